@@ -1,0 +1,98 @@
+import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
+import type {Config} from '@docusaurus/types';
+import {announcementBar} from './src/config/announcement';
+import {footer} from './src/config/footer';
+import {navbar} from './src/config/navbar';
+import {additionalLanguages, darkTheme, lightTheme} from './src/config/prism';
+import {site, users} from './src/config/site';
+import {docsVersions, lastVersion, sitemapIgnorePatterns} from './src/config/versions';
+import licensesPlugin from './src/plugins/licenses';
+import productPlugin from './src/plugins/product';
+import {remarkProduct} from './src/plugins/product/remark';
+
+/** A broken link is a line in the log while somebody writes, and an error in CI. */
+const onBroken = process.env['CI'] ? 'throw' : 'warn';
+const locales = ['en'];
+const editUrl = `${site.repoUrl}/edit/main/`;
+const markdown = {beforeDefaultRemarkPlugins: [remarkProduct]};
+
+const config: Config = {
+  title: site.title,
+  tagline: site.tagline,
+  url: site.url,
+  baseUrl: site.baseUrl,
+  organizationName: site.organizationName,
+  projectName: site.projectName,
+  favicon: 'img/favicon.svg',
+  customFields: {users, repoUrl: site.repoUrl},
+  baseUrlIssueBanner: true,
+  onBrokenLinks: onBroken,
+  onBrokenAnchors: onBroken,
+  onBrokenMarkdownLinks: onBroken,
+  onDuplicateRoutes: 'throw',
+  future: {
+    v4: {removeLegacyPostBuildHeadAttribute: true, useCssCascadeLayers: false},
+    experimental_faster: {
+      swcJsLoader: true,
+      swcJsMinimizer: true,
+      swcHtmlMinimizer: true,
+      lightningCssMinimizer: true,
+      mdxCrossCompilerCache: true,
+      rspackBundler: true,
+      // Known to emit stale assets (web-infra-dev/rspack#10599): never in CI, where releases are built.
+      rspackPersistentCache: !process.env['CI'],
+      ssgWorkerThreads: true,
+    },
+  },
+  i18n: {
+    defaultLocale: 'en',
+    locales,
+    path: 'i18n',
+    localeConfigs: {en: {label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: 'en'}},
+  },
+  presets: [
+    [
+      'classic',
+      {
+        docs: {
+          ...markdown,
+          sidebarPath: './sidebars.ts',
+          editUrl,
+          showLastUpdateAuthor: true,
+          showLastUpdateTime: true,
+          breadcrumbs: true,
+          lastVersion: lastVersion.name,
+          versions: docsVersions,
+        },
+        blog: {
+          ...markdown,
+          editUrl,
+          blogTitle: 'News',
+          blogDescription: 'News for readers of the jadice flow documentation',
+          blogSidebarTitle: 'All news',
+          blogSidebarCount: 'ALL',
+          feedOptions: {type: ['atom', 'rss'], copyright: footer.copyright},
+          onInlineAuthors: 'throw',
+          onInlineTags: 'throw',
+          onUntruncatedBlogPosts: 'throw',
+        },
+        pages: {...markdown},
+        theme: {customCss: './src/css/custom.css'},
+        sitemap: {lastmod: 'date', ignorePatterns: sitemapIgnorePatterns(site.baseUrl)},
+      } satisfies PresetOptions,
+    ],
+  ],
+  plugins: [productPlugin, licensesPlugin],
+  themeConfig: {
+    colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
+    announcementBar: announcementBar(site.baseUrl),
+    navbar: navbar(locales),
+    footer,
+    docs: {versionPersistence: 'localStorage', sidebar: {hideable: false, autoCollapseCategories: false}},
+    blog: {sidebar: {groupByYear: true}},
+    tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+    prism: {theme: lightTheme, darkTheme, additionalLanguages},
+  } satisfies ThemeConfig,
+};
+
+export default config;

@@ -1,0 +1,38 @@
+import js from '@eslint/js';
+import docusaurus from '@docusaurus/eslint-plugin';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+export default tseslint.config(
+  {
+    ignores: [
+      'node_modules/',
+      'scripts/check-node.cjs',
+      '.docusaurus/',
+      'build/',
+      'build-*/',
+      'static/',
+      'playwright-report/',
+      'test-results/',
+    ],
+  },
+  js.configs.recommended,
+  tseslint.configs.recommendedTypeChecked,
+  jsxA11y.flatConfigs.recommended,
+  {
+    languageOptions: {
+      parserOptions: {
+        projectService: {allowDefaultProject: ['*.mjs', 'scripts/*.cjs']},
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    plugins: {'@docusaurus': docusaurus},
+    rules: {
+      '@docusaurus/prefer-docusaurus-heading': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', {fixStyle: 'inline-type-imports'}],
+    },
+  },
+  {files: ['src/**'], plugins: {'react-hooks': reactHooks}, rules: reactHooks.configs.recommended.rules},
+  {files: ['**/*.{mjs,cjs}'], ...tseslint.configs.disableTypeChecked},
+);

@@ -1,0 +1,29 @@
+import {z} from 'zod';
+
+/** How many single tests passed and failed. */
+export interface Counts {
+  passed: number;
+  failed: number;
+}
+
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numFailedTestSuites: z.number(),
+});
+const playwrightReport = z.object({
+  stats: z.object({expected: z.number(), unexpected: z.number(), flaky: z.number()}),
+  errors: z.array(z.unknown()),
+});
+
+/** Counts of Vitest's JSON report; a file that could not be loaded is a failure. */
+export function vitestCounts(report: unknown): Counts {
+  const {numPassedTests, numFailedTests, numFailedTestSuites} = vitestReport.parse(report);
+  return {passed: numPassedTests, failed: numFailedTests === 0 ? numFailedTestSuites : numFailedTests};
+}
+
+/** Counts of Playwright's JSON report; a test that passed on a second try is a failure. */
+export function playwrightCounts(report: unknown): Counts {
+  const {stats, errors} = playwrightReport.parse(report);
+  return {passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length};
+}

@@ -1,0 +1,20 @@
+import type {ReactNode} from 'react';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import styles from './styles.module.css';
+
+interface Props {
+  /** File below `static/`, such as `samples/tutorial-01/docker-compose.yaml`. */
+  path: string;
+  children: ReactNode;
+}
+
+/** Link under a sample that saves the file instead of opening it. */
+export default function Download({path, children}: Props): ReactNode {
+  return (
+    <p className={styles.download}>
+      <a href={useBaseUrl(`/${path}`)} download>
+        Download {children}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,67 @@
+/** Where the site lives and who publishes it. The address comes from the environment, so that one source serves any host. */
+
+/** Used when `SITE_URL` is not set: the public GitHub Pages host. */
+const defaultUrl = 'https://levigo.github.io';
+/** Used when `BASE_URL` is not set. */
+const defaultBaseUrl = '/jadice-flow-documentation/';
+
+/**
+ * Reads the site address from the environment.
+ *
+ * @param env - `SITE_URL`: origin such as `https://docs.example.com`; `BASE_URL`: path with a slash at both ends.
+ * @throws Error when one of them has a shape that Docusaurus would accept but that leads to broken links.
+ */
+export function siteAddress(env: Readonly<Record<string, string | undefined>>): {url: string; baseUrl: string} {
+  const url = env['SITE_URL'] || defaultUrl;
+  const baseUrl = env['BASE_URL'] || defaultBaseUrl;
+  if (
+    !URL.canParse(url) ||
+    !/^https?:$/.test(new URL(url).protocol) ||
+    new URL(url).origin !== url.replace(/\/$/, '')
+  ) {
+    throw new Error(`SITE_URL is "${url}"; expected an origin without a path, such as ${defaultUrl}`);
+  }
+  if (!/^\/(?:[^\s/?#]+\/)*$/.test(baseUrl)) {
+    throw new Error(
+      `BASE_URL is "${baseUrl}"; expected a path that starts and ends with a slash, such as ${defaultBaseUrl}`,
+    );
+  }
+  return {url: new URL(url).origin, baseUrl};
+}
+
+export const site = {
+  ...siteAddress(process.env),
+  title: 'jadice flow documentation',
+  tagline: 'Reliable document processing at large scale',
+  organizationName: 'levigo',
+  projectName: 'jadice-flow-documentation',
+  repoUrl: 'https://github.com/levigo/jadice-flow-documentation',
+  publisher: 'levigo solutions gmbh',
+} as const;
+
+/** A product that uses jadice flow, as shown on the home page. */
+export interface SiteUser {
+  caption: string;
+  /** Path below `static/`. */
+  image: string;
+  /** Public page that tells of the use. */
+  infoLink: string;
+  /** Pinned users stand on the home page. */
+  pinned: boolean;
+}
+
+/** Only users that a public page names; the page is the `infoLink`. */
+export const users: readonly SiteUser[] = [
+  {
+    caption: 'Output Organizer',
+    image: '/img/users/output-organizer.svg',
+    infoLink: 'https://levigo.github.io/output-organizer-documentation/',
+    pinned: true,
+  },
+  {
+    caption: 'jadice web toolkit',
+    image: '/img/users/jadice-web-toolkit.svg',
+    infoLink: 'https://levigo.de/2024/03/21/neue-moeglichkeiten-im-jadice-web-toolkit-durch-jadice-flow',
+    pinned: true,
+  },
+];

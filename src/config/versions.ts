@@ -1,0 +1,73 @@
+/**
+ * Everything that depends on the list of versions. `versions.json` (newest first, kept by `docs:version`) is the only
+ * place where version numbers stand.
+ */
+import type {PluginOptions} from '@docusaurus/plugin-content-docs';
+import released from '../../versions.json';
+
+/** Name that Docusaurus gives to the unreleased version in `docs/`. */
+export const unreleasedName = 'current';
+
+/** One version of the documentation. */
+export interface DocsVersion {
+  /** Docusaurus name: `current` or the version number. */
+  name: string;
+  /** Shown to readers. */
+  label: string;
+  /** Path below `/docs`, empty for the current release. */
+  path: string;
+  /** Folder with the Markdown files, relative to the repository root. */
+  folder: string;
+  isLast: boolean;
+  isReleased: boolean;
+}
+
+/**
+ * Describes the unreleased version and each released one, in the order of the version dropdown.
+ *
+ * @param names - Released versions, newest first.
+ * @throws Error when the list is empty, holds a value twice or one that is not a version number.
+ */
+export function describeVersions(names: readonly string[]): DocsVersion[] {
+  const wrong = names.find((name, index) => !/^\d+\.\d+\.\d+$/.test(name) || names.indexOf(name) !== index);
+  if (names.length === 0 || wrong !== undefined) {
+    throw new Error(
+      `versions.json: ${wrong === undefined ? 'the list is empty' : `"${wrong}"`}; ` +
+        'expected version numbers such as "2.0.0", each once, newest first',
+    );
+  }
+  return [
+    {name: unreleasedName, label: 'next (unreleased)', path: 'next', folder: 'docs', isLast: false, isReleased: false},
+    ...names.map((name, index) => ({
+      name,
+      label: name,
+      path: index === 0 ? '' : name,
+      folder: `versioned_docs/version-${name}`,
+      isLast: index === 0,
+      isReleased: true,
+    })),
+  ];
+}
+
+export const versions: readonly DocsVersion[] = describeVersions(released);
+
+/** The current release. */
+export const lastVersion: DocsVersion = versions.find((version) => version.isLast)!;
+
+/** Options of the docs plugin: label, path and banner of each version. */
+export const docsVersions: PluginOptions['versions'] = Object.fromEntries(
+  versions.map(({name, label, path, isLast, isReleased}) => [
+    name,
+    {
+      label,
+      path,
+      badge: true,
+      banner: isLast ? ('none' as const) : isReleased ? ('unmaintained' as const) : ('unreleased' as const),
+    },
+  ]),
+);
+
+/** Patterns below the base URL that web search should not list: all versions but the current release. */
+export function sitemapIgnorePatterns(baseUrl: string): string[] {
+  return versions.filter(({isLast}) => !isLast).map(({path}) => `${baseUrl}docs/${path}/**`);
+}

@@ -1,0 +1,75 @@
+import {readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {licenseEntries} from './licenseEntries';
+import {difference, shippedPackages} from './shippedPackages';
+import shipped from './shipped.json';
+
+/** The part of the compiler that is used here; the same in webpack and Rspack. */
+interface Compiler {
+  hooks: {done: {tap: (name: string, callback: (stats: Stats) => void) => void}};
+}
+interface Stats {
+  toJson: (options: object) => {modules?: StatsModule[]};
+}
+interface StatsModule {
+  nameForCondition?: string | null;
+  modules?: StatsModule[];
+}
+
+const pathsOf = (modules: readonly StatsModule[] = []): string[] =>
+  modules.flatMap((module) => [module.nameForCondition ?? '', ...pathsOf(module.modules)]);
+
+/** Compares the list with the bundle, or rewrites the list when `UPDATE_SHIPPED` is set. */
+function checkShipped(siteDir: string, actual: string[]): void {
+  const file = path.join('src', 'plugins', 'licenses', 'shipped.json');
+  if (process.env['UPDATE_SHIPPED']) {
+    writeFileSync(path.join(siteDir, file), `${JSON.stringify(actual, null, 2)}\n`);
+    return;
+  }
+  const {missing, extra} = difference(shipped, actual);
+  if (missing.length + extra.length > 0) {
+    const message =
+      `${file}: the list differs from what the browser bundle holds (missing: ${missing.join(', ') || 'none'}; ` +
+      `not shipped: ${extra.join(', ') || 'none'}). Run: UPDATE_SHIPPED=1 npm run build`;
+    if (process.env['CI']) {
+      throw new Error(message);
+    }
+    console.warn(message);
+  }
+}
+
+/** Data for `<LicenseTable />`: packages shipped to the browser, from `shipped.json` and the lock file. */
+export default function licensesPlugin({siteDir}: LoadContext): Plugin {
+  let found: string[] | undefined;
+  return {
+    name: 'licenses',
+    async contentLoaded({actions}) {
+      const lock: unknown = JSON.parse(readFileSync(path.join(siteDir, 'package-lock.json'), 'utf8'));
+      await actions.createData('licenses.json', licenseEntries(shipped, lock));
+    },
+    configureWebpack(_config, isServer) {
+      const collect = {
+        apply({hooks}: Compiler): void {
+          hooks.done.tap('licenses', (stats) => {
+            const options = {
+              all: false,
+              modules: true,
+              nestedModules: true,
+              modulesSpace: Infinity,
+              nestedModulesSpace: Infinity,
+            };
+            found = shippedPackages(pathsOf(stats.toJson(options).modules));
+          });
+        },
+      };
+      return isServer || process.env['NODE_ENV'] !== 'production' ? {} : {plugins: [collect]};
+    },
+    postBuild() {
+      if (found) {
+        checkShipped(siteDir, found);
+      }
+      return Promise.resolve();
+    },
+  };
+}

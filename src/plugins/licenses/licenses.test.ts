@@ -1,0 +1,41 @@
+import {describe, expect, it} from 'vitest';
+import {licenseEntries} from './licenseEntries';
+import {difference, shippedPackages} from './shippedPackages';
+
+describe('the packages of a bundle', () => {
+  it('are named once, sorted, with their scope', () => {
+    const modules = [
+      '/site/node_modules/react/index.js',
+      '/site/node_modules/@mdx-js/react/lib/index.js',
+      '/site/node_modules/react/x.js',
+    ];
+    expect(shippedPackages(modules)).toEqual(['@mdx-js/react', 'react']);
+  });
+
+  it('are those of the innermost node_modules', () => {
+    expect(shippedPackages(['/site/node_modules/a/node_modules/b/index.js'])).toEqual(['b']);
+  });
+
+  it('do not include our own modules', () => {
+    expect(shippedPackages(['/site/src/pages/index.tsx', ''])).toEqual([]);
+  });
+
+  it('are compared in both directions', () => {
+    expect(difference(['a', 'b'], ['b', 'c'])).toEqual({missing: ['c'], extra: ['a']});
+  });
+});
+
+describe('licence entries', () => {
+  const lock = {
+    packages: {'node_modules/react': {version: '19.0.0', license: 'MIT'}, 'node_modules/odd': {version: '1.0.0'}},
+  };
+
+  it('carry version and licence of the lock file', () => {
+    expect(licenseEntries(['react'], lock)).toEqual([{name: 'react', version: '19.0.0', license: 'MIT'}]);
+  });
+
+  it('name a package that the lock file lacks or that has no licence', () => {
+    expect(() => licenseEntries(['gone'], lock)).toThrow('node_modules/gone has no entry');
+    expect(() => licenseEntries(['odd'], lock)).toThrow('node_modules/odd has no license');
+  });
+});

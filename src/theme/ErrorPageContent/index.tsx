@@ -1,0 +1,23 @@
+/*
+ * Why:   a reader whose page crashed needs a way on: the help page and the support address.
+ * How:   wrap (safe), adds a paragraph under the stock title, "Try again" button, message and causes.
+ * Since: Docusaurus 3.8.1.
+ * Drop:  when the stock crash page takes additional content.
+ */
+import type {ComponentProps, ReactNode} from 'react';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import ErrorPageContent from '@theme-original/ErrorPageContent';
+import type ErrorPageContentType from '@theme/ErrorPageContent';
+
+export default function ErrorPageContentWrapper(props: ComponentProps<typeof ErrorPageContentType>): ReactNode {
+  // A plain link: it loads the page anew and so leaves the broken state behind.
+  const help = useBaseUrl('/docs/help/');
+  return (
+    <>
+      <ErrorPageContent {...props} />
+      <p className="container text--center margin-bottom--lg">
+        If it happens again, go to <a href={help}>Help</a> and report the message above.
+      </p>
+    </>
+  );
+}

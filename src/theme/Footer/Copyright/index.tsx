@@ -1,0 +1,24 @@
+/*
+ * Why:   readers print and share pages; the foot of each page says for which product version it is.
+ * How:   wrap (safe), adds one line above the stock copyright.
+ * Since: Docusaurus 3.8.1.
+ * Drop:  when the theme shows the version at the foot of a page by itself.
+ */
+import type {ReactNode} from 'react';
+import {useActiveVersion, useLatestVersion} from '@docusaurus/plugin-content-docs/client';
+import Copyright from '@theme-original/Footer/Copyright';
+import type {Props} from '@theme/Footer/Copyright';
+import {versionLine} from './versionLine';
+
+export default function CopyrightWrapper(props: Props): ReactNode {
+  const active = useActiveVersion(undefined);
+  const latest = useLatestVersion(undefined);
+  return (
+    <>
+      <p className="margin-bottom--sm" data-version-line>
+        {versionLine(active, latest)}
+      </p>
+      <Copyright {...props} />
+    </>
+  );
+}

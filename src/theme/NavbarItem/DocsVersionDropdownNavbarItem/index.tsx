@@ -1,0 +1,18 @@
+/*
+ * Why:   a reader who changes the version should know beforehand when that version lacks the page.
+ * How:   wrap (unsafe component), passes computed labels to the stock `versions` prop.
+ * Since: Docusaurus 3.8.1.
+ * Drop:  when the stock dropdown marks missing pages (facebook/docusaurus#2923).
+ */
+import type {ReactNode} from 'react';
+import {useActiveDocContext, useVersions} from '@docusaurus/plugin-content-docs/client';
+import Dropdown from '@theme-original/NavbarItem/DocsVersionDropdownNavbarItem';
+import type {Props} from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
+import {versionLabels} from './versionLabels';
+
+export default function DocsVersionDropdownNavbarItemWrapper(props: Props): ReactNode {
+  const versions = useVersions(props.docsPluginId);
+  const {activeDoc, alternateDocVersions} = useActiveDocContext(props.docsPluginId);
+  const labels = versionLabels(versions, activeDoc && Object.keys(alternateDocVersions));
+  return <Dropdown {...props} versions={props.versions ?? labels} />;
+}

@@ -1,0 +1,72 @@
+import {expect, test} from './pages/fixtures';
+import {SitePage} from './pages/site';
+
+test.describe('with an operating system in dark mode', () => {
+  test.use({colorScheme: 'dark'});
+
+  test('the first visit is light all the same', async ({page}) => {
+    const site = new SitePage(page);
+    await site.open('docs/');
+    expect(await site.theme()).toBe('light');
+  });
+});
+
+test('the colour switch changes between light and dark only, and the choice is kept', async ({page}) => {
+  const site = new SitePage(page);
+  await site.open('docs/');
+  await site.colourSwitch.click();
+  expect(await site.theme()).toBe('dark');
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+  await page.reload();
+  await site.hydrated();
+  expect(await site.theme()).toBe('dark');
+  await site.colourSwitch.click();
+  expect(await site.theme()).toBe('light');
+});
+
+test('a change of the colour mode in another tab is taken over', async ({page, context}) => {
+  const site = new SitePage(page);
+  await site.open('docs/');
+  const other = new SitePage(await context.newPage());
+  await other.open(page.url());
+  await other.colourSwitch.click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('the logo follows the colour mode', async ({page}) => {
+  const site = new SitePage(page);
+  await site.open('');
+  const visibleLogo = () => site.navbar.locator('img:visible').first().getAttribute('src');
+  expect(await visibleLogo()).toMatch(/logo\.svg$/);
+  await site.colourSwitch.click();
+  expect(await visibleLogo()).toMatch(/logo-dark\.svg$/);
+});
+
+test('the announcement names the current release and stays away once closed', async ({page}) => {
+  const site = new SitePage(page);
+  await site.open('');
+  await expect(site.announcement).toContainText('The current release is 1.9.0');
+  await expect(site.announcement.getByRole('link', {name: '1.9.0'})).toHaveAttribute('href', /\/docs\/$/);
+  await site.announcement.getByRole('button', {name: 'Close'}).click();
+  await expect(site.announcement).toBeHidden();
+  await page.reload();
+  await site.hydrated();
+  await expect(site.announcement).toBeHidden();
+});
+
+test('an announcement with a new id is shown again', async ({page}) => {
+  const site = new SitePage(page);
+  await page.addInitScript(() => {
+    localStorage.setItem('docusaurus.announcement.id', 'an-older-one');
+    localStorage.setItem('docusaurus.announcement.dismiss', 'true');
+  });
+  await site.open('');
+  await expect(site.announcement).toBeVisible();
+});
+
+test('the navbar stays in view while the page scrolls', async ({page}) => {
+  const site = new SitePage(page);
+  await site.open('docs/next/installation/general-configuration');
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  await expect(site.navbar).toBeInViewport();
+});

@@ -1,0 +1,118 @@
+import {expect, test} from './pages/fixtures';
+import {SitePage} from './pages/site';
+
+test.describe('when a part of a page does not arrive', () => {
+  test.use({expectedErrors: [/Failed to load resource/, /ChunkLoadError/]});
+
+  test('the page shows the error with a Retry button, and Retry restores it', async ({page}) => {
+    // A host that serves `/index.html` without a redirect: the route is only known after start, so its parts load late.
+    const html = await (await page.request.get('docs/')).text();
+    await page.route('**/docs/index.html', (route) => route.fulfill({body: html, contentType: 'text/html'}));
+    let broken = true;
+    const early = new Set(html.match(/assets\/js\/[^"' >]+\.js/g));
+    await page.route('**/assets/js/*.js', (route) => {
+      const isPagePart = ![...early].some(
+        (script) => /main|runtime/.test(script) && route.request().url().endsWith(script),
+      );
+      return broken &&
+        isPagePart &&
+        route.request().resourceType() === 'script' &&
+        !route.request().url().includes('17896441')
+        ? route.fulfill({status: 500})
+        : route.continue();
+    });
+    await page.goto('docs/index.html');
+    const retry = page.getByRole('button', {name: 'Retry'});
+    await expect(retry).toBeVisible();
+    broken = false;
+    await retry.click();
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  });
+});
+
+test.describe('when a component throws', () => {
+  test.use({expectedErrors: [/./]});
+
+  test('the crash page says so, names the cause, leads to help, and Try again recovers', async ({page}) => {
+    const site = new SitePage(page);
+    await site.open('docs/');
+    // The theme reads this property while it renders the table of contents of the next page.
+    await page.evaluate(() => {
+      const original: PropertyDescriptor = {value: Array.prototype.flatMap as unknown, configurable: true, writable: true};
+      Object.defineProperty(window, 'repair', {
+        value: () => Object.defineProperty(Array.prototype, 'flatMap', original),
+      });
+      Object.defineProperty(Array.prototype, 'flatMap', {
+        configurable: true,
+        value: (): never => {
+          throw new Error('outer message', {cause: new Error('inner message')});
+        },
+      });
+    });
+    await site.navbar.getByRole('link', {name: 'Help', exact: true}).click();
+    await expect(page.getByText('This page crashed.')).toBeVisible();
+    await expect(page.getByText('outer message')).toBeVisible();
+    await expect(page.getByText('inner message')).toBeVisible();
+    await expect(
+      page.getByRole('main').or(page.locator('body')).getByRole('link', {name: 'Help'}).last(),
+    ).toHaveAttribute('href', /docs\/help\/$/);
+    await page.evaluate(() => (window as unknown as {repair: () => void}).repair());
+    await page.getByRole('button', {name: 'Try again'}).click();
+    await expect(page.getByText('This page crashed.')).toHaveCount(0);
+    await expect(page.locator('h1')).toHaveCount(1);
+  });
+});
+
+test('a slow page shows the progress bar after 200 ms', async ({page}) => {
+  const site = new SitePage(page);
+  await site.open('docs/');
+  await page.route('**/assets/js/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await site.sidebar
+    .getByRole('link', {name: /About|Stay/})
+    .first()
+    .click({noWaitAfter: true});
+  await site.navbar.getByRole('link', {name: 'Tutorials', exact: true}).click({noWaitAfter: true});
+  await expect(page.locator('#nprogress')).toBeVisible();
+  await page.waitForURL(/\/docs\/tutorials\/$/);
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+});
+
+test('a wrong base URL is explained on the page', async ({page}) => {
+  const html = await (await page.request.get('')).text();
+  await page.route('**/elsewhere/', (route) =>
+    route.fulfill({body: html.replaceAll(/(href|src)="?\/[^" >]*\/?assets\/[^" >]*"?/g, ''), contentType: 'text/html'}),
+  );
+  await page.goto('elsewhere/');
+  await expect(page.getByText('Your Docusaurus site did not load properly.')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  for (const path of [
+    '',
+    'docs/',
+    'docs/reference/workers',
+    'docs/1.0.0/main-concepts/workflows',
+    'docs/reference/WorkerInfo',
+    'WorkerInfoComponent',
+  ]) {
+    test(`/${path} can be read`, async ({page}) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+      expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(300);
+    });
+  }
+
+  test('links of sidebar and footer work', async ({page}) => {
+    const site = new SitePage(page);
+    await page.goto('docs/tutorials/');
+    await site.sidebar.getByRole('link').nth(1).click();
+    await expect(page).toHaveURL(/tutorial-01\/?$/);
+    await site.footer.getByRole('link', {name: 'Documentation'}).click();
+    await expect(page).toHaveURL(/\/docs\/$/);
+  });
+});

@@ -1,0 +1,48 @@
+import {expect, test} from './pages/fixtures';
+import {SitePage} from './pages/site';
+
+test('the first tab stop skips to the content', async ({page}) => {
+  const site = new SitePage(page);
+  await site.open('docs/help/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', {name: 'Skip to main content'});
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(
+    await page.evaluate(
+      () => document.activeElement?.closest('main, [id="__docusaurus_skipToContent_fallback"]') !== null,
+    ),
+  ).toBe(true);
+});
+
+test('the version menu opens and is walked by keyboard', async ({page}) => {
+  const site = new SitePage(page);
+  await site.open('docs/help/');
+  await site.versionMenu.locator('.navbar__link').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(site.versionMenu.locator('.dropdown__menu')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/docs\/1\.3\.2\/help\/$/);
+});
+
+test('the colour switch works by keyboard', async ({page}) => {
+  const site = new SitePage(page);
+  await site.open('docs/help/');
+  await site.colourSwitch.focus();
+  await page.keyboard.press('Enter');
+  expect(await site.theme()).toBe('dark');
+});
+
+test('the focus is visible', async ({page}) => {
+  const site = new SitePage(page);
+  await site.open('docs/help/');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const outline = await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle);
+  expect(outline).toBe('solid');
+});

@@ -1,0 +1,63 @@
+import {expect, test} from './pages/fixtures';
+import {SitePage} from './pages/site';
+
+test.use({viewport: {width: 390, height: 844}});
+
+test('the menu opens with the sidebar of the page and goes back to the main menu', async ({page}) => {
+  const site = new SitePage(page);
+  await site.open('docs/operations/logging');
+  await expect(site.navbar.getByRole('link', {name: 'Tutorials', exact: true})).toBeHidden();
+  await site.menuButton.click();
+  await expect(site.mobileMenu.getByText('Main concepts')).toBeVisible();
+  await site.mobileMenu.getByRole('button', {name: /Back to main menu/}).click();
+  await expect(site.mobileMenu.getByRole('link', {name: 'Tutorials', exact: true})).toBeVisible();
+  await expect(site.mobileMenu.getByText('Versions')).toBeVisible();
+});
+
+test('the menu closes when a page is chosen and when the window becomes wide', async ({page}) => {
+  const site = new SitePage(page);
+  await site.open('');
+  await site.menuButton.click();
+  await site.mobileMenu.getByRole('link', {name: 'Help', exact: true}).click();
+  await page.waitForURL(/\/docs\/help\/$/);
+  await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
+  await site.menuButton.click();
+  await expect(page.locator('.navbar-sidebar--show')).toHaveCount(1);
+  await page.setViewportSize({width: 1200, height: 800});
+  await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
+});
+
+for (const [width, menu] of [
+  [996, true],
+  [997, false],
+] as const) {
+  test(`at ${width} px the navbar is ${menu ? 'a menu button' : 'a row of links'}`, async ({page}) => {
+    await page.setViewportSize({width, height: 800});
+    const site = new SitePage(page);
+    await site.open('docs/');
+    await expect(site.menuButton).toBeVisible({visible: menu});
+    await expect(site.navbar.getByRole('link', {name: 'Tutorials', exact: true})).toBeVisible({visible: !menu});
+  });
+}
+
+for (const path of [
+  '',
+  'docs/',
+  'docs/reference/flow-rest-api',
+  'docs/reference/workers',
+  'docs/reference/WorkerInfo',
+  'docs/tutorials/tutorial-01',
+  'docs/installation/general-configuration',
+  'WorkerInfoComponent',
+  'docs/main-concepts/architecture',
+  'docs/main-concepts/workflows',
+]) {
+  test(`/${path} does not scroll sideways at 390 and 320 px`, async ({page}) => {
+    const site = new SitePage(page);
+    await site.open(path);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({width, height: 800});
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
+}

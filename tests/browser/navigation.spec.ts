@@ -1,0 +1,154 @@
+import {expect, test} from './pages/fixtures';
+import {SitePage} from './pages/site';
+
+test('the home page names the site, its purpose and three ways in', async ({page}) => {
+  const site = new SitePage(page);
+  await site.open('');
+  await expect(page).toHaveTitle('jadice flow documentation');
+  await expect(page.getByText('Reliable document processing at large scale')).toBeVisible();
+  for (const name of [/^Install/, /^Run a first job/, /^Look up/]) {
+    await expect(page.getByRole('main').getByRole('link', {name})).toBeVisible();
+  }
+  await expect(page.getByRole('main').getByRole('link', {name: '1.9.0'})).toHaveAttribute('href', /\/docs\/$/);
+});
+
+test('every tile of the home page leads to a page', async ({page, request}) => {
+  await new SitePage(page).open('');
+  const links = await page
+    .getByRole('main')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).href));
+  const inside = links.filter((link) => link.startsWith('http://127.0.0.1'));
+  expect(inside.length).toBeGreaterThan(15);
+  for (const link of inside) {
+    expect((await request.get(link)).status(), link).toBe(200);
+  }
+});
+
+test('the navbar has its title, a logo and the links Docs, Tutorials and Help', async ({page}) => {
+  const site = new SitePage(page);
+  await site.open('');
+  await expect(site.navbar.getByText('jadice flow - documentation')).toBeVisible();
+  await expect(site.navbar.getByRole('img').first()).toBeVisible();
+  for (const [name, path] of [
+    ['Docs', 'docs/'],
+    ['Tutorials', 'docs/tutorials/'],
+    ['Help', 'docs/help/'],
+  ] as const) {
+    await site.navbar.getByRole('link', {name, exact: true}).click();
+    await page.waitForURL(new RegExp(`/${path}$`));
+  }
+});
+
+test('the language switcher is not there while English is the only language', async ({page}) => {
+  const site = new SitePage(page);
+  await site.open('');
+  await expect(site.navbar.getByText('English')).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+});
+
+test('the footer has its three columns, the copyright and the version of the page', async ({page}) => {
+  const site = new SitePage(page);
+  await site.open('docs/1.0.0/copyright');
+  for (const title of ['Docs', 'GitHub', 'More']) {
+    await expect(site.footer.getByText(title, {exact: true})).toBeVisible();
+  }
+  await expect(site.footer.getByRole('link', {name: 'Knowledge base'})).toHaveAttribute(
+    'href',
+    /levigo-solutions\.atlassian\.net\/wiki\/spaces\/JKB/,
+  );
+  await expect(site.footer.getByRole('link', {name: /GitHub/})).toHaveAttribute('href', 'https://github.com/levigo');
+  await expect(site.footer.getByRole('link', {name: /product website/})).toHaveAttribute('href', 'https://jadice.com');
+  await expect(site.footer.getByRole('link', {name: 'Documentation'})).toHaveAttribute('href', /\/docs\/$/);
+  await expect(site.footer).toContainText('2025 levigo solutions gmbh');
+  await expect(site.footer).toContainText('This page is for jadice flow 1.0.0.');
+});
+
+test('links to other sites open in a new tab', async ({page}) => {
+  const site = new SitePage(page);
+  await site.open('');
+  const link = site.footer.getByRole('link', {name: /GitHub/});
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', /noopener/);
+});
+
+test('a documentation page has breadcrumbs, headings of level 2 and 3 in its outline, an edit link and its last change', async ({
+  page,
+}) => {
+  const site = new SitePage(page);
+  await site.open('docs/next/installation/docker-compose');
+  await expect(page.getByRole('navigation', {name: 'Breadcrumbs'})).toContainText('Installation');
+  const outline = page.locator('.table-of-contents').first();
+  const ids = await outline
+    .getByRole('link')
+    .evaluateAll((links) => links.map((a) => decodeURIComponent((a as HTMLAnchorElement).hash.slice(1))));
+  expect(ids.length).toBeGreaterThan(2);
+  for (const id of ids) {
+    expect(await page.locator(`[id="${id}"]`).evaluate((heading) => heading.tagName)).toMatch(/^H[23]$/);
+  }
+  await expect(page.getByRole('link', {name: 'Edit this page'})).toHaveAttribute(
+    'href',
+    /levigo\/jadice-flow-documentation\/edit\/main\/docs\/installation\/docker-compose\.md$/,
+  );
+  await expect(page.locator('.theme-last-updated')).toContainText(/Last updated on .+ by .+/);
+});
+
+test('the sidebars are those of documentation and tutorials', async ({page}) => {
+  const site = new SitePage(page);
+  await site.open('docs/');
+  await expect(site.sidebar.getByText('Main concepts')).toBeVisible();
+  await expect(site.sidebar.getByText('Product guides')).toBeVisible();
+  await site.open('docs/tutorials/');
+  await expect(site.sidebar.getByText('Main concepts')).toHaveCount(0);
+  await expect(site.sidebar.getByRole('link')).toHaveCount(3);
+});
+
+test('a sidebar category opens and closes', async ({page}) => {
+  const site = new SitePage(page);
+  await site.open('docs/');
+  const category = site.sidebar
+    .getByRole('button', {name: 'Main concepts'})
+    .or(site.sidebar.getByText('Main concepts'));
+  const architecture = site.sidebar.getByRole('link', {name: 'Architecture'});
+  await expect(architecture).toBeHidden();
+  await category.first().click();
+  await expect(architecture).toBeVisible();
+  await category.first().click();
+  await expect(architecture).toBeHidden();
+});
+
+for (const [page404, way] of [
+  ['docs/help/', 'Help'],
+  ['docs/reference/WorkerInfo', 'worker'],
+] as const) {
+  test(`${page404}, which no sidebar shows, is linked from another page (${way})`, async ({page}) => {
+    await new SitePage(page).open(page404.includes('Worker') ? 'docs/reference/workers' : 'docs/');
+    expect(await page.getByRole('main').locator(`a[href$="${page404}"]`).count()).toBeGreaterThan(0);
+  });
+}
+
+test('the development setup, which no sidebar shows, is linked from the start page', async ({page}) => {
+  await new SitePage(page).open('docs/');
+  expect(
+    await page.getByRole('main').locator('a[href$="docs/getting-started/development-setup"]').count(),
+  ).toBeGreaterThan(0);
+});
+
+test('paths that end in .html or /index.html lead to the clean page', async ({page}) => {
+  for (const path of ['docs/help/index.html', 'docs/index.html', 'index.html']) {
+    await page.goto(path);
+    await new SitePage(page).hydrated();
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.locator('h1')).not.toHaveText('Page Not Found');
+    expect(page.url()).not.toMatch(/\.html$/);
+  }
+});
+
+test('the news are grouped by year in their sidebar', async ({page}) => {
+  await new SitePage(page).open('blog');
+  const sidebar = page.getByRole('navigation', {name: 'Blog recent posts navigation'});
+  for (const year of ['2025', '2024', '2023']) {
+    await expect(sidebar.getByText(year, {exact: true})).toBeVisible();
+  }
+});

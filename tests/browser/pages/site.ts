@@ -1,0 +1,49 @@
+import type {Locator, Page} from '@playwright/test';
+
+/** What a reader sees on every page, by role and name. */
+export class SitePage {
+  readonly navbar: Locator;
+  readonly footer: Locator;
+  readonly versionMenu: Locator;
+  readonly announcement: Locator;
+  readonly colourSwitch: Locator;
+  readonly sidebar: Locator;
+  readonly menuButton: Locator;
+  readonly mobileMenu: Locator;
+
+  constructor(readonly page: Page) {
+    this.navbar = page.getByRole('navigation', {name: 'Main'});
+    this.footer = page.getByRole('contentinfo');
+    this.versionMenu = this.navbar.locator('.navbar__item.dropdown');
+    this.announcement = page.getByRole('region', {name: 'Announcement'}).or(page.locator('.theme-announcement-bar'));
+    this.colourSwitch = this.navbar.getByRole('button', {name: /Switch between dark and light mode/});
+    this.sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+    this.menuButton = page.getByRole('button', {name: 'Toggle navigation bar'});
+    this.mobileMenu = page.locator('.navbar-sidebar');
+  }
+
+  /** Opens a path below the base URL and waits until the page reacts to input. */
+  async open(path: string): Promise<void> {
+    await this.page.goto(path);
+    await this.hydrated();
+  }
+
+  /** Waits until React has taken over the static page. */
+  async hydrated(): Promise<void> {
+    await this.page.locator('html[data-has-hydrated="true"]').waitFor();
+  }
+
+  /** Chooses an entry of the version menu by the start of its label. */
+  async chooseVersion(label: string): Promise<void> {
+    await this.versionMenu.hover();
+    await this.versionMenu
+      .locator('.dropdown__link')
+      .filter({hasText: new RegExp(`^${label.replaceAll('.', '\\.')}`)})
+      .click();
+  }
+
+  /** The colour mode that the page shows. */
+  theme(): Promise<string | null> {
+    return this.page.locator('html').getAttribute('data-theme');
+  }
+}

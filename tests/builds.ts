@@ -1,0 +1,10 @@
+/** The two builds that the tests look at: the same site under the default base URL and under `/`. */
+export const builds = {
+  default: {
+    folder: 'build',
+    baseUrl: '/jadice-flow-documentation/',
+    port: 4171,
+    address: 'http://127.0.0.1:4171/jadice-flow-documentation/',
+  },
+  root: {folder: 'build-root', baseUrl: '/', port: 4172, address: 'http://127.0.0.1:4172/'},
+} as const;

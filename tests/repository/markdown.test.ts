@@ -1,0 +1,72 @@
+import {describe, expect, it} from 'vitest';
+import {parse, parseAllDocuments} from 'yaml';
+import {inventory} from '../inventory';
+import {fences, filesBelow, markdownFiles} from './files';
+
+const pages = markdownFiles();
+const blocks = pages.flatMap(fences);
+const at = ({file, line}: {file: string; line: number}): string => `${file}:${line}`;
+
+/** Front matter of a page as data. */
+const frontMatter = (text: string): Record<string, unknown> =>
+  parse(/^---\n([\s\S]*?)\n---\n/.exec(text)?.[1] ?? '{}') as Record<string, unknown>;
+
+describe('the pages of each version', () => {
+  it.each(inventory.map((version) => [version.name, version] as const))('%s are those of the inventory', (name, version) => {
+    const folder = name === 'current' ? 'docs' : `versioned_docs/version-${name}`;
+    const ids = filesBelow(folder).filter((file) => /\.mdx?$/.test(file)).map((file) => file.slice(folder.length + 1).replace(/\.mdx?$/, ''));
+    expect(ids.sort()).toEqual([...version.docs].sort());
+  });
+
+  it('have a title and a description of their own', () => {
+    const wrong = pages.filter(({text}) => {
+      const {title, description} = frontMatter(text);
+      return typeof title !== 'string' || typeof description !== 'string' || description.length < 40 || description.length > 200;
+    });
+    expect(wrong.map(({file}) => file)).toEqual([]);
+  });
+
+  it('have a title that no other page of the version has', () => {
+    for (const folder of ['docs/', ...inventory.slice(1).map(({name}) => `versioned_docs/version-${name}/`)]) {
+      const titles = pages.filter(({file}) => file.startsWith(folder)).map(({text}) => frontMatter(text)['title']);
+      expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+    }
+  });
+
+  it('hold no placeholder words', () => {
+    const words = /\b(TODO|TBD|FIXME|lorem ipsum|coming soon|to be written)\b/i;
+    expect(pages.filter(({text}) => words.test(text)).map(({file}) => file)).toEqual([]);
+  });
+});
+
+describe('code blocks', () => {
+  it('have a language and a title', () => {
+    expect(blocks.filter(({info}) => !/^[a-z]+ .*title="[^"]+"/.test(info)).map(at)).toEqual([]);
+  });
+
+  it('in YAML can be read', () => {
+    const broken = blocks
+      .filter(({info, content}) => info.startsWith('yaml') && content.trim() !== '')
+      .filter(({content}) => parseAllDocuments(content).some(({errors}) => errors.length > 0));
+    expect(broken.map(at)).toEqual([]);
+  });
+
+  it('in JSON can be read', () => {
+    const broken = blocks
+      .filter(({info, content}) => info.startsWith('json') && content.trim() !== '')
+      .filter(({content}) => {
+        try {
+          JSON.parse(content);
+          return false;
+        } catch {
+          return true;
+        }
+      });
+    expect(broken.map(at)).toEqual([]);
+  });
+
+  it('are empty only when they name a file', () => {
+    const isEmpty = blocks.filter(({content}) => content.trim() === '');
+    expect(isEmpty.filter(({info}) => !/ file=\S+/.test(info)).map(at)).toEqual([]);
+  });
+});

@@ -1,0 +1,14 @@
+import {fileURLToPath} from 'node:url';
+import {defineConfig} from 'vitest/config';
+
+/** Unit tests stand beside their source; `tests/samples` checks the sample files of the pages. */
+export default defineConfig({
+  resolve: {alias: {'@site': fileURLToPath(new URL('.', import.meta.url))}},
+  test: {
+    include: [
+      '{src,scripts,product}/**/*.test.{ts,tsx}',
+      'tests/samples/**/*.test.ts',
+      'tests/repository/**/*.test.ts',
+    ],
+  },
+});
