@@ -3,6 +3,7 @@ import {defineConfig} from 'vitest/config';
 
 /** Unit tests stand beside their source; `tests/samples` checks the sample files of the pages. */
 export default defineConfig({
+  oxc: {jsx: {runtime: 'automatic'}},
   resolve: {alias: {'@site': fileURLToPath(new URL('.', import.meta.url))}},
   test: {
     include: [

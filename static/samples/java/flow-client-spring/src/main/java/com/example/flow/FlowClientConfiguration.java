@@ -1,0 +1,28 @@
+package com.example.flow;
+
+import com.jadice.flow.controller.client.connector.FlowJobClient;
+import com.jadice.flow.controller.client.connector.TokenProvider;
+import com.jadice.flow.controller.client.impl.EurekaStorageService;
+import java.time.Duration;
+import org.springframework.beans.factory.annotation.Value;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+
+/** Makes the two client objects by hand, for the case that the library registers none of its own. */
+@Configuration
+public class FlowClientConfiguration {
+  @Bean
+  FlowJobClient flowJobClient(
+      @Value("${jadice-flow.server-url}") String controller,
+      @Value("${jadice-flow.client.http-timeout:1m}") Duration httpTimeout) {
+    return new FlowJobClient(controller, httpTimeout, TokenProvider.NOOP_PROVIDER);
+  }
+
+  @Bean
+  EurekaStorageService eurekaStorageService(
+      @Value("${my-app.eureka.url}") String endpoint,
+      @Value("${my-app.eureka.username}") String username,
+      @Value("${my-app.eureka.password}") String password) {
+    return new EurekaStorageService(endpoint, username, password);
+  }
+}

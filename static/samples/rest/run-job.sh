@@ -1,0 +1,131 @@
+#!/bin/sh
+# Submits a job request to a jadice flow controller, waits for the end of the job and saves the result.
+#
+#   ./run-job.sh job-request.json [result.json]    submit the request, wait, fetch the result
+#   ./run-job.sh --job 18 [result.json]            do not submit: wait for job 18, fetch its result
+#
+# Needs a POSIX shell, curl and jq. Settings come from the environment:
+#   FLOW_URL            address of the controller            (http://localhost:8080)
+#   FLOW_TOKEN          access token for OAuth2              (none)
+#   FLOW_USER           name for HTTP Basic                  (none)
+#   FLOW_PASSWORD       password for HTTP Basic              (none)
+#   FLOW_DEADLINE       give up after so many seconds        (600)
+#   FLOW_HTTP_TIMEOUT   seconds for one HTTP call            (60)
+#   FLOW_POLL_MAX       longest pause between two polls      (30)
+#   FLOW_END_STATES     more status values that end a job, separated by spaces; take them from
+#                       the Swagger UI of your controller    (none)
+#
+# Exit codes: 0 finished, 1 ended with another status, 2 wrong call, 3 HTTP or network error, 4 deadline.
+set -u
+
+FLOW_URL=${FLOW_URL:-http://localhost:8080}
+FLOW_URL=${FLOW_URL%/}
+FLOW_DEADLINE=${FLOW_DEADLINE:-600}
+FLOW_HTTP_TIMEOUT=${FLOW_HTTP_TIMEOUT:-60}
+FLOW_POLL_MAX=${FLOW_POLL_MAX:-30}
+FLOW_END_STATES=${FLOW_END_STATES:-}
+
+say() { printf '%s\n' "$*" >&2; }
+fail() { code=$1; shift; say "Error: $*"; exit "$code"; }
+usage() { say "Usage: $0 job-request.json [result.json]"; say "       $0 --job <job ID> [result.json]"; exit 2; }
+
+for tool in curl jq; do
+  command -v "$tool" >/dev/null 2>&1 || fail 2 "$tool is not installed."
+done
+
+job_id=''
+request=''
+case ${1:-} in
+  --job) job_id=${2:-}; result=${3:-result.json} ;;
+  '' | -*) usage ;;
+  *) request=$1; result=${2:-result.json} ;;
+esac
+if [ -z "$request" ]; then
+  case $job_id in '' | *[!0-9]*) usage ;; esac
+else
+  [ -r "$request" ] || fail 2 "Cannot read $request."
+  jq empty "$request" || fail 2 "$request is not valid JSON."
+fi
+
+umask 077
+tmp=$(mktemp -d) || fail 2 "Cannot create a temporary directory."
+trap 'rm -rf "$tmp"' EXIT
+trap 'exit 130' INT TERM
+
+# The credentials go into a file that only this user can read, so that the process list does not show them.
+quote() { printf '%s' "$1" | sed 's/[\\"]/\\&/g'; }
+: >"$tmp/curl.conf"
+if [ -n "${FLOW_TOKEN:-}" ]; then
+  printf 'header = "Authorization: Bearer %s"\n' "$(quote "$FLOW_TOKEN")" >"$tmp/curl.conf"
+elif [ -n "${FLOW_USER:-}" ]; then
+  printf 'user = "%s"\n' "$(quote "$FLOW_USER:${FLOW_PASSWORD:-}")" >"$tmp/curl.conf"
+fi
+
+# call METHOD PATH [curl options]: sets http_code (000 = no complete answer), leaves the body in $tmp/body.
+call() {
+  method=$1
+  path=$2
+  shift 2
+  : >"$tmp/body"
+  curl_rc=0
+  http_code=$(curl --config "$tmp/curl.conf" --silent --show-error \
+    --connect-timeout 10 --max-time "$FLOW_HTTP_TIMEOUT" \
+    --request "$method" --header 'Accept: application/json' \
+    --output "$tmp/body" --write-out '%{http_code}' "$@" "$FLOW_URL$path") || curl_rc=$?
+  [ "$curl_rc" -eq 0 ] || http_code=000
+}
+
+if [ -z "$job_id" ]; then
+  # Sent once only: a repeated submission could start the same work twice.
+  call POST /job/create --header 'Content-Type: application/json' --data-binary "@$request"
+  case $http_code in
+    2??) ;;
+    000)
+      case $curl_rc in 6 | 7) fail 3 "Cannot reach $FLOW_URL. Nothing was submitted." ;; esac
+      fail 3 "No answer to the submission. The job may exist all the same: look in the Controller UI first."
+      ;;
+    *) fail 3 "The controller refuses the job request, HTTP $http_code: $(cat "$tmp/body")" ;;
+  esac
+  job_id=$(jq -er '.jobExecutionID' "$tmp/body" 2>/dev/null) ||
+    fail 3 "The answer holds no jobExecutionID: $(cat "$tmp/body")"
+  say "Job $job_id submitted."
+fi
+
+give_up_at=$(($(date +%s) + FLOW_DEADLINE))
+pause=1
+last=''
+while :; do
+  call GET "/job/execution/$job_id"
+  case $http_code in
+    2??)
+      status=$(jq -r '.status? // empty' "$tmp/body" 2>/dev/null)
+      [ -n "$status" ] || fail 3 "The answer holds no status. Compare it with your Swagger UI: $(cat "$tmp/body")"
+      if [ "$status" != "$last" ]; then
+        say "Job $job_id: $status"
+        last=$status
+      fi
+      [ "$status" = FINISHED ] && break
+      case " $FLOW_END_STATES " in
+        *" $status "*) fail 1 "Job $job_id ended with status $status." ;;
+      esac
+      ;;
+    000 | 429 | 5??) say "No usable answer (HTTP $http_code). Next try in $pause s." ;;
+    *) fail 3 "Cannot read job $job_id, HTTP $http_code: $(cat "$tmp/body")" ;;
+  esac
+  if [ $(($(date +%s) + pause)) -gt "$give_up_at" ]; then
+    fail 4 "Job $job_id is not finished after $FLOW_DEADLINE s. Wait on with: $0 --job $job_id $result"
+  fi
+  sleep "$pause"
+  pause=$((pause * 2))
+  if [ "$pause" -gt "$FLOW_POLL_MAX" ]; then pause=$FLOW_POLL_MAX; fi
+done
+
+call GET "/job/result/$job_id"
+case $http_code in
+  2??) ;;
+  *) fail 3 "Cannot fetch the result, HTTP $http_code. Try again with: $0 --job $job_id $result" ;;
+esac
+cp "$tmp/body" "$result" || fail 2 "Cannot write $result."
+say "Result saved in $result. Addresses in it:"
+jq -r '.. | objects | .url? // empty' "$result" 2>/dev/null
+exit 0

@@ -1,0 +1,168 @@
+import {parse} from 'yaml';
+import {describe, expect, it} from 'vitest';
+import {filesBelow, readText, readYaml, samples} from './support/files';
+import {schemaProblems} from './support/kubernetesSchema';
+import type {Kustomization} from './support/overlay';
+import {type KubernetesObject, Stack} from './support/stack';
+import {danglingReferences} from './support/stackReferences';
+
+const manifests = filesBelow(`${samples}/kubernetes`).filter((file) => file !== 'kustomization.yaml');
+const objectsOf = (file: string) => readYaml(`kubernetes/${file}`) as KubernetesObject[];
+const stack = new Stack(manifests.flatMap(objectsOf));
+const [kustomization] = readYaml('kubernetes/kustomization.yaml') as [Kustomization];
+
+/** The stack with one change, made on a copy. */
+function changed(change: (stack: Stack) => void): Stack {
+  const copy = new Stack(structuredClone(stack.objects));
+  change(copy);
+  return copy;
+}
+
+function workload(name: string, of = stack) {
+  const found = of.workloads().find((candidate) => candidate.name === name);
+  if (!found) {
+    throw new Error(`the samples have no Deployment ${name}`);
+  }
+  return found;
+}
+
+describe('manifests against the schemas of the Kubernetes API', () => {
+  it.each(manifests)('%s is valid', (file) => {
+    expect(objectsOf(file).flatMap(schemaProblems)).toEqual([]);
+  });
+
+  it.each<[string, (object: Record<string, unknown>) => void, RegExp]>([
+    ['an unknown field', (pod) => (pod['imagePullSecret'] = []), /imagePullSecret/],
+    ['a wrong type', (pod) => (pod['terminationGracePeriodSeconds'] = '30'), /must be integer/],
+    ['a missing required field', (pod) => delete pod['containers'], /containers/],
+  ])('%s in the pod of the controller is found', (_, change, problem) => {
+    const {deployment, pod} = workload('flow-controller', changed(() => undefined));
+    expect(schemaProblems(deployment)).toEqual([]);
+    change(pod as unknown as Record<string, unknown>);
+    expect(schemaProblems(deployment).join('\n')).toMatch(problem);
+  });
+
+  it('an unknown field deep inside a container is found', () => {
+    const {deployment, container} = workload('flow-ocr', changed(() => undefined));
+    Object.assign(container.readinessProbe?.httpGet ?? {}, {patch: '/actuator/health'});
+    expect(schemaProblems(deployment).join('\n')).toContain('patch');
+  });
+
+  it('a kind that Kubernetes does not have is found', () => {
+    expect(schemaProblems({apiVersion: 'apps/v1', kind: 'Deploymant'})).not.toEqual([]);
+  });
+});
+
+describe('the manifests fit together', () => {
+  it('no name leads nowhere', () => {
+    expect(danglingReferences(stack)).toEqual([]);
+  });
+
+  it.each<[string, (copy: Stack) => void, RegExp]>([
+    ['a renamed ConfigMap', (copy) => rename(copy, 'ConfigMap', 'flow-ocr'), /no ConfigMap flow-ocr/],
+    ['a renamed Service', (copy) => rename(copy, 'Service', 'flow-store'), /flow-store:8080 is not the address/],
+    ['a renamed volume', (copy) => (workload('flow-store', copy).pod.volumes ?? []).pop(), /no volume data/],
+    ['a lost variable', (copy) => delete workload('flow-ocr', copy).container.envFrom, /EUREKA_USERNAME/],
+    ['a renamed port', (copy) => renamePort(copy, 'flow-controller'), /flow-controller has no port http/],
+  ])('%s is found', (_, change, problem) => {
+    expect(danglingReferences(changed(change)).join('\n')).toMatch(problem);
+  });
+
+  it('kustomization.yaml lists every manifest, the options as comments', () => {
+    const options = [...readText('kubernetes/kustomization.yaml').matchAll(/^ {2}# - (\S+\.yaml)$/gm)];
+    expect([...kustomization.resources, ...options.map(([, file]) => file)].sort()).toEqual(manifests);
+  });
+
+  it('kustomization.yaml names every image with the tag of the manifests', () => {
+    const images = kustomization.images?.map(({name, newTag}) => `${name}:${newTag}`).sort();
+    expect(images).toEqual(stack.workloads().map(({container}) => container.image).sort());
+  });
+
+  it('all objects are in the namespace flow', () => {
+    const others = stack.objects.filter(({kind, metadata}) => kind !== 'Namespace' && metadata.namespace !== 'flow');
+    expect(others).toEqual([]);
+    expect(kustomization.namespace).toBe('flow');
+  });
+});
+
+describe('what is known of the stack', () => {
+  it.each([
+    ['flow-controller', 'registry.jadice.com/jadice-flow-controller:0.26.5'],
+    ['flow-ocr', 'registry.jadice.com/jf-worker-tessocr:1.8.0'],
+  ])('%s runs its image as user 538446 with its configuration at /app/config', (name, image) => {
+    const {container, pod} = workload(name);
+    expect(container.image).toBe(image);
+    expect(pod.securityContext).toMatchObject({runAsUser: 538446, runAsGroup: 538446, runAsNonRoot: true});
+    expect(container.ports).toEqual([{name: 'http', containerPort: 8080}]);
+    expect(container.volumeMounts?.map(({mountPath}) => mountPath)).toContain('/app/config');
+  });
+
+  it('the data store has its configuration and its documents where the demo stack has them', () => {
+    const {container} = workload('flow-store');
+    expect(container.volumeMounts?.map(({mountPath}) => mountPath)).toEqual([
+      '/config',
+      '/data/neverpile-eureka_default',
+    ]);
+  });
+
+  it('nothing but a worker is scaled, and no second copy runs during an update', () => {
+    const single = stack.workloads().filter(({name}) => name !== 'flow-ocr');
+    expect(single.map(({deployment}) => deployment.spec?.replicas)).toEqual([1, 1, 1]);
+    expect(single.map(({deployment}) => deployment.spec?.strategy?.type)).toEqual(['Recreate', 'Recreate', 'Recreate']);
+  });
+
+  it('every container gives up its privileges and asks for memory', () => {
+    for (const {container, pod} of stack.workloads()) {
+      expect(container.securityContext).toEqual({allowPrivilegeEscalation: false, capabilities: {drop: ['ALL']}});
+      expect(pod.securityContext?.seccompProfile?.type).toBe('RuntimeDefault');
+      expect(pod.automountServiceAccountToken).toBe(false);
+      expect(container.resources?.requests).toHaveProperty('memory');
+      expect(container.resources?.limits).toHaveProperty('memory');
+    }
+  });
+
+  it('the controller imports its files from where they are mounted', () => {
+    const {container} = workload('flow-controller');
+    const files = configuration('flow-controller', 'application.yaml') as {spring: {config: {import: string}}};
+    expect(container.volumeMounts?.map(({mountPath}) => mountPath)).toEqual(['/app/config', '/app/licence']);
+    expect(files.spring.config.import.split(',')).toEqual([
+      '/app/config/jobtemplates.yaml',
+      '/app/config/workers.yaml',
+      '/app/licence/licence.yaml',
+    ]);
+    expect(Object.keys(stack.find('Secret', 'flow-licence')?.stringData ?? {})).toEqual(['licence.yaml']);
+  });
+
+  it('every step of the job template has a worker definition', () => {
+    const templates = configuration('flow-controller', 'jobtemplates.yaml') as {
+      'jadice-flow.jobs': {jobTemplates: {stepTemplates: {workerDefinitionName: string}[]}[]};
+    };
+    const workers = configuration('flow-controller', 'workers.yaml') as {
+      'jadice-flow.workers': {workerDefinitions: {workerName: string}[]};
+    };
+    const wanted = templates['jadice-flow.jobs'].jobTemplates.flatMap(({stepTemplates}) => stepTemplates);
+    const known = workers['jadice-flow.workers'].workerDefinitions.map(({workerName}) => workerName);
+    expect(wanted.map(({workerDefinitionName}) => workerDefinitionName)).toEqual(known);
+  });
+
+  it('secrets hold placeholders only', () => {
+    const values = stack.ofKind('Secret').flatMap(({stringData}) => Object.entries(stringData ?? {}));
+    const words = values.flatMap(([key, value]) => (key.endsWith('.yaml') ? value.match(/change-me/g) : [value]) ?? []);
+    expect(new Set(words)).toEqual(new Set(['change-me', 'flow']));
+  });
+});
+
+function configuration(name: string, file: string): unknown {
+  return parse(stack.find('ConfigMap', name)?.data?.[file] ?? '');
+}
+
+function rename(copy: Stack, kind: string, name: string): void {
+  const object = copy.find(kind, name);
+  if (object) {
+    object.metadata.name = `${name}-x`;
+  }
+}
+
+function renamePort(copy: Stack, name: string): void {
+  workload(name, copy).container.ports?.forEach((port) => (port.name = 'web'));
+}
