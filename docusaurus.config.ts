@@ -2,10 +2,13 @@ import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-cla
 import type {Config} from '@docusaurus/types';
 import {announcementBar} from './src/config/announcement';
 import {footer} from './src/config/footer';
+import {inlineScripts} from './src/config/inlineScripts';
 import {navbar} from './src/config/navbar';
 import {additionalLanguages, darkTheme, lightTheme} from './src/config/prism';
+import {redirects} from './src/config/redirects';
 import {site, users} from './src/config/site';
 import {docsVersions, lastVersion, sitemapIgnorePatterns} from './src/config/versions';
+import deliveryPlugin, {type DeliveryOptions} from './src/plugins/delivery';
 import licensesPlugin from './src/plugins/licenses';
 import productPlugin from './src/plugins/product';
 import {remarkProduct} from './src/plugins/product/remark';
@@ -82,7 +85,7 @@ const config: Config = {
       } satisfies PresetOptions,
     ],
   ],
-  plugins: [productPlugin, licensesPlugin],
+  plugins: [productPlugin, licensesPlugin, [deliveryPlugin, {inlineScripts, redirects} satisfies DeliveryOptions]],
   themeConfig: {
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
     announcementBar: announcementBar(site.baseUrl),

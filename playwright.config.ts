@@ -15,7 +15,7 @@ const project = (name: keyof typeof builds): NonNullable<PlaywrightTestConfig['p
   },
 });
 
-/** Tests of the two built sites, each served as `npm run site` serves it. */
+/** Tests of the two built sites, each served by nginx with the configuration of `deploy/`. */
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results/browser',
@@ -26,9 +26,8 @@ export default defineConfig({
   timeout: 30_000,
   reporter: [['dot'], ['json', {outputFile: 'test-results/browser.json'}]],
   projects: [project('default'), project('root')],
-  webServer: Object.values(builds).map(({folder, baseUrl, port, address}) => ({
-    command: `node --import tsx scripts/docusaurus.ts serve --no-open --host 127.0.0.1 --port ${port} --dir ${folder}`,
-    env: {BASE_URL: baseUrl},
+  webServer: Object.values(builds).map(({folder, port, address}) => ({
+    command: `node --import tsx scripts/serve-nginx.ts ${folder} ${port}`,
     url: address,
     reuseExistingServer: false,
     timeout: 60_000,

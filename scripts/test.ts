@@ -34,6 +34,8 @@ const steps: readonly Step[] = [
   },
   {name: 'build for the default base URL', run: () => build('build', {BASE_URL: '', SITE_URL: ''})},
   {name: 'build for the base URL /', run: () => build('build-root', {BASE_URL: '/', SITE_URL: ''})},
+  {name: 'compression', run: () => runTsx('scripts/compress.ts', ['build'])},
+  {name: 'nginx', run: () => runTsx('scripts/ensure-nginx.ts')},
   {name: 'Chromium', run: () => runTsx('scripts/ensure-chromium.ts')},
   {
     name: 'browser tests',

@@ -6,13 +6,21 @@ interface Options {
 }
 
 /**
- * Every browser test fails when the page writes an error to the console, throws, or asks another origin for something.
+ * Every browser test fails when a page breaks the Content-Security-Policy, writes an error to the console, throws, sets
+ * a cookie, or asks another origin for something.
  */
 export const test = base.extend<Options>({
   expectedErrors: [[], {option: true}],
-  page: async ({page, baseURL, expectedErrors}, use) => {
+  page: async ({page, context, baseURL, expectedErrors}, use) => {
     const origin = new URL(baseURL!).origin;
     const problems: string[] = [];
+    await context.exposeFunction('reportViolation', (text: string) => problems.push(`policy: ${text}`));
+    await context.addInitScript(() =>
+      document.addEventListener('securitypolicyviolation', ({effectiveDirective, blockedURI, sample, documentURI}) => {
+        const report = (window as unknown as {reportViolation: (text: string) => void}).reportViolation;
+        report(`${effectiveDirective} blocked ${blockedURI} ${sample} on ${documentURI}`);
+      }),
+    );
     page.on('console', (message) => {
       if (message.type() === 'error' && !expectedErrors.some((pattern) => pattern.test(message.text()))) {
         problems.push(`console: ${message.text()}`);
@@ -31,6 +39,7 @@ export const test = base.extend<Options>({
     });
     await use(page);
     expect(problems).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
   },
 });
 
