@@ -10,6 +10,7 @@ import {site, users} from './src/config/site';
 import {docsVersions, lastVersion, sitemapIgnorePatterns} from './src/config/versions';
 import deliveryPlugin, {type DeliveryOptions} from './src/plugins/delivery';
 import licensesPlugin from './src/plugins/licenses';
+import navbarCheckPlugin from './src/plugins/navbar-check';
 import productPlugin from './src/plugins/product';
 import {remarkProduct} from './src/plugins/product/remark';
 

@@ -34,6 +34,9 @@ export default function deliveryPlugin(
 ): Plugin {
   return {
     name: 'delivery',
+    getClientModules() {
+      return [path.join(__dirname, 'client', 'index')];
+    },
     postBuild({outDir, routesPaths, siteConfig: {baseUrl, url}}) {
       const routes = [...new Set(routesPaths)].sort();
       const below = (route: string): string => route.slice(baseUrl.length - 1);
