@@ -11,6 +11,7 @@ import {docsVersions, lastVersion, sitemapIgnorePatterns} from './src/config/ver
 import deliveryPlugin, {type DeliveryOptions} from './src/plugins/delivery';
 import licensesPlugin from './src/plugins/licenses';
 import navbarCheckPlugin from './src/plugins/navbar-check';
+import storedValuesPlugin from './src/plugins/stored-values';
 import productPlugin from './src/plugins/product';
 import {remarkProduct} from './src/plugins/product/remark';
 

@@ -1,35 +1,6 @@
 import {expect, test} from './pages/fixtures';
 import {SitePage} from './pages/site';
 
-test.describe('when a part of a page does not arrive', () => {
-  test.use({expectedErrors: [/Failed to load resource/, /ChunkLoadError/]});
-
-  test('the page shows the error with a Retry button, and Retry restores it', async ({page}) => {
-    // A host that serves `/index.html` without a redirect: the route is only known after start, so its parts load late.
-    const html = await (await page.request.get('docs/')).text();
-    await page.route('**/docs/index.html', (route) => route.fulfill({body: html, contentType: 'text/html'}));
-    let broken = true;
-    const early = new Set(html.match(/assets\/js\/[^"' >]+\.js/g));
-    await page.route('**/assets/js/*.js', (route) => {
-      const isPagePart = ![...early].some(
-        (script) => /main|runtime/.test(script) && route.request().url().endsWith(script),
-      );
-      return broken &&
-        isPagePart &&
-        route.request().resourceType() === 'script' &&
-        !route.request().url().includes('17896441')
-        ? route.fulfill({status: 500})
-        : route.continue();
-    });
-    await page.goto('docs/index.html');
-    const retry = page.getByRole('button', {name: 'Retry'});
-    await expect(retry).toBeVisible();
-    broken = false;
-    await retry.click();
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-  });
-});
-
 test.describe('when a component throws', () => {
   test.use({expectedErrors: [/./]});
 
@@ -38,7 +9,11 @@ test.describe('when a component throws', () => {
     await site.open('docs/');
     // The theme reads this property while it renders the table of contents of the next page.
     await page.evaluate(() => {
-      const original: PropertyDescriptor = {value: Array.prototype.flatMap as unknown, configurable: true, writable: true};
+      const original: PropertyDescriptor = {
+        value: Array.prototype.flatMap as unknown,
+        configurable: true,
+        writable: true,
+      };
       Object.defineProperty(window, 'repair', {
         value: () => Object.defineProperty(Array.prototype, 'flatMap', original),
       });

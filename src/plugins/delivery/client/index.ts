@@ -14,7 +14,9 @@ if (ExecutionEnvironment.canUseDOM) {
     }
     event.preventDefault();
     console.warn('A part of this page could not be loaded.', event.reason);
-    if (mayReload(() => window.sessionStorage, Date.now())) {
+    // Later, it was only a page that the reader may go to next.
+    const isStart = document.documentElement.getAttribute('data-has-hydrated') !== 'true';
+    if (isStart && mayReload(() => window.sessionStorage, Date.now())) {
       window.location.reload();
     }
   });
