@@ -87,7 +87,13 @@ const config: Config = {
       } satisfies PresetOptions,
     ],
   ],
-  plugins: [productPlugin, licensesPlugin, [deliveryPlugin, {inlineScripts, redirects} satisfies DeliveryOptions]],
+  plugins: [
+    productPlugin,
+    licensesPlugin,
+    navbarCheckPlugin,
+    storedValuesPlugin,
+    [deliveryPlugin, {inlineScripts, redirects} satisfies DeliveryOptions],
+  ],
   themeConfig: {
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
     announcementBar: announcementBar(site.baseUrl),
