@@ -8,7 +8,8 @@ import {additionalLanguages, darkTheme, lightTheme} from './src/config/prism';
 import {redirects} from './src/config/redirects';
 import {site, users} from './src/config/site';
 import {docsVersions, lastVersion, sitemapIgnorePatterns} from './src/config/versions';
-import deliveryPlugin, {type DeliveryOptions} from './src/plugins/delivery';
+import deliveryPlugin from './src/plugins/delivery';
+import keyboardScrollPlugin from './src/plugins/keyboard-scroll';
 import licensesPlugin from './src/plugins/licenses';
 import navbarCheckPlugin from './src/plugins/navbar-check';
 import storedValuesPlugin from './src/plugins/stored-values';
@@ -92,7 +93,8 @@ const config: Config = {
     licensesPlugin,
     navbarCheckPlugin,
     storedValuesPlugin,
-    [deliveryPlugin, {inlineScripts, redirects} satisfies DeliveryOptions],
+    keyboardScrollPlugin,
+    deliveryPlugin({inlineScripts, redirects}),
   ],
   themeConfig: {
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},

@@ -25,7 +25,11 @@ export default defineConfig({
   workers: 2,
   timeout: 30_000,
   reporter: [['dot'], ['json', {outputFile: 'test-results/browser.json'}]],
-  projects: [project('default'), project('root')],
+  // What does not depend on the base URL is tested once.
+  projects: [
+    project('default'),
+    {...project('root'), testMatch: /\/(inventory|navigation|versions|delivery|faults|mobile)\.spec\.ts$/},
+  ],
   webServer: Object.values(builds).map(({folder, port, address}) => ({
     command: `node --import tsx scripts/serve-nginx.ts ${folder} ${port}`,
     url: address,

@@ -1,6 +1,6 @@
 import {mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Plugin} from '@docusaurus/types';
 import type {Redirect} from '../../config/redirects';
 import {fileOf, variantRedirects} from './addresses';
 import {type KnownScript, scriptSources} from './inlineScripts';
@@ -28,11 +28,8 @@ function writeWhole(file: string, text: string): void {
 }
 
 /** Computes the policy from the built pages, and writes it with everything else that a host has to know. */
-export default function deliveryPlugin(
-  _context: LoadContext,
-  {inlineScripts, redirects, connect}: DeliveryOptions,
-): Plugin {
-  return {
+export default function deliveryPlugin({inlineScripts, redirects, connect}: DeliveryOptions): () => Plugin {
+  return () => ({
     name: 'delivery',
     getClientModules() {
       return [path.join(__dirname, 'client', 'index')];
@@ -71,5 +68,5 @@ export default function deliveryPlugin(
       writeWhole(path.join(outDir, '_nginx', 'server.conf'), nginxServer(baseUrl));
       return Promise.resolve();
     },
-  };
+  });
 }
