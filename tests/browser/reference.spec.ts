@@ -33,7 +33,10 @@ for (const path of ['docs/reference/WorkerInfo', 'WorkerInfoComponent']) {
     test('is filtered by text and by tag, and says how many workers are left', async ({page}) => {
       await new SitePage(page).open(path);
       const form = page.getByRole('search', {name: 'Workers'});
-      const entries = page.getByRole('main').getByRole('listitem').filter({has: page.getByRole('heading')});
+      const entries = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({has: page.getByRole('heading')});
       const all = await entries.count();
       expect(all).toBeGreaterThan(5);
       await form.getByLabel('Text').fill('ocr');
