@@ -2,7 +2,7 @@ import {expect, test} from './pages/fixtures';
 import {Parts} from './pages/parts';
 import {SitePage} from './pages/site';
 
-test.use({expectedErrors: [[/Failed to load resource/, /ChunkLoadError/], {scope: 'test'}]});
+test.use({expectedErrors: /Failed to load resource|ChunkLoadError/});
 
 const heading = (site: SitePage): Promise<string> => site.page.getByRole('heading', {level: 1}).innerText();
 
@@ -92,7 +92,7 @@ test.describe('at the start of a page', () => {
 
 test.describe('when a page is only known after start', () => {
   // What comes from the server is not what the browser starts with here, and React says so.
-  test.use({expectedErrors: [[/Failed to load resource/, /ChunkLoadError/, /onRecoverableError/], {scope: 'test'}]});
+  test.use({expectedErrors: /Failed to load resource|ChunkLoadError|onRecoverableError/});
 
   /** A host that serves `/index.html` without a redirect: the route is known late, so its content is loaded late. */
   async function openLate(site: SitePage, prepare: (parts: Parts) => void): Promise<Parts> {

@@ -29,7 +29,7 @@ for (const name of ['localStorage', 'sessionStorage'] as const) {
 }
 
 test.describe('with a full storage', () => {
-  test.use({expectedErrors: [[/Docusaurus storage error/], {scope: 'test'}]});
+  test.use({expectedErrors: /Docusaurus storage error/});
 
   test('everything works', async ({page}) => {
     await page.addInitScript(() => {

@@ -11,12 +11,12 @@ import type {Props} from '@theme/Footer/Copyright';
 import {versionLine} from './versionLine';
 
 export default function CopyrightWrapper(props: Props): ReactNode {
+  // Without a page of the documentation there is no version to name: the not-found page is one file for all addresses.
   const {activeDoc, activeVersion} = useActiveDocContext(undefined);
   const latest = useLatestVersion(undefined);
   return (
     <>
       <p className="margin-bottom--sm" data-version-line>
-        {/* The not-found page belongs to no version, whatever its address looks like. */}
         {versionLine(activeDoc && activeVersion, latest)}
       </p>
       <Copyright {...props} />
