@@ -14,6 +14,7 @@ interface Step {
 }
 
 const unitReport = 'test-results/unit.json';
+const buildReport = 'test-results/build.json';
 const browserReport = 'test-results/browser.json';
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 const npx = (...args: string[]): Promise<number> => run('npx', ['--no-install', ...args]);
@@ -34,6 +35,20 @@ const steps: readonly Step[] = [
   },
   {name: 'build for the default base URL', run: () => build('build', {BASE_URL: '', SITE_URL: ''})},
   {name: 'build for the base URL /', run: () => build('build-root', {BASE_URL: '/', SITE_URL: ''})},
+  {name: 'the same build again', run: () => build('build-again', {BASE_URL: '', SITE_URL: ''})},
+  {
+    name: 'tests of the builds',
+    run: () =>
+      npx(
+        'vitest',
+        'run',
+        '--config=vitest.build.config.mts',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${buildReport}`,
+      ),
+    counts: () => vitestCounts(readJson(buildReport)),
+  },
   {name: 'compression', run: () => runTsx('scripts/compress.ts', ['build'])},
   {name: 'nginx', run: () => runTsx('scripts/ensure-nginx.ts')},
   {name: 'Chromium', run: () => runTsx('scripts/ensure-chromium.ts')},
