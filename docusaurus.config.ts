@@ -6,6 +6,8 @@ import {navbar} from './src/config/navbar';
 import {additionalLanguages, darkTheme, lightTheme} from './src/config/prism';
 import {site, users} from './src/config/site';
 import {docsVersions, lastVersion, sitemapIgnorePatterns} from './src/config/versions';
+import codeHighlightPlugin from './src/plugins/code-highlight';
+import {rehypeHighlight} from './src/plugins/code-highlight/rehype';
 import licensesPlugin from './src/plugins/licenses';
 import productPlugin from './src/plugins/product';
 import {remarkProduct} from './src/plugins/product/remark';
@@ -14,7 +16,9 @@ import {remarkProduct} from './src/plugins/product/remark';
 const onBroken = process.env['CI'] ? 'throw' : 'warn';
 const locales = ['en'];
 const editUrl = `${site.repoUrl}/edit/main/`;
-const markdown = {beforeDefaultRemarkPlugins: [remarkProduct]};
+const codeThemes = {light: lightTheme, dark: darkTheme};
+const rehypePlugins = [[rehypeHighlight, {...codeThemes, languages: additionalLanguages}]];
+const markdown = {beforeDefaultRemarkPlugins: [remarkProduct], rehypePlugins};
 
 const config: Config = {
   title: site.title,
@@ -82,7 +86,7 @@ const config: Config = {
       } satisfies PresetOptions,
     ],
   ],
-  plugins: [productPlugin, licensesPlugin],
+  plugins: [productPlugin, licensesPlugin, [codeHighlightPlugin, codeThemes]],
   themeConfig: {
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
     announcementBar: announcementBar(site.baseUrl),
