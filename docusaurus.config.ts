@@ -11,6 +11,7 @@ import {rehypeHighlight} from './src/plugins/code-highlight/rehype';
 import licensesPlugin from './src/plugins/licenses';
 import productPlugin from './src/plugins/product';
 import {remarkProduct} from './src/plugins/product/remark';
+import routeTablesPlugin from './src/plugins/route-tables';
 
 /** A broken link is a line in the log while somebody writes, and an error in CI. */
 const onBroken = process.env['CI'] ? 'throw' : 'warn';
@@ -86,7 +87,7 @@ const config: Config = {
       } satisfies PresetOptions,
     ],
   ],
-  plugins: [productPlugin, licensesPlugin, [codeHighlightPlugin, codeThemes]],
+  plugins: [productPlugin, licensesPlugin, [codeHighlightPlugin, codeThemes], routeTablesPlugin],
   themeConfig: {
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
     announcementBar: announcementBar(site.baseUrl),
