@@ -1,5 +1,5 @@
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
-import type {Config} from '@docusaurus/types';
+import type {Config, LoadContext} from '@docusaurus/types';
 import {announcementBar} from './src/config/announcement';
 import {footer} from './src/config/footer';
 import {navbar} from './src/config/navbar';
@@ -18,8 +18,10 @@ const onBroken = process.env['CI'] ? 'throw' : 'warn';
 const locales = ['en'];
 const editUrl = `${site.repoUrl}/edit/main/`;
 const codeThemes = {light: lightTheme, dark: darkTheme};
-const rehypePlugins = [[rehypeHighlight, {...codeThemes, languages: additionalLanguages}]];
-const markdown = {beforeDefaultRemarkPlugins: [remarkProduct], rehypePlugins};
+// Functions, not options: what stands in the configuration as data is sent to every reader.
+const highlightFences = () => rehypeHighlight({...codeThemes, languages: additionalLanguages});
+const codeHighlight = (context: LoadContext) => codeHighlightPlugin(context, codeThemes);
+const markdown = {beforeDefaultRemarkPlugins: [remarkProduct], rehypePlugins: [highlightFences]};
 
 const config: Config = {
   title: site.title,
@@ -87,7 +89,7 @@ const config: Config = {
       } satisfies PresetOptions,
     ],
   ],
-  plugins: [productPlugin, licensesPlugin, [codeHighlightPlugin, codeThemes], routeTablesPlugin],
+  plugins: [productPlugin, licensesPlugin, codeHighlight, routeTablesPlugin],
   themeConfig: {
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
     announcementBar: announcementBar(site.baseUrl),

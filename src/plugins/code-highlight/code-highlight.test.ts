@@ -4,7 +4,8 @@ import {additionalLanguages, darkTheme, lightTheme} from '../../config/prism';
 import {plainText} from '../../theme/CodeBlock/highlighted';
 import {colourSheet, styledTypes, tokenClasses} from './colours';
 import {readFence} from './fence';
-import {highlight, loadLanguages} from './highlight';
+import {highlight} from './highlight';
+import {loadLanguages} from './languages';
 import {rehypeHighlight, type Node} from './rehype';
 
 const themes = {light: lightTheme, dark: darkTheme};

@@ -21,9 +21,10 @@ export default function codeHighlightPlugin({generatedFilesDir, siteDir}: LoadCo
     getClientModules() {
       return [path.join(generatedFilesDir, name, 'default', sheet)];
     },
-    configureWebpack() {
-      // src/theme/CodeBlock/Content loads the languages, together with the highlighter, where a page needs them.
-      return {resolve: {alias: {[eagerLanguages(siteDir)]: false}}};
+    configureWebpack(_config, isServer) {
+      // src/theme/CodeBlock loads the languages, together with the highlighter, where a page needs them.
+      const render = path.join(__dirname, isServer ? 'server.ts' : 'client.ts');
+      return {resolve: {alias: {[eagerLanguages(siteDir)]: false, 'code-highlight/render$': render}}};
     },
   };
 }

@@ -1,6 +1,7 @@
 import {tokenClasses, type CodeThemes} from './colours';
 import {readFence} from './fence';
-import {highlight, loadLanguages} from './highlight';
+import {highlight} from './highlight';
+import {loadLanguages} from './languages';
 
 /** The part of a hast node that is used here. */
 export interface Node {

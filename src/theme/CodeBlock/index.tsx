@@ -1,55 +1,25 @@
 /*
- * Why:   fenced blocks come highlighted from the build, so that no page needs the highlighter to start; the stock block,
- *        which also renders each block anew after hydration, loads only where a component writes code.
- * How:   eject for the prop `html` of src/plugins/code-highlight, wrap (safe, loaded lazily) for everything else.
+ * Why:   code is highlighted by the build, so that no page needs the highlighter to start: fenced blocks when the page is
+ *        compiled, code that a component writes when the static HTML is rendered. The stock block, which also renders each
+ *        block anew after hydration, loads only when such code comes up after a navigation.
+ * How:   eject for what the build highlighted, wrap (safe, loaded lazily) for everything else.
  * Since: Docusaurus 3.8.1.
  * Drop:  when Docusaurus highlights at build time (facebook/docusaurus#9122).
  */
-import {lazy, Suspense, useMemo, type ComponentProps, type ReactNode} from 'react';
-import {CodeBlockContextProvider, useCodeWordWrap} from '@docusaurus/theme-common/internal';
-import type CodeBlockType from '@theme/CodeBlock';
-import CodeBlockLayout from '@theme/CodeBlock/Layout';
-import {plainText, type HighlightedMetadata} from './highlighted';
+import {Children, isValidElement, lazy, Suspense, type ReactNode} from 'react';
+import type {Props as StockProps} from '@theme/CodeBlock';
+import FencedBlock, {type FencedProps} from './FencedBlock';
+import TextBlock from './TextBlock';
 
 const StockBlock = lazy(() => import('./StockBlock'));
 
-/** What the rehype plugin of src/plugins/code-highlight sets. */
-interface HighlightedProps {
-  html: string;
-  className?: string;
-  title?: string;
-  firstNumber?: string;
-}
-
-function HighlightedBlock({html, className = '', title, firstNumber}: HighlightedProps): ReactNode {
-  const wordWrap = useCodeWordWrap();
-  const metadata = useMemo((): HighlightedMetadata => {
-    const code = plainText(html);
-    return {
-      html,
-      codeInput: code,
-      code,
-      className,
-      language: className.replace(/^.*language-/, ''),
-      title,
-      lineNumbersStart: firstNumber === undefined ? undefined : Number(firstNumber),
-      lineClassNames: {},
-    };
-  }, [html, className, title, firstNumber]);
-  return (
-    <CodeBlockContextProvider metadata={metadata} wordWrap={wordWrap}>
-      <CodeBlockLayout />
-    </CodeBlockContextProvider>
-  );
-}
-
-type Props = ComponentProps<typeof CodeBlockType> & Partial<Pick<HighlightedProps, 'html' | 'firstNumber'>>;
+export type Props = StockProps & Partial<FencedProps>;
 
 export default function CodeBlock({html, firstNumber, ...props}: Props): ReactNode {
+  const {children, className, title} = props;
   if (html !== undefined) {
-    const {className, title} = props;
     return (
-      <HighlightedBlock
+      <FencedBlock
         html={html}
         className={className}
         title={typeof title === 'string' ? title : undefined}
@@ -57,8 +27,12 @@ export default function CodeBlock({html, firstNumber, ...props}: Props): ReactNo
       />
     );
   }
+  const parts = Children.toArray(children);
+  if (parts.every((part) => !isValidElement(part))) {
+    return <TextBlock {...props} code={parts.map(String).join('')} />;
+  }
   return (
-    <Suspense fallback={<pre>{props.children}</pre>}>
+    <Suspense fallback={<pre>{children}</pre>}>
       <StockBlock {...props} />
     </Suspense>
   );

@@ -35,6 +35,7 @@ export default function CodeBlockContent({className}: Props): ReactNode {
         className={clsx(styles['codeBlockLines'], isNumbered && styles['codeBlockLinesWithNumbering'])}
         style={isNumbered ? {counterReset: `line-count ${lineNumbersStart - 1}`} : undefined}
         dangerouslySetInnerHTML={{__html: html}}
+        suppressHydrationWarning
       />
     </pre>
   );
