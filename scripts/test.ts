@@ -35,6 +35,7 @@ const steps: readonly Step[] = [
   {name: 'build for the default base URL', run: () => build('build', {BASE_URL: '', SITE_URL: ''})},
   {name: 'build for the base URL /', run: () => build('build-root', {BASE_URL: '/', SITE_URL: ''})},
   {name: 'Chromium', run: () => runTsx('scripts/ensure-chromium.ts')},
+  {name: 'budgets', run: () => runTsx('scripts/check-budgets.ts')},
   {
     name: 'browser tests',
     run: () => npx('playwright', 'test'),

@@ -7,7 +7,7 @@ export async function clickToPaint(browser: Browser, address: string, runs: numb
   for (let run = 0; run < runs; run += 1) {
     const context = await browser.newContext();
     const tab = await context.newPage();
-    await tab.goto(address, {waitUntil: 'networkidle'});
+    await tab.goto(address, {waitUntil: 'load'});
     const link = tab.locator('.pagination-nav__link--next');
     await link.scrollIntoViewIfNeeded();
     await link.hover();

@@ -48,7 +48,9 @@ function writeTables(generatedFilesDir: string): Record<string, string> {
 
 /** In a production build, makes what a page loads (nearly) independent of the number of pages. */
 export default function routeTablesPlugin({generatedFilesDir}: LoadContext): Plugin {
-  const client = path.join(__dirname, 'client');
+  /** Aliases for modules of `client/`. */
+  const alias = (modules: Record<string, string>): Record<string, string> =>
+    Object.fromEntries(Object.entries(modules).map(([name, file]) => [name, path.join(__dirname, 'client', file)]));
   return {
     name: 'route-tables',
     configureWebpack(config, isServer) {
@@ -65,9 +67,13 @@ export default function routeTablesPlugin({generatedFilesDir}: LoadContext): Plu
         module: {
           rules: [
             {
+              test: /[\\/]utils-common[\\/]lib[\\/]index\.js$/,
+              resolve: {alias: alias({tslib$: 'tslib'})},
+            },
+            {
               test: /[\\/]core[\\/]lib[\\/]client[\\/](?:clientEntry|docusaurus|PendingNavigation)\.js$/,
               resolve: {
-                alias: {'./preload$': path.join(client, 'preload'), './docusaurus$': path.join(client, 'docusaurus')},
+                alias: alias({'./preload$': 'preload', './docusaurus$': 'docusaurus'}),
               },
             },
           ],

@@ -26,7 +26,12 @@ export const firstPart = (): Promise<unknown> | undefined => first;
 /** The routes that match a path, down to the page: loads the part of the route table that the path needs. */
 export async function completeRoutes(pathname: string): Promise<RouteConfig[]> {
   const matches = matchRoutes(routes, pathname).map(({route}) => route);
-  const open = matches.flatMap((route) => (isOpen(route) ? [route] : []));
+  const open: OpenRoute[] = [];
+  for (const route of matches) {
+    if (isOpen(route)) {
+      open.push(route);
+    }
+  }
   if (open.length === 0) {
     return matches;
   }
