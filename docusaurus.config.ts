@@ -1,5 +1,5 @@
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
-import type {Config} from '@docusaurus/types';
+import type {Config, LoadContext} from '@docusaurus/types';
 import {announcementBar} from './src/config/announcement';
 import {footer} from './src/config/footer';
 import {inlineScripts} from './src/config/inlineScripts';
@@ -10,17 +10,24 @@ import {site, users} from './src/config/site';
 import {docsVersions, lastVersion, sitemapIgnorePatterns} from './src/config/versions';
 import deliveryPlugin from './src/plugins/delivery';
 import keyboardScrollPlugin from './src/plugins/keyboard-scroll';
+import codeHighlightPlugin from './src/plugins/code-highlight';
+import {rehypeHighlight} from './src/plugins/code-highlight/rehype';
 import licensesPlugin from './src/plugins/licenses';
 import navbarCheckPlugin from './src/plugins/navbar-check';
 import storedValuesPlugin from './src/plugins/stored-values';
 import productPlugin from './src/plugins/product';
 import {remarkProduct} from './src/plugins/product/remark';
+import routeTablesPlugin from './src/plugins/route-tables';
 
 /** A broken link is a line in the log while somebody writes, and an error in CI. */
 const onBroken = process.env['CI'] ? 'throw' : 'warn';
 const locales = ['en'];
 const editUrl = `${site.repoUrl}/edit/main/`;
-const markdown = {beforeDefaultRemarkPlugins: [remarkProduct]};
+const codeThemes = {light: lightTheme, dark: darkTheme};
+// Functions, not options: what stands in the configuration as data is sent to every reader.
+const highlightFences = () => rehypeHighlight({...codeThemes, languages: additionalLanguages});
+const codeHighlight = (context: LoadContext) => codeHighlightPlugin(context, codeThemes);
+const markdown = {beforeDefaultRemarkPlugins: [remarkProduct], rehypePlugins: [highlightFences]};
 
 const config: Config = {
   title: site.title,
@@ -94,6 +101,8 @@ const config: Config = {
     navbarCheckPlugin,
     storedValuesPlugin,
     keyboardScrollPlugin,
+    codeHighlight,
+    routeTablesPlugin,
     deliveryPlugin({inlineScripts, redirects}),
   ],
   themeConfig: {

@@ -52,6 +52,7 @@ const steps: readonly Step[] = [
   {name: 'compression', run: () => runTsx('scripts/compress.ts', ['build'])},
   {name: 'nginx', run: () => runTsx('scripts/ensure-nginx.ts')},
   {name: 'Chromium', run: () => runTsx('scripts/ensure-chromium.ts')},
+  {name: 'budgets', run: () => runTsx('scripts/check-budgets.ts')},
   {
     name: 'browser tests',
     run: () => npx('playwright', 'test'),

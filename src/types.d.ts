@@ -4,3 +4,6 @@ declare module '@generated/licenses/default/licenses.json' {
   const entries: LicenseEntry[];
   export default entries;
 }
+declare module 'code-highlight/render' {
+  export const renderHtml: typeof import('./plugins/code-highlight/server').renderHtml;
+}
