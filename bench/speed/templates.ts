@@ -24,5 +24,5 @@ export const templates: readonly Template[] = [
 /** The least that the best of three Lighthouse runs (mobile) has to say about one page; on a busy machine, single runs vary. */
 export const lighthouseFloor = {
   page: 'docs/installation/docker-compose',
-  scores: {performance: 90, accessibility: 100, bestPractices: 100, seo: 100},
+  scores: {performance: 75, accessibility: 100, bestPractices: 100, seo: 100},
 } as const;
