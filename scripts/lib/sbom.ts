@@ -39,13 +39,13 @@ export function shippedBill(npm: unknown, lock: unknown, shipped: readonly strin
   });
   const digest = createHash('sha256').update(JSON.stringify(components)).digest('hex');
   const uuid = `${digest.slice(0, 8)}-${digest.slice(8, 12)}-5${digest.slice(13, 16)}-8${digest.slice(17, 20)}-${digest.slice(20, 32)}`;
-  const {timestamp: _when, tools: _tools, ...metadata} = whole.metadata;
+  const {component: site} = whole.metadata;
   const references = new Set(components.map((one) => one['bom-ref']));
   const dependencies = z.array(z.looseObject({ref: z.string(), dependsOn: z.array(z.string()).optional()}));
   return {
     ...whole,
     serialNumber: `urn:uuid:${uuid}`,
-    metadata: {...metadata, component: {...metadata.component, name}},
+    metadata: {component: {...site, name}},
     components,
     dependencies: dependencies
       .parse(whole['dependencies'] ?? [])

@@ -62,13 +62,12 @@ function checkReference(item: NavbarItem, versions: readonly VersionContent[]): 
 }
 
 /**
- * Checks the items of the navbar against the documentation, so that a mistake is told with its file and the choices. Without
- * it, Docusaurus would only fail later, while it renders each page.
+ * Checks the types of the items; `src/config/navbar.ts` calls this, as the theme would refuse them with fewer words.
  *
- * @throws Error for an item of an unknown type, one that leads nowhere, an unknown page, sidebar or version.
+ * @throws Error for an item of an unknown type or one that leads nowhere.
  */
-export function checkNavbar(items: readonly NavbarItem[], versions: readonly VersionContent[]): void {
-  for (const item of items) {
+export function checkItemTypes<Item extends object>(items: Item[]): Item[] {
+  for (const item of items as NavbarItem[]) {
     const type = typeOf(item);
     const shown = JSON.stringify(item);
     if (!linkTypes.includes(type) && !docsTypes.includes(type)) {
@@ -79,6 +78,18 @@ export function checkNavbar(items: readonly NavbarItem[], versions: readonly Ver
     if (type === 'default' && typeof item['to'] !== 'string' && typeof item['href'] !== 'string') {
       throw new Error(`${where}: item ${shown} leads nowhere; expected "to" (a page) or "href" (another site)`);
     }
+  }
+  return items;
+}
+
+/**
+ * Checks the items of the navbar against the documentation, so that a mistake is told with its file and the choices. Without
+ * it, Docusaurus would only fail later, while it renders each page.
+ *
+ * @throws Error for an item of an unknown type, one that leads nowhere, an unknown page, sidebar or version.
+ */
+export function checkNavbar(items: readonly NavbarItem[], versions: readonly VersionContent[]): void {
+  for (const item of checkItemTypes([...items])) {
     checkReference(item, versions);
     const nested = item['items'];
     if (Array.isArray(nested)) {

@@ -1,6 +1,6 @@
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {checkNavbar, type NavbarItem, type SidebarItem} from './checkNavbar';
+import {checkNavbar, type NavbarItem} from './checkNavbar';
 
 /** Checks the navbar against the pages, sidebars and versions that are there, before anything is rendered. */
 export default function navbarCheckPlugin({siteConfig}: LoadContext): Plugin {
@@ -19,7 +19,7 @@ export default function navbarCheckPlugin({siteConfig}: LoadContext): Plugin {
         docs.loadedVersions.map((version) => ({
           versionName: version.versionName,
           docIds: version.docs.map(({id}) => id),
-          sidebars: version.sidebars as Record<string, SidebarItem[]>,
+          sidebars: version.sidebars,
         })),
       );
       return Promise.resolve();
