@@ -4,11 +4,13 @@ import {announcementBar} from './src/config/announcement';
 import {footer} from './src/config/footer';
 import {navbar} from './src/config/navbar';
 import {additionalLanguages, darkTheme, lightTheme} from './src/config/prism';
+import {search} from './src/config/search';
 import {site, users} from './src/config/site';
 import {docsVersions, lastVersion, sitemapIgnorePatterns} from './src/config/versions';
 import licensesPlugin from './src/plugins/licenses';
 import productPlugin from './src/plugins/product';
 import {remarkProduct} from './src/plugins/product/remark';
+import searchPlugin from './src/plugins/search';
 
 /** A broken link is a line in the log while somebody writes, and an error in CI. */
 const onBroken = process.env['CI'] ? 'throw' : 'warn';
@@ -82,7 +84,7 @@ const config: Config = {
       } satisfies PresetOptions,
     ],
   ],
-  plugins: [productPlugin, licensesPlugin],
+  plugins: [productPlugin, licensesPlugin, [searchPlugin, search]],
   themeConfig: {
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
     announcementBar: announcementBar(site.baseUrl),

@@ -3,3 +3,14 @@ declare module '@generated/licenses/default/licenses.json' {
   const entries: import('./plugins/licenses/licenseEntries').LicenseEntry[];
   export default entries;
 }
+
+declare module '@generated/search/default/settings.json' {
+  const settings: import('./plugins/search/clientSettings').ClientSettings;
+  export default settings;
+}
+/** The bundler resolves this to the engine of the build. */
+declare module '@search-engine' {
+  export const createEngine: (
+    settings: import('./plugins/search/clientSettings').ClientSettings,
+  ) => import('./plugins/search/client/engine').SearchEngine;
+}

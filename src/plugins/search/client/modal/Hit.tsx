@@ -1,0 +1,24 @@
+import type {ComponentProps, JSX} from 'react';
+import type {DocSearchModal} from '@docsearch/react';
+import Link from '@docusaurus/Link';
+import {useSearchLinkCreator} from '@docusaurus/theme-common';
+import Translate from '@docusaurus/Translate';
+
+type HitProps = Parameters<NonNullable<ComponentProps<typeof DocSearchModal>['hitComponent']>>[0];
+
+/** A hit as a link of the site. */
+export function Hit({hit, children}: HitProps): JSX.Element {
+  return <Link to={hit.url}>{children}</Link>;
+}
+
+/** The way from the dialog to all results. */
+export function ResultsFooter({query, count, onClose}: {query: string; count: number; onClose: () => void}): JSX.Element {
+  const createSearchLink = useSearchLinkCreator();
+  return (
+    <Link to={createSearchLink(query)} onClick={onClose}>
+      <Translate id="theme.SearchBar.seeAll" values={{count}}>
+        {'See all {count} results'}
+      </Translate>
+    </Link>
+  );
+}

@@ -1,0 +1,24 @@
+import {useEffect, useState} from 'react';
+import type {DocSearchModalProps} from '@docsearch/react';
+import type {SearchEngine} from '../engine';
+
+interface Insights {
+  isLoading: boolean;
+  options: DocSearchModalProps['insights'];
+}
+
+/** The events client from our own bundle: DocSearch would load one from a CDN. */
+export function useInsights({insights, appId, apiKey}: SearchEngine): Insights {
+  const [state, setState] = useState<Insights>({isLoading: Boolean(insights), options: false});
+  useEffect(() => {
+    insights?.().then(
+      (client) =>
+        setState({
+          isLoading: false,
+          options: {insightsClient: client, insightsInitParams: {appId, apiKey, useCookie: false}} as DocSearchModalProps['insights'],
+        }),
+      () => setState({isLoading: false, options: false}),
+    );
+  }, [insights, appId, apiKey]);
+  return state;
+}

@@ -1,0 +1,42 @@
+import type {DocSearchRecord} from '../records/types';
+
+/** Everything with one address: a heading with the text below it, or a table row with an anchor of its own. */
+export interface Section {
+  records: DocSearchRecord[];
+  /** Page title, of the section at the top of a page. */
+  title: string;
+  /** Heading, of other sections. */
+  heading: string;
+  /** Text blocks; at the top of a page also its description. */
+  content: string;
+  /** The headings above. */
+  context: string;
+}
+
+const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+
+function describe(records: DocSearchRecord[]): Section {
+  const {hierarchy, type} = records[0]!;
+  const own = type === 'content' ? '' : (hierarchy[type] ?? '');
+  return {
+    records,
+    title: type === 'lvl1' ? own : '',
+    heading: type === 'lvl1' ? '' : own,
+    content: records.map(({content}) => content ?? '').join('\n'),
+    context: levels.filter((level) => level !== type && hierarchy[level]).map((level) => hierarchy[level]).join('\n'),
+  };
+}
+
+/** Groups neighbouring records that have the same address. */
+export function sectionsOf(records: readonly DocSearchRecord[]): Section[] {
+  const groups: DocSearchRecord[][] = [];
+  for (const record of records) {
+    const last = groups.at(-1);
+    if (last?.[0]?.url === record.url) {
+      last.push(record);
+    } else {
+      groups.push([record]);
+    }
+  }
+  return groups.map(describe);
+}
