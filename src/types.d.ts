@@ -14,3 +14,4 @@ declare module '@search-engine' {
     settings: import('./plugins/search/clientSettings').ClientSettings,
   ) => import('./plugins/search/client/engine').SearchEngine;
 }
+declare module '@docsearch/react/style';

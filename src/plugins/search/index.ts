@@ -29,16 +29,24 @@ export default function searchPlugin({baseUrl, siteDir}: LoadContext, options: S
     async contentLoaded({actions}) {
       const settings: ClientSettings = {baseUrl, searchPage: `${baseUrl}${searchPage}`, ...(algolia && {algolia})};
       await actions.createData('settings.json', settings);
-      actions.addRoute({path: `${baseUrl}${searchPage}`, component: '@site/src/plugins/search/client/page', exact: true});
+      actions.addRoute({
+        path: `${baseUrl}${searchPage}`,
+        component: '@site/src/plugins/search/client/page',
+        exact: true,
+      });
     },
     configureWebpack() {
       const lastBuild = path.join(siteDir, 'build');
       const isDevelopment = process.env['NODE_ENV'] !== 'production';
       if (isDevelopment && !algolia && !existsSync(path.join(lastBuild, manifestPath))) {
-        console.warn('Search has no index yet. It is made by `npm run build`; until then search says that it cannot fetch results.');
+        console.warn(
+          'Search has no index yet. It is made by `npm run build`; until then search says that it cannot fetch results.',
+        );
       }
       return {
-        resolve: {alias: {'@search-engine$': path.join(clientFolder, algolia ? 'selectAlgolia.ts' : 'selectEmbedded.ts')}},
+        resolve: {
+          alias: {'@search-engine$': path.join(clientFolder, algolia ? 'selectAlgolia.ts' : 'selectEmbedded.ts')},
+        },
         ...(isDevelopment && {
           devServer: {
             static: [
@@ -50,13 +58,29 @@ export default function searchPlugin({baseUrl, siteDir}: LoadContext, options: S
     },
     injectHtmlTags: () =>
       algolia
-        ? {headTags: [{tagName: 'link', attributes: {rel: 'preconnect', href: `https://${algolia.appId}-dsn.algolia.net`, crossorigin: 'anonymous'}}]}
+        ? {
+            headTags: [
+              {
+                tagName: 'link',
+                attributes: {
+                  rel: 'preconnect',
+                  href: `https://${algolia.appId}-dsn.algolia.net`,
+                  crossorigin: 'anonymous',
+                },
+              },
+            ],
+          }
         : {},
     postBuild({outDir, routesPaths, plugins}) {
       const docs = plugins.find(({name}) => name === 'docusaurus-plugin-content-docs');
       const order = docs?.content ? pageOrder(docs.content as LoadedContent) : [];
       const pages = readSite({outDir, baseUrl, routes: routesPaths}, fallbackSection);
-      for (const {path: file, content} of indexFiles(indexesOf(pages, order.map((permalink) => permalink.slice(baseUrl.length))))) {
+      for (const {path: file, content} of indexFiles(
+        indexesOf(
+          pages,
+          order.map((permalink) => permalink.slice(baseUrl.length)),
+        ),
+      )) {
         const target = path.join(outDir, file);
         mkdirSync(path.dirname(target), {recursive: true});
         writeFileSync(target, content);

@@ -28,7 +28,9 @@ export function readSite({outDir, baseUrl, routes}: BuiltSite, fallbackSection: 
     const candidates = [path.join(outDir, relative, 'index.html'), path.join(outDir, `${relative}.html`)];
     const file = candidates.find(existsSync);
     if (!file) {
-      throw new Error(`${candidates[0]}: the page "${route}" was not built; expected its HTML to make search records of`);
+      throw new Error(
+        `${candidates[0]}: the page "${route}" was not built; expected its HTML to make search records of`,
+      );
     }
     const page = parsePage(readFileSync(file, 'utf8'), relative, fallbackSection);
     return page && !listTags.test(page.tag) ? [page] : [];

@@ -24,7 +24,8 @@ export default function SearchButton({ref, disabled, onClick, onPreload}: Props)
       onClick={onClick}
       onFocus={onPreload}
       onMouseOver={onPreload}
-      onTouchStart={onPreload}>
+      onTouchStart={onPreload}
+    >
       <svg className={styles.icon} width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
         <path
           d="M14.386 14.386l4.0877 4.0877-4.0877-4.0877c-2.9418 2.9419-7.7115 2.9419-10.6533 0-2.9419-2.9418-2.9419-7.7115 0-10.6533 2.9418-2.9419 7.7115-2.9419 10.6533 0 2.9419 2.9418 2.9419 7.7115 0 10.6533z"

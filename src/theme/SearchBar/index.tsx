@@ -23,12 +23,13 @@ export default function SearchBar(): ReactNode {
   const isBrowser = useIsBrowser();
 
   const load = useCallback(async () => {
-    const {default: loaded, getEngine} = await import('@site/src/plugins/search/client/lazy');
-    setModal(() => loaded);
+    const {loadModal, getEngine} = await import('@site/src/plugins/search/client/lazy');
     // What fails here fails again, and is shown, when the reader searches.
     getEngine()
       .prepare(tags.split(' '))
       .catch(() => undefined);
+    const {default: loaded} = await loadModal();
+    setModal(() => loaded);
   }, [tags]);
   const preload = useCallback(() => void load().catch(() => undefined), [load]);
   const open = useCallback(

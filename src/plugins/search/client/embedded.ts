@@ -20,7 +20,9 @@ function remembered<T>(make: () => Promise<T>): () => Promise<T> {
 
 /** Loads indexes and asks the search thread. */
 export function createEmbeddedEngine(baseUrl: string): SearchEngine {
-  const manifest = remembered<Manifest>(async () => decodeManifest(await fetchText(`${baseUrl}${manifestPath}`, 'no-cache')));
+  const manifest = remembered<Manifest>(async () =>
+    decodeManifest(await fetchText(`${baseUrl}${manifestPath}`, 'no-cache')),
+  );
   const thread = remembered<Thread>(() => Promise.resolve(startThread(baseUrl)));
   const loads = new Map<string, () => Promise<void>>();
 
@@ -39,7 +41,10 @@ export function createEmbeddedEngine(baseUrl: string): SearchEngine {
     for (const tag of known) {
       const path = files[tag]!;
       if (!loads.has(path)) {
-        loads.set(path, remembered(() => loadTag(tag, path)));
+        loads.set(
+          path,
+          remembered(() => loadTag(tag, path)),
+        );
       }
     }
     await Promise.all(known.map((tag) => loads.get(files[tag]!)!()));

@@ -14,10 +14,15 @@ const entities: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character]!);
 
 /** Text with marks as HTML that shows the text and nothing else. */
-export const toHtml = (text: string): string => escape(text).replaceAll(markStart, '<mark>').replaceAll(markEnd, '</mark>');
+export const toHtml = (text: string): string =>
+  escape(text).replaceAll(markStart, '<mark>').replaceAll(markEnd, '</mark>');
 
 /** The request with our marks. */
-export const withMarks = (request: SearchRequest): SearchRequest => ({...request, highlightPreTag: markStart, highlightPostTag: markEnd});
+export const withMarks = (request: SearchRequest): SearchRequest => ({
+  ...request,
+  highlightPreTag: markStart,
+  highlightPostTag: markEnd,
+});
 
 function mapStrings(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') {

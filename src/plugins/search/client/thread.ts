@@ -24,7 +24,9 @@ export function startThread(baseUrl: string): Thread {
   });
   worker.addEventListener('error', (event) => {
     event.preventDefault();
-    waiting.forEach(({reject}) => reject(new Error(`The search thread failed: ${event.message || 'its script did not load'}`)));
+    waiting.forEach(({reject}) =>
+      reject(new Error(`The search thread failed: ${event.message || 'its script did not load'}`)),
+    );
     waiting.clear();
   });
   const send = (message: Message): Promise<SearchAnswer[]> =>

@@ -24,7 +24,13 @@ export function useSearchShortcuts({isOpen, open, close, button}: ShortcutAction
         } else {
           open();
         }
-      } else if (document.activeElement === button.current && /^[a-z0-9]$/i.test(event.key) && !event.metaKey && !event.ctrlKey && !event.altKey) {
+      } else if (
+        document.activeElement === button.current &&
+        /^[a-z0-9]$/i.test(event.key) &&
+        !event.metaKey &&
+        !event.ctrlKey &&
+        !event.altKey
+      ) {
         event.preventDefault();
         open(event.key);
       }

@@ -54,9 +54,17 @@ function highlight(text: string, ranges: readonly Range[], tags: readonly [strin
   };
 }
 
-function snippet(text: string, ranges: readonly Range[], tags: readonly [string, string], count: number, ellipsis: string): Highlight {
+function snippet(
+  text: string,
+  ranges: readonly Range[],
+  tags: readonly [string, string],
+  count: number,
+  ellipsis: string,
+): Highlight {
   const [from, to] = snippetRange(text, ranges, count);
-  const inside = ranges.filter(([start, end]) => start >= from && end <= to).map(([start, end]): Range => [start - from, end - from]);
+  const inside = ranges
+    .filter(([start, end]) => start >= from && end <= to)
+    .map(([start, end]): Range => [start - from, end - from]);
   const cut = highlight(text.slice(from, to), inside, tags);
   return {...cut, value: `${from > 0 ? ellipsis : ''}${cut.value}${to < text.length ? ellipsis : ''}`};
 }
@@ -104,5 +112,7 @@ export function toAnswer(ranked: readonly Ranked[], request: SearchRequest): Sea
 
 /** The tags that a request is restricted to. */
 export function tagsOf({facetFilters = []}: SearchRequest): string[] {
-  return facetFilters.flat().flatMap((filter) => (filter.startsWith('docusaurus_tag:') ? [filter.slice('docusaurus_tag:'.length)] : []));
+  return facetFilters
+    .flat()
+    .flatMap((filter) => (filter.startsWith('docusaurus_tag:') ? [filter.slice('docusaurus_tag:'.length)] : []));
 }

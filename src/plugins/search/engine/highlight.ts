@@ -65,6 +65,9 @@ export function snippetRange(text: string, ranges: readonly Range[], count: numb
     inside += (hits[first + count] ?? 0) - hits[first]!;
   }
   const firstHit = hits.findIndex((hit, index) => hit > 0 && index >= best);
-  const from = Math.max(0, Math.min(words.length - count, bestHits > 0 ? Math.max(best, Math.min(firstHit - 2, best + count)) : 0));
+  const from = Math.max(
+    0,
+    Math.min(words.length - count, bestHits > 0 ? Math.max(best, Math.min(firstHit - 2, best + count)) : 0),
+  );
   return [from === 0 ? 0 : words[from]![0], from + count >= words.length ? text.length : words[from + count - 1]![1]];
 }

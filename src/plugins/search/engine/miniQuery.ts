@@ -1,4 +1,4 @@
-import type {Query as MiniQuery} from 'minisearch';
+import type {Query as AnyQuery} from 'minisearch';
 import type {Query, QueryWord} from './query';
 import {stem} from './words';
 
@@ -8,12 +8,19 @@ export interface Mode {
   withTypos: boolean;
 }
 
+type MiniQuery = Exclude<AnyQuery, symbol>;
+
 const synonymBoost = 0.5;
 
 /** Typos that a word may have: one from four letters, two from eight. */
 export const typosOf = (term: string): number => (term.length < 4 || /\d/.test(term) ? 0 : term.length < 8 ? 1 : 2);
 
-const exactly = (terms: readonly string[]): MiniQuery => ({queries: [...terms], combineWith: 'AND', prefix: false, fuzzy: false});
+const exactly = (terms: readonly string[]): MiniQuery => ({
+  queries: [...terms],
+  combineWith: 'AND',
+  prefix: false,
+  fuzzy: false,
+});
 
 /** A synonym counts less than the word itself. */
 const asSynonym = (terms: readonly string[]): MiniQuery => ({
@@ -43,13 +50,21 @@ function wordQuery({word, synonyms}: QueryWord, withTypos: boolean): MiniQuery {
   const [first = ''] = parts;
   const queries: MiniQuery[] =
     parts.length > 1
-      ? [oneTerm(word.whole, withTypos), {queries: parts.map((part) => (part.length < 3 ? exactly([part]) : oneTerm(part, withTypos))), combineWith: 'AND'}]
+      ? [
+          oneTerm(word.whole, withTypos),
+          {
+            queries: parts.map((part) => (part.length < 3 ? exactly([part]) : oneTerm(part, withTypos))),
+            combineWith: 'AND',
+          },
+        ]
       : [oneTerm(first, withTypos)];
   if (parts.length === 1) {
     queries.push(
       ...(word.whole === first ? [] : [oneTerm(word.whole, false)]),
       ...(first.length < 3 ? [exactly(parts)] : []),
-      ...(withTypos && typosOf(first) > 0 ? [{queries: swaps(first), combineWith: 'OR' as const, prefix: false, fuzzy: false}] : []),
+      ...(withTypos && typosOf(first) > 0
+        ? [{queries: swaps(first), combineWith: 'OR' as const, prefix: false, fuzzy: false}]
+        : []),
     );
   }
   return {combineWith: 'OR', queries: [...queries, ...synonyms.map(asSynonym)]};
@@ -59,11 +74,9 @@ function wordQuery({word, synonyms}: QueryWord, withTypos: boolean): MiniQuery {
 export function miniQuery({words, phrases}: Query, {combineWith, withTypos}: Mode): MiniQuery {
   const single = words.map((word) => wordQuery(word, withTypos));
   const plain: MiniQuery = {combineWith, queries: single};
-  const replaced = phrases.map(
-    ({from, to, synonyms}): MiniQuery => ({
-      combineWith,
-      queries: [...single.slice(0, from), {combineWith: 'OR', queries: synonyms.map(asSynonym)}, ...single.slice(to)],
-    }),
-  );
+  const replaced = phrases.map(({from, to, synonyms}): MiniQuery => ({
+    combineWith,
+    queries: [...single.slice(0, from), {combineWith: 'OR', queries: synonyms.map(asSynonym)}, ...single.slice(to)],
+  }));
   return replaced.length === 0 ? plain : {combineWith: 'OR', queries: [plain, ...replaced]};
 }

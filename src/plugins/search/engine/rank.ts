@@ -20,7 +20,9 @@ export interface Ranked {
 
 /** Whether the text has the words that matched, as a share of the words of the query. */
 function answeredBy(text: string, terms: ReadonlySet<string>, query: Query): number {
-  const found = wordsOf(text).flatMap(({whole, parts}) => [whole, ...parts.map(stem)]).filter((term) => terms.has(term));
+  const found = wordsOf(text)
+    .flatMap(({whole, parts}) => [whole, ...parts.map(stem)])
+    .filter((term) => terms.has(term));
   return Math.min(1, new Set(found).size / query.words.length);
 }
 
@@ -34,7 +36,13 @@ function coverage(text: string, terms: ReadonlySet<string>): number {
 /** Bonus of a text that has the query word by word. */
 function phraseFactor(text: string, phrase: string): number {
   const folded = fold(text);
-  return phrase.length < 3 || !folded.includes(phrase) ? 1 : folded === phrase ? 2 : folded.startsWith(phrase) ? 1.6 : 1.3;
+  return phrase.length < 3 || !folded.includes(phrase)
+    ? 1
+    : folded === phrase
+      ? 2
+      : folded.startsWith(phrase)
+        ? 1.6
+        : 1.3;
 }
 
 /** The record of a section that answers best, and how well. */
@@ -52,7 +60,10 @@ function best({section, terms}: Candidate, query: Query, phrase: string): {recor
   }
   const blocks = section.records
     .filter(({type, content}) => type === 'content' && content)
-    .map((record) => ({record, factor: (0.6 + 0.4 * answeredBy(record.content!, found, query)) * phraseFactor(record.content!, phrase)}));
+    .map((record) => ({
+      record,
+      factor: (0.6 + 0.4 * answeredBy(record.content!, found, query)) * phraseFactor(record.content!, phrase),
+    }));
   const [top] = blocks.sort((a, b) => b.factor - a.factor);
   return top ?? {record: first!, factor: 1};
 }
@@ -74,7 +85,9 @@ export function rank(found: readonly Candidate[], query: Query, limit: number): 
     const {record, factor} = best(candidate, query, phrase);
     return {record, score: candidate.score * factor * answered(candidate.terms, query) ** 2, terms: candidate.terms};
   });
-  const rest = found.slice(limit).map(({section, score, terms}): Ranked => ({record: section.records[0]!, score: score * 1e-6, terms}));
+  const rest = found
+    .slice(limit)
+    .map(({section, score, terms}): Ranked => ({record: section.records[0]!, score: score * 1e-6, terms}));
   const place = ({record}: Ranked): number => record.position[0] * 1e6 + record.position[1];
   return [...scored.sort((a, b) => b.score - a.score || place(a) - place(b)), ...rest];
 }

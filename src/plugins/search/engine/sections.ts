@@ -23,7 +23,10 @@ function describe(records: DocSearchRecord[]): Section {
     title: type === 'lvl1' ? own : '',
     heading: type === 'lvl1' ? '' : own,
     content: records.map(({content}) => content ?? '').join('\n'),
-    context: levels.filter((level) => level !== type && hierarchy[level]).map((level) => hierarchy[level]).join('\n'),
+    context: levels
+      .filter((level) => level !== type && hierarchy[level])
+      .map((level) => hierarchy[level])
+      .join('\n'),
   };
 }
 

@@ -33,7 +33,10 @@ export class SearchService {
       const records = loaded.flatMap((index) => {
         const offset = firstPage;
         firstPage += index.pages.length;
-        return recordsOf(index, this.baseUrl).map((record) => ({...record, position: [offset + record.position[0], record.position[1]] as [number, number]}));
+        return recordsOf(index, this.baseUrl).map((record) => ({
+          ...record,
+          position: [offset + record.position[0], record.position[1]] as [number, number],
+        }));
       });
       engine = createEngine(records);
       this.engines.set(key, engine);

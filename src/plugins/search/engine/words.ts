@@ -50,7 +50,10 @@ function describe(raw: string, start: number): Word {
     }
   });
   const from = (index: number): string =>
-    parts.slice(index).map((part, offset) => `${offset > 0 ? (separators[index + offset] ?? '') : ''}${part}`).join('');
+    parts
+      .slice(index)
+      .map((part, offset) => `${offset > 0 ? (separators[index + offset] ?? '') : ''}${part}`)
+      .join('');
   const tails = parts.length > 1 ? parts.slice(0, maxParts).map((_, index) => from(index)) : [];
   return {whole: from(0), parts: parts.slice(0, maxParts), tails, start, end: start + raw.length};
 }

@@ -1,14 +1,33 @@
 import {attribute, collapse, type Element, hasClass, isElement, type Node} from './dom';
 import type {Entry, Level} from './types';
 
-const skippedTags = new Set(['script', 'style', 'template', 'nav', 'footer', 'button', 'svg', 'noscript', 'form', 'iframe']);
+const skippedTags = new Set([
+  'script',
+  'style',
+  'template',
+  'nav',
+  'footer',
+  'button',
+  'svg',
+  'noscript',
+  'form',
+  'iframe',
+]);
 /** Parts of the theme inside the article that are not content. */
-const skippedClasses = ['hash-link', 'theme-doc-toc-mobile', 'theme-doc-version-badge', 'theme-doc-breadcrumbs', 'theme-doc-footer'];
+const skippedClasses = [
+  'hash-link',
+  'theme-doc-toc-mobile',
+  'theme-doc-version-badge',
+  'theme-doc-breadcrumbs',
+  'theme-doc-footer',
+];
 /** Elements whose text is one record, whatever is inside. */
 const wholeTags = new Set(['tr', 'pre', 'dt', 'dd', 'figcaption', 'summary']);
 /** Elements that end the text before and after them. */
 const blockTags = new Set(
-  'address article aside blockquote div dl details fieldset figure h1 h2 h3 h4 h5 h6 header hr li main ol p section table tbody thead tfoot ul'.split(' '),
+  'address article aside blockquote div dl details fieldset figure h1 h2 h3 h4 h5 h6 header hr li main ol p section table tbody thead tfoot ul'.split(
+    ' ',
+  ),
 );
 const admonitionLabel = /^(note|tip|info|warning|danger|caution|important|secondary|success)$/i;
 
@@ -18,7 +37,8 @@ const isSkipped = (element: Element): boolean =>
   attribute(element, 'role') === 'tablist' ||
   attribute(element, 'aria-hidden') === 'true';
 const isWhole = (element: Element): boolean => wholeTags.has(element.tagName) || hasClass(element, 'theme-code-block');
-const headingLevel = (element: Element): Level => (/^h[1-6]$/.test(element.tagName) ? (Number(element.tagName[1]) as Level) : 0);
+const headingLevel = (element: Element): Level =>
+  /^h[1-6]$/.test(element.tagName) ? (Number(element.tagName[1]) as Level) : 0;
 
 /** Text of an element with a space where a browser starts a new line or cell. */
 function textOf(node: Node): string {
@@ -29,7 +49,9 @@ function textOf(node: Node): string {
     return '';
   }
   const inner = node.childNodes.map(textOf).join('');
-  return blockTags.has(node.tagName) || wholeTags.has(node.tagName) || /^(br|td|th)$/.test(node.tagName) ? ` ${inner} ` : inner;
+  return blockTags.has(node.tagName) || wholeTags.has(node.tagName) || /^(br|td|th)$/.test(node.tagName)
+    ? ` ${inner} `
+    : inner;
 }
 
 /** The first id at or inside an element, as anchor of the block. */
@@ -101,7 +123,8 @@ class BlockCollector {
     if (isBlock) {
       this.flush();
     }
-    this.textAnchor ??= isBlock && !/^(div|section|main|article)$/.test(node.tagName) ? attribute(node, 'id') : undefined;
+    this.textAnchor ??=
+      isBlock && !/^(div|section|main|article)$/.test(node.tagName) ? attribute(node, 'id') : undefined;
     node.childNodes.forEach((child) => this.walk(child));
     if (isBlock || node.tagName === 'br') {
       if (isBlock) {

@@ -2,6 +2,7 @@ import type {DefaultTreeAdapterTypes} from 'parse5';
 
 export type Node = DefaultTreeAdapterTypes.ChildNode;
 export type Element = DefaultTreeAdapterTypes.Element;
+export type Document = DefaultTreeAdapterTypes.Document;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 
 /** Whether the node is an element. */

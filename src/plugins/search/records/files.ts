@@ -17,5 +17,8 @@ export function indexFiles(indexes: readonly SearchIndex[]): OutputFile[] {
     return {tag: index.tag, path: `${indexFolder}/${index.tag}.${hash}.js`, content};
   });
   const manifest: Manifest = {files: Object.fromEntries(files.map(({tag, path}) => [tag, path]))};
-  return [...files.map(({path, content}) => ({path, content})), {path: manifestPath, content: encodeManifest(manifest)}];
+  return [
+    ...files.map(({path, content}) => ({path, content})),
+    {path: manifestPath, content: encodeManifest(manifest)},
+  ];
 }

@@ -1,6 +1,6 @@
 import {parse} from 'parse5';
 import {blocksOf} from './blocks';
-import {attribute, collapse, type Element, find, findAll, hasClass, isElement, type Node} from './dom';
+import {attribute, collapse, type Document, type Element, find, findAll, hasClass, isElement, type Node} from './dom';
 import type {IndexPage} from './types';
 
 /** A page of the built site with what decides in which index it goes. */
@@ -9,12 +9,17 @@ export interface ParsedPage extends IndexPage {
   language: string;
 }
 
-const textOf = (node: Node): string => (isElement(node) ? node.childNodes.map(textOf).join('') : 'value' in node ? node.value : '');
+const textOf = (node: Node): string =>
+  isElement(node) ? node.childNodes.map(textOf).join('') : 'value' in node ? node.value : '';
 
 /** The section that hits of a page are grouped under: its category, else its part of the site. */
-function sectionOf(document: ReturnType<typeof parse>, html: Element, fallback: string): string {
+function sectionOf(document: Document, html: Element, fallback: string): string {
   const crumbs = find(document, (element) => hasClass(element, 'theme-doc-breadcrumbs'));
-  const names = crumbs ? findAll(crumbs, ({tagName}) => tagName === 'li').map((item) => collapse(textOf(item))).filter(Boolean) : [];
+  const names = crumbs
+    ? findAll(crumbs, ({tagName}) => tagName === 'li')
+        .map((item) => collapse(textOf(item)))
+        .filter(Boolean)
+    : [];
   if (names.length > 1) {
     return names[0]!;
   }
@@ -36,7 +41,7 @@ function sectionOf(document: ReturnType<typeof parse>, html: Element, fallback: 
  *   without content.
  */
 export function parsePage(html: string, path: string, fallbackSection: string): ParsedPage | undefined {
-  const document = parse(html);
+  const document: Document = parse(html);
   const root = find(document, ({tagName}) => tagName === 'html')!;
   const metas = findAll(root, ({tagName}) => tagName === 'meta');
   const meta = (name: string): string | undefined => {
@@ -53,7 +58,9 @@ export function parsePage(html: string, path: string, fallbackSection: string): 
   const blocks = blocksOf(article);
   const title =
     blocks.find(([level]) => level === 1)?.[1] ??
-    collapse(textOf(find(root, ({tagName}) => tagName === 'h1') ?? find(root, ({tagName}) => tagName === 'title') ?? root));
+    collapse(
+      textOf(find(root, ({tagName}) => tagName === 'h1') ?? find(root, ({tagName}) => tagName === 'title') ?? root),
+    );
   return {
     path,
     section: sectionOf(document, root, fallbackSection),

@@ -10,7 +10,15 @@ const deeper = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 export function recordsOf(index: SearchIndex, base: string): DocSearchRecord[] {
   return index.pages.flatMap((page, pageNumber) => {
     const url = `${base}${page.path}`;
-    let hierarchy: Hierarchy = {lvl0: page.section, lvl1: '', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
+    let hierarchy: Hierarchy = {
+      lvl0: page.section,
+      lvl1: '',
+      lvl2: null,
+      lvl3: null,
+      lvl4: null,
+      lvl5: null,
+      lvl6: null,
+    };
     let headingAnchor: string | undefined;
     return page.entries.map(([level, text, ownAnchor], number): DocSearchRecord => {
       headingAnchor = level === 0 ? headingAnchor : ownAnchor;
@@ -18,7 +26,11 @@ export function recordsOf(index: SearchIndex, base: string): DocSearchRecord[] {
       if (level === 1) {
         hierarchy = {...hierarchy, lvl1: text};
       } else if (level > 1) {
-        hierarchy = {...hierarchy, ...Object.fromEntries(deeper.slice(level - 2).map((name) => [name, null])), [`lvl${level}`]: text};
+        hierarchy = {
+          ...hierarchy,
+          ...Object.fromEntries(deeper.slice(level - 2).map((name) => [name, null])),
+          [`lvl${level}`]: text,
+        };
       }
       return {
         objectID: `${page.path}#${anchor ?? ''}/${number}`,

@@ -2,7 +2,10 @@
 export type RecordType = 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6' | 'content';
 
 /** Headings above a record, from the section of the sidebar (`lvl0`) and the page title (`lvl1`) down. */
-export type Hierarchy = {lvl0: string; lvl1: string} & Record<'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6', string | null>;
+export type Hierarchy = {lvl0: string; lvl1: string} & Record<
+  'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6',
+  string | null
+>;
 
 /** One DocSearch record: what is searched, and where a hit leads. */
 export interface DocSearchRecord {

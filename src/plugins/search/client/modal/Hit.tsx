@@ -1,8 +1,8 @@
 import type {ComponentProps, JSX} from 'react';
 import type {DocSearchModal} from '@docsearch/react';
 import Link from '@docusaurus/Link';
-import {useSearchLinkCreator} from '@docusaurus/theme-common';
 import Translate from '@docusaurus/Translate';
+import settings from '@generated/search/default/settings.json';
 
 type HitProps = Parameters<NonNullable<ComponentProps<typeof DocSearchModal>['hitComponent']>>[0];
 
@@ -12,10 +12,17 @@ export function Hit({hit, children}: HitProps): JSX.Element {
 }
 
 /** The way from the dialog to all results. */
-export function ResultsFooter({query, count, onClose}: {query: string; count: number; onClose: () => void}): JSX.Element {
-  const createSearchLink = useSearchLinkCreator();
+export function ResultsFooter({
+  query,
+  count,
+  onClose,
+}: {
+  query: string;
+  count: number;
+  onClose: () => void;
+}): JSX.Element {
   return (
-    <Link to={createSearchLink(query)} onClick={onClose}>
+    <Link to={`${settings.searchPage}?q=${encodeURIComponent(query)}`} onClick={onClose}>
       <Translate id="theme.SearchBar.seeAll" values={{count}}>
         {'See all {count} results'}
       </Translate>

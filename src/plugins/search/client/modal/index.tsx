@@ -1,7 +1,6 @@
 import {type ReactNode, useCallback, useMemo, useRef, useState} from 'react';
 import {createPortal} from 'react-dom';
 import {DocSearchModal, type DocSearchModalProps, type DocSearchTransformClient} from '@docsearch/react';
-import '@docsearch/react/style';
 import './modal.css';
 import {useHistory} from '@docusaurus/router';
 import type {StockClient} from '../engine';
@@ -46,7 +45,9 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
           // DocSearch would show "No results" for most errors, and leave the error unhandled.
           console.warn('Search failed.', error);
           setFailure(requests[0]?.query ?? '');
-          return {results: [{hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 0, query: requests[0]?.query ?? ''}]};
+          return {
+            results: [{hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 0, query: requests[0]?.query ?? ''}],
+          };
         }
       };
       return {...stock, search: search as unknown as ModalClient};
@@ -64,7 +65,9 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
       navigator: {navigate: ({itemUrl}) => history.push(itemUrl)},
       transformItems: (items) => items.map((item) => ({...item, url: localUrl(item.url)})),
       hitComponent: Hit,
-      resultsFooterComponent: ({state}) => <ResultsFooter query={state.query} count={Number(state.context['nbHits'] ?? 0)} onClose={onClose} />,
+      resultsFooterComponent: ({state}) => (
+        <ResultsFooter query={state.query} count={Number(state.context['nbHits'] ?? 0)} onClose={onClose} />
+      ),
     }),
     [filterKey, history, onClose],
   );
@@ -72,7 +75,11 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
     return null;
   }
   return createPortal(
-    <div ref={root} data-search-engine={engine.isAlgolia ? 'algolia' : 'embedded'} data-search-failed={failure === undefined ? undefined : ''}>
+    <div
+      ref={root}
+      data-search-engine={engine.isAlgolia ? 'algolia' : 'embedded'}
+      data-search-failed={failure === undefined ? undefined : ''}
+    >
       <DocSearchModal
         key={attempt.number}
         appId={engine.appId}

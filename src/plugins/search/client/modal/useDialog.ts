@@ -21,7 +21,9 @@ function keepFocus(event: Event): void {
   if (!(event instanceof KeyboardEvent) || event.key !== 'Tab') {
     return;
   }
-  const stops = [...(event.currentTarget as Element).querySelectorAll<HTMLElement>(focusable)].filter((element) => element.offsetParent !== null);
+  const stops = Array.from((event.currentTarget as Element).querySelectorAll<HTMLElement>(focusable)).filter(
+    (element) => element.offsetParent !== null,
+  );
   const [first] = stops;
   const last = stops.at(-1);
   event.stopPropagation();

@@ -60,7 +60,10 @@ function More({onSeen}: {onSeen: () => void}): ReactNode {
 export function Results({query, results}: {query: string; results: SearchResults}): ReactNode {
   const {status, hits, nbHits, hasMore, more, retry} = results;
   const {selectMessage} = usePluralForm();
-  const found = translate({id: 'theme.SearchPage.documentsFound.plurals', message: 'One document found|{count} documents found'}, {count: nbHits});
+  const found = translate(
+    {id: 'theme.SearchPage.documentsFound.plurals', message: 'One document found|{count} documents found'},
+    {count: nbHits},
+  );
   return (
     <main aria-busy={status === 'loading'}>
       <p className={styles.count} role="status">
