@@ -1,6 +1,7 @@
 /** Modules that only the bundler can resolve. */
 declare module '@generated/licenses/default/licenses.json' {
-  const entries: import('./plugins/licenses/licenseEntries').LicenseEntry[];
+  import type {LicenseEntry} from '@site/src/plugins/licenses/licenseEntries';
+  const entries: LicenseEntry[];
   export default entries;
 }
 

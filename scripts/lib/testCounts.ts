@@ -1,4 +1,4 @@
-import {z} from 'zod';
+import * as z from 'zod';
 
 /** How many single tests passed and failed. */
 export interface Counts {

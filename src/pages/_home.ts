@@ -14,7 +14,7 @@ export const waysIn: readonly Tile[] = [
   },
   {
     title: 'Look up',
-    text: 'REST API, Java client, configuration properties and workers, each in a table with an address of its own.',
+    text: 'REST API, Java client, configuration properties and workers, in tables with a link for each entry.',
     to: '/docs/reference/flow-rest-api',
   },
 ];
@@ -24,7 +24,7 @@ export const productGuides: readonly Tile[] = [
   {title: 'Image conversion', text: 'Turn images into PDF and PDF/A.', to: '/docs/products/product-image-conversion'},
   {
     title: 'Document conversion',
-    text: 'Bring documents of many formats into one.',
+    text: 'Turn Office, HTML, AFP and other documents into PDF.',
     to: '/docs/products/product-document-conversion',
   },
   {
@@ -34,12 +34,12 @@ export const productGuides: readonly Tile[] = [
   },
   {
     title: 'Document enhancer',
-    text: 'Prepare documents for the steps that follow.',
+    text: 'Add a text layer, PDF/A or marks, and see that nothing else changed.',
     to: '/docs/products/product-document-enhancer',
   },
   {
     title: 'Archive migrator',
-    text: 'Move whole archives, with a count that adds up.',
+    text: 'Plan, run and prove the migration of an archive.',
     to: '/docs/products/product-archivemigrator',
   },
   {

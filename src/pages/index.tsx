@@ -36,7 +36,7 @@ export default function Home(): ReactNode {
   const latest = useLatestVersion(undefined);
   const users = siteConfig.customFields?.['users'] as readonly SiteUser[];
   return (
-    <Layout description="jadice flow turns documents into what your systems need. Install it, run a first job, or look something up.">
+    <Layout description="jadice flow converts documents, recognises their text and extracts their data. Install it, run a first job, or look something up.">
       <main className={styles.page}>
         <header className={styles.hero}>
           <Heading as="h1">{siteConfig.title}</Heading>

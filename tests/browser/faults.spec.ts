@@ -38,13 +38,10 @@ test.describe('when a component throws', () => {
     await site.open('docs/');
     // The theme reads this property while it renders the table of contents of the next page.
     await page.evaluate(() => {
-      const original: PropertyDescriptor = {value: Array.prototype.flatMap as unknown, configurable: true, writable: true};
-      Object.defineProperty(window, 'repair', {
-        value: () => Object.defineProperty(Array.prototype, 'flatMap', original),
-      });
-      Object.defineProperty(Array.prototype, 'flatMap', {
-        configurable: true,
-        value: (): never => {
+      const {flatMap} = Array.prototype;
+      Object.assign(window, {repair: () => void Object.assign(Array.prototype, {flatMap})});
+      Object.assign(Array.prototype, {
+        flatMap: (): never => {
           throw new Error('outer message', {cause: new Error('inner message')});
         },
       });

@@ -38,7 +38,11 @@ export function fences({file, text}: MarkdownFile): Fence[] {
   for (const [index, line] of text.split('\n').entries()) {
     const match = /^(\s*)(`{3,}|~{3,})(.*)$/.exec(line);
     if (!open && match) {
-      open = {marker: match[2]!, indent: match[1]!.length, fence: {file, line: index + 1, info: match[3]!.trim(), content: ''}};
+      open = {
+        marker: match[2]!,
+        indent: match[1]!.length,
+        fence: {file, line: index + 1, info: match[3]!.trim(), content: ''},
+      };
     } else if (open && match?.[2] === open.marker && match[3] === '') {
       found.push(open.fence);
       open = undefined;

@@ -12,16 +12,26 @@ const frontMatter = (text: string): Record<string, unknown> =>
   parse(/^---\n([\s\S]*?)\n---\n/.exec(text)?.[1] ?? '{}') as Record<string, unknown>;
 
 describe('the pages of each version', () => {
-  it.each(inventory.map((version) => [version.name, version] as const))('%s are those of the inventory', (name, version) => {
-    const folder = name === 'current' ? 'docs' : `versioned_docs/version-${name}`;
-    const ids = filesBelow(folder).filter((file) => /\.mdx?$/.test(file)).map((file) => file.slice(folder.length + 1).replace(/\.mdx?$/, ''));
-    expect(ids.sort()).toEqual([...version.docs].sort());
-  });
+  it.each(inventory.map((version) => [version.name, version] as const))(
+    '%s are those of the inventory',
+    (name, version) => {
+      const folder = name === 'current' ? 'docs' : `versioned_docs/version-${name}`;
+      const ids = filesBelow(folder)
+        .filter((file) => /\.mdx?$/.test(file))
+        .map((file) => file.slice(folder.length + 1).replace(/\.mdx?$/, ''));
+      expect(ids.sort()).toEqual([...version.docs].sort());
+    },
+  );
 
   it('have a title and a description of their own', () => {
     const wrong = pages.filter(({text}) => {
       const {title, description} = frontMatter(text);
-      return typeof title !== 'string' || typeof description !== 'string' || description.length < 40 || description.length > 200;
+      return (
+        typeof title !== 'string' ||
+        typeof description !== 'string' ||
+        description.length < 40 ||
+        description.length > 200
+      );
     });
     expect(wrong.map(({file}) => file)).toEqual([]);
   });

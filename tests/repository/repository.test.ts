@@ -8,8 +8,12 @@ const read = (file: string): string => readFileSync(file, 'utf8');
 const isOurs = (file: string): boolean => !/\.test\.tsx?$/.test(file);
 
 describe('swizzled components', () => {
-  const table = [...read('src/theme/README.md').matchAll(/^\| `([^`]+)` +\| (wrap|eject) +\|/gm)].map(([, name, how]) => ({name: name!, how: how!}));
-  const folders = filesBelow('src/theme').filter((file) => /\/index\.tsx$/.test(file)).map((file) => file.slice('src/theme/'.length, -'/index.tsx'.length));
+  const table = [...read('src/theme/README.md').matchAll(/^\| `([^`]+)` +\| (wrap|eject) +\|/gm)].map(
+    ([, name, how]) => ({name: name!, how: how!}),
+  );
+  const folders = filesBelow('src/theme')
+    .filter((file) => /\/index\.tsx$/.test(file))
+    .map((file) => file.slice('src/theme/'.length, -'/index.tsx'.length));
 
   it('are those of the table in src/theme/README.md', () => {
     expect(table.map(({name}) => name).sort()).toEqual(folders.sort());
@@ -18,34 +22,53 @@ describe('swizzled components', () => {
   it('open with why, how, since when, and what would let us drop them', () => {
     const without = table.filter(({name, how}) => {
       const text = read(`src/theme/${name}/index.tsx`);
-      return !new RegExp(`^/\\*\\n \\* Why: [\\s\\S]*How: +${how}[\\s\\S]*Since: Docusaurus [\\s\\S]*Drop: `).test(text);
+      return !new RegExp(`^/\\*\\n \\* Why: [\\s\\S]*How: +${how}[\\s\\S]*Since: Docusaurus [\\s\\S]*Drop: `).test(
+        text,
+      );
     });
     expect(without.map(({name}) => name)).toEqual([]);
   });
 
   it('were checked against the installed minor version of Docusaurus', () => {
     const {version} = JSON.parse(read('node_modules/@docusaurus/core/package.json')) as {version: string};
-    const [, recorded] = /Docusaurus version \((\d+\.\d+)\)/.exec(read('src/theme/README.md').replaceAll(/\s+/g, ' ')) ?? [];
+    const [, recorded] =
+      /Docusaurus version \((\d+\.\d+)\)/.exec(read('src/theme/README.md').replaceAll(/\s+/g, ' ')) ?? [];
     expect(version.startsWith(`${recorded}.`)).toBe(true);
   });
 });
 
 describe('the version numbers', () => {
   it('stand in versions.json and in no other source of the site', () => {
-    const sources = ['docusaurus.config.ts', 'sidebars.ts', ...filesBelow('src'), ...filesBelow('scripts')]
-      .filter((file) => /\.(tsx?|css)$/.test(file) && isOurs(file));
-    const found = sources.filter((file) => released.some((version) => new RegExp(`(?<![\\d.])${version.replaceAll('.', '\\.')}(?![\\d.])`).test(read(file))));
+    const sources = ['docusaurus.config.ts', 'sidebars.ts', ...filesBelow('src'), ...filesBelow('scripts')].filter(
+      (file) => /\.(tsx?|css)$/.test(file) && isOurs(file),
+    );
+    const found = sources.filter((file) =>
+      released.some((version) => new RegExp(`(?<![\\d.])${version.replaceAll('.', '\\.')}(?![\\d.])`).test(read(file))),
+    );
     expect(found).toEqual([]);
   });
 });
 
 describe('the documents of the repository', () => {
   it('name only files and folders that exist', () => {
-    const documents = ['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', 'scripts/README.md', 'tests/README.md'].filter(existsSync);
+    const documents = [
+      'README.md',
+      'CONTRIBUTING.md',
+      'ARCHITECTURE.md',
+      'scripts/README.md',
+      'tests/README.md',
+    ].filter(existsSync);
     const missing = documents.flatMap((document) =>
-      [...read(document).matchAll(/`((?:docs|blog|src|product|static|tests|scripts|i18n|versioned_docs|versioned_sidebars|deploy|bench)\/[\w./-]*|[\w.-]+\.(?:json|ts|md|mjs))`/g)]
+      [
+        ...read(document).matchAll(
+          /`((?:docs|blog|src|product|static|tests|scripts|i18n|versioned_docs|versioned_sidebars|deploy|bench)\/[\w./-]*|[\w.-]+\.(?:json|ts|md|mjs))`/g,
+        ),
+      ]
         .map(([, file]) => file!)
-        .filter((file) => !existsSync(file) && !existsSync(`${document.includes('/') ? document.replace(/[^/]+$/, '') : ''}${file}`))
+        .filter(
+          (file) =>
+            !existsSync(file) && !existsSync(`${document.includes('/') ? document.replace(/[^/]+$/, '') : ''}${file}`),
+        )
         .map((file) => `${document}: ${file}`),
     );
     expect(missing).toEqual([]);
@@ -63,7 +86,8 @@ describe('the files of the repository', () => {
 
   it('are below the top-level names of the README', () => {
     const known = read('README.md') + read('ARCHITECTURE.md');
-    const configuration = /^(\.|package(-lock)?\.json|tsconfig\.json|cspell\.json|[\w.]+\.config\.m?[tj]s|docusaurus\.config\.ts|README\.md|CONTRIBUTING\.md|ARCHITECTURE\.md|sidebars\.ts)/;
+    const configuration =
+      /^(\.|package(-lock)?\.json|tsconfig\.json|cspell\.json|[\w.]+\.config\.m?[tj]s|docusaurus\.config\.ts|README\.md|CONTRIBUTING\.md|ARCHITECTURE\.md|sidebars\.ts)/;
     const names = [...new Set(tracked.map((file) => file.split('/')[0]!))].filter((name) => !configuration.test(name));
     expect(names.filter((name) => !known.includes(`\`${name}`))).toEqual([]);
   });

@@ -36,20 +36,26 @@ describe('manifests against the schemas of the Kubernetes API', () => {
     ['a wrong type', (pod) => (pod['terminationGracePeriodSeconds'] = '30'), /must be integer/],
     ['a missing required field', (pod) => delete pod['containers'], /containers/],
   ])('%s in the pod of the controller is found', (_, change, problem) => {
-    const {deployment, pod} = workload('flow-controller', changed(() => undefined));
+    const {deployment, pod} = workload(
+      'flow-controller',
+      changed(() => undefined),
+    );
     expect(schemaProblems(deployment)).toEqual([]);
     change(pod as unknown as Record<string, unknown>);
     expect(schemaProblems(deployment).join('\n')).toMatch(problem);
   });
 
   it('an unknown field deep inside a container is found', () => {
-    const {deployment, container} = workload('flow-ocr', changed(() => undefined));
+    const {deployment, container} = workload(
+      'flow-ocr',
+      changed(() => undefined),
+    );
     Object.assign(container.readinessProbe?.httpGet ?? {}, {patch: '/actuator/health'});
     expect(schemaProblems(deployment).join('\n')).toContain('patch');
   });
 
   it('a kind that Kubernetes does not have is found', () => {
-    expect(schemaProblems({apiVersion: 'apps/v1', kind: 'Deploymant'})).not.toEqual([]);
+    expect(schemaProblems({apiVersion: 'apps/v1', kind: 'Deployments'})).not.toEqual([]);
   });
 });
 
@@ -75,7 +81,12 @@ describe('the manifests fit together', () => {
 
   it('kustomization.yaml names every image with the tag of the manifests', () => {
     const images = kustomization.images?.map(({name, newTag}) => `${name}:${newTag}`).sort();
-    expect(images).toEqual(stack.workloads().map(({container}) => container.image).sort());
+    expect(images).toEqual(
+      stack
+        .workloads()
+        .map(({container}) => container.image)
+        .sort(),
+    );
   });
 
   it('all objects are in the namespace flow', () => {

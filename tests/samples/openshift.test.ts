@@ -33,6 +33,11 @@ describe('overlay for fixed user ids', () => {
     expect(nonroot.ofKind('Namespace')).toEqual([]);
   });
 
+  it('opens no address: the Route is applied when access is protected', () => {
+    expect(kustomization('nonroot').resources).toEqual(['../../kubernetes']);
+    expect(kustomization('arbitrary-user').resources).toEqual(['../nonroot']);
+  });
+
   it('keeps the fixed users, and lets OpenShift choose one for the data store', () => {
     const users = nonroot.workloads().map(({name, pod}) => [name, pod.securityContext?.runAsUser]);
     expect(Object.fromEntries(users)).toEqual({

@@ -24,6 +24,7 @@ mask() {
         if (RLENGTH == level && substr(text, RLENGTH + 1, 1) == "-") next
         masking = 0
       }
+      gsub(/\/\/[^\/@ \t]*:[^\/@ \t]*@/, "//***@", text)
       if (text ~ /^[ \t]*- /) secretParameter = 0
       if (secretParameter && text ~ /^[ \t]*value:/) {
         sub(/value:.*/, "value: ***", text)
@@ -31,13 +32,12 @@ mask() {
         masking = 1
       }
       if (tolower(text) ~ /name:.*(password|passwd|secret|token|credential|licen[cs]e)/) secretParameter = 1
-      if (match(tolower(text), /(password|passwd|secret|token|credential|licen[cs]e|fingerprint|private-key|public-key|access-key)[a-z0-9_.-]*["'\'']?[ \t]*[:=]/)) {
+      if (match(tolower(text), /(password|passwd|passphrase|secret|token|credential|authorization|licen[cs]e|fingerprint|(private|public|access|api)[-_]?key)[a-z0-9_.-]*["'\'']?[ \t]*[:=]/)) {
         print substr(text, 1, RSTART + RLENGTH - 1) " ***"
         level = indent(text)
         masking = 1
         next
       }
-      gsub(/\/\/[^\/@ \t]*:[^\/@ \t]*@/, "//***@", text)
       print text
     }
   '

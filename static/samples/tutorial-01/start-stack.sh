@@ -20,7 +20,7 @@ echo "2/4 Give the folders to the users of the containers"
 mkdir -p eureka-data
 # Controller and worker run as user and group 538446.
 $sudo_command chown -R "$(id -u):538446" controller-config worker-config
-# The data store reads and writes as group 0.
+# The folders of the data store get group 0, as in the public demo stack.
 $sudo_command chown -R "$(id -u):0" eureka-config eureka-data
 $sudo_command chmod -R u+rwX,g+rwX controller-config worker-config eureka-config eureka-data
 

@@ -110,9 +110,9 @@ function readDefinitions(): Definitions {
         const name = definitionName(module, statement.name.text);
         const schema = schemaOfMembers(statement.members, nameOf);
         schemas[name] = schema;
-        const {apiVersion, kind} = schema['properties'] as Record<string, Schema | undefined>;
-        if (apiVersion?.['const'] && kind?.['const']) {
-          kinds.set(`${String(apiVersion['const'])} ${String(kind['const'])}`, name);
+        const {apiVersion, kind} = schema['properties'] as Record<string, {const?: string} | undefined>;
+        if (apiVersion?.const && kind?.const) {
+          kinds.set(`${apiVersion.const} ${kind.const}`, name);
         }
       } else if (ts.isTypeAliasDeclaration(statement)) {
         schemas[definitionName(module, statement.name.text)] = schemaOfType(statement.type, nameOf);

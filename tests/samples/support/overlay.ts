@@ -30,7 +30,9 @@ export function applyPatches(objects: KubernetesObject[], {patches = []}: Kustom
       hits.forEach((object) => content.forEach((operation) => remove(object, operation)));
     } else {
       const before = result.length;
-      result = result.filter((object) => object.kind !== content.kind || object.metadata.name !== content.metadata.name);
+      result = result.filter(
+        (object) => object.kind !== content.kind || object.metadata.name !== content.metadata.name,
+      );
       if (content.$patch !== 'delete' || result.length === before) {
         throw new Error(`the patch for ${content.kind} ${content.metadata.name} deletes nothing`);
       }

@@ -1,0 +1,35 @@
+/**
+ * Fails when a page or a sample names an identifier that the product data does not have for the version of the page.
+ * See product/README.md for what to do about a finding.
+ */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {listFiles, loadProduct, repositoryRoot} from '../src/plugins/product/load';
+import {factVersions, versionOfPage} from '../src/plugins/product/versions';
+import {checkIdentifiers} from './check-identifiers/check';
+
+const read = (file: string): string => readFileSync(path.join(repositoryRoot, file), 'utf8');
+const list = (folder: string): string[] => listFiles(repositoryRoot, folder);
+const isText = (file: string): boolean => !/\.(png|svg|jpe?g|gif|ico|jar|zip|jks|p12)$/i.test(file);
+
+const pages = ['docs', 'versioned_docs', 'blog']
+  .flatMap(list)
+  .filter((file) => /\.mdx?$/.test(file))
+  .map((file) => ({file, text: read(file), version: file.startsWith('blog/') ? undefined : versionOfPage(file)}));
+const samples = new Map(
+  list('static/samples')
+    .filter(isText)
+    .map((file) => [file, read(file)]),
+);
+
+const {findings, identifiers} = checkIdentifiers({
+  pages,
+  samples,
+  product: loadProduct(factVersions),
+  order: factVersions,
+});
+findings.forEach((finding) => console.error(finding));
+console.log(
+  `check:identifiers: ${pages.length} pages, ${samples.size} samples, ${identifiers} identifiers, ${findings.length} findings`,
+);
+process.exitCode = findings.length > 0 ? 1 : 0;

@@ -1,0 +1,76 @@
+import type {ReactNode} from 'react';
+import CodeBlock from '@theme/CodeBlock';
+import Heading from '@theme/Heading';
+import CopyKey from '@site/src/components/CopyKey';
+import WorkerParameters from '@site/src/components/WorkerParameters';
+import LongName from '@site/src/plugins/product/client/LongName';
+import Prose from '@site/src/plugins/product/client/Prose';
+import TagList from '@site/src/plugins/product/client/TagList';
+import type {WorkerData} from '@site/src/plugins/product/views';
+import styles from './styles.module.css';
+
+/** Names and addresses of a worker, as far as they are published. */
+function details(worker: WorkerData): [label: string, value: ReactNode][] {
+  const name = (text: string | undefined): ReactNode => text !== undefined && <LongName text={text} />;
+  const list: [string, ReactNode][] = [
+    ['Tags', worker.tags.length > 0 && <TagList tags={worker.tags} />],
+    ['Image', name(worker.image)],
+    ['Host', name(worker.host)],
+    ['Worker URL', worker.workerURL === null ? 'none, runs inside the controller' : name(worker.workerURL)],
+    ['Application', name(worker.applicationName)],
+    ['Logger', name(worker.logger)],
+    ['Processor class', name(worker.processorClass)],
+    ['Exit status', worker.exitStatuses && <TagList tags={worker.exitStatuses} />],
+    ['Job templates', worker.templates.length > 0 && <TagList tags={worker.templates} />],
+  ];
+  return list.filter(([, value]) => value !== false && value !== undefined);
+}
+
+/** What to do when the definition name or the parameters are not published. */
+function lookUp({kind, parameters}: WorkerData): string | undefined {
+  if (kind !== 'definition') {
+    return 'Take its worker definition name from the `workers.yaml` that you received, or from the step editor of the Controller UI.';
+  }
+  return parameters ? undefined : 'The step editor of the Controller UI shows its parameters.';
+}
+
+interface Props {
+  readonly worker: WorkerData;
+  readonly headingLevel: 2 | 3;
+  readonly hidden: boolean;
+}
+
+/** One worker of the catalogue. */
+export default function WorkerEntry({worker, headingLevel, hidden}: Props): ReactNode {
+  const advice = lookUp(worker);
+  return (
+    <li hidden={hidden} className={styles.entry}>
+      <Heading as={`h${headingLevel}`} id={worker.anchor} className={styles.name}>
+        {worker.name}
+        <CopyKey text={worker.name} />
+      </Heading>
+      <p>
+        <Prose text={worker.description} />
+      </p>
+      <dl className={styles.details}>
+        {details(worker).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {worker.parameters && <WorkerParameters data={worker} />}
+      {advice !== undefined && (
+        <p>
+          <Prose text={advice} />
+        </p>
+      )}
+      {worker.snippet !== undefined && (
+        <CodeBlock language="yaml" title={`Step with ${worker.name}`}>
+          {worker.snippet}
+        </CodeBlock>
+      )}
+    </li>
+  );
+}

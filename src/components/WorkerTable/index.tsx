@@ -1,0 +1,42 @@
+import type {ReactNode} from 'react';
+import FactTable, {type Column} from '@site/src/plugins/product/client/FactTable';
+import LongName from '@site/src/plugins/product/client/LongName';
+import Prose from '@site/src/plugins/product/client/Prose';
+import TagList from '@site/src/plugins/product/client/TagList';
+import type {WorkerData} from '@site/src/plugins/product/views';
+
+interface Props {
+  /** Supplied by the product plugin. */
+  readonly data: readonly WorkerData[];
+}
+
+/** Image or host name of a worker, for the column "Container". */
+const containerOf = (worker: WorkerData): string | undefined =>
+  worker.image ?? worker.host ?? (worker.kind === 'component' ? worker.name : undefined);
+
+const columns: readonly Column[] = [
+  ['Name', 26],
+  ['Container', 24],
+  ['What it does', 28],
+  ['Tags', 22],
+];
+
+/** All known workers, one row each: `<WorkerTable />`. */
+export default function WorkerTable({data}: Props): ReactNode {
+  const rows = data.map((worker) => {
+    const container = containerOf(worker);
+    return {
+      key: worker.name,
+      id: worker.anchor,
+      label: worker.name,
+      copy: worker.name,
+      cells: [
+        <LongName key="name" text={worker.name} />,
+        container !== undefined && <LongName text={container} />,
+        <Prose key="summary" text={worker.summary} />,
+        worker.tags.length > 0 && <TagList tags={worker.tags} />,
+      ],
+    };
+  });
+  return <FactTable caption="Known workers" columns={columns} rows={rows} />;
+}

@@ -1,0 +1,16 @@
+import {Fragment, type ReactNode} from 'react';
+
+/** A dotted name or an address that may break after its separators, so that it fits a narrow column. */
+export default function LongName({text}: {readonly text: string}): ReactNode {
+  const pieces = text.split(/(?<=[./:,_-])(?=\w)/);
+  return (
+    <code>
+      {pieces.map((piece, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {piece}
+        </Fragment>
+      ))}
+    </code>
+  );
+}

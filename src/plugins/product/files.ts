@@ -1,0 +1,67 @@
+/** The JSON files that the plugin writes: one per selection of facts that a page can show, and version. Pure. */
+import {eventTable, glossary, imageTable, infoTagTable, propertyTable, workerList, type Edition} from './prepare';
+import {endpointList} from './prepare-endpoints';
+import type {Product} from './schema';
+import {propertyGroups} from './schema/properties';
+
+/** Stands for "all groups" where a page does not choose one. */
+export const allGroups = 'all';
+
+/** File name to content; a name ends in `/<version>.json`. */
+export type FactFiles = ReadonlyMap<string, unknown>;
+
+type Entry = readonly [name: string, data: unknown];
+
+function propertyFiles(product: Product, edition: Edition): Entry[] {
+  return Object.values(product.properties).flatMap((file) =>
+    [undefined, ...propertyGroups].flatMap((group): Entry[] => {
+      const table = propertyTable(file, group, edition);
+      return table.rows.length === 0 ? [] : [[`properties/${file.component}/${group ?? allGroups}`, table]];
+    }),
+  );
+}
+
+function endpointFiles(product: Product, edition: Edition): Entry[] {
+  const controller = product.openapi;
+  const dataStore = product['openapi-data-store'];
+  return [
+    [`endpoints/${allGroups}`, endpointList(controller, undefined, edition)],
+    ...controller.tags.map(({name}): Entry => [`endpoints/${name}`, endpointList(controller, name, edition)]),
+    ...dataStore.tags.map(({name}): Entry => [`endpoints/${name}`, endpointList(dataStore, name, edition)]),
+  ];
+}
+
+function filesOf(product: Product, edition: Edition): Entry[] {
+  const workers = workerList(product, edition);
+  const events = eventTable(product, edition);
+  const terms = glossary(product, edition);
+  return [
+    ...propertyFiles(product, edition),
+    ...endpointFiles(product, edition),
+    ['workers', workers],
+    ...workers.flatMap((worker): Entry[] => (worker.parameters ? [[`worker/${worker.name}`, worker]] : [])),
+    ...(events ? [['events', events] as const] : []),
+    ['images', imageTable(product, edition)],
+    ['info-tags', infoTagTable(product, edition)],
+    ['glossary', terms],
+    ...terms.map((term): Entry => [`term/${term.id}`, term]),
+  ];
+}
+
+/**
+ * All files of all versions.
+ *
+ * @param versions - Names of the versions, oldest first.
+ * @param last - The current release; its workers are written a second time as `workers/last.json`, for pages outside
+ *   the documentation.
+ */
+export function factFiles(product: Product, versions: readonly string[], last: string): FactFiles {
+  const files = versions.flatMap((version) =>
+    filesOf(product, {version, order: versions}).map(([name, data]): Entry => [`${name}/${version}.json`, data]),
+  );
+  const workers = files.find(([name]) => name === `workers/${last}.json`);
+  return new Map([...files, ...(workers ? [['workers/last.json', workers[1]] as const] : [])]);
+}
+
+/** File with the text of a sample. */
+export const sampleFileName = (sample: string): string => `samples/${sample}.json`;

@@ -1,0 +1,144 @@
+import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {outdatedSchemas} from './json-schemas';
+import {loadProduct, repositoryRoot} from './load';
+import {factVersions} from './versions';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'product-'));
+  cpSync(path.join(repositoryRoot, 'product'), path.join(root, 'product'), {recursive: true});
+});
+
+afterEach(() => rmSync(root, {recursive: true}));
+
+/** Message of loading after a change in one file. */
+function messageAfter(file: string, from: string, to: string): string {
+  const name = path.join(root, 'product', file);
+  const text = readFileSync(name, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(name, text.replace(from, to));
+  try {
+    loadProduct(factVersions, root);
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+it('accepts the data of the repository', () => {
+  expect(() => loadProduct(factVersions)).not.toThrow();
+});
+
+it('has JSON Schemas that fit the code; else run: npx tsx scripts/write-product-schemas.ts', async () => {
+  expect(await outdatedSchemas()).toEqual([]);
+});
+
+describe('a mistake in the data is reported with file, entry, value and what to do', () => {
+  it.each([
+    [
+      'wrong value',
+      'properties/controller.yaml',
+      'group: server',
+      'group: sever',
+      /product\/properties\/controller.yaml: properties\[0\] \(server.port\) > group: is "sever"; expected one of "server"\|/,
+    ],
+    [
+      'unknown field',
+      'glossary.yaml',
+      'term: Batchboard',
+      'term: Batchboard\n    defintion: x',
+      /product\/glossary.yaml: terms\[0\] \(batchboard\): does not know "defintion"; correct or delete it/,
+    ],
+    [
+      'missing field',
+      'events.yaml',
+      'description: Concerns a job.',
+      '',
+      /product\/events.yaml: events\[0\] \(JobEvent\) > description: is missing; expected string/,
+    ],
+    [
+      'wrong form',
+      'glossary.yaml',
+      'id: batchboard',
+      'id: Batch board',
+      /terms\[0\] \(Batch board\) > id: is "Batch board"; write it in lower case with hyphens/,
+    ],
+    [
+      'missing source',
+      'info-tags.yaml',
+      'source: [GS:controller-config/workers.yaml]',
+      'source: []',
+      /infoTags\[0\] \(PART_BASED\) > source: is \[\]; name at least one public source/,
+    ],
+    [
+      'unknown source',
+      'info-tags.yaml',
+      'source: [GS:',
+      'source: [XY:',
+      /infoTags \(PART_BASED\): source "XY:.*": product\/sources.yaml has no "XY"; add it there/,
+    ],
+    [
+      'double key',
+      'properties/client.yaml',
+      'key: jadice-flow.client.http-timeout',
+      'key: jadice-flow.server-url',
+      /client.yaml: properties \(jadice-flow.server-url\): stands there twice; keep one entry/,
+    ],
+    [
+      'unknown version',
+      'properties/ui.yaml',
+      'until: "1.3.2"',
+      'until: "1.4.0"',
+      /names the version "1.4.0", which versions.json does not have; choose one of 1.0.0, /,
+    ],
+    [
+      'dangling tag',
+      'workers.yaml',
+      'infoTags: [PART_BASED,',
+      'infoTags: [PART_BASE,',
+      /workers \(TessOCR\): infoTags: "PART_BASE" is not in product\/info-tags.yaml; choose one of PART_BASED/,
+    ],
+    [
+      'dangling worker',
+      'job-templates/ocr.yaml',
+      'workerDefinitionName: TessOCR',
+      'workerDefinitionName: Tess',
+      /job-templates\/ocr.yaml: ocr: step OCR: "Tess" is not in product\/workers.yaml/,
+    ],
+    [
+      'dangling step',
+      'job-templates/ocr.yaml',
+      'to: OCR',
+      'to: OCX',
+      /ocr: jobFlow: "OCX" is not in stepTemplates; choose one of OCR/,
+    ],
+    [
+      'step value that is no JSON',
+      'workers.yaml',
+      'stepValue: \'"HOCR"\'',
+      'stepValue: HOCR',
+      /parameters\[0\] \(output-formats\) > stepValue: is "HOCR"; write valid JSON/,
+    ],
+    [
+      'wrong OpenAPI',
+      'openapi.yaml',
+      'operationId: createJob',
+      'operationId: create-job',
+      /openapi.yaml: paths > \/job\/create > post > operationId: is "create-job"; write it in camelCase/,
+    ],
+    ['broken YAML', 'images.yaml', 'images:', 'images: [', /product\/images.yaml: not valid YAML; .* line /],
+  ])('%s', (_, file, from, to, message) => {
+    expect(messageAfter(file, from, to)).toMatch(message);
+  });
+
+  it('for several files at once', () => {
+    writeFileSync(path.join(root, 'product', 'events.yaml'), 'events: []');
+    const message = messageAfter('glossary.yaml', 'id: batchboard', 'id: B');
+    expect(message).toContain('product/events.yaml');
+    expect(message).toContain('product/glossary.yaml');
+  });
+});

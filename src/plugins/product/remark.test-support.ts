@@ -1,0 +1,22 @@
+/** Compiles Markdown with the plugin as Docusaurus does, against a small stock. For tests. */
+import {compile} from '@mdx-js/mdx';
+import {factFiles} from './files';
+import {loadProduct} from './load';
+import {transformPage} from './remark';
+import type {Stock} from './remark/page';
+import type {TreeNode} from './remark/tree';
+import {factVersions, lastFactVersion} from './versions';
+
+const productComponents = ['PropertyTable', 'WorkerParameters', 'EndpointList', 'EventTable', 'Term'];
+
+const stock: Stock = {
+  facts: factFiles(loadProduct(factVersions), factVersions, lastFactVersion),
+  samples: ['product/job-templates/ocr.yaml', 'static/samples/a.yaml'],
+  components: [...productComponents, 'Download', 'Known'],
+};
+
+/** JavaScript of a page. */
+export async function remark(markdown: string, file: string): Promise<string> {
+  const plugin = () => (tree: unknown) => transformPage(tree as TreeNode, file, stock);
+  return String(await compile(markdown, {remarkPlugins: [plugin]}));
+}

@@ -1,0 +1,121 @@
+import {describe, expect, it} from 'vitest';
+import {remark} from './remark.test-support';
+
+const doc = 'docs/page.md';
+
+describe('components', () => {
+  it('are imported without a word from the author', async () => {
+    const code = await remark('<Tabs><TabItem value="a">x</TabItem></Tabs>\n\n<Known />', doc);
+    expect(code).toContain("import Known from '@site/src/components/Known'");
+    expect(code).toContain("import Tabs from '@theme/Tabs'");
+    expect(code).toContain("import TabItem from '@theme/TabItem'");
+  });
+
+  it('keep the import of the author, and those of Docusaurus', async () => {
+    const code = await remark("import Own from './own';\n\n<Own />\n\n<Details>x</Details>", doc);
+    expect(code.match(/^import Own /gm)).toHaveLength(1);
+    expect(code).not.toContain('import Details');
+  });
+
+  it('must exist', async () => {
+    await expect(remark('Text\n\n<Unknwon />', doc)).rejects.toThrow(
+      /^docs\/page.md:3:1: <Unknwon> is not a component; .* choose one of: .*Known/,
+    );
+  });
+});
+
+describe('facts', () => {
+  it('come from the version of the page', async () => {
+    const table = '<PropertyTable component="controller" group="database" />';
+    const path = "'@generated/product/default/properties/controller/database";
+    expect(await remark(table, doc)).toContain(`${path}/next.json'`);
+    expect(await remark(table, 'versioned_docs/version-1.3.2/page.md')).toContain(`${path}/1.3.2.json'`);
+    expect(await remark(table, 'blog/post.md')).toContain(`${path}/1.9.0.json'`);
+  });
+
+  it('are imported once per selection', async () => {
+    const code = await remark('A <Term id="job">job</Term> is a <Term id="job">job</Term>.', doc);
+    expect(code.match(/term\/job\/next\.json/g)).toHaveLength(1);
+    expect(code.match(/data: __product1/g)).toHaveLength(2);
+  });
+
+  it('give a key one anchor per page', async () => {
+    const tables = ['controller', 'worker'].map((name) => `<PropertyTable component="${name}" group="storage" />`);
+    const code = await remark(tables.join('\n\n'), doc);
+    expect(code).toMatch(/taken: \["publisher\.eureka\.endpoint"/);
+  });
+
+  it.each([
+    [
+      '<PropertyTable component="controler" />',
+      /<PropertyTable> component="controler" is not known in version next; choose one of: client, controller, /,
+    ],
+    [
+      '<PropertyTable component="controller" group="fonts" />',
+      /group="fonts" is not known .* choose one of: database, event-bus, /,
+    ],
+    ['<PropertyTable />', /<PropertyTable> lacks component .* choose one of/],
+    ['<PropertyTable component={x} />', /write component as plain text/],
+    [
+      '<PropertyTable component="ui" colour="red" />',
+      /does not take the attribute colour; choose from: component, group/,
+    ],
+    ['<WorkerParameters worker="Tess" />', /worker="Tess" is not known .* choose one of: .*TessOCR/],
+    ['A <Term id="jobs">job</Term>', /<Term> id="jobs" is not known .* choose one of: .*job-template/],
+    ['<EndpointList group="admin" />', /group="admin" is not known .* choose one of: data-store, job$/],
+  ])('%s fails with the choices', async (text, message) => {
+    const failure = remark(`Text\n\n${text}`, doc);
+    await expect(failure).rejects.toThrow(message);
+    await expect(failure).rejects.toThrow(/^docs\/page.md:3:/);
+  });
+
+  it('that a version does not have fail', async () => {
+    await expect(remark('<EventTable />', 'versioned_docs/version-1.3.2/page.md')).rejects.toThrow(
+      '<EventTable> has nothing to show in version 1.3.2; delete it from this page',
+    );
+  });
+});
+
+describe('fences that name a file', () => {
+  const fence = (meta: string, content = ''): string => `\`\`\`yaml ${meta}\n${content}\`\`\``;
+
+  it('show it, with a link to download it', async () => {
+    const code = await remark(fence('title="a.yaml" {2} file=static/samples/a.yaml'), doc);
+    expect(code).toContain("import CodeBlock from '@theme/CodeBlock'");
+    expect(code).toContain("'@generated/product/default/samples/static/samples/a.yaml.json'");
+    expect(code).toContain('className: "language-yaml"');
+    expect(code).toContain('metastring: "title=\\"a.yaml\\" {2}"');
+    expect(code).toMatch(/Download, \{\s*path: "samples\/a\.yaml",\s*children: "a\.yaml"/);
+  });
+
+  it('have no link for job templates', async () => {
+    const code = await remark(fence('title="ocr.yaml" file=product/job-templates/ocr.yaml'), doc);
+    expect(code).toContain('samples/product/job-templates/ocr.yaml.json');
+    expect(code).not.toContain('Download');
+  });
+
+  it('may stand in a list', async () => {
+    const code = await remark('1. Step\n\n   ```yaml title="a" file=static/samples/a.yaml\n   ```', doc);
+    expect(code).toContain('samples/static/samples/a.yaml.json');
+  });
+
+  it('leave other fences alone', async () => {
+    expect(await remark(fence('title="x"', 'a: 1\n'), doc)).not.toContain('CodeBlock');
+  });
+
+  it.each([
+    [
+      fence('file=static/samples/b.yaml'),
+      /file=static\/samples\/b.yaml does not exist; did you mean: static\/samples\/a.yaml/,
+    ],
+    [
+      fence('file=static/samples/../../package.json'),
+      /only files below static\/samples\/ or product\/job-templates\/ can be shown/,
+    ],
+    [fence('file=package.json'), /only files below/],
+    [fence('file=static/samples/a.yaml', 'a: 1\n'), /must be empty; delete its content/],
+    ['``` file=static/samples/a.yaml\n```', /has no language; write one after the back ticks/],
+  ])('%s fails', async (text, message) => {
+    await expect(remark(text, doc)).rejects.toThrow(message);
+  });
+});

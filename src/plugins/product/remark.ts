@@ -1,0 +1,41 @@
+/**
+ * Remark plugin that runs before those of Docusaurus on every page: shows files in fences, gives data to the components
+ * that show product facts, and adds the imports. See README.md.
+ */
+import path from 'node:path';
+import {repositoryRoot} from './load';
+import {supplyFacts} from './remark/facts';
+import {expandFence} from './remark/fences';
+import {importComponents, ownNames} from './remark/imports';
+import {Page, type Stock} from './remark/page';
+import {currentStock} from './remark/stock';
+import {walk, type TreeNode} from './remark/tree';
+import {versionOfPage} from './versions';
+
+/**
+ * Transforms the tree of one page in place.
+ *
+ * @param file - Path relative to the repository, with `/`.
+ * @throws Error with file, line, value and choices when the page asks for something that does not exist.
+ */
+export function transformPage(tree: TreeNode, file: string, stock: Stock): void {
+  const page = new Page(file, versionOfPage(file), stock);
+  const own = ownNames(tree);
+  const anchors = new Set<string>();
+  walk(tree, (node, siblings) => expandFence(node, siblings, page));
+  walk(tree, (node) => {
+    if (node.type.startsWith('mdxJsx') && !own.has(node.name ?? '')) {
+      supplyFacts(node, page, anchors);
+    }
+  });
+  importComponents(tree, page);
+  tree.children?.unshift(...page.importNodes());
+}
+
+/** The plugin for `beforeDefaultRemarkPlugins` of docs, blog and pages. */
+export function remarkProduct(): (tree: TreeNode, file: {path: string}) => void {
+  return (tree, file) => {
+    const relative = path.relative(repositoryRoot, file.path).split(path.sep).join('/');
+    transformPage(tree, relative, currentStock());
+  };
+}

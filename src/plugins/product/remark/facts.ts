@@ -1,0 +1,94 @@
+/** Components that show product data: which attributes they take and which file answers them. */
+import {allGroups} from '../files';
+import type {PropertyTableData} from '../views';
+import {generatedPath} from '../write';
+import {choices, type Page} from './page';
+import {listAttribute, variableAttribute, type TreeNode} from './tree';
+
+interface FactComponent {
+  /** First part of the file name. */
+  topic: string;
+  /** Attributes that choose the file, in the order of the file name. */
+  choose: {name: string; optional?: true}[];
+  /** Attributes that the component itself understands. */
+  own?: string[];
+}
+
+/** Components that get their data from the plugin, in the attribute `data`. */
+export const factComponents: Readonly<Record<string, FactComponent>> = {
+  PropertyTable: {topic: 'properties', choose: [{name: 'component'}, {name: 'group', optional: true}]},
+  WorkerTable: {topic: 'workers', choose: []},
+  WorkerCatalogue: {topic: 'workers', choose: [], own: ['headingLevel']},
+  WorkerParameters: {topic: 'worker', choose: [{name: 'worker'}]},
+  EndpointList: {topic: 'endpoints', choose: [{name: 'group', optional: true}]},
+  EventTable: {topic: 'events', choose: []},
+  ImageTable: {topic: 'images', choose: []},
+  InfoTagTable: {topic: 'info-tags', choose: []},
+  Term: {topic: 'term', choose: [{name: 'id'}]},
+  Glossary: {topic: 'glossary', choose: []},
+};
+
+/** The value of an attribute that must be plain text. */
+function textValue(node: TreeNode, name: string, page: Page): string | undefined {
+  const attribute = node.attributes?.find((candidate) => candidate.name === name);
+  if (attribute !== undefined && typeof attribute.value !== 'string') {
+    throw page.error(node, `<${node.name}>: write ${name} as plain text, as in ${name}="..."`);
+  }
+  return attribute?.value as string | undefined;
+}
+
+/** Parts that may follow `prefix` in the names of the files of the version. */
+function nextParts(prefix: string, page: Page): string[] {
+  const parts = [...page.stock.facts.keys()]
+    .filter((name) => name.startsWith(`${prefix}/`) && name.endsWith(`/${page.version}.json`))
+    .map((name) => name.slice(prefix.length + 1).split('/')[0] ?? '');
+  return [...new Set(parts)];
+}
+
+/** Name of the file that answers the component. */
+function fileName(node: TreeNode, spec: FactComponent, page: Page): string {
+  let name = spec.topic;
+  for (const {name: attribute, optional} of spec.choose) {
+    const known = nextParts(name, page);
+    const value = textValue(node, attribute, page) ?? (optional ? allGroups : undefined);
+    if (value === undefined || !known.includes(value)) {
+      const given = value === undefined ? `lacks ${attribute}` : `${attribute}="${value}" is not known`;
+      const list = choices(known.filter((choice) => choice !== allGroups));
+      throw page.error(node, `<${node.name}> ${given} in version ${page.version}; choose one of: ${list}`);
+    }
+    name += `/${value}`;
+  }
+  const file = `${name}/${page.version}.json`;
+  if (!page.stock.facts.has(file)) {
+    throw page.error(node, `<${node.name}> has nothing to show in version ${page.version}; delete it from this page`);
+  }
+  return file;
+}
+
+/**
+ * Gives a component its data. A second table with the same keys on one page is told which anchors are taken.
+ *
+ * @param anchors - Keys that have an anchor on the page already; grows.
+ * @throws Error with file and line when an attribute names something that does not exist in the version.
+ */
+export function supplyFacts(node: TreeNode, page: Page, anchors: Set<string>): void {
+  const spec = node.name ? factComponents[node.name] : undefined;
+  if (spec === undefined) {
+    return;
+  }
+  const allowed = [...spec.choose.map(({name}) => name), ...(spec.own ?? [])];
+  const unknown = node.attributes?.find(({name}) => !allowed.includes(name ?? ''));
+  if (unknown !== undefined) {
+    const advice = allowed.length === 0 ? 'it takes none' : `choose from: ${choices(allowed)}`;
+    throw page.error(node, `<${node.name}> does not take the attribute ${unknown.name ?? '{...}'}; ${advice}`);
+  }
+  const file = fileName(node, spec, page);
+  const attributes = [variableAttribute('data', page.importData(generatedPath(file)))];
+  if (spec.topic === 'properties') {
+    const keys = (page.stock.facts.get(file) as PropertyTableData).rows.map(({key}) => key);
+    const taken = keys.filter((key) => anchors.has(key));
+    keys.forEach((key) => anchors.add(key));
+    attributes.push(...(taken.length > 0 ? [listAttribute('taken', taken)] : []));
+  }
+  node.attributes = [...(node.attributes ?? []), ...attributes];
+}

@@ -1,0 +1,67 @@
+/** Fences that name a file: shows the file and puts a download link under it. */
+import path from 'node:path';
+import {sampleFileName} from '../files';
+import {sampleFolders} from '../load';
+import {generatedPath} from '../write';
+import {choices, type Page} from './page';
+import {component, textAttribute, variableNode, type TreeNode} from './tree';
+
+const FILE = /(?:^|\s)file=(?:"([^"]*)"|(\S+))/;
+
+/** Other samples that the author may have meant: same file name, else all of the same folder. */
+function similar(sample: string, samples: readonly string[]): readonly string[] {
+  const sameName = samples.filter((name) => path.posix.basename(name) === path.posix.basename(sample));
+  const sameFolder = samples.filter((name) => path.posix.dirname(name) === path.posix.dirname(sample));
+  return [sameName, sameFolder, samples].find((names) => names.length > 0) ?? [];
+}
+
+/**
+ * Replaces a fence with `file=...` by the code block of that file; other fences stay as they are.
+ *
+ * @throws Error with file and line when the fence is not empty, has no language, or names a file that is not there.
+ */
+export function expandFence(node: TreeNode, siblings: TreeNode[], page: Page): void {
+  // Without a language, Markdown takes the first word for one.
+  const info = [node.lang, node.meta].filter(Boolean).join(' ');
+  const match = FILE.exec(info);
+  const sample = match?.[1] ?? match?.[2];
+  if (node.type !== 'code' || match === null || sample === undefined) {
+    return;
+  }
+  if ((node.value ?? '').trim() !== '') {
+    throw page.error(node, `the fence shows file=${sample} and must be empty; delete its content`);
+  }
+  if (!node.lang || node.lang.startsWith('file=')) {
+    throw page.error(
+      node,
+      `the fence with file=${sample} has no language; write one after the back ticks, as in \`\`\`yaml`,
+    );
+  }
+  const normal = path.posix.normalize(sample);
+  if (normal !== sample || !sampleFolders.some((folder) => sample.startsWith(`${folder}/`))) {
+    throw page.error(
+      node,
+      `file=${sample}: only files below ${sampleFolders.join('/ or ')}/ can be shown; move it there`,
+    );
+  }
+  if (!page.stock.samples.includes(sample)) {
+    throw page.error(
+      node,
+      `file=${sample} does not exist; did you mean: ${choices(similar(sample, page.stock.samples))}`,
+    );
+  }
+  const variable = page.importData(generatedPath(sampleFileName(sample)));
+  const meta = (node.meta ?? '').replace(match[0], '').trim();
+  const block = component(
+    'CodeBlock',
+    [textAttribute('className', `language-${node.lang}`), textAttribute('metastring', meta)],
+    [variableNode(variable)],
+  );
+  const link = component(
+    'Download',
+    [textAttribute('path', sample.replace(/^static\//, ''))],
+    [{type: 'text', value: path.posix.basename(sample)}],
+  );
+  block.position = link.position = node.position;
+  siblings.splice(siblings.indexOf(node), 1, block, ...(sample.startsWith('static/') ? [link] : []));
+}

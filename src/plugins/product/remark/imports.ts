@@ -1,0 +1,71 @@
+/** Adds the import of each component that a page uses, so that authors need none. */
+import {choices, type Page} from './page';
+import {walk, type TreeNode} from './tree';
+
+/** Components of the theme that pages use. */
+const themeComponents: Readonly<Record<string, string>> = {
+  CodeBlock: '@theme/CodeBlock',
+  TabItem: '@theme/TabItem',
+  Tabs: '@theme/Tabs',
+};
+
+/** Capitalised components that Docusaurus gives to every page (@theme/MDXComponents, remark plugins). */
+const globalComponents = new Set(['Admonition', 'Details', 'Head', 'Mermaid']);
+
+interface Declaration {
+  type?: string;
+  name?: string;
+  specifiers?: {local?: {name?: string}}[];
+  declaration?: Declaration | null;
+  declarations?: {id?: {name?: string}}[];
+  id?: {name?: string};
+}
+
+/** Names that a statement of the page imports or declares. */
+function declaredNames(statement: Declaration): (string | undefined)[] {
+  return [
+    ...(statement.type === 'ImportDeclaration' ? (statement.specifiers ?? []).map(({local}) => local?.name) : []),
+    ...(statement.declaration ? declaredNames(statement.declaration) : []),
+    ...(statement.declarations ?? []).map(({id}) => id?.name),
+    statement.id?.name,
+  ];
+}
+
+/** Names that the page itself imports or declares. */
+export function ownNames(tree: TreeNode): Set<string> {
+  const names = (tree.children ?? [])
+    .filter(({type}) => type === 'mdxjsEsm')
+    .flatMap((node) => (node.data?.estree?.body ?? []) as Declaration[])
+    .flatMap(declaredNames);
+  return new Set(names.filter((name) => name !== undefined));
+}
+
+/** Whether a node is a component tag such as `<Tabs>`; `<p>` and fragments are not. */
+export const isComponent = (node: TreeNode): node is TreeNode & {name: string} =>
+  node.type.startsWith('mdxJsx') && typeof node.name === 'string' && /^[A-Z]\w*$/.test(node.name);
+
+/**
+ * Imports what the page uses.
+ *
+ * @throws Error with file, line and tag when no component of that name exists.
+ */
+export function importComponents(tree: TreeNode, page: Page): void {
+  const own = ownNames(tree);
+  walk(tree, (node) => {
+    if (!isComponent(node) || own.has(node.name) || globalComponents.has(node.name)) {
+      return;
+    }
+    const theme = themeComponents[node.name];
+    if (theme !== undefined) {
+      page.importComponent(node.name, theme);
+    } else if (page.stock.components.includes(node.name)) {
+      page.importComponent(node.name, `@site/src/components/${node.name}`);
+    } else {
+      const known = [...page.stock.components, ...Object.keys(themeComponents), ...globalComponents];
+      throw page.error(
+        node,
+        `<${node.name}> is not a component; add an import to the page or choose one of: ${choices(known)}`,
+      );
+    }
+  });
+}

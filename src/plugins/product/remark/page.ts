@@ -1,0 +1,53 @@
+/** What the transformations of one page share: where it is, and the imports that it needs. */
+import type {FactFiles} from '../files';
+import {importNode, type TreeNode} from './tree';
+
+/** The things that exist; read once per change of the product data. */
+export interface Stock {
+  facts: FactFiles;
+  /** Files that a fence may show. */
+  samples: readonly string[];
+  /** Folders of src/components that hold a component. */
+  components: readonly string[];
+}
+
+/** One page on its way through the plugin. */
+export class Page {
+  private readonly imports = new Map<string, string>();
+
+  constructor(
+    /** Path relative to the repository, for messages. */
+    readonly file: string,
+    readonly version: string,
+    readonly stock: Stock,
+  ) {}
+
+  /** Error that names file and line. */
+  error(node: TreeNode, message: string): Error {
+    const {line, column} = node.position?.start ?? {line: 1, column: 1};
+    return new Error(`${this.file}:${line}:${column}: ${message}`);
+  }
+
+  /** Imports a component under its own name. */
+  importComponent(name: string, source: string): void {
+    this.imports.set(source, name);
+  }
+
+  /** Imports data, once per page, and returns the name of the variable. */
+  importData(source: string): string {
+    const known = this.imports.get(source);
+    if (known !== undefined) {
+      return known;
+    }
+    const variable = `__product${this.imports.size + 1}`;
+    this.imports.set(source, variable);
+    return variable;
+  }
+
+  importNodes(): TreeNode[] {
+    return [...this.imports].map(([source, name]) => importNode(name, source));
+  }
+}
+
+/** Writes a list of choices for a message, none of them lost. */
+export const choices = (names: readonly string[]): string => [...names].sort().join(', ');

@@ -1,0 +1,89 @@
+/** The few parts of an MDX syntax tree that the plugin reads and writes. */
+
+export interface Attribute {
+  type: string;
+  name?: string;
+  value?: unknown;
+}
+
+export interface TreeNode {
+  type: string;
+  name?: string | null;
+  lang?: string | null;
+  meta?: string | null;
+  value?: string;
+  attributes?: Attribute[];
+  children?: TreeNode[];
+  data?: {estree?: {body?: unknown[]}};
+  position?: {start: {line: number; column: number}};
+}
+
+/** Calls `visitor` for each node below `node`, parents first; the visitor may replace the node in `siblings`. */
+export function walk(node: TreeNode, visitor: (node: TreeNode, siblings: TreeNode[]) => void): void {
+  for (const child of [...(node.children ?? [])]) {
+    visitor(child, node.children ?? []);
+    walk(child, visitor);
+  }
+}
+
+const program = (body: object): {body: unknown[]} =>
+  ({type: 'Program', sourceType: 'module', comments: [], body: [body]}) as {body: unknown[]};
+
+/** `import name from 'source'` as a node. */
+export function importNode(name: string, source: string): TreeNode {
+  return {
+    type: 'mdxjsEsm',
+    value: `import ${name} from '${source}';`,
+    data: {
+      estree: program({
+        type: 'ImportDeclaration',
+        specifiers: [{type: 'ImportDefaultSpecifier', local: {type: 'Identifier', name}}],
+        source: {type: 'Literal', value: source, raw: `'${source}'`},
+        attributes: [],
+      }),
+    },
+  };
+}
+
+const expression = (value: object): {body: unknown[]} => program({type: 'ExpressionStatement', expression: value});
+
+const identifierOf = (name: string): object => ({type: 'Identifier', name});
+
+/** Attribute `name={variable}`. */
+export function variableAttribute(name: string, variable: string): Attribute {
+  const value = {
+    type: 'mdxJsxAttributeValueExpression',
+    value: variable,
+    data: {estree: expression(identifierOf(variable))},
+  };
+  return {type: 'mdxJsxAttribute', name, value};
+}
+
+/** Attribute `name={['a', 'b']}`. */
+export function listAttribute(name: string, items: readonly string[]): Attribute {
+  const elements = items.map((item) => ({type: 'Literal', value: item, raw: JSON.stringify(item)}));
+  const value = {
+    type: 'mdxJsxAttributeValueExpression',
+    value: JSON.stringify(items),
+    data: {estree: expression({type: 'ArrayExpression', elements})},
+  };
+  return {type: 'mdxJsxAttribute', name, value};
+}
+
+/** Attribute `name="value"`. */
+export const textAttribute = (name: string, value: string): Attribute => ({type: 'mdxJsxAttribute', name, value});
+
+/** A component that stands on its own line. */
+export const component = (name: string, attributes: Attribute[], children: TreeNode[]): TreeNode => ({
+  type: 'mdxJsxFlowElement',
+  name,
+  attributes,
+  children,
+});
+
+/** `{variable}` as content. */
+export const variableNode = (variable: string): TreeNode => ({
+  type: 'mdxFlowExpression',
+  value: variable,
+  data: {estree: expression(identifierOf(variable))},
+});

@@ -1,0 +1,36 @@
+/** Identifiers that no other topic holds, and where old ones may be mentioned: product/identifiers.yaml. */
+import * as z from 'zod';
+import {prose, sources, versionRange} from './common';
+
+/** What an identifier is; it decides where `check:identifiers` looks for it. */
+export const identifierKinds = ['environment', 'class', 'package', 'name', 'image', 'path', 'key'] as const;
+
+export const identifier = z.strictObject({
+  name: z.string().min(1).describe('Exactly as in public; several: use `names`').optional(),
+  names: z.array(z.string().min(1)).min(1).optional(),
+  kind: z.enum(identifierKinds),
+  description: prose,
+  obsolete: z.literal(true).optional().describe('Only history; a page needs an entry in allowHistory to mention it'),
+  ...versionRange,
+  source: sources,
+});
+
+const allowHistory = z.strictObject({
+  page: z
+    .string()
+    .regex(/^(docs|blog)\/[\w/.-]+$/, {error: 'write "docs/<page without .md>" (all versions) or "blog/<file>"'}),
+  identifiers: z.array(z.string().min(1)).min(1).describe('Exact identifiers; a * at the end stands for the rest'),
+  reason: prose,
+});
+
+export const identifiersFile = z.strictObject({
+  identifiers: z.array(
+    identifier.refine((entry) => (entry.name === undefined) !== (entry.names === undefined), {
+      error: 'give either `name` or `names`',
+    }),
+  ),
+  allowHistory: z.array(allowHistory),
+});
+
+export type Identifier = z.infer<typeof identifier>;
+export type IdentifiersFile = z.infer<typeof identifiersFile>;

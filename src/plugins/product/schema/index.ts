@@ -1,0 +1,30 @@
+/** All topics of `product/`: which file holds which topic, and the type of the whole. */
+import type * as z from 'zod';
+import {eventsFile, glossaryFile, imagesFile, infoTagsFile, sourcesFile} from './catalogue';
+import {identifiersFile} from './identifiers';
+import {jobTemplateFile} from './job-templates';
+import {openApiFile} from './openapi';
+import {propertyFile} from './properties';
+import {workersFile} from './workers';
+
+/** Topics with one file, `product/<name>.yaml`. */
+export const singleFiles = {
+  workers: workersFile,
+  events: eventsFile,
+  images: imagesFile,
+  'info-tags': infoTagsFile,
+  glossary: glossaryFile,
+  identifiers: identifiersFile,
+  sources: sourcesFile,
+  openapi: openApiFile,
+  'openapi-data-store': openApiFile,
+} as const;
+
+/** Topics with a folder of files, `product/<name>/*.yaml`. */
+export const folders = {properties: propertyFile, 'job-templates': jobTemplateFile} as const;
+
+type SingleFiles = {[Name in keyof typeof singleFiles]: z.infer<(typeof singleFiles)[Name]>};
+type Folders = {[Name in keyof typeof folders]: Record<string, z.infer<(typeof folders)[Name]>>};
+
+/** Everything that `product/` says; the folders by file name without extension. */
+export type Product = SingleFiles & Folders;

@@ -1,0 +1,95 @@
+/** The part of OpenAPI 3.1 that product/openapi*.yaml uses. Anything else is a mistake until it is added here. */
+import * as z from 'zod';
+import {prose, sources, versionRange} from './common';
+
+const reference = z.strictObject({$ref: z.string().startsWith('#/components/', {error: 'point to #/components/...'})});
+
+const schemaFields = {
+  type: z.union([z.string(), z.array(z.string())]),
+  format: z.string().optional(),
+  description: prose.optional(),
+  enum: z.array(z.string()).optional(),
+  examples: z.array(z.unknown()).optional(),
+  additionalProperties: z.boolean().optional(),
+};
+
+/** A schema object with its nested fields, or a reference to one. */
+export interface SchemaObject {
+  type: string | string[];
+  format?: string | undefined;
+  description?: string | undefined;
+  enum?: string[] | undefined;
+  examples?: unknown[] | undefined;
+  additionalProperties?: boolean | undefined;
+  items?: SchemaNode | undefined;
+  properties?: Record<string, SchemaNode> | undefined;
+}
+export type SchemaNode = SchemaObject | {$ref: string};
+
+const schemaNode: z.ZodType<SchemaNode> = z.lazy(() =>
+  z.union([
+    reference,
+    z.strictObject({
+      ...schemaFields,
+      items: schemaNode.optional(),
+      properties: z.record(z.string(), schemaNode).optional(),
+    }),
+  ]),
+);
+
+const content = z.strictObject({
+  'application/json': z.strictObject({schema: schemaNode, example: z.unknown().optional()}),
+});
+
+const parameter = z.strictObject({
+  name: z.string().min(1),
+  in: z.enum(['path', 'query', 'header']),
+  required: z.boolean(),
+  description: prose,
+  schema: schemaNode,
+  example: z.unknown().optional(),
+});
+
+const operation = z.strictObject({
+  operationId: z.string().regex(/^[a-z][A-Za-z]+$/, {error: 'write it in camelCase, such as "createJob"'}),
+  tags: z.array(z.string()).length(1, {error: 'give exactly one tag: it is the group of <EndpointList>'}),
+  summary: prose,
+  description: prose.optional(),
+  parameters: z.array(reference).optional(),
+  requestBody: z.strictObject({required: z.boolean(), content}).optional(),
+  responses: z.record(z.string(), z.strictObject({description: prose, content: content.optional()})),
+  'x-since': versionRange.since,
+  'x-until': versionRange.until,
+  'x-source': sources,
+});
+
+const pathItem = z.strictObject({
+  summary: prose.optional(),
+  parameters: z.array(reference).optional(),
+  get: operation.optional(),
+  post: operation.optional(),
+  put: operation.optional(),
+  delete: operation.optional(),
+  'x-source': sources.optional(),
+});
+
+export const openApiFile = z.strictObject({
+  openapi: z.literal('3.1.0'),
+  info: z.strictObject({title: z.string(), version: z.string(), summary: prose, description: prose}),
+  servers: z.array(z.strictObject({url: z.string(), description: prose})),
+  tags: z.array(z.strictObject({name: z.string(), description: prose})).min(1),
+  security: z.array(z.record(z.string(), z.array(z.string()))),
+  paths: z.record(z.string().startsWith('/', {error: 'a path starts with /'}), pathItem),
+  components: z.strictObject({
+    securitySchemes: z.record(z.string(), z.strictObject({type: z.string(), scheme: z.string(), description: prose})),
+    parameters: z.record(z.string(), parameter),
+    schemas: z.record(z.string(), schemaNode).optional(),
+  }),
+});
+
+/** HTTP methods in the order of the list on a page. */
+export const methods = ['get', 'post', 'put', 'delete'] as const;
+
+export type OpenApiFile = z.infer<typeof openApiFile>;
+export type Operation = z.infer<typeof operation>;
+export type Parameter = z.infer<typeof parameter>;

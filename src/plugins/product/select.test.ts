@@ -1,0 +1,46 @@
+import {describe, expect, it} from 'vitest';
+import {appliesTo, standing, versionNote} from './select';
+
+const order = ['1.0.0', '1.3.2', '1.9.0', 'next'];
+
+describe('an entry', () => {
+  it('without a range holds in every version', () => {
+    expect(order.map((version) => standing({}, version, order))).toEqual(['yes', 'yes', 'yes', 'yes']);
+  });
+
+  it('with since and until holds between them, both included', () => {
+    const held = order.filter((version) => appliesTo({since: '1.3.2', until: '1.9.0'}, version, order));
+    expect(held).toEqual(['1.3.2', '1.9.0']);
+  });
+
+  it('is unconfirmed where the data says so, and shown there', () => {
+    const entry = {until: '1.3.2', unconfirmed: ['1.9.0']};
+    expect(order.map((version) => standing(entry, version, order))).toEqual(['yes', 'yes', 'unconfirmed', 'no']);
+    expect(appliesTo(entry, '1.9.0', order)).toBe(true);
+  });
+
+  it('cannot be asked for an unknown version', () => {
+    expect(() => standing({}, '2.0.0', order)).toThrow('The version "2.0.0" is unknown; expected one of 1.0.0, ');
+  });
+});
+
+describe('the note for readers', () => {
+  it.each([
+    [{}, 'next', undefined],
+    [{since: '1.9.0'}, 'next', 'Since 1.9.0'],
+    [{since: 'next'}, 'next', 'New in next'],
+    [{until: '1.3.2'}, '1.0.0', 'Until 1.3.2'],
+    [
+      {until: '1.3.2', unconfirmed: ['1.9.0']},
+      '1.9.0',
+      'Known up to 1.3.2: check whether the `a.yaml` that you received has it.',
+    ],
+    [
+      {since: 'next', unconfirmed: ['1.9.0']},
+      '1.9.0',
+      'Known from next on: check whether the `a.yaml` that you received has it.',
+    ],
+  ])('%j on a page of %s', (entry, version, note) => {
+    expect(versionNote(entry, version, order, 'a.yaml')).toBe(note);
+  });
+});

@@ -1,0 +1,66 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {parse} from 'yaml';
+import {describe, expect, it} from 'vitest';
+import {filesBelow, readYaml, root, samples} from './support/files';
+import {metrics} from './support/metrics';
+import {readExpression} from './support/promql';
+import type {KubernetesObject} from './support/stack';
+
+const read = (page: string) => readFileSync(join(root, 'docs', page), 'utf8');
+const pages = [
+  'installation/install-kubernetes.md',
+  'installation/install-openshift.md',
+  'operations/monitoring.md',
+  'reference/prometheus-grafana.md',
+];
+const text = pages.map(read).join('\n');
+
+describe('samples and the pages that show them', () => {
+  it.each(['kubernetes', 'openshift', 'monitoring'])('every file of %s can be reached from a page', (folder) => {
+    const missing = filesBelow(join(samples, folder)).filter(
+      (file) =>
+        !text.includes(`file=static/samples/${folder}/${file}`) && !text.includes(`path="samples/${folder}/${file}"`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('the reference explains every metric that rules and dashboard use', () => {
+    const page = read('reference/prometheus-grafana.md');
+    expect(metrics.filter((metric) => !page.includes(`\`${metric}\``))).toEqual([]);
+  });
+
+  it('the queries to try on the reference are valid PromQL', () => {
+    const [, table = ''] = read('reference/prometheus-grafana.md').split('Try these queries');
+    const queries = [...table.matchAll(/^ *\| `(.+?)` +\|/gm)].map(([, query = '']) => query.replaceAll('\\|', '|'));
+    expect(queries).toHaveLength(6);
+    expect(queries.flatMap((query) => readExpression(query).errors)).toEqual([]);
+  });
+
+  it('the reference lists every alert', () => {
+    const page = read('reference/prometheus-grafana.md');
+    const [rules] = readYaml('monitoring/prometheus/flow-alerts.yaml') as [{groups: {rules: {alert: string}[]}[]}];
+    const alerts = rules.groups.flatMap((group) => group.rules.map(({alert}) => alert));
+    expect(alerts.filter((alert) => !page.includes(`\`${alert}\``))).toEqual([]);
+  });
+});
+
+interface Templates {
+  'jadice-flow.jobs'?: {jobTemplates: unknown[]};
+  'jadice-flow'?: {jobs: {jobTemplates: unknown[]}};
+}
+
+/** The templates without their descriptions, which every sample words for its reader. */
+function templates(content: Templates): unknown {
+  const list = content['jadice-flow.jobs']?.jobTemplates ?? content['jadice-flow']?.jobs.jobTemplates;
+  return JSON.parse(JSON.stringify(list, (key, value: unknown) => (key === 'description' ? undefined : value)));
+}
+
+describe('the job template of the manifests', () => {
+  it('is the template ocr of the product data', () => {
+    const objects = readYaml('kubernetes/controller-config.yaml') as KubernetesObject[];
+    const manifest = parse(objects[0]?.data?.['jobtemplates.yaml'] ?? '') as Templates;
+    const product = parse(readFileSync(join(root, 'product', 'job-templates', 'ocr.yaml'), 'utf8')) as Templates;
+    expect(templates(manifest)).toEqual(templates(product));
+  });
+});

@@ -1,0 +1,161 @@
+import {describe, expect, it} from 'vitest';
+import {filesBelow, readYaml, samples} from './support/files';
+import {schemaProblems} from './support/kubernetesSchema';
+import {metrics} from './support/metrics';
+import {
+  alertRules,
+  compose,
+  grafanaDashboards,
+  grafanaDatasources,
+  podMonitor,
+  prometheusConfig,
+} from './support/prometheusFiles';
+import {readExpression} from './support/promql';
+import {type KubernetesObject, Stack} from './support/stack';
+
+const first = (path: string) => readYaml(path)[0];
+const config = prometheusConfig.parse(first('monitoring/prometheus/prometheus.yaml'));
+const inCluster = prometheusConfig.parse(first('monitoring/prometheus/prometheus-kubernetes.yaml'));
+const rules = alertRules.parse(first('monitoring/prometheus/flow-alerts.yaml'));
+const alerts = rules.groups.flatMap((group) => group.rules);
+const stack = new Stack(
+  filesBelow(`${samples}/kubernetes`)
+    .filter((file) => file !== 'kustomization.yaml')
+    .flatMap((file) => readYaml(`kubernetes/${file}`) as KubernetesObject[]),
+);
+const targetsOf = ({scrape_configs}: typeof config) =>
+  scrape_configs.flatMap((job) => (job.static_configs ?? []).flatMap(({targets}) => targets));
+
+describe('scrape configuration for Docker Compose', () => {
+  const services = ['jf-controller', 'jadice-flow-worker-tessocr', 'eureka'];
+
+  it('asks only services of the stack, on their inner port', () => {
+    const stackServices = (first('tutorial-01/docker-compose.yaml') as {services: Record<string, unknown>}).services;
+    expect(Object.keys(stackServices).sort()).toEqual([...services].sort());
+    expect(targetsOf(config).filter((target) => !services.includes(target.replace(/:8080$/, '')))).toEqual([]);
+  });
+
+  it('reads the metrics where Spring Boot has them', () => {
+    const paths = config.scrape_configs.map((job) => [job.job_name, job.metrics_path]);
+    expect(Object.fromEntries(paths)).toEqual({
+      'flow-ocr': '/actuator/prometheus',
+      'flow-controller': '/actuator/prometheus',
+      'flow-endpoints': '/probe',
+    });
+  });
+
+  it('sends the TCP checks through the exporter of the Compose file', () => {
+    const {services: own} = compose.parse(first('monitoring/compose.monitoring.yaml'));
+    const exporter = config.scrape_configs.at(-1)?.relabel_configs?.at(-1)?.replacement;
+    expect(Object.keys(own)).toContain(exporter?.replace(/:9115$/, ''));
+  });
+
+  it('a misspelt field is found', () => {
+    expect(() => prometheusConfig.parse({...config, scrape_config: []})).toThrow('scrape_config');
+  });
+});
+
+describe('scrape configuration for Kubernetes', () => {
+  const pods = inCluster.scrape_configs.find((job) => job.job_name === 'flow-pods');
+
+  it('looks into the namespace of the manifests', () => {
+    expect(pods?.kubernetes_sd_configs).toEqual([{role: 'pod', namespaces: {names: ['flow']}}]);
+  });
+
+  it('finds the worker by its annotation and its port name', () => {
+    const worker = stack.workloads().find(({name}) => name === 'flow-ocr');
+    expect(worker?.template.metadata.annotations).toEqual({
+      'prometheus.io/scrape': 'true',
+      'prometheus.io/path': '/actuator/prometheus',
+    });
+    const kept = (pods?.relabel_configs ?? []).filter(({action}) => action === 'keep').map(({regex}) => regex);
+    expect(kept).toEqual(['true', worker?.container.ports?.[0]?.name]);
+  });
+
+  it('checks the ports of Services of the manifests', () => {
+    const addresses = stack
+      .ofKind('Service')
+      .flatMap(({metadata, spec}) => (spec?.ports ?? []).map(({port}) => `${metadata.name}.flow.svc:${port}`));
+    expect(addresses).toEqual(expect.arrayContaining(targetsOf(inCluster)));
+  });
+
+  it('may read the pods of the namespace', () => {
+    expect(readYaml('monitoring/kubernetes/prometheus-access.yaml').flatMap(schemaProblems)).toEqual([]);
+  });
+
+  it('has a PodMonitor that selects the worker and its port', () => {
+    const {spec} = podMonitor.parse(first('monitoring/kubernetes/pod-monitor.yaml'));
+    const [selected] = stack.selectedBy(spec.selector.matchLabels);
+    expect(selected?.name).toBe('flow-ocr');
+    expect(selected?.container.ports?.map(({name}) => name)).toContain(spec.podMetricsEndpoints[0]?.port);
+    expect(selected?.template.metadata.labels).toHaveProperty([spec.jobLabel]);
+  });
+});
+
+describe('alert rules', () => {
+  it('have unique names, and every group has rules', () => {
+    const names = alerts.map(({alert}) => alert);
+    expect(new Set(names).size).toBe(names.length);
+    expect(rules.groups.every((group) => group.rules.length > 0)).toBe(true);
+  });
+
+  it.each(alerts)('$alert is valid PromQL and uses known metrics', ({expr}) => {
+    const expression = readExpression(expr);
+    expect(expression.errors).toEqual([]);
+    expect(expression.metrics).not.toEqual([]);
+    expect(metrics).toEqual(expect.arrayContaining(expression.metrics));
+  });
+
+  it.each(['sum by (job (up)', 'rate(up[5m]', 'up{job=~flow}', 'up ==', 'rate(up[5 minutes])'])(
+    'the mistake in %s is found',
+    (expr) => expect(readExpression(expr).errors).not.toEqual([]),
+  );
+
+  it('have a test case file that names existing alerts', () => {
+    const {tests, rule_files} = first('monitoring/prometheus/flow-alerts.test.yaml') as {
+      tests: {alert_rule_test: {alertname: string}[]}[];
+      rule_files: string[];
+    };
+    const names = tests.flatMap((test) => test.alert_rule_test.map(({alertname}) => alertname));
+    expect(alerts.map(({alert}) => alert)).toEqual(expect.arrayContaining(names));
+    expect(rule_files).toEqual(['flow-alerts.yaml']);
+  });
+});
+
+describe('Prometheus and Grafana beside the stack', () => {
+  const {services, volumes} = compose.parse(first('monitoring/compose.monitoring.yaml'));
+  const {networks} = first('tutorial-01/docker-compose.yaml') as {networks: Record<string, unknown>};
+  const mounts = Object.values(services).flatMap((service) => service.volumes ?? []);
+
+  it('join the network of the stack', () => {
+    const joined = Object.values(services).flatMap((service) => service.networks);
+    expect(Object.keys(networks)).toEqual(expect.arrayContaining(joined));
+  });
+
+  it('mount folders that the samples have, read-only, and volumes that the file defines', () => {
+    const folders = mounts.filter((mount) => mount.startsWith('./')).map((mount) => mount.split(':'));
+    expect(folders.map(([, , mode]) => mode)).toEqual(folders.map(() => 'ro'));
+    const expected = ['monitoring/prometheus', 'monitoring/grafana/provisioning', 'monitoring/grafana/dashboards'];
+    expect(folders.map(([source]) => source?.slice(2))).toEqual(expected);
+    expect(filesBelow(`${samples}/monitoring`).map((file) => `monitoring/${file}`)).toEqual(
+      expect.arrayContaining(expected.map((folder) => expect.stringContaining(`${folder}/`) as string)),
+    );
+    const named = mounts.filter((mount) => !mount.startsWith('./')).map((mount) => mount.split(':')[0]);
+    expect(named).toEqual(Object.keys(volumes));
+  });
+
+  it('Prometheus loads its configuration and the rules from the mounted folder', () => {
+    expect(services['prometheus']?.command).toContain('--config.file=/etc/prometheus/prometheus.yaml');
+    expect(services['prometheus']?.volumes).toContain('./monitoring/prometheus:/etc/prometheus:ro');
+    expect(config.rule_files).toEqual(['/etc/prometheus/flow-alerts.yaml']);
+  });
+
+  it('Grafana finds Prometheus and the dashboard', () => {
+    const provisioning = 'monitoring/grafana/provisioning';
+    const [source] = grafanaDatasources.parse(first(`${provisioning}/datasources/prometheus.yaml`)).datasources;
+    const [provider] = grafanaDashboards.parse(first(`${provisioning}/dashboards/flow.yaml`)).providers;
+    expect(source?.url).toBe('http://prometheus:9090');
+    expect(source?.jsonData.timeInterval).toBe(config.global.scrape_interval);
+    expect(services['grafana']?.volumes).toContain(`./monitoring/grafana/dashboards:${provider?.options.path}:ro`);
+  });
+});
