@@ -7,6 +7,7 @@ import {pageOrder} from './pageOrder';
 import {indexFolder, manifestPath} from './paths';
 import {readSite} from './readSite';
 import {indexFiles} from './records/files';
+import type {PageRules} from './records/page';
 import {indexesOf} from './records/indexes';
 import type {AlgoliaSettings} from './settings';
 
@@ -14,15 +15,15 @@ import type {AlgoliaSettings} from './settings';
 export interface SearchOptions {
   /** Path of the search page, below the base URL. */
   searchPage: string;
-  /** Section of pages that belong to none. */
-  fallbackSection: string;
+  /** How pages are read. */
+  pages: PageRules;
   /** Access to a hosted index; without it search comes with the site. */
   algolia?: AlgoliaSettings;
 }
 
 /** Search: index files after the build, the engine in the bundle, and the search page. */
-export default function searchPlugin({baseUrl, siteDir}: LoadContext, options: SearchOptions): Plugin {
-  const {searchPage, fallbackSection, algolia} = options;
+export default function searchPlugin({baseUrl, siteDir}: LoadContext, options: unknown): Plugin {
+  const {searchPage, pages: rules, algolia} = options as SearchOptions;
   const clientFolder = path.join(siteDir, 'src/plugins/search/client');
   return {
     name: 'search',
@@ -74,7 +75,7 @@ export default function searchPlugin({baseUrl, siteDir}: LoadContext, options: S
     postBuild({outDir, routesPaths, plugins}) {
       const docs = plugins.find(({name}) => name === 'docusaurus-plugin-content-docs');
       const order = docs?.content ? pageOrder(docs.content as LoadedContent) : [];
-      const pages = readSite({outDir, baseUrl, routes: routesPaths}, fallbackSection);
+      const pages = readSite({outDir, baseUrl, routes: routesPaths}, rules);
       for (const {path: file, content} of indexFiles(
         indexesOf(
           pages,

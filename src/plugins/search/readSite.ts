@@ -1,6 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {type ParsedPage, parsePage} from './records/page';
+import {type PageRules, type ParsedPage, parsePage} from './records/page';
 
 /** The part of a built site that the index is made of. */
 export interface BuiltSite {
@@ -16,10 +16,10 @@ const listTags = /^blog_/;
 /**
  * Reads the pages of a built site that are to be found.
  *
- * @param fallbackSection - Section of pages that are in none.
+ * @param rules - What depends on the site.
  * @throws Error when a page has no file.
  */
-export function readSite({outDir, baseUrl, routes}: BuiltSite, fallbackSection: string): ParsedPage[] {
+export function readSite({outDir, baseUrl, routes}: BuiltSite, rules: PageRules): ParsedPage[] {
   return routes.flatMap((route) => {
     const relative = route.slice(baseUrl.length);
     if (/^404(\.html)?$/.test(relative)) {
@@ -32,7 +32,7 @@ export function readSite({outDir, baseUrl, routes}: BuiltSite, fallbackSection: 
         `${candidates[0]}: the page "${route}" was not built; expected its HTML to make search records of`,
       );
     }
-    const page = parsePage(readFileSync(file, 'utf8'), relative, fallbackSection);
+    const page = parsePage(readFileSync(file, 'utf8'), relative, rules);
     return page && !listTags.test(page.tag) ? [page] : [];
   });
 }

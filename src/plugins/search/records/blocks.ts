@@ -1,4 +1,4 @@
-import {attribute, collapse, type Element, hasClass, isElement, type Node} from './dom';
+import {attribute, collapse, type Element, find, findAll, hasClass, isElement, type Node} from './dom';
 import type {Entry, Level} from './types';
 
 const skippedTags = new Set([
@@ -54,6 +54,15 @@ function textOf(node: Node): string {
     : inner;
 }
 
+/** Lines of a code sample: the highlighter makes an element of each. */
+function linesOf(element: Element): string[] {
+  const lines = findAll(element, (inner) => hasClass(inner, 'token-line'));
+  const title = find(element, (inner) => /codeBlockTitle/.test(attribute(inner, 'class') ?? ''));
+  return lines.length === 0
+    ? [textOf(element)]
+    : [...(title ? [textOf(title)] : []), ...lines.map((line) => line.childNodes.map(textOf).join(''))];
+}
+
 /** The first id at or inside an element, as anchor of the block. */
 function idOf(element: Element): string | undefined {
   const id = attribute(element, 'id');
@@ -73,12 +82,18 @@ function idOf(element: Element): string | undefined {
 const isHeaderRow = (element: Element): boolean =>
   element.tagName === 'tr' && element.childNodes.filter(isElement).every(({tagName}) => tagName === 'th');
 
+/** Characters of a sample that are kept as lines. */
+const longSample = 400;
+/** Words of a text, for the question whether a line says anything new. */
+const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}_-]{2,}/gu) ?? [];
+
 /** Collects entries while it walks; text between two block borders becomes one entry. */
 class BlockCollector {
   readonly entries: Entry[] = [];
   private text = '';
   private textAnchor: string | undefined;
   private anchor: string | undefined;
+  private readonly seen = new Set<string>();
 
   /** Ends the current text block. */
   flush(): void {
@@ -90,7 +105,25 @@ class BlockCollector {
     this.textAnchor = undefined;
   }
 
+  /**
+   * The lines of a sample that have a word which the page did not have before, as samples repeat themselves and the text;
+   * of a long sample then only these words.
+   */
+  private newLines(lines: readonly string[]): string {
+    let length = 0;
+    return lines
+      .flatMap((line) => {
+        const words = [...new Set(wordsIn(line))].filter((word) => !this.seen.has(word));
+        words.forEach((word) => this.seen.add(word));
+        const kept = length < longSample && words.length > 0 ? [line] : words;
+        length += kept.join(' ').length;
+        return kept;
+      })
+      .join(' ');
+  }
+
   add(level: Level, text: string, ownAnchor: string | undefined): void {
+    wordsIn(text).forEach((word) => this.seen.add(word));
     const anchor = level === 1 ? undefined : ownAnchor;
     this.entries.push(anchor === undefined || anchor === this.anchor ? [level, text] : [level, text, anchor]);
     if (level > 0) {
@@ -113,7 +146,7 @@ class BlockCollector {
       if (level > 0 && text) {
         this.add(level, text, attribute(node, 'id'));
       } else if (!isHeaderRow(node)) {
-        this.text = text;
+        this.text = hasClass(node, 'theme-code-block') || node.tagName === 'pre' ? this.newLines(linesOf(node)) : text;
         this.textAnchor = idOf(node);
         this.flush();
       }

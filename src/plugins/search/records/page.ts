@@ -1,12 +1,31 @@
 import {parse} from 'parse5';
 import {blocksOf} from './blocks';
 import {attribute, collapse, type Document, type Element, find, findAll, hasClass, isElement, type Node} from './dom';
-import type {IndexPage} from './types';
+import type {Entry, IndexPage} from './types';
 
 /** A page of the built site with what decides in which index it goes. */
 export interface ParsedPage extends IndexPage {
   tag: string;
   language: string;
+}
+
+/** What of the reading depends on the site. */
+export interface PageRules {
+  /** Section of pages that are in none. */
+  fallbackSection: string;
+  /** Headings of sections that only point to other pages. */
+  skippedHeadings: readonly string[];
+}
+
+/** Leaves out sections with one of the headings. */
+function withoutSections(entries: readonly Entry[], headings: readonly string[]): Entry[] {
+  let skippedLevel = 0;
+  return entries.filter(([level, text]) => {
+    if (level > 0 && (skippedLevel === 0 || level <= skippedLevel)) {
+      skippedLevel = headings.includes(text) ? level : 0;
+    }
+    return skippedLevel === 0;
+  });
 }
 
 const textOf = (node: Node): string =>
@@ -36,11 +55,11 @@ function sectionOf(document: Document, html: Element, fallback: string): string 
  *
  * @param html - The page as the build wrote it.
  * @param path - Its path below the base URL.
- * @param fallbackSection - Section of pages that are in none.
+ * @param rules - What depends on the site.
  * @returns undefined for a page that is not to be found: `noindex` (drafts are not built, unlisted pages have it), or
  *   without content.
  */
-export function parsePage(html: string, path: string, fallbackSection: string): ParsedPage | undefined {
+export function parsePage(html: string, path: string, rules: PageRules): ParsedPage | undefined {
   const document: Document = parse(html);
   const root = find(document, ({tagName}) => tagName === 'html')!;
   const metas = findAll(root, ({tagName}) => tagName === 'meta');
@@ -55,7 +74,7 @@ export function parsePage(html: string, path: string, fallbackSection: string): 
   if (!article || /\bnoindex\b/.test(meta('robots') ?? '')) {
     return undefined;
   }
-  const blocks = blocksOf(article);
+  const blocks = withoutSections(blocksOf(article), rules.skippedHeadings);
   const title =
     blocks.find(([level]) => level === 1)?.[1] ??
     collapse(
@@ -63,7 +82,7 @@ export function parsePage(html: string, path: string, fallbackSection: string): 
     );
   return {
     path,
-    section: sectionOf(document, root, fallbackSection),
+    section: sectionOf(document, root, rules.fallbackSection),
     description: collapse(meta('description') ?? ''),
     tag: meta('docsearch:docusaurus_tag') ?? 'default',
     language: meta('docsearch:language') ?? attribute(root, 'lang') ?? 'en',
