@@ -4,6 +4,6 @@ import {algoliaSettings} from '../plugins/search/settings';
 /** Search comes with the site, unless the environment names a hosted index. */
 export const search: SearchOptions = {
   searchPage: 'search',
-  pages: {fallbackSection: 'Documentation', skippedHeadings: ['Where next']},
+  pages: {fallbackSection: 'Documentation', skippedHeadings: ['Where next'], skippedPages: ['blog/archive']},
   algolia: algoliaSettings(process.env),
 };

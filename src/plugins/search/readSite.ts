@@ -22,7 +22,7 @@ const listTags = /^blog_/;
 export function readSite({outDir, baseUrl, routes}: BuiltSite, rules: PageRules): ParsedPage[] {
   return routes.flatMap((route) => {
     const relative = route.slice(baseUrl.length);
-    if (/^404(\.html)?$/.test(relative)) {
+    if (/^404(\.html)?$/.test(relative) || rules.skippedPages.includes(relative)) {
       return [];
     }
     const candidates = [path.join(outDir, relative, 'index.html'), path.join(outDir, `${relative}.html`)];

@@ -8,6 +8,8 @@ import {termsOf} from './words';
 
 const weights = {prefix: 0.6, fuzzy: 0.3};
 const boost = {title: 6, heading: 4, content: 1, context: 1};
+/** A question of several words with fewer hits than this is read more leniently. */
+const fewHits = 4;
 /** How many of the best hits of the index are looked at closely. */
 const candidates = 200;
 /** From the strictest reading of a query to the most lenient: the first that finds something answers. */
@@ -39,7 +41,7 @@ export function createEngine(records: readonly DocSearchRecord[]): Engine {
       let found: SearchResult[] = [];
       for (const mode of query.words.length === 0 ? [] : modes) {
         found = index.search(miniQuery(query, mode));
-        if (found.length > 0) {
+        if (found.length >= (query.words.length > 2 ? fewHits : 1)) {
           break;
         }
       }

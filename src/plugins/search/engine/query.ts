@@ -3,7 +3,7 @@ import {stem, type Word, wordsOf} from './words';
 
 /** Words that carry no meaning in a question. They count only when the query has nothing else. */
 const stopWords = new Set(
-  'a an and are as at be by can cannot do does for from get has have how i if in into is it its my of on or should that the then there this to use using was we what when where which who why will with you your'.split(
+  'a an and are as at be by can cannot do does for from get has have how i if in into is it its many me much my need of on or should that the then there this to use using was we what when where which who why will with you your'.split(
     ' ',
   ),
 );

@@ -1,7 +1,8 @@
 import type {DocSearchRecord} from '../records/types';
+import {type Text, textOf} from './text';
+import {matchOf, type Matcher, matchersOf} from './match';
 import type {Query} from './query';
 import type {Section} from './sections';
-import {fold, stem, wordsOf} from './words';
 
 /** A section that the index found, with the words of it that matched. */
 export interface Candidate {
@@ -18,76 +19,118 @@ export interface Ranked {
   terms: string[];
 }
 
-/** Whether the text has the words that matched, as a share of the words of the query. */
-function answeredBy(text: string, terms: ReadonlySet<string>, query: Query): number {
-  const found = wordsOf(text)
-    .flatMap(({whole, parts}) => [whole, ...parts.map(stem)])
-    .filter((term) => terms.has(term));
-  return Math.min(1, new Set(found).size / query.words.length);
+/** How much a word of the query is worth, by where it is found. */
+const worth = {title: 10, heading: 6, block: 3, description: 3, pageTitle: 2.5, context: 1};
+/** For a title or heading that the query names as a whole, in addition. */
+const named = {title: 9, heading: 5};
+/** For the words of the query in one piece. */
+const inOnePiece = {inside: 1.5, atStart: 3, asHeading: 4};
+/** For a block whose first word is asked for: a row of a table of keys. */
+const defined = 2;
+/** Number of words from which on a block counts half: a long sample has everything in it. */
+const longBlock = 150;
+
+interface Scored {
+  record: DocSearchRecord;
+  score: number;
 }
 
-/** Share of the words of a heading that the query names. */
-function coverage(text: string, terms: ReadonlySet<string>): number {
-  const words = wordsOf(text);
-  const covered = words.filter(({whole, parts}) => terms.has(whole) || parts.every((part) => terms.has(stem(part))));
-  return words.length === 0 ? 0 : covered.length / words.length;
+/** Bonus of a text that begins with a word of the query. */
+function definitionBonus(record: DocSearchRecord, matcher: Matcher, found: ReadonlySet<string>): number {
+  const [first = ''] = (record.content ?? '').split(' ', 1);
+  return record.type === 'content' ? defined * matchOf(textOf(first), matcher, found).total : 0;
 }
 
-/** Bonus of a text that has the query word by word. */
-function phraseFactor(text: string, phrase: string): number {
-  const folded = fold(text);
-  return phrase.length < 3 || !folded.includes(phrase)
-    ? 1
-    : folded === phrase
-      ? 2
-      : folded.startsWith(phrase)
-        ? 1.6
-        : 1.3;
-}
-
-/** The record of a section that answers best, and how well. */
-function best({section, terms}: Candidate, query: Query, phrase: string): {record: DocSearchRecord; factor: number} {
-  const found = new Set(terms);
-  const [first] = section.records;
-  const heading = section.title || section.heading;
-  const share = heading ? answeredBy(heading, found, query) : 0;
-  if (share > 0) {
-    const weight = section.title ? 1.5 : 0.8;
-    const factor = (1 + weight * coverage(heading, found) * share) * phraseFactor(heading, phrase) ** 1.5;
-    if (share === 1) {
-      return {record: first!, factor};
-    }
+/** Bonus of a text that has the whole query in one piece. */
+function pieceBonus({folded, terms}: Text, {phrase, tight}: Matcher): number {
+  if (phrase.length < 3) {
+    return 0;
   }
-  const blocks = section.records
-    .filter(({type, content}) => type === 'content' && content)
-    .map((record) => ({
-      record,
-      factor: (0.6 + 0.4 * answeredBy(record.content!, found, query)) * phraseFactor(record.content!, phrase),
-    }));
-  const [top] = blocks.sort((a, b) => b.factor - a.factor);
-  return top ?? {record: first!, factor: 1};
+  if (folded.startsWith(phrase)) {
+    return inOnePiece.atStart;
+  }
+  return folded.includes(phrase) || (tight !== phrase && terms.some((term) => term.startsWith(tight)))
+    ? inOnePiece.inside
+    : 0;
 }
 
-/** Share of the query that the section answers at all: less than one only for the most lenient reading. */
-function answered(terms: readonly string[], {words}: Query): number {
-  const hits = words.filter(({word, synonyms}) =>
-    [word.whole, ...word.parts.map(stem), ...synonyms.flat()].some((part) =>
-      terms.some((term) => term.startsWith(part.slice(0, Math.max(3, part.length - 2)))),
-    ),
+/** Points of a section for the words of the query in its titles, and of its best block for those in text. */
+function score({section, terms}: Candidate, matcher: Matcher, weights: readonly number[]): Scored {
+  const found = new Set(terms);
+  const headline = textOf(section.title || section.heading);
+  const isTitle = section.title !== '';
+  const inHeadline = matchOf(headline, matcher, found);
+  const inPageTitle = matchOf(textOf(section.pageTitle), matcher, found);
+  const inContext = matchOf(textOf(section.context), matcher, found);
+  const blocks = section.records
+    .filter(({content}) => content !== null)
+    .map((record) => {
+      const text = textOf(record.content ?? '');
+      const quality = matchOf(text, matcher, found);
+      const block = record.type === 'content' ? worth.block / (1 + text.count / longBlock) : worth.description;
+      const points = weights.map(
+        (weight, index) =>
+          weight *
+          Math.max(
+            (isTitle ? worth.title : worth.heading) * inHeadline.words[index]!,
+            block * quality.words[index]!,
+            (isTitle ? 0 : worth.pageTitle) * inPageTitle.words[index]!,
+            worth.context * inContext.words[index]!,
+          ),
+      );
+      return {
+        record,
+        own: quality.total,
+        score:
+          points.reduce((sum, point) => sum + point, 0) +
+          pieceBonus(text, matcher) +
+          definitionBonus(record, matcher, found),
+      };
+    });
+  const headlinePoints = weights.reduce(
+    (sum, weight, index) =>
+      sum +
+      weight *
+        Math.max(
+          (isTitle ? worth.title : worth.heading) * inHeadline.words[index]!,
+          (isTitle ? 0 : worth.pageTitle) * inPageTitle.words[index]!,
+          worth.context * inContext.words[index]!,
+        ),
+    0,
   );
-  return (0.2 + hits.length) / (0.2 + words.length);
+  const bonus =
+    inHeadline.total * inHeadline.coverage * (isTitle ? named.title : named.heading) +
+    (headline.folded !== '' && headline.folded.includes(matcher.phrase) && matcher.phrase.length > 2
+      ? inOnePiece.asHeading
+      : 0);
+  const [best] = blocks.sort((a, b) => b.score - a.score);
+  const isHeadlineHit = inHeadline.total >= (best?.own ?? 0) && inHeadline.total > 0;
+  return {
+    record: isHeadlineHit || !best ? section.records[0]! : best.record,
+    score: Math.max(headlinePoints, best?.score ?? 0) + bonus,
+  };
+}
+
+/** Rare words say more than frequent ones; matters only when not all words of the query are found. */
+function weightsOf(found: readonly Candidate[], matcher: Matcher): number[] {
+  if (matcher.words.length === 1) {
+    return [1];
+  }
+  const texts = found.map(({section, terms}) => matchOf(textOf(section.all), matcher, new Set(terms)));
+  const raw = matcher.words.map((_, index) =>
+    Math.log(1 + found.length / (1 + texts.filter(({words}) => words[index]! > 0).length)),
+  );
+  const sum = raw.reduce((total, value) => total + value, 0) || 1;
+  return raw.map((value) => 0.3 + (0.7 * value * matcher.words.length) / sum);
 }
 
 /** Orders candidates, best first; ties go to the page and section that come first. */
 export function rank(found: readonly Candidate[], query: Query, limit: number): Ranked[] {
-  const phrase = query.words.map(({word}) => word.whole).join(' ');
-  const scored = found.slice(0, limit).map((candidate): Ranked => {
-    const {record, factor} = best(candidate, query, phrase);
-    return {record, score: candidate.score * factor * answered(candidate.terms, query) ** 2, terms: candidate.terms};
-  });
-  const rest = found
-    .slice(limit)
-    .map(({section, score, terms}): Ranked => ({record: section.records[0]!, score: score * 1e-6, terms}));
+  const matcher = matchersOf(query);
+  const near = found.slice(0, limit);
+  const weights = weightsOf(near, matcher);
+  const scored = near.map((candidate): Ranked => ({...score(candidate, matcher, weights), terms: candidate.terms}));
   const place = ({record}: Ranked): number => record.position[0] * 1e6 + record.position[1];
+  const rest = found.slice(limit).map(({section, terms}): Ranked => ({record: section.records[0]!, score: 0, terms}));
   return [...scored.sort((a, b) => b.score - a.score || place(a) - place(b)), ...rest];
 }

@@ -11,6 +11,10 @@ export interface Section {
   content: string;
   /** The headings above. */
   context: string;
+  /** Title of the page, of other sections than the first. */
+  pageTitle: string;
+  /** All of these. */
+  all: string;
 }
 
 const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
@@ -18,15 +22,19 @@ const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const
 function describe(records: DocSearchRecord[]): Section {
   const {hierarchy, type} = records[0]!;
   const own = type === 'content' ? '' : (hierarchy[type] ?? '');
+  const content = records.map((record) => record.content ?? '').join('\n');
+  const context = levels
+    .filter((level) => level !== type && hierarchy[level])
+    .map((level) => hierarchy[level])
+    .join('\n');
   return {
     records,
     title: type === 'lvl1' ? own : '',
     heading: type === 'lvl1' ? '' : own,
-    content: records.map(({content}) => content ?? '').join('\n'),
-    context: levels
-      .filter((level) => level !== type && hierarchy[level])
-      .map((level) => hierarchy[level])
-      .join('\n'),
+    content,
+    context,
+    pageTitle: type === 'lvl1' ? '' : hierarchy.lvl1,
+    all: `${own}\n${content}\n${context}`,
   };
 }
 

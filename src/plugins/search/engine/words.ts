@@ -25,7 +25,7 @@ export const fold = (text: string): string =>
 
 /** Plural and singular get the same form. Not linguistics: only what English plurals do. */
 export function stem(word: string): string {
-  if (word.length < 4 || !/^[a-z]+s$/.test(word) || /(ss|us|is)$/.test(word)) {
+  if (word.length < 4 || word === 'https' || !/^[a-z]+s$/.test(word) || /(ss|us|is)$/.test(word)) {
     return word;
   }
   if (word.endsWith('ies') && word.length > 4) {

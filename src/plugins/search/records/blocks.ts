@@ -66,7 +66,8 @@ function linesOf(element: Element): string[] {
 /** The first id at or inside an element, as anchor of the block. */
 function idOf(element: Element): string | undefined {
   const id = attribute(element, 'id');
-  if (id) {
+  // React makes ids for labels; they change from build to build.
+  if (id && !/^[_:]/.test(id)) {
     return id;
   }
   for (const child of element.childNodes) {

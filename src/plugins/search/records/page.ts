@@ -15,6 +15,8 @@ export interface PageRules {
   fallbackSection: string;
   /** Headings of sections that only point to other pages. */
   skippedHeadings: readonly string[];
+  /** Paths below the base URL of pages that only list others. */
+  skippedPages: readonly string[];
 }
 
 /** Leaves out sections with one of the headings. */
