@@ -11,7 +11,11 @@ const group =
 
 const keys: readonly [string, ...string[]][] = [
   ['maximumConcurrentJobCount', 'installation/general-configuration', 'main-concepts/job-processing'],
-  ['jadice-flow.system.maximumConcurrentJobCount', 'installation/general-configuration', 'main-concepts/job-processing'],
+  [
+    'jadice-flow.system.maximumConcurrentJobCount',
+    'installation/general-configuration',
+    'main-concepts/job-processing',
+  ],
   ['concurrent job', 'main-concepts/job-processing', 'installation/general-configuration'],
   ['server.port', 'installation/general-configuration'],
   ['spring.datasource.url', 'installation/general-configuration'],
@@ -84,7 +88,13 @@ const questions: readonly [string, ...string[]][] = [
 const synonyms: readonly [string, ...string[]][] = [
   ['k8s', 'installation/install-kubernetes'],
   ['compose', 'installation/docker-compose', 'tutorials/tutorial-01'],
-  ['login', 'reference/oauth2-keycloak', 'installation/security', 'operations/flow-controller-ui', 'operations/troubleshooting'],
+  [
+    'login',
+    'reference/oauth2-keycloak',
+    'installation/security',
+    'operations/flow-controller-ui',
+    'operations/troubleshooting',
+  ],
   ['metrics', 'operations/monitoring'],
   ['mail', 'products/product-email-conversion'],
   ['helm', 'installation/chart-installation'],

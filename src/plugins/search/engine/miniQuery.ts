@@ -63,7 +63,7 @@ function wordQuery({word, synonyms}: QueryWord, withTypos: boolean): MiniQuery {
       ...(word.whole === first ? [] : [oneTerm(word.whole, false)]),
       ...(first.length < 3 ? [exactly(parts)] : []),
       ...(withTypos && typosOf(first) > 0
-        ? [{queries: swaps(first), combineWith: 'OR' as const, prefix: false, fuzzy: false}]
+        ? [{queries: swaps(first), combineWith: 'OR' as const, prefix: false, fuzzy: typosOf(first) - 1 || false}]
         : []),
     );
   }

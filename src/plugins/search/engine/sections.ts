@@ -38,16 +38,16 @@ function describe(records: DocSearchRecord[]): Section {
   };
 }
 
-/** Groups neighbouring records that have the same address. */
+/** Groups the records that have the same address. */
 export function sectionsOf(records: readonly DocSearchRecord[]): Section[] {
-  const groups: DocSearchRecord[][] = [];
+  const groups = new Map<string, DocSearchRecord[]>();
   for (const record of records) {
-    const last = groups.at(-1);
-    if (last?.[0]?.url === record.url) {
-      last.push(record);
+    const group = groups.get(record.url);
+    if (group) {
+      group.push(record);
     } else {
-      groups.push([record]);
+      groups.set(record.url, [record]);
     }
   }
-  return groups.map(describe);
+  return [...groups.values()].map(describe);
 }
