@@ -4,6 +4,7 @@ import {builds} from './tests/builds';
 
 const project = (name: keyof typeof builds): NonNullable<PlaywrightTestConfig['projects']>[number] => ({
   name,
+  ...(name === 'algolia' ? {testMatch: '**/algolia/*.spec.ts'} : {testIgnore: '**/algolia/*.spec.ts'}),
   use: {
     ...devices['Desktop Chrome'],
     baseURL: builds[name].address,
@@ -25,7 +26,7 @@ export default defineConfig({
   workers: 2,
   timeout: 30_000,
   reporter: [['dot'], ['json', {outputFile: 'test-results/browser.json'}]],
-  projects: [project('default'), project('root')],
+  projects: [project('default'), project('root'), project('algolia')],
   webServer: Object.values(builds).map(({folder, baseUrl, port, address}) => ({
     command: `node --import tsx scripts/docusaurus.ts serve --no-open --host 127.0.0.1 --port ${port} --dir ${folder}`,
     env: {BASE_URL: baseUrl},

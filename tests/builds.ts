@@ -1,4 +1,4 @@
-/** The two builds that the tests look at: the same site under the default base URL and under `/`. */
+/** The builds that the tests look at: the same site under the default base URL, under `/`, and with a hosted index. */
 export const builds = {
   default: {
     folder: 'build',
@@ -7,4 +7,6 @@ export const builds = {
     address: 'http://127.0.0.1:4171/jadice-flow-documentation/',
   },
   root: {folder: 'build-root', baseUrl: '/', port: 4172, address: 'http://127.0.0.1:4172/'},
+  /** With a hosted index, which the tests answer for. */
+  algolia: {folder: 'build-algolia', baseUrl: '/', port: 4173, address: 'http://127.0.0.1:4173/'},
 } as const;
