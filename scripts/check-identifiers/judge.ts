@@ -66,7 +66,8 @@ function judgeKey(text: string, vocabulary: Vocabulary, place: Place): Verdict {
 }
 
 function judgeClass(text: string, {classes, packages}: Vocabulary, place: Place): Verdict {
-  const facts = [
+  const exact = classes.get(text) ?? packages.get(text);
+  const facts = exact ?? [
     ...factsWhere(classes, (name) => name === text || name.startsWith(`${text}.`) || text.startsWith(`${name}.`)),
     ...factsWhere(packages, (name) => name === text || name.startsWith(`${text}.`)),
   ];

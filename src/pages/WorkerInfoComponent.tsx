@@ -2,16 +2,23 @@ import type {ReactNode} from 'react';
 import Layout from '@theme/Layout';
 import Heading from '@theme/Heading';
 import Link from '@docusaurus/Link';
+import workers from '@generated/product/default/workers/last.json';
+import WorkerCatalogue from '@site/src/components/WorkerCatalogue';
 
 /** The worker catalogue of the current release as a page of its own, for links from outside. */
 export default function WorkerInfoComponent(): ReactNode {
   return (
-    <Layout title="Worker information" description="All known workers of jadice flow with their parameters.">
-      <main className="container container--fluid margin-vert--lg">
+    <Layout
+      title="Worker information"
+      description="All known workers of jadice flow with their tags, parameters and a snippet for a step."
+    >
+      <main className="container margin-vert--lg markdown">
         <Heading as="h1">Worker information</Heading>
         <p>
-          How to read an entry stands on the page <Link to="/docs/reference/WorkerInfo">Worker info</Link>.
+          All known workers of the current release. How to read an entry stands on the page{' '}
+          <Link to="/docs/reference/WorkerInfo">Worker catalogue</Link>.
         </p>
+        <WorkerCatalogue data={workers} headingLevel={2} />
       </main>
     </Layout>
   );

@@ -58,8 +58,8 @@ export default function Home(): ReactNode {
         </Section>
         <Section title="Versions">
           <p>
-            The current release is <Link to={latest.path}>{latest.label}</Link>. The menu at the top right leads to
-            older releases and to the unreleased version.
+            The current release is <Link to="/docs/">{latest.label}</Link>. The menu at the top right leads to older
+            releases and to the unreleased version.
           </p>
         </Section>
         <Section title="Used by">

@@ -36,7 +36,7 @@ for (const {path, title} of topLevelPages) {
 }
 
 test.describe('an unknown path', () => {
-  test.use({expectedErrors: [/status of 404/]});
+  test.use({expectedErrors: /status of 404/});
 
   test('shows the not-found page with status 404', async ({page}) => {
     const response = await page.goto('docs/no-such-page');

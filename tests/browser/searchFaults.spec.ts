@@ -5,7 +5,7 @@ const indexFile = '**/search-index/docs-default-*.js';
 const manifest = '**/search-index/manifest.js';
 
 test.describe('when the index cannot be had', () => {
-  test.use({expectedErrors: [/Failed to load resource/]});
+  test.use({expectedErrors: /Failed to load resource/});
 
   const faults: [name: string, pattern: string, answer: 'missing' | 'truncated' | 'blocked'][] = [
     ['missing', indexFile, 'missing'],

@@ -10,7 +10,7 @@ interface Props {
 
 type State = 'idle' | 'copied' | 'failed';
 
-const messages: Record<State, string> = {idle: '', copied: 'Copied', failed: 'Copying is not allowed here'};
+const messages: Record<State, string> = {idle: 'Copy', copied: 'Copied', failed: 'Copying is not allowed here'};
 
 /** Small button that copies a key or a name. Takes its room before it works, so that nothing moves; hidden without JavaScript. */
 export default function CopyKey({text}: Props): ReactNode {
@@ -24,21 +24,16 @@ export default function CopyKey({text}: Props): ReactNode {
   }, [state]);
   const copy = async (): Promise<void> => setState((await copyText(text)) ? 'copied' : 'failed');
   return (
-    <>
-      <button
-        type="button"
-        className={clsx('clean-btn', styles.button)}
-        aria-label={`Copy ${text}`}
-        title={state === 'idle' ? 'Copy' : messages[state]}
-        onClick={() => void copy()}
-      >
-        <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true" className={styles.icon}>
-          {state === 'copied' ? <path d="m3 8.5 3.2 3.2L13 4.8" /> : <path d="M5.5 5.5h7v7.5h-7zM3.5 10.5v-8h7" />}
-        </svg>
-      </button>
-      <span role="status" className={styles.message}>
-        {messages[state]}
-      </span>
-    </>
+    <button
+      type="button"
+      className={clsx('clean-btn', styles.button)}
+      aria-label={state === 'idle' ? `Copy ${text}` : messages[state]}
+      title={messages[state]}
+      onClick={() => void copy()}
+    >
+      <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true" className={styles.icon}>
+        {state === 'copied' ? <path d="m3 8.5 3.2 3.2L13 4.8" /> : <path d="M5.5 5.5h7v7.5h-7zM3.5 10.5v-8h7" />}
+      </svg>
+    </button>
   );
 }

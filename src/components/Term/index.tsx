@@ -45,7 +45,9 @@ export default function Term({data, children}: Props): ReactNode {
         {children}
       </dfn>
       <span id={tipId} role="tooltip" className={styles.tip} data-nosnippet="">
-        <Prose text={data.definition} />
+        <span className={styles.box}>
+          <Prose text={data.definition} />
+        </span>
       </span>
     </span>
   );

@@ -15,9 +15,9 @@ const containerOf = (worker: WorkerData): string | undefined =>
   worker.image ?? worker.host ?? (worker.kind === 'component' ? worker.name : undefined);
 
 const columns: readonly Column[] = [
-  ['Name', 26],
+  ['Name', 28],
   ['Container', 24],
-  ['What it does', 28],
+  ['What it does', 26],
   ['Tags', 22],
 ];
 

@@ -43,7 +43,7 @@ async function connect(page: Page, down: RegExp = /^$/): Promise<string[]> {
   return hosts;
 }
 
-test.use({answeredOrigins: [/^https:\/\/[\w.-]+\.algolia(net)?\.(net|com|io)$/]});
+test.use({answeredOrigins: /^https:\/\/[\w.-]+\.algolia(net)?\.(net|com|io)$/});
 test.beforeEach(() => {
   server = new AlgoliaServer(indexes(), 'https://levigo.github.io/');
 });
@@ -100,7 +100,7 @@ test('the search page asks the service too', async ({page}) => {
 });
 
 test.describe('with failing hosts', () => {
-  test.use({expectedErrors: [/Failed to load resource|net::ERR/]});
+  test.use({expectedErrors: /Failed to load resource|net::ERR/});
 
   test('one that is down is passed over, and left alone for a while', async ({page}) => {
     const hosts = await connect(page, /-dsn\.algolia\.net$/);

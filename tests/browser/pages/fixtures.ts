@@ -1,35 +1,35 @@
 import {test as base, expect} from '@playwright/test';
 
 interface Options {
-  /** Console errors that a test brings about on purpose, such as the browser's own line about a failed request. */
-  expectedErrors: RegExp[];
+  /** Console errors that a test brings about on purpose, such as the browser's own line about a failed request; none otherwise. */
+  expectedErrors: RegExp;
   /** Other origins that a test lets the page ask, because it answers in their place. */
-  answeredOrigins: RegExp[];
+  answeredOrigins: RegExp;
 }
 
 /**
  * Every browser test fails when the page writes an error to the console, throws, or asks another origin for something.
  */
 export const test = base.extend<Options>({
-  expectedErrors: [[], {option: true}],
-  answeredOrigins: [[], {option: true}],
+  expectedErrors: [/(?!)/, {option: true}],
+  answeredOrigins: [/(?!)/, {option: true}],
   page: async ({page, baseURL, expectedErrors, answeredOrigins}, use) => {
     const origin = new URL(baseURL!).origin;
     const problems: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'error' && !expectedErrors.some((pattern) => pattern.test(message.text()))) {
+      if (message.type() === 'error' && !expectedErrors.test(message.text())) {
         problems.push(`console: ${message.text()}`);
       }
     });
     page.on('pageerror', (error) => {
-      if (!expectedErrors.some((pattern) => pattern.test(String(error)))) {
+      if (!expectedErrors.test(String(error))) {
         problems.push(`page: ${String(error)}`);
       }
     });
     page.on('request', (request) => {
       const url = request.url();
-      const other = /^https?:/.test(url) && new URL(url).origin !== origin;
-      if (other && !answeredOrigins.some((pattern) => pattern.test(new URL(url).origin))) {
+      const isOther = /^https?:/.test(url) && new URL(url).origin !== origin;
+      if (isOther && !answeredOrigins.test(new URL(url).origin)) {
         problems.push(`request to another origin: ${url}`);
       }
     });

@@ -5,18 +5,19 @@
  * Drop:  when the theme shows the version at the foot of a page by itself.
  */
 import type {ReactNode} from 'react';
-import {useActiveVersion, useLatestVersion} from '@docusaurus/plugin-content-docs/client';
+import {useActiveDocContext, useLatestVersion} from '@docusaurus/plugin-content-docs/client';
 import Copyright from '@theme-original/Footer/Copyright';
 import type {Props} from '@theme/Footer/Copyright';
 import {versionLine} from './versionLine';
 
 export default function CopyrightWrapper(props: Props): ReactNode {
-  const active = useActiveVersion(undefined);
+  // Without a page of the documentation there is no version to name: the not-found page is one file for all addresses.
+  const {activeDoc, activeVersion} = useActiveDocContext(undefined);
   const latest = useLatestVersion(undefined);
   return (
     <>
       <p className="margin-bottom--sm" data-version-line>
-        {versionLine(active, latest)}
+        {versionLine(activeDoc && activeVersion, latest)}
       </p>
       <Copyright {...props} />
     </>

@@ -1,0 +1,95 @@
+import {expect, test} from './pages/fixtures';
+import {SitePage} from './pages/site';
+
+const key = 'jadice-flow.system.maximumConcurrentJobCount';
+
+test.describe('a configuration property', () => {
+  test('has an address of its own in the static page', async ({page, request}) => {
+    const html = await (await request.get('docs/installation/general-configuration')).text();
+    expect(html).toMatch(new RegExp(`id="?${key}"?[ >]`));
+    await new SitePage(page).open(`docs/installation/general-configuration#${key}`);
+    await expect(page.locator(`[id="${key}"]`)).toBeInViewport();
+  });
+
+  test('can be copied', async ({page, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await new SitePage(page).open(`docs/installation/general-configuration#${key}`);
+    await page.locator(`[id="${key}"]`).getByRole('button', {name: /copy/i}).first().click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
+  });
+
+  test('is listed for the versions that have it', async ({request}) => {
+    const page = async (version: string): Promise<string> =>
+      (await request.get(`docs/${version}installation/general-configuration`)).text();
+    expect(await page('1.3.2/')).toMatch(/id="?keycloak\.enabled/);
+    expect(await page('next/')).not.toMatch(/id="?keycloak\.enabled/);
+    expect(await page('next/')).toMatch(/id="?security\.mode/);
+    expect(await page('1.3.2/')).not.toMatch(/id="?security\.mode/);
+  });
+});
+
+for (const path of ['docs/reference/WorkerInfo', 'WorkerInfoComponent']) {
+  test.describe(`the worker catalogue on /${path}`, () => {
+    test('is filtered by text and by tag, and says how many workers are left', async ({page}) => {
+      await new SitePage(page).open(path);
+      const form = page.getByRole('search', {name: 'Workers'});
+      const entries = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({has: page.getByRole('heading')});
+      const all = await entries.count();
+      expect(all).toBeGreaterThan(5);
+      await form.getByLabel('Text').fill('ocr');
+      await expect(form.getByRole('status')).toContainText(`of ${all}`);
+      expect(await entries.count()).toBeLessThan(all);
+      await expect(page.getByRole('heading', {name: 'TessOCR'})).toBeVisible();
+      await form.getByLabel('Text').fill('');
+      await form.getByLabel('Tag').selectOption('LOCAL');
+      await expect(page.getByRole('heading', {name: 'ContainsText'})).toBeVisible();
+      await expect(page.getByRole('heading', {name: 'TessOCR'})).toBeHidden();
+    });
+
+    test('has an address for each worker', async ({page}) => {
+      await new SitePage(page).open(`${path}#tessocr`);
+      await expect(page.getByRole('heading', {name: 'TessOCR'})).toBeInViewport();
+    });
+  });
+}
+
+test('the worker catalogue is a plain list without JavaScript', async ({browser, baseURL}) => {
+  const context = await browser.newContext({javaScriptEnabled: false, baseURL: baseURL!});
+  const page = await context.newPage();
+  await page.goto('docs/reference/WorkerInfo');
+  await expect(page.getByRole('heading', {name: 'TessOCR'})).toBeVisible();
+  await expect(page.getByRole('heading', {name: 'CombineToPDF'})).toBeVisible();
+  await expect(page.getByRole('search', {name: 'Workers'})).toBeHidden();
+  await context.close();
+});
+
+test('the licences page lists what the site ships', async ({page}) => {
+  await new SitePage(page).open('docs/dependency-license');
+  await expect(page.getByRole('cell', {name: 'react-dom', exact: true})).toBeVisible();
+});
+
+test('a sample can be downloaded from the page that shows it', async ({page, request}) => {
+  await new SitePage(page).open('docs/tutorials/tutorial-01');
+  const links = await page
+    .locator('a[download]')
+    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+  expect(links.length).toBeGreaterThanOrEqual(7);
+  for (const link of links) {
+    expect((await request.get(link)).status(), link).toBe(200);
+  }
+});
+
+test('a term explains itself by keyboard', async ({page}) => {
+  await new SitePage(page).open('docs/');
+  const term = page.locator('dfn').filter({hasText: 'job template'});
+  const definition = page.locator(`[id="${await term.getAttribute('aria-describedby')}"]`);
+  await expect(definition).toBeHidden();
+  await term.focus();
+  await expect(definition).toBeVisible();
+  expect((await definition.innerText()).length).toBeGreaterThan(30);
+  await page.keyboard.press('Escape');
+  await expect(definition).toBeHidden();
+});
