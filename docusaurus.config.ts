@@ -84,7 +84,7 @@ const config: Config = {
       } satisfies PresetOptions,
     ],
   ],
-  plugins: [productPlugin, licensesPlugin, [searchPlugin, {...search}]],
+  plugins: [productPlugin, [licensesPlugin, {hostedSearch: search.algolia}], [searchPlugin, {...search}]],
   themeConfig: {
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
     announcementBar: announcementBar(site.baseUrl),

@@ -87,7 +87,7 @@ describe('a tiny built site', () => {
     const received: unknown[] = [];
     const self = {receiveSearchData: (...args: unknown[]) => received.push(args)};
     const {content} = indexFiles(indexes())[1]!;
-    // eslint-disable-next-line @typescript-eslint/no-implied-eval -- what a script element does
+    // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- what a script element does
     new Function('self', 'receiveSearchData', content)(self, self.receiveSearchData);
     expect(received).toEqual([['docs-default-2.0.0', decodeIndex('docs-default-2.0.0', content)]]);
   });

@@ -49,7 +49,7 @@ export async function pushRecords({client, indexName, records, onProgress}: Push
       const part = records.slice(start, start + batchSize);
       const requests = part.map((body) => ({
         action: 'addObject' as const,
-        body: body as unknown as Record<string, unknown>,
+        body: body,
       }));
       await done(await client.batch({indexName: temporary, batchWriteParams: {requests}}), temporary);
       onProgress(`${Math.min(start + batchSize, records.length)} of ${records.length} records`);

@@ -1,19 +1,19 @@
-import {type ReactNode, type RefObject, useEffect, useState} from 'react';
+import {type ReactNode, type RefObject, useEffect} from 'react';
 import {createPortal} from 'react-dom';
 
 interface Props {
   root: RefObject<HTMLElement | null>;
+  /** Where the results would be. */
+  place: Element;
   onRetry: () => void;
   /** Called when the reader empties the query: then there is nothing that failed. */
   onCleared: () => void;
 }
 
-/** DocSearch's error screen with a Retry. It stands where the results would be. */
-export function ErrorScreen({root, onRetry, onCleared}: Props): ReactNode {
-  const [place, setPlace] = useState<Element | null>(null);
+/** DocSearch's error screen with a Retry. */
+export function ErrorScreen({root, place, onRetry, onCleared}: Props): ReactNode {
   useEffect(() => {
     const element = root.current;
-    setPlace(element?.querySelector('.DocSearch-Dropdown') ?? null);
     const onChange = (event: Event): void => {
       if (event.type === 'reset' || (event.target instanceof HTMLInputElement && event.target.value === '')) {
         onCleared();
@@ -26,17 +26,14 @@ export function ErrorScreen({root, onRetry, onCleared}: Props): ReactNode {
       element?.removeEventListener('reset', onChange);
     };
   }, [root, onCleared]);
-  return (
-    place &&
-    createPortal(
-      <div className="DocSearch-ErrorScreen search-error" role="alert">
-        <p className="DocSearch-Title">Unable to fetch results</p>
-        <p className="DocSearch-Help">You might want to check your network connection.</p>
-        <button type="button" className="button button--primary button--sm" onClick={onRetry}>
-          Retry
-        </button>
-      </div>,
-      place,
-    )
+  return createPortal(
+    <div className="DocSearch-ErrorScreen search-error" role="alert">
+      <p className="DocSearch-Title">Unable to fetch results</p>
+      <p className="DocSearch-Help">You might want to check your network connection.</p>
+      <button type="button" className="button button--primary button--sm" onClick={onRetry}>
+        Retry
+      </button>
+    </div>,
+    place,
   );
 }

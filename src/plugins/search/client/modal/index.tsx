@@ -3,7 +3,6 @@ import {createPortal} from 'react-dom';
 import {DocSearchModal, type DocSearchModalProps, type DocSearchTransformClient} from '@docsearch/react';
 import './modal.css';
 import {useHistory} from '@docusaurus/router';
-import type {StockClient} from '../engine';
 import {safeClient} from '../safeClient';
 import {getEngine} from '../selected';
 import {useSearchFilters, useSearchTags} from '../useSearchFilters';
@@ -26,16 +25,17 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
   const engine = getEngine();
   const history = useHistory();
   const root = useRef<HTMLDivElement>(null);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Element>();
+  const clearFailure = useCallback(() => setFailure(undefined), []);
   const [attempt, setAttempt] = useState({number: 0, query: initialQuery});
   const facetFilters = useSearchFilters(useSearchTags());
   const filterKey = JSON.stringify(facetFilters);
   const insights = useInsights(engine);
-  useDialog(root, attempt.number);
+  useDialog(root, `${attempt.number} ${insights.isLoading}`);
 
   const transformSearchClient = useCallback(
     (stock: DocSearchTransformClient): DocSearchTransformClient => {
-      const client = safeClient(engine.client(stock as unknown as StockClient));
+      const client = safeClient(engine.client());
       const search = async ({requests}: Parameters<typeof client.search>[0]): ReturnType<typeof client.search> => {
         try {
           const answer = await client.search({requests});
@@ -44,7 +44,7 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
         } catch (error) {
           // DocSearch would show "No results" for most errors, and leave the error unhandled.
           console.warn('Search failed.', error);
-          setFailure(requests[0]?.query ?? '');
+          setFailure(root.current?.querySelector('.DocSearch-Dropdown') ?? undefined);
           return {
             results: [{hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 0, query: requests[0]?.query ?? ''}],
           };
@@ -93,7 +93,7 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
         onClose={onClose}
         {...modalProps}
       />
-      {failure !== undefined && <ErrorScreen root={root} onRetry={retry} onCleared={() => setFailure(undefined)} />}
+      {failure && <ErrorScreen root={root} place={failure} onRetry={retry} onCleared={clearFailure} />}
     </div>,
     document.body,
   );

@@ -33,8 +33,12 @@ function keepFocus(event: Event): void {
   }
 }
 
-/** Makes the container of DocSearch a dialog for assistive technology, and keeps the focus in it. */
-export function useDialog(root: RefObject<HTMLElement | null>, attempt: number): void {
+/**
+ * Makes the container of DocSearch a dialog for assistive technology, and keeps the focus in it.
+ *
+ * @param rendering - Another value for each time that DocSearch is rendered anew.
+ */
+export function useDialog(root: RefObject<HTMLElement | null>, rendering: string): void {
   useEffect(() => {
     const container = root.current?.querySelector('.DocSearch-Container');
     if (!container) {
@@ -48,5 +52,5 @@ export function useDialog(root: RefObject<HTMLElement | null>, attempt: number):
       observer.disconnect();
       container.removeEventListener('keydown', keepFocus, true);
     };
-  }, [root, attempt]);
+  }, [root, rendering]);
 }

@@ -6,6 +6,8 @@ import {useSearchFilters} from '../useSearchFilters';
 
 /** What the page shows. */
 export interface ResultsState {
+  /** What was searched. */
+  key: string;
   status: 'idle' | 'loading' | 'error';
   hits: Hit[];
   nbHits: number;
@@ -18,7 +20,7 @@ export interface SearchResults extends ResultsState {
   retry: () => void;
 }
 
-const nothing: ResultsState = {status: 'idle', hits: [], nbHits: 0, hasMore: false};
+const nothing: ResultsState = {key: '', status: 'idle', hits: [], nbHits: 0, hasMore: false};
 /** Wait for the reader to stop typing, in milliseconds. */
 const debounce = 300;
 const hitsPerPage = 20;
@@ -29,6 +31,7 @@ const snippetWords = 20;
 export function useResults(query: string, tags: readonly string[]): SearchResults {
   const filterKey = JSON.stringify(useSearchFilters(tags));
   const [state, setState] = useState<ResultsState>(nothing);
+  const key = `${query} ${filterKey}`;
   const page = useRef(0);
   const lastRun = useRef(0);
 
@@ -37,7 +40,7 @@ export function useResults(query: string, tags: readonly string[]): SearchResult
       lastRun.current += 1;
       const current = lastRun.current;
       page.current = number;
-      setState((before) => ({...before, status: 'loading'}));
+      setState((before) => ({...(number === 0 ? nothing : before), key, status: 'loading'}));
       try {
         const engine = getEngine();
         const request = withMarks({
@@ -52,6 +55,7 @@ export function useResults(query: string, tags: readonly string[]): SearchResult
         const {hits, nbHits, nbPages} = checkAnswer((await engine.client().search({requests: [request]})).results[0]);
         if (current === lastRun.current) {
           setState((before) => ({
+            key,
             status: 'idle',
             hits: number === 0 ? hits : [...before.hits, ...hits],
             nbHits,
@@ -61,19 +65,20 @@ export function useResults(query: string, tags: readonly string[]): SearchResult
       } catch (error) {
         console.warn('Search failed.', error);
         if (current === lastRun.current) {
-          setState({...nothing, status: 'error'});
+          setState({...nothing, key, status: 'error'});
         }
       }
     },
-    [query, filterKey],
+    [query, filterKey, key],
   );
   useEffect(() => {
     lastRun.current += 1;
-    setState(query ? {...nothing, status: 'loading'} : nothing);
     const timer = query ? setTimeout(() => void run(0), debounce) : undefined;
     return () => clearTimeout(timer);
   }, [query, run]);
   const more = useCallback(() => void run(page.current + 1), [run]);
   const retry = useCallback(() => void run(0), [run]);
-  return {...state, more, retry};
+  const current: ResultsState =
+    query && state.key === key ? state : {...nothing, key, status: query ? 'loading' : 'idle'};
+  return {...current, more, retry};
 }
