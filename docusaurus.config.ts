@@ -6,6 +6,7 @@ import {inlineScripts} from './src/config/inlineScripts';
 import {navbar} from './src/config/navbar';
 import {additionalLanguages, darkTheme, lightTheme} from './src/config/prism';
 import {redirects} from './src/config/redirects';
+import {search} from './src/config/search';
 import {site, users} from './src/config/site';
 import {docsVersions, lastVersion, sitemapIgnorePatterns} from './src/config/versions';
 import deliveryPlugin from './src/plugins/delivery';
@@ -18,6 +19,7 @@ import storedValuesPlugin from './src/plugins/stored-values';
 import productPlugin from './src/plugins/product';
 import {remarkProduct} from './src/plugins/product/remark';
 import routeTablesPlugin from './src/plugins/route-tables';
+import searchPlugin from './src/plugins/search';
 
 /** A broken link is a line in the log while somebody writes, and an error in CI. */
 const onBroken = process.env['CI'] ? 'throw' : 'warn';
@@ -103,6 +105,7 @@ const config: Config = {
     keyboardScrollPlugin,
     codeHighlight,
     routeTablesPlugin,
+    [searchPlugin, {...search}],
     deliveryPlugin({inlineScripts, redirects}),
   ],
   themeConfig: {

@@ -4,6 +4,7 @@ import {builds} from './tests/builds';
 
 const project = (name: keyof typeof builds): NonNullable<PlaywrightTestConfig['projects']>[number] => ({
   name,
+  ...(name === 'algolia' ? {testMatch: '**/algolia/*.spec.ts'} : {testIgnore: '**/algolia/*.spec.ts'}),
   use: {
     ...devices['Desktop Chrome'],
     baseURL: builds[name].address,
@@ -28,6 +29,7 @@ export default defineConfig({
   // What does not depend on the base URL is tested once.
   projects: [
     project('default'),
+    project('algolia'),
     {...project('root'), testMatch: /\/(inventory|navigation|versions|delivery|faults|mobile)\.spec\.ts$/},
   ],
   webServer: Object.values(builds).map(({folder, port, address}) => ({

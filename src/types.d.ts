@@ -7,3 +7,15 @@ declare module '@generated/licenses/default/licenses.json' {
 declare module 'code-highlight/render' {
   export const renderHtml: typeof import('./plugins/code-highlight/server').renderHtml;
 }
+
+declare module '@generated/search/default/settings.json' {
+  const settings: import('./plugins/search/clientSettings').ClientSettings;
+  export default settings;
+}
+/** The bundler resolves this to the engine of the build. */
+declare module '@search-engine' {
+  export const createEngine: (
+    settings: import('./plugins/search/clientSettings').ClientSettings,
+  ) => import('./plugins/search/client/engine').SearchEngine;
+}
+declare module '@docsearch/react/style';

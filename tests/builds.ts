@@ -1,7 +1,7 @@
 /** First of the ports that the tests serve the builds on; set `TEST_PORT` when another run on this machine has them. */
 const port = Number(process.env['TEST_PORT'] ?? 4171);
 
-/** The two builds that the tests look at: the same site under the default base URL and under `/`. */
+/** The builds that the tests look at: the same site under the default base URL, under `/`, and with a hosted index. */
 export const builds = {
   default: {
     folder: 'build',
@@ -10,4 +10,6 @@ export const builds = {
     address: `http://127.0.0.1:${port}/jadice-flow-documentation/`,
   },
   root: {folder: 'build-root', baseUrl: '/', port: port + 1, address: `http://127.0.0.1:${port + 1}/`},
+  /** With a hosted index, which the tests answer for. */
+  algolia: {folder: 'build-algolia', baseUrl: '/', port: port + 2, address: `http://127.0.0.1:${port + 2}/`},
 } as const;

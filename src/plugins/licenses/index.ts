@@ -3,7 +3,8 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {licenseEntries} from './licenseEntries';
 import {difference, shippedPackages} from './shippedPackages';
-import shipped from './shipped.json';
+import {withHostedSearch} from './hostedSearch';
+import listed from './shipped.json';
 
 /** The part of the compiler that is used here; the same in webpack and Rspack. */
 interface Compiler {
@@ -21,7 +22,7 @@ const pathsOf = (modules: readonly StatsModule[] = []): string[] =>
   modules.flatMap((module) => [module.nameForCondition ?? '', ...pathsOf(module.modules)]);
 
 /** Compares the list with the bundle, or rewrites the list when `UPDATE_SHIPPED` is set. */
-function checkShipped(siteDir: string, actual: string[]): void {
+function checkShipped(siteDir: string, shipped: readonly string[], actual: string[]): void {
   const file = path.join('src', 'plugins', 'licenses', 'shipped.json');
   if (process.env['UPDATE_SHIPPED']) {
     writeFileSync(path.join(siteDir, file), `${JSON.stringify(actual, null, 2)}\n`);
@@ -39,8 +40,16 @@ function checkShipped(siteDir: string, actual: string[]): void {
   }
 }
 
+/** Options of the plugin. */
+export interface LicensesOptions {
+  /** Set when the build has a hosted search index. */
+  hostedSearch?: {insights: boolean};
+}
+
 /** Data for `<LicenseTable />`: packages shipped to the browser, from `shipped.json` and the lock file. */
-export default function licensesPlugin({siteDir}: LoadContext): Plugin {
+export default function licensesPlugin({siteDir}: LoadContext, options: unknown): Plugin {
+  const {hostedSearch} = options as LicensesOptions;
+  const shipped = hostedSearch ? withHostedSearch(listed, hostedSearch.insights) : listed;
   let found: string[] | undefined;
   return {
     name: 'licenses',
@@ -67,7 +76,7 @@ export default function licensesPlugin({siteDir}: LoadContext): Plugin {
     },
     postBuild() {
       if (found) {
-        checkShipped(siteDir, found);
+        checkShipped(siteDir, shipped, found);
       }
       return Promise.resolve();
     },

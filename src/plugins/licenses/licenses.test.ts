@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {withHostedSearch} from './hostedSearch';
 import {licenseEntries} from './licenseEntries';
 import {difference, shippedPackages} from './shippedPackages';
 
@@ -22,6 +23,13 @@ describe('the packages of a bundle', () => {
 
   it('are compared in both directions', () => {
     expect(difference(['a', 'b'], ['b', 'c'])).toEqual({missing: ['c'], extra: ['a']});
+  });
+});
+
+describe('a build with a hosted search index', () => {
+  it('ships the client of the service instead of the engine', () => {
+    expect(withHostedSearch(['minisearch', 'react'], false)).toEqual(['algoliasearch', 'react']);
+    expect(withHostedSearch(['minisearch', 'react'], true)).toEqual(['algoliasearch', 'react', 'search-insights']);
   });
 });
 

@@ -1,0 +1,44 @@
+/** Compares search engines on the last build: `npm run build && npm run bench:search`. Prints the tables of the README. */
+import {brotliCompressSync} from 'node:zlib';
+import {browserTimes} from './browser';
+import {corpus, indexFile, tenfold} from './corpus';
+import {lunrEngine} from './engines/lunr';
+import {minisearch} from './engines/minisearch';
+import {orama} from './engines/orama';
+import {ours} from './engines/ours';
+import {measurePagefind} from './engines/pagefind';
+import {measure, type Measured} from './measure';
+import {queries} from './queries';
+
+const number = (value: number, digits = 0): string => value.toFixed(digits);
+
+function row(name: string, {bytes, firstAnswer, keystroke, first, firstThree}: Measured): string {
+  return `| ${name} | ${number(bytes / 1000)} kB | ${number(firstAnswer)} ms | ${number(keystroke, 1)} ms | ${number(first)} % | ${number(firstThree)} % |`;
+}
+
+async function main(): Promise<void> {
+  const records = corpus();
+  console.log(
+    `${records.length} records, ${queries.length} queries; index file of the current release: ${number(brotliCompressSync(indexFile()).length / 1000, 1)} kB brotli`,
+  );
+  for (const [title, some, step] of [
+    ['today', records, 1],
+    ['ten times', tenfold(records), 5],
+  ] as const) {
+    console.log(
+      `\n| ${title} | index (brotli) | load and first answer | p95 per keystroke | right page first | in the first three |`,
+    );
+    console.log('| --- | --- | --- | --- | --- | --- |');
+    for (const engine of [ours, minisearch, orama, lunrEngine]) {
+      const result = await measure(engine, some, step);
+      console.log(row(engine.name, result));
+      if (engine === ours) {
+        console.log(result.misses.map((miss) => `  not first: ${miss}`).join('\n'));
+      }
+    }
+    console.log(row('Pagefind 1', await measurePagefind(some, step)));
+  }
+  console.log('\nIn the browser, on the built site:', JSON.stringify(await browserTimes(), null, 1));
+}
+
+void main();

@@ -1,0 +1,65 @@
+/**
+ * Sends the search records of the last build to Algolia: `npm run search:push`, with `-- --dry-run` to see what would be
+ * sent. Needs `ALGOLIA_APP_ID`, `ALGOLIA_INDEX_NAME` and `ALGOLIA_WRITE_KEY`.
+ */
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {algoliasearch} from 'algoliasearch';
+import {site} from '../src/config/site';
+import {pushRecords} from '../src/plugins/search/algolia/push';
+import {type AlgoliaRecord, toAlgoliaRecord} from '../src/plugins/search/algolia/records';
+import {decodeIndex, decodeManifest} from '../src/plugins/search/indexFile';
+import {manifestPath} from '../src/plugins/search/paths';
+import {recordsOf} from '../src/plugins/search/records/records';
+
+/** Records of all indexes of a build, with public addresses. */
+function readRecords(folder: string): AlgoliaRecord[] {
+  const manifest = path.join(folder, manifestPath);
+  if (!existsSync(manifest)) {
+    throw new Error(`${manifest} is missing; run "npm run build" first`);
+  }
+  const {files} = decodeManifest(readFileSync(manifest, 'utf8'));
+  return Object.entries(files).flatMap(([tag, file]) =>
+    recordsOf(decodeIndex(tag, readFileSync(path.join(folder, file), 'utf8')), `${site.url}${site.baseUrl}`).map(
+      toAlgoliaRecord,
+    ),
+  );
+}
+
+function required(name: string): string {
+  const value = process.env[name];
+  if (!value) {
+    throw new Error(`${name} is not set; search:push needs ALGOLIA_APP_ID, ALGOLIA_INDEX_NAME and ALGOLIA_WRITE_KEY`);
+  }
+  return value;
+}
+
+/** For tests: the address of a server that takes the place of the service. */
+function hosts(): {hosts?: {url: string; port: number; protocol: 'http'; accept: 'readWrite'}[]} {
+  const address = process.env['ALGOLIA_TEST_SERVER'];
+  if (!address) {
+    return {};
+  }
+  const {hostname, port} = new URL(address);
+  return {hosts: [{url: hostname, port: Number(port), protocol: 'http', accept: 'readWrite'}]};
+}
+
+async function main(): Promise<void> {
+  const records = readRecords('build');
+  if (process.argv.includes('--dry-run')) {
+    const tags = [...new Set(records.map(({docusaurus_tag}) => docusaurus_tag))];
+    tags.forEach((tag) =>
+      console.log(`${tag}: ${records.filter(({docusaurus_tag}) => docusaurus_tag === tag).length} records`),
+    );
+    console.log(`${records.length} records would be sent. Nothing was sent.`);
+    return;
+  }
+  const indexName = required('ALGOLIA_INDEX_NAME');
+  const client = algoliasearch(required('ALGOLIA_APP_ID'), required('ALGOLIA_WRITE_KEY'), hosts());
+  await pushRecords({client, indexName, records, onProgress: (message) => console.log(message)});
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

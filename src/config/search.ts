@@ -1,0 +1,9 @@
+import type {SearchOptions} from '../plugins/search';
+import {algoliaSettings} from '../plugins/search/settings';
+
+/** Search comes with the site, unless the environment names a hosted index. */
+export const search: SearchOptions = {
+  searchPage: 'search',
+  pages: {fallbackSection: 'Documentation', skippedHeadings: ['Where next'], skippedPages: ['blog/archive']},
+  algolia: algoliaSettings(process.env),
+};

@@ -1,0 +1,8 @@
+/** What a build with a hosted search index ships to the browser instead of the search that comes with the site. */
+const only = {embedded: ['minisearch'], hosted: ['algoliasearch'], events: ['search-insights']};
+
+/** The list of a build with a hosted search index, from that of a build without. */
+export function withHostedSearch(shipped: readonly string[], insights: boolean): string[] {
+  const added = [...only.hosted, ...(insights ? only.events : [])];
+  return [...shipped.filter((name) => !only.embedded.includes(name)), ...added].sort();
+}

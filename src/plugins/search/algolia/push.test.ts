@@ -1,0 +1,107 @@
+import {algoliasearch} from 'algoliasearch';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {AlgoliaServer} from '../testing/algoliaServer';
+import {recordsOf} from '../records/records';
+import {indexSettings} from './indexSettings';
+import {pushRecords} from './push';
+import {toAlgoliaRecord} from './records';
+
+const records = recordsOf(
+  {
+    tag: 'docs-default-2.0.0',
+    language: 'en',
+    pages: [
+      {
+        path: 'docs/a',
+        section: 'S',
+        description: 'd',
+        entries: [[1, 'A'], ...Array.from({length: 1200}, (_, n) => [0, `block ${n}`] as const)],
+      },
+    ],
+  },
+  'https://docs.example.com/',
+).map(toAlgoliaRecord);
+
+let server: AlgoliaServer;
+let address: URL;
+const progress: string[] = [];
+const push = (key = 'write-key'): Promise<void> =>
+  pushRecords({
+    client: algoliasearch('APP', key, {
+      hosts: [{url: address.hostname, port: Number(address.port), protocol: 'http', accept: 'readWrite'}],
+    }),
+    indexName: 'docs',
+    records,
+    onProgress: (message) => progress.push(message),
+  });
+
+beforeEach(async () => {
+  progress.length = 0;
+  server = new AlgoliaServer([]);
+  server.stored.set('docs', {records: ['old']});
+  address = new URL(await server.start());
+});
+afterEach(() => server.stop());
+
+describe('a push to the hosted index', () => {
+  it('replaces settings and records in one step, and says how far it is', async () => {
+    await push();
+    expect([...server.stored.keys()]).toEqual(['docs']);
+    expect(server.stored.get('docs')?.records).toHaveLength(1201);
+    expect(server.stored.get('docs')?.settings).toEqual(indexSettings);
+    expect(progress).toEqual([
+      'Settings are in "docs_next".',
+      '500 of 1201 records',
+      '1000 of 1201 records',
+      '1201 of 1201 records',
+      '"docs" is replaced.',
+    ]);
+  });
+
+  it('never writes to the live index but by the last step', async () => {
+    await push();
+    const writes = server.received.filter(({method, path}) => method !== 'GET' && path.startsWith('/1/indexes/docs/'));
+    expect(writes).toEqual([]);
+    expect(server.received.filter(({method}) => method !== 'GET').at(-1)).toMatchObject({
+      path: '/1/indexes/docs_next/operation',
+      body: {operation: 'move', destination: 'docs'},
+    });
+  });
+
+  it('leaves the live index as it was when the connection breaks midway', async () => {
+    let batches = 0;
+    server.misbehave = ({path}) => {
+      batches += path.endsWith('/batch') ? 1 : 0;
+      return batches > 1 ? {drop: true} : undefined;
+    };
+    await expect(push()).rejects.toThrow('Nothing was replaced in "docs"');
+    expect(server.stored.get('docs')).toEqual({records: ['old']});
+  });
+
+  it('leaves nothing behind when the service fails midway', async () => {
+    server.misbehave = ({path}) =>
+      path.endsWith('/batch') ? {status: 400, body: '{"message":"Record is too big","status":400}'} : undefined;
+    await expect(push()).rejects.toThrow('Record is too big');
+    expect([...server.stored.keys()]).toEqual(['docs']);
+    expect(server.stored.get('docs')).toEqual({records: ['old']});
+  });
+
+  it('names the key when the service refuses it', async () => {
+    server.misbehave = () => ({status: 403, body: '{"message":"Invalid Application-ID or API key","status":403}'});
+    await expect(push()).rejects.toThrow('refused the key (403): ALGOLIA_WRITE_KEY');
+  });
+});
+
+describe('a record for the hosted index', () => {
+  it('is cut when it is too big for the service', () => {
+    const [long] = recordsOf(
+      {
+        tag: 't',
+        language: 'en',
+        pages: [{path: 'a', section: 'S', description: 'word '.repeat(5000), entries: [[1, 'A']]}],
+      },
+      '/',
+    ).map(toAlgoliaRecord);
+    expect(JSON.stringify(long).length).toBeLessThan(10_000);
+  });
+});

@@ -1,0 +1,19 @@
+import type {SearchAnswer, SearchRequest} from '../engine/answer';
+
+/** What modal and search page ask, whichever engine answers. */
+export interface SearchClient {
+  search: (params: {requests: readonly SearchRequest[]}) => Promise<{results: SearchAnswer[]}>;
+}
+
+/** One of the two engines. */
+export interface SearchEngine {
+  appId: string;
+  apiKey: string;
+  indexName: string;
+  isAlgolia: boolean;
+  /** Fetches what a search with these tags needs. */
+  prepare: (tags: readonly string[]) => Promise<void>;
+  client: () => SearchClient;
+  /** Loads the events client, when the site sends events. */
+  insights?: () => Promise<unknown>;
+}

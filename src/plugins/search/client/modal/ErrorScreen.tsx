@@ -1,0 +1,39 @@
+import {type ReactNode, type RefObject, useEffect} from 'react';
+import {createPortal} from 'react-dom';
+
+interface Props {
+  root: RefObject<HTMLElement | null>;
+  /** Where the results would be. */
+  place: Element;
+  onRetry: () => void;
+  /** Called when the reader empties the query: then there is nothing that failed. */
+  onCleared: () => void;
+}
+
+/** DocSearch's error screen with a Retry. */
+export function ErrorScreen({root, place, onRetry, onCleared}: Props): ReactNode {
+  useEffect(() => {
+    const element = root.current;
+    const onChange = (event: Event): void => {
+      if (event.type === 'reset' || (event.target instanceof HTMLInputElement && event.target.value === '')) {
+        onCleared();
+      }
+    };
+    element?.addEventListener('input', onChange);
+    element?.addEventListener('reset', onChange);
+    return () => {
+      element?.removeEventListener('input', onChange);
+      element?.removeEventListener('reset', onChange);
+    };
+  }, [root, onCleared]);
+  return createPortal(
+    <div className="DocSearch-ErrorScreen search-error" role="alert">
+      <p className="DocSearch-Title">Unable to fetch results</p>
+      <p className="DocSearch-Help">You might want to check your network connection.</p>
+      <button type="button" className="button button--primary button--sm" onClick={onRetry}>
+        Retry
+      </button>
+    </div>,
+    place,
+  );
+}

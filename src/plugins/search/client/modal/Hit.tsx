@@ -1,0 +1,31 @@
+import type {ComponentProps, JSX} from 'react';
+import type {DocSearchModal} from '@docsearch/react';
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import settings from '@generated/search/default/settings.json';
+
+type HitProps = Parameters<NonNullable<ComponentProps<typeof DocSearchModal>['hitComponent']>>[0];
+
+/** A hit as a link of the site. */
+export function Hit({hit, children}: HitProps): JSX.Element {
+  return <Link to={hit.url}>{children}</Link>;
+}
+
+/** The way from the dialog to all results. */
+export function ResultsFooter({
+  query,
+  count,
+  onClose,
+}: {
+  query: string;
+  count: number;
+  onClose: () => void;
+}): JSX.Element {
+  return (
+    <Link to={`${settings.searchPage}?q=${encodeURIComponent(query)}`} onClick={onClose}>
+      <Translate id="theme.SearchBar.seeAll" values={{count}}>
+        {'See all {count} results'}
+      </Translate>
+    </Link>
+  );
+}

@@ -1,0 +1,100 @@
+import {type ReactNode, useCallback, useMemo, useRef, useState} from 'react';
+import {createPortal} from 'react-dom';
+import {DocSearchModal, type DocSearchModalProps, type DocSearchTransformClient} from '@docsearch/react';
+import './modal.css';
+import {useHistory} from '@docusaurus/router';
+import {safeClient} from '../safeClient';
+import {getEngine} from '../selected';
+import {useSearchFilters, useSearchTags} from '../useSearchFilters';
+import {ErrorScreen} from './ErrorScreen';
+import {Hit, ResultsFooter} from './Hit';
+import {localUrl} from '../localUrl';
+import {useDialog} from './useDialog';
+import {useInsights} from './useInsights';
+
+/** The search dialog. */
+export interface SearchModalProps {
+  initialQuery?: string;
+  onClose: () => void;
+}
+
+type ModalClient = DocSearchTransformClient['search'];
+
+/** DocSearch's modal over our engine, with an error screen that has a Retry, as a dialog that screen readers know. */
+export default function SearchModal({initialQuery, onClose}: SearchModalProps): ReactNode {
+  const engine = getEngine();
+  const history = useHistory();
+  const root = useRef<HTMLDivElement>(null);
+  const [failure, setFailure] = useState<Element>();
+  const clearFailure = useCallback(() => setFailure(undefined), []);
+  const [attempt, setAttempt] = useState({number: 0, query: initialQuery});
+  const facetFilters = useSearchFilters(useSearchTags());
+  const filterKey = JSON.stringify(facetFilters);
+  const insights = useInsights(engine);
+  useDialog(root, `${attempt.number} ${insights.isLoading}`);
+
+  const transformSearchClient = useCallback(
+    (stock: DocSearchTransformClient): DocSearchTransformClient => {
+      const client = safeClient(engine.client());
+      const search = async ({requests}: Parameters<typeof client.search>[0]): ReturnType<typeof client.search> => {
+        try {
+          const answer = await client.search({requests});
+          setFailure(undefined);
+          return answer;
+        } catch (error) {
+          // DocSearch would show "No results" for most errors, and leave the error unhandled.
+          console.warn('Search failed.', error);
+          setFailure(root.current?.querySelector('.DocSearch-Dropdown') ?? undefined);
+          return {
+            results: [{hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 0, query: requests[0]?.query ?? ''}],
+          };
+        }
+      };
+      return {...stock, search: search as unknown as ModalClient};
+    },
+    [engine],
+  );
+  const retry = useCallback(() => {
+    const query = root.current?.querySelector('input')?.value ?? '';
+    setFailure(undefined);
+    setAttempt(({number}) => ({number: number + 1, query}));
+  }, []);
+  const modalProps = useMemo(
+    (): Partial<DocSearchModalProps> => ({
+      searchParameters: {facetFilters: JSON.parse(filterKey) as string[]},
+      navigator: {navigate: ({itemUrl}) => history.push(itemUrl)},
+      transformItems: (items) => items.map((item) => ({...item, url: localUrl(item.url)})),
+      hitComponent: Hit,
+      resultsFooterComponent: ({state}) => (
+        <ResultsFooter query={state.query} count={Number(state.context['nbHits'] ?? 0)} onClose={onClose} />
+      ),
+    }),
+    [filterKey, history, onClose],
+  );
+  if (insights.isLoading) {
+    return null;
+  }
+  return createPortal(
+    <div
+      ref={root}
+      data-search-engine={engine.isAlgolia ? 'algolia' : 'embedded'}
+      data-search-failed={failure === undefined ? undefined : ''}
+    >
+      <DocSearchModal
+        key={attempt.number}
+        appId={engine.appId}
+        apiKey={engine.apiKey}
+        indexName={engine.indexName}
+        placeholder="Search docs"
+        initialScrollY={window.scrollY}
+        initialQuery={attempt.query}
+        transformSearchClient={transformSearchClient}
+        insights={insights.options}
+        onClose={onClose}
+        {...modalProps}
+      />
+      {failure && <ErrorScreen root={root} place={failure} onRetry={retry} onCleared={clearFailure} />}
+    </div>,
+    document.body,
+  );
+}

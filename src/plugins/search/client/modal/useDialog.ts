@@ -1,0 +1,56 @@
+import {type RefObject, useEffect} from 'react';
+
+/** What DocSearch 3.9 says of its dialog, which is not so: that it is a button with a list. */
+const wrong = ['aria-expanded', 'aria-haspopup', 'aria-owns', 'aria-labelledby', 'tabindex'];
+const focusable = 'a[href], button:not([disabled]), input:not([disabled])';
+
+function repair(container: Element): void {
+  const set = (name: string, value: string): void => {
+    if (container.getAttribute(name) !== value) {
+      container.setAttribute(name, value);
+    }
+  };
+  set('role', 'dialog');
+  set('aria-modal', 'true');
+  set('aria-label', 'Search');
+  wrong.filter((name) => container.hasAttribute(name)).forEach((name) => container.removeAttribute(name));
+}
+
+/** Keeps the focus inside: DocSearch does so only for what was there when it opened. */
+function keepFocus(event: Event): void {
+  if (!(event instanceof KeyboardEvent) || event.key !== 'Tab') {
+    return;
+  }
+  const stops = Array.from((event.currentTarget as Element).querySelectorAll<HTMLElement>(focusable)).filter(
+    (element) => element.offsetParent !== null,
+  );
+  const [first] = stops;
+  const last = stops.at(-1);
+  event.stopPropagation();
+  if (event.shiftKey ? document.activeElement === first : document.activeElement === last) {
+    event.preventDefault();
+    (event.shiftKey ? last : first)?.focus();
+  }
+}
+
+/**
+ * Makes the container of DocSearch a dialog for assistive technology, and keeps the focus in it.
+ *
+ * @param rendering - Another value for each time that DocSearch is rendered anew.
+ */
+export function useDialog(root: RefObject<HTMLElement | null>, rendering: string): void {
+  useEffect(() => {
+    const container = root.current?.querySelector('.DocSearch-Container');
+    if (!container) {
+      return undefined;
+    }
+    repair(container);
+    const observer = new MutationObserver(() => repair(container));
+    observer.observe(container, {attributes: true, attributeFilter: ['role', ...wrong]});
+    container.addEventListener('keydown', keepFocus, true);
+    return () => {
+      observer.disconnect();
+      container.removeEventListener('keydown', keepFocus, true);
+    };
+  }, [root, rendering]);
+}

@@ -1,0 +1,26 @@
+import {useEffect, useState} from 'react';
+import type {DocSearchModalProps} from '@docsearch/react';
+import type {SearchEngine} from '../engine';
+
+type InsightsClient = Exclude<DocSearchModalProps['insights'], boolean | undefined>['insightsClient'];
+
+interface Insights {
+  isLoading: boolean;
+  options: DocSearchModalProps['insights'];
+}
+
+/** The events client from our own bundle: DocSearch would load one from a CDN. */
+export function useInsights({insights}: SearchEngine): Insights {
+  const [state, setState] = useState<Insights>({isLoading: Boolean(insights), options: false});
+  useEffect(() => {
+    insights?.().then(
+      (client) =>
+        setState({
+          isLoading: false,
+          options: {insightsClient: client as InsightsClient},
+        }),
+      () => setState({isLoading: false, options: false}),
+    );
+  }, [insights]);
+  return state;
+}

@@ -1,0 +1,42 @@
+import {type ReactNode, useId} from 'react';
+import {translate} from '@docusaurus/Translate';
+import styles from './styles.module.css';
+import type {VersionChoice} from './useVersionChoice';
+
+interface Props {
+  query: string;
+  onQuery: (query: string) => void;
+  choice: VersionChoice;
+}
+
+/** Query and version. */
+export function SearchForm({query, onQuery, choice: {versions, chosen, choose}}: Props): ReactNode {
+  const id = useId();
+  return (
+    <form className={styles.form} role="search" onSubmit={(event) => event.preventDefault()}>
+      <input
+        type="search"
+        name="q"
+        className={styles.query}
+        placeholder={translate({id: 'theme.SearchPage.inputPlaceholder', message: 'Type your search here'})}
+        aria-label={translate({id: 'theme.SearchPage.inputLabel', message: 'Search'})}
+        maxLength={512}
+        value={query}
+        onChange={({target}) => onQuery(target.value)}
+        autoComplete="off"
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- whoever comes here came to search
+        autoFocus
+      />
+      <label htmlFor={id} className={styles.versionLabel}>
+        Version
+      </label>
+      <select id={id} className={styles.version} value={chosen} onChange={({target}) => choose(target.value)}>
+        {versions.map(({tag, label}) => (
+          <option key={tag} value={tag}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </form>
+  );
+}

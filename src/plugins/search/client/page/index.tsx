@@ -1,0 +1,49 @@
+import type {ReactNode} from 'react';
+import Head from '@docusaurus/Head';
+import {HtmlClassNameProvider, PageMetadata, useSearchQueryString} from '@docusaurus/theme-common';
+import {translate} from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+import {Results} from './Results';
+import {SearchForm} from './SearchForm';
+import {useResults} from './useResults';
+import {useVersionChoice} from './useVersionChoice';
+
+function titleOf(query: string): string {
+  return query
+    ? translate({id: 'theme.SearchPage.existingResultsTitle', message: 'Search results for "{query}"'}, {query})
+    : translate({id: 'theme.SearchPage.emptyResultsTitle', message: 'Search the documentation'});
+}
+
+/** Inside the layout, which knows the version that the reader was last in. */
+function Content(): ReactNode {
+  const [queryString, setQuery] = useSearchQueryString();
+  // The built page knows no query: the first rendering in the browser must be the same.
+  const query = useIsBrowser() ? queryString : '';
+  const choice = useVersionChoice();
+  const results = useResults(query, choice.tags);
+  const title = titleOf(query);
+  return (
+    <div className="container margin-vert--lg">
+      <PageMetadata title={title} />
+      <Head>
+        <meta name="robots" content="noindex, follow" />
+      </Head>
+      <Heading as="h1">{title}</Heading>
+      <SearchForm query={query} onQuery={setQuery} choice={choice} />
+      <Results query={query} results={results} />
+    </div>
+  );
+}
+
+/** The page with all results of a query, in the version that the reader chooses. */
+export default function SearchPage(): ReactNode {
+  return (
+    <HtmlClassNameProvider className="search-page-wrapper">
+      <Layout>
+        <Content />
+      </Layout>
+    </HtmlClassNameProvider>
+  );
+}

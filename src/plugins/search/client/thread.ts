@@ -1,0 +1,40 @@
+import type {SearchAnswer} from '../engine/answer';
+import type {FromWorker, ToWorker} from './protocol';
+
+type Message = ToWorker extends infer M ? (M extends ToWorker ? Omit<M, 'id'> : never) : never;
+
+/** Talks to the search thread: each message gets one answer. */
+export interface Thread {
+  send: (message: Message) => Promise<SearchAnswer[]>;
+}
+
+/** Starts the search thread. */
+export function startThread(baseUrl: string): Thread {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {name: 'search'});
+  const waiting = new Map<number, {resolve: (answers: SearchAnswer[]) => void; reject: (error: Error) => void}>();
+  let lastId = 0;
+  worker.addEventListener('message', ({data}: MessageEvent<FromWorker>) => {
+    const {resolve, reject} = waiting.get(data.id) ?? {};
+    waiting.delete(data.id);
+    if (data.error === undefined) {
+      resolve?.(data.answers ?? []);
+    } else {
+      reject?.(new Error(data.error));
+    }
+  });
+  worker.addEventListener('error', (event) => {
+    event.preventDefault();
+    waiting.forEach(({reject}) =>
+      reject(new Error(`The search thread failed: ${event.message || 'its script did not load'}`)),
+    );
+    waiting.clear();
+  });
+  const send = (message: Message): Promise<SearchAnswer[]> =>
+    new Promise((resolve, reject) => {
+      lastId += 1;
+      waiting.set(lastId, {resolve, reject});
+      worker.postMessage({...message, id: lastId});
+    });
+  void send({kind: 'start', baseUrl}).catch(() => undefined);
+  return {send};
+}

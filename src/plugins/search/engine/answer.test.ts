@@ -1,0 +1,101 @@
+import {describe, expect, it} from 'vitest';
+import {safeClient} from '../client/safeClient';
+import type {SearchIndex} from '../records/types';
+import {encodeIndex} from '../indexFile';
+import type {SearchRequest} from './answer';
+import {mark, matchesIn, snippetRange} from './highlight';
+import {SearchService} from './service';
+
+const index: SearchIndex = {
+  tag: 'docs-default-2.0.0',
+  language: 'en',
+  pages: [
+    {
+      path: 'docs/a',
+      section: 'R & D',
+      description: '',
+      entries: [
+        [1, 'List<String> & co'],
+        [
+          0,
+          'one two three four five six seven eight nine ten eleven <script>alert(1)</script> & <mark>job</mark> thirteen fourteen',
+        ],
+      ],
+    },
+    ...Array.from({length: 45}, (_, number) => ({
+      path: `docs/p${number}`,
+      section: 'S',
+      description: '',
+      entries: [[1, `Page number${number} paging`] as const],
+    })),
+  ],
+};
+const service = new SearchService('/base/');
+service.load(index.tag, encodeIndex(index));
+const request = (query: string, more: Partial<SearchRequest> = {}): SearchRequest => ({
+  indexName: 'x',
+  query,
+  facetFilters: ['language:en', ['docusaurus_tag:docs-default-2.0.0', 'docusaurus_tag:default']],
+  attributesToSnippet: ['hierarchy.lvl1:10', 'content:10'],
+  highlightPreTag: '<mark>',
+  highlightPostTag: '</mark>',
+  ...more,
+});
+
+describe('an answer', () => {
+  it('has the shape of the Algolia protocol', () => {
+    const answer = service.answer(request('paging', {page: 1}));
+    expect(answer).toMatchObject({nbHits: 45, page: 1, nbPages: 3, hitsPerPage: 20, query: 'paging'});
+    expect(answer.hits).toHaveLength(20);
+    expect(answer.hits[0]).toMatchObject({type: 'lvl1', url: '/base/docs/p20', docusaurus_tag: 'docs-default-2.0.0'});
+    expect(answer.hits[0]!._highlightResult.hierarchy['lvl1']!.value).toBe('Page number20 <mark>paging</mark>');
+  });
+
+  it('cuts snippets to the number of words that is asked for, around the match', () => {
+    const [hit] = service.answer(request('eleven')).hits;
+    const snippet = hit!._snippetResult.content!.value;
+    expect(snippet.startsWith('…')).toBe(true);
+    expect(snippet).toContain('<mark>eleven</mark>');
+    expect(snippet.replaceAll(/<\/?mark>/g, '').split(/\s+/).length).toBeLessThanOrEqual(10);
+    const [short] = service.answer(request('eleven', {attributesToSnippet: ['content:5']})).hits;
+    expect(short!._snippetResult.content!.value.split(/\s+/).length).toBeLessThanOrEqual(5);
+  });
+
+  it('has no text in it that becomes markup', async () => {
+    const client = safeClient({
+      search: ({requests}) => Promise.resolve({results: requests.map((one) => service.answer(one))}),
+    });
+    const {results} = await client.search({requests: [request('<script>job & list')]});
+    const [hit] = results[0]!.hits;
+    expect(hit!.hierarchy.lvl1).toBe('List&lt;String&gt; &amp; co');
+    expect(hit!.content).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &lt;mark&gt;job&lt;/mark&gt;');
+    const strings = JSON.stringify([hit!._highlightResult.content, hit!._snippetResult, hit!.hierarchy]);
+    expect(strings.replaceAll(/<\/?mark>/g, '')).not.toMatch(/<(?!\/?mark>)/);
+    expect(hit!._highlightResult.content!.value).toContain('<mark>job</mark>');
+    expect(hit!._highlightResult.hierarchy['lvl0']!.value).toBe('R & D');
+  });
+
+  it('is refused when it has no hits', async () => {
+    const client = safeClient({search: () => Promise.resolve({results: [{}] as never})});
+    await expect(client.search({requests: [request('x')]})).rejects.toThrow('without hits');
+  });
+});
+
+describe('highlighting', () => {
+  const marked = (text: string, ...terms: string[]): string => mark(text, matchesIn(text, new Set(terms)), ['[', ']']);
+
+  it.each([
+    ['The job runs', ['job'], 'The [job] runs'],
+    ['Jobs run', ['job'], '[Jobs] run'],
+    ['maximumConcurrentJobCount', ['job'], 'maximumConcurrent[Job]Count'],
+    ['maximumConcurrentJobCount', ['concurrentjobcount'], 'maximum[ConcurrentJobCount]'],
+    ['JF_ACCESS_TOKEN', ['jf_access_token'], '[JF_ACCESS_TOKEN]'],
+    ['<script> & "x"', ['script'], '<[script]> & "x"'],
+  ])('of "%s" marks %s', (text, terms, expected) => {
+    expect(marked(text, ...terms)).toBe(expected);
+  });
+
+  it('leaves a short text whole', () => {
+    expect(snippetRange('one two', [], 10)).toEqual([0, 7]);
+  });
+});

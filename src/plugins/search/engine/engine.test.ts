@@ -1,0 +1,158 @@
+import {describe, expect, it} from 'vitest';
+import {recordsOf} from '../records/records';
+import type {Entry, SearchIndex} from '../records/types';
+import {createEngine} from './index';
+
+const page = (path: string, ...entries: Entry[]): SearchIndex['pages'][number] => ({
+  path,
+  section: 'Docs',
+  description: '',
+  entries,
+});
+const index: SearchIndex = {
+  tag: 'docs-default-2.0.0',
+  language: 'en',
+  pages: [
+    page(
+      'kubernetes',
+      [1, 'Install in Kubernetes'],
+      [0, 'Apply the manifests.'],
+      [2, 'Worker', 'worker'],
+      [0, 'Scale it.'],
+    ),
+    page(
+      'configuration',
+      [1, 'Configuration'],
+      [2, 'Keys', 'keys'],
+      [0, 'jadice-flow.system.maximumConcurrentJobCount integer 4 Jobs at once', 'max'],
+      [0, 'JF_ACCESS_TOKEN secret'],
+    ),
+    page(
+      'api',
+      [1, 'REST API'],
+      [2, 'GET /job/result/{jobId}', 'get'],
+      [0, 'Returns the result of a RestTemplateClient.'],
+    ),
+    page(
+      'workers',
+      [1, 'Workers'],
+      [0, 'A worker does one kind of step.'],
+      [2, 'Event bus', 'bus'],
+      [0, 'Sends properties.'],
+    ),
+    page(
+      'event-bus',
+      [1, 'Event bus'],
+      [0, 'Workers and controller talk.'],
+      [2, 'Kubernetes', 'k'],
+      [0, 'In Kubernetes use unicast.'],
+    ),
+    page('same-1', [1, 'Twin one'], [0, 'identical text of twins']),
+    page('same-2', [1, 'Twin two'], [0, 'identical text of twins']),
+  ],
+};
+const engine = createEngine(recordsOf(index, '/'));
+const urls = (query: string): string[] => engine.search(query).map(({record}) => record.url);
+
+describe('what is found', () => {
+  it.each([
+    ['maximumConcurrentJobCount', '/configuration#max'],
+    ['maximumconcurrentjobcount', '/configuration#max'],
+    ['jadice-flow.system.maximumConcurrentJobCount', '/configuration#max'],
+    ['concurrent job', '/configuration#max'],
+    ['ConcurrentJob', '/configuration#max'],
+    ['maximumConc', '/configuration#max'],
+    ['JF_ACCESS', '/configuration#keys'],
+    ['job.result', '/api#get'],
+    ['/job/result', '/api#get'],
+    ['template client', '/api#get'],
+  ])('"%s" by its whole or its parts', (query, url) => {
+    expect(urls(query)[0]).toBe(url);
+  });
+
+  it.each([
+    ['kubernets', '/kubernetes'],
+    ['kubrenets', '/kubernetes'],
+    ['wokrer', '/workers'],
+    ['worcers', '/workers'],
+  ])('"%s" in spite of the typos', (query, url) => {
+    expect(urls(query)[0]).toBe(url);
+  });
+
+  it('has no typo in three letters, one in four to seven, two from eight', () => {
+    expect(urls('bxs')).toEqual([]);
+    expect(urls('woxxer')).toEqual([]);
+    expect(urls('worxer')).not.toEqual([]);
+    expect(urls('kubexxetes')).not.toEqual([]);
+    expect(urls('kxbexxxtes')).toEqual([]);
+  });
+
+  it('is the same in singular and plural', () => {
+    expect(urls('worker')[0]).toBe('/workers');
+    expect(urls('workers')[0]).toBe('/workers');
+    expect(urls('property')).toContain('/workers#bus');
+  });
+
+  it('has everyday words for the same thing', () => {
+    expect(urls('k8s')[0]).toBe('/kubernetes');
+  });
+
+  it('answers questions, also when not all their words are found', () => {
+    expect(urls('how do I install on kubernetes?')[0]).toBe('/kubernetes');
+    expect(urls('how can I install something nice in kubernetes')[0]).toBe('/kubernetes');
+  });
+
+  it('is nothing for an empty query', () => {
+    expect(urls('')).toEqual([]);
+    expect(urls('  ?!')).toEqual([]);
+  });
+});
+
+describe('the order of hits', () => {
+  it('has a title that is the query first, then a heading, then text', () => {
+    expect(urls('event bus').slice(0, 2)).toEqual(['/event-bus', '/workers#bus']);
+  });
+
+  it('has the exact word before the start of a longer one, and that before a typo', () => {
+    expect(urls('worker')).toContain('/kubernetes#worker');
+    expect(urls('work')[0]).toBe('/workers');
+  });
+
+  it('follows the order of the pages in a tie', () => {
+    expect(urls('identical text')).toEqual(['/same-1', '/same-2']);
+  });
+
+  it('has each address once', () => {
+    const found = urls('worker');
+    expect(new Set(found).size).toBe(found.length);
+  });
+});
+
+describe('any query', () => {
+  it('10,000 random ones do not throw', () => {
+    let seed = 42;
+    const random = (below: number): number => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return seed % below;
+    };
+    const alphabet = [
+      ...'abcdefgjobworkerKUBERNETES 0123456789._-/:{}[]()<>&"\'\\^$*+?|%#@!~`äöüßéñ日本語🙂\u0000\u200d\n\t',
+    ];
+    const words = [
+      'job',
+      'worker',
+      'maximumConcurrentJobCount',
+      '<script>',
+      '&amp;',
+      '__proto__',
+      'constructor',
+      'toString',
+      'hasOwnProperty',
+    ];
+    for (let run = 0; run < 10_000; run += 1) {
+      const letters = Array.from({length: random(20)}, () => alphabet[random(alphabet.length)]).join('');
+      const query = random(3) === 0 ? `${words[random(words.length)]}${letters}` : letters;
+      expect(() => engine.search(query), JSON.stringify(query)).not.toThrow();
+    }
+  }, 120_000);
+});

@@ -1,0 +1,136 @@
+import type {DocSearchRecord} from '../records/types';
+import {type Text, textOf} from './text';
+import {matchOf, type Matcher, matchersOf} from './match';
+import type {Query} from './query';
+import type {Section} from './sections';
+
+/** A section that the index found, with the words of it that matched. */
+export interface Candidate {
+  section: Section;
+  score: number;
+  terms: string[];
+}
+
+/** A hit in its final place. */
+export interface Ranked {
+  record: DocSearchRecord;
+  score: number;
+  /** Words of the index that answered the query. */
+  terms: string[];
+}
+
+/** How much a word of the query is worth, by where it is found. */
+const worth = {title: 10, heading: 6, block: 3, description: 3, pageTitle: 2.5, context: 1};
+/** For a title or heading that the query names as a whole, in addition. */
+const named = {title: 9, heading: 5};
+/** For the words of the query in one piece. */
+const inOnePiece = {inside: 1.5, atStart: 3, asHeading: 4};
+/** For a block whose first word is asked for: a row of a table of keys. */
+const defined = 2;
+/** Number of words from which on a block counts half: a long sample has everything in it. */
+const longBlock = 150;
+
+interface Scored {
+  record: DocSearchRecord;
+  score: number;
+}
+
+/** Bonus of a text that begins with a word of the query. */
+function definitionBonus(record: DocSearchRecord, matcher: Matcher, found: ReadonlySet<string>): number {
+  const [first = ''] = (record.content ?? '').split(' ', 1);
+  return record.type === 'content' ? defined * matchOf(textOf(first), matcher, found).total : 0;
+}
+
+/** Bonus of a text that has the whole query in one piece. */
+function pieceBonus({folded, terms}: Text, {phrase, tight}: Matcher): number {
+  if (phrase.length < 3) {
+    return 0;
+  }
+  if (folded.startsWith(phrase)) {
+    return inOnePiece.atStart;
+  }
+  return folded.includes(phrase) || (tight !== phrase && terms.some((term) => term.startsWith(tight)))
+    ? inOnePiece.inside
+    : 0;
+}
+
+/** Points of a section for the words of the query in its titles, and of its best block for those in text. */
+function score({section, terms}: Candidate, matcher: Matcher, weights: readonly number[]): Scored {
+  const found = new Set(terms);
+  const headline = textOf(section.title || section.heading);
+  const isTitle = section.title !== '';
+  const inHeadline = matchOf(headline, matcher, found);
+  const inPageTitle = matchOf(textOf(section.pageTitle), matcher, found);
+  const inContext = matchOf(textOf(section.context), matcher, found);
+  const blocks = section.records
+    .filter(({content}) => content !== null)
+    .map((record) => {
+      const text = textOf(record.content ?? '');
+      const quality = matchOf(text, matcher, found);
+      const block = record.type === 'content' ? worth.block / (1 + text.count / longBlock) : worth.description;
+      const points = weights.map(
+        (weight, index) =>
+          weight *
+          Math.max(
+            (isTitle ? worth.title : worth.heading) * inHeadline.words[index]!,
+            block * quality.words[index]!,
+            (isTitle ? 0 : worth.pageTitle) * inPageTitle.words[index]!,
+            worth.context * inContext.words[index]!,
+          ),
+      );
+      return {
+        record,
+        own: quality.total,
+        score:
+          points.reduce((sum, point) => sum + point, 0) +
+          pieceBonus(text, matcher) +
+          definitionBonus(record, matcher, found),
+      };
+    });
+  const headlinePoints = weights.reduce(
+    (sum, weight, index) =>
+      sum +
+      weight *
+        Math.max(
+          (isTitle ? worth.title : worth.heading) * inHeadline.words[index]!,
+          (isTitle ? 0 : worth.pageTitle) * inPageTitle.words[index]!,
+          worth.context * inContext.words[index]!,
+        ),
+    0,
+  );
+  const bonus =
+    inHeadline.total * inHeadline.coverage * (isTitle ? named.title : named.heading) +
+    (headline.folded !== '' && headline.folded.includes(matcher.phrase) && matcher.phrase.length > 2
+      ? inOnePiece.asHeading
+      : 0);
+  const [best] = blocks.sort((a, b) => b.score - a.score);
+  const isHeadlineHit = inHeadline.total >= (best?.own ?? 0) && inHeadline.total > 0;
+  return {
+    record: isHeadlineHit || !best ? section.records[0]! : best.record,
+    score: Math.max(headlinePoints, best?.score ?? 0) + bonus,
+  };
+}
+
+/** Rare words say more than frequent ones; matters only when not all words of the query are found. */
+function weightsOf(found: readonly Candidate[], matcher: Matcher): number[] {
+  if (matcher.words.length === 1) {
+    return [1];
+  }
+  const texts = found.map(({section, terms}) => matchOf(textOf(section.all), matcher, new Set(terms)));
+  const raw = matcher.words.map((_, index) =>
+    Math.log(1 + found.length / (1 + texts.filter(({words}) => words[index]! > 0).length)),
+  );
+  const sum = raw.reduce((total, value) => total + value, 0) || 1;
+  return raw.map((value) => 0.3 + (0.7 * value * matcher.words.length) / sum);
+}
+
+/** Orders candidates, best first; ties go to the page and section that come first. */
+export function rank(found: readonly Candidate[], query: Query, limit: number): Ranked[] {
+  const matcher = matchersOf(query);
+  const near = found.slice(0, limit);
+  const weights = weightsOf(near, matcher);
+  const scored = near.map((candidate): Ranked => ({...score(candidate, matcher, weights), terms: candidate.terms}));
+  const place = ({record}: Ranked): number => record.position[0] * 1e6 + record.position[1];
+  const rest = found.slice(limit).map(({section, terms}): Ranked => ({record: section.records[0]!, score: 0, terms}));
+  return [...scored.sort((a, b) => b.score - a.score || place(a) - place(b)), ...rest];
+}

@@ -1,0 +1,46 @@
+import {decodeIndex} from '../indexFile';
+import {recordsOf} from '../records/records';
+import type {SearchIndex} from '../records/types';
+import {type SearchAnswer, type SearchRequest, tagsOf, toAnswer} from './answer';
+import {createEngine, type Engine} from './index';
+
+/** Holds the loaded indexes and answers requests. Runs in the worker, and in the page where there is no worker. */
+export class SearchService {
+  private readonly indexes = new Map<string, SearchIndex>();
+  private readonly engines = new Map<string, Engine>();
+
+  /** @param baseUrl - What goes before the path of each page. */
+  constructor(private readonly baseUrl: string) {}
+
+  /** @throws Error when the text is not a whole index. */
+  load(tag: string, data: string | SearchIndex): void {
+    this.indexes.set(tag, typeof data === 'string' ? decodeIndex(tag, data) : data);
+    this.engines.clear();
+  }
+
+  /** Answers one request from the loaded indexes with its tags. */
+  answer(request: SearchRequest): SearchAnswer {
+    return toAnswer(this.engine(tagsOf(request)).search(request.query), request);
+  }
+
+  /** Builds the engine for these tags, so that the first answer does not have to. */
+  engine(tags: readonly string[]): Engine {
+    const key = tags.join(' ');
+    let engine = this.engines.get(key);
+    if (!engine) {
+      const loaded = tags.flatMap((tag) => this.indexes.get(tag) ?? []);
+      let firstPage = 0;
+      const records = loaded.flatMap((index) => {
+        const offset = firstPage;
+        firstPage += index.pages.length;
+        return recordsOf(index, this.baseUrl).map((record) => ({
+          ...record,
+          position: [offset + record.position[0], record.position[1]] as [number, number],
+        }));
+      });
+      engine = createEngine(records);
+      this.engines.set(key, engine);
+    }
+    return engine;
+  }
+}

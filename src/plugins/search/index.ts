@@ -1,0 +1,92 @@
+import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {ClientSettings} from './clientSettings';
+import {pageOrder} from './pageOrder';
+import {indexFolder, manifestPath} from './paths';
+import {readSite} from './readSite';
+import {indexFiles} from './records/files';
+import type {PageRules} from './records/page';
+import {indexesOf} from './records/indexes';
+import type {AlgoliaSettings} from './settings';
+
+/** Options of the plugin. */
+export interface SearchOptions {
+  /** Path of the search page, below the base URL. */
+  searchPage: string;
+  /** How pages are read. */
+  pages: PageRules;
+  /** Access to a hosted index; without it search comes with the site. */
+  algolia?: AlgoliaSettings;
+}
+
+/** Search: index files after the build, the engine in the bundle, and the search page. */
+export default function searchPlugin({baseUrl, siteDir}: LoadContext, options: unknown): Plugin {
+  const {searchPage, pages: rules, algolia} = options as SearchOptions;
+  const clientFolder = path.join(siteDir, 'src/plugins/search/client');
+  return {
+    name: 'search',
+    async contentLoaded({actions}) {
+      const settings: ClientSettings = {baseUrl, searchPage: `${baseUrl}${searchPage}`, ...(algolia && {algolia})};
+      await actions.createData('settings.json', settings);
+      actions.addRoute({
+        path: `${baseUrl}${searchPage}`,
+        component: '@site/src/plugins/search/client/page',
+        exact: true,
+      });
+    },
+    configureWebpack() {
+      const lastBuild = path.join(siteDir, 'build');
+      const isDevelopment = process.env['NODE_ENV'] !== 'production';
+      if (isDevelopment && !algolia && !existsSync(path.join(lastBuild, manifestPath))) {
+        console.warn(
+          'Search has no index yet. It is made by `npm run build`; until then search says that it cannot fetch results.',
+        );
+      }
+      return {
+        resolve: {
+          alias: {'@search-engine$': path.join(clientFolder, algolia ? 'selectAlgolia.ts' : 'selectEmbedded.ts')},
+        },
+        ...(isDevelopment && {
+          devServer: {
+            static: [
+              {directory: path.join(lastBuild, indexFolder), publicPath: `${baseUrl}${indexFolder}`, watch: false},
+            ],
+          },
+        }),
+      };
+    },
+    injectHtmlTags: () =>
+      algolia
+        ? {
+            headTags: [
+              {
+                tagName: 'link',
+                attributes: {
+                  rel: 'preconnect',
+                  href: `https://${algolia.appId}-dsn.algolia.net`,
+                  crossorigin: 'anonymous',
+                },
+              },
+            ],
+          }
+        : {},
+    postBuild({outDir, routesPaths, plugins}) {
+      const docs = plugins.find(({name}) => name === 'docusaurus-plugin-content-docs');
+      const order = docs?.content ? pageOrder(docs.content as LoadedContent) : [];
+      const pages = readSite({outDir, baseUrl, routes: routesPaths}, rules);
+      for (const {path: file, content} of indexFiles(
+        indexesOf(
+          pages,
+          order.map((permalink) => permalink.slice(baseUrl.length)),
+        ),
+      )) {
+        const target = path.join(outDir, file);
+        mkdirSync(path.dirname(target), {recursive: true});
+        writeFileSync(target, content);
+      }
+      return Promise.resolve();
+    },
+  };
+}

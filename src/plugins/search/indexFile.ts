@@ -1,0 +1,62 @@
+import type {SearchIndex} from './records/types';
+
+/** Says which index file, below the base URL, holds the pages with a tag. */
+export interface Manifest {
+  files: Record<string, string>;
+}
+
+/**
+ * Name of the global function that index files call. A page that is opened from disk defines it and loads the files with
+ * `<script>`; everywhere else they are fetched and the call around the JSON is cut off.
+ */
+export const receiver = 'receiveSearchData';
+const head = (name: string): string => `self.${receiver}&&${receiver}(${JSON.stringify(name)},`;
+const tail = ');\n';
+
+/** Name that the manifest hands itself in under; no tag has it. */
+export const manifestName = '(manifest)';
+
+const encode = (name: string, value: unknown): string =>
+  // In a script these two end a line, which JSON allows inside a string.
+  `${head(name)}${JSON.stringify(value).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}${tail}`;
+
+/** Text of an index file. */
+export const encodeIndex = (index: SearchIndex): string => encode(index.tag, index);
+/** Text of the manifest file. */
+export const encodeManifest = (manifest: Manifest): string => encode(manifestName, manifest);
+
+function decode(name: string, text: string): unknown {
+  const start = head(name);
+  if (!text.startsWith(start) || !text.endsWith(tail)) {
+    throw new Error(`The search data of "${name}" is incomplete: expected it from "${start}" to "${tail.trim()}"`);
+  }
+  return JSON.parse(text.slice(start.length, -tail.length)) as unknown;
+}
+
+/** @throws Error when the text is not a whole index file of the tag. */
+export function decodeIndex(tag: string, text: string): SearchIndex {
+  return checkIndex(tag, decode(tag, text));
+}
+
+/** @throws Error when the text is not a whole manifest. */
+export function decodeManifest(text: string): Manifest {
+  return checkManifest(decode(manifestName, text));
+}
+
+/** @throws Error when the value is not an index of the tag. */
+export function checkIndex(tag: string, value: unknown): SearchIndex {
+  const index = value as Partial<SearchIndex> | null;
+  if (index?.tag !== tag || !Array.isArray(index.pages)) {
+    throw new Error(`The search data of "${tag}" has an unknown shape: expected its tag and a list of pages`);
+  }
+  return index as SearchIndex;
+}
+
+/** @throws Error when the value is not a manifest. */
+export function checkManifest(value: unknown): Manifest {
+  const manifest = value as Partial<Manifest> | null;
+  if (typeof manifest?.files !== 'object' || manifest.files === null) {
+    throw new Error('The search manifest has an unknown shape: expected a file for each tag');
+  }
+  return manifest as Manifest;
+}

@@ -1,0 +1,98 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {decodeIndex, decodeManifest} from './indexFile';
+import {readSite} from './readSite';
+import {indexFiles} from './records/files';
+import {indexesOf} from './records/indexes';
+import {recordsOf} from './records/records';
+
+const rules = {fallbackSection: 'Documentation', skippedHeadings: [], skippedPages: ['blog/archive']};
+const html = (tag: string, title: string, text: string): string =>
+  `<!doctype html><html lang=en><head><meta name="docsearch:docusaurus_tag" content="${tag}"></head><body><main><h1>${title}</h1><h2 id=part>Part</h2><p>${text}</p></main></body></html>`;
+
+let outDir = '';
+function write(route: string, content: string): void {
+  const file = path.join(outDir, route, 'index.html');
+  mkdirSync(path.dirname(file), {recursive: true});
+  writeFileSync(file, content);
+}
+
+beforeEach(() => {
+  outDir = mkdtempSync(path.join(tmpdir(), 'search-'));
+  write('docs/b', html('docs-default-2.0.0', 'B', 'text of b'));
+  write('docs/a', html('docs-default-2.0.0', 'A', 'text of a'));
+  write('blog/post', html('default', 'Post', 'news'));
+  write('blog/archive', html('default', 'Archive', 'list'));
+  write('blog/tags/x', html('blog_tags_posts', 'Tag', 'list'));
+});
+afterEach(() => rmSync(outDir, {recursive: true}));
+
+const routes = [
+  '/site/404.html',
+  '/site/blog/archive',
+  '/site/blog/post',
+  '/site/blog/tags/x',
+  '/site/docs/a',
+  '/site/docs/b',
+];
+const indexes = (): ReturnType<typeof indexesOf> =>
+  indexesOf(readSite({outDir, baseUrl: '/site/', routes}, rules), ['docs/b', 'docs/a']);
+
+describe('a tiny built site', () => {
+  it('becomes one index for each version and one for the rest, in the order of the sidebars', () => {
+    expect(indexes().map(({tag, pages}) => [tag, pages.map(({path: page}) => page)])).toEqual([
+      ['default', ['blog/post']],
+      ['docs-default-2.0.0', ['docs/b', 'docs/a']],
+    ]);
+  });
+
+  it('gives records with hierarchy, address, anchor, language and tag', () => {
+    const records = recordsOf(indexes()[1]!, 'https://example.com/site/');
+    expect(records[2]).toEqual({
+      objectID: 'docs/b#part/2',
+      hierarchy: {lvl0: 'Documentation', lvl1: 'B', lvl2: 'Part', lvl3: null, lvl4: null, lvl5: null, lvl6: null},
+      content: 'text of b',
+      type: 'content',
+      url: 'https://example.com/site/docs/b#part',
+      url_without_anchor: 'https://example.com/site/docs/b',
+      anchor: 'part',
+      language: 'en',
+      docusaurus_tag: 'docs-default-2.0.0',
+      position: [0, 2],
+    });
+  });
+
+  it('gives the same bytes and file names for the same content, others for other content', () => {
+    const first = indexFiles(indexes());
+    expect(indexFiles(indexes())).toEqual(first);
+    write('docs/a', html('docs-default-2.0.0', 'A', 'changed'));
+    const changed = indexFiles(indexes());
+    expect(changed[0]).toEqual(first[0]);
+    expect(changed[1]!.path).not.toBe(first[1]!.path);
+  });
+
+  it('has files that can be read back whole, and not when the end is missing', () => {
+    const files = indexFiles(indexes());
+    const manifest = decodeManifest(files.at(-1)!.content);
+    const {path: name, content} = files[1]!;
+    expect(manifest.files['docs-default-2.0.0']).toBe(name);
+    expect(decodeIndex('docs-default-2.0.0', content).pages).toHaveLength(2);
+    expect(() => decodeIndex('docs-default-2.0.0', content.slice(0, -20))).toThrow('incomplete');
+    expect(() => decodeIndex('default', content)).toThrow('"default"');
+  });
+
+  it('has files that a script element can load', () => {
+    const received: unknown[] = [];
+    const self = {receiveSearchData: (...args: unknown[]) => received.push(args)};
+    const {content} = indexFiles(indexes())[1]!;
+    // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- what a script element does
+    new Function('self', 'receiveSearchData', content)(self, self.receiveSearchData);
+    expect(received).toEqual([['docs-default-2.0.0', decodeIndex('docs-default-2.0.0', content)]]);
+  });
+
+  it('names the page whose file is missing', () => {
+    expect(() => readSite({outDir, baseUrl: '/site/', routes: ['/site/docs/none']}, rules)).toThrow('/site/docs/none');
+  });
+});

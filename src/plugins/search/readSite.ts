@@ -1,0 +1,38 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {type PageRules, type ParsedPage, parsePage} from './records/page';
+
+/** The part of a built site that the index is made of. */
+export interface BuiltSite {
+  outDir: string;
+  baseUrl: string;
+  /** Addresses of all pages, with the base URL. */
+  routes: readonly string[];
+}
+
+/** Lists of pages that are found by themselves. */
+const listTags = /^blog_/;
+
+/**
+ * Reads the pages of a built site that are to be found.
+ *
+ * @param rules - What depends on the site.
+ * @throws Error when a page has no file.
+ */
+export function readSite({outDir, baseUrl, routes}: BuiltSite, rules: PageRules): ParsedPage[] {
+  return routes.flatMap((route) => {
+    const relative = route.slice(baseUrl.length);
+    if (/^404(\.html)?$/.test(relative) || rules.skippedPages.includes(relative)) {
+      return [];
+    }
+    const candidates = [path.join(outDir, relative, 'index.html'), path.join(outDir, `${relative}.html`)];
+    const file = candidates.find(existsSync);
+    if (!file) {
+      throw new Error(
+        `${candidates[0]}: the page "${route}" was not built; expected its HTML to make search records of`,
+      );
+    }
+    const page = parsePage(readFileSync(file, 'utf8'), relative, rules);
+    return page && !listTags.test(page.tag) ? [page] : [];
+  });
+}

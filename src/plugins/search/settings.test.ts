@@ -1,0 +1,24 @@
+import {describe, expect, it} from 'vitest';
+import {algoliaSettings} from './settings';
+
+const all = {ALGOLIA_APP_ID: 'app', ALGOLIA_API_KEY: 'key', ALGOLIA_INDEX_NAME: 'index'};
+
+describe('access to a hosted index', () => {
+  it('is not there when no variable is set or all are empty', () => {
+    expect(algoliaSettings({})).toBeUndefined();
+    expect(algoliaSettings({ALGOLIA_APP_ID: '', ALGOLIA_INSIGHTS: 'true'})).toBeUndefined();
+  });
+
+  it('is there when all three are set; events only when asked for', () => {
+    expect(algoliaSettings(all)).toEqual({appId: 'app', apiKey: 'key', indexName: 'index', insights: false});
+    expect(algoliaSettings({...all, ALGOLIA_INSIGHTS: 'true'})?.insights).toBe(true);
+  });
+
+  it.each(Object.keys(all))('fails and says so when only %s is missing', (name) => {
+    expect(() => algoliaSettings({...all, [name]: undefined})).toThrow(`not set: ${name}.`);
+  });
+
+  it('fails when only one is set, naming both others', () => {
+    expect(() => algoliaSettings({ALGOLIA_APP_ID: 'app'})).toThrow('not set: ALGOLIA_API_KEY, ALGOLIA_INDEX_NAME.');
+  });
+});

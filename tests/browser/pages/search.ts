@@ -1,0 +1,44 @@
+import type {Locator, Page} from '@playwright/test';
+
+/** The search button, the dialog and the search page, by role and name. */
+export class SearchDialog {
+  readonly button: Locator;
+  readonly dialog: Locator;
+  readonly input: Locator;
+  readonly hits: Locator;
+  readonly active: Locator;
+  readonly error: Locator;
+  readonly retry: Locator;
+  readonly seeAll: Locator;
+
+  constructor(readonly page: Page) {
+    this.button = page.getByRole('button', {name: /^Search \(/});
+    this.dialog = page.getByRole('dialog', {name: 'Search'});
+    this.input = this.dialog.getByRole('searchbox').or(this.dialog.getByRole('combobox'));
+    this.hits = this.dialog.getByRole('option');
+    this.active = this.dialog.locator('[role="option"][aria-selected="true"]');
+    this.error = this.dialog.getByRole('alert');
+    this.retry = this.dialog.getByRole('button', {name: 'Retry'});
+    this.seeAll = this.dialog.getByRole('link', {name: /^See all \d+ results$/});
+  }
+
+  /** Opens a page and the dialog on it. */
+  async openOn(path: string): Promise<void> {
+    await this.page.goto(path);
+    await this.page.locator('html[data-has-hydrated="true"]').waitFor();
+    await this.button.click();
+    await this.input.waitFor();
+  }
+
+  /** Types a query as a reader does. */
+  async type(query: string): Promise<void> {
+    await this.input.pressSequentially(query);
+  }
+
+  /** Paths of the hits that are shown. */
+  async paths(): Promise<string[]> {
+    return this.hits
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+  }
+}

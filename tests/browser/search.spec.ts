@@ -1,0 +1,231 @@
+import {expect, test} from './pages/fixtures';
+import {SearchDialog} from './pages/search';
+
+const indexFile = /\/search-index\/docs-default-.*\.js$/;
+
+test.describe('before search is opened', () => {
+  test('a page loads nothing of it', async ({page}) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('docs/');
+    await page.locator('html[data-has-hydrated="true"]').waitFor();
+    await page.waitForTimeout(500);
+    expect(asked.filter((url) => /search/.test(url))).toEqual([]);
+    const scripts = asked.filter((url) => url.endsWith('.js'));
+    for (const url of scripts) {
+      expect(await (await page.request.get(url)).text()).not.toMatch(/DocSearch-|algolianet|MiniSearch/);
+    }
+  });
+
+  test('the site names no host of a search service', async ({page}) => {
+    const html = await (await page.request.get('docs/')).text();
+    expect(html).not.toMatch(/algolia/i);
+    expect(html).not.toMatch(/rel="?preconnect/);
+  });
+
+  test('the index is fetched when the button is hovered, once', async ({page}) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('docs/');
+    const search = new SearchDialog(page);
+    await expect(search.button).toBeEnabled();
+    await Promise.all([page.waitForResponse(indexFile), search.button.hover()]);
+    await search.button.click();
+    await search.type('job');
+    await expect(search.hits.first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await search.button.click();
+    await search.type('worker');
+    await expect(search.hits.first()).toBeVisible();
+    expect(asked.filter((url) => indexFile.test(url))).toHaveLength(1);
+  });
+});
+
+test.describe('the dialog', () => {
+  test('opens by click, by Ctrl+K and by slash; Escape closes it and gives the focus back', async ({page}) => {
+    const search = new SearchDialog(page);
+    await search.openOn('docs/');
+    await expect(search.input).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(search.dialog).toHaveCount(0);
+    await expect(search.button).toBeFocused();
+    for (const key of ['Control+k', 'Meta+k', '/']) {
+      await page.keyboard.press(key);
+      await expect(search.input).toBeFocused();
+      await expect(search.input).toHaveValue('');
+      await page.keyboard.press('Escape');
+      await expect(search.dialog).toHaveCount(0);
+    }
+  });
+
+  test('Ctrl+K closes it again, and a click beside it does', async ({page}) => {
+    const search = new SearchDialog(page);
+    await search.openOn('docs/');
+    await page.keyboard.press('Control+k');
+    await expect(search.dialog).toHaveCount(0);
+    await page.keyboard.press('Control+k');
+    await search.dialog.click({position: {x: 5, y: 5}});
+    await expect(search.dialog).toHaveCount(0);
+  });
+
+  test('a letter on the focused button starts the query with it', async ({page}) => {
+    const search = new SearchDialog(page);
+    await page.goto('docs/');
+    await expect(search.button).toBeEnabled();
+    await search.button.focus();
+    await page.keyboard.press('w');
+    await expect(search.input).toHaveValue('w');
+  });
+
+  test('slash in a field is a slash', async ({page}) => {
+    const search = new SearchDialog(page);
+    await page.goto('search');
+    const field = page.getByRole('searchbox', {name: 'Search'});
+    await expect(search.button).toBeEnabled();
+    await field.press('/');
+    await expect(search.dialog).toHaveCount(0);
+    await expect(field).toHaveValue('/');
+  });
+
+  test('has the names and texts of DocSearch, and takes 64 characters', async ({page}) => {
+    const search = new SearchDialog(page);
+    await search.openOn('docs/');
+    await expect(search.input).toHaveAttribute('placeholder', 'Search docs');
+    await expect(search.input).toHaveAttribute('maxlength', '64');
+    await expect(search.dialog).toHaveAttribute('aria-modal', 'true');
+    await expect(search.dialog.getByText('No recent searches')).toBeVisible();
+    await search.type('x'.repeat(70));
+    await expect(search.input).toHaveValue('x'.repeat(64));
+    await expect(search.dialog.getByText('No results for')).toBeVisible();
+    await search.dialog.getByRole('button', {name: 'Clear the query'}).click();
+    await expect(search.input).toHaveValue('');
+    await expect(search.dialog.getByText('Algolia')).toBeHidden();
+  });
+
+  test('keeps the focus inside', async ({page}) => {
+    const search = new SearchDialog(page);
+    await search.openOn('docs/');
+    await search.type('worker');
+    await expect(search.hits.first()).toBeVisible();
+    for (const key of [...Array<string>(30).fill('Tab'), ...Array<string>(3).fill('Shift+Tab')]) {
+      await page.keyboard.press(key);
+      expect(await search.dialog.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    }
+  });
+
+  test('arrows walk through the hits, around the ends, and Enter goes there', async ({page}) => {
+    const search = new SearchDialog(page);
+    await search.openOn('docs/');
+    await search.type('kubernetes');
+    await expect(search.hits.first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowDown');
+    await expect(search.hits.nth(1)).toHaveAttribute('aria-selected', 'true');
+    await expect(search.input).toHaveAttribute('aria-activedescendant', /-item-/);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(search.hits.last()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowDown');
+    const [path] = await search.paths();
+    await page.keyboard.press('Enter');
+    await expect(search.dialog).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe(path);
+    await expect(page.getByRole('heading', {level: 1})).toContainText('Kubernetes');
+  });
+});
+
+test.describe('hits', () => {
+  test('are of the version being read', async ({page}) => {
+    const search = new SearchDialog(page);
+    await search.openOn('docs/1.3.2/');
+    await search.type('worker');
+    await expect(search.hits.first()).toBeVisible();
+    const paths = await search.paths();
+    expect(paths.filter((path) => !/\/docs\/1\.3\.2\/|\/blog\/|WorkerInfoComponent/.test(path))).toEqual([]);
+  });
+
+  test('are grouped, five for each page at most, twenty in all, with a way to all of them', async ({page}) => {
+    const search = new SearchDialog(page);
+    await search.openOn('docs/');
+    await search.type('worker');
+    await expect(search.seeAll).toBeVisible();
+    expect(await search.hits.count()).toBeLessThanOrEqual(20);
+    const sections = search.dialog.locator('.DocSearch-Hits');
+    for (const section of await sections.all()) {
+      await expect(section.locator('.DocSearch-Hit-source')).not.toBeEmpty();
+      expect(await section.getByRole('option').count()).toBeLessThanOrEqual(5);
+    }
+    await search.seeAll.click();
+    await expect(page).toHaveURL(/\/search\?q=worker$/);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Search results for "worker"');
+    await expect(page.getByText(/^\d+ documents found$/)).toBeVisible();
+  });
+
+  test('lead to the row of a key, and mark it', async ({page}) => {
+    const search = new SearchDialog(page);
+    await search.openOn('docs/');
+    await search.type('maximumConcurrentJobCount');
+    await expect(search.hits.first().locator('mark').first()).toHaveText(/maximumConcurrentJobCount/i);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#/);
+  });
+
+  test('and queries are never markup', async ({page}) => {
+    const search = new SearchDialog(page);
+    await search.openOn('docs/');
+    await search.type('<img src=x onerror=alert(1)> & worker');
+    await page.waitForTimeout(600);
+    expect(await search.dialog.locator('img, script').count()).toBe(0);
+  });
+
+  test('snippets have ten words at most', async ({page}) => {
+    const search = new SearchDialog(page);
+    await search.openOn('docs/');
+    await search.type('database connection');
+    await expect(search.hits.first()).toBeVisible();
+    for (const text of await search.dialog.locator('.DocSearch-Hit-title').allInnerTexts()) {
+      expect(text.trim().split(/\s+/).length).toBeLessThanOrEqual(10);
+    }
+  });
+
+  test('three suggestions are offered when there is none', async ({page}) => {
+    const search = new SearchDialog(page);
+    await search.openOn('docs/');
+    await search.type('worker');
+    await expect(search.hits.first()).toBeVisible();
+    await search.input.fill('qqqqzzzzxx');
+    await expect(search.dialog.getByText('Try searching for')).toBeVisible();
+    expect(await search.dialog.locator('.DocSearch-Prefill').count()).toBeLessThanOrEqual(3);
+  });
+});
+
+test.describe('recent searches', () => {
+  test('come back, become favourites, and are removed', async ({page}) => {
+    const search = new SearchDialog(page);
+    await search.openOn('docs/');
+    await search.type('event bus');
+    await expect(search.hits.first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(search.dialog).toHaveCount(0);
+    await page.keyboard.press('/');
+    await expect(search.dialog.getByText('Recent')).toBeVisible();
+    await expect(search.hits).toHaveCount(1);
+    await search.dialog.getByTitle('Save this search').click();
+    await expect(search.dialog.getByText('Favorite')).toBeVisible();
+    await search.dialog.getByTitle('Remove this search from favorites').click();
+    await expect(search.dialog.getByText('No recent searches')).toBeVisible();
+  });
+
+  test('are not kept when storage is blocked, and search works', async ({page}) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    });
+    const search = new SearchDialog(page);
+    await search.openOn('docs/');
+    await search.type('event bus');
+    await expect(search.hits.first()).toBeVisible();
+  });
+});

@@ -1,0 +1,96 @@
+import {expect, test} from './pages/fixtures';
+import {SearchDialog} from './pages/search';
+
+const indexFile = '**/search-index/docs-default-*.js';
+const manifest = '**/search-index/manifest.js';
+
+test.describe('when the index cannot be had', () => {
+  test.use({expectedErrors: /Failed to load resource/});
+
+  const faults: [name: string, pattern: string, answer: 'missing' | 'truncated' | 'blocked'][] = [
+    ['missing', indexFile, 'missing'],
+    ['truncated', indexFile, 'truncated'],
+    ['blocked', indexFile, 'blocked'],
+    ['without its manifest', manifest, 'missing'],
+  ];
+  for (const [name, pattern, answer] of faults) {
+    test(`(${name}) search says so, Retry works, and the page is unharmed`, async ({page}) => {
+      let isBroken = true;
+      await page.route(pattern, async (route) => {
+        if (!isBroken) {
+          return route.continue();
+        }
+        if (answer === 'truncated') {
+          const body = await (await route.fetch()).text();
+          return route.fulfill({body: body.slice(0, body.length / 2), contentType: 'text/javascript'});
+        }
+        return answer === 'missing' ? route.fulfill({status: 404, body: 'not here'}) : route.abort('blockedbyclient');
+      });
+      const search = new SearchDialog(page);
+      await search.openOn('docs/');
+      await search.type('worker');
+      await expect(search.error).toContainText('Unable to fetch results');
+      await expect(search.error).toContainText('You might want to check your network connection.');
+      await expect(search.dialog.getByText('No results for')).toBeHidden();
+      isBroken = false;
+      await search.retry.click();
+      await expect(search.hits.first()).toBeVisible();
+      await expect(search.input).toHaveValue('worker');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    });
+  }
+
+  test('the search page says so too, and its Retry works', async ({page}) => {
+    let isBroken = true;
+    await page.route(indexFile, (route) => (isBroken ? route.fulfill({status: 500}) : route.continue()));
+    await page.goto('search?q=worker');
+    await expect(page.getByText('Unable to fetch results')).toBeVisible();
+    isBroken = false;
+    await page.getByRole('button', {name: 'Retry'}).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+});
+
+test('a slow index shows that search is waiting, and then the hits', async ({page}) => {
+  await page.route(indexFile, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  const search = new SearchDialog(page);
+  await search.openOn('docs/');
+  await search.type('worker');
+  await expect(page.locator('.DocSearch-Container--Stalled')).toBeVisible();
+  await expect(search.hits.first()).toBeVisible();
+  await expect(page.locator('.DocSearch-Container--Stalled')).toHaveCount(0);
+});
+
+test('typing never blocks the page for more than 50 ms', async ({page}) => {
+  const search = new SearchDialog(page);
+  await search.openOn('docs/');
+  await search.type('w');
+  await expect(search.hits.first()).toBeVisible();
+  await page.evaluate(() => {
+    const tasks: number[] = [];
+    Object.assign(window, {longTasks: tasks});
+    new PerformanceObserver((list) => list.getEntries().forEach(({duration}) => tasks.push(duration))).observe({
+      entryTypes: ['longtask'],
+    });
+  });
+  await search.type('orker installation');
+  await page.waitForTimeout(500);
+  const longTasks = await page.evaluate(() => (window as unknown as {longTasks: number[]}).longTasks);
+  // Rendering of the hits is not search; the machine of the tests may be slow: the target itself is measured by the bench.
+  expect(longTasks.filter((duration) => duration > 200)).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('the box is not shown as usable', async ({page}) => {
+    await page.goto('docs/');
+    const button = page.locator('button[aria-label^="Search"]');
+    await expect(button).toBeDisabled();
+    await expect(button).toBeHidden();
+  });
+});
