@@ -1,0 +1,57 @@
+import {spawnSync} from 'node:child_process';
+import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+
+/** What a small site differs in. All parts are source text. */
+export interface FixtureSite {
+  /** Items of the navbar, as an array. */
+  navbar?: string;
+  /** Local plugins, as an array; `deliveryPlugin` and `navbarCheckPlugin` are imported. */
+  plugins?: string;
+  /** More settings, as members of the configuration. */
+  settings?: string;
+  sidebars?: string;
+  /** More files, by path. */
+  files?: Readonly<Record<string, string>>;
+}
+
+/** What building a site came to. */
+export interface BuildResult {
+  code: number | null;
+  output: string;
+}
+
+/** Writes a site of one page into `test-results/fixtures/` and builds it with the Docusaurus command line. */
+export function buildFixture(name: string, site: FixtureSite, env: NodeJS.ProcessEnv = {CI: 'true'}): BuildResult {
+  const folder = path.resolve('test-results', 'fixtures', name);
+  rmSync(folder, {recursive: true, force: true});
+  const files: Record<string, string> = {
+    'docs/index.md': '---\nslug: /\n---\n\n# Start\n\nText.\n',
+    'sidebars.js': `module.exports = ${site.sidebars ?? "{main: ['index']}"};\n`,
+    'docusaurus.config.ts': `
+import deliveryPlugin from '../../../src/plugins/delivery';
+import navbarCheckPlugin from '../../../src/plugins/navbar-check';
+import {checkItemTypes} from '../../../src/plugins/navbar-check/checkNavbar';
+export default {
+  title: 'Fixture', url: 'https://docs.example.com', baseUrl: '/', onBrokenLinks: 'warn', onBrokenMarkdownLinks: 'warn',
+  future: {experimental_faster: {rspackBundler: true, swcJsLoader: true}},
+  presets: [['classic', {docs: {routeBasePath: '/', sidebarPath: './sidebars.js'}, blog: false}]],
+  plugins: ${site.plugins ?? '[navbarCheckPlugin]'},
+  themeConfig: {navbar: {items: checkItemTypes(${site.navbar ?? '[]'})}},
+  ${site.settings ?? ''}
+};
+void deliveryPlugin, navbarCheckPlugin;
+`,
+    ...site.files,
+  };
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
+    writeFileSync(path.join(folder, file), text);
+  }
+  const {status, stdout, stderr} = spawnSync(
+    process.execPath,
+    ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build', folder],
+    {encoding: 'utf8', env: {...process.env, CI: '', NO_UPDATE_NOTIFIER: '1', FORCE_COLOR: '0', ...env}},
+  );
+  return {code: status, output: stdout + stderr};
+}

@@ -1,0 +1,84 @@
+import {readFileSync} from 'node:fs';
+import {homedir, hostname, userInfo} from 'node:os';
+import {describe, expect, it} from 'vitest';
+import {attribute} from '../../src/plugins/delivery/inlineScripts';
+import {builds} from '../builds';
+import {filesBelow} from '../repository/files';
+import {builtPages} from './pages';
+
+const folder = builds.default.folder;
+const text = /\.(html|js|css|json|xml|txt|md|svg|map|conf)$|\/_(headers|redirects)$/;
+const files = filesBelow(folder)
+  .filter((file) => text.test(file))
+  .map((file) => ({file, content: readFileSync(file, 'utf8')}));
+/** Files that contain a text or match a pattern. */
+const having = (pattern: RegExp | string): string[] =>
+  files
+    .filter(({content}) => (typeof pattern === 'string' ? content.includes(pattern) : pattern.test(content)))
+    .map(({file}) => file);
+
+describe('the output', () => {
+  it('holds no path of the machine that built it', () => {
+    expect(having(process.cwd())).toEqual([]);
+    expect(having(/(?<![\w/.-])\/(?:home|Users)\/[\w.-]+\/[\w.-]+\/(?:node_modules|src|docs)/)).toEqual([]);
+    expect(homedir() === '/' || homedir().length < 6 ? [] : having(homedir())).toEqual([]);
+  });
+
+  it('holds no name of the machine or the user in a path', () => {
+    expect(having(`@${hostname()}`)).toEqual([]);
+    expect(having(`/${userInfo().username}/.npm`)).toEqual([]);
+  });
+
+  it.each([
+    ['a private key', /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----\s*[A-Za-z0-9+/]{20}/],
+    ['a token of GitHub', /\bgh[pousr]_[A-Za-z0-9]{36}/],
+    ['a token of npm', /\bnpm_[A-Za-z0-9]{36}/],
+    ['a key of a cloud', /\bAKIA[0-9A-Z]{16}\b/],
+    ['a JSON web token', /\beyJ[\w-]{20,}\.eyJ[\w-]{20,}\.[\w-]{20,}/],
+  ])('holds no %s', (_what, pattern) => {
+    expect(having(pattern)).toEqual([]);
+  });
+
+  it('holds no source maps', () => {
+    expect(filesBelow(folder).filter((file) => file.endsWith('.map'))).toEqual([]);
+  });
+
+  it('holds no value of a secret environment variable', () => {
+    const secrets = Object.entries(process.env).filter(
+      ([name, value]) => /TOKEN|SECRET|PASSWORD|API_?KEY|CREDENTIAL/i.test(name) && (value ?? '').length > 11,
+    );
+    // Only the names are shown.
+    expect(secrets.filter(([, value]) => having(value!).length > 0).map(([name]) => name)).toEqual([]);
+  });
+
+  it('loads nothing from another origin and sends nothing there', () => {
+    const loading = new Set([
+      'script',
+      'img',
+      'iframe',
+      'source',
+      'video',
+      'audio',
+      'embed',
+      'object',
+      'form',
+      'track',
+    ]);
+    const relations = /stylesheet|preload|prefetch|modulepreload|preconnect|dns-prefetch|icon|manifest/;
+    const found = builtPages().flatMap(({file, elements}) =>
+      elements
+        .filter(
+          (one) => loading.has(one.tagName) || (one.tagName === 'link' && relations.test(attribute(one, 'rel') ?? '')),
+        )
+        .flatMap((one) => ['src', 'href', 'srcset', 'data', 'action'].map((name) => attribute(one, name) ?? ''))
+        .filter((address) => /^(?:https?:)?\/\//.test(address))
+        .map((address) => `${file}: ${address}`),
+    );
+    expect(found).toEqual([]);
+    expect(
+      files
+        .filter(({file, content}) => file.endsWith('.css') && /url\(["']?(?:https?:)?\/\//.test(content))
+        .map(({file}) => file),
+    ).toEqual([]);
+  });
+});

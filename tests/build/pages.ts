@@ -1,0 +1,38 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {type DefaultTreeAdapterTypes as Tree, parse} from 'parse5';
+import {elements} from '../../src/plugins/delivery/inlineScripts';
+import {builds} from '../builds';
+import {filesBelow} from '../repository/files';
+
+/** A page of a build. */
+export interface BuiltPage {
+  /** Path below the build. */
+  file: string;
+  html: string;
+  elements: Tree.Element[];
+}
+
+const isRedirect = (html: string): boolean => html.includes('data-redirect-target');
+
+/** All HTML files of a build. */
+export function builtPages(folder: string = builds.default.folder): BuiltPage[] {
+  return filesBelow(folder)
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => {
+      const html = readFileSync(file, 'utf8');
+      return {file: path.relative(folder, file).replaceAll('\\', '/'), html, elements: [...elements(parse(html))]};
+    });
+}
+
+/** Pages for readers: without those that only lead on from an old address. */
+export const withoutRedirects = (pages: readonly BuiltPage[]): BuiltPage[] =>
+  pages.filter(({html}) => !isRedirect(html));
+
+/** Text of an element and all in it. */
+export function textOf(node: Tree.ChildNode): string {
+  if ('value' in node) {
+    return node.value;
+  }
+  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+}

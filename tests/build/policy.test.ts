@@ -1,0 +1,76 @@
+import {readFileSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {inlineScripts} from '../../src/config/inlineScripts';
+import {attribute, hashSource, inlineCode} from '../../src/plugins/delivery/inlineScripts';
+import {builds} from '../builds';
+import {builtPages} from './pages';
+
+/** Directives of a policy by name. */
+function directives(policy: string): Map<string, string[]> {
+  return new Map(
+    policy.split(';').map((one) => {
+      const [name = '', ...sources] = one.trim().split(/\s+/);
+      return [name, sources];
+    }),
+  );
+}
+
+describe.each(Object.values(builds))('the policy of $folder', ({folder, baseUrl}) => {
+  const pages = builtPages(folder);
+  const header = /Content-Security-Policy: (.*)/.exec(readFileSync(`${folder}/_headers`, 'utf8'))?.[1] ?? '';
+  const policies = pages.map((page) => {
+    const meta = page.elements.find((one) => attribute(one, 'http-equiv')?.toLowerCase() === 'content-security-policy');
+    return {...page, policy: meta ? (attribute(meta, 'content') ?? '') : ''};
+  });
+
+  it('covers every inline script of every page, as header and in the page', () => {
+    const uncovered = policies.flatMap(({file, html, policy}) =>
+      inlineCode(html)
+        .filter(({kind, code}) => {
+          const source = hashSource(code);
+          return (
+            kind !== 'script' || ![header, policy].every((one) => directives(one).get('script-src')?.includes(source))
+          );
+        })
+        .map(({kind, code}) => `${file}: ${kind} ${code.slice(0, 80)}`),
+    );
+    expect(uncovered).toEqual([]);
+  });
+
+  it('allows no inline and no evaluated scripts, and no other origin', () => {
+    for (const policy of [header, ...new Set(policies.map((one) => one.policy))]) {
+      const all = directives(policy);
+      expect(all.get('default-src')).toEqual(["'none'"]);
+      expect(all.get('script-src')?.filter((source) => !/^'self'$|^'sha256-[\w+/=]+'$/.test(source))).toEqual([]);
+      expect(
+        [...all].filter(
+          ([name, sources]) => name !== 'style-src-attr' && sources.some((one) => /unsafe|\*|:\/\//.test(one)),
+        ),
+      ).toEqual([]);
+    }
+  });
+
+  it('stands before everything that loads or runs', () => {
+    const late = pages.filter(({html}) => {
+      const at = html.search(/content-security-policy/i);
+      return at < 0 || at > html.search(/<script|<link|<style/i);
+    });
+    expect(late.map(({file}) => file)).toEqual([]);
+  });
+
+  it('has no hash that no page needs, and no listed script that no page has', () => {
+    const present = new Set(pages.flatMap(({html}) => inlineCode(html).map(({code}) => code)));
+    const hashes = [...present].map(hashSource);
+    expect(
+      directives(header)
+        .get('script-src')
+        ?.filter((one) => one !== "'self'" && !hashes.includes(one)),
+    ).toEqual([]);
+    expect(inlineScripts.filter(({contains}) => ![...present].some((code) => code.includes(contains)))).toEqual([]);
+  });
+
+  it('is the same for nginx', () => {
+    expect(readFileSync(`${folder}/_nginx/http.conf`, 'utf8')).toContain(`"${header}"`);
+    expect(readFileSync(`${folder}/_nginx/server.conf`, 'utf8')).toContain(`location ${baseUrl} {`);
+  });
+});

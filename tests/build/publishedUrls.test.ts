@@ -1,0 +1,37 @@
+import {existsSync, readFileSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {publishedAddresses, readPublished, resolves} from '../../scripts/lib/publishedUrls';
+import {builds} from '../builds';
+
+const file = 'published-urls.txt';
+const {folder, baseUrl} = builds.default;
+
+describe('published-urls.txt', () => {
+  const published = readPublished(readFileSync(file, 'utf8'));
+  const present = new Set(publishedAddresses(folder, baseUrl));
+
+  it('lists addresses below the base URL, sorted, each once', () => {
+    expect(published).toEqual([...new Set(published)].sort());
+    expect(published.filter((address) => !/^\/[^\s]*$/.test(address))).toEqual([]);
+    expect(published.length).toBeGreaterThan(1000);
+  });
+
+  it('names nothing that does not resolve or redirect any more', () => {
+    expect(published.filter((address) => !resolves(address, folder, present))).toEqual([]);
+  });
+
+  it('names every page and heading that is published now (npm run published adds them)', () => {
+    const listed = new Set(published);
+    expect([...present].filter((address) => !listed.has(address))).toEqual([]);
+  });
+});
+
+describe('an address', () => {
+  const present = new Set(publishedAddresses(folder, baseUrl));
+
+  it('that nobody published does not resolve', () => {
+    expect(resolves('/docs/no-such-page', folder, present)).toBe(false);
+    expect(resolves('/docs/help/#no-such-heading', folder, present)).toBe(false);
+    expect(existsSync(`${folder}/docs/help/index.html`)).toBe(true);
+  });
+});

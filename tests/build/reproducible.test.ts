@@ -1,0 +1,21 @@
+import {createHash} from 'node:crypto';
+import {readFileSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {builds} from '../builds';
+import {filesBelow} from '../repository/files';
+
+/** Checksum of each file of a build; files that are compressed later are left out. */
+const checksums = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    filesBelow(folder)
+      .filter((file) => !/\.(br|gz)$/.test(file))
+      .map((file) => [file.slice(folder.length + 1), createHash('sha256').update(readFileSync(file)).digest('hex')]),
+  );
+
+describe('two builds of the same commit', () => {
+  it('have the same files with the same bytes', () => {
+    const first = checksums(builds.default.folder);
+    expect(Object.keys(first).length).toBeGreaterThan(300);
+    expect(checksums('build-again')).toEqual(first);
+  });
+});
