@@ -1,22 +1,35 @@
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
-import type {Config} from '@docusaurus/types';
+import type {Config, LoadContext} from '@docusaurus/types';
 import {announcementBar} from './src/config/announcement';
 import {footer} from './src/config/footer';
+import {inlineScripts} from './src/config/inlineScripts';
 import {navbar} from './src/config/navbar';
 import {additionalLanguages, darkTheme, lightTheme} from './src/config/prism';
-import {search} from './src/config/search';
+import {redirects} from './src/config/redirects';
+import {search, searchOrigins} from './src/config/search';
 import {site, users} from './src/config/site';
 import {docsVersions, lastVersion, sitemapIgnorePatterns} from './src/config/versions';
+import deliveryPlugin from './src/plugins/delivery';
+import keyboardScrollPlugin from './src/plugins/keyboard-scroll';
+import codeHighlightPlugin from './src/plugins/code-highlight';
+import {rehypeHighlight} from './src/plugins/code-highlight/rehype';
 import licensesPlugin from './src/plugins/licenses';
+import navbarCheckPlugin from './src/plugins/navbar-check';
+import storedValuesPlugin from './src/plugins/stored-values';
 import productPlugin from './src/plugins/product';
 import {remarkProduct} from './src/plugins/product/remark';
+import routeTablesPlugin from './src/plugins/route-tables';
 import searchPlugin from './src/plugins/search';
 
 /** A broken link is a line in the log while somebody writes, and an error in CI. */
 const onBroken = process.env['CI'] ? 'throw' : 'warn';
 const locales = ['en'];
 const editUrl = `${site.repoUrl}/edit/main/`;
-const markdown = {beforeDefaultRemarkPlugins: [remarkProduct]};
+const codeThemes = {light: lightTheme, dark: darkTheme};
+// Functions, not options: what stands in the configuration as data is sent to every reader.
+const highlightFences = () => rehypeHighlight({...codeThemes, languages: additionalLanguages});
+const codeHighlight = (context: LoadContext) => codeHighlightPlugin(context, codeThemes);
+const markdown = {beforeDefaultRemarkPlugins: [remarkProduct], rehypePlugins: [highlightFences]};
 
 const config: Config = {
   title: site.title,
@@ -84,7 +97,17 @@ const config: Config = {
       } satisfies PresetOptions,
     ],
   ],
-  plugins: [productPlugin, [licensesPlugin, {hostedSearch: search.algolia}], [searchPlugin, {...search}]],
+  plugins: [
+    productPlugin,
+    licensesPlugin,
+    navbarCheckPlugin,
+    storedValuesPlugin,
+    keyboardScrollPlugin,
+    codeHighlight,
+    routeTablesPlugin,
+    [searchPlugin, {...search}],
+    deliveryPlugin({inlineScripts, redirects, connect: searchOrigins}),
+  ],
   themeConfig: {
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
     announcementBar: announcementBar(site.baseUrl),

@@ -16,7 +16,7 @@ const project = (name: keyof typeof builds): NonNullable<PlaywrightTestConfig['p
   },
 });
 
-/** Tests of the two built sites, each served as `npm run site` serves it. */
+/** Tests of the two built sites, each served by nginx with the configuration of `deploy/`. */
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results/browser',
@@ -26,10 +26,14 @@ export default defineConfig({
   workers: 2,
   timeout: 30_000,
   reporter: [['dot'], ['json', {outputFile: 'test-results/browser.json'}]],
-  projects: [project('default'), project('root'), project('algolia')],
-  webServer: Object.values(builds).map(({folder, baseUrl, port, address}) => ({
-    command: `node --import tsx scripts/docusaurus.ts serve --no-open --host 127.0.0.1 --port ${port} --dir ${folder}`,
-    env: {BASE_URL: baseUrl},
+  // What does not depend on the base URL is tested once.
+  projects: [
+    project('default'),
+    project('algolia'),
+    {...project('root'), testMatch: /\/(inventory|navigation|versions|delivery|faults|mobile)\.spec\.ts$/},
+  ],
+  webServer: Object.values(builds).map(({folder, port, address}) => ({
+    command: `node --import tsx scripts/serve-nginx.ts ${folder} ${port}`,
     url: address,
     reuseExistingServer: false,
     timeout: 60_000,

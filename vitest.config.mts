@@ -7,7 +7,7 @@ export default defineConfig({
   resolve: {alias: {'@site': fileURLToPath(new URL('.', import.meta.url))}},
   test: {
     include: [
-      '{src,scripts,product}/**/*.test.{ts,tsx}',
+      '{bench,src,scripts,product}/**/*.test.{ts,tsx}',
       'tests/samples/**/*.test.ts',
       'tests/repository/**/*.test.ts',
     ],

@@ -2,22 +2,14 @@
  * Makes sure that the browser tests find a Chromium: the one of `CHROMIUM_PATH`, of the system, or of Playwright.
  * Installs the system package where it may, and otherwise says what to install.
  */
-import {spawnSync} from 'node:child_process';
+import {installPackages, works} from './lib/apt';
 import {findChromium} from './lib/chromium';
-
-/** Runs a command quietly; true when it worked. */
-function works(command: string, args: readonly string[]): boolean {
-  console.log(`> ${command} ${args.join(' ')}`);
-  return spawnSync(command, args, {stdio: ['ignore', 'ignore', 'inherit']}).status === 0;
-}
 
 /** Installs Chromium with apt when this user may, else with Playwright. */
 function install(): void {
-  const mayUseApt = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
-  if (mayUseApt && works('apt-get', ['update', '-qq']) && works('apt-get', ['install', '-y', '-qq', 'chromium'])) {
-    return;
+  if (!installPackages(['chromium'])) {
+    works('npx', ['playwright', 'install', 'chromium']);
   }
-  works('npx', ['playwright', 'install', 'chromium']);
 }
 
 if (!findChromium()) {

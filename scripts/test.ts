@@ -15,6 +15,7 @@ interface Step {
 }
 
 const unitReport = 'test-results/unit.json';
+const buildReport = 'test-results/build.json';
 const browserReport = 'test-results/browser.json';
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 const npx = (...args: string[]): Promise<number> => run('npx', ['--no-install', ...args]);
@@ -43,11 +44,28 @@ const steps: readonly Step[] = [
   },
   {name: 'build for the default base URL', run: () => build('build', {BASE_URL: '', SITE_URL: ''})},
   {name: 'build for the base URL /', run: () => build('build-root', {BASE_URL: '/', SITE_URL: ''})},
+  {name: 'the same build again', run: () => build('build-again', {BASE_URL: '', SITE_URL: ''})},
+  {
+    name: 'tests of the builds',
+    run: () =>
+      npx(
+        'vitest',
+        'run',
+        '--config=vitest.build.config.mts',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${buildReport}`,
+      ),
+    counts: () => vitestCounts(readJson(buildReport)),
+  },
   {
     name: 'build with a hosted search index',
     run: () => build('build-algolia', {BASE_URL: '/', SITE_URL: '', ...hostedIndex}),
   },
+  {name: 'compression', run: () => runTsx('scripts/compress.ts', ['build'])},
+  {name: 'nginx', run: () => runTsx('scripts/ensure-nginx.ts')},
   {name: 'Chromium', run: () => runTsx('scripts/ensure-chromium.ts')},
+  {name: 'budgets', run: () => runTsx('scripts/check-budgets.ts')},
   {
     name: 'browser tests',
     run: () => npx('playwright', 'test'),

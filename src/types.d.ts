@@ -4,6 +4,9 @@ declare module '@generated/licenses/default/licenses.json' {
   const entries: LicenseEntry[];
   export default entries;
 }
+declare module 'code-highlight/render' {
+  export const renderHtml: typeof import('./plugins/code-highlight/server').renderHtml;
+}
 
 declare module '@generated/search/default/settings.json' {
   import type {ClientSettings} from '@site/src/plugins/search/clientSettings';

@@ -1,12 +1,15 @@
+/** First of the ports that the tests serve the builds on; set `TEST_PORT` when another run on this machine has them. */
+const port = Number(process.env['TEST_PORT'] ?? 4171);
+
 /** The builds that the tests look at: the same site under the default base URL, under `/`, and with a hosted index. */
 export const builds = {
   default: {
     folder: 'build',
     baseUrl: '/jadice-flow-documentation/',
-    port: 4171,
-    address: 'http://127.0.0.1:4171/jadice-flow-documentation/',
+    port,
+    address: `http://127.0.0.1:${port}/jadice-flow-documentation/`,
   },
-  root: {folder: 'build-root', baseUrl: '/', port: 4172, address: 'http://127.0.0.1:4172/'},
+  root: {folder: 'build-root', baseUrl: '/', port: port + 1, address: `http://127.0.0.1:${port + 1}/`},
   /** With a hosted index, which the tests answer for. */
-  algolia: {folder: 'build-algolia', baseUrl: '/', port: 4173, address: 'http://127.0.0.1:4173/'},
+  algolia: {folder: 'build-algolia', baseUrl: '/', port: port + 2, address: `http://127.0.0.1:${port + 2}/`},
 } as const;

@@ -7,3 +7,12 @@ export const search: SearchOptions = {
   pages: {fallbackSection: 'Documentation', skippedHeadings: ['Where next'], skippedPages: ['blog/archive']},
   algolia: algoliaSettings(process.env),
 };
+
+/** Other origins that search talks to, for the security policy: none, unless there is a hosted index. */
+export const searchOrigins: readonly string[] = search.algolia
+  ? [
+      'https://*.algolia.net',
+      'https://*.algolianet.com',
+      ...(search.algolia.insights ? ['https://insights.algolia.io'] : []),
+    ]
+  : [];

@@ -1,28 +1,6 @@
 import {expect, test} from './pages/fixtures';
 import {SitePage} from './pages/site';
 
-test.describe('when a part of a page does not arrive', () => {
-  test.use({expectedErrors: /Failed to load resource|ChunkLoadError|Loading chunk|onRecoverableError/});
-
-  test('the page shows the error with a Retry button, and Retry restores it', async ({page}) => {
-    // A host that serves `/index.html` without a redirect: the route is only known after start, so its parts load late.
-    const html = await (await page.request.get('docs/')).text();
-    await page.route('**/docs/index.html', (route) => route.fulfill({body: html, contentType: 'text/html'}));
-    let broken = true;
-    await page.route('**/assets/js/*.js', async (route) => {
-      const response = await route.fetch();
-      const isContent = (await response.text()).includes('Find your way by role');
-      return broken && isContent ? route.fulfill({status: 500}) : route.fulfill({response});
-    });
-    await page.goto('docs/index.html');
-    const retry = page.getByRole('button', {name: 'Retry'});
-    await expect(retry).toBeVisible();
-    broken = false;
-    await retry.click();
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-  });
-});
-
 test.describe('when a component throws', () => {
   test.use({expectedErrors: /./});
 

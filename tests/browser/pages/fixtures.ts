@@ -8,14 +8,22 @@ interface Options {
 }
 
 /**
- * Every browser test fails when the page writes an error to the console, throws, or asks another origin for something.
+ * Every browser test fails when a page breaks the Content-Security-Policy, writes an error to the console, throws, sets
+ * a cookie, or asks another origin for something.
  */
 export const test = base.extend<Options>({
   expectedErrors: [/(?!)/, {option: true}],
   answeredOrigins: [/(?!)/, {option: true}],
-  page: async ({page, baseURL, expectedErrors, answeredOrigins}, use) => {
+  page: async ({page, context, baseURL, expectedErrors, answeredOrigins}, use) => {
     const origin = new URL(baseURL!).origin;
     const problems: string[] = [];
+    await context.exposeFunction('reportViolation', (text: string) => problems.push(`policy: ${text}`));
+    await context.addInitScript(() =>
+      document.addEventListener('securitypolicyviolation', ({effectiveDirective, blockedURI, sample, documentURI}) => {
+        const report = (window as unknown as {reportViolation: (text: string) => void}).reportViolation;
+        report(`${effectiveDirective} blocked ${blockedURI} ${sample} on ${documentURI}`);
+      }),
+    );
     page.on('console', (message) => {
       if (message.type() === 'error' && !expectedErrors.test(message.text())) {
         problems.push(`console: ${message.text()}`);
@@ -35,6 +43,7 @@ export const test = base.extend<Options>({
     });
     await use(page);
     expect(problems).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
   },
 });
 

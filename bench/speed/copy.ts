@@ -1,0 +1,85 @@
+import {execFileSync} from 'node:child_process';
+import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+
+/** The two configurations that are compared. */
+export const configs = {site: 'docusaurus.bench.config.ts', stock: 'docusaurus.stock.config.ts'} as const;
+
+/** The site as it is, without the cache that releases do not use, either. */
+const siteConfig = `import config from './docusaurus.config';
+config.future!.experimental_faster = {...(config.future!.experimental_faster as object), rspackPersistentCache: false};
+export default config;
+`;
+
+/** Stock webpack and Babel, the stock code block, no plugin that is there for speed: the same content. */
+const stockConfig = `import config from './docusaurus.config';
+const ours = ['codeHighlight', 'routeTablesPlugin'];
+config.future = {};
+config.plugins = config.plugins!.filter((plugin) => typeof plugin !== 'function' || !ours.includes(plugin.name));
+for (const options of Object.values((config.presets![0] as [string, Record<string, unknown>])[1])) {
+  delete (options as Record<string, unknown>).rehypePlugins;
+}
+export default config;
+`;
+
+const skipped = /^(?:node_modules|build.*|\.docusaurus|\.git|test-results)$/;
+
+/** Adds copies of the newest release until there are `scale` times as many versions. */
+function multiply(copy: string, scale: number): void {
+  const file = path.join(copy, 'versions.json');
+  const versions = JSON.parse(readFileSync(file, 'utf8')) as string[];
+  const [newest] = versions;
+  if (newest === undefined) {
+    throw new Error(`${file} is empty; expected a version to multiply`);
+  }
+  const [major, minor, patch] = newest.split('.').map(Number);
+  const more = Array.from(
+    {length: (versions.length + 1) * (scale - 1)},
+    (_, index) => `${major}.${minor}.${patch! + index + 1}`,
+  );
+  for (const name of more) {
+    cpSync(path.join(copy, `versioned_docs/version-${newest}`), path.join(copy, `versioned_docs/version-${name}`), {
+      recursive: true,
+    });
+    cpSync(
+      path.join(copy, `versioned_sidebars/version-${newest}-sidebars.json`),
+      path.join(copy, `versioned_sidebars/version-${name}-sidebars.json`),
+    );
+  }
+  writeFileSync(file, JSON.stringify([...more.reverse(), ...versions]));
+}
+
+/**
+ * Makes a copy of the site in a temporary folder, with a Git history of one commit, from which pages get their dates.
+ *
+ * @param scale - How many times as many versions the copy has.
+ * @param kind - `stock` leaves out what the site replaces for the sake of speed.
+ */
+export function copySite(scale: number, kind: keyof typeof configs): string {
+  const copy = mkdtempSync(path.join(tmpdir(), `site-${kind}-`));
+  cpSync('.', copy, {
+    recursive: true,
+    filter: (source) => !skipped.test(path.basename(source)) || source.startsWith('static'),
+  });
+  execFileSync('cp', ['-al', path.resolve('node_modules'), path.join(copy, 'node_modules')]);
+  rmSync(path.join(copy, 'node_modules/.cache'), {recursive: true, force: true});
+  if (kind === 'stock') {
+    rmSync(path.join(copy, 'src/theme/CodeBlock'), {recursive: true, force: true});
+  }
+  writeFileSync(path.join(copy, configs[kind]), kind === 'stock' ? stockConfig : siteConfig);
+  multiply(copy, scale);
+  const git = (...args: string[]): Buffer =>
+    execFileSync('git', ['-c', 'user.name=bench', '-c', 'user.email=bench@localhost', ...args], {cwd: copy});
+  git('init', '--quiet');
+  git('add', 'docs', 'versioned_docs', 'blog');
+  git('commit', '--quiet', '--message', 'content');
+  return copy;
+}
+
+/** Removes what a build leaves behind, so that the next one is cold. */
+export function makeCold(copy: string): void {
+  for (const folder of ['build', '.docusaurus', 'node_modules/.cache']) {
+    rmSync(path.join(copy, folder), {recursive: true, force: true});
+  }
+}

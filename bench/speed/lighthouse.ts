@@ -1,0 +1,67 @@
+import {chromium, type Browser} from '@playwright/test';
+import {findChromium} from '../../scripts/lib/chromium';
+import {freePort} from '../../scripts/lib/port';
+import {median} from './median';
+
+/** Scores from 0 to 100 and times in milliseconds of Lighthouse, mobile, with its simulated throttling. */
+export interface Audit {
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  fcp: number;
+  lcp: number;
+  tbt: number;
+  cls: number;
+}
+
+/** Starts the Chromium of the tests; with a port, other tools can drive it, too. */
+export function launchChromium(port?: number): Promise<Browser> {
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
+  return chromium.launch({
+    executablePath: findChromium(),
+    args: port === undefined ? args : [...args, `--remote-debugging-port=${port}`],
+  });
+}
+
+async function auditOnce(address: string): Promise<Audit> {
+  const {default: lighthouse} = await import('lighthouse');
+  const port = await freePort(9300, '127.0.0.1');
+  const browser = await launchChromium(port);
+  try {
+    const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+    const run = await lighthouse(address, {port, onlyCategories: categories, logLevel: 'error'});
+    if (!run || run.lhr.runtimeError) {
+      throw new Error(`Lighthouse on ${address}: ${run?.lhr.runtimeError?.message ?? 'no result'}`);
+    }
+    const {lhr} = run;
+    const score = (id: string): number => Math.round((lhr.categories[id]?.score ?? 0) * 100);
+    const value = (id: string): number => lhr.audits[id]?.numericValue ?? Number.NaN;
+    return {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      bestPractices: score('best-practices'),
+      seo: score('seo'),
+      fcp: Math.round(value('first-contentful-paint')),
+      lcp: Math.round(value('largest-contentful-paint')),
+      tbt: Math.round(value('total-blocking-time')),
+      cls: Number(value('cumulative-layout-shift').toFixed(4)),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Medians of some audits of a page. */
+export async function audit(address: string, runs: number): Promise<Audit> {
+  const audits: Audit[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    audits.push(await auditOnce(address));
+  }
+  const [first] = audits;
+  if (!first) {
+    throw new Error(`no audit of ${address}: runs is ${runs}, expected 1 or more`);
+  }
+  const keys = Object.keys(first) as (keyof Audit)[];
+  return Object.fromEntries(keys.map((key) => [key, median(audits.map((one) => one[key]))])) as unknown as Audit;
+}

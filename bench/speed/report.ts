@@ -1,0 +1,81 @@
+import type {PageFigures, SizedBuilds} from './run';
+
+/** A figure with its budget. */
+export interface Row {
+  what: string;
+  figure: number;
+  unit: string;
+  /** Undefined where there is only a comparison. */
+  budget?: {limit: number; atLeast?: boolean};
+}
+
+const kb = (bytes: number): number => Number((bytes / 1000).toFixed(1));
+const ratio = (part: number, whole: number): number => Number((part / whole).toFixed(2));
+
+/** Rows about the pages. */
+export function pageRows({weighed, audits, click}: PageFigures): Row[] {
+  const rows = weighed.flatMap(({template, bytes}, index): Row[] => {
+    const {name, budget} = template;
+    const audit = audits[index]!;
+    const kinds = Object.keys(bytes) as (keyof typeof bytes)[];
+    return [
+      ...kinds.map((kind) => ({
+        what: `${name}: ${kind}`,
+        figure: kb(bytes[kind]),
+        unit: 'kB brotli',
+        budget: {limit: kb(budget[kind])},
+      })),
+      ...(['performance', 'accessibility', 'bestPractices', 'seo'] as const).map((score) => ({
+        what: `${name}: Lighthouse ${score}`,
+        figure: audit[score],
+        unit: 'of 100',
+        budget: {limit: 100, atLeast: true},
+      })),
+      {what: `${name}: LCP, simulated`, figure: audit.lcp, unit: 'ms', budget: {limit: 1200}},
+      {what: `${name}: TBT, simulated`, figure: audit.tbt, unit: 'ms', budget: {limit: 50}},
+      {what: `${name}: CLS`, figure: audit.cls, unit: '', budget: {limit: 0}},
+    ];
+  });
+  return [...rows, {what: 'click to painted page, prefetched', figure: click, unit: 'ms', budget: {limit: 50}}];
+}
+
+/** Rows about the builds, and their share of the stock build of the same content in the same run. */
+export function buildRows(sized: readonly SizedBuilds[]): Row[] {
+  return sized.flatMap(({scale, site, stock}): Row[] => [
+    {what: `${scale}x: cold`, figure: site.cold.seconds, unit: `s (stock ${stock.cold.seconds})`},
+    {
+      what: `${scale}x: cold, of stock`,
+      figure: ratio(site.cold.seconds, stock.cold.seconds),
+      unit: '',
+      budget: {limit: 0.2},
+    },
+    {
+      what: `${scale}x: cold, of stock, processor time`,
+      figure: ratio(site.cold.cpuSeconds, stock.cold.cpuSeconds),
+      unit: '',
+    },
+    {what: `${scale}x: warm`, figure: site.warm.seconds, unit: `s (stock ${stock.warm.seconds})`},
+    {
+      what: `${scale}x: warm, of stock`,
+      figure: ratio(site.warm.seconds, stock.warm.seconds),
+      unit: '',
+      budget: {limit: 0.25},
+    },
+    {
+      what: `${scale}x: peak memory, cold`,
+      figure: site.cold.peakMiB,
+      unit: `MiB (stock ${stock.cold.peakMiB})`,
+      budget: {limit: 5120},
+    },
+  ]);
+}
+
+/** The rows as a Markdown table. */
+export function table(rows: readonly Row[]): string {
+  const lines = rows.map(({what, figure, unit, budget}) => {
+    const isMet = budget && (budget.atLeast ? figure >= budget.limit : figure <= budget.limit);
+    const limit = budget ? `${budget.atLeast ? '>=' : '<='} ${budget.limit}` : '';
+    return `| ${what} | ${figure} ${unit} | ${limit} | ${budget ? (isMet ? 'met' : 'missed') : ''} |`;
+  });
+  return ['| What | Figure | Budget | |', '| --- | --- | --- | --- |', ...lines].join('\n');
+}

@@ -1,0 +1,87 @@
+/**
+ * The bench: `npm run bench`. Measures builds beside stock ones, and the built site, and prints each figure with its budget.
+ *
+ *     npm run bench                        everything, at 1, 4 and 10 times the versions (about 25 minutes)
+ *     npm run bench -- --scales 1          builds at the size of the site only
+ *     npm run bench -- --scales none       only what is already in build/
+ *     npm run bench -- --json figures.json where the figures go (default: test-results/bench.json)
+ */
+import {appendFileSync, mkdirSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {builds as sites} from '../../tests/builds';
+import {measureBuild, type BuildCost} from './build';
+import {clickToPaint} from './click';
+import {configs, copySite, makeCold} from './copy';
+import {audit, launchChromium, type Audit} from './lighthouse';
+import {buildRows, pageRows, table} from './report';
+import {serveSite} from './server';
+import {templates} from './templates';
+import {weighAll, type Weighed} from './weigh';
+
+/** Builds of one size. */
+export interface SizedBuilds {
+  scale: number;
+  site: {cold: BuildCost; warm: BuildCost};
+  stock: {cold: BuildCost; warm: BuildCost};
+}
+
+/** Figures of the built pages. */
+export interface PageFigures {
+  weighed: Weighed[];
+  audits: Audit[];
+  click: number;
+}
+
+async function coldAndWarm(scale: number, kind: keyof typeof configs): Promise<SizedBuilds['site']> {
+  const copy = copySite(scale, kind);
+  try {
+    makeCold(copy);
+    const cold = await measureBuild(copy, configs[kind]);
+    appendFileSync(path.join(copy, 'docs/index.md'), '\nOne more sentence, as after a small edit.\n');
+    return {cold, warm: await measureBuild(copy, configs[kind])};
+  } finally {
+    rmSync(copy, {recursive: true, force: true});
+  }
+}
+
+async function pages(): Promise<PageFigures> {
+  const {folder, baseUrl} = sites.default;
+  const server = await serveSite(folder, baseUrl);
+  const browser = await launchChromium();
+  try {
+    const weighed = await weighAll(browser, server, folder, templates);
+    const click = await clickToPaint(browser, `${server.address}docs/main-concepts/architecture`, 5);
+    const audits: Audit[] = [];
+    for (const {page} of templates) {
+      audits.push(await audit(server.address + page, 3));
+    }
+    return {weighed, audits, click};
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+async function main(): Promise<void> {
+  const {values} = parseArgs({
+    options: {
+      scales: {type: 'string', default: '1,4,10'},
+      json: {type: 'string', default: 'test-results/bench.json'},
+    },
+  });
+  const scales = values.scales === 'none' ? [] : values.scales.split(',').map(Number);
+  const sized: SizedBuilds[] = [];
+  for (const scale of scales) {
+    sized.push({scale, site: await coldAndWarm(scale, 'site'), stock: await coldAndWarm(scale, 'stock')});
+    console.log(table(buildRows(sized)));
+  }
+  const figures = await pages();
+  console.log(table(pageRows(figures)));
+  mkdirSync(path.dirname(values.json), {recursive: true});
+  const measured = {at: new Date().toISOString(), node: process.version, builds: sized, pages: figures};
+  writeFileSync(values.json, `${JSON.stringify(measured, null, 1)}\n`);
+  console.log(`Figures: ${values.json}`);
+}
+
+void main();

@@ -1,0 +1,79 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Browser} from '@playwright/test';
+import {brotli} from './compress';
+import type {SiteServer} from './server';
+
+/** Kinds of files that budgets tell apart. */
+export type Kind = 'html' | 'js' | 'css' | 'font' | 'image' | 'other';
+
+/** A file that a first visit requests. */
+export interface VisitedFile {
+  file: string;
+  kind: Kind;
+  raw: number;
+  brotli: number;
+}
+
+const kinds: readonly (readonly [RegExp, Kind])[] = [
+  [/\.html$/, 'html'],
+  [/\.m?js$/, 'js'],
+  [/\.css$/, 'css'],
+  [/\.(?:woff2?|ttf|otf)$/, 'font'],
+  [/\.(?:png|jpe?g|svg|webp|avif|gif|ico)$/, 'image'],
+];
+
+/** The kind of a file by its name. */
+export const kindOf = (file: string): Kind => kinds.find(([pattern]) => pattern.test(file))?.[1] ?? 'other';
+
+/** Ends when nothing has been requested for a while. */
+async function quiet(lastRequest: () => number, milliseconds: number): Promise<void> {
+  while (Date.now() - lastRequest() < milliseconds) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/**
+ * The files that a first visit to a page requests until it has been quiet for a second: with an empty cache, without
+ * interaction, and without what is only prefetched for the next page. Sizes are computed from the files.
+ *
+ * @throws Error when the page requests something that the site does not have, or that another host has.
+ */
+export async function firstVisit(
+  browser: Browser,
+  server: SiteServer,
+  folder: string,
+  page: string,
+): Promise<VisitedFile[]> {
+  const context = await browser.newContext({viewport: {width: 1350, height: 940}});
+  const tab = await context.newPage();
+  const session = await context.newCDPSession(tab);
+  const prefetched = new Set<string>();
+  const requested = new Set<string>();
+  let last = Date.now();
+  session.on('Network.requestWillBeSent', ({request, type}) => {
+    last = Date.now();
+    const purpose = Object.entries(request.headers).find(([name]) => /^(?:sec-)?purpose$/i.test(name))?.[1] ?? '';
+    (type === 'Prefetch' || purpose.includes('prefetch') ? prefetched : requested).add(request.url);
+  });
+  await session.send('Network.enable');
+  await tab.goto(server.address + page, {waitUntil: 'load'});
+  await quiet(() => last, 1000);
+  await context.close();
+
+  return [...requested]
+    .filter((address) => /^https?:/.test(address))
+    .map((address) => {
+      const file = address.startsWith(new URL(server.address).origin) ? server.fileOf(address) : undefined;
+      if (file === undefined) {
+        throw new Error(`/${page} requests ${address}, which is not part of the site`);
+      }
+      const content = readFileSync(file);
+      return {
+        file: path.relative(folder, file),
+        kind: kindOf(file),
+        raw: content.length,
+        brotli: brotli(file, content).length,
+      };
+    });
+}

@@ -1,0 +1,44 @@
+import type {Browser} from '@playwright/test';
+import type {SiteServer} from './server';
+import type {Budget, Template} from './templates';
+import {firstVisit, type VisitedFile} from './visit';
+
+/** A template with the files of a first visit. */
+export interface Weighed {
+  template: Template;
+  files: VisitedFile[];
+  /** Bytes as brotli, by kind. */
+  bytes: Budget;
+}
+
+/** Weighs a first visit to each template. */
+export async function weighAll(
+  browser: Browser,
+  server: SiteServer,
+  folder: string,
+  templates: readonly Template[],
+): Promise<Weighed[]> {
+  const weighed: Weighed[] = [];
+  for (const template of templates) {
+    const files = await firstVisit(browser, server, folder, template.page);
+    const sum = (kind: string): number =>
+      files.filter((file) => file.kind === kind).reduce((total, file) => total + file.brotli, 0);
+    const bytes = {html: sum('html'), js: sum('js'), css: sum('css'), font: sum('font'), image: sum('image')};
+    weighed.push({template, files, bytes});
+  }
+  return weighed;
+}
+
+/** What is over budget, each with the figure, the budget and the three largest files; empty when nothing is. */
+export function overBudget({template, files, bytes}: Weighed): string[] {
+  return (Object.keys(bytes) as (keyof Budget)[])
+    .filter((kind) => bytes[kind] > template.budget[kind])
+    .map((kind) => {
+      const largest = files
+        .filter((file) => file.kind === kind)
+        .sort((a, b) => b.brotli - a.brotli)
+        .slice(0, 3)
+        .map(({file, brotli}) => `    ${brotli} ${file}`);
+      return [`${template.name}: ${kind} ${bytes[kind]} bytes, budget ${template.budget[kind]}`, ...largest].join('\n');
+    });
+}

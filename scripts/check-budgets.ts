@@ -1,0 +1,48 @@
+/**
+ * Holds the built site to its budgets: bytes of a first visit to each template, exactly, and a floor for Lighthouse on one
+ * page. A budget that fails is printed with the figure, the budget and the three largest files.
+ */
+import {audit, launchChromium} from '../bench/speed/lighthouse';
+import {lighthouseFloor, templates} from '../bench/speed/templates';
+import {serveSite} from '../bench/speed/server';
+import {overBudget, weighAll} from '../bench/speed/weigh';
+import {builds} from '../tests/builds';
+
+/** What is below the floor in the best of up to three Lighthouse runs. */
+async function belowFloor(address: string): Promise<string[]> {
+  const {page, scores} = lighthouseFloor;
+  const best: string[][] = [];
+  for (let run = 0; run < 3; run += 1) {
+    const found = await audit(address + page, 1);
+    console.log(`Lighthouse on ${page}: ${JSON.stringify(found)}`);
+    const below = (Object.keys(scores) as (keyof typeof scores)[])
+      .filter((name) => found[name] < scores[name])
+      .map((name) => `Lighthouse on ${page}: ${name} ${found[name]}, floor ${scores[name]}`);
+    if (below.length === 0) {
+      return [];
+    }
+    best.push(below);
+  }
+  return best.sort((a, b) => a.length - b.length)[0] ?? [];
+}
+
+async function main(): Promise<number> {
+  const {folder, baseUrl} = builds.default;
+  const server = await serveSite(folder, baseUrl);
+  const browser = await launchChromium();
+  try {
+    const weighed = await weighAll(browser, server, folder, templates);
+    const failures = weighed.flatMap(overBudget);
+    for (const {template, bytes} of weighed) {
+      console.log(`${template.name}: ${JSON.stringify(bytes)}, budget ${JSON.stringify(template.budget)}`);
+    }
+    failures.push(...(await belowFloor(server.address)));
+    failures.forEach((failure) => console.error(failure));
+    return failures.length === 0 ? 0 : 1;
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+void main().then((code) => process.exit(code));

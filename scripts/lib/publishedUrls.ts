@@ -1,0 +1,69 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {type DefaultTreeAdapterTypes as Tree, parse} from 'parse5';
+import {filesBelow} from '../../tests/repository/files';
+import {attribute, elements} from '../../src/plugins/delivery/inlineScripts';
+
+/** Elements whose id is published: those that links lead to. */
+const isAnchor = (element: Tree.Element): boolean =>
+  /^h[2-6]$/.test(element.tagName) && attribute(element, 'id') !== undefined;
+
+const canonical = (all: readonly Tree.Element[]): string | undefined => {
+  const link = all.find((one) => one.tagName === 'link' && attribute(one, 'rel') === 'canonical');
+  return link && attribute(link, 'href');
+};
+
+/** Target of a redirect page; undefined for other pages. */
+const leadsTo = (all: readonly Tree.Element[]): string | undefined => {
+  const link = all.find((one) => one.tagName === 'link' && attribute(one, 'data-redirect-target') !== undefined);
+  return link && attribute(link, 'href');
+};
+
+const parsed = (file: string): Tree.Element[] => [...elements(parse(readFileSync(file, 'utf8')))];
+
+/**
+ * All addresses of a build, below its base URL: pages as they are published, and their headings.
+ *
+ * @param folder - The build.
+ * @param baseUrl - What the pages were built for.
+ */
+export function publishedAddresses(folder: string, baseUrl: string): string[] {
+  return filesBelow(folder)
+    .filter((file) => file.endsWith('/index.html'))
+    .flatMap((file) => {
+      const all = parsed(file);
+      const address = canonical(all);
+      if (address === undefined || leadsTo(all) !== undefined) {
+        return [];
+      }
+      const page = new URL(address).pathname.slice(baseUrl.length - 1);
+      const main = all.find(({tagName}) => tagName === 'main');
+      return [
+        page,
+        ...(main ? [...elements(main)].filter(isAnchor).map((one) => `${page}#${attribute(one, 'id')}`) : []),
+      ];
+    })
+    .sort();
+}
+
+/** The addresses of a list, without comments. */
+export function readPublished(text: string): string[] {
+  return text.split('\n').filter((line) => line !== '' && !line.startsWith('# '));
+}
+
+/** Whether an address leads to a page of the build, with its anchor, itself or by a redirect. */
+export function resolves(address: string, folder: string, present: ReadonlySet<string>): boolean {
+  if (present.has(address)) {
+    return true;
+  }
+  const [page = '', anchor] = address.split('#');
+  const file = path.join(folder, page, 'index.html');
+  const target = existsSync(file) ? leadsTo(parsed(file)) : undefined;
+  if (target === undefined) {
+    return false;
+  }
+  const [moved] = [...present]
+    .filter((one) => !one.includes('#') && target.endsWith(one))
+    .sort((a, b) => b.length - a.length);
+  return moved !== undefined && (anchor === undefined || present.has(`${moved}#${anchor}`));
+}

@@ -1,0 +1,127 @@
+import {describe, expect, it} from 'vitest';
+import {redirects} from '../../config/redirects';
+import {fileOf, variantRedirects} from './addresses';
+import {movedAddresses} from './moved';
+import {nginxHttp, nginxServer} from './nginx';
+import {headersFile, redirectsFile} from './staticHosts';
+
+describe('other ways to write an address', () => {
+  const routes = ['/base/', '/base/docs/', '/base/docs/copyright', '/base/404.html'];
+  const found = variantRedirects(routes);
+  const target = (from: string): string | undefined => found.find((one) => one.from === from)?.to;
+
+  it('lead to the published one in one hop', () => {
+    expect(target('/base/docs')).toBe('/base/docs/');
+    expect(target('/base/docs/index.html')).toBe('/base/docs/');
+    expect(target('/base/docs/copyright/')).toBe('/base/docs/copyright');
+    expect(target('/base/docs/copyright.html')).toBe('/base/docs/copyright');
+    expect(target('/base')).toBe('/base/');
+    expect(found.filter(({to}) => !routes.includes(to))).toEqual([]);
+  });
+
+  it('never include a published one, so that there is no loop', () => {
+    expect(found.filter(({from}) => routes.includes(from))).toEqual([]);
+  });
+
+  it('leave a site at the root of its host alone', () => {
+    expect(variantRedirects(['/'])).toEqual([{from: '/index.html', to: '/'}]);
+  });
+
+  it('are not made for the not-found page', () => {
+    expect(found.filter(({to}) => to.endsWith('404.html'))).toEqual([]);
+  });
+});
+
+describe('the file of a page', () => {
+  it('is the index of its folder, but for the not-found page', () => {
+    expect(fileOf('/base/', '/base/')).toBe('index.html');
+    expect(fileOf('/base/docs/', '/base/')).toBe('docs/index.html');
+    expect(fileOf('/docs/copyright', '/')).toBe('docs/copyright/index.html');
+    expect(fileOf('/base/404.html', '/base/')).toBe('404.html');
+  });
+});
+
+describe('redirects', () => {
+  const rule = {since: '2026-11-20', why: 'test'};
+  const pages = ['/docs/', '/docs/a', '/docs/next/a'];
+
+  it('fill a star with the rest of each page, but for those left out', () => {
+    expect(movedAddresses([{...rule, from: '/docs/9.9.9/*', to: '/docs/*', except: ['/docs/next/']}], pages)).toEqual([
+      {from: '/docs/9.9.9/', to: '/docs/'},
+      {from: '/docs/9.9.9/a', to: '/docs/a'},
+    ]);
+  });
+
+  it.each([
+    ['a dead target', [{from: '/old', to: '/gone'}], 'which is not a page'],
+    [
+      'a chain',
+      [
+        {from: '/older', to: '/old'},
+        {from: '/old', to: '/docs/a'},
+      ],
+      'which has moved itself',
+    ],
+    [
+      'a loop',
+      [
+        {from: '/x', to: '/y'},
+        {from: '/y', to: '/x'},
+      ],
+      'which has moved itself',
+    ],
+    ['a redirect to itself', [{from: '/x', to: '/x'}], 'which has moved itself'],
+    ['a page that is there', [{from: '/docs/a', to: '/docs/'}], 'is a page of the site'],
+    [
+      'one source twice',
+      [
+        {from: '/x', to: '/docs/'},
+        {from: '/x', to: '/docs/a'},
+      ],
+      'is there twice',
+    ],
+    ['a star on one side', [{from: '/x/*', to: '/docs/'}], 'expected two paths'],
+    ['an anchor', [{from: '/x', to: '/docs/#a'}], 'expected two paths'],
+    ['a star that matches nothing', [{from: '/x/*', to: '/nothing/*'}], 'matches no page'],
+  ])('are refused for %s', (_what, rules, message) => {
+    expect(() =>
+      movedAddresses(
+        rules.map((one) => ({...rule, ...one})),
+        pages,
+      ),
+    ).toThrow(message);
+  });
+
+  it('are refused for a day that is none', () => {
+    expect(() => movedAddresses([{from: '/x', to: '/docs/', since: 'soon', why: ''}], pages)).toThrow('since "soon"');
+  });
+
+  it('of this site each say why', () => {
+    expect(redirects.filter(({why}) => why.length < 20)).toEqual([]);
+  });
+});
+
+describe('what hosts get', () => {
+  it('is a map for nginx, with the policy in quotes', () => {
+    const text = nginxHttp("script-src 'self'", [{from: '/old', to: '/new'}]);
+    expect(text).toContain('    /old /new;\n');
+    expect(text).toContain(`default "script-src 'self'";`);
+  });
+
+  it('refuses addresses that nginx would read as a pattern', () => {
+    expect(() => nginxHttp('x', [{from: '/a b', to: '/'}])).toThrow('Address "/a b"');
+  });
+
+  it('hides files for hosts from readers, and answers the domain root only below another base URL', () => {
+    expect(nginxServer('/base/')).toContain('return 302 /base/;');
+    expect(nginxServer('/')).not.toContain('return 302');
+    expect(nginxServer('/')).toContain('location ~ ^/(_nginx/');
+  });
+
+  it('is a _headers and a _redirects file for static hosts', () => {
+    const headers = headersFile('/base/', 'the policy');
+    expect(headers).toContain('/base/*\n  Content-Security-Policy: the policy\n');
+    expect(headers).toContain('/base/assets/*\n  Cache-Control: public, max-age=31536000, immutable');
+    expect(redirectsFile([{from: '/old', to: '/new'}])).toBe('/old /new 301\n');
+  });
+});

@@ -1,0 +1,30 @@
+/** Which addresses lead to which page, so that every host answers the same way and in one hop. */
+
+/** An address that is answered with a redirect, both below the domain root. */
+export interface AddressRedirect {
+  from: string;
+  to: string;
+}
+
+/**
+ * Other ways to write the address of a page: with or without the slash at its end, with `.html`, with `index.html`.
+ *
+ * @param routes - Addresses of all pages, as published.
+ */
+export function variantRedirects(routes: readonly string[]): AddressRedirect[] {
+  const published = new Set(routes);
+  return routes
+    .filter((route) => !route.endsWith('.html'))
+    .flatMap((to) => {
+      const bare = to.replace(/\/$/, '');
+      return [bare, `${bare}/`, `${bare}/index.html`, ...(bare === '' ? [] : [`${bare}.html`])]
+        .filter((from) => from !== '' && !published.has(from))
+        .map((from) => ({from, to}));
+    });
+}
+
+/** File of a page below the output folder. */
+export function fileOf(route: string, baseUrl: string): string {
+  const path = route.slice(baseUrl.length).replace(/\/$/, '');
+  return path.endsWith('.html') ? path : `${path}${path === '' ? '' : '/'}index.html`;
+}

@@ -1,0 +1,23 @@
+/**
+ * A page whose parts are missing at start (a new build replaced them in between) is loaded anew, once. If that does not
+ * help, it stays as it came from the server: readable, with links that work.
+ *
+ * Docusaurus itself loads the whole page when a part is missing while the reader moves from page to page.
+ */
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {isMissingPart, mayReload} from './reloadOnce';
+
+if (ExecutionEnvironment.canUseDOM) {
+  window.addEventListener('unhandledrejection', (event) => {
+    if (!isMissingPart(event.reason)) {
+      return;
+    }
+    event.preventDefault();
+    console.warn('A part of this page could not be loaded.', event.reason);
+    // Later, it was only a page that the reader may go to next.
+    const isStart = document.documentElement.getAttribute('data-has-hydrated') !== 'true';
+    if (isStart && mayReload(() => window.sessionStorage, Date.now())) {
+      window.location.reload();
+    }
+  });
+}

@@ -1,0 +1,48 @@
+import {describe, expect, it} from 'vitest';
+import {isMissingPart, mayReload} from './reloadOnce';
+
+function storage(first?: string): {getItem: () => string | null; setItem: (key: string, value: string) => void} {
+  let value = first ?? null;
+  return {getItem: () => value, setItem: (_key, next) => void (value = next)};
+}
+
+describe('loading a page anew', () => {
+  it('is done once for an incident', () => {
+    const store = storage();
+    expect([0, 1, 2].map((step) => mayReload(() => store, 1_000_000 + step * 1000))).toEqual([true, false, false]);
+  });
+
+  it('goes on being refused while the part stays missing', () => {
+    const store = storage();
+    const answers = [0, 50, 100, 150].map((seconds) => mayReload(() => store, 1_000_000 + seconds * 1000));
+    expect(answers).toEqual([true, false, false, false]);
+  });
+
+  it('is done again for a new incident', () => {
+    const store = storage();
+    expect(mayReload(() => store, 1_000_000)).toBe(true);
+    expect(mayReload(() => store, 2_000_000)).toBe(true);
+  });
+
+  it('is not done when nothing can be remembered', () => {
+    const blocked = (): never => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    expect(mayReload(blocked, 1_000_000)).toBe(false);
+    expect(mayReload(() => ({getItem: () => null, setItem: blocked}), 1_000_000)).toBe(false);
+    expect(mayReload(() => ({getItem: () => null, setItem: () => undefined}), 1_000_000)).toBe(false);
+  });
+
+  it('is not done over garbage', () => {
+    expect(mayReload(() => storage('{banana'), 1_000_000)).toBe(false);
+  });
+});
+
+describe('a missing part', () => {
+  it('is told from other errors', () => {
+    const chunk = Object.assign(new Error('Loading chunk 5 failed.'), {name: 'ChunkLoadError'});
+    expect(isMissingPart(chunk)).toBe(true);
+    expect(isMissingPart(new TypeError('x is not a function'))).toBe(false);
+    expect(isMissingPart('text')).toBe(false);
+  });
+});

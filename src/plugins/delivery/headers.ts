@@ -1,0 +1,16 @@
+/** Headers that every answer carries, besides the Content-Security-Policy. */
+export const securityHeaders: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  // Other sites do not learn where, or that, an internal copy of the documentation is hosted.
+  'Referrer-Policy': 'same-origin',
+  'Permissions-Policy':
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), usb=()',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  // For browsers that do not know frame-ancestors.
+  'X-Frame-Options': 'DENY',
+};
+
+/** For files whose name changes with their content. */
+export const immutable = 'public, max-age=31536000, immutable';
+/** For all others: may be kept, but is asked for anew each time, which costs a 304. */
+export const revalidate = 'no-cache';

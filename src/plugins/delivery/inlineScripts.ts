@@ -1,0 +1,87 @@
+import {createHash} from 'node:crypto';
+import {type DefaultTreeAdapterTypes as Tree, parse} from 'parse5';
+
+/** Something in a page that runs code and that a policy has to allow one by one. */
+export interface InlineCode {
+  kind: 'script' | 'style' | 'handler' | 'javascript address';
+  /** The code as it stands between the tags, or the name and value of the attribute. */
+  code: string;
+}
+
+/** An inline script that we know and want, by words that only it holds. */
+export interface KnownScript {
+  name: string;
+  /** Why the site needs it. */
+  why: string;
+  /** A piece of its text that survives minification. */
+  contains: string;
+}
+
+/** Types that browsers run or act upon. Others, such as `application/ld+json`, are data and need no permission. */
+const executableType =
+  /^$|^module$|^importmap$|^speculationrules$|^(?:text|application)\/(?:x-)?(?:java|ecma|j|live)script/i;
+
+/** All elements of a tree, also those inside `<template>`. */
+export function* elements(node: Tree.Node): Generator<Tree.Element> {
+  if ('tagName' in node) {
+    yield node;
+  }
+  if ('content' in node) {
+    yield* elements(node.content);
+  }
+  for (const child of 'childNodes' in node ? node.childNodes : []) {
+    yield* elements(child);
+  }
+}
+
+/** Value of an attribute; undefined when the element does not have it. */
+export function attribute(element: Tree.Element, name: string): string | undefined {
+  return element.attrs.find((one) => one.name === name)?.value;
+}
+
+const textOf = (element: Tree.Element): string =>
+  element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
+
+/** Finds all inline code of a page: scripts, style elements, event handlers and `javascript:` addresses. */
+export function inlineCode(html: string): InlineCode[] {
+  return [...elements(parse(html))].flatMap((element): InlineCode[] => {
+    const handlers = element.attrs
+      .filter(({name}) => name.startsWith('on'))
+      .map(({name, value}): InlineCode => ({kind: 'handler', code: `${name}="${value}"`}));
+    const addresses = element.attrs
+      .filter(({name, value}) => /^(href|src|action|formaction)$/.test(name) && /^\s*javascript:/i.test(value))
+      .map(({name, value}): InlineCode => ({kind: 'javascript address', code: `${name}="${value}"`}));
+    const own: InlineCode[] = [];
+    if (element.tagName === 'script' && attribute(element, 'src') === undefined) {
+      if (executableType.test((attribute(element, 'type') ?? '').trim())) {
+        own.push({kind: 'script', code: textOf(element)});
+      }
+    } else if (element.tagName === 'style') {
+      own.push({kind: 'style', code: textOf(element)});
+    }
+    return [...own, ...handlers, ...addresses];
+  });
+}
+
+/** The source expression that lets a policy allow exactly this text. */
+export function hashSource(code: string): string {
+  return `'sha256-${createHash('sha256').update(code, 'utf8').digest('base64')}'`;
+}
+
+/**
+ * The sources that allow the inline scripts of a page.
+ *
+ * @throws Error when the page has inline code that is not in the list of known scripts.
+ */
+export function scriptSources(page: string, html: string, known: readonly KnownScript[]): string[] {
+  const sources = inlineCode(html).map(({kind, code}) => {
+    if (kind !== 'script' || !known.some(({contains}) => code.includes(contains))) {
+      throw new Error(
+        `${page}: inline ${kind} "${code.slice(0, 120)}"; expected no inline code but the scripts listed in ` +
+          `src/config/inlineScripts.ts (${known.map(({name}) => name).join(', ')}). Move it to a file, or list it with a reason`,
+      );
+    }
+    return hashSource(code);
+  });
+  return [...new Set(sources)].sort();
+}

@@ -1,0 +1,59 @@
+import type {Redirect} from '../../config/redirects';
+import type {AddressRedirect} from './addresses';
+
+const inFile = (from: string): string => `src/config/redirects.ts: "${from}"`;
+
+/** One rule as pairs of addresses: a `*` is filled with the rest of each page below the target. */
+function expand({from, to, since, except = []}: Redirect, routes: ReadonlySet<string>): AddressRedirect[] {
+  const whole = /^\/[\w./%-]*\*?$/;
+  if (!whole.test(from) || !whole.test(to) || from.endsWith('*') !== to.endsWith('*')) {
+    throw new Error(
+      `${inFile(from)} to "${to}"; expected two paths that start with a slash, without query and anchor, ` +
+        'and a "*" at the end of both or of none',
+    );
+  }
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(since)) {
+    throw new Error(`${inFile(from)} has since "${since}"; expected a day such as "2026-11-20"`);
+  }
+  if (!from.endsWith('*')) {
+    return [{from, to}];
+  }
+  const [source, target] = [from.slice(0, -1), to.slice(0, -1)];
+  return [...routes]
+    .filter((route) => route.startsWith(target) && !except.some((start) => route.startsWith(start)))
+    .map((route) => ({from: source + route.slice(target.length), to: route}));
+}
+
+/**
+ * Turns the rules into single addresses.
+ *
+ * @param rules - Typed data.
+ * @param pages - Pages of the site, below the base URL.
+ * @throws Error when a rule has the wrong shape, moves a page that is there, leads to a page that is not there or to
+ *   an address that has moved itself (which covers loops and chains), leads nowhere, or when two rules have one source.
+ */
+export function movedAddresses(rules: readonly Redirect[], pages: readonly string[]): AddressRedirect[] {
+  const all = new Set(pages);
+  const pairs = rules.flatMap((rule) => {
+    const expanded = expand(rule, all);
+    if (expanded.length === 0) {
+      throw new Error(`${inFile(rule.from)} to "${rule.to}" matches no page; expected at least one`);
+    }
+    return expanded;
+  });
+  const sources = new Set<string>();
+  for (const {from, to} of pairs) {
+    if (all.has(from)) {
+      throw new Error(`${inFile(from)} is a page of the site; expected an address that no page has any more`);
+    }
+    if (sources.has(from)) {
+      throw new Error(`${inFile(from)} is there twice; expected one rule for each address`);
+    }
+    sources.add(from);
+    if (!all.has(to)) {
+      const reason = pairs.some((other) => other.from === to) ? 'has moved itself' : 'is not a page';
+      throw new Error(`${inFile(from)} leads to "${to}", which ${reason}; expected a page of the site, in one hop`);
+    }
+  }
+  return pairs;
+}

@@ -1,0 +1,88 @@
+import type {AddressRedirect} from './addresses';
+import {immutable, revalidate, securityHeaders} from './headers';
+
+/** Names of files that change with their content. */
+const hashedName = '~[.-][0-9a-f]{8,}\\.[a-z0-9]+$';
+const quoted = (text: string): string => `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
+
+/** Addresses become keys of an nginx map, where `~` and `\` at the start and blanks would have a meaning. */
+function checked(address: string): string {
+  if (!/^\/[\w./%-]*$/.test(address)) {
+    throw new Error(
+      `Address "${address}"; expected letters, digits and . / % _ - only, as nginx would read others as a pattern`,
+    );
+  }
+  return address;
+}
+
+/** The part of the nginx configuration that stands in the `http` block: what depends on this build. */
+export function nginxHttp(policy: string, redirects: readonly AddressRedirect[]): string {
+  const width = Math.max(64, ...redirects.map(({from}) => from.length + 2));
+  return `# Written by the build (src/plugins/delivery). Include it in the http block.
+
+map_hash_bucket_size ${2 ** Math.ceil(Math.log2(width * 2))};
+map_hash_max_size 65536;
+
+# Other ways to write an address, and addresses that have moved: one hop each.
+map $uri $site_redirect {
+    default "";
+${redirects.map(({from, to}) => `    ${checked(from)} ${checked(to)};\n`).join('')}}
+
+map $uri $site_cache {
+    default ${quoted(revalidate)};
+    ~^/assets/ ${quoted(immutable)};
+    ${quoted(hashedName)} ${quoted(immutable)};
+}
+
+map "" $site_policy {
+    default ${quoted(policy)};
+}
+`;
+}
+
+/** The part that stands in the `server` block: how addresses below the base URL are answered. */
+export function nginxServer(baseUrl: string): string {
+  const base = checked(baseUrl);
+  const headers = Object.entries(securityHeaders).map(
+    ([name, value]) => `add_header ${name} ${quoted(value)} always;\n`,
+  );
+  return `# Written by the build (src/plugins/delivery). Include it in a server block whose root is the build.
+
+add_header Content-Security-Policy $site_policy always;
+${headers.join('')}# Without "always": an answer that says "not found" must not be kept.
+add_header Cache-Control $site_cache;
+
+# Relative, so that it holds behind a proxy with another name or port.
+absolute_redirect off;
+if ($site_redirect) {
+    return 301 $site_redirect$is_args$args;
+}
+
+error_page 404 ${base}404.html;
+location = ${base}404.html {
+    internal;
+    rewrite ^ /404.html break;
+}
+
+# What tells hosts how to serve the site is not for readers.
+location ~ ^${base}(_nginx/|_headers$|_redirects$|\\.(?!well-known/)|.*\\.(gz|br)$) {
+    return 404;
+}
+
+location ${base} {
+    rewrite ^${base}(.*)$ /$1 break;
+    try_files $uri \${uri}index.html $uri/index.html =404;
+}
+${
+  base === '/'
+    ? ''
+    : `
+location = / {
+    return 302 ${base};
+}
+location / {
+    return 404;
+}
+`
+}`;
+}

@@ -1,0 +1,44 @@
+import {describe, expect, it} from 'vitest';
+import {headerPolicy, metaPolicy, withMetaPolicy} from './policy';
+
+const input = {scripts: ["'sha256-abc='"]};
+
+describe('the policy', () => {
+  it('allows scripts from files and by hash, and never inline or evaluated ones', () => {
+    const scripts = headerPolicy(input)
+      .split('; ')
+      .find((directive) => directive.startsWith('script-src'));
+    expect(scripts).toBe("script-src 'self' 'sha256-abc='");
+    expect(headerPolicy(input)).not.toContain('unsafe-eval');
+  });
+
+  it('allows workers and data from the own origin only', () => {
+    expect(headerPolicy(input)).toContain("worker-src 'self';");
+    expect(headerPolicy(input)).toContain("connect-src 'self';");
+  });
+
+  it('names another origin only when the options do', () => {
+    expect(headerPolicy({...input, connect: ['https://search.example.com']})).toContain(
+      "connect-src 'self' https://search.example.com;",
+    );
+  });
+
+  it('forbids frames in the header; in a page browsers would ignore that', () => {
+    expect(headerPolicy(input)).toContain("frame-ancestors 'none'");
+    expect(metaPolicy(input)).not.toContain('frame-ancestors');
+  });
+});
+
+describe('a page', () => {
+  it('gets its policy behind the charset, before its first script', () => {
+    expect(withMetaPolicy('a.html', '<!doctype html><html lang=en><meta charset=UTF-8><script>a</script>', 'x')).toBe(
+      '<!doctype html><html lang=en><meta charset=UTF-8><meta http-equiv="Content-Security-Policy" content="x"><script>a</script>',
+    );
+  });
+
+  it('without a charset, or with a policy of its own, stops the build', () => {
+    expect(() => withMetaPolicy('a.html', '<p>x', 'x')).toThrow('a.html: no <meta charset>');
+    const own = '<meta charset=utf-8><meta http-equiv=content-security-policy content=x>';
+    expect(() => withMetaPolicy('a.html', own, 'x')).toThrow('has a <meta> policy already');
+  });
+});

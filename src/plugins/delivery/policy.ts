@@ -1,0 +1,60 @@
+import {parse} from 'parse5';
+import {attribute, elements} from './inlineScripts';
+
+/** What a policy depends on. */
+export interface PolicyInput {
+  /** Hash sources of the inline scripts. */
+  scripts: readonly string[];
+  /** Other origins that the site may talk to, such as a hosted search; none by default. */
+  connect?: readonly string[];
+}
+
+/**
+ * The Content-Security-Policy: everything from the own origin, scripts only from files or by hash, no `eval`.
+ *
+ * `style-src-attr` is open because the server-rendered code blocks carry `style` attributes; these cannot load or run
+ * anything, as every address they could name is bound by the other rules.
+ */
+function directives({scripts, connect = []}: PolicyInput): string[] {
+  return [
+    "default-src 'none'",
+    ['script-src', "'self'", ...scripts].join(' '),
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    ['connect-src', "'self'", ...connect].join(' '),
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "media-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ];
+}
+
+/** The policy as a response header; only there browsers honour `frame-ancestors`. */
+export function headerPolicy(input: PolicyInput): string {
+  return [...directives(input), "frame-ancestors 'none'"].join('; ');
+}
+
+/** The policy as the content of a `<meta>` element, for hosts that let nobody set headers. */
+export function metaPolicy(input: PolicyInput): string {
+  return directives(input).join('; ');
+}
+
+/**
+ * Puts a policy into a page, behind its charset and thus before everything that loads or runs.
+ *
+ * @throws Error when the page has no `<meta charset>` or has a policy already.
+ */
+export function withMetaPolicy(page: string, html: string, policy: string): string {
+  const metas = [...elements(parse(html, {sourceCodeLocationInfo: true}))].filter(({tagName}) => tagName === 'meta');
+  if (metas.some((meta) => attribute(meta, 'http-equiv')?.toLowerCase() === 'content-security-policy')) {
+    throw new Error(`${page}: has a <meta> policy already; expected that only src/plugins/delivery writes one`);
+  }
+  const end = metas.find((meta) => attribute(meta, 'charset') !== undefined)?.sourceCodeLocation?.endOffset;
+  if (end === undefined) {
+    throw new Error(`${page}: no <meta charset>; expected one, the policy is put behind it`);
+  }
+  return `${html.slice(0, end)}<meta http-equiv="Content-Security-Policy" content="${policy}">${html.slice(end)}`;
+}

@@ -1,0 +1,21 @@
+import type {AddressRedirect} from './addresses';
+import {immutable, revalidate, securityHeaders} from './headers';
+
+/** The `_headers` file that static hosts read (Cloudflare Pages, Netlify and others with the same format). */
+export function headersFile(baseUrl: string, policy: string): string {
+  const block = (path: string, headers: Readonly<Record<string, string>>): string =>
+    [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+  return `${[
+    block(`${baseUrl}*`, {'Content-Security-Policy': policy, ...securityHeaders}),
+    block(`${baseUrl}`, {'Cache-Control': revalidate}),
+    block(`${baseUrl}assets/*`, {'Cache-Control': immutable}),
+  ].join('\n\n')}\n`;
+}
+
+/**
+ * The `_redirects` file of the same hosts. It holds the moved addresses only: these hosts bring their own treatment of
+ * `.html` and of slashes at the end, and a second one would make loops.
+ */
+export function redirectsFile(moved: readonly AddressRedirect[]): string {
+  return moved.map(({from, to}) => `${from} ${to} 301\n`).join('');
+}

@@ -1,0 +1,45 @@
+import {describe, expect, it} from 'vitest';
+import {navbar} from '../../config/navbar';
+import {checkNavbar, type NavbarItem, type VersionContent} from './checkNavbar';
+
+const versions: VersionContent[] = [
+  {
+    versionName: 'current',
+    docIds: ['index', 'help/index', 'tutorials/index'],
+    sidebars: {main: [{type: 'category', items: [{type: 'doc'}]}], empty: [{type: 'category', items: []}]},
+  },
+  {versionName: '1.0.0', docIds: ['index'], sidebars: {main: [{type: 'doc'}]}},
+];
+const check = (item: NavbarItem) => (): void => checkNavbar([item], versions);
+
+describe('the check of the navbar', () => {
+  it('accepts our navbar', () => {
+    expect(() => checkNavbar(navbar(['en', 'de']).items as unknown as NavbarItem[], versions)).not.toThrow();
+  });
+
+  it.each([
+    ['an unknown type', {type: 'docs', label: 'x'}, /"docs".*unknown type; expected one of: default, doc, docSidebar/],
+    ['an item that leads nowhere', {label: 'x'}, /leads nowhere; expected "to"/],
+    [
+      'an unknown page',
+      {type: 'doc', docId: 'nope'},
+      /no known docId; expected one of: help\/index, index, tutorials\/index/,
+    ],
+    ['an unknown sidebar', {type: 'docSidebar', sidebarId: 'nope'}, /no known sidebarId; expected one of: empty, main/],
+    [
+      'a sidebar with nothing to link to',
+      {type: 'docSidebar', sidebarId: 'empty'},
+      /nothing to link to.*version current is empty/,
+    ],
+    [
+      'an unknown version',
+      {type: 'docsVersionDropdown', versions: ['9.9.9']},
+      /version "9.9.9"; expected some of: 1.0.0, current/,
+    ],
+    ['an unknown version with options', {type: 'docsVersionDropdown', versions: {'9.9.9': {}}}, /version "9.9.9"/],
+    ['a wrong item in a dropdown', {label: 'x', items: [{type: 'doc', docId: 'nope'}]}, /no known docId/],
+  ])('refuses %s, with the file and the choices', (_what, item, message) => {
+    expect(check(item)).toThrow(message);
+    expect(check(item)).toThrow(/^src\/config\/navbar\.ts: item \{/);
+  });
+});

@@ -1,0 +1,22 @@
+import stock from '@docusaurus/core/lib/client/docusaurus';
+import {completeRoutes, firstPart} from './completeRoutes';
+
+/** What the bundler provides; `gca` is the function of Docusaurus that gives the address of a chunk. */
+declare const __webpack_require__: {gca?: (chunk: string) => string; p: string; u: (chunk: string) => string};
+
+__webpack_require__.gca = (chunk) => __webpack_require__.p + __webpack_require__.u(chunk);
+
+/**
+ * In place of the stock `window.docusaurus`: a page outside the documentation loads the part of the route table that its first
+ * link asks for. Links to other versions stand in the menu of every page: their part waits until a reader points at one.
+ */
+const docusaurus: typeof stock = {
+  prefetch: async (path) => {
+    // Without the part, less is prefetched: no reason to bother the reader.
+    await (firstPart() ?? completeRoutes(path)).catch(() => undefined);
+    return (await stock.prefetch(path)) || [];
+  },
+  preload: stock.preload,
+};
+
+export default Object.freeze(docusaurus);

@@ -1,0 +1,118 @@
+import {describe, expect, it} from 'vitest';
+import {packDocs, unpackDocs} from './docsData';
+import {emitTables} from './emit';
+import {shortNames, splitTables} from './split';
+import {readTables, type GeneratedFiles} from './tables';
+
+const generated: GeneratedFiles = {
+  routes: `import React from 'react';
+import ComponentCreator from '@docusaurus/ComponentCreator';
+
+export default [
+  {
+    path: '/docs',
+    component: ComponentCreator('/docs', 'aaa'),
+    routes: [
+      {
+        path: '/docs/next',
+        component: ComponentCreator('/docs/next', 'bbb'),
+        routes: [
+          {
+            path: '/docs/next/it\\'s',
+            component: ComponentCreator('/docs/next/it\\'s', 'ccc'),
+            exact: true,
+            sidebar: "Documentation"
+          }
+        ]
+      }
+    ]
+  },
+  {
+    path: '*',
+    component: ComponentCreator('*'),
+  },
+];
+`,
+  routesChunkNames: JSON.stringify({
+    '/docs-aaa': {__comp: '11112222', __context: {plugin: '33334444'}},
+    '/docs/next-bbb': {__comp: '55556666'},
+    "/docs/next/it's-ccc": {__comp: '11112222', content: '77778888'},
+  }),
+  registry: `export default {
+  "11112222": [() => import(/* webpackChunkName: "11112222" */ "@theme/DocItem"), "@theme/DocItem", require.resolveWeak("@theme/DocItem")],
+  "33334444": [() => import(/* webpackChunkName: "33334444" */ "@generated/p.json"), "@generated/p.json", require.resolveWeak("@generated/p.json")],
+  "55556666": [() => import(/* webpackChunkName: "55556666" */ "@theme/DocRoot"), "@theme/DocRoot", require.resolveWeak("@theme/DocRoot")],
+  "77778888": [() => import(/* webpackChunkName: "77778888" */ "@site/docs/a.md"), "@site/docs/a.md", require.resolveWeak("@site/docs/a.md")],};
+`,
+};
+
+describe('the generated tables', () => {
+  it('are read as they are', () => {
+    const {routes, registry} = readTables(generated);
+    expect(routes[0]?.routes?.[0]?.routes?.[0]).toEqual({
+      path: "/docs/next/it's",
+      component: {path: "/docs/next/it's", hash: 'ccc'},
+      exact: true,
+      sidebar: 'Documentation',
+    });
+    expect(registry['77778888']).toBe('@site/docs/a.md');
+  });
+
+  it('are refused in another form', () => {
+    expect(() => readTables({...generated, routes: 'module.exports = []'})).toThrow('adapt src/plugins/route-tables');
+    expect(() => readTables({...generated, registry: 'export default {\n  "a": import("b")};'})).toThrow(
+      'another form',
+    );
+  });
+});
+
+describe('the split tables', () => {
+  const {base, groups} = splitTables(readTables(generated));
+
+  it('keep the pages of a version and what only they use in a group', () => {
+    expect(groups).toHaveLength(1);
+    expect(Object.values(groups[0]!.registry)).toEqual(['@site/docs/a.md']);
+    expect(Object.keys(groups[0]!.chunkNames)).toEqual(["/docs/next/it's-ccc"]);
+    expect(base.routes[0]?.routes?.[0]).toMatchObject({path: '/docs/next', routes: [], group: 0});
+    expect(Object.values(base.registry)).toEqual(['@theme/DocItem', '@generated/p.json', '@theme/DocRoot']);
+  });
+
+  it('are written as modules', () => {
+    const files = emitTables({base, groups});
+    expect(Object.keys(files)).toEqual(['routes.js', 'routesChunkNames.js', 'registry.js', 'group-0.js']);
+    expect(files['routes.js']).toContain('import(/* webpackChunkName: "routes-0" */ "./group-0.js")');
+    expect(files['group-0.js']).toContain('import(/* webpackChunkName: "7777" */ "@site/docs/a.md")');
+  });
+});
+
+describe('short chunk names', () => {
+  it('have at least four characters and differ', () => {
+    expect([...shortNames(['abcdef12', 'abcde999', 'abcd0000']).values()]).toEqual(['abcd', 'abcde', 'abcdef']);
+  });
+});
+
+describe('the global data of the docs plugin', () => {
+  it('survives packing', () => {
+    const doc = (version: string, id: string, path: string, sidebar?: string) => ({
+      id,
+      path: version + path,
+      ...(sidebar && {sidebar}),
+    });
+    const data = {
+      path: '/docs',
+      breadcrumbs: true,
+      versions: ['/docs/next', '/docs'].map((path) => ({
+        name: path,
+        path,
+        docs: [
+          doc(path, 'index', '/', 'main'),
+          doc(path, 'help/index', '/help/'),
+          doc(path, 'a/b', '/elsewhere', 'main'),
+        ],
+        draftIds: [],
+      })),
+    };
+    expect(unpackDocs(packDocs(data))).toEqual(data);
+    expect(packDocs(data).pages).toHaveLength(3);
+  });
+});

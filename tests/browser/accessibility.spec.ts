@@ -1,0 +1,83 @@
+import type {Page} from '@playwright/test';
+import {docPath, inventory, topLevelPages} from '../inventory';
+import {axeFindings} from './pages/axe';
+import {expect, test} from './pages/fixtures';
+import {SitePage} from './pages/site';
+
+test.use({reducedMotion: 'reduce'});
+
+/** Every page of the next and of the current version; of each older one, a page for each template. */
+const templates = [
+  'index',
+  'help/index',
+  'tutorials/tutorial-01',
+  'reference/workers',
+  'installation/general-configuration',
+];
+const docs = inventory.flatMap((version, index) =>
+  version.docs.filter((id) => index < 2 || templates.includes(id)).map((id) => docPath(version, id)),
+);
+const others = ['blog/archive', 'blog/authors', 'blog/tags', 'blog/2024/07/02/support-service-desk'];
+const paths = [...docs, ...topLevelPages.map(({path}) => path), ...others];
+const groups = 4;
+const sizes = {wide: {width: 1280, height: 900}, narrow: {width: 390, height: 844}};
+const wait = (page: Page): Promise<void> => new SitePage(page).hydrated();
+
+for (const [size, viewport] of Object.entries(sizes)) {
+  for (const mode of ['light', 'dark'] as const) {
+    for (let group = 0; group < groups; group++) {
+      test(`axe finds nothing in ${mode}, ${size} (${group + 1} of ${groups})`, async ({page}) => {
+        test.setTimeout(300_000);
+        await page.setViewportSize(viewport);
+        await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+        const found: string[] = [];
+        for (const path of paths.filter((_, index) => index % groups === group)) {
+          await page.goto(path);
+          await wait(page);
+          found.push(
+            ...(await axeFindings(page, mode === 'dark' ? 'colours' : undefined)).map((one) => `${path}: ${one}`),
+          );
+        }
+        expect(found).toEqual([]);
+      });
+    }
+
+    test(`axe finds nothing with menus open in ${mode}, ${size}`, async ({page}) => {
+      await page.setViewportSize(viewport);
+      await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+      const site = new SitePage(page);
+      await site.open('docs/');
+      if (size === 'narrow') {
+        await site.menuButton.click();
+        await expect(page.locator('.navbar-sidebar--show')).toHaveCount(1);
+        expect(await axeFindings(page)).toEqual([]);
+        await site.mobileMenu.getByRole('button', {name: /Back to main menu/}).click();
+        await expect(site.mobileMenu.getByText('Versions')).toBeVisible();
+        expect(await axeFindings(page)).toEqual([]);
+      } else {
+        await site.versionMenu.hover();
+        await expect(site.versionMenu.locator('.dropdown__menu')).toBeVisible();
+        expect(await axeFindings(page)).toEqual([]);
+      }
+    });
+
+    test(`axe finds nothing with search open in ${mode}, ${size}`, async ({page}) => {
+      await page.setViewportSize(viewport);
+      await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+      const site = new SitePage(page);
+      await site.open('docs/');
+      const button = page.getByRole('button', {name: /^Search/}).first();
+      test.skip((await button.count()) === 0, 'there is no search box yet');
+      await button.click();
+      const input = page.getByRole('searchbox').or(page.getByRole('combobox')).first();
+      await expect(input).toBeFocused();
+      expect(await axeFindings(page)).toEqual([]);
+      await input.fill('docker');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      await input.fill('qqqqzzzz');
+      await expect(page.getByText(/No results/).first()).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+    });
+  }
+}

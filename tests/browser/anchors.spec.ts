@@ -1,0 +1,37 @@
+import {expect, test} from './pages/fixtures';
+import {SitePage} from './pages/site';
+
+const long = 'docs/next/installation/docker-compose';
+
+test('a link to a heading shows it under the navbar, not behind it', async ({page}) => {
+  const site = new SitePage(page);
+  await site.open(long);
+  const ids = await page.locator('main :is(h2, h3)[id]').evaluateAll((all) => all.map(({id}) => id));
+  expect(ids.length).toBeGreaterThan(3);
+  for (const id of [ids[0]!, ids[Math.floor(ids.length / 2)]!]) {
+    await page.goto('about:blank');
+    await site.open(`${long}#${id}`);
+    await expect
+      .poll(async () => {
+        const bottom = await site.navbar.evaluate((element) => element.getBoundingClientRect().bottom);
+        const {top, height} = await page.locator(`[id="${id}"]`).evaluate((element) => element.getBoundingClientRect());
+        return top >= bottom - 1 && top + height <= 900;
+      })
+      .toBe(true);
+  }
+});
+
+test('back and forward keep the place on the page', async ({page}) => {
+  const site = new SitePage(page);
+  await site.open(long);
+  await page.evaluate(() => window.scrollTo({top: 900, behavior: 'instant'}));
+  await site.navbar.getByRole('link', {name: 'Help', exact: true}).click();
+  await page.waitForURL(/\/help\/$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(10);
+  await page.goBack();
+  await page.waitForURL(new RegExp(`${long}$`));
+  await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY - 900))).toBeLessThan(10);
+  await page.goForward();
+  await page.waitForURL(/\/help\/$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(10);
+});

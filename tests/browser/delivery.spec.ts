@@ -1,0 +1,117 @@
+import {readFileSync} from 'node:fs';
+import {builds} from '../builds';
+import {expect, test} from './pages/fixtures';
+
+const folderPages = ['docs/', 'docs/tutorials/', 'docs/help/', 'docs/next/', 'docs/1.0.0/help/'];
+const plainPages = ['docs/copyright', 'docs/next/reference/workers', 'WorkerInfoComponent'];
+
+test('every way to write an address leads to the published one in one hop, with its query', async ({
+  request,
+  baseURL,
+}) => {
+  const base = new URL(baseURL!).pathname;
+  const cases = [
+    ...folderPages.flatMap((page) =>
+      [page.slice(0, -1), `${page}index.html`, `${page.slice(0, -1)}.html`].map((from) => [from, page]),
+    ),
+    ...plainPages.flatMap((page) => [`${page}/`, `${page}/index.html`, `${page}.html`].map((from) => [from, page])),
+    ['index.html', ''],
+  ] as const;
+  for (const [from, to] of cases) {
+    const response = await request.get(`${from}?a=b`, {maxRedirects: 0});
+    expect(response.status(), from).toBe(301);
+    // Relative: it holds behind a proxy with another name.
+    expect(response.headers()['location'], from).toBe(`${base}${to}?a=b`);
+    expect((await request.get(to, {maxRedirects: 0})).status(), to).toBe(200);
+  }
+});
+
+test('the domain root leads to the site', async ({request, baseURL}) => {
+  const {origin, pathname} = new URL(baseURL!);
+  const response = await request.get(`${origin}/`, {maxRedirects: 0});
+  expect(response.status()).toBe(pathname === '/' ? 200 : 302);
+});
+
+test('the current release can be named by its number, for each page', async ({request, page}) => {
+  const response = await request.get('docs/1.9.0/installation/security.html', {maxRedirects: 0});
+  expect(response.headers()['location']).toMatch(/\/docs\/installation\/security$/);
+  await page.goto('docs/1.9.0/help/');
+  await expect(page).toHaveURL(/\/docs\/help\/$/);
+});
+
+test('on a host that cannot redirect, the page at the old address leads on with query and anchor', async ({
+  page,
+  baseURL,
+}) => {
+  const folder = Object.values(builds).find(({address}) => address === baseURL)!.folder;
+  const body = readFileSync(`${folder}/docs/1.9.0/help/index.html`, 'utf8');
+  await page.route('**/docs/1.9.0/help/*', (route) => route.fulfill({body, contentType: 'text/html'}));
+  await page.goto('docs/1.9.0/help/?a=b#contact');
+  await expect(page).toHaveURL(/\/docs\/help\/\?a=b#contact$/);
+});
+
+test('what is not there, and what is not for readers, has status 404', async ({request, baseURL}) => {
+  const paths = [
+    'docs/nope',
+    'docs/installation/',
+    '404.html',
+    '_headers',
+    '_redirects',
+    '_nginx/http.conf',
+    '.git/config',
+    'assets/js/nope.js',
+  ];
+  for (const path of [...paths, 'index.html.gz', '../nope']) {
+    const response = await request.get(path, {maxRedirects: 0});
+    expect(response.status(), path).toBe(404);
+    expect(response.headers()['cache-control'], path).toBeUndefined();
+    expect(response.headers()['content-security-policy'], path).toContain("default-src 'none'");
+  }
+  expect(await (await request.get(new URL('docs/nope', baseURL).href)).text()).toContain('Page Not Found');
+});
+
+test('every answer has the headers for safety, and hashed files are kept for a year', async ({request}) => {
+  const html = await request.get('docs/');
+  const script = /assets\/js\/main\.[0-9a-f]+\.js/.exec(await html.text())![0];
+  for (const response of [html, await request.get(script), await request.get('img/logo.svg')]) {
+    const headers = response.headers();
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('same-origin');
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(headers['server']).toBe('nginx');
+    expect(headers['cache-control']).toBe(
+      response.url().includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    );
+  }
+  const again = await request.get('docs/', {headers: {'if-none-match': html.headers()['etag']!}});
+  expect(again.status()).toBe(304);
+});
+
+test('files come compressed where the browser can read it', async ({request}, {project}) => {
+  test.skip(project.name !== 'default', 'the build for the base URL / is not compressed, which has to work as well');
+  for (const encoding of ['br', 'gzip']) {
+    const {headers} = {headers: (await request.get('docs/', {headers: {'accept-encoding': encoding}})).headers()};
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers['vary']).toContain('Accept-Encoding');
+  }
+  expect(
+    (await request.get('docs/', {headers: {'accept-encoding': 'identity'}})).headers()['content-encoding'],
+  ).toBeUndefined();
+});
+
+test('a script that is not in the policy does not run, and is reported', async ({browser, request, baseURL}) => {
+  const answer = await request.get('docs/help/');
+  const body = (await answer.text()).replace('</title>', '</title><script>window.injected = true</script>');
+  // A page without the fixture, which would take the report for a failure of the site.
+  const page = await browser.newPage();
+  const console: string[] = [];
+  page.on('console', (message) => console.push(message.text()));
+  await page.route('**/docs/help/', (route) => route.fulfill({body, headers: answer.headers()}));
+  await page.goto(new URL('docs/help/', baseURL).href);
+  expect(console.join()).toMatch(/Content Security Policy/);
+  expect(await page.evaluate(() => 'injected' in window)).toBe(false);
+  await page.close();
+});

@@ -1,0 +1,215 @@
+import type {Page} from '@playwright/test';
+import {expect, test} from './pages/fixtures';
+import {SitePage} from './pages/site';
+
+/** Pages with the widest things: tables, code, figures, the worker catalogue. */
+const wide = [
+  '',
+  'docs/next/installation/general-configuration',
+  'docs/next/installation/docker-compose',
+  'docs/next/reference/flow-rest-api',
+  'docs/next/reference/workers',
+  'docs/next/reference/WorkerInfo',
+  'docs/next/main-concepts/architecture',
+  'docs/next/tutorials/tutorial-01',
+  'WorkerInfoComponent',
+];
+
+/** Elements with text that stick out of the window or are cut off without a way to scroll to them. */
+const lost = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const scrolls = (element: Element | null): boolean =>
+      element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    return Array.from(document.querySelectorAll('main :is(p, li, h1, h2, h3, td, th, pre, button, a, svg, img)'))
+      .filter((element) => {
+        const {right, left, width} = element.getBoundingClientRect();
+        return width > 1 && (right > innerWidth + 1 || left < -1) && !scrolls(element);
+      })
+      .map((element) => `${element.tagName} ${element.textContent.slice(0, 40)}`);
+  });
+
+// A zoom of 200 % shows a window of 1280 x 900 as one of 640 x 450, 400 % as one of 320 x 225.
+for (const [what, viewport] of [
+  ['a zoom of 200 %', {width: 640, height: 450}],
+  ['a zoom of 400 %', {width: 320, height: 225}],
+  ['320 px', {width: 320, height: 640}],
+] as const) {
+  test(`at ${what} nothing is lost and the page does not scroll sideways`, async ({page}) => {
+    await page.setViewportSize(viewport);
+    const site = new SitePage(page);
+    for (const path of wide) {
+      await site.open(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(viewport.width);
+      expect(await lost(page), path).toEqual([]);
+    }
+    await expect(site.menuButton).toBeVisible();
+    await site.menuButton.click();
+    await expect(page.locator('.navbar-sidebar--show')).toHaveCount(1);
+  });
+}
+
+test('text twice as large is not cut off', async ({page}) => {
+  const site = new SitePage(page);
+  for (const path of wide) {
+    await site.open(path);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(1280);
+    expect(await lost(page), path).toEqual([]);
+  }
+});
+
+test('every control can be reached by keyboard, with a visible focus, and none holds it', async ({page}) => {
+  const site = new SitePage(page);
+  await site.open('docs/next/installation/docker-compose');
+  const expected = await page.evaluate(
+    () =>
+      Array.from(
+        document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]'),
+      ).filter(
+        (element) =>
+          element.checkVisibility({visibilityProperty: true}) && element.tabIndex >= 0 && !element.matches(':disabled'),
+      ).length,
+  );
+  const seen = new Set<string>();
+  const invisible: string[] = [];
+  await page.evaluate(() => document.body.focus());
+  for (let step = 0; step < expected + 30; step++) {
+    await page.keyboard.press('Tab');
+    const at = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) {
+        return undefined;
+      }
+      const all = Array.from(document.querySelectorAll('*'));
+      const {outlineStyle, outlineWidth, boxShadow} = getComputedStyle(element);
+      return {
+        id: `${all.indexOf(element)} ${element.tagName} ${element.textContent.slice(0, 30)}`,
+        visible: (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none',
+      };
+    });
+    if (!at) {
+      break;
+    }
+    seen.add(at.id);
+    if (!at.visible) {
+      invisible.push(at.id);
+    }
+  }
+  expect(invisible).toEqual([]);
+  expect(seen.size).toBeGreaterThanOrEqual(expected);
+});
+
+test('tables and code that are wider than the page scroll by keyboard', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  const site = new SitePage(page);
+  const without: string[] = [];
+  let scrolling = 0;
+  for (const path of wide) {
+    await site.open(path);
+    const found = await page.evaluate(() =>
+      Array.from(document.querySelectorAll<HTMLElement>('main *'))
+        .filter(
+          (element) =>
+            /auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth + 1,
+        )
+        .map((element) => ({
+          what: `${element.tagName}.${String(element.className).slice(0, 50)}`,
+          reachable: element.tabIndex >= 0 || element.querySelector('a[href], button, [tabindex="0"]') !== null,
+        })),
+    );
+    scrolling += found.length;
+    without.push(...found.filter(({reachable}) => !reachable).map(({what}) => `${path}: ${what}`));
+  }
+  expect(scrolling).toBeGreaterThan(5);
+  expect(without).toEqual([]);
+  await site.open('docs/next/installation/docker-compose');
+  const regions = page.locator('main :is(pre, table)[tabindex="0"]');
+  const wideOne = await regions.evaluateAll((all) => all.findIndex((one) => one.scrollWidth > one.clientWidth + 20));
+  const region = regions.nth(wideOne);
+  await region.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+});
+
+test.describe('with reduced motion', () => {
+  test.use({reducedMotion: 'reduce'});
+
+  test('nothing moves for longer than a blink', async ({page}) => {
+    const site = new SitePage(page);
+    for (const path of ['', 'docs/next/reference/WorkerInfo']) {
+      await site.open(path);
+      const moving = await page.evaluate(() =>
+        Array.from(document.querySelectorAll('*'))
+          .filter((element) => {
+            const {transitionDuration, animationDuration, animationName, transitionProperty} =
+              getComputedStyle(element);
+            const longest = (times: string): number => Math.max(...times.split(',').map(parseFloat));
+            const moves = /all|transform|height|width|top|left|right|bottom|margin/.test(transitionProperty);
+            return (
+              (moves && longest(transitionDuration) > 0.011) ||
+              (animationName !== 'none' && longest(animationDuration) > 0.011)
+            );
+          })
+          .map((element) => `${element.tagName}.${String(element.className)}`),
+      );
+      expect([...new Set(moving)]).toEqual([]);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
+    }
+  });
+});
+
+test.describe('with forced colours', () => {
+  test.use({forcedColors: 'active'});
+
+  test('controls have borders or text, and the page in the sidebar is told by more than colour', async ({page}) => {
+    const site = new SitePage(page);
+    await site.open('docs/next/installation/docker-compose');
+    const current = site.sidebar.locator('[aria-current="page"]');
+    await expect(current).toHaveCount(1);
+    const told = await current.evaluate((element) => {
+      const {outlineStyle, borderLeftStyle, borderLeftWidth, fontWeight, textDecorationLine} =
+        getComputedStyle(element);
+      return (
+        outlineStyle !== 'none' ||
+        (borderLeftStyle !== 'none' && borderLeftWidth !== '0px') ||
+        Number(fontWeight) >= 600 ||
+        textDecorationLine.includes('underline')
+      );
+    });
+    expect(told).toBe(true);
+    for (const button of [site.colourSwitch, page.locator('main pre ~ div button').first()]) {
+      await expect(button).toBeAttached();
+      expect(await button.evaluate((element) => (element.textContent + element.innerHTML).length)).toBeGreaterThan(0);
+    }
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle)).toBe('solid');
+  });
+});
+
+test('print shows the page alone, with the targets of its links', async ({page}) => {
+  const site = new SitePage(page);
+  await site.open('docs/next/help/');
+  await page.emulateMedia({media: 'print'});
+  for (const part of [
+    site.navbar,
+    site.sidebar,
+    site.announcement,
+    page.locator('.pagination-nav'),
+    page.locator('.table-of-contents').first(),
+  ]) {
+    await expect(part.first()).toBeHidden();
+  }
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  const link = page.locator('.theme-doc-markdown a[href^="http"]').first();
+  expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toContain('http');
+  await site.open('docs/next/installation/docker-compose');
+  const hidden = await page.evaluate(
+    () =>
+      Array.from(document.querySelectorAll('.theme-doc-markdown pre')).filter(
+        (pre) => pre.scrollWidth > pre.clientWidth + 1,
+      ).length,
+  );
+  expect(hidden).toBe(0);
+});

@@ -1,0 +1,131 @@
+import {expect, test} from './pages/fixtures';
+import {Parts} from './pages/parts';
+import {SitePage} from './pages/site';
+
+test.use({expectedErrors: /Failed to load resource|ChunkLoadError/});
+
+const heading = (site: SitePage): Promise<string> => site.page.getByRole('heading', {level: 1}).innerText();
+
+test.describe('while the reader moves from page to page', () => {
+  test('a part that a new build has replaced: the whole new page is loaded, once', async ({page}) => {
+    const site = new SitePage(page);
+    const parts = await Parts.of(page);
+    await site.open('docs/');
+    const before = await heading(site);
+    parts.treatment = 'missing';
+    parts.documents = 0;
+    page.on('request', (request) => {
+      // The new build is complete: what its pages ask for is there.
+      if (request.isNavigationRequest()) {
+        parts.treatment = 'normal';
+      }
+    });
+    await site.navbar.getByRole('link', {name: 'Tutorials', exact: true}).click({noWaitAfter: true});
+    await page.waitForURL(/\/docs\/tutorials\/$/);
+    await site.hydrated();
+    await expect(page.getByRole('heading', {level: 1})).not.toHaveText(before);
+    expect(parts.documents).toBe(1);
+  });
+
+  for (const treatment of ['missing', 'broken'] as const) {
+    test(`a part that stays ${treatment}: the page can be read, and reloading ends`, async ({page}) => {
+      const site = new SitePage(page);
+      const parts = await Parts.of(page);
+      await site.open('docs/');
+      parts.treatment = treatment;
+      parts.documents = 0;
+      await site.navbar.getByRole('link', {name: 'Tutorials', exact: true}).click({noWaitAfter: true});
+      await page.waitForURL(/\/docs\/tutorials\/$/);
+      await page.waitForTimeout(4000);
+      expect(parts.documents).toBeGreaterThan(0);
+      expect(parts.documents).toBeLessThanOrEqual(2);
+      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+      expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(300);
+      // Links of the page from the server work without the script.
+      parts.treatment = 'normal';
+      await site.navbar.getByRole('link', {name: 'Help', exact: true}).click();
+      await page.waitForURL(/\/docs\/help\/$/);
+      await site.hydrated();
+    });
+  }
+
+  test('offline: what was read stays, and the page comes when the network is back', async ({page, context}) => {
+    const site = new SitePage(page);
+    await site.open('docs/');
+    await context.setOffline(true);
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await site.colourSwitch.click();
+    expect(await site.theme()).toBe('dark');
+    await context.setOffline(false);
+    await site.navbar.getByRole('link', {name: 'Help', exact: true}).click();
+    await page.waitForURL(/\/docs\/help\/$/);
+    await site.hydrated();
+  });
+});
+
+test.describe('at the start of a page', () => {
+  test('a missing part: the page stays readable as it came, and is loaded anew once at most', async ({page}) => {
+    const parts = await Parts.of(page);
+    parts.treatment = 'missing';
+    await page.goto('docs/help/');
+    await page.waitForTimeout(3000);
+    expect(parts.documents).toBe(2);
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  });
+
+  test('a missing part without a storage to remember it: the page is not loaded anew', async ({page}) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    });
+    const parts = await Parts.of(page);
+    parts.treatment = 'missing';
+    await page.goto('docs/help/');
+    await page.waitForTimeout(2000);
+    expect(parts.documents).toBe(1);
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  });
+});
+
+test.describe('when a page is only known after start', () => {
+  // What comes from the server is not what the browser starts with here, and React says so.
+  test.use({expectedErrors: /Failed to load resource|ChunkLoadError|onRecoverableError/});
+
+  /** A host that serves `/index.html` without a redirect: the route is known late, so its content is loaded late. */
+  async function openLate(site: SitePage, prepare: (parts: Parts) => void): Promise<Parts> {
+    const html = await (await site.page.request.get('docs/')).text();
+    await site.page.route('**/docs/index.html', (route) => route.fulfill({body: html, contentType: 'text/html'}));
+    const parts = await Parts.of(site.page);
+    // The part with the content of the page is the one that has the text of its first section.
+    const section = await site.page.locator('main h2[id]').first().getAttribute('id');
+    parts.only(`"${section}"`);
+    prepare(parts);
+    await site.page.goto('docs/index.html');
+    return parts;
+  }
+
+  test('a broken part: its error is shown with a Retry button, and Retry restores the page', async ({page}) => {
+    const site = new SitePage(page);
+    await site.open('docs/');
+    const parts = await openLate(site, (all) => (all.treatment = 'broken'));
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('could not be loaded');
+    await expect(alert).toContainText(/Error/);
+    parts.treatment = 'normal';
+    await alert.getByRole('button', {name: 'Retry'}).click();
+    await expect(alert).toHaveCount(0);
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  });
+
+  test('a slow part: a spinner is shown after 200 ms, then the page', async ({page}) => {
+    const site = new SitePage(page);
+    await site.open('docs/');
+    await openLate(site, (all) => (all.treatment = 'slow'));
+    await expect(page.getByRole('status').getByText('Loading')).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await expect(page.getByText('Loading', {exact: true})).toHaveCount(0);
+  });
+});

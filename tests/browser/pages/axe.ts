@@ -1,0 +1,37 @@
+import {readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import type {Page} from '@playwright/test';
+import type {AxeResults, RunOptions} from 'axe-core';
+
+const source = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Everything that WCAG 2.2 asks for at the levels A and AA. */
+const everything: RunOptions = {
+  runOnly: {type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']},
+};
+/** What can differ between light and dark. */
+const colours: RunOptions = {runOnly: {type: 'rule', values: ['color-contrast', 'link-in-text-block']}};
+
+/** Rules that do not apply to a place, each with a reason and a date. None is needed at the moment. */
+export const exceptions: readonly {rule: string; selector: string; reason: string; date: string}[] = [];
+
+/**
+ * Runs axe over a page as it stands.
+ *
+ * @param only - `colours` leaves out the rules whose outcome the colour mode cannot change.
+ * @returns One line for each finding.
+ */
+export async function axeFindings(page: Page, only?: 'colours'): Promise<string[]> {
+  // Evaluated by the browser's own tools: the security policy of the page would not let a script tag in.
+  await page.evaluate(source);
+  const {violations} = await page.evaluate(
+    (options) => (window as unknown as {axe: {run: (options: RunOptions) => Promise<AxeResults>}}).axe.run(options),
+    {...(only ? colours : everything), resultTypes: ['violations' as const]},
+  );
+  return violations.flatMap(({id, nodes}) =>
+    nodes
+      .map(({target, any}) => ({place: target.join(' '), why: any[0]?.message ?? ''}))
+      .filter(({place}) => !exceptions.some((one) => one.rule === id && place.includes(one.selector)))
+      .map(({place, why}) => `${id}: ${place}: ${why}`),
+  );
+}

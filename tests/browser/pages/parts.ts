@@ -1,0 +1,45 @@
+import type {Page, Request} from '@playwright/test';
+
+/** How the server treats script files that the page did not ask for at first. */
+export type Treatment = 'normal' | 'missing' | 'broken' | 'slow';
+
+/** Stands between the page and the server, and lets scripts fail as they do in operation. */
+export class Parts {
+  treatment: Treatment = 'normal';
+  /** How often the whole page was asked for. */
+  documents = 0;
+  /** Which scripts are treated; all others come as they are. */
+  private affected: (request: Request, text: () => Promise<string>) => Promise<boolean>;
+
+  private constructor(readonly page: Page) {
+    this.affected = () => Promise.resolve(true);
+  }
+
+  /** Begins to stand between a page and its server. The scripts named in the HTML always arrive. */
+  static async of(page: Page, html = ''): Promise<Parts> {
+    const parts = new Parts(page);
+    const early = html.match(/assets\/js\/[^"' >]+\.js/g) ?? [];
+    page.on('request', (request) => {
+      parts.documents += request.isNavigationRequest() && request.frame() === page.mainFrame() ? 1 : 0;
+    });
+    await page.route('**/assets/js/*.js', async (route) => {
+      const url = route.request().url();
+      // The two scripts that start every page have names in all builds.
+      const starts = early.some((script) => url.endsWith(script)) || /\/(main|runtime~main)\.[^/]+$/.test(url);
+      const text = async (): Promise<string> => (await route.fetch()).text();
+      if (parts.treatment === 'normal' || starts || !(await parts.affected(route.request(), text))) {
+        await route.continue().catch(() => undefined);
+      } else if (parts.treatment === 'slow') {
+        setTimeout(() => void route.continue().catch(() => undefined), 1500);
+      } else {
+        await route.fulfill({status: parts.treatment === 'missing' ? 404 : 500, body: ''});
+      }
+    });
+    return parts;
+  }
+
+  /** From now on, only scripts that contain a text are treated. */
+  only(text: string): void {
+    this.affected = async (_request, read) => (await read()).includes(text);
+  }
+}

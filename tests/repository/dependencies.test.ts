@@ -1,0 +1,45 @@
+import {readFileSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+
+interface Lock {
+  packages: Record<string, {hasInstallScript?: boolean; integrity?: string; link?: boolean}>;
+}
+const read = (file: string): string => readFileSync(file, 'utf8');
+const lock = JSON.parse(read('package-lock.json')) as Lock;
+const {dependencies} = JSON.parse(read('package.json')) as {dependencies: Record<string, string>};
+
+/** Packages that would run a script when they are installed, and why the site does without. */
+const installScripts: Readonly<Record<string, string>> = {
+  '@swc/core': 'looks for a binary of the platform, which npm installs as an optional dependency anyway',
+  'core-js': 'prints a message',
+  'core-js-pure': 'prints a message',
+  esbuild: 'replaces a start script by the binary, which is faster by some milliseconds',
+  fsevents: 'only on macOS; comes with a built binary',
+};
+
+describe('the dependencies', () => {
+  it('run no scripts when they are installed', () => {
+    expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
+  });
+
+  it('that would run one are known', () => {
+    const names = Object.entries(lock.packages)
+      .filter(([, {hasInstallScript}]) => hasInstallScript)
+      .map(([file]) => file.replace(/^.*node_modules\//, ''));
+    expect([...new Set(names)].filter((name) => !(name in installScripts))).toEqual([]);
+  });
+
+  it('are each fixed to a checksum', () => {
+    const without = Object.entries(lock.packages).filter(([file, {integrity}]) => file !== '' && !integrity);
+    expect(without.map(([file]) => file)).toEqual([]);
+  });
+
+  it('for run time each have a line in ARCHITECTURE.md: why this one', () => {
+    const rows = read('ARCHITECTURE.md')
+      .split('\n')
+      .filter((line) => line.startsWith('|'));
+    const named = (name: string): boolean =>
+      rows.some((row) => row.includes(`\`${name}\``) || row.includes(`\`${name.replace('@docusaurus/', '')}\``));
+    expect(Object.keys(dependencies).filter((name) => !named(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,133 @@
+import {readFileSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
+import * as z from 'zod';
+import {filesBelow} from './files';
+
+/** What our workflows may consist of; a key that is misspelt or new here fails. */
+const step = z.strictObject({
+  id: z.string().optional(),
+  name: z.string().optional(),
+  if: z.string().optional(),
+  uses: z.string().optional(),
+  run: z.string().optional(),
+  with: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
+});
+const permissions = z.partialRecord(
+  z.enum(['contents', 'actions', 'pages', 'id-token']),
+  z.enum(['read', 'write', 'none']),
+);
+const workflow = z.strictObject({
+  name: z.string(),
+  on: z.record(z.enum(['push', 'pull_request', 'workflow_run', 'schedule', 'workflow_dispatch']), z.unknown()),
+  // Required: without it, the token may do whatever the repository allows.
+  permissions: permissions,
+  concurrency: z.strictObject({group: z.string(), 'cancel-in-progress': z.union([z.boolean(), z.string()])}).optional(),
+  jobs: z.record(
+    z.string(),
+    z.strictObject({
+      if: z.string().optional(),
+      'runs-on': z.literal('ubuntu-24.04'),
+      'timeout-minutes': z.number(),
+      permissions: permissions.optional(),
+      environment: z.strictObject({name: z.string(), url: z.string()}).optional(),
+      steps: z.array(step),
+    }),
+  ),
+});
+
+const files = filesBelow('.github/workflows');
+const workflows = files.map((file) => {
+  const text = readFileSync(file, 'utf8');
+  return {file, text, data: workflow.parse(parse(text))};
+});
+const of = (name: string): (typeof workflows)[number] => workflows.find(({data}) => data.name === name)!;
+const stepsOf = (name: string): z.infer<typeof step>[] => Object.values(of(name).data.jobs).flatMap(({steps}) => steps);
+
+describe('the workflows', () => {
+  it('are check, deploy and scheduled, each in a file of its name', () => {
+    expect(workflows.map(({file, data}) => [file, data.name])).toEqual(
+      ['check', 'deploy', 'scheduled'].map((name) => [`.github/workflows/${name}.yml`, name]),
+    );
+  });
+
+  it('use actions by commit, with the tag beside it', () => {
+    const uses = workflows.flatMap(({text}) => text.split('\n').filter((line) => /\buses:/.test(line)));
+    expect(uses.length).toBeGreaterThan(5);
+    expect(uses.filter((line) => !/uses: actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
+  });
+
+  it('use one commit for an action wherever it stands', () => {
+    const pins = workflows.flatMap(({text}) =>
+      [...text.matchAll(/uses: (\S+)@(\w+)/g)].map(([, name, sha]) => `${name}@${sha}`),
+    );
+    const names = [...new Set(pins)].map((pin) => pin.split('@')[0]);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  it('may write nothing but the published site', () => {
+    const granted = workflows.flatMap(({data}) =>
+      [data.permissions, ...Object.values(data.jobs).map((job) => job.permissions ?? {})].flatMap((one) =>
+        Object.entries(one)
+          .filter(([, level]) => level === 'write')
+          .map(([what]) => `${data.name}: ${what}`),
+      ),
+    );
+    expect(granted).toEqual(['deploy: pages', 'deploy: id-token']);
+  });
+
+  it('leave no token behind in the checkout', () => {
+    const checkouts = workflows
+      .flatMap(({data}) => Object.values(data.jobs))
+      .flatMap(({steps}) => steps)
+      .filter(({uses}) => uses?.startsWith('actions/checkout@'));
+    expect(checkouts.length).toBeGreaterThan(0);
+    expect(checkouts.filter((one) => one.with?.['persist-credentials'] !== false)).toEqual([]);
+  });
+
+  it('put no text of strangers into a shell', () => {
+    const runs = workflows
+      .flatMap(({data}) => Object.values(data.jobs))
+      .flatMap(({steps}) => steps)
+      .flatMap(({run}) => run ?? []);
+    expect(runs.filter((run) => run.includes('${{'))).toEqual([]);
+  });
+
+  it('run scripts that package.json has', () => {
+    const {scripts} = JSON.parse(readFileSync('package.json', 'utf8')) as {scripts: Record<string, string>};
+    const called = workflows.flatMap(({text}) => [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name!));
+    expect(called.filter((name) => !(name in scripts))).toEqual([]);
+  });
+});
+
+describe('the check', () => {
+  it('runs the script that everybody runs, on the whole history, and keeps what passed', () => {
+    const steps = stepsOf('check');
+    const gate = steps.findIndex(({run}) => run === '.ci/run');
+    const kept = steps.findIndex((one) => one.with?.['name'] === 'site');
+    expect(steps[0]?.with?.['fetch-depth']).toBe(0);
+    expect(gate).toBeGreaterThan(0);
+    expect(kept).toBeGreaterThan(gate);
+    expect(steps.filter(({run}) => /docusaurus|npm run build/.test(run ?? ''))).toEqual([]);
+  });
+});
+
+describe('the deployment', () => {
+  it('runs nothing: it takes the artefact of the check that passed on main', () => {
+    expect(stepsOf('deploy').filter(({run}) => run !== undefined)).toEqual([]);
+    expect(of('deploy').data.on['workflow_run']).toEqual({
+      workflows: ['check'],
+      types: ['completed'],
+      branches: ['main'],
+    });
+    const job = Object.values(of('deploy').data.jobs)[0]!;
+    for (const condition of [
+      "conclusion == 'success'",
+      "event == 'push'",
+      'head_repository.full_name == github.repository',
+    ]) {
+      expect(job.if).toContain(condition);
+    }
+    expect(job.steps[0]?.with).toMatchObject({name: 'site', 'run-id': '${{ github.event.workflow_run.id }}'});
+  });
+});

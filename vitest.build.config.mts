@@ -1,0 +1,8 @@
+import {fileURLToPath} from 'node:url';
+import {defineConfig} from 'vitest/config';
+
+/** Tests that look at the built site, or build small ones; `npm test` runs them after the builds. */
+export default defineConfig({
+  resolve: {alias: {'@site': fileURLToPath(new URL('.', import.meta.url))}},
+  test: {include: ['tests/build/**/*.test.{ts,tsx}'], testTimeout: 240_000, hookTimeout: 240_000},
+});
