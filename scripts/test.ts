@@ -2,6 +2,7 @@
  * The gate: `npm test`. Runs every check in order, also after a failure, prints what it ran and how long it took, and
  * ends with the line `N passed, N failed`.
  */
+// cspell:ignore testapp testkey testindex
 import {mkdirSync, readFileSync, rmSync} from 'node:fs';
 import {run, runTsx} from './lib/run';
 import {playwrightCounts, type Counts, vitestCounts} from './lib/testCounts';

@@ -9,13 +9,16 @@ declare module 'code-highlight/render' {
 }
 
 declare module '@generated/search/default/settings.json' {
-  const settings: import('./plugins/search/clientSettings').ClientSettings;
+  import type {ClientSettings} from '@site/src/plugins/search/clientSettings';
+  const settings: ClientSettings;
   export default settings;
 }
+
 /** The bundler resolves this to the engine of the build. */
 declare module '@search-engine' {
-  export const createEngine: (
-    settings: import('./plugins/search/clientSettings').ClientSettings,
-  ) => import('./plugins/search/client/engine').SearchEngine;
+  import type {ClientSettings} from '@site/src/plugins/search/clientSettings';
+  import type {SearchEngine} from '@site/src/plugins/search/client/engine';
+  export const createEngine: (settings: ClientSettings) => SearchEngine;
 }
+
 declare module '@docsearch/react/style';

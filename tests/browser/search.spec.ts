@@ -1,3 +1,4 @@
+// cspell:ignore qqqqzzzzxx
 import {expect, test} from './pages/fixtures';
 import {SearchDialog} from './pages/search';
 

@@ -1,3 +1,4 @@
+// cspell:ignore orker
 import {expect, test} from './pages/fixtures';
 import {SearchDialog} from './pages/search';
 

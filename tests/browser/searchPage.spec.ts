@@ -1,3 +1,4 @@
+// cspell:ignore qqqqzzzzxx
 import {expect, test} from './pages/fixtures';
 
 test('the search page shows results of the query in its address, and follows what is typed', async ({page}) => {

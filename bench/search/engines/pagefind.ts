@@ -47,6 +47,8 @@ export async function measurePagefind(records: readonly DocSearchRecord[], step:
   const {address, stop} = await serve(folder, '/');
   const browser = await chromium.launch({executablePath: findChromium(), args: ['--no-sandbox']});
   const page = await browser.newPage();
+  // tsx puts this helper around functions; in the page there is none.
+  await page.addInitScript('globalThis.__name = (value) => value');
   await page.goto(address);
   const {firstAnswer, times, found} = await page.evaluate(
     async ({typed, full}) => {

@@ -1,3 +1,4 @@
+// cspell:ignore testapp testkey testindex rker
 import {readdirSync, readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import {decodeIndex} from '../../../src/plugins/search/indexFile';

@@ -30,7 +30,8 @@ export function createEngine(records: readonly DocSearchRecord[]): Engine {
   const sections = sectionsOf(records);
   const index = new MiniSearch({
     fields: ['title', 'heading', 'content', 'context'],
-    tokenize: termsOf,
+    // How often a word occurs does not count here: the ranking looks at the text itself.
+    tokenize: (text) => [...new Set(termsOf(text))],
     processTerm: (term) => term,
     searchOptions: {tokenize: (term) => [term], boost, weights},
   });
