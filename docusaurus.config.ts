@@ -99,7 +99,7 @@ const config: Config = {
   ],
   plugins: [
     productPlugin,
-    licensesPlugin,
+    [licensesPlugin, {hostedSearch: search.algolia}],
     navbarCheckPlugin,
     storedValuesPlugin,
     keyboardScrollPlugin,
