@@ -6,7 +6,7 @@ import {inlineScripts} from './src/config/inlineScripts';
 import {navbar} from './src/config/navbar';
 import {additionalLanguages, darkTheme, lightTheme} from './src/config/prism';
 import {redirects} from './src/config/redirects';
-import {search, searchOrigins} from './src/config/search';
+import {search, searchOrigins, searchStyle} from './src/config/search';
 import {site, users} from './src/config/site';
 import {docsVersions, lastVersion, sitemapIgnorePatterns} from './src/config/versions';
 import deliveryPlugin from './src/plugins/delivery';
@@ -106,7 +106,7 @@ const config: Config = {
     codeHighlight,
     routeTablesPlugin,
     [searchPlugin, {...search}],
-    deliveryPlugin({inlineScripts, redirects, connect: searchOrigins}),
+    deliveryPlugin({inlineScripts, redirects, styles: [searchStyle], connect: searchOrigins}),
   ],
   themeConfig: {
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import type {Redirect} from '../../config/redirects';
 import {fileOf, variantRedirects} from './addresses';
-import {type KnownScript, scriptSources} from './inlineScripts';
+import {hashSource, type KnownScript, scriptSources} from './inlineScripts';
 import {movedAddresses} from './moved';
 import {nginxHttp, nginxServer} from './nginx';
 import {headerPolicy, metaPolicy, withMetaPolicy} from './policy';
@@ -16,6 +16,8 @@ export interface DeliveryOptions {
   inlineScripts: readonly KnownScript[];
   /** Addresses that have moved. */
   redirects: readonly Redirect[];
+  /** Content of style elements that a library makes in the browser. */
+  styles?: readonly string[];
   /** Other origins that the site may talk to. */
   connect?: readonly string[];
 }
@@ -28,7 +30,13 @@ function writeWhole(file: string, text: string): void {
 }
 
 /** Computes the policy from the built pages, and writes it with everything else that a host has to know. */
-export default function deliveryPlugin({inlineScripts, redirects, connect}: DeliveryOptions): () => Plugin {
+export default function deliveryPlugin({
+  inlineScripts,
+  redirects,
+  styles: inlineStyles = [],
+  connect,
+}: DeliveryOptions): () => Plugin {
+  const styles = inlineStyles.map(hashSource);
   return () => ({
     name: 'delivery',
     getClientModules() {
@@ -56,9 +64,9 @@ export default function deliveryPlugin({inlineScripts, redirects, connect}: Deli
         const html = read();
         const scripts = scriptSources(page, html, inlineScripts);
         scripts.forEach((source) => all.add(source));
-        writeWhole(path.join(outDir, page), withMetaPolicy(page, html, metaPolicy({scripts, connect})));
+        writeWhole(path.join(outDir, page), withMetaPolicy(page, html, metaPolicy({scripts, styles, connect})));
       }
-      const policy = headerPolicy({scripts: [...all].sort(), connect});
+      const policy = headerPolicy({scripts: [...all].sort(), styles, connect});
       const variants = variantRedirects([...routes, ...moved.map(({from}) => from)]);
       const targets = new Map(moved.map(({from, to}) => [from, to]));
       const oneHop = [...variants.map(({from, to}) => ({from, to: targets.get(to) ?? to})), ...moved];

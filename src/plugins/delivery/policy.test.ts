@@ -23,6 +23,10 @@ describe('the policy', () => {
     );
   });
 
+  it('allows style elements by hash only', () => {
+    expect(headerPolicy({...input, styles: ["'sha256-def='"]})).toContain("style-src 'self' 'sha256-def=';");
+  });
+
   it('forbids frames in the header; in a page browsers would ignore that', () => {
     expect(headerPolicy(input)).toContain("frame-ancestors 'none'");
     expect(metaPolicy(input)).not.toContain('frame-ancestors');

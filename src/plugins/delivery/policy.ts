@@ -5,6 +5,8 @@ import {attribute, elements} from './inlineScripts';
 export interface PolicyInput {
   /** Hash sources of the inline scripts. */
   scripts: readonly string[];
+  /** Hash sources of style elements that a library makes in the browser. */
+  styles?: readonly string[];
   /** Other origins that the site may talk to, such as a hosted search; none by default. */
   connect?: readonly string[];
 }
@@ -15,11 +17,11 @@ export interface PolicyInput {
  * `style-src-attr` is open because the server-rendered code blocks carry `style` attributes; these cannot load or run
  * anything, as every address they could name is bound by the other rules.
  */
-function directives({scripts, connect = []}: PolicyInput): string[] {
+function directives({scripts, styles = [], connect = []}: PolicyInput): string[] {
   return [
     "default-src 'none'",
     ['script-src', "'self'", ...scripts].join(' '),
-    "style-src 'self'",
+    ['style-src', "'self'", ...styles].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
