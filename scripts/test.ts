@@ -46,6 +46,10 @@ const steps: readonly Step[] = [
   {name: 'build for the base URL /', run: () => build('build-root', {BASE_URL: '/', SITE_URL: ''})},
   {name: 'the same build again', run: () => build('build-again', {BASE_URL: '', SITE_URL: ''})},
   {
+    name: 'build with a hosted search index',
+    run: () => build('build-algolia', {BASE_URL: '/', SITE_URL: '', ...hostedIndex}),
+  },
+  {
     name: 'tests of the builds',
     run: () =>
       npx(
@@ -57,10 +61,6 @@ const steps: readonly Step[] = [
         `--outputFile.json=${buildReport}`,
       ),
     counts: () => vitestCounts(readJson(buildReport)),
-  },
-  {
-    name: 'build with a hosted search index',
-    run: () => build('build-algolia', {BASE_URL: '/', SITE_URL: '', ...hostedIndex}),
   },
   {name: 'compression', run: () => runTsx('scripts/compress.ts', ['build'])},
   {name: 'nginx', run: () => runTsx('scripts/ensure-nginx.ts')},

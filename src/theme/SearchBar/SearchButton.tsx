@@ -35,9 +35,9 @@ export default function SearchButton({ref, disabled, onClick, onPreload}: Props)
         />
       </svg>
       <span className={styles.label}>Search</span>
-      <span className={styles.keys}>
-        <kbd>{isApple ? '⌘' : 'Ctrl'}</kbd>
-        <kbd>K</kbd>
+      <span className={styles.keys} aria-hidden="true">
+        <kbd data-key={isApple ? '⌘' : 'Ctrl'} />
+        <kbd data-key="K" />
       </span>
     </button>
   );

@@ -1,7 +1,7 @@
 import {type RefObject, useEffect} from 'react';
 
 /** What DocSearch 3.9 says of its dialog, which is not so: that it is a button with a list. */
-const wrong = ['aria-expanded', 'aria-haspopup', 'aria-owns', 'aria-labelledby', 'tabindex'];
+const wrong = ['aria-controls', 'aria-expanded', 'aria-haspopup', 'aria-owns', 'aria-labelledby', 'tabindex'];
 const focusable = 'a[href], button:not([disabled]), input:not([disabled])';
 
 function repair(container: Element): void {
@@ -14,6 +14,25 @@ function repair(container: Element): void {
   set('aria-modal', 'true');
   set('aria-label', 'Search');
   wrong.filter((name) => container.hasAttribute(name)).forEach((name) => container.removeAttribute(name));
+  const input = container.querySelector('input');
+  if (input) {
+    keepExisting(input, 'aria-controls');
+    keepExisting(input, 'aria-activedescendant');
+  }
+}
+
+/** Takes ids out of an attribute that name nothing: DocSearch also names the lists that it does not draw. */
+function keepExisting(element: Element, name: string): void {
+  const named = element.getAttribute(name);
+  const existing = named
+    ?.split(' ')
+    .filter((id) => document.getElementById(id))
+    .join(' ');
+  if (existing === '') {
+    element.removeAttribute(name);
+  } else if (existing !== undefined && existing !== named) {
+    element.setAttribute(name, existing);
+  }
 }
 
 /** Keeps the focus inside: DocSearch does so only for what was there when it opened. */
@@ -46,7 +65,12 @@ export function useDialog(root: RefObject<HTMLElement | null>, rendering: string
     }
     repair(container);
     const observer = new MutationObserver(() => repair(container));
-    observer.observe(container, {attributes: true, attributeFilter: ['role', ...wrong]});
+    observer.observe(container, {
+      attributes: true,
+      subtree: true,
+      childList: true,
+      attributeFilter: ['role', 'aria-activedescendant', ...wrong],
+    });
     container.addEventListener('keydown', keepFocus, true);
     return () => {
       observer.disconnect();
