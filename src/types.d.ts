@@ -5,7 +5,7 @@ declare module '@generated/licenses/default/licenses.json' {
   export default entries;
 }
 declare module 'code-highlight/render' {
-  export const renderHtml: typeof import('./plugins/code-highlight/server').renderHtml;
+  export {renderHtml} from '@site/src/plugins/code-highlight/server';
 }
 
 declare module '@generated/search/default/settings.json' {
