@@ -15,6 +15,11 @@ function directives(policy: string): Map<string, string[]> {
   );
 }
 
+/** Origins that a build may talk to: those of the search service, where it has a hosted index. */
+const otherOrigins: Readonly<Record<string, readonly string[]>> = {
+  [builds.algolia.folder]: ['https://*.algolia.net', 'https://*.algolianet.com', 'https://insights.algolia.io'],
+};
+
 describe.each(Object.values(builds))('the policy of $folder', ({folder, baseUrl}) => {
   const pages = builtPages(folder);
   const header = /Content-Security-Policy: (.*)/.exec(readFileSync(`${folder}/_headers`, 'utf8'))?.[1] ?? '';
@@ -37,14 +42,16 @@ describe.each(Object.values(builds))('the policy of $folder', ({folder, baseUrl}
     expect(uncovered).toEqual([]);
   });
 
-  it('allows no inline and no evaluated scripts, and no other origin', () => {
+  it('allows no inline and no evaluated scripts, and no other origin but that of a hosted search', () => {
     for (const policy of [header, ...new Set(policies.map((one) => one.policy))]) {
       const all = directives(policy);
       expect(all.get('default-src')).toEqual(["'none'"]);
       expect(all.get('script-src')?.filter((source) => !/^'self'$|^'sha256-[\w+/=]+'$/.test(source))).toEqual([]);
+      expect(all.get('connect-src')).toEqual(["'self'", ...(otherOrigins[folder] ?? [])]);
       expect(
         [...all].filter(
-          ([name, sources]) => name !== 'style-src-attr' && sources.some((one) => /unsafe|\*|:\/\//.test(one)),
+          ([name, sources]) =>
+            !['style-src-attr', 'connect-src'].includes(name) && sources.some((one) => /unsafe|\*|:\/\//.test(one)),
         ),
       ).toEqual([]);
     }
