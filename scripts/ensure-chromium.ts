@@ -20,7 +20,7 @@ const found = findChromium();
 if (!found) {
   console.error(
     'The browser tests need Chromium. Install it with one of:\n' +
-      '  sudo apt-get install chromium        (Debian, Ubuntu)\n' +
+      '  sudo apt-get install chromium-headless-shell   (Debian; "chromium" elsewhere)\n' +
       '  npx playwright install chromium      (any system with access to the internet)\n' +
       'or set CHROMIUM_PATH to the executable of a Chromium or Chrome that is already there.',
   );

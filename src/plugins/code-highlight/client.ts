@@ -1,2 +1,8 @@
-/** In the browser there is no highlighter to start with: the static HTML has the result, see `src/theme/CodeBlock`. */
-export const renderHtml = (): string => '';
+import {escapeHtml} from '../../theme/CodeBlock/highlighted';
+import type {Fence} from './fence';
+
+/**
+ * In the browser there is no highlighter to start with: React keeps the highlighted text of the static HTML, see
+ * `src/theme/CodeBlock`. Should it render a block anew, the reader gets the plain text and never an empty block.
+ */
+export const renderHtml = ({code}: Fence): string => escapeHtml(code);
