@@ -82,11 +82,12 @@ test('a sample can be downloaded from the page that shows it', async ({page, req
   }
 });
 
-test('a sample stays on the page, whole, when the page comes to life', async ({page, request}) => {
+test('a sample stays on the page, whole and highlighted, when the page comes to life', async ({page, request}) => {
   await new SitePage(page).open('docs/next/installation/docker-compose');
   const file = await (await request.get('samples/docker-compose/compose.database.yaml')).text();
   const block = page.locator('.theme-code-block').filter({hasText: 'A MariaDB database that keeps the jobs'});
   expect((await block.locator('code').last().innerText()).replaceAll(/\s/g, '')).toBe(file.replaceAll(/\s/g, ''));
+  expect(await block.locator('code span[class]').count()).toBeGreaterThan(10);
 });
 
 test('a term explains itself by keyboard', async ({page}) => {

@@ -4,7 +4,7 @@
  * Since: Docusaurus 3.8.1.
  * Drop:  together with src/theme/CodeBlock.
  */
-import {use, type ReactNode} from 'react';
+import {use, useMemo, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {useCodeBlockContext} from '@docusaurus/theme-common/internal';
 import styles from '@docusaurus/theme-classic/lib/theme/CodeBlock/Content/styles.module.css';
@@ -18,10 +18,14 @@ export default function CodeBlockContent({className}: Props): ReactNode {
     wordWrap: {codeBlockRef},
   } = useCodeBlockContext();
   const stockContent = use(StockContentContext);
+  const html = isHighlighted(metadata) ? metadata.html : '';
+  // One object for as long as the text is the same: React writes the inner HTML again for each new object, and would
+  // overwrite the highlighted text of the static HTML.
+  const inner = useMemo(() => ({__html: html}), [html]);
   if (!isHighlighted(metadata)) {
     return stockContent;
   }
-  const {html, language, lineNumbersStart} = metadata;
+  const {language, lineNumbersStart} = metadata;
   const isNumbered = lineNumbersStart !== undefined;
   return (
     <pre
@@ -34,7 +38,7 @@ export default function CodeBlockContent({className}: Props): ReactNode {
       <code
         className={clsx(styles['codeBlockLines'], isNumbered && styles['codeBlockLinesWithNumbering'])}
         style={isNumbered ? {counterReset: `line-count ${lineNumbersStart - 1}`} : undefined}
-        dangerouslySetInnerHTML={{__html: html}}
+        dangerouslySetInnerHTML={inner}
         suppressHydrationWarning
       />
     </pre>
