@@ -4,6 +4,7 @@ import {announcementBar} from './src/config/announcement';
 import {footer} from './src/config/footer';
 import {inlineScripts} from './src/config/inlineScripts';
 import {navbar} from './src/config/navbar';
+import {pageTemplate} from './src/config/pageTemplate';
 import {additionalLanguages, darkTheme, lightTheme} from './src/config/prism';
 import {redirects} from './src/config/redirects';
 import {search, searchOrigins, searchStyle} from './src/config/search';
@@ -13,6 +14,7 @@ import deliveryPlugin from './src/plugins/delivery';
 import keyboardScrollPlugin from './src/plugins/keyboard-scroll';
 import codeHighlightPlugin from './src/plugins/code-highlight';
 import {rehypeHighlight} from './src/plugins/code-highlight/rehype';
+import firstLoadPlugin from './src/plugins/first-load';
 import licensesPlugin from './src/plugins/licenses';
 import navbarCheckPlugin from './src/plugins/navbar-check';
 import storedValuesPlugin from './src/plugins/stored-values';
@@ -41,6 +43,7 @@ const config: Config = {
   favicon: 'img/favicon.svg',
   customFields: {users, repoUrl: site.repoUrl},
   baseUrlIssueBanner: true,
+  ssrTemplate: pageTemplate,
   onBrokenLinks: onBroken,
   onBrokenAnchors: onBroken,
   onBrokenMarkdownLinks: onBroken,
@@ -105,6 +108,7 @@ const config: Config = {
     keyboardScrollPlugin,
     codeHighlight,
     routeTablesPlugin,
+    firstLoadPlugin,
     [searchPlugin, {...search}],
     deliveryPlugin({inlineScripts, redirects, styles: [searchStyle], connect: searchOrigins}),
   ],

@@ -13,6 +13,11 @@ export const inlineScripts: readonly KnownScript[] = [
     contains: '__docusaurus-base-url-issue-banner',
   },
   {
+    name: 'start of the scripts',
+    why: 'Text and style come first on a slow line; see src/config/pageTemplate.ts.',
+    contains: 'PerformanceObserver',
+  },
+  {
     name: 'redirect page',
     why: 'Takes query and anchor along from an old address, on hosts that cannot redirect.',
     contains: 'data-redirect-target',

@@ -1,0 +1,22 @@
+import type {Compiler} from 'webpack';
+import {withoutUnused} from './unusedStyles';
+
+/** Bundler plugin: takes out of the style sheets what is unused, when scripts and styles are minified but not named yet. */
+export class TrimStyles {
+  apply(compiler: Compiler): void {
+    const {Compilation, sources} = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('TrimStyles', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
+      compilation.hooks.processAssets.tapPromise({name: 'TrimStyles', stage}, async (assets) => {
+        const text = (name: string): string => assets[name]!.source().toString();
+        const ending = (extension: string): string[] => Object.keys(assets).filter((name) => name.endsWith(extension));
+        const scripts = ending('.js').map(text).join('\n');
+        const styles = ending('.css').map((name) => ({name, css: text(name)}));
+        for (const {name, css} of styles) {
+          const others = styles.filter((one) => one.name !== name).map((one) => one.css);
+          compilation.updateAsset(name, new sources.RawSource(await withoutUnused(css, scripts, others.join('\n'))));
+        }
+      });
+    });
+  }
+}

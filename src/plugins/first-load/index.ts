@@ -1,0 +1,27 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {docs, react} from './chunks';
+import {clientConfig} from './clientConfig';
+import {TrimStyles} from './TrimStyles';
+
+/** In a production build, cuts what a first visit loads into files that are worth loading together, and leaves out the rest. */
+export default function firstLoadPlugin({generatedFilesDir, siteConfig}: LoadContext): Plugin {
+  return {
+    name: 'first-load',
+    configureWebpack(_config, isServer) {
+      if (isServer || process.env['NODE_ENV'] !== 'production') {
+        return {};
+      }
+      const config = path.join(generatedFilesDir, 'first-load', 'docusaurus.config.js');
+      mkdirSync(path.dirname(config), {recursive: true});
+      writeFileSync(config, clientConfig(siteConfig));
+      return {
+        mergeStrategy: {'resolve.alias': 'prepend'},
+        resolve: {alias: {'@generated/docusaurus.config$': config}},
+        optimization: {splitChunks: {cacheGroups: {react, docs}}},
+        plugins: [new TrimStyles()],
+      };
+    },
+  };
+}
