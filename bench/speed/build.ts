@@ -34,9 +34,10 @@ function sample(session: number): {bytes: number; ticks: number} {
 /**
  * Builds a copy of the site and measures it; the output of the build goes to `bench.log` in the copy.
  *
+ * @param cache - Whether the site may use the cache of its bundler; stock always does.
  * @throws Error with the end of that output when the build fails.
  */
-export function measureBuild(copy: string, config: string): Promise<BuildCost> {
+export function measureBuild(copy: string, config: string, cache: boolean): Promise<BuildCost> {
   const log = path.join(copy, 'bench.log');
   const output = openSync(log, 'w');
   const started = performance.now();
@@ -48,7 +49,7 @@ export function measureBuild(copy: string, config: string): Promise<BuildCost> {
       cwd: copy,
       detached: true,
       stdio: ['ignore', output, output],
-      env: {...process.env, CI: '', NO_UPDATE_NOTIFIER: '1'},
+      env: {...process.env, CI: '', BENCH_CACHE: String(cache), NO_UPDATE_NOTIFIER: '1'},
     },
   );
   let peak = 0;

@@ -6,16 +6,18 @@ import path from 'node:path';
 /** The two configurations that are compared. */
 export const configs = {site: 'docusaurus.bench.config.ts', stock: 'docusaurus.stock.config.ts'} as const;
 
-/** The site as it is, without the cache that releases do not use, either. */
+/** The site as it is. A cold build is one of a release, which has no cache; a warm one is that of a writer, who has. */
 const siteConfig = `import config from './docusaurus.config';
-config.future!.experimental_faster = {...(config.future!.experimental_faster as object), rspackPersistentCache: false};
+const rspackPersistentCache = process.env['BENCH_CACHE'] === 'true';
+config.future!.experimental_faster = {...(config.future!.experimental_faster as object), rspackPersistentCache};
 export default config;
 `;
 
 /** Stock webpack and Babel, the stock code block, no plugin that is there for speed: the same content. */
 const stockConfig = `import config from './docusaurus.config';
-const ours = ['codeHighlight', 'routeTablesPlugin'];
+const ours = ['codeHighlight', 'routeTablesPlugin', 'firstLoadPlugin'];
 config.future = {};
+delete config.ssrTemplate;
 config.plugins = config.plugins!.filter((plugin) => typeof plugin !== 'function' || !ours.includes(plugin.name));
 for (const options of Object.values((config.presets![0] as [string, Record<string, unknown>])[1])) {
   delete (options as Record<string, unknown>).rehypePlugins;

@@ -1,33 +1,39 @@
 import {describe, expect, it} from 'vitest';
-import {withoutUnused} from './unusedStyles';
+import {withoutUnused, wordsOf} from './unusedStyles';
+
+const trimmed = (css: string, script: string): string => withoutUnused(css, new Set(wordsOf(script)));
 
 describe('a style sheet without what is unused', () => {
-  it('keeps elements, attributes and the classes that a script names', async () => {
-    const css = 'a{color:red}[data-theme=dark] .card{color:#fff}.card--big .title{color:#00f}';
-    const script =
-      'jsx("a", {"data-theme": "dark", className: "card card--big", children: jsx("b", {className: x.title})})';
-    expect(await withoutUnused(css, script)).toBe(css);
-  });
-
-  it('leaves out rules for classes that no script names, also in lists and media queries', async () => {
-    const css = '.hero,.card{color:red}@media print{.hero{color:#00f}}.hero .card{top:0}';
-    expect(await withoutUnused(css, '"card"')).toBe('.card{color:red}');
-  });
-
-  it('takes a name for a whole, not for the beginning of another', async () => {
-    expect(await withoutUnused('.card{color:red}.card__body{color:#00f}', '"card__body"')).toBe(
-      '.card__body{color:#00f}',
+  it('keeps elements, attributes, states and the classes that a script names', () => {
+    const css =
+      'a{color:red}[data-theme=dark] .card{color:#fff}.card--big .title{color:#00f}:focus-visible{outline:1px solid}';
+    expect(trimmed(css, 'jsx("div", {className: "card card--big", children: jsx("b", {className: x.title})})')).toBe(
+      css,
     );
   });
 
-  it('leaves out animations without a user', async () => {
-    const used = '@keyframes spin{to{rotate:1turn}}.busy{animation:1s spin}';
-    expect(await withoutUnused(used, '"busy"')).toBe(used);
-    expect(await withoutUnused(used, '"idle"')).toBe('');
+  it('leaves out rules for classes that no script names, also in lists and media queries', () => {
+    const css = '.hero,.card{color:red}@media print{.hero{color:#00f}}.hero .card{top:0}';
+    expect(trimmed(css, '"card"')).toBe('.card{color:red}');
   });
 
-  it('leaves out properties that neither a rule nor a script reads', async () => {
-    const css = ':root{--read:red;--unread:red;--by-script:red}a{color:var(--read)}';
-    expect(await withoutUnused(css, '"a" "--by-script"')).toBe(':root{--read:red;--by-script:red}a{color:var(--read)}');
+  it('does not judge by classes that an element may or must not have', () => {
+    const css = '.card:not(.hero){color:red}:is(.card,.hero){top:0}p:has(>.hero){left:0}';
+    expect(trimmed(css, '"card"')).toBe(css);
+  });
+
+  it('takes a name for a whole, not for the beginning of another', () => {
+    expect(trimmed('.card{color:red}.card__body{color:#00f}', '"card__body"')).toBe('.card__body{color:#00f}');
+  });
+
+  it('leaves out animations without a user, and keeps the steps of the others', () => {
+    const used = '@keyframes spin{0%{rotate:0}to{rotate:1turn}}.busy{animation:1s spin}';
+    expect(trimmed(used, '"busy"')).toBe(used);
+    expect(trimmed(used, '"idle"')).toBe('');
+  });
+
+  it('leaves out properties that neither a rule nor a script reads, also along a chain', () => {
+    const css = ':root{--read:red;--chain:var(--unread);--unread:red;--by-script:red}a{color:var(--read)}';
+    expect(trimmed(css, '"a" "--by-script"')).toBe(':root{--read:red;--by-script:red}a{color:var(--read)}');
   });
 });

@@ -1,32 +1,69 @@
-import {PurgeCSS} from 'purgecss';
+import postcss, {type Root} from 'postcss';
+import parseSelector from 'postcss-selector-parser';
 
-/** All that may be the name of a class, an element, an attribute, an animation or a custom property in a script. */
-const wordsOf = (code: string): string[] => code.match(/[\w-]+/g) ?? [];
+/** All that may be the name of a class, an animation or a custom property in a script. */
+export const wordsOf = (code: string): string[] => code.match(/[\w-]+/g) ?? [];
+
+/** Custom properties that a style sheet reads. */
+export const propertiesReadBy = (css: string): string[] =>
+  Array.from(css.matchAll(/var\(\s*(--[\w-]+)/g), ([, name]) => name!);
+
+/** Whether a selector asks for a class that does not exist. What stands in `:not()`, `:is()` and the like does not count. */
+function asksForMore(selector: string, exists: (name: string) => boolean): boolean {
+  return parseSelector()
+    .astSync(selector)
+    .nodes.some((one) => one.nodes.some((part) => part.type === 'class' && !exists(part.value)));
+}
+
+/** Takes out rules of which no selector can match, and what is empty then. */
+function removeRules(root: Root, exists: (name: string) => boolean): void {
+  root.walkRules((rule) => {
+    const parent = rule.parent;
+    const isStep = parent?.type === 'atrule' && /keyframes$/.test((parent as postcss.AtRule).name);
+    const selectors = isStep ? rule.selectors : rule.selectors.filter((one) => !asksForMore(one, exists));
+    if (selectors.length > 0) {
+      rule.selectors = selectors;
+      return;
+    }
+    rule.remove();
+    if (parent?.type === 'atrule' && parent.nodes?.length === 0) {
+      parent.remove();
+    }
+  });
+}
+
+/** Takes out custom properties that nothing reads any more, and animations that nothing plays. */
+function removeUnread(root: Root, isRead: (name: string) => boolean): void {
+  const read = new Set(propertiesReadBy(root.toString()));
+  const played = new Set<string>();
+  root.walkDecls(/^(?:-webkit-)?animation/, ({value}) => wordsOf(value).forEach((word) => played.add(word)));
+  root.walkDecls(/^--/, (declaration) => {
+    if (!read.has(declaration.prop) && !isRead(declaration.prop)) {
+      declaration.remove();
+    }
+  });
+  root.walkAtRules(/keyframes$/, (rule) => {
+    if (!played.has(rule.params) && !isRead(rule.params)) {
+      rule.remove();
+    }
+  });
+}
 
 /**
- * A style sheet without what cannot apply: rules for names that no script holds, and animations and custom properties that
- * nothing uses. All markup of the site is made by its scripts, so a name that none of them holds is on no page.
+ * A style sheet without what cannot apply: rules for classes that no script names, and animations and custom properties that
+ * nothing uses. All markup of the site is made by its scripts, so a class that none of them names is on no page.
  *
  * @param css - The style sheet.
- * @param scripts - All scripts of the site.
- * @param others - The other style sheets, which may read custom properties that this one sets.
+ * @param words - All words of all scripts, and the custom properties that other style sheets read.
  */
-export async function withoutUnused(css: string, scripts: string, others = ''): Promise<string> {
-  const read = Array.from(others.matchAll(/var\(\s*(--[\w-]+)/g), ([, name]) => name!);
-  const [result] = await new PurgeCSS().purge({
-    content: [{raw: scripts, extension: 'js'}],
-    css: [{raw: css}],
-    defaultExtractor: wordsOf,
-    keyframes: true,
-    variables: true,
-    safelist: {
-      // Made by the browser or by the template of the pages.
-      standard: ['html', 'body', 'head'],
-      variables: [...read, ...wordsOf(scripts).filter((word) => word.startsWith('--'))],
-    },
-  });
-  if (result === undefined) {
-    throw new Error('PurgeCSS gave no style sheet back; expected one for the one that it got');
+export function withoutUnused(css: string, words: ReadonlySet<string>): string {
+  const root = postcss.parse(css);
+  const exists = (name: string): boolean => words.has(name);
+  removeRules(root, exists);
+  // A property may be read only by another one that nobody reads.
+  for (let before = ''; before !== root.toString();) {
+    before = root.toString();
+    removeUnread(root, exists);
   }
-  return result.css;
+  return root.toString();
 }

@@ -1,0 +1,48 @@
+import {spawn} from 'node:child_process';
+import {appendFileSync, rmSync} from 'node:fs';
+import path from 'node:path';
+import type {Browser} from '@playwright/test';
+import {freePort} from '../../scripts/lib/port';
+import {copySite} from './copy';
+import {median} from './median';
+
+/** How long the first page of `npm start` may take, in milliseconds. */
+const startLimit = 180_000;
+
+/** Time from saving a page to the change on the screen of a reader of `npm start`, in milliseconds. */
+export async function editToScreen(browser: Browser, edits: number): Promise<number> {
+  const copy = copySite(1, 'site');
+  const port = await freePort(9500, '127.0.0.1');
+  const server = spawn(
+    process.execPath,
+    ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'start', '--no-open', '--port', String(port)],
+    {cwd: copy, detached: true, stdio: 'ignore', env: {...process.env, CI: '', NO_UPDATE_NOTIFIER: '1'}},
+  );
+  try {
+    const tab = await browser.newPage();
+    const baseUrl = '/jadice-flow-documentation/';
+    const address = `http://127.0.0.1:${port}${baseUrl}docs/next/main-concepts/architecture`;
+    const deadline = Date.now() + startLimit;
+    while (!(await tab.goto(address).catch(() => null))?.ok()) {
+      if (Date.now() > deadline) {
+        throw new Error(`npm start shows no page at ${address} within ${startLimit / 1000} s`);
+      }
+      await tab.waitForTimeout(500);
+    }
+    await tab.locator('article h1').waitFor({timeout: startLimit});
+    const times: number[] = [];
+    // The first edit warms what has not been used yet.
+    for (let edit = 0; edit <= edits; edit += 1) {
+      await tab.waitForTimeout(2000);
+      const sentence = `Sentence number ${edit} of the bench.`;
+      const started = performance.now();
+      appendFileSync(path.join(copy, 'docs/main-concepts/architecture.md'), `\n${sentence}\n`);
+      await tab.getByText(sentence).waitFor({timeout: 60_000});
+      times.push(performance.now() - started);
+    }
+    return Math.round(median(times.slice(1)));
+  } finally {
+    process.kill(-server.pid!);
+    rmSync(copy, {recursive: true, force: true});
+  }
+}
