@@ -12,6 +12,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import {rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {run} from './run';
@@ -68,6 +69,7 @@ export async function buildElsewhere(outDir: string, env: NodeJS.ProcessEnv): Pr
     }
     return code;
   } finally {
-    rmSync(folder, {recursive: true, force: true});
+    // Goes on beside what comes next: there are many files.
+    void rm(folder, {recursive: true, force: true}).catch(() => undefined);
   }
 }
