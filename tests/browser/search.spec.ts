@@ -115,7 +115,7 @@ test.describe('the dialog', () => {
     }
   });
 
-  test('arrows walk through the hits, around the ends, and Enter goes there', async ({page}) => {
+  test('arrows walk through the hits, around the ends, and Enter goes there', {tag: '@base'}, async ({page}) => {
     const search = new SearchDialog(page);
     await search.openOn('docs/');
     await search.type('kubernetes');
@@ -136,7 +136,7 @@ test.describe('the dialog', () => {
 });
 
 test.describe('hits', () => {
-  test('are of the version being read', async ({page}) => {
+  test('are of the version being read', {tag: '@base'}, async ({page}) => {
     const search = new SearchDialog(page);
     await search.openOn('docs/1.3.2/');
     await search.type('worker');
@@ -145,23 +145,27 @@ test.describe('hits', () => {
     expect(paths.filter((path) => !/\/docs\/1\.3\.2\/|\/blog\/|WorkerInfoComponent/.test(path))).toEqual([]);
   });
 
-  test('are grouped, five for each page at most, twenty in all, with a way to all of them', async ({page}) => {
-    const search = new SearchDialog(page);
-    await search.openOn('docs/');
-    await search.type('worker');
-    await expect(search.seeAll).toBeVisible();
-    expect(await search.hits.count()).toBeLessThanOrEqual(20);
-    const sections = await search.dialog.locator('.DocSearch-Hits').all();
-    for (const section of sections) {
-      await expect(section.locator('.DocSearch-Hit-source')).not.toBeEmpty();
-    }
-    const counts = await Promise.all(sections.map((section) => section.getByRole('row').count()));
-    expect(Math.max(...counts)).toBe(5);
-    await search.seeAll.click();
-    await expect(page).toHaveURL(/\/search\?q=worker$/);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Search results for "worker"');
-    await expect(page.getByText(/^\d+ documents found$/)).toBeVisible();
-  });
+  test(
+    'are grouped, five for each page at most, twenty in all, with a way to all of them',
+    {tag: '@base'},
+    async ({page}) => {
+      const search = new SearchDialog(page);
+      await search.openOn('docs/');
+      await search.type('worker');
+      await expect(search.seeAll).toBeVisible();
+      expect(await search.hits.count()).toBeLessThanOrEqual(20);
+      const sections = await search.dialog.locator('.DocSearch-Hits').all();
+      for (const section of sections) {
+        await expect(section.locator('.DocSearch-Hit-source')).not.toBeEmpty();
+      }
+      const counts = await Promise.all(sections.map((section) => section.getByRole('row').count()));
+      expect(Math.max(...counts)).toBe(5);
+      await search.seeAll.click();
+      await expect(page).toHaveURL(/\/search\?q=worker$/);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Search results for "worker"');
+      await expect(page.getByText(/^\d+ documents found$/)).toBeVisible();
+    },
+  );
 
   test('lead to the row of a key, and mark it', async ({page}) => {
     const search = new SearchDialog(page);
