@@ -1,5 +1,5 @@
 // cspell:ignore qqqqzzzzxx
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {expect, test} from './pages/fixtures';
 import {SearchDialog} from './pages/search';
 
@@ -166,6 +166,37 @@ test.describe('hits', () => {
       await expect(page.getByText(/^\d+ documents found$/)).toBeVisible();
     },
   );
+
+  test('are rows of a grid that is named, each with a link', async ({page}) => {
+    const search = new SearchDialog(page);
+    await search.openOn('docs/');
+    await search.type('event bus');
+    await expect(search.hits.first().getByRole('gridcell').getByRole('link')).toHaveAccessibleName(/Event bus/);
+    for (const grid of await search.dialog.getByRole('grid').all()) {
+      await expect(grid).toHaveAccessibleName('Search');
+    }
+    await expect(search.dialog.getByRole('listbox').or(search.dialog.getByRole('option'))).toHaveCount(0);
+  });
+
+  for (const how of [{modifiers: ['Control']}, {button: 'middle'}] as const) {
+    test(`open in another tab: ${JSON.stringify(how)}`, async ({page, context}) => {
+      const search = new SearchDialog(page);
+      await search.openOn('docs/');
+      await search.type('kubernetes');
+      await expect(search.hits.first()).toBeVisible();
+      const [path] = await search.paths();
+      const [tab] = await Promise.all([
+        context.waitForEvent('page'),
+        search.hits
+          .first()
+          .getByRole('link')
+          .click(how as Parameters<Locator['click']>[0]),
+      ]);
+      await tab.waitForURL((url) => url.pathname === path);
+      await expect(search.dialog).toBeVisible();
+      expect(new URL(page.url()).pathname).toMatch(/\/docs\/$/);
+    });
+  }
 
   test('lead to the row of a key, and mark it', async ({page}) => {
     const search = new SearchDialog(page);
