@@ -26,11 +26,11 @@ export default defineConfig({
   workers: 2,
   timeout: 30_000,
   reporter: [['dot'], ['json', {outputFile: 'test-results/browser.json'}]],
-  // What does not depend on the base URL is tested once.
+  // What does not depend on the base URL is tested once; of other files, what is tagged `@base` does.
   projects: [
     project('default'),
     project('algolia'),
-    {...project('root'), testMatch: /\/(inventory|navigation|versions|delivery|faults|mobile)\.spec\.ts$/},
+    {...project('root'), grep: /\b(inventory|navigation|versions|delivery|faults|mobile)\.spec\.ts\b|@base\b/},
   ],
   webServer: Object.values(builds).map(({folder, port, address}) => ({
     command: `node --import tsx scripts/serve-nginx.ts ${folder} ${port}`,

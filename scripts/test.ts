@@ -4,6 +4,7 @@
  */
 // cspell:ignore testapp testkey testindex
 import {mkdirSync, readFileSync, rmSync} from 'node:fs';
+import {buildElsewhere} from './lib/elsewhere';
 import {run, runTsx} from './lib/run';
 import {playwrightCounts, type Counts, vitestCounts} from './lib/testCounts';
 
@@ -44,7 +45,10 @@ const steps: readonly Step[] = [
   },
   {name: 'build for the default base URL', run: () => build('build', {BASE_URL: '', SITE_URL: ''})},
   {name: 'build for the base URL /', run: () => build('build-root', {BASE_URL: '/', SITE_URL: ''})},
-  {name: 'the same build again', run: () => build('build-again', {BASE_URL: '', SITE_URL: ''})},
+  {
+    name: 'the same build in another folder',
+    run: () => buildElsewhere('build-again', {BASE_URL: '', SITE_URL: '', CI: 'true'}),
+  },
   {
     name: 'build with a hosted search index',
     run: () => build('build-algolia', {BASE_URL: '/', SITE_URL: '', ...hostedIndex}),

@@ -5,9 +5,14 @@ import {spawn} from 'node:child_process';
  *
  * @returns The exit code; 1 when a signal ended the command.
  */
-export function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
+export function run(
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  folder = process.cwd(),
+): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {stdio: 'inherit', env: {...process.env, ...env}});
+    const child = spawn(command, args, {stdio: 'inherit', env: {...process.env, ...env}, cwd: folder});
     child.on('error', reject);
     child.on('close', (code) => resolve(code ?? 1));
   });

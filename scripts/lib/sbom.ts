@@ -1,55 +1,101 @@
 import {createHash} from 'node:crypto';
 import * as z from 'zod';
 
-const component = z.looseObject({name: z.string(), version: z.string(), purl: z.string()});
-const bill = z.looseObject({
-  bomFormat: z.literal('CycloneDX'),
-  specVersion: z.string(),
-  metadata: z.looseObject({component: z.looseObject({'bom-ref': z.string()})}),
-  components: z.array(component),
+const packageEntry = z.looseObject({
+  /** Only of packages that are installed under another name. */
+  name: z.string().optional(),
+  version: z.string().optional(),
+  license: z.string().optional(),
+  integrity: z.string().optional(),
+  dependencies: z.record(z.string(), z.string()).optional(),
+  peerDependencies: z.record(z.string(), z.string()).optional(),
 });
-const lockFile = z.object({packages: z.record(z.string(), z.object({version: z.string().optional()}))});
+const lockFile = z.object({packages: z.record(z.string(), packageEntry)});
+type PackageEntry = z.infer<typeof packageEntry>;
+
+/** A part of a CycloneDX document. */
+export interface Component {
+  'bom-ref': string;
+  type: 'library' | 'application';
+  name: string;
+  version: string;
+  purl?: string;
+  hashes?: {alg: string; content: string}[];
+  licenses?: ({license: {id: string}} | {expression: string})[];
+  /** The path says under which name the package is installed. */
+  properties?: {name: 'cdx:npm:package:path'; value: string}[];
+}
 
 /** A CycloneDX document. */
-export type Bill = z.infer<typeof bill>;
+export interface Bill {
+  bomFormat: 'CycloneDX';
+  specVersion: '1.5';
+  serialNumber: string;
+  version: number;
+  metadata: {component: Component};
+  components: Component[];
+  dependencies: {ref: string; dependsOn: string[]}[];
+}
+
+function componentOf(installedAs: string, entry: PackageEntry | undefined): Component {
+  if (!entry?.version || !entry.license || !entry.integrity) {
+    throw new Error(
+      `src/plugins/licenses/shipped.json: package-lock.json has no node_modules/${installedAs} with version, license ` +
+        'and integrity; expected a package that is installed. Update the list: UPDATE_SHIPPED=1 npm run build',
+    );
+  }
+  const {name = installedAs, version, license, integrity} = entry;
+  const [algorithm, digest] = integrity.split('-', 2) as [string, string];
+  return {
+    'bom-ref': `${name}@${version}`,
+    type: 'library',
+    name,
+    version,
+    purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
+    hashes: [
+      {alg: algorithm.toUpperCase().replace('SHA', 'SHA-'), content: Buffer.from(digest, 'base64').toString('hex')},
+    ],
+    licenses: [/^[\w.+-]+$/.test(license) ? {license: {id: license}} : {expression: license}],
+    properties: [{name: 'cdx:npm:package:path', value: `node_modules/${installedAs}`}],
+  };
+}
 
 /**
- * Cuts the bill of materials that npm makes down to the packages that reach a reader's browser, and takes out what would
- * differ between two runs.
+ * Makes the bill of materials of the packages that reach a reader's browser. It comes from the lock file alone, so it is
+ * the same wherever it is made. (`npm sbom` fails on a development dependency with an unmet peer, and with `--omit dev`
+ * leaves out whatever a development dependency uses too, React among others.)
  *
- * @param npm - Output of `npm sbom --sbom-format cyclonedx`.
  * @param lock - Parsed `package-lock.json`.
- * @param shipped - Names of the shipped packages.
- * @param name - Name of the site.
- * @throws Error when a shipped package is not in the bill.
+ * @param shipped - Names of the shipped packages, as they are installed.
+ * @param site - Name of the site.
+ * @throws Error when the lock file does not have a shipped package.
  */
-export function shippedBill(npm: unknown, lock: unknown, shipped: readonly string[], name: string): Bill {
+export function shippedBill(lock: unknown, shipped: readonly string[], site: string): Bill {
   const {packages} = lockFile.parse(lock);
-  const whole = bill.parse(npm);
-  const components = shipped.map((wanted) => {
-    const version = packages[`node_modules/${wanted}`]?.version;
-    const found = whole.components.find((one) => one.name === wanted && one.version === version);
-    if (!found) {
-      throw new Error(
-        `src/plugins/licenses/shipped.json: ${wanted} ${version ?? ''} is not in the bill of npm; expected an installed ` +
-          'runtime dependency. Update the list: UPDATE_SHIPPED=1 npm run build',
-      );
-    }
-    return found;
+  const entries = shipped.map((installedAs) => {
+    const entry = packages[`node_modules/${installedAs}`];
+    return {installedAs, entry, component: componentOf(installedAs, entry)};
   });
+  const references = new Map(entries.map(({installedAs, component}) => [installedAs, component['bom-ref']]));
+  const referencesTo = (entry: PackageEntry | undefined): string[] =>
+    Object.keys({...entry?.dependencies, ...entry?.peerDependencies})
+      .flatMap((name) => references.get(name) ?? [])
+      .sort();
+  const components = entries.map(({component}) => component);
+  const root = packages[''];
+  const version = root?.version ?? '0.0.0';
+  const application: Component = {'bom-ref': `${site}@${version}`, type: 'application', name: site, version};
   const digest = createHash('sha256').update(JSON.stringify(components)).digest('hex');
-  const uuid = `${digest.slice(0, 8)}-${digest.slice(8, 12)}-5${digest.slice(13, 16)}-8${digest.slice(17, 20)}-${digest.slice(20, 32)}`;
-  const {component: site} = whole.metadata;
-  const references = new Set(components.map((one) => one['bom-ref']));
-  const dependencies = z.array(z.looseObject({ref: z.string(), dependsOn: z.array(z.string()).optional()}));
   return {
-    ...whole,
-    serialNumber: `urn:uuid:${uuid}`,
-    metadata: {component: {...site, name}},
+    bomFormat: 'CycloneDX',
+    specVersion: '1.5',
+    serialNumber: `urn:uuid:${digest.slice(0, 8)}-${digest.slice(8, 12)}-5${digest.slice(13, 16)}-8${digest.slice(17, 20)}-${digest.slice(20, 32)}`,
+    version: 1,
+    metadata: {component: application},
     components,
-    dependencies: dependencies
-      .parse(whole['dependencies'] ?? [])
-      .filter(({ref}) => references.has(ref))
-      .map(({ref, dependsOn = []}) => ({ref, dependsOn: dependsOn.filter((one) => references.has(one))})),
+    dependencies: [
+      {ref: application['bom-ref'], dependsOn: referencesTo(root)},
+      ...entries.map(({entry, component}) => ({ref: component['bom-ref'], dependsOn: referencesTo(entry)})),
+    ],
   };
 }

@@ -84,6 +84,11 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await search.type('docker');
       await expect(search.hits.first()).toBeVisible();
       expect(await axeFindings(page)).toEqual([]);
+      await page.keyboard.press('Enter');
+      await expect(search.dialog).toHaveCount(0);
+      await page.keyboard.press('/');
+      await expect(search.dialog.getByText('Recent')).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
       await search.type('qqqqzzzz');
       await expect(page.getByText(/No results/).first()).toBeVisible();
       expect(await axeFindings(page)).toEqual([]);

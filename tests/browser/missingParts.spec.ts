@@ -1,3 +1,4 @@
+import type {Request} from '@playwright/test';
 import {expect, test} from './pages/fixtures';
 import {Parts} from './pages/parts';
 import {SitePage} from './pages/site';
@@ -60,6 +61,43 @@ test.describe('while the reader moves from page to page', () => {
     await site.navbar.getByRole('link', {name: 'Help', exact: true}).click();
     await page.waitForURL(/\/docs\/help\/$/);
     await site.hydrated();
+  });
+
+  test('offline: a page whose link was in view opens, for it was fetched ahead', async ({page, context}) => {
+    const site = new SitePage(page);
+    const pending = new Set<Request>();
+    page.on('request', (request) => pending.add(request));
+    page.on('requestfinished', (request) => pending.delete(request));
+    await site.open('docs/');
+    await expect.poll(() => page.locator('link[rel="prefetch"]').count()).toBeGreaterThan(0);
+    await expect.poll(() => pending.size).toBe(0);
+    await context.setOffline(true);
+    await site.navbar.getByRole('link', {name: 'Tutorials', exact: true}).click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Tutorials');
+    await expect(page).toHaveURL(/\/docs\/tutorials\/$/);
+  });
+
+  test('offline: a page not loaded yet is the browser’s own error, at its address; a reload brings it', async ({
+    page,
+    context,
+  }) => {
+    // Data saver: nothing is fetched ahead.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}}),
+    );
+    const site = new SitePage(page);
+    await site.open('docs/');
+    await context.setOffline(true);
+    await Promise.all([
+      page.waitForEvent('requestfailed', (request) => request.isNavigationRequest()),
+      site.navbar.getByRole('link', {name: 'Tutorials', exact: true}).click({noWaitAfter: true}),
+    ]);
+    await expect.poll(() => page.url()).toMatch(/^chrome-error:/);
+    await context.setOffline(false);
+    await page.reload();
+    await expect(page).toHaveURL(/\/docs\/tutorials\/$/);
+    await site.hydrated();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Tutorials');
   });
 });
 

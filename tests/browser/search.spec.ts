@@ -1,4 +1,5 @@
 // cspell:ignore qqqqzzzzxx
+import type {Locator, Page} from '@playwright/test';
 import {expect, test} from './pages/fixtures';
 import {SearchDialog} from './pages/search';
 
@@ -114,7 +115,7 @@ test.describe('the dialog', () => {
     }
   });
 
-  test('arrows walk through the hits, around the ends, and Enter goes there', async ({page}) => {
+  test('arrows walk through the hits, around the ends, and Enter goes there', {tag: '@base'}, async ({page}) => {
     const search = new SearchDialog(page);
     await search.openOn('docs/');
     await search.type('kubernetes');
@@ -135,7 +136,7 @@ test.describe('the dialog', () => {
 });
 
 test.describe('hits', () => {
-  test('are of the version being read', async ({page}) => {
+  test('are of the version being read', {tag: '@base'}, async ({page}) => {
     const search = new SearchDialog(page);
     await search.openOn('docs/1.3.2/');
     await search.type('worker');
@@ -144,22 +145,58 @@ test.describe('hits', () => {
     expect(paths.filter((path) => !/\/docs\/1\.3\.2\/|\/blog\/|WorkerInfoComponent/.test(path))).toEqual([]);
   });
 
-  test('are grouped, five for each page at most, twenty in all, with a way to all of them', async ({page}) => {
+  test(
+    'are grouped, five for each page at most, twenty in all, with a way to all of them',
+    {tag: '@base'},
+    async ({page}) => {
+      const search = new SearchDialog(page);
+      await search.openOn('docs/');
+      await search.type('worker');
+      await expect(search.seeAll).toBeVisible();
+      expect(await search.hits.count()).toBeLessThanOrEqual(20);
+      const sections = await search.dialog.locator('.DocSearch-Hits').all();
+      for (const section of sections) {
+        await expect(section.locator('.DocSearch-Hit-source')).not.toBeEmpty();
+      }
+      const counts = await Promise.all(sections.map((section) => section.getByRole('row').count()));
+      expect(Math.max(...counts)).toBe(5);
+      await search.seeAll.click();
+      await expect(page).toHaveURL(/\/search\?q=worker$/);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Search results for "worker"');
+      await expect(page.getByText(/^\d+ documents found$/)).toBeVisible();
+    },
+  );
+
+  test('are rows of a grid that is named, each with a link', async ({page}) => {
     const search = new SearchDialog(page);
     await search.openOn('docs/');
-    await search.type('worker');
-    await expect(search.seeAll).toBeVisible();
-    expect(await search.hits.count()).toBeLessThanOrEqual(20);
-    const sections = search.dialog.locator('.DocSearch-Hits');
-    for (const section of await sections.all()) {
-      await expect(section.locator('.DocSearch-Hit-source')).not.toBeEmpty();
-      expect(await section.getByRole('option').count()).toBeLessThanOrEqual(5);
+    await search.type('event bus');
+    await expect(search.hits.first().getByRole('gridcell').getByRole('link')).toHaveAccessibleName(/Event bus/);
+    for (const grid of await search.dialog.getByRole('grid').all()) {
+      await expect(grid).toHaveAccessibleName('Search');
     }
-    await search.seeAll.click();
-    await expect(page).toHaveURL(/\/search\?q=worker$/);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Search results for "worker"');
-    await expect(page.getByText(/^\d+ documents found$/)).toBeVisible();
+    await expect(search.dialog.getByRole('listbox').or(search.dialog.getByRole('option'))).toHaveCount(0);
   });
+
+  for (const how of [{modifiers: ['Control']}, {button: 'middle'}] as const) {
+    test(`open in another tab: ${JSON.stringify(how)}`, async ({page, context}) => {
+      const search = new SearchDialog(page);
+      await search.openOn('docs/');
+      await search.type('kubernetes');
+      await expect(search.hits.first()).toBeVisible();
+      const [path] = await search.paths();
+      const [tab] = await Promise.all([
+        context.waitForEvent('page'),
+        search.hits
+          .first()
+          .getByRole('link')
+          .click(how as Parameters<Locator['click']>[0]),
+      ]);
+      await tab.waitForURL((url) => url.pathname === path);
+      await expect(search.dialog).toBeVisible();
+      expect(new URL(page.url()).pathname).toMatch(/\/docs\/$/);
+    });
+  }
 
   test('lead to the row of a key, and mark it', async ({page}) => {
     const search = new SearchDialog(page);
@@ -178,15 +215,24 @@ test.describe('hits', () => {
     expect(await search.dialog.locator('img, script').count()).toBe(0);
   });
 
-  test('snippets have ten words at most', async ({page}) => {
-    const search = new SearchDialog(page);
-    await search.openOn('docs/');
-    await search.type('database connection');
-    await expect(search.hits.first()).toBeVisible();
-    for (const text of await search.dialog.locator('.DocSearch-Hit-title').allInnerTexts()) {
-      expect(text.trim().split(/\s+/).length).toBeLessThanOrEqual(10);
-    }
-  });
+  for (const [width, words] of [
+    [768, 5],
+    [769, 10],
+  ] as const) {
+    test(`on a screen of ${width} px snippets have ${words} words at most`, async ({page}) => {
+      await page.setViewportSize({width, height: 900});
+      const search = new SearchDialog(page);
+      await search.openOn('docs/');
+      await search.type('database connection');
+      await expect(search.hits.first()).toBeVisible();
+      // A snippet stands above the heading that it is from; a hit without one is a heading, whole.
+      const snippets = search.hits.filter({has: page.locator('.DocSearch-Hit-path')});
+      const lengths = (await snippets.locator('.DocSearch-Hit-title').allInnerTexts()).map(
+        (text) => text.replaceAll('…', ' ').trim().split(/\s+/).length,
+      );
+      expect(Math.max(...lengths)).toBe(words);
+    });
+  }
 
   test('three suggestions are offered when there is none', async ({page}) => {
     const search = new SearchDialog(page);
@@ -195,7 +241,7 @@ test.describe('hits', () => {
     await expect(search.hits.first()).toBeVisible();
     await search.input.fill('qqqqzzzzxx');
     await expect(search.dialog.getByText('Try searching for')).toBeVisible();
-    expect(await search.dialog.locator('.DocSearch-Prefill').count()).toBeLessThanOrEqual(3);
+    await expect(search.dialog.locator('.DocSearch-Prefill')).toHaveCount(3);
   });
 });
 
@@ -215,6 +261,56 @@ test.describe('recent searches', () => {
     await search.dialog.getByTitle('Remove this search from favorites').click();
     await expect(search.dialog.getByText('No recent searches')).toBeVisible();
   });
+
+  /** Puts saved searches into the storage before the page starts. */
+  const store = (page: Page, kind: 'RECENT' | 'FAVORITE', text: string): Promise<unknown> =>
+    page.addInitScript(
+      ([key, value]) => localStorage.setItem(key!, value!),
+      [`__DOCSEARCH_${kind}_SEARCHES__documentation`, text],
+    );
+  const saved = (kind: string, count: number): string =>
+    JSON.stringify(
+      Array.from({length: count}, (_, index) => ({
+        objectID: `${kind} ${index}`,
+        type: 'lvl1',
+        url: '/jadice-flow-documentation/docs/help/',
+        hierarchy: {lvl0: 'Docs', lvl1: `${kind} ${index}`},
+      })),
+    );
+
+  for (const [favourites, shownFavourites, shownRecent] of [
+    [0, 0, 7],
+    [1, 1, 4],
+    [12, 10, 4],
+  ] as const) {
+    test(`of 12 recent and ${favourites} favourite ones ${shownRecent} and ${shownFavourites} are kept`, async ({
+      page,
+    }) => {
+      await store(page, 'RECENT', saved('recent', 12));
+      await store(page, 'FAVORITE', saved('favourite', favourites));
+      const search = new SearchDialog(page);
+      await search.openOn('docs/');
+      await expect(search.hits.filter({hasText: 'recent'})).toHaveCount(shownRecent);
+      await expect(search.hits.filter({hasText: 'favourite'})).toHaveCount(shownFavourites);
+    });
+  }
+
+  for (const garbage of ['{not json', 'null', '{"objectID":"1"}', '[null, {"objectID": 1}, {"hierarchy": "x"}]']) {
+    test(`that are not what was stored are forgotten, and search works: ${garbage}`, async ({page}) => {
+      await store(page, 'RECENT', garbage);
+      await store(page, 'FAVORITE', garbage);
+      const search = new SearchDialog(page);
+      await search.openOn('docs/');
+      await expect(search.dialog.getByText('No recent searches')).toBeVisible();
+      await search.type('event bus');
+      await expect(search.hits.first()).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(search.dialog).toHaveCount(0);
+      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+      await page.keyboard.press('/');
+      await expect(search.hits).toHaveCount(1);
+    });
+  }
 
   test('are not kept when storage is blocked, and search works', async ({page}) => {
     await page.addInitScript(() => {

@@ -10,7 +10,7 @@ test('the search page shows results of the query in its address, and follows wha
   await expect(page.getByRole('article').first()).toContainText(/prometheus|monitoring/i);
 });
 
-test('any version can be chosen there', async ({page}) => {
+test('any version can be chosen there', {tag: '@base'}, async ({page}) => {
   await page.goto('search?q=worker');
   await expect(page.getByRole('article').first()).toBeVisible();
   const versions = page.getByRole('combobox', {name: 'Version'});

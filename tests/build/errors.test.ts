@@ -1,6 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {describeVersions} from '../../src/config/versions';
-import {buildFixture} from './fixtureSite';
+import {buildFixture, buildWithMistake} from './fixtureSite';
 
 describe('a build fails with the file and the choices for', () => {
   it.each([
@@ -68,10 +67,40 @@ describe('a build fails with the file and the choices for', () => {
     }
   });
 
-  it('a bad version name', () => {
-    expect(() => describeVersions(['1.0.0', 'banana'])).toThrow(
-      'versions.json: "banana"; expected version numbers such as "2.0.0", each once, newest first',
-    );
+  it.each([
+    [
+      'a bad version name',
+      'version-name',
+      ['versions.json', '"1.9.0"', '"banana"'],
+      [/versions\.json: "banana"; expected version numbers such as "2\.0\.0", each once, newest first/],
+    ],
+    [
+      'a version that is named twice',
+      'version-twice',
+      ['versions.json', '"1.3.2"', '"1.9.0"'],
+      [/versions\.json: "1\.9\.0"; expected version numbers such as "2\.0\.0", each once, newest first/],
+    ],
+    [
+      'a product entry with a value of the wrong shape',
+      'product-value',
+      ['product/properties/controller.yaml', 'group: server', 'group: sever'],
+      [
+        /product\/properties\/controller\.yaml: properties\[0\] \(server\.port\) > group: is "sever"/,
+        /expected one of "server"\|/,
+      ],
+    ],
+    [
+      'a product file of the wrong shape',
+      'product-shape',
+      ['product/events.yaml', 'events:', 'event:'],
+      [/product\/events\.yaml: .*does not know "event"; correct or delete it/, /events: is missing; expected/],
+    ],
+  ] as const)('%s', (_what, name, [file, from, to], messages) => {
+    const {code, output} = buildWithMistake(name, file, from, to);
+    expect(code).not.toBe(0);
+    for (const message of messages) {
+      expect(output).toMatch(message);
+    }
   });
 });
 

@@ -1,5 +1,5 @@
-import {spawnSync} from 'node:child_process';
-import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
+import {execFileSync, spawnSync} from 'node:child_process';
+import {cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 /** What a small site differs in. All parts are source text. */
@@ -21,10 +21,41 @@ export interface BuildResult {
   output: string;
 }
 
-/** Writes a site of one page into `test-results/fixtures/` and builds it with the Docusaurus command line. */
-export function buildFixture(name: string, site: FixtureSite, env: NodeJS.ProcessEnv = {CI: 'true'}): BuildResult {
+/** An empty folder for a site. */
+function emptyFolder(name: string): string {
   const folder = path.resolve('test-results', 'fixtures', name);
   rmSync(folder, {recursive: true, force: true});
+  mkdirSync(folder, {recursive: true});
+  return folder;
+}
+
+function build(folder: string, env: NodeJS.ProcessEnv): BuildResult {
+  const {status, stdout, stderr} = spawnSync(
+    process.execPath,
+    ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build', folder],
+    {encoding: 'utf8', env: {...process.env, CI: '', NO_UPDATE_NOTIFIER: '1', FORCE_COLOR: '0', ...env}},
+  );
+  return {code: status, output: stdout + stderr};
+}
+
+/** Builds a copy of the whole site in which a text of one file is another. */
+export function buildWithMistake(name: string, file: string, from: string, to: string): BuildResult {
+  const folder = emptyFolder(name);
+  const inputs = execFileSync('git', ['ls-files', '-z'], {encoding: 'utf8'})
+    .split('\0')
+    .filter((one) => /^(src|product|docs|versioned_|blog|i18n|static)|^[^/]+\.(ts|json)$/.test(one) && existsSync(one));
+  inputs.forEach((one) => cpSync(one, path.join(folder, one)));
+  const text = readFileSync(file, 'utf8');
+  if (!text.includes(from)) {
+    throw new Error(`${file} does not have the text that the test changes: ${from}`);
+  }
+  writeFileSync(path.join(folder, file), text.replace(from, to));
+  return build(folder, {CI: 'true'});
+}
+
+/** Writes a site of one page into `test-results/fixtures/` and builds it with the Docusaurus command line. */
+export function buildFixture(name: string, site: FixtureSite, env: NodeJS.ProcessEnv = {CI: 'true'}): BuildResult {
+  const folder = emptyFolder(name);
   const files: Record<string, string> = {
     'docs/index.md': '---\nslug: /\n---\n\n# Start\n\nText.\n',
     'sidebars.js': `module.exports = ${site.sidebars ?? "{main: ['index']}"};\n`,
@@ -48,10 +79,5 @@ void deliveryPlugin, navbarCheckPlugin;
     mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
     writeFileSync(path.join(folder, file), text);
   }
-  const {status, stdout, stderr} = spawnSync(
-    process.execPath,
-    ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build', folder],
-    {encoding: 'utf8', env: {...process.env, CI: '', NO_UPDATE_NOTIFIER: '1', FORCE_COLOR: '0', ...env}},
-  );
-  return {code: status, output: stdout + stderr};
+  return build(folder, env);
 }

@@ -43,6 +43,10 @@ describe('the output', () => {
     expect(filesBelow(folder).filter((file) => file.endsWith('.map'))).toEqual([]);
   });
 
+  it('holds no hidden file, which artefacts and GitHub Pages leave out', () => {
+    expect(filesBelow(folder).filter((file) => /\/\./.test(file))).toEqual([]);
+  });
+
   it('holds no value of a secret environment variable', () => {
     const secrets = Object.entries(process.env).filter(
       ([name, value]) => /TOKEN|SECRET|PASSWORD|API_?KEY|CREDENTIAL/i.test(name) && (value ?? '').length > 11,

@@ -12,7 +12,7 @@ const checksums = (folder: string): Record<string, string> =>
       .map((file) => [file.slice(folder.length + 1), createHash('sha256').update(readFileSync(file)).digest('hex')]),
   );
 
-describe('two builds of the same commit', () => {
+describe('two builds of the same commit, each in a folder of its own', () => {
   it('have the same files with the same bytes', () => {
     const first = checksums(builds.default.folder);
     expect(Object.keys(first).length).toBeGreaterThan(300);

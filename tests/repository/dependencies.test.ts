@@ -1,5 +1,10 @@
-import {readFileSync} from 'node:fs';
+import {execFileSync} from 'node:child_process';
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
 import {describe, expect, it} from 'vitest';
+import type {Bill} from '../../scripts/lib/sbom';
+import shipped from '../../src/plugins/licenses/shipped.json';
 
 interface Lock {
   packages: Record<string, {hasInstallScript?: boolean; integrity?: string; link?: boolean}>;
@@ -41,5 +46,18 @@ describe('the dependencies', () => {
     const named = (name: string): boolean =>
       rows.some((row) => row.includes(`\`${name}\``) || row.includes(`\`${name.replace('@docusaurus/', '')}\``));
     expect(Object.keys(dependencies).filter((name) => !named(name))).toEqual([]);
+  });
+});
+
+describe('npm run sbom', () => {
+  it('writes a component for each package that the site ships, and for no other', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'sbom-'));
+    const file = path.join(folder, 'sbom.cdx.json');
+    execFileSync(process.execPath, ['--import', 'tsx', 'scripts/sbom.ts', file], {stdio: 'pipe'});
+    const {components} = JSON.parse(read(file)) as Bill;
+    rmSync(folder, {recursive: true});
+    expect(components.map(({properties}) => properties?.[0]?.value)).toEqual(
+      shipped.map((name) => `node_modules/${name}`),
+    );
   });
 });

@@ -24,7 +24,8 @@ export default function codeHighlightPlugin({generatedFilesDir, siteDir}: LoadCo
     configureWebpack(_config, isServer) {
       // src/theme/CodeBlock loads the languages, together with the highlighter, where a page needs them.
       const render = path.join(__dirname, isServer ? 'server.ts' : 'client.ts');
-      return {resolve: {alias: {[eagerLanguages(siteDir)]: false, 'code-highlight/render$': render}}};
+      const nothing = path.join(__dirname, 'nothing.ts');
+      return {resolve: {alias: {[eagerLanguages(siteDir)]: nothing, 'code-highlight/render$': render}}};
     },
   };
 }

@@ -1,4 +1,4 @@
-// cspell:ignore testapp testkey testindex rker
+// cspell:ignore testapp testkey testindex
 import {readdirSync, readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import {decodeIndex} from '../../../src/plugins/search/indexFile';
@@ -16,8 +16,11 @@ const indexes = (): SearchIndex[] =>
 
 let server: AlgoliaServer;
 
-/** Hands what the page asks of the service to the loopback server; hosts in `down` cannot be reached. */
-async function connect(page: Page, down: RegExp = /^$/): Promise<string[]> {
+/**
+ * Hands what the page asks of the service to the loopback server; hosts in `down` cannot be reached, those in `silent`
+ * never answer. Returns the hosts that were asked, in turn.
+ */
+async function connect(page: Page, down: RegExp = /^$/, silent: Pick<RegExp, 'test'> = /^$/): Promise<string[]> {
   const address = await server.start();
   const hosts: string[] = [];
   await page.route(/algolia(net)?\.(net|com|io)\//, async (route) => {
@@ -25,6 +28,9 @@ async function connect(page: Page, down: RegExp = /^$/): Promise<string[]> {
     hosts.push(url.host);
     if (down.test(url.host)) {
       return route.abort('connectionrefused');
+    }
+    if (silent.test(url.host)) {
+      return;
     }
     try {
       const response = await fetch(`${address}${url.pathname}${url.search}`, {
@@ -44,11 +50,62 @@ async function connect(page: Page, down: RegExp = /^$/): Promise<string[]> {
   return hosts;
 }
 
+/** Opens the dialog with the clock of the page standing still: only `page.clock.runFor` lets time pass. */
+async function openAtRest(page: Page): Promise<SearchDialog> {
+  await page.clock.install({time: new Date('2026-01-01T10:00:00')});
+  const search = new SearchDialog(page);
+  await search.openOn('docs/');
+  await page.clock.pauseAt(new Date('2026-01-01T12:00:00'));
+  return search;
+}
+
 test.use({answeredOrigins: /^https:\/\/[\w.-]+\.algolia(net)?\.(net|com|io)$/});
 test.beforeEach(() => {
   server = new AlgoliaServer(indexes(), 'https://levigo.github.io/');
 });
 test.afterEach(() => server.stop());
+
+/** Hits as the service has them, by group and title. */
+const hitsOf = (titles: readonly (readonly [group: string, title: string])[]): unknown[] =>
+  titles.map(([lvl0, lvl1], index) => ({
+    objectID: lvl1,
+    hierarchy: {lvl0, lvl1},
+    content: null,
+    type: 'lvl1',
+    url: `https://levigo.github.io/docs/${index}`,
+    _highlightResult: {hierarchy: {}},
+    _snippetResult: {hierarchy: {}},
+  }));
+
+/** From now on the service answers with these hits. */
+function answerWith(hits: (query: string) => readonly unknown[]): void {
+  server.misbehave = ({path, body}) => {
+    if (!path.endsWith('/queries')) {
+      return undefined;
+    }
+    const found = hits((body as {requests: {query: string}[]}).requests[0]!.query);
+    const answer = {
+      hits: found,
+      nbHits: found.length,
+      nbPages: 1,
+      page: 0,
+      queryID: '0123456789abcdef0123456789abcdef',
+    };
+    return {body: JSON.stringify({results: [answer]})};
+  };
+}
+
+/** Types the letters one by one, and does something when the answer to each is shown. */
+async function typeSlowly(search: SearchDialog, letters: string, then: (letter: string) => unknown): Promise<void> {
+  answerWith((query) => hitsOf([['Docs', `Hit for ${query}`]]));
+  let query = '';
+  for (const letter of letters) {
+    query += letter;
+    await search.type(letter);
+    await expect(search.hits).toHaveText(new RegExp(`Hit for ${query}$`));
+    await then(letter);
+  }
+}
 
 const searches = (): typeof server.received => server.received.filter(({path}) => path === '/1/indexes/*/queries');
 
@@ -82,16 +139,21 @@ test('hits come from the service, with credentials in the query and filters for 
   await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/docs\/1\.3\.2\//);
 });
 
-test('on a narrow screen snippets have five words', async ({page}) => {
-  await page.setViewportSize({width: 600, height: 800});
-  await connect(page);
-  const search = new SearchDialog(page);
-  await search.openOn('docs/');
-  await search.type('worker');
-  await expect(search.hits.first()).toBeVisible();
-  const {requests} = searches().at(-1)!.body as {requests: {attributesToSnippet: string[]}[]};
-  expect(requests[0]!.attributesToSnippet).toContain('content:5');
-});
+for (const [width, words] of [
+  [768, 5],
+  [769, 10],
+] as const) {
+  test(`on a screen of ${width} px snippets of ${words} words are asked for`, async ({page}) => {
+    await page.setViewportSize({width, height: 800});
+    await connect(page);
+    const search = new SearchDialog(page);
+    await search.openOn('docs/');
+    await search.type('w');
+    await expect(search.hits.first()).toBeVisible();
+    const {requests} = searches().at(-1)!.body as {requests: {attributesToSnippet: string[]}[]};
+    expect(requests[0]!.attributesToSnippet).toContain(`content:${words}`);
+  });
+}
 
 test('the search page asks the service too', async ({page}) => {
   await connect(page);
@@ -103,17 +165,35 @@ test('the search page asks the service too', async ({page}) => {
 test.describe('with failing hosts', () => {
   test.use({expectedErrors: /Failed to load resource|net::ERR/});
 
-  test('one that is down is passed over, and left alone for a while', async ({page}) => {
+  test('one that is down is passed over, and asked again after 120 s, not before', async ({page}) => {
     const hosts = await connect(page, /-dsn\.algolia\.net$/);
-    const search = new SearchDialog(page);
-    await search.openOn('docs/');
-    await search.type('wo');
-    await expect(search.hits.first()).toBeVisible();
-    const before = hosts.filter((host) => host.includes('-dsn')).length;
-    await search.type('rker');
-    await expect.poll(() => searches().length).toBeGreaterThan(3);
-    expect(hosts.filter((host) => host.includes('-dsn')).length).toBe(before);
-    expect(new Set(hosts).size).toBeGreaterThan(1);
+    const asked = (): number => hosts.filter((host) => host.includes('-dsn')).length;
+    const search = await openAtRest(page);
+    const times = [119_000, 2000, 0];
+    const seen: number[] = [];
+    await typeSlowly(search, 'wor', async () => {
+      seen.push(asked());
+      await page.clock.runFor(times[seen.length - 1]!);
+    });
+    expect(seen).toEqual([1, 1, 2]);
+  });
+
+  test('silent ones are left after 1 s, and after ever longer for each that follows', async ({page}) => {
+    const hosts = await connect(page, undefined, /algolia/);
+    const search = await openAtRest(page);
+    await search.type('w');
+    await expect.poll(() => hosts.length).toBe(1);
+    await page.clock.runFor(950);
+    for (const [index, seconds] of [4, 5, 6].entries()) {
+      expect(hosts).toHaveLength(index + 1);
+      await page.clock.runFor(100);
+      await expect.poll(() => hosts.length).toBe(index + 2);
+      await page.clock.runFor(seconds * 1000 - 100);
+    }
+    await expect(search.error).toHaveCount(0);
+    await page.clock.runFor(100);
+    await expect(search.error).toContainText('Unable to fetch results');
+    expect(new Set(hosts).size).toBe(4);
   });
 
   test('all down: a RetryError, the error screen, and a Retry that works', async ({page}) => {
@@ -152,14 +232,21 @@ test('a malformed answer shows the error screen', async ({page}) => {
   await expect(search.error).toBeVisible();
 });
 
-test('a slow answer shows that search is waiting', async ({page}) => {
-  server.misbehave = () => ({delay: 800});
-  await connect(page);
-  const search = new SearchDialog(page);
-  await search.openOn('docs/');
+test('an answer that takes 300 ms shows that search is waiting', async ({page}) => {
+  let isSlow = true;
+  const hosts = await connect(page, undefined, {test: () => isSlow});
+  const search = await openAtRest(page);
+  const stalled = page.locator('.DocSearch-Container--Stalled');
   await search.type('w');
-  await expect(page.locator('.DocSearch-Container--Stalled')).toBeVisible();
+  await expect.poll(() => hosts.length).toBe(1);
+  await page.clock.runFor(290);
+  await expect(stalled).toHaveCount(0);
+  await page.clock.runFor(20);
+  await expect(stalled).toBeVisible();
+  isSlow = false;
+  await page.clock.runFor(1000);
   await expect(search.hits.first()).toBeVisible();
+  await expect(stalled).toHaveCount(0);
 });
 
 test('markup in answers of the service is shown as text', async ({page}) => {
@@ -183,21 +270,46 @@ test('markup in answers of the service is shown as text', async ({page}) => {
   expect(await search.dialog.locator('img').count()).toBe(0);
 });
 
-test('events about viewed and chosen hits are sent, 20 at a time, by a client from this site', async ({page}) => {
-  await connect(page);
-  const search = new SearchDialog(page);
-  await search.openOn('docs/');
-  await search.type('worker');
-  await expect(search.hits.first()).toBeVisible();
-  const events = (): Record<string, unknown>[] =>
+test.describe('events', () => {
+  /** The objects that the events of a kind name, event by event. */
+  const events = (kind: 'view' | 'click'): string[][] =>
     server.received
       .filter(({path}) => path === '/1/events')
-      .flatMap(({body}) => (body as {events: Record<string, unknown>[]}).events);
-  await expect.poll(() => events().filter(({eventType}) => eventType === 'view').length).toBeGreaterThan(0);
-  for (const event of events()) {
-    expect((event['objectIDs'] as string[]).length).toBeLessThanOrEqual(20);
-  }
-  await page.keyboard.press('Enter');
-  await expect.poll(() => events().filter(({eventType}) => eventType === 'click').length).toBeGreaterThan(0);
-  expect(await page.locator('script[src*="jsdelivr"]').count()).toBe(0);
+      .flatMap(({body}) => (body as {events: {eventType: string; objectIDs: string[]}[]}).events)
+      .filter(({eventType}) => eventType === kind)
+      .map(({objectIDs}) => objectIDs);
+
+  test('about viewed and chosen hits are sent, by a client from this site', async ({page}) => {
+    await connect(page);
+    const search = new SearchDialog(page);
+    await search.openOn('docs/');
+    await search.type('worker');
+    await expect(search.hits.first()).toBeVisible();
+    await expect.poll(() => events('view').length).toBeGreaterThan(0);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => events('click').length).toBeGreaterThan(0);
+    expect(await page.locator('script[src*="jsdelivr"]').count()).toBe(0);
+  });
+
+  test('about viewed hits wait until the reader has not typed for 400 ms, and are sent once', async ({page}) => {
+    await connect(page);
+    const search = await openAtRest(page);
+    await typeSlowly(search, 'wor', () => page.clock.runFor(350));
+    expect(events('view')).toEqual([]);
+    await page.clock.runFor(100);
+    await expect.poll(() => events('view').length).toBe(1);
+    await page.clock.runFor(2000);
+    expect(events('view')).toHaveLength(1);
+  });
+
+  test('name 20 viewed hits at most', async ({page}) => {
+    answerWith(() => hitsOf(Array.from({length: 25}, (_, index) => [`Group ${index % 5}`, `Hit ${index}`])));
+    await connect(page);
+    const search = new SearchDialog(page);
+    await search.openOn('docs/');
+    await search.type('w');
+    await expect(search.hits).toHaveCount(25);
+    await expect.poll(() => events('view').map((ids) => ids.length)).toEqual([20, 5]);
+    expect(new Set(events('view').flat()).size).toBe(25);
+  });
 });

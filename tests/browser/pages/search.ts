@@ -15,8 +15,8 @@ export class SearchDialog {
     this.button = page.getByRole('button', {name: /^Search \(/});
     this.dialog = page.getByRole('dialog', {name: 'Search'});
     this.input = this.dialog.getByRole('searchbox').or(this.dialog.getByRole('combobox'));
-    this.hits = this.dialog.getByRole('option');
-    this.active = this.dialog.locator('[role="option"][aria-selected="true"]');
+    this.hits = this.dialog.getByRole('row');
+    this.active = this.dialog.getByRole('row', {selected: true});
     this.error = this.dialog.getByRole('alert');
     this.retry = this.dialog.getByRole('button', {name: 'Retry'});
     this.seeAll = this.dialog.getByRole('link', {name: /^See all \d+ results$/});

@@ -6,9 +6,13 @@ import settings from '@generated/search/default/settings.json';
 
 type HitProps = Parameters<NonNullable<ComponentProps<typeof DocSearchModal>['hitComponent']>>[0];
 
-/** A hit as a link of the site. */
+/** A hit as a link of the site, in the row that the dialog makes of it. */
 export function Hit({hit, children}: HitProps): JSX.Element {
-  return <Link to={hit.url}>{children}</Link>;
+  return (
+    <div role="gridcell" className="search-hit">
+      <Link to={hit.url}>{children}</Link>
+    </div>
+  );
 }
 
 /** The way from the dialog to all results. */

@@ -9,6 +9,7 @@ import {useSearchFilters, useSearchTags} from '../useSearchFilters';
 import {ErrorScreen} from './ErrorScreen';
 import {Hit, ResultsFooter} from './Hit';
 import {localUrl} from '../localUrl';
+import {repairStoredSearches} from './storedSearches';
 import {useDialog} from './useDialog';
 import {useInsights} from './useInsights';
 
@@ -31,6 +32,7 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
   const facetFilters = useSearchFilters(useSearchTags());
   const filterKey = JSON.stringify(facetFilters);
   const insights = useInsights(engine);
+  useState(() => repairStoredSearches(() => window.localStorage, engine.indexName));
   useDialog(root, `${attempt.number} ${insights.isLoading}`);
 
   const transformSearchClient = useCallback(

@@ -2,6 +2,11 @@ import {type RefObject, useEffect} from 'react';
 
 /** What DocSearch 3.9 says of its dialog, which is not so: that it is a button with a list. */
 const wrong = ['aria-controls', 'aria-expanded', 'aria-haspopup', 'aria-owns', 'aria-labelledby', 'tabindex'];
+/**
+ * DocSearch says that hits are options of a list box, but an option may hold no links and buttons, and its hits do. A grid
+ * is walked with the same keys, and its cells may.
+ */
+const truerRoles = {listbox: 'grid', option: 'row'};
 const focusable = 'a[href], button:not([disabled]), input:not([disabled])';
 
 function repair(container: Element): void {
@@ -13,6 +18,9 @@ function repair(container: Element): void {
   set('role', 'dialog');
   set('aria-modal', 'true');
   set('aria-label', 'Search');
+  for (const [role, truer] of Object.entries(truerRoles)) {
+    container.querySelectorAll(`[role="${role}"]`).forEach((element) => element.setAttribute('role', truer));
+  }
   wrong.filter((name) => container.hasAttribute(name)).forEach((name) => container.removeAttribute(name));
   const input = container.querySelector('input');
   if (input) {

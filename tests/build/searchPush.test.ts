@@ -1,0 +1,79 @@
+import {spawn} from 'node:child_process';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {AlgoliaServer} from '../../src/plugins/search/testing/algoliaServer';
+
+let server: AlgoliaServer;
+let address: string;
+
+beforeEach(async () => {
+  server = new AlgoliaServer([]);
+  server.stored.set('docs', {records: ['old']});
+  address = await server.start();
+});
+afterEach(() => server.stop());
+
+/** Runs `npm run search:push` on the build against the loopback server. */
+function push(env: NodeJS.ProcessEnv, ...args: string[]): Promise<{code: number | null; output: string}> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/search-push.ts', ...args], {
+      env: {
+        ...process.env,
+        NODE_NO_WARNINGS: '1',
+        ALGOLIA_TEST_SERVER: address,
+        ALGOLIA_APP_ID: 'app',
+        ALGOLIA_INDEX_NAME: 'docs',
+        ALGOLIA_WRITE_KEY: 'write-key',
+        ...env,
+      },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+    }
+    child.on('close', (code) => resolve({code, output}));
+  });
+}
+
+const live = (): unknown => server.stored.get('docs');
+
+describe('npm run search:push', () => {
+  it.each(['ALGOLIA_WRITE_KEY', 'ALGOLIA_APP_ID', 'ALGOLIA_INDEX_NAME'])(
+    'fails without %s, says so, and asks the service for nothing',
+    async (name) => {
+      const {code, output} = await push({[name]: ''});
+      expect(output).toBe(
+        `${name} is not set; search:push needs ALGOLIA_APP_ID, ALGOLIA_INDEX_NAME and ALGOLIA_WRITE_KEY\n`,
+      );
+      expect(code).toBe(1);
+      expect(server.received).toEqual([]);
+      expect(live()).toEqual({records: ['old']});
+    },
+  );
+
+  it('fails when the key is refused, names it, and leaves the live index as it was', async () => {
+    server.misbehave = () => ({status: 403, body: '{"message":"Invalid Application-ID or API key","status":403}'});
+    const {code, output} = await push({});
+    expect(output).toBe(
+      'Nothing was replaced in "docs": the service refused the key (403): ALGOLIA_WRITE_KEY must be allowed to write to "docs"\n',
+    );
+    expect(code).toBe(1);
+    expect([...server.stored.keys()]).toEqual(['docs']);
+    expect(live()).toEqual({records: ['old']});
+  });
+
+  it('replaces the live index by the records of the build, and shows no key', async () => {
+    const {code, output} = await push({});
+    expect(code).toBe(0);
+    const {records} = live() as {records: {url: string}[]};
+    expect(records.length).toBeGreaterThan(1000);
+    expect(output).toContain(`${records.length} of ${records.length} records\n"docs" is replaced.\n`);
+    expect(output).not.toContain('write-key');
+  });
+
+  it('only counts in a dry run, which needs no key', async () => {
+    const {code, output} = await push({ALGOLIA_WRITE_KEY: ''}, '--dry-run');
+    expect(code).toBe(0);
+    expect(output).toMatch(/\d+ records would be sent\. Nothing was sent\.\n$/);
+    expect(server.received).toEqual([]);
+  });
+});
