@@ -1,6 +1,6 @@
 import {HtmlValidate, StaticConfigLoader} from 'html-validate';
 import {describe, expect, it} from 'vitest';
-import {attribute} from '../../src/plugins/delivery/inlineScripts';
+import {attribute, elements as inside} from '../../src/plugins/delivery/inlineScripts';
 import {builtPages, textOf, withoutRedirects} from './pages';
 
 const all = builtPages();
@@ -67,6 +67,23 @@ describe('the HTML of every route', () => {
         )
         .map(({tagName, attrs}) => `${file}: ${tagName} ${JSON.stringify(attrs)}`),
     );
+    expect(wrong).toEqual([]);
+  });
+
+  it('gives every image its size, and loads those outside the navbar when they come into view', () => {
+    const wrong = pages.flatMap(({file, elements}) => {
+      const inNavbar = new Set(
+        elements.filter((one) => /navbar__logo/.test(attribute(one, 'class') ?? '')).flatMap((one) => [...inside(one)]),
+      );
+      return elements
+        .filter(({tagName}) => tagName === 'img')
+        .filter(
+          (image) =>
+            ['width', 'height'].some((name) => attribute(image, name) === undefined) ||
+            (attribute(image, 'loading') !== 'lazy' && !inNavbar.has(image)),
+        )
+        .map(({attrs}) => `${file}: img ${JSON.stringify(attrs)}`);
+    });
     expect(wrong).toEqual([]);
   });
 

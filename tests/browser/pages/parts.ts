@@ -24,8 +24,8 @@ export class Parts {
     });
     await page.route('**/assets/js/*.js', async (route) => {
       const url = route.request().url();
-      // The two scripts that start every page have names in all builds.
-      const starts = early.some((script) => url.endsWith(script)) || /\/(main|runtime~main)\.[^/]+$/.test(url);
+      // The scripts that start every page have names in all builds.
+      const starts = early.some((script) => url.endsWith(script)) || /\/(main|runtime~main|react)\.[^/]+$/.test(url);
       const text = async (): Promise<string> => (await route.fetch()).text();
       if (parts.treatment === 'normal' || starts || !(await parts.affected(route.request(), text))) {
         await route.continue().catch(() => undefined);
