@@ -1,11 +1,12 @@
 import type {Clause, TermClause} from './clauses';
+import {type Term, termOf, termsNear, termsWithStart, nameOf} from './terms';
 import {boosts, type Field, fieldOf, fields, type Places, sectionOf} from './places';
 
 /** What the index has for a section: points, the words of the query that it answers, and the terms it has instead. */
 export interface Found {
   score: number;
   asked: Set<string>;
-  terms: Set<string>;
+  terms: Set<Term>;
 }
 type FoundBySection = Map<number, Found>;
 
@@ -14,20 +15,23 @@ const weights = {start: 0.6, typo: 0.3};
 /** The constants of BM25+, with how often a term is in a text left out. */
 const bm25 = {k: 1.2, b: 0.7, d: 0.5};
 
-/** The terms of the index that answer a clause, each with its worth. */
-function answersTo({term, isStart, typos}: TermClause, {terms}: Places): Map<string, number> {
-  const answers = new Map<string, number>();
+/** The terms that answer a clause, each with its worth. */
+function answersTo({term: name, isStart, typos}: TermClause): Map<Term, number> {
+  const answers = new Map<Term, number>();
   if (typos > 0) {
-    for (const [near, [, distance]] of terms.fuzzyGet(term, typos)) {
-      answers.set(near, (weights.typo * near.length) / (near.length + distance));
+    for (const [near, distance] of termsNear(name, typos)) {
+      const {length} = nameOf(near);
+      answers.set(near, (weights.typo * length) / (length + distance));
     }
   }
   if (isStart) {
-    for (const longer of terms.atPrefix(term).keys()) {
-      answers.set(longer, (weights.start * longer.length) / (longer.length + 0.3 * (longer.length - term.length)));
+    for (const longer of termsWithStart(name)) {
+      const {length} = nameOf(longer);
+      answers.set(longer, (weights.start * length) / (length + 0.3 * (length - name.length)));
     }
   }
-  return terms.has(term) ? answers.set(term, 1) : answers;
+  const same = termOf(name);
+  return same === undefined ? answers : answers.set(same, 1);
 }
 
 /** How often each field has one of the places. */
@@ -43,8 +47,8 @@ function findTerm(clause: TermClause, index: Places): FoundBySection {
   const found: FoundBySection = new Map();
   const sectionCount = index.lengths.length / fields.length;
   const isWanted = fields.map((field: Field) => clause.fields?.includes(field) ?? true);
-  for (const [term, worth] of answersTo(clause, index)) {
-    const places = index.terms.get(term)!;
+  for (const [term, worth] of answersTo(clause)) {
+    const places = index.byTerm[term] ?? [];
     const factors = countByField(places).map(
       (count, field) =>
         worth * clause.boost * boosts[fields[field]!] * Math.log(1 + (sectionCount - count + 0.5) / (count + 0.5)),

@@ -1,5 +1,6 @@
 import {typosOf} from './clauses';
 import type {Query} from './query';
+import {nameOf, type Term, termOf} from './terms';
 import type {Text} from './text';
 import {stem} from './words';
 
@@ -40,25 +41,31 @@ export function matchersOf({words, phrases}: Query): Matcher {
   };
 }
 
+const has = (text: Text, name: string): boolean => {
+  const term = termOf(name);
+  return term !== undefined && text.has(term);
+};
+
 /** @param found - The terms that the index found in the section of the text. */
-function wordQuality(word: WordMatcher, text: Text, found: readonly string[]): number {
-  if (word.forms.some((form) => text.has(form))) {
+function wordQuality(word: WordMatcher, text: Text, found: readonly Term[]): number {
+  if (word.forms.some((form) => has(text, form))) {
     return quality.exact;
   }
-  if (found.some((term) => word.forms.some((form) => term.startsWith(form)) && text.has(term))) {
+  const isLonger = (name: string): boolean => word.forms.some((form) => name.startsWith(form));
+  if (found.some((term) => isLonger(nameOf(term)) && text.has(term))) {
     return quality.prefix;
   }
-  if (word.parts.length > 1 && word.parts.every((part) => text.has(part))) {
+  if (word.parts.length > 1 && word.parts.every((part) => has(text, part))) {
     return quality.parts;
   }
-  if (word.synonyms.some((synonym) => synonym.every((term) => text.has(term)))) {
+  if (word.synonyms.some((synonym) => synonym.every((name) => has(text, name)))) {
     return quality.synonym;
   }
   // The index found a word in this text that none of the above explains: it is a mistyped one.
   const [first = ''] = word.parts;
-  const isNear = (term: string): boolean =>
-    Math.abs(term.length - (word.parts.length > 1 ? word.forms[0]! : first).length) <= 2 && term[0] === first[0];
-  return word.maxTypos > 0 && found.some((term) => isNear(term) && text.has(term)) ? quality.typo : 0;
+  const isNear = (name: string): boolean =>
+    Math.abs(name.length - (word.parts.length > 1 ? word.forms[0]! : first).length) <= 2 && name[0] === first[0];
+  return word.maxTypos > 0 && found.some((term) => isNear(nameOf(term)) && text.has(term)) ? quality.typo : 0;
 }
 
 /** How a text answers a query. */
@@ -72,7 +79,7 @@ export interface Match {
 }
 
 /** Compares a text with a query. */
-export function matchOf(text: Text, {words}: Matcher, found: readonly string[]): Match {
+export function matchOf(text: Text, {words}: Matcher, found: readonly Term[]): Match {
   const {count} = text;
   const qualities = words.map((word) => (count === 0 ? 0 : wordQuality(word, text, found)));
   return {

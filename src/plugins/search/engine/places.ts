@@ -1,4 +1,3 @@
-import SearchableMap from 'minisearch/SearchableMap';
 import type {Section} from './sections';
 
 /** The fields of a section, and how much a term counts in them. */
@@ -10,8 +9,8 @@ export const fields = Object.keys(boosts) as Field[];
 
 /** Where terms are. A place is the number of a section and that of one of its fields, in one number. */
 export interface Places {
-  /** The places of each term, ascending: a tree by letters, as MiniSearch has it. */
-  terms: SearchableMap<number[]>;
+  /** The places of each term by its number, ascending. */
+  byTerm: readonly (readonly number[] | undefined)[];
   /** How many terms each place has. */
   lengths: Uint16Array;
   /** Mean of that for each field. */
@@ -27,29 +26,21 @@ export const fieldOf = (place: number): number => place % fields.length;
 
 /** Notes where each term of the sections is. How often it is there does not count: the ranking looks at the text itself. */
 export function placesOf(sections: readonly Section[]): Places {
-  const places = new Map<string, number[]>();
+  const byTerm: (number[] | undefined)[] = [];
   const lengths = new Uint16Array(sections.length * fields.length);
   sections.forEach((section, number) =>
     fields.forEach((field, fieldNumber) => {
       const place = placeOf(number, fieldNumber);
-      for (const word of section[field].terms) {
-        for (const term of word) {
-          const known = places.get(term);
-          if (known === undefined) {
-            places.set(term, [place]);
-          } else if (known[known.length - 1] !== place) {
-            known.push(place);
-          } else {
-            continue;
-          }
+      section[field].forEachTerm((term) => {
+        const places = (byTerm[term] ??= []);
+        if (places[places.length - 1] !== place) {
+          places.push(place);
           lengths[place]! += 1;
         }
-      }
+      });
     }),
   );
-  const terms = new SearchableMap<number[]>();
-  places.forEach((list, term) => terms.set(term, list));
   const sum = (field: number): number =>
     lengths.reduce((total, length, place) => (fieldOf(place) === field ? total + length : total), 0);
-  return {terms, lengths, meanLengths: fields.map((_, field) => sum(field) / sections.length)};
+  return {byTerm, lengths, meanLengths: fields.map((_, field) => sum(field) / sections.length)};
 }

@@ -1,5 +1,6 @@
 import type {DocSearchRecord} from '../records/types';
-import {type Text, textOf} from './text';
+import {nameOf, type Term} from './terms';
+import {type PlainText, textOf} from './text';
 import {matchOf, type Matcher, matchersOf} from './match';
 import type {Query} from './query';
 import type {Section} from './sections';
@@ -8,7 +9,7 @@ import type {Section} from './sections';
 export interface Candidate {
   section: Section;
   score: number;
-  terms: readonly string[];
+  terms: readonly Term[];
 }
 
 /** A hit in its final place. */
@@ -16,7 +17,7 @@ export interface Ranked {
   record: DocSearchRecord;
   score: number;
   /** Words of the index that answered the query. */
-  terms: readonly string[];
+  terms: readonly Term[];
 }
 
 /** How much a word of the query is worth, by where it is found. */
@@ -36,21 +37,20 @@ interface Scored {
 }
 
 /** Bonus of a text that begins with a word of the query. */
-function definitionBonus(record: DocSearchRecord, matcher: Matcher, found: readonly string[]): number {
+function definitionBonus(record: DocSearchRecord, matcher: Matcher, found: readonly Term[]): number {
   const [first = ''] = (record.content ?? '').split(' ', 1);
   return record.type === 'content' ? defined * matchOf(textOf(first), matcher, found).total : 0;
 }
 
 /** Bonus of a text that has the whole query in one piece. */
-function pieceBonus(text: Text, {phrase, tight}: Matcher): number {
+function pieceBonus(text: PlainText, {phrase, tight}: Matcher): number {
   if (phrase.length < 3) {
     return 0;
   }
   if (text.folded.startsWith(phrase)) {
     return inOnePiece.atStart;
   }
-  return text.folded.includes(phrase) ||
-    (tight !== phrase && text.terms.some((word) => word.some((term) => term.startsWith(tight))))
+  return text.folded.includes(phrase) || (tight !== phrase && text.terms.some((term) => nameOf(term).startsWith(tight)))
     ? inOnePiece.inside
     : 0;
 }

@@ -1,35 +1,41 @@
-import {fold, termsOf} from './words';
+import {type Term, termsOf} from './terms';
+import {fold} from './words';
 
 /** A text as index and ranking look at it. What nobody asks for is not worked out. */
 export interface Text {
-  /** For each of its words, what that is found by. */
-  readonly terms: readonly (readonly string[])[];
+  /** Visits what it is found by; a term as often as it is there. */
+  forEachTerm: (visit: (term: Term) => void) => void;
   /** Number of its words. */
   readonly count: number;
   /** Whether it has a term. */
-  has: (term: string) => boolean;
+  has: (term: Term) => boolean;
   /** Lower case without accents. */
   readonly folded: string;
 }
 
-class PlainText implements Text {
-  private knownTerms?: Text['terms'];
-  private knownSet?: ReadonlySet<string>;
+/** A text in one piece. */
+export class PlainText implements Text {
+  private known?: ReturnType<typeof termsOf>;
   private knownFolded?: string;
 
   constructor(private readonly text: string) {}
 
-  get terms(): Text['terms'] {
-    return (this.knownTerms ??= termsOf(this.text));
+  /** What it is found by. */
+  get terms(): readonly Term[] {
+    return (this.known ??= termsOf(this.text)).terms;
+  }
+
+  forEachTerm(visit: (term: Term) => void): void {
+    this.terms.forEach(visit);
   }
 
   get count(): number {
-    return this.terms.length;
+    return (this.known ??= termsOf(this.text)).count;
   }
 
-  has(term: string): boolean {
-    this.knownSet ??= new Set(this.terms.flat());
-    return this.knownSet.has(term);
+  has(term: Term): boolean {
+    // Most texts are so short that a set of their terms would take longer to make than it saves.
+    return this.terms.includes(term);
   }
 
   get folded(): string {
@@ -41,15 +47,15 @@ class PlainText implements Text {
 class JoinedText implements Text {
   constructor(private readonly texts: readonly Text[]) {}
 
-  get terms(): Text['terms'] {
-    return this.texts.flatMap(({terms}) => terms);
+  forEachTerm(visit: (term: Term) => void): void {
+    this.texts.forEach((text) => text.forEachTerm(visit));
   }
 
   get count(): number {
     return this.texts.reduce((sum, {count}) => sum + count, 0);
   }
 
-  has(term: string): boolean {
+  has(term: Term): boolean {
     return this.texts.some((text) => text.has(term));
   }
 
@@ -58,10 +64,10 @@ class JoinedText implements Text {
   }
 }
 
-const known = new Map<string, Text>();
+const known = new Map<string, PlainText>();
 
 /** Takes a text apart, once. */
-export function textOf(text: string): Text {
+export function textOf(text: string): PlainText {
   let result = known.get(text);
   if (!result) {
     result = new PlainText(text);

@@ -17,7 +17,8 @@ const anyWord = /[\p{L}\p{N}]+(?:[[\]{}$]*[._\-/:@#][[\]{}$_]*[\p{L}\p{N}]+)*/gu
 const asciiWord = /[A-Za-z0-9]+(?:[[\]{}$]*[._\-/:@#][[\]{}$_]*[A-Za-z0-9]+)*/g;
 // eslint-disable-next-line no-control-regex -- the range of ASCII
 const isAscii = (text: string): boolean => /^[\u0000-\u007f]*$/.test(text);
-const wordPattern = (text: string): RegExp => (isAscii(text) ? asciiWord : anyWord);
+/** Finds the words of a text. */
+export const wordPattern = (text: string): RegExp => (isAscii(text) ? asciiWord : anyWord);
 
 /** The parts of a word and what separates them; a part also ends inside a compound: `jobResult`, `RESTClient`. */
 const anyPiece = /[^\p{L}\p{N}]+|\p{Lu}{2,}(?=\p{Lu}\p{Ll})|\p{Lu}*(?:(?!\p{Lu})[\p{L}\p{N}])+|\p{Lu}+/gu;
@@ -70,23 +71,10 @@ function describe(raw: string, start: number): Word {
   };
 }
 
+/** A word by its parts and tails. */
+export const wordPartsOf = (raw: string): Pick<Word, 'parts' | 'tails'> => describe(raw, 0);
+
 /** All words of a text in order. */
 export function wordsOf(text: string): Word[] {
   return [...text.matchAll(wordPattern(text))].map((match) => describe(match[0], match.index));
 }
-
-const termCache = new Map<string, readonly string[]>();
-
-/** What a word is indexed under: its parts in singular form and, if it is a compound, the tails. */
-function termsOfWord(raw: string): readonly string[] {
-  let terms = termCache.get(raw);
-  if (terms === undefined) {
-    const {parts, tails} = describe(raw, 0);
-    terms = [...parts.map(stem), ...tails.slice(0, -1)];
-    termCache.set(raw, terms);
-  }
-  return terms;
-}
-
-/** What each word of a text is indexed under. */
-export const termsOf = (text: string): (readonly string[])[] => (text.match(wordPattern(text)) ?? []).map(termsOfWord);
