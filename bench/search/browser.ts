@@ -7,8 +7,10 @@ import {serve} from './server';
 export interface BrowserTimes {
   /** From the click on the button, with nothing loaded before, to the first hit; shortest and middle of the runs. */
   firstResult: {shortest: number; median: number};
-  /** Longest task of the main thread while a reader types. */
-  longestTask: number;
+  /** Longest task of the main thread until then, in the middle of the runs; tasks below 50 ms count as 0. */
+  openingTask: number;
+  /** Longest task of the main thread while a reader types, in all runs. */
+  typingTask: number;
 }
 
 const runs = 7;
@@ -18,7 +20,8 @@ export async function browserTimes(): Promise<BrowserTimes> {
   const {address, stop} = await serve('build', site.baseUrl);
   const browser = await chromium.launch({executablePath: findChromium(), args: ['--no-sandbox']});
   const firsts: number[] = [];
-  let longestTask = 0;
+  const openings: number[] = [];
+  let typingTask = 0;
   for (let run = 0; run < runs; run += 1) {
     const page = await (await browser.newContext()).newPage();
     // tsx puts this helper around functions; in the page there is none.
@@ -44,18 +47,22 @@ export async function browserTimes(): Promise<BrowserTimes> {
       return performance.now() - started;
     });
     firsts.push(first);
-    await page.evaluate(() => (window as unknown as {tasks: number[]}).tasks.splice(0));
+    openings.push(
+      Math.max(0, ...(await page.evaluate(() => (window as unknown as {tasks: number[]}).tasks.splice(0)))),
+    );
     await page.locator('.DocSearch-Input').fill('');
     await page.locator('.DocSearch-Input').pressSequentially('kubernetes installation', {delay: 60});
     await page.waitForTimeout(300);
-    longestTask = Math.max(longestTask, ...(await page.evaluate(() => (window as unknown as {tasks: number[]}).tasks)));
+    typingTask = Math.max(typingTask, ...(await page.evaluate(() => (window as unknown as {tasks: number[]}).tasks)));
     await page.context().close();
   }
   await browser.close();
   stop();
   firsts.sort((a, b) => a - b);
+  openings.sort((a, b) => a - b);
   return {
     firstResult: {shortest: Math.round(firsts[0]!), median: Math.round(firsts[runs >> 1]!)},
-    longestTask: Math.round(longestTask),
+    openingTask: Math.round(openings[runs >> 1]!),
+    typingTask: Math.round(typingTask),
   };
 }

@@ -1,6 +1,7 @@
 /** Compares search engines on the last build: `npm run build && npm run bench:search`. Prints the tables of the README. */
 import {brotliCompressSync} from 'node:zlib';
 import {browserTimes} from './browser';
+import {buildTimes} from './builds';
 import {corpus, indexFile, tenfold} from './corpus';
 import {lunrEngine} from './engines/lunr';
 import {minisearch} from './engines/minisearch';
@@ -21,6 +22,7 @@ async function main(): Promise<void> {
   console.log(
     `${records.length} records, ${queries.length} queries; index file of the current release: ${number(brotliCompressSync(indexFile()).length / 1000, 1)} kB brotli`,
   );
+  console.log('Building the index from texts, three times, in ms:', JSON.stringify(await buildTimes(records)));
   for (const [title, some, step] of [
     ['today', records, 1],
     ['ten times', tenfold(records), 5],

@@ -1,29 +1,34 @@
 import {createEngine} from '../../../src/plugins/search/engine';
-import type {DocSearchRecord} from '../../../src/plugins/search/records/types';
+import {decodeIndex, encodeIndex} from '../../../src/plugins/search/indexFile';
+import {recordsOf} from '../../../src/plugins/search/records/records';
+import type {DocSearchRecord, IndexPage, Level} from '../../../src/plugins/search/records/types';
 import type {BenchEngine} from './types';
 
-/** Texts without postings: pages of records, with the fields of a record only where they change. */
+const tag = 'bench';
+
+/** The index file of the records: pages with their entries. */
 function pack(records: readonly DocSearchRecord[]): string {
-  const pages: {path: string; section: string; description: string; entries: unknown[]}[] = [];
+  const pages: IndexPage[] = [];
+  let headingAnchor: string | null = null;
   for (const {hierarchy, content, type, anchor, url_without_anchor: path} of records) {
     if (type === 'lvl1') {
       pages.push({path, section: hierarchy.lvl0, description: content ?? '', entries: []});
     }
-    const level = type === 'content' ? 0 : Number(type.slice(3));
-    pages
-      .at(-1)!
-      .entries.push([level, level === 0 ? content : hierarchy[type as 'lvl1'], ...(anchor === null ? [] : [anchor])]);
+    const level = (type === 'content' ? 0 : Number(type.slice(3))) as Level;
+    const text = (level === 0 ? content : hierarchy[type as 'lvl1']) ?? '';
+    headingAnchor = level === 0 ? headingAnchor : anchor;
+    const isOwn = anchor !== null && (level > 0 || anchor !== headingAnchor);
+    pages.at(-1)!.entries.push(isOwn ? [level, text, anchor] : [level, text]);
   }
-  return JSON.stringify({tag: 'bench', language: 'en', pages});
+  return encodeIndex({tag, language: 'en', pages});
 }
 
 /** What the site uses: MiniSearch over sections, built in the browser from the bare texts, with our words and ranking. */
 export const ours: BenchEngine = {
   name: 'MiniSearch as the site uses it',
   serialize: (records) => Promise.resolve(pack(records)),
-  open: async (data) => {
-    const {recordsOf} = await import('../../../src/plugins/search/records/records');
-    const {search} = createEngine(recordsOf(JSON.parse(data) as Parameters<typeof recordsOf>[0], ''));
-    return (query) => search(query).map(({record}) => record.url);
+  open: (data) => {
+    const {search} = createEngine(recordsOf(decodeIndex(tag, data), ''));
+    return Promise.resolve((query) => search(query).map(({record}) => record.url));
   },
 };

@@ -1,5 +1,9 @@
 /** What a build with a hosted search index ships to the browser instead of the search that comes with the site. */
-const only = {embedded: ['minisearch'], hosted: ['algoliasearch'], events: ['search-insights']};
+const only = {
+  embedded: ['minisearch'],
+  hosted: ['@algolia/client-common', '@algolia/requester-browser-xhr', 'algoliasearch'],
+  events: ['search-insights'],
+};
 
 /** The list of a build with a hosted search index, from that of a build without. */
 export function withHostedSearch(shipped: readonly string[], insights: boolean): string[] {

@@ -11,15 +11,16 @@ interface Compiler {
   hooks: {done: {tap: (name: string, callback: (stats: Stats) => void) => void}};
 }
 interface Stats {
-  toJson: (options: object) => {modules?: StatsModule[]};
+  compilation: {modules: Iterable<BundledModule>};
 }
-interface StatsModule {
-  nameForCondition?: string | null;
-  modules?: StatsModule[];
+interface BundledModule {
+  nameForCondition: () => string | null | undefined;
+  /** The modules that were made one. */
+  modules?: readonly BundledModule[];
 }
 
-const pathsOf = (modules: readonly StatsModule[] = []): string[] =>
-  modules.flatMap((module) => [module.nameForCondition ?? '', ...pathsOf(module.modules)]);
+const pathsOf = (modules: Iterable<BundledModule>): string[] =>
+  Array.from(modules).flatMap((module) => [module.nameForCondition() ?? '', ...pathsOf(module.modules ?? [])]);
 
 /** Compares the list with the bundle, or rewrites the list when `UPDATE_SHIPPED` is set. */
 function checkShipped(siteDir: string, shipped: readonly string[], actual: string[]): void {
@@ -61,14 +62,7 @@ export default function licensesPlugin({siteDir}: LoadContext, options: unknown)
       const collect = {
         apply({hooks}: Compiler): void {
           hooks.done.tap('licenses', (stats) => {
-            const options = {
-              all: false,
-              modules: true,
-              nestedModules: true,
-              modulesSpace: Infinity,
-              nestedModulesSpace: Infinity,
-            };
-            found = shippedPackages(pathsOf(stats.toJson(options).modules));
+            found = shippedPackages(pathsOf(stats.compilation.modules));
           });
         },
       };

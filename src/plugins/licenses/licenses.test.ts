@@ -28,8 +28,9 @@ describe('the packages of a bundle', () => {
 
 describe('a build with a hosted search index', () => {
   it('ships the client of the service instead of the engine', () => {
-    expect(withHostedSearch(['minisearch', 'react'], false)).toEqual(['algoliasearch', 'react']);
-    expect(withHostedSearch(['minisearch', 'react'], true)).toEqual(['algoliasearch', 'react', 'search-insights']);
+    const client = ['@algolia/client-common', '@algolia/requester-browser-xhr', 'algoliasearch'];
+    expect(withHostedSearch(['minisearch', 'react'], false)).toEqual([...client, 'react']);
+    expect(withHostedSearch(['minisearch', 'react'], true)).toEqual([...client, 'react', 'search-insights']);
   });
 });
 

@@ -1,3 +1,4 @@
+import {pageToText, textToPage} from './records/pageText';
 import type {SearchIndex} from './records/types';
 
 /** Says which index file, below the base URL, holds the pages with a tag. */
@@ -21,7 +22,8 @@ const encode = (name: string, value: unknown): string =>
   `${head(name)}${JSON.stringify(value).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}${tail}`;
 
 /** Text of an index file. */
-export const encodeIndex = (index: SearchIndex): string => encode(index.tag, index);
+export const encodeIndex = (index: SearchIndex): string =>
+  encode(index.tag, {...index, pages: index.pages.map(pageToText)});
 /** Text of the manifest file. */
 export const encodeManifest = (manifest: Manifest): string => encode(manifestName, manifest);
 
@@ -43,13 +45,13 @@ export function decodeManifest(text: string): Manifest {
   return checkManifest(decode(manifestName, text));
 }
 
-/** @throws Error when the value is not an index of the tag. */
+/** @throws Error when the value, as a file hands it over, is not an index of the tag. */
 export function checkIndex(tag: string, value: unknown): SearchIndex {
-  const index = value as Partial<SearchIndex> | null;
-  if (index?.tag !== tag || !Array.isArray(index.pages)) {
+  const index = value as {tag?: unknown; language?: unknown; pages?: unknown} | null;
+  if (index?.tag !== tag || !Array.isArray(index.pages) || !index.pages.every((page) => typeof page === 'string')) {
     throw new Error(`The search data of "${tag}" has an unknown shape: expected its tag and a list of pages`);
   }
-  return index as SearchIndex;
+  return {tag, language: String(index.language), pages: index.pages.map(textToPage)};
 }
 
 /** @throws Error when the value is not a manifest. */

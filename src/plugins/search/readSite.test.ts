@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {decodeIndex, decodeManifest} from './indexFile';
+import {checkIndex, decodeIndex, decodeManifest} from './indexFile';
 import {readSite} from './readSite';
 import {indexFiles} from './records/files';
 import {indexesOf} from './records/indexes';
@@ -84,12 +84,13 @@ describe('a tiny built site', () => {
   });
 
   it('has files that a script element can load', () => {
-    const received: unknown[] = [];
-    const self = {receiveSearchData: (...args: unknown[]) => received.push(args)};
+    const received: [tag: string, data: unknown][] = [];
+    const self = {receiveSearchData: (tag: string, data: unknown) => received.push([tag, data])};
     const {content} = indexFiles(indexes())[1]!;
     // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- what a script element does
     new Function('self', 'receiveSearchData', content)(self, self.receiveSearchData);
-    expect(received).toEqual([['docs-default-2.0.0', decodeIndex('docs-default-2.0.0', content)]]);
+    expect(received.map(([tag]) => tag)).toEqual(['docs-default-2.0.0']);
+    expect(checkIndex('docs-default-2.0.0', received[0]![1])).toEqual(decodeIndex('docs-default-2.0.0', content));
   });
 
   it('names the page whose file is missing', () => {

@@ -2,10 +2,7 @@ import type {SearchAnswer, SearchRequest} from '../engine/answer';
 
 /** What the page asks of the worker. */
 export type ToWorker =
-  | {id: number; kind: 'start'; baseUrl: string}
-  | {id: number; kind: 'load'; tag: string; text: string}
-  | {id: number; kind: 'prepare'; tags: string[]}
-  | {id: number; kind: 'search'; requests: SearchRequest[]};
+  {id: number; kind: 'prepare'; tags: string[]} | {id: number; kind: 'search'; requests: SearchRequest[]};
 
 /** What the worker answers to the message with the same id. */
 export interface FromWorker {

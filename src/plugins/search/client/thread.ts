@@ -8,9 +8,14 @@ export interface Thread {
   send: (message: Message) => Promise<SearchAnswer[]>;
 }
 
-/** Starts the search thread. */
-export function startThread(baseUrl: string): Thread {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), {name: 'search'});
+/**
+ * Starts the search thread.
+ *
+ * @param baseUrl - Where the site is.
+ * @param onFailure - Called when the thread is of no use any more.
+ */
+export function startThread(baseUrl: string, onFailure: () => void): Thread {
+  const worker = new Worker(/* webpackChunkName: "search" */ new URL('./worker.ts', import.meta.url), {name: baseUrl});
   const waiting = new Map<number, {resolve: (answers: SearchAnswer[]) => void; reject: (error: Error) => void}>();
   let lastId = 0;
   worker.addEventListener('message', ({data}: MessageEvent<FromWorker>) => {
@@ -28,6 +33,7 @@ export function startThread(baseUrl: string): Thread {
       reject(new Error(`The search thread failed: ${event.message || 'its script did not load'}`)),
     );
     waiting.clear();
+    onFailure();
   });
   const send = (message: Message): Promise<SearchAnswer[]> =>
     new Promise((resolve, reject) => {
@@ -35,6 +41,5 @@ export function startThread(baseUrl: string): Thread {
       waiting.set(lastId, {resolve, reject});
       worker.postMessage({...message, id: lastId});
     });
-  void send({kind: 'start', baseUrl}).catch(() => undefined);
   return {send};
 }

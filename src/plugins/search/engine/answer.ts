@@ -1,6 +1,7 @@
 import type {DocSearchRecord} from '../records/types';
 import {mark, matchesIn, type Range, snippetRange} from './highlight';
 import type {Ranked} from './rank';
+import {nameOf} from './terms';
 
 /** One search of a request, in the words of the Algolia protocol. */
 export interface SearchRequest {
@@ -70,7 +71,7 @@ function snippet(
 }
 
 function toHit({record, terms}: Ranked, request: SearchRequest): Hit {
-  const found = new Set(terms);
+  const found = new Set(terms.map(nameOf));
   const tags = [request.highlightPreTag ?? '<em>', request.highlightPostTag ?? '</em>'] as const;
   const lengths = snippetLengths(request.attributesToSnippet ?? []);
   const texts: [name: string, text: string][] = [

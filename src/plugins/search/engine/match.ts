@@ -1,5 +1,6 @@
-import {typosOf} from './miniQuery';
+import {typosOf} from './clauses';
 import type {Query} from './query';
+import {nameOf, type Term, termOf} from './terms';
 import type {Text} from './text';
 import {stem} from './words';
 
@@ -40,24 +41,31 @@ export function matchersOf({words, phrases}: Query): Matcher {
   };
 }
 
-function wordQuality(word: WordMatcher, {set, terms}: Text, found: ReadonlySet<string>): number {
-  if (word.forms.some((form) => set.has(form))) {
+const has = (text: Text, name: string): boolean => {
+  const term = termOf(name);
+  return term !== undefined && text.has(term);
+};
+
+/** @param found - The terms that the index found in the section of the text. */
+function wordQuality(word: WordMatcher, text: Text, found: readonly Term[]): number {
+  if (word.forms.some((form) => has(text, form))) {
     return quality.exact;
   }
-  if (terms.some((term) => word.forms.some((form) => term.startsWith(form)))) {
+  const isLonger = (name: string): boolean => word.forms.some((form) => name.startsWith(form));
+  if (found.some((term) => isLonger(nameOf(term)) && text.has(term))) {
     return quality.prefix;
   }
-  if (word.parts.length > 1 && word.parts.every((part) => set.has(part))) {
+  if (word.parts.length > 1 && word.parts.every((part) => has(text, part))) {
     return quality.parts;
   }
-  if (word.synonyms.some((synonym) => synonym.every((term) => set.has(term)))) {
+  if (word.synonyms.some((synonym) => synonym.every((name) => has(text, name)))) {
     return quality.synonym;
   }
   // The index found a word in this text that none of the above explains: it is a mistyped one.
   const [first = ''] = word.parts;
-  const isNear = (term: string): boolean =>
-    Math.abs(term.length - (word.parts.length > 1 ? word.forms[0]! : first).length) <= 2 && term[0] === first[0];
-  return word.maxTypos > 0 && terms.some((term) => found.has(term) && isNear(term)) ? quality.typo : 0;
+  const isNear = (name: string): boolean =>
+    Math.abs(name.length - (word.parts.length > 1 ? word.forms[0]! : first).length) <= 2 && name[0] === first[0];
+  return word.maxTypos > 0 && found.some((term) => isNear(nameOf(term)) && text.has(term)) ? quality.typo : 0;
 }
 
 /** How a text answers a query. */
@@ -71,12 +79,12 @@ export interface Match {
 }
 
 /** Compares a text with a query. */
-export function matchOf(text: Text, {words}: Matcher, found: ReadonlySet<string>): Match {
-  const qualities = text.count === 0 ? words.map(() => 0) : words.map((word) => wordQuality(word, text, found));
-  const total = qualities.reduce((sum, value) => sum + value, 0) / Math.max(1, words.length);
+export function matchOf(text: Text, {words}: Matcher, found: readonly Term[]): Match {
+  const {count} = text;
+  const qualities = words.map((word) => (count === 0 ? 0 : wordQuality(word, text, found)));
   return {
     words: qualities,
-    total,
-    coverage: text.count === 0 ? 0 : Math.min(1, qualities.filter((value) => value > 0).length / text.count),
+    total: qualities.reduce((sum, value) => sum + value, 0) / Math.max(1, words.length),
+    coverage: count === 0 ? 0 : Math.min(1, qualities.filter((value) => value > 0).length / count),
   };
 }

@@ -1,5 +1,6 @@
 import type {DocSearchRecord} from '../records/types';
-import {type Text, textOf} from './text';
+import {nameOf, type Term} from './terms';
+import {type PlainText, textOf} from './text';
 import {matchOf, type Matcher, matchersOf} from './match';
 import type {Query} from './query';
 import type {Section} from './sections';
@@ -8,7 +9,7 @@ import type {Section} from './sections';
 export interface Candidate {
   section: Section;
   score: number;
-  terms: string[];
+  terms: readonly Term[];
 }
 
 /** A hit in its final place. */
@@ -16,7 +17,7 @@ export interface Ranked {
   record: DocSearchRecord;
   score: number;
   /** Words of the index that answered the query. */
-  terms: string[];
+  terms: readonly Term[];
 }
 
 /** How much a word of the query is worth, by where it is found. */
@@ -36,32 +37,31 @@ interface Scored {
 }
 
 /** Bonus of a text that begins with a word of the query. */
-function definitionBonus(record: DocSearchRecord, matcher: Matcher, found: ReadonlySet<string>): number {
+function definitionBonus(record: DocSearchRecord, matcher: Matcher, found: readonly Term[]): number {
   const [first = ''] = (record.content ?? '').split(' ', 1);
   return record.type === 'content' ? defined * matchOf(textOf(first), matcher, found).total : 0;
 }
 
 /** Bonus of a text that has the whole query in one piece. */
-function pieceBonus({folded, terms}: Text, {phrase, tight}: Matcher): number {
+function pieceBonus(text: PlainText, {phrase, tight}: Matcher): number {
   if (phrase.length < 3) {
     return 0;
   }
-  if (folded.startsWith(phrase)) {
+  if (text.folded.startsWith(phrase)) {
     return inOnePiece.atStart;
   }
-  return folded.includes(phrase) || (tight !== phrase && terms.some((term) => term.startsWith(tight)))
+  return text.folded.includes(phrase) || (tight !== phrase && text.terms.some((term) => nameOf(term).startsWith(tight)))
     ? inOnePiece.inside
     : 0;
 }
 
 /** Points of a section for the words of the query in its titles, and of its best block for those in text. */
-function score({section, terms}: Candidate, matcher: Matcher, weights: readonly number[]): Scored {
-  const found = new Set(terms);
-  const headline = textOf(section.title || section.heading);
-  const isTitle = section.title !== '';
+function score({section, terms: found}: Candidate, matcher: Matcher, weights: readonly number[]): Scored {
+  const isTitle = section.isTop;
+  const headline = isTitle ? section.title : section.heading;
   const inHeadline = matchOf(headline, matcher, found);
-  const inPageTitle = matchOf(textOf(section.pageTitle), matcher, found);
-  const inContext = matchOf(textOf(section.context), matcher, found);
+  const inPageTitle = matchOf(section.pageTitle, matcher, found);
+  const inContext = matchOf(section.context, matcher, found);
   const blocks = section.records
     .filter(({content}) => content !== null)
     .map((record) => {
@@ -116,7 +116,7 @@ function weightsOf(found: readonly Candidate[], matcher: Matcher): number[] {
   if (matcher.words.length === 1) {
     return [1];
   }
-  const texts = found.map(({section, terms}) => matchOf(textOf(section.all), matcher, new Set(terms)));
+  const texts = found.map(({section, terms}) => matchOf(section.all, matcher, terms));
   const raw = matcher.words.map((_, index) =>
     Math.log(1 + found.length / (1 + texts.filter(({words}) => words[index]! > 0).length)),
   );

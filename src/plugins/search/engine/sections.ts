@@ -1,40 +1,45 @@
 import type {DocSearchRecord} from '../records/types';
+import {joined, type Text, textOf} from './text';
 
 /** Everything with one address: a heading with the text below it, or a table row with an anchor of its own. */
 export interface Section {
   records: DocSearchRecord[];
+  /** Whether it is the top of a page. */
+  isTop: boolean;
   /** Page title, of the section at the top of a page. */
-  title: string;
+  title: Text;
   /** Heading, of other sections. */
-  heading: string;
+  heading: Text;
   /** Text blocks; at the top of a page also its description. */
-  content: string;
+  content: Text;
   /** The headings above. */
-  context: string;
+  context: Text;
   /** Title of the page, of other sections than the first. */
-  pageTitle: string;
+  pageTitle: Text;
   /** All of these. */
-  all: string;
+  all: Text;
 }
 
 const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+const nothing = textOf('');
 
 function describe(records: DocSearchRecord[]): Section {
   const {hierarchy, type} = records[0]!;
-  const own = type === 'content' ? '' : (hierarchy[type] ?? '');
-  const content = records.map((record) => record.content ?? '').join('\n');
-  const context = levels
-    .filter((level) => level !== type && hierarchy[level])
-    .map((level) => hierarchy[level])
-    .join('\n');
+  const isTop = type === 'lvl1';
+  const own = textOf(type === 'content' ? '' : (hierarchy[type] ?? ''));
+  const content = joined(records.flatMap((record) => (record.content === null ? [] : textOf(record.content))));
+  const context = joined(
+    levels.flatMap((level) => (level !== type && hierarchy[level] ? textOf(hierarchy[level]) : [])),
+  );
   return {
     records,
-    title: type === 'lvl1' ? own : '',
-    heading: type === 'lvl1' ? '' : own,
+    isTop,
+    title: isTop ? own : nothing,
+    heading: isTop ? nothing : own,
     content,
     context,
-    pageTitle: type === 'lvl1' ? '' : hierarchy.lvl1,
-    all: `${own}\n${content}\n${context}`,
+    pageTitle: isTop ? nothing : textOf(hierarchy.lvl1),
+    all: joined([own, content, context]),
   };
 }
 

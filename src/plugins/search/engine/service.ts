@@ -28,16 +28,14 @@ export class SearchService {
     const key = tags.join(' ');
     let engine = this.engines.get(key);
     if (!engine) {
-      const loaded = tags.flatMap((tag) => this.indexes.get(tag) ?? []);
       let firstPage = 0;
-      const records = loaded.flatMap((index) => {
-        const offset = firstPage;
-        firstPage += index.pages.length;
-        return recordsOf(index, this.baseUrl).map((record) => ({
-          ...record,
-          position: [offset + record.position[0], record.position[1]] as [number, number],
-        }));
-      });
+      const records = tags
+        .flatMap((tag) => this.indexes.get(tag) ?? [])
+        .flatMap((index) => {
+          const unfolded = recordsOf(index, this.baseUrl, firstPage);
+          firstPage += index.pages.length;
+          return unfolded;
+        });
       engine = createEngine(records);
       this.engines.set(key, engine);
     }

@@ -1,28 +1,80 @@
-import {fold, termsOf} from './words';
+import {type Term, termsOf} from './terms';
+import {fold} from './words';
 
-/** A text as the ranking looks at it. */
+/** A text as index and ranking look at it. What nobody asks for is not worked out. */
 export interface Text {
-  folded: string;
-  terms: readonly string[];
-  set: ReadonlySet<string>;
-  /** Terms of each of its words. */
-  count: number;
+  /** Visits what it is found by; a term as often as it is there. */
+  forEachTerm: (visit: (term: Term) => void) => void;
+  /** Number of its words. */
+  readonly count: number;
+  /** Whether it has a term. */
+  has: (term: Term) => boolean;
+  /** Lower case without accents. */
+  readonly folded: string;
 }
 
-const known = new Map<string, Text>();
+/** A text in one piece. */
+export class PlainText implements Text {
+  private known?: ReturnType<typeof termsOf>;
+  private knownFolded?: string;
+
+  constructor(private readonly text: string) {}
+
+  /** What it is found by. */
+  get terms(): readonly Term[] {
+    return (this.known ??= termsOf(this.text)).terms;
+  }
+
+  forEachTerm(visit: (term: Term) => void): void {
+    this.terms.forEach(visit);
+  }
+
+  get count(): number {
+    return (this.known ??= termsOf(this.text)).count;
+  }
+
+  has(term: Term): boolean {
+    // Most texts are so short that a set of their terms would take longer to make than it saves.
+    return this.terms.includes(term);
+  }
+
+  get folded(): string {
+    return (this.knownFolded ??= fold(this.text));
+  }
+}
+
+/** Texts one after the other. They keep what is known of them, so this needs no memory of its own. */
+class JoinedText implements Text {
+  constructor(private readonly texts: readonly Text[]) {}
+
+  forEachTerm(visit: (term: Term) => void): void {
+    this.texts.forEach((text) => text.forEachTerm(visit));
+  }
+
+  get count(): number {
+    return this.texts.reduce((sum, {count}) => sum + count, 0);
+  }
+
+  has(term: Term): boolean {
+    return this.texts.some((text) => text.has(term));
+  }
+
+  get folded(): string {
+    return this.texts.map(({folded}) => folded).join('\n');
+  }
+}
+
+const known = new Map<string, PlainText>();
 
 /** Takes a text apart, once. */
-export function textOf(text: string): Text {
+export function textOf(text: string): PlainText {
   let result = known.get(text);
   if (!result) {
-    const set = new Set(termsOf(text));
-    result = {
-      folded: fold(text),
-      terms: [...set],
-      set,
-      count: text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length,
-    };
+    result = new PlainText(text);
     known.set(text, result);
   }
   return result;
 }
+
+/** Several texts as one. */
+export const joined = (texts: readonly Text[]): Text => new JoinedText(texts);

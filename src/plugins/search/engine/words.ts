@@ -17,11 +17,13 @@ const anyWord = /[\p{L}\p{N}]+(?:[[\]{}$]*[._\-/:@#][[\]{}$_]*[\p{L}\p{N}]+)*/gu
 const asciiWord = /[A-Za-z0-9]+(?:[[\]{}$]*[._\-/:@#][[\]{}$_]*[A-Za-z0-9]+)*/g;
 // eslint-disable-next-line no-control-regex -- the range of ASCII
 const isAscii = (text: string): boolean => /^[\u0000-\u007f]*$/.test(text);
-const wordPattern = (text: string): RegExp => (isAscii(text) ? asciiWord : anyWord);
+/** Finds the words of a text. */
+export const wordPattern = (text: string): RegExp => (isAscii(text) ? asciiWord : anyWord);
 
-/** Where a compound has a border without a separator: `jobResult`, `RESTClient`. */
-const anyBorder = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu}{2})(?=\p{Lu}\p{Ll})/u;
-const asciiBorder = /(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z]{2})(?=[A-Z][a-z])/;
+/** The parts of a word and what separates them; a part also ends inside a compound: `jobResult`, `RESTClient`. */
+const anyPiece = /[^\p{L}\p{N}]+|\p{Lu}{2,}(?=\p{Lu}\p{Ll})|\p{Lu}*(?:(?!\p{Lu})[\p{L}\p{N}])+|\p{Lu}+/gu;
+const asciiPiece = /[^A-Za-z0-9]+|[A-Z]{2,}(?=[A-Z][a-z])|[A-Z]*[a-z0-9]+|[A-Z]+/g;
+const isPart = (piece: string): boolean => /^[\p{L}\p{N}]/u.test(piece);
 /** Longest list of parts: an address can have many, and nobody types them. */
 const maxParts = 12;
 
@@ -45,49 +47,34 @@ function describe(raw: string, start: number): Word {
     const whole = raw.toLowerCase();
     return {whole, parts: [whole], tails: [], start, end: start + raw.length};
   }
-  const ascii = isAscii(raw);
-  const pieces = raw.split(ascii ? /([^A-Za-z0-9]+)/ : /([^\p{L}\p{N}]+)/u);
   const parts: string[] = [];
   const separators: string[] = [];
-  pieces.forEach((piece, index) => {
-    if (index % 2 === 1) {
-      separators[parts.length] = /[._\-/:@#]/.exec(piece)?.[0] ?? '.';
+  for (const piece of raw.match(isAscii(raw) ? asciiPiece : anyPiece) ?? []) {
+    if (isPart(piece)) {
+      parts.push(fold(piece));
     } else {
-      parts.push(
-        ...piece
-          .split(ascii ? asciiBorder : anyBorder)
-          .map(fold)
-          .filter(Boolean),
-      );
+      separators[parts.length] = /[._\-/:@#]/.exec(piece)?.[0] ?? '.';
     }
-  });
-  const from = (index: number): string =>
-    parts
-      .slice(index)
-      .map((part, offset) => `${offset > 0 ? (separators[index + offset] ?? '') : ''}${part}`)
-      .join('');
-  const tails = parts.length > 1 ? parts.slice(0, maxParts).map((_, index) => from(index)) : [];
-  return {whole: from(0), parts: parts.slice(0, maxParts), tails, start, end: start + raw.length};
+  }
+  const tails: string[] = [];
+  for (let index = parts.length - 1; index >= 0; index -= 1) {
+    const rest = tails.at(-1);
+    tails.push(rest === undefined ? parts[index]! : `${parts[index]!}${separators[index + 1] ?? ''}${rest}`);
+  }
+  tails.reverse();
+  return {
+    whole: tails[0] ?? '',
+    parts: parts.slice(0, maxParts),
+    tails: parts.length > 1 ? tails.slice(0, maxParts) : [],
+    start,
+    end: start + raw.length,
+  };
 }
+
+/** A word by its parts and tails. */
+export const wordPartsOf = (raw: string): Pick<Word, 'parts' | 'tails'> => describe(raw, 0);
 
 /** All words of a text in order. */
 export function wordsOf(text: string): Word[] {
   return [...text.matchAll(wordPattern(text))].map((match) => describe(match[0], match.index));
-}
-
-const termCache = new Map<string, readonly string[]>();
-
-/** What a text is indexed under: for each word its parts in singular form and, for compounds, the tails. */
-export function termsOf(text: string): string[] {
-  const terms: string[] = [];
-  for (const raw of text.match(wordPattern(text)) ?? []) {
-    let known = termCache.get(raw);
-    if (known === undefined) {
-      const {parts, tails} = describe(raw, 0);
-      known = [...parts.map(stem), ...(parts.length > 1 ? tails.slice(0, -1) : [])];
-      termCache.set(raw, known);
-    }
-    for (const term of known) terms.push(term);
-  }
-  return terms;
 }

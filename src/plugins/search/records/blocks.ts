@@ -1,4 +1,4 @@
-import {attribute, collapse, type Element, find, findAll, hasClass, isElement, type Node} from './dom';
+import {attribute, collapse, type Element, find, hasClass, isElement, type Node} from './dom';
 import type {Entry, Level} from './types';
 
 const skippedTags = new Set([
@@ -54,13 +54,19 @@ function textOf(node: Node): string {
     : inner;
 }
 
-/** Lines of a code sample: the highlighter makes an element of each. */
+/** Text of an element as written, with its line breaks. */
+function writtenIn(node: Node): string {
+  if (!isElement(node)) {
+    return 'value' in node ? node.value : '';
+  }
+  return node.tagName === 'br' ? '\n' : node.childNodes.map(writtenIn).join('');
+}
+
+/** Title and lines of a code sample. */
 function linesOf(element: Element): string[] {
-  const lines = findAll(element, (inner) => hasClass(inner, 'token-line'));
   const title = find(element, (inner) => /codeBlockTitle/.test(attribute(inner, 'class') ?? ''));
-  return lines.length === 0
-    ? [textOf(element)]
-    : [...(title ? [textOf(title)] : []), ...lines.map((line) => line.childNodes.map(textOf).join(''))];
+  const code = find(element, ({tagName}) => tagName === 'code') ?? element;
+  return [...(title ? [textOf(title)] : []), ...writtenIn(code).split('\n')];
 }
 
 /** The first id at or inside an element, as anchor of the block. */

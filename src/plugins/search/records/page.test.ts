@@ -50,9 +50,8 @@ describe('a page of the built site', () => {
   });
 
   it('takes code without its buttons, and of repeated lines only the first', () => {
-    const line = (text: string): string => `<span class="token-line">${text}<br></span>`;
     const code = (...lines: string[]): string =>
-      `<div class="theme-code-block"><div class="codeBlockTitle_x">a.yaml</div><pre><code>${lines.map(line).join('')}</code></pre><button>Copy</button></div>`;
+      `<div class="theme-code-block"><div class="codeBlockTitle_x">a.yaml</div><pre><code><span>${lines.join('\n</span><span>')}</span></code></pre><button>Copy</button></div>`;
     const body = `<h1>T</h1>${code('alpha: beta', 'gamma: delta')}${code('alpha: beta', 'gamma: epsilon')}`;
     expect(entries(body).slice(1)).toEqual([
       [0, 'a.yaml alpha: beta gamma: delta'],

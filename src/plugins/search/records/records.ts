@@ -6,8 +6,9 @@ const deeper = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
  * Unfolds an index into DocSearch records, in page order.
  *
  * @param base - What goes before the path of a page: the base URL, or the address of the site.
+ * @param firstPage - Number of the first page, where others come before.
  */
-export function recordsOf(index: SearchIndex, base: string): DocSearchRecord[] {
+export function recordsOf(index: SearchIndex, base: string, firstPage = 0): DocSearchRecord[] {
   return index.pages.flatMap((page, pageNumber) => {
     const url = `${base}${page.path}`;
     let hierarchy: Hierarchy = {
@@ -26,11 +27,8 @@ export function recordsOf(index: SearchIndex, base: string): DocSearchRecord[] {
       if (level === 1) {
         hierarchy = {...hierarchy, lvl1: text};
       } else if (level > 1) {
-        hierarchy = {
-          ...hierarchy,
-          ...Object.fromEntries(deeper.slice(level - 2).map((name) => [name, null])),
-          [`lvl${level}`]: text,
-        };
+        hierarchy = {...hierarchy};
+        deeper.slice(level - 2).forEach((name, depth) => (hierarchy[name] = depth === 0 ? text : null));
       }
       return {
         objectID: `${page.path}#${anchor ?? ''}/${number}`,
@@ -42,7 +40,7 @@ export function recordsOf(index: SearchIndex, base: string): DocSearchRecord[] {
         anchor,
         language: index.language,
         docusaurus_tag: index.tag,
-        position: [pageNumber, number],
+        position: [firstPage + pageNumber, number],
       };
     });
   });

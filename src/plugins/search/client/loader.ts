@@ -1,0 +1,42 @@
+import type {SearchService} from '../engine/service';
+import {decodeManifest} from '../indexFile';
+import {manifestPath} from '../paths';
+import {fetchText} from './fetchText';
+
+/** Keeps what `make` promises; forgets it when it fails, so that the next call tries again. */
+function remembered<T>(make: () => Promise<T>): () => Promise<T> {
+  let promise: Promise<T> | undefined;
+  return () => {
+    promise ??= make().catch((error: unknown) => {
+      promise = undefined;
+      throw error;
+    });
+    return promise;
+  };
+}
+
+/**
+ * Gives a service the indexes that it needs, each once.
+ *
+ * @returns Loads what a search with these tags needs; fails when none of them is known, or a file cannot be had.
+ */
+export function createLoader(service: SearchService, baseUrl: string): (tags: readonly string[]) => Promise<void> {
+  const manifest = remembered(async () => decodeManifest(await fetchText(`${baseUrl}${manifestPath}`, 'no-cache')));
+  const loads = new Map<string, () => Promise<void>>();
+
+  function load(tag: string, path: string): Promise<void> {
+    const known =
+      loads.get(path) ?? remembered(async () => service.load(tag, await fetchText(`${baseUrl}${path}`, 'default')));
+    loads.set(path, known);
+    return known();
+  }
+
+  return async (tags) => {
+    const {files} = await manifest();
+    const known = tags.filter((tag) => files[tag] !== undefined);
+    if (known.length === 0) {
+      throw new Error(`The search manifest knows none of the tags ${tags.join(', ')}`);
+    }
+    await Promise.all(known.map((tag) => load(tag, files[tag]!)));
+  };
+}

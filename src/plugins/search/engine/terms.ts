@@ -1,0 +1,72 @@
+import SearchableMap from 'minisearch/SearchableMap';
+import {stem, wordPartsOf, wordPattern} from './words';
+
+/**
+ * A term by its number. Index and ranking compare and count terms very often, and numbers are quicker for that than
+ * texts. A term has the same number in all indexes of a thread.
+ */
+export type Term = number;
+
+const names: string[] = [];
+const numbers = new Map<string, Term>();
+const termsByWord = new Map<string, readonly Term[]>();
+/** The terms as a tree by letters, for typos; made when it is first needed. */
+const tree = new SearchableMap<Term>();
+
+function numberOf(name: string): Term {
+  let term = numbers.get(name);
+  if (term === undefined) {
+    term = names.push(name) - 1;
+    numbers.set(name, term);
+  }
+  return term;
+}
+
+/** The text of a term. */
+export const nameOf = (term: Term): string => names[term]!;
+
+/** The number of a term, if a text has it. */
+export const termOf = (name: string): Term | undefined => numbers.get(name);
+
+/** What a word is found by: its parts in singular form and, if it is a compound, the tails. */
+function termsOfWord(raw: string): readonly Term[] {
+  let terms = termsByWord.get(raw);
+  if (terms === undefined) {
+    const {parts, tails} = wordPartsOf(raw);
+    terms = [...parts.map(stem), ...tails.slice(0, -1)].map(numberOf);
+    termsByWord.set(raw, terms);
+  }
+  return terms;
+}
+
+/** What a text is found by, a term as often as it is there, and the number of its words. */
+export function termsOf(text: string): {terms: readonly Term[]; count: number} {
+  const words = text.match(wordPattern(text)) ?? [];
+  const terms: Term[] = [];
+  for (const word of words) {
+    for (const term of termsOfWord(word)) {
+      terms.push(term);
+    }
+  }
+  return {terms, count: words.length};
+}
+
+/** Terms that are longer than their start. */
+export function* termsWithStart(start: string): Iterable<Term> {
+  for (let term = 0; term < names.length; term += 1) {
+    const name = names[term]!;
+    if (name.length > start.length && name.startsWith(start)) {
+      yield term;
+    }
+  }
+}
+
+/** Terms that differ from a name by some letters at most, with how many they differ by. */
+export function* termsNear(name: string, typos: number): Iterable<[term: Term, distance: number]> {
+  for (let next = tree.size; next < names.length; next += 1) {
+    tree.set(names[next]!, next);
+  }
+  for (const [, [term, distance]] of tree.fuzzyGet(name, typos)) {
+    yield [term, distance];
+  }
+}

@@ -1,0 +1,50 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import type {LoadContext} from '@docusaurus/types';
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import searchPlugin from './index';
+import {indexFolder, manifestPath} from './paths';
+
+describe('search while pages are being written', () => {
+  let siteDir = '';
+  let warnings: string[] = [];
+
+  /** What the plugin adds to the configuration of the development server. */
+  function configuration(): {devServer?: {static: unknown}} {
+    const plugin = searchPlugin({baseUrl: '/site/', siteDir} as LoadContext, {searchPage: 'search'});
+    return (plugin.configureWebpack as unknown as () => {devServer?: {static: unknown}})();
+  }
+
+  beforeEach(() => {
+    siteDir = mkdtempSync(path.join(tmpdir(), 'search-'));
+    warnings = [];
+    vi.stubEnv('NODE_ENV', 'development');
+    vi.spyOn(console, 'warn').mockImplementation((text: string) => void warnings.push(text));
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+    rmSync(siteDir, {recursive: true});
+  });
+
+  it('answers from the last build', () => {
+    mkdirSync(path.join(siteDir, 'build', indexFolder), {recursive: true});
+    writeFileSync(path.join(siteDir, 'build', manifestPath), '');
+    expect(configuration().devServer?.static).toEqual([
+      {directory: path.join(siteDir, 'build', indexFolder), publicPath: `/site/${indexFolder}`, watch: false},
+    ]);
+    expect(warnings).toEqual([]);
+  });
+
+  it('says on the console that there is no build', () => {
+    configuration();
+    expect(warnings).toEqual([expect.stringContaining('npm run build')]);
+  });
+
+  it('is not there in a build', () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    expect(configuration().devServer).toBeUndefined();
+    expect(warnings).toEqual([]);
+  });
+});

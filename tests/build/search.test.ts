@@ -1,0 +1,70 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {brotliCompressSync} from 'node:zlib';
+import {describe, expect, it} from 'vitest';
+import {attribute} from '../../src/plugins/delivery/inlineScripts';
+import {decodeIndex, decodeManifest} from '../../src/plugins/search/indexFile';
+import {indexFolder, manifestPath} from '../../src/plugins/search/paths';
+import {builds} from '../builds';
+import {filesBelow} from '../repository/files';
+import {builtPages} from './pages';
+import {sourcesOf} from './sources';
+
+/** In bytes with brotli. */
+const budgets = {index: 120_000, beforeOpened: 3_000};
+const {folder, baseUrl} = builds.default;
+
+const compressed = (file: string): number => brotliCompressSync(readFileSync(path.join(folder, file))).length;
+const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** What is over a budget, in words. */
+const tooLarge = (what: string, bytes: number, budget: number): string[] =>
+  bytes > budget ? [`${what}: ${kB(bytes)} with brotli; the budget is ${kB(budget)}`] : [];
+
+const manifest = decodeManifest(readFileSync(path.join(folder, manifestPath), 'utf8'));
+const indexes = Object.entries(manifest.files);
+
+describe('the search index', () => {
+  it('has a file for each version, and one for all other pages', () => {
+    const versions = JSON.parse(readFileSync('versions.json', 'utf8')) as string[];
+    expect(Object.keys(manifest.files).sort()).toEqual(
+      ['default', ...[...versions, 'current'].map((name) => `docs-default-${name}`)].sort(),
+    );
+  });
+
+  it.each(indexes)('of "%s" is whole, and lists pages of the build', (tag, file) => {
+    const {pages} = decodeIndex(tag, readFileSync(path.join(folder, file), 'utf8'));
+    expect(pages.length).toBeGreaterThan(0);
+    const missing = pages.filter(({path: page}) =>
+      [`${page}.html`, `${page}/index.html`].every((name) => !existsSync(path.join(folder, name))),
+    );
+    expect(missing.map(({path: page}) => page)).toEqual([]);
+  });
+
+  it.each(indexes)('of "%s" stays below 120 kB', (_tag, file) => {
+    expect(tooLarge(file, compressed(file), budgets.index)).toEqual([]);
+  });
+});
+
+describe('before search is opened', () => {
+  it('a page has at most 3 kB of code and style for it', () => {
+    const sources = sourcesOf('src/theme/SearchBar/index.tsx');
+    const bytes = brotliCompressSync([...sources.values()].join('\n')).length;
+    expect(tooLarge([...sources.keys()].join(', '), bytes, budgets.beforeOpened)).toEqual([]);
+  });
+
+  it('a page loads no file of its dialog, its thread or its index', () => {
+    const ofSearch = filesBelow(folder)
+      .map((file) => path.relative(folder, file).replaceAll('\\', '/'))
+      .filter((file) => file.startsWith(`${indexFolder}/`) || /search|docsearch/i.test(path.basename(file)))
+      .map((file) => `${baseUrl}${file}`);
+    expect(ofSearch.length).toBeGreaterThan(indexes.length);
+    const found = builtPages().flatMap(({file, elements}) =>
+      elements
+        .flatMap((element) => [attribute(element, 'src'), attribute(element, 'href')])
+        .filter((address) => address !== undefined && /\.(js|css|json)$/.test(address) && ofSearch.includes(address))
+        .map((address) => `${file}: ${address}`),
+    );
+    expect(found).toEqual([]);
+  });
+});
