@@ -1,3 +1,4 @@
+// cspell:ignore atrule
 import postcss, {type Root} from 'postcss';
 import parseSelector from 'postcss-selector-parser';
 
