@@ -1,4 +1,5 @@
 import type {PageFigures, SizedBuilds} from './run';
+import type {SearchFigures} from './search';
 
 /** A figure with its budget. */
 export interface Row {
@@ -13,7 +14,7 @@ const kb = (bytes: number): number => Number((bytes / 1000).toFixed(1));
 const ratio = (part: number, whole: number): number => Number((part / whole).toFixed(2));
 
 /** Rows about the pages. */
-export function pageRows({weighed, audits, click}: PageFigures): Row[] {
+export function pageRows({weighed, audits, click, edit}: PageFigures): Row[] {
   const rows = weighed.flatMap(({template, bytes}, index): Row[] => {
     const {name, budget} = template;
     const audit = audits[index]!;
@@ -36,7 +37,31 @@ export function pageRows({weighed, audits, click}: PageFigures): Row[] {
       {what: `${name}: CLS`, figure: audit.cls, unit: '', budget: {limit: 0}},
     ];
   });
-  return [...rows, {what: 'click to painted page, prefetched', figure: click, unit: 'ms', budget: {limit: 50}}];
+  return [
+    ...rows,
+    {what: 'click to painted page, prefetched', figure: click, unit: 'ms', budget: {limit: 50}},
+    {what: '`npm start`: edit to screen', figure: edit, unit: 'ms', budget: {limit: 500}},
+  ];
+}
+
+/** Rows about the search; `npm run bench:search` compares it with others. */
+export function searchRows({indexBytes, today, tenfold, browser}: SearchFigures): Row[] {
+  const figure = (value: number): number => Number(value.toFixed(1));
+  return [
+    {what: 'search: index of the current release', figure: kb(indexBytes), unit: 'kB brotli', budget: {limit: 120}},
+    {what: 'search: opened to first hit', figure: browser.firstResult.median, unit: 'ms', budget: {limit: 150}},
+    {what: 'search: longest task while opening', figure: browser.openingTask, unit: 'ms', budget: {limit: 50}},
+    {what: 'search: longest task while typing', figure: browser.typingTask, unit: 'ms', budget: {limit: 50}},
+    {what: 'search: keystroke, p95', figure: figure(today.keystroke), unit: 'ms', budget: {limit: 10}},
+    {what: 'search: keystroke, p95, ten times', figure: figure(tenfold.keystroke), unit: 'ms', budget: {limit: 30}},
+    {what: 'search: right page first', figure: figure(today.first), unit: '%', budget: {limit: 85, atLeast: true}},
+    {
+      what: 'search: right page in the first three',
+      figure: figure(today.firstThree),
+      unit: '%',
+      budget: {limit: 97, atLeast: true},
+    },
+  ];
 }
 
 /** Rows about the builds, and their share of the stock build of the same content in the same run. */
