@@ -1,7 +1,7 @@
 import {chromium} from '@playwright/test';
 import {findChromium} from '../../scripts/lib/chromium';
 import {site} from '../../src/config/site';
-import {serve} from './server';
+import {serveSite} from '../speed/server';
 
 /** Times of the built site in Chromium, in milliseconds. */
 export interface BrowserTimes {
@@ -17,7 +17,7 @@ const runs = 7;
 
 /** Opens search and types, each time in a browser that has nothing stored. */
 export async function browserTimes(): Promise<BrowserTimes> {
-  const {address, stop} = await serve('build', site.baseUrl);
+  const {address, close} = await serveSite('build', site.baseUrl);
   const browser = await chromium.launch({executablePath: findChromium(), args: ['--no-sandbox']});
   const firsts: number[] = [];
   const openings: number[] = [];
@@ -57,7 +57,7 @@ export async function browserTimes(): Promise<BrowserTimes> {
     await page.context().close();
   }
   await browser.close();
-  stop();
+  close();
   firsts.sort((a, b) => a - b);
   openings.sort((a, b) => a - b);
   return {
