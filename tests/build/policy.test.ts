@@ -29,8 +29,8 @@ describe.each(Object.values(builds))('the policy of $folder', ({folder, baseUrl}
   });
 
   it('covers every inline script of every page, as header and in the page', () => {
-    const uncovered = policies.flatMap(({file, html, policy}) =>
-      inlineCode(html)
+    const uncovered = policies.flatMap(({file, elements, policy}) =>
+      inlineCode(elements)
         .filter(({kind, code}) => {
           const source = hashSource(code);
           return (
@@ -66,7 +66,7 @@ describe.each(Object.values(builds))('the policy of $folder', ({folder, baseUrl}
   });
 
   it('has no hash that no page needs, and no listed script that no page has', () => {
-    const present = new Set(pages.flatMap(({html}) => inlineCode(html).map(({code}) => code)));
+    const present = new Set(pages.flatMap(({elements}) => inlineCode(elements).map(({code}) => code)));
     const hashes = [...present].map(hashSource);
     expect(
       directives(header)

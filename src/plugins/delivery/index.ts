@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import type {Redirect} from '../../config/redirects';
 import {fileOf, variantRedirects} from './addresses';
-import {hashSource, type KnownScript, scriptSources} from './inlineScripts';
+import {hashSource, type KnownScript, readPage, scriptSources} from './inlineScripts';
 import {movedAddresses} from './moved';
 import {nginxHttp, nginxServer} from './nginx';
 import {headerPolicy, metaPolicy, withMetaPolicy} from './policy';
@@ -60,11 +60,11 @@ export default function deliveryPlugin({
         pages.set(fileOf(from, baseUrl), () => redirectPage(to, url + to));
       }
       const all = new Set<string>();
-      for (const [page, read] of pages) {
-        const html = read();
-        const scripts = scriptSources(page, html, inlineScripts);
+      for (const [name, read] of pages) {
+        const page = readPage(name, read());
+        const scripts = scriptSources(page, inlineScripts);
         scripts.forEach((source) => all.add(source));
-        writeWhole(path.join(outDir, page), withMetaPolicy(page, html, metaPolicy({scripts, styles, connect})));
+        writeWhole(path.join(outDir, name), withMetaPolicy(page, metaPolicy({scripts, styles, connect})));
       }
       const policy = headerPolicy({scripts: [...all].sort(), styles, connect});
       const variants = variantRedirects([...routes, ...moved.map(({from}) => from)]);

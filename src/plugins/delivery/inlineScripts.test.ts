@@ -1,22 +1,24 @@
 import {describe, expect, it} from 'vitest';
-import {hashSource, inlineCode, scriptSources} from './inlineScripts';
+import {hashSource, inlineCode, readPage, scriptSources} from './inlineScripts';
 
 const known = [{name: 'greeting', why: 'test', contains: 'hello'}];
+
+const codeOf = (html: string): ReturnType<typeof inlineCode> => inlineCode(readPage('a.html', html).elements);
 
 describe('inline code of a page', () => {
   it('is found without attribute quotes, in modules and in templates', () => {
     const html = '<p><script>a()</script><script type=module>b()</script><template><script>c()</script></template>';
-    expect(inlineCode(html).map(({code}) => code)).toEqual(['a()', 'b()', 'c()']);
+    expect(codeOf(html).map(({code}) => code)).toEqual(['a()', 'b()', 'c()']);
   });
 
   it('does not include files and data', () => {
-    expect(inlineCode('<script src=/a.js></script><script type="application/ld+json">{}</script>')).toEqual([]);
+    expect(codeOf('<script src=/a.js></script><script type="application/ld+json">{}</script>')).toEqual([]);
   });
 
   it('includes speculation rules, style elements, handlers and javascript addresses', () => {
     const html =
       '<script type=speculationrules>{}</script><style>p{}</style><b onclick="a()">x</b><a href=" javascript:a()">x</a>';
-    expect(inlineCode(html).map(({kind}) => kind)).toEqual(['script', 'style', 'handler', 'javascript address']);
+    expect(codeOf(html).map(({kind}) => kind)).toEqual(['script', 'style', 'handler', 'javascript address']);
   });
 });
 
@@ -24,16 +26,16 @@ describe('the sources for the inline scripts of a page', () => {
   it('are their hashes, as browsers compute them', () => {
     // The example of the specification: https://www.w3.org/TR/CSP3/#strict-dynamic-usage uses the same algorithm.
     expect(hashSource("alert('Hello, world.');")).toBe("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='");
-    expect(scriptSources('a.html', '<script>hello()</script>', known)).toEqual([hashSource('hello()')]);
+    expect(scriptSources(readPage('a.html', '<script>hello()</script>'), known)).toEqual([hashSource('hello()')]);
   });
 
   it('are refused for a script that nobody has listed', () => {
-    expect(() => scriptSources('a.html', '<script>evil()</script>', known)).toThrow(
+    expect(() => scriptSources(readPage('a.html', '<script>evil()</script>'), known)).toThrow(
       'a.html: inline script "evil()"; expected no inline code but the scripts listed in src/config/inlineScripts.ts (greeting)',
     );
   });
 
   it('are refused for handlers, even with known words', () => {
-    expect(() => scriptSources('a.html', '<b onclick="hello()">x</b>', known)).toThrow('inline handler');
+    expect(() => scriptSources(readPage('a.html', '<b onclick="hello()">x</b>'), known)).toThrow('inline handler');
   });
 });

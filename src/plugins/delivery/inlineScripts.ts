@@ -34,6 +34,20 @@ export function* elements(node: Tree.Node): Generator<Tree.Element> {
   }
 }
 
+/** A page of the build, taken apart once for all that look at it. */
+export interface ReadPage {
+  /** Its file, for messages. */
+  name: string;
+  html: string;
+  /** All elements, with their place in the HTML. */
+  elements: readonly Tree.Element[];
+}
+
+/** Reads a page as browsers do. */
+export function readPage(name: string, html: string): ReadPage {
+  return {name, html, elements: [...elements(parse(html, {sourceCodeLocationInfo: true}))]};
+}
+
 /** Value of an attribute; undefined when the element does not have it. */
 export function attribute(element: Tree.Element, name: string): string | undefined {
   return element.attrs.find((one) => one.name === name)?.value;
@@ -42,9 +56,9 @@ export function attribute(element: Tree.Element, name: string): string | undefin
 const textOf = (element: Tree.Element): string =>
   element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
 
-/** Finds all inline code of a page: scripts, style elements, event handlers and `javascript:` addresses. */
-export function inlineCode(html: string): InlineCode[] {
-  return [...elements(parse(html))].flatMap((element): InlineCode[] => {
+/** Finds all inline code among the elements of a page: scripts, styles, event handlers and `javascript:` addresses. */
+export function inlineCode(all: readonly Tree.Element[]): InlineCode[] {
+  return all.flatMap((element): InlineCode[] => {
     const handlers = element.attrs
       .filter(({name}) => name.startsWith('on'))
       .map(({name, value}): InlineCode => ({kind: 'handler', code: `${name}="${value}"`}));
@@ -73,11 +87,11 @@ export function hashSource(code: string): string {
  *
  * @throws Error when the page has inline code that is not in the list of known scripts.
  */
-export function scriptSources(page: string, html: string, known: readonly KnownScript[]): string[] {
-  const sources = inlineCode(html).map(({kind, code}) => {
+export function scriptSources(page: ReadPage, known: readonly KnownScript[]): string[] {
+  const sources = inlineCode(page.elements).map(({kind, code}) => {
     if (kind !== 'script' || !known.some(({contains}) => code.includes(contains))) {
       throw new Error(
-        `${page}: inline ${kind} "${code.slice(0, 120)}"; expected no inline code but the scripts listed in ` +
+        `${page.name}: inline ${kind} "${code.slice(0, 120)}"; expected no inline code but the scripts listed in ` +
           `src/config/inlineScripts.ts (${known.map(({name}) => name).join(', ')}). Move it to a file, or list it with a reason`,
       );
     }

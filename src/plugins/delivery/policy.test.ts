@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {headerPolicy, metaPolicy, withMetaPolicy} from './policy';
+import {readPage} from './inlineScripts';
 
 const input = {scripts: ["'sha256-abc='"]};
 
@@ -35,14 +36,16 @@ describe('the policy', () => {
 
 describe('a page', () => {
   it('gets its policy behind the charset, before its first script', () => {
-    expect(withMetaPolicy('a.html', '<!doctype html><html lang=en><meta charset=UTF-8><script>a</script>', 'x')).toBe(
+    expect(
+      withMetaPolicy(readPage('a.html', '<!doctype html><html lang=en><meta charset=UTF-8><script>a</script>'), 'x'),
+    ).toBe(
       '<!doctype html><html lang=en><meta charset=UTF-8><meta http-equiv="Content-Security-Policy" content="x"><script>a</script>',
     );
   });
 
   it('without a charset, or with a policy of its own, stops the build', () => {
-    expect(() => withMetaPolicy('a.html', '<p>x', 'x')).toThrow('a.html: no <meta charset>');
+    expect(() => withMetaPolicy(readPage('a.html', '<p>x'), 'x')).toThrow('a.html: no <meta charset>');
     const own = '<meta charset=utf-8><meta http-equiv=content-security-policy content=x>';
-    expect(() => withMetaPolicy('a.html', own, 'x')).toThrow('has a <meta> policy already');
+    expect(() => withMetaPolicy(readPage('a.html', own), 'x')).toThrow('has a <meta> policy already');
   });
 });

@@ -1,5 +1,4 @@
-import {parse} from 'parse5';
-import {attribute, elements} from './inlineScripts';
+import {attribute, type ReadPage} from './inlineScripts';
 
 /** What a policy depends on. */
 export interface PolicyInput {
@@ -49,14 +48,14 @@ export function metaPolicy(input: PolicyInput): string {
  *
  * @throws Error when the page has no `<meta charset>` or has a policy already.
  */
-export function withMetaPolicy(page: string, html: string, policy: string): string {
-  const metas = [...elements(parse(html, {sourceCodeLocationInfo: true}))].filter(({tagName}) => tagName === 'meta');
+export function withMetaPolicy({name, html, elements}: ReadPage, policy: string): string {
+  const metas = elements.filter(({tagName}) => tagName === 'meta');
   if (metas.some((meta) => attribute(meta, 'http-equiv')?.toLowerCase() === 'content-security-policy')) {
-    throw new Error(`${page}: has a <meta> policy already; expected that only src/plugins/delivery writes one`);
+    throw new Error(`${name}: has a <meta> policy already; expected that only src/plugins/delivery writes one`);
   }
   const end = metas.find((meta) => attribute(meta, 'charset') !== undefined)?.sourceCodeLocation?.endOffset;
   if (end === undefined) {
-    throw new Error(`${page}: no <meta charset>; expected one, the policy is put behind it`);
+    throw new Error(`${name}: no <meta charset>; expected one, the policy is put behind it`);
   }
   return `${html.slice(0, end)}<meta http-equiv="Content-Security-Policy" content="${policy}">${html.slice(end)}`;
 }
