@@ -15,8 +15,10 @@ import keyboardScrollPlugin from './src/plugins/keyboard-scroll';
 import codeHighlightPlugin from './src/plugins/code-highlight';
 import {rehypeHighlight} from './src/plugins/code-highlight/rehype';
 import firstLoadPlugin from './src/plugins/first-load';
+import {withLastUpdate} from './src/plugins/last-update';
 import licensesPlugin from './src/plugins/licenses';
 import navbarCheckPlugin from './src/plugins/navbar-check';
+import postcssOncePlugin from './src/plugins/postcss-once';
 import storedValuesPlugin from './src/plugins/stored-values';
 import productPlugin from './src/plugins/product';
 import {remarkProduct} from './src/plugins/product/remark';
@@ -62,6 +64,7 @@ const config: Config = {
       ssgWorkerThreads: true,
     },
   },
+  markdown: {parseFrontMatter: withLastUpdate},
   i18n: {
     defaultLocale: 'en',
     locales,
@@ -109,6 +112,7 @@ const config: Config = {
     codeHighlight,
     routeTablesPlugin,
     firstLoadPlugin,
+    postcssOncePlugin,
     [searchPlugin, {...search}],
     deliveryPlugin({inlineScripts, redirects, styles: [searchStyle], connect: searchOrigins}),
   ],

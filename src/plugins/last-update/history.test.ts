@@ -1,0 +1,60 @@
+import {execFileSync} from 'node:child_process';
+import {mkdtempSync, realpathSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {lastUpdates, readLog} from './history';
+
+describe('the history of the pages', () => {
+  let folder: string;
+  const commit = (author: string, seconds: number, ...files: string[]): void => {
+    files.forEach((file) => writeFileSync(path.join(folder, file), `${author} ${seconds}`));
+    const git = (...args: string[]): Buffer =>
+      execFileSync('git', args, {
+        cwd: folder,
+        env: {
+          ...process.env,
+          GIT_AUTHOR_NAME: author,
+          GIT_AUTHOR_EMAIL: 'a@localhost',
+          GIT_COMMITTER_NAME: 'committer',
+          GIT_COMMITTER_EMAIL: 'c@localhost',
+          GIT_AUTHOR_DATE: `${seconds} +0000`,
+          GIT_COMMITTER_DATE: `${seconds} +0000`,
+        },
+      });
+    git('add', '.');
+    git('commit', '--quiet', '--message', 'a change');
+  };
+
+  beforeAll(() => {
+    folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'history-')));
+    execFileSync('git', ['init', '--quiet'], {cwd: folder});
+    commit('First, Writer', 1_700_000_000, 'a page.md', 'seiten-über.md');
+    commit('Second', 1_700_000_100, 'a page.md');
+    writeFileSync(path.join(folder, 'new.md'), 'not committed');
+  });
+  afterAll(() => rmSync(folder, {recursive: true}));
+
+  it('has the newest commit of each file, also of names with spaces and umlauts', () => {
+    const updates = lastUpdates(folder);
+    expect(updates.get(path.join(folder, 'a page.md'))).toEqual({author: 'Second', date: new Date(1_700_000_100_000)});
+    expect(updates.get(path.join(folder, 'seiten-über.md'))).toEqual({
+      author: 'First, Writer',
+      date: new Date(1_700_000_000_000),
+    });
+  });
+
+  it('has nothing for what is not committed', () => {
+    expect(lastUpdates(folder).has(path.join(folder, 'new.md'))).toBe(false);
+  });
+
+  it('is empty where there is no Git history', () => {
+    const bare = mkdtempSync(path.join(tmpdir(), 'no-history-'));
+    expect(lastUpdates(bare).size).toBe(0);
+    rmSync(bare, {recursive: true});
+  });
+
+  it('is read from an empty log', () => {
+    expect(readLog('').size).toBe(0);
+  });
+});
