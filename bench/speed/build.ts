@@ -1,6 +1,7 @@
 import {spawn} from 'node:child_process';
 import {closeSync, openSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {configs} from './copy';
 
 /** What one build took. */
 export interface BuildCost {
@@ -9,6 +10,12 @@ export interface BuildCost {
   /** Largest sum of the resident memory of all its processes, in MiB. */
   peakMiB: number;
 }
+
+/** What builds a copy: the command behind `npm run build`, and that of Docusaurus. */
+const commands = {
+  site: ['node_modules/tsx/dist/cli.mjs', 'scripts/docusaurus.ts'],
+  stock: ['node_modules/@docusaurus/core/bin/docusaurus.mjs'],
+} as const;
 
 /** Memory and processor time of all processes of a session. Linux only; zero elsewhere. */
 function sample(session: number): {bytes: number; ticks: number} {
@@ -37,13 +44,13 @@ function sample(session: number): {bytes: number; ticks: number} {
  * @param cache - Whether the site may use the cache of its bundler; stock always does.
  * @throws Error with the end of that output when the build fails.
  */
-export function measureBuild(copy: string, config: string, cache: boolean): Promise<BuildCost> {
+export function measureBuild(copy: string, kind: keyof typeof configs, cache: boolean): Promise<BuildCost> {
   const log = path.join(copy, 'bench.log');
   const output = openSync(log, 'w');
   const started = performance.now();
   const child = spawn(
     process.execPath,
-    ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build', '--config', config],
+    [...commands[kind], 'build', '--config', configs[kind]],
     // Not CI: what is to be compared is the build, and in the copies links to other versions may be broken.
     {
       cwd: copy,
@@ -64,7 +71,9 @@ export function measureBuild(copy: string, config: string, cache: boolean): Prom
       clearInterval(timer);
       closeSync(output);
       if (code !== 0) {
-        reject(new Error(`the build with ${config} in ${copy} failed:\n${readFileSync(log, 'utf8').slice(-2000)}`));
+        reject(
+          new Error(`the build with ${configs[kind]} in ${copy} failed:\n${readFileSync(log, 'utf8').slice(-2000)}`),
+        );
         return;
       }
       resolve({

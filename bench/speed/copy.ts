@@ -15,8 +15,9 @@ export default config;
 
 /** Stock webpack and Babel, the stock code block, no plugin that is there for speed: the same content. */
 const stockConfig = `import config from './docusaurus.config';
-const ours = ['codeHighlight', 'routeTablesPlugin', 'firstLoadPlugin'];
+const ours = ['codeHighlight', 'routeTablesPlugin', 'firstLoadPlugin', 'postcssOncePlugin'];
 config.future = {};
+delete config.markdown;
 delete config.ssrTemplate;
 config.plugins = config.plugins!.filter((plugin) => typeof plugin !== 'function' || !ours.includes(plugin.name));
 for (const options of Object.values((config.presets![0] as [string, Record<string, unknown>])[1])) {

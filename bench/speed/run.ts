@@ -13,7 +13,7 @@ import {builds as sites} from '../../tests/builds';
 import {measureBuild, type BuildCost} from './build';
 import {clickToPaint} from './click';
 import {editToScreen} from './edit';
-import {configs, copySite, makeCold} from './copy';
+import {type configs, copySite, makeCold} from './copy';
 import {audit, launchChromium, type Audit} from './lighthouse';
 import {buildRows, pageRows, searchRows, table} from './report';
 import {searchFigures} from './search';
@@ -42,13 +42,13 @@ async function coldAndWarm(scale: number, kind: keyof typeof configs): Promise<S
   const copy = copySite(scale, kind);
   try {
     makeCold(copy);
-    const cold = await measureBuild(copy, configs[kind], false);
+    const cold = await measureBuild(copy, kind, false);
     if (kind === 'site') {
-      await measureBuild(copy, configs.site, true);
+      await measureBuild(copy, 'site', true);
     }
     // Stock filled its cache in the cold build, the site in the one after it.
     appendFileSync(path.join(copy, 'docs/index.md'), '\nOne more sentence, as after a small edit.\n');
-    return {cold, warm: await measureBuild(copy, configs[kind], true)};
+    return {cold, warm: await measureBuild(copy, kind, true)};
   } finally {
     rmSync(copy, {recursive: true, force: true});
   }
