@@ -65,7 +65,7 @@ export function measureBuild(copy: string, kind: keyof typeof configs, cache: bo
     const now = sample(child.pid ?? -1);
     peak = Math.max(peak, now.bytes);
     ticks = Math.max(ticks, now.ticks);
-  }, 100);
+  }, 250);
   return new Promise((resolve, reject) => {
     child.on('exit', (code) => {
       clearInterval(timer);
