@@ -2,6 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {linkPackages} from '../../scripts/lib/linkPackages';
 
 /** The two configurations that are compared. */
 export const configs = {site: 'docusaurus.bench.config.ts', stock: 'docusaurus.stock.config.ts'} as const;
@@ -65,8 +66,7 @@ export function copySite(scale: number, kind: keyof typeof configs): string {
     recursive: true,
     filter: (source) => !skipped.test(path.basename(source)) || source.startsWith('static'),
   });
-  execFileSync('cp', ['-al', path.resolve('node_modules'), path.join(copy, 'node_modules')]);
-  rmSync(path.join(copy, 'node_modules/.cache'), {recursive: true, force: true});
+  linkPackages('node_modules', path.join(copy, 'node_modules'));
   if (kind === 'stock') {
     rmSync(path.join(copy, 'src/theme/CodeBlock'), {recursive: true, force: true});
   }

@@ -1,46 +1,12 @@
 import {execFileSync} from 'node:child_process';
-import {
-  copyFileSync,
-  cpSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readlinkSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import {cpSync, existsSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {linkPackages} from './linkPackages';
 import {run} from './run';
 
 const git = (...args: string[]): string => execFileSync('git', args, {encoding: 'utf8', maxBuffer: 64 * 1024 * 1024});
-
-/** Copies a folder of installed packages by hard links, which takes seconds; on another disk the files are copied. */
-function linkPackages(from: string, to: string): void {
-  mkdirSync(to);
-  for (const entry of readdirSync(from, {withFileTypes: true})) {
-    const source = path.join(from, entry.name);
-    const target = path.join(to, entry.name);
-    if (entry.isDirectory()) {
-      // Caches of tools stay: the other place starts without.
-      if (entry.name !== '.cache') {
-        linkPackages(source, target);
-      }
-    } else if (entry.isSymbolicLink()) {
-      symlinkSync(readlinkSync(source), target);
-    } else {
-      try {
-        linkSync(source, target);
-      } catch {
-        copyFileSync(source, target);
-      }
-    }
-  }
-}
 
 /** Copies what a checkout has: the files that git knows or would add, as they are now, with its history. */
 function copyCheckout(to: string): void {
