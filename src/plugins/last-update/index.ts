@@ -15,6 +15,8 @@ export const withLastUpdate: ParseFrontMatter = async ({filePath, fileContent, d
   }
   updates ??= lastUpdates(process.cwd());
   const update = updates.get(filePath);
-  const own = frontMatter['last_update'];
-  return {frontMatter: update ? {...frontMatter, last_update: {...update, ...(own as object)}} : frontMatter, content};
+  const own = frontMatter['last_update'] ?? {};
+  // What is no object stays as it is: the stock check of the front matter names the file and what was expected.
+  const isUsable = update && typeof own === 'object' && !Array.isArray(own);
+  return {frontMatter: isUsable ? {...frontMatter, last_update: {...update, ...own}} : frontMatter, content};
 };
