@@ -1,113 +1,11 @@
 // cspell:ignore testapp testkey testindex
-import {readdirSync, readFileSync} from 'node:fs';
-import type {Page} from '@playwright/test';
-import {decodeIndex} from '../../../src/plugins/search/indexFile';
-import type {SearchIndex} from '../../../src/plugins/search/records/types';
-import {AlgoliaServer} from '../../../src/plugins/search/testing/algoliaServer';
-import {builds} from '../../builds';
 import {expect, test} from '../pages/fixtures';
 import {SearchDialog} from '../pages/search';
+import {connect, openAtRest, origins, renewServer, searches, server, typeSlowly} from './service';
 
-const folder = `${builds.algolia.folder}/search-index`;
-const indexes = (): SearchIndex[] =>
-  readdirSync(folder)
-    .filter((file) => file !== 'manifest.js')
-    .map((file) => decodeIndex(file.replace(/\.[0-9a-f]+\.js$/, ''), readFileSync(`${folder}/${file}`, 'utf8')));
-
-let server: AlgoliaServer;
-
-/**
- * Hands what the page asks of the service to the loopback server; hosts in `down` cannot be reached, those in `silent`
- * never answer. Returns the hosts that were asked, in turn.
- */
-async function connect(page: Page, down: RegExp = /^$/, silent: Pick<RegExp, 'test'> = /^$/): Promise<string[]> {
-  const address = await server.start();
-  const hosts: string[] = [];
-  await page.route(/algolia(net)?\.(net|com|io)\//, async (route) => {
-    const url = new URL(route.request().url());
-    hosts.push(url.host);
-    if (down.test(url.host)) {
-      return route.abort('connectionrefused');
-    }
-    if (silent.test(url.host)) {
-      return;
-    }
-    try {
-      const response = await fetch(`${address}${url.pathname}${url.search}`, {
-        method: route.request().method(),
-        headers: {'content-type': 'application/json'},
-        body: route.request().postData(),
-      });
-      return await route.fulfill({
-        status: response.status,
-        body: await response.text(),
-        headers: {'access-control-allow-origin': '*'},
-      });
-    } catch {
-      return route.abort('connectionreset').catch(() => undefined);
-    }
-  });
-  return hosts;
-}
-
-/** Opens the dialog with the clock of the page standing still: only `page.clock.runFor` lets time pass. */
-async function openAtRest(page: Page): Promise<SearchDialog> {
-  await page.clock.install({time: new Date('2026-01-01T10:00:00')});
-  const search = new SearchDialog(page);
-  await search.openOn('docs/');
-  await page.clock.pauseAt(new Date('2026-01-01T12:00:00'));
-  return search;
-}
-
-test.use({answeredOrigins: /^https:\/\/[\w.-]+\.algolia(net)?\.(net|com|io)$/});
-test.beforeEach(() => {
-  server = new AlgoliaServer(indexes(), 'https://levigo.github.io/');
-});
+test.use({answeredOrigins: origins});
+test.beforeEach(renewServer);
 test.afterEach(() => server.stop());
-
-/** Hits as the service has them, by group and title. */
-const hitsOf = (titles: readonly (readonly [group: string, title: string])[]): unknown[] =>
-  titles.map(([lvl0, lvl1], index) => ({
-    objectID: lvl1,
-    hierarchy: {lvl0, lvl1},
-    content: null,
-    type: 'lvl1',
-    url: `https://levigo.github.io/docs/${index}`,
-    _highlightResult: {hierarchy: {}},
-    _snippetResult: {hierarchy: {}},
-  }));
-
-/** From now on the service answers with these hits. */
-function answerWith(hits: (query: string) => readonly unknown[]): void {
-  server.misbehave = ({path, body}) => {
-    if (!path.endsWith('/queries')) {
-      return undefined;
-    }
-    const found = hits((body as {requests: {query: string}[]}).requests[0]!.query);
-    const answer = {
-      hits: found,
-      nbHits: found.length,
-      nbPages: 1,
-      page: 0,
-      queryID: '0123456789abcdef0123456789abcdef',
-    };
-    return {body: JSON.stringify({results: [answer]})};
-  };
-}
-
-/** Types the letters one by one, and does something when the answer to each is shown. */
-async function typeSlowly(search: SearchDialog, letters: string, then: (letter: string) => unknown): Promise<void> {
-  answerWith((query) => hitsOf([['Docs', `Hit for ${query}`]]));
-  let query = '';
-  for (const letter of letters) {
-    query += letter;
-    await search.type(letter);
-    await expect(search.hits).toHaveText(new RegExp(`Hit for ${query}$`));
-    await then(letter);
-  }
-}
-
-const searches = (): typeof server.received => server.received.filter(({path}) => path === '/1/indexes/*/queries');
 
 test('pages have a preconnect hint to the service', async ({page}) => {
   const html = await (await page.request.get('docs/')).text();
@@ -207,7 +105,7 @@ test.describe('with failing hosts', () => {
     expect(warnings.join('\n')).toContain('RetryError');
     await page.unrouteAll({behavior: 'ignoreErrors'});
     await server.stop();
-    server = new AlgoliaServer(indexes(), 'https://levigo.github.io/');
+    renewServer();
     await connect(page);
     await search.retry.click();
     await expect(search.hits.first()).toBeVisible();
@@ -268,48 +166,4 @@ test('markup in answers of the service is shown as text', async ({page}) => {
   await search.type('w');
   await expect(search.hits.first()).toContainText('<img');
   expect(await search.dialog.locator('img').count()).toBe(0);
-});
-
-test.describe('events', () => {
-  /** The objects that the events of a kind name, event by event. */
-  const events = (kind: 'view' | 'click'): string[][] =>
-    server.received
-      .filter(({path}) => path === '/1/events')
-      .flatMap(({body}) => (body as {events: {eventType: string; objectIDs: string[]}[]}).events)
-      .filter(({eventType}) => eventType === kind)
-      .map(({objectIDs}) => objectIDs);
-
-  test('about viewed and chosen hits are sent, by a client from this site', async ({page}) => {
-    await connect(page);
-    const search = new SearchDialog(page);
-    await search.openOn('docs/');
-    await search.type('worker');
-    await expect(search.hits.first()).toBeVisible();
-    await expect.poll(() => events('view').length).toBeGreaterThan(0);
-    await page.keyboard.press('Enter');
-    await expect.poll(() => events('click').length).toBeGreaterThan(0);
-    expect(await page.locator('script[src*="jsdelivr"]').count()).toBe(0);
-  });
-
-  test('about viewed hits wait until the reader has not typed for 400 ms, and are sent once', async ({page}) => {
-    await connect(page);
-    const search = await openAtRest(page);
-    await typeSlowly(search, 'wor', () => page.clock.runFor(350));
-    expect(events('view')).toEqual([]);
-    await page.clock.runFor(100);
-    await expect.poll(() => events('view').length).toBe(1);
-    await page.clock.runFor(2000);
-    expect(events('view')).toHaveLength(1);
-  });
-
-  test('name 20 viewed hits at most', async ({page}) => {
-    answerWith(() => hitsOf(Array.from({length: 25}, (_, index) => [`Group ${index % 5}`, `Hit ${index}`])));
-    await connect(page);
-    const search = new SearchDialog(page);
-    await search.openOn('docs/');
-    await search.type('w');
-    await expect(search.hits).toHaveCount(25);
-    await expect.poll(() => events('view').map((ids) => ids.length)).toEqual([20, 5]);
-    expect(new Set(events('view').flat()).size).toBe(25);
-  });
 });

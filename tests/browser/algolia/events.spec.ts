@@ -1,0 +1,51 @@
+import {expect, test} from '../pages/fixtures';
+import {SearchDialog} from '../pages/search';
+import {answerWith, connect, hitsOf, openAtRest, origins, renewServer, server, typeSlowly} from './service';
+
+test.use({answeredOrigins: origins});
+test.beforeEach(renewServer);
+test.afterEach(() => server.stop());
+
+test.describe('events', () => {
+  /** The objects that the events of a kind name, event by event. */
+  const events = (kind: 'view' | 'click'): string[][] =>
+    server.received
+      .filter(({path}) => path === '/1/events')
+      .flatMap(({body}) => (body as {events: {eventType: string; objectIDs: string[]}[]}).events)
+      .filter(({eventType}) => eventType === kind)
+      .map(({objectIDs}) => objectIDs);
+
+  test('about viewed and chosen hits are sent, by a client from this site', async ({page}) => {
+    await connect(page);
+    const search = new SearchDialog(page);
+    await search.openOn('docs/');
+    await search.type('worker');
+    await expect(search.hits.first()).toBeVisible();
+    await expect.poll(() => events('view').length).toBeGreaterThan(0);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => events('click').length).toBeGreaterThan(0);
+    expect(await page.locator('script[src*="jsdelivr"]').count()).toBe(0);
+  });
+
+  test('about viewed hits wait until the reader has not typed for 400 ms, and are sent once', async ({page}) => {
+    await connect(page);
+    const search = await openAtRest(page);
+    await typeSlowly(search, 'wor', () => page.clock.runFor(350));
+    expect(events('view')).toEqual([]);
+    await page.clock.runFor(100);
+    await expect.poll(() => events('view').length).toBe(1);
+    await page.clock.runFor(2000);
+    expect(events('view')).toHaveLength(1);
+  });
+
+  test('name 20 viewed hits at most', async ({page}) => {
+    answerWith(() => hitsOf(Array.from({length: 25}, (_, index) => [`Group ${index % 5}`, `Hit ${index}`])));
+    await connect(page);
+    const search = new SearchDialog(page);
+    await search.openOn('docs/');
+    await search.type('w');
+    await expect(search.hits).toHaveCount(25);
+    await expect.poll(() => events('view').map((ids) => ids.length)).toEqual([20, 5]);
+    expect(new Set(events('view').flat()).size).toBe(25);
+  });
+});

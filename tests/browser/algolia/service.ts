@@ -1,0 +1,118 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import type {Page} from '@playwright/test';
+import {decodeIndex} from '../../../src/plugins/search/indexFile';
+import type {SearchIndex} from '../../../src/plugins/search/records/types';
+import {AlgoliaServer} from '../../../src/plugins/search/testing/algoliaServer';
+import {builds} from '../../builds';
+import {expect} from '../pages/fixtures';
+import {SearchDialog} from '../pages/search';
+
+const folder = `${builds.algolia.folder}/search-index`;
+const indexes = (): SearchIndex[] =>
+  readdirSync(folder)
+    .filter((file) => file !== 'manifest.js')
+    .map((file) => decodeIndex(file.replace(/\.[0-9a-f]+\.js$/, ''), readFileSync(`${folder}/${file}`, 'utf8')));
+
+/** Origins that the service has. */
+export const origins = /^https:\/\/[\w.-]+\.algolia(net)?\.(net|com|io)$/;
+
+/** The loopback server that answers as the service does: a new one for each test. */
+export let server: AlgoliaServer;
+
+/** Puts a new server in place, without what the last one was told and has received. */
+export function renewServer(): void {
+  server = new AlgoliaServer(indexes(), 'https://levigo.github.io/');
+}
+
+/**
+ * Hands what the page asks of the service to the loopback server; hosts in `down` cannot be reached, those in `silent`
+ * never answer. Returns the hosts that were asked, in turn.
+ */
+export async function connect(page: Page, down: RegExp = /^$/, silent: Pick<RegExp, 'test'> = /^$/): Promise<string[]> {
+  const address = await server.start();
+  const hosts: string[] = [];
+  await page.route(/algolia(net)?\.(net|com|io)\//, async (route) => {
+    const url = new URL(route.request().url());
+    hosts.push(url.host);
+    if (down.test(url.host)) {
+      return route.abort('connectionrefused');
+    }
+    if (silent.test(url.host)) {
+      return;
+    }
+    try {
+      const response = await fetch(`${address}${url.pathname}${url.search}`, {
+        method: route.request().method(),
+        headers: {'content-type': 'application/json'},
+        body: route.request().postData(),
+      });
+      return await route.fulfill({
+        status: response.status,
+        body: await response.text(),
+        headers: {'access-control-allow-origin': '*'},
+      });
+    } catch {
+      return route.abort('connectionreset').catch(() => undefined);
+    }
+  });
+  return hosts;
+}
+
+/** Opens the dialog with the clock of the page standing still: only `page.clock.runFor` lets time pass. */
+export async function openAtRest(page: Page): Promise<SearchDialog> {
+  await page.clock.install({time: new Date('2026-01-01T10:00:00')});
+  const search = new SearchDialog(page);
+  await search.openOn('docs/');
+  await page.clock.pauseAt(new Date('2026-01-01T12:00:00'));
+  return search;
+}
+
+/** Hits as the service has them, by group and title. */
+export const hitsOf = (titles: readonly (readonly [group: string, title: string])[]): unknown[] =>
+  titles.map(([lvl0, lvl1], index) => ({
+    objectID: lvl1,
+    hierarchy: {lvl0, lvl1},
+    content: null,
+    type: 'lvl1',
+    url: `https://levigo.github.io/docs/${index}`,
+    _highlightResult: {hierarchy: {}},
+    _snippetResult: {hierarchy: {}},
+  }));
+
+/** From now on the service answers with these hits. */
+export function answerWith(hits: (query: string) => readonly unknown[]): void {
+  server.misbehave = ({path, body}) => {
+    if (!path.endsWith('/queries')) {
+      return undefined;
+    }
+    const found = hits((body as {requests: {query: string}[]}).requests[0]!.query);
+    const answer = {
+      hits: found,
+      nbHits: found.length,
+      nbPages: 1,
+      page: 0,
+      queryID: '0123456789abcdef0123456789abcdef',
+    };
+    return {body: JSON.stringify({results: [answer]})};
+  };
+}
+
+/** Types the letters one by one, and does something when the answer to each is shown. */
+export async function typeSlowly(
+  search: SearchDialog,
+  letters: string,
+  then: (letter: string) => unknown,
+): Promise<void> {
+  answerWith((query) => hitsOf([['Docs', `Hit for ${query}`]]));
+  let query = '';
+  for (const letter of letters) {
+    query += letter;
+    await search.type(letter);
+    await expect(search.hits).toHaveText(new RegExp(`Hit for ${query}$`));
+    await then(letter);
+  }
+}
+
+/** The searches that the service has received. */
+export const searches = (): typeof server.received =>
+  server.received.filter(({path}) => path === '/1/indexes/*/queries');

@@ -1,0 +1,85 @@
+import type {Page} from '@playwright/test';
+import {expect, test} from './pages/fixtures';
+import {SearchDialog} from './pages/search';
+
+test.describe('recent searches', () => {
+  test('come back, become favourites, and are removed', async ({page}) => {
+    const search = new SearchDialog(page);
+    await search.openOn('docs/');
+    await search.type('event bus');
+    await expect(search.hits.first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(search.dialog).toHaveCount(0);
+    await page.keyboard.press('/');
+    await expect(search.dialog.getByText('Recent')).toBeVisible();
+    await expect(search.hits).toHaveCount(1);
+    await search.dialog.getByTitle('Save this search').click();
+    await expect(search.dialog.getByText('Favorite')).toBeVisible();
+    await search.dialog.getByTitle('Remove this search from favorites').click();
+    await expect(search.dialog.getByText('No recent searches')).toBeVisible();
+  });
+
+  /** Puts saved searches into the storage before the page starts. */
+  const store = (page: Page, kind: 'RECENT' | 'FAVORITE', text: string): Promise<unknown> =>
+    page.addInitScript(
+      ([key, value]) => localStorage.setItem(key!, value!),
+      [`__DOCSEARCH_${kind}_SEARCHES__documentation`, text],
+    );
+  const saved = (kind: string, count: number): string =>
+    JSON.stringify(
+      Array.from({length: count}, (_, index) => ({
+        objectID: `${kind} ${index}`,
+        type: 'lvl1',
+        url: '/jadice-flow-documentation/docs/help/',
+        hierarchy: {lvl0: 'Docs', lvl1: `${kind} ${index}`},
+      })),
+    );
+
+  for (const [favourites, shownFavourites, shownRecent] of [
+    [0, 0, 7],
+    [1, 1, 4],
+    [12, 10, 4],
+  ] as const) {
+    test(`of 12 recent and ${favourites} favourite ones ${shownRecent} and ${shownFavourites} are kept`, async ({
+      page,
+    }) => {
+      await store(page, 'RECENT', saved('recent', 12));
+      await store(page, 'FAVORITE', saved('favourite', favourites));
+      const search = new SearchDialog(page);
+      await search.openOn('docs/');
+      await expect(search.hits.filter({hasText: 'recent'})).toHaveCount(shownRecent);
+      await expect(search.hits.filter({hasText: 'favourite'})).toHaveCount(shownFavourites);
+    });
+  }
+
+  for (const garbage of ['{not json', 'null', '{"objectID":"1"}', '[null, {"objectID": 1}, {"hierarchy": "x"}]']) {
+    test(`that are not what was stored are forgotten, and search works: ${garbage}`, async ({page}) => {
+      await store(page, 'RECENT', garbage);
+      await store(page, 'FAVORITE', garbage);
+      const search = new SearchDialog(page);
+      await search.openOn('docs/');
+      await expect(search.dialog.getByText('No recent searches')).toBeVisible();
+      await search.type('event bus');
+      await expect(search.hits.first()).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(search.dialog).toHaveCount(0);
+      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+      await page.keyboard.press('/');
+      await expect(search.hits).toHaveCount(1);
+    });
+  }
+
+  test('are not kept when storage is blocked, and search works', async ({page}) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    });
+    const search = new SearchDialog(page);
+    await search.openOn('docs/');
+    await search.type('event bus');
+    await expect(search.hits.first()).toBeVisible();
+  });
+});
