@@ -35,6 +35,8 @@ const isSkipped = (element: Element): boolean =>
   skippedTags.has(element.tagName) ||
   skippedClasses.some((name) => hasClass(element, name)) ||
   attribute(element, 'role') === 'tablist' ||
+  // The definition of a term in the text: it has its place in the glossary.
+  attribute(element, 'role') === 'tooltip' ||
   attribute(element, 'aria-hidden') === 'true';
 const isWhole = (element: Element): boolean => wholeTags.has(element.tagName) || hasClass(element, 'theme-code-block');
 const headingLevel = (element: Element): Level =>

@@ -79,6 +79,14 @@ describe('a page of the built site', () => {
     ]);
   });
 
+  it('leaves out the definition that a term shows, which stands in the glossary', () => {
+    const term = '<span><dfn>job</dfn><span role="tooltip"><span>One run.</span></span></span>';
+    expect(entries(`<h1>T</h1><p>Send a ${term} to it.</p><table><tr><td>${term}<td>b</table>`).slice(1)).toEqual([
+      [0, 'Send a job to it.'],
+      [0, 'job b'],
+    ]);
+  });
+
   it('keeps markup characters of the text as text', () => {
     expect(entries('<h1>T</h1><p>&lt;script&gt; &amp; co</p>').at(-1)).toEqual([0, '<script> & co']);
   });
