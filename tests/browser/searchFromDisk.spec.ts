@@ -44,7 +44,7 @@ function writePage(file: string): void {
     write: false,
   });
   writeFileSync(file.replace(/html$/, 'js'), outputFiles[0]!.text);
-  writeFileSync(file, '<!doctype html><title>Search</title><script src="page.js"></script>');
+  writeFileSync(file, '<!doctype html><meta charset="utf-8"><title>Search</title><script src="page.js"></script>');
 }
 
 test('a page opened from disk searches in an index that a script element loads', async ({page}, testInfo) => {

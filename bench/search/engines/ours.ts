@@ -1,6 +1,5 @@
-import {createEngine} from '../../../src/plugins/search/engine';
-import {decodeIndex, encodeIndex} from '../../../src/plugins/search/indexFile';
-import {recordsOf} from '../../../src/plugins/search/records/records';
+import {SearchService} from '../../../src/plugins/search/engine/service';
+import {encodeIndex} from '../../../src/plugins/search/indexFile';
 import type {DocSearchRecord, IndexPage, Level} from '../../../src/plugins/search/records/types';
 import type {BenchEngine} from './types';
 
@@ -28,7 +27,9 @@ export const ours: BenchEngine = {
   name: 'MiniSearch as the site uses it',
   serialize: (records) => Promise.resolve(pack(records)),
   open: (data) => {
-    const {search} = createEngine(recordsOf(decodeIndex(tag, data), ''));
+    const service = new SearchService('');
+    service.load(tag, data);
+    const {search} = service.engine([tag]);
     return Promise.resolve((query) => search(query).map(({record}) => record.url));
   },
 };

@@ -1,14 +1,22 @@
-import {pageToText, textToPage} from './records/pageText';
+import type {Words} from './engine/text';
+import {linesToPage, pageToLines} from './records/pageLines';
 import type {SearchIndex} from './records/types';
+import {createPageReader, encodePages} from './records/wordCode';
 
 /** Says which index file, below the base URL, holds the pages with a tag. */
 export interface Manifest {
   files: Record<string, string>;
 }
 
+/** An index from a file, which has its texts taken apart. */
+export interface ReadIndex extends SearchIndex {
+  /** The words of each text. */
+  words: ReadonlyMap<string, Words>;
+}
+
 /**
- * Name of the global function that index files call. A page that is opened from disk defines it and loads the files with
- * `<script>`; everywhere else they are fetched and the call around the JSON is cut off.
+ * Name of the global function that index files call. A page in UTF-8 that is opened from disk defines it and loads the
+ * files with `<script>`; everywhere else they are fetched and the call around the JSON is cut off.
  */
 export const receiver = 'receiveSearchData';
 const head = (name: string): string => `self.${receiver}&&${receiver}(${JSON.stringify(name)},`;
@@ -22,8 +30,9 @@ const encode = (name: string, value: unknown): string =>
   `${head(name)}${JSON.stringify(value).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}${tail}`;
 
 /** Text of an index file. */
-export const encodeIndex = (index: SearchIndex): string =>
-  encode(index.tag, {...index, pages: index.pages.map(pageToText)});
+export const encodeIndex = ({tag, language, pages}: SearchIndex): string =>
+  encode(tag, {tag, language, ...encodePages(pages.map(pageToLines))});
+
 /** Text of the manifest file. */
 export const encodeManifest = (manifest: Manifest): string => encode(manifestName, manifest);
 
@@ -36,7 +45,7 @@ function decode(name: string, text: string): unknown {
 }
 
 /** @throws Error when the text is not a whole index file of the tag. */
-export function decodeIndex(tag: string, text: string): SearchIndex {
+export function decodeIndex(tag: string, text: string): ReadIndex {
   return checkIndex(tag, decode(tag, text));
 }
 
@@ -46,12 +55,25 @@ export function decodeManifest(text: string): Manifest {
 }
 
 /** @throws Error when the value, as a file hands it over, is not an index of the tag. */
-export function checkIndex(tag: string, value: unknown): SearchIndex {
-  const index = value as {tag?: unknown; language?: unknown; pages?: unknown} | null;
-  if (index?.tag !== tag || !Array.isArray(index.pages) || !index.pages.every((page) => typeof page === 'string')) {
-    throw new Error(`The search data of "${tag}" has an unknown shape: expected its tag and a list of pages`);
+export function checkIndex(tag: string, value: unknown): ReadIndex {
+  const index = value as {tag?: unknown; language?: unknown; pieces?: unknown; pages?: unknown} | null;
+  const pages = Array.isArray(index?.pages) ? (index.pages as unknown[]) : undefined;
+  if (
+    index?.tag !== tag ||
+    typeof index.pieces !== 'string' ||
+    !pages?.every((page): page is string => typeof page === 'string')
+  ) {
+    throw new Error(
+      `The search data of "${tag}" has an unknown shape: expected its tag, the pieces of its texts and a list of pages`,
+    );
   }
-  return {tag, language: String(index.language), pages: index.pages.map(textToPage)};
+  const lines = pages.map(createPageReader(index.pieces));
+  return {
+    tag,
+    language: String(index.language),
+    pages: lines.map(linesToPage),
+    words: new Map(lines.flat().map(({text, words}) => [text, words])),
+  };
 }
 
 /** @throws Error when the value is not a manifest. */

@@ -35,7 +35,7 @@ function answersTo({term: name, isStart, typos}: TermClause): Map<Term, number> 
 }
 
 /** How often each field has one of the places. */
-function countByField(places: readonly number[]): number[] {
+function countByField(places: Int32Array): number[] {
   const counts = fields.map(() => 0);
   for (const place of places) {
     counts[fieldOf(place)]! += 1;
@@ -48,7 +48,7 @@ function findTerm(clause: TermClause, index: Places): FoundBySection {
   const sectionCount = index.lengths.length / fields.length;
   const isWanted = fields.map((field: Field) => clause.fields?.includes(field) ?? true);
   for (const [term, worth] of answersTo(clause)) {
-    const places = index.byTerm[term] ?? [];
+    const places = index.of(term);
     const factors = countByField(places).map(
       (count, field) =>
         worth * clause.boost * boosts[fields[field]!] * Math.log(1 + (sectionCount - count + 0.5) / (count + 0.5)),

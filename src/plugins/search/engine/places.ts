@@ -1,4 +1,5 @@
 import type {Section} from './sections';
+import type {Term} from './terms';
 
 /** The fields of a section, and how much a term counts in them. */
 export const boosts = {title: 6, heading: 4, content: 1, context: 1};
@@ -9,8 +10,8 @@ export const fields = Object.keys(boosts) as Field[];
 
 /** Where terms are. A place is the number of a section and that of one of its fields, in one number. */
 export interface Places {
-  /** The places of each term by its number, ascending. */
-  byTerm: readonly (readonly number[] | undefined)[];
+  /** The places of a term, ascending. */
+  of: (term: Term) => Int32Array;
   /** How many terms each place has. */
   lengths: Uint16Array;
   /** Mean of that for each field. */
@@ -24,23 +25,63 @@ export const sectionOf = (place: number): number => Math.floor(place / fields.le
 /** The field of a place. */
 export const fieldOf = (place: number): number => place % fields.length;
 
-/** Notes where each term of the sections is. How often it is there does not count: the ranking looks at the text itself. */
-export function placesOf(sections: readonly Section[]): Places {
-  const byTerm: (number[] | undefined)[] = [];
-  const lengths = new Uint16Array(sections.length * fields.length);
+/** The terms of all places in a row, and where those of each place end. */
+function termsByPlace(sections: readonly Section[]): {terms: readonly Term[]; ends: Int32Array} {
+  const terms: Term[] = [];
+  const ends = new Int32Array(sections.length * fields.length);
   sections.forEach((section, number) =>
     fields.forEach((field, fieldNumber) => {
-      const place = placeOf(number, fieldNumber);
-      section[field].forEachTerm((term) => {
-        const places = (byTerm[term] ??= []);
-        if (places[places.length - 1] !== place) {
-          places.push(place);
-          lengths[place]! += 1;
-        }
-      });
+      section[field].addTermsTo(terms);
+      ends[placeOf(number, fieldNumber)] = terms.length;
     }),
   );
+  return {terms, ends};
+}
+
+/**
+ * Notes where each term of the sections is. How often it is there does not count: the ranking looks at the text itself.
+ *
+ * Loops and long lists of numbers on purpose: a browser runs this once, in a thread that has just been born, and is
+ * slow then at calling functions for each term and at making many small lists.
+ */
+export function placesOf(sections: readonly Section[]): Places {
+  const {terms, ends} = termsByPlace(sections);
+  const termCount = terms.reduce((most, term) => Math.max(most, term + 1), 0);
+  const lengths = new Uint16Array(ends.length);
+  // The place where a term was last, plus 1.
+  const last = new Int32Array(termCount);
+  // Where the places of a term start. While they are filled in, the start of the next term is where they end.
+  const starts = new Int32Array(termCount + 2);
+  for (let place = 0, index = 0; place < ends.length; place += 1) {
+    for (const end = ends[place]!; index < end; index += 1) {
+      const term = terms[index]!;
+      if (last[term] !== place + 1) {
+        last[term] = place + 1;
+        lengths[place]! += 1;
+        starts[term + 2]! += 1;
+      }
+    }
+  }
+  for (let term = 2; term < starts.length; term += 1) {
+    starts[term]! += starts[term - 1]!;
+  }
+  const places = new Int32Array(starts[termCount + 1]!);
+  last.fill(0);
+  for (let place = 0, index = 0; place < ends.length; place += 1) {
+    for (const end = ends[place]!; index < end; index += 1) {
+      const term = terms[index]!;
+      if (last[term] !== place + 1) {
+        last[term] = place + 1;
+        places[starts[term + 1]!] = place;
+        starts[term + 1]! += 1;
+      }
+    }
+  }
   const sum = (field: number): number =>
     lengths.reduce((total, length, place) => (fieldOf(place) === field ? total + length : total), 0);
-  return {byTerm, lengths, meanLengths: fields.map((_, field) => sum(field) / sections.length)};
+  return {
+    of: (term) => places.subarray(starts[term] ?? 0, starts[term + 1] ?? 0),
+    lengths,
+    meanLengths: fields.map((_, field) => sum(field) / sections.length),
+  };
 }

@@ -18,15 +18,26 @@ export interface QueryWord {
 }
 
 const termsOf = (text: string): string[] => wordsOf(text).flatMap(({parts}) => parts.map(stem));
-const groups = synonymData.groups.map((group) => group.map(termsOf));
-const longestGroupWord = Math.max(...groups.flat().map(({length}) => length));
+
+/** Words for the same thing, each as terms. Made when they are first asked for: the thread starts sooner. */
+interface Synonyms {
+  groups: readonly string[][][];
+  /** Terms of the longest of them. */
+  longest: number;
+}
+let known: Synonyms | undefined;
+function synonyms(): Synonyms {
+  const groups = known?.groups ?? synonymData.groups.map((group) => group.map(termsOf));
+  return (known ??= {groups, longest: Math.max(...groups.flat().map(({length}) => length))});
+}
 
 const startsWith = (terms: readonly string[], start: readonly string[]): boolean =>
   start.every((term, index) => terms[index] === term);
 
 /** Synonyms of the words that start at `index`, and how many words of the query they stand for. */
 function synonymsAt(terms: readonly string[], index: number): {taken: number; found: string[][]} {
-  for (let taken = Math.min(longestGroupWord, terms.length - index); taken > 0; taken -= 1) {
+  const {groups, longest} = synonyms();
+  for (let taken = Math.min(longest, terms.length - index); taken > 0; taken -= 1) {
     const phrase = terms.slice(index, index + taken);
     const found = groups
       .filter((group) => group.some((member) => member.length === taken && startsWith(phrase, member)))

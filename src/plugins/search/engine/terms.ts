@@ -1,5 +1,5 @@
 import SearchableMap from 'minisearch/SearchableMap';
-import {stem, wordPartsOf, wordPattern} from './words';
+import {termNamesOf} from './words';
 
 /**
  * A term by its number. Index and ranking compare and count terms very often, and numbers are quicker for that than
@@ -9,7 +9,6 @@ export type Term = number;
 
 const names: string[] = [];
 const numbers = new Map<string, Term>();
-const termsByWord = new Map<string, readonly Term[]>();
 /** The terms as a tree by letters, for typos; made when it is first needed. */
 const tree = new SearchableMap<Term>();
 
@@ -28,28 +27,8 @@ export const nameOf = (term: Term): string => names[term]!;
 /** The number of a term, if a text has it. */
 export const termOf = (name: string): Term | undefined => numbers.get(name);
 
-/** What a word is found by: its parts in singular form and, if it is a compound, the tails. */
-function termsOfWord(raw: string): readonly Term[] {
-  let terms = termsByWord.get(raw);
-  if (terms === undefined) {
-    const {parts, tails} = wordPartsOf(raw);
-    terms = [...parts.map(stem), ...tails.slice(0, -1)].map(numberOf);
-    termsByWord.set(raw, terms);
-  }
-  return terms;
-}
-
-/** What a text is found by, a term as often as it is there, and the number of its words. */
-export function termsOf(text: string): {terms: readonly Term[]; count: number} {
-  const words = text.match(wordPattern(text)) ?? [];
-  const terms: Term[] = [];
-  for (const word of words) {
-    for (const term of termsOfWord(word)) {
-      terms.push(term);
-    }
-  }
-  return {terms, count: words.length};
-}
+/** What a word is found by. */
+export const termsOfWord = (raw: string): readonly Term[] => termNamesOf(raw).map(numberOf);
 
 /** Terms that are longer than their start. */
 export function* termsWithStart(start: string): Iterable<Term> {

@@ -1,12 +1,21 @@
-import {type Term, termsOf} from './terms';
-import {fold} from './words';
+import {type Term, termsOfWord} from './terms';
+import {fold, wordPattern} from './words';
+
+/** What is known of the words of a text. */
+export interface Words {
+  readonly count: number;
+  /** Appends what they are found by; a term as often as it is there. */
+  addTermsTo: (terms: Term[]) => void;
+}
+
+/** The words of a text that nobody has taken apart yet. */
+function wordsIn(text: string): Words {
+  const words = text.match(wordPattern(text)) ?? [];
+  return {count: words.length, addTermsTo: (terms) => words.forEach((word) => terms.push(...termsOfWord(word)))};
+}
 
 /** A text as index and ranking look at it. What nobody asks for is not worked out. */
-export interface Text {
-  /** Visits what it is found by; a term as often as it is there. */
-  forEachTerm: (visit: (term: Term) => void) => void;
-  /** Number of its words. */
-  readonly count: number;
+export interface Text extends Words {
   /** Whether it has a term. */
   has: (term: Term) => boolean;
   /** Lower case without accents. */
@@ -15,22 +24,35 @@ export interface Text {
 
 /** A text in one piece. */
 export class PlainText implements Text {
-  private known?: ReturnType<typeof termsOf>;
+  private knownTerms?: readonly Term[];
   private knownFolded?: string;
 
-  constructor(private readonly text: string) {}
+  /** @param words - Its words, where they are known. */
+  constructor(
+    private readonly text: string,
+    private knownWords?: Words,
+  ) {}
+
+  private get words(): Words {
+    return (this.knownWords ??= wordsIn(this.text));
+  }
 
   /** What it is found by. */
   get terms(): readonly Term[] {
-    return (this.known ??= termsOf(this.text)).terms;
+    if (!this.knownTerms) {
+      const terms: Term[] = [];
+      this.words.addTermsTo(terms);
+      this.knownTerms = terms;
+    }
+    return this.knownTerms;
   }
 
-  forEachTerm(visit: (term: Term) => void): void {
-    this.terms.forEach(visit);
+  addTermsTo(terms: Term[]): void {
+    this.words.addTermsTo(terms);
   }
 
   get count(): number {
-    return (this.known ??= termsOf(this.text)).count;
+    return this.words.count;
   }
 
   has(term: Term): boolean {
@@ -47,8 +69,8 @@ export class PlainText implements Text {
 class JoinedText implements Text {
   constructor(private readonly texts: readonly Text[]) {}
 
-  forEachTerm(visit: (term: Term) => void): void {
-    this.texts.forEach((text) => text.forEachTerm(visit));
+  addTermsTo(terms: Term[]): void {
+    this.texts.forEach((text) => text.addTermsTo(terms));
   }
 
   get count(): number {
@@ -74,6 +96,13 @@ export function textOf(text: string): PlainText {
     known.set(text, result);
   }
   return result;
+}
+
+/** Notes the words of a text, which then need not be looked for. */
+export function addText(text: string, words: Words): void {
+  if (!known.has(text)) {
+    known.set(text, new PlainText(text, words));
+  }
 }
 
 /** Several texts as one. */

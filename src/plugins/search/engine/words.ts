@@ -20,20 +20,29 @@ const isAscii = (text: string): boolean => /^[\u0000-\u007f]*$/.test(text);
 /** Finds the words of a text. */
 export const wordPattern = (text: string): RegExp => (isAscii(text) ? asciiWord : anyWord);
 
-/** The parts of a word and what separates them; a part also ends inside a compound: `jobResult`, `RESTClient`. */
-const anyPiece = /[^\p{L}\p{N}]+|\p{Lu}{2,}(?=\p{Lu}\p{Ll})|\p{Lu}*(?:(?!\p{Lu})[\p{L}\p{N}])+|\p{Lu}+/gu;
-const asciiPiece = /[^A-Za-z0-9]+|[A-Z]{2,}(?=[A-Z][a-z])|[A-Z]*[a-z0-9]+|[A-Z]+/g;
-const isPart = (piece: string): boolean => /^[\p{L}\p{N}]/u.test(piece);
+/** The parts of a word; a part also ends inside a compound: `jobResult`, `RESTClient`. */
+const anyPart = /\p{Lu}{2,}(?=\p{Lu}\p{Ll})|\p{Lu}*(?:(?!\p{Lu})[\p{L}\p{N}])+|\p{Lu}+/gu;
+const asciiPart = /[A-Z]{2,}(?=[A-Z][a-z])|[A-Z]*[a-z0-9]+|[A-Z]+/g;
 /** Longest list of parts: an address can have many, and nobody types them. */
 const maxParts = 12;
 
+/** What stands around and after a separator: nobody types it. */
+const brackets = /[[\]{}$]+/g;
+const repeated = /([._\-/:@#])_+/g;
+const withoutAccents = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+
 /** Lower case without accents. */
-export const fold = (text: string): string =>
-  isAscii(text) ? text.toLowerCase() : text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+export const fold = (text: string): string => (isAscii(text) ? text : withoutAccents(text)).toLowerCase();
 
 /** Plural and singular get the same form. Not linguistics: only what English plurals do. */
 export function stem(word: string): string {
-  if (word.length < 4 || word === 'https' || !/^[a-z]+s$/.test(word) || /(ss|us|is)$/.test(word)) {
+  if (
+    !word.endsWith('s') ||
+    word.length < 4 ||
+    word === 'https' ||
+    !/^[a-z]+$/.test(word) ||
+    /(ss|us|is)$/.test(word)
+  ) {
     return word;
   }
   if (word.endsWith('ies') && word.length > 4) {
@@ -42,37 +51,39 @@ export function stem(word: string): string {
   return /(ss|x|ch|sh)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
 }
 
+/** A word of one part. */
+const simpleWord = /^[A-Z]?[a-z0-9]+$/;
+
 function describe(raw: string, start: number): Word {
-  if (/^[A-Z]?[a-z0-9]+$/.test(raw)) {
+  const end = start + raw.length;
+  if (simpleWord.test(raw)) {
     const whole = raw.toLowerCase();
-    return {whole, parts: [whole], tails: [], start, end: start + raw.length};
+    return {whole, parts: [whole], tails: [], start, end};
   }
-  const parts: string[] = [];
-  const separators: string[] = [];
-  for (const piece of raw.match(isAscii(raw) ? asciiPiece : anyPiece) ?? []) {
-    if (isPart(piece)) {
-      parts.push(fold(piece));
-    } else {
-      separators[parts.length] = /[._\-/:@#]/.exec(piece)?.[0] ?? '.';
-    }
+  const [part, plain] = isAscii(raw) ? [asciiPart, raw] : [anyPart, withoutAccents(raw)];
+  const word = plain.replaceAll(brackets, '').replaceAll(repeated, '$1');
+  const whole = word.toLowerCase();
+  const parts = (word.match(part) ?? []).slice(0, maxParts).map((found) => found.toLowerCase());
+  if (parts.length < 2) {
+    return {whole, parts, tails: [], start, end};
   }
-  const tails: string[] = [];
-  for (let index = parts.length - 1; index >= 0; index -= 1) {
-    const rest = tails.at(-1);
-    tails.push(rest === undefined ? parts[index]! : `${parts[index]!}${separators[index + 1] ?? ''}${rest}`);
-  }
-  tails.reverse();
-  return {
-    whole: tails[0] ?? '',
-    parts: parts.slice(0, maxParts),
-    tails: parts.length > 1 ? tails.slice(0, maxParts) : [],
-    start,
-    end: start + raw.length,
-  };
+  let from = 0;
+  const tails = parts.map((found) => {
+    const tail = whole.indexOf(found, from);
+    from = tail + found.length;
+    return whole.slice(tail);
+  });
+  return {whole, parts, tails, start, end};
 }
 
-/** A word by its parts and tails. */
-export const wordPartsOf = (raw: string): Pick<Word, 'parts' | 'tails'> => describe(raw, 0);
+/** What a word is found by: its parts in singular form and, if it is a compound, the tails. */
+export function termNamesOf(raw: string): string[] {
+  if (simpleWord.test(raw)) {
+    return [stem(raw.toLowerCase())];
+  }
+  const {parts, tails} = describe(raw, 0);
+  return [...parts.map(stem), ...tails.slice(0, -1)];
+}
 
 /** All words of a text in order. */
 export function wordsOf(text: string): Word[] {

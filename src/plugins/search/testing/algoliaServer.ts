@@ -3,6 +3,7 @@ import {createServer, type IncomingMessage, type Server, type ServerResponse} fr
 import type {AddressInfo} from 'node:net';
 import type {SearchAnswer, SearchRequest} from '../engine/answer';
 import {SearchService} from '../engine/service';
+import {encodeIndex} from '../indexFile';
 import type {SearchIndex} from '../records/types';
 
 /** A request that the server got. */
@@ -39,7 +40,7 @@ export class AlgoliaServer {
   /** @param base - What goes before the path of a page in the address of a hit. */
   constructor(indexes: readonly SearchIndex[], base = 'https://docs.example.com/') {
     this.service = new SearchService(base);
-    indexes.forEach((index) => this.service.load(index.tag, index));
+    indexes.forEach((index) => this.service.load(index.tag, encodeIndex(index)));
     this.server = createServer((request, response) => void this.handle(request, response));
   }
 
