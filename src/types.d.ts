@@ -20,5 +20,3 @@ declare module '@search-engine' {
   import type {SearchEngine} from '@site/src/plugins/search/client/engine';
   export const createEngine: (settings: ClientSettings) => SearchEngine;
 }
-
-declare module '@docsearch/react/style';

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {ClientSettings} from './clientSettings';
+import {scopeDocSearchVariables} from './dialogStyle';
 import {pageOrder} from './pageOrder';
 import {indexFolder, manifestPath} from './paths';
 import {readSite} from './readSite';
@@ -64,6 +65,7 @@ export default function searchPlugin({baseUrl, siteDir}: LoadContext, options: u
         }),
       };
     },
+    configurePostCss: (options) => ({...options, plugins: [...options.plugins, scopeDocSearchVariables()]}),
     injectHtmlTags: () =>
       algolia
         ? {

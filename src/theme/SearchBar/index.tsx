@@ -9,6 +9,7 @@
 import {type ComponentType, type ReactNode, useCallback, useRef, useState} from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {SearchModalProps} from '@site/src/plugins/search/client/modal';
+import {getEngine} from '@site/src/plugins/search/client/selected';
 import {useSearchTags} from '@site/src/plugins/search/client/useSearchFilters';
 import {useSearchShortcuts} from '@site/src/plugins/search/client/useSearchShortcuts';
 import SearchButton from './SearchButton';
@@ -23,12 +24,11 @@ export default function SearchBar(): ReactNode {
   const isBrowser = useIsBrowser();
 
   const load = useCallback(async () => {
-    const {loadModal, getEngine} = await import('@site/src/plugins/search/client/lazy');
-    // What fails here fails again, and is shown, when the reader searches.
+    // Fetched beside the dialog. What fails here fails again, and is shown, when the reader searches.
     getEngine()
       .prepare(tags.split(' '))
       .catch(() => undefined);
-    const {default: loaded} = await loadModal();
+    const {default: loaded} = await import('@site/src/plugins/search/client/modal');
     setModal(() => loaded);
   }, [tags]);
   const preload = useCallback(() => void load().catch(() => undefined), [load]);

@@ -1,8 +1,8 @@
 import {expect, it} from 'vitest';
-import {createAlgoliaEngine} from './algolia';
+import {createClient} from './algolia';
 
 it('the client of the service has its timeouts in milliseconds and four hosts to turn to', () => {
-  const client = createAlgoliaEngine({appId: 'app', apiKey: 'key', indexName: 'docs', insights: false}).client();
+  const client = createClient({appId: 'app', apiKey: 'key', indexName: 'docs', insights: false});
   const {transporter} = client as unknown as {transporter: {timeouts: object; hosts: {url: string; accept: string}[]}};
   expect(transporter.timeouts).toEqual({connect: 1000, read: 2000, write: 30_000});
   const readable = transporter.hosts.filter(({accept}) => accept !== 'write').map(({url}) => url);

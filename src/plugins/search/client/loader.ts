@@ -2,18 +2,7 @@ import type {SearchService} from '../engine/service';
 import {decodeManifest} from '../indexFile';
 import {manifestPath} from '../paths';
 import {fetchText} from './fetchText';
-
-/** Keeps what `make` promises; forgets it when it fails, so that the next call tries again. */
-function remembered<T>(make: () => Promise<T>): () => Promise<T> {
-  let promise: Promise<T> | undefined;
-  return () => {
-    promise ??= make().catch((error: unknown) => {
-      promise = undefined;
-      throw error;
-    });
-    return promise;
-  };
-}
+import {remembered} from './remembered';
 
 /**
  * Gives a service the indexes that it needs, each once.
@@ -22,6 +11,8 @@ function remembered<T>(make: () => Promise<T>): () => Promise<T> {
  */
 export function createLoader(service: SearchService, baseUrl: string): (tags: readonly string[]) => Promise<void> {
   const manifest = remembered(async () => decodeManifest(await fetchText(`${baseUrl}${manifestPath}`, 'no-cache')));
+  // Asked for at once: the first question comes some time after the thread has started.
+  manifest().catch(() => undefined);
   const loads = new Map<string, () => Promise<void>>();
 
   function load(tag: string, path: string): Promise<void> {

@@ -1,9 +1,9 @@
 import type {ClientSettings} from '../clientSettings';
-import {createAlgoliaEngine} from './algolia';
-import type {SearchEngine} from './engine';
+import type {SearchClient, SearchEngine} from './engine';
+import {remembered} from './remembered';
 
 /**
- * Makes the engine of builds with a hosted index.
+ * Makes the engine of builds with a hosted index. Its client is loaded when search is opened.
  *
  * @throws Error when the build has no access to one.
  */
@@ -11,5 +11,17 @@ export function createEngine({algolia}: ClientSettings): SearchEngine {
   if (!algolia) {
     throw new Error('search settings: "algolia" is missing; expected the access to the hosted index');
   }
-  return createAlgoliaEngine(algolia);
+  const {appId, apiKey, indexName, insights} = algolia;
+  const client = remembered(async (): Promise<SearchClient> => (await import('./algolia')).createClient(algolia));
+  return {
+    appId,
+    apiKey,
+    indexName,
+    isAlgolia: true,
+    async prepare() {
+      await client();
+    },
+    client: () => ({search: async (params) => (await client()).search(params)}),
+    ...(insights && {insights: async () => (await import('search-insights')).default}),
+  };
 }

@@ -1,0 +1,11 @@
+/** Keeps what `make` promises; forgets it when it fails, so that the next call tries again. */
+export function remembered<T>(make: () => Promise<T>): () => Promise<T> {
+  let promise: Promise<T> | undefined;
+  return () => {
+    promise ??= make().catch((error: unknown) => {
+      promise = undefined;
+      throw error;
+    });
+    return promise;
+  };
+}
