@@ -9,7 +9,7 @@ import {additionalLanguages, darkTheme, lightTheme} from './src/config/prism';
 import {redirects} from './src/config/redirects';
 import {search, searchOrigins, searchStyle} from './src/config/search';
 import {site, users} from './src/config/site';
-import {docsVersions, lastVersion, sitemapIgnorePatterns} from './src/config/versions';
+import {docsVersions, lastVersion, newestVersions, sitemapIgnorePatterns} from './src/config/versions';
 import deliveryPlugin from './src/plugins/delivery';
 import keyboardScrollPlugin from './src/plugins/keyboard-scroll';
 import codeHighlightPlugin from './src/plugins/code-highlight';
@@ -84,6 +84,7 @@ const config: Config = {
           breadcrumbs: true,
           lastVersion: lastVersion.name,
           versions: docsVersions,
+          ...(process.env['NEWEST_VERSIONS_ONLY'] === 'true' && {onlyIncludeVersions: [...newestVersions]}),
         },
         blog: {
           ...markdown,

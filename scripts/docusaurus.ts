@@ -1,9 +1,19 @@
-/** The Docusaurus command line, without the check for newer releases that it sends to the network at each start. */
+/**
+ * The Docusaurus command line, without the check for newer releases that it sends to the network at each start.
+ * `start` shows the newest versions only, so that edits appear sooner; `start --all-versions` shows all of them.
+ */
 import {createRequire} from 'node:module';
+import {lastVersion} from '../src/config/versions';
 import {run} from './lib/run';
+import {allVersions, startVersions} from './lib/startVersions';
 
 const cli = createRequire(__filename).resolve('@docusaurus/core/bin/docusaurus.mjs');
+const {args, newestOnly} = startVersions(process.argv.slice(2));
+if (newestOnly) {
+  console.log(`Showing docs/ and version ${lastVersion.name} only; all versions: npm start -- ${allVersions}`);
+}
 
-void run(process.execPath, [cli, ...process.argv.slice(2)], {NO_UPDATE_NOTIFIER: '1'}).then((code) =>
-  process.exit(code),
-);
+void run(process.execPath, [cli, ...args], {
+  NO_UPDATE_NOTIFIER: '1',
+  ...(newestOnly && {NEWEST_VERSIONS_ONLY: 'true'}),
+}).then((code) => process.exit(code));

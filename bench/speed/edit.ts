@@ -34,7 +34,7 @@ export async function editToScreen(browser: Browser, edits: number): Promise<num
   const port = await freePort(9500, '127.0.0.1');
   const server = spawn(
     process.execPath,
-    ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'start', '--no-open', '--port', String(port)],
+    ['node_modules/tsx/dist/cli.mjs', 'scripts/docusaurus.ts', 'start', '--no-open', '--port', String(port)],
     {cwd: copy, detached: true, stdio: 'ignore', env: {...process.env, CI: '', NO_UPDATE_NOTIFIER: '1'}},
   );
   try {

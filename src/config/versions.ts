@@ -54,6 +54,9 @@ export const versions: readonly DocsVersion[] = describeVersions(released);
 /** The current release. */
 export const lastVersion: DocsVersion = versions.find((version) => version.isLast)!;
 
+/** What `npm start` shows, unless it is asked for all: an edit takes longer with each version that is compiled with it. */
+export const newestVersions: readonly string[] = [unreleasedName, lastVersion.name];
+
 /** Options of the docs plugin: label, path and banner of each version. */
 export const docsVersions: PluginOptions['versions'] = Object.fromEntries(
   versions.map(({name, label, path, isLast, isReleased}) => [
