@@ -6,17 +6,21 @@ import {freePort} from '../../scripts/lib/port';
 import {copySite} from './copy';
 import {median} from './median';
 
-/** How long the first page of `npm start` may take, in milliseconds. */
+/** How long the first page of `npm start`, and an edit, may take, in milliseconds. */
 const startLimit = 180_000;
+const editLimit = 60_000;
 
 /**
  * Waits until a text of the page is painted. Looks at each frame: the locators of Playwright look every half second after
  * a while.
+ *
+ * @throws Error when it does not appear in time.
  */
 function painted(tab: Page, text: string): Promise<void> {
   return tab.evaluate(
-    (wanted) =>
-      new Promise<void>((resolve) => {
+    ({wanted, limit}) =>
+      new Promise<void>((resolve, reject) => {
+        setTimeout(() => reject(new Error(`"${wanted}" was not on the screen within ${limit / 1000} s`)), limit);
         const look = (): void => {
           requestAnimationFrame(() =>
             document.body.textContent.includes(wanted) ? requestAnimationFrame(() => setTimeout(resolve)) : look(),
@@ -24,7 +28,7 @@ function painted(tab: Page, text: string): Promise<void> {
         };
         look();
       }),
-    text,
+    {wanted: text, limit: editLimit},
   );
 }
 

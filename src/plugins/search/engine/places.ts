@@ -1,5 +1,5 @@
 import type {Section} from './sections';
-import type {Term} from './terms';
+import {type Term, termCount} from './terms';
 
 /** The fields of a section, and how much a term counts in them. */
 export const boosts = {title: 6, heading: 4, content: 1, context: 1};
@@ -13,7 +13,7 @@ export interface Places {
   /** The places of a term, ascending. */
   of: (term: Term) => Int32Array;
   /** How many terms each place has. */
-  lengths: Uint16Array;
+  lengths: Uint32Array;
   /** Mean of that for each field. */
   meanLengths: number[];
 }
@@ -26,7 +26,7 @@ export const sectionOf = (place: number): number => Math.floor(place / fields.le
 export const fieldOf = (place: number): number => place % fields.length;
 
 /** The terms of all places in a row, and where those of each place end. */
-function termsByPlace(sections: readonly Section[]): {terms: readonly Term[]; ends: Int32Array} {
+function termsByPlace(sections: readonly Section[]): {terms: Term[]; ends: Int32Array} {
   const terms: Term[] = [];
   const ends = new Int32Array(sections.length * fields.length);
   sections.forEach((section, number) =>
@@ -46,35 +46,34 @@ function termsByPlace(sections: readonly Section[]): {terms: readonly Term[]; en
  */
 export function placesOf(sections: readonly Section[]): Places {
   const {terms, ends} = termsByPlace(sections);
-  const termCount = terms.reduce((most, term) => Math.max(most, term + 1), 0);
-  const lengths = new Uint16Array(ends.length);
-  // The place where a term was last, plus 1.
-  const last = new Int32Array(termCount);
+  const lengths = new Uint32Array(ends.length);
   // Where the places of a term start. While they are filled in, the start of the next term is where they end.
-  const starts = new Int32Array(termCount + 2);
+  const starts = new Int32Array(termCount() + 2);
+  // Leaves each term once for a place, at the front of the list. The place where a term was last, plus 1:
+  const last = new Int32Array(termCount());
+  let kept = 0;
   for (let place = 0, index = 0; place < ends.length; place += 1) {
+    const first = kept;
     for (const end = ends[place]!; index < end; index += 1) {
       const term = terms[index]!;
       if (last[term] !== place + 1) {
         last[term] = place + 1;
-        lengths[place]! += 1;
+        terms[kept] = term;
+        kept += 1;
         starts[term + 2]! += 1;
       }
     }
+    lengths[place] = kept - first;
   }
   for (let term = 2; term < starts.length; term += 1) {
     starts[term]! += starts[term - 1]!;
   }
-  const places = new Int32Array(starts[termCount + 1]!);
-  last.fill(0);
-  for (let place = 0, index = 0; place < ends.length; place += 1) {
-    for (const end = ends[place]!; index < end; index += 1) {
-      const term = terms[index]!;
-      if (last[term] !== place + 1) {
-        last[term] = place + 1;
-        places[starts[term + 1]!] = place;
-        starts[term + 1]! += 1;
-      }
+  const places = new Int32Array(kept);
+  for (let place = 0, index = 0; place < lengths.length; place += 1) {
+    for (const end = index + lengths[place]!; index < end; index += 1) {
+      const next = terms[index]! + 1;
+      places[starts[next]!] = place;
+      starts[next]! += 1;
     }
   }
   const sum = (field: number): number =>

@@ -19,17 +19,21 @@ export interface QueryWord {
 
 const termsOf = (text: string): string[] => wordsOf(text).flatMap(({parts}) => parts.map(stem));
 
-/** Words for the same thing, each as terms. Made when they are first asked for: the thread starts sooner. */
+/** Words for the same thing, each as terms. */
 interface Synonyms {
   groups: readonly string[][][];
   /** Terms of the longest of them. */
   longest: number;
 }
-let known: Synonyms | undefined;
-function synonyms(): Synonyms {
-  const groups = known?.groups ?? synonymData.groups.map((group) => group.map(termsOf));
-  return (known ??= {groups, longest: Math.max(...groups.flat().map(({length}) => length))});
+
+function readSynonyms(): Synonyms {
+  const groups = synonymData.groups.map((group) => group.map(termsOf));
+  return {groups, longest: Math.max(...groups.flat().map(({length}) => length))};
 }
+
+let known: Synonyms | undefined;
+/** Read when they are first asked for: the thread starts sooner. */
+const synonyms = (): Synonyms => (known ??= readSynonyms());
 
 const startsWith = (terms: readonly string[], start: readonly string[]): boolean =>
   start.every((term, index) => terms[index] === term);

@@ -21,6 +21,9 @@ function numberOf(name: string): Term {
   return term;
 }
 
+/** How many terms there are so far. */
+export const termCount = (): number => names.length;
+
 /** The text of a term. */
 export const nameOf = (term: Term): string => names[term]!;
 
