@@ -23,8 +23,7 @@ export default function TileGrid({tiles, kind = 'plain'}: Props): ReactNode {
       {tiles.map(({title, text, to}) => (
         <li key={to}>
           <Link className={styles.tile} to={to}>
-            <strong className={styles.title}>{title}</strong>
-            <span className={styles.text}>{text}</span>
+            <strong className={styles.title}>{title}</strong> <span className={styles.text}>{text}</span>
           </Link>
         </li>
       ))}
