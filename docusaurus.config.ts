@@ -17,6 +17,7 @@ import {rehypeHighlight} from './src/plugins/code-highlight/rehype';
 import firstLoadPlugin from './src/plugins/first-load';
 import {withLastUpdate} from './src/plugins/last-update';
 import licensesPlugin from './src/plugins/licenses';
+import {remarkParseOnce} from './src/plugins/markdown-once';
 import navbarCheckPlugin from './src/plugins/navbar-check';
 import postcssOncePlugin from './src/plugins/postcss-once';
 import storedValuesPlugin from './src/plugins/stored-values';
@@ -33,7 +34,7 @@ const codeThemes = {light: lightTheme, dark: darkTheme};
 // Functions, not options: what stands in the configuration as data is sent to every reader.
 const highlightFences = () => rehypeHighlight({...codeThemes, languages: additionalLanguages});
 const codeHighlight = (context: LoadContext) => codeHighlightPlugin(context, codeThemes);
-const markdown = {beforeDefaultRemarkPlugins: [remarkProduct], rehypePlugins: [highlightFences]};
+const markdown = {beforeDefaultRemarkPlugins: [remarkParseOnce, remarkProduct], rehypePlugins: [highlightFences]};
 
 const config: Config = {
   title: site.title,

@@ -1,9 +1,9 @@
 /** Docusaurus plugin that checks the product data and hands it to the pages. Hooks only; see README.md. */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {factFiles, type FactFiles} from './files';
-import {listSamples, loadProduct, sampleFolders} from './load';
-import {factVersions, lastFactVersion} from './versions';
+import type {FactFiles} from './files';
+import {sampleFolders} from './load';
+import {currentStock} from './remark/stock';
 import {sampleFiles, writeFiles} from './write';
 
 /** The plugin; its name is part of the import path `@generated/product/default/...`. */
@@ -11,8 +11,8 @@ export default function productPlugin({generatedFilesDir}: LoadContext): Plugin<
   return {
     name: 'product',
     loadContent: () => {
-      const facts = factFiles(loadProduct(factVersions), factVersions, lastFactVersion);
-      return Promise.resolve(new Map([...facts, ...sampleFiles(listSamples())]));
+      const {facts, samples} = currentStock();
+      return Promise.resolve(new Map([...facts, ...sampleFiles(samples)]));
     },
     contentLoaded: ({content, actions}) =>
       writeFiles(content as FactFiles, path.join(generatedFilesDir, 'product', 'default'), actions.createData),

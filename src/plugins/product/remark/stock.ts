@@ -1,4 +1,4 @@
-/** What exists for pages to use; read again when the product data changes while somebody writes. */
+/** What exists for pages to use. */
 import {existsSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {factFiles} from '../files';
@@ -18,8 +18,14 @@ function currentStamp(): string {
     .join();
 }
 
-/** Components and samples are listed each time (they may be added while the preview runs), facts only on change. */
+/**
+ * Everything is read once in a production build. While somebody writes, components and samples are listed each time, as they may
+ * be added, and facts are read on change.
+ */
 export function currentStock(): Stock {
+  if (cached && process.env['NODE_ENV'] === 'production') {
+    return cached.stock;
+  }
   const stamp = currentStamp();
   const facts =
     cached?.stamp === stamp ? cached.stock.facts : factFiles(loadProduct(factVersions), factVersions, lastFactVersion);
