@@ -39,13 +39,12 @@ export interface ReadPage {
   /** Its file, for messages. */
   name: string;
   html: string;
-  /** All elements, with their place in the HTML. */
   elements: readonly Tree.Element[];
 }
 
 /** Reads a page as browsers do. */
 export function readPage(name: string, html: string): ReadPage {
-  return {name, html, elements: [...elements(parse(html, {sourceCodeLocationInfo: true}))]};
+  return {name, html, elements: [...elements(parse(html))]};
 }
 
 /** Value of an attribute; undefined when the element does not have it. */

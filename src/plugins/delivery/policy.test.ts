@@ -45,6 +45,8 @@ describe('a page', () => {
 
   it('without a charset, or with a policy of its own, stops the build', () => {
     expect(() => withMetaPolicy(readPage('a.html', '<p>x'), 'x')).toThrow('a.html: no <meta charset>');
+    const late = `<!doctype html><title>${'x'.repeat(1024)}</title><meta charset=utf-8>`;
+    expect(() => withMetaPolicy(readPage('a.html', late), 'x')).toThrow('in its first 1024 characters');
     const own = '<meta charset=utf-8><meta http-equiv=content-security-policy content=x>';
     expect(() => withMetaPolicy(readPage('a.html', own), 'x')).toThrow('has a <meta> policy already');
   });

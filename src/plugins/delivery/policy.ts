@@ -1,4 +1,5 @@
-import {attribute, type ReadPage} from './inlineScripts';
+import {type DefaultTreeAdapterTypes as Tree, parse} from 'parse5';
+import {attribute, elements, type ReadPage} from './inlineScripts';
 
 /** What a policy depends on. */
 export interface PolicyInput {
@@ -43,19 +44,32 @@ export function metaPolicy(input: PolicyInput): string {
   return directives(input).join('; ');
 }
 
+/** Browsers look for the charset at the start of a page only, in bytes. */
+const charsetWithin = 1024;
+
+/** Where the `<meta charset>` of a page ends. Only the start of the page is read with places: for all of it, they take as long as reading. */
+function endOfCharset(html: string): number | undefined {
+  const start = elements(parse(html.slice(0, charsetWithin), {sourceCodeLocationInfo: true}));
+  const charset = [...start].find((one) => one.tagName === 'meta' && attribute(one, 'charset') !== undefined);
+  return charset?.sourceCodeLocation?.endOffset;
+}
+
 /**
  * Puts a policy into a page, behind its charset and thus before everything that loads or runs.
  *
- * @throws Error when the page has no `<meta charset>` or has a policy already.
+ * @throws Error when the page has no `<meta charset>` at its start, or has a policy already.
  */
-export function withMetaPolicy({name, html, elements}: ReadPage, policy: string): string {
-  const metas = elements.filter(({tagName}) => tagName === 'meta');
-  if (metas.some((meta) => attribute(meta, 'http-equiv')?.toLowerCase() === 'content-security-policy')) {
+export function withMetaPolicy({name, html, elements: all}: ReadPage, policy: string): string {
+  const isPolicy = (one: Tree.Element): boolean =>
+    one.tagName === 'meta' && attribute(one, 'http-equiv')?.toLowerCase() === 'content-security-policy';
+  if (all.some(isPolicy)) {
     throw new Error(`${name}: has a <meta> policy already; expected that only src/plugins/delivery writes one`);
   }
-  const end = metas.find((meta) => attribute(meta, 'charset') !== undefined)?.sourceCodeLocation?.endOffset;
+  const end = endOfCharset(html);
   if (end === undefined) {
-    throw new Error(`${name}: no <meta charset>; expected one, the policy is put behind it`);
+    throw new Error(
+      `${name}: no <meta charset> in its first ${charsetWithin} characters; expected one, the policy is put behind it`,
+    );
   }
   return `${html.slice(0, end)}<meta http-equiv="Content-Security-Policy" content="${policy}">${html.slice(end)}`;
 }
