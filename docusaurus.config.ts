@@ -19,6 +19,7 @@ import {withLastUpdate} from './src/plugins/last-update';
 import licensesPlugin from './src/plugins/licenses';
 import {remarkParseOnce} from './src/plugins/markdown-once';
 import navbarCheckPlugin from './src/plugins/navbar-check';
+import navigationPlugin from './src/plugins/navigation';
 import postcssOncePlugin from './src/plugins/postcss-once';
 import storedValuesPlugin from './src/plugins/stored-values';
 import productPlugin from './src/plugins/product';
@@ -113,6 +114,7 @@ const config: Config = {
     keyboardScrollPlugin,
     codeHighlight,
     routeTablesPlugin,
+    navigationPlugin,
     firstLoadPlugin,
     postcssOncePlugin,
     [searchPlugin, {...search}],
