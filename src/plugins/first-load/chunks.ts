@@ -22,3 +22,6 @@ export const docs = {
   enforce: true,
   priority: 42,
 } as const;
+
+/** Libraries of React Router that its production code imports and does not use, and that do not say they may be left out. */
+export const unmarked = /[\\/]node_modules[\\/](?:hoist-non-react-statics|prop-types|react-is)[\\/]/;

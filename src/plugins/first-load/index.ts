@@ -1,7 +1,8 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {docs, react} from './chunks';
+import {docs, react, unmarked} from './chunks';
+import {nameClassesByFile} from './classNames';
 import {clientConfig} from './clientConfig';
 import {TrimStyles} from './TrimStyles';
 
@@ -9,8 +10,12 @@ import {TrimStyles} from './TrimStyles';
 export default function firstLoadPlugin({generatedFilesDir, siteConfig}: LoadContext): Plugin {
   return {
     name: 'first-load',
-    configureWebpack(_config, isServer) {
-      if (isServer || process.env['NODE_ENV'] !== 'production') {
+    configureWebpack({module}, isServer) {
+      if (process.env['NODE_ENV'] !== 'production') {
+        return {};
+      }
+      nameClassesByFile(module?.rules ?? []);
+      if (isServer) {
         return {};
       }
       const config = path.join(generatedFilesDir, 'first-load', 'docusaurus.config.js');
@@ -19,6 +24,7 @@ export default function firstLoadPlugin({generatedFilesDir, siteConfig}: LoadCon
       return {
         mergeStrategy: {'resolve.alias': 'prepend'},
         resolve: {alias: {'@generated/docusaurus.config$': config}},
+        module: {rules: [{test: unmarked, sideEffects: false}]},
         optimization: {splitChunks: {cacheGroups: {react, docs}}},
         plugins: [new TrimStyles()],
       };
