@@ -1,10 +1,11 @@
+import path from 'node:path';
 import type {GeneratedRoute, RouteTables} from './tables';
 import type {SplitTables} from './split';
 
-function routeCode({component, routes, group, ...attributes}: GeneratedRoute): string {
+function routeCode({component, routes, group, isSection, ...attributes}: GeneratedRoute): string {
   const parts = Object.entries(attributes).map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`);
   const hash = component.hash === undefined ? '' : `, ${JSON.stringify(component.hash)}`;
-  parts.push(`component: ComponentCreator(${JSON.stringify(component.path)}${hash})`);
+  parts.push(`component: ${isSection ? 'Section' : `ComponentCreator(${JSON.stringify(component.path)}${hash})`}`);
   if (routes) {
     parts.push(`routes: [${routes.map(routeCode).join(',\n')}]`);
   }
@@ -23,11 +24,12 @@ const registryCode = (registry: RouteTables['registry']): string =>
     .join(',')}}`;
 
 const creator = "import ComponentCreator from '@docusaurus/ComponentCreator';\n";
+const section = `import Section from ${JSON.stringify(path.join(__dirname, 'client', 'Section'))};\n`;
 
 /** The modules that take the place of the stock ones, by file name. */
 export function emitTables({base, groups}: SplitTables): Record<string, string> {
   const files: Record<string, string> = {
-    'routes.js': `${creator}export default [${base.routes.map(routeCode).join(',\n')}];\n`,
+    'routes.js': `${creator}${section}export default [${base.routes.map(routeCode).join(',\n')}];\n`,
     'routesChunkNames.js': `export default ${JSON.stringify(base.chunkNames, null, 1)};\n`,
     'registry.js': `export default ${registryCode(base.registry)};\n`,
   };

@@ -85,6 +85,31 @@ describe('the split tables', () => {
   });
 });
 
+describe('pages below another page', () => {
+  const page = (path: string) => ({path, component: {path, hash: 'aaa'}, exact: true});
+  const paths = ['/', '/search', '/blog', '/blog/tags', '/blog/tags/a', '/blogs', '*'];
+  const {base, groups} = splitTables({
+    routes: paths.map(page),
+    chunkNames: Object.fromEntries(paths.map((path) => [`${path}-aaa`, {__comp: path === '/' ? 'home' : 'news'}])),
+    registry: {home: '@site/home', news: '@theme/News'},
+  });
+
+  it('are a group with its own page for what does not exist', () => {
+    expect(base.routes.map(({path}) => path)).toEqual(['/', '/search', '/blog', '/blogs', '*']);
+    expect(base.routes[2]).toEqual({path: '/blog', component: {path: '/blog'}, isSection: true, routes: [], group: 0});
+    expect(groups.map(({routes}) => routes.map(({path}) => path))).toEqual([
+      ['/blog', '/blog/tags', '/blog/tags/a', '*'],
+    ]);
+    expect(Object.keys(base.chunkNames)).toEqual(['/-aaa', '/search-aaa', '/blogs-aaa', '*-aaa']);
+  });
+
+  it('are written under a route that shows them', () => {
+    const file = emitTables({base, groups})['routes.js'];
+    expect(file).toContain('component: Section, routes: [], load:');
+    expect(file).not.toContain('isSection');
+  });
+});
+
 describe('short chunk names', () => {
   it('have at least four characters and differ', () => {
     expect([...shortNames(['abcdef12', 'abcde999', 'abcd0000']).values()]).toEqual(['abcd', 'abcde', 'abcdef']);

@@ -38,25 +38,39 @@ function renamed(names: ChunkNames, shorter: ReadonlyMap<string, string>): Chunk
   return Object.fromEntries(Object.entries(names).map(([prop, name]) => [prop, renamed(name, shorter)]));
 }
 
+/** Puts pages that stand below another page, such as all news, under one route, so that they can be loaded as one part. */
+function withSections(routes: readonly GeneratedRoute[]): GeneratedRoute[] {
+  const pages = routes.filter((route) => !route.routes && !/[/*]$/.test(route.path));
+  const isBelow = (route: GeneratedRoute, other: GeneratedRoute): boolean => route.path.startsWith(`${other.path}/`);
+  const heads = pages.filter(
+    (page) => pages.some((one) => isBelow(one, page)) && !pages.some((one) => isBelow(page, one)),
+  );
+  const headOf = (route: GeneratedRoute): GeneratedRoute | undefined =>
+    heads.find((head) => route === head || (pages.includes(route) && isBelow(route, head)));
+  const section = (head: GeneratedRoute): GeneratedRoute => ({
+    path: head.path,
+    component: {path: head.path},
+    isSection: true,
+    // The page for what does not exist is there too: nothing behind the section is asked any more.
+    routes: [...pages.filter((page) => headOf(page) === head), ...routes.filter(({path}) => path === '*')],
+  });
+  return routes
+    .filter((route) => headOf(route) === undefined || heads.includes(route))
+    .map((route) => (heads.includes(route) ? section(route) : route));
+}
+
 /**
- * Splits the tables: the pages of each documentation version (subroutes of the children of a top-level route) become a group;
- * what several groups use stays in the base.
+ * Splits the tables: the pages of each documentation version (subroutes of the children of a top-level route) become a group, and
+ * so do the pages below another page; what several groups use stays in the base.
  */
 export function splitTables(tables: RouteTables): SplitTables {
   const shorter = shortNames(Object.keys(tables.registry));
   const grouped: GeneratedRoute[][] = [];
-  const routes = tables.routes.map((top) => ({
-    ...top,
-    ...(top.routes && {
-      routes: top.routes.map((child) => {
-        if (!child.routes) {
-          return child;
-        }
-        grouped.push(child.routes);
-        return {...child, routes: [], group: grouped.length - 1};
-      }),
-    }),
-  }));
+  const asGroup = (route: GeneratedRoute): GeneratedRoute =>
+    route.routes ? {...route, routes: [], group: grouped.push(route.routes) - 1} : route;
+  const routes = withSections(tables.routes).map((top) =>
+    top.isSection ? asGroup(top) : {...top, ...(top.routes && {routes: top.routes.map(asGroup)})},
+  );
 
   const namesOf = (some: readonly GeneratedRoute[]): RouteTables['chunkNames'] =>
     Object.fromEntries(

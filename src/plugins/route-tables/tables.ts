@@ -3,6 +3,8 @@ export interface GeneratedRoute {
   path: string;
   component: {path: string; hash?: string};
   routes?: GeneratedRoute[];
+  /** Set where the route only holds others; it has no component of its own then. */
+  isSection?: boolean;
   [attribute: string]: unknown;
 }
 
