@@ -38,10 +38,12 @@ for (const {path, title} of topLevelPages) {
 test.describe('an unknown path', () => {
   test.use({expectedErrors: /status of 404/});
 
-  test('shows the not-found page with status 404', async ({page}) => {
-    const response = await page.goto('docs/no-such-page');
-    await new SitePage(page).hydrated();
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
-  });
+  for (const path of ['no-such-page', 'docs/no-such-page', 'blog/no-such-page']) {
+    test(`${path} shows the not-found page with status 404`, async ({page}) => {
+      const response = await page.goto(path);
+      await new SitePage(page).hydrated();
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
+    });
+  }
 });

@@ -152,3 +152,24 @@ test('the news are grouped by year in their sidebar', async ({page}) => {
     await expect(sidebar.getByText(year, {exact: true})).toBeVisible();
   }
 });
+
+test('a reader comes from the documentation to the news, to one of them, to its tag, and back', async ({page}) => {
+  const site = new SitePage(page);
+  const heading = page.getByRole('heading', {level: 1});
+  await site.open('docs/help/');
+  const documents: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+  await site.footer.getByRole('link', {name: 'News', exact: true}).click();
+  const newest = page.locator('.blog-list-page article h2 a').first();
+  const title = await newest.innerText();
+  await newest.click();
+  await expect(heading).toHaveText(title);
+  await page.getByRole('main').locator('a[rel=tag]').first().click();
+  await expect(heading).toContainText('tagged with');
+  await page.goBack();
+  await expect(heading).toHaveText(title);
+  await page.goBack();
+  await page.goBack();
+  await expect(heading).toHaveText('Help');
+  expect(documents).toEqual([]);
+});
