@@ -1,5 +1,5 @@
 import type {Compiler} from 'webpack';
-import {propertiesReadBy, withoutUnused, wordsOf} from './unusedStyles';
+import {propertiesIn, withoutUnused, wordsOf} from './unusedStyles';
 
 /** Bundler plugin: takes out of the style sheets what is unused, when scripts and styles are minified but not named yet. */
 export class TrimStyles {
@@ -13,7 +13,7 @@ export class TrimStyles {
         const styles = ending('.css').map((name) => ({name, css: text(name)}));
         const words = new Set(ending('.js').flatMap((name) => [...new Set(wordsOf(text(name)))]));
         for (const {name, css} of styles) {
-          const others = styles.filter((one) => one.name !== name).flatMap((one) => propertiesReadBy(one.css));
+          const others = styles.filter((one) => one.name !== name).flatMap((one) => propertiesIn(one.css));
           const used = withoutUnused(css, new Set([...words, ...others]));
           compilation.updateAsset(name, new sources.RawSource(used));
         }

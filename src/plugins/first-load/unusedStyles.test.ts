@@ -33,7 +33,35 @@ describe('a style sheet without what is unused', () => {
   });
 
   it('leaves out properties that neither a rule nor a script reads, also along a chain', () => {
-    const css = ':root{--read:red;--chain:var(--unread);--unread:red;--by-script:red}a{color:var(--read)}';
-    expect(trimmed(css, '"a" "--by-script"')).toBe(':root{--read:red;--by-script:red}a{color:var(--read)}');
+    const css = ':root{--read:red;--chain:var(--unread);--unread:red;--by-script:red}a{color:var(--read)}b{--read:0}';
+    expect(trimmed(css, '"a" "--by-script"')).toBe(':root{--read:red;--by-script:red}a{color:var(--read)}b{--read:0}');
+  });
+
+  it('writes values that never change in their place, also along a chain', () => {
+    const css = ':root{--size:2px;--twice:calc(2*var(--size))}a{margin:var(--size) var(--twice)}';
+    expect(trimmed(css, '')).toBe('a{margin:2px calc(2*2px)}');
+  });
+
+  it('keeps values apart that a bracket kept apart before', () => {
+    const css = ':root{--size:1rem;--line:1.5;--font:Arial}a{font:bold var(--size)/var(--line)var(--font)}';
+    expect(trimmed(css, '')).toBe('a{font:bold 1rem/1.5 Arial}');
+  });
+
+  it('takes the last value that is set for the whole page', () => {
+    const css = ':root{--a:1px;--b:1px}[data-theme=dark]{--b:3px}:root{--a:2px;--b:2px}p{margin:var(--a) var(--b)}';
+    expect(trimmed(css, '')).toBe('[data-theme=dark]{--b:3px}:root{--b:2px}p{margin:2px var(--b)}');
+  });
+
+  it('keeps properties that differ somewhere, that a script names, or that are read with another value beside them', () => {
+    for (const [css, script] of [
+      [':root{--a:1px}.b{--a:2px}p{margin:var(--a)}', '"b"'],
+      [':root{--a:1px}@media print{:root{--a:2px}}p{margin:var(--a)}', ''],
+      ['@media print{:root{--a:2px}}p{margin:var(--a)}', ''],
+      ['.b{--a:2px}p{margin:var(--a)}', '"b"'],
+      [':root{--a:1px}p{margin:var(--a)}', '"--a"'],
+      [':root{--a:1px}p{margin:var(--a,3px)}', ''],
+    ] as const) {
+      expect(trimmed(css, script)).toBe(css);
+    }
   });
 });

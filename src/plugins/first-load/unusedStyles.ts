@@ -1,13 +1,17 @@
 // cspell:ignore atrule
 import postcss, {type Root} from 'postcss';
 import parseSelector from 'postcss-selector-parser';
+import {takeOut, writeConstants} from './constants';
 
 /** All that may be the name of a class, an animation or a custom property in a script. */
 export const wordsOf = (code: string): string[] => code.match(/[\w-]+/g) ?? [];
 
 /** Custom properties that a style sheet reads. */
-export const propertiesReadBy = (css: string): string[] =>
+const propertiesReadBy = (css: string): string[] =>
   Array.from(css.matchAll(/var\(\s*(--[\w-]+)/g), ([, name]) => name!);
+
+/** Custom properties that a style sheet reads or sets. */
+export const propertiesIn = (css: string): string[] => css.match(/--[\w-]+/g) ?? [];
 
 /** Whether a selector asks for a class that does not exist. What stands in `:not()`, `:is()` and the like does not count. */
 function asksForMore(selector: string, exists: (name: string) => boolean): boolean {
@@ -40,7 +44,7 @@ function removeUnread(root: Root, isRead: (name: string) => boolean): void {
   root.walkDecls(/^(?:-webkit-)?animation/, ({value}) => wordsOf(value).forEach((word) => played.add(word)));
   root.walkDecls(/^--/, (declaration) => {
     if (!read.has(declaration.prop) && !isRead(declaration.prop)) {
-      declaration.remove();
+      takeOut(declaration);
     }
   });
   root.walkAtRules(/keyframes$/, (rule) => {
@@ -51,19 +55,20 @@ function removeUnread(root: Root, isRead: (name: string) => boolean): void {
 }
 
 /**
- * A style sheet without what cannot apply: rules for classes that no script names, and animations and custom properties that
- * nothing uses. All markup of the site is made by its scripts, so a class that none of them names is on no page.
+ * A style sheet without what cannot apply: rules for classes that no script names, animations and custom properties that
+ * nothing uses, and custom properties whose value is the same everywhere, which is written in their place. All markup of the site is made by its scripts, so a class that none of them names is on no page.
  *
  * @param css - The style sheet.
- * @param words - All words of all scripts, and the custom properties that other style sheets read.
+ * @param words - All words of all scripts, and the custom properties that other style sheets read or set.
  */
 export function withoutUnused(css: string, words: ReadonlySet<string>): string {
   const root = postcss.parse(css);
   const exists = (name: string): boolean => words.has(name);
   removeRules(root, exists);
-  // A property may be read only by another one that nobody reads.
+  // A property may be read only by another one that nobody reads, or be constant when another one is.
   for (let before = ''; before !== root.toString();) {
     before = root.toString();
+    writeConstants(root, exists);
     removeUnread(root, exists);
   }
   return root.toString();
