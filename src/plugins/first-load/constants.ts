@@ -34,22 +34,16 @@ const constants = (root: Root): Declaration[] =>
     .flat()
     .filter((only) => isForAll(only) && !only.value.includes('var('));
 
-/**
- * Puts a text in the place of another one, apart from what stands beside it: minified style has no space at a bracket, which
- * `1.5` and `Arial` need between them.
- */
-function replaceApart(text: string, from: string, to: string): string {
-  return text.split(from).reduce((before, after) => {
-    const [left, right] = [/[^\s,(/*]$/.test(before) ? ' ' : '', /^[^\s,)/*]/.test(after) ? ' ' : ''];
-    return `${before}${left}${to}${right}${after}`;
-  });
-}
+/** A property that is read without another value beside it, and what stands behind it if a space has to come between. */
+const reading = /var\((--[\w-]+)\)(?=([^\s,)/*])?)/g;
 
 /** Puts the values of custom properties that never change in their place. One that is read with another value beside it stays. */
 export function writeConstants(root: Root, isNamedElsewhere: (name: string) => boolean): void {
-  for (const {prop, value} of constants(root).filter((one) => !isNamedElsewhere(one.prop))) {
-    root.walkDecls((declaration) => {
-      declaration.value = replaceApart(declaration.value, `var(${prop})`, value);
-    });
-  }
+  const values = new Map(constants(root).map(({prop, value}) => [prop, value]));
+  root.walkDecls((declaration) => {
+    // Minified style has no space at a bracket, which `1.5` and `Arial` need between them.
+    declaration.value = declaration.value.replace(reading, (all, name: string, next: string | undefined) =>
+      values.has(name) && !isNamedElsewhere(name) ? values.get(name) + (next ? ' ' : '') : all,
+    );
+  });
 }

@@ -56,7 +56,8 @@ function removeUnread(root: Root, isRead: (name: string) => boolean): void {
 
 /**
  * A style sheet without what cannot apply: rules for classes that no script names, animations and custom properties that
- * nothing uses, and custom properties whose value is the same everywhere, which is written in their place. All markup of the site is made by its scripts, so a class that none of them names is on no page.
+ * nothing uses, and custom properties whose value is the same everywhere, which is written in their place. All markup of the
+ * site is made by its scripts, so a class that none of them names is on no page.
  *
  * @param css - The style sheet.
  * @param words - All words of all scripts, and the custom properties that other style sheets read or set.
