@@ -16,13 +16,17 @@ export default config;
 
 /** Stock webpack and Babel, the stock code block, no plugin that is there for speed: the same content. */
 const stockConfig = `import config from './docusaurus.config';
-const ours = ['codeHighlight', 'routeTablesPlugin', 'firstLoadPlugin', 'postcssOncePlugin'];
+const ours = ['codeHighlight', 'routeTablesPlugin', 'navigationPlugin', 'firstLoadPlugin', 'postcssOncePlugin', 'remarkParseOnce'];
+const isStock = (plugin: unknown) => typeof plugin !== 'function' || !ours.includes(plugin.name);
 config.future = {};
 delete config.markdown;
 delete config.ssrTemplate;
-config.plugins = config.plugins!.filter((plugin) => typeof plugin !== 'function' || !ours.includes(plugin.name));
-for (const options of Object.values((config.presets![0] as [string, Record<string, unknown>])[1])) {
-  delete (options as Record<string, unknown>).rehypePlugins;
+config.plugins = config.plugins!.filter(isStock);
+for (const options of Object.values((config.presets![0] as [string, Record<string, Record<string, unknown>>])[1])) {
+  delete options.rehypePlugins;
+  if (options.beforeDefaultRemarkPlugins) {
+    options.beforeDefaultRemarkPlugins = (options.beforeDefaultRemarkPlugins as unknown[]).filter(isStock);
+  }
 }
 export default config;
 `;
