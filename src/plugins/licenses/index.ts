@@ -11,7 +11,10 @@ interface Compiler {
   hooks: {done: {tap: (name: string, callback: (stats: Stats) => void) => void}};
 }
 interface Stats {
-  compilation: {modules: Iterable<BundledModule>};
+  compilation: {
+    modules: Iterable<BundledModule>;
+    chunkGraph: {getModuleChunks(module: BundledModule): readonly unknown[]};
+  };
 }
 interface BundledModule {
   nameForCondition: () => string | null | undefined;
@@ -61,8 +64,10 @@ export default function licensesPlugin({siteDir}: LoadContext, options: unknown)
     configureWebpack(_config, isServer) {
       const collect = {
         apply({hooks}: Compiler): void {
-          hooks.done.tap('licenses', (stats) => {
-            found = shippedPackages(pathsOf(stats.compilation.modules));
+          hooks.done.tap('licenses', ({compilation: {modules, chunkGraph}}) => {
+            // A module that nobody uses is known to the bundler, and in no file.
+            const isShipped = (module: BundledModule): boolean => chunkGraph.getModuleChunks(module).length > 0;
+            found = shippedPackages(pathsOf(Array.from(modules).filter(isShipped)));
           });
         },
       };
