@@ -50,6 +50,20 @@ test.describe('while the reader moves from page to page', () => {
     });
   }
 
+  test('a slow part, and the reader goes back before: no progress bar stays', async ({page}) => {
+    const site = new SitePage(page);
+    const parts = await Parts.of(page);
+    await site.open('docs/');
+    const before = await heading(site);
+    parts.treatment = 'slow';
+    await site.navbar.getByRole('link', {name: 'Tutorials', exact: true}).click({noWaitAfter: true});
+    await page.waitForURL(/\/docs\/tutorials\/$/);
+    await page.goBack();
+    await page.waitForTimeout(2500);
+    await expect(page.locator('#nprogress')).toHaveCount(0);
+    expect(await heading(site)).toBe(before);
+  });
+
   test('offline: what was read stays, and the page comes when the network is back', async ({page, context}) => {
     const site = new SitePage(page);
     await site.open('docs/');

@@ -103,6 +103,20 @@ describe('pages below another page', () => {
     expect(Object.keys(base.chunkNames)).toEqual(['/-aaa', '/search-aaa', '/blogs-aaa', '*-aaa']);
   });
 
+  it('are none where documentation stands below the page: it would not be found any more', () => {
+    const docs = {path: '/site/docs', component: {path: '/site/docs', hash: 'aaa'}, routes: []};
+    const {base: below} = splitTables({
+      routes: [page('/site'), page('/site/blog'), page('/site/blog/a'), docs],
+      chunkNames: {},
+      registry: {},
+    });
+    expect(below.routes.map(({path, isSection}) => [path, isSection])).toEqual([
+      ['/site', undefined],
+      ['/site/blog', true],
+      ['/site/docs', undefined],
+    ]);
+  });
+
   it('are written under a route that shows them', () => {
     const file = emitTables({base, groups})['routes.js'];
     expect(file).toContain('component: Section, routes: [], load:');

@@ -42,8 +42,10 @@ function renamed(names: ChunkNames, shorter: ReadonlyMap<string, string>): Chunk
 function withSections(routes: readonly GeneratedRoute[]): GeneratedRoute[] {
   const pages = routes.filter((route) => !route.routes && !/[/*]$/.test(route.path));
   const isBelow = (route: GeneratedRoute, other: GeneratedRoute): boolean => route.path.startsWith(`${other.path}/`);
-  const heads = pages.filter(
-    (page) => pages.some((one) => isBelow(one, page)) && !pages.some((one) => isBelow(page, one)),
+  // A home page without a slash at its end stands above the documentation too, which has a route of its own.
+  const candidates = pages.filter((page) => !routes.some((route) => route.routes && isBelow(route, page)));
+  const heads = candidates.filter(
+    (page) => pages.some((one) => isBelow(one, page)) && !candidates.some((one) => isBelow(page, one)),
   );
   const headOf = (route: GeneratedRoute): GeneratedRoute | undefined =>
     heads.find((head) => route === head || (pages.includes(route) && isBelow(route, head)));

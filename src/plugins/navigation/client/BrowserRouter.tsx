@@ -13,9 +13,13 @@ function historyOfLoadedPages(): History {
   const browserHistory = createBrowserHistory();
   let shown = normalizeLocation(browserHistory.location);
   dispatchLifecycleAction('onRouteUpdate', {previousLocation: null, location: shown});
+  let stopWaiting: (() => void) | undefined;
   const history = preparedHistory(browserHistory, async (location) => {
     const next = normalizeLocation(location);
+    // A reader who goes elsewhere waits for the former page no more; else its progress bar would begin and never end.
+    stopWaiting?.();
     const done = dispatchLifecycleAction('onRouteUpdate', {previousLocation: shown, location: next});
+    stopWaiting = done;
     try {
       await preload(next.pathname);
     } catch (error) {
@@ -24,7 +28,10 @@ function historyOfLoadedPages(): History {
       window.location.reload();
       throw error;
     }
-    done();
+    if (stopWaiting === done) {
+      done();
+      stopWaiting = undefined;
+    }
   });
   history.listen((location) => {
     shown = normalizeLocation(location);
