@@ -7,7 +7,7 @@ export default function ArchitectureFigure(): ReactNode {
     <Figure
       title="The parts of a jadice flow stack"
       desc="Your application and the optional source scanner send jobs to the controller over REST and exchange documents
-        with the data store. The Controller UI talks to the controller only. The controller keeps job metadata in the
+        with the data store. The Controller UI talks to the controller. The controller keeps job metadata in the
         controller database and hands each step to a worker. Workers read documents from the data store and write
         results to it. The controller runs once; each kind of worker is scaled on its own."
       caption="The parts of a stack. Jobs travel through the controller; documents travel through the data store."

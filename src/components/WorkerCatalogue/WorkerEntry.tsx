@@ -16,7 +16,7 @@ function details(worker: WorkerData): [label: string, value: ReactNode][] {
     ['Tags', worker.tags.length > 0 && <TagList tags={worker.tags} />],
     ['Image', name(worker.image)],
     ['Host', name(worker.host)],
-    ['Worker URL', worker.workerURL === null ? 'none, runs inside the controller' : name(worker.workerURL)],
+    ['Worker URL', worker.workerURL === null ? 'none, no service of its own' : name(worker.workerURL)],
     ['Application', name(worker.applicationName)],
     ['Logger', name(worker.logger)],
     ['Processor class', name(worker.processorClass)],

@@ -41,7 +41,7 @@ export interface WorkerData {
   description: string;
   image?: string;
   host?: string;
-  /** null for a worker inside the controller. */
+  /** null for a worker without a service of its own. */
   workerURL?: string | null;
   applicationName?: string;
   logger?: string;

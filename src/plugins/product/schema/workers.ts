@@ -49,7 +49,7 @@ export const worker = z.strictObject({
   description: prose,
   image: z.string().optional().describe('Name in product/images.yaml'),
   host: z.string().optional(),
-  workerURL: z.string().nullable().optional().describe('null for a worker inside the controller'),
+  workerURL: z.string().nullable().optional().describe('null for a worker without a service of its own'),
   applicationName: z.string().optional(),
   logger: z.string().optional(),
   processorClass: z.string().optional(),
