@@ -4,9 +4,9 @@ import {type DefaultTreeAdapterTypes as Tree, parse} from 'parse5';
 import {filesBelow} from '../../tests/repository/files';
 import {attribute, elements} from '../../src/plugins/delivery/inlineScripts';
 
-/** Elements whose id is published: those that links lead to. */
+/** Elements whose id is published: headings, and `<a id>`, which keeps the address of a heading that is gone. */
 const isAnchor = (element: Tree.Element): boolean =>
-  /^h[2-6]$/.test(element.tagName) && attribute(element, 'id') !== undefined;
+  /^(?:h[2-6]|a)$/.test(element.tagName) && attribute(element, 'id') !== undefined;
 
 const canonical = (all: readonly Tree.Element[]): string | undefined => {
   const link = all.find((one) => one.tagName === 'link' && attribute(one, 'rel') === 'canonical');
