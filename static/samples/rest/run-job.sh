@@ -58,7 +58,8 @@ quote() { printf '%s' "$1" | sed 's/[\\"]/\\&/g'; }
 if [ -n "${FLOW_TOKEN:-}" ]; then
   printf 'header = "Authorization: Bearer %s"\n' "$(quote "$FLOW_TOKEN")" >"$tmp/curl.conf"
 elif [ -n "${FLOW_USER:-}" ]; then
-  printf 'user = "%s"\n' "$(quote "$FLOW_USER:${FLOW_PASSWORD:-}")" >"$tmp/curl.conf"
+  [ -n "${FLOW_PASSWORD:-}" ] || fail 2 "FLOW_USER is set, FLOW_PASSWORD is not."
+  printf 'user = "%s"\n' "$(quote "$FLOW_USER:$FLOW_PASSWORD")" >"$tmp/curl.conf"
 fi
 
 # call METHOD PATH [curl options]: sets http_code (000 = no complete answer), leaves the body in $tmp/body.
@@ -88,6 +89,8 @@ if [ -z "$job_id" ]; then
   esac
   job_id=$(jq -er '.jobExecutionID' "$tmp/body" 2>/dev/null) ||
     fail 3 "The answer holds no jobExecutionID: $(cat "$tmp/body")"
+  # jq 1.6 reports no error for an empty answer.
+  case $job_id in '' | *[!0-9]*) fail 3 "The answer holds no jobExecutionID: $(cat "$tmp/body")" ;; esac
   say "Job $job_id submitted."
 fi
 
