@@ -7,7 +7,7 @@ import {builds} from '../tests/builds';
 import {publishedAddresses, readPublished} from './lib/publishedUrls';
 
 const file = 'published-urls.txt';
-const head = `# Every address ever published, below the base URL, with the anchors of headings. Never take a line out: move the page with a
+const head = `# Every address ever published, below the base URL, with its anchors. Never take a line out: move the page with a
 # rule in src/config/redirects.ts instead. "npm run published" adds the new ones.
 `;
 const before = existsSync(file) ? readPublished(readFileSync(file, 'utf8')) : [];
