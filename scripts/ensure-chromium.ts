@@ -5,9 +5,9 @@
 import {installPackages, works} from './lib/apt';
 import {findChromium} from './lib/chromium';
 
-/** Installs Chromium with apt when this user may, else with Playwright. */
+/** Installs Chromium with apt when this user may, else with Playwright; the headless shell first, with which the tests are faster. */
 function install(): void {
-  if (!installPackages(['chromium'])) {
+  if (!installPackages(['chromium-headless-shell']) && !installPackages(['chromium'])) {
     works('npx', ['playwright', 'install', 'chromium']);
   }
 }
