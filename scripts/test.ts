@@ -38,6 +38,7 @@ const steps: readonly Step[] = [
   {name: 'Markdown', run: () => npx('markdownlint-cli2')},
   {name: 'spelling', run: () => npx('cspell', '--no-progress', '--quiet', '.')},
   {name: 'identifiers', run: () => runTsx('scripts/check-identifiers.ts')},
+  {name: 'tools of the sample scripts', run: () => runTsx('scripts/ensure-sample-tools.ts')},
   {
     name: 'unit tests',
     run: () => npx('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`),

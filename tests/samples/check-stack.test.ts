@@ -1,34 +1,15 @@
-import {spawn} from 'node:child_process';
-import {createServer, type Server} from 'node:http';
-import type {AddressInfo} from 'node:net';
-import {join} from 'node:path';
 import {afterEach, describe, expect, it} from 'vitest';
-import {samples} from './support/files';
+import {type Answer, component, runScript, stopComponents} from './support/scripts';
 
-type Answer = [status: number, body: string];
-
-const servers: Server[] = [];
-
-/** A component of a stack that answers as told. */
-async function component(answers: Record<string, Answer>, login?: string): Promise<string> {
-  const server = createServer((request, response) => {
-    const [status, body] =
-      login && request.headers.authorization !== login ? [401, ''] : (answers[request.url ?? ''] ?? [404, '']);
-    response.writeHead(status).end(body);
-  });
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
+/** A component of a stack that answers as told, to those who signed in. */
+const answering = (answers: Record<string, Answer>, login?: string): Promise<string> =>
+  component(({url, headers}) =>
+    login && headers.authorization !== login ? [401, ''] : (answers[url ?? ''] ?? [404, '']),
+  );
 
 async function check(environment: Record<string, string>): Promise<{code: number | null; lines: string[]}> {
-  const child = spawn('sh', [join(samples, 'monitoring', 'check-stack.sh')], {
-    env: {PATH: process.env['PATH'], FLOW_HTTP_TIMEOUT: '3', ...environment},
-  });
-  let output = '';
-  child.stdout.on('data', (data: Buffer) => (output += data.toString()));
-  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
-  return {code, lines: output.trim().split('\n')};
+  const {code, stdout} = await runScript('monitoring/check-stack.sh', [], {FLOW_HTTP_TIMEOUT: '3', ...environment});
+  return {code, lines: stdout.trim().split('\n')};
 }
 
 const controllerAnswers: Record<string, Answer> = {'/job/template-names': [200, '["ocr"]']};
@@ -37,15 +18,13 @@ const down: Answer = [503, '{"status":"DOWN","components":{"diskSpace":{"status"
 
 async function environment(worker: Answer = up): Promise<Record<string, string>> {
   return {
-    FLOW_URL: await component(controllerAnswers),
-    FLOW_WORKER_URLS: await component({'/actuator/health': worker}),
-    FLOW_STORE_URL: await component({'/': [401, '']}),
+    FLOW_URL: await answering(controllerAnswers),
+    FLOW_WORKER_URLS: await answering({'/actuator/health': worker}),
+    FLOW_STORE_URL: await answering({'/': [401, '']}),
   };
 }
 
-afterEach(() => {
-  servers.splice(0).forEach((server) => server.close());
-});
+afterEach(stopComponents);
 
 describe('check-stack.sh', () => {
   it('is content with a stack that answers', async () => {
@@ -73,7 +52,7 @@ describe('check-stack.sh', () => {
   });
 
   it('signs in with a token', async () => {
-    const controller = await component(controllerAnswers, 'Bearer t"o\\ken');
+    const controller = await answering(controllerAnswers, 'Bearer t"o\\ken');
     const withToken = {...(await environment()), FLOW_URL: controller, FLOW_TOKEN: 't"o\\ken'};
     expect((await check(withToken)).code).toBe(0);
     expect((await check({...withToken, FLOW_TOKEN: 'wrong'})).code).toBe(2);

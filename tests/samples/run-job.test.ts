@@ -1,0 +1,141 @@
+import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {samples} from './support/files';
+import {type Answer, component, type Outcome, runScript, stopComponents} from './support/scripts';
+
+const request = join(samples, 'rest', 'job-request.json');
+const result = '{"items":[{"parts":[{"url":"http://store/1 a"},{"url":"http://store/2"}]}]}';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'run job '));
+});
+afterEach(() => {
+  stopComponents();
+  rmSync(folder, {recursive: true});
+});
+
+/** A controller that creates job 18, lists what it is asked for, and says one state of `states` after the other. */
+async function controller(states: readonly (string | Answer)[], others: Record<string, Answer | 'breaks off'> = {}) {
+  const calls: string[] = [];
+  const left = [...states];
+  const url = await component(({method, url: path, headers}, body) => {
+    const call = `${method} ${path}`;
+    calls.push([call, headers.authorization].filter(Boolean).join(' '));
+    const other = others[call];
+    if (other) {
+      return other === 'breaks off' ? undefined : other;
+    }
+    if (call === 'POST /job/create') {
+      return body === readFileSync(request, 'utf8') ? [200, '{"jobExecutionID":18}'] : [400, 'another request'];
+    }
+    if (call === 'GET /job/result/18') {
+      return [200, result];
+    }
+    const state = left.length > 1 ? left.shift()! : left[0]!;
+    return typeof state === 'string' ? [200, JSON.stringify({status: state})] : state;
+  });
+  return {url, calls};
+}
+
+const run = (url: string, args: string[], environment: Record<string, string> = {}): Promise<Outcome> =>
+  runScript('rest/run-job.sh', args, {FLOW_URL: url, FLOW_POLL_MAX: '1', FLOW_HTTP_TIMEOUT: '3', ...environment});
+
+describe('run-job.sh', () => {
+  it('submits once, waits for the end, and saves the result', async () => {
+    const {url, calls} = await controller(['STARTED', [503, ''], 'FINISHED']);
+    const file = join(folder, 'the result.json');
+    const {code, stdout, stderr} = await run(`${url}/`, [request, file]);
+    expect(calls).toEqual([
+      'POST /job/create',
+      ...Array<string>(3).fill('GET /job/execution/18'),
+      'GET /job/result/18',
+    ]);
+    expect(readFileSync(file, 'utf8')).toBe(result);
+    expect(stdout).toBe('http://store/1 a\nhttp://store/2\n');
+    expect(stderr).toContain('Job 18: FINISHED');
+    expect(code).toBe(0);
+  });
+
+  it('waits for a job that is there already, without submitting', async () => {
+    const {url, calls} = await controller(['FINISHED']);
+    expect((await run(url, ['--job', '18', join(folder, 'result.json')])).code).toBe(0);
+    expect(calls).toEqual(['GET /job/execution/18', 'GET /job/result/18']);
+  });
+
+  it('signs in with a token or a password, whatever their characters', async () => {
+    const {url, calls} = await controller(['FINISHED']);
+    const args = ['--job', '18', join(folder, 'result.json')];
+    await run(url, args, {FLOW_TOKEN: 't"o\\ken'});
+    await run(url, args, {FLOW_USER: 'operator', FLOW_PASSWORD: 'a "b\\ c$d'});
+    const basic = Buffer.from('operator:a "b\\ c$d').toString('base64');
+    expect(new Set(calls.map((call) => call.split(' ').slice(2).join(' ')))).toEqual(
+      new Set(['Bearer t"o\\ken', `Basic ${basic}`]),
+    );
+  });
+
+  it('ends with 1 at a status that the caller named as an end', async () => {
+    const {url} = await controller(['STARTED', 'FAILED']);
+    const {code, stderr} = await run(url, [request, join(folder, 'r')], {FLOW_END_STATES: 'ABORTED FAILED'});
+    expect(stderr).toContain('Job 18 ended with status FAILED');
+    expect(code).toBe(1);
+  });
+
+  it('ends with 4 after the deadline, and says how to wait on', async () => {
+    const {url} = await controller(['STARTED']);
+    const {code, stderr} = await run(url, [request, join(folder, 'r')], {FLOW_DEADLINE: '1'});
+    expect(stderr).toContain('--job 18');
+    expect(code).toBe(4);
+  });
+
+  it('ends with 2 at a wrong call, before it submits anything', async () => {
+    const {url, calls} = await controller(['FINISHED']);
+    const broken = join(folder, 'broken.json');
+    writeFileSync(broken, '{"jobTemplateName": ');
+    for (const args of [[], ['--help'], ['--job'], ['--job', '18a'], [join(folder, 'none.json')], [broken]]) {
+      expect((await run(url, args)).code, args.join(' ')).toBe(2);
+    }
+    expect((await run(url, [request], {FLOW_USER: 'operator'})).stderr).toContain('FLOW_PASSWORD is not');
+    expect(calls).toEqual([]);
+  });
+
+  it.each<[string, Answer | 'breaks off', string]>([
+    ['a refusal', [422, 'no such template'], 'HTTP 422: no such template'],
+    ['an empty answer', [200, ''], 'holds no jobExecutionID'],
+    ['an answer without a number', [200, '{"jobExecutionID":"x"}'], 'holds no jobExecutionID'],
+    ['a page instead of JSON', [200, '<html>'], 'holds no jobExecutionID'],
+    ['no answer', 'breaks off', 'The job may exist all the same'],
+  ])('ends with 3 at %s to the submission, and does not submit again', async (_, answer, message) => {
+    const {url, calls} = await controller([], {'POST /job/create': answer});
+    const {code, stderr} = await run(url, [request, join(folder, 'r')]);
+    expect(stderr).toContain(message);
+    expect(calls).toEqual(['POST /job/create']);
+    expect(code).toBe(3);
+  });
+
+  it('ends with 3 when nobody listens, and says that nothing was submitted', async () => {
+    const {code, stderr} = await run('http://127.0.0.1:1', [request]);
+    expect(stderr).toContain('Nothing was submitted');
+    expect(code).toBe(3);
+  });
+
+  it.each<[string, Answer]>([
+    ['no right to read it', [403, 'denied']],
+    ['no such job', [404, '']],
+    ['an answer without status', [200, '{}']],
+  ])('ends with 3 while it waits: %s', async (_, answer) => {
+    const {url} = await controller([answer]);
+    expect((await run(url, [request, join(folder, 'r')])).code).toBe(3);
+  });
+
+  it('leaves no result behind that it could not fetch', async () => {
+    const file = join(folder, 'r');
+    const {url} = await controller(['FINISHED'], {'GET /job/result/18': [500, 'broken']});
+    const {code, stderr} = await run(url, [request, file]);
+    expect(stderr).toContain('HTTP 500');
+    expect(existsSync(file)).toBe(false);
+    expect(code).toBe(3);
+  });
+});

@@ -1,0 +1,62 @@
+import {spawn} from 'node:child_process';
+import {createServer, type IncomingMessage, type Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {join} from 'node:path';
+import {samples} from './files';
+
+/** What a stand-in for a component answers. */
+export type Answer = [status: number, body: string];
+
+const servers: Server[] = [];
+
+/**
+ * Starts a stand-in for a component of jadice flow on a free port of this machine.
+ *
+ * @param answer - The answer to a request, of which the whole body has been read; without one, the connection breaks off.
+ * @returns its address
+ */
+export async function component(
+  answer: (request: IncomingMessage, body: string) => Answer | undefined,
+): Promise<string> {
+  const server = createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (data: string) => (body += data));
+    request.on('end', () => {
+      const [status, text] = answer(request, body) ?? [];
+      if (status === undefined) {
+        request.socket.destroy();
+      } else {
+        response.writeHead(status).end(text);
+      }
+    });
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Stops all components. */
+export function stopComponents(): void {
+  servers.splice(0).forEach((server) => server.close());
+}
+
+/** How a script ended, and what it wrote. */
+export interface Outcome {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs a shell script below `static/samples`, with `PATH` and `environment` as its whole environment. */
+export async function runScript(
+  path: string,
+  args: readonly string[],
+  environment: Record<string, string>,
+): Promise<Outcome> {
+  const child = spawn('sh', [join(samples, path), ...args], {env: {PATH: process.env['PATH'], ...environment}});
+  const outcome: Outcome = {code: null, stdout: '', stderr: ''};
+  child.stdout.on('data', (data: Buffer) => (outcome.stdout += data.toString()));
+  child.stderr.on('data', (data: Buffer) => (outcome.stderr += data.toString()));
+  outcome.code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  return outcome;
+}
