@@ -22,6 +22,11 @@ describe('a style sheet without what is unused', () => {
     expect(trimmed(css, '"card"')).toBe(css);
   });
 
+  it('leaves out rules that ask for one of several classes when no script names any of them', () => {
+    const css = ':where(.hero):hover{color:red}.card:is(.hero,.hero--big) b{top:0}:where(.card,.hero){left:0}';
+    expect(trimmed(css, '"card"')).toBe(':where(.card,.hero){left:0}');
+  });
+
   it('takes a name for a whole, not for the beginning of another', () => {
     expect(trimmed('.card{color:red}.card__body{color:#00f}', '"card__body"')).toBe('.card__body{color:#00f}');
   });

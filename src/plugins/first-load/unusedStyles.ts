@@ -1,6 +1,6 @@
 // cspell:ignore atrule
 import postcss, {type Root} from 'postcss';
-import parseSelector from 'postcss-selector-parser';
+import parseSelector, {type Selector} from 'postcss-selector-parser';
 import {takeOut, writeConstants} from './constants';
 
 /** All that may be the name of a class, an animation or a custom property in a script. */
@@ -13,19 +13,29 @@ const propertiesReadBy = (css: string): string[] =>
 /** Custom properties that a style sheet reads or sets. */
 export const propertiesIn = (css: string): string[] => css.match(/--[\w-]+/g) ?? [];
 
-/** Whether a selector asks for a class that does not exist. What stands in `:not()`, `:is()` and the like does not count. */
-function asksForMore(selector: string, exists: (name: string) => boolean): boolean {
-  return parseSelector()
-    .astSync(selector)
-    .nodes.some((one) => one.nodes.some((part) => part.type === 'class' && !exists(part.value)));
-}
+/**
+ * Whether a selector can match nothing: it asks for a class that does not exist, or for one of several that all do not. What
+ * stands in `:not()` and `:has()` does not count.
+ */
+const asksForMore = (selector: Selector, exists: (name: string) => boolean): boolean =>
+  selector.nodes.some(
+    (part) =>
+      (part.type === 'class' && !exists(part.value)) ||
+      (part.type === 'pseudo' &&
+        /^:(?:is|where)$/.test(part.value) &&
+        part.nodes.every((choice) => asksForMore(choice, exists))),
+  );
 
 /** Takes out rules of which no selector can match, and what is empty then. */
 function removeRules(root: Root, exists: (name: string) => boolean): void {
   root.walkRules((rule) => {
     const parent = rule.parent;
     const isStep = parent?.type === 'atrule' && /keyframes$/.test((parent as postcss.AtRule).name);
-    const selectors = isStep ? rule.selectors : rule.selectors.filter((one) => !asksForMore(one, exists));
+    const matches = (selector: string): boolean =>
+      parseSelector()
+        .astSync(selector)
+        .nodes.every((one) => !asksForMore(one, exists));
+    const selectors = isStep ? rule.selectors : rule.selectors.filter(matches);
     if (selectors.length > 0) {
       rule.selectors = selectors;
       return;
