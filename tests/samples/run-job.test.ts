@@ -86,18 +86,29 @@ describe('run-job.sh', () => {
   it('ends with 4 after the deadline, and says how to wait on', async () => {
     const {url} = await controller(['STARTED']);
     const {code, stderr} = await run(url, [request, join(folder, 'r')], {FLOW_DEADLINE: '1'});
-    expect(stderr).toContain('--job 18');
+    expect(stderr).toContain(`FLOW_URL='${url}' `);
+    expect(stderr).toContain(`--job 18 '${join(folder, 'r')}'`);
     expect(code).toBe(4);
   });
 
   it('ends with 2 at a wrong call, before it submits anything', async () => {
     const {url, calls} = await controller(['FINISHED']);
-    const broken = join(folder, 'broken.json');
+    const [broken, empty] = [join(folder, 'broken.json'), join(folder, 'empty.json')];
     writeFileSync(broken, '{"jobTemplateName": ');
-    for (const args of [[], ['--help'], ['--job'], ['--job', '18a'], [join(folder, 'none.json')], [broken]]) {
+    writeFileSync(empty, '');
+    const requests = [[join(folder, 'none.json')], [broken], [empty]];
+    const results = [folder, join(folder, 'none', 'result.json')].map((file) => [request, file]);
+    for (const args of [[], ['--help'], ['--job'], ['--job', '18a'], ...requests, ...results]) {
       expect((await run(url, args)).code, args.join(' ')).toBe(2);
     }
-    expect((await run(url, [request], {FLOW_USER: 'operator'})).stderr).toContain('FLOW_PASSWORD is not');
+    for (const setting of ['FLOW_DEADLINE', 'FLOW_HTTP_TIMEOUT', 'FLOW_POLL_MAX']) {
+      const {code, stderr} = await run(url, [request, join(folder, 'r')], {[setting]: '10m'});
+      expect(stderr).toContain('Not a number of seconds: 10m');
+      expect(code).toBe(2);
+    }
+    const {code, stderr} = await run(url, [request, join(folder, 'r')], {FLOW_USER: 'operator'});
+    expect(stderr).toContain('FLOW_PASSWORD is not');
+    expect(code).toBe(2);
     expect(calls).toEqual([]);
   });
 
@@ -106,6 +117,7 @@ describe('run-job.sh', () => {
     ['an empty answer', [200, ''], 'holds no jobExecutionID'],
     ['an answer without a number', [200, '{"jobExecutionID":"x"}'], 'holds no jobExecutionID'],
     ['a page instead of JSON', [200, '<html>'], 'holds no jobExecutionID'],
+    ['a gateway that gave up', [504, 'too late'], 'The job may exist all the same'],
     ['no answer', 'breaks off', 'The job may exist all the same'],
   ])('ends with 3 at %s to the submission, and does not submit again', async (_, answer, message) => {
     const {url, calls} = await controller([], {'POST /job/create': answer});
@@ -116,7 +128,7 @@ describe('run-job.sh', () => {
   });
 
   it('ends with 3 when nobody listens, and says that nothing was submitted', async () => {
-    const {code, stderr} = await run('http://127.0.0.1:1', [request]);
+    const {code, stderr} = await run('http://127.0.0.1:1', [request, join(folder, 'r')]);
     expect(stderr).toContain('Nothing was submitted');
     expect(code).toBe(3);
   });
@@ -130,12 +142,14 @@ describe('run-job.sh', () => {
     expect((await run(url, [request, join(folder, 'r')])).code).toBe(3);
   });
 
-  it('leaves no result behind that it could not fetch', async () => {
+  it.each<[string, Answer]>([
+    ['an error', [500, 'broken']],
+    ['nothing', [200, '']],
+    ['the page of a login', [200, '<html>']],
+  ])('leaves no result behind when it gets %s', async (_, answer) => {
     const file = join(folder, 'r');
-    const {url} = await controller(['FINISHED'], {'GET /job/result/18': [500, 'broken']});
-    const {code, stderr} = await run(url, [request, file]);
-    expect(stderr).toContain('HTTP 500');
+    const {url} = await controller(['FINISHED'], {'GET /job/result/18': answer});
+    expect((await run(url, [request, file])).code).toBe(3);
     expect(existsSync(file)).toBe(false);
-    expect(code).toBe(3);
   });
 });

@@ -26,7 +26,7 @@ command -v curl >/dev/null 2>&1 || { echo "UNKNOWN  curl is not installed"; exit
 umask 077
 tmp=$(mktemp -d) || { echo "UNKNOWN  cannot create a temporary directory"; exit 3; }
 trap 'rm -rf "$tmp"' EXIT
-trap 'exit 3' INT TERM
+trap 'exit 3' HUP INT TERM
 
 # The credentials go into a file that only this user can read, so that the process list does not show them.
 quote() { printf '%s' "$1" | sed 's/[\\"]/\\&/g'; }

@@ -44,13 +44,21 @@ if [ -z "$request" ]; then
   case $job_id in '' | *[!0-9]*) usage ;; esac
 else
   [ -r "$request" ] || fail 2 "Cannot read $request."
+  [ -s "$request" ] || fail 2 "$request is empty."
   jq empty "$request" || fail 2 "$request is not valid JSON."
 fi
+
+# Everything that can be wrong here is checked before the submission.
+for number in "$FLOW_DEADLINE" "$FLOW_HTTP_TIMEOUT" "$FLOW_POLL_MAX"; do
+  case $number in '' | 0* | *[!0-9]*) fail 2 "Not a number of seconds: $number" ;; esac
+done
+[ ! -d "$result" ] || fail 2 "$result is a folder."
+if [ -e "$result" ]; then [ -w "$result" ]; else [ -w "$(dirname "$result")" ]; fi || fail 2 "Cannot write $result."
 
 umask 077
 tmp=$(mktemp -d) || fail 2 "Cannot create a temporary directory."
 trap 'rm -rf "$tmp"' EXIT
-trap 'exit 130' INT TERM
+trap 'exit 130' HUP INT TERM
 
 # The credentials go into a file that only this user can read, so that the process list does not show them.
 quote() { printf '%s' "$1" | sed 's/[\\"]/\\&/g'; }
@@ -82,9 +90,11 @@ if [ -z "$job_id" ]; then
   case $http_code in
     2??) ;;
     000)
-      case $curl_rc in 6 | 7) fail 3 "Cannot reach $FLOW_URL. Nothing was submitted." ;; esac
+      # Name, connection or certificate: nothing has been sent yet.
+      case $curl_rc in 3 | 5 | 6 | 7 | 35 | 60 | 77) fail 3 "Cannot reach $FLOW_URL. Nothing was submitted." ;; esac
       fail 3 "No answer to the submission. The job may exist all the same: look in the Controller UI first."
       ;;
+    5??) fail 3 "HTTP $http_code. The job may exist all the same: look in the Controller UI first. $(cat "$tmp/body")" ;;
     *) fail 3 "The controller refuses the job request, HTTP $http_code: $(cat "$tmp/body")" ;;
   esac
   job_id=$(jq -er '.jobExecutionID' "$tmp/body" 2>/dev/null) ||
@@ -94,6 +104,7 @@ if [ -z "$job_id" ]; then
   say "Job $job_id submitted."
 fi
 
+again="FLOW_URL='$FLOW_URL' $0 --job $job_id '$result'"
 give_up_at=$(($(date +%s) + FLOW_DEADLINE))
 pause=1
 last=''
@@ -116,7 +127,7 @@ while :; do
     *) fail 3 "Cannot read job $job_id, HTTP $http_code: $(cat "$tmp/body")" ;;
   esac
   if [ $(($(date +%s) + pause)) -gt "$give_up_at" ]; then
-    fail 4 "Job $job_id is not finished after $FLOW_DEADLINE s. Wait on with: $0 --job $job_id $result"
+    fail 4 "Job $job_id is not finished after $FLOW_DEADLINE s. Wait on with: $again"
   fi
   sleep "$pause"
   pause=$((pause * 2))
@@ -126,9 +137,12 @@ done
 call GET "/job/result/$job_id"
 case $http_code in
   2??) ;;
-  *) fail 3 "Cannot fetch the result, HTTP $http_code. Try again with: $0 --job $job_id $result" ;;
+  *) fail 3 "Cannot fetch the result, HTTP $http_code. Try again with: $again" ;;
 esac
-cp "$tmp/body" "$result" || fail 2 "Cannot write $result."
+if [ ! -s "$tmp/body" ] || ! jq empty "$tmp/body" 2>/dev/null; then
+  fail 3 "The answer is no JSON. Compare it with your Swagger UI: $(head -c 500 "$tmp/body")"
+fi
+cp "$tmp/body" "$result" || fail 3 "Cannot write $result. Try again with: $again"
 say "Result saved in $result. Addresses in it:"
 jq -r '.. | objects | .url? // empty' "$result" 2>/dev/null
 exit 0

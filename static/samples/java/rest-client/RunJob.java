@@ -46,8 +46,16 @@ public class RunJob {
       System.err.println("       java RunJob.java --job <job ID> result.json");
       System.exit(2);
     }
-    RunJob client = new RunJob();
     Path resultFile = Path.of(args[args.length - 1]);
+    if (Files.isDirectory(resultFile) || !Files.isWritable(resultFile.toAbsolutePath().getParent())) {
+      System.err.println("Cannot write " + resultFile + ".");
+      System.exit(2);
+    }
+    if (env("FLOW_TOKEN", "").isEmpty() && !env("FLOW_USER", "").isEmpty() && env("FLOW_PASSWORD", "").isEmpty()) {
+      System.err.println("FLOW_USER is set, FLOW_PASSWORD is not.");
+      System.exit(2);
+    }
+    RunJob client = new RunJob();
     long jobId = resume ? Long.parseLong(args[1]) : client.submit(Files.readString(Path.of(args[0])));
     System.out.println("Waiting for job " + jobId + ".");
 
@@ -65,7 +73,11 @@ public class RunJob {
         .header("Content-Type", "application/json")
         .POST(HttpRequest.BodyPublishers.ofString(jobRequest))
         .build();
-    return Long.parseLong(field(JOB_ID, success(send(request))));
+    HttpResponse<String> answer = send(request);
+    if (answer.statusCode() >= 500) {
+      System.err.println("The job may exist all the same: look in the Controller UI first.");
+    }
+    return Long.parseLong(field(JOB_ID, success(answer)));
   }
 
   /** Polls with growing pauses. Polling changes nothing, so it goes on after network and server errors. */
@@ -98,7 +110,11 @@ public class RunJob {
   }
 
   String result(long jobId) throws IOException, InterruptedException {
-    return success(send(request("/job/result/" + jobId).GET().build()));
+    String body = success(send(request("/job/result/" + jobId).GET().build()));
+    if (!body.strip().startsWith("{") && !body.strip().startsWith("[")) {
+      throw new HttpRefused("The answer is no JSON. Compare it with your Swagger UI: " + body);
+    }
+    return body;
   }
 
   private HttpResponse<String> send(HttpRequest request) throws IOException, InterruptedException {

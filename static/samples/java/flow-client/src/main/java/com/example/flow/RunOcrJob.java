@@ -24,7 +24,7 @@ public final class RunOcrJob {
 
   private final FlowJobClient jobs = new FlowJobClient(CONTROLLER, HTTP_TIMEOUT, TokenProvider.NOOP_PROVIDER);
   private final EurekaStorageService storage =
-      new EurekaStorageService(EUREKA, env("EUREKA_USERNAME", "user"), env("EUREKA_PASSWORD", "password"));
+      new EurekaStorageService(EUREKA, env("EUREKA_USERNAME", "user"), env("EUREKA_PASSWORD", "change-me"));
 
   public static void main(String[] args) throws Exception {
     if (args.length != 1) {
