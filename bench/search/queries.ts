@@ -1,6 +1,6 @@
 /** What readers type, and the pages (ids of the current release) that answer it: any of them is right. */
 export interface BenchQuery {
-  kind: 'key' | 'title' | 'prefix' | 'typo' | 'question' | 'synonym' | 'words';
+  kind: 'key' | 'title' | 'prefix' | 'typo' | 'question' | 'synonym' | 'words' | 'task';
   query: string;
   pages: readonly string[];
 }
@@ -118,6 +118,62 @@ const words: readonly [string, ...string[]][] = [
   ['image pull error', 'operations/troubleshooting'],
 ];
 
+/** The words of forty readers with a task or a fault, written down before anybody looked at the pages. */
+const tasks: readonly [string, ...string[]][] = [
+  ['jobs stuck running', 'operations/troubleshooting'],
+  ['worker not registered', 'operations/troubleshooting', 'reference/event-bus'],
+  ['ocr out of memory', 'operations/troubleshooting'],
+  ['controller crashloop update', 'operations/troubleshooting'],
+  ['database disk full', 'operations/troubleshooting'],
+  ['certificate expired PKIX', 'operations/troubleshooting'],
+  ['keycloak login loop', 'reference/oauth2-keycloak'],
+  ['502 bad gateway', 'operations/troubleshooting'],
+  ['s3 bucket full', 'operations/maintenance', 'operations/troubleshooting'],
+  ['message broker down', 'main-concepts/architecture'],
+  ['413 upload large', 'operations/troubleshooting'],
+  ['restart failed job', 'operations/flow-controller-ui'],
+  ['change log level', 'operations/logging'],
+  ['restore backup database', 'operations/maintenance', 'installation/docker-compose'],
+  ['scale worker replicas', 'reference/workers', 'installation/install-kubernetes'],
+  ['mirror images offline', 'installation/system-requirements'],
+  ['firewall ports list', 'installation/system-requirements', 'main-concepts/architecture'],
+  ['hardware requirements cpu', 'installation/system-requirements'],
+  [
+    'image pull secret',
+    'installation/install-kubernetes',
+    'installation/install-openshift',
+    'installation/chart-installation',
+  ],
+  ['custom ca truststore', 'installation/security'],
+  ['openshift permission denied', 'installation/install-openshift'],
+  ['postgresql version supported', 'installation/system-requirements'],
+  ['license key install', 'installation/general-configuration', 'installation/install-kubernetes'],
+  ['keycloak realm roles', 'reference/oauth2-keycloak'],
+  [
+    'smoke test installation',
+    'installation/docker-compose',
+    'installation/install-kubernetes',
+    'installation/install-openshift',
+    'installation/install-standalone',
+    'installation/chart-installation',
+  ],
+  ['create job curl', 'reference/flow-rest-api', 'tutorials/tutorial-01'],
+  ['download result file', 'reference/flow-rest-api'],
+  ['job finished callback', 'main-concepts/job-processing'],
+  ['client credentials token', 'reference/oauth2-keycloak'],
+  ['custom worker java', 'reference/workers'],
+  ['job template steps', 'main-concepts/workflows'],
+  ['word to pdf/a', 'products/product-document-conversion'],
+  ['job state aborted', 'main-concepts/job-processing'],
+  ['maven dependency client', 'reference/flow-client'],
+  ['step timeout retry', 'main-concepts/job-processing'],
+  ['upgrade from 1.0.0', 'operations/updates'],
+  ['controller application properties', 'installation/general-configuration'],
+  ['migration breaking changes', 'operations/updates'],
+  ['worker not registered eureka', 'operations/troubleshooting'],
+  ['security vulnerability cve', 'installation/security'],
+];
+
 /** All queries of the bench. */
 export const queries: readonly BenchQuery[] = [
   ...keys.map(group('key')),
@@ -127,6 +183,7 @@ export const queries: readonly BenchQuery[] = [
   ...questions.map(group('question')),
   ...synonyms.map(group('synonym')),
   ...words.map(group('words')),
+  ...tasks.map(group('task')),
 ];
 
 /** Address of a page of the current release, below the base URL. */

@@ -10,9 +10,10 @@ import {sectionsOf} from './sections';
 const fewHits = 4;
 /** How many of the best hits of the index are looked at closely. */
 const candidates = 200;
-/** From the strictest reading of a query to the most lenient: the first that finds something answers. */
-const modes: readonly Mode[] = [
-  {combineWith: 'all', withTypos: false},
+/** How a query is read first: what has all its words, as they were typed, is the answer. */
+const exact: Mode = {combineWith: 'all', withTypos: false};
+/** How it is read when that finds too little: the first that finds enough adds its hits. */
+const lenient: readonly Mode[] = [
   {combineWith: 'all', withTypos: true},
   {combineWith: 'any', withTypos: true},
 ];
@@ -30,22 +31,31 @@ export function createEngine(records: readonly DocSearchRecord[]): Engine {
   return {
     search(text) {
       const query = parseQuery(text);
-      let found: Candidate[] = [];
-      for (const mode of query.words.length === 0 ? [] : modes) {
-        found = Array.from(find(clauseOf(query, mode), places), ([number, {score, asked, terms}]) => ({
+      if (query.words.length === 0) {
+        return [];
+      }
+      const read = (mode: Mode): Ranked[] => {
+        const found = Array.from(find(clauseOf(query, mode), places), ([number, {score, asked, terms}]): Candidate => ({
           section: sections[number]!,
           score: score * asked.size,
           terms: [...terms],
         }));
-        if (found.length >= (query.words.length > 2 ? fewHits : 1)) {
+        return rank(
+          found.sort((a, b) => b.score - a.score),
+          query,
+          candidates,
+        );
+      };
+      const sure = read(exact);
+      const known = new Set(sure.map(({record}) => record.url));
+      let hits = sure;
+      for (const mode of lenient) {
+        if (hits.length >= (query.words.length > 2 ? fewHits : 1)) {
           break;
         }
+        hits = [...sure, ...read(mode).filter(({record}) => !known.has(record.url))];
       }
-      return rank(
-        found.sort((a, b) => b.score - a.score),
-        query,
-        candidates,
-      );
+      return hits;
     },
   };
 }
