@@ -11,6 +11,7 @@ import {search, searchOrigins, searchStyle} from './src/config/search';
 import {site, users} from './src/config/site';
 import {docsVersions, lastVersion, newestVersions, sitemapIgnorePatterns} from './src/config/versions';
 import deliveryPlugin from './src/plugins/delivery';
+import keyboardMenusPlugin from './src/plugins/keyboard-menus';
 import keyboardScrollPlugin from './src/plugins/keyboard-scroll';
 import codeHighlightPlugin from './src/plugins/code-highlight';
 import {rehypeHighlight} from './src/plugins/code-highlight/rehype';
@@ -111,6 +112,7 @@ const config: Config = {
     [licensesPlugin, {hostedSearch: search.algolia}],
     navbarCheckPlugin,
     storedValuesPlugin,
+    keyboardMenusPlugin,
     keyboardScrollPlugin,
     codeHighlight,
     routeTablesPlugin,

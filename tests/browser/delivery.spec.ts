@@ -54,6 +54,7 @@ test('what is not there, and what is not for readers, has status 404', async ({r
   const paths = [
     'docs/nope',
     'docs/installation/',
+    'docs//installation/security',
     '404.html',
     '_headers',
     '_redirects',

@@ -211,6 +211,18 @@ test.describe('with forced colours', () => {
   });
 });
 
+test('print shows what stands in every tab, each under its label', async ({page}) => {
+  await new SitePage(page).open('docs/operations/logging');
+  const panels = page.getByRole('tabpanel', {includeHidden: true});
+  const count = await panels.count();
+  expect(count).toBeGreaterThan(2);
+  await expect(panels.filter({visible: true})).not.toHaveCount(count);
+  await page.emulateMedia({media: 'print'});
+  await expect(panels.filter({visible: true})).toHaveCount(count);
+  await expect(page.getByRole('tab').filter({visible: true})).toHaveCount(0);
+  expect(await panels.last().evaluate((panel) => getComputedStyle(panel, '::before').content)).toMatch(/\w/);
+});
+
 test('print shows the page alone, with the targets of its links', async ({page}) => {
   const site = new SitePage(page);
   await site.open('docs/next/help/');

@@ -73,6 +73,12 @@ test.describe('without JavaScript', () => {
     });
   }
 
+  test('what stands in every tab can be read', async ({page}) => {
+    await page.goto('docs/operations/logging');
+    const panels = page.getByRole('tabpanel', {includeHidden: true});
+    await expect(panels.filter({visible: true})).toHaveCount(await panels.count());
+  });
+
   test('links of sidebar and footer work', async ({page}) => {
     const site = new SitePage(page);
     await page.goto('docs/tutorials/');

@@ -30,6 +30,33 @@ test('the version menu opens and is walked by keyboard', async ({page}) => {
   await page.waitForURL(/\/docs\/1\.3\.2\/help\/$/);
 });
 
+test('a category of the sidebar opens with Space, and the page stays where it is', async ({page}) => {
+  const site = new SitePage(page);
+  await site.open('docs/help/');
+  await site.open('docs/operations/logging');
+  const category = site.sidebar.getByRole('button', {name: 'Installation', exact: true}).first();
+  await category.focus();
+  await page.keyboard.press('Space');
+  await expect(category).toHaveAttribute('aria-expanded', 'true');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('the menu of phones keeps the focus while it is open, and Escape closes it', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  const site = new SitePage(page);
+  await site.open('docs/operations/logging');
+  await site.menuButton.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.navbar-sidebar--show')).toHaveCount(1);
+  for (let press = 0; press < 40; press += 1) {
+    await page.keyboard.press('Tab');
+    expect(await site.mobileMenu.evaluate((menu) => menu.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
+  await expect(site.menuButton).toBeFocused();
+});
+
 test('the colour switch works by keyboard', async ({page}) => {
   const site = new SitePage(page);
   await site.open('docs/help/');

@@ -145,6 +145,18 @@ test('paths that end in .html or /index.html lead to the clean page', async ({pa
   }
 });
 
+test('a host that serves /index.html without a redirect shows each page once, and alive', async ({page, request}) => {
+  for (const path of ['', 'docs/', 'search/', 'WorkerInfoComponent/']) {
+    const html = await (await request.get(path.replace(/(.)\/$/, path === 'docs/' ? '$1/' : '$1'))).text();
+    await page.route(`**/${path}index.html`, (route) => route.fulfill({body: html, contentType: 'text/html'}));
+    await page.goto(`${path}index.html`);
+    await new SitePage(page).hydrated();
+    await expect(page.locator('.navbar')).toHaveCount(1);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.locator('h1')).not.toHaveText('Page Not Found');
+  }
+});
+
 test('the news are grouped by year in their sidebar', async ({page}) => {
   await new SitePage(page).open('blog');
   const sidebar = page.getByRole('navigation', {name: 'Blog recent posts navigation'});

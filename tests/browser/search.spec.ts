@@ -99,6 +99,7 @@ test.describe('the dialog', () => {
     await search.type('x'.repeat(70));
     await expect(search.input).toHaveValue('x'.repeat(64));
     await expect(search.dialog.getByText('No results for')).toBeVisible();
+    await expect(search.dialog.getByRole('link', {name: 'Let us know.'})).toHaveAttribute('href', /\/docs\/help\/$/);
     await search.dialog.getByRole('button', {name: 'Clear the query'}).click();
     await expect(search.input).toHaveValue('');
     await expect(search.dialog.getByText('Algolia')).toBeHidden();
@@ -166,7 +167,7 @@ test.describe('hits', () => {
         expect(groups.reduce((sum, {hits}) => sum + hits, 0)).toBeLessThanOrEqual(20);
       }).toPass();
       await search.seeAll.click();
-      await expect(page).toHaveURL(/\/search\?q=worker$/);
+      await expect(page).toHaveURL(/\/search\?q=worker&version=1\.9\.0$/);
       await expect(page.getByRole('heading', {level: 1})).toHaveText('Search results for "worker"');
       await expect(page.getByText(/^\d+ documents found$/)).toBeVisible();
     },

@@ -1,6 +1,7 @@
 // cspell:ignore orker
 import {expect, test} from './pages/fixtures';
 import {SearchDialog} from './pages/search';
+import {SitePage} from './pages/site';
 
 const indexFile = '**/search-index/docs-default-*.js';
 const manifest = '**/search-index/manifest.js';
@@ -53,6 +54,31 @@ test.describe('when the index cannot be had', () => {
   });
 });
 
+test.describe('when the dialog cannot be loaded', () => {
+  test.use({expectedErrors: /Failed to load resource/});
+  const dialog = /assets\/js\/src_plugins_search_client_modal[^/]*\.js$/;
+
+  test('because an update gave it another name, the button leads to the search page', async ({page}) => {
+    await page.route(dialog, (route) => route.fulfill({status: 404}));
+    await new SitePage(page).open('docs/1.1.8/help/');
+    await new SearchDialog(page).button.click();
+    await expect(page).toHaveURL(/\/search\?q=&version=1\.1\.8$/);
+    await expect(page.getByRole('combobox', {name: 'Version'})).toHaveValue(/1\.1\.8$/);
+  });
+
+  test('because nobody can be reached, it says so, and opens when the network is back', async ({page, context}) => {
+    await new SitePage(page).open('docs/help/');
+    await context.setOffline(true);
+    const search = new SearchDialog(page);
+    await search.button.click();
+    await expect(page.getByRole('alert')).toContainText('Search cannot be loaded.');
+    await context.setOffline(false);
+    await search.button.click();
+    await expect(search.input).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});
+
 test('a slow index shows that search is waiting, and then the hits', async ({page}) => {
   await page.route(indexFile, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
@@ -82,5 +108,11 @@ test.describe('without JavaScript', () => {
     const button = page.locator('button[aria-label^="Search"]');
     await expect(button).toBeDisabled();
     await expect(button).toBeHidden();
+  });
+
+  test('the search page says why it has no form', async ({page}) => {
+    await page.goto('search?q=worker');
+    await expect(page.locator('noscript p')).toBeVisible();
+    await expect(page.locator('form input')).toBeHidden();
   });
 });

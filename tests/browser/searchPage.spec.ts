@@ -1,5 +1,6 @@
 // cspell:ignore qqqqzzzzxx
 import {expect, test} from './pages/fixtures';
+import {SearchDialog} from './pages/search';
 
 test('the search page shows results of the query in its address, and follows what is typed', async ({page}) => {
   await page.goto('search?q=event%20bus');
@@ -17,6 +18,30 @@ test('any version can be chosen there', {tag: '@base'}, async ({page}) => {
   await expect(versions.getByRole('option')).toHaveCount(5);
   await versions.selectOption({label: '1.1.8'});
   await expect(page.getByRole('article').first().getByRole('link')).toHaveAttribute('href', /\/docs\/1\.1\.8\//);
+});
+
+test('the way from the dialog keeps the version that is read, and Back brings the list back where it was', async ({
+  page,
+}) => {
+  const search = new SearchDialog(page);
+  await search.openOn('docs/1.1.8/operations/logging');
+  await search.type('worker');
+  await search.seeAll.click();
+  await expect(page).toHaveURL(/\/search\?q=worker&version=1\.1\.8$/);
+  const links = page.getByRole('article').getByRole('link');
+  await expect(links.first()).toHaveAttribute('href', /\/docs\/1\.1\.8\//);
+  await page.getByRole('combobox', {name: 'Version'}).selectOption({label: '1.3.2'});
+  await expect(links.first()).toHaveAttribute('href', /\/docs\/1\.3\.2\//);
+  await links.nth(15).click();
+  await expect(page).toHaveURL(/\/docs\/1\.3\.2\//);
+  await page.goBack();
+  await expect(page.getByRole('combobox', {name: 'Version'})).toHaveValue(/1\.3\.2$/);
+  await expect(links.nth(15)).toBeInViewport();
+});
+
+test('a version in its address that does not exist is as good as none', async ({page}) => {
+  await page.goto('search?q=worker&version=0.0.1');
+  await expect(page.getByRole('article').first().getByRole('link')).toHaveAttribute('href', /\/docs\/(?!next|\d)/);
 });
 
 test('more results come when the end of the list is reached, twenty at a time', async ({page}) => {

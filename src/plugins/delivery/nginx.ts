@@ -64,6 +64,12 @@ location = ${base}404.html {
     rewrite ^ /404.html break;
 }
 
+# An address with two slashes is none of the site, and must not look like one until the scripts run.
+merge_slashes off;
+location ~ // {
+    return 404;
+}
+
 # What tells hosts how to serve the site is not for readers.
 location ~ ^${base}(_nginx/|_headers$|_redirects$|\\.(?!well-known/)|.*\\.(gz|br)$) {
     return 404;

@@ -9,17 +9,32 @@
 import {type ComponentType, type ReactNode, useCallback, useRef, useState} from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {SearchModalProps} from '@site/src/plugins/search/client/modal';
+import {searchPageFor} from '@site/src/plugins/search/client/searchPage';
 import {getEngine} from '@site/src/plugins/search/client/selected';
 import {useSearchTags} from '@site/src/plugins/search/client/useSearchFilters';
 import {useSearchShortcuts} from '@site/src/plugins/search/client/useSearchShortcuts';
 import SearchButton from './SearchButton';
+import styles from './styles.module.css';
 
 type Modal = ComponentType<SearchModalProps>;
+
+/** After an update, the parts of the search have other names: its page, loaded whole, knows them. False when nobody is there. */
+async function leadOn(page: string): Promise<boolean> {
+  const isThere = await fetch(page, {method: 'HEAD'}).then(
+    ({ok}) => ok,
+    () => false,
+  );
+  if (isThere) {
+    window.location.assign(page);
+  }
+  return isThere;
+}
 
 export default function SearchBar(): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const [Modal, setModal] = useState<Modal>();
   const [openWith, setOpenWith] = useState<{query?: string}>();
+  const [isMissing, setIsMissing] = useState(false);
   const tags = useSearchTags().join(' ');
   const isBrowser = useIsBrowser();
 
@@ -34,12 +49,18 @@ export default function SearchBar(): ReactNode {
   const preload = useCallback(() => void load().catch(() => undefined), [load]);
   const open = useCallback(
     (query?: string) => {
+      setIsMissing(false);
       load().then(
         () => setOpenWith({query}),
-        (error: unknown) => console.warn('Search cannot be loaded.', error),
+        async (error: unknown) => {
+          console.warn('Search cannot be loaded.', error);
+          if (!(await leadOn(searchPageFor(query ?? '', tags.split(' ')[0]!)))) {
+            setIsMissing(true);
+          }
+        },
       );
     },
-    [load],
+    [load, tags],
   );
   const close = useCallback(() => {
     setOpenWith(undefined);
@@ -50,6 +71,11 @@ export default function SearchBar(): ReactNode {
   return (
     <>
       <SearchButton ref={button} disabled={!isBrowser} onClick={() => open()} onPreload={preload} />
+      {isMissing && (
+        <p role="alert" className={styles.missing}>
+          Search cannot be loaded. You might want to check your network connection.
+        </p>
+      )}
       {Modal && openWith && <Modal initialQuery={openWith.query} onClose={close} />}
     </>
   );

@@ -38,6 +38,21 @@ test.describe('events', () => {
     expect(events('view')).toHaveLength(1);
   });
 
+  test('are not worth a wait: without their client, the search opens all the same', async ({page}) => {
+    await connect(page);
+    await page.route('**/assets/js/*.js', async (route) => {
+      const body = await (await route.fetch()).text();
+      // The part with the events client never comes.
+      if (!body.includes('insights.algolia.io')) {
+        await route.fulfill({body, contentType: 'text/javascript'});
+      }
+    });
+    const search = new SearchDialog(page);
+    await search.openOn('docs/');
+    await search.type('worker');
+    await expect(search.hits.first()).toBeVisible();
+  });
+
   test('name 20 viewed hits at most', async ({page}) => {
     answerWith(() => hitsOf(Array.from({length: 25}, (_, index) => [`Group ${index % 5}`, `Hit ${index}`])));
     await connect(page);

@@ -73,6 +73,9 @@ export function safeClient(client: SearchClient): SearchClient {
   return {
     async search({requests}) {
       const {results} = await client.search({requests: requests.map(withMarks)});
+      if (results.length < requests.length) {
+        throw new Error(`The search service sent ${results.length} answers to ${requests.length} requests`);
+      }
       return {results: results.map(checkAnswer).map((answer) => ({...answer, hits: answer.hits.map(safeHit)}))};
     },
   };

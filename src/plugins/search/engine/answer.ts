@@ -8,12 +8,16 @@ export interface SearchRequest {
   indexName: string;
   query: string;
   facetFilters?: readonly (string | readonly string[])[];
+  /** The hosted index sends these; the embedded one has its records at hand. */
+  attributesToRetrieve?: readonly string[];
   attributesToSnippet?: readonly string[];
   snippetEllipsisText?: string;
   highlightPreTag?: string;
   highlightPostTag?: string;
   hitsPerPage?: number;
   page?: number;
+  /** Whether the answer needs an ID for events. */
+  clickAnalytics?: boolean;
 }
 
 interface Highlight {

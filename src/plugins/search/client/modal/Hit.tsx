@@ -2,7 +2,8 @@ import type {ComponentProps, JSX} from 'react';
 import type {DocSearchModal} from '@docsearch/react';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
-import settings from '@generated/search/default/settings.json';
+import {searchPageFor} from '../searchPage';
+import {useSearchTags} from '../useSearchFilters';
 
 type HitProps = Parameters<NonNullable<ComponentProps<typeof DocSearchModal>['hitComponent']>>[0];
 
@@ -15,7 +16,7 @@ export function Hit({hit, children}: HitProps): JSX.Element {
   );
 }
 
-/** The way from the dialog to all results. */
+/** The way from the dialog to all results, in the version that is read. */
 export function ResultsFooter({
   query,
   count,
@@ -25,8 +26,9 @@ export function ResultsFooter({
   count: number;
   onClose: () => void;
 }): JSX.Element {
+  const [tag = ''] = useSearchTags();
   return (
-    <Link to={`${settings.searchPage}?q=${encodeURIComponent(query)}`} onClick={onClose}>
+    <Link to={searchPageFor(query, tag)} onClick={onClose}>
       <Translate id="theme.SearchBar.seeAll" values={{count}}>
         {'See all {count} results'}
       </Translate>

@@ -2,6 +2,7 @@ import {type ReactNode, useCallback, useMemo, useRef, useState} from 'react';
 import {createPortal} from 'react-dom';
 import {DocSearchModal, type DocSearchModalProps, type DocSearchTransformClient} from '@docsearch/react';
 import './modal.css';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useHistory} from '@docusaurus/router';
 import {safeClient} from '../safeClient';
 import {getEngine} from '../selected';
@@ -25,6 +26,7 @@ type ModalClient = DocSearchTransformClient['search'];
 export default function SearchModal({initialQuery, onClose}: SearchModalProps): ReactNode {
   const engine = getEngine();
   const history = useHistory();
+  const help = useBaseUrl('/docs/help/');
   const root = useRef<HTMLDivElement>(null);
   const [failure, setFailure] = useState<Element>();
   const clearFailure = useCallback(() => setFailure(undefined), []);
@@ -89,6 +91,7 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
         indexName={engine.indexName}
         placeholder="Search docs"
         initialScrollY={window.scrollY}
+        getMissingResultsUrl={() => help}
         initialQuery={attempt.query}
         transformSearchClient={transformSearchClient}
         insights={insights.options}

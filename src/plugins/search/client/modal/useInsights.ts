@@ -4,6 +4,9 @@ import type {SearchEngine} from '../engine';
 
 type InsightsClient = Exclude<DocSearchModalProps['insights'], boolean | undefined>['insightsClient'];
 
+/** How long the dialog waits for the events client, in milliseconds: a search without events is better than none. */
+const longestWait = 500;
+
 interface Insights {
   isLoading: boolean;
   options: DocSearchModalProps['insights'];
@@ -13,12 +16,12 @@ interface Insights {
 export function useInsights({insights}: SearchEngine): Insights {
   const [state, setState] = useState<Insights>({isLoading: Boolean(insights), options: false});
   useEffect(() => {
-    insights?.().then(
-      (client) =>
-        setState({
-          isLoading: false,
-          options: {insightsClient: client as InsightsClient},
-        }),
+    if (!insights) {
+      return;
+    }
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, longestWait));
+    Promise.race([insights(), late]).then(
+      (client) => setState({isLoading: false, options: client ? {insightsClient: client as InsightsClient} : false}),
       () => setState({isLoading: false, options: false}),
     );
   }, [insights]);

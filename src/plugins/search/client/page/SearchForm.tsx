@@ -1,4 +1,4 @@
-import {type ReactNode, useId} from 'react';
+import {type ReactNode, useEffect, useId, useRef} from 'react';
 import {translate} from '@docusaurus/Translate';
 import styles from './styles.module.css';
 import type {VersionChoice} from './useVersionChoice';
@@ -12,9 +12,13 @@ interface Props {
 /** Query and version. */
 export function SearchForm({query, onQuery, choice: {versions, chosen, choose}}: Props): ReactNode {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // Whoever comes here came to search; who comes back stays where the list was.
+  useEffect(() => input.current?.focus({preventScroll: true}), []);
   return (
     <form className={styles.form} role="search" onSubmit={(event) => event.preventDefault()}>
       <input
+        ref={input}
         type="search"
         name="q"
         className={styles.query}
@@ -24,8 +28,6 @@ export function SearchForm({query, onQuery, choice: {versions, chosen, choose}}:
         value={query}
         onChange={({target}) => onQuery(target.value)}
         autoComplete="off"
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- whoever comes here came to search
-        autoFocus
       />
       <label htmlFor={id} className={styles.versionLabel}>
         Version

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import {HtmlClassNameProvider, PageMetadata, useSearchQueryString} from '@docusaurus/theme-common';
+import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
@@ -31,6 +32,11 @@ function Content(): ReactNode {
         <meta name="robots" content="noindex, follow" />
       </Head>
       <Heading as="h1">{title}</Heading>
+      <noscript>
+        <p>
+          Search needs JavaScript. <Link to="/docs/">The introduction</Link> leads to all topics.
+        </p>
+      </noscript>
       <SearchForm query={query} onQuery={setQuery} choice={choice} />
       <Results query={query} results={results} />
     </div>

@@ -26,6 +26,10 @@ const debounce = 300;
 const hitsPerPage = 20;
 /** Words of a snippet. */
 const snippetWords = 20;
+/** What the page shows of a hit. */
+const attributes = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`).concat('content', 'type', 'url');
+/** The last answer: who comes back from a hit finds the same list, at the same place. */
+let last = nothing;
 
 /** Searches while the reader types. */
 export function useResults(query: string, tags: readonly string[]): SearchResults {
@@ -40,13 +44,15 @@ export function useResults(query: string, tags: readonly string[]): SearchResult
       lastRun.current += 1;
       const current = lastRun.current;
       page.current = number;
-      setState((before) => ({...(number === 0 ? nothing : before), key, status: 'loading'}));
+      setState({...(number === 0 ? nothing : last), key, status: 'loading'});
       try {
         const engine = getEngine();
         const request = withMarks({
           indexName: engine.indexName,
           query,
           facetFilters: JSON.parse(filterKey) as string[],
+          attributesToRetrieve: attributes,
+          clickAnalytics: Boolean(engine.insights),
           attributesToSnippet: [`content:${snippetWords}`],
           snippetEllipsisText: '…',
           hitsPerPage,
@@ -54,13 +60,9 @@ export function useResults(query: string, tags: readonly string[]): SearchResult
         });
         const {hits, nbHits, nbPages} = checkAnswer((await engine.client().search({requests: [request]})).results[0]);
         if (current === lastRun.current) {
-          setState((before) => ({
-            key,
-            status: 'idle',
-            hits: number === 0 ? hits : [...before.hits, ...hits],
-            nbHits,
-            hasMore: nbPages > number + 1,
-          }));
+          const before = number === 0 ? [] : last.hits;
+          last = {key, status: 'idle', hits: [...before, ...hits], nbHits, hasMore: nbPages > number + 1};
+          setState(last);
         }
       } catch (error) {
         console.warn('Search failed.', error);
@@ -73,12 +75,16 @@ export function useResults(query: string, tags: readonly string[]): SearchResult
   );
   useEffect(() => {
     lastRun.current += 1;
+    if (last.key === key) {
+      page.current = Math.ceil(last.hits.length / hitsPerPage) - 1;
+      return undefined;
+    }
     const timer = query ? setTimeout(() => void run(0), debounce) : undefined;
     return () => clearTimeout(timer);
-  }, [query, run]);
+  }, [query, key, run]);
   const more = useCallback(() => void run(page.current + 1), [run]);
   const retry = useCallback(() => void run(0), [run]);
-  const current: ResultsState =
-    query && state.key === key ? state : {...nothing, key, status: query ? 'loading' : 'idle'};
+  const known = [state, last].find((one) => one.key === key);
+  const current: ResultsState = (query && known) || {...nothing, key, status: query ? 'loading' : 'idle'};
   return {...current, more, retry};
 }
