@@ -7,7 +7,15 @@ import type {Stock} from './remark/page';
 import type {TreeNode} from './remark/tree';
 import {factVersions, lastFactVersion} from './versions';
 
-const productComponents = ['PropertyTable', 'WorkerParameters', 'EndpointList', 'EventTable', 'Term'];
+const productComponents = [
+  'PropertyTable',
+  'WorkerCatalogue',
+  'WorkerParameters',
+  'WorkerTable',
+  'EndpointList',
+  'EventTable',
+  'Term',
+];
 
 const stock: Stock = {
   facts: factFiles(loadProduct(factVersions), factVersions, lastFactVersion),

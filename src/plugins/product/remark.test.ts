@@ -39,6 +39,14 @@ describe('facts', () => {
     expect(code.match(/data: __product1/g)).toHaveLength(2);
   });
 
+  it('name the headings that their component draws, for the table of contents', async () => {
+    expect(await remark('<EndpointList group="job" />', doc)).toMatch(
+      /h3.*id: "post-job-create".*"POST \/job\/create"/s,
+    );
+    expect(await remark('<WorkerCatalogue />', doc)).toMatch(/h3.*id: "[\w-]+".*"TessOCR"/s);
+    expect(await remark('<WorkerTable />', doc)).not.toContain('h3');
+  });
+
   it('give a key one anchor per page', async () => {
     const tables = ['controller', 'worker'].map((name) => `<PropertyTable component="${name}" group="storage" />`);
     const code = await remark(tables.join('\n\n'), doc);

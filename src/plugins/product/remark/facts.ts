@@ -1,9 +1,9 @@
 /** Components that show product data: which attributes they take and which file answers them. */
 import {allGroups} from '../files';
-import type {PropertyTableData} from '../views';
+import type {EndpointListData, PropertyTableData, WorkerData} from '../views';
 import {generatedPath} from '../write';
 import {choices, type Page} from './page';
-import {listAttribute, variableAttribute, type TreeNode} from './tree';
+import {listAttribute, tocEntry, variableAttribute, type TreeNode} from './tree';
 
 interface FactComponent {
   /** First part of the file name. */
@@ -12,15 +12,29 @@ interface FactComponent {
   choose: {name: string; optional?: true}[];
   /** Attributes that the component itself understands. */
   own?: string[];
+  /** Headings that the component draws. */
+  headings?: (data: unknown) => TreeNode[];
 }
 
 /** Components that get their data from the plugin, in the attribute `data`. */
 export const factComponents: Readonly<Record<string, FactComponent>> = {
   PropertyTable: {topic: 'properties', choose: [{name: 'component'}, {name: 'group', optional: true}]},
   WorkerTable: {topic: 'workers', choose: []},
-  WorkerCatalogue: {topic: 'workers', choose: [], own: ['headingLevel']},
+  WorkerCatalogue: {
+    topic: 'workers',
+    choose: [],
+    own: ['headingLevel'],
+    headings: (data) => (data as readonly WorkerData[]).map(({name, anchor}) => tocEntry(name, anchor)),
+  },
   WorkerParameters: {topic: 'worker', choose: [{name: 'worker'}]},
-  EndpointList: {topic: 'endpoints', choose: [{name: 'group', optional: true}]},
+  EndpointList: {
+    topic: 'endpoints',
+    choose: [{name: 'group', optional: true}],
+    headings: (data) =>
+      (data as EndpointListData).endpoints.map(({method, path, anchor}) =>
+        tocEntry([method, path].filter(Boolean).join(' '), anchor),
+      ),
+  },
   EventTable: {topic: 'events', choose: []},
   ImageTable: {topic: 'images', choose: []},
   InfoTagTable: {topic: 'info-tags', choose: []},
@@ -91,4 +105,5 @@ export function supplyFacts(node: TreeNode, page: Page, anchors: Set<string>): v
     attributes.push(...(taken.length > 0 ? [listAttribute('taken', taken)] : []));
   }
   node.attributes = [...(node.attributes ?? []), ...attributes];
+  node.children = spec.headings?.(page.stock.facts.get(file)) ?? node.children;
 }

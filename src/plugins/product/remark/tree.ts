@@ -14,7 +14,8 @@ export interface TreeNode {
   value?: string;
   attributes?: Attribute[];
   children?: TreeNode[];
-  data?: {estree?: {body?: unknown[]}};
+  depth?: number;
+  data?: {estree?: {body?: unknown[]}; hProperties?: {id: string}};
   position?: {start: {line: number; column: number}};
 }
 
@@ -72,6 +73,14 @@ export function listAttribute(name: string, items: readonly string[]): Attribute
 
 /** Attribute `name="value"`. */
 export const textAttribute = (name: string, value: string): Attribute => ({type: 'mdxJsxAttribute', name, value});
+
+/** A heading of level 3 for the table of contents, as child of a component that draws its headings itself. */
+export const tocEntry = (text: string, id: string): TreeNode => ({
+  type: 'heading',
+  depth: 3,
+  data: {hProperties: {id}},
+  children: [{type: 'text', value: text}],
+});
 
 /** A component that stands on its own line. */
 export const component = (name: string, attributes: Attribute[], children: TreeNode[]): TreeNode => ({
