@@ -50,7 +50,7 @@ export function createEngine(records: readonly DocSearchRecord[]): Engine {
       const known = new Set(sure.map(({record}) => record.url));
       let hits = sure;
       for (const mode of lenient) {
-        if (hits.length >= (query.words.length > 2 ? fewHits : 1)) {
+        if (hits.length >= (query.words.length > 1 ? fewHits : 1)) {
           break;
         }
         hits = [...sure, ...read(mode).filter(({record}) => !known.has(record.url))];
