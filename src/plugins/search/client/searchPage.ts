@@ -1,6 +1,6 @@
 import settings from '@generated/search/default/settings.json';
 
-/** Name of the version that a tag of the documentation stands for: `1.1.8` for `docs-default-1.1.8`. */
+/** Name of the version that a tag of the documentation stands for: what follows `docs-default-`. */
 export const versionOf = (tag: string): string => tag.replace(/^docs-[^-]+-/, '');
 
 /** Address of the page with all results of a query, in the version of a tag. */
