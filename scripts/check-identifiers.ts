@@ -5,6 +5,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {listFiles, loadProduct, repositoryRoot} from '../src/plugins/product/load';
+import {ProductDataError} from '../src/plugins/product/errors';
 import {factVersions, versionOfPage} from '../src/plugins/product/versions';
 import {checkIdentifiers} from './check-identifiers/check';
 
@@ -22,12 +23,19 @@ const samples = new Map(
     .map((file) => [file, read(file)]),
 );
 
-const {findings, identifiers} = checkIdentifiers({
-  pages,
-  samples,
-  product: loadProduct(factVersions),
-  order: factVersions,
-});
+function product(): ReturnType<typeof loadProduct> {
+  try {
+    return loadProduct(factVersions);
+  } catch (error) {
+    if (!(error instanceof ProductDataError)) {
+      throw error;
+    }
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+const {findings, identifiers} = checkIdentifiers({pages, samples, product: product(), order: factVersions});
 findings.forEach((finding) => console.error(finding));
 console.log(
   `check:identifiers: ${pages.length} pages, ${samples.size} samples, ${identifiers} identifiers, ${findings.length} findings`,

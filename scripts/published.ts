@@ -6,12 +6,20 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {builds} from '../tests/builds';
 import {publishedAddresses, readPublished} from './lib/publishedUrls';
 
+const {folder, baseUrl} = builds.default;
+const start = existsSync(`${folder}/index.html`) ? readFileSync(`${folder}/index.html`, 'utf8') : '';
+if (!new RegExp(`rel="?canonical"? href="?https?://[^/]+${baseUrl}[" >]`).test(start)) {
+  console.error(
+    `${folder}/: ${start === '' ? 'no build' : 'built for another base URL'}; run "npm run build" without BASE_URL first`,
+  );
+  process.exit(1);
+}
 const file = 'published-urls.txt';
 const head = `# Every address ever published, below the base URL, with its anchors. Never take a line out: move the page with a
 # rule in src/config/redirects.ts instead. "npm run published" adds the new ones.
 `;
 const before = existsSync(file) ? readPublished(readFileSync(file, 'utf8')) : [];
-const now = publishedAddresses(builds.default.folder, builds.default.baseUrl);
+const now = publishedAddresses(folder, baseUrl);
 const all = [...new Set([...before, ...now])].sort();
 writeFileSync(file, `${head}${all.join('\n')}\n`);
 console.log(`${file}: ${all.length} addresses, ${all.length - before.length} new`);

@@ -66,6 +66,8 @@ export function identifierRules(vocabulary: Vocabulary): Rule[] {
     },
     {kind: 'path', pattern: /\/(?:job|admin)\/(?:[\w%.$*-]|\{\w*\})*(?:\/(?:[\w%.$*-]|\{\w*\})*)*/g, pick: pathOf},
     {kind: 'class', pattern: /(?<![\w.])(?:com\.jadice|com\.neverpile|org\.jadice)(?:\.\w+)*/g, pick: withoutWildcard},
+    {kind: 'class', pattern: /(?<![\w.])[A-Z]\w+Event(?!\w)/g, where: isCode},
+    {kind: 'name', pattern: /(?<=workerDefinitionName"?: *["']?)[A-Za-z][\w-]*/g, where: isCode},
     {kind: 'name', pattern: /(?<![\w.-])(?:jf|js|jadice-flow)-[a-z][a-z0-9-]*/g, pick: withoutWildcard},
     {kind: 'name', pattern: /(?<![\w.-])worker-[a-z][a-z0-9-]*/g, where: isCode, pick: withoutWildcard},
     {

@@ -1,7 +1,7 @@
 /** Mentions of old names that product/identifiers.yaml allows, page by page. Pure. */
 import type {IdentifiersFile} from '../../src/plugins/product/schema/identifiers';
 
-/** `versioned_docs/version-2.0.0/operations/updates.md` and `docs/operations/updates.md` are the same page. */
+/** `versioned_docs/version-12.3.4/operations/updates.md` and `docs/operations/updates.md` are the same page. */
 export const pageName = (file: string): string =>
   file.replace(/^versioned_docs\/version-[^/]+\//, 'docs/').replace(/\.mdx?$/, '');
 

@@ -32,7 +32,10 @@ function judgeKnown(facts: readonly Fact[], {version, order}: Place): Verdict {
     return undefined;
   }
   const ranges = [...new Set(facts.filter(({obsolete}) => !obsolete).map(describe))].join(', ');
-  return `exists ${ranges}, but the page is for ${version}; delete it, or allow it under allowHistory in product/identifiers.yaml`;
+  return (
+    `exists ${ranges}, but the page is for ${version}; delete it, correct since or until in product/ if ${version} has it, ` +
+    'or allow it under allowHistory in product/identifiers.yaml'
+  );
 }
 
 function unknown(text: string, known: Iterable<string>): Verdict {

@@ -85,7 +85,10 @@ export function buildVocabulary(product: Product): Vocabulary {
   addProperties(product, keys, classes, maps);
   addWorkers(product, names, classes, packages);
   const {events, images} = product;
-  events.events.forEach((event) => classes.add(`${events.package}.${event.name}`, {since: events.since, ...event}));
+  for (const event of events.events) {
+    const fact = {since: events.since, ...event};
+    [event.name, `${events.package}.${event.name}`].forEach((name) => classes.add(name, fact));
+  }
   for (const image of images.images) {
     names.add(image.name, image);
     names.add(image.service, image);

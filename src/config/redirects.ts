@@ -8,6 +8,8 @@ export interface Redirect {
   to: string;
   /** Pages that the `*` does not take along, by the start of their path. */
   except?: readonly string[];
+  /** Whether it leads elsewhere one day: browsers must not keep it. */
+  temporary?: true;
   /** Day of the move, as `2026-11-20`. */
   since: string;
   why: string;
@@ -19,6 +21,7 @@ export const redirects: readonly Redirect[] = [
     from: `/docs/${lastVersion.name}/*`,
     to: '/docs/*',
     except: versions.filter(({path}) => path !== '').map(({path}) => `/docs/${path}/`),
+    temporary: true,
     since: '2026-11-20',
     why: 'A link can name the current release by number: it leads to the pages without one, and stays good later.',
   },

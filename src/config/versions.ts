@@ -29,11 +29,14 @@ export interface DocsVersion {
  * @throws Error when the list is empty, holds a value twice or one that is not a version number.
  */
 export function describeVersions(names: readonly string[]): DocsVersion[] {
-  const wrong = names.find((name, index) => !/^\d+\.\d+\.\d+$/.test(name) || names.indexOf(name) !== index);
+  const wrong = names.find(
+    (name, index) =>
+      !/^\d+\.\d+\.\d+$/.test(name) || (index > 0 && name.localeCompare(names[index - 1]!, 'en', {numeric: true}) >= 0),
+  );
   if (names.length === 0 || wrong !== undefined) {
     throw new Error(
       `versions.json: ${wrong === undefined ? 'the list is empty' : `"${wrong}"`}; ` +
-        'expected version numbers such as "2.0.0", each once, newest first',
+        'expected version numbers such as "12.3.4", each once, newest first',
     );
   }
   return [

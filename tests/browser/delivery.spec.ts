@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {builds} from '../builds';
+import {lastVersion} from '../../src/config/versions';
 import {expect, test} from './pages/fixtures';
 
 const folderPages = ['docs/', 'docs/tutorials/', 'docs/help/', 'docs/next/', 'docs/1.0.0/help/'];
@@ -33,9 +34,9 @@ test('the domain root leads to the site', async ({request, baseURL}) => {
 });
 
 test('the current release can be named by its number, for each page', async ({request, page}) => {
-  const response = await request.get('docs/1.9.0/installation/security.html', {maxRedirects: 0});
+  const response = await request.get(`docs/${lastVersion.name}/installation/security.html`, {maxRedirects: 0});
   expect(response.headers()['location']).toMatch(/\/docs\/installation\/security$/);
-  await page.goto('docs/1.9.0/help/');
+  await page.goto(`docs/${lastVersion.name}/help/`);
   await expect(page).toHaveURL(/\/docs\/help\/$/);
 });
 
@@ -44,9 +45,9 @@ test('on a host that cannot redirect, the page at the old address leads on with 
   baseURL,
 }) => {
   const folder = Object.values(builds).find(({address}) => address === baseURL)!.folder;
-  const body = readFileSync(`${folder}/docs/1.9.0/help/index.html`, 'utf8');
-  await page.route('**/docs/1.9.0/help/*', (route) => route.fulfill({body, contentType: 'text/html'}));
-  await page.goto('docs/1.9.0/help/?a=b#contact');
+  const body = readFileSync(`${folder}/docs/${lastVersion.name}/help/index.html`, 'utf8');
+  await page.route(`**/docs/${lastVersion.name}/help/*`, (route) => route.fulfill({body, contentType: 'text/html'}));
+  await page.goto(`docs/${lastVersion.name}/help/?a=b#contact`);
   await expect(page).toHaveURL(/\/docs\/help\/\?a=b#contact$/);
 });
 

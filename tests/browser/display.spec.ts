@@ -1,3 +1,4 @@
+import {lastVersion} from '../../src/config/versions';
 import {expect, test} from './pages/fixtures';
 import {SitePage} from './pages/site';
 
@@ -45,8 +46,8 @@ test('the logo follows the colour mode', async ({page}) => {
 test('the announcement names the current release and stays away once closed', async ({page}) => {
   const site = new SitePage(page);
   await site.open('');
-  await expect(site.announcement).toContainText('The current release is 1.9.0');
-  await expect(site.announcement.getByRole('link', {name: '1.9.0'})).toHaveAttribute('href', /\/docs\/$/);
+  await expect(site.announcement).toContainText(`The current release is ${lastVersion.label}`);
+  await expect(site.announcement.getByRole('link', {name: lastVersion.label})).toHaveAttribute('href', /\/docs\/$/);
   await site.announcement.getByRole('button', {name: 'Close'}).click();
   await expect(site.announcement).toBeHidden();
   await page.reload();

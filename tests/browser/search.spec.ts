@@ -1,5 +1,6 @@
 // cspell:ignore qqqqzzzzxx
 import type {Locator} from '@playwright/test';
+import {lastVersion} from '../../src/config/versions';
 import {expect, test} from './pages/fixtures';
 import {SearchDialog} from './pages/search';
 
@@ -167,7 +168,9 @@ test.describe('hits', () => {
         expect(groups.reduce((sum, {hits}) => sum + hits, 0)).toBeLessThanOrEqual(20);
       }).toPass();
       await search.seeAll.click();
-      await expect(page).toHaveURL(/\/search\?q=worker&version=1\.9\.0$/);
+      await expect(page).toHaveURL(
+        new RegExp(`/search\\?q=worker&version=${lastVersion.name.replaceAll('.', '\\.')}$`),
+      );
       await expect(page.getByRole('heading', {level: 1})).toHaveText('Search results for "worker"');
       await expect(page.getByText(/^\d+ documents found$/)).toBeVisible();
     },

@@ -4,9 +4,10 @@ import {pathToFileURL} from 'node:url';
 import {buildSync} from 'esbuild';
 import {SearchService} from '../../src/plugins/search/engine/service';
 import {builds} from '../builds';
+import {lastVersion} from '../../src/config/versions';
 import {expect, test} from './pages/fixtures';
 
-const tag = 'docs-default-1.9.0';
+const tag = `docs-default-${lastVersion.name}`;
 const request = {
   indexName: 'documentation',
   query: 'maximumConcurrentJobCount',

@@ -72,13 +72,13 @@ describe('a build fails with the file and the choices for', () => {
       'a bad version name',
       'version-name',
       ['versions.json', '"1.9.0"', '"banana"'],
-      [/versions\.json: "banana"; expected version numbers such as "2\.0\.0", each once, newest first/],
+      [/versions\.json: "banana"; expected version numbers such as "12\.3\.4", each once, newest first/],
     ],
     [
       'a version that is named twice',
       'version-twice',
       ['versions.json', '"1.3.2"', '"1.9.0"'],
-      [/versions\.json: "1\.9\.0"; expected version numbers such as "2\.0\.0", each once, newest first/],
+      [/versions\.json: "1\.9\.0"; expected version numbers such as "12\.3\.4", each once, newest first/],
     ],
     [
       'a product entry with a value of the wrong shape',

@@ -1,6 +1,8 @@
 import {HtmlValidate, StaticConfigLoader} from 'html-validate';
 import {describe, expect, it} from 'vitest';
 import {attribute, elements as inside} from '../../src/plugins/delivery/inlineScripts';
+import {publishedAddresses, resolves} from '../../scripts/lib/publishedUrls';
+import {builds} from '../builds';
 import {builtPages, textOf, withoutRedirects} from './pages';
 
 const all = builtPages();
@@ -97,5 +99,19 @@ describe('the HTML of every route', () => {
       return (main ? textOf(main).length : 0) < enough || links.length < 10;
     });
     expect(wrong.map(({file}) => file)).toEqual([]);
+  });
+});
+
+describe('the announcement bar', () => {
+  it('has links that lead somewhere: Docusaurus does not look into it', () => {
+    const {folder, baseUrl} = builds.default;
+    const bar = pages.flatMap(({elements}) => elements).find((one) => attribute(one, 'role') === 'banner')!;
+    const links = [...inside(bar)].flatMap((one) => attribute(one, 'href') ?? []);
+    const present = new Set(publishedAddresses(folder, baseUrl));
+    const dead = links.filter(
+      (link) => !link.startsWith(baseUrl) || !resolves(link.slice(baseUrl.length - 1), folder, present),
+    );
+    expect(links.length).toBeGreaterThan(0);
+    expect(dead).toEqual([]);
   });
 });

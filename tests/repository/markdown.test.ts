@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {parse, parseAllDocuments} from 'yaml';
+import released from '../../versions.json';
 import {inventory} from '../inventory';
 import {fences, filesBelow, markdownFiles} from './files';
 
@@ -11,7 +12,61 @@ const at = ({file, line}: {file: string; line: number}): string => `${file}:${li
 const frontMatter = (text: string): Record<string, unknown> =>
   parse(/^---\n([\s\S]*?)\n---\n/.exec(text)?.[1] ?? '{}') as Record<string, unknown>;
 
+const admonitions = ['note', 'tip', 'info', 'warning', 'danger'];
+const knownFields = [
+  'title',
+  'description',
+  'sidebar_label',
+  'slug',
+  'authors',
+  'tags',
+  'hide_table_of_contents',
+  'toc_max_heading_level',
+  'unlisted',
+  'draft',
+  'date',
+];
+
 describe('the pages of each version', () => {
+  it('are those of versions.json', () => {
+    expect(inventory.map(({name}) => name)).toEqual(['current', ...released]);
+  });
+
+  it('have front matter fields that exist', () => {
+    const wrong = pages.flatMap(({file, text}) =>
+      Object.keys(frontMatter(text))
+        .filter((field) => !knownFields.includes(field))
+        .map((field) => `${file}: ${field}; choose one of ${knownFields.join(', ')}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('open and close each admonition, of a kind that exists', () => {
+    const wrong = pages.flatMap(({file, text}) => {
+      let open = 0;
+      let fence = false;
+      return text
+        .split('\n')
+        .flatMap((line, index) => {
+          fence = /^ *```/.test(line) ? !fence : fence;
+          const [, kind] = (!fence && /^ *:::+ *(\w*)/.exec(line)) || [];
+          if (kind === undefined) {
+            return [];
+          }
+          if (kind === '') {
+            open -= 1;
+            return open < 0 ? [`${file}:${index + 1}: closes nothing`] : [];
+          }
+          open += 1;
+          return admonitions.includes(kind)
+            ? []
+            : [`${file}:${index + 1}: :::${kind}; choose one of ${admonitions.join(', ')}`];
+        })
+        .concat(open > 0 ? [`${file}: an admonition is not closed`] : []);
+    });
+    expect(wrong).toEqual([]);
+  });
+
   it.each(inventory.map((version) => [version.name, version] as const))(
     '%s are those of the inventory',
     (name, version) => {

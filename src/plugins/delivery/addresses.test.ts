@@ -123,5 +123,6 @@ describe('what hosts get', () => {
     expect(headers).toContain('/base/*\n  Content-Security-Policy: the policy\n');
     expect(headers).toContain('/base/assets/*\n  Cache-Control: public, max-age=31536000, immutable');
     expect(redirectsFile([{from: '/old', to: '/new'}])).toBe('/old /new 301\n');
+    expect(redirectsFile([{from: '/1.0.0', to: '/', temporary: true}])).toBe('/1.0.0 / 302\n');
   });
 });

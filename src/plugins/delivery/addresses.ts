@@ -4,6 +4,8 @@
 export interface AddressRedirect {
   from: string;
   to: string;
+  /** Whether browsers must not keep it. */
+  temporary?: true;
 }
 
 /**

@@ -46,9 +46,10 @@ export default function deliveryPlugin({
       const routes = [...new Set(routesPaths)].sort();
       const below = (route: string): string => route.slice(baseUrl.length - 1);
       const absolute = (page: string): string => baseUrl + page.slice(1);
-      const moved = movedAddresses(redirects, routes.map(below)).map(({from, to}) => ({
-        from: absolute(from),
-        to: absolute(to),
+      const moved = movedAddresses(redirects, routes.map(below)).map((one) => ({
+        ...one,
+        from: absolute(one.from),
+        to: absolute(one.to),
       }));
       const pages = new Map(
         routes.map((route) => [

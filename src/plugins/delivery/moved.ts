@@ -1,10 +1,10 @@
 import type {Redirect} from '../../config/redirects';
-import type {AddressRedirect} from './addresses';
+import {fileOf, type AddressRedirect} from './addresses';
 
 const inFile = (from: string): string => `src/config/redirects.ts: "${from}"`;
 
 /** One rule as pairs of addresses: a `*` is filled with the rest of each page below the target. */
-function expand({from, to, since, except = []}: Redirect, routes: ReadonlySet<string>): AddressRedirect[] {
+function expand({from, to, since, temporary, except = []}: Redirect, routes: ReadonlySet<string>): AddressRedirect[] {
   const whole = /^\/[\w./%-]*\*?$/;
   if (!whole.test(from) || !whole.test(to) || from.endsWith('*') !== to.endsWith('*')) {
     throw new Error(
@@ -16,12 +16,12 @@ function expand({from, to, since, except = []}: Redirect, routes: ReadonlySet<st
     throw new Error(`${inFile(from)} has since "${since}"; expected a day such as "2026-11-20"`);
   }
   if (!from.endsWith('*')) {
-    return [{from, to}];
+    return [{from, to, ...(temporary && {temporary})}];
   }
   const [source, target] = [from.slice(0, -1), to.slice(0, -1)];
   return [...routes]
     .filter((route) => route.startsWith(target) && !except.some((start) => route.startsWith(start)))
-    .map((route) => ({from: source + route.slice(target.length), to: route}));
+    .map((route) => ({from: source + route.slice(target.length), to: route, ...(temporary && {temporary})}));
 }
 
 /**
@@ -34,6 +34,7 @@ function expand({from, to, since, except = []}: Redirect, routes: ReadonlySet<st
  */
 export function movedAddresses(rules: readonly Redirect[], pages: readonly string[]): AddressRedirect[] {
   const all = new Set(pages);
+  const files = new Map(pages.map((page) => [fileOf(page, '/'), page]));
   const pairs = rules.flatMap((rule) => {
     const expanded = expand(rule, all);
     if (expanded.length === 0) {
@@ -45,6 +46,12 @@ export function movedAddresses(rules: readonly Redirect[], pages: readonly strin
   for (const {from, to} of pairs) {
     if (all.has(from)) {
       throw new Error(`${inFile(from)} is a page of the site; expected an address that no page has any more`);
+    }
+    const same = files.get(fileOf(from, '/'));
+    if (same !== undefined) {
+      throw new Error(
+        `${inFile(from)} is another way to write "${same}", a page of the site; take the rule out: it leads there anyway`,
+      );
     }
     if (sources.has(from)) {
       throw new Error(`${inFile(from)} is there twice; expected one rule for each address`);

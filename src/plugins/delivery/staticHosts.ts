@@ -17,5 +17,5 @@ export function headersFile(baseUrl: string, policy: string): string {
  * `.html` and of slashes at the end, and a second one would make loops.
  */
 export function redirectsFile(moved: readonly AddressRedirect[]): string {
-  return moved.map(({from, to}) => `${from} ${to} 301\n`).join('');
+  return moved.map(({from, to, temporary}) => `${from} ${to} ${temporary ? 302 : 301}\n`).join('');
 }

@@ -1,6 +1,7 @@
 /** Checks that span entries and files: things that a schema of one file cannot see. Pure. */
 import type {Product} from './schema';
 import type {Ranged} from './schema/common';
+import {methods} from './schema/openapi';
 
 interface Named extends Ranged {
   name: string;
@@ -104,6 +105,43 @@ function referenceProblems(product: Product): string[] {
   ];
 }
 
+/** Endpoints: versions, sources, tags and references, which no list of entries holds. */
+function endpointProblems(product: Product, versions: readonly string[]): string[] {
+  const shortNames = product.sources.sources.map(({id}) => id);
+  const files = [
+    ['openapi', product.openapi],
+    ['openapi-data-store', product['openapi-data-store']],
+  ] as const;
+  return files.flatMap(([file, api]) => {
+    const tags = api.tags.map(({name}) => name);
+    const parameters = Object.keys(api.components.parameters);
+    return Object.entries(api.paths).flatMap(([address, item]) =>
+      methods.flatMap((method) => {
+        const operation = item[method];
+        if (operation === undefined) {
+          return [];
+        }
+        const at = `product/${file}.yaml: paths > ${address} > ${method}`;
+        const range = rangeProblem({since: operation['x-since'], until: operation['x-until']}, versions);
+        const unknown = (names: readonly string[], name: string): boolean => !names.includes(name);
+        return [
+          ...(range === undefined ? [] : [`${at}: ${range}`]),
+          ...operation.tags
+            .filter((tag) => unknown(tags, tag))
+            .map((tag) => `${at}: tags: "${tag}" is not in tags; choose one of ${tags.join(', ')}`),
+          ...[...(item.parameters ?? []), ...(operation.parameters ?? [])]
+            .map(({$ref}) => $ref.replace('#/components/parameters/', ''))
+            .filter((name) => unknown(parameters, name))
+            .map((name) => `${at}: parameter "${name}" is not in components; choose one of ${parameters.join(', ')}`),
+          ...operation['x-source']
+            .filter((source) => !source.startsWith('docs/') && unknown(shortNames, source.split(':')[0] ?? ''))
+            .map((source) => `${at}: x-source "${source}": product/sources.yaml has no such short name; add it there`),
+        ];
+      }),
+    );
+  });
+}
+
 /**
  * Finds what cannot be true at the same time: double entries, unknown versions, dangling references.
  *
@@ -111,5 +149,5 @@ function referenceProblems(product: Product): string[] {
  * @returns One message per problem; none when all is well.
  */
 export function findContradictions(product: Product, versions: readonly string[]): string[] {
-  return [...entryProblems(product, versions), ...referenceProblems(product)];
+  return [...entryProblems(product, versions), ...referenceProblems(product), ...endpointProblems(product, versions)];
 }

@@ -55,8 +55,8 @@ describe('the files for pages', () => {
 it.each([
   ['docs/index.md', 'next'],
   ['versioned_docs/version-1.3.2/index.md', '1.3.2'],
-  ['blog/post.md', '1.9.0'],
-  ['src/pages/x.mdx', '1.9.0'],
+  ['blog/post.md', lastFactVersion],
+  ['src/pages/x.mdx', lastFactVersion],
 ])('%s shows the facts of %s', (file, version) => {
   expect(versionOfPage(file)).toBe(version);
 });

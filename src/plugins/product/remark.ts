@@ -5,7 +5,7 @@
 import path from 'node:path';
 import {repositoryRoot} from './load';
 import {supplyFacts} from './remark/facts';
-import {expandFence} from './remark/fences';
+import {checkDownload, expandFence} from './remark/fences';
 import {importComponents, ownNames} from './remark/imports';
 import {Page, type Stock} from './remark/page';
 import {currentStock} from './remark/stock';
@@ -25,6 +25,7 @@ export function transformPage(tree: TreeNode, file: string, stock: Stock): void 
   walk(tree, (node, siblings) => expandFence(node, siblings, page));
   walk(tree, (node) => {
     if (node.type.startsWith('mdxJsx') && !own.has(node.name ?? '')) {
+      checkDownload(node, page);
       supplyFacts(node, page, anchors);
     }
   });

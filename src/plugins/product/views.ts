@@ -10,7 +10,7 @@ export interface PropertyRow {
   /** The example is a value of the demo stack. */
   demo?: true;
   description: string;
-  /** "Since 2.0.0", or a request to check; back ticks mark code. */
+  /** "Since 12.3.4", or a request to check; back ticks mark code. */
   versions?: string;
 }
 

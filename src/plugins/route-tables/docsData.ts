@@ -3,6 +3,8 @@ interface Doc {
   id: string;
   path: string;
   sidebar?: string;
+  /** Only on pages that are unlisted. */
+  unlisted?: boolean;
 }
 
 interface Version {
@@ -20,7 +22,7 @@ export interface DocsData {
 /** The same data, with each page written once and its versions told by number. */
 export interface PackedDocs extends Omit<DocsData, 'versions'> {
   /** Each different page: its id, its path below the version when that does not follow from the id, its sidebar. */
-  pages: [id: string, path: string | 0, sidebar?: string][];
+  pages: [id: string, path: string | 0, sidebar?: string | 0, unlisted?: 1][];
   /** Versions; `docs` are numbers of pages, as steps from the one before. */
   versions: (Omit<Version, 'docs'> & {docs: number[]})[];
 }
@@ -32,10 +34,12 @@ const usualPath = (id: string): string => `/${id.replace(/(^|\/)index$/, '$1')}`
 export function packDocs({versions, ...rest}: DocsData): PackedDocs {
   const numbers = new Map<string, number>();
   const pages: PackedDocs['pages'] = [];
-  const numberOf = ({id, path, sidebar}: Doc, version: Version): number => {
+  const numberOf = ({id, path, sidebar, unlisted}: Doc, version: Version): number => {
     const below = path.slice(version.path.length);
     const page: PackedDocs['pages'][number] = [id, below === usualPath(id) ? 0 : below];
-    if (sidebar !== undefined) {
+    if (unlisted) {
+      page.push(sidebar ?? 0, 1);
+    } else if (sidebar !== undefined) {
       page.push(sidebar);
     }
     const key = JSON.stringify(page);
@@ -62,9 +66,9 @@ export function unpackDocs({pages, versions, ...rest}: PackedDocs): DocsData {
       let number = 0;
       const docs = version.docs.map((step): Doc => {
         number += step;
-        const [id, path, sidebar] = pages[number]!;
+        const [id, path, sidebar, unlisted] = pages[number]!;
         const below = path === 0 ? usualPath(id) : path;
-        return {id, path: version.path + below, ...(sidebar !== undefined && {sidebar})};
+        return {id, path: version.path + below, ...(unlisted && {unlisted: true}), ...(sidebar && {sidebar})};
       });
       return {...version, docs};
     }),

@@ -15,6 +15,16 @@ function similar(sample: string, samples: readonly string[]): readonly string[] 
   return [sameName, sameFolder, samples].find((names) => names.length > 0) ?? [];
 }
 
+/** @throws Error with file and line when `<Download>` names a file that is not there. */
+export function checkDownload(node: TreeNode, page: Page): void {
+  const value = node.attributes?.find(({name}) => name === 'path')?.value;
+  const sample = `static/${String(value)}`;
+  if (node.name === 'Download' && !page.stock.samples.includes(sample)) {
+    const list = choices(similar(sample, page.stock.samples).map((name) => name.replace(/^static\//, '')));
+    throw page.error(node, `<Download> path="${String(value)}" does not exist; did you mean: ${list}`);
+  }
+}
+
 /**
  * Replaces a fence with `file=...` by the code block of that file; other fences stay as they are.
  *

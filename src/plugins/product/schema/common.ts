@@ -15,7 +15,7 @@ export const prose = z
 
 /** A version of the documentation: a number of versions.json, or `next` for the unreleased one. */
 export const versionName = z.string().regex(/^(\d+\.\d+\.\d+|next)$/, {
-  error: 'write a version of versions.json in quotes, such as "2.0.0", or next',
+  error: 'write a version of versions.json in quotes, such as "12.3.4", or next',
 });
 
 /** Where a fact is publicly stated: a documentation page with its label, or a short name of product/sources.yaml. */
