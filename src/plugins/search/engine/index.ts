@@ -9,7 +9,7 @@ import {sectionsOf} from './sections';
 /** A question of several words with fewer hits than this is read more leniently. */
 const fewHits = 4;
 /** How many of the best hits of the index are looked at closely. */
-const candidates = 200;
+const candidates = 80;
 /** How a query is read first: what has all its words, as they were typed, is the answer. */
 const exact: Mode = {combineWith: 'all', withTypos: false};
 /** How it is read when that finds too little: the first that finds enough adds its hits. */
@@ -34,28 +34,32 @@ export function createEngine(records: readonly DocSearchRecord[]): Engine {
       if (query.words.length === 0) {
         return [];
       }
-      const read = (mode: Mode): Ranked[] => {
-        const found = Array.from(find(clauseOf(query, mode), places), ([number, {score, asked, terms}]): Candidate => ({
+      const read = (mode: Mode): Candidate[] =>
+        Array.from(find(clauseOf(query, mode), places), ([number, {score, asked, terms}]) => ({
           section: sections[number]!,
           score: score * asked.size,
           terms: [...terms],
         }));
-        return rank(
+      const ranked = (found: Candidate[]): Ranked[] =>
+        rank(
           found.sort((a, b) => b.score - a.score),
           query,
           candidates,
         );
-      };
       const sure = read(exact);
-      const known = new Set(sure.map(({record}) => record.url));
-      let hits = sure;
+      let found = sure;
       for (const mode of lenient) {
-        if (hits.length >= (query.words.length > 1 ? fewHits : 1)) {
+        if (found.length >= (query.words.length > 1 ? fewHits : 1)) {
           break;
         }
-        hits = [...sure, ...read(mode).filter(({record}) => !known.has(record.url))];
+        found = read(mode);
       }
-      return hits;
+      if (found === sure) {
+        return ranked(sure);
+      }
+      const first = ranked(sure);
+      const known = new Set(first.map(({record}) => record.url));
+      return [...first, ...ranked(found).filter(({record}) => !known.has(record.url))];
     },
   };
 }
