@@ -4,18 +4,17 @@
  */
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {builds} from '../tests/builds';
-import {publishedAddresses, readPublished} from './lib/publishedUrls';
+import {baseUrlOf, publishedAddresses, readPublished} from './lib/publishedUrls';
 
 const {folder, baseUrl} = builds.default;
-const start = existsSync(`${folder}/index.html`) ? readFileSync(`${folder}/index.html`, 'utf8') : '';
-if (!new RegExp(`rel="?canonical"? href="?https?://[^/]+${baseUrl}[" >]`).test(start)) {
-  console.error(
-    `${folder}/: ${start === '' ? 'no build' : 'built for another base URL'}; run "npm run build" without BASE_URL first`,
-  );
+const built = baseUrlOf(folder);
+if (built !== baseUrl) {
+  const found = built === undefined ? 'no build' : `a build for the base URL "${built}"`;
+  console.error(`${folder}/: ${found}; expected one for "${baseUrl}". Run "npm run build" without BASE_URL first`);
   process.exit(1);
 }
 const file = 'published-urls.txt';
-const head = `# Every address ever published, below the base URL, with its anchors. Never take a line out: move the page with a
+const head = `# Every page ever published, below the base URL, with the anchors of its headings. Never take a line out: move the page with a
 # rule in src/config/redirects.ts instead. "npm run published" adds the new ones.
 `;
 const before = existsSync(file) ? readPublished(readFileSync(file, 'utf8')) : [];

@@ -41,6 +41,8 @@ describe('an invented identifier fails, with file and line', () => {
     ['path after a variable', '`curl $BASE/job/list`', '/job/list'],
     ['class', '`com.jadice.flow.worker.pdf.PdfWorker`', 'com.jadice.flow.worker.pdf.PdfWorker'],
     ['class of neverpile', '`com.neverpile.eureka.Magic`', 'com.neverpile.eureka.Magic'],
+    ['event', 'Listen to `MadeUpEvent`.', 'MadeUpEvent'],
+    ['worker definition in code', '`workerDefinitionName: TessOcr`', 'TessOcr'],
     ['component', 'Start `jf-dashboard`.', 'jf-dashboard'],
     ['worker', 'Start `worker-zip`.', 'worker-zip'],
     ['host', 'Start jadice-flow-worker-zip.', 'jadice-flow-worker-zip'],
@@ -122,6 +124,8 @@ describe('versions', () => {
     ['`security.mode`', '1.9.0', 0],
     ['`security.mode`', '1.3.2', 1],
     ['SECURITY_MODE', '1.3.2', 1],
+    ['`JobEvent`', '1.0.0', 1],
+    ['`JobEvent`', 'next', 0],
     ['`jadice-flow.event-bus.enabled`', '1.3.2', 1],
     ['`jadice-flow.event-bus.enabled`', '1.9.0', 0],
   ])('%s on a page of %s gives %i findings', (text, version, count) => {

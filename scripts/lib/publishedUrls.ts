@@ -13,6 +13,13 @@ const canonical = (all: readonly Tree.Element[]): string | undefined => {
   return link && attribute(link, 'href');
 };
 
+/** The base URL that a build was made for; undefined without a build. */
+export function baseUrlOf(folder: string): string | undefined {
+  const start = path.join(folder, 'index.html');
+  const address = existsSync(start) ? canonical(parsed(start)) : undefined;
+  return address && new URL(address).pathname;
+}
+
 /** Target of a redirect page; undefined for other pages. */
 const leadsTo = (all: readonly Tree.Element[]): string | undefined => {
   const link = all.find((one) => one.tagName === 'link' && attribute(one, 'data-redirect-target') !== undefined);

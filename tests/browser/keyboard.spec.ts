@@ -1,4 +1,5 @@
 import {expect, test} from './pages/fixtures';
+import {SearchDialog} from './pages/search';
 import {SitePage} from './pages/site';
 
 test('the first tab stop skips to the content', async ({page}) => {
@@ -55,6 +56,21 @@ test('the menu of phones keeps the focus while it is open, and Escape closes it'
   await page.keyboard.press('Escape');
   await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
   await expect(site.menuButton).toBeFocused();
+});
+
+test('the search opens above the menu of phones, has the focus, and is what Escape closes first', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  const site = new SitePage(page);
+  await site.open('docs/operations/logging');
+  await site.menuButton.click();
+  await page.keyboard.press('Control+k');
+  const search = new SearchDialog(page);
+  await expect(search.input).toBeFocused();
+  await search.type('worker');
+  await expect(search.input).toHaveValue('worker');
+  await page.keyboard.press('Escape');
+  await expect(search.dialog).toHaveCount(0);
+  await expect(page.locator('.navbar-sidebar--show')).toHaveCount(1);
 });
 
 test('the colour switch works by keyboard', async ({page}) => {

@@ -72,6 +72,7 @@ describe('redirects', () => {
     ],
     ['a redirect to itself', [{from: '/x', to: '/x'}], 'which has moved itself'],
     ['a page that is there', [{from: '/docs/a', to: '/docs/'}], 'is a page of the site'],
+    ['a page with another slash', [{from: '/docs/a/', to: '/docs/'}], 'is another way to write "/docs/a"'],
     [
       'one source twice',
       [

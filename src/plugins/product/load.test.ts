@@ -130,6 +130,34 @@ describe('a mistake in the data is reported with file, entry, value and what to 
       'operationId: create-job',
       /openapi.yaml: paths > \/job\/create > post > operationId: is "create-job"; write it in camelCase/,
     ],
+    [
+      'unknown tag of an endpoint',
+      'openapi.yaml',
+      'tags: [job]',
+      'tags: [jobs]',
+      /openapi.yaml: paths > \S+ > \w+: tags: "jobs" is not in tags; choose one of job/,
+    ],
+    [
+      'dangling parameter of an endpoint',
+      'openapi.yaml',
+      '#/components/parameters/jobId',
+      '#/components/parameters/nope',
+      /openapi.yaml: paths > .*: parameter "nope" is not in components; choose one of jobId/,
+    ],
+    [
+      'unknown version of an endpoint',
+      'openapi.yaml',
+      'x-source:',
+      'x-since: "9.9.9"\n      x-source:',
+      /openapi.yaml: paths > .*: names the version "9.9.9"/,
+    ],
+    [
+      'unknown source of an endpoint',
+      'openapi.yaml',
+      'x-source: [',
+      'x-source: ["XY:somewhere", ',
+      /openapi.yaml: paths > .*: x-source "XY:somewhere": product\/sources.yaml has no such short name/,
+    ],
     ['broken YAML', 'images.yaml', 'images:', 'images: [', /product\/images.yaml: not valid YAML; .* line /],
   ])('%s', (_, file, from, to, message) => {
     expect(messageAfter(file, from, to)).toMatch(message);

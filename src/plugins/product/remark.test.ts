@@ -97,6 +97,13 @@ describe('fences that name a file', () => {
     expect(code).toMatch(/Download, \{\s*path: "samples\/a\.yaml",\s*children: "a\.yaml"/);
   });
 
+  it('exist where only a link names them', async () => {
+    expect(await remark('<Download path="samples/a.yaml" />', doc)).toContain('Download');
+    await expect(remark('Text\n\n<Download path="samples/nope.yaml" />', doc)).rejects.toThrow(
+      /^docs\/page.md:3:1: <Download> path="samples\/nope.yaml" does not exist; did you mean: .*samples\/a.yaml/,
+    );
+  });
+
   it('have no link for job templates', async () => {
     const code = await remark(fence('title="ocr.yaml" file=product/job-templates/ocr.yaml'), doc);
     expect(code).toContain('samples/product/job-templates/ocr.yaml.json');

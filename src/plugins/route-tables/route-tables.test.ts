@@ -147,11 +147,13 @@ describe('the global data of the docs plugin', () => {
           doc(path, 'index', '/', 'main'),
           doc(path, 'help/index', '/help/'),
           doc(path, 'a/b', '/elsewhere', 'main'),
+          {...doc(path, 'a/secret', '/a/secret', 'main'), unlisted: true},
+          {...doc(path, 'a/draft', '/a/draft'), unlisted: true},
         ],
         draftIds: [],
       })),
     };
     expect(unpackDocs(packDocs(data))).toEqual(data);
-    expect(packDocs(data).pages).toHaveLength(3);
+    expect(packDocs(data).pages).toHaveLength(5);
   });
 });

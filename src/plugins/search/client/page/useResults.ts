@@ -75,11 +75,16 @@ export function useResults(query: string, tags: readonly string[]): SearchResult
   );
   useEffect(() => {
     lastRun.current += 1;
-    if (last.key === key) {
-      page.current = Math.ceil(last.hits.length / hitsPerPage) - 1;
-      return undefined;
-    }
-    const timer = query ? setTimeout(() => void run(0), debounce) : undefined;
+    const isKnown = last.key === key;
+    const start = (): void => {
+      if (isKnown) {
+        page.current = Math.ceil(last.hits.length / hitsPerPage) - 1;
+        setState(last);
+      } else {
+        void run(0);
+      }
+    };
+    const timer = query ? setTimeout(start, isKnown ? 0 : debounce) : undefined;
     return () => clearTimeout(timer);
   }, [query, key, run]);
   const more = useCallback(() => void run(page.current + 1), [run]);

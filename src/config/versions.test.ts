@@ -1,0 +1,17 @@
+import {describe, expect, it} from 'vitest';
+import {describeVersions} from './versions';
+
+describe('the list of versions', () => {
+  it('falls from the newest release', () => {
+    expect(describeVersions(['2.10.0', '2.9.1']).find(({isLast}) => isLast)?.name).toBe('2.10.0');
+  });
+
+  it.each([
+    [[], 'the list is empty'],
+    [['banana'], '"banana"'],
+    [['2.0.0', '2.0.0'], '"2.0.0"'],
+    [['2.9.1', '2.10.0'], '"2.10.0"'],
+  ])('is refused as %j', (names, message) => {
+    expect(() => describeVersions(names)).toThrow(`versions.json: ${message}; expected version numbers`);
+  });
+});
