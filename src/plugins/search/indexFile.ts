@@ -1,7 +1,7 @@
 import type {Words} from './engine/text';
 import {linesToPage, pageToLines} from './records/pageLines';
 import type {SearchIndex} from './records/types';
-import {createPageReader, encodePages} from './records/wordCode';
+import {encodePages, readPages} from './records/wordCode';
 
 /** Says which index file, below the base URL, holds the pages with a tag. */
 export interface Manifest {
@@ -56,18 +56,19 @@ export function decodeManifest(text: string): Manifest {
 
 /** @throws Error when the value, as a file hands it over, is not an index of the tag. */
 export function checkIndex(tag: string, value: unknown): ReadIndex {
-  const index = value as {tag?: unknown; language?: unknown; pieces?: unknown; pages?: unknown} | null;
+  const index = value as {tag?: unknown; language?: unknown; pieces?: unknown; rare?: unknown; pages?: unknown} | null;
   const pages = Array.isArray(index?.pages) ? (index.pages as unknown[]) : undefined;
   if (
     index?.tag !== tag ||
     typeof index.pieces !== 'string' ||
+    typeof index.rare !== 'string' ||
     !pages?.every((page): page is string => typeof page === 'string')
   ) {
     throw new Error(
       `The search data of "${tag}" has an unknown shape: expected its tag, the pieces of its texts and a list of pages`,
     );
   }
-  const lines = pages.map(createPageReader(index.pieces));
+  const lines = readPages({pieces: index.pieces, rare: index.rare, pages});
   return {
     tag,
     language: String(index.language),
