@@ -11,7 +11,7 @@ export const react = {
 const theme =
   /[\\/](?:node_modules[\\/](?:@docusaurus[\\/](?:theme-classic|theme-common|plugin-content-docs)|@mdx-js)|src[\\/]theme)[\\/]/;
 const rare =
-  /[Bb]log|Search|Socials|[Tt]abs|TabItem|[Tt]ags|prism-|StockBlock|CodeBlock[\\/](?:Line|Content[\\/](?:String|Element))/;
+  /[Bb]log|Search|Socials|[Tt]abs|TabItem|[Tt]ags|prism-|StockBlock|useCodeWordWrap|useMutationObserver|CodeBlock[\\/](?:Line|Content[\\/](?:String|Element))/;
 
 /** What each documentation page needs besides itself: one file instead of six, and no second copy in the pages. */
 export const docs = {

@@ -1,11 +1,8 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
+import {replaceImport} from '../replaceImport';
 
-/** A rule that gives modules of Docusaurus' own client another module for one that they import. */
-const instead = (importers: RegExp, imported: string, file: string): object => ({
-  test: importers,
-  resolve: {alias: {[`${imported}$`]: path.join(__dirname, 'client', file)}},
-});
+const client = (file: string): string => path.join(__dirname, 'client', file);
 
 /** Renders a page once instead of twice when a link is clicked. */
 export default function navigationPlugin(): Plugin {
@@ -17,8 +14,16 @@ export default function navigationPlugin(): Plugin {
         : {
             module: {
               rules: [
-                instead(/[\\/]core[\\/]lib[\\/]client[\\/]clientEntry\.js$/, 'react-router-dom', 'BrowserRouter'),
-                instead(/[\\/]core[\\/]lib[\\/]client[\\/]App\.js$/, './PendingNavigation', 'PendingNavigation'),
+                replaceImport(
+                  /[\\/]core[\\/]lib[\\/]client[\\/]clientEntry\.js$/,
+                  'react-router-dom$',
+                  client('BrowserRouter'),
+                ),
+                replaceImport(
+                  /[\\/]core[\\/]lib[\\/]client[\\/]App\.js$/,
+                  './PendingNavigation$',
+                  client('PendingNavigation'),
+                ),
               ],
             },
           },

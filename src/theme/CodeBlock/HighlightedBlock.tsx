@@ -1,7 +1,8 @@
 import {useEffect, type ReactNode} from 'react';
-import {CodeBlockContextProvider, useCodeWordWrap} from '@docusaurus/theme-common/internal';
+import {CodeBlockContextProvider} from '@docusaurus/theme-common/internal';
 import CodeBlockLayout from '@theme/CodeBlock/Layout';
 import type {HighlightedMetadata} from './highlighted';
+import {useWordWrap} from './useWordWrap';
 
 interface Props {
   metadata: HighlightedMetadata;
@@ -11,7 +12,7 @@ interface Props {
 
 /** The stock layout (title, content, copy and wrap buttons) around HTML that is there already. */
 export default function HighlightedBlock({metadata, onEmpty}: Props): ReactNode {
-  const wordWrap = useCodeWordWrap();
+  const wordWrap = useWordWrap();
   const {codeBlockRef} = wordWrap;
   useEffect(() => {
     if (codeBlockRef.current?.textContent === '') {

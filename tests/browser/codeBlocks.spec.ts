@@ -1,0 +1,56 @@
+import {expect, test} from './pages/fixtures';
+import {SitePage} from './pages/site';
+
+const withTabs = 'docs/reference/flow-rest-api';
+
+test.describe('on a phone', () => {
+  test.use({viewport: {width: 390, height: 800}});
+
+  test('a wide sample can be wrapped and unwrapped, and the button keeps the focus', async ({page}) => {
+    await new SitePage(page).open(withTabs);
+    const block = page.locator('.theme-code-block').filter({hasText: 'Call without credentials'});
+    const code = block.locator('pre > code');
+    const button = block.getByRole('button', {name: 'Toggle word wrap'});
+    await block.hover();
+    await button.click();
+    await expect(code).toHaveCSS('white-space', 'pre-wrap');
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(code).toHaveCSS('white-space', 'pre');
+    await expect(button).toBeFocused();
+    expect(await block.locator('pre').evaluate((pre) => pre.scrollWidth > pre.clientWidth)).toBe(true);
+  });
+
+  test('a sample in a tab gets its button when the tab is opened', async ({page}) => {
+    await new SitePage(page).open(withTabs);
+    await page.getByRole('tab', {name: 'Basic'}).click();
+    const block = page.locator('.theme-code-block').filter({hasText: 'Call with HTTP Basic'});
+    await expect(block.getByRole('button', {name: 'Toggle word wrap'})).toBeAttached();
+  });
+});
+
+test('a sample that fits has no wrap button until the window is too narrow', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 800});
+  await new SitePage(page).open(withTabs);
+  const block = page.locator('.theme-code-block').filter({hasText: 'Call without credentials'});
+  await expect(block.getByRole('button')).toHaveCount(1);
+  await page.setViewportSize({width: 390, height: 800});
+  await expect(block.getByRole('button')).toHaveCount(2);
+  await page.setViewportSize({width: 1280, height: 800});
+  await expect(block.getByRole('button')).toHaveCount(1);
+});
+
+test('tabs stay as they came when the page comes to life, and show the tab that the reader chose before', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('docusaurus.tab.auth', 'bearer');
+    addEventListener('DOMContentLoaded', () =>
+      document.querySelector('.tabs-container')?.setAttribute('data-came-so', ''),
+    );
+  });
+  await new SitePage(page).open(withTabs);
+  await expect(page.getByRole('tab', {name: 'Bearer token'})).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText('With Keycloak switched on, every request needs an access token')).toBeVisible();
+  await expect(page.locator('.tabs-container[data-came-so]')).toBeVisible();
+});
