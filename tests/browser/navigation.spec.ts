@@ -189,3 +189,14 @@ test('a reader comes from the documentation to the news, to one of them, to its 
   await expect(heading).toHaveText('Help');
   expect(documents).toEqual([]);
 });
+
+test('links that come into view are prefetched, and each file once', async ({page}) => {
+  await new SitePage(page).open('docs/');
+  const prefetched = () =>
+    page.locator('link[rel="prefetch"]').evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  await expect.poll(async () => (await prefetched()).length).toBeGreaterThan(10);
+  await page.mouse.wheel(0, 2000);
+  await page.waitForTimeout(500);
+  const all = await prefetched();
+  expect(all).toEqual([...new Set(all)]);
+});

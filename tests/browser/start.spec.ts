@@ -25,3 +25,28 @@ test('a page that tells nothing about its painting starts all the same', async (
   await page.goto('docs/');
   await site.hydrated();
 });
+
+for (const path of ['', 'docs/installation/docker-compose', 'docs/1.0.0/main-concepts/workflows', 'search']) {
+  test(`/${path} loads all its scripts side by side`, async ({page}) => {
+    const site = new SitePage(page);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') {
+        asked.push(new URL(request.url()).pathname);
+      }
+    });
+    // The script that asks for the parts of a page comes when these have been asked for.
+    let named: string[] = [];
+    await page.route('**/assets/js/main.*.js', async (route) => {
+      named = await site.scripts();
+      await expect.poll(() => asked).toEqual(named);
+      await route.continue();
+    });
+    await site.open(path);
+    expect(named.length).toBeGreaterThan(3);
+    // A page outside the documentation goes on to fetch ahead what its links need.
+    expect(path.startsWith('docs') ? asked : asked.slice(0, named.length)).toEqual(named);
+    // They are gone when they have run.
+    await expect(page.locator('script[src*="/assets/js/"]')).toHaveCount(0);
+  });
+}

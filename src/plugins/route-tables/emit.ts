@@ -1,8 +1,8 @@
 import path from 'node:path';
+import {shortNames, type SplitTables} from './split';
 import type {GeneratedRoute, RouteTables} from './tables';
-import type {SplitTables} from './split';
 
-function routeCode({component, routes, group, isSection, ...attributes}: GeneratedRoute): string {
+function routeCode({component, routes, group, chunk, isSection, ...attributes}: GeneratedRoute): string {
   const parts = Object.entries(attributes).map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`);
   const hash = component.hash === undefined ? '' : `, ${JSON.stringify(component.hash)}`;
   parts.push(`component: ${isSection ? 'Section' : `ComponentCreator(${JSON.stringify(component.path)}${hash})`}`);
@@ -10,16 +10,18 @@ function routeCode({component, routes, group, isSection, ...attributes}: Generat
     parts.push(`routes: [${routes.map(routeCode).join(',\n')}]`);
   }
   if (typeof group === 'number') {
-    parts.push(`load: () => import(/* webpackChunkName: "routes-${group}" */ "./group-${group}.js")`);
+    parts.push(`load: () => import(/* webpackChunkName: ${JSON.stringify(chunk)} */ "./group-${group}.js")`);
   }
   return `{${parts.join(', ')}}`;
 }
 
-const registryCode = (registry: RouteTables['registry']): string =>
+/** The second entry of a line is what a rendered page reports to have used: in stock the module, here the chunk if one is named. */
+const registryCode = (registry: RouteTables['registry'], chunkOf?: ReadonlyMap<string, string>): string =>
   `{${Object.entries(registry)
     .map(([name, module]) => {
       const path = JSON.stringify(module);
-      return `\n  ${JSON.stringify(name)}: [() => import(/* webpackChunkName: ${JSON.stringify(name)} */ ${path}), ${path}, require.resolveWeak(${path})]`;
+      const used = JSON.stringify(chunkOf?.get(name) ?? module);
+      return `\n  ${JSON.stringify(name)}: [() => import(/* webpackChunkName: ${JSON.stringify(name)} */ ${path}), ${used}, require.resolveWeak(${path})]`;
     })
     .join(',')}}`;
 
@@ -43,4 +45,13 @@ export function emitTables({base, groups}: SplitTables): Record<string, string> 
     ].join('');
   });
   return files;
+}
+
+/**
+ * The registry for static rendering. Docusaurus looks up what a page reports in the manifest of the client build, which knows chunks by
+ * their names there, and gives the files to the page template.
+ */
+export function emitServerRegistry({registry}: RouteTables): Record<string, string> {
+  const names = shortNames(Object.keys(registry));
+  return {'serverRegistry.js': `export default ${registryCode(registry, names)};\n`};
 }

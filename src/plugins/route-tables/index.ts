@@ -3,7 +3,7 @@ import {isDeepStrictEqual} from 'node:util';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {packDocs, unpackDocs, type DocsData} from './docsData';
-import {emitTables} from './emit';
+import {emitServerRegistry, emitTables} from './emit';
 import {splitTables} from './split';
 import {readTables} from './tables';
 
@@ -27,23 +27,25 @@ function globalDataModule(json: string): string {
 }
 
 /** Writes the modules that replace the generated ones; returns the aliases for them. */
-function writeTables(generatedFilesDir: string): Record<string, string> {
+function writeTables(generatedFilesDir: string, isServer: boolean): Record<string, string> {
   const read = (name: string): string => readFileSync(path.join(generatedFilesDir, name), 'utf8');
   const tables = readTables({
     routes: read('routes.js'),
     routesChunkNames: read('routesChunkNames.json'),
     registry: read('registry.js'),
   });
-  const files = {...emitTables(splitTables(tables)), 'globalData.js': globalDataModule(read('globalData.json'))};
   const folder = path.join(generatedFilesDir, 'route-tables');
+  const file = (name: string): string => path.join(folder, `${name}.js`);
+  const files = isServer
+    ? emitServerRegistry(tables)
+    : {...emitTables(splitTables(tables)), 'globalData.js': globalDataModule(read('globalData.json'))};
   mkdirSync(folder, {recursive: true});
   Object.entries(files).forEach(([name, text]) => writeFileSync(path.join(folder, name), text));
-  return Object.fromEntries(
-    ['routes', 'routesChunkNames', 'registry', 'globalData'].map((name) => [
-      `@generated/${name}$`,
-      path.join(folder, `${name}.js`),
-    ]),
-  );
+  return isServer
+    ? {'@generated/registry$': file('serverRegistry')}
+    : Object.fromEntries(
+        ['routes', 'routesChunkNames', 'registry', 'globalData'].map((name) => [`@generated/${name}$`, file(name)]),
+      );
 }
 
 /** In a production build, makes what a page loads (nearly) independent of the number of pages. */
@@ -54,8 +56,12 @@ export default function routeTablesPlugin({generatedFilesDir}: LoadContext): Plu
   return {
     name: 'route-tables',
     configureWebpack(config, isServer) {
-      if (isServer || process.env['NODE_ENV'] !== 'production') {
+      if (process.env['NODE_ENV'] !== 'production') {
         return {};
+      }
+      const tables = {resolve: {alias: writeTables(generatedFilesDir, isServer)}};
+      if (isServer) {
+        return {...tables, mergeStrategy: {'resolve.alias': 'prepend'}};
       }
       // Its table of chunk names is not needed when names are ids; client/docusaurus.ts does the rest of its work.
       const others = (config.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin');
@@ -63,7 +69,7 @@ export default function routeTablesPlugin({generatedFilesDir}: LoadContext): Plu
         mergeStrategy: {'resolve.alias': 'prepend', plugins: 'replace'},
         output: {chunkFilename: 'assets/js/[name].[contenthash:6].js'},
         optimization: {chunkIds: 'named'},
-        resolve: {alias: writeTables(generatedFilesDir)},
+        ...tables,
         module: {
           rules: [
             {
@@ -73,7 +79,7 @@ export default function routeTablesPlugin({generatedFilesDir}: LoadContext): Plu
             {
               test: /[\\/]core[\\/]lib[\\/]client[\\/](?:clientEntry|docusaurus|PendingNavigation)\.js$/,
               resolve: {
-                alias: alias({'./preload$': 'preload', './docusaurus$': 'docusaurus'}),
+                alias: alias({'./preload$': 'preload', './prefetch$': 'prefetch', './docusaurus$': 'docusaurus'}),
               },
             },
           ],

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {packDocs, unpackDocs} from './docsData';
-import {emitTables} from './emit';
+import {emitServerRegistry, emitTables} from './emit';
 import {shortNames, splitTables} from './split';
 import {readTables, type GeneratedFiles} from './tables';
 
@@ -80,8 +80,20 @@ describe('the split tables', () => {
   it('are written as modules', () => {
     const files = emitTables({base, groups});
     expect(Object.keys(files)).toEqual(['routes.js', 'routesChunkNames.js', 'registry.js', 'group-0.js']);
-    expect(files['routes.js']).toContain('import(/* webpackChunkName: "routes-0" */ "./group-0.js")');
+    // With the module that only the version needs, in one file.
+    expect(files['routes.js']).toContain('import(/* webpackChunkName: "5555" */ "./group-0.js")');
     expect(files['group-0.js']).toContain('import(/* webpackChunkName: "7777" */ "@site/docs/a.md")');
+  });
+});
+
+describe('the registry for static rendering', () => {
+  const registry = emitServerRegistry(readTables(generated))['serverRegistry.js'];
+
+  it('has the chunk of the client build as what a page reports', () => {
+    expect(registry).toContain(
+      '"77778888": [() => import(/* webpackChunkName: "77778888" */ "@site/docs/a.md"), "7777",',
+    );
+    expect(registry).toContain('require.resolveWeak("@site/docs/a.md")]');
   });
 });
 
@@ -96,7 +108,13 @@ describe('pages below another page', () => {
 
   it('are a group with its own page for what does not exist', () => {
     expect(base.routes.map(({path}) => path)).toEqual(['/', '/search', '/blog', '/blogs', '*']);
-    expect(base.routes[2]).toEqual({path: '/blog', component: {path: '/blog'}, isSection: true, routes: [], group: 0});
+    expect(base.routes[2]).toMatchObject({
+      path: '/blog',
+      component: {path: '/blog'},
+      isSection: true,
+      routes: [],
+      group: 0,
+    });
     expect(groups.map(({routes}) => routes.map(({path}) => path))).toEqual([
       ['/blog', '/blog/tags', '/blog/tags/a', '*'],
     ]);
@@ -119,7 +137,9 @@ describe('pages below another page', () => {
 
   it('are written under a route that shows them', () => {
     const file = emitTables({base, groups})['routes.js'];
-    expect(file).toContain('component: Section, routes: [], load:');
+    expect(file).toContain(
+      'component: Section, routes: [], load: () => import(/* webpackChunkName: "routes-0" */ "./group-0.js")',
+    );
     expect(file).not.toContain('isSection');
   });
 });

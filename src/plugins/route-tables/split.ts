@@ -1,6 +1,6 @@
 import {flatNames, keyOf, type ChunkNames, type GeneratedRoute, type RouteTables} from './tables';
 
-/** Tables that load together. In `routes`, a route with `group` gets its subroutes when that group is loaded. */
+/** Tables that load together. In `routes`, a route with `group` gets its subroutes when that group is loaded, in the chunk `chunk`. */
 export interface SplitTables {
   base: RouteTables;
   groups: RouteTables[];
@@ -61,6 +61,14 @@ function withSections(routes: readonly GeneratedRoute[]): GeneratedRoute[] {
     .map((route) => (heads.includes(route) ? section(route) : route));
 }
 
+/** The chunk of a route that no other route needs, such as the sidebars of a version: what is always loaded together with its subroutes. */
+function ownChunk({chunkNames}: RouteTables, route: GeneratedRoute): string | undefined {
+  const all = Object.values(chunkNames).map(flatNames);
+  return flatNames(chunkNames[keyOf(route)] ?? []).find(
+    (name) => all.filter((names) => names.includes(name)).length === 1,
+  );
+}
+
 /**
  * Splits the tables: the pages of each documentation version (subroutes of the children of a top-level route) become a group, and
  * so do the pages below another page; what several groups use stays in the base.
@@ -68,8 +76,13 @@ function withSections(routes: readonly GeneratedRoute[]): GeneratedRoute[] {
 export function splitTables(tables: RouteTables): SplitTables {
   const shorter = shortNames(Object.keys(tables.registry));
   const grouped: GeneratedRoute[][] = [];
-  const asGroup = (route: GeneratedRoute): GeneratedRoute =>
-    route.routes ? {...route, routes: [], group: grouped.push(route.routes) - 1} : route;
+  const asGroup = (route: GeneratedRoute): GeneratedRoute => {
+    if (!route.routes) {
+      return route;
+    }
+    const group = grouped.push(route.routes) - 1;
+    return {...route, routes: [], group, chunk: shorter.get(ownChunk(tables, route) ?? '') ?? `routes-${group}`};
+  };
   const routes = withSections(tables.routes).map((top) =>
     top.isSection ? asGroup(top) : {...top, ...(top.routes && {routes: top.routes.map(asGroup)})},
   );

@@ -33,6 +33,17 @@ export class SitePage {
     await this.page.locator('html[data-has-hydrated="true"]').waitFor();
   }
 
+  /** Addresses of all scripts that the HTML of the page names, those that start every page first. */
+  async scripts(): Promise<string[]> {
+    return ((await this.page.locator('script[data-scripts]').getAttribute('data-scripts')) ?? '').split(' ');
+  }
+
+  /** Addresses of the scripts that the page needs besides those that start every page. */
+  async ownScripts(): Promise<string[]> {
+    const all = await this.scripts();
+    return all.slice(all.findIndex((script) => /\/main\.[^/]+$/.test(script)) + 1);
+  }
+
   /** Chooses an entry of the version menu by the start of its label. */
   async chooseVersion(label: string): Promise<void> {
     await this.versionMenu.hover();

@@ -1,5 +1,6 @@
 import stock from '@docusaurus/core/lib/client/docusaurus';
 import {completeRoutes, firstPart} from './completeRoutes';
+import {turn} from './turn';
 
 /** What the bundler provides; `gca` is the function of Docusaurus that gives the address of a chunk. */
 declare const __webpack_require__: {gca?: (chunk: string) => string; p: string; u: (chunk: string) => string};
@@ -14,6 +15,7 @@ const docusaurus: typeof stock = {
   prefetch: async (path) => {
     // Without the part, less is prefetched: no reason to bother the reader.
     await (firstPart() ?? completeRoutes(path)).catch(() => undefined);
+    await turn();
     return (await stock.prefetch(path)) || [];
   },
   preload: stock.preload,
