@@ -58,6 +58,20 @@ test('the menu of phones keeps the focus while it is open, and Escape closes it'
   await expect(site.menuButton).toBeFocused();
 });
 
+test('the menu of phones takes the focus as soon as it is open', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  const site = new SitePage(page);
+  await site.open('docs/operations/logging');
+  // Within one task, before the browser draws the first frame of the menu.
+  const focused = await page.evaluate(async () => {
+    document.querySelector<HTMLElement>('.navbar__toggle')?.click();
+    await Promise.resolve();
+    document.querySelector<HTMLElement>('.navbar__brand')?.focus();
+    return document.activeElement?.className;
+  });
+  expect(focused).toContain('navbar-sidebar__close');
+});
+
 test('the search opens above the menu of phones, has the focus, and is what Escape closes first', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   const site = new SitePage(page);
