@@ -14,8 +14,9 @@ if (built !== baseUrl) {
   process.exit(1);
 }
 const file = 'published-urls.txt';
-const head = `# Every page ever published, below the base URL, with the anchors of its headings. Never take a line out: move the page with a
-# rule in src/config/redirects.ts instead. "npm run published" adds the new ones.
+const head = `# Every page ever published, below the base URL, with the anchors of its headings and product facts, and every sample file.
+# Never take a line out: move a page with a rule in src/config/redirects.ts, and leave a sample where it is.
+# "npm run published" adds the new ones.
 `;
 const before = existsSync(file) ? readPublished(readFileSync(file, 'utf8')) : [];
 const now = publishedAddresses(folder, baseUrl);

@@ -4,9 +4,12 @@ import {type DefaultTreeAdapterTypes as Tree, parse} from 'parse5';
 import {filesBelow} from '../../tests/repository/files';
 import {attribute, elements} from '../../src/plugins/delivery/inlineScripts';
 
-/** Elements whose id is published: headings, and `<a id>`, which keeps the address of a heading that is gone. */
+/**
+ * Elements whose id is published: headings, rows and terms of product facts, and `<a id>`, which keeps the address of
+ * something that is gone.
+ */
 const isAnchor = (element: Tree.Element): boolean =>
-  /^(?:h[2-6]|a)$/.test(element.tagName) && attribute(element, 'id') !== undefined;
+  /^(?:h[2-6]|tr|dt|a)$/.test(element.tagName) && attribute(element, 'id') !== undefined;
 
 const canonical = (all: readonly Tree.Element[]): string | undefined => {
   const link = all.find((one) => one.tagName === 'link' && attribute(one, 'rel') === 'canonical');
@@ -28,14 +31,20 @@ const leadsTo = (all: readonly Tree.Element[]): string | undefined => {
 
 const parsed = (file: string): Tree.Element[] => [...elements(parse(readFileSync(file, 'utf8')))];
 
+/** Addresses of the samples of a build, which readers fetch with `curl` and `wget`; without their compressed copies. */
+const samples = (folder: string): string[] =>
+  filesBelow(path.join(folder, 'samples'))
+    .filter((file) => !/\.(?:br|gz)$/.test(file))
+    .map((file) => file.slice(folder.length));
+
 /**
- * All addresses of a build, below its base URL: pages as they are published, and their headings.
+ * All addresses of a build, below its base URL: pages as they are published, with their anchors, and samples.
  *
  * @param folder - The build.
  * @param baseUrl - What the pages were built for.
  */
 export function publishedAddresses(folder: string, baseUrl: string): string[] {
-  return filesBelow(folder)
+  const pages = filesBelow(folder)
     .filter((file) => file.endsWith('/index.html'))
     .flatMap((file) => {
       const all = parsed(file);
@@ -49,8 +58,8 @@ export function publishedAddresses(folder: string, baseUrl: string): string[] {
         page,
         ...(main ? [...elements(main)].filter(isAnchor).map((one) => `${page}#${attribute(one, 'id')}`) : []),
       ];
-    })
-    .sort();
+    });
+  return [...pages, ...samples(folder)].sort();
 }
 
 /** The addresses of a list, without comments. */

@@ -20,9 +20,20 @@ describe('published-urls.txt', () => {
     expect(published.filter((address) => !resolves(address, folder, present))).toEqual([]);
   });
 
-  it('names every page and heading that is published now (npm run published adds them)', () => {
+  it('names every page, anchor and sample that is published now (npm run published adds them)', () => {
     const listed = new Set(published);
     expect([...present].filter((address) => !listed.has(address))).toEqual([]);
+  });
+});
+
+describe('what is published', () => {
+  it('has headings, rows and terms of product facts, and samples without their compressed copies', () => {
+    const present = publishedAddresses(folder, baseUrl);
+    expect(present).toContain('/docs/help/#collect-the-facts');
+    expect(present).toContain('/docs/help/#controller');
+    expect(present).toContain('/docs/reference/workers#jadice.extFontPath');
+    expect(present).toContain('/samples/rest/run-job.sh');
+    expect(present.filter((address) => /\.(?:br|gz)$/.test(address))).toEqual([]);
   });
 });
 
@@ -32,6 +43,7 @@ describe('an address', () => {
   it('that nobody published does not resolve', () => {
     expect(resolves('/docs/no-such-page', folder, present)).toBe(false);
     expect(resolves('/docs/help/#no-such-heading', folder, present)).toBe(false);
+    expect(resolves('/samples/no-such-file.sh', folder, present)).toBe(false);
     expect(existsSync(`${folder}/docs/help/index.html`)).toBe(true);
   });
 });
