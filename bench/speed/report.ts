@@ -10,6 +10,9 @@ export interface Row {
   budget?: {limit: number; atLeast?: boolean};
 }
 
+/** The most that a build may take of the stock build. */
+const shares = {cold: 0.2, warm: 0.25};
+
 const kb = (bytes: number): number => Number((bytes / 1000).toFixed(1));
 const ratio = (part: number, whole: number): number => Number((part / whole).toFixed(2));
 
@@ -66,33 +69,29 @@ export function searchRows({indexBytes, today, tenfold, browser}: SearchFigures)
 
 /** Rows about the builds, and their share of the stock build of the same content in the same run. */
 export function buildRows(sized: readonly SizedBuilds[]): Row[] {
-  return sized.flatMap(({scale, site, stock}): Row[] => [
-    {what: `${scale}x: cold`, figure: site.cold.seconds, unit: `s (stock ${stock.cold.seconds})`},
-    {
-      what: `${scale}x: cold, of stock`,
-      figure: ratio(site.cold.seconds, stock.cold.seconds),
-      unit: '',
-      budget: {limit: 0.2},
-    },
-    {
-      what: `${scale}x: cold, of stock, processor time`,
-      figure: ratio(site.cold.cpuSeconds, stock.cold.cpuSeconds),
-      unit: '',
-    },
-    {what: `${scale}x: warm`, figure: site.warm.seconds, unit: `s (stock ${stock.warm.seconds})`},
-    {
-      what: `${scale}x: warm, of stock`,
-      figure: ratio(site.warm.seconds, stock.warm.seconds),
-      unit: '',
-      budget: {limit: 0.25},
-    },
-    {
-      what: `${scale}x: peak memory, cold`,
-      figure: site.cold.peakMiB,
-      unit: `MiB (stock ${stock.cold.peakMiB})`,
-      budget: {limit: 5120},
-    },
-  ]);
+  return sized.flatMap(({scale, site, stock}): Row[] => {
+    const rows = (['cold', 'warm'] as const).flatMap((kind): Row[] => {
+      const own = site[kind];
+      const theirs = stock?.[kind];
+      const what = `${scale}x: ${kind}`;
+      return [
+        {what, figure: own.seconds, unit: `s (stock ${theirs?.seconds ?? 'failed'})`},
+        ...(theirs === undefined
+          ? []
+          : [
+              {
+                what: `${what}, of stock`,
+                figure: ratio(own.seconds, theirs.seconds),
+                unit: '',
+                budget: {limit: shares[kind]},
+              },
+              {what: `${what}, of stock, processor time`, figure: ratio(own.cpuSeconds, theirs.cpuSeconds), unit: ''},
+            ]),
+      ];
+    });
+    const memory = {what: `${scale}x: peak memory, cold`, figure: site.cold.peakMiB, budget: {limit: 5120}};
+    return [...rows, {...memory, unit: `MiB (stock ${stock?.cold.peakMiB ?? 'failed'})`}];
+  });
 }
 
 /** The rows as a Markdown table. */

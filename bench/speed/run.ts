@@ -21,11 +21,18 @@ import {serveSite} from './server';
 import {templates} from './templates';
 import {weighAll, type Weighed} from './weigh';
 
+/** A build without a cache, and one with a cache and an edited page. */
+export interface ColdAndWarm {
+  cold: BuildCost;
+  warm: BuildCost;
+}
+
 /** Builds of one size. */
 export interface SizedBuilds {
   scale: number;
-  site: {cold: BuildCost; warm: BuildCost};
-  stock: {cold: BuildCost; warm: BuildCost};
+  site: ColdAndWarm;
+  /** Missing when the stock build failed: at ten times the pages it can run out of memory. */
+  stock?: ColdAndWarm;
 }
 
 /** Figures of the built pages. */
@@ -38,7 +45,7 @@ export interface PageFigures {
   edit: number;
 }
 
-async function coldAndWarm(scale: number, kind: keyof typeof configs): Promise<SizedBuilds['site']> {
+async function coldAndWarm(scale: number, kind: keyof typeof configs): Promise<ColdAndWarm> {
   const copy = copySite(scale, kind);
   try {
     makeCold(copy);
@@ -51,6 +58,17 @@ async function coldAndWarm(scale: number, kind: keyof typeof configs): Promise<S
     return {cold, warm: await measureBuild(copy, kind, true)};
   } finally {
     rmSync(copy, {recursive: true, force: true});
+  }
+}
+
+/** Builds of both kinds; a stock build that fails is reported, and does not take the figures of the site with it. */
+async function bothBuilds(scale: number): Promise<SizedBuilds> {
+  const site = await coldAndWarm(scale, 'site');
+  try {
+    return {scale, site, stock: await coldAndWarm(scale, 'stock')};
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return {scale, site};
   }
 }
 
@@ -82,7 +100,7 @@ async function main(): Promise<void> {
   const scales = values.scales === 'none' ? [] : values.scales.split(',').map(Number);
   const sized: SizedBuilds[] = [];
   for (const scale of scales) {
-    sized.push({scale, site: await coldAndWarm(scale, 'site'), stock: await coldAndWarm(scale, 'stock')});
+    sized.push(await bothBuilds(scale));
     console.log(table(buildRows(sized)));
   }
   const figures = await pages();

@@ -1,0 +1,26 @@
+import {describe, expect, it} from 'vitest';
+import {buildRows, table} from './report';
+
+const cost = (seconds: number): {seconds: number; cpuSeconds: number; peakMiB: number} => ({
+  seconds,
+  cpuSeconds: seconds * 2,
+  peakMiB: 1000,
+});
+const site = {cold: cost(10), warm: cost(5)};
+
+describe('the table of builds', () => {
+  it('compares a build with the stock one', () => {
+    const shown = table(buildRows([{scale: 1, site, stock: {cold: cost(40), warm: cost(25)}}]));
+    expect(shown).toContain('| 1x: cold | 10 s (stock 40) |');
+    expect(shown).toContain('| 1x: cold, of stock | 0.25  | <= 0.2 | missed |');
+    expect(shown).toContain('| 1x: warm, of stock | 0.2  | <= 0.25 | met |');
+    expect(shown).toContain('| 1x: peak memory, cold | 1000 MiB (stock 1000) | <= 5120 | met |');
+  });
+
+  it('keeps the figures of the site when the stock build failed', () => {
+    const shown = table(buildRows([{scale: 10, site}]));
+    expect(shown).toContain('| 10x: cold | 10 s (stock failed) |');
+    expect(shown).toContain('| 10x: warm | 5 s (stock failed) |');
+    expect(shown).not.toContain('of stock');
+  });
+});
