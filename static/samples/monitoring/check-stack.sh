@@ -38,11 +38,12 @@ elif [ -n "${FLOW_USER:-}" ]; then
 fi
 
 # get URL [curl options]: sets code (000 = no complete answer), leaves the body in $tmp/body.
+# Never through a proxy of the environment: its own answer, such as 403, would pass for that of a component.
 get() {
   url=$1
   shift
   : >"$tmp/body"
-  code=$(curl --silent --max-time "$FLOW_HTTP_TIMEOUT" --output "$tmp/body" --write-out '%{http_code}' "$@" "$url") ||
+  code=$(curl --silent --noproxy '*' --max-time "$FLOW_HTTP_TIMEOUT" --output "$tmp/body" --write-out '%{http_code}' "$@" "$url") ||
     code=000
 }
 

@@ -2,11 +2,12 @@
 # Collects what jadice support needs from a Docker Compose stack, without secrets.
 #
 # Run it in the folder of your docker-compose.yaml:
-#   bash support-bundle.sh 2h        (logs of the last two hours; default: 1h)
+#   bash support-bundle.sh 2h              (logs of the last two hours; default: 1h)
+#   bash support-bundle.sh 2h /mnt/other   (writes there, if this disk is full)
 set -euo pipefail
 
 since="${1:-1h}"
-target="support-bundle-$(date +%Y%m%d-%H%M%S)"
+target="${2:-.}/support-bundle-$(date +%Y%m%d-%H%M%S)"
 umask 077
 mkdir -p "$target/config" "$target/logs"
 
@@ -77,6 +78,6 @@ for service in $(docker compose config --services); do
   docker compose logs --no-color --timestamps --since "$since" "$service" > "$target/logs/$service.log" 2>&1 || true
 done
 
-tar -czf "$target.tar.gz" "$target"
+tar -czf "$target.tar.gz" -C "${2:-.}" "${target##*/}"
 echo "Written: $target.tar.gz"
 echo "Read the files in $target before you send the archive: logs can hold personal data."

@@ -13,7 +13,7 @@
 #   FLOW_HTTP_TIMEOUT   seconds for one HTTP call            (60)
 #   FLOW_POLL_MAX       longest pause between two polls      (30)
 #   FLOW_END_STATES     more status values that end a job, separated by spaces; take them from
-#                       the Swagger UI of your controller    (none)
+#                       your tests or from jadice support    (none)
 #
 # Exit codes: 0 finished, 1 ended with another status, 2 wrong call, 3 HTTP or network error, 4 deadline.
 set -u

@@ -28,7 +28,7 @@ public class RunJob {
   private static final Duration LONGEST_PAUSE = Duration.ofSeconds(30);
   private static final Duration DEADLINE = Duration.ofSeconds(Long.parseLong(env("FLOW_DEADLINE", "600")));
 
-  /** More status values that end a job, separated by spaces; take them from your Swagger UI. */
+  /** More status values that end a job, separated by spaces; take them from your tests or from jadice support. */
   private static final List<String> END_STATES = List.of(env("FLOW_END_STATES", "").trim().split("\\s+"));
 
   private static final Pattern JOB_ID = Pattern.compile("\"jobExecutionID\"\\s*:\\s*(\\d+)");
