@@ -44,6 +44,15 @@ export class SitePage {
     return all.slice(all.findIndex((script) => /\/main\.[^/]+$/.test(script)) + 1);
   }
 
+  /** Addresses of all scripts that the HTML of another page names. */
+  scriptsOf(path: string): Promise<string[]> {
+    return this.page.evaluate(async (address) => {
+      const html = await (await fetch(address)).text();
+      const other = new DOMParser().parseFromString(html, 'text/html');
+      return other.querySelector<HTMLElement>('script[data-scripts]')!.dataset['scripts']!.split(' ');
+    }, path);
+  }
+
   /** Chooses an entry of the version menu by the start of its label. */
   async chooseVersion(label: string): Promise<void> {
     await this.versionMenu.hover();
