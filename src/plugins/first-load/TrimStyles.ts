@@ -1,7 +1,8 @@
 import type {Compiler} from 'webpack';
+import {createShortener} from './shortProperties';
 import {propertiesIn, withoutUnused, wordsOf} from './unusedStyles';
 
-/** Bundler plugin: takes out of the style sheets what is unused, when scripts and styles are minified but not named yet. */
+/** Bundler plugin: takes out of the style sheets what is unused and shortens what is left, when scripts and styles are minified but not named yet. */
 export class TrimStyles {
   apply(compiler: Compiler): void {
     const {Compilation, sources} = compiler.webpack;
@@ -12,10 +13,14 @@ export class TrimStyles {
         const ending = (extension: string): string[] => Object.keys(assets).filter((name) => name.endsWith(extension));
         const styles = ending('.css').map((name) => ({name, css: text(name)}));
         const words = new Set(ending('.js').flatMap((name) => [...new Set(wordsOf(text(name)))]));
-        for (const {name, css} of styles) {
+        const trimmed = styles.map(({name, css}) => {
           const others = styles.filter((one) => one.name !== name).flatMap((one) => propertiesIn(one.css));
-          const used = withoutUnused(css, new Set([...words, ...others]));
-          compilation.updateAsset(name, new sources.RawSource(used));
+          return {name, css: withoutUnused(css, new Set([...words, ...others]))};
+        });
+        const sheets = trimmed.map(({css}) => css);
+        const shortened = createShortener(sheets, (name) => words.has(name));
+        for (const {name, css} of trimmed) {
+          compilation.updateAsset(name, new sources.RawSource(shortened(css)));
         }
       });
     });

@@ -6,6 +6,7 @@ import {docs, react, unmarked} from './chunks';
 import {nameClassesByFile} from './classNames';
 import {clientConfig} from './clientConfig';
 import {TrimStyles} from './TrimStyles';
+import {unusedComponents} from './unusedComponents';
 
 const client = (file: string): string => path.join(__dirname, 'client', file);
 
@@ -38,9 +39,11 @@ export default function firstLoadPlugin({generatedFilesDir, siteConfig}: LoadCon
       const config = path.join(generatedFilesDir, 'first-load', 'docusaurus.config.js');
       mkdirSync(path.dirname(config), {recursive: true});
       writeFileSync(config, clientConfig(siteConfig));
+      const unused = unusedComponents(siteConfig.themeConfig);
+      const nothing = Object.fromEntries(unused.map((name) => [`@theme/${name}$`, client('Nothing')]));
       return {
         mergeStrategy: {'resolve.alias': 'prepend'},
-        resolve: {alias: {'@generated/docusaurus.config$': config}},
+        resolve: {alias: {'@generated/docusaurus.config$': config, ...nothing}},
         module: {rules: [{test: unmarked, sideEffects: false}, ...savings]},
         optimization: {splitChunks: {cacheGroups: {react, docs}}},
         plugins: [new TrimStyles()],
