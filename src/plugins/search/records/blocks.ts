@@ -92,7 +92,7 @@ const isHeaderRow = (element: Element): boolean =>
   element.tagName === 'tr' && element.childNodes.filter(isElement).every(({tagName}) => tagName === 'th');
 
 /** Characters of a sample that are kept as lines. */
-const longSample = 100;
+const longSample = 40;
 /** Words of a text, for the question whether a line says anything new. */
 const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}_-]{2,}/gu) ?? [];
 
