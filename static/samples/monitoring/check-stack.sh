@@ -1,5 +1,5 @@
 #!/bin/sh
-# Asks every component of a jadice flow stack whether it answers. For cron, Nagios and Icinga, and for a look at night.
+# Asks controller, workers and data store of a jadice flow stack whether they answer. For cron, Nagios and Icinga, and for a look at night.
 #
 #   ./check-stack.sh            print one line per component
 #
