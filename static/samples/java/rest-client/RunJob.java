@@ -1,4 +1,5 @@
 import java.io.IOException;
+import java.net.ConnectException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -73,11 +74,19 @@ public class RunJob {
         .header("Content-Type", "application/json")
         .POST(HttpRequest.BodyPublishers.ofString(jobRequest))
         .build();
-    HttpResponse<String> answer = send(request);
-    if (answer.statusCode() >= 500) {
-      System.err.println("The job may exist all the same: look in the Controller UI first.");
+    boolean unclear = true;
+    try {
+      HttpResponse<String> answer = send(request);
+      unclear = answer.statusCode() >= 500;
+      return Long.parseLong(field(JOB_ID, success(answer)));
+    } catch (ConnectException e) {
+      unclear = false; // nothing has been sent yet
+      throw e;
+    } finally {
+      if (unclear) {
+        System.err.println("The job may exist all the same: look in the Controller UI first.");
+      }
     }
-    return Long.parseLong(field(JOB_ID, success(answer)));
   }
 
   /** Polls with growing pauses. Polling changes nothing, so it goes on after network and server errors. */

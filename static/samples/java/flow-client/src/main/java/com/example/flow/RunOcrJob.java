@@ -12,7 +12,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 
 /** Uploads one PNG file, runs the job template "ocr" on it and saves every result part. */
@@ -67,7 +69,7 @@ public final class RunOcrJob {
 
   /** Saves part 0 as scan.png.result-0, part 1 as scan.png.result-1 and so on. */
   private void save(Part[] parts, Path image) throws Exception {
-    if (parts == null || parts.length == 0) {
+    if (parts == null || Arrays.stream(parts).allMatch(Objects::isNull)) {
       throw new IllegalStateException("The job is finished but has no result part");
     }
     for (int i = 0; i < parts.length; i++) {
