@@ -1,6 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {publishedAddresses, readPublished, resolves} from '../../scripts/lib/publishedUrls';
+import {versions} from '../../src/config/versions';
 import {builds} from '../builds';
 
 const file = 'published-urls.txt';
@@ -23,6 +24,20 @@ describe('published-urls.txt', () => {
   it('names every page, anchor and sample that is published now (npm run published adds them)', () => {
     const listed = new Set(published);
     expect([...present].filter((address) => !listed.has(address))).toEqual([]);
+  });
+});
+
+describe('the next version', () => {
+  const present = new Set(publishedAddresses(folder, baseUrl));
+  const prefixes = versions.filter(({path}) => path !== '').map(({path}) => `/docs/${path}/`);
+  const ofRelease = [...present].filter(
+    (address) => address.startsWith('/docs/') && !prefixes.some((prefix) => address.startsWith(prefix)),
+  );
+
+  it('keeps each page and anchor of the release, whose addresses it takes over when it is cut', () => {
+    const later = ofRelease.map((address) => address.replace('/docs/', '/docs/next/'));
+    expect(later.length).toBeGreaterThan(500);
+    expect(later.filter((address) => !resolves(address, folder, present))).toEqual([]);
   });
 });
 
