@@ -2,6 +2,7 @@ import java.io.IOException;
 import java.net.ConnectException;
 import java.net.URI;
 import java.net.http.HttpClient;
+import java.net.http.HttpConnectTimeoutException;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
@@ -15,6 +16,7 @@ import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import javax.net.ssl.SSLHandshakeException;
 
 /**
  * Submits a job request to a jadice flow controller, waits for the end of the job and saves the result.
@@ -79,7 +81,7 @@ public class RunJob {
       HttpResponse<String> answer = send(request);
       unclear = answer.statusCode() >= 500;
       return Long.parseLong(field(JOB_ID, success(answer)));
-    } catch (ConnectException e) {
+    } catch (ConnectException | HttpConnectTimeoutException | SSLHandshakeException e) {
       unclear = false; // nothing has been sent yet
       throw e;
     } finally {
