@@ -28,3 +28,7 @@ it('ignores where relative links lead, but not their anchors', () => {
   expect(piece?.text).not.toContain('jf-x');
   expect(piece?.text).toContain('#jadice-flow.y');
 });
+
+it('ignores the anchor that keeps an old address', () => {
+  expect(splitMarkdown('<a id="jadice-flow.y"></a>')[0]?.text).not.toContain('jadice-flow.y');
+});

@@ -13,10 +13,10 @@ export interface Piece {
 
 const FENCE = /^(\s*)(`{3,}|~{3,})\s*([\w-]*)(.*)$/;
 
-/** Removes what is no text: comments and the destinations of relative links. Keeps the length of the lines. */
+/** Removes what is no text: comments, old anchors, and the destinations of relative links. Keeps the length of the lines. */
 function withoutMarkup(line: string): string {
   return line
-    .replace(/\{\/\*.*?\*\/\}/g, (comment) => ' '.repeat(comment.length))
+    .replace(/\{\/\*.*?\*\/\}|<a id="[^"]*">/g, (markup) => ' '.repeat(markup.length))
     .replace(
       /\]\((?!https?:)([^)#]*)(#[^)]*)?\)/g,
       (_, path: string, anchor = '') => `](${' '.repeat(path.length)}${anchor})`,

@@ -65,7 +65,7 @@ fi
 docker compose images > "$target/images.txt" 2>&1 || true
 docker compose ps --all > "$target/state.txt" 2>&1 || true
 docker stats --no-stream > "$target/memory.txt" 2>&1 || true
-{ df -h; df -i; } > "$target/disk.txt" 2>&1 || true
+{ df -h .; df -hl; df -il; } > "$target/disk.txt" 2>&1 || true
 
 for id in $(docker compose ps --all --quiet); do
   docker inspect --format \
