@@ -2,7 +2,10 @@ import type {Compiler} from 'webpack';
 import {createShortener} from './shortProperties';
 import {propertiesIn, withoutUnused, wordsOf} from './unusedStyles';
 
-/** Bundler plugin: takes out of the style sheets what is unused and shortens what is left, when scripts and styles are minified but not named yet. */
+/**
+ * Bundler plugin: takes out of the style sheets what is unused, and shortens what is left. Scripts and styles are minified by
+ * then, but not named yet.
+ */
 export class TrimStyles {
   apply(compiler: Compiler): void {
     const {Compilation, sources} = compiler.webpack;
