@@ -79,8 +79,10 @@ public class RunJob {
     boolean unclear = true;
     try {
       HttpResponse<String> answer = send(request);
-      unclear = answer.statusCode() >= 500;
-      return Long.parseLong(field(JOB_ID, success(answer)));
+      unclear = answer.statusCode() >= 500 || answer.statusCode() < 300;
+      long jobId = Long.parseLong(field(JOB_ID, success(answer)));
+      unclear = false;
+      return jobId;
     } catch (ConnectException | HttpConnectTimeoutException | SSLHandshakeException e) {
       unclear = false; // nothing has been sent yet
       throw e;
