@@ -11,14 +11,18 @@ export interface Template {
   budget: Budget;
 }
 
-const common = {css: 11_700, font: 0, image: 1_500};
+const common = {css: 11_500, font: 0, image: 1_500};
 
 /** What is measured, and what a first visit may weigh: the figures of today with a small margin, see bench/README.md. */
 export const templates: readonly Template[] = [
   {name: 'home', page: '', budget: {...common, html: 5_000, js: 99_900}},
-  {name: 'doc page', page: 'docs/installation/docker-compose', budget: {...common, html: 16_500, js: 127_700}},
+  {
+    name: 'doc page',
+    page: 'docs/installation/docker-compose',
+    budget: {...common, css: 9_900, html: 16_500, js: 127_700},
+  },
   {name: 'reference page', page: 'docs/reference/flow-rest-api', budget: {...common, html: 18_900, js: 129_400}},
-  {name: 'worker catalogue', page: 'docs/reference/workers', budget: {...common, html: 13_200, js: 125_600}},
+  {name: 'worker catalogue', page: 'docs/reference/WorkerInfo', budget: {...common, html: 9_500, js: 121_400}},
 ];
 
 /** The least that the best of up to five Lighthouse runs (mobile) has to say about one page; on a busy machine, single runs vary. */

@@ -1,3 +1,4 @@
+import {axeFindings} from './pages/axe';
 import {expect, test} from './pages/fixtures';
 import {Parts} from './pages/parts';
 import {SitePage} from './pages/site';
@@ -57,6 +58,8 @@ test.describe('while the reader moves from page to page', () => {
     parts.treatment = 'slow';
     await site.navbar.getByRole('link', {name: 'Tutorials', exact: true}).click({noWaitAfter: true});
     await page.waitForURL(/\/docs\/tutorials\/$/);
+    await expect(page.locator('#nprogress .bar')).toHaveCount(1);
+    expect(await axeFindings(page)).toEqual([]);
     await page.goBack();
     await page.waitForTimeout(2500);
     await expect(page.locator('#nprogress')).toHaveCount(0);
@@ -76,17 +79,23 @@ test.describe('while the reader moves from page to page', () => {
     await site.hydrated();
   });
 
-  test('offline: a page whose link was in view opens, for it was fetched ahead', async ({page, context}) => {
+  test('offline: pages whose links were in view open with their style, for they were fetched ahead', async ({
+    page,
+    context,
+  }) => {
     const site = new SitePage(page);
     const arrived = new Set<string>();
     page.on('requestfinished', (request) => arrived.add(new URL(request.url()).pathname));
     await site.open('docs/');
-    const needed = await site.scriptsOf('tutorials/');
-    await expect.poll(() => needed.filter((script) => !arrived.has(script)), {timeout: 20_000}).toEqual([]);
+    const needed = [...(await site.filesOf('tutorials/')), ...(await site.filesOf('../'))];
+    await expect.poll(() => needed.filter((file) => !arrived.has(file)), {timeout: 20_000}).toEqual([]);
     await context.setOffline(true);
     await site.navbar.getByRole('link', {name: 'Tutorials', exact: true}).click();
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Tutorials');
     await expect(page).toHaveURL(/\/docs\/tutorials\/$/);
+    await site.navbar.locator('.navbar__brand').click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('jadice flow documentation');
+    await expect(page.getByRole('main').getByRole('list').first()).toHaveCSS('display', 'grid');
   });
 
   test('offline: a page not loaded yet is the browser’s own error, at its address; a reload brings it', async ({

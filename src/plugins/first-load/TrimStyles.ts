@@ -1,12 +1,27 @@
+import path from 'node:path';
+import {transform} from 'lightningcss';
 import type {Compiler} from 'webpack';
 import {createShortener} from './shortProperties';
-import {propertiesIn, withoutUnused, wordsOf} from './unusedStyles';
+import {withoutUnused, wordsOf} from './unusedStyles';
+
+/** A style sheet with sums worked out that have become constant, such as `calc(1.25*1rem)`, and without what they repeat. */
+const minified = (filename: string, css: string): string =>
+  transform({filename, code: Buffer.from(css), minify: true}).code.toString();
+
+/** Whether a style sheet is the one of Docusaurus, which all pages load. */
+const isOfAllPages = (name: string): boolean => path.basename(name).startsWith('styles.');
+
+/** A word of a script without the end that a class of a CSS module has, see `classNames.ts`. */
+const ownName = (word: string): string => word.replace(/_[\w-]{3}$/, '');
 
 /**
  * Bundler plugin: takes out of the style sheets what is unused, and shortens what is left. Scripts and styles are minified by
  * then, but not named yet.
  */
 export class TrimStyles {
+  /** @param unused - Classes that scripts name and no page has. */
+  constructor(private readonly unused: readonly string[]) {}
+
   apply(compiler: Compiler): void {
     const {Compilation, sources} = compiler.webpack;
     compiler.hooks.thisCompilation.tap('TrimStyles', (compilation) => {
@@ -14,17 +29,15 @@ export class TrimStyles {
       compilation.hooks.processAssets.tap({name: 'TrimStyles', stage}, (assets) => {
         const text = (name: string): string => assets[name]!.source().toString();
         const ending = (extension: string): string[] => Object.keys(assets).filter((name) => name.endsWith(extension));
-        const styles = ending('.css').map((name) => ({name, css: text(name)}));
         const words = new Set(ending('.js').flatMap((name) => [...new Set(wordsOf(text(name)))]));
-        const trimmed = styles.map(({name, css}) => {
-          const others = styles.filter((one) => one.name !== name).flatMap((one) => propertiesIn(one.css));
-          return {name, css: withoutUnused(css, new Set([...words, ...others]))};
+        const named = [...words].filter((word) => !this.unused.includes(word) && !this.unused.includes(ownName(word)));
+        const styles = ending('.css').sort((one, other) => Number(isOfAllPages(other)) - Number(isOfAllPages(one)));
+        const trimmed = withoutUnused(styles.map(text), new Set(named));
+        const shortened = createShortener(trimmed, (name) => words.has(name));
+        trimmed.forEach((css, place) => {
+          const name = styles[place]!;
+          compilation.updateAsset(name, new sources.RawSource(minified(name, shortened(css))));
         });
-        const sheets = trimmed.map(({css}) => css);
-        const shortened = createShortener(sheets, (name) => words.has(name));
-        for (const {name, css} of trimmed) {
-          compilation.updateAsset(name, new sources.RawSource(shortened(css)));
-        }
       });
     });
   }

@@ -25,3 +25,31 @@ export const docs = {
 
 /** Libraries of React Router that its production code imports and does not use, and that do not say they may be left out. */
 export const unmarked = /[\\/]node_modules[\\/](?:hoist-non-react-statics|prop-types|react-is)[\\/]/;
+
+/** Style of the search dialog; it comes with the dialog. */
+const dialog = /[\\/](?:@docsearch|plugins[\\/]search[\\/]client[\\/]modal)[\\/]/;
+
+/** Style that few pages need: home page, news, search page, and components of single reference pages. */
+const fewPages =
+  /[\\/](?:src[\\/]pages|theme[\\/]Blog\w*|plugins[\\/]search[\\/]client[\\/]page|components[\\/](?:TileGrid|EndpointList|Glossary|PropertyTable|Worker\w+))[\\/]/;
+
+/** Name of the style sheet that few pages need. */
+export const secondSheet = 'second';
+
+/** A module of a style sheet, as the bundler knows it. */
+interface Styled {
+  identifier: () => string;
+}
+
+/** Docusaurus puts all style into one sheet, which it calls `styles`; most pages do without some of it. */
+export const sheets = {
+  styles: {test: (module: Styled): boolean => !dialog.test(module.identifier()) && !fewPages.test(module.identifier())},
+  second: {
+    name: secondSheet,
+    type: 'css/mini-extract',
+    test: (module: Styled): boolean => fewPages.test(module.identifier()),
+    chunks: 'all',
+    enforce: true,
+    priority: 50,
+  },
+} as const;

@@ -2,10 +2,11 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {replaceImport} from '../replaceImport';
-import {docs, react, unmarked} from './chunks';
+import {docs, react, sheets, unmarked} from './chunks';
 import {nameClassesByFile} from './classNames';
 import {clientConfig} from './clientConfig';
 import {TrimStyles} from './TrimStyles';
+import {unusedClasses} from './unusedClasses';
 import {unusedComponents} from './unusedComponents';
 
 const client = (file: string): string => path.join(__dirname, 'client', file);
@@ -45,8 +46,8 @@ export default function firstLoadPlugin({generatedFilesDir, siteConfig}: LoadCon
         mergeStrategy: {'resolve.alias': 'prepend'},
         resolve: {alias: {'@generated/docusaurus.config$': config, ...nothing}},
         module: {rules: [{test: unmarked, sideEffects: false}, ...savings]},
-        optimization: {splitChunks: {cacheGroups: {react, docs}}},
-        plugins: [new TrimStyles()],
+        optimization: {splitChunks: {cacheGroups: {react, docs, ...sheets}}},
+        plugins: [new TrimStyles(unusedClasses(siteConfig.themeConfig))],
       };
     },
   };

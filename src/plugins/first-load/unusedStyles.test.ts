@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {withoutUnused, wordsOf} from './unusedStyles';
 
-const trimmed = (css: string, script: string): string => withoutUnused(css, new Set(wordsOf(script)));
+const trimmed = (css: string, script: string): string => withoutUnused([css], new Set(wordsOf(script)))[0]!;
 
 describe('a style sheet without what is unused', () => {
   it('keeps elements, attributes, states and the classes that a script names', () => {
@@ -55,6 +55,48 @@ describe('a style sheet without what is unused', () => {
   it('takes the last value that is set for the whole page', () => {
     const css = ':root{--a:1px;--b:1px}[data-theme=dark]{--b:3px}:root{--a:2px;--b:2px}p{margin:var(--a) var(--b)}';
     expect(trimmed(css, '')).toBe('[data-theme=dark]{--b:3px}:root{--b:2px}p{margin:2px var(--b)}');
+  });
+
+  it('leaves out declarations that the next one repeats', () => {
+    expect(trimmed('a{mask:none;mask:none;top:0;mask:none}', '')).toBe('a{mask:none;top:0;mask:none}');
+  });
+
+  it('leaves alone values that name each other in a circle', () => {
+    const css = ':root{--a:var(--b);--b:var(--c);--c:var(--a)}p{margin:var(--a)}';
+    expect(trimmed(css, '')).toBe(css);
+  });
+
+  it('takes the last value that is set for the same elements', () => {
+    const css =
+      '[data-theme=dark]{--b:3px;--c:3px}[data-theme=dark]{--b:4px}:root{--b:1px;--c:1px}p{margin:var(--b) var(--c)}';
+    expect(trimmed(css, '')).toBe(
+      '[data-theme=dark]{--c:3px}[data-theme=dark]{--b:4px}:root{--b:1px;--c:1px}p{margin:var(--b) var(--c)}',
+    );
+  });
+
+  it('writes values in their place that name properties of the whole page', () => {
+    const css = ":root{--page:#fff;--card:var(--page)}html[data-theme='dark']{--page:#000}.b{color:var(--card)}";
+    expect(trimmed(css, '"b"')).toBe(":root{--page:#fff}html[data-theme='dark']{--page:#000}.b{color:var(--page)}");
+  });
+
+  it('takes several sheets as one that all pages load, and others that come to it', () => {
+    const first = ':root{--size:1px;--side:2px;--idle:0}p{top:var(--size);left:var(--side);right:var(--far)}';
+    const second = ':root{--side:3px;--far:4px;--near:5px}b{top:var(--size);left:var(--side);right:var(--near)}';
+    expect(withoutUnused([first, second], new Set())).toEqual([
+      ':root{--side:2px}p{top:1px;left:var(--side);right:var(--far)}',
+      ':root{--side:3px;--far:4px}b{top:1px;left:var(--side);right:5px}',
+    ]);
+  });
+
+  it('keeps values that name a property of other elements, of a script, or with another value beside it', () => {
+    for (const [css, script] of [
+      [':root{--size:1;--line:calc(2*var(--size))}.b{--size:2;margin:var(--line)}', '"b"'],
+      [':root{--size:1;--line:var(--size)}p{margin:var(--line)}', '"--size"'],
+      [':root{--line:var(--unset)}p{margin:var(--line)}', ''],
+      [':root{--size:1;--line:var(--size,2)}[data-theme=dark]{--size:3}p{margin:var(--line)}', ''],
+    ] as const) {
+      expect(trimmed(css, script)).toBe(css);
+    }
   });
 
   it('keeps properties that differ somewhere, that a script names, or that are read with another value beside them', () => {

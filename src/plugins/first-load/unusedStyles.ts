@@ -1,17 +1,14 @@
 // cspell:ignore atrule
-import postcss, {type Root} from 'postcss';
+import postcss, {type Document} from 'postcss';
 import parseSelector, {type Selector} from 'postcss-selector-parser';
 import {takeOut, writeConstants} from './constants';
 
 /** All that may be the name of a class, an animation or a custom property in a script. */
 export const wordsOf = (code: string): string[] => code.match(/[\w-]+/g) ?? [];
 
-/** Custom properties that a style sheet reads. */
+/** Custom properties that style sheets read. */
 const propertiesReadBy = (css: string): string[] =>
   Array.from(css.matchAll(/var\(\s*(--[\w-]+)/g), ([, name]) => name!);
-
-/** Custom properties that a style sheet reads or sets. */
-export const propertiesIn = (css: string): string[] => css.match(/--[\w-]+/g) ?? [];
 
 /**
  * Whether a selector can match nothing: it asks for a class that does not exist, or for one of several that all do not. What
@@ -27,8 +24,8 @@ const asksForMore = (selector: Selector, exists: (name: string) => boolean): boo
   );
 
 /** Takes out rules of which no selector can match, and what is empty then. */
-function removeRules(root: Root, exists: (name: string) => boolean): void {
-  root.walkRules((rule) => {
+function removeRules(sheets: Document, exists: (name: string) => boolean): void {
+  sheets.walkRules((rule) => {
     const parent = rule.parent;
     const isStep = parent?.type === 'atrule' && /keyframes$/.test((parent as postcss.AtRule).name);
     const matches = (selector: string): boolean =>
@@ -47,17 +44,27 @@ function removeRules(root: Root, exists: (name: string) => boolean): void {
   });
 }
 
+/** Takes out declarations that the next one of their rule repeats. */
+function removeRepeated(sheets: Document): void {
+  sheets.walkDecls((declaration) => {
+    const next = declaration.next();
+    if (next?.type === 'decl' && next.toString() === declaration.toString()) {
+      declaration.remove();
+    }
+  });
+}
+
 /** Takes out custom properties that nothing reads any more, and animations that nothing plays. */
-function removeUnread(root: Root, isRead: (name: string) => boolean): void {
-  const read = new Set(propertiesReadBy(root.toString()));
+function removeUnread(sheets: Document, isRead: (name: string) => boolean): void {
+  const read = new Set(propertiesReadBy(sheets.toString()));
   const played = new Set<string>();
-  root.walkDecls(/^(?:-webkit-)?animation/, ({value}) => wordsOf(value).forEach((word) => played.add(word)));
-  root.walkDecls(/^--/, (declaration) => {
+  sheets.walkDecls(/^(?:-webkit-)?animation/, ({value}) => wordsOf(value).forEach((word) => played.add(word)));
+  sheets.walkDecls(/^--/, (declaration) => {
     if (!read.has(declaration.prop) && !isRead(declaration.prop)) {
       takeOut(declaration);
     }
   });
-  root.walkAtRules(/keyframes$/, (rule) => {
+  sheets.walkAtRules(/keyframes$/, (rule) => {
     if (!played.has(rule.params) && !isRead(rule.params)) {
       rule.remove();
     }
@@ -65,22 +72,24 @@ function removeUnread(root: Root, isRead: (name: string) => boolean): void {
 }
 
 /**
- * A style sheet without what cannot apply: rules for classes that no script names, animations and custom properties that
+ * Style sheets without what cannot apply: rules for classes that no script names, animations and custom properties that
  * nothing uses, and custom properties whose value is the same everywhere, which is written in their place. All markup of the
  * site is made by its scripts, so a class that none of them names is on no page.
  *
- * @param css - The style sheet.
- * @param words - All words of all scripts, and the custom properties that other style sheets read or set.
+ * @param css - The style sheets; each page loads the first, and others come after it.
+ * @param words - All words of all scripts.
+ * @returns The same sheets, in the same order.
  */
-export function withoutUnused(css: string, words: ReadonlySet<string>): string {
-  const root = postcss.parse(css);
+export function withoutUnused(css: readonly string[], words: ReadonlySet<string>): string[] {
+  const sheets = postcss.document({nodes: css.map((sheet) => postcss.parse(sheet))});
   const exists = (name: string): boolean => words.has(name);
-  removeRules(root, exists);
+  removeRules(sheets, exists);
+  removeRepeated(sheets);
   // A property may be read only by another one that nobody reads, or be constant when another one is.
-  for (let before = ''; before !== root.toString();) {
-    before = root.toString();
-    writeConstants(root, exists);
-    removeUnread(root, exists);
+  for (let before = ''; before !== sheets.toString();) {
+    before = sheets.toString();
+    writeConstants(sheets, exists);
+    removeUnread(sheets, exists);
   }
-  return root.toString();
+  return sheets.nodes.map((sheet) => sheet.toString());
 }

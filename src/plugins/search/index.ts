@@ -22,11 +22,6 @@ export interface SearchOptions {
   algolia?: AlgoliaSettings;
 }
 
-/** Whether a style sheet is one that pages need before search is opened. */
-function isStyleOfPages(module: {identifier: () => string}): boolean {
-  return !/[\\/](@docsearch[\\/]|plugins[\\/]search[\\/]client[\\/]modal[\\/])/.test(module.identifier());
-}
-
 /** Search: index files after the build, the engine in the bundle, and the search page. */
 export default function searchPlugin({baseUrl, siteDir}: LoadContext, options: unknown): Plugin {
   const {searchPage, pages: rules, algolia} = options as SearchOptions;
@@ -51,8 +46,6 @@ export default function searchPlugin({baseUrl, siteDir}: LoadContext, options: u
         );
       }
       return {
-        // Docusaurus puts all style into one file; that of the dialog stays with the dialog.
-        optimization: {splitChunks: {cacheGroups: {styles: {test: isStyleOfPages}}}},
         resolve: {
           alias: {'@search-engine$': path.join(clientFolder, algolia ? 'selectAlgolia.ts' : 'selectEmbedded.ts')},
         },

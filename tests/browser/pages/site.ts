@@ -44,12 +44,13 @@ export class SitePage {
     return all.slice(all.findIndex((script) => /\/main\.[^/]+$/.test(script)) + 1);
   }
 
-  /** Addresses of all scripts that the HTML of another page names. */
-  scriptsOf(path: string): Promise<string[]> {
+  /** Addresses of all scripts and style sheets that the HTML of another page names. */
+  filesOf(path: string): Promise<string[]> {
     return this.page.evaluate(async (address) => {
       const html = await (await fetch(address)).text();
       const other = new DOMParser().parseFromString(html, 'text/html');
-      return other.querySelector<HTMLElement>('script[data-scripts]')!.dataset['scripts']!.split(' ');
+      const sheets = Array.from(other.querySelectorAll('link[rel="stylesheet"]'), (link) => link.getAttribute('href')!);
+      return [...other.querySelector<HTMLElement>('script[data-scripts]')!.dataset['scripts']!.split(' '), ...sheets];
     }, path);
   }
 

@@ -1,21 +1,33 @@
 import stock from '@docusaurus/core/lib/client/docusaurus';
+import {secondSheet} from '../../first-load/chunks';
 import {completeRoutes, firstPart} from './completeRoutes';
+import prefetch from './prefetch';
 import {turn} from './turn';
 
-/** What the bundler provides; `gca` is the function of Docusaurus that gives the address of a chunk. */
-declare const __webpack_require__: {gca?: (chunk: string) => string; p: string; u: (chunk: string) => string};
+/**
+ * What the bundler provides: the address below which files are, and those of the script and of the style of a chunk; `gca` is
+ * the function of Docusaurus that gives the address of a chunk.
+ */
+declare const __webpack_require__: {
+  gca?: (chunk: string) => string;
+  p: string;
+  u: (chunk: string) => string;
+  miniCssF: (chunk: string) => string;
+};
 
 __webpack_require__.gca = (chunk) => __webpack_require__.p + __webpack_require__.u(chunk);
 
 /**
  * In place of the stock `window.docusaurus`: a page outside the documentation loads the part of the route table that its first
  * link asks for. Links to other versions stand in the menu of every page: their part waits until a reader points at one.
+ * The second style sheet comes along, as every page has links to pages that need it; stock asks for scripts only.
  */
 const docusaurus: typeof stock = {
   prefetch: async (path) => {
     // Without the part, less is prefetched: no reason to bother the reader.
     await (firstPart() ?? completeRoutes(path)).catch(() => undefined);
     await turn();
+    void prefetch(__webpack_require__.p + __webpack_require__.miniCssF(secondSheet)).catch(() => undefined);
     return (await stock.prefetch(path)) || [];
   },
   preload: stock.preload,
