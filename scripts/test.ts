@@ -1,19 +1,13 @@
 /**
- * The gate: `npm test`. Runs every check in order, also after a failure, prints what it ran and how long it took, and
- * ends with the line `N passed, N failed`.
+ * The gate: `npm test`. Runs every check, also after a failure, prints what it ran and how long it took, and ends with the
+ * line `N passed, N failed`. Checks of one stage run two at a time, for the two cores that are promised; stages in order.
  */
 // cspell:ignore testapp testkey testindex
 import {mkdirSync, readFileSync, rmSync} from 'node:fs';
 import {buildElsewhere} from './lib/elsewhere';
 import {run, runTsx} from './lib/run';
-import {playwrightCounts, type Counts, vitestCounts} from './lib/testCounts';
-
-interface Step {
-  name: string;
-  run: () => Promise<number>;
-  /** Counts the single tests of the step from its report; a step without counts as one. */
-  counts?: () => Counts;
-}
+import {runStage, type Finished, type Step} from './lib/stages';
+import {playwrightCounts, vitestCounts} from './lib/testCounts';
 
 const unitReport = 'test-results/unit.json';
 const buildReport = 'test-results/build.json';
@@ -31,84 +25,86 @@ const hostedIndex = {
   ALGOLIA_INSIGHTS: 'true',
 };
 
-const steps: readonly Step[] = [
-  {name: 'types', run: () => npx('tsc', '--noEmit')},
-  {name: 'lint', run: () => npx('eslint', '.', '--max-warnings', '0')},
-  {name: 'format', run: () => npx('prettier', '--check', '--log-level', 'warn', '.')},
-  {name: 'Markdown', run: () => npx('markdownlint-cli2')},
-  {name: 'spelling', run: () => npx('cspell', '--no-progress', '--quiet', '.')},
-  {name: 'identifiers', run: () => runTsx('scripts/check-identifiers.ts')},
-  {name: 'tools of the sample scripts', run: () => runTsx('scripts/ensure-sample-tools.ts')},
-  {
-    name: 'unit tests',
-    run: () => npx('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`),
-    counts: () => vitestCounts(readJson(unitReport)),
-  },
-  {name: 'build for the default base URL', run: () => build('build', {BASE_URL: '', SITE_URL: ''})},
-  {name: 'build for the base URL /', run: () => build('build-root', {BASE_URL: '/', SITE_URL: ''})},
-  {
-    name: 'the same build in another folder',
-    run: () => buildElsewhere('build-again', {BASE_URL: '', SITE_URL: '', CI: 'true'}),
-  },
-  {
-    name: 'build with a hosted search index',
-    run: () => build('build-algolia', {BASE_URL: '/', SITE_URL: '', ...hostedIndex}),
-  },
-  {
-    name: 'tests of the builds',
-    run: () =>
-      npx(
-        'vitest',
-        'run',
-        '--config=vitest.build.config.mts',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${buildReport}`,
-      ),
-    counts: () => vitestCounts(readJson(buildReport)),
-  },
-  {name: 'compression', run: () => runTsx('scripts/compress.ts', ['build'])},
-  {name: 'nginx', run: () => runTsx('scripts/ensure-nginx.ts')},
-  {name: 'Chromium', run: () => runTsx('scripts/ensure-chromium.ts')},
-  {name: 'budgets', run: () => runTsx('scripts/check-budgets.ts')},
-  {
-    name: 'browser tests',
-    run: () => npx('playwright', 'test'),
-    counts: () => playwrightCounts(readJson(browserReport)),
-  },
+/** The steps of each stage; those of one stage do not touch the same files. */
+const stages: readonly (readonly Step[])[] = [
+  [
+    {name: 'lint', run: () => npx('eslint', '.', '--max-warnings', '0')},
+    {name: 'types', run: () => npx('tsc', '--noEmit')},
+    {name: 'format', run: () => npx('prettier', '--check', '--log-level', 'warn', '.')},
+    {name: 'Markdown', run: () => npx('markdownlint-cli2')},
+    {name: 'spelling', run: () => npx('cspell', '--no-progress', '--quiet', '.')},
+    {name: 'identifiers', run: () => runTsx('scripts/check-identifiers.ts')},
+  ],
+  [{name: 'tools of the sample scripts', run: () => runTsx('scripts/ensure-sample-tools.ts')}],
+  [
+    {
+      name: 'unit tests',
+      run: () => npx('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`),
+      counts: () => vitestCounts(readJson(unitReport)),
+    },
+  ],
+  [
+    {name: 'build for the default base URL', run: () => build('build', {BASE_URL: '', SITE_URL: ''})},
+    {
+      name: 'the same build in another folder',
+      run: () => buildElsewhere('build-again', {BASE_URL: '', SITE_URL: '', CI: 'true'}),
+    },
+  ],
+  [
+    {name: 'build for the base URL /', run: () => build('build-root', {BASE_URL: '/', SITE_URL: ''})},
+    {
+      name: 'build with a hosted search index',
+      run: () => buildElsewhere('build-algolia', {BASE_URL: '/', SITE_URL: '', CI: 'true', ...hostedIndex}),
+    },
+  ],
+  [
+    {
+      name: 'tests of the builds',
+      run: () =>
+        npx(
+          'vitest',
+          'run',
+          '--config=vitest.build.config.mts',
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${buildReport}`,
+        ),
+      counts: () => vitestCounts(readJson(buildReport)),
+    },
+  ],
+  [
+    {name: 'compression', run: () => runTsx('scripts/compress.ts', ['build'])},
+    {
+      name: 'Chromium and nginx',
+      run: async () => (await runTsx('scripts/ensure-chromium.ts')) || runTsx('scripts/ensure-nginx.ts'),
+    },
+  ],
+  [{name: 'budgets', run: () => runTsx('scripts/check-budgets.ts')}],
+  [
+    {
+      name: 'browser tests',
+      run: () => npx('playwright', 'test'),
+      counts: () => playwrightCounts(readJson(browserReport)),
+    },
+  ],
 ];
-
-/** What a step adds to the total; a report that is missing or unreadable counts as one failure. */
-function outcome(step: Step, code: number): Counts {
-  const whole = code === 0 ? {passed: 1, failed: 0} : {passed: 0, failed: 1};
-  if (!step.counts) {
-    return whole;
-  }
-  try {
-    const counts = step.counts();
-    return code !== 0 && counts.failed === 0 ? {...counts, failed: 1} : counts;
-  } catch {
-    return {passed: 0, failed: 1};
-  }
-}
 
 async function main(): Promise<void> {
   rmSync('test-results', {recursive: true, force: true});
   mkdirSync('test-results', {recursive: true});
-  const total: Counts = {passed: 0, failed: 0};
-  const summary: string[] = [];
-  for (const step of steps) {
-    console.log(`\n=== ${step.name}`);
-    const started = Date.now();
-    const {passed, failed} = outcome(step, await step.run());
-    total.passed += passed;
-    total.failed += failed;
-    const seconds = Math.round((Date.now() - started) / 1000);
-    summary.push(`${failed === 0 ? 'ok  ' : 'FAIL'} ${step.name} (${passed} passed, ${failed} failed, ${seconds} s)`);
+  const finished: Finished[] = [];
+  for (const stage of stages) {
+    finished.push(...(await runStage(stage)));
   }
-  console.log(`\n${summary.join('\n')}\n`);
-  console.log(`${total.passed} passed, ${total.failed} failed`);
-  process.exit(total.failed === 0 ? 0 : 1);
+  const lines = finished.map(
+    ({name, passed, failed, seconds}) =>
+      `${failed === 0 ? 'ok  ' : 'FAIL'} ${name} (${passed} passed, ${failed} failed, ${seconds} s)`,
+  );
+  const sum = (numbers: readonly number[]): number => numbers.reduce((before, next) => before + next, 0);
+  const failed = sum(finished.map((step) => step.failed));
+  console.log(`\n${lines.join('\n')}\n`);
+  console.log(`${sum(finished.map((step) => step.passed))} passed, ${failed} failed`);
+  process.exit(failed === 0 ? 0 : 1);
 }
 
 void main();

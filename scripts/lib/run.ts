@@ -1,7 +1,21 @@
+import {AsyncLocalStorage} from 'node:async_hooks';
 import {spawn} from 'node:child_process';
 
+const collecting = new AsyncLocalStorage<Buffer[]>();
+
 /**
- * Runs a command in the foreground, with its output on the terminal.
+ * Does something with the output of its commands collected, so that it does not mix with that of what runs at the same time.
+ *
+ * @returns What it returned, and the output of all commands that it ran.
+ */
+export async function collectOutput<Result>(work: () => Promise<Result>): Promise<{result: Result; output: string}> {
+  const chunks: Buffer[] = [];
+  const result = await collecting.run(chunks, work);
+  return {result, output: Buffer.concat(chunks).toString()};
+}
+
+/**
+ * Runs a command in the foreground, with its output on the terminal unless it is collected.
  *
  * @returns The exit code; 1 when a signal ended the command.
  */
@@ -12,7 +26,11 @@ export function run(
   folder = process.cwd(),
 ): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {stdio: 'inherit', env: {...process.env, ...env}, cwd: folder});
+    const chunks = collecting.getStore();
+    const stdio = chunks ? 'pipe' : 'inherit';
+    const child = spawn(command, args, {stdio: ['inherit', stdio, stdio], env: {...process.env, ...env}, cwd: folder});
+    child.stdout?.on('data', (chunk: Buffer) => chunks?.push(chunk));
+    child.stderr?.on('data', (chunk: Buffer) => chunks?.push(chunk));
     child.on('error', reject);
     child.on('close', (code) => resolve(code ?? 1));
   });

@@ -26,12 +26,12 @@ export const test = base.extend<Options>({
     );
     page.on('console', (message) => {
       if (message.type() === 'error' && !expectedErrors.test(message.text())) {
-        problems.push(`console: ${message.text()}`);
+        problems.push(`console of ${page.url()}: ${message.text()}`);
       }
     });
     page.on('pageerror', (error) => {
       if (!expectedErrors.test(String(error))) {
-        problems.push(`page: ${String(error)}`);
+        problems.push(`page ${page.url()}: ${String(error)}`);
       }
     });
     page.on('request', (request) => {
