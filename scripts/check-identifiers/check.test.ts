@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {loadProduct} from '../../src/plugins/product/load';
+import type {OpenApiFile, Operation} from '../../src/plugins/product/schema/openapi';
 import {factVersions as order} from '../../src/plugins/product/versions';
 import {checkIdentifiers, type PageText} from './check';
 
@@ -12,18 +13,24 @@ function findings(
     file = 'docs/page.md',
     samples = {},
     allowHistory = [],
+    paths = {},
   }: {
     version?: string | undefined;
     file?: string;
     samples?: Record<string, string>;
     allowHistory?: {page: string; identifiers: string[]; reason: string}[];
+    paths?: OpenApiFile['paths'];
   } = {},
 ): string[] {
   const page: PageText = {file, text, version: file.startsWith('blog/') ? undefined : version};
   return checkIdentifiers({
     pages: [page],
     samples: new Map(Object.entries(samples)),
-    product: {...product, identifiers: {...product.identifiers, allowHistory}},
+    product: {
+      ...product,
+      identifiers: {...product.identifiers, allowHistory},
+      openapi: {...product.openapi, paths: {...product.openapi.paths, ...paths}},
+    },
     order,
   }).findings;
 }
@@ -130,6 +137,35 @@ describe('versions', () => {
     ['`jadice-flow.event-bus.enabled`', '1.9.0', 0],
   ])('%s on a page of %s gives %i findings', (text, version, count) => {
     expect(findings(text, {version})).toHaveLength(count);
+  });
+
+  describe('of a path', () => {
+    const operation = (operationId: string, range: Partial<Operation>): Operation => ({
+      operationId,
+      tags: ['job'],
+      summary: 'x',
+      responses: {},
+      'x-source': ['docs/page @next'],
+      ...range,
+    });
+    const paths: OpenApiFile['paths'] = {
+      '/job/both': {
+        get: operation('getBoth', {'x-until': '1.0.0'}),
+        post: operation('createBoth', {'x-since': '1.9.0'}),
+      },
+      '/job/bare': {summary: 'x'},
+    };
+
+    it.each([
+      ['`/job/both`', '1.0.0', []],
+      ['`/job/both`', '1.3.2', [expect.stringContaining('exists until 1.0.0, since 1.9.0, but the page is for 1.3.2')]],
+      ['`/job/both`', '1.9.0', []],
+      ['`/job/both`', 'next', []],
+      ['`/job/bare`', '1.0.0', []],
+      ['`/job/bare`', 'next', []],
+    ])('are those of all its methods: %s on a page of %s', (text, version, expected) => {
+      expect(findings(text, {version, paths})).toEqual(expected);
+    });
   });
 
   it('lets news speak of any version', () => {

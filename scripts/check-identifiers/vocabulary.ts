@@ -71,6 +71,19 @@ function addWorkers(product: Product, names: FactMap, classes: FactMap, packages
   }
 }
 
+/** A path holds wherever one of its methods does; a bare one, without published methods, in every version. */
+function addPaths(product: Product, paths: FactMap): void {
+  for (const api of [product.openapi, product['openapi-data-store']]) {
+    for (const [path, item] of Object.entries(api.paths)) {
+      const operations = methods.map((method) => item[method]).filter((operation) => operation !== undefined);
+      operations.forEach((operation) => paths.add(path, {since: operation['x-since'], until: operation['x-until']}));
+      if (operations.length === 0) {
+        paths.add(path, {});
+      }
+    }
+  }
+}
+
 /** Arranges all identifiers of the product data. */
 export function buildVocabulary(product: Product): Vocabulary {
   const [keys, environment, classes, packages, names, paths] = Array.from({length: 6}, () => new FactMap()) as [
@@ -94,12 +107,7 @@ export function buildVocabulary(product: Product): Vocabulary {
     names.add(image.service, image);
     image.environment.forEach((name) => environment.add(name, image));
   }
-  for (const api of [product.openapi, product['openapi-data-store']]) {
-    for (const [path, item] of Object.entries(api.paths)) {
-      const operation = methods.map((method) => item[method]).find((found) => found !== undefined);
-      paths.add(path, {since: operation?.['x-since'], until: operation?.['x-until']});
-    }
-  }
+  addPaths(product, paths);
   const byKind = {environment, class: classes, package: packages, name: names, image: names, path: paths, key: keys};
   for (const entry of product.identifiers.identifiers) {
     (entry.names ?? [entry.name]).forEach((name) => byKind[entry.kind].add(name, entry));

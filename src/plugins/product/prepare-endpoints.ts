@@ -14,7 +14,7 @@ import type {EndpointData, EndpointListData, FieldRow} from './views';
 const json = (value: unknown): string => JSON.stringify(value, null, 2);
 
 /**
- * Follows a reference within the file.
+ * Follows a reference within the file; `findContradictions` has seen that it leads somewhere.
  *
  * @throws Error naming the reference when nothing stands there.
  */
@@ -24,7 +24,7 @@ function resolve(api: OpenApiFile, node: SchemaNode): SchemaObject {
   }
   const target = api.components.schemas?.[node.$ref.replace('#/components/schemas/', '')];
   if (target === undefined) {
-    throw new Error(`product/openapi.yaml (${api.info.title}): ${node.$ref} leads nowhere; add it below components`);
+    throw new Error(`OpenAPI of ${api.info.title}: ${node.$ref} leads nowhere; add it below components`);
   }
   return resolve(api, target);
 }

@@ -55,7 +55,7 @@ export function propertyTable(file: PropertyFile, group: string | undefined, edi
 }
 
 /** YAML of a step that uses the worker, to be pasted below `stepTemplates`. */
-export function stepSnippet(worker: Worker): string | undefined {
+function stepSnippet(worker: Worker): string | undefined {
   if (worker.step === undefined || worker.kind !== 'definition') {
     return undefined;
   }
@@ -81,7 +81,7 @@ function parameterRow(parameter: WorkerParameter): ParameterRow {
 }
 
 /** One worker for the table and the catalogue. */
-export function workerData(worker: Worker): WorkerData {
+function workerData(worker: Worker): WorkerData {
   return withoutUndefined({
     name: worker.name,
     anchor: worker.name.toLowerCase(),

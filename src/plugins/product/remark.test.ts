@@ -69,6 +69,7 @@ describe('facts', () => {
       '<PropertyTable component="ui" colour="red" />',
       /does not take the attribute colour; choose from: component, group/,
     ],
+    ['<WorkerCatalogue headingLevel="2" />', /does not take the attribute headingLevel; it takes none/],
     ['<WorkerParameters worker="Tess" />', /worker="Tess" is not known .* choose one of: .*TessOCR/],
     ['A <Term id="jobs">job</Term>', /<Term> id="jobs" is not known .* choose one of: .*job-template/],
     ['<EndpointList group="admin" />', /group="admin" is not known .* choose one of: data-store, job$/],

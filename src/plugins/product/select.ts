@@ -5,20 +5,31 @@ import type {Ranged} from './schema/common';
 export type Standing = 'yes' | 'unconfirmed' | 'no';
 
 /**
- * @param version - `next` or a version number.
- * @param order - All versions, oldest first.
- * @throws Error when `version` is not in `order`.
+ * Place of a version among all.
+ *
+ * @param field - What names the version, for the message.
+ * @throws Error when the version is not in `order`.
  */
-export function standing(entry: Ranged, version: string, order: readonly string[]): Standing {
+function positionOf(version: string, field: string, order: readonly string[]): number {
   const position = order.indexOf(version);
   if (position < 0) {
-    throw new Error(`The version "${version}" is unknown; expected one of ${order.join(', ')}`);
+    throw new Error(`The ${field} "${version}" is unknown; expected one of ${order.join(', ')}`);
   }
+  return position;
+}
+
+/**
+ * @param version - `next` or a version number.
+ * @param order - All versions, oldest first.
+ * @throws Error when `version`, or `since` or `until` of the entry, is not in `order`.
+ */
+export function standing(entry: Ranged, version: string, order: readonly string[]): Standing {
+  const position = positionOf(version, 'version', order);
+  const starts = entry.since === undefined ? 0 : positionOf(entry.since, 'version of since', order);
+  const ends = entry.until === undefined ? order.length - 1 : positionOf(entry.until, 'version of until', order);
   if (entry.unconfirmed?.includes(version)) {
     return 'unconfirmed';
   }
-  const starts = entry.since === undefined ? 0 : order.indexOf(entry.since);
-  const ends = entry.until === undefined ? order.length - 1 : order.indexOf(entry.until);
   return starts <= position && position <= ends ? 'yes' : 'no';
 }
 

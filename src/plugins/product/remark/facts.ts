@@ -10,20 +10,17 @@ interface FactComponent {
   topic: string;
   /** Attributes that choose the file, in the order of the file name. */
   choose: {name: string; optional?: true}[];
-  /** Attributes that the component itself understands. */
-  own?: string[];
   /** Headings that the component draws. */
   headings?: (data: unknown) => TreeNode[];
 }
 
 /** Components that get their data from the plugin, in the attribute `data`. */
-export const factComponents: Readonly<Record<string, FactComponent>> = {
+const factComponents: Readonly<Record<string, FactComponent>> = {
   PropertyTable: {topic: 'properties', choose: [{name: 'component'}, {name: 'group', optional: true}]},
   WorkerTable: {topic: 'workers', choose: []},
   WorkerCatalogue: {
     topic: 'workers',
     choose: [],
-    own: ['headingLevel'],
     headings: (data) => (data as readonly WorkerData[]).map(({name, anchor}) => tocEntry(name, anchor)),
   },
   WorkerParameters: {topic: 'worker', choose: [{name: 'worker'}]},
@@ -90,7 +87,7 @@ export function supplyFacts(node: TreeNode, page: Page, anchors: Set<string>): v
   if (spec === undefined) {
     return;
   }
-  const allowed = [...spec.choose.map(({name}) => name), ...(spec.own ?? [])];
+  const allowed = spec.choose.map(({name}) => name);
   const unknown = node.attributes?.find(({name}) => !allowed.includes(name ?? ''));
   if (unknown !== undefined) {
     const advice = allowed.length === 0 ? 'it takes none' : `choose from: ${choices(allowed)}`;

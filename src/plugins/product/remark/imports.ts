@@ -41,7 +41,7 @@ export function ownNames(tree: TreeNode): Set<string> {
 }
 
 /** Whether a node is a component tag such as `<Tabs>`; `<p>` and fragments are not. */
-export const isComponent = (node: TreeNode): node is TreeNode & {name: string} =>
+const isComponent = (node: TreeNode): node is TreeNode & {name: string} =>
   node.type.startsWith('mdxJsx') && typeof node.name === 'string' && /^[A-Z]\w*$/.test(node.name);
 
 /**

@@ -76,10 +76,3 @@ export const sourcesFile = z.strictObject({
     }),
   ),
 });
-
-export type EventsFile = z.infer<typeof eventsFile>;
-export type ImagesFile = z.infer<typeof imagesFile>;
-export type Image = ImagesFile['images'][number];
-export type InfoTagsFile = z.infer<typeof infoTagsFile>;
-export type GlossaryFile = z.infer<typeof glossaryFile>;
-export type SourcesFile = z.infer<typeof sourcesFile>;

@@ -32,5 +32,4 @@ export const identifiersFile = z.strictObject({
   allowHistory: z.array(allowHistory),
 });
 
-export type Identifier = z.infer<typeof identifier>;
 export type IdentifiersFile = z.infer<typeof identifiersFile>;

@@ -38,6 +38,3 @@ export const jobTemplateFile = z.strictObject({
     }),
   }),
 });
-
-export type JobTemplateFile = z.infer<typeof jobTemplateFile>;
-export type JobTemplate = JobTemplateFile['jadice-flow']['jobs']['jobTemplates'][number];

@@ -92,4 +92,5 @@ export const methods = ['get', 'post', 'put', 'delete'] as const;
 
 export type OpenApiFile = z.infer<typeof openApiFile>;
 export type Operation = z.infer<typeof operation>;
+export type PathItem = z.infer<typeof pathItem>;
 export type Parameter = z.infer<typeof parameter>;

@@ -66,7 +66,5 @@ export const propertyFile = z.strictObject({
   properties: z.array(property).min(1),
 });
 
-export type Component = (typeof components)[number];
-export type PropertyGroup = (typeof propertyGroups)[number];
 export type Property = z.infer<typeof property>;
 export type PropertyFile = z.infer<typeof propertyFile>;

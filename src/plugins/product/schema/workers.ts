@@ -69,4 +69,3 @@ export const workersFile = z.strictObject({
 
 export type Worker = z.infer<typeof worker>;
 export type WorkerParameter = z.infer<typeof workerParameter>;
-export type WorkersFile = z.infer<typeof workersFile>;
