@@ -121,6 +121,28 @@ test.describe('with failing hosts', () => {
   });
 });
 
+test.describe('with a late refusal', () => {
+  test.use({expectedErrors: /Failed to load resource/});
+
+  test('hits of what was typed last stay when an earlier request fails after them', async ({page}) => {
+    const isFirst = (body: unknown): boolean =>
+      (body as {requests?: {query: string}[]} | undefined)?.requests?.[0]?.query === 'w';
+    server.misbehave = ({body}) => (isFirst(body) ? {delay: 1500, status: 403, body: '{}'} : undefined);
+    await connect(page);
+    const search = new SearchDialog(page);
+    await search.openOn('docs/');
+    const refusal = page.waitForResponse((response) => response.status() === 403);
+    await search.type('w');
+    await expect.poll(() => searches().length).toBe(1);
+    await search.type('o');
+    await expect(search.hits.first()).toBeVisible();
+    await refusal;
+    await page.waitForTimeout(200);
+    await expect(search.error).toHaveCount(0);
+    await expect(search.hits.first()).toBeVisible();
+  });
+});
+
 test('a malformed answer shows the error screen', async ({page}) => {
   server.misbehave = () => ({body: '{"results": "no'});
   await connect(page);

@@ -86,6 +86,11 @@ describe('a push to the hosted index', () => {
     expect(server.stored.get('docs')).toEqual({records: ['old']});
   });
 
+  it('does not claim to know when the connection breaks at the last step', async () => {
+    server.misbehave = ({path}) => (path.endsWith('/operation') ? {drop: true} : undefined);
+    await expect(push()).rejects.toThrow('was asked to replace "docs", but did not say that it did');
+  });
+
   it('names the key when the service refuses it', async () => {
     server.misbehave = () => ({status: 403, body: '{"message":"Invalid Application-ID or API key","status":403}'});
     await expect(push()).rejects.toThrow('refused the key (403): ALGOLIA_WRITE_KEY');

@@ -1,5 +1,5 @@
 import type {SearchService} from '../engine/service';
-import {decodeManifest} from '../indexFile';
+import {decodeManifest, type Manifest} from '../indexFile';
 import {manifestPath} from '../paths';
 import {fetchText} from './fetchText';
 import {remembered} from './remembered';
@@ -10,7 +10,9 @@ import {remembered} from './remembered';
  * @returns Loads what a search with these tags needs; fails when none of them is known, or a file cannot be had.
  */
 export function createLoader(service: SearchService, baseUrl: string): (tags: readonly string[]) => Promise<void> {
-  const manifest = remembered(async () => decodeManifest(await fetchText(`${baseUrl}${manifestPath}`, 'no-cache')));
+  const newManifest = (): (() => Promise<Manifest>) =>
+    remembered(async () => decodeManifest(await fetchText(`${baseUrl}${manifestPath}`, 'no-cache')));
+  let manifest = newManifest();
   // Asked for at once: the first question comes some time after the thread has started.
   manifest().catch(() => undefined);
   const loads = new Map<string, () => Promise<void>>();
@@ -28,6 +30,12 @@ export function createLoader(service: SearchService, baseUrl: string): (tags: re
     if (known.length === 0) {
       throw new Error(`The search manifest knows none of the tags ${tags.join(', ')}`);
     }
-    await Promise.all(known.map((tag) => load(tag, files[tag]!)));
+    try {
+      await Promise.all(known.map((tag) => load(tag, files[tag]!)));
+    } catch (error) {
+      // A new build may have replaced the file: the next attempt asks which one it is now.
+      manifest = newManifest();
+      throw error;
+    }
   };
 }

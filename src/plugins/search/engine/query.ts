@@ -13,8 +13,6 @@ export interface QueryWord {
   word: Word;
   /** Forms that a text may have instead: each a list of terms that must all be there. */
   synonyms: string[][];
-  /** Whether the reader may still be typing it. */
-  isLast: boolean;
 }
 
 const termsOf = (text: string): string[] => wordsOf(text).flatMap(({parts}) => parts.map(stem));
@@ -65,7 +63,6 @@ export interface Query {
 export function parseQuery(text: string): Query {
   const all = wordsOf(text).slice(0, 12);
   const meaningful = all.filter(({whole}) => !stopWords.has(whole));
-  const isTyping = !/\s$/.test(text);
   const kept = meaningful.length > 0 ? meaningful : all;
   const terms = kept.map(({parts, whole}) => (parts.length === 1 ? stem(parts[0]!) : whole));
   const phrases: Query['phrases'] = [];
@@ -74,7 +71,7 @@ export function parseQuery(text: string): Query {
     if (taken > 1) {
       phrases.push({from: index, to: index + taken, synonyms: found});
     }
-    return {word, synonyms: taken === 1 ? found : [], isLast: isTyping && word === all.at(-1)};
+    return {word, synonyms: taken === 1 ? found : []};
   });
   return {words, phrases};
 }

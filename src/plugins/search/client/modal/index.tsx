@@ -34,6 +34,7 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
   const facetFilters = useSearchFilters(useSearchTags());
   const filterKey = JSON.stringify(facetFilters);
   const insights = useInsights(engine);
+  const lastRequest = useRef(0);
   useState(() => repairStoredSearches(() => window.localStorage, engine.indexName));
   useDialog(root, `${attempt.number} ${insights.isLoading}`);
 
@@ -41,14 +42,22 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
     (stock: DocSearchTransformClient): DocSearchTransformClient => {
       const client = safeClient(engine.client());
       const search = async ({requests}: Parameters<typeof client.search>[0]): ReturnType<typeof client.search> => {
+        lastRequest.current += 1;
+        const current = lastRequest.current;
+        // Answers may come in another order than requests: only that to what the reader typed last counts.
+        const tell = (place: Element | undefined): void => {
+          if (current === lastRequest.current) {
+            setFailure(place);
+          }
+        };
         try {
           const answer = await client.search({requests});
-          setFailure(undefined);
+          tell(undefined);
           return answer;
         } catch (error) {
           // DocSearch would show "No results" for most errors, and leave the error unhandled.
           console.warn('Search failed.', error);
-          setFailure(root.current?.querySelector('.DocSearch-Dropdown') ?? undefined);
+          tell(root.current?.querySelector('.DocSearch-Dropdown') ?? undefined);
           return {
             results: [{hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 0, query: requests[0]?.query ?? ''}],
           };
