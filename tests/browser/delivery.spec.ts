@@ -34,8 +34,11 @@ test('the domain root leads to the site', async ({request, baseURL}) => {
 });
 
 test('the current release can be named by its number, for each page', async ({request, page}) => {
-  const response = await request.get(`docs/${lastVersion.name}/installation/security.html`, {maxRedirects: 0});
-  expect(response.headers()['location']).toMatch(/\/docs\/installation\/security$/);
+  for (const ending of ['', '.html']) {
+    const response = await request.get(`docs/${lastVersion.name}/installation/security${ending}`, {maxRedirects: 0});
+    expect(response.status(), ending).toBe(302);
+    expect(response.headers()['location'], ending).toMatch(/\/docs\/installation\/security$/);
+  }
   await page.goto(`docs/${lastVersion.name}/help/`);
   await expect(page).toHaveURL(/\/docs\/help\/$/);
 });

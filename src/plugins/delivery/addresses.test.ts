@@ -109,13 +109,22 @@ describe('what hosts get', () => {
     expect(text).toContain(`default "script-src 'self'";`);
   });
 
+  it('keeps addresses that lead elsewhere one day apart for nginx', () => {
+    const text = nginxHttp('x', [
+      {from: '/old', to: '/new'},
+      {from: '/1.0.0', to: '/', temporary: true},
+    ]);
+    expect(text).toContain('map $uri $site_redirect {\n    default "";\n    /old /new;\n}');
+    expect(text).toContain('map $uri $site_temporary_redirect {\n    default "";\n    /1.0.0 /;\n}');
+  });
+
   it('refuses addresses that nginx would read as a pattern', () => {
     expect(() => nginxHttp('x', [{from: '/a b', to: '/'}])).toThrow('Address "/a b"');
   });
 
   it('hides files for hosts from readers, and answers the domain root only below another base URL', () => {
     expect(nginxServer('/base/')).toContain('return 302 /base/;');
-    expect(nginxServer('/')).not.toContain('return 302');
+    expect(nginxServer('/')).not.toContain('return 302 /;');
     expect(nginxServer('/')).toContain('location ~ ^/(_nginx/');
   });
 

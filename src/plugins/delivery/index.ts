@@ -69,8 +69,8 @@ export default function deliveryPlugin({
       }
       const policy = headerPolicy({scripts: [...all].sort(), styles, connect});
       const variants = variantRedirects([...routes, ...moved.map(({from}) => from)]);
-      const targets = new Map(moved.map(({from, to}) => [from, to]));
-      const oneHop = [...variants.map(({from, to}) => ({from, to: targets.get(to) ?? to})), ...moved];
+      const movedFrom = new Map(moved.map((one) => [one.from, one]));
+      const oneHop = [...variants.map(({from, to}) => ({...(movedFrom.get(to) ?? {to}), from})), ...moved];
       writeWhole(path.join(outDir, '_headers'), headersFile(baseUrl, policy));
       writeWhole(path.join(outDir, '_redirects'), redirectsFile(moved));
       writeWhole(path.join(outDir, '_nginx', 'http.conf'), nginxHttp(policy, oneHop));

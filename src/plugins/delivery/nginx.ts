@@ -15,6 +15,12 @@ function checked(address: string): string {
   return address;
 }
 
+/** An nginx map from addresses of this site to those that they lead to. */
+const addressMap = (variable: string, redirects: readonly AddressRedirect[]): string => `map $uri ${variable} {
+    default "";
+${redirects.map(({from, to}) => `    ${checked(from)} ${checked(to)};\n`).join('')}}
+`;
+
 /** The part of the nginx configuration that stands in the `http` block: what depends on this build. */
 export function nginxHttp(policy: string, redirects: readonly AddressRedirect[]): string {
   const width = Math.max(64, ...redirects.map(({from}) => from.length + 2));
@@ -24,10 +30,15 @@ map_hash_bucket_size ${2 ** Math.ceil(Math.log2(width * 2))};
 map_hash_max_size 65536;
 
 # Other ways to write an address, and addresses that have moved: one hop each.
-map $uri $site_redirect {
-    default "";
-${redirects.map(({from, to}) => `    ${checked(from)} ${checked(to)};\n`).join('')}}
-
+${addressMap(
+  '$site_redirect',
+  redirects.filter(({temporary}) => !temporary),
+)}
+# Addresses that lead elsewhere one day.
+${addressMap(
+  '$site_temporary_redirect',
+  redirects.filter(({temporary}) => temporary),
+)}
 map $uri $site_cache {
     default ${quoted(revalidate)};
     ~^/assets/ ${quoted(immutable)};
@@ -56,6 +67,9 @@ add_header Cache-Control $site_cache;
 absolute_redirect off;
 if ($site_redirect) {
     return 301 $site_redirect$is_args$args;
+}
+if ($site_temporary_redirect) {
+    return 302 $site_temporary_redirect$is_args$args;
 }
 
 error_page 404 ${base}404.html;

@@ -14,8 +14,8 @@ export interface PolicyInput {
 /**
  * The Content-Security-Policy: everything from the own origin, scripts only from files or by hash, no `eval`.
  *
- * `style-src-attr` is open because the server-rendered code blocks carry `style` attributes; these cannot load or run
- * anything, as every address they could name is bound by the other rules.
+ * `style-src-attr` is open because the announcement bar, widths of columns, drawings and numbered code blocks carry `style`
+ * attributes; these cannot load or run anything, as every address they could name is bound by the other rules.
  */
 function directives({scripts, styles = [], connect = []}: PolicyInput): string[] {
   return [

@@ -1,13 +1,15 @@
 import type {AddressRedirect} from './addresses';
-import {immutable, revalidate, securityHeaders} from './headers';
+import {immutable, securityHeaders} from './headers';
 
-/** The `_headers` file that static hosts read (Cloudflare Pages, Netlify and others with the same format). */
+/**
+ * The `_headers` file that static hosts read (Cloudflare Pages, Netlify and others with the same format). By themselves they let
+ * browsers ask anew for each file; a rule for all files would be joined with that for `assets/`, not replaced by it.
+ */
 export function headersFile(baseUrl: string, policy: string): string {
   const block = (path: string, headers: Readonly<Record<string, string>>): string =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
   return `${[
     block(`${baseUrl}*`, {'Content-Security-Policy': policy, ...securityHeaders}),
-    block(`${baseUrl}`, {'Cache-Control': revalidate}),
     block(`${baseUrl}assets/*`, {'Cache-Control': immutable}),
   ].join('\n\n')}\n`;
 }
