@@ -5,7 +5,7 @@ import {serveSite} from '../speed/server';
 
 /** Times of the built site in Chromium, in milliseconds. */
 export interface BrowserTimes {
-  /** From the click on the button, with nothing loaded before, to the first hit; shortest and middle of the runs. */
+  /** From the keys that open the search, with nothing loaded before, to the first hit; shortest and middle of the runs. */
   firstResult: {shortest: number; median: number};
   /** Longest task of the main thread until then, in the middle of the runs; tasks below 50 ms count as 0. */
   openingTask: number;

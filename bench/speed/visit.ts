@@ -48,13 +48,14 @@ export async function firstVisit(
   const context = await browser.newContext({viewport: {width: 1350, height: 940}});
   const tab = await context.newPage();
   const session = await context.newCDPSession(tab);
-  const prefetched = new Set<string>();
   const requested = new Set<string>();
   let last = Date.now();
   session.on('Network.requestWillBeSent', ({request, type}) => {
     last = Date.now();
     const purpose = Object.entries(request.headers).find(([name]) => /^(?:sec-)?purpose$/i.test(name))?.[1] ?? '';
-    (type === 'Prefetch' || purpose.includes('prefetch') ? prefetched : requested).add(request.url);
+    if (type !== 'Prefetch' && !purpose.includes('prefetch')) {
+      requested.add(request.url);
+    }
   });
   await session.send('Network.enable');
   await tab.goto(server.address + page, {waitUntil: 'load'});

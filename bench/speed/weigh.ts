@@ -23,7 +23,14 @@ export async function weighAll(
     const files = await firstVisit(browser, server, folder, template.page);
     const sum = (kind: string): number =>
       files.filter((file) => file.kind === kind).reduce((total, file) => total + file.brotli, 0);
-    const bytes = {html: sum('html'), js: sum('js'), css: sum('css'), font: sum('font'), image: sum('image')};
+    const bytes = {
+      html: sum('html'),
+      js: sum('js'),
+      css: sum('css'),
+      font: sum('font'),
+      image: sum('image'),
+      other: sum('other'),
+    };
     weighed.push({template, files, bytes});
   }
   return weighed;

@@ -20,7 +20,7 @@ export interface BenchDocument {
 
 const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
-/** The same input for each of the four engines. */
+/** The same input for each engine. */
 export const documentsOf = (records: readonly DocSearchRecord[]): BenchDocument[] =>
   records.map(({url, hierarchy, type, content}, index) => ({
     id: String(index),
