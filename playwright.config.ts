@@ -16,7 +16,7 @@ const project = (name: keyof typeof builds): NonNullable<PlaywrightTestConfig['p
   },
 });
 
-/** Tests of the two built sites, each served by nginx with the configuration of `deploy/`. */
+/** Tests of the three built sites, each served by nginx with the configuration of `deploy/`. */
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results/browser',
@@ -32,7 +32,7 @@ export default defineConfig({
     project('algolia'),
     {
       ...project('root'),
-      grep: /\b(inventory|navigation|versions|delivery|faults|mobile)\.spec\.ts\b|@base\b/,
+      grep: /\b(navigation|versions|delivery|faults|mobile)\.spec\.ts\b|@base\b/,
       // Only the other build has compressed files.
       grepInvert: /@compressed\b/,
     },

@@ -29,6 +29,7 @@ describe('a stage of the gate', () => {
 
   it('goes on after a failure, and counts a report that cannot be read as one', async () => {
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const unreadable = (): never => {
       throw new Error('no report');
     };
@@ -37,6 +38,7 @@ describe('a stage of the gate', () => {
       {name: 'has tests', run: () => Promise.resolve(1), counts: () => ({passed: 4, failed: 2})},
       {name: 'ends without a failed test', run: () => Promise.resolve(1), counts: () => ({passed: 4, failed: 0})},
       {name: 'has no report', run: () => Promise.resolve(0), counts: unreadable},
+      {name: 'throws', run: () => Promise.reject(new Error('no space left'))},
       {name: 'passes', run: () => node('')},
     ]);
     expect(Object.fromEntries(finished.map(({name, passed, failed}) => [name, [passed, failed]]))).toEqual({
@@ -44,7 +46,9 @@ describe('a stage of the gate', () => {
       'has tests': [4, 2],
       'ends without a failed test': [4, 1],
       'has no report': [0, 1],
+      throws: [0, 1],
       passes: [1, 0],
     });
+    expect(complain).toHaveBeenCalledWith('throws:', expect.objectContaining({message: 'no space left'}));
   });
 });

@@ -30,9 +30,14 @@ function outcome(step: Step, code: number): Counts {
   }
 }
 
+/** Runs a step to its end; one that throws has failed, and the other steps are run all the same. */
 async function runStep(step: Step): Promise<Finished> {
   const started = Date.now();
-  const counts = outcome(step, await step.run());
+  const code = await step.run().catch((error: unknown) => {
+    console.error(`${step.name}:`, error);
+    return 1;
+  });
+  const counts = outcome(step, code);
   return {name: step.name, ...counts, seconds: Math.round((Date.now() - started) / 1000)};
 }
 
