@@ -1,4 +1,4 @@
-import {escapeHtml} from '../../theme/CodeBlock/highlighted';
+import {escapeHtml} from './escape';
 import type {Fence} from './fence';
 
 /**

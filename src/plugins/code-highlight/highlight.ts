@@ -1,12 +1,10 @@
 import {normalizeTokens, type Prism, type Token} from 'prism-react-renderer';
+import {escapeHtml} from './escape';
 import type {Fence} from './fence';
 
 /** The highlighter with its languages. */
 export type Grammars = typeof Prism;
 type ClassesOf = (types: readonly string[], language: string) => string;
-
-const entities: Readonly<Record<string, string>> = {'&': '&amp;', '<': '&lt;', '>': '&gt;'};
-const escapeHtml = (text: string): string => text.replaceAll(/[&<>]/g, (character) => entities[character] ?? character);
 
 /** The lines of a text, each as tokens; one plain token a line when the language is not known. */
 function tokenLines(prism: Grammars, code: string, language: string): Token[][] {

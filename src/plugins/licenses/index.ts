@@ -25,10 +25,19 @@ interface BundledModule {
 const pathsOf = (modules: Iterable<BundledModule>): string[] =>
   Array.from(modules).flatMap((module) => [module.nameForCondition() ?? '', ...pathsOf(module.modules ?? [])]);
 
-/** Compares the list with the bundle, or rewrites the list when `UPDATE_SHIPPED` is set. */
-function checkShipped(siteDir: string, shipped: readonly string[], actual: string[]): void {
+/**
+ * Compares the list with the bundle, or rewrites the list when `UPDATE_SHIPPED` is set.
+ *
+ * @param isEmbedded - Whether the search comes with the site, as in the build that the list is of.
+ */
+function checkShipped(siteDir: string, shipped: readonly string[], actual: string[], isEmbedded: boolean): void {
   const file = path.join('src', 'plugins', 'licenses', 'shipped.json');
   if (process.env['UPDATE_SHIPPED']) {
+    if (!isEmbedded) {
+      throw new Error(
+        `UPDATE_SHIPPED with ALGOLIA_*: ${file} lists the build without a hosted search; unset ALGOLIA_*`,
+      );
+    }
     writeFileSync(path.join(siteDir, file), `${JSON.stringify(actual, null, 2)}\n`);
     return;
   }
@@ -75,7 +84,7 @@ export default function licensesPlugin({siteDir}: LoadContext, options: unknown)
     },
     postBuild() {
       if (found) {
-        checkShipped(siteDir, shipped, found);
+        checkShipped(siteDir, shipped, found, !hostedSearch);
       }
       return Promise.resolve();
     },

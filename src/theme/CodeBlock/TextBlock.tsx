@@ -4,8 +4,9 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useThemeConfig} from '@docusaurus/theme-common';
 import {createCodeBlockMetadata} from '@docusaurus/theme-common/internal';
 import type {Props as StockProps} from '@theme/CodeBlock';
+import {escapeHtml} from '@site/src/plugins/code-highlight/escape';
 import HighlightedBlock from './HighlightedBlock';
-import {escapeHtml, markedLines} from './highlighted';
+import {markedLines} from './highlighted';
 
 const StockBlock = lazy(() => import('./StockBlock'));
 

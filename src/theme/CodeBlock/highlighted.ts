@@ -18,11 +18,6 @@ export function isHighlighted(metadata: CodeBlockMetadata): metadata is Highligh
 export const markedLines = ({lineClassNames}: CodeBlockMetadata): ReadonlySet<number> =>
   new Set(Object.keys(lineClassNames).map(Number));
 
-const entities: Readonly<Record<string, string>> = {'&': '&amp;', '<': '&lt;', '>': '&gt;'};
-
-/** Text as HTML. */
-export const escapeHtml = (text: string): string => text.replaceAll(/[&<>]/g, (character) => entities[character]!);
-
 const characters: Readonly<Record<string, string>> = {'&lt;': '<', '&gt;': '>', '&amp;': '&'};
 
 /** The code that the highlighted HTML shows: what the copy button copies. */
