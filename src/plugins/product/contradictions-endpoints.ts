@@ -11,6 +11,17 @@ function referencesIn(node: SchemaNode): string[] {
   return [...(node.items ? [node.items] : []), ...Object.values(node.properties ?? {})].flatMap(referencesIn);
 }
 
+/** The way by which a schema leads back to one that it came from, or undefined; a page could not list its fields. */
+function circleIn(api: OpenApiFile, name: string, way: readonly string[] = []): string[] | undefined {
+  if (way.includes(name)) {
+    return [...way.slice(way.indexOf(name)), name];
+  }
+  const schema = api.components.schemas?.[name];
+  return (schema ? referencesIn(schema) : [])
+    .map((reference) => circleIn(api, reference.replace('#/components/schemas/', ''), [...way, name]))
+    .find((circle) => circle !== undefined);
+}
+
 /** Schema references that lead nowhere. */
 function schemaProblems(at: string, schema: SchemaNode, api: OpenApiFile): string[] {
   const names = Object.keys(api.components.schemas ?? {});
@@ -68,9 +79,16 @@ function fileProblems(file: string, api: OpenApiFile, product: Product, versions
     ...Object.entries(parameters).flatMap(([name, {schema}]) =>
       schemaProblems(`${file}: components > parameters > ${name}`, schema, api),
     ),
-    ...Object.entries(schemas).flatMap(([name, schema]) =>
-      schemaProblems(`${file}: components > schemas > ${name}`, schema, api),
-    ),
+    ...Object.entries(schemas).flatMap(([name, schema]) => {
+      const at = `${file}: components > schemas > ${name}`;
+      const circle = circleIn(api, name);
+      return [
+        ...schemaProblems(at, schema, api),
+        ...(circle?.[0] === name
+          ? [`${at}: leads back to itself (${circle.join(' > ')}); expected fields that come to an end`]
+          : []),
+      ];
+    }),
   ];
 }
 

@@ -207,6 +207,13 @@ describe('a mistake in the data is reported with file, entry, value and what to 
       '$ref: "#/components/schemas/Nope"',
       /product\/openapi-data-store.yaml: components > parameters > documentID: schema: "Nope" is not in components > schemas; add it there/,
     ],
+    [
+      'schema inside itself',
+      'openapi.yaml',
+      '#/components/schemas/Item',
+      '#/components/schemas/JobRequest',
+      /product\/openapi.yaml: components > schemas > JobRequest: leads back to itself \(JobRequest > JobRequest\)/,
+    ],
     ['broken YAML', 'images.yaml', 'images:', 'images: [', /product\/images.yaml: not valid YAML; .* line /],
   ])('%s', (_, file, from, to, message) => {
     expect(messageAfter(file, from, to)).toMatch(message);
