@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto';
 import {type DefaultTreeAdapterTypes as Tree, parse} from 'parse5';
+import {attribute, elements} from '../elements';
 
 /** Something in a page that runs code and that a policy has to allow one by one. */
 export interface InlineCode {
@@ -21,19 +22,6 @@ export interface KnownScript {
 const executableType =
   /^$|^module$|^importmap$|^speculationrules$|^(?:text|application)\/(?:x-)?(?:java|ecma|j|live)script/i;
 
-/** All elements of a tree, also those inside `<template>`. */
-export function* elements(node: Tree.Node): Generator<Tree.Element> {
-  if ('tagName' in node) {
-    yield node;
-  }
-  if ('content' in node) {
-    yield* elements(node.content);
-  }
-  for (const child of 'childNodes' in node ? node.childNodes : []) {
-    yield* elements(child);
-  }
-}
-
 /** A page of the build, taken apart once for all that look at it. */
 export interface ReadPage {
   /** Its file, for messages. */
@@ -45,11 +33,6 @@ export interface ReadPage {
 /** Reads a page as browsers do. */
 export function readPage(name: string, html: string): ReadPage {
   return {name, html, elements: [...elements(parse(html))]};
-}
-
-/** Value of an attribute; undefined when the element does not have it. */
-export function attribute(element: Tree.Element, name: string): string | undefined {
-  return element.attrs.find((one) => one.name === name)?.value;
 }
 
 const textOf = (element: Tree.Element): string =>

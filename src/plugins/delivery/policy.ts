@@ -1,5 +1,6 @@
 import {type DefaultTreeAdapterTypes as Tree, parse} from 'parse5';
-import {attribute, elements, type ReadPage} from './inlineScripts';
+import {attribute, elements} from '../elements';
+import type {ReadPage} from './inlineScripts';
 
 /** What a policy depends on. */
 export interface PolicyInput {

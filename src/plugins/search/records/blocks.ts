@@ -1,4 +1,5 @@
-import {attribute, collapse, type Element, find, hasClass, isElement, type Node} from './dom';
+import {attribute} from '../../elements';
+import {collapse, type Element, find, hasClass, isElement, type Node} from './dom';
 import type {Entry, Level} from './types';
 
 const skippedTags = new Set([

@@ -1,4 +1,5 @@
 import type {DefaultTreeAdapterTypes} from 'parse5';
+import {attribute} from '../../elements';
 
 export type Node = DefaultTreeAdapterTypes.ChildNode;
 export type Element = DefaultTreeAdapterTypes.Element;
@@ -7,11 +8,6 @@ type Parent = DefaultTreeAdapterTypes.ParentNode;
 
 /** Whether the node is an element. */
 export const isElement = (node: Node): node is Element => 'tagName' in node;
-
-/** Value of an attribute, or undefined. */
-export function attribute(element: Element, name: string): string | undefined {
-  return element.attrs.find((attr) => attr.name === name)?.value;
-}
 
 /** Whether the element has the class. */
 export function hasClass(element: Element, name: string): boolean {

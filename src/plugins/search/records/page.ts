@@ -1,6 +1,7 @@
 import {parse} from 'parse5';
 import {blocksOf} from './blocks';
-import {attribute, collapse, type Document, type Element, find, findAll, hasClass, isElement, type Node} from './dom';
+import {attribute} from '../../elements';
+import {collapse, type Document, type Element, find, findAll, hasClass, isElement, type Node} from './dom';
 import type {Entry, IndexPage} from './types';
 
 /** A page of the built site with what decides in which index it goes. */
