@@ -1,5 +1,7 @@
-/** First of the ports that the tests serve the builds on; set `TEST_PORT` when another run on this machine has them. */
-const port = Number(process.env['TEST_PORT'] ?? 4171);
+import {readPort} from '../scripts/lib/port';
+
+/** First of the three ports that the tests serve the builds on; set `TEST_PORT` when another run on this machine has them. */
+const port = readPort('TEST_PORT', process.env['TEST_PORT'], 4171, 2);
 
 /** The builds that the tests look at: the same site under the default base URL, under `/`, and with a hosted index. */
 export const builds = {

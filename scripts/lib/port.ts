@@ -9,16 +9,40 @@ export function isFree(port: number, host: string): Promise<boolean> {
   });
 }
 
+/** The last port that there is. */
+const lastPort = 65535;
+
+/**
+ * The port that an environment variable sets.
+ *
+ * @param name - The variable, for the message.
+ * @param value - What it holds; nothing when it is not set.
+ * @param preset - The port when it is not set.
+ * @param more - How many of the ports that follow are used too.
+ * @throws Error when it is not a port, or one with too few behind it.
+ */
+export function readPort(name: string, value: string | undefined, preset: number, more = 0): number {
+  if (!value) {
+    return preset;
+  }
+  const port = /^\d+$/.test(value) ? Number(value) : 0;
+  if (port < 1 || port > lastPort - more) {
+    throw new Error(`${name} is "${value}"; expected a number from 1 to ${lastPort - more}`);
+  }
+  return port;
+}
+
 /**
  * The first free port from the wanted one upwards.
  *
  * @throws Error when none of the next `attempts` ports is free.
  */
 export async function freePort(wanted: number, host: string, attempts = 50): Promise<number> {
-  for (let port = wanted; port < wanted + attempts; port++) {
+  const last = Math.min(wanted + attempts - 1, lastPort);
+  for (let port = wanted; port <= last; port++) {
     if (await isFree(port, host)) {
       return port;
     }
   }
-  throw new Error(`No free port from ${wanted} to ${wanted + attempts - 1} on ${host}; set PORT to one that is free`);
+  throw new Error(`No free port from ${wanted} to ${last} on ${host}; set PORT to one that is free`);
 }

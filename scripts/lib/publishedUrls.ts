@@ -1,8 +1,8 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {type DefaultTreeAdapterTypes as Tree, parse} from 'parse5';
-import {filesBelow} from '../../tests/repository/files';
-import {attribute, elements} from '../../src/plugins/delivery/inlineScripts';
+import {attribute, elements} from '../../src/plugins/elements';
+import {filesBelow} from './files';
 
 /**
  * Elements whose id is published: headings, rows and terms of product facts, and `<a id>`, which keeps the address of

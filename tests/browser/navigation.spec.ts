@@ -122,13 +122,13 @@ test('a sidebar category opens and closes', async ({page}) => {
   await expect(architecture).toBeHidden();
 });
 
-for (const [page404, way] of [
+for (const [path, way] of [
   ['docs/help/', 'Help'],
   ['docs/reference/WorkerInfo', 'worker'],
 ] as const) {
-  test(`${page404}, which no sidebar shows, is linked from another page (${way})`, async ({page}) => {
-    await new SitePage(page).open(page404.includes('Worker') ? 'docs/reference/workers' : 'docs/');
-    expect(await page.getByRole('main').locator(`a[href$="${page404}"]`).count()).toBeGreaterThan(0);
+  test(`${path}, which no sidebar shows, is linked from another page (${way})`, async ({page}) => {
+    await new SitePage(page).open(path.includes('Worker') ? 'docs/reference/workers' : 'docs/');
+    expect(await page.getByRole('main').locator(`a[href$="${path}"]`).count()).toBeGreaterThan(0);
   });
 }
 

@@ -60,14 +60,15 @@ for (const path of ['docs/reference/WorkerInfo', 'WorkerInfoComponent']) {
   });
 }
 
-test('the worker catalogue is a plain list without JavaScript', async ({browser, baseURL}) => {
-  const context = await browser.newContext({javaScriptEnabled: false, baseURL: baseURL!});
-  const page = await context.newPage();
-  await page.goto('docs/reference/WorkerInfo');
-  await expect(page.getByRole('heading', {name: 'TessOCR'})).toBeVisible();
-  await expect(page.getByRole('heading', {name: 'CombineToPDF'})).toBeVisible();
-  await expect(page.getByRole('search', {name: 'Workers'})).toBeHidden();
-  await context.close();
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('the worker catalogue is a plain list', async ({page}) => {
+    await page.goto('docs/reference/WorkerInfo');
+    await expect(page.getByRole('heading', {name: 'TessOCR'})).toBeVisible();
+    await expect(page.getByRole('heading', {name: 'CombineToPDF'})).toBeVisible();
+    await expect(page.getByRole('search', {name: 'Workers'})).toBeHidden();
+  });
 });
 
 test('the licences page lists what the site ships', async ({page}) => {

@@ -1,6 +1,6 @@
 import {HtmlValidate, StaticConfigLoader} from 'html-validate';
 import {describe, expect, it} from 'vitest';
-import {attribute, elements as inside} from '../../src/plugins/delivery/inlineScripts';
+import {attribute, elements as inside} from '../../src/plugins/elements';
 import {publishedAddresses, resolves} from '../../scripts/lib/publishedUrls';
 import {builds} from '../builds';
 import {builtPages, textOf, withoutRedirects} from './pages';

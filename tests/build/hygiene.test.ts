@@ -1,9 +1,9 @@
 import {readFileSync} from 'node:fs';
 import {homedir, hostname, userInfo} from 'node:os';
 import {describe, expect, it} from 'vitest';
-import {attribute} from '../../src/plugins/delivery/inlineScripts';
+import {filesBelow} from '../../scripts/lib/files';
+import {attribute} from '../../src/plugins/elements';
 import {builds} from '../builds';
-import {filesBelow} from '../repository/files';
 import {builtPages} from './pages';
 
 const folder = builds.default.folder;

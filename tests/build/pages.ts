@@ -1,9 +1,9 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {type DefaultTreeAdapterTypes as Tree, parse} from 'parse5';
-import {elements} from '../../src/plugins/delivery/inlineScripts';
+import {filesBelow} from '../../scripts/lib/files';
+import {elements} from '../../src/plugins/elements';
 import {builds} from '../builds';
-import {filesBelow} from '../repository/files';
 
 /** A page of a build. */
 export interface BuiltPage {

@@ -1,7 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {inlineScripts} from '../../src/config/inlineScripts';
-import {attribute, hashSource, inlineCode} from '../../src/plugins/delivery/inlineScripts';
+import {hashSource, inlineCode} from '../../src/plugins/delivery/inlineScripts';
+import {attribute} from '../../src/plugins/elements';
 import {builds} from '../builds';
 import {builtPages} from './pages';
 

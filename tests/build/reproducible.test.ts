@@ -1,8 +1,8 @@
 import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
+import {filesBelow} from '../../scripts/lib/files';
 import {builds} from '../builds';
-import {filesBelow} from '../repository/files';
 
 /** Checksum of each file of a build; files that are compressed later are left out. */
 const checksums = (folder: string): Record<string, string> =>

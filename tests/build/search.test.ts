@@ -2,11 +2,11 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
-import {attribute} from '../../src/plugins/delivery/inlineScripts';
+import {filesBelow} from '../../scripts/lib/files';
+import {attribute} from '../../src/plugins/elements';
 import {decodeIndex, decodeManifest} from '../../src/plugins/search/indexFile';
 import {indexFolder, manifestPath} from '../../src/plugins/search/paths';
 import {builds} from '../builds';
-import {filesBelow} from '../repository/files';
 import {builtPages} from './pages';
 import {sourcesOf} from './sources';
 

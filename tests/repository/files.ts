@@ -1,13 +1,5 @@
-import {readdirSync, readFileSync} from 'node:fs';
-import path from 'node:path';
-
-/** Paths of all files below a folder of the repository, with `/` on every system. */
-export function filesBelow(folder: string): string[] {
-  return readdirSync(folder, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name).replaceAll('\\', '/'))
-    .sort();
-}
+import {readFileSync} from 'node:fs';
+import {filesBelow} from '../../scripts/lib/files';
 
 /** One Markdown file. */
 export interface MarkdownFile {

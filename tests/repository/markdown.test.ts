@@ -1,8 +1,9 @@
 import {describe, expect, it} from 'vitest';
 import {parse, parseAllDocuments} from 'yaml';
+import {filesBelow} from '../../scripts/lib/files';
 import released from '../../versions.json';
 import {inventory} from '../inventory';
-import {fences, filesBelow, markdownFiles} from './files';
+import {fences, markdownFiles} from './files';
 
 const pages = markdownFiles();
 const blocks = pages.flatMap(fences);

@@ -1,11 +1,17 @@
 import {execFileSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {filesBelow} from '../../scripts/lib/files';
 import released from '../../versions.json';
-import {filesBelow} from './files';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 const isOurs = (file: string): boolean => !/\.test\.tsx?$/.test(file);
+/** Paths that git knows, of those that a pattern names. */
+const gitFiles = (...patterns: string[]): string[] =>
+  execFileSync('git', ['ls-files', '--', ...patterns], {encoding: 'utf8'})
+    .split('\n')
+    .filter(Boolean);
 
 describe('swizzled components', () => {
   const table = [...read('src/theme/README.md').matchAll(/^\| `([^`]+)` +\| (wrap|eject) +\|/gm)].map(
@@ -50,26 +56,31 @@ describe('the version numbers', () => {
 });
 
 describe('the documents of the repository', () => {
+  /** What looks like a file of ours: one that stands for those of each version, and one that Docusaurus writes. */
+  const noFiles = ['versioned_docs/version-X/', 'routesChunkNames.json'];
+
+  /** Whether a name leads from the root or from the folder of the document; a file anywhere below that folder will do. */
+  const isFileFor = (document: string, name: string): boolean => {
+    const folder = path.dirname(document);
+    return (
+      existsSync(name) ||
+      existsSync(path.join(folder, name)) ||
+      (folder !== '.' && filesBelow(folder).some((file) => file.endsWith(`/${name}`)))
+    );
+  };
+
   it('name only files and folders that exist', () => {
-    const documents = [
-      'README.md',
-      'CONTRIBUTING.md',
-      'ARCHITECTURE.md',
-      'scripts/README.md',
-      'tests/README.md',
-    ].filter(existsSync);
+    const documents = gitFiles('*.md').filter((file) => !/^(docs|versioned_docs|blog)\//.test(file));
+    expect(documents.length).toBeGreaterThan(20);
     const missing = documents.flatMap((document) =>
       [
         ...read(document).matchAll(
           /`((?:docs|blog|src|product|static|tests|scripts|i18n|versioned_docs|versioned_sidebars|deploy|bench)\/[\w./-]*|[\w.-]+\.(?:json|ts|md|mjs))`/g,
         ),
       ]
-        .map(([, file]) => file!)
-        .filter(
-          (file) =>
-            !existsSync(file) && !existsSync(`${document.includes('/') ? document.replace(/[^/]+$/, '') : ''}${file}`),
-        )
-        .map((file) => `${document}: ${file}`),
+        .map(([, name]) => name!)
+        .filter((name) => !noFiles.includes(name) && !isFileFor(document, name))
+        .map((name) => `${document}: ${name}`),
     );
     expect(missing).toEqual([]);
   });
@@ -82,7 +93,7 @@ describe('the documents of the repository', () => {
 });
 
 describe('the files of the repository', () => {
-  const tracked = execFileSync('git', ['ls-files'], {encoding: 'utf8'}).split('\n').filter(Boolean).filter(existsSync);
+  const tracked = gitFiles().filter(existsSync);
 
   it('are below the top-level names of the README', () => {
     const known = read('README.md') + read('ARCHITECTURE.md');

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import * as z from 'zod';
-import {filesBelow} from './files';
+import {filesBelow} from '../../scripts/lib/files';
 
 /** What our workflows may consist of; a key that is misspelt or new here fails. */
 const step = z.strictObject({

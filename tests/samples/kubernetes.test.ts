@@ -1,12 +1,13 @@
 import {parse} from 'yaml';
 import {describe, expect, it} from 'vitest';
-import {filesBelow, readText, readYaml, samples} from './support/files';
+import {namesBelow} from '../../scripts/lib/files';
+import {readText, readYaml, samples} from './support/files';
 import {schemaProblems} from './support/kubernetesSchema';
 import type {Kustomization} from './support/overlay';
 import {type KubernetesObject, Stack} from './support/stack';
 import {danglingReferences} from './support/stackReferences';
 
-const manifests = filesBelow(`${samples}/kubernetes`).filter((file) => file !== 'kustomization.yaml');
+const manifests = namesBelow(`${samples}/kubernetes`).filter((file) => file !== 'kustomization.yaml');
 const objectsOf = (file: string) => readYaml(`kubernetes/${file}`) as KubernetesObject[];
 const stack = new Stack(manifests.flatMap(objectsOf));
 const [kustomization] = readYaml('kubernetes/kustomization.yaml') as [Kustomization];

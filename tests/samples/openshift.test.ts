@@ -1,11 +1,12 @@
 import {describe, expect, it} from 'vitest';
 import {z} from 'zod';
-import {filesBelow, readYaml, samples} from './support/files';
+import {namesBelow} from '../../scripts/lib/files';
+import {readYaml, samples} from './support/files';
 import {schemaProblems} from './support/kubernetesSchema';
 import {applyPatches, type Kustomization} from './support/overlay';
 import {type KubernetesObject, Stack} from './support/stack';
 
-const base = filesBelow(`${samples}/kubernetes`)
+const base = namesBelow(`${samples}/kubernetes`)
   .filter((file) => file !== 'kustomization.yaml')
   .flatMap((file) => readYaml(`kubernetes/${file}`) as KubernetesObject[]);
 const kustomization = (folder: string) => (readYaml(`openshift/${folder}/kustomization.yaml`) as [Kustomization])[0];

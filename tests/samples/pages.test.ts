@@ -2,7 +2,8 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {parse} from 'yaml';
 import {describe, expect, it} from 'vitest';
-import {filesBelow, readYaml, root, samples} from './support/files';
+import {namesBelow} from '../../scripts/lib/files';
+import {readYaml, root, samples} from './support/files';
 import {metrics} from './support/metrics';
 import {readExpression} from './support/promql';
 import type {KubernetesObject} from './support/stack';
@@ -18,7 +19,7 @@ const text = pages.map(read).join('\n');
 
 describe('samples and the pages that show them', () => {
   it.each(['kubernetes', 'openshift', 'monitoring'])('every file of %s can be reached from a page', (folder) => {
-    const missing = filesBelow(join(samples, folder)).filter(
+    const missing = namesBelow(join(samples, folder)).filter(
       (file) =>
         !text.includes(`file=static/samples/${folder}/${file}`) && !text.includes(`path="samples/${folder}/${file}"`),
     );

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {filesBelow, readYaml, samples} from './support/files';
+import {namesBelow} from '../../scripts/lib/files';
+import {readYaml, samples} from './support/files';
 import {schemaProblems} from './support/kubernetesSchema';
 import {metrics} from './support/metrics';
 import {
@@ -19,7 +20,7 @@ const inCluster = prometheusConfig.parse(first('monitoring/prometheus/prometheus
 const rules = alertRules.parse(first('monitoring/prometheus/flow-alerts.yaml'));
 const alerts = rules.groups.flatMap((group) => group.rules);
 const stack = new Stack(
-  filesBelow(`${samples}/kubernetes`)
+  namesBelow(`${samples}/kubernetes`)
     .filter((file) => file !== 'kustomization.yaml')
     .flatMap((file) => readYaml(`kubernetes/${file}`) as KubernetesObject[]),
 );
@@ -137,7 +138,7 @@ describe('Prometheus and Grafana beside the stack', () => {
     expect(folders.map(([, , mode]) => mode)).toEqual(folders.map(() => 'ro'));
     const expected = ['monitoring/prometheus', 'monitoring/grafana/provisioning', 'monitoring/grafana/dashboards'];
     expect(folders.map(([source]) => source?.slice(2))).toEqual(expected);
-    expect(filesBelow(`${samples}/monitoring`).map((file) => `monitoring/${file}`)).toEqual(
+    expect(namesBelow(`${samples}/monitoring`).map((file) => `monitoring/${file}`)).toEqual(
       expect.arrayContaining(expected.map((folder) => expect.stringContaining(`${folder}/`) as string)),
     );
     const named = mounts.filter((mount) => !mount.startsWith('./')).map((mount) => mount.split(':')[0]);

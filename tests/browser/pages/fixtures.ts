@@ -1,3 +1,4 @@
+// cspell:ignore weberror
 import {test as base, expect} from '@playwright/test';
 
 interface Options {
@@ -8,13 +9,13 @@ interface Options {
 }
 
 /**
- * Every browser test fails when a page breaks the Content-Security-Policy, writes an error to the console, throws, sets
- * a cookie, or asks another origin for something.
+ * Every browser test fails when one of its pages breaks the Content-Security-Policy, writes an error to the console,
+ * throws, sets a cookie, or asks another origin for something.
  */
 export const test = base.extend<Options>({
   expectedErrors: [/(?!)/, {option: true}],
   answeredOrigins: [/(?!)/, {option: true}],
-  page: async ({page, context, baseURL, expectedErrors, answeredOrigins}, use) => {
+  context: async ({context, baseURL, expectedErrors, answeredOrigins}, use) => {
     const origin = new URL(baseURL!).origin;
     const problems: string[] = [];
     await context.exposeFunction('reportViolation', (text: string) => problems.push(`policy: ${text}`));
@@ -24,24 +25,25 @@ export const test = base.extend<Options>({
         report(`${effectiveDirective} blocked ${blockedURI} ${sample} on ${documentURI}`);
       }),
     );
-    page.on('console', (message) => {
+    context.on('console', (message) => {
       if (message.type() === 'error' && !expectedErrors.test(message.text())) {
-        problems.push(`console of ${page.url()}: ${message.text()}`);
+        problems.push(`console of ${message.page()?.url()}: ${message.text()}`);
       }
     });
-    page.on('pageerror', (error) => {
-      if (!expectedErrors.test(String(error))) {
-        problems.push(`page ${page.url()}: ${String(error)}`);
+    context.on('weberror', (webError) => {
+      const error = String(webError.error());
+      if (!expectedErrors.test(error)) {
+        problems.push(`page ${webError.page()?.url()}: ${error}`);
       }
     });
-    page.on('request', (request) => {
+    context.on('request', (request) => {
       const url = request.url();
       const isOther = /^https?:/.test(url) && new URL(url).origin !== origin;
       if (isOther && !answeredOrigins.test(new URL(url).origin)) {
         problems.push(`request to another origin: ${url}`);
       }
     });
-    await use(page);
+    await use(context);
     expect(problems).toEqual([]);
     expect(await context.cookies()).toEqual([]);
   },

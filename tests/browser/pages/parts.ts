@@ -15,17 +15,15 @@ export class Parts {
     this.affected = () => Promise.resolve(true);
   }
 
-  /** Begins to stand between a page and its server. The scripts named in the HTML always arrive. */
-  static async of(page: Page, html = ''): Promise<Parts> {
+  /** Begins to stand between a page and its server. The scripts that start every page always arrive. */
+  static async of(page: Page): Promise<Parts> {
     const parts = new Parts(page);
-    const early = html.match(/assets\/js\/[^"' >]+\.js/g) ?? [];
     page.on('request', (request) => {
       parts.documents += request.isNavigationRequest() && request.frame() === page.mainFrame() ? 1 : 0;
     });
     await page.route('**/assets/js/*.js', async (route) => {
-      const url = route.request().url();
       // The scripts that start every page have names in all builds.
-      const starts = early.some((script) => url.endsWith(script)) || /\/(main|runtime~main|react)\.[^/]+$/.test(url);
+      const starts = /\/(main|runtime~main|react)\.[^/]+$/.test(route.request().url());
       // A script may still be on its way when the test is over; then nobody needs its text.
       const text = (): Promise<string> =>
         route

@@ -1,5 +1,5 @@
-import {readFileSync, readdirSync} from 'node:fs';
-import {dirname, join, relative} from 'node:path';
+import {readFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {parseAllDocuments} from 'yaml';
 
@@ -8,14 +8,6 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '.
 
 /** Folder of the files that readers download. */
 export const samples = join(root, 'static', 'samples');
-
-/** All files below `folder`, as paths relative to it, sorted. */
-export function filesBelow(folder: string): string[] {
-  return readdirSync(folder, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .sort();
-}
 
 /**
  * The documents of a YAML text.

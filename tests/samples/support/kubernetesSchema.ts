@@ -1,9 +1,9 @@
 import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
-import {dirname, join, posix, sep} from 'node:path';
+import {dirname, join, posix} from 'node:path';
 import {Ajv, type ValidateFunction} from 'ajv';
 import ts from 'typescript';
-import {filesBelow} from './files';
+import {namesBelow} from '../../../scripts/lib/files';
 
 /**
  * Strict JSON Schemas of the Kubernetes API.
@@ -99,8 +99,8 @@ function definitionName(module: string, name: string): string {
 function readDefinitions(): Definitions {
   const schemas: Record<string, Schema> = {};
   const kinds = new Map<string, string>();
-  for (const file of filesBelow(packageFolder).filter((name) => name.endsWith('.d.ts'))) {
-    const module = file.replaceAll(sep, '/').replace(/\.d\.ts$/, '');
+  for (const file of namesBelow(packageFolder).filter((name) => name.endsWith('.d.ts'))) {
+    const module = file.replace(/\.d\.ts$/, '');
     const text = readFileSync(join(packageFolder, file), 'utf8');
     const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
     const imports = importsOf(source, module);

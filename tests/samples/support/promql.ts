@@ -6,8 +6,6 @@ export interface Expression {
   errors: string[];
   /** Names of the metrics that it reads. */
   metrics: string[];
-  /** Names of the labels that it filters or groups by. */
-  labels: string[];
 }
 
 /** Variables of a Grafana dashboard, with a value that Grafana may put in their place. */
@@ -19,7 +17,7 @@ const grafanaVariables: [RegExp, string][] = [
 /** Reads a PromQL expression with the grammar of the Prometheus project. */
 export function readExpression(text: string): Expression {
   const expression = grafanaVariables.reduce((result, [pattern, value]) => result.replace(pattern, value), text);
-  const found: Expression = {errors: [], metrics: [], labels: []};
+  const found: Expression = {errors: [], metrics: []};
   parser.parse(expression).iterate({
     enter(node) {
       const content = expression.slice(node.from, node.to);
@@ -27,8 +25,6 @@ export function readExpression(text: string): Expression {
         found.errors.push(`at ${node.from}: ${expression.slice(Math.max(0, node.from - 20), node.to + 20)}`);
       } else if (node.name === 'Identifier' && node.node.parent?.name === 'VectorSelector') {
         found.metrics.push(content);
-      } else if (node.name === 'LabelName') {
-        found.labels.push(content);
       }
     },
   });
