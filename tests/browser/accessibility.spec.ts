@@ -24,6 +24,10 @@ const groups = 4;
 const sizes = {wide: {width: 1280, height: 900}, narrow: {width: 390, height: 844}};
 const wait = (page: Page): Promise<void> => new SitePage(page).hydrated();
 
+/** Waits until the page has reacted to a new size of its window, which it does in the next frame. */
+const nextFrame = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
+
 /** Changes the colour mode as another tab would, which is quicker than loading the page again. */
 async function changeMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
   await page.evaluate((newValue) => {
@@ -53,6 +57,7 @@ for (let group = 0; group < groups; group++) {
         await note('wide, dark', 'colours');
       }
       await page.setViewportSize(sizes.narrow);
+      await nextFrame(page);
       await note('narrow, dark');
     }
     expect(found).toEqual([]);
