@@ -4,5 +4,11 @@ import {defineConfig} from 'vitest/config';
 /** Tests that look at the built site, or build small ones; `npm test` runs them after the builds. */
 export default defineConfig({
   resolve: {alias: {'@site': fileURLToPath(new URL('.', import.meta.url))}},
-  test: {include: ['tests/build/**/*.test.{ts,tsx}'], testTimeout: 240_000, hookTimeout: 240_000},
+  test: {
+    include: ['tests/build/**/*.test.{ts,tsx}'],
+    // As many as CI has cores; Vitest would leave one of them idle.
+    maxWorkers: 2,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+  },
 });

@@ -6,6 +6,8 @@ export default defineConfig({
   oxc: {jsx: {runtime: 'automatic'}},
   resolve: {alias: {'@site': fileURLToPath(new URL('.', import.meta.url))}},
   test: {
+    // As many as CI has cores; Vitest would leave one of them idle.
+    maxWorkers: 2,
     include: [
       '{bench,src,scripts,product}/**/*.test.{ts,tsx}',
       'tests/samples/**/*.test.ts',
