@@ -50,6 +50,23 @@ test.describe('while the reader moves from page to page', () => {
     });
   }
 
+  test('a style sheet that stays missing: the page can be read, and reloading ends', async ({page}) => {
+    // Data saver: nothing is fetched ahead.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}}),
+    );
+    const site = new SitePage(page);
+    const parts = await Parts.of(page);
+    await site.open('docs/');
+    await page.route('**/assets/css/second.*', (route) => route.fulfill({status: 404, body: ''}));
+    parts.documents = 0;
+    await site.navbar.locator('.navbar__brand').click({noWaitAfter: true});
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('jadice flow documentation');
+    await page.waitForTimeout(3000);
+    expect(parts.documents).toBe(1);
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  });
+
   test('a slow part, and the reader goes back before: no progress bar stays', async ({page}) => {
     const site = new SitePage(page);
     const parts = await Parts.of(page);
