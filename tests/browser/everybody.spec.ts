@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test';
 import {expect, test} from './pages/fixtures';
 import {SitePage} from './pages/site';
+import {openTemplate, templates} from './pages/templates';
 
 /** Pages with the widest things: tables, code, figures, the worker catalogue. */
 const wide = [
@@ -57,25 +58,6 @@ test('text twice as large is not cut off', async ({page}) => {
     expect(await lost(page), path).toEqual([]);
   }
 });
-
-/** One page for each template. */
-const templates = [
-  ['the home page', ''],
-  ['a page of the documentation', 'docs/next/installation/docker-compose'],
-  ['a page of tables', 'docs/next/installation/general-configuration'],
-  ['the worker catalogue', 'WorkerInfoComponent'],
-  ['the list of news', 'blog'],
-  ['the search page', 'search?q=event%20bus'],
-  ['the not-found page', 'nowhere'],
-] as const;
-
-/** Opens the page of a template; the search page with its results. */
-async function openTemplate(site: SitePage, path: string): Promise<void> {
-  await site.open(path);
-  if (path.startsWith('search')) {
-    await expect(site.page.getByRole('article').first()).toBeVisible();
-  }
-}
 
 test.describe('by keyboard', () => {
   test.use({expectedErrors: /status of 404/});
@@ -183,96 +165,6 @@ test.describe('with reduced motion', () => {
       expect([...new Set(moving)]).toEqual([]);
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
     }
-  });
-});
-
-/** Controls that nothing shows: neither text, a picture or a border, nor lines in another colour than what is behind. */
-const unseen = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const isClear = (colour: string): boolean => /^rgba\(.*, 0\)$/.test(colour);
-    const behind = (element: Element | null): string => {
-      const colour = element ? getComputedStyle(element).backgroundColor : 'rgb(255, 255, 255)';
-      return isClear(colour) ? behind(element!.parentElement) : colour;
-    };
-    const isShown = (element: Element): boolean => {
-      const {width, height} = element.getBoundingClientRect();
-      return element.checkVisibility({visibilityProperty: true}) && width > 1 && height > 1;
-    };
-    const hasBorder = (element: Element): boolean => {
-      const style = getComputedStyle(element);
-      return ['top', 'right', 'bottom', 'left'].some(
-        (side) => parseFloat(style.getPropertyValue(`border-${side}-width`)) > 0,
-      );
-    };
-    const hasText = (element: Element): boolean =>
-      isShown(element) &&
-      (Array.from(element.childNodes).some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()) ||
-        ['::before', '::after'].some((part) => /"[^"\s]/.test(getComputedStyle(element, part).content)));
-    const isDrawn = (shape: Element): boolean => {
-      const {stroke, fill} = getComputedStyle(shape);
-      return [stroke, fill].some((colour) => colour !== 'none' && !isClear(colour) && colour !== behind(shape));
-    };
-    const isPicture = (element: Element): boolean =>
-      isShown(element) &&
-      (element.matches('img') ||
-        Array.from(element.querySelectorAll('path, polyline, polygon, line, rect, circle, ellipse')).some(isDrawn));
-    return Array.from(document.querySelectorAll('a[href], button, input, select, textarea, summary'))
-      .filter(isShown)
-      .filter(
-        (control) =>
-          !hasBorder(control) &&
-          ![control, ...Array.from(control.querySelectorAll('*'))].some(hasText) &&
-          !Array.from(control.querySelectorAll('img, svg')).some(isPicture),
-      )
-      .map((control) => control.outerHTML.slice(0, 200));
-  });
-
-test.describe('with forced colours', () => {
-  test.use({forcedColors: 'active', expectedErrors: /status of 404/});
-
-  test('every control can be seen', async ({page}) => {
-    const site = new SitePage(page);
-    for (const [, path] of templates) {
-      await openTemplate(site, path);
-      expect(await unseen(page), path).toEqual([]);
-    }
-  });
-
-  test('a control that nothing shows is found', async ({page}) => {
-    const icon = (style: string): string =>
-      `<svg width="20" height="20" fill="none" style="${style}"><path d="M2 2h16" /></svg>`;
-    await page.setContent(`
-      <style>button {width: 40px; height: 40px; border: 0} span {position: absolute; width: 1px; overflow: hidden}</style>
-      <button>text</button>
-      <button style="border: 1px solid"></button>
-      <button>${icon('stroke: currentColor')}</button>
-      <button id="empty"></button>
-      <button id="white" style="background: none">${icon('stroke: Canvas')}</button>
-      <button id="hidden">${icon('stroke: currentColor; display: none')}</button>
-      <button id="aloud"><span>text</span></button>`);
-    const found = (await unseen(page)).map((control) => /id="(\w+)"/.exec(control)?.[1]);
-    expect(found).toEqual(['empty', 'white', 'hidden', 'aloud']);
-  });
-
-  test('the page in the sidebar and the control with the focus are told by more than colour', async ({page}) => {
-    const site = new SitePage(page);
-    await site.open('docs/next/installation/docker-compose');
-    const current = site.sidebar.locator('[aria-current="page"]');
-    await expect(current).toHaveCount(1);
-    const told = await current.evaluate((element) => {
-      const {outlineStyle, borderLeftStyle, borderLeftWidth, fontWeight, textDecorationLine} =
-        getComputedStyle(element);
-      return (
-        outlineStyle !== 'none' ||
-        (borderLeftStyle !== 'none' && borderLeftWidth !== '0px') ||
-        Number(fontWeight) >= 600 ||
-        textDecorationLine.includes('underline')
-      );
-    });
-    expect(told).toBe(true);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle)).toBe('solid');
   });
 });
 

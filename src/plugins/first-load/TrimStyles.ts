@@ -1,12 +1,13 @@
 import path from 'node:path';
+import {getLightningCssMinimizerOptions} from '@docusaurus/faster';
 import {transform} from 'lightningcss';
 import type {Compiler} from 'webpack';
 import {createShortener} from './shortProperties';
 import {withoutUnused, wordsOf} from './unusedStyles';
 
-/** A style sheet with sums worked out that have become constant, such as `calc(1.25*1rem)`, and without what they repeat. */
+/** A style sheet with sums worked out that have become constant, such as `calc(1.25*1rem)`, for the browsers of the site. */
 const minified = (filename: string, css: string): string =>
-  transform({filename, code: Buffer.from(css), minify: true}).code.toString();
+  transform({filename, code: Buffer.from(css), minify: true, ...getLightningCssMinimizerOptions()}).code.toString();
 
 /** Whether a style sheet is the one of Docusaurus, which all pages load. */
 const isOfAllPages = (name: string): boolean => path.basename(name).startsWith('styles.');

@@ -50,12 +50,16 @@ function namesIn(value: string): string[] | undefined {
   return value.replace(reading, '').includes('var(') ? undefined : names;
 }
 
+/** Custom properties that style reads, in whatever way. */
+export const propertiesReadBy = (css: string): string[] =>
+  Array.from(css.matchAll(/var\(\s*(--[\w-]+)/g), ([, name]) => name!);
+
 /** The style sheets that read each custom property. */
 function readersOf(sheets: Document): Map<string, Set<Root>> {
   const readers = new Map<string, Set<Root>>();
   sheets.walkDecls((one) => {
-    for (const [, name] of one.value.matchAll(/var\(\s*(--[\w-]+)/g)) {
-      readers.set(name!, (readers.get(name!) ?? new Set()).add(one.root()));
+    for (const name of propertiesReadBy(one.value)) {
+      readers.set(name, (readers.get(name) ?? new Set()).add(one.root()));
     }
   });
   return readers;

@@ -1,14 +1,10 @@
 // cspell:ignore atrule
 import postcss, {type Document} from 'postcss';
 import parseSelector, {type Selector} from 'postcss-selector-parser';
-import {takeOut, writeConstants} from './constants';
+import {propertiesReadBy, takeOut, writeConstants} from './constants';
 
 /** All that may be the name of a class, an animation or a custom property in a script. */
 export const wordsOf = (code: string): string[] => code.match(/[\w-]+/g) ?? [];
-
-/** Custom properties that style sheets read. */
-const propertiesReadBy = (css: string): string[] =>
-  Array.from(css.matchAll(/var\(\s*(--[\w-]+)/g), ([, name]) => name!);
 
 /**
  * Whether a selector can match nothing: it asks for a class that does not exist, or for one of several that all do not. What
