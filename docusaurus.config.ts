@@ -16,7 +16,7 @@ import keyboardScrollPlugin from './src/plugins/keyboard-scroll';
 import codeHighlightPlugin from './src/plugins/code-highlight';
 import {rehypeHighlight} from './src/plugins/code-highlight/rehype';
 import firstLoadPlugin from './src/plugins/first-load';
-import {withLastUpdate} from './src/plugins/last-update';
+import {createSitemapItems, withLastUpdate} from './src/plugins/last-update';
 import licensesPlugin from './src/plugins/licenses';
 import {remarkParseOnce} from './src/plugins/markdown-once';
 import navbarCheckPlugin from './src/plugins/navbar-check';
@@ -103,7 +103,7 @@ const config: Config = {
         },
         pages: {...markdown},
         theme: {customCss: './src/css/custom.css'},
-        sitemap: {lastmod: 'date', ignorePatterns: sitemapIgnorePatterns(site.baseUrl)},
+        sitemap: {lastmod: 'date', ignorePatterns: sitemapIgnorePatterns(site.baseUrl), createSitemapItems},
       } satisfies PresetOptions,
     ],
   ],

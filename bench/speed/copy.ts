@@ -24,6 +24,7 @@ delete config.ssrTemplate;
 config.plugins = config.plugins!.filter(isStock);
 for (const options of Object.values((config.presets![0] as [string, Record<string, Record<string, unknown>>])[1])) {
   delete options.rehypePlugins;
+  delete options.createSitemapItems;
   if (options.beforeDefaultRemarkPlugins) {
     options.beforeDefaultRemarkPlugins = (options.beforeDefaultRemarkPlugins as unknown[]).filter(isStock);
   }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {withLastUpdate} from './index';
+import {withLastmod, withLastUpdate} from './index';
 
 /** The `last_update` of a file of this repository, after the hook. */
 async function lastUpdateOf(file: string, own?: unknown): Promise<unknown> {
@@ -42,5 +42,30 @@ describe('the last update of a page', () => {
     expect(await lastUpdateOf('docs/nowhere.md')).toBeUndefined();
     vi.stubEnv('NODE_ENV', 'development');
     expect(await lastUpdateOf('docs/index.md')).toBeUndefined();
+  });
+});
+
+describe('the date of a page in the sitemap', () => {
+  const route = {path: '/', component: 'x', metadata: {sourceFilePath: 'docs/index.md'}};
+
+  it('comes from the history, also inside other routes', () => {
+    const dated = {...route, metadata: {...route.metadata, lastUpdatedAt: expect.any(Number) as number}};
+    expect(withLastmod(route)).toEqual(dated);
+    expect(withLastmod({path: '/', component: 'x', routes: [route]}).routes).toEqual([dated]);
+  });
+
+  it('is what the route says itself, also that there is none', () => {
+    const own = (lastUpdatedAt: number | null): typeof route => ({
+      ...route,
+      metadata: {...route.metadata, ...{lastUpdatedAt}},
+    });
+    expect(withLastmod(own(5))).toEqual(own(5));
+    expect(withLastmod(own(null))).toEqual(own(null));
+  });
+
+  it('is left to stock for files without history', () => {
+    const unknown = {...route, metadata: {sourceFilePath: 'docs/nowhere.md'}};
+    expect(withLastmod(unknown)).toEqual(unknown);
+    expect(withLastmod({path: '/', component: 'x'})).toEqual({path: '/', component: 'x'});
   });
 });
