@@ -10,6 +10,7 @@ import {redirects} from './src/config/redirects';
 import {search, searchOrigins, searchStyle} from './src/config/search';
 import {site, users} from './src/config/site';
 import {docsVersions, lastVersion, newestVersions, sitemapIgnorePatterns} from './src/config/versions';
+import {BuiltPages} from './src/plugins/builtPages';
 import deliveryPlugin from './src/plugins/delivery';
 import keyboardMenusPlugin from './src/plugins/keyboard-menus';
 import keyboardScrollPlugin from './src/plugins/keyboard-scroll';
@@ -27,6 +28,8 @@ import productPlugin from './src/plugins/product';
 import {remarkProduct} from './src/plugins/product/remark';
 import routeTablesPlugin from './src/plugins/route-tables';
 import searchPlugin from './src/plugins/search';
+import lastBuildPlugin from './src/plugins/last-build';
+import {Memory} from './src/plugins/last-build/memory';
 
 /** A broken link is a line in the log while somebody writes, and an error in CI. */
 const onBroken = process.env['CI'] ? 'throw' : 'warn';
@@ -35,7 +38,9 @@ const editUrl = `${site.repoUrl}/edit/main/`;
 const codeThemes = {light: lightTheme, dark: darkTheme};
 // Functions, not options: what stands in the configuration as data is sent to every reader.
 const highlightFences = () => rehypeHighlight({...codeThemes, languages: additionalLanguages});
+const builtPages = new BuiltPages(new Memory());
 const codeHighlight = (context: LoadContext) => codeHighlightPlugin(context, codeThemes);
+const searchOfSite = (context: LoadContext) => searchPlugin(context, search, builtPages);
 const markdown = {beforeDefaultRemarkPlugins: [remarkParseOnce, remarkProduct], rehypePlugins: [highlightFences]};
 
 const config: Config = {
@@ -119,8 +124,9 @@ const config: Config = {
     navigationPlugin,
     firstLoadPlugin,
     postcssOncePlugin,
-    [searchPlugin, {...search}],
-    deliveryPlugin({inlineScripts, redirects, styles: [searchStyle], connect: searchOrigins}),
+    searchOfSite,
+    deliveryPlugin({builtPages, inlineScripts, redirects, styles: [searchStyle], connect: searchOrigins}),
+    lastBuildPlugin(builtPages.memory),
   ],
   themeConfig: {
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},

@@ -6,7 +6,7 @@ import path from 'node:path';
 export interface FixtureSite {
   /** Items of the navbar, as an array. */
   navbar?: string;
-  /** Local plugins, as an array; `deliveryPlugin` and `navbarCheckPlugin` are imported. */
+  /** Local plugins, as an array; `deliveryPlugin` with `builtPages`, and `navbarCheckPlugin` are imported. */
   plugins?: string;
   /** More settings, as members of the configuration. */
   settings?: string;
@@ -29,7 +29,8 @@ function emptyFolder(name: string): string {
   return folder;
 }
 
-function build(folder: string, env: NodeJS.ProcessEnv): BuildResult {
+/** Builds the site in a folder with the Docusaurus command line. */
+export function build(folder: string, env: NodeJS.ProcessEnv): BuildResult {
   const {status, stdout, stderr} = spawnSync(
     process.execPath,
     ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build', folder],
@@ -38,18 +39,30 @@ function build(folder: string, env: NodeJS.ProcessEnv): BuildResult {
   return {code: status, output: stdout + stderr};
 }
 
-/** Builds a copy of the whole site in which a text of one file is another. */
-export function buildWithMistake(name: string, file: string, from: string, to: string): BuildResult {
+/** Copies the whole site; gives the folder of the copy. */
+export function copySite(name: string): string {
   const folder = emptyFolder(name);
   const inputs = execFileSync('git', ['ls-files', '-z'], {encoding: 'utf8'})
     .split('\0')
     .filter((one) => /^(src|product|docs|versioned_|blog|i18n|static)|^[^/]+\.(ts|json)$/.test(one) && existsSync(one));
   inputs.forEach((one) => cpSync(one, path.join(folder, one)));
+  return folder;
+}
+
+/** Changes the text of a file; the first place counts. */
+export function edit(file: string, from: string | RegExp, to: string): void {
   const text = readFileSync(file, 'utf8');
-  if (!text.includes(from)) {
-    throw new Error(`${file} does not have the text that the test changes: ${from}`);
+  const edited = text.replace(from, to);
+  if (edited === text) {
+    throw new Error(`${file} does not have the text that the test changes: ${String(from)}`);
   }
-  writeFileSync(path.join(folder, file), text.replace(from, to));
+  writeFileSync(file, edited);
+}
+
+/** Builds a copy of the whole site in which a text of one file is another. */
+export function buildWithMistake(name: string, file: string, from: string, to: string): BuildResult {
+  const folder = copySite(name);
+  edit(path.join(folder, file), from, to);
   return build(folder, {CI: 'true'});
 }
 
@@ -60,9 +73,12 @@ export function buildFixture(name: string, site: FixtureSite, env: NodeJS.Proces
     'docs/index.md': '---\nslug: /\n---\n\n# Start\n\nText.\n',
     'sidebars.js': `module.exports = ${site.sidebars ?? "{main: ['index']}"};\n`,
     'docusaurus.config.ts': `
+import {BuiltPages} from '../../../src/plugins/builtPages';
 import deliveryPlugin from '../../../src/plugins/delivery';
+import {Memory} from '../../../src/plugins/last-build/memory';
 import navbarCheckPlugin from '../../../src/plugins/navbar-check';
 import {checkItemTypes} from '../../../src/plugins/navbar-check/checkNavbar';
+const builtPages = new BuiltPages(new Memory());
 export default {
   title: 'Fixture', url: 'https://docs.example.com', baseUrl: '/', onBrokenLinks: 'warn', onBrokenMarkdownLinks: 'warn',
   future: {experimental_faster: {rspackBundler: true, swcJsLoader: true}},
@@ -71,7 +87,7 @@ export default {
   themeConfig: {navbar: {items: checkItemTypes(${site.navbar ?? '[]'})}},
   ${site.settings ?? ''}
 };
-void deliveryPlugin, navbarCheckPlugin;
+void builtPages, deliveryPlugin, navbarCheckPlugin;
 `,
     ...site.files,
   };

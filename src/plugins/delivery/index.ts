@@ -1,17 +1,22 @@
-import {mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import type {Redirect} from '../../config/redirects';
+import type {BuiltPages} from '../builtPages';
+import {elements} from '../elements';
+import {writeWhole} from '../writeWhole';
 import {fileOf, variantRedirects} from './addresses';
-import {hashSource, type KnownScript, readPage, scriptSources} from './inlineScripts';
+import {hashSource, inlineCode, type KnownScript, scriptSources} from './inlineScripts';
 import {movedAddresses} from './moved';
 import {nginxHttp, nginxServer} from './nginx';
-import {headerPolicy, metaPolicy, withMetaPolicy} from './policy';
+import {hasPolicy, headerPolicy, metaPolicy, withMetaPolicy} from './policy';
 import {redirectPage} from './redirectPage';
 import {headersFile, redirectsFile} from './staticHosts';
 
 /** Options of the plugin. */
 export interface DeliveryOptions {
+  /** Where the pages are read. */
+  builtPages: BuiltPages;
   /** Inline scripts that pages may have. */
   inlineScripts: readonly KnownScript[];
   /** Addresses that have moved. */
@@ -22,21 +27,19 @@ export interface DeliveryOptions {
   connect?: readonly string[];
 }
 
-/** Writes by renaming, as other plugins may read the pages at the same time. */
-function writeWhole(file: string, text: string): void {
-  mkdirSync(path.dirname(file), {recursive: true});
-  writeFileSync(`${file}.tmp`, text);
-  renameSync(`${file}.tmp`, file);
-}
-
 /** Computes the policy from the built pages, and writes it with everything else that a host has to know. */
 export default function deliveryPlugin({
+  builtPages,
   inlineScripts,
   redirects,
   styles: inlineStyles = [],
   connect,
 }: DeliveryOptions): () => Plugin {
   const styles = inlineStyles.map(hashSource);
+  const look = builtPages.look('delivery', (document) => {
+    const all = [...elements(document)];
+    return {inline: inlineCode(all), hasPolicy: hasPolicy(all)};
+  });
   return () => ({
     name: 'delivery',
     getClientModules() {
@@ -62,10 +65,13 @@ export default function deliveryPlugin({
       }
       const all = new Set<string>();
       for (const [name, read] of pages) {
-        const page = readPage(name, read());
-        const scripts = scriptSources(page, inlineScripts);
+        const file = path.join(outDir, name);
+        const html = read();
+        const seen = look(file, html);
+        const scripts = scriptSources(name, seen.inline, inlineScripts);
         scripts.forEach((source) => all.add(source));
-        writeWhole(path.join(outDir, name), withMetaPolicy(page, metaPolicy({scripts, styles, connect})));
+        const page = {name, html, hasPolicy: seen.hasPolicy};
+        writeWhole(file, withMetaPolicy(page, metaPolicy({scripts, styles, connect})));
       }
       const policy = headerPolicy({scripts: [...all].sort(), styles, connect});
       const variants = variantRedirects([...routes, ...moved.map(({from}) => from)]);

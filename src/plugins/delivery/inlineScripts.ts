@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
-import {type DefaultTreeAdapterTypes as Tree, parse} from 'parse5';
-import {attribute, elements} from '../elements';
+import type {DefaultTreeAdapterTypes as Tree} from 'parse5';
+import {attribute} from '../elements';
 
 /** Something in a page that runs code and that a policy has to allow one by one. */
 export interface InlineCode {
@@ -21,19 +21,6 @@ export interface KnownScript {
 /** Types that browsers run or act upon. Others, such as `application/ld+json`, are data and need no permission. */
 const executableType =
   /^$|^module$|^importmap$|^speculationrules$|^(?:text|application)\/(?:x-)?(?:java|ecma|j|live)script/i;
-
-/** A page of the build, taken apart once for all that look at it. */
-export interface ReadPage {
-  /** Its file, for messages. */
-  name: string;
-  html: string;
-  elements: readonly Tree.Element[];
-}
-
-/** Reads a page as browsers do. */
-export function readPage(name: string, html: string): ReadPage {
-  return {name, html, elements: [...elements(parse(html))]};
-}
 
 const textOf = (element: Tree.Element): string =>
   element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
@@ -67,13 +54,14 @@ export function hashSource(code: string): string {
 /**
  * The sources that allow the inline scripts of a page.
  *
+ * @param file - The page, for messages.
  * @throws Error when the page has inline code that is not in the list of known scripts.
  */
-export function scriptSources(page: ReadPage, known: readonly KnownScript[]): string[] {
-  const sources = inlineCode(page.elements).map(({kind, code}) => {
+export function scriptSources(file: string, inline: readonly InlineCode[], known: readonly KnownScript[]): string[] {
+  const sources = inline.map(({kind, code}) => {
     if (kind !== 'script' || !known.some(({contains}) => code.includes(contains))) {
       throw new Error(
-        `${page.name}: inline ${kind} "${code.slice(0, 120)}"; expected no inline code but the scripts listed in ` +
+        `${file}: inline ${kind} "${code.slice(0, 120)}"; expected no inline code but the scripts listed in ` +
           `src/config/inlineScripts.ts (${known.map(({name}) => name).join(', ')}). Move it to a file, or list it with a reason`,
       );
     }

@@ -1,6 +1,7 @@
+import {parse} from 'parse5';
 import {describe, expect, it} from 'vitest';
-import {headerPolicy, metaPolicy, withMetaPolicy} from './policy';
-import {readPage} from './inlineScripts';
+import {hasPolicy, headerPolicy, metaPolicy, withMetaPolicy} from './policy';
+import {elements} from '../elements';
 
 const input = {scripts: ["'sha256-abc='"]};
 
@@ -35,19 +36,21 @@ describe('the policy', () => {
 });
 
 describe('a page', () => {
+  /** The page with policy `x`. */
+  const withPolicy = (html: string): string =>
+    withMetaPolicy({name: 'a.html', html, hasPolicy: hasPolicy([...elements(parse(html))])}, 'x');
+
   it('gets its policy behind the charset, before its first script', () => {
-    expect(
-      withMetaPolicy(readPage('a.html', '<!doctype html><html lang=en><meta charset=UTF-8><script>a</script>'), 'x'),
-    ).toBe(
+    expect(withPolicy('<!doctype html><html lang=en><meta charset=UTF-8><script>a</script>')).toBe(
       '<!doctype html><html lang=en><meta charset=UTF-8><meta http-equiv="Content-Security-Policy" content="x"><script>a</script>',
     );
   });
 
   it('without a charset, or with a policy of its own, stops the build', () => {
-    expect(() => withMetaPolicy(readPage('a.html', '<p>x'), 'x')).toThrow('a.html: no <meta charset>');
+    expect(() => withPolicy('<p>x')).toThrow('a.html: no <meta charset>');
     const late = `<!doctype html><title>${'x'.repeat(1024)}</title><meta charset=utf-8>`;
-    expect(() => withMetaPolicy(readPage('a.html', late), 'x')).toThrow('in its first 1024 characters');
+    expect(() => withPolicy(late)).toThrow('in its first 1024 characters');
     const own = '<meta charset=utf-8><meta http-equiv=content-security-policy content=x>';
-    expect(() => withMetaPolicy(readPage('a.html', own), 'x')).toThrow('has a <meta> policy already');
+    expect(() => withPolicy(own)).toThrow('has a <meta> policy already');
   });
 });

@@ -1,6 +1,5 @@
 import {type DefaultTreeAdapterTypes as Tree, parse} from 'parse5';
 import {attribute, elements} from '../elements';
-import type {ReadPage} from './inlineScripts';
 
 /** What a policy depends on. */
 export interface PolicyInput {
@@ -55,15 +54,27 @@ function endOfCharset(html: string): number | undefined {
   return charset?.sourceCodeLocation?.endOffset;
 }
 
+/** Whether a page has a policy already. */
+export const hasPolicy = (all: readonly Tree.Element[]): boolean =>
+  all.some(
+    (one) => one.tagName === 'meta' && attribute(one, 'http-equiv')?.toLowerCase() === 'content-security-policy',
+  );
+
+/** A page that is to get a policy. */
+export interface OpenPage {
+  /** Its file, for messages. */
+  name: string;
+  html: string;
+  hasPolicy: boolean;
+}
+
 /**
  * Puts a policy into a page, behind its charset and thus before everything that loads or runs.
  *
  * @throws Error when the page has no `<meta charset>` at its start, or has a policy already.
  */
-export function withMetaPolicy({name, html, elements: all}: ReadPage, policy: string): string {
-  const isPolicy = (one: Tree.Element): boolean =>
-    one.tagName === 'meta' && attribute(one, 'http-equiv')?.toLowerCase() === 'content-security-policy';
-  if (all.some(isPolicy)) {
+export function withMetaPolicy({name, html, hasPolicy: isDone}: OpenPage, policy: string): string {
+  if (isDone) {
     throw new Error(`${name}: has a <meta> policy already; expected that only src/plugins/delivery writes one`);
   }
   const end = endOfCharset(html);

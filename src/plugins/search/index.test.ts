@@ -3,8 +3,15 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {BuiltPages} from '../builtPages';
+import {Memory} from '../last-build/memory';
 import searchPlugin from './index';
 import {indexFolder, manifestPath} from './paths';
+
+const options = {
+  searchPage: 'search',
+  pages: {fallbackSection: 'Documentation', skippedHeadings: [], skippedPages: []},
+};
 
 describe('search while pages are being written', () => {
   let siteDir = '';
@@ -12,7 +19,7 @@ describe('search while pages are being written', () => {
 
   /** What the plugin adds to the configuration of the development server. */
   function configuration(): {devServer?: {static: unknown}} {
-    const plugin = searchPlugin({baseUrl: '/site/', siteDir} as LoadContext, {searchPage: 'search'});
+    const plugin = searchPlugin({baseUrl: '/site/', siteDir} as LoadContext, options, new BuiltPages(new Memory()));
     return (plugin.configureWebpack as unknown as () => {devServer?: {static: unknown}})();
   }
 

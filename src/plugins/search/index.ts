@@ -2,14 +2,17 @@ import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {BuiltPages} from '../builtPages';
 import type {ClientSettings} from './clientSettings';
 import {scopeDocSearchVariables} from './dialogStyle';
+import {encodeIndex} from './indexFile';
 import {pageOrder} from './pageOrder';
 import {indexFolder, manifestPath} from './paths';
 import {readSite} from './readSite';
 import {indexFiles} from './records/files';
-import type {PageRules} from './records/page';
+import {type PageRules, readPage} from './records/page';
 import {indexesOf} from './records/indexes';
+import type {SearchIndex} from './records/types';
 import type {AlgoliaSettings} from './settings';
 
 /** Options of the plugin. */
@@ -22,9 +25,17 @@ export interface SearchOptions {
   algolia?: AlgoliaSettings;
 }
 
-/** Search: index files after the build, the engine in the bundle, and the search page. */
-export default function searchPlugin({baseUrl, siteDir}: LoadContext, options: unknown): Plugin {
-  const {searchPage, pages: rules, algolia} = options as SearchOptions;
+/**
+ * Search: index files after the build, the engine in the bundle, and the search page.
+ *
+ * @param builtPages - Where the pages are read.
+ */
+export default function searchPlugin(
+  {baseUrl, siteDir}: LoadContext,
+  {searchPage, pages: rules, algolia}: SearchOptions,
+  builtPages: BuiltPages,
+): Plugin {
+  const read = builtPages.look('search', (document) => readPage(document, rules));
   const clientFolder = path.join(siteDir, 'src/plugins/search/client');
   return {
     name: 'search',
@@ -77,13 +88,14 @@ export default function searchPlugin({baseUrl, siteDir}: LoadContext, options: u
     postBuild({outDir, routesPaths, plugins}) {
       const docs = plugins.find(({name}) => name === 'docusaurus-plugin-content-docs');
       const order = docs?.content ? pageOrder(docs.content as LoadedContent) : [];
-      const pages = readSite({outDir, baseUrl, routes: routesPaths}, rules);
-      for (const {path: file, content} of indexFiles(
-        indexesOf(
-          pages,
-          order.map((permalink) => permalink.slice(baseUrl.length)),
-        ),
-      )) {
+      const pages = readSite({outDir, baseUrl, routes: routesPaths}, read, rules);
+      const indexes = indexesOf(
+        pages,
+        order.map((permalink) => permalink.slice(baseUrl.length)),
+      );
+      const encode = (index: SearchIndex): string =>
+        builtPages.memory.of(['search index', JSON.stringify(index)], () => encodeIndex(index));
+      for (const {path: file, content} of indexFiles(indexes, encode)) {
         const target = path.join(outDir, file);
         mkdirSync(path.dirname(target), {recursive: true});
         writeFileSync(target, content);

@@ -1,16 +1,20 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {parse} from 'parse5';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {checkIndex, decodeIndex, decodeManifest} from './indexFile';
 import {readSite} from './readSite';
 import {indexFiles} from './records/files';
 import {indexesOf} from './records/indexes';
+import {readPage} from './records/page';
 import {recordsOf} from './records/records';
 
 const rules = {fallbackSection: 'Documentation', skippedHeadings: [], skippedPages: ['blog/archive']};
 const html = (tag: string, title: string, text: string): string =>
   `<!doctype html><html lang=en><head><meta name="docsearch:docusaurus_tag" content="${tag}"></head><body><main><h1>${title}</h1><h2 id=part>Part</h2><p>${text}</p></main></body></html>`;
+
+const read = (file: string): ReturnType<typeof readPage> => readPage(parse(readFileSync(file, 'utf8')), rules);
 
 let outDir = '';
 function write(route: string, content: string): void {
@@ -38,7 +42,7 @@ const routes = [
   '/site/docs/b',
 ];
 const indexes = (): ReturnType<typeof indexesOf> =>
-  indexesOf(readSite({outDir, baseUrl: '/site/', routes}, rules), ['docs/b', 'docs/a']);
+  indexesOf(readSite({outDir, baseUrl: '/site/', routes}, read, rules), ['docs/b', 'docs/a']);
 
 describe('a tiny built site', () => {
   it('becomes one index for each version and one for the rest, in the order of the sidebars', () => {
@@ -94,6 +98,8 @@ describe('a tiny built site', () => {
   });
 
   it('names the page whose file is missing', () => {
-    expect(() => readSite({outDir, baseUrl: '/site/', routes: ['/site/docs/none']}, rules)).toThrow('/site/docs/none');
+    expect(() => readSite({outDir, baseUrl: '/site/', routes: ['/site/docs/none']}, read, rules)).toThrow(
+      '/site/docs/none',
+    );
   });
 });

@@ -1,6 +1,6 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {type PageRules, type ParsedPage, parsePage} from './records/page';
+import type {PageContent, PageRules, ParsedPage} from './records/page';
 
 /** The part of a built site that the index is made of. */
 export interface BuiltSite {
@@ -16,10 +16,15 @@ const listTags = /^blog_/;
 /**
  * Reads the pages of a built site that are to be found.
  *
+ * @param read - Reads the file of a page; undefined for one that is not to be found.
  * @param rules - What depends on the site.
  * @throws Error when a page has no file.
  */
-export function readSite({outDir, baseUrl, routes}: BuiltSite, rules: PageRules): ParsedPage[] {
+export function readSite(
+  {outDir, baseUrl, routes}: BuiltSite,
+  read: (file: string) => PageContent | undefined,
+  rules: PageRules,
+): ParsedPage[] {
   return routes.flatMap((route) => {
     const relative = route.slice(baseUrl.length);
     if (/^404(\.html)?$/.test(relative) || rules.skippedPages.includes(relative)) {
@@ -32,7 +37,7 @@ export function readSite({outDir, baseUrl, routes}: BuiltSite, rules: PageRules)
         `${candidates[0]}: the page "${route}" was not built; expected its HTML to make search records of`,
       );
     }
-    const page = parsePage(readFileSync(file, 'utf8'), relative, rules);
-    return page && !listTags.test(page.tag) ? [page] : [];
+    const page = read(file);
+    return page && !listTags.test(page.tag) ? [{path: relative, ...page}] : [];
   });
 }

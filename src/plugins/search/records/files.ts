@@ -9,10 +9,14 @@ export interface OutputFile {
   content: string;
 }
 
-/** The index files, each named by its content, and the manifest that says which file belongs to which tag. */
-export function indexFiles(indexes: readonly SearchIndex[]): OutputFile[] {
+/**
+ * The index files, each named by its content, and the manifest that says which file belongs to which tag.
+ *
+ * @param encode - Writes an index.
+ */
+export function indexFiles(indexes: readonly SearchIndex[], encode = encodeIndex): OutputFile[] {
   const files = indexes.map((index) => {
-    const content = encodeIndex(index);
+    const content = encode(index);
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 12);
     return {tag: index.tag, path: `${indexFolder}/${index.tag}.${hash}.js`, content};
   });

@@ -1,5 +1,6 @@
+import {parse} from 'parse5';
 import {describe, expect, it} from 'vitest';
-import {parsePage, type PageRules} from './page';
+import {type PageContent, type PageRules, readPage} from './page';
 
 const rules: PageRules = {fallbackSection: 'Documentation', skippedHeadings: ['Where next'], skippedPages: []};
 const page = (body: string, head = ''): string =>
@@ -8,12 +9,12 @@ const page = (body: string, head = ''): string =>
   `<body><nav><a class="navbar__link navbar__link--active">Docs</a></nav><main><article>` +
   `<nav class="theme-doc-breadcrumbs"><ul><li><a></a><li>Installation<li>Page</ul></nav>` +
   `<div class="theme-doc-markdown markdown">${body}</div></article></main></body></html>`;
-const entries = (body: string): readonly unknown[] => parsePage(page(body), 'docs/page', rules)!.entries;
+const read = (html: string): PageContent | undefined => readPage(parse(html), rules);
+const entries = (body: string): readonly unknown[] => read(page(body))!.entries;
 
 describe('a page of the built site', () => {
   it('tells its section, description, tag and language', () => {
-    expect(parsePage(page('<header><h1>Title</h1></header>'), 'docs/page', rules)).toEqual({
-      path: 'docs/page',
+    expect(read(page('<header><h1>Title</h1></header>'))).toEqual({
       section: 'Installation',
       description: 'What it is.',
       tag: 'docs-default-2.0.0',
@@ -109,6 +110,6 @@ describe('a page of the built site', () => {
 
   it('is left out when it says noindex, as unlisted pages do', () => {
     const unlisted = page('<h1>T</h1>', '<meta name=robots content="noindex, nofollow">');
-    expect(parsePage(unlisted, 'docs/page', rules)).toBeUndefined();
+    expect(read(unlisted)).toBeUndefined();
   });
 });

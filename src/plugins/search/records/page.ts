@@ -1,13 +1,17 @@
-import {parse} from 'parse5';
 import {blocksOf} from './blocks';
 import {attribute} from '../../elements';
 import {collapse, type Document, type Element, find, findAll, hasClass, isElement, type Node} from './dom';
 import type {Entry, IndexPage} from './types';
 
-/** A page of the built site with what decides in which index it goes. */
-export interface ParsedPage extends IndexPage {
+/** What a page of the built site says, and what decides in which index it goes. */
+export interface PageContent extends Omit<IndexPage, 'path'> {
   tag: string;
   language: string;
+}
+
+/** The same with its address. */
+export interface ParsedPage extends PageContent {
+  path: string;
 }
 
 /** What of the reading depends on the site. */
@@ -56,14 +60,11 @@ function sectionOf(document: Document, html: Element, fallback: string): string 
 /**
  * Reads one built page.
  *
- * @param html - The page as the build wrote it.
- * @param path - Its path below the base URL.
  * @param rules - What depends on the site.
  * @returns undefined for a page that is not to be found: `noindex` (drafts are not built, unlisted pages have it), or
  *   without content.
  */
-export function parsePage(html: string, path: string, rules: PageRules): ParsedPage | undefined {
-  const document: Document = parse(html);
+export function readPage(document: Document, rules: PageRules): PageContent | undefined {
   const root = find(document, ({tagName}) => tagName === 'html')!;
   const metas = findAll(root, ({tagName}) => tagName === 'meta');
   const meta = (name: string): string | undefined => {
@@ -84,7 +85,6 @@ export function parsePage(html: string, path: string, rules: PageRules): ParsedP
       textOf(find(root, ({tagName}) => tagName === 'h1') ?? find(root, ({tagName}) => tagName === 'title') ?? root),
     );
   return {
-    path,
     section: sectionOf(document, root, rules.fallbackSection),
     description: collapse(meta('description') ?? ''),
     tag: meta('docsearch:docusaurus_tag') ?? 'default',

@@ -1,0 +1,40 @@
+import {readFileSync} from 'node:fs';
+import {type DefaultTreeAdapterTypes as Tree, parse} from 'parse5';
+import type {Memory} from './last-build/memory';
+
+/** What a plugin wants to know of a page, as browsers read it. The result has to survive JSON. */
+export type Look<T> = (document: Tree.Document) => T;
+
+/** Part of an address that changes with the content of a script or style sheet, and so with each edit of any page. */
+const contentHash = /\.[0-9a-f]{6,}(?=\.(?:js|css)\b)/g;
+
+/** The pages of a build. Each is taken apart once for all plugins that look at it, and not at all when the last build had the same one. */
+export class BuiltPages {
+  private readonly looks = new Map<string, Look<unknown>>();
+  private readonly seen = new Map<string, Record<string, unknown>>();
+
+  constructor(readonly memory: Memory) {}
+
+  /**
+   * Makes a plugin one of those that look at pages. All have to do so before the first page is read.
+   *
+   * @param what - Names the result among those of a page.
+   * @returns What the plugin sees in a page, given its file, and its HTML where the file is not there yet. A page is looked at as
+   *   it is the first time, before a plugin changes it.
+   */
+  look<T>(what: string, look: Look<T>): (file: string, html?: string) => T {
+    this.looks.set(what, look);
+    return (file, html) => {
+      const results = this.seen.get(file) ?? this.read(html ?? readFileSync(file, 'utf8'));
+      this.seen.set(file, results);
+      return results[what] as T;
+    };
+  }
+
+  private read(html: string): Record<string, unknown> {
+    return this.memory.of(['page', html.replaceAll(contentHash, '')], () => {
+      const document = parse(html);
+      return Object.fromEntries([...this.looks].map(([what, look]) => [what, look(document)]));
+    });
+  }
+}
