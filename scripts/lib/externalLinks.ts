@@ -6,7 +6,7 @@ const notReal = /^(localhost|127\.0\.0\.1|\[::1\]|(.*\.)?example\.(com|org|net)|
 
 /** Addresses of other sites that a page links to, without anchors. */
 export function externalLinks(html: string, ownOrigin: string): string[] {
-  const links = [...elements(parse(html))]
+  const links = elements(parse(html))
     .filter(({tagName}) => tagName === 'a')
     .map((element) => attribute(element, 'href') ?? '')
     .filter((href) => /^https?:\/\//.test(href) && URL.canParse(href))

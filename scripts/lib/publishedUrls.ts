@@ -29,7 +29,7 @@ const leadsTo = (all: readonly Tree.Element[]): string | undefined => {
   return link && attribute(link, 'href');
 };
 
-const parsed = (file: string): Tree.Element[] => [...elements(parse(readFileSync(file, 'utf8')))];
+const parsed = (file: string): Tree.Element[] => elements(parse(readFileSync(file, 'utf8')));
 
 /** Addresses of the samples of a build, which readers fetch with `curl` and `wget`; without their compressed copies. */
 const samples = (folder: string): string[] =>
@@ -56,7 +56,11 @@ export function publishedAddresses(folder: string, baseUrl: string): string[] {
       const main = all.find(({tagName}) => tagName === 'main');
       return [
         page,
-        ...(main ? [...elements(main)].filter(isAnchor).map((one) => `${page}#${attribute(one, 'id')}`) : []),
+        ...(main
+          ? elements(main)
+              .filter(isAnchor)
+              .map((one) => `${page}#${attribute(one, 'id')}`)
+          : []),
       ];
     });
   return [...pages, ...samples(folder)].sort();

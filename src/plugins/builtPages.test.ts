@@ -22,11 +22,11 @@ function build(): {
   let looked = 0;
   const count = pages.look('count', (document) => {
     looked += 1;
-    return [...elements(document)].length;
+    return elements(document).length;
   });
   const text = pages.look('paragraph', (document) => {
     looked += 1;
-    return [...elements(document)].some(({tagName}) => tagName === 'p');
+    return elements(document).some(({tagName}) => tagName === 'p');
   });
   return {
     count,

@@ -21,7 +21,7 @@ export function builtPages(folder: string = builds.default.folder): BuiltPage[] 
     .filter((file) => file.endsWith('.html'))
     .map((file) => {
       const html = readFileSync(file, 'utf8');
-      return {file: path.relative(folder, file).replaceAll('\\', '/'), html, elements: [...elements(parse(html))]};
+      return {file: path.relative(folder, file).replaceAll('\\', '/'), html, elements: elements(parse(html))};
     });
 }
 

@@ -37,7 +37,7 @@ export default function deliveryPlugin({
 }: DeliveryOptions): () => Plugin {
   const styles = inlineStyles.map(hashSource);
   const look = builtPages.look('delivery', (document) => {
-    const all = [...elements(document)];
+    const all = elements(document);
     return {inline: inlineCode(all), hasPolicy: hasPolicy(all)};
   });
   return () => ({

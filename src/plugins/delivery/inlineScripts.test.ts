@@ -5,7 +5,7 @@ import {hashSource, inlineCode, scriptSources} from './inlineScripts';
 
 const known = [{name: 'greeting', why: 'test', contains: 'hello'}];
 
-const codeOf = (html: string): ReturnType<typeof inlineCode> => inlineCode([...elements(parse(html))]);
+const codeOf = (html: string): ReturnType<typeof inlineCode> => inlineCode(elements(parse(html)));
 
 describe('inline code of a page', () => {
   it('is found without attribute quotes, in modules and in templates', () => {

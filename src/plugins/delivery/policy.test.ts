@@ -38,7 +38,7 @@ describe('the policy', () => {
 describe('a page', () => {
   /** The page with policy `x`. */
   const withPolicy = (html: string): string =>
-    withMetaPolicy({name: 'a.html', html, hasPolicy: hasPolicy([...elements(parse(html))])}, 'x');
+    withMetaPolicy({name: 'a.html', html, hasPolicy: hasPolicy(elements(parse(html)))}, 'x');
 
   it('gets its policy behind the charset, before its first script', () => {
     expect(withPolicy('<!doctype html><html lang=en><meta charset=UTF-8><script>a</script>')).toBe(

@@ -50,7 +50,7 @@ const charsetWithin = 1024;
 /** Where the `<meta charset>` of a page ends. Only the start is read with places: for a whole page, they take as long as reading. */
 function endOfCharset(html: string): number | undefined {
   const start = elements(parse(html.slice(0, charsetWithin), {sourceCodeLocationInfo: true}));
-  const charset = [...start].find((one) => one.tagName === 'meta' && attribute(one, 'charset') !== undefined);
+  const charset = start.find((one) => one.tagName === 'meta' && attribute(one, 'charset') !== undefined);
   return charset?.sourceCodeLocation?.endOffset;
 }
 

@@ -11,7 +11,9 @@ export const isElement = (node: Node): node is Element => 'tagName' in node;
 
 /** Whether the element has the class. */
 export function hasClass(element: Element, name: string): boolean {
-  return (attribute(element, 'class') ?? '').split(/\s+/).includes(name);
+  const all = attribute(element, 'class');
+  // Most elements have no such text in their classes, and are asked often.
+  return all !== undefined && all.includes(name) && all.split(/\s+/).includes(name);
 }
 
 /** The first element below `parent`, in document order, that `test` accepts. */
