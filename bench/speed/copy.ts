@@ -2,6 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {filesBelow} from '../../scripts/lib/files';
 import {linkPackages} from '../../scripts/lib/linkPackages';
 
 /** The two configurations that are compared. */
@@ -37,6 +38,17 @@ const replacedForSpeed = ['CodeBlock', 'LastUpdated', 'Navbar/MobileSidebar'];
 
 const skipped = /^(?:node_modules|build.*|\.docusaurus|\.git|test-results)$/;
 
+/** Product facts of the newest release, also for its copies. */
+function multiplyFacts(folder: string, newest: string, more: readonly string[]): void {
+  const names = [newest, ...more].map((name) => `"${name}"`).join(', ');
+  for (const file of filesBelow(folder).filter((name) => name.endsWith('.yaml'))) {
+    const text = readFileSync(file, 'utf8')
+      .replaceAll(`until: "${newest}"`, `until: "${more.at(-1) ?? newest}"`)
+      .replaceAll(/(?<=^ *unconfirmed: .*)"([^"]+)"/gm, (quoted, name: string) => (name === newest ? names : quoted));
+    writeFileSync(file, text);
+  }
+}
+
 /** Adds copies of the newest release until there are `scale` times as many versions. */
 function multiply(copy: string, scale: number): void {
   const file = path.join(copy, 'versions.json');
@@ -59,7 +71,8 @@ function multiply(copy: string, scale: number): void {
       path.join(copy, `versioned_sidebars/version-${name}-sidebars.json`),
     );
   }
-  writeFileSync(file, JSON.stringify([...more.reverse(), ...versions]));
+  multiplyFacts(path.join(copy, 'product'), newest, more);
+  writeFileSync(file, JSON.stringify([...more].reverse().concat(versions)));
 }
 
 /**

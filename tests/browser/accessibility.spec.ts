@@ -1,4 +1,7 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import type {Page} from '@playwright/test';
+import {lastVersion, versions} from '../../src/config/versions';
 import {docPath, inventory, topLevelPages} from '../inventory';
 import {axeFindings} from './pages/axe';
 import {expect, test} from './pages/fixtures';
@@ -7,7 +10,6 @@ import {SitePage} from './pages/site';
 
 test.use({reducedMotion: 'reduce'});
 
-/** Every page of the next and of the current version; of each older one, a page for each template. */
 const templates = [
   'index',
   'help/index',
@@ -15,11 +17,21 @@ const templates = [
   'reference/WorkerInfo',
   'installation/general-configuration',
 ];
+const textOf = (folder: string, id: string): string => readFileSync(path.join(folder, `${id}.md`), 'utf8');
+/** Whether a page of the current release is, word for word, the one of the next version. */
+const isCopy = (id: string): boolean =>
+  inventory[0]!.docs.includes(id) && textOf(lastVersion.folder, id) === textOf(versions[0]!.folder, id);
+/**
+ * Every page of the next version and, where its text is another one, of the current release; of each version, a page for each
+ * template.
+ */
 const docs = inventory.flatMap((version, index) =>
-  version.docs.filter((id) => index < 2 || templates.includes(id)).map((id) => docPath(version, id)),
+  version.docs
+    .filter((id) => templates.includes(id) || index === 0 || (index === 1 && !isCopy(id)))
+    .map((id) => docPath(version, id)),
 );
 const others = ['blog/archive', 'blog/authors', 'blog/tags', 'blog/2024/07/02/support-service-desk'];
-const paths = [...docs, ...topLevelPages.map(({path}) => path), ...others];
+const paths = [...docs, ...topLevelPages.map((page) => page.path), ...others];
 const groups = 4;
 const sizes = {wide: {width: 1280, height: 900}, narrow: {width: 390, height: 844}};
 const wait = (page: Page): Promise<void> => new SitePage(page).hydrated();
@@ -44,16 +56,16 @@ for (let group = 0; group < groups; group++) {
   test(`axe finds nothing in light and dark, wide and narrow (${group + 1} of ${groups})`, async ({page}) => {
     test.setTimeout(300_000);
     const found: string[] = [];
-    for (const path of paths.filter((_, index) => index % groups === group)) {
+    for (const address of paths.filter((_, index) => index % groups === group)) {
       const note = async (state: string, only?: 'colours'): Promise<void> => {
-        found.push(...(await axeFindings(page, only)).map((one) => `${path}, ${state}: ${one}`));
+        found.push(...(await axeFindings(page, only)).map((one) => `${address}, ${state}: ${one}`));
       };
       await page.setViewportSize(sizes.wide);
-      await page.goto(path);
+      await page.goto(address);
       await wait(page);
       await note('wide, light');
       await changeMode(page, 'dark');
-      if (!docs.includes(path) || templates.some((id) => path === docPath(inventory[0]!, id))) {
+      if (!docs.includes(address) || templates.some((id) => address === docPath(inventory[0]!, id))) {
         await note('wide, dark', 'colours');
       }
       await page.setViewportSize(sizes.narrow);
