@@ -13,7 +13,11 @@ if (newestOnly) {
   console.log(`Showing docs/ and version ${lastVersion.name} only; all versions: npm start -- ${allVersions}`);
 }
 
+/** Bytes of a thread of static rendering after which another one takes its place: it keeps the code of each page. */
+const threadMemory = '200000000';
+
 void run(process.execPath, [cli, ...args], {
   NO_UPDATE_NOTIFIER: '1',
+  DOCUSAURUS_SSG_WORKER_THREAD_RECYCLER_MAX_MEMORY: threadMemory,
   ...(newestOnly && {NEWEST_VERSIONS_ONLY: 'true'}),
 }).then((code) => process.exit(code));
