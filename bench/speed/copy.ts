@@ -39,7 +39,7 @@ const replacedForSpeed = ['CodeBlock', 'LastUpdated', 'Navbar/MobileSidebar'];
 const skipped = /^(?:node_modules|build.*|\.docusaurus|\.git|test-results)$/;
 
 /** Product facts of the newest release, also for its copies. */
-function multiplyFacts(folder: string, newest: string, more: readonly string[]): void {
+export function multiplyFacts(folder: string, newest: string, more: readonly string[]): void {
   const names = [newest, ...more].map((name) => `"${name}"`).join(', ');
   for (const file of filesBelow(folder).filter((name) => name.endsWith('.yaml'))) {
     const text = readFileSync(file, 'utf8')
