@@ -17,6 +17,8 @@ import keyboardScrollPlugin from './src/plugins/keyboard-scroll';
 import codeHighlightPlugin from './src/plugins/code-highlight';
 import {rehypeHighlight} from './src/plugins/code-highlight/rehype';
 import firstLoadPlugin from './src/plugins/first-load';
+import lastBuildPlugin from './src/plugins/last-build';
+import {Memory} from './src/plugins/last-build/memory';
 import {createSitemapItems, withLastUpdate} from './src/plugins/last-update';
 import licensesPlugin from './src/plugins/licenses';
 import {remarkParseOnce} from './src/plugins/markdown-once';
@@ -28,8 +30,6 @@ import productPlugin from './src/plugins/product';
 import {remarkProduct} from './src/plugins/product/remark';
 import routeTablesPlugin from './src/plugins/route-tables';
 import searchPlugin from './src/plugins/search';
-import lastBuildPlugin from './src/plugins/last-build';
-import {Memory} from './src/plugins/last-build/memory';
 
 /** A broken link is a line in the log while somebody writes, and an error in CI. */
 const onBroken = process.env['CI'] ? 'throw' : 'warn';

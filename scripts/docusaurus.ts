@@ -14,10 +14,10 @@ if (newestOnly) {
 }
 
 /** Bytes of a thread of static rendering after which another one takes its place: it keeps the code of each page. */
-const threadMemory = '200000000';
+const threadMemory = 'DOCUSAURUS_SSG_WORKER_THREAD_RECYCLER_MAX_MEMORY';
 
 void run(process.execPath, [cli, ...args], {
   NO_UPDATE_NOTIFIER: '1',
-  DOCUSAURUS_SSG_WORKER_THREAD_RECYCLER_MAX_MEMORY: threadMemory,
+  [threadMemory]: process.env[threadMemory] ?? '200000000',
   ...(newestOnly && {NEWEST_VERSIONS_ONLY: 'true'}),
 }).then((code) => process.exit(code));

@@ -1,7 +1,7 @@
-import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {replaceImport} from '../replaceImport';
+import {writeWhole} from '../writeWhole';
 import {docs, react, sheets, unmarked} from './chunks';
 import {nameClassesByFile} from './classNames';
 import {clientConfig} from './clientConfig';
@@ -38,8 +38,7 @@ export default function firstLoadPlugin({generatedFilesDir, siteConfig}: LoadCon
         return {};
       }
       const config = path.join(generatedFilesDir, 'first-load', 'docusaurus.config.js');
-      mkdirSync(path.dirname(config), {recursive: true});
-      writeFileSync(config, clientConfig(siteConfig));
+      writeWhole(config, clientConfig(siteConfig));
       const unused = unusedComponents(siteConfig.themeConfig);
       const nothing = Object.fromEntries(unused.map((name) => [`@theme/${name}$`, client('Nothing')]));
       return {

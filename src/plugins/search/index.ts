@@ -1,8 +1,9 @@
-import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {BuiltPages} from '../builtPages';
+import {writeWhole} from '../writeWhole';
 import type {ClientSettings} from './clientSettings';
 import {scopeDocSearchVariables} from './dialogStyle';
 import {encodeIndex} from './indexFile';
@@ -96,9 +97,7 @@ export default function searchPlugin(
       const encode = (index: SearchIndex): string =>
         builtPages.memory.of(['search index', JSON.stringify(index)], () => encodeIndex(index));
       for (const {path: file, content} of indexFiles(indexes, encode)) {
-        const target = path.join(outDir, file);
-        mkdirSync(path.dirname(target), {recursive: true});
-        writeFileSync(target, content);
+        writeWhole(path.join(outDir, file), content);
       }
       return Promise.resolve();
     },
