@@ -36,9 +36,9 @@ describe('an entry', () => {
 describe('the note for readers', () => {
   it.each([
     [{}, 'next', undefined],
-    [{since: '1.9.0'}, 'next', 'Since 1.9.0'],
-    [{since: 'next'}, 'next', 'New in next'],
-    [{until: '1.3.2'}, '1.0.0', 'Until 1.3.2'],
+    [{since: '1.9.0'}, 'next', 'Known from 1.9.0 on'],
+    [{since: 'next'}, 'next', 'Known from next on'],
+    [{until: '1.3.2'}, '1.0.0', 'Known up to 1.3.2'],
     [
       {until: '1.3.2', unconfirmed: ['1.9.0']},
       '1.9.0',

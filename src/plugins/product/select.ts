@@ -50,7 +50,7 @@ export function versionNote(
     return `Known ${range}: check whether the \`${file}\` that you received has it.`;
   }
   if (entry.since !== undefined) {
-    return entry.since === version ? `New in ${version}` : `Since ${entry.since}`;
+    return `Known from ${entry.since} on`;
   }
-  return entry.until === undefined ? undefined : `Until ${entry.until}`;
+  return entry.until === undefined ? undefined : `Known up to ${entry.until}`;
 }
