@@ -9,7 +9,7 @@ export const waysIn: readonly Tile[] = [
   },
   {
     title: 'Run a first job',
-    text: 'Start controller, OCR worker and data store on your machine and read text out of an image.',
+    text: 'Start controller, OCR worker and data store on your machine. Tutorial 2 then reads text out of an image.',
     to: '/docs/tutorials/tutorial-01',
   },
   {
@@ -57,7 +57,7 @@ export const productGuides: readonly Tile[] = [
 export const tutorials: readonly Tile[] = [
   {
     title: 'Tutorial 1: OCR with Docker Compose',
-    text: 'A running stack on one machine, from login to result.',
+    text: 'A running stack on one machine, from login to the first checks.',
     to: '/docs/tutorials/tutorial-01',
   },
   {
@@ -76,5 +76,15 @@ export const operations: readonly Tile[] = [
   {title: 'Troubleshooting', text: 'Symptom, cause, check and cure.', to: '/docs/operations/troubleshooting'},
   {title: 'Monitoring', text: 'What to watch, and from where.', to: '/docs/operations/monitoring'},
   {title: 'Updates', text: 'Checklists for before, during and after.', to: '/docs/operations/updates'},
+  {
+    title: 'Maintenance',
+    text: 'Back up, restore, delete old jobs, move to another host.',
+    to: '/docs/operations/maintenance',
+  },
+  {
+    title: 'Logging',
+    text: 'Where the logs are, and how to follow one job.',
+    to: '/docs/operations/logging',
+  },
   {title: 'Help', text: 'Whom to ask, and what to send along.', to: '/docs/help/'},
 ];

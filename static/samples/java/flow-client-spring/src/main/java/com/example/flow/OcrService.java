@@ -34,7 +34,7 @@ public class OcrService {
   }
 
   /** Waits for the end of the job and returns its result parts. */
-  public Part[] await(long jobId, long seconds) throws Exception {
+  public Part[] await(long jobId, int seconds) throws Exception {
     JobInformation end = jobs.awaitFinalJobState(jobId, seconds, TimeUnit.SECONDS);
     if (!"FINISHED".equals(end.getStatus())) {
       throw new IllegalStateException("Job " + jobId + " has the status " + end.getStatus());

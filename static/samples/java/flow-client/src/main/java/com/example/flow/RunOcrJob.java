@@ -22,7 +22,7 @@ public final class RunOcrJob {
   private static final String CONTROLLER = env("FLOW_URL", "http://localhost:8080");
   private static final String EUREKA = env("FLOW_EUREKA_URL", "http://localhost:8085");
   private static final Duration HTTP_TIMEOUT = Duration.ofSeconds(60);
-  private static final long JOB_TIMEOUT_SECONDS = 300;
+  private static final int JOB_TIMEOUT_SECONDS = 300;
 
   private final FlowJobClient jobs = new FlowJobClient(CONTROLLER, HTTP_TIMEOUT, TokenProvider.NOOP_PROVIDER);
   private final EurekaStorageService storage =
