@@ -7,9 +7,21 @@ test('the search page shows results of the query in its address, and follows wha
   await page.goto('search?q=event%20bus');
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Search results for "event bus"');
   await expect(page.getByRole('article').first().getByRole('link')).toHaveAccessibleName('Event bus');
-  await page.getByRole('searchbox', {name: 'Search'}).fill('prometheus');
+  const input = page.getByRole('searchbox', {name: 'Search'});
+  await expect(input).toHaveAttribute('maxlength', '512');
+  await input.fill('prometheus');
   await expect(page).toHaveURL(/q=prometheus$/);
   await expect(page.getByRole('article').first()).toContainText(/prometheus|monitoring/i);
+});
+
+test('a word can be put in front of the query: the caret stays where the reader types', async ({page}) => {
+  await page.goto('search?q=bus');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const input = page.getByRole('searchbox', {name: 'Search'});
+  await input.press('Home');
+  await input.pressSequentially('event ');
+  await expect(input).toHaveValue('event bus');
+  await expect(page).toHaveURL(/q=event(?:%20|\+)bus$/);
 });
 
 test('any version can be chosen there', {tag: '@base'}, async ({page}) => {

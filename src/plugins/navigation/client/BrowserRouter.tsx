@@ -14,24 +14,28 @@ function historyOfLoadedPages(): History {
   let shown = normalizeLocation(browserHistory.location);
   dispatchLifecycleAction('onRouteUpdate', {previousLocation: null, location: shown});
   let stopWaiting: (() => void) | undefined;
-  const history = preparedHistory(browserHistory, async (location) => {
+  const history = preparedHistory(browserHistory, (location) => {
     const next = normalizeLocation(location);
     // A reader who goes elsewhere waits for the former page no more; else its progress bar would begin and never end.
     stopWaiting?.();
     const done = dispatchLifecycleAction('onRouteUpdate', {previousLocation: shown, location: next});
     stopWaiting = done;
-    try {
-      await preload(next.pathname);
-    } catch (error) {
+    const finish = (): void => {
+      if (stopWaiting === done) {
+        done();
+        stopWaiting = undefined;
+      }
+    };
+    if (next.pathname === shown.pathname) {
+      finish();
+      return undefined;
+    }
+    return preload(next.pathname).then(finish, (error: unknown) => {
       // As in stock: after a new release, the parts of a page may have other names. A whole page knows them.
       console.warn(error);
       window.location.reload();
       throw error;
-    }
-    if (stopWaiting === done) {
-      done();
-      stopWaiting = undefined;
-    }
+    });
   });
   history.listen((location) => {
     shown = normalizeLocation(location);

@@ -5,12 +5,12 @@ import {preparedHistory} from './preparedHistory';
 /** A history whose pages are prepared when the test says so. */
 function historyWithPages() {
   const finish = new Map<string, () => void>();
-  const history = preparedHistory(
-    createMemoryHistory({initialEntries: ['/a']}),
-    ({pathname}) =>
-      new Promise((resolve, reject) =>
-        finish.set(pathname, () => (pathname === '/missing' ? reject(new Error('not there')) : resolve())),
-      ),
+  const history = preparedHistory(createMemoryHistory({initialEntries: ['/a']}), ({pathname, search}) =>
+    search !== ''
+      ? undefined
+      : new Promise((resolve, reject) =>
+          finish.set(pathname, () => (pathname === '/missing' ? reject(new Error('not there')) : resolve())),
+        ),
   );
   const told: string[] = [];
   const stop = history.listen(({pathname}, action) => told.push(`${action} ${pathname}`));
@@ -32,6 +32,12 @@ describe('the history of prepared pages', () => {
     history.goBack();
     await prepared('/a');
     expect(told).toEqual(['PUSH /b', 'POP /a']);
+  });
+
+  it('tells at once where there is nothing to prepare, as in any history', () => {
+    const {history, told} = historyWithPages();
+    history.replace('/a?q=worker');
+    expect(told).toEqual(['REPLACE /a']);
   });
 
   it('does not tell of a page that the reader has left', async () => {
