@@ -34,6 +34,11 @@ test.describe('when the index cannot be had', () => {
       await expect(search.error).toContainText('Unable to fetch results');
       await expect(search.error).toContainText('You might want to check your network connection.');
       await expect(search.dialog.getByText('No results for')).toBeHidden();
+      await search.input.fill('');
+      await expect(search.error).toHaveCount(0);
+      await expect(search.dialog.getByText('No recent searches')).toBeVisible();
+      await search.type('worker');
+      await expect(search.error).toBeVisible();
       isBroken = false;
       await search.retry.click();
       await expect(search.hits.first()).toBeVisible();

@@ -42,6 +42,8 @@ describe('the loader of search indexes', () => {
 
   it('says which tags no index has', async () => {
     const {service} = serve({[manifestPath]: manifest({next: 'next.1.js'})});
-    await expect(createLoader(service, '/base/')(['9.9'])).rejects.toThrow('none of the tags 9.9');
+    await expect(createLoader(service, '/base/')(['9.9'])).rejects.toThrow(
+      'search-index/manifest.js has no index for 9.9; expected one of: next',
+    );
   });
 });

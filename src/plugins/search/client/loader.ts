@@ -28,7 +28,9 @@ export function createLoader(service: SearchService, baseUrl: string): (tags: re
     const {files} = await manifest();
     const known = tags.filter((tag) => files[tag] !== undefined);
     if (known.length === 0) {
-      throw new Error(`The search manifest knows none of the tags ${tags.join(', ')}`);
+      throw new Error(
+        `${manifestPath} has no index for ${tags.join(', ')}; expected one of: ${Object.keys(files).join(', ')}`,
+      );
     }
     try {
       await Promise.all(known.map((tag) => load(tag, files[tag]!)));

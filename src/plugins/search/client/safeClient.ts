@@ -14,8 +14,7 @@ const entities: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character]!);
 
 /** Text with marks as HTML that shows the text and nothing else. */
-export const toHtml = (text: string): string =>
-  escape(text).replaceAll(markStart, '<mark>').replaceAll(markEnd, '</mark>');
+const toHtml = (text: string): string => escape(text).replaceAll(markStart, '<mark>').replaceAll(markEnd, '</mark>');
 
 /** The request with our marks. */
 export const withMarks = (request: SearchRequest): SearchRequest => ({
@@ -50,7 +49,7 @@ const escapeResult = (result: Hit['_highlightResult'] | undefined): Hit['_highli
   };
 
 /** The hit with each text that DocSearch shows as markup escaped. */
-export function safeHit(hit: Hit): Hit {
+function safeHit(hit: Hit): Hit {
   return {
     ...hit,
     content: hit.content && toHtml(hit.content),

@@ -14,14 +14,17 @@ interface Props {
 export function ErrorScreen({root, place, onRetry, onCleared}: Props): ReactNode {
   useEffect(() => {
     const element = root.current;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const onChange = (event: Event): void => {
       if (event.type === 'reset' || (event.target instanceof HTMLInputElement && event.target.value === '')) {
-        onCleared();
+        // When DocSearch has heard of it too: rendered before, its field would get the old text back.
+        timer = setTimeout(onCleared);
       }
     };
     element?.addEventListener('input', onChange);
     element?.addEventListener('reset', onChange);
     return () => {
+      clearTimeout(timer);
       element?.removeEventListener('input', onChange);
       element?.removeEventListener('reset', onChange);
     };

@@ -72,6 +72,9 @@ export function Results({query, results}: {query: string; results: SearchResults
           <Translate id="theme.SearchPage.noResultsText">No results were found</Translate>
         )}
       </p>
+      {hits.map((hit) => (
+        <HitArticle key={hit.objectID} hit={hit} />
+      ))}
       {status === 'error' && (
         <div role="alert">
           <p>Unable to fetch results. You might want to check your network connection.</p>
@@ -80,9 +83,6 @@ export function Results({query, results}: {query: string; results: SearchResults
           </button>
         </div>
       )}
-      {hits.map((hit) => (
-        <HitArticle key={hit.objectID} hit={hit} />
-      ))}
       {status === 'loading' && hits.length === 0 && <div className={styles.spinner} />}
       {hasMore && status === 'idle' && <More onSeen={more} />}
     </main>

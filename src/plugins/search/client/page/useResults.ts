@@ -67,7 +67,7 @@ export function useResults(query: string, tags: readonly string[]): SearchResult
       } catch (error) {
         console.warn('Search failed.', error);
         if (current === lastRun.current) {
-          setState({...nothing, key, status: 'error'});
+          setState({...(number === 0 ? nothing : last), key, status: 'error'});
         }
       }
     },
@@ -88,7 +88,7 @@ export function useResults(query: string, tags: readonly string[]): SearchResult
     return () => clearTimeout(timer);
   }, [query, key, run]);
   const more = useCallback(() => void run(page.current + 1), [run]);
-  const retry = useCallback(() => void run(0), [run]);
+  const retry = useCallback(() => void run(page.current), [run]);
   const known = [state, last].find((one) => one.key === key);
   const current: ResultsState = (query && known) || {...nothing, key, status: query ? 'loading' : 'idle'};
   return {...current, more, retry};
