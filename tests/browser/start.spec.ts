@@ -50,3 +50,31 @@ for (const path of ['', 'docs/installation/docker-compose', 'docs/1.0.0/main-con
     await expect(page.locator('script[src*="/assets/js/"]')).toHaveCount(0);
   });
 }
+
+for (const [what, connection] of [
+  ['a reader who saves data', {saveData: true, effectiveType: '4g'}],
+  ['a slow line', {saveData: false, effectiveType: 'slow-2g'}],
+] as const) {
+  test(`for ${what}, a page fetches nothing ahead`, async ({page}) => {
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
+    const site = new SitePage(page);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/\/assets\/(?:js|css)\//.test(request.url())) {
+        asked.push(new URL(request.url()).pathname);
+      }
+    });
+    for (const path of ['', 'docs/']) {
+      await page.goto(path);
+      const named = await site.filesOf('');
+      await site.hydrated();
+      await page.mouse.wheel(0, 600);
+      await page.waitForTimeout(1500);
+      expect(
+        asked.splice(0).filter((file) => !named.includes(file)),
+        path,
+      ).toEqual([]);
+      await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
+    }
+  });
+}

@@ -17,6 +17,12 @@ declare const __webpack_require__: {
 
 __webpack_require__.gca = (chunk) => __webpack_require__.p + __webpack_require__.u(chunk);
 
+/** As in stock: over a slow line, or for a reader who saves data, nothing is fetched ahead. */
+function savesData(): boolean {
+  const {connection} = navigator;
+  return Boolean(connection?.saveData) || Boolean(connection?.effectiveType.includes('2g'));
+}
+
 /**
  * In place of the stock `window.docusaurus`: a page outside the documentation loads the part of the route table that its first
  * link asks for. Links to other versions stand in the menu of every page: their part waits until a reader points at one.
@@ -24,6 +30,9 @@ __webpack_require__.gca = (chunk) => __webpack_require__.p + __webpack_require__
  */
 const docusaurus: typeof stock = {
   prefetch: async (path) => {
+    if (savesData()) {
+      return [];
+    }
     // Without the part, less is prefetched: no reason to bother the reader.
     await (firstPart() ?? completeRoutes(path)).catch(() => undefined);
     await turn();
