@@ -13,6 +13,8 @@ test.describe('while the reader moves from page to page', () => {
     const parts = await Parts.of(page);
     await site.open('docs/');
     const before = await heading(site);
+    const warnings: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
     parts.treatment = 'missing';
     parts.documents = 0;
     page.on('request', (request) => {
@@ -26,6 +28,7 @@ test.describe('while the reader moves from page to page', () => {
     await site.hydrated();
     await expect(page.getByRole('heading', {level: 1})).not.toHaveText(before);
     expect(parts.documents).toBe(1);
+    expect(warnings.join()).toContain('ChunkLoadError');
   });
 
   for (const treatment of ['missing', 'broken'] as const) {
@@ -65,6 +68,20 @@ test.describe('while the reader moves from page to page', () => {
     await page.waitForTimeout(3000);
     expect(parts.documents).toBe(1);
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  });
+
+  test('a highlighter that cannot be had: the page opens with plain code', async ({page}) => {
+    const site = new SitePage(page);
+    const parts = await Parts.of(page);
+    parts.only('languages.bash');
+    await site.open('docs/tutorials/');
+    parts.treatment = 'missing';
+    const refused = page.waitForResponse((response) => response.status() === 404);
+    await page.getByRole('main').getByRole('link', {name: /^Tutorial 1/}).first().click();
+    await refused;
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(/^Tutorial 1/);
+    await expect(page.getByText('This page crashed.')).toHaveCount(0);
+    await expect(page.getByRole('main').locator('pre').filter({hasText: 'services:'}).first()).toBeVisible();
   });
 
   test('a slow part, and the reader goes back before: no progress bar stays', async ({page}) => {

@@ -1,4 +1,4 @@
-import {lazy, Suspense, useCallback, useState, type ReactNode} from 'react';
+import {useState, type ReactNode} from 'react';
 import {renderHtml} from 'code-highlight/render';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useThemeConfig} from '@docusaurus/theme-common';
@@ -7,8 +7,7 @@ import type {Props as StockProps} from '@theme/CodeBlock';
 import {escapeHtml} from '@site/src/plugins/code-highlight/escape';
 import HighlightedBlock from './HighlightedBlock';
 import {markedLines} from './highlighted';
-
-const StockBlock = lazy(() => import('./StockBlock'));
+import LazyBlock from './LazyBlock';
 
 interface Props extends StockProps {
   code: string;
@@ -16,13 +15,12 @@ interface Props extends StockProps {
 
 /**
  * Code that a component writes. The static HTML has it highlighted, and React leaves inner HTML alone when it takes a page
- * over: so the browser starts with an empty text and keeps what is there. After a navigation the stock block does the work.
+ * over: so the browser starts with plain text, which nobody sees, and keeps what is there. After a navigation the stock block does
+ * the work.
  */
 export default function TextBlock({code, ...props}: Props): ReactNode {
   const isBrowser = useIsBrowser();
-  const [staticCode, setStaticCode] = useState(isBrowser ? undefined : code);
-  // Where React had to render the page anew, there is nothing to keep.
-  const onEmpty = useCallback(() => setStaticCode(undefined), []);
+  const [staticCode] = useState(isBrowser ? undefined : code);
   const {
     prism: {theme, darkTheme, magicComments, defaultLanguage},
   } = useThemeConfig();
@@ -46,11 +44,11 @@ export default function TextBlock({code, ...props}: Props): ReactNode {
       marked: markedLines(metadata),
     };
     const html = renderHtml(fence, metadata.language, theme, darkTheme ?? theme);
-    return <HighlightedBlock metadata={{...metadata, html}} onEmpty={onEmpty} />;
+    return <HighlightedBlock metadata={{...metadata, html}} />;
   }
   return (
-    <Suspense fallback={<HighlightedBlock metadata={{...metadata, html: escapeHtml(metadata.code)}} />}>
-      <StockBlock {...props}>{code}</StockBlock>
-    </Suspense>
+    <LazyBlock {...props} plain={<HighlightedBlock metadata={{...metadata, html: escapeHtml(metadata.code)}} />}>
+      {code}
+    </LazyBlock>
   );
 }

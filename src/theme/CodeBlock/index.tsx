@@ -6,12 +6,11 @@
  * Since: Docusaurus 3.8.1.
  * Drop:  when Docusaurus highlights at build time (facebook/docusaurus#9122).
  */
-import {Children, isValidElement, lazy, Suspense, type ReactNode} from 'react';
+import {Children, isValidElement, type ReactNode} from 'react';
 import type {Props as StockProps} from '@theme/CodeBlock';
 import FencedBlock, {type FencedProps} from './FencedBlock';
+import LazyBlock from './LazyBlock';
 import TextBlock from './TextBlock';
-
-const StockBlock = lazy(() => import('./StockBlock'));
 
 export type Props = StockProps & Partial<FencedProps>;
 
@@ -31,9 +30,5 @@ export default function CodeBlock({html, firstNumber, ...props}: Props): ReactNo
   if (parts.every((part) => !isValidElement(part))) {
     return <TextBlock {...props} code={parts.map(String).join('')} />;
   }
-  return (
-    <Suspense fallback={<pre>{children}</pre>}>
-      <StockBlock {...props} />
-    </Suspense>
-  );
+  return <LazyBlock {...props} plain={<pre>{children}</pre>} />;
 }
