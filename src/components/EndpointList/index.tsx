@@ -71,13 +71,17 @@ function Endpoint({endpoint}: {readonly endpoint: EndpointData}): ReactNode {
           )}
         </>
       )}
-      {endpoint.answers.map((answer) => (
+      {endpoint.answers.map((answer, index) => (
         <div key={answer.status}>
           <p className={styles.part}>Answer{answer.status === 'default' ? '' : ` ${answer.status}`}</p>
           <p>
             <Prose text={answer.description} />
           </p>
-          <Fields caption={`Answer fields of ${name}`} prefix={`${anchor}.answer`} fields={answer.fields} />
+          <Fields
+            caption={`Answer fields of ${name}`}
+            prefix={index === 0 ? `${anchor}.answer` : `${anchor}.answer.${answer.status}`}
+            fields={answer.fields}
+          />
           {answer.example !== undefined && (
             <CodeBlock language="json" title={`Answer of ${name}`}>
               {answer.example}

@@ -9,6 +9,8 @@ import {createContext, useContext, useId, type ReactNode} from 'react';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
+/** Width of a drawing: text stays legible on a phone. */
+const WIDTH = 480;
 /** Distance between two baselines. */
 const LINE_HEIGHT = 20;
 /** How far the ends of a store (a drum) are curved. */
@@ -17,7 +19,7 @@ const DRUM_CURVE = 9;
 /** Identifier of the arrow head of the figure around; each figure on a page has its own. */
 const ArrowHead = createContext('');
 
-export interface FigureProps {
+interface FigureProps {
   /** Short name for assistive technology. */
   readonly title: string;
   /** What the figure shows, in full sentences, for readers who cannot see it. */
@@ -26,20 +28,18 @@ export interface FigureProps {
   readonly caption: string;
   /** Height of the drawing in units. */
   readonly height: number;
-  /** Width of the drawing in units; keep the default so that text stays legible on a phone. */
-  readonly width?: number;
   readonly children: ReactNode;
 }
 
 /** A framed drawing with a caption; screen readers get the title and the description instead of the single labels. */
-export default function Figure({title, desc, caption, height, width = 480, children}: FigureProps): ReactNode {
+export default function Figure({title, desc, caption, height, children}: FigureProps): ReactNode {
   const id = useId();
   return (
     <figure className={styles.figure}>
       <svg
         className={styles.drawing}
-        viewBox={`0 0 ${width} ${height}`}
-        width={width}
+        viewBox={`0 0 ${WIDTH} ${height}`}
+        width={WIDTH}
         height={height}
         role="img"
         aria-labelledby={`${id}title ${id}desc`}
@@ -67,7 +67,7 @@ export default function Figure({title, desc, caption, height, width = 480, child
   );
 }
 
-export interface TextProps {
+interface TextProps {
   readonly x: number;
   /** Baseline of the first line. */
   readonly y: number;
@@ -98,7 +98,7 @@ export function Text({x, y, children, anchor = 'start', strong = false}: TextPro
 }
 
 /** How a box stands out: `accent` for the part that the figure is about, `quiet` for what is optional or outside. */
-export type Tone = 'plain' | 'accent' | 'quiet';
+type Tone = 'plain' | 'accent' | 'quiet';
 
 interface Area {
   readonly x: number;
@@ -107,7 +107,7 @@ interface Area {
   readonly h: number;
 }
 
-export interface BoxProps extends Area {
+interface BoxProps extends Area {
   /** The name of the thing, in bold. */
   readonly label?: string;
   /** More text under the label. */
@@ -164,7 +164,7 @@ export function Group({x, y, w, h, label}: Area & {readonly label: string}): Rea
   );
 }
 
-export interface ArrowProps {
+interface ArrowProps {
   /** Corners of the line as SVG writes them, `x,y x,y`; the head is at the last one. */
   readonly points: string;
   /** A head at the first point too. */

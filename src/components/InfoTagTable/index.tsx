@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import CodeList from '@site/src/plugins/product/client/CodeList';
 import FactTable, {type Column} from '@site/src/plugins/product/client/FactTable';
 import LongName from '@site/src/plugins/product/client/LongName';
 import Prose from '@site/src/plugins/product/client/Prose';
@@ -25,12 +26,7 @@ export default function InfoTagTable({data}: Props): ReactNode {
     cells: [
       <LongName key="name" text={tag.name} />,
       <Prose key="description" text={tag.description} />,
-      tag.workers.map((worker, index) => (
-        <span key={worker}>
-          {index > 0 && ', '}
-          <code>{worker}</code>
-        </span>
-      )),
+      <CodeList key="workers" items={tag.workers} />,
     ],
   }));
   return <FactTable caption="Info tags" columns={columns} rows={rows} />;

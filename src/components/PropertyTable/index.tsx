@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import CodeList from '@site/src/plugins/product/client/CodeList';
 import FactTable, {type Column} from '@site/src/plugins/product/client/FactTable';
 import LongName from '@site/src/plugins/product/client/LongName';
 import Prose from '@site/src/plugins/product/client/Prose';
@@ -30,13 +31,7 @@ function Description({row}: {readonly row: PropertyRow}): ReactNode {
       {row.values && (
         <span>
           {' Values: '}
-          {row.values.map((value, index) => (
-            <span key={value}>
-              {index > 0 && ', '}
-              <code>{value}</code>
-            </span>
-          ))}
-          .
+          <CodeList items={row.values} />.
         </span>
       )}
       {row.versions && (

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import CodeList from '@site/src/plugins/product/client/CodeList';
 import FactTable from '@site/src/plugins/product/client/FactTable';
 import LongName from '@site/src/plugins/product/client/LongName';
 import Prose from '@site/src/plugins/product/client/Prose';
@@ -24,25 +25,16 @@ function Name({name, type}: ParameterRow): ReactNode {
   );
 }
 
-function Values({values = []}: {readonly values?: readonly string[]}): ReactNode {
-  return values.map((value, index) => (
-    <span key={value}>
-      {index > 0 && ', '}
-      <code>{value}</code>
-    </span>
-  ));
-}
-
 /** Published values: a choice, or the fields of an object. */
-function Allowed({values, fields = []}: ParameterRow): ReactNode {
+function Allowed({values = [], fields = []}: ParameterRow): ReactNode {
   return (
     <>
-      <Values values={values} />
+      <CodeList items={values} />
       {fields.map((field) => (
         <div key={field.name}>
           <LongName text={field.name} />
           {': '}
-          <Values values={field.values ?? [field.value]} />
+          <CodeList items={field.values ?? [field.value]} />
         </div>
       ))}
     </>

@@ -3,6 +3,7 @@ import {endpointProblems} from './contradictions-endpoints';
 import {rangeProblems, referenceProblems, sourceProblems} from './problems';
 import type {Product} from './schema';
 import type {Ranged} from './schema/common';
+import {appliesTo} from './select';
 
 interface Named extends Ranged {
   name: string;
@@ -38,18 +39,40 @@ function namedEntries(product: Product): {file: string; list: string; entries: N
   ];
 }
 
+/** Whether both entries hold for one version; not to be judged while a version in them is unknown. */
+function overlap(a: Ranged, b: Ranged, versions: readonly string[]): boolean {
+  return (
+    [a, b].every((entry) => rangeProblems('', entry, versions).length === 0) &&
+    versions.some((version) => appliesTo(a, version, versions) && appliesTo(b, version, versions))
+  );
+}
+
 function entryProblems(product: Product, versions: readonly string[]): string[] {
   return namedEntries(product).flatMap(({file, list, entries}) =>
     entries.flatMap((entry, index) => {
       const at = `${file}: ${list} (${entry.name})`;
-      const isDouble = entries.findIndex(({name}) => name === entry.name) !== index;
+      const before = entries.slice(0, index).filter(({name}) => name === entry.name);
+      const isDouble = before.some((other) => overlap(entry, other, versions));
       return [
-        ...(isDouble ? [`${at}: stands there twice; keep one entry`] : []),
+        ...(isDouble
+          ? [`${at}: stands there twice for one version; keep one entry, or part them by since and until`]
+          : []),
         ...rangeProblems(at, entry, versions),
         ...sourceProblems(`${at}: source`, entry.source, product),
       ];
     }),
   );
+}
+
+/** A file of properties is known by its name: its tables, and the keys of a page, ask for the component. */
+function misnamedFiles(product: Product): string[] {
+  return Object.entries(product.properties)
+    .filter(([file, {component}]) => component !== file)
+    .map(
+      ([file, {component}]) =>
+        `product/properties/${file}.yaml: component is "${component}"; expected "${file}", as the file is named. ` +
+        'A new component is listed in src/plugins/product/schema/properties.ts first',
+    );
 }
 
 /** References from workers and job templates to other entries. */
@@ -91,7 +114,7 @@ function danglingReferences(product: Product): string[] {
 }
 
 /**
- * Finds what cannot be true at the same time: double entries, unknown versions, dangling references.
+ * Finds what cannot be true at the same time: double entries, misnamed files, unknown versions, dangling references.
  *
  * @param versions - Names for `since` and `until`, oldest first, `next` last.
  * @returns One message per problem; none when all is well.
@@ -99,6 +122,7 @@ function danglingReferences(product: Product): string[] {
 export function findContradictions(product: Product, versions: readonly string[]): string[] {
   return [
     ...entryProblems(product, versions),
+    ...misnamedFiles(product),
     ...rangeProblems('product/events.yaml: since', {since: product.events.since}, versions),
     ...danglingReferences(product),
     ...endpointProblems(product, versions),

@@ -38,7 +38,7 @@ function describePath(data: unknown, path: readonly PropertyKey[]): {where: stri
 }
 
 /** The value in one short line. */
-export function showValue(value: unknown): string {
+function showValue(value: unknown): string {
   if (value === undefined) {
     return 'is missing';
   }

@@ -42,13 +42,9 @@ describe('the files for pages', () => {
 
   it('list endpoints with the fields of nested objects', () => {
     const {endpoints} = files.get('endpoints/all/next.json') as EndpointListData;
-    expect(endpoints.map(({method, path}) => `${method} ${path}`)).toEqual([
-      'GET /job/template-names',
-      'POST /job/create',
-      'GET /job/execution/{jobId}',
-      'GET /job/result/{jobId}',
-    ]);
-    expect(endpoints[1]?.request?.fields.map(({path}) => path)).toContain('items[].parts[].mimeType');
+    expect(endpoints.map(({method, path}) => `${method} ${path}`)).toContain('GET /job/result/{jobId}');
+    const create = endpoints.find(({method, path}) => method === 'POST' && path === '/job/create');
+    expect(create?.request?.fields.map(({path}) => path)).toContain('items[].parts[].mimeType');
   });
 });
 

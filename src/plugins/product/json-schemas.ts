@@ -19,7 +19,7 @@ const topics: Record<string, z.ZodType> = {
 };
 
 /** Path below the repository to the text that the file must have. */
-export async function jsonSchemas(): Promise<Map<string, string>> {
+async function jsonSchemas(): Promise<Map<string, string>> {
   const options = await resolveConfig(path.join(repositoryRoot, 'package.json'));
   const files = Object.entries(topics).map(async ([topic, schema]): Promise<[string, string]> => {
     const json = JSON.stringify({title: `product/${topic}`, ...z.toJSONSchema(schema, {io: 'input'})});

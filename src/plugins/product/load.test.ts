@@ -37,6 +37,29 @@ it('has JSON Schemas that fit the code; else run: npx tsx scripts/write-product-
   expect(await outdatedSchemas()).toEqual([]);
 });
 
+it('accepts a fact whose value changes with a version', () => {
+  const file = 'properties/client.yaml';
+  const name = path.join(root, 'product', file);
+  const text = readFileSync(name, 'utf8');
+  const [, entry] = /(?<=\n)( {2}- key: jadice-flow\.server-url\n(?: {4}.*\n)+)/.exec(text) ?? [];
+  expect(entry).toBeDefined();
+  const [first, last] = [factVersions[0], factVersions.at(-1)];
+  const ended = `${entry!}    until: "${first}"\n`;
+  const begun = `${entry!}    since: ${last}\n`;
+  expect(messageAfter(file, entry!, ended + begun)).toBe('');
+  expect(messageAfter(file, begun, entry!)).toContain('stands there twice for one version');
+});
+
+it('reports files that nobody would read', () => {
+  expect(messageAfter('properties/ui.yaml', 'component: ui', 'component: client')).toMatch(
+    /product\/properties\/ui.yaml: component is "client"; expected "ui"/,
+  );
+  writeFileSync(path.join(root, 'product/properties/admin.yml'), 'component: ui\n');
+  expect(messageAfter('properties/ui.yaml', 'component: client', 'component: ui')).toMatch(
+    /product\/properties\/admin.yml: is not read; name it <name>.yaml/,
+  );
+});
+
 describe('a mistake in the data is reported with file, entry, value and what to do', () => {
   it.each([
     [
@@ -93,7 +116,7 @@ describe('a mistake in the data is reported with file, entry, value and what to 
       'properties/client.yaml',
       'key: jadice-flow.client.http-timeout',
       'key: jadice-flow.server-url',
-      /client.yaml: properties \(jadice-flow.server-url\): stands there twice; keep one entry/,
+      /client.yaml: properties \(jadice-flow.server-url\): stands there twice for one version; keep one entry, or part them by/,
     ],
     [
       'unknown version',

@@ -20,7 +20,7 @@ export const sampleFolders = ['static/samples', 'product/job-templates'] as cons
  * @param name - Path for messages, relative to the repository.
  * @throws ProductDataError when the text is not YAML or does not have the expected shape.
  */
-export function parseFile<Schema extends z.ZodType>(name: string, text: string, schema: Schema): z.infer<Schema> {
+function parseFile<Schema extends z.ZodType>(name: string, text: string, schema: Schema): z.infer<Schema> {
   const document = parseDocument(text);
   const broken = document.errors[0];
   if (broken) {
@@ -74,7 +74,11 @@ export function loadProduct(versions: readonly string[], root: string = reposito
   const readOne = (name: string, schema: z.ZodType) => (): unknown =>
     parseFile(`product/${name}.yaml`, readFile(root, `product/${name}.yaml`), schema);
   const readFolder = (folder: string, schema: z.ZodType) => (): unknown => {
-    const names = readdirSync(path.join(root, 'product', folder)).filter((file) => file.endsWith('.yaml'));
+    const names = readdirSync(path.join(root, 'product', folder));
+    const other = names.filter((file) => !file.endsWith('.yaml'));
+    if (other.length > 0) {
+      throw new ProductDataError(other.map((file) => `product/${folder}/${file}: is not read; name it <name>.yaml`));
+    }
     const ids = names.map((name) => name.replace(/\.yaml$/, '')).sort();
     return readAll(Object.fromEntries(ids.map((id) => [id, readOne(`${folder}/${id}`, schema)])));
   };
@@ -92,8 +96,8 @@ export function loadProduct(versions: readonly string[], root: string = reposito
 }
 
 /** All files below the sample folders, by path relative to the repository, sorted. */
-export function listSamples(root: string = repositoryRoot): string[] {
-  return sampleFolders.flatMap((folder) => listFiles(root, folder)).sort();
+export function listSamples(): string[] {
+  return sampleFolders.flatMap((folder) => listFiles(repositoryRoot, folder)).sort();
 }
 
 /** All files below a folder, by path relative to `root`, with `/` between the parts; none if it does not exist. */

@@ -39,7 +39,7 @@ function fieldsOf(api: OpenApiFile, node: SchemaNode, path = ''): FieldRow[] {
   }
   return Object.entries(schema.properties ?? {}).flatMap(([name, child]): FieldRow[] => {
     const field = resolve(api, child);
-    const fieldPath = path === '' || path === '[]' ? `${path}${name}` : `${path}.${name}`;
+    const fieldPath = path === '' ? name : `${path}.${name}`;
     const example = field.examples?.[0];
     return [
       {
@@ -117,7 +117,11 @@ export function endpointList(api: OpenApiFile, group: string | undefined, editio
     });
     const isBare = methods.every((method) => item[method] === undefined);
     const bare = {anchor: anchorOf('path', path), path, summary: item.summary ?? '', parameters: [], answers: []};
-    return isBare ? [bare] : known;
+    if (!isBare) {
+      return known;
+    }
+    // Without a method there is no tag either: such paths stand in the first group.
+    return group === undefined || group === api.tags[0]?.name ? [bare] : [];
   });
-  return {description: api.info.description, endpoints};
+  return {endpoints};
 }

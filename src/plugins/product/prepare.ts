@@ -60,7 +60,7 @@ function stepSnippet(worker: Worker): string | undefined {
     return undefined;
   }
   const parameters = (worker.parameters ?? []).flatMap(({name, type, stepValue}) =>
-    type === undefined || stepValue === undefined ? [] : [{name, type, subTypes: [], value: stepValue}],
+    stepValue === undefined ? [] : [{name, type, subTypes: [], value: stepValue}],
   );
   const {stepName, ...rest} = worker.step;
   return stringify([{stepName, workerDefinitionName: worker.name, ...rest, parameters}], {
@@ -113,7 +113,6 @@ export function eventTable({events}: Product, edition: Edition): EventTableData 
   }
   return {
     package: events.package,
-    ports: events.ports,
     events: held(events.events, edition).map(({name, publisher, description}) =>
       withoutUndefined({name, className: `${events.package}.${name}`, publisher, description}),
     ),
@@ -128,8 +127,6 @@ export function imageTable({images}: Product, edition: Edition): ImageRow[] {
     reference: `${images.registry}/${image.name}:${image.tag}`,
     name: image.name,
     purpose: image.purpose,
-    service: image.service,
-    tag: image.tag,
     port: `${image.containerPort}, on the host ${image.hostPort}`,
     memory: `${gibibytes(image.memoryLimit)}, reserved ${gibibytes(image.memoryReservation)}`,
     ...(image.user === undefined ? {} : {user: image.user}),

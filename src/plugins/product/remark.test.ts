@@ -98,6 +98,11 @@ describe('fences that name a file', () => {
     expect(code).toMatch(/Download, \{\s*path: "samples\/a\.yaml",\s*children: "a\.yaml"/);
   });
 
+  it('may stand before all else that the fence says', async () => {
+    const code = await remark(fence('file=static/samples/a.yaml title="a.yaml"'), doc);
+    expect(code).toContain('metastring: "title=\\"a.yaml\\""');
+  });
+
   it('exist where only a link names them', async () => {
     expect(await remark('<Download path="samples/a.yaml" />', doc)).toContain('Download');
     await expect(remark('Text\n\n<Download path="samples/nope.yaml" />', doc)).rejects.toThrow(

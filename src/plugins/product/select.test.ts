@@ -39,6 +39,7 @@ describe('the note for readers', () => {
     [{since: '1.9.0'}, 'next', 'Known from 1.9.0 on'],
     [{since: 'next'}, 'next', 'Known from next on'],
     [{until: '1.3.2'}, '1.0.0', 'Known up to 1.3.2'],
+    [{since: '1.0.0', until: '1.3.2'}, '1.3.2', 'Known from 1.0.0 to 1.3.2'],
     [
       {until: '1.3.2', unconfirmed: ['1.9.0']},
       '1.9.0',

@@ -38,6 +38,14 @@ export function appliesTo(entry: Ranged, version: string, order: readonly string
   return standing(entry, version, order) !== 'no';
 }
 
+/** From which version to which an entry is known; undefined when no end is. */
+function rangeInWords({since, until}: Ranged): string | undefined {
+  if (since === undefined) {
+    return until && `up to ${until}`;
+  }
+  return until === undefined ? `from ${since} on` : `from ${since} to ${until}`;
+}
+
 /** What a reader of one version is told about the range, or undefined when there is nothing to say. */
 export function versionNote(
   entry: Ranged,
@@ -45,12 +53,8 @@ export function versionNote(
   order: readonly string[],
   file: string,
 ): string | undefined {
-  if (standing(entry, version, order) === 'unconfirmed') {
-    const range = entry.until ? `up to ${entry.until}` : `from ${entry.since ?? order[0]} on`;
-    return `Known ${range}: check whether the \`${file}\` that you received has it.`;
-  }
-  if (entry.since !== undefined) {
-    return `Known from ${entry.since} on`;
-  }
-  return entry.until === undefined ? undefined : `Known up to ${entry.until}`;
+  const known = rangeInWords(entry);
+  return standing(entry, version, order) === 'unconfirmed'
+    ? `Known ${known ?? `from ${order[0]} on`}: check whether the \`${file}\` that you received has it.`
+    : known && `Known ${known}`;
 }

@@ -2,7 +2,7 @@
 import {lastVersion, unreleasedName, versions} from '../../config/versions';
 
 /** How `since` and `until` name the unreleased version. */
-export const nextName = 'next';
+const nextName = 'next';
 
 /** Docusaurus name to the name in the product data: `current` becomes `next`. */
 export const factName = (name: string): string => (name === unreleasedName ? nextName : name);

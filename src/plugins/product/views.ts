@@ -10,7 +10,7 @@ export interface PropertyRow {
   /** The example is a value of the demo stack. */
   demo?: true;
   description: string;
-  /** "Since 12.3.4", or a request to check; back ticks mark code. */
+  /** From when or until when it is known, or a request to check; back ticks mark code. */
   versions?: string;
 }
 
@@ -76,13 +76,11 @@ export interface EndpointData {
 }
 
 export interface EndpointListData {
-  description: string;
   endpoints: EndpointData[];
 }
 
 export interface EventTableData {
   package: string;
-  ports: {port: number; protocol: string; purpose: string}[];
   events: {name: string; className: string; publisher?: string; description: string}[];
 }
 
@@ -91,8 +89,6 @@ export interface ImageRow {
   reference: string;
   name: string;
   purpose: string;
-  service: string;
-  tag: string;
   port: string;
   memory: string;
   /** Missing when the demo stack sets none. */

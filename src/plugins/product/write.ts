@@ -8,9 +8,12 @@ import {listFiles, repositoryRoot} from './load';
 export const generatedPath = (name: string): string => `@generated/product/default/${name}`;
 
 /** Samples as JSON strings, ready to be written. */
-export function sampleFiles(samples: readonly string[], root: string = repositoryRoot): Map<string, string> {
+export function sampleFiles(samples: readonly string[]): Map<string, string> {
   return new Map(
-    samples.map((sample) => [sampleFileName(sample), readFileSync(path.join(root, sample), 'utf8').trimEnd()]),
+    samples.map((sample) => [
+      sampleFileName(sample),
+      readFileSync(path.join(repositoryRoot, sample), 'utf8').trimEnd(),
+    ]),
   );
 }
 

@@ -61,7 +61,7 @@ export function expandFence(node: TreeNode, siblings: TreeNode[], page: Page): v
     );
   }
   const variable = page.importData(generatedPath(sampleFileName(sample)));
-  const meta = (node.meta ?? '').replace(match[0], '').trim();
+  const meta = (node.meta ?? '').replace(match[0].trim(), '').trim();
   const block = component(
     'CodeBlock',
     [textAttribute('className', `language-${node.lang}`), textAttribute('metastring', meta)],

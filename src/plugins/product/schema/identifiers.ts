@@ -3,9 +3,9 @@ import * as z from 'zod';
 import {prose, sources, versionRange} from './common';
 
 /** What an identifier is; it decides where `check:identifiers` looks for it. */
-export const identifierKinds = ['environment', 'class', 'package', 'name', 'image', 'path', 'key'] as const;
+const identifierKinds = ['environment', 'class', 'package', 'name', 'image', 'path', 'key'] as const;
 
-export const identifier = z.strictObject({
+const identifier = z.strictObject({
   name: z.string().min(1).describe('Exactly as in public; several: use `names`').optional(),
   names: z.array(z.string().min(1)).min(1).optional(),
   kind: z.enum(identifierKinds),

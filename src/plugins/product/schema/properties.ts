@@ -3,7 +3,7 @@ import * as z from 'zod';
 import {prose, scalar, sources, versionRange} from './common';
 
 /** Components that take configuration properties. */
-export const components = ['controller', 'worker', 'client', 'ui', 'source-scanner', 'data-store'] as const;
+const components = ['controller', 'worker', 'client', 'ui', 'source-scanner', 'data-store'] as const;
 
 /** Topics by which the tables are split. */
 export const propertyGroups = [
@@ -35,7 +35,7 @@ const propertyTypes = [
   'map',
 ] as const;
 
-export const property = z.strictObject({
+const property = z.strictObject({
   key: z
     .string()
     .regex(/^[A-Za-z0-9-]+(\[\])?(\.[A-Za-z0-9-]+(\[\])?)*$/, {

@@ -1,4 +1,4 @@
-/** Workers and their groups: product/workers.yaml. */
+/** Workers: product/workers.yaml. */
 import * as z from 'zod';
 import {prose, scalar, sources, versionRange} from './common';
 
@@ -17,19 +17,24 @@ const jsonText = z
   )
   .describe('Value that the YAML snippet of a step sets, as JSON text');
 
-export const workerParameter = z.strictObject({
-  name: z.string().min(1),
-  type: z.string().min(1).optional().describe('Java type'),
-  default: scalar.optional().describe('Default of the published worker definition'),
-  values: z.array(z.string()).min(2).optional().describe('Published values'),
-  fields: z
-    .array(z.strictObject({name: z.string().min(1), value: scalar, values: z.array(z.string()).optional()}))
-    .optional()
-    .describe('Fields of a parameter that is an object, with their published values'),
-  description: prose,
-  stepValue: jsonText.optional(),
-  source: sources,
-});
+const workerParameter = z
+  .strictObject({
+    name: z.string().min(1),
+    type: z.string().min(1).optional().describe('Java type'),
+    default: scalar.optional().describe('Default of the published worker definition'),
+    values: z.array(z.string()).min(2).optional().describe('Published values'),
+    fields: z
+      .array(z.strictObject({name: z.string().min(1), value: scalar, values: z.array(z.string()).optional()}))
+      .optional()
+      .describe('Fields of a parameter that is an object, with their published values'),
+    description: prose,
+    stepValue: jsonText.optional(),
+    source: sources,
+  })
+  .refine(({type, stepValue}) => stepValue === undefined || type !== undefined, {
+    path: ['type'],
+    error: 'is missing; write the Java type, as the snippet of a step needs it beside stepValue',
+  });
 
 const workerStep = z
   .strictObject({
@@ -40,7 +45,7 @@ const workerStep = z
   })
   .describe('The step of the YAML snippet');
 
-export const worker = z.strictObject({
+const worker = z.strictObject({
   name: z.string().regex(/^[A-Za-z][A-Za-z0-9-]*$/, {error: 'write the published name, letters, digits and hyphens'}),
   kind: z
     .enum(['definition', 'component', 'step'])
@@ -64,7 +69,6 @@ export const worker = z.strictObject({
 
 export const workersFile = z.strictObject({
   workers: z.array(worker).min(1),
-  groups: z.array(z.string()).describe('How the product groups its workers'),
 });
 
 export type Worker = z.infer<typeof worker>;
