@@ -11,6 +11,7 @@ import {type AlgoliaRecord, toAlgoliaRecord} from '../src/plugins/search/algolia
 import {decodeIndex, decodeManifest} from '../src/plugins/search/indexFile';
 import {manifestPath} from '../src/plugins/search/paths';
 import {recordsOf} from '../src/plugins/search/records/records';
+import {addressOf} from './lib/publishedUrls';
 
 /** Records of all indexes of a build, with public addresses. */
 function readRecords(folder: string): AlgoliaRecord[] {
@@ -18,11 +19,17 @@ function readRecords(folder: string): AlgoliaRecord[] {
   if (!existsSync(manifest)) {
     throw new Error(`${manifest} is missing; run "npm run build" first`);
   }
+  // The records get the addresses of the environment: it has to be that of the build.
+  const [address, built] = [`${site.url}${site.baseUrl}`, addressOf(folder)];
+  if (built !== address) {
+    throw new Error(
+      `${folder}/ was built for ${built ?? 'no address'}, but SITE_URL and BASE_URL say ${address}; ` +
+        'expected the same, else every hit leads nowhere. Nothing was sent',
+    );
+  }
   const {files} = decodeManifest(readFileSync(manifest, 'utf8'));
   return Object.entries(files).flatMap(([tag, file]) =>
-    recordsOf(decodeIndex(tag, readFileSync(path.join(folder, file), 'utf8')), `${site.url}${site.baseUrl}`).map(
-      toAlgoliaRecord,
-    ),
+    recordsOf(decodeIndex(tag, readFileSync(path.join(folder, file), 'utf8')), address).map(toAlgoliaRecord),
   );
 }
 

@@ -16,10 +16,15 @@ const canonical = (all: readonly Tree.Element[]): string | undefined => {
   return link && attribute(link, 'href');
 };
 
+/** The address that a build was made for, with its base URL; undefined without a build. */
+export function addressOf(folder: string): string | undefined {
+  const start = path.join(folder, 'index.html');
+  return existsSync(start) ? canonical(parsed(start)) : undefined;
+}
+
 /** The base URL that a build was made for; undefined without a build. */
 export function baseUrlOf(folder: string): string | undefined {
-  const start = path.join(folder, 'index.html');
-  const address = existsSync(start) ? canonical(parsed(start)) : undefined;
+  const address = addressOf(folder);
   return address && new URL(address).pathname;
 }
 

@@ -50,6 +50,15 @@ describe('npm run search:push', () => {
     },
   );
 
+  it('fails when the build is for another address, names both, and asks the service for nothing', async () => {
+    const {code, output} = await push({SITE_URL: 'https://docs.example.com', BASE_URL: '/flow/'});
+    expect(output).toMatch(
+      /^build\/ was built for https:\/\/levigo.*, but .* say https:\/\/docs\.example\.com\/flow\/; expected/,
+    );
+    expect(code).toBe(1);
+    expect(server.received).toEqual([]);
+  });
+
   it('fails when the key is refused, names it, and leaves the live index as it was', async () => {
     server.misbehave = () => ({status: 403, body: '{"message":"Invalid Application-ID or API key","status":403}'});
     const {code, output} = await push({});

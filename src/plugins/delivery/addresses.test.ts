@@ -74,6 +74,11 @@ describe('redirects', () => {
     ['a page that is there', [{from: '/docs/a', to: '/docs/'}], 'is a page of the site'],
     ['a page with another slash', [{from: '/docs/a/', to: '/docs/'}], 'is another way to write "/docs/a"'],
     [
+      'a page in capital letters, which nginx takes for the same',
+      [{from: '/docs/A', to: '/docs/'}],
+      'differs from the page "/docs/a" in case only',
+    ],
+    [
       'one source twice',
       [
         {from: '/x', to: '/docs/'},

@@ -42,6 +42,7 @@ export function movedAddresses(rules: readonly Redirect[], pages: readonly strin
     }
     return expanded;
   });
+  const inSmallLetters = new Map(pages.map((page) => [page.toLowerCase(), page]));
   const sources = new Set<string>();
   for (const {from, to} of pairs) {
     if (all.has(from)) {
@@ -51,6 +52,13 @@ export function movedAddresses(rules: readonly Redirect[], pages: readonly strin
     if (same !== undefined) {
       throw new Error(
         `${inFile(from)} is another way to write "${same}", a page of the site; take the rule out: it leads there anyway`,
+      );
+    }
+    const otherCase = inSmallLetters.get(from.toLowerCase());
+    if (otherCase !== undefined) {
+      // nginx compares without regard to case: the page itself would be redirected, to itself.
+      throw new Error(
+        `${inFile(from)} differs from the page "${otherCase}" in case only; expected another address, as nginx takes both for one`,
       );
     }
     if (sources.has(from)) {
