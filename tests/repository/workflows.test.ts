@@ -125,6 +125,8 @@ describe('the deployment', () => {
       "conclusion == 'success'",
       "event == 'push'",
       'head_repository.full_name == github.repository',
+      // An old run that somebody starts again must not publish what was newer.
+      'head_sha == github.sha',
     ]) {
       expect(job.if).toContain(condition);
     }
