@@ -21,7 +21,7 @@ export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results/browser',
   fullyParallel: true,
-  forbidOnly: Boolean(process.env['CI']),
+  forbidOnly: true,
   retries: 0,
   workers: 2,
   timeout: 30_000,

@@ -2,25 +2,37 @@
  * Asks whether the links to other sites still lead somewhere: `npm run check:links`, after a build. Needs the internet, so
  * it runs on a schedule and not in the gate.
  */
-import {readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {setTimeout} from 'node:timers/promises';
 import {site} from '../src/config/site';
 import {externalLinks, isGone} from './lib/externalLinks';
 
 const timeout = 20_000;
 
+/** Pause before a second try of an address that gave no answer at all, in milliseconds. */
+const pause = 10_000;
+
 /** What is wrong with an address; undefined when it is fine or cannot be judged. */
-async function problem(address: string): Promise<string | undefined> {
+async function problem(address: string, isLast = false): Promise<string | undefined> {
   try {
     const {status} = await fetch(address, {signal: AbortSignal.timeout(timeout), headers: {accept: 'text/html,*/*'}});
     return isGone(status) ? `answers with ${status}` : undefined;
   } catch (error) {
+    if (!isLast) {
+      await setTimeout(pause);
+      return problem(address, true);
+    }
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     return cause instanceof Error ? cause.message : String(cause);
   }
 }
 
 async function main(): Promise<number> {
+  if (!existsSync('build')) {
+    console.error('build/ is missing; run "npm run build" first');
+    return 1;
+  }
   const pages = readdirSync('build', {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.html'));
   const found = new Map<string, string>();
   for (const page of pages) {

@@ -10,8 +10,11 @@ if (!findNginx() || !hasBrotli()) {
   installPackages(nginxPackages);
 }
 const found = findNginx();
-if (!found) {
-  console.error(`The browser tests need nginx. Install it with: sudo apt-get install ${nginxPackages.join(' ')}`);
+if (!found || !hasBrotli()) {
+  const what = found ? `the brotli module of ${found}` : 'nginx';
+  console.error(
+    `The browser tests need ${what}, as Debian and Ubuntu have it: sudo apt-get install ${nginxPackages.join(' ')}`,
+  );
   process.exit(1);
 }
-console.log(`nginx: ${found}${hasBrotli() ? ', with brotli' : ', without brotli: gzip only'}`);
+console.log(`nginx: ${found}, with brotli`);

@@ -25,6 +25,9 @@ const hostedIndex = {
   ALGOLIA_INSIGHTS: 'true',
 };
 
+/** What a shell may have set for other commands, and what would make this run another one. */
+const notOfTheGate = /^(?:ALGOLIA_.*|BASE_URL|SITE_URL|UPDATE_SHIPPED|NEWEST_VERSIONS_ONLY)$/;
+
 /** The steps of each stage; those of one stage do not touch the same files. */
 const stages: readonly (readonly Step[])[] = [
   [
@@ -39,7 +42,15 @@ const stages: readonly (readonly Step[])[] = [
   [
     {
       name: 'unit tests',
-      run: () => npx('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`),
+      run: () =>
+        npx(
+          'vitest',
+          'run',
+          '--allowOnly=false',
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${unitReport}`,
+        ),
       counts: () => vitestCounts(readJson(unitReport)),
     },
   ],
@@ -65,6 +76,7 @@ const stages: readonly (readonly Step[])[] = [
           'vitest',
           'run',
           '--config=vitest.build.config.mts',
+          '--allowOnly=false',
           '--reporter=default',
           '--reporter=json',
           `--outputFile.json=${buildReport}`,
@@ -90,6 +102,10 @@ const stages: readonly (readonly Step[])[] = [
 ];
 
 async function main(): Promise<void> {
+  for (const name of Object.keys(process.env).filter((one) => notOfTheGate.test(one))) {
+    console.log(`${name} is set in the environment; the checks run without it.`);
+    delete process.env[name];
+  }
   rmSync('test-results', {recursive: true, force: true});
   mkdirSync('test-results', {recursive: true});
   const finished: Finished[] = [];

@@ -36,7 +36,8 @@ export default config;
 /** Components of the theme that the site replaces for the sake of speed. */
 const replacedForSpeed = ['CodeBlock', 'LastUpdated', 'Navbar/MobileSidebar'];
 
-const skipped = /^(?:node_modules|build.*|\.docusaurus|\.git|test-results)$/;
+/** What a checkout has at its top besides its files. */
+const skipped = /^(?:node_modules|build(?:-[^/\\]*)?|\.docusaurus|\.git|test-results)$/;
 
 /** Product facts of the newest release, also for its copies. */
 export function multiplyFacts(folder: string, newest: string, more: readonly string[]): void {
@@ -85,7 +86,7 @@ export function copySite(scale: number, kind: keyof typeof configs): string {
   const copy = mkdtempSync(path.join(tmpdir(), `site-${kind}-`));
   cpSync('.', copy, {
     recursive: true,
-    filter: (source) => !skipped.test(path.basename(source)) || source.startsWith('static'),
+    filter: (source) => !skipped.test(path.normalize(source)),
   });
   linkPackages('node_modules', path.join(copy, 'node_modules'));
   if (kind === 'stock') {
@@ -96,7 +97,11 @@ export function copySite(scale: number, kind: keyof typeof configs): string {
   writeFileSync(path.join(copy, configs[kind]), kind === 'stock' ? stockConfig : siteConfig);
   multiply(copy, scale);
   const git = (...args: string[]): Buffer =>
-    execFileSync('git', ['-c', 'user.name=bench', '-c', 'user.email=bench@localhost', ...args], {cwd: copy});
+    execFileSync('git', ['-c', 'user.name=bench', '-c', 'user.email=bench@localhost', ...args], {
+      cwd: copy,
+      // Without the settings of who runs the bench, such as signed commits.
+      env: {PATH: process.env['PATH'], GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1'},
+    });
   git('init', '--quiet');
   git('add', 'docs', 'versioned_docs', 'blog');
   git('commit', '--quiet', '--message', 'content');

@@ -1,4 +1,5 @@
-import {spawn} from 'node:child_process';
+import {spawn, type ChildProcess} from 'node:child_process';
+import {once} from 'node:events';
 import {appendFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import type {Browser, Page} from '@playwright/test';
@@ -32,13 +33,31 @@ function painted(tab: Page, text: string): Promise<void> {
   );
 }
 
+/** Ends a server with the processes that it has started; one that has ended already is fine. */
+async function stopped(server: ChildProcess): Promise<void> {
+  if (server.exitCode === null && server.signalCode === null) {
+    const end = once(server, 'exit');
+    process.kill(-server.pid!);
+    await end;
+  }
+}
+
 /** Time from saving a page to the change on the screen of a reader of `npm start`, in milliseconds. */
 export async function editToScreen(browser: Browser, edits: number): Promise<number> {
   const copy = copySite(1, 'site');
   const port = await freePort(9500, '127.0.0.1');
   const server = spawn(
     process.execPath,
-    ['node_modules/tsx/dist/cli.mjs', 'scripts/docusaurus.ts', 'start', '--no-open', '--port', String(port)],
+    [
+      'node_modules/tsx/dist/cli.mjs',
+      'scripts/docusaurus.ts',
+      'start',
+      '--no-open',
+      '--host',
+      '127.0.0.1',
+      '--port',
+      String(port),
+    ],
     {cwd: copy, detached: true, stdio: 'ignore', env: {...process.env, CI: '', NO_UPDATE_NOTIFIER: '1'}},
   );
   try {
@@ -68,7 +87,7 @@ export async function editToScreen(browser: Browser, edits: number): Promise<num
     }
     return Math.round(median(times.slice(1)));
   } finally {
-    process.kill(-server.pid!);
-    rmSync(copy, {recursive: true, force: true});
+    await stopped(server);
+    rmSync(copy, {recursive: true, force: true, maxRetries: 5});
   }
 }

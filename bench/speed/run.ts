@@ -45,6 +45,17 @@ export interface PageFigures {
   edit: number;
 }
 
+/** What a run of the bench has found so far. */
+interface Measured {
+  /** Start of the run, ISO 8601. */
+  at: string;
+  /** Version of Node.js. */
+  node: string;
+  builds: SizedBuilds[];
+  pages?: PageFigures;
+  search?: Awaited<ReturnType<typeof searchFigures>>;
+}
+
 async function coldAndWarm(scale: number, kind: keyof typeof configs): Promise<ColdAndWarm> {
   const copy = copySite(scale, kind);
   try {
@@ -98,18 +109,23 @@ async function main(): Promise<void> {
     },
   });
   const scales = values.scales === 'none' ? [] : values.scales.split(',').map(Number);
-  const sized: SizedBuilds[] = [];
+  const measured: Measured = {at: new Date().toISOString(), node: process.version, builds: []};
+  // After each part: what has been measured is not lost when a later part fails.
+  const write = (): void => {
+    mkdirSync(path.dirname(values.json), {recursive: true});
+    writeFileSync(values.json, `${JSON.stringify(measured, null, 1)}\n`);
+  };
   for (const scale of scales) {
-    sized.push(await bothBuilds(scale));
-    console.log(table(buildRows(sized)));
+    measured.builds.push(await bothBuilds(scale));
+    write();
+    console.log(table(buildRows(measured.builds)));
   }
-  const figures = await pages();
-  console.log(table(pageRows(figures)));
-  const search = await searchFigures();
-  console.log(table(searchRows(search)));
-  mkdirSync(path.dirname(values.json), {recursive: true});
-  const measured = {at: new Date().toISOString(), node: process.version, builds: sized, pages: figures, search};
-  writeFileSync(values.json, `${JSON.stringify(measured, null, 1)}\n`);
+  measured.pages = await pages();
+  write();
+  console.log(table(pageRows(measured.pages)));
+  measured.search = await searchFigures();
+  write();
+  console.log(table(searchRows(measured.search)));
   console.log(`Figures: ${values.json}`);
 }
 

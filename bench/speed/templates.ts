@@ -13,16 +13,16 @@ export interface Template {
 
 const common = {css: 11_500, font: 0, image: 1_500, other: 0};
 
-/** What is measured, and what a first visit may weigh: the figures of today with a small margin, see bench/README.md. */
+/** What is measured, and what a first visit may weigh: the figures of today with one or two per cent for new pages and facts, see bench/README.md. */
 export const templates: readonly Template[] = [
-  {name: 'home', page: '', budget: {...common, html: 5_000, js: 99_900}},
+  {name: 'home', page: '', budget: {...common, html: 5_000, js: 101_000}},
   {
     name: 'doc page',
     page: 'docs/installation/docker-compose',
-    budget: {...common, css: 9_900, html: 16_500, js: 127_700},
+    budget: {...common, css: 9_900, html: 16_900, js: 129_000},
   },
-  {name: 'reference page', page: 'docs/reference/flow-rest-api', budget: {...common, html: 18_900, js: 129_700}},
-  {name: 'worker catalogue', page: 'docs/reference/WorkerInfo', budget: {...common, html: 9_500, js: 121_400}},
+  {name: 'reference page', page: 'docs/reference/flow-rest-api', budget: {...common, html: 19_200, js: 131_000}},
+  {name: 'worker catalogue', page: 'docs/reference/WorkerInfo', budget: {...common, html: 9_700, js: 122_600}},
 ];
 
 /** The least that the best of up to five Lighthouse runs (mobile) has to say about one page; on a busy machine, single runs vary. */

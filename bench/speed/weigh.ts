@@ -46,6 +46,7 @@ export function overBudget({template, files, bytes}: Weighed): string[] {
         .sort((a, b) => b.brotli - a.brotli)
         .slice(0, 3)
         .map(({file, brotli}) => `    ${brotli} ${file}`);
-      return [`${template.name}: ${kind} ${bytes[kind]} bytes, budget ${template.budget[kind]}`, ...largest].join('\n');
+      const head = `${template.name} (/${template.page}): ${kind} ${bytes[kind]} bytes, budget ${template.budget[kind]} in bench/speed/templates.ts`;
+      return [head, ...largest, '    see "When a budget fails" in CONTRIBUTING.md'].join('\n');
     });
 }

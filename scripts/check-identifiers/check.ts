@@ -76,7 +76,7 @@ export function checkIdentifiers({pages, samples, product, order}: CheckInput): 
     .unused()
     .map(
       ({page, identifier}) =>
-        `product/identifiers.yaml:1: ${identifier}: allowHistory for ${page} is not needed; delete it`,
+        `product/identifiers.yaml: ${identifier}: allowHistory for ${page} is not needed; delete it`,
     );
   return {findings: [...lines, ...unused], identifiers};
 }

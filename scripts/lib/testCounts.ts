@@ -10,20 +10,24 @@ const vitestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   numFailedTestSuites: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
 });
 const playwrightReport = z.object({
-  stats: z.object({expected: z.number(), unexpected: z.number(), flaky: z.number()}),
+  stats: z.object({expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number()}),
   errors: z.array(z.unknown()),
 });
 
-/** Counts of Vitest's JSON report; a file that could not be loaded is a failure. */
+/** Counts of Vitest's JSON report; a file that could not be loaded is a failure, and so is a test that was left out. */
 export function vitestCounts(report: unknown): Counts {
-  const {numPassedTests, numFailedTests, numFailedTestSuites} = vitestReport.parse(report);
-  return {passed: numPassedTests, failed: numFailedTests === 0 ? numFailedTestSuites : numFailedTests};
+  const {numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests, numTodoTests} =
+    vitestReport.parse(report);
+  const failed = numFailedTests === 0 ? numFailedTestSuites : numFailedTests;
+  return {passed: numPassedTests, failed: failed + numPendingTests + numTodoTests};
 }
 
-/** Counts of Playwright's JSON report; a test that passed on a second try is a failure. */
+/** Counts of Playwright's JSON report; a test that passed on a second try is a failure, and so is one that was left out. */
 export function playwrightCounts(report: unknown): Counts {
   const {stats, errors} = playwrightReport.parse(report);
-  return {passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length};
+  return {passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length};
 }

@@ -42,7 +42,9 @@ export function build(folder: string, env: NodeJS.ProcessEnv): BuildResult {
 /** Copies the whole site; gives the folder of the copy. */
 export function copySite(name: string): string {
   const folder = emptyFolder(name);
-  const inputs = execFileSync('git', ['ls-files', '-z'], {encoding: 'utf8'})
+  const inputs = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    encoding: 'utf8',
+  })
     .split('\0')
     .filter((one) => /^(src|product|docs|versioned_|blog|i18n|static)|^[^/]+\.(ts|json)$/.test(one) && existsSync(one));
   inputs.forEach((one) => cpSync(one, path.join(folder, one)));

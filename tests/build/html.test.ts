@@ -1,3 +1,5 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
 import {HtmlValidate, StaticConfigLoader} from 'html-validate';
 import {describe, expect, it} from 'vitest';
 import {attribute, elements as inside} from '../../src/plugins/elements';
@@ -99,6 +101,16 @@ describe('the HTML of every route', () => {
       return (main ? textOf(main).length : 0) < enough || links.length < 10;
     });
     expect(wrong.map(({file}) => file)).toEqual([]);
+  });
+});
+
+describe('the icon of the site', () => {
+  it('stands on every page, and its file is there', () => {
+    const {folder, baseUrl} = builds.default;
+    const icons = pages.map(({elements}) => elements.find((one) => attribute(one, 'rel') === 'icon'));
+    const addresses = new Set(icons.map((icon) => icon && attribute(icon, 'href')));
+    expect([...addresses]).toEqual([`${baseUrl}img/favicon.svg`]);
+    expect(existsSync(path.join(folder, 'img/favicon.svg'))).toBe(true);
   });
 });
 

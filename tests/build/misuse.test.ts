@@ -32,7 +32,7 @@ describe('misuse by developers', () => {
     ['a hook outside of its provider', /Hook useDoc is called outside the <DocProvider>/],
     [
       'a docs feature without its plugin',
-      /plugin global data not found for "docusaurus-plugin-content-docs" plugin with id "other"/,
+      /feature of the Docusaurus docs plugin, but this plugin does not seem to be enabled \(pluginId=other/,
     ],
     ['an element that does not belong into the head', /Only elements types .* are allowed/],
     ['a missing route context', /Unexpected: no Docusaurus route context found/],

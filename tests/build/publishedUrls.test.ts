@@ -18,7 +18,8 @@ describe('published-urls.txt', () => {
   });
 
   it('names nothing that does not resolve or redirect any more', () => {
-    expect(published.filter((address) => !resolves(address, folder, present))).toEqual([]);
+    const gone = published.filter((address) => !resolves(address, folder, present));
+    expect(gone, 'redirect a page in src/config/redirects.ts; put <a id> of an anchor into its page').toEqual([]);
   });
 
   it('names every page, anchor and sample that is published now (npm run published adds them)', () => {
@@ -37,7 +38,8 @@ describe('the next version', () => {
   it('keeps each page and anchor of the release, whose addresses it takes over when it is cut', () => {
     const later = ofRelease.map((address) => address.replace('/docs/', '/docs/next/'));
     expect(later.length).toBeGreaterThan(500);
-    expect(later.filter((address) => !resolves(address, folder, present))).toEqual([]);
+    const missing = later.filter((address) => !resolves(address, folder, present));
+    expect(missing, 'put <a id> of an anchor into its page in docs/, or redirect a page').toEqual([]);
   });
 });
 

@@ -80,28 +80,33 @@ describe('the pages of each version', () => {
   );
 
   it('have a title and a description of their own', () => {
-    const wrong = pages.filter(({text}) => {
+    const wrong = pages.flatMap(({file, text}) => {
       const {title, description} = frontMatter(text);
-      return (
-        typeof title !== 'string' ||
-        typeof description !== 'string' ||
-        description.length < 40 ||
-        description.length > 200
-      );
+      if (typeof title !== 'string' || typeof description !== 'string') {
+        return [`${file}: expected a title and a description in the front matter`];
+      }
+      const {length} = description;
+      return length < 40 || length > 200 ? [`${file}: description has ${length} characters; expected 40 to 200`] : [];
     });
-    expect(wrong.map(({file}) => file)).toEqual([]);
+    expect(wrong).toEqual([]);
   });
 
   it('have a title that no other page of the version has', () => {
     for (const folder of ['docs/', ...inventory.slice(1).map(({name}) => `versioned_docs/version-${name}/`)]) {
-      const titles = pages.filter(({file}) => file.startsWith(folder)).map(({text}) => frontMatter(text)['title']);
-      expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+      const titles = pages
+        .filter(({file}) => file.startsWith(folder))
+        .map(({file, text}) => ({file, title: frontMatter(text)['title']}));
+      const double = titles.filter(({title}) => titles.filter((other) => other.title === title).length > 1);
+      expect(double).toEqual([]);
     }
   });
 
   it('hold no placeholder words', () => {
     const words = /\b(TODO|TBD|FIXME|lorem ipsum|coming soon|to be written)\b/i;
-    expect(pages.filter(({text}) => words.test(text)).map(({file}) => file)).toEqual([]);
+    const found = pages.flatMap(({file, text}) =>
+      text.split('\n').flatMap((line, index) => (words.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [])),
+    );
+    expect(found).toEqual([]);
   });
 });
 

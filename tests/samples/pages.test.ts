@@ -9,13 +9,10 @@ import {readExpression} from './support/promql';
 import type {KubernetesObject} from './support/stack';
 
 const read = (page: string) => readFileSync(join(root, 'docs', page), 'utf8');
-const pages = [
-  'installation/install-kubernetes.md',
-  'installation/install-openshift.md',
-  'operations/monitoring.md',
-  'reference/prometheus-grafana.md',
-];
-const text = pages.map(read).join('\n');
+const text = namesBelow(join(root, 'docs'))
+  .filter((file) => file.endsWith('.md'))
+  .map(read)
+  .join('\n');
 
 describe('samples and the pages that show them', () => {
   it.each(['kubernetes', 'openshift', 'monitoring'])('every file of %s can be reached from a page', (folder) => {
