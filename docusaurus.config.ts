@@ -4,6 +4,7 @@ import {announcementBar} from './src/config/announcement';
 import {footer} from './src/config/footer';
 import {inlineScripts} from './src/config/inlineScripts';
 import {navbar} from './src/config/navbar';
+import {onBroken} from './src/config/onBroken';
 import {pageTemplate} from './src/config/pageTemplate';
 import {additionalLanguages, darkTheme, lightTheme} from './src/config/prism';
 import {redirects} from './src/config/redirects';
@@ -31,8 +32,7 @@ import {remarkProduct} from './src/plugins/product/remark';
 import routeTablesPlugin from './src/plugins/route-tables';
 import searchPlugin from './src/plugins/search';
 
-/** A broken link is a line in the log while somebody writes, and an error in CI. */
-const onBroken = process.env['CI'] ? 'throw' : 'warn';
+const brokenLinks = onBroken(process.env);
 const locales = ['en'];
 const editUrl = `${site.repoUrl}/edit/main/`;
 const codeThemes = {light: lightTheme, dark: darkTheme};
@@ -54,9 +54,9 @@ const config: Config = {
   customFields: {users, repoUrl: site.repoUrl},
   baseUrlIssueBanner: true,
   ssrTemplate: pageTemplate,
-  onBrokenLinks: onBroken,
-  onBrokenAnchors: onBroken,
-  onBrokenMarkdownLinks: onBroken,
+  onBrokenLinks: brokenLinks,
+  onBrokenAnchors: brokenLinks,
+  onBrokenMarkdownLinks: brokenLinks,
   onDuplicateRoutes: 'throw',
   future: {
     v4: {removeLegacyPostBuildHeadAttribute: true, useCssCascadeLayers: false},

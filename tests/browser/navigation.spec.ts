@@ -1,4 +1,6 @@
+import {users} from '../../src/config/site';
 import {lastVersion} from '../../src/config/versions';
+import {docPath, inventory} from '../inventory';
 import {expect, test} from './pages/fixtures';
 import {SitePage} from './pages/site';
 
@@ -14,6 +16,17 @@ test('the home page names the site, its purpose and three ways in', async ({page
     'href',
     /\/docs\/$/,
   );
+});
+
+test('the home page shows the pinned users, each with a picture and the page that tells of the use', async ({page}) => {
+  await new SitePage(page).open('');
+  const list = page.getByRole('main').locator('section').filter({hasText: 'Used by'}).getByRole('listitem');
+  const pinned = users.filter((user) => user.pinned);
+  await expect(list.getByRole('link')).toHaveText(pinned.map(({caption}) => new RegExp(`^${caption}`)));
+  for (const [index, {image, infoLink}] of pinned.entries()) {
+    await expect(list.getByRole('link').nth(index)).toHaveAttribute('href', infoLink);
+    expect(await list.locator('img').nth(index).getAttribute('src')).toContain(image);
+  }
 });
 
 test('every tile of the home page leads to a page', async ({page, request}) => {
@@ -88,9 +101,12 @@ test('a documentation page has breadcrumbs, headings of level 2 and 3 in its out
     .getByRole('link')
     .evaluateAll((links) => links.map((a) => decodeURIComponent((a as HTMLAnchorElement).hash.slice(1))));
   expect(ids.length).toBeGreaterThan(2);
-  for (const id of ids) {
-    expect(await page.locator(`[id="${id}"]`).evaluate((heading) => heading.tagName)).toMatch(/^H[23]$/);
-  }
+  const headings = await page
+    .locator('main article :is(h2, h3, h4, h5, h6)[id]')
+    .evaluateAll((all) => all.map(({id, tagName}) => ({id, tagName})));
+  const expected = headings.filter(({tagName}) => /^H[23]$/.test(tagName));
+  expect(ids).toEqual(expected.map(({id}) => id));
+  expect([...new Set(expected.map(({tagName}) => tagName))].sort()).toEqual(['H2', 'H3']);
   await expect(page.getByRole('link', {name: 'Edit this page'})).toHaveAttribute(
     'href',
     /levigo\/jadice-flow-documentation\/edit\/main\/docs\/installation\/docker-compose\.md$/,
@@ -98,14 +114,16 @@ test('a documentation page has breadcrumbs, headings of level 2 and 3 in its out
   await expect(page.locator('.theme-last-updated')).toContainText(/Last updated on .+ by .+/);
 });
 
-test('the sidebars are those of documentation and tutorials', async ({page}) => {
+test('the sidebars of each version are those of documentation and tutorials', async ({page}) => {
   const site = new SitePage(page);
-  await site.open('docs/');
-  await expect(site.sidebar.getByText('Main concepts')).toBeVisible();
-  await expect(site.sidebar.getByText('Product guides')).toBeVisible();
-  await site.open('docs/tutorials/');
-  await expect(site.sidebar.getByText('Main concepts')).toHaveCount(0);
-  await expect(site.sidebar.getByRole('link')).toHaveCount(3);
+  for (const version of inventory) {
+    await site.open(docPath(version, 'index'));
+    await expect(site.sidebar.getByText('Main concepts')).toBeVisible();
+    await expect(site.sidebar.getByText('Product guides')).toBeVisible();
+    await site.open(docPath(version, 'tutorials/index'));
+    await expect(site.sidebar.getByText('Main concepts')).toHaveCount(0);
+    await expect(site.sidebar.getByRole('link')).toHaveCount(3);
+  }
 });
 
 test('a sidebar category opens and closes', async ({page}) => {
@@ -159,6 +177,18 @@ test('a host that serves /index.html without a redirect shows each page once, an
     await expect(page.locator('h1')).toHaveCount(1);
     await expect(page.locator('h1')).not.toHaveText('Page Not Found');
   }
+});
+
+test.describe('on a host that answers an address with .html by the page for what does not exist', () => {
+  // What comes from the server is not what the browser starts with here, and React says so.
+  test.use({expectedErrors: /onRecoverableError|status of 404/});
+
+  test('the page of the address is shown', async ({page, request}) => {
+    const body = await (await request.get('no-such-page')).text();
+    await page.route('**/docs/copyright.html', (route) => route.fulfill({status: 404, body, contentType: 'text/html'}));
+    await page.goto('docs/copyright.html');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Copyright');
+  });
 });
 
 test('the news are grouped by year in their sidebar', async ({page}) => {

@@ -44,6 +44,24 @@ test.describe('before search is opened', () => {
   });
 });
 
+for (const [platform, name, key] of [
+  ['Linux x86_64', 'Search (Ctrl+K)', 'Ctrl'],
+  ['MacIntel', 'Search (Command+K)', '⌘'],
+] as const) {
+  test(`the button on ${platform} says Search, and shows ${key} K`, async ({page}) => {
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'platform', {value}), platform);
+    const search = new SearchDialog(page);
+    await page.goto('docs/');
+    await page.locator('html[data-has-hydrated="true"]').waitFor();
+    await expect(search.button).toHaveAccessibleName(name);
+    await expect(search.button.getByText('Search', {exact: true})).toBeVisible();
+    const keys = await search.button
+      .locator('kbd')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one, '::before').content.replaceAll('"', '')));
+    expect(keys).toEqual([key, 'K']);
+  });
+}
+
 test.describe('the dialog', () => {
   test('opens by click, by Ctrl+K and by slash; Escape closes it and gives the focus back', async ({page}) => {
     const search = new SearchDialog(page);
@@ -167,14 +185,29 @@ test.describe('hits', () => {
         expect(Math.max(...groups.map(({hits}) => hits))).toBe(5);
         expect(groups.reduce((sum, {hits}) => sum + hits, 0)).toBeLessThanOrEqual(20);
       }).toPass();
+      const count = /\d+/.exec(await search.seeAll.innerText())?.[0];
       await search.seeAll.click();
       await expect(page).toHaveURL(
         new RegExp(`/search\\?q=worker&version=${lastVersion.name.replaceAll('.', '\\.')}$`),
       );
       await expect(page.getByRole('heading', {level: 1})).toHaveText('Search results for "worker"');
-      await expect(page.getByText(/^\d+ documents found$/)).toBeVisible();
+      await expect(page.getByText(/^\d+ documents found$/)).toHaveText(`${count} documents found`);
+      expect(Number(count)).toBeGreaterThan(20);
     },
   );
+
+  test('lead to their page by a click, which closes the dialog', async ({page}) => {
+    const search = new SearchDialog(page);
+    await search.openOn('docs/');
+    await search.type('event bus');
+    await search.hits
+      .first()
+      .getByRole('link', {name: /Event bus/})
+      .click();
+    await expect(page).toHaveURL(/\/docs\/reference\/event-bus$/);
+    await expect(search.dialog).toHaveCount(0);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Event bus');
+  });
 
   test('are rows of a grid that is named, each with a link', async ({page}) => {
     const search = new SearchDialog(page);

@@ -11,6 +11,20 @@ test('the version menu lists every version, the unreleased one first', async ({p
   expect(labels).toEqual(inventory.map(({label}) => label));
 });
 
+test('a version is fetched ahead when a reader points at it, and not before', async ({page}) => {
+  const site = new SitePage(page);
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+  await site.open('docs/');
+  await site.versionMenu.hover();
+  const own = (await site.filesOf('1.1.8/')).filter((file) => !asked.has(file));
+  expect(own.length).toBeGreaterThan(0);
+  await page.waitForTimeout(1000);
+  expect(own.filter((file) => asked.has(file))).toEqual([]);
+  await site.versionMenu.locator('.dropdown__link').filter({hasText: '1.1.8'}).hover();
+  await expect.poll(() => own.filter((file) => !asked.has(file))).toEqual([]);
+});
+
 test('another version keeps the page, the query and the anchor', async ({page}) => {
   const site = new SitePage(page);
   await site.open('docs/installation/docker-compose?a=b#where-next');

@@ -16,8 +16,11 @@ const rare =
 /** What each documentation page needs besides itself: one file instead of six, and no second copy in the pages. */
 export const docs = {
   name: 'docs',
-  test: (module: object): boolean =>
-    'resource' in module && theme.test(String(module.resource)) && !rare.test(String(module.resource)),
+  test: (module: object): boolean => {
+    // What follows the package: the folder of the site may have any name.
+    const place = 'resource' in module ? String(module.resource).split(theme)[1] : undefined;
+    return place !== undefined && !rare.test(place);
+  },
   chunks: 'async',
   enforce: true,
   priority: 42,

@@ -16,6 +16,15 @@ describe('classes that no page has with a configuration', () => {
     expect(unused.filter((name) => !words.has(name))).toEqual([]);
   });
 
+  it('are no classes of this site: their rules would go with them', () => {
+    const sheets = readdirSync('src', {recursive: true, encoding: 'utf8'}).filter((file) =>
+      file.endsWith('.module.css'),
+    );
+    const own = new Set(sheets.flatMap((file) => wordsOf(readFileSync(path.join('src', file), 'utf8'))));
+    expect(own.has('tagline')).toBe(true);
+    expect(unusedClasses({}).filter((name) => own.has(name))).toEqual([]);
+  });
+
   it('are none with every style and both kinds of hiding', () => {
     const shown = {footer: {style: 'dark'}, docs: {sidebar: {hideable: true}}} as const;
     expect(unusedClasses({...shown, navbar: {style: 'dark', hideOnScroll: true, items: []}})).toEqual([

@@ -2,7 +2,7 @@ import {mkdirSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Compiler} from 'webpack';
-import {readTables} from '../route-tables/tables';
+import {readTablesIn} from '../route-tables/tables';
 import {writeWhole} from '../writeWhole';
 import {KeepMinified} from './KeepMinified';
 import {hashOf, type Memory} from './memory';
@@ -44,12 +44,7 @@ export default function lastBuildPlugin(memory: Memory): (context: LoadContext) 
 
     /** Gives each page its key, forgets pages without one, and takes one thread when little is left to do. */
     function compare(): void {
-      const text = (name: string): string => readFileSync(path.join(generatedFilesDir, name), 'utf8');
-      const tables = readTables({
-        routes: text('routes.js'),
-        routesChunkNames: text('routesChunkNames.json'),
-        registry: text('registry.js'),
-      });
+      const tables = readTablesIn(generatedFilesDir);
       const bundle = {
         main: readFileSync(path.join(server, 'server.bundle.js'), 'utf8'),
         chunks: readdirSync(path.join(server, 'assets/js')),

@@ -12,6 +12,14 @@ const versions: VersionContent[] = [
 ];
 const check = (item: NavbarItem) => (): void => checkNavbar([item], versions);
 
+describe('our navbar', () => {
+  it('has a language switcher when there is a choice', () => {
+    const types = (locales: readonly string[]): unknown[] => navbar(locales).items.map(({type}) => type);
+    expect(types(['en', 'de'])).toContain('localeDropdown');
+    expect(types(['en'])).not.toContain('localeDropdown');
+  });
+});
+
 describe('the check of the navbar', () => {
   it('accepts our navbar', () => {
     expect(() => checkNavbar(navbar(['en', 'de']).items as unknown as NavbarItem[], versions)).not.toThrow();

@@ -5,7 +5,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {packDocs, unpackDocs, type DocsData} from './docsData';
 import {emitServerRegistry, emitTables} from './emit';
 import {splitTables} from './split';
-import {readTables} from './tables';
+import {readTablesIn} from './tables';
 
 /** Name of the docs plugin in the global data. */
 const docsPlugin = 'docusaurus-plugin-content-docs';
@@ -28,17 +28,15 @@ function globalDataModule(json: string): string {
 
 /** Writes the modules that replace the generated ones; returns the aliases for them. */
 function writeTables(generatedFilesDir: string, isServer: boolean): Record<string, string> {
-  const read = (name: string): string => readFileSync(path.join(generatedFilesDir, name), 'utf8');
-  const tables = readTables({
-    routes: read('routes.js'),
-    routesChunkNames: read('routesChunkNames.json'),
-    registry: read('registry.js'),
-  });
+  const tables = readTablesIn(generatedFilesDir);
   const folder = path.join(generatedFilesDir, 'route-tables');
   const file = (name: string): string => path.join(folder, `${name}.js`);
   const files = isServer
     ? emitServerRegistry(tables)
-    : {...emitTables(splitTables(tables)), 'globalData.js': globalDataModule(read('globalData.json'))};
+    : {
+        ...emitTables(splitTables(tables)),
+        'globalData.js': globalDataModule(readFileSync(path.join(generatedFilesDir, 'globalData.json'), 'utf8')),
+      };
   mkdirSync(folder, {recursive: true});
   Object.entries(files).forEach(([name, text]) => writeFileSync(path.join(folder, name), text));
   return isServer

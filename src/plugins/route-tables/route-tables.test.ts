@@ -61,7 +61,7 @@ describe('the generated tables', () => {
   it('are refused in another form', () => {
     expect(() => readTables({...generated, routes: 'module.exports = []'})).toThrow('adapt src/plugins/route-tables');
     expect(() => readTables({...generated, registry: 'export default {\n  "a": import("b")};'})).toThrow(
-      'another form',
+      '.docusaurus/registry.js has the line "  "a": import("b")};": another form',
     );
   });
 });

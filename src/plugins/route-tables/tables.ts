@@ -1,3 +1,6 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+
 /** A route as Docusaurus 3.8 writes it to `routes.js`; `hash` is the second argument of its `ComponentCreator`. */
 export interface GeneratedRoute {
   path: string;
@@ -40,9 +43,12 @@ const registryLine =
 export function readTables({routes, routesChunkNames, registry}: GeneratedFiles): RouteTables {
   const lines = registry.trim().split('\n').slice(1);
   const entries = lines.map((line) => registryLine.exec(line.replace(/\};$/, '')));
-  if (!routes.startsWith(routesHead) || entries.some((entry) => entry === null)) {
+  const odd = lines[entries.indexOf(null)];
+  if (!routes.startsWith(routesHead) || odd !== undefined) {
+    const found =
+      odd === undefined ? `routes.js begins with "${routes.slice(0, 80)}"` : `registry.js has the line "${odd}"`;
     throw new Error(
-      'The route tables in .docusaurus have another form than Docusaurus 3.8 gives them; ' +
+      `.docusaurus/${found}: another form than Docusaurus 3.8 gives it; ` +
         'adapt src/plugins/route-tables, or take it out of docusaurus.config.ts: everything works without it',
     );
   }
@@ -57,6 +63,16 @@ export function readTables({routes, routesChunkNames, registry}: GeneratedFiles)
     chunkNames: JSON.parse(routesChunkNames) as RouteTables['chunkNames'],
     registry: Object.fromEntries(entries.map((entry) => [entry![1]!, entry![2]!])),
   };
+}
+
+/** Reads the generated files of a folder: `generatedFilesDir` of Docusaurus. */
+export function readTablesIn(folder: string): RouteTables {
+  const read = (name: string): string => readFileSync(path.join(folder, name), 'utf8');
+  return readTables({
+    routes: read('routes.js'),
+    routesChunkNames: read('routesChunkNames.json'),
+    registry: read('registry.js'),
+  });
 }
 
 /** All chunk names of a route. */

@@ -1,4 +1,5 @@
 // cspell:ignore testapp testkey testindex
+import {lastVersion} from '../../../src/config/versions';
 import {expect, test} from '../pages/fixtures';
 import {SearchDialog} from '../pages/search';
 import {connect, openAtRest, origins, renewServer, searches, server, typeSlowly} from './service';
@@ -57,7 +58,21 @@ test('the search page asks the service too', async ({page}) => {
   await connect(page);
   await page.goto('search?q=event%20bus');
   await expect(page.getByRole('article').first()).toBeVisible();
-  expect(searches().at(-1)!.query.get('x-algolia-api-key')).toBe('testkey');
+  const {query, body} = searches().at(-1)!;
+  expect(query.get('x-algolia-api-key')).toBe('testkey');
+  const {requests} = body as {requests: {attributesToRetrieve: string[]}[]};
+  expect(requests).toHaveLength(1);
+  expect(requests[0]).toMatchObject({
+    query: 'event bus',
+    indexName: 'testindex',
+    hitsPerPage: 20,
+    page: 0,
+    clickAnalytics: true,
+    facetFilters: ['language:en', [`docusaurus_tag:docs-default-${lastVersion.name}`, 'docusaurus_tag:default']],
+  });
+  expect(requests[0]!.attributesToRetrieve).toEqual(
+    expect.arrayContaining(['hierarchy.lvl0', 'hierarchy.lvl6', 'content', 'type', 'url']),
+  );
 });
 
 test.describe('with failing hosts', () => {

@@ -109,4 +109,16 @@ describe('a record for the hosted index', () => {
     ).map(toAlgoliaRecord);
     expect(JSON.stringify(long).length).toBeLessThan(10_000);
   });
+
+  it('keeps its titles, even when they alone are too big', () => {
+    const [long] = recordsOf(
+      {
+        tag: 't',
+        language: 'en',
+        pages: [{path: 'a', section: 'S', description: 'text', entries: [[1, 'A'.repeat(10_000)]]}],
+      },
+      '/',
+    ).map(toAlgoliaRecord);
+    expect(long).toMatchObject({hierarchy: {lvl1: 'A'.repeat(10_000)}});
+  });
 });

@@ -18,7 +18,7 @@ export function toAlgoliaRecord({position: [page, number], ...record}: DocSearch
     objectID: `${record.docusaurus_tag}/${record.objectID}`,
     weight: {level, page, position: number},
   };
-  while (result.content !== null && bytes(result) > maxBytes) {
+  while (result.content && bytes(result) > maxBytes) {
     result.content = result.content.slice(0, Math.floor(result.content.length * 0.9)).replace(/\s\S*$/, '');
   }
   return result;

@@ -74,11 +74,6 @@ describe('an answer', () => {
     expect(hit!._highlightResult.content!.value).toContain('<mark>job</mark>');
     expect(hit!._highlightResult.hierarchy['lvl0']!.value).toBe('R & D');
   });
-
-  it('is refused when it has no hits', async () => {
-    const client = safeClient({search: () => Promise.resolve({results: [{}] as never})});
-    await expect(client.search({requests: [request('x')]})).rejects.toThrow('without hits');
-  });
 });
 
 describe('highlighting', () => {

@@ -19,7 +19,7 @@ export interface Places {
 }
 
 /** The place of a field. */
-export const placeOf = (section: number, field: number): number => section * fields.length + field;
+const placeOf = (section: number, field: number): number => section * fields.length + field;
 /** The section of a place. */
 export const sectionOf = (place: number): number => Math.floor(place / fields.length);
 /** The field of a place. */

@@ -2,7 +2,7 @@
 const modes = ['light', 'dark'] as const;
 
 /** Whether a value is a colour mode of the site. */
-export function isColourMode(value: string | null): boolean {
+function isColourMode(value: string | null): boolean {
   return modes.some((mode) => mode === value);
 }
 
