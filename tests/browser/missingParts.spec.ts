@@ -77,7 +77,11 @@ test.describe('while the reader moves from page to page', () => {
     await site.open('docs/tutorials/');
     parts.treatment = 'missing';
     const refused = page.waitForResponse((response) => response.status() === 404);
-    await page.getByRole('main').getByRole('link', {name: /^Tutorial 1/}).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('link', {name: /^Tutorial 1/})
+      .first()
+      .click();
     await refused;
     await expect(page.getByRole('heading', {level: 1})).toHaveText(/^Tutorial 1/);
     await expect(page.getByText('This page crashed.')).toHaveCount(0);
