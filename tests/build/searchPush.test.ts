@@ -19,6 +19,9 @@ function push(env: NodeJS.ProcessEnv, ...args: string[]): Promise<{code: number 
       env: {
         ...process.env,
         NODE_NO_WARNINGS: '1',
+        // Vitest sets a base URL of its own.
+        BASE_URL: '',
+        SITE_URL: '',
         ALGOLIA_TEST_SERVER: address,
         ALGOLIA_APP_ID: 'app',
         ALGOLIA_INDEX_NAME: 'docs',
