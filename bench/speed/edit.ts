@@ -33,13 +33,17 @@ function painted(tab: Page, text: string): Promise<void> {
   );
 }
 
-/** Ends a server with the processes that it has started; one that has ended already is fine. */
+/** Ends a server with the processes that it has started; what has ended already is fine. */
 async function stopped(server: ChildProcess): Promise<void> {
-  if (server.exitCode === null && server.signalCode === null) {
-    const end = once(server, 'exit');
+  const end = server.exitCode === null && server.signalCode === null ? once(server, 'exit') : undefined;
+  try {
     process.kill(-server.pid!);
-    await end;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') {
+      throw error;
+    }
   }
+  await end;
 }
 
 /** Time from saving a page to the change on the screen of a reader of `npm start`, in milliseconds. */

@@ -112,6 +112,10 @@ export function buildVocabulary(product: Product): Vocabulary {
   for (const entry of product.identifiers.identifiers) {
     (entry.names ?? [entry.name]).forEach((name) => byKind[entry.kind].add(name, entry));
   }
+  const imageTags = new Map<string, readonly string[]>();
+  for (const {name, tag, olderTags = []} of images.images) {
+    imageTags.set(name, [...(imageTags.get(name) ?? []), tag, ...olderTags]);
+  }
   keys.map.forEach((facts, key) => facts.forEach((fact) => environment.add(relaxed(key), fact)));
   return {
     keys: keys.map,
@@ -123,7 +127,7 @@ export function buildVocabulary(product: Product): Vocabulary {
     classes: classes.map,
     packages: packages.map,
     names: names.map,
-    imageTags: new Map(images.images.map(({name, tag, olderTags = []}) => [name, [tag, ...olderTags]])),
+    imageTags,
     registry: images.registry,
     paths: paths.map,
   };

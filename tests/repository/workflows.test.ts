@@ -125,7 +125,7 @@ describe('the deployment', () => {
       "conclusion == 'success'",
       "event == 'push'",
       'head_repository.full_name == github.repository',
-      // An old run that somebody starts again must not publish what was newer.
+      // An old check that somebody starts again must not publish over what is newer.
       'head_sha == github.sha',
     ]) {
       expect(job.if).toContain(condition);

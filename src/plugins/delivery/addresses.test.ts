@@ -78,6 +78,15 @@ describe('redirects', () => {
       [{from: '/docs/A', to: '/docs/'}],
       'differs from the page "/docs/a" in case only',
     ],
+    ['another way to write it, in capital letters', [{from: '/docs/A.html', to: '/docs/'}], 'in case only'],
+    [
+      'one source in two cases',
+      [
+        {from: '/old', to: '/docs/'},
+        {from: '/Old', to: '/docs/a'},
+      ],
+      'is there twice, in whatever case',
+    ],
     [
       'one source twice',
       [

@@ -1,5 +1,5 @@
 import type {Redirect} from '../../config/redirects';
-import {fileOf, type AddressRedirect} from './addresses';
+import {fileOf, variantRedirects, type AddressRedirect} from './addresses';
 
 const inFile = (from: string): string => `src/config/redirects.ts: "${from}"`;
 
@@ -42,7 +42,12 @@ export function movedAddresses(rules: readonly Redirect[], pages: readonly strin
     }
     return expanded;
   });
-  const inSmallLetters = new Map(pages.map((page) => [page.toLowerCase(), page]));
+  // nginx compares without regard to case: a page itself would be redirected, to itself.
+  const spellings = new Map(
+    pages.flatMap((page) =>
+      [page, ...variantRedirects([page]).map(({from}) => from)].map((address) => [address.toLowerCase(), page]),
+    ),
+  );
   const sources = new Set<string>();
   for (const {from, to} of pairs) {
     if (all.has(from)) {
@@ -54,17 +59,16 @@ export function movedAddresses(rules: readonly Redirect[], pages: readonly strin
         `${inFile(from)} is another way to write "${same}", a page of the site; take the rule out: it leads there anyway`,
       );
     }
-    const otherCase = inSmallLetters.get(from.toLowerCase());
+    const otherCase = spellings.get(from.toLowerCase());
     if (otherCase !== undefined) {
-      // nginx compares without regard to case: the page itself would be redirected, to itself.
       throw new Error(
         `${inFile(from)} differs from the page "${otherCase}" in case only; expected another address, as nginx takes both for one`,
       );
     }
-    if (sources.has(from)) {
-      throw new Error(`${inFile(from)} is there twice; expected one rule for each address`);
+    if (sources.has(from.toLowerCase())) {
+      throw new Error(`${inFile(from)} is there twice, in whatever case; expected one rule for each address`);
     }
-    sources.add(from);
+    sources.add(from.toLowerCase());
     if (!all.has(to)) {
       const reason = pairs.some((other) => other.from === to) ? 'has moved itself' : 'is not a page';
       throw new Error(`${inFile(from)} leads to "${to}", which ${reason}; expected a page of the site, in one hop`);

@@ -18,7 +18,8 @@ export const docs = {
   name: 'docs',
   test: (module: object): boolean => {
     // What follows the package: the folder of the site may have any name.
-    const place = 'resource' in module ? String(module.resource).split(theme)[1] : undefined;
+    const [, ...places] = 'resource' in module ? String(module.resource).split(theme) : [];
+    const place = places.at(-1);
     return place !== undefined && !rare.test(place);
   },
   chunks: 'async',

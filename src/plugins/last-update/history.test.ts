@@ -5,12 +5,11 @@ import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {lastUpdates, readLog} from './history';
 
-/** Without the settings of who runs the tests, such as signed commits, and without a repository that a hook names. */
-const gitAlone = {
-  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'))),
-  GIT_CONFIG_GLOBAL: '/dev/null',
-  GIT_CONFIG_NOSYSTEM: '1',
-};
+// Neither the settings of who runs the tests, such as signed commits, nor a repository that a hook names.
+for (const name of Object.keys(process.env).filter((one) => one.startsWith('GIT_'))) {
+  delete process.env[name];
+}
+Object.assign(process.env, {GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1'});
 
 describe('the history of the pages', () => {
   let folder: string;
@@ -20,7 +19,7 @@ describe('the history of the pages', () => {
       execFileSync('git', args, {
         cwd: folder,
         env: {
-          ...gitAlone,
+          ...process.env,
           GIT_AUTHOR_NAME: author,
           GIT_AUTHOR_EMAIL: 'a@localhost',
           GIT_COMMITTER_NAME: 'committer',
@@ -35,7 +34,7 @@ describe('the history of the pages', () => {
 
   beforeAll(() => {
     folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'history-')));
-    execFileSync('git', ['init', '--quiet'], {cwd: folder, env: gitAlone});
+    execFileSync('git', ['init', '--quiet'], {cwd: folder});
     commit('First, Writer', 1_700_000_000, 'a page.md', 'seiten-über.md');
     commit('Second', 1_700_000_100, 'a page.md');
     writeFileSync(path.join(folder, 'new.md'), 'not committed');

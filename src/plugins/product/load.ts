@@ -75,11 +75,13 @@ export function loadProduct(versions: readonly string[], root: string = reposito
     parseFile(`product/${name}.yaml`, readFile(root, `product/${name}.yaml`), schema);
   const readFolder = (folder: string, schema: z.ZodType) => (): unknown => {
     const names = readdirSync(path.join(root, 'product', folder));
-    const other = names.filter((file) => !file.endsWith('.yaml'));
-    if (other.length > 0) {
-      throw new ProductDataError(other.map((file) => `product/${folder}/${file}: is not read; name it <name>.yaml`));
+    // Files that editors and systems leave behind are nobody's mistake.
+    const misnamed = names.filter((file) => !file.startsWith('.') && /\.(?:yml|json)$/i.test(file));
+    if (misnamed.length > 0) {
+      throw new ProductDataError(misnamed.map((file) => `product/${folder}/${file}: is not read; name it <name>.yaml`));
     }
-    const ids = names.map((name) => name.replace(/\.yaml$/, '')).sort();
+    const files = names.filter((file) => !file.startsWith('.') && file.endsWith('.yaml'));
+    const ids = files.map((name) => name.replace(/\.yaml$/, '')).sort();
     return readAll(Object.fromEntries(ids.map((id) => [id, readOne(`${folder}/${id}`, schema)])));
   };
   const readers: Readers = {

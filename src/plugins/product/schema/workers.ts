@@ -33,7 +33,7 @@ const workerParameter = z
   })
   .refine(({type, stepValue}) => stepValue === undefined || type !== undefined, {
     path: ['type'],
-    error: 'is missing; write the Java type, as the snippet of a step needs it beside stepValue',
+    error: 'write the Java type, as the snippet of a step needs it beside stepValue',
   });
 
 const workerStep = z
