@@ -41,9 +41,9 @@ export function appliesTo(entry: Ranged, version: string, order: readonly string
 /** From which version to which an entry is known; undefined when no end is. */
 function rangeInWords({since, until}: Ranged): string | undefined {
   if (since === undefined) {
-    return until && `up to ${until}`;
+    return until && `up to version ${until}`;
   }
-  return until === undefined ? `from ${since} on` : `from ${since} to ${until}`;
+  return until === undefined ? `from version ${since} on` : `from version ${since} to ${until}`;
 }
 
 /** What a reader of one version is told about the range, or undefined when there is nothing to say. */
@@ -55,6 +55,6 @@ export function versionNote(
 ): string | undefined {
   const known = rangeInWords(entry);
   return standing(entry, version, order) === 'unconfirmed'
-    ? `Known ${known ?? `from ${order[0]} on`}: check whether the \`${file}\` that you received has it.`
+    ? `Known ${known ?? `from version ${order[0]} on`}: check whether the \`${file}\` that you received has it.`
     : known && `Known ${known}`;
 }
