@@ -13,7 +13,10 @@ export interface Template {
 
 const common = {css: 11_500, font: 0, image: 1_500, other: 0};
 
-/** What is measured, and what a first visit may weigh: the figures of today with some room for new pages and facts, see bench/README.md. */
+/**
+ * What is measured, and what a first visit may weigh: the figures of today with some room for new pages and facts, see
+ * bench/README.md.
+ */
 export const templates: readonly Template[] = [
   {name: 'home', page: '', budget: {...common, html: 5_000, js: 101_000}},
   {

@@ -36,9 +36,7 @@ test.describe('the progress bar', () => {
   test('appears 200 ms after a click, when the page is still on its way, and goes when it is there', async ({page}) => {
     const site = new SitePage(page);
     // Nothing is fetched ahead: the page waits for its parts.
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}}),
-    );
+    await site.saveData();
     await page.clock.install();
     await site.open('docs/');
     let arrive = (): void => undefined;

@@ -54,11 +54,8 @@ test.describe('while the reader moves from page to page', () => {
   }
 
   test('a style sheet that stays missing: the page can be read, and reloading ends', async ({page}) => {
-    // Data saver: nothing is fetched ahead.
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}}),
-    );
     const site = new SitePage(page);
+    await site.saveData();
     const parts = await Parts.of(page);
     await site.open('docs/');
     await page.route('**/assets/css/second.*', (route) => route.fulfill({status: 404, body: ''}));
@@ -140,11 +137,8 @@ test.describe('while the reader moves from page to page', () => {
     page,
     context,
   }) => {
-    // Data saver: nothing is fetched ahead.
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}}),
-    );
     const site = new SitePage(page);
+    await site.saveData();
     await site.open('docs/');
     await context.setOffline(true);
     await Promise.all([

@@ -56,8 +56,8 @@ for (const [what, connection] of [
   ['a slow line', {saveData: false, effectiveType: 'slow-2g'}],
 ] as const) {
   test(`for ${what}, a page fetches nothing ahead`, async ({page}) => {
-    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
     const site = new SitePage(page);
+    await site.saveData(connection);
     const asked: string[] = [];
     page.on('request', (request) => {
       if (/\/assets\/(?:js|css)\//.test(request.url())) {

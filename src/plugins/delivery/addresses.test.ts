@@ -78,6 +78,11 @@ describe('redirects', () => {
       [{from: '/docs/A', to: '/docs/'}],
       'differs from the page "/docs/a" in case only',
     ],
+    [
+      'another way to write it, with .html',
+      [{from: '/docs/a.html', to: '/docs/'}],
+      'is another way to write "/docs/a"',
+    ],
     ['another way to write it, in capital letters', [{from: '/docs/A.html', to: '/docs/'}], 'in case only'],
     [
       'one source in two cases',

@@ -1,5 +1,5 @@
 import type {Redirect} from '../../config/redirects';
-import {fileOf, variantRedirects, type AddressRedirect} from './addresses';
+import {variantRedirects, type AddressRedirect} from './addresses';
 
 const inFile = (from: string): string => `src/config/redirects.ts: "${from}"`;
 
@@ -34,7 +34,12 @@ function expand({from, to, since, temporary, except = []}: Redirect, routes: Rea
  */
 export function movedAddresses(rules: readonly Redirect[], pages: readonly string[]): AddressRedirect[] {
   const all = new Set(pages);
-  const files = new Map(pages.map((page) => [fileOf(page, '/'), page]));
+  const spellings = pages.flatMap((page) =>
+    [page, ...variantRedirects([page]).map(({from}) => from)].map((address) => [address, page] as const),
+  );
+  const spelled = new Map(spellings);
+  // nginx compares without regard to case: a page itself would be redirected, to itself.
+  const inSmallLetters = new Map(spellings.map(([address, page]) => [address.toLowerCase(), page]));
   const pairs = rules.flatMap((rule) => {
     const expanded = expand(rule, all);
     if (expanded.length === 0) {
@@ -42,24 +47,18 @@ export function movedAddresses(rules: readonly Redirect[], pages: readonly strin
     }
     return expanded;
   });
-  // nginx compares without regard to case: a page itself would be redirected, to itself.
-  const spellings = new Map(
-    pages.flatMap((page) =>
-      [page, ...variantRedirects([page]).map(({from}) => from)].map((address) => [address.toLowerCase(), page]),
-    ),
-  );
   const sources = new Set<string>();
   for (const {from, to} of pairs) {
     if (all.has(from)) {
       throw new Error(`${inFile(from)} is a page of the site; expected an address that no page has any more`);
     }
-    const same = files.get(fileOf(from, '/'));
+    const same = spelled.get(from);
     if (same !== undefined) {
       throw new Error(
         `${inFile(from)} is another way to write "${same}", a page of the site; take the rule out: it leads there anyway`,
       );
     }
-    const otherCase = spellings.get(from.toLowerCase());
+    const otherCase = inSmallLetters.get(from.toLowerCase());
     if (otherCase !== undefined) {
       throw new Error(
         `${inFile(from)} differs from the page "${otherCase}" in case only; expected another address, as nginx takes both for one`,

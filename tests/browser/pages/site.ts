@@ -28,6 +28,11 @@ export class SitePage {
     await this.hydrated();
   }
 
+  /** From the next page on, the reader saves data, or has a slow line: nothing is fetched ahead. */
+  async saveData(connection = {saveData: true, effectiveType: '4g'}): Promise<void> {
+    await this.page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
+  }
+
   /** Waits until React has taken over the static page. */
   async hydrated(): Promise<void> {
     await this.page.locator('html[data-has-hydrated="true"]').waitFor();
