@@ -18,6 +18,10 @@ async function complete(route: OpenRoute): Promise<void> {
   }
 }
 
+/** Whether the part of the route table that a path needs has been loaded. */
+export const isComplete = (pathname: string): boolean =>
+  matchRoutes(routes, pathname).every(({route}) => !isOpen(route));
+
 let first: Promise<unknown> | undefined;
 
 /** The load of the first part of the route table; undefined when no page asked for one yet. */

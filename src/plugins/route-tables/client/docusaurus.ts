@@ -1,6 +1,6 @@
 import stock from '@docusaurus/core/lib/client/docusaurus';
 import {secondSheet} from '../../first-load/chunks';
-import {completeRoutes, firstPart} from './completeRoutes';
+import {completeRoutes, firstPart, isComplete} from './completeRoutes';
 import prefetch from './prefetch';
 import {turn} from './turn';
 
@@ -37,7 +37,7 @@ const docusaurus: typeof stock = {
     await (firstPart() ?? completeRoutes(path)).catch(() => undefined);
     await turn();
     void prefetch(__webpack_require__.p + __webpack_require__.miniCssF(secondSheet)).catch(() => undefined);
-    return (await stock.prefetch(path)) || [];
+    return (isComplete(path) && (await stock.prefetch(path))) || [];
   },
   preload: stock.preload,
 };
