@@ -10,9 +10,9 @@ interface Props {
   readonly data: readonly WorkerData[];
 }
 
-/** Image or host name of a worker, for the column "Container". */
+/** Host name of a worker, which its address in `workers.yaml` has, else its image, for the column "Container". */
 const containerOf = (worker: WorkerData): string | undefined =>
-  worker.image ?? worker.host ?? (worker.kind === 'component' ? worker.name : undefined);
+  worker.host ?? worker.image ?? (worker.kind === 'component' ? worker.name : undefined);
 
 const columns: readonly Column[] = [
   ['Name', 28],
