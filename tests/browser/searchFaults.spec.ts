@@ -30,14 +30,14 @@ test.describe('when the index cannot be had', () => {
       });
       const search = new SearchDialog(page);
       await search.openOn('docs/');
-      await search.type('worker');
+      await search.ask('worker');
       await expect(search.error).toContainText('Unable to fetch results');
       await expect(search.error).toContainText('You might want to check your network connection.');
       await expect(search.dialog.getByText('No results for')).toBeHidden();
       await search.input.fill('');
       await expect(search.error).toHaveCount(0);
       await expect(search.dialog.getByText('No recent searches')).toBeVisible();
-      await search.type('worker');
+      await search.ask('worker');
       await expect(search.error).toBeVisible();
       isBroken = false;
       await search.retry.click();
@@ -47,6 +47,25 @@ test.describe('when the index cannot be had', () => {
       await expect(page.getByRole('heading', {level: 1})).toBeVisible();
     });
   }
+
+  test('and the query was cleared before that was known, nothing is said', async ({page}) => {
+    let fail = (): void => undefined;
+    const held = new Promise<void>((resolve) => (fail = resolve));
+    await page.route(indexFile, async (route) => {
+      await held;
+      await route.fulfill({status: 404});
+    });
+    const search = new SearchDialog(page);
+    await search.openOn('docs/');
+    const failed = page.waitForEvent('console', (message) => message.text().startsWith('Search failed.'));
+    await search.ask('worker');
+    await search.input.fill('');
+    fail();
+    await failed;
+    await page.waitForTimeout(200);
+    await expect(search.error).toHaveCount(0);
+    await expect(search.dialog.getByText('No recent searches')).toBeVisible();
+  });
 
   test('the search page says so too, and its Retry works', async ({page}) => {
     let isBroken = true;
@@ -85,14 +104,17 @@ test.describe('when the dialog cannot be loaded', () => {
 });
 
 test('a slow index shows that search is waiting, and then the hits', async ({page}) => {
+  let send = (): void => undefined;
+  const held = new Promise<void>((resolve) => (send = resolve));
   await page.route(indexFile, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await held;
     await route.continue();
   });
   const search = new SearchDialog(page);
   await search.openOn('docs/');
-  await search.type('worker');
+  await search.ask('worker');
   await expect(page.locator('.DocSearch-Container--Stalled')).toBeVisible();
+  send();
   await expect(search.hits.first()).toBeVisible();
   await expect(page.locator('.DocSearch-Container--Stalled')).toHaveCount(0);
 });
@@ -100,7 +122,7 @@ test('a slow index shows that search is waiting, and then the hits', async ({pag
 test('queries are answered in a thread of their own, so that typing never waits', async ({page}) => {
   const search = new SearchDialog(page);
   await search.openOn('docs/');
-  await search.type('worker installation');
+  await search.ask('worker installation');
   await expect(search.hits.first()).toBeVisible();
   expect(page.workers()).toHaveLength(1);
 });

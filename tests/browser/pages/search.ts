@@ -30,7 +30,12 @@ export class SearchDialog {
     await this.input.waitFor();
   }
 
-  /** Types a query as a reader does. */
+  /** Puts a query into the field at once: the hits that are shown then are those of this query, not of its first letters. */
+  async ask(query: string): Promise<void> {
+    await this.input.fill(query);
+  }
+
+  /** Types a query as a reader does, letter by letter; each letter is a search. */
   async type(query: string): Promise<void> {
     await this.input.pressSequentially(query);
   }

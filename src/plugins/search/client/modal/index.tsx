@@ -57,7 +57,9 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
         } catch (error) {
           // DocSearch would show "No results" for most errors, and leave the error unhandled.
           console.warn('Search failed.', error);
-          tell(root.current?.querySelector('.DocSearch-Dropdown') ?? undefined);
+          // A reader who has cleared the field meanwhile asks for nothing.
+          const isAsked = Boolean(root.current?.querySelector('input')?.value);
+          tell((isAsked && root.current?.querySelector('.DocSearch-Dropdown')) || undefined);
           return {
             results: [{hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 0, query: requests[0]?.query ?? ''}],
           };
