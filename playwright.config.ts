@@ -24,7 +24,9 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 30_000,
+  // Long enough for a machine that others use too: what does not come fails later, what comes late passes.
+  timeout: 120_000,
+  expect: {timeout: 15_000},
   reporter: [['dot'], ['json', {outputFile: 'test-results/browser.json'}]],
   // What does not depend on the base URL is tested once; of other files, what is tagged `@base` does.
   projects: [

@@ -8,7 +8,7 @@ export default defineConfig({
     include: ['tests/build/**/*.test.{ts,tsx}'],
     // As many as CI has cores; Vitest would leave one of them idle.
     maxWorkers: 2,
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
   },
 });

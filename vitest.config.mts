@@ -8,6 +8,8 @@ export default defineConfig({
   test: {
     // As many as CI has cores; Vitest would leave one of them idle.
     maxWorkers: 2,
+    // Some samples wait by themselves.
+    testTimeout: 30_000,
     include: [
       '{bench,src,scripts,product}/**/*.test.{ts,tsx}',
       'tests/samples/**/*.test.ts',

@@ -2,18 +2,23 @@
  * Holds the built site to its budgets: bytes of a first visit to each template, exactly, and a floor for Lighthouse on one
  * page. A budget that fails is printed with the figure, the budget and the three largest files.
  */
-import {audit, launchChromium} from '../bench/speed/lighthouse';
+import {audit, launchChromium, usualSlowdown} from '../bench/speed/lighthouse';
 import {lighthouseFloor, templates} from '../bench/speed/templates';
 import {serveSite} from '../bench/speed/server';
 import {overBudget, weighAll} from '../bench/speed/weigh';
 import {builds} from '../tests/builds';
 
-/** What is below the floor in the best of up to five Lighthouse runs. */
+/**
+ * What is below the floor in the best of up to five Lighthouse runs. Where others use the machine, it is slower already, so a
+ * run after a bad one makes it as much less slow; never more than usual.
+ */
 async function belowFloor(address: string): Promise<string[]> {
-  const {page, scores} = lighthouseFloor;
+  const {page, scores, benchmarkIndex} = lighthouseFloor;
   const best: string[][] = [];
+  let slowdown = usualSlowdown;
   for (let run = 0; run < 5; run += 1) {
-    const found = await audit(address + page, 1);
+    const found = await audit(address + page, 1, slowdown);
+    slowdown = usualSlowdown * Math.min(1, found.benchmarkIndex / benchmarkIndex);
     console.log(`Lighthouse on ${page}: ${JSON.stringify(found)}`);
     const below = (Object.keys(scores) as (keyof typeof scores)[])
       .filter((name) => found[name] < scores[name])

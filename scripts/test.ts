@@ -4,7 +4,9 @@
  */
 // cspell:ignore testapp testkey testindex
 import {mkdirSync, readFileSync, rmSync} from 'node:fs';
+import {builds} from '../tests/builds';
 import {buildElsewhere} from './lib/elsewhere';
+import {freePort} from './lib/port';
 import {run, runTsx} from './lib/run';
 import {runStage, type Finished, type Step} from './lib/stages';
 import {playwrightCounts, vitestCounts} from './lib/testCounts';
@@ -106,6 +108,8 @@ async function main(): Promise<void> {
     console.log(`${name} is set in the environment; the checks run without it.`);
     delete process.env[name];
   }
+  // Another run on this machine may have the usual ports.
+  process.env['TEST_PORT'] ||= String(await freePort(builds.default.port, '127.0.0.1', 50, 2));
   rmSync('test-results', {recursive: true, force: true});
   mkdirSync('test-results', {recursive: true});
   const finished: Finished[] = [];

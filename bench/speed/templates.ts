@@ -28,8 +28,12 @@ export const templates: readonly Template[] = [
   {name: 'worker catalogue', page: 'docs/reference/WorkerInfo', budget: {...common, html: 9_700, js: 122_600}},
 ];
 
-/** The least that the best of up to five Lighthouse runs (mobile) has to say about one page; on a busy machine, single runs vary. */
+/**
+ * The least that the best of up to five Lighthouse runs (mobile) has to say about one page; on a busy machine, single runs
+ * vary. `benchmarkIndex` is what Lighthouse calls the speed of the machine when nothing else runs on it.
+ */
 export const lighthouseFloor = {
   page: 'docs/installation/docker-compose',
+  benchmarkIndex: 1500,
   scores: {performance: 95, accessibility: 100, bestPractices: 100, seo: 100},
 } as const;

@@ -59,6 +59,8 @@ export async function firstVisit(
   });
   await session.send('Network.enable');
   await tab.goto(server.address + page, {waitUntil: 'load'});
+  // The scripts are asked for when the text is on the screen.
+  await tab.locator('html[data-has-hydrated="true"]').waitFor();
   await quiet(() => last, 1000);
   await context.close();
 

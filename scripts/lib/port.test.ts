@@ -32,6 +32,13 @@ describe('choosing a port', () => {
     expect(chosen).toBeGreaterThan(port);
   });
 
+  it('leaves room for the ports that follow', async () => {
+    await new Promise<void>((listening) => void taken.listen(0, host, listening));
+    const {port} = taken.address() as AddressInfo;
+    const chosen = await freePort(port - 1, host, 50, 2);
+    expect(chosen).toBeGreaterThan(port);
+  });
+
   it('says what to do when all are in use', async () => {
     await new Promise<void>((listening) => void taken.listen(0, host, listening));
     const {port} = taken.address() as AddressInfo;

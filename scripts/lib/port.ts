@@ -35,13 +35,16 @@ export function readPort(name: string, value: string | undefined, preset: number
 /**
  * The first free port from the wanted one upwards.
  *
+ * @param more - How many of the ports that follow must be free, too.
  * @throws Error when none of the next `attempts` ports is free.
  */
-export async function freePort(wanted: number, host: string, attempts = 50): Promise<number> {
+export async function freePort(wanted: number, host: string, attempts = 50, more = 0): Promise<number> {
   const last = Math.min(wanted + attempts - 1, lastPort);
+  let free = 0;
   for (let port = wanted; port <= last; port++) {
-    if (await isFree(port, host)) {
-      return port;
+    free = (await isFree(port, host)) ? free + 1 : 0;
+    if (free > more) {
+      return port - more;
     }
   }
   throw new Error(`No free port from ${wanted} to ${last} on ${host}; set PORT to one that is free`);

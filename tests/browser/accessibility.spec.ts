@@ -106,7 +106,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await search.button.click();
       await expect(search.input).toBeFocused();
       expect(await axeFindings(page)).toEqual([]);
-      await search.type('docker');
+      await search.ask('docker');
       await expect(search.hits.first()).toBeVisible();
       expect(await axeFindings(page)).toEqual([]);
       await page.keyboard.press('Enter');
@@ -114,7 +114,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await page.keyboard.press('/');
       await expect(search.dialog.getByText('Recent')).toBeVisible();
       expect(await axeFindings(page)).toEqual([]);
-      await search.type('qqqqzzzz');
+      await search.ask('qqqqzzzz');
       await expect(page.getByText(/No results/).first()).toBeVisible();
       expect(await axeFindings(page)).toEqual([]);
     });

@@ -20,6 +20,7 @@ test('the menu closes when a page is chosen and when the window becomes wide', a
   await site.menuButton.click();
   await site.mobileMenu.getByRole('link', {name: 'Help', exact: true}).click();
   await page.waitForURL(/\/docs\/help\/$/);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Help');
   await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
   await site.menuButton.click();
   await expect(page.locator('.navbar-sidebar--show')).toHaveCount(1);

@@ -52,8 +52,10 @@ test('the navbar has its title, a logo and the links Docs, Tutorials and Help', 
     ['Tutorials', 'docs/tutorials/'],
     ['Help', 'docs/help/'],
   ] as const) {
-    await site.navbar.getByRole('link', {name, exact: true}).click();
+    const link = site.navbar.getByRole('link', {name, exact: true});
+    await link.click();
     await page.waitForURL(new RegExp(`/${path}$`));
+    await expect(link).toHaveAttribute('aria-current', 'page');
   }
 });
 

@@ -6,7 +6,7 @@ test.describe('recent searches', () => {
   test('come back, become favourites, and are removed', async ({page}) => {
     const search = new SearchDialog(page);
     await search.openOn('docs/');
-    await search.type('event bus');
+    await search.ask('event bus');
     await expect(search.hits.first()).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(search.dialog).toHaveCount(0);
@@ -59,7 +59,7 @@ test.describe('recent searches', () => {
       const search = new SearchDialog(page);
       await search.openOn('docs/');
       await expect(search.dialog.getByText('No recent searches')).toBeVisible();
-      await search.type('event bus');
+      await search.ask('event bus');
       await expect(search.hits.first()).toBeVisible();
       await page.keyboard.press('Enter');
       await expect(search.dialog).toHaveCount(0);
@@ -79,7 +79,7 @@ test.describe('recent searches', () => {
     });
     const search = new SearchDialog(page);
     await search.openOn('docs/');
-    await search.type('event bus');
+    await search.ask('event bus');
     await expect(search.hits.first()).toBeVisible();
   });
 });

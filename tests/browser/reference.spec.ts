@@ -16,7 +16,7 @@ test.describe('a configuration property', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await new SitePage(page).open(`docs/installation/general-configuration#${key}`);
     await page.locator(`[id="${key}"]`).getByRole('button', {name: /copy/i}).first().click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(key);
   });
 
   test('is listed for the versions that have it', async ({page}) => {

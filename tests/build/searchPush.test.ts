@@ -6,7 +6,7 @@ let server: AlgoliaServer;
 let address: string;
 
 beforeEach(async () => {
-  server = new AlgoliaServer([]);
+  server = new AlgoliaServer();
   server.stored.set('docs', {records: ['old']});
   address = await server.start();
 });

@@ -17,9 +17,9 @@ test('hits come from the service, with credentials in the query and filters for 
   page,
 }) => {
   await connect(page);
-  const search = new SearchDialog(page);
-  await search.openOn('docs/1.3.2/');
-  await search.type('worker');
+  const search = await openAtRest(page, 'docs/1.3.2/');
+  await page.clock.resume();
+  await search.ask('worker');
   await expect(search.hits.first()).toBeVisible();
   const {query, headers, body} = searches().at(-1)!;
   expect(query.get('x-algolia-application-id')).toBe('testapp');

@@ -1,6 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
-import {decodeIndex} from '../../../src/plugins/search/indexFile';
+import {SearchService} from '../../../src/plugins/search/engine/service';
+import {decodeIndex, encodeIndex} from '../../../src/plugins/search/indexFile';
 import type {SearchIndex} from '../../../src/plugins/search/records/types';
 import {AlgoliaServer} from '../../../src/plugins/search/testing/algoliaServer';
 import {builds} from '../../builds';
@@ -16,12 +17,23 @@ const indexes = (): SearchIndex[] =>
 /** Origins that the service has. */
 export const origins = /^https:\/\/[\w.-]+\.algolia(net)?\.(net|com|io)$/;
 
+let search: SearchService | undefined;
+
+/** What answers in place of the service: made once, for it takes long and never changes. */
+function searchService(): SearchService {
+  if (!search) {
+    search = new SearchService('https://levigo.github.io/');
+    indexes().forEach((index) => search!.load(index.tag, encodeIndex(index)));
+  }
+  return search;
+}
+
 /** The loopback server that answers as the service does: a new one for each test. */
 export let server: AlgoliaServer;
 
 /** Puts a new server in place, without what the last one was told and has received. */
 export function renewServer(): void {
-  server = new AlgoliaServer(indexes(), 'https://levigo.github.io/');
+  server = new AlgoliaServer(searchService());
 }
 
 /**
@@ -58,13 +70,19 @@ export async function connect(page: Page, down: RegExp = /^$/, silent: Pick<RegE
   return hosts;
 }
 
-/** Opens the dialog with the clock of the page standing still: only `page.clock.runFor` lets time pass. */
-export async function openAtRest(page: Page): Promise<SearchDialog> {
+/**
+ * Opens the dialog with the clock of the page standing still: only `page.clock.runFor` lets time pass, or all of it passes
+ * after `page.clock.resume`. So the dialog waits for the events client as long as that takes.
+ */
+export async function openAtRest(page: Page, path = 'docs/'): Promise<SearchDialog> {
   await page.clock.install({time: new Date('2026-01-01T10:00:00')});
-  const search = new SearchDialog(page);
-  await search.openOn('docs/');
+  const dialog = new SearchDialog(page);
+  await page.goto(path);
+  await page.locator('html[data-has-hydrated="true"]').waitFor();
   await page.clock.pauseAt(new Date('2026-01-01T12:00:00'));
-  return search;
+  await dialog.button.click();
+  await dialog.input.waitFor();
+  return dialog;
 }
 
 /** Hits as the service has them, by group and title. */

@@ -1,13 +1,14 @@
 import type {Page, Request} from '@playwright/test';
 
 /** How the server treats script files that the page did not ask for at first. */
-export type Treatment = 'normal' | 'missing' | 'broken' | 'slow';
+export type Treatment = 'normal' | 'missing' | 'broken' | 'held';
 
 /** Stands between the page and the server, and lets scripts fail as they do in operation. */
 export class Parts {
   treatment: Treatment = 'normal';
   /** How often the whole page was asked for. */
   documents = 0;
+  private readonly waiting: (() => void)[] = [];
   /** Which scripts are treated; all others come as they are. */
   private affected: (request: Request, text: () => Promise<string>) => Promise<boolean>;
 
@@ -32,13 +33,20 @@ export class Parts {
           .catch(() => '');
       if (parts.treatment === 'normal' || starts || !(await parts.affected(route.request(), text))) {
         await route.continue().catch(() => undefined);
-      } else if (parts.treatment === 'slow') {
-        setTimeout(() => void route.continue().catch(() => undefined), 1500);
+      } else if (parts.treatment === 'held') {
+        await new Promise<void>((go) => parts.waiting.push(go));
+        await route.continue().catch(() => undefined);
       } else {
-        await route.fulfill({status: parts.treatment === 'missing' ? 404 : 500, body: ''});
+        await route.fulfill({status: parts.treatment === 'missing' ? 404 : 500, body: ''}).catch(() => undefined);
       }
     });
     return parts;
+  }
+
+  /** Lets the scripts that are held come, and all others. */
+  release(): void {
+    this.treatment = 'normal';
+    this.waiting.splice(0).forEach((go) => go());
   }
 
   /** From now on, only scripts that contain a text are treated. */

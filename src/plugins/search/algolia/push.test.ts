@@ -37,7 +37,7 @@ const push = (key = 'write-key'): Promise<void> =>
 
 beforeEach(async () => {
   progress.length = 0;
-  server = new AlgoliaServer([]);
+  server = new AlgoliaServer();
   server.stored.set('docs', {records: ['old']});
   address = new URL(await server.start());
 });

@@ -3,8 +3,6 @@ import {createServer, type IncomingMessage, type Server, type ServerResponse} fr
 import type {AddressInfo} from 'node:net';
 import type {SearchAnswer, SearchRequest} from '../engine/answer';
 import {SearchService} from '../engine/service';
-import {encodeIndex} from '../indexFile';
-import type {SearchIndex} from '../records/types';
 
 /** A request that the server got. */
 export interface Received {
@@ -33,14 +31,11 @@ export class AlgoliaServer {
   readonly received: Received[] = [];
   readonly stored = new Map<string, {settings?: unknown; records: unknown[]}>();
   misbehave: Misbehave = () => undefined;
-  private readonly service: SearchService;
   private readonly server: Server;
   private lastTask = 0;
 
-  /** @param base - What goes before the path of a page in the address of a hit. */
-  constructor(indexes: readonly SearchIndex[], base = 'https://docs.example.com/') {
-    this.service = new SearchService(base);
-    indexes.forEach((index) => this.service.load(index.tag, encodeIndex(index)));
+  /** @param service - What finds the hits; without one, there are none. */
+  constructor(private readonly service = new SearchService('https://docs.example.com/')) {
     this.server = createServer((request, response) => void this.handle(request, response));
   }
 
