@@ -35,13 +35,13 @@ describe('check-stack.sh', () => {
 
   it('reports a worker that is not UP, although a part of its answer is', async () => {
     const {code, lines} = await check(await environment(down));
-    expect(lines[1]).toMatch(/^CRITICAL {2}worker: HTTP 503/);
+    expect(lines[0]).toMatch(/^CRITICAL {2}worker: HTTP 503/);
     expect(code).toBe(2);
   });
 
   it('reports a component that nobody can reach', async () => {
     const {code, lines} = await check({...(await environment()), FLOW_STORE_URL: 'http://127.0.0.1:1'});
-    expect(lines[2]).toMatch(/^CRITICAL {2}data store: HTTP 000/);
+    expect(lines[0]).toMatch(/^CRITICAL {2}data store: HTTP 000/);
     expect(code).toBe(2);
   });
 

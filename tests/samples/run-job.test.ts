@@ -59,6 +59,15 @@ describe('run-job.sh', () => {
     expect(code).toBe(0);
   });
 
+  it('submits once, even where the settings of curl ask for repetitions', async () => {
+    writeFileSync(join(folder, '.curlrc'), 'retry = 2\n');
+    const {url, calls} = await controller(['FINISHED'], {'POST /job/create': [503, '']});
+    const {code, stderr} = await run(url, [request, join(folder, 'result.json')], {HOME: folder});
+    expect(calls).toEqual(['POST /job/create']);
+    expect(stderr).toContain('The job may exist all the same');
+    expect(code).toBe(3);
+  });
+
   it('waits for a job that is there already, without submitting', async () => {
     const {url, calls} = await controller(['FINISHED']);
     expect((await run(url, ['--job', '18', join(folder, 'result.json')])).code).toBe(0);

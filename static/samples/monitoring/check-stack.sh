@@ -48,7 +48,9 @@ get() {
 }
 
 failures=0
-good() { printf 'OK        %s\n' "$*"; }
+# Failures come first: as a rule, Nagios passes on the first line only.
+: >"$tmp/good"
+good() { printf 'OK        %s\n' "$*" >>"$tmp/good"; }
 bad() {
   printf 'CRITICAL  %s\n' "$*"
   failures=$((failures + 1))
@@ -81,4 +83,5 @@ case $code in
   *) good "data store: answers with HTTP $code" ;;
 esac
 
+cat "$tmp/good"
 [ "$failures" -eq 0 ] || exit 2

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Collects what jadice support needs from a Docker Compose stack, without secrets.
+# Collects what jadice support needs from a Docker Compose stack. Masks secrets as far as their keys show them: read the files.
 #
 # Run it in the folder of your docker-compose.yaml:
 #   bash support-bundle.sh 2h              (logs of the last two hours; default: 1h)
@@ -33,7 +33,7 @@ mask() {
         masking = 1
       }
       if (tolower(text) ~ /name:.*(password|passwd|secret|token|credential|licen[cs]e)/) secretParameter = 1
-      if (match(tolower(text), /(password|passwd|passphrase|secret|token|credential|authorization|licen[cs]e|fingerprint|(private|public|access|api)[-_]?key)[a-z0-9_.-]*["'\'']?[ \t]*[:=]/)) {
+      if (match(tolower(text), /(password|passwd|passphrase|secret|token|credential|authorization|licen[cs]e|fingerprint|(private|public|access|api|encryption)[-_]?key|pwd|pass|pem)[a-z0-9_.-]*["'\'']?[ \t]*[:=]/)) {
         print substr(text, 1, RSTART + RLENGTH - 1) " ***"
         level = indent(text)
         masking = 1
@@ -70,7 +70,7 @@ docker stats --no-stream > "$target/memory.txt" 2>&1 || true
 for id in $(docker compose ps --all --quiet); do
   docker inspect --format \
     '{{.Name}} image={{.Image}} status={{.State.Status}} exit={{.State.ExitCode}} oom={{.State.OOMKilled}} restarts={{.RestartCount}}' \
-    "$id" >> "$target/state.txt"
+    "$id" >> "$target/state.txt" 2>&1 || true
 done
 
 # One log per service.

@@ -77,7 +77,7 @@ call() {
   shift 2
   : >"$tmp/body"
   curl_rc=0
-  http_code=$(curl --config "$tmp/curl.conf" --silent --show-error \
+  http_code=$(curl --config "$tmp/curl.conf" --silent --show-error --retry 0 \
     --connect-timeout 10 --max-time "$FLOW_HTTP_TIMEOUT" \
     --request "$method" --header 'Accept: application/json' \
     --output "$tmp/body" --write-out '%{http_code}' "$@" "$FLOW_URL$path") || curl_rc=$?
@@ -85,7 +85,8 @@ call() {
 }
 
 if [ -z "$job_id" ]; then
-  # Sent once only: a repeated submission could start the same work twice.
+  # Sent once only, whatever ~/.curlrc says: a repeated submission could start the same work twice.
+  trap 'say "Interrupted. The job may exist all the same: look in the Controller UI first."; exit 130' HUP INT TERM
   call POST /job/create --header 'Content-Type: application/json' --data-binary "@$request"
   case $http_code in
     2??) ;;
@@ -102,6 +103,7 @@ if [ -z "$job_id" ]; then
   # jq 1.6 reports no error for an empty answer.
   case $job_id in '' | *[!0-9]*) fail 3 "The answer holds no jobExecutionID: $(cat "$tmp/body")" ;; esac
   say "Job $job_id submitted."
+  trap 'exit 130' HUP INT TERM
 fi
 
 again="FLOW_URL='$FLOW_URL' $0 --job $job_id '$result'"

@@ -6,6 +6,7 @@ import java.net.http.HttpConnectTimeoutException;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.net.http.HttpTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,7 +14,11 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Base64;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.net.ssl.SSLHandshakeException;
@@ -50,7 +55,8 @@ public class RunJob {
       System.exit(2);
     }
     Path resultFile = Path.of(args[args.length - 1]);
-    if (Files.isDirectory(resultFile) || !Files.isWritable(resultFile.toAbsolutePath().getParent())) {
+    Path mustBeWritable = Files.exists(resultFile) ? resultFile : resultFile.toAbsolutePath().getParent();
+    if (Files.isDirectory(resultFile) || !Files.isWritable(mustBeWritable)) {
       System.err.println("Cannot write " + resultFile + ".");
       System.exit(2);
     }
@@ -130,8 +136,16 @@ public class RunJob {
     return body;
   }
 
+  /** The time-out of a request ends with the headers of the answer; the one here includes the body. */
   private HttpResponse<String> send(HttpRequest request) throws IOException, InterruptedException {
-    return http.send(request, BodyHandlers.ofString());
+    CompletableFuture<HttpResponse<String>> answer = http.sendAsync(request, BodyHandlers.ofString());
+    try {
+      return answer.get(HTTP_TIMEOUT.toSeconds(), TimeUnit.SECONDS);
+    } catch (TimeoutException e) {
+      throw new HttpTimeoutException("No complete answer in " + HTTP_TIMEOUT.toSeconds() + " seconds");
+    } catch (ExecutionException e) {
+      throw e.getCause() instanceof IOException ? (IOException) e.getCause() : new IOException(e.getCause());
+    }
   }
 
   private static HttpRequest.Builder request(String path) {
