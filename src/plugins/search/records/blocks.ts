@@ -92,8 +92,6 @@ function idOf(element: Element): string | undefined {
 const isHeaderRow = (element: Element): boolean =>
   element.tagName === 'tr' && element.childNodes.filter(isElement).every(({tagName}) => tagName === 'th');
 
-/** Characters of a sample that are kept as lines. */
-const longSample = 40;
 /** Words of a text, for the question whether a line says anything new. */
 const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}_-]{2,}/gu) ?? [];
 
@@ -116,17 +114,17 @@ class BlockCollector {
   }
 
   /**
-   * The lines of a sample that have a word which the page did not have before, as samples repeat themselves and the text;
-   * of a long sample then only these words.
+   * Of a sample, the words that the page did not have before, as samples repeat themselves and the text; the first line that has
+   * one, as a rule the title, is kept whole.
    */
   private newLines(lines: readonly string[]): string {
-    let length = 0;
+    let isFirst = true;
     return lines
       .flatMap((line) => {
         const words = [...new Set(wordsIn(line))].filter((word) => !this.seen.has(word));
         words.forEach((word) => this.seen.add(word));
-        const kept = length < longSample && words.length > 0 ? [line] : words;
-        length += kept.join(' ').length;
+        const kept = isFirst && words.length > 0 ? [line] : words;
+        isFirst &&= words.length === 0;
         return kept;
       })
       .join(' ');
