@@ -80,4 +80,5 @@ done
 
 tar -czf "$target.tar.gz" -C "${2:-.}" "${target##*/}"
 echo "Written: $target.tar.gz"
-echo "Read the files in $target before you send the archive: logs can hold personal data."
+echo "Read the files in $target: logs can hold personal data and secrets."
+echo "After a change, pack them again: this archive has the files as they were."
