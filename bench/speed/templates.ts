@@ -22,10 +22,10 @@ export const templates: readonly Template[] = [
   {
     name: 'doc page',
     page: 'docs/installation/docker-compose',
-    budget: {...common, css: 9_900, html: 17_500, js: 129_500},
+    budget: {...common, css: 9_900, html: 17_900, js: 130_000},
   },
-  {name: 'reference page', page: 'docs/reference/flow-rest-api', budget: {...common, html: 19_200, js: 131_000}},
-  {name: 'worker catalogue', page: 'docs/reference/WorkerInfo', budget: {...common, html: 9_700, js: 122_600}},
+  {name: 'reference page', page: 'docs/reference/flow-rest-api', budget: {...common, html: 20_000, js: 131_500}},
+  {name: 'worker catalogue', page: 'docs/reference/WorkerInfo', budget: {...common, html: 9_900, js: 123_000}},
 ];
 
 /**
