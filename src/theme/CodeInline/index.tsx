@@ -1,0 +1,32 @@
+/*
+ * Why:   browsers break a line after each hyphen, so that `--namespace` becomes `-` and `-namespace`.
+ * How:   wrap (unsafe), gives the stock component the options of a command as parts that stay whole.
+ * Since: Docusaurus 3.8.1.
+ * Drop:  when CSS can forbid a break after hyphens.
+ */
+import type {ComponentProps, ReactNode} from 'react';
+import CodeInline from '@theme-original/CodeInline';
+import styles from './styles.module.css';
+
+/** An option of a command: one or two hyphens at the start of a word, and its name. */
+const option = /((?<=^|\s)--?\w[\w-]*)/;
+
+/** Code in a line of text. */
+export default function CommandInline({children, ...props}: ComponentProps<'code'>): ReactNode {
+  const parts = typeof children === 'string' ? children.split(option) : [children];
+  return (
+    <CodeInline {...props}>
+      {parts.length === 1
+        ? children
+        : parts.map((part, index) =>
+            index % 2 === 0 ? (
+              part
+            ) : (
+              <span key={index} className={styles['option']}>
+                {part}
+              </span>
+            ),
+          )}
+    </CodeInline>
+  );
+}
