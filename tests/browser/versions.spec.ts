@@ -27,6 +27,19 @@ test('a version is fetched ahead when a reader points at it, and not before', as
   await expect.poll(() => own.filter((file) => !asked.has(file))).toEqual([]);
 });
 
+test('a page outside the documentation fetches the current release ahead, and no other version', async ({page}) => {
+  const site = new SitePage(page);
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+  await site.open('');
+  const release = await site.filesOf('docs/');
+  await expect.poll(() => release.filter((file) => !asked.has(file) && !/\/docs\.[^/]+$/.test(file))).toEqual([]);
+  for (const version of ['next', '1.3.2', '1.1.8', '1.0.0']) {
+    const own = (await site.filesOf(`docs/${version}/`)).filter((file) => !release.includes(file));
+    expect(own.filter((file) => asked.has(file))).toEqual([]);
+  }
+});
+
 test('another version keeps the page, the query and the anchor', async ({page}) => {
   const site = new SitePage(page);
   await site.open('docs/installation/docker-compose?a=b#where-next');

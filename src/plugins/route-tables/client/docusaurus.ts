@@ -24,8 +24,14 @@ function savesData(): boolean {
 }
 
 /**
- * In place of the stock `window.docusaurus`: a page outside the documentation loads the part of the route table that its first
- * link asks for. Links to other versions stand in the menu of every page: their part waits until a reader points at one.
+ * The path of the first link in the bar: to the documentation, of the version that the reader has chosen. Which link comes into
+ * view first is up to the browser, and it can be one of the menu of versions.
+ */
+const firstLink = (): string | undefined => document.querySelector<HTMLAnchorElement>('a.navbar__item')?.pathname;
+
+/**
+ * In place of the stock `window.docusaurus`: a page outside the documentation loads the part of the route table that the first
+ * link of its bar asks for. Links to other versions stand in the menu of every page: their part waits until a reader points at one.
  * The second style sheet comes along, as every page has links to pages that need it; stock asks for scripts only.
  */
 const docusaurus: typeof stock = {
@@ -34,7 +40,7 @@ const docusaurus: typeof stock = {
       return [];
     }
     // Without the part, less is prefetched: no reason to bother the reader.
-    await (firstPart() ?? completeRoutes(path)).catch(() => undefined);
+    await (firstPart() ?? completeRoutes(firstLink() ?? path)).catch(() => undefined);
     await turn();
     void prefetch(__webpack_require__.p + __webpack_require__.miniCssF(secondSheet)).catch(() => undefined);
     return (isComplete(path) && (await stock.prefetch(path))) || [];
