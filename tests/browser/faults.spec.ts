@@ -1,4 +1,5 @@
 import {expect, test} from './pages/fixtures';
+import {hold} from './pages/hold';
 import {SitePage} from './pages/site';
 
 test.describe('when a component throws', () => {
@@ -39,10 +40,9 @@ test.describe('the progress bar', () => {
     await site.saveData();
     await page.clock.install();
     await site.open('docs/');
-    let arrive = (): void => undefined;
-    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    const {held, release} = hold();
     await page.route('**/assets/js/*.js', async (route) => {
-      await arrived;
+      await held;
       await route.continue();
     });
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -52,7 +52,7 @@ test.describe('the progress bar', () => {
     await page.clock.runFor(20);
     await expect(page.locator('#nprogress .bar')).toHaveCount(1);
     await page.clock.resume();
-    arrive();
+    release();
     await page.waitForURL(/\/docs\/tutorials\/$/);
     await expect(page.locator('#nprogress')).toHaveCount(0);
   });

@@ -1,5 +1,6 @@
 // cspell:ignore orker
 import {expect, test} from './pages/fixtures';
+import {hold} from './pages/hold';
 import {SearchDialog} from './pages/search';
 import {SitePage} from './pages/site';
 
@@ -49,8 +50,7 @@ test.describe('when the index cannot be had', () => {
   }
 
   test('and the query was cleared before that was known, nothing is said', async ({page}) => {
-    let fail = (): void => undefined;
-    const held = new Promise<void>((resolve) => (fail = resolve));
+    const {held, release} = hold();
     await page.route(indexFile, async (route) => {
       await held;
       await route.fulfill({status: 404});
@@ -60,7 +60,7 @@ test.describe('when the index cannot be had', () => {
     const failed = page.waitForEvent('console', (message) => message.text().startsWith('Search failed.'));
     await search.ask('worker');
     await search.input.fill('');
-    fail();
+    release();
     await failed;
     await page.waitForTimeout(200);
     await expect(search.error).toHaveCount(0);
@@ -104,8 +104,7 @@ test.describe('when the dialog cannot be loaded', () => {
 });
 
 test('a slow index shows that search is waiting, and then the hits', async ({page}) => {
-  let send = (): void => undefined;
-  const held = new Promise<void>((resolve) => (send = resolve));
+  const {held, release} = hold();
   await page.route(indexFile, async (route) => {
     await held;
     await route.continue();
@@ -114,7 +113,7 @@ test('a slow index shows that search is waiting, and then the hits', async ({pag
   await search.openOn('docs/');
   await search.ask('worker');
   await expect(page.locator('.DocSearch-Container--Stalled')).toBeVisible();
-  send();
+  release();
   await expect(search.hits.first()).toBeVisible();
   await expect(page.locator('.DocSearch-Container--Stalled')).toHaveCount(0);
 });

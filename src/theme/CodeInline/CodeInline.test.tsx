@@ -15,11 +15,12 @@ describe('code in a line of text', () => {
   it('keeps the options of a command whole', () => {
     expect(shown('kubectl --namespace flow get pods -o name')).toBe('kubectl [--namespace] flow get pods [-o] name');
     expect(shown('--timeout=40m')).toBe('[--timeout]=40m');
+    expect(shown('sed -f -')).toBe('sed [-f] -');
   });
 
   it('leaves everything else as it is', () => {
-    for (const text of ['flow-controller', 'sed -f -', 'a - b', 'http://flow-store:8080/a-b']) {
-      expect(shown(text).replaceAll('[-f]', '-f')).toBe(text);
+    for (const text of ['flow-controller', 'a - b', 'http://flow-store:8080/a-b']) {
+      expect(shown(text)).toBe(text);
     }
   });
 });

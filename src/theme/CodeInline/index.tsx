@@ -11,22 +11,19 @@ import styles from './styles.module.css';
 /** An option of a command: one or two hyphens at the start of a word, and its name. */
 const option = /((?<=^|\s)--?\w[\w-]*)/;
 
+/** Options are at the odd places of a text that was split at them. */
+const whole = (part: string, index: number): ReactNode =>
+  index % 2 === 0 ? (
+    part
+  ) : (
+    <span key={index} className={styles['option']}>
+      {part}
+    </span>
+  );
+
 /** Code in a line of text. */
 export default function CommandInline({children, ...props}: ComponentProps<'code'>): ReactNode {
-  const parts = typeof children === 'string' ? children.split(option) : [children];
   return (
-    <CodeInline {...props}>
-      {parts.length === 1
-        ? children
-        : parts.map((part, index) =>
-            index % 2 === 0 ? (
-              part
-            ) : (
-              <span key={index} className={styles['option']}>
-                {part}
-              </span>
-            ),
-          )}
-    </CodeInline>
+    <CodeInline {...props}>{typeof children === 'string' ? children.split(option).map(whole) : children}</CodeInline>
   );
 }

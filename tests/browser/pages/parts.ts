@@ -1,4 +1,5 @@
 import type {Page, Request} from '@playwright/test';
+import {hold} from './hold';
 
 /** How the server treats script files that the page did not ask for at first. */
 export type Treatment = 'normal' | 'missing' | 'broken' | 'held';
@@ -8,7 +9,7 @@ export class Parts {
   treatment: Treatment = 'normal';
   /** How often the whole page was asked for. */
   documents = 0;
-  private readonly waiting: (() => void)[] = [];
+  private readonly hold = hold();
   /** Which scripts are treated; all others come as they are. */
   private affected: (request: Request, text: () => Promise<string>) => Promise<boolean>;
 
@@ -34,7 +35,7 @@ export class Parts {
       if (parts.treatment === 'normal' || starts || !(await parts.affected(route.request(), text))) {
         await route.continue().catch(() => undefined);
       } else if (parts.treatment === 'held') {
-        await new Promise<void>((go) => parts.waiting.push(go));
+        await parts.hold.held;
         await route.continue().catch(() => undefined);
       } else {
         await route.fulfill({status: parts.treatment === 'missing' ? 404 : 500, body: ''}).catch(() => undefined);
@@ -46,7 +47,7 @@ export class Parts {
   /** Lets the scripts that are held come, and all others. */
   release(): void {
     this.treatment = 'normal';
-    this.waiting.splice(0).forEach((go) => go());
+    this.hold.release();
   }
 
   /** From now on, only scripts that contain a text are treated. */
