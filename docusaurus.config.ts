@@ -11,15 +11,13 @@ import {redirects} from './src/config/redirects';
 import {search, searchOrigins, searchStyle} from './src/config/search';
 import {site, users} from './src/config/site';
 import {docsVersions, lastVersion, newestVersions, sitemapIgnorePatterns} from './src/config/versions';
-import {BuiltPages} from './src/plugins/builtPages';
+import {BuiltPages} from './src/lib/builtPages';
 import deliveryPlugin from './src/plugins/delivery';
 import keyboardMenusPlugin from './src/plugins/keyboard-menus';
 import keyboardScrollPlugin from './src/plugins/keyboard-scroll';
 import codeHighlightPlugin from './src/plugins/code-highlight';
 import {rehypeHighlight} from './src/plugins/code-highlight/rehype';
 import firstLoadPlugin from './src/plugins/first-load';
-import lastBuildPlugin from './src/plugins/last-build';
-import {Memory} from './src/plugins/last-build/memory';
 import {createSitemapItems, withLastUpdate} from './src/plugins/last-update';
 import licensesPlugin from './src/plugins/licenses';
 import {remarkParseOnce} from './src/plugins/markdown-once';
@@ -38,7 +36,7 @@ const editUrl = `${site.repoUrl}/edit/main/`;
 const codeThemes = {light: lightTheme, dark: darkTheme};
 // Functions, not options: what stands in the configuration as data is sent to every reader.
 const highlightFences = () => rehypeHighlight({...codeThemes, languages: additionalLanguages});
-const builtPages = new BuiltPages(new Memory());
+const builtPages = new BuiltPages();
 const codeHighlight = (context: LoadContext) => codeHighlightPlugin(context, codeThemes);
 const searchOfSite = (context: LoadContext) => searchPlugin(context, search, builtPages);
 const markdown = {beforeDefaultRemarkPlugins: [remarkParseOnce, remarkProduct], rehypePlugins: [highlightFences]};
@@ -126,7 +124,6 @@ const config: Config = {
     postcssOncePlugin,
     searchOfSite,
     deliveryPlugin({builtPages, inlineScripts, redirects, styles: [searchStyle], connect: searchOrigins}),
-    lastBuildPlugin(builtPages.memory),
   ],
   themeConfig: {
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},

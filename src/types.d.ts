@@ -4,12 +4,6 @@ declare module '@generated/licenses/default/licenses.json' {
   const entries: LicenseEntry[];
   export default entries;
 }
-declare module '@generated/last-build/default/settings.json' {
-  /** Folder of the pages that were rendered. */
-  export const rendered: string;
-  /** File with the keys of all pages. */
-  export const keysFile: string;
-}
 declare module 'code-highlight/render' {
   export {renderHtml} from '@site/src/plugins/code-highlight/server';
 }

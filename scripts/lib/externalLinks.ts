@@ -1,5 +1,5 @@
 import {parse} from 'parse5';
-import {attribute, elements} from '../../src/plugins/elements';
+import {attribute, elements} from '../../src/lib/elements';
 
 /** Hosts that samples use and nobody owns. */
 const notReal = /^(localhost|127\.0\.0\.1|\[::1\]|(.*\.)?example\.(com|org|net)|.*\.(example|test|invalid|local))$/;

@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {type DefaultTreeAdapterTypes as Tree, parse} from 'parse5';
-import {attribute, elements} from '../../src/plugins/elements';
+import {attribute, elements} from '../../src/lib/elements';
 import {filesBelow} from './files';
 
 /**

@@ -75,12 +75,11 @@ export function buildFixture(name: string, site: FixtureSite, env: NodeJS.Proces
     'docs/index.md': '---\nslug: /\n---\n\n# Start\n\nText.\n',
     'sidebars.js': `module.exports = ${site.sidebars ?? "{main: ['index']}"};\n`,
     'docusaurus.config.ts': `
-import {BuiltPages} from '../../../src/plugins/builtPages';
+import {BuiltPages} from '../../../src/lib/builtPages';
 import deliveryPlugin from '../../../src/plugins/delivery';
-import {Memory} from '../../../src/plugins/last-build/memory';
 import navbarCheckPlugin from '../../../src/plugins/navbar-check';
 import {checkItemTypes} from '../../../src/plugins/navbar-check/checkNavbar';
-const builtPages = new BuiltPages(new Memory());
+const builtPages = new BuiltPages();
 export default {
   title: 'Fixture', url: 'https://docs.example.com', baseUrl: '/', onBrokenLinks: 'warn', onBrokenMarkdownLinks: 'warn',
   future: {experimental_faster: {rspackBundler: true, swcJsLoader: true}},

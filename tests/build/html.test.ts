@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {HtmlValidate, StaticConfigLoader} from 'html-validate';
 import {describe, expect, it} from 'vitest';
-import {attribute, elements as inside} from '../../src/plugins/elements';
+import {attribute, elements as inside} from '../../src/lib/elements';
 import {publishedAddresses, resolves} from '../../scripts/lib/publishedUrls';
 import {builds} from '../builds';
 import {builtPages, textOf, withoutRedirects} from './pages';

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {homedir, hostname, userInfo} from 'node:os';
 import {describe, expect, it} from 'vitest';
 import {filesBelow} from '../../scripts/lib/files';
-import {attribute} from '../../src/plugins/elements';
+import {attribute} from '../../src/lib/elements';
 import {builds} from '../builds';
 import {builtPages} from './pages';
 

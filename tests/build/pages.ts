@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {type DefaultTreeAdapterTypes as Tree, parse} from 'parse5';
 import {filesBelow} from '../../scripts/lib/files';
-import {elements} from '../../src/plugins/elements';
+import {elements} from '../../src/lib/elements';
 import {builds} from '../builds';
 
 /** A page of a build. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
 import {filesBelow} from '../../scripts/lib/files';
-import {attribute} from '../../src/plugins/elements';
+import {attribute} from '../../src/lib/elements';
 import {decodeIndex, decodeManifest} from '../../src/plugins/search/indexFile';
 import {indexFolder, manifestPath} from '../../src/plugins/search/paths';
 import {builds} from '../builds';

@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {attribute} from '../../src/plugins/elements';
+import {attribute} from '../../src/lib/elements';
 import {builds} from '../builds';
 import {builtPages} from './pages';
 

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {parse} from 'parse5';
-import {elements} from '../elements';
+import {elements} from '../../lib/elements';
 import {hashSource, inlineCode, scriptSources} from './inlineScripts';
 
 const known = [{name: 'greeting', why: 'test', contains: 'hello'}];

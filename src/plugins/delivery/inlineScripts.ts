@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import type {DefaultTreeAdapterTypes as Tree} from 'parse5';
-import {attribute} from '../elements';
+import {attribute} from '../../lib/elements';
 
 /** Something in a page that runs code and that a policy has to allow one by one. */
 export interface InlineCode {

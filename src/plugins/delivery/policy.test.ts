@@ -1,7 +1,7 @@
 import {parse} from 'parse5';
 import {describe, expect, it} from 'vitest';
 import {hasPolicy, headerPolicy, metaPolicy, withMetaPolicy} from './policy';
-import {elements} from '../elements';
+import {elements} from '../../lib/elements';
 
 const input = {scripts: ["'sha256-abc='"]};
 

@@ -1,5 +1,5 @@
 import {type DefaultTreeAdapterTypes as Tree, parse} from 'parse5';
-import {attribute, elements} from '../elements';
+import {attribute, elements} from '../../lib/elements';
 
 /** What a policy depends on. */
 export interface PolicyInput {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {replaceImport} from '../replaceImport';
-import {writeWhole} from '../writeWhole';
+import {writeWhole} from '../../lib/writeWhole';
 import {docs, react, sheets, unmarked} from './chunks';
 import {nameClassesByFile} from './classNames';
 import {clientConfig} from './clientConfig';

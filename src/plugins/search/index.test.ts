@@ -3,8 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {BuiltPages} from '../builtPages';
-import {Memory} from '../last-build/memory';
+import {BuiltPages} from '../../lib/builtPages';
 import searchPlugin from './index';
 import {indexFolder, manifestPath} from './paths';
 
@@ -19,7 +18,7 @@ describe('search while pages are being written', () => {
 
   /** What the plugin adds to the configuration of the development server. */
   function configuration(): {devServer?: {static: unknown}} {
-    const plugin = searchPlugin({baseUrl: '/site/', siteDir} as LoadContext, options, new BuiltPages(new Memory()));
+    const plugin = searchPlugin({baseUrl: '/site/', siteDir} as LoadContext, options, new BuiltPages());
     return (plugin.configureWebpack as unknown as () => {devServer?: {static: unknown}})();
   }
 

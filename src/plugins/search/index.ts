@@ -2,8 +2,8 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {BuiltPages} from '../builtPages';
-import {writeWhole} from '../writeWhole';
+import type {BuiltPages} from '../../lib/builtPages';
+import {writeWhole} from '../../lib/writeWhole';
 import type {ClientSettings} from './clientSettings';
 import {scopeDocSearchVariables} from './dialogStyle';
 import {encodeIndex} from './indexFile';
@@ -13,7 +13,6 @@ import {readSite} from './readSite';
 import {indexFiles} from './records/files';
 import {type PageRules, readPage} from './records/page';
 import {indexesOf} from './records/indexes';
-import type {SearchIndex} from './records/types';
 import type {AlgoliaSettings} from './settings';
 
 /** Options of the plugin. */
@@ -94,9 +93,7 @@ export default function searchPlugin(
         pages,
         order.map((permalink) => permalink.slice(baseUrl.length)),
       );
-      const encode = (index: SearchIndex): string =>
-        builtPages.memory.of(['search index', JSON.stringify(index)], () => encodeIndex(index));
-      for (const {path: file, content} of indexFiles(indexes, encode)) {
+      for (const {path: file, content} of indexFiles(indexes, encodeIndex)) {
         writeWhole(path.join(outDir, file), content);
       }
       return Promise.resolve();

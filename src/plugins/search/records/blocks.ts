@@ -1,4 +1,4 @@
-import {attribute} from '../../elements';
+import {attribute} from '../../../lib/elements';
 import {collapse, type Element, find, hasClass, isElement, type Node} from './dom';
 import type {Entry, Level} from './types';
 

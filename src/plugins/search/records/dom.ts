@@ -1,5 +1,5 @@
 import type {DefaultTreeAdapterTypes} from 'parse5';
-import {attribute} from '../../elements';
+import {attribute} from '../../../lib/elements';
 
 export type Node = DefaultTreeAdapterTypes.ChildNode;
 export type Element = DefaultTreeAdapterTypes.Element;

@@ -1,5 +1,5 @@
 import {blocksOf} from './blocks';
-import {attribute} from '../../elements';
+import {attribute} from '../../../lib/elements';
 import {collapse, type Document, type Element, find, findAll, hasClass, isElement, type Node} from './dom';
 import type {Entry, IndexPage} from './types';
 

@@ -1,19 +1,13 @@
 import {readFileSync} from 'node:fs';
 import {type DefaultTreeAdapterTypes as Tree, parse} from 'parse5';
-import type {Memory} from './last-build/memory';
 
-/** What a plugin wants to know of a page, as browsers read it. The result has to survive JSON. */
+/** What a plugin wants to know of a page, as browsers read it. */
 export type Look<T> = (document: Tree.Document) => T;
 
-/** Part of an address that changes with the content of a script or style sheet, and so with each edit of any page. */
-const contentHash = /\.[0-9a-f]{6,}(?=\.(?:js|css)\b)/g;
-
-/** The pages of a build. Each is taken apart once for all plugins that look at it, and not at all when the last build had the same one. */
+/** The pages of a build. Each is taken apart once for all plugins that look at it. */
 export class BuiltPages {
   private readonly looks = new Map<string, Look<unknown>>();
   private readonly seen = new Map<string, Record<string, unknown>>();
-
-  constructor(readonly memory: Memory) {}
 
   /**
    * Makes a plugin one of those that look at pages. All have to do so before the first page is read.
@@ -32,9 +26,7 @@ export class BuiltPages {
   }
 
   private read(html: string): Record<string, unknown> {
-    return this.memory.of(['page', html.replaceAll(contentHash, '')], () => {
-      const document = parse(html);
-      return Object.fromEntries([...this.looks].map(([what, look]) => [what, look(document)]));
-    });
+    const document = parse(html);
+    return Object.fromEntries([...this.looks].map(([what, look]) => [what, look(document)]));
   }
 }
