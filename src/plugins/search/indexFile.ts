@@ -1,17 +1,8 @@
-import type {Words} from './engine/text';
-import {linesToPage, pageToLines} from './records/pageLines';
-import type {SearchIndex} from './records/types';
-import {encodePages, readPages} from './records/wordCode';
+import type {IndexPage, SearchIndex} from './records/types';
 
 /** Says which index file, below the base URL, holds the pages with a tag. */
 export interface Manifest {
   files: Record<string, string>;
-}
-
-/** An index from a file, which has its texts taken apart. */
-export interface ReadIndex extends SearchIndex {
-  /** The words of each text. */
-  words: ReadonlyMap<string, Words>;
 }
 
 /**
@@ -29,9 +20,8 @@ const encode = (name: string, value: unknown): string =>
   // In a script these two end a line, which JSON allows inside a string.
   `${head(name)}${JSON.stringify(value).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}${tail}`;
 
-/** Text of an index file. */
-export const encodeIndex = ({tag, language, pages}: SearchIndex): string =>
-  encode(tag, {tag, language, ...encodePages(pages.map(pageToLines))});
+/** Text of an index file: the index as JSON, in a call of the receiver. */
+export const encodeIndex = (index: SearchIndex): string => encode(index.tag, index);
 
 /** Text of the manifest file. */
 export const encodeManifest = (manifest: Manifest): string => encode(manifestName, manifest);
@@ -45,7 +35,7 @@ function decode(name: string, text: string): unknown {
 }
 
 /** @throws Error when the text is not a whole index file of the tag. */
-export function decodeIndex(tag: string, text: string): ReadIndex {
+export function decodeIndex(tag: string, text: string): SearchIndex {
   return checkIndex(tag, decode(tag, text));
 }
 
@@ -54,27 +44,30 @@ export function decodeManifest(text: string): Manifest {
   return checkManifest(decode(manifestName, text));
 }
 
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Whether a value is a heading or text block: its level, its text and, mostly, an anchor. */
+const isEntry = (value: unknown): boolean =>
+  Array.isArray(value) && Number.isInteger(value[0]) && isText(value[1]) && (value.length < 3 || isText(value[2]));
+
+function isPage(value: unknown): value is IndexPage {
+  const page = value as Partial<Record<keyof IndexPage, unknown>> | null;
+  return (
+    [page?.path, page?.section, page?.description].every(isText) &&
+    Array.isArray(page?.entries) &&
+    page.entries.every(isEntry)
+  );
+}
+
 /** @throws Error when the value, as a file hands it over, is not an index of the tag. */
-export function checkIndex(tag: string, value: unknown): ReadIndex {
-  const index = value as {tag?: unknown; language?: unknown; pieces?: unknown; rare?: unknown; pages?: unknown} | null;
-  const pages = Array.isArray(index?.pages) ? (index.pages as unknown[]) : undefined;
-  if (
-    index?.tag !== tag ||
-    typeof index.pieces !== 'string' ||
-    typeof index.rare !== 'string' ||
-    !pages?.every((page): page is string => typeof page === 'string')
-  ) {
+export function checkIndex(tag: string, value: unknown): SearchIndex {
+  const index = value as Partial<Record<keyof SearchIndex, unknown>> | null;
+  if (index?.tag !== tag || !isText(index.language) || !Array.isArray(index.pages) || !index.pages.every(isPage)) {
     throw new Error(
-      `The search data of "${tag}" has an unknown shape: expected its tag, the pieces of its texts and a list of pages`,
+      `The search data of "${tag}" has an unknown shape: expected its tag, its language and a list of pages`,
     );
   }
-  const lines = readPages({pieces: index.pieces, rare: index.rare, pages});
-  return {
-    tag,
-    language: String(index.language),
-    pages: lines.map(linesToPage),
-    words: new Map(lines.flat().map(({text, words}) => [text, words])),
-  };
+  return {tag, language: index.language, pages: index.pages};
 }
 
 /** @throws Error when the value is not a manifest. */

@@ -1,21 +1,20 @@
-import {decodeIndex, type ReadIndex} from '../indexFile';
+import {decodeIndex} from '../indexFile';
 import {recordsOf} from '../records/records';
+import type {SearchIndex} from '../records/types';
 import {type SearchAnswer, type SearchRequest, tagsOf, toAnswer} from './answer';
 import {createEngine, type Engine} from './index';
-import {addText} from './text';
 
 /** Holds the loaded indexes and answers requests. Runs in the worker, and in the page where there is no worker. */
 export class SearchService {
-  private readonly indexes = new Map<string, ReadIndex>();
+  private readonly indexes = new Map<string, SearchIndex>();
   private readonly engines = new Map<string, Engine>();
 
   /** @param baseUrl - What goes before the path of each page. */
   constructor(private readonly baseUrl: string) {}
 
   /** @throws Error when the text is not a whole index. */
-  load(tag: string, data: string | ReadIndex): void {
+  load(tag: string, data: string | SearchIndex): void {
     const index = typeof data === 'string' ? decodeIndex(tag, data) : data;
-    index.words.forEach((words, text) => addText(text, words));
     this.indexes.set(tag, index);
     this.engines.clear();
   }

@@ -1,21 +1,12 @@
 import {type Term, termsOfWord} from './terms';
 import {fold, wordPattern} from './words';
 
-/** What is known of the words of a text. */
-export interface Words {
-  readonly count: number;
-  /** Appends what they are found by; a term as often as it is there. */
-  addTermsTo: (terms: Term[]) => void;
-}
-
-/** The words of a text that nobody has taken apart yet. */
-function wordsIn(text: string): Words {
-  const words = text.match(wordPattern(text)) ?? [];
-  return {count: words.length, addTermsTo: (terms) => words.forEach((word) => terms.push(...termsOfWord(word)))};
-}
-
 /** A text as index and ranking look at it. What nobody asks for is not worked out. */
-export interface Text extends Words {
+export interface Text {
+  /** How many words it has. */
+  readonly count: number;
+  /** Appends what its words are found by; a term as often as it is there. */
+  addTermsTo: (terms: Term[]) => void;
   /** Whether it has a term. */
   has: (term: Term) => boolean;
   /** Lower case without accents. */
@@ -27,32 +18,23 @@ export class PlainText implements Text {
   private knownTerms?: readonly Term[];
   private knownFolded?: string;
 
-  /** @param words - Its words, where they are known. */
-  constructor(
-    private readonly text: string,
-    private knownWords?: Words,
-  ) {}
+  constructor(private readonly text: string) {}
 
-  private get words(): Words {
-    return (this.knownWords ??= wordsIn(this.text));
+  private get words(): readonly string[] {
+    return this.text.match(wordPattern(this.text)) ?? [];
   }
 
   /** What it is found by. */
   get terms(): readonly Term[] {
-    if (!this.knownTerms) {
-      const terms: Term[] = [];
-      this.words.addTermsTo(terms);
-      this.knownTerms = terms;
-    }
-    return this.knownTerms;
+    return (this.knownTerms ??= this.words.flatMap(termsOfWord));
   }
 
   addTermsTo(terms: Term[]): void {
-    this.words.addTermsTo(terms);
+    this.terms.forEach((term) => terms.push(term));
   }
 
   get count(): number {
-    return this.words.count;
+    return this.words.length;
   }
 
   has(term: Term): boolean {
@@ -96,13 +78,6 @@ export function textOf(text: string): PlainText {
     known.set(text, result);
   }
   return result;
-}
-
-/** Notes the words of a text, which then need not be looked for. */
-export function addText(text: string, words: Words): void {
-  if (!known.has(text)) {
-    known.set(text, new PlainText(text, words));
-  }
 }
 
 /** Several texts as one. */
