@@ -2,7 +2,6 @@ import path from 'node:path';
 import {getLightningCssMinimizerOptions} from '@docusaurus/faster';
 import {transform} from 'lightningcss';
 import type {Compiler} from 'webpack';
-import {createShortener} from './shortProperties';
 import {withoutUnused, wordsOf} from './unusedStyles';
 
 /** A style sheet with sums worked out that have become constant, such as `calc(1.25*1rem)`, for the browsers of the site. */
@@ -16,7 +15,7 @@ const isOfAllPages = (name: string): boolean => path.basename(name).startsWith('
 const ownName = (word: string): string => word.replace(/_[\w-]{3}$/, '');
 
 /**
- * Bundler plugin: takes out of the style sheets what is unused, and shortens what is left. Scripts and styles are minified by
+ * Bundler plugin: takes out of the style sheets what is unused. Scripts and styles are minified by
  * then, but not named yet.
  */
 export class TrimStyles {
@@ -34,10 +33,9 @@ export class TrimStyles {
         const named = [...words].filter((word) => !this.unused.includes(word) && !this.unused.includes(ownName(word)));
         const styles = ending('.css').sort((one, other) => Number(isOfAllPages(other)) - Number(isOfAllPages(one)));
         const trimmed = withoutUnused(styles.map(text), new Set(named));
-        const shortened = createShortener(trimmed, (name) => words.has(name));
         trimmed.forEach((css, place) => {
           const name = styles[place]!;
-          compilation.updateAsset(name, new sources.RawSource(minified(name, shortened(css))));
+          compilation.updateAsset(name, new sources.RawSource(minified(name, css)));
         });
       });
     });
