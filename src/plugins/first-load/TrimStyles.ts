@@ -11,8 +11,8 @@ const minified = (filename: string, css: string): string =>
 /** Whether a style sheet is the one of Docusaurus, which all pages load. */
 const isOfAllPages = (name: string): boolean => path.basename(name).startsWith('styles.');
 
-/** A word of a script without the end that a class of a CSS module has, see `classNames.ts`. */
-const ownName = (word: string): string => word.replace(/_[\w-]{3}$/, '');
+/** A word of a script without the end that css-loader gives to a class of a CSS module. */
+const ownName = (word: string): string => word.replace(/_[\w-]{4}$/, '');
 
 /**
  * Bundler plugin: takes out of the style sheets what is unused. Scripts and styles are minified by

@@ -3,7 +3,6 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {replaceImport} from '../replaceImport';
 import {writeWhole} from '../../lib/writeWhole';
 import {docs, react, sheets, unmarked} from './chunks';
-import {nameClassesByFile} from './classNames';
 import {clientConfig} from './clientConfig';
 import {TrimStyles} from './TrimStyles';
 import {unusedClasses} from './unusedClasses';
@@ -29,12 +28,8 @@ const savings = [
 export default function firstLoadPlugin({generatedFilesDir, siteConfig}: LoadContext): Plugin {
   return {
     name: 'first-load',
-    configureWebpack({module}, isServer) {
-      if (process.env['NODE_ENV'] !== 'production') {
-        return {};
-      }
-      nameClassesByFile(module?.rules ?? []);
-      if (isServer) {
+    configureWebpack(_config, isServer) {
+      if (isServer || process.env['NODE_ENV'] !== 'production') {
         return {};
       }
       const config = path.join(generatedFilesDir, 'first-load', 'docusaurus.config.js');
