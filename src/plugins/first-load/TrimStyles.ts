@@ -11,17 +11,11 @@ const minified = (filename: string, css: string): string =>
 /** Whether a style sheet is the one of Docusaurus, which all pages load. */
 const isOfAllPages = (name: string): boolean => path.basename(name).startsWith('styles.');
 
-/** A word of a script without the end that css-loader gives to a class of a CSS module. */
-const ownName = (word: string): string => word.replace(/_[\w-]{4}$/, '');
-
 /**
  * Bundler plugin: takes out of the style sheets what is unused. Scripts and styles are minified by
  * then, but not named yet.
  */
 export class TrimStyles {
-  /** @param unused - Classes that scripts name and no page has. */
-  constructor(private readonly unused: readonly string[]) {}
-
   apply(compiler: Compiler): void {
     const {Compilation, sources} = compiler.webpack;
     compiler.hooks.thisCompilation.tap('TrimStyles', (compilation) => {
@@ -30,9 +24,8 @@ export class TrimStyles {
         const text = (name: string): string => assets[name]!.source().toString();
         const ending = (extension: string): string[] => Object.keys(assets).filter((name) => name.endsWith(extension));
         const words = new Set(ending('.js').flatMap((name) => [...new Set(wordsOf(text(name)))]));
-        const named = [...words].filter((word) => !this.unused.includes(word) && !this.unused.includes(ownName(word)));
         const styles = ending('.css').sort((one, other) => Number(isOfAllPages(other)) - Number(isOfAllPages(one)));
-        const trimmed = withoutUnused(styles.map(text), new Set(named));
+        const trimmed = withoutUnused(styles.map(text), words);
         trimmed.forEach((css, place) => {
           const name = styles[place]!;
           compilation.updateAsset(name, new sources.RawSource(minified(name, css)));

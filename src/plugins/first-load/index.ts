@@ -5,7 +5,6 @@ import {writeWhole} from '../../lib/writeWhole';
 import {docs, react, sheets, unmarked} from './chunks';
 import {clientConfig} from './clientConfig';
 import {TrimStyles} from './TrimStyles';
-import {unusedClasses} from './unusedClasses';
 import {unusedComponents} from './unusedComponents';
 
 const client = (file: string): string => path.join(__dirname, 'client', file);
@@ -41,7 +40,7 @@ export default function firstLoadPlugin({generatedFilesDir, siteConfig}: LoadCon
         resolve: {alias: {'@generated/docusaurus.config$': config, ...nothing}},
         module: {rules: [{test: unmarked, sideEffects: false}, ...savings]},
         optimization: {splitChunks: {cacheGroups: {react, docs, ...sheets}}},
-        plugins: [new TrimStyles(unusedClasses(siteConfig.themeConfig))],
+        plugins: [new TrimStyles()],
       };
     },
   };
