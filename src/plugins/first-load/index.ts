@@ -5,7 +5,6 @@ import {writeWhole} from '../../lib/writeWhole';
 import {docs, react, sheets, unmarked} from './chunks';
 import {clientConfig} from './clientConfig';
 import {TrimStyles} from './TrimStyles';
-import {unusedComponents} from './unusedComponents';
 
 const client = (file: string): string => path.join(__dirname, 'client', file);
 
@@ -33,11 +32,9 @@ export default function firstLoadPlugin({generatedFilesDir, siteConfig}: LoadCon
       }
       const config = path.join(generatedFilesDir, 'first-load', 'docusaurus.config.js');
       writeWhole(config, clientConfig(siteConfig));
-      const unused = unusedComponents(siteConfig.themeConfig);
-      const nothing = Object.fromEntries(unused.map((name) => [`@theme/${name}$`, client('Nothing')]));
       return {
         mergeStrategy: {'resolve.alias': 'prepend'},
-        resolve: {alias: {'@generated/docusaurus.config$': config, ...nothing}},
+        resolve: {alias: {'@generated/docusaurus.config$': config}},
         module: {rules: [{test: unmarked, sideEffects: false}, ...savings]},
         optimization: {splitChunks: {cacheGroups: {react, docs, ...sheets}}},
         plugins: [new TrimStyles()],

@@ -1,2 +1,0 @@
-/** In place of components of the theme that no page of this configuration shows. */
-export default (): null => null;
