@@ -1,26 +1,9 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {replaceImport} from '../replaceImport';
 import {writeWhole} from '../../lib/writeWhole';
 import {docs, react, sheets, unmarked} from './chunks';
 import {clientConfig} from './clientConfig';
 import {TrimStyles} from './TrimStyles';
-
-const client = (file: string): string => path.join(__dirname, 'client', file);
-
-/** What the theme does on each page without need while React takes it over. */
-const savings = [
-  replaceImport(
-    /[\\/]contexts[\\/]navbarSecondaryMenu[\\/]content\.js$/,
-    '../../utils/reactUtils$',
-    client('reactUtils'),
-  ),
-  replaceImport(
-    /[\\/]theme-classic[\\/]lib[\\/]theme[\\/]Tabs[\\/]index\.js$/,
-    '@docusaurus/useIsBrowser',
-    client('isBrowser'),
-  ),
-];
 
 /** In a production build, cuts what a first visit loads into files that are worth loading together, and leaves out the rest. */
 export default function firstLoadPlugin({generatedFilesDir, siteConfig}: LoadContext): Plugin {
@@ -35,7 +18,7 @@ export default function firstLoadPlugin({generatedFilesDir, siteConfig}: LoadCon
       return {
         mergeStrategy: {'resolve.alias': 'prepend'},
         resolve: {alias: {'@generated/docusaurus.config$': config}},
-        module: {rules: [{test: unmarked, sideEffects: false}, ...savings]},
+        module: {rules: [{test: unmarked, sideEffects: false}]},
         optimization: {splitChunks: {cacheGroups: {react, docs, ...sheets}}},
         plugins: [new TrimStyles()],
       };
