@@ -5,41 +5,30 @@ import {footer} from './src/config/footer';
 import {inlineScripts} from './src/config/inlineScripts';
 import {navbar} from './src/config/navbar';
 import {onBroken} from './src/config/onBroken';
-import {pageTemplate} from './src/config/pageTemplate';
 import {additionalLanguages, darkTheme, lightTheme} from './src/config/prism';
 import {redirects} from './src/config/redirects';
 import {search, searchOrigins, searchStyle} from './src/config/search';
 import {site, users} from './src/config/site';
 import {docsVersions, lastVersion, newestVersions, sitemapIgnorePatterns} from './src/config/versions';
+import {fixes} from './src/fixes';
 import {BuiltPages} from './src/lib/builtPages';
 import deliveryPlugin from './src/plugins/delivery';
-import keyboardMenusPlugin from './src/plugins/keyboard-menus';
-import keyboardScrollPlugin from './src/plugins/keyboard-scroll';
-import codeHighlightPlugin from './src/plugins/code-highlight';
-import {rehypeHighlight} from './src/plugins/code-highlight/rehype';
-import firstLoadPlugin from './src/plugins/first-load';
 import {createSitemapItems, withLastUpdate} from './src/plugins/last-update';
 import licensesPlugin from './src/plugins/licenses';
-import {remarkParseOnce} from './src/plugins/markdown-once';
 import navbarCheckPlugin from './src/plugins/navbar-check';
-import navigationPlugin from './src/plugins/navigation';
-import postcssOncePlugin from './src/plugins/postcss-once';
-import storedValuesPlugin from './src/plugins/stored-values';
+import {checkItemTypes} from './src/plugins/navbar-check/checkNavbar';
 import productPlugin from './src/plugins/product';
 import {remarkProduct} from './src/plugins/product/remark';
-import routeTablesPlugin from './src/plugins/route-tables';
 import searchPlugin from './src/plugins/search';
+import {leftOutPackages, speedScripts, withSpeed} from './src/speed';
 
 const brokenLinks = onBroken(process.env);
 const locales = ['en'];
+const bar = navbar(locales);
 const editUrl = `${site.repoUrl}/edit/main/`;
-const codeThemes = {light: lightTheme, dark: darkTheme};
-// Functions, not options: what stands in the configuration as data is sent to every reader.
-const highlightFences = () => rehypeHighlight({...codeThemes, languages: additionalLanguages});
 const builtPages = new BuiltPages();
-const codeHighlight = (context: LoadContext) => codeHighlightPlugin(context, codeThemes);
 const searchOfSite = (context: LoadContext) => searchPlugin(context, search, builtPages);
-const markdown = {beforeDefaultRemarkPlugins: [remarkParseOnce, remarkProduct], rehypePlugins: [highlightFences]};
+const markdown = {beforeDefaultRemarkPlugins: [remarkProduct]};
 
 const config: Config = {
   title: site.title,
@@ -51,7 +40,6 @@ const config: Config = {
   favicon: 'img/favicon.svg',
   customFields: {users, repoUrl: site.repoUrl},
   baseUrlIssueBanner: true,
-  ssrTemplate: pageTemplate,
   onBrokenLinks: brokenLinks,
   onBrokenAnchors: brokenLinks,
   onBrokenMarkdownLinks: brokenLinks,
@@ -112,23 +100,22 @@ const config: Config = {
   ],
   plugins: [
     productPlugin,
-    [licensesPlugin, {hostedSearch: search.algolia}],
+    [licensesPlugin, {hostedSearch: search.algolia, leftOut: leftOutPackages()}],
     navbarCheckPlugin,
-    storedValuesPlugin,
-    keyboardMenusPlugin,
-    keyboardScrollPlugin,
-    codeHighlight,
-    routeTablesPlugin,
-    navigationPlugin,
-    firstLoadPlugin,
-    postcssOncePlugin,
     searchOfSite,
-    deliveryPlugin({builtPages, inlineScripts, redirects, styles: [searchStyle], connect: searchOrigins}),
+    deliveryPlugin({
+      builtPages,
+      inlineScripts: [...inlineScripts, ...speedScripts()],
+      redirects,
+      styles: [searchStyle],
+      connect: searchOrigins,
+    }),
+    ...fixes,
   ],
   themeConfig: {
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
     announcementBar: announcementBar(site.baseUrl),
-    navbar: navbar(locales),
+    navbar: {...bar, items: checkItemTypes(bar.items)},
     footer,
     docs: {versionPersistence: 'localStorage', sidebar: {hideable: false, autoCollapseCategories: false}},
     blog: {sidebar: {groupByYear: true}},
@@ -137,4 +124,4 @@ const config: Config = {
   } satisfies ThemeConfig,
 };
 
-export default config;
+export default withSpeed(config, builtPages);

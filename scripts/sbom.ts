@@ -5,11 +5,13 @@
  */
 import {readFileSync, writeFileSync} from 'node:fs';
 import {site} from '../src/config/site';
-import shipped from '../src/plugins/licenses/shipped.json';
+import listed from '../src/plugins/licenses/shipped.json';
+import {leftOutPackages} from '../src/speed';
 import {shippedBill} from './lib/sbom';
 
 const file = process.argv[2] ?? 'sbom.cdx.json';
 const lock: unknown = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+const shipped = listed.filter((name) => !leftOutPackages('').includes(name));
 const bill = shippedBill(lock, shipped, site.projectName);
 writeFileSync(file, `${JSON.stringify(bill, null, 2)}\n`);
 console.log(`${file}: ${bill.components.length} packages`);

@@ -28,7 +28,7 @@ const hostedIndex = {
 };
 
 /** What a shell may have set for other commands, and what would make this run another one. */
-const notOfTheGate = /^(?:ALGOLIA_.*|BASE_URL|SITE_URL|UPDATE_SHIPPED|NEWEST_VERSIONS_ONLY)$/;
+const notOfTheGate = /^(?:ALGOLIA_.*|BASE_URL|SITE_URL|SPEED|UPDATE_SHIPPED|NEWEST_VERSIONS_ONLY)$/;
 
 /** The steps of each stage; those of one stage do not touch the same files. */
 const stages: readonly (readonly Step[])[] = [
@@ -66,6 +66,12 @@ const stages: readonly (readonly Step[])[] = [
   [
     {name: 'build for the base URL /', run: () => build('build-root', {BASE_URL: '/', SITE_URL: ''})},
     {
+      name: 'stock build',
+      run: () => buildElsewhere('build-stock', {BASE_URL: '/', SITE_URL: '', CI: 'true', SPEED: 'off'}),
+    },
+  ],
+  [
+    {
       name: 'build with a hosted search index',
       run: () => buildElsewhere('build-algolia', {BASE_URL: '/', SITE_URL: '', CI: 'true', ...hostedIndex}),
     },
@@ -93,7 +99,7 @@ const stages: readonly (readonly Step[])[] = [
       run: async () => (await runTsx('scripts/ensure-chromium.ts')) || runTsx('scripts/ensure-nginx.ts'),
     },
   ],
-  [{name: 'budgets', run: () => runTsx('scripts/check-budgets.ts')}],
+  [{name: 'budgets', run: () => runTsx('bench/speed/budgets.ts')}],
   [
     {
       name: 'browser tests',
@@ -109,7 +115,7 @@ async function main(): Promise<void> {
     delete process.env[name];
   }
   // Another run on this machine may have the usual ports.
-  process.env['TEST_PORT'] ||= String(await freePort(builds.default.port, '127.0.0.1', 50, 2));
+  process.env['TEST_PORT'] ||= String(await freePort(builds.default.port, '127.0.0.1', 50, 3));
   rmSync('test-results', {recursive: true, force: true});
   mkdirSync('test-results', {recursive: true});
   const finished: Finished[] = [];

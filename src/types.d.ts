@@ -4,8 +4,8 @@ declare module '@generated/licenses/default/licenses.json' {
   const entries: LicenseEntry[];
   export default entries;
 }
-declare module 'code-highlight/render' {
-  export {renderHtml} from '@site/src/plugins/code-highlight/server';
+declare module 'highlight/render' {
+  export {renderHtml} from '@site/src/speed/highlight/server';
 }
 
 declare module '@generated/search/default/settings.json' {
@@ -20,3 +20,6 @@ declare module '@search-engine' {
   import type {SearchEngine} from '@site/src/plugins/search/client/engine';
   export const createEngine: (settings: ClientSettings) => SearchEngine;
 }
+
+/** Style that comes with the part that imports it, see src/speed/styles/sheets.ts. */
+declare module '*.css?own';

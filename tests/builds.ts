@@ -1,9 +1,9 @@
 import {readPort} from '../scripts/lib/port';
 
-/** First of the three ports that the tests serve the builds on; set `TEST_PORT` when another run on this machine has them. */
-const port = readPort('TEST_PORT', process.env['TEST_PORT'], 4171, 2);
+/** First of the four ports that the tests serve the builds on; set `TEST_PORT` when another run on this machine has them. */
+const port = readPort('TEST_PORT', process.env['TEST_PORT'], 4171, 3);
 
-/** The builds that the tests look at: the same site under the default base URL, under `/`, and with a hosted index. */
+/** The builds that the tests look at: the same site under the default base URL, under `/`, with a hosted index, and stock. */
 export const builds = {
   default: {
     folder: 'build',
@@ -14,4 +14,6 @@ export const builds = {
   root: {folder: 'build-root', baseUrl: '/', port: port + 1, address: `http://127.0.0.1:${port + 1}/`},
   /** With a hosted index, which the tests answer for. */
   algolia: {folder: 'build-algolia', baseUrl: '/', port: port + 2, address: `http://127.0.0.1:${port + 2}/`},
+  /** Without what is there for speed: all behaviour is the same. */
+  stock: {folder: 'build-stock', baseUrl: '/', port: port + 3, address: `http://127.0.0.1:${port + 3}/`},
 } as const;

@@ -56,7 +56,13 @@ export function measureBuild(copy: string, kind: keyof typeof configs, cache: bo
       cwd: copy,
       detached: true,
       stdio: ['ignore', output, output],
-      env: {...process.env, CI: '', BENCH_CACHE: String(cache), NO_UPDATE_NOTIFIER: '1'},
+      env: {
+        ...process.env,
+        CI: '',
+        SPEED: kind === 'stock' ? 'off' : '',
+        BENCH_CACHE: String(cache),
+        NO_UPDATE_NOTIFIER: '1',
+      },
     },
   );
   let peak = 0;

@@ -15,26 +15,11 @@ config.future!.experimental_faster = {...(config.future!.experimental_faster as 
 export default config;
 `;
 
-/** Stock webpack and Babel, the stock code block, no plugin that is there for speed: the same content. */
+/** The stock side, built with `SPEED=off`: also webpack and Babel in place of the faster bundler, which are the default of Docusaurus. */
 const stockConfig = `import config from './docusaurus.config';
-const ours = ['codeHighlight', 'routeTablesPlugin', 'navigationPlugin', 'firstLoadPlugin', 'postcssOncePlugin', 'remarkParseOnce'];
-const isStock = (plugin: unknown) => typeof plugin !== 'function' || !ours.includes(plugin.name);
 config.future = {};
-delete config.markdown;
-delete config.ssrTemplate;
-config.plugins = config.plugins!.filter(isStock);
-for (const options of Object.values((config.presets![0] as [string, Record<string, Record<string, unknown>>])[1])) {
-  delete options.rehypePlugins;
-  delete options.createSitemapItems;
-  if (options.beforeDefaultRemarkPlugins) {
-    options.beforeDefaultRemarkPlugins = (options.beforeDefaultRemarkPlugins as unknown[]).filter(isStock);
-  }
-}
 export default config;
 `;
-
-/** Components of the theme that the site replaces for the sake of speed. */
-const replacedForSpeed = ['CodeBlock', 'LastUpdated', 'Navbar/MobileSidebar'];
 
 /** What a checkout has at its top besides its files. */
 const skipped = /^(?:node_modules|build(?:-[^/\\]*)?|\.docusaurus|\.git|test-results)$/;
@@ -80,7 +65,7 @@ function multiply(copy: string, scale: number): void {
  * Makes a copy of the site in a temporary folder, with a Git history of one commit, from which pages get their dates.
  *
  * @param scale - How many times as many versions the copy has.
- * @param kind - `stock` leaves out what the site replaces for the sake of speed.
+ * @param kind - `stock` is built by webpack.
  */
 export function copySite(scale: number, kind: keyof typeof configs): string {
   const copy = mkdtempSync(path.join(tmpdir(), `site-${kind}-`));
@@ -89,11 +74,6 @@ export function copySite(scale: number, kind: keyof typeof configs): string {
     filter: (source) => !skipped.test(path.normalize(source)),
   });
   linkPackages('node_modules', path.join(copy, 'node_modules'));
-  if (kind === 'stock') {
-    for (const component of replacedForSpeed) {
-      rmSync(path.join(copy, 'src/theme', component), {recursive: true});
-    }
-  }
   writeFileSync(path.join(copy, configs[kind]), kind === 'stock' ? stockConfig : siteConfig);
   multiply(copy, scale);
   const git = (...args: string[]): Buffer =>

@@ -1,7 +1,5 @@
-import type {KnownScript} from '../plugins/delivery/inlineScripts';
-
-/** Every script that stands in a page instead of in a file. The build fails on any other one. */
-export const inlineScripts: readonly KnownScript[] = [
+/** Every script that stands in a page instead of in a file: why, and a piece of its text. The build fails on any other one. */
+export const inlineScripts = [
   {
     name: 'colour mode and announcement',
     why: 'Docusaurus sets the colours and hides a closed announcement before the first paint.',
@@ -13,13 +11,8 @@ export const inlineScripts: readonly KnownScript[] = [
     contains: '__docusaurus-base-url-issue-banner',
   },
   {
-    name: 'start of the scripts',
-    why: 'Text and style come first on a slow line; see src/config/pageTemplate.ts.',
-    contains: 'PerformanceObserver',
-  },
-  {
     name: 'redirect page',
     why: 'Takes query and anchor along from an old address, on hosts that cannot redirect.',
     contains: 'data-redirect-target',
   },
-];
+] as const;

@@ -1,5 +1,4 @@
 import type {Navbar, NavbarItem} from '@docusaurus/theme-common';
-import {checkItemTypes} from '../plugins/navbar-check/checkNavbar';
 
 /**
  * The bar at the top.
@@ -18,6 +17,6 @@ export function navbar(locales: readonly string[]): Navbar {
     title: 'jadice flow - documentation',
     logo: {alt: 'jadice flow', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 32, height: 32},
     hideOnScroll: false,
-    items: checkItemTypes(items),
+    items,
   };
 }

@@ -1,8 +1,9 @@
 import {execFileSync} from 'node:child_process';
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {filesBelow} from '../../scripts/lib/files';
+import {parts} from '../../src/speed';
 import released from '../../versions.json';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
@@ -13,26 +14,33 @@ const gitFiles = (...patterns: string[]): string[] =>
     .split('\n')
     .filter(Boolean);
 
+/** Components below a folder of the theme, each by its name. */
+const componentsBelow = (folder: string): string[] =>
+  filesBelow(folder)
+    .filter((file) => /\/index\.tsx$/.test(file))
+    .map((file) => file.slice(folder.length + 1, -'/index.tsx'.length));
+/** First cells of the rows of a table. */
+const rowsOf = (document: string): string[] =>
+  Array.from(read(document).matchAll(/^\| `([^`]+)` +\|/gm), ([, name]) => name!);
+
 describe('swizzled components', () => {
   const table = [...read('src/theme/README.md').matchAll(/^\| `([^`]+)` +\| (wrap|eject) +\|/gm)].map(
     ([, name, how]) => ({name: name!, how: how!}),
   );
-  const folders = filesBelow('src/theme')
-    .filter((file) => /\/index\.tsx$/.test(file))
-    .map((file) => file.slice('src/theme/'.length, -'/index.tsx'.length));
+  const folders = componentsBelow('src/theme');
 
   it('are those of the table in src/theme/README.md', () => {
     expect(table.map(({name}) => name).sort()).toEqual(folders.sort());
   });
 
   it('open with why, how, since when, and what would let us drop them', () => {
-    const without = table.filter(({name, how}) => {
-      const text = read(`src/theme/${name}/index.tsx`);
-      return !new RegExp(`^/\\*\\n \\* Why: [\\s\\S]*How: +${how}[\\s\\S]*Since: Docusaurus [\\s\\S]*Drop: `).test(
-        text,
-      );
-    });
-    expect(without.map(({name}) => name)).toEqual([]);
+    const head = /^\/\*\n \* Why: [\s\S]*How: +(wrap|eject)[\s\S]*Since: Docusaurus [\s\S]*Drop: /;
+    const files = ['src/theme', 'src/fixes/theme', 'src/speed/theme', 'src/speed/highlight/theme'].flatMap((folder) =>
+      componentsBelow(folder).map((name) => `${folder}/${name}/index.tsx`),
+    );
+    expect(files.filter((file) => !head.test(read(file)))).toEqual([]);
+    const other = table.filter(({name, how}) => head.exec(read(`src/theme/${name}/index.tsx`))?.[1] !== how);
+    expect(other.map(({name}) => name)).toEqual([]);
   });
 
   it('were checked against the installed minor version of Docusaurus', () => {
@@ -40,6 +48,20 @@ describe('swizzled components', () => {
     const [, recorded] =
       /Docusaurus version \((\d+\.\d+)\)/.exec(read('src/theme/README.md').replaceAll(/\s+/g, ' ')) ?? [];
     expect(version.startsWith(`${recorded}.`)).toBe(true);
+  });
+});
+
+describe('the tables of fixes and of speed', () => {
+  it('have a row for each fix, with what would let us drop it', () => {
+    const ofTheme = componentsBelow('src/fixes/theme').map((name) => `theme/${name}`);
+    const others = readdirSync('src/fixes', {withFileTypes: true})
+      .filter((entry) => entry.isDirectory() && entry.name !== 'theme')
+      .map(({name}) => name);
+    expect(rowsOf('src/fixes/README.md').sort()).toEqual([...others, ...ofTheme].sort());
+  });
+
+  it('have a row for each part of speed', () => {
+    expect(rowsOf('src/speed/README.md').sort()).toEqual(parts.map(({name}) => name).sort());
   });
 });
 

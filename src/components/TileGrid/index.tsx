@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import styles from './styles.module.css';
+import styles from './styles.rare.module.css';
 
 /** One link with a title and a sentence. */
 export interface Tile {

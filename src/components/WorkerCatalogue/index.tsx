@@ -3,7 +3,7 @@ import {useQueryString} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {WorkerData} from '@site/src/plugins/product/views';
 import {countText, matches, tagsOf} from './filter';
-import styles from './styles.module.css';
+import styles from './styles.rare.module.css';
 import WorkerEntry from './WorkerEntry';
 
 interface Props {

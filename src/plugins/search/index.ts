@@ -5,7 +5,6 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {BuiltPages} from '../../lib/builtPages';
 import {writeWhole} from '../../lib/writeWhole';
 import type {ClientSettings} from './clientSettings';
-import {scopeDocSearchVariables} from './dialogStyle';
 import {encodeIndex} from './indexFile';
 import {pageOrder} from './pageOrder';
 import {indexFolder, manifestPath} from './paths';
@@ -69,7 +68,6 @@ export default function searchPlugin(
         }),
       };
     },
-    configurePostCss: (options) => ({...options, plugins: [...options.plugins, scopeDocSearchVariables()]}),
     injectHtmlTags: () =>
       algolia
         ? {

@@ -1,4 +1,18 @@
 import type {Locator, Page} from '@playwright/test';
+import {parse} from 'parse5';
+import {attribute, elements} from '../../../src/lib/elements';
+
+/** Addresses of the scripts that the HTML of a page names: in one attribute, or as stock pages do. */
+function scriptsOf(html: string): string[] {
+  const all = elements(parse(html)).filter(({tagName}) => tagName === 'script');
+  return all.flatMap((one) => attribute(one, 'data-scripts')?.split(' ') ?? attribute(one, 'src') ?? []);
+}
+
+/** Addresses of the style sheets that the HTML of a page names. */
+const sheetsOf = (html: string): string[] =>
+  elements(parse(html))
+    .filter((one) => one.tagName === 'link' && attribute(one, 'rel') === 'stylesheet')
+    .map((one) => attribute(one, 'href') ?? '');
 
 /** What a reader sees on every page, by role and name. */
 export class SitePage {
@@ -40,7 +54,7 @@ export class SitePage {
 
   /** Addresses of all scripts that the HTML of the page names, those that start every page first. */
   async scripts(): Promise<string[]> {
-    return ((await this.page.locator('script[data-scripts]').getAttribute('data-scripts')) ?? '').split(' ');
+    return scriptsOf(await this.page.content());
   }
 
   /** Addresses of the scripts that the page needs besides those that start every page. */
@@ -50,13 +64,9 @@ export class SitePage {
   }
 
   /** Addresses of all scripts and style sheets that the HTML of another page names. */
-  filesOf(path: string): Promise<string[]> {
-    return this.page.evaluate(async (address) => {
-      const html = await (await fetch(address)).text();
-      const other = new DOMParser().parseFromString(html, 'text/html');
-      const sheets = Array.from(other.querySelectorAll('link[rel="stylesheet"]'), (link) => link.getAttribute('href')!);
-      return [...other.querySelector<HTMLElement>('script[data-scripts]')!.dataset['scripts']!.split(' '), ...sheets];
-    }, path);
+  async filesOf(path: string): Promise<string[]> {
+    const html = await this.page.evaluate(async (address) => (await fetch(address)).text(), path);
+    return [...scriptsOf(html), ...sheetsOf(html)];
   }
 
   /** Chooses an entry of the version menu by the start of its label. */

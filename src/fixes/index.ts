@@ -1,0 +1,20 @@
+import path from 'node:path';
+import type {Plugin} from '@docusaurus/types';
+
+/** A fix that is a module of the browser, in `<name>/client/`. */
+const clientFix = (name: string) => (): Plugin => ({
+  name,
+  getClientModules: () => [path.join(__dirname, name, 'client', 'index')],
+});
+
+/** Components of the theme with a fault, in `theme/`. */
+const fixedTheme = (): Plugin => ({name: 'fixed-theme', getThemePath: () => path.join(__dirname, 'theme')});
+
+/** Faults of the stock theme, mended. README.md lists them, each with what would let us drop it. */
+export const fixes: readonly (() => Plugin)[] = [
+  clientFix('stored-values'),
+  clientFix('keyboard-menus'),
+  clientFix('keyboard-scroll'),
+  clientFix('progress-bar'),
+  fixedTheme,
+];

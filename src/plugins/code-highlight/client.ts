@@ -1,8 +1,0 @@
-import {escapeHtml} from './escape';
-import type {Fence} from './fence';
-
-/**
- * In the browser there is no highlighter to start with: React keeps the highlighted text of the static HTML, see
- * `src/theme/CodeBlock`. Should it render a block anew, the reader gets the plain text and never an empty block.
- */
-export const renderHtml = ({code}: Fence): string => escapeHtml(code);

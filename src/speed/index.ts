@@ -1,0 +1,53 @@
+/** What makes the site quicker than stock, and the one switch for it. README.md has a table of the parts. */
+import type {Config} from '@docusaurus/types';
+import type {BuiltPages} from '../lib/builtPages';
+import type {KnownScript} from '../plugins/delivery/inlineScripts';
+import {build} from './build';
+import {chunks} from './chunks';
+import {highlight} from './highlight';
+import {pageTemplate} from './pageTemplate';
+import type {Part} from './part';
+import {routes} from './routes';
+import {styles} from './styles';
+import {theme} from './theme';
+
+/** All parts, in the order in which they patch the configuration. */
+export const parts: readonly Part[] = [build, highlight, routes, chunks, styles, theme, pageTemplate];
+
+/**
+ * The parts that a setting leaves on.
+ *
+ * @param setting - Value of `SPEED`: empty for all parts, `off` for none, `-routes,-styles` for all but those.
+ * @throws Error when the setting has another form, or names a part that does not exist.
+ */
+export function partsFor(setting: string): readonly Part[] {
+  if (setting === 'off') {
+    return [];
+  }
+  const off = setting.split(',').filter(Boolean);
+  const wrong = off.find((one) => !parts.some(({name}) => one === `-${name}`));
+  if (wrong !== undefined) {
+    const names = parts.map(({name}) => `-${name}`).join(',');
+    throw new Error(`SPEED is "${setting}"; expected "off", or a list of parts to leave out, of: ${names}`);
+  }
+  return parts.filter(({name}) => !off.includes(`-${name}`));
+}
+
+const ofEnvironment = (): string => process.env['SPEED'] ?? '';
+
+/** Scripts that the parts put into pages; the security policy has to know them. */
+export const speedScripts = (setting = ofEnvironment()): KnownScript[] =>
+  partsFor(setting).flatMap(({inlineScripts = []}) => inlineScripts);
+
+/** Packages that a stock build ships, and this one does not. */
+export const leftOutPackages = (setting = ofEnvironment()): string[] =>
+  partsFor(setting).flatMap(({leftOut = []}) => leftOut);
+
+/**
+ * The configuration of a quicker site; nothing of it changes what a reader sees.
+ *
+ * @param pages - The built pages, which parts may look at.
+ */
+export function withSpeed(config: Config, pages: BuiltPages, setting = ofEnvironment()): Config {
+  return partsFor(setting).reduce((patched, part) => part.apply(patched, pages), config);
+}
