@@ -20,7 +20,7 @@ import {rehypeHighlight} from './src/plugins/code-highlight/rehype';
 import firstLoadPlugin from './src/plugins/first-load';
 import lastBuildPlugin from './src/plugins/last-build';
 import {Memory} from './src/plugins/last-build/memory';
-import {createSitemapItems, withLastUpdate} from './src/plugins/last-update';
+import lastUpdatePlugin, {createSitemapItems, showLastUpdate, withLastUpdate} from './src/plugins/last-update';
 import licensesPlugin from './src/plugins/licenses';
 import {remarkParseOnce} from './src/plugins/markdown-once';
 import navbarCheckPlugin from './src/plugins/navbar-check';
@@ -87,8 +87,8 @@ const config: Config = {
           ...markdown,
           sidebarPath: './sidebars.ts',
           editUrl,
-          showLastUpdateAuthor: true,
-          showLastUpdateTime: true,
+          showLastUpdateAuthor: showLastUpdate(),
+          showLastUpdateTime: showLastUpdate(),
           breadcrumbs: true,
           lastVersion: lastVersion.name,
           versions: docsVersions,
@@ -113,6 +113,7 @@ const config: Config = {
     ],
   ],
   plugins: [
+    lastUpdatePlugin,
     productPlugin,
     [licensesPlugin, {hostedSearch: search.algolia}],
     navbarCheckPlugin,
