@@ -40,7 +40,13 @@ const stages: readonly (readonly Step[])[] = [
     {name: 'spelling', run: () => npx('cspell', '--no-progress', '--quiet', '.')},
     {name: 'identifiers', run: () => runTsx('scripts/check-identifiers.ts')},
   ],
-  [{name: 'tools of the sample scripts', run: () => runTsx('scripts/ensure-sample-tools.ts')}],
+  [
+    {
+      name: 'tools of the tests',
+      // One behind the other: only one may install at a time.
+      run: async () => (await runTsx('scripts/ensure-sample-tools.ts')) || runTsx('scripts/ensure-nginx.ts'),
+    },
+  ],
   [
     {
       name: 'unit tests',
@@ -88,10 +94,7 @@ const stages: readonly (readonly Step[])[] = [
   ],
   [
     {name: 'compression', run: () => runTsx('scripts/compress.ts', ['build'])},
-    {
-      name: 'Chromium and nginx',
-      run: async () => (await runTsx('scripts/ensure-chromium.ts')) || runTsx('scripts/ensure-nginx.ts'),
-    },
+    {name: 'Chromium', run: () => runTsx('scripts/ensure-chromium.ts')},
   ],
   [{name: 'budgets', run: () => runTsx('scripts/check-budgets.ts')}],
   [
