@@ -4,6 +4,7 @@
  */
 import {createRequire} from 'node:module';
 import {lastVersion} from '../src/config/versions';
+import {wordOnFullDisk} from './lib/failure';
 import {run} from './lib/run';
 import {allVersions, startVersions} from './lib/startVersions';
 
@@ -20,4 +21,10 @@ void run(process.execPath, [cli, ...args], {
   NO_UPDATE_NOTIFIER: '1',
   [threadMemory]: process.env[threadMemory] ?? '200000000',
   ...(newestOnly && {NEWEST_VERSIONS_ONLY: 'true'}),
-}).then((code) => process.exit(code));
+}).then((code) => {
+  const word = code === 0 ? undefined : wordOnFullDisk();
+  if (word !== undefined) {
+    console.error(word);
+  }
+  process.exit(code);
+});

@@ -4,6 +4,7 @@
  */
 import path from 'node:path';
 import {site} from '../src/config/site';
+import {tellFailures} from './lib/failure';
 import {freePort, readPort} from './lib/port';
 import {previewServer} from './lib/preview';
 import {runTsx} from './lib/run';
@@ -22,7 +23,5 @@ async function main(): Promise<void> {
   );
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+tellFailures();
+void main();

@@ -7,7 +7,7 @@ import {mkdirSync, readFileSync, rmSync} from 'node:fs';
 import {builds} from '../tests/builds';
 import {buildElsewhere} from './lib/elsewhere';
 import {freePort} from './lib/port';
-import {run, runTsx} from './lib/run';
+import {commandFile, run, runTsx} from './lib/run';
 import {runStage, type Finished, type Step} from './lib/stages';
 import {playwrightCounts, vitestCounts} from './lib/testCounts';
 
@@ -15,7 +15,11 @@ const unitReport = 'test-results/unit.json';
 const buildReport = 'test-results/build.json';
 const browserReport = 'test-results/browser.json';
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
-const npx = (...args: string[]): Promise<number> => run('npx', ['--no-install', ...args]);
+/** Packages of commands that have another name. */
+const packages: Readonly<Record<string, string>> = {tsc: 'typescript', playwright: '@playwright/test'};
+/** Runs a command of a package. */
+const tool = (name: string, ...args: string[]): Promise<number> =>
+  run(process.execPath, [commandFile(packages[name] ?? name, name), ...args]);
 const build = (outDir: string, env: NodeJS.ProcessEnv): Promise<number> =>
   runTsx('scripts/docusaurus.ts', ['build', '--out-dir', outDir], {...env, CI: 'true'});
 
@@ -33,11 +37,11 @@ const notOfTheGate = /^(?:ALGOLIA_.*|BASE_URL|SITE_URL|UPDATE_SHIPPED|NEWEST_VER
 /** The steps of each stage; those of one stage do not touch the same files. */
 const stages: readonly (readonly Step[])[] = [
   [
-    {name: 'lint', run: () => npx('eslint', '.', '--max-warnings', '0')},
-    {name: 'types', run: () => npx('tsc', '--noEmit')},
-    {name: 'format', run: () => npx('prettier', '--check', '--log-level', 'warn', '.')},
-    {name: 'Markdown', run: () => npx('markdownlint-cli2')},
-    {name: 'spelling', run: () => npx('cspell', '--no-progress', '--quiet', '.')},
+    {name: 'lint', run: () => tool('eslint', '.', '--max-warnings', '0')},
+    {name: 'types', run: () => tool('tsc', '--noEmit')},
+    {name: 'format', run: () => tool('prettier', '--check', '--log-level', 'warn', '.')},
+    {name: 'Markdown', run: () => tool('markdownlint-cli2')},
+    {name: 'spelling', run: () => tool('cspell', '--no-progress', '--quiet', '.')},
     {name: 'identifiers', run: () => runTsx('scripts/check-identifiers.ts')},
   ],
   [
@@ -51,7 +55,7 @@ const stages: readonly (readonly Step[])[] = [
     {
       name: 'unit tests',
       run: () =>
-        npx(
+        tool(
           'vitest',
           'run',
           '--allowOnly=false',
@@ -80,7 +84,7 @@ const stages: readonly (readonly Step[])[] = [
     {
       name: 'tests of the builds',
       run: () =>
-        npx(
+        tool(
           'vitest',
           'run',
           '--config=vitest.build.config.mts',
@@ -100,7 +104,7 @@ const stages: readonly (readonly Step[])[] = [
   [
     {
       name: 'browser tests',
-      run: () => npx('playwright', 'test'),
+      run: () => tool('playwright', 'test'),
       counts: () => playwrightCounts(readJson(browserReport)),
     },
   ],

@@ -25,7 +25,11 @@ export default {
 
 /** Builds a site as if the repository was another one, or none. */
 const buildWith = (name: string, gitFolder: string, env: NodeJS.ProcessEnv = {}): BuildResult =>
-  buildFixture(name, {files: {'docusaurus.config.ts': config}}, {CI: 'true', GIT_DIR: gitFolder, ...env});
+  buildFixture(
+    name,
+    {files: {'docusaurus.config.ts': config}},
+    {CI: 'true', GIT_DIR: gitFolder, ALLOW_SHALLOW_CLONE: '', ...env},
+  );
 const page = (name: string): string => readFileSync(`test-results/fixtures/${name}/build/index.html`, 'utf8');
 
 describe('a site whose Git history is not there', () => {
