@@ -4,7 +4,7 @@
  */
 // cspell:ignore testapp testkey testindex
 import {mkdirSync, readFileSync, rmSync} from 'node:fs';
-import {builds} from '../tests/builds';
+import {builds, plantedSecret} from '../tests/builds';
 import {buildElsewhere} from './lib/elsewhere';
 import {freePort} from './lib/port';
 import {commandFile, run, runTsx} from './lib/run';
@@ -21,7 +21,7 @@ const packages: Readonly<Record<string, string>> = {tsc: 'typescript', playwrigh
 const tool = (name: string, ...args: string[]): Promise<number> =>
   run(process.execPath, [commandFile(packages[name] ?? name, name), ...args]);
 const build = (outDir: string, env: NodeJS.ProcessEnv): Promise<number> =>
-  runTsx('scripts/docusaurus.ts', ['build', '--out-dir', outDir], {...env, CI: 'true'});
+  runTsx('scripts/docusaurus.ts', ['build', '--out-dir', outDir], {...env, ...plantedSecret, CI: 'true'});
 
 /** Stands for a hosted search index: the tests answer in its place. */
 const hostedIndex = {

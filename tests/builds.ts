@@ -15,3 +15,6 @@ export const builds = {
   /** With a hosted index, which the tests answer for. */
   algolia: {folder: 'build-algolia', baseUrl: '/', port: port + 2, address: `http://127.0.0.1:${port + 2}/`},
 } as const;
+
+/** Set while the builds of the gate run: a value that stands for a secret of the machine, and that no build may hold. */
+export const plantedSecret = {GATE_SECRET_TOKEN: 'planted-5c1f9a7e-no-build-holds-this'} as const;
