@@ -31,6 +31,8 @@ import productPlugin from './src/plugins/product';
 import {remarkProduct} from './src/plugins/product/remark';
 import routeTablesPlugin from './src/plugins/route-tables';
 import searchPlugin from './src/plugins/search';
+import {withSidebarCheck} from './src/plugins/sidebar-check';
+import sidebars from './sidebars';
 
 const brokenLinks = onBroken(process.env);
 const locales = ['en'];
@@ -72,7 +74,7 @@ const config: Config = {
       ssgWorkerThreads: true,
     },
   },
-  markdown: {parseFrontMatter: withLastUpdate},
+  markdown: {parseFrontMatter: withSidebarCheck(__dirname, sidebars, withLastUpdate)},
   i18n: {
     defaultLocale: 'en',
     locales,
