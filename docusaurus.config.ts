@@ -13,14 +13,16 @@ import {docsVersions, lastVersion, newestVersions, sitemapIgnorePatterns} from '
 import {fixes} from './src/fixes';
 import {BuiltPages} from './src/lib/builtPages';
 import deliveryPlugin from './src/plugins/delivery';
-import {createSitemapItems, withLastUpdate} from './src/plugins/last-update';
+import lastUpdatePlugin, {createSitemapItems, showLastUpdate, withLastUpdate} from './src/plugins/last-update';
 import licensesPlugin from './src/plugins/licenses';
 import navbarCheckPlugin from './src/plugins/navbar-check';
 import {checkItemTypes} from './src/plugins/navbar-check/checkNavbar';
 import productPlugin from './src/plugins/product';
 import {remarkProduct} from './src/plugins/product/remark';
 import searchPlugin from './src/plugins/search';
+import {withSidebarCheck} from './src/plugins/sidebar-check';
 import {leftOutPackages, speedScripts, withSpeed} from './src/speed';
+import sidebars from './sidebars';
 
 const brokenLinks = onBroken(process.env);
 const locales = ['en'];
@@ -58,7 +60,7 @@ const config: Config = {
       ssgWorkerThreads: true,
     },
   },
-  markdown: {parseFrontMatter: withLastUpdate},
+  markdown: {parseFrontMatter: withSidebarCheck(__dirname, sidebars, withLastUpdate)},
   i18n: {
     defaultLocale: 'en',
     locales,
@@ -73,8 +75,8 @@ const config: Config = {
           ...markdown,
           sidebarPath: './sidebars.ts',
           editUrl,
-          showLastUpdateAuthor: true,
-          showLastUpdateTime: true,
+          showLastUpdateAuthor: showLastUpdate(),
+          showLastUpdateTime: showLastUpdate(),
           breadcrumbs: true,
           lastVersion: lastVersion.name,
           versions: docsVersions,
@@ -99,6 +101,7 @@ const config: Config = {
     ],
   ],
   plugins: [
+    lastUpdatePlugin,
     productPlugin,
     [licensesPlugin, {hostedSearch: search.algolia, leftOut: leftOutPackages()}],
     navbarCheckPlugin,

@@ -5,6 +5,7 @@
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {compressFile, compressible} from './lib/compress';
+import {tellFailures} from './lib/failure';
 
 const parallel = 4;
 
@@ -30,7 +31,5 @@ async function main(folder: string): Promise<void> {
   );
 }
 
-main(process.argv[2] ?? 'build').catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+tellFailures();
+void main(process.argv[2] ?? 'build');

@@ -1,12 +1,18 @@
 /**
  * The Docusaurus command line, without the check for newer releases that it sends to the network at each start.
+ * `docs:version` takes newer version numbers only;
  * `start` shows the newest versions only, so that edits appear sooner; `start --all-versions` shows all of them.
  */
 import {createRequire} from 'node:module';
 import {lastVersion} from '../src/config/versions';
+import released from '../versions.json';
+import {tellFailures, wordOnFullDisk} from './lib/failure';
+import {checkNewVersion} from './lib/newVersion';
 import {run} from './lib/run';
 import {allVersions, startVersions} from './lib/startVersions';
 
+tellFailures();
+checkNewVersion(process.argv.slice(2), released);
 const cli = createRequire(__filename).resolve('@docusaurus/core/bin/docusaurus.mjs');
 const {args, newestOnly} = startVersions(process.argv.slice(2));
 if (newestOnly) {
@@ -20,4 +26,10 @@ void run(process.execPath, [cli, ...args], {
   NO_UPDATE_NOTIFIER: '1',
   [threadMemory]: process.env[threadMemory] ?? '200000000',
   ...(newestOnly && {NEWEST_VERSIONS_ONLY: 'true'}),
-}).then((code) => process.exit(code));
+}).then((code) => {
+  const word = code === 0 ? undefined : wordOnFullDisk();
+  if (word !== undefined) {
+    console.error(word);
+  }
+  process.exit(code);
+});

@@ -4,11 +4,15 @@
  */
 import {installPackages, works} from './lib/apt';
 import {findChromium} from './lib/chromium';
+import {tellFailures} from './lib/failure';
+import {commandFile} from './lib/run';
+
+tellFailures();
 
 /** Installs Chromium with apt when this user may, else with Playwright; the headless shell first, with which the tests are faster. */
 function install(): void {
   if (!installPackages(['chromium-headless-shell']) && !installPackages(['chromium'])) {
-    works('npx', ['playwright', 'install', 'chromium']);
+    works(process.execPath, [commandFile('@playwright/test', 'playwright'), 'install', 'chromium']);
   }
 }
 

@@ -1,5 +1,5 @@
 /**
- * Makes sure that the browser tests find nginx, as it serves the built site with the configuration of `deploy/`.
+ * Makes sure that the tests find nginx, as it serves the built site with the configuration of `deploy/`.
  * Installs the Debian packages where it may, and otherwise says what to install.
  */
 import {installPackages} from './lib/apt';
@@ -13,7 +13,7 @@ const found = findNginx();
 if (!found || !hasBrotli()) {
   const what = found ? `the brotli module of ${found}` : 'nginx';
   console.error(
-    `The browser tests need ${what}, as Debian and Ubuntu have it: sudo apt-get install ${nginxPackages.join(' ')}`,
+    `The tests need ${what}, as Debian and Ubuntu have it: sudo apt-get install ${nginxPackages.join(' ')}`,
   );
   process.exit(1);
 }

@@ -4,10 +4,10 @@
  */
 // cspell:ignore testapp testkey testindex
 import {mkdirSync, readFileSync, rmSync} from 'node:fs';
-import {builds} from '../tests/builds';
+import {builds, plantedSecret} from '../tests/builds';
 import {buildElsewhere} from './lib/elsewhere';
 import {freePort} from './lib/port';
-import {run, runTsx} from './lib/run';
+import {commandFile, run, runTsx} from './lib/run';
 import {runStage, type Finished, type Step} from './lib/stages';
 import {playwrightCounts, vitestCounts} from './lib/testCounts';
 
@@ -15,9 +15,13 @@ const unitReport = 'test-results/unit.json';
 const buildReport = 'test-results/build.json';
 const browserReport = 'test-results/browser.json';
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
-const npx = (...args: string[]): Promise<number> => run('npx', ['--no-install', ...args]);
+/** Packages of commands that have another name. */
+const packages: Readonly<Record<string, string>> = {tsc: 'typescript', playwright: '@playwright/test'};
+/** Runs a command of a package. */
+const tool = (name: string, ...args: string[]): Promise<number> =>
+  run(process.execPath, [commandFile(packages[name] ?? name, name), ...args]);
 const build = (outDir: string, env: NodeJS.ProcessEnv): Promise<number> =>
-  runTsx('scripts/docusaurus.ts', ['build', '--out-dir', outDir], {...env, CI: 'true'});
+  runTsx('scripts/docusaurus.ts', ['build', '--out-dir', outDir], {...env, ...plantedSecret, CI: 'true'});
 
 /** Stands for a hosted search index: the tests answer in its place. */
 const hostedIndex = {
@@ -33,19 +37,25 @@ const notOfTheGate = /^(?:ALGOLIA_.*|BASE_URL|SITE_URL|SPEED|UPDATE_SHIPPED|NEWE
 /** The steps of each stage; those of one stage do not touch the same files. */
 const stages: readonly (readonly Step[])[] = [
   [
-    {name: 'lint', run: () => npx('eslint', '.', '--max-warnings', '0')},
-    {name: 'types', run: () => npx('tsc', '--noEmit')},
-    {name: 'format', run: () => npx('prettier', '--check', '--log-level', 'warn', '.')},
-    {name: 'Markdown', run: () => npx('markdownlint-cli2')},
-    {name: 'spelling', run: () => npx('cspell', '--no-progress', '--quiet', '.')},
+    {name: 'lint', run: () => tool('eslint', '.', '--max-warnings', '0')},
+    {name: 'types', run: () => tool('tsc', '--noEmit')},
+    {name: 'format', run: () => tool('prettier', '--check', '--log-level', 'warn', '.')},
+    {name: 'Markdown', run: () => tool('markdownlint-cli2')},
+    {name: 'spelling', run: () => tool('cspell', '--no-progress', '--quiet', '.')},
     {name: 'identifiers', run: () => runTsx('scripts/check-identifiers.ts')},
   ],
-  [{name: 'tools of the sample scripts', run: () => runTsx('scripts/ensure-sample-tools.ts')}],
+  [
+    {
+      name: 'tools of the tests',
+      // One behind the other: only one may install at a time.
+      run: async () => (await runTsx('scripts/ensure-sample-tools.ts')) || runTsx('scripts/ensure-nginx.ts'),
+    },
+  ],
   [
     {
       name: 'unit tests',
       run: () =>
-        npx(
+        tool(
           'vitest',
           'run',
           '--allowOnly=false',
@@ -80,7 +90,7 @@ const stages: readonly (readonly Step[])[] = [
     {
       name: 'tests of the builds',
       run: () =>
-        npx(
+        tool(
           'vitest',
           'run',
           '--config=vitest.build.config.mts',
@@ -94,16 +104,13 @@ const stages: readonly (readonly Step[])[] = [
   ],
   [
     {name: 'compression', run: () => runTsx('scripts/compress.ts', ['build'])},
-    {
-      name: 'Chromium and nginx',
-      run: async () => (await runTsx('scripts/ensure-chromium.ts')) || runTsx('scripts/ensure-nginx.ts'),
-    },
+    {name: 'Chromium', run: () => runTsx('scripts/ensure-chromium.ts')},
   ],
   [{name: 'budgets', run: () => runTsx('bench/speed/budgets.ts')}],
   [
     {
       name: 'browser tests',
-      run: () => npx('playwright', 'test'),
+      run: () => tool('playwright', 'test'),
       counts: () => playwrightCounts(readJson(browserReport)),
     },
   ],

@@ -17,3 +17,6 @@ export const builds = {
   /** Without what is there for speed: all behaviour is the same. */
   stock: {folder: 'build-stock', baseUrl: '/', port: port + 3, address: `http://127.0.0.1:${port + 3}/`},
 } as const;
+
+/** Set while the builds of the gate run: a value that stands for a secret of the machine, and that no build may hold. */
+export const plantedSecret = {GATE_SECRET_TOKEN: 'planted-5c1f9a7e-no-build-holds-this'} as const;

@@ -15,6 +15,15 @@ export function hasBrotli(): boolean {
   return existsSync('/etc/nginx/modules-enabled/50-mod-http-brotli-static.conf');
 }
 
+/** Replaces the start of each path that begins so, and quotes the paths: a folder may have a space in its name. */
+function withPath(text: string, from: string, to: string): string {
+  const paths = new RegExp(`(?<=\\s)${from.replaceAll('.', '\\.')}([^\\s;]*)`, 'g');
+  if (!paths.test(text)) {
+    throw new Error(`deploy/nginx.conf: no path "${from}"; expected one, the tests put "${to}" in its place`);
+  }
+  return text.replaceAll(paths, (_path, rest: string) => `"${to.replaceAll(/["\\]/g, '\\$&')}${rest}"`);
+}
+
 /** Replaces a piece of text that has to be there. */
 function replaced(text: string, from: string, to: string): string {
   if (!text.includes(from)) {
@@ -37,18 +46,22 @@ export function writeLocalConfiguration(site: string, port: number, folder: stri
   if (hasBrotli()) {
     writeFileSync(path.join(folder, 'include', 'brotli.conf'), readFileSync('deploy/brotli.conf'));
   }
-  const replacements: readonly (readonly [string, string])[] = [
+  const paths: readonly (readonly [string, string])[] = [
     ['/srv/site', path.resolve(site)],
     ['/etc/nginx/site/', `${path.resolve(folder, 'include')}/`],
     ['/dev/stdout', path.resolve(folder, 'access.log')],
     ['/tmp/nginx', path.resolve(folder, 'nginx')],
+  ];
+  const settings: readonly (readonly [string, string])[] = [
     ['listen 8080;', `listen 127.0.0.1:${port};`],
     ['worker_processes auto;', 'worker_processes 1;'],
   ];
+  const shipped = readFileSync('deploy/nginx.conf', 'utf8').replaceAll(/^\s*#.*\n/gm, '');
+  const moved = paths.reduce((text, [from, to]) => withPath(text, from, to), shipped);
   const file = path.resolve(folder, 'nginx.conf');
   writeFileSync(
     file,
-    replacements.reduce((text, [from, to]) => replaced(text, from, to), readFileSync('deploy/nginx.conf', 'utf8')),
+    settings.reduce((text, [from, to]) => replaced(text, from, to), moved),
   );
   return file;
 }

@@ -1,5 +1,7 @@
 import {AsyncLocalStorage} from 'node:async_hooks';
 import {spawn} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 
 const collecting = new AsyncLocalStorage<Buffer[]>();
 
@@ -36,7 +38,25 @@ export function run(
   });
 }
 
-/** Runs an executable of a package in `node_modules` through Node.js, so that it works the same on every system. */
+/**
+ * The script behind a command of an installed package. Node.js runs it on every system; what stands in `node_modules/.bin` is a
+ * shell script on Windows.
+ *
+ * @throws Error when the package is not installed or does not have the command.
+ */
+export function commandFile(name: string, command = name): string {
+  const folder = path.resolve('node_modules', name);
+  const {bin} = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    bin?: string | Readonly<Record<string, string>>;
+  };
+  const file = typeof bin === 'string' ? bin : bin?.[command];
+  if (file === undefined) {
+    throw new Error(`node_modules/${name}/package.json: no command "${command}"; expected it, run npm ci`);
+  }
+  return path.join(folder, file);
+}
+
+/** Runs a script of this repository through Node.js, so that it works the same on every system. */
 export function runTsx(script: string, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}): Promise<number> {
   return run(process.execPath, ['--import', 'tsx', script, ...args], env);
 }

@@ -23,8 +23,15 @@ const lock = {
   },
 };
 
+const site = {
+  name: 'site',
+  publisher: 'a publisher',
+  copyrightPage: 'https://docs.example.com/copyright',
+  time: new Date(1_700_000_000_000),
+};
+
 describe('the bill of materials', () => {
-  const made = shippedBill(lock, ['react', 'scheduler'], 'site');
+  const made = shippedBill(lock, ['react', 'scheduler'], site);
 
   it('has the shipped packages in the version of the lock file, and no others', () => {
     expect(made.components).toEqual([
@@ -47,6 +54,20 @@ describe('the bill of materials', () => {
     ]);
   });
 
+  it('says what it is of, under which licence, when and with what it was made', () => {
+    expect(made.metadata).toEqual({
+      timestamp: '2023-11-14T22:13:20.000Z',
+      tools: {components: [{type: 'application', name: 'scripts/sbom.ts of site'}]},
+      component: {
+        'bom-ref': 'site@0.0.0',
+        type: 'application',
+        name: 'site',
+        version: '0.0.0',
+        licenses: [{license: {name: 'Copyright a publisher', url: 'https://docs.example.com/copyright'}}],
+      },
+    });
+  });
+
   it('says which of them needs which', () => {
     expect(made.dependencies).toEqual([
       {ref: 'site@0.0.0', dependsOn: ['react@19.0.0']},
@@ -57,12 +78,12 @@ describe('the bill of materials', () => {
 
   it('is the same for the same packages', () => {
     const moved = {packages: Object.fromEntries(Object.entries(lock.packages).reverse())};
-    expect(shippedBill(moved, ['react', 'scheduler'], 'site')).toEqual(made);
+    expect(shippedBill(moved, ['react', 'scheduler'], site)).toEqual(made);
     expect(made.serialNumber).toMatch(/^urn:uuid:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   });
 
   it.each(['gone', 'unchecked'])('names a shipped package that the lock file does not vouch for: %s', (name) => {
-    expect(() => shippedBill(lock, [name], 'site')).toThrow(
+    expect(() => shippedBill(lock, [name], site)).toThrow(
       `shipped.json: package-lock.json has no node_modules/${name}`,
     );
   });

@@ -21,7 +21,7 @@ export interface Component {
   version: string;
   purl?: string;
   hashes?: {alg: string; content: string}[];
-  licenses?: ({license: {id: string}} | {expression: string})[];
+  licenses?: ({license: {id: string}} | {license: {name: string; url: string}} | {expression: string})[];
   /** The path says under which name the package is installed. */
   properties?: {name: 'cdx:npm:package:path'; value: string}[];
 }
@@ -32,9 +32,20 @@ export interface Bill {
   specVersion: '1.5';
   serialNumber: string;
   version: number;
-  metadata: {component: Component};
+  metadata: {timestamp: string; tools: {components: {type: 'application'; name: string}[]}; component: Component};
   components: Component[];
   dependencies: {ref: string; dependsOn: string[]}[];
+}
+
+/** The site that the packages are part of. */
+export interface ShippedSite {
+  name: string;
+  /** Holder of the copyright of text, pictures and code. */
+  publisher: string;
+  /** Address of the page that says what applies to them. */
+  copyrightPage: string;
+  /** When its sources were what they are. */
+  time: Date;
 }
 
 function componentOf(installedAs: string, entry: PackageEntry | undefined): Component {
@@ -67,10 +78,9 @@ function componentOf(installedAs: string, entry: PackageEntry | undefined): Comp
  *
  * @param lock - Parsed `package-lock.json`.
  * @param shipped - Names of the shipped packages, as they are installed.
- * @param site - Name of the site.
  * @throws Error when the lock file does not have a shipped package.
  */
-export function shippedBill(lock: unknown, shipped: readonly string[], site: string): Bill {
+export function shippedBill(lock: unknown, shipped: readonly string[], site: ShippedSite): Bill {
   const {packages} = lockFile.parse(lock);
   const entries = shipped.map((installedAs) => {
     const entry = packages[`node_modules/${installedAs}`];
@@ -84,14 +94,24 @@ export function shippedBill(lock: unknown, shipped: readonly string[], site: str
   const components = entries.map(({component}) => component);
   const root = packages[''];
   const version = root?.version ?? '0.0.0';
-  const application: Component = {'bom-ref': `${site}@${version}`, type: 'application', name: site, version};
+  const application: Component = {
+    'bom-ref': `${site.name}@${version}`,
+    type: 'application',
+    name: site.name,
+    version,
+    licenses: [{license: {name: `Copyright ${site.publisher}`, url: site.copyrightPage}}],
+  };
   const digest = createHash('sha256').update(JSON.stringify(components)).digest('hex');
   return {
     bomFormat: 'CycloneDX',
     specVersion: '1.5',
     serialNumber: `urn:uuid:${digest.slice(0, 8)}-${digest.slice(8, 12)}-5${digest.slice(13, 16)}-8${digest.slice(17, 20)}-${digest.slice(20, 32)}`,
     version: 1,
-    metadata: {component: application},
+    metadata: {
+      timestamp: site.time.toISOString(),
+      tools: {components: [{type: 'application', name: `scripts/sbom.ts of ${site.name}`}]},
+      component: application,
+    },
     components,
     dependencies: [
       {ref: application['bom-ref'], dependsOn: referencesTo(root)},

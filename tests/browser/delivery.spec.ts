@@ -59,6 +59,8 @@ test('what is not there, and what is not for readers, has status 404', async ({r
     'docs/nope',
     'docs/installation/',
     'docs//installation/security',
+    'docs%2fcopyright',
+    'docs%2Fcopyright?a=b',
     '404.html',
     '_headers',
     '_redirects',
@@ -69,7 +71,7 @@ test('what is not there, and what is not for readers, has status 404', async ({r
   for (const path of [...paths, 'index.html.gz', '../nope']) {
     const response = await request.get(path, {maxRedirects: 0});
     expect(response.status(), path).toBe(404);
-    expect(response.headers()['cache-control'], path).toBeUndefined();
+    expect(response.headers()['cache-control'], path).toBe('no-store');
     expect(response.headers()['content-security-policy'], path).toContain("default-src 'none'");
   }
   expect(await (await request.get(new URL('docs/nope', baseURL).href)).text()).toContain('Page Not Found');
@@ -85,12 +87,15 @@ test('every answer has the headers for safety, and hashed files are kept for a y
     expect(headers['referrer-policy']).toBe('same-origin');
     expect(headers['permissions-policy']).toContain('camera=()');
     expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
     expect(headers['set-cookie']).toBeUndefined();
     expect(headers['server']).toBe('nginx');
     expect(headers['cache-control']).toBe(
       response.url().includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     );
   }
+  // Behind the question mark, a slash may be encoded.
+  expect((await request.get('search?q=a%2fb')).status()).toBe(200);
   const again = await request.get('docs/', {headers: {'if-none-match': html.headers()['etag']!}});
   expect(again.status()).toBe(304);
 });

@@ -25,7 +25,7 @@ describe('a build fails with the file and the choices for', () => {
       'an unknown navbar item type',
       'navbar-type',
       {navbar: "[{type: 'docs', label: 'x'}]"},
-      [/src\/config\/navbar\.ts/, /unknown type/, /docsVersionDropdown/],
+      [/src\/config\/navbar\.ts/, /No NavbarItem component found for type "docs"/, /docsVersionDropdown/],
     ],
     [
       'a sidebar with nothing to link to',
@@ -35,6 +35,18 @@ describe('a build fails with the file and the choices for', () => {
         sidebars: "{main: ['index'], empty: [{type: 'html', value: 'x'}]}",
       },
       [/src\/config\/navbar\.ts/, /nothing to link to/, /expected a page in it, or one of: main/],
+    ],
+    [
+      'documentation in the navbar without its plugin',
+      'navbar-plugin',
+      {navbar: "[{type: 'doc', docId: 'index', docsPluginId: 'other', label: 'x'}]"},
+      [/src\/config\/navbar\.ts/, /feature of the docs plugin "other"/, /must be enabled/],
+    ],
+    [
+      'an item of its own without a component',
+      'navbar-custom',
+      {navbar: "[{type: 'custom-nope', label: 'x'}]"},
+      [/No NavbarItem component found for type "custom-nope"/],
     ],
     [
       'an unknown version in the version menu',
@@ -79,6 +91,12 @@ describe('a build fails with the file and the choices for', () => {
       'version-twice',
       ['versions.json', '"1.3.2"', '"1.9.0"'],
       [/versions\.json: "1\.9\.0"; expected version numbers such as "12\.3\.4", each once, newest first/],
+    ],
+    [
+      'an unknown sidebar in the front matter of a page',
+      'displayed-sidebar',
+      ['docs/index.md', 'description:', 'displayed_sidebar: nope\ndescription:'],
+      [/docs\/index\.md: displayed_sidebar is "nope"; expected one of: "\w+"/],
     ],
     [
       'a product entry with a value of the wrong shape',

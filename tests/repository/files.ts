@@ -1,3 +1,4 @@
+import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {filesBelow} from '../../scripts/lib/files';
 
@@ -44,3 +45,7 @@ export function fences({file, text}: MarkdownFile): Fence[] {
   }
   return found;
 }
+
+/** The moment of the newest commit, in milliseconds: a check of what is maintained says the same of a commit for ever. */
+export const timeOfCommit = (): number =>
+  Number(execFileSync('git', ['log', '-1', '--format=%ct'], {encoding: 'utf8'})) * 1000;

@@ -3,6 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import * as z from 'zod';
 import {filesBelow} from '../../scripts/lib/files';
+import {timeOfCommit} from './files';
 
 /** What our workflows may consist of; a key that is misspelt or new here fails. */
 const step = z.strictObject({
@@ -30,6 +31,9 @@ const workflow = z.strictObject({
       'runs-on': z.literal('ubuntu-24.04'),
       'timeout-minutes': z.number(),
       permissions: permissions.optional(),
+      strategy: z
+        .strictObject({'fail-fast': z.boolean(), matrix: z.strictObject({node: z.array(z.number())})})
+        .optional(),
       environment: z.strictObject({name: z.string(), url: z.string()}).optional(),
       steps: z.array(step),
     }),
@@ -100,6 +104,63 @@ describe('the workflows', () => {
   });
 });
 
+describe('what the workflows run on', () => {
+  /** The day when a line of Node.js ends. */
+  const nodeEnds: Readonly<Record<number, string>> = {22: '2027-04-30', 24: '2028-04-30'};
+  /** The first release of each action that runs on a Node.js that GitHub still has. */
+  const oldest: Readonly<Record<string, number>> = {
+    'actions/checkout': 5,
+    'actions/setup-node': 5,
+    'actions/upload-artifact': 6,
+    'actions/download-artifact': 7,
+    'actions/upload-pages-artifact': 5,
+    'actions/deploy-pages': 5,
+  };
+
+  it('is maintained: actions', () => {
+    const used = workflows.flatMap(({text}) =>
+      [...text.matchAll(/uses: ([\w/-]+)@\w+ # v(\d+)/g)].map(([, name, major]) => ({
+        name: name!,
+        major: Number(major),
+      })),
+    );
+    expect(used.filter(({name, major}) => !(major >= (oldest[name] ?? Infinity)))).toEqual([]);
+  });
+
+  it('is maintained: Node.js, of which the check has each line that is', () => {
+    const lines = Object.values(of('check').data.jobs).flatMap(({strategy}) => strategy?.matrix.node ?? []);
+    expect(lines).toEqual(Object.keys(nodeEnds).map(Number));
+    expect(lines.filter((line) => Date.parse(nodeEnds[line]!) < timeOfCommit())).toEqual([]);
+    const set = workflows
+      .flatMap(({data}) => Object.values(data.jobs))
+      .flatMap(({steps}) => steps)
+      .filter(({uses}) => uses?.startsWith('actions/setup-node@'))
+      .map((one) => one.with?.['node-version']);
+    expect(set.length).toBeGreaterThan(1);
+    expect(set.filter((version) => version !== '${{ matrix.node }}' && !lines.includes(Number(version)))).toEqual([]);
+  });
+
+  it('is kept new by Dependabot: packages, actions and the base image', () => {
+    const bot = parse(readFileSync('.github/dependabot.yml', 'utf8')) as {
+      version: number;
+      updates: {'package-ecosystem': string; directory: string; schedule: {interval: string}}[];
+    };
+    expect(bot.version).toBe(2);
+    expect(bot.updates.map((one) => [one['package-ecosystem'], one.directory, one.schedule.interval])).toEqual([
+      ['npm', '/', 'weekly'],
+      ['github-actions', '/', 'weekly'],
+      ['docker', '/deploy', 'weekly'],
+    ]);
+  });
+
+  it('is asked every week for known weaknesses and for signatures', () => {
+    const runs = stepsOf('scheduled').flatMap(({run}) => run ?? []);
+    expect(runs).toContain('npm audit signatures');
+    expect(runs).toContain('npm audit --audit-level=high');
+    expect(of('scheduled').data.on['schedule']).toBeDefined();
+  });
+});
+
 describe('the check', () => {
   it('runs the script that everybody runs, on the whole history, and keeps what passed', () => {
     const steps = stepsOf('check');
@@ -108,6 +169,8 @@ describe('the check', () => {
     expect(steps[0]?.with?.['fetch-depth']).toBe(0);
     expect(gate).toBeGreaterThan(0);
     expect(kept).toBeGreaterThan(gate);
+    const uploads = steps.filter((one) => ['site', 'sbom'].includes(String(one.with?.['name'])));
+    expect(uploads.map((one) => one.if)).toEqual(['matrix.node == 24', 'matrix.node == 24']);
     expect(steps.filter(({run}) => /docusaurus|npm run build/.test(run ?? ''))).toEqual([]);
   });
 });

@@ -6,6 +6,8 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'Permissions-Policy':
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), usb=()',
   'Cross-Origin-Resource-Policy': 'same-origin',
+  // A window that another site has opened has no hold on the page.
+  'Cross-Origin-Opener-Policy': 'same-origin',
   // For browsers that do not know frame-ancestors.
   'X-Frame-Options': 'DENY',
 };
@@ -14,3 +16,5 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 export const immutable = 'public, max-age=31536000, immutable';
 /** For all others: may be kept, but is asked for anew each time, which costs a 304. */
 export const revalidate = 'no-cache';
+/** For answers such as "not found": what is missing during an update is there a moment later. */
+export const notKept = 'no-store';

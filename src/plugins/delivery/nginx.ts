@@ -1,5 +1,5 @@
 import type {AddressRedirect} from './addresses';
-import {immutable, revalidate, securityHeaders} from './headers';
+import {immutable, notKept, revalidate, securityHeaders} from './headers';
 
 /** Names of files that change with their content. */
 const hashedName = '~[.-][0-9a-f]{8,}\\.[a-z0-9]+$';
@@ -39,10 +39,21 @@ ${addressMap(
   '$site_temporary_redirect',
   redirects.filter(({temporary}) => temporary),
 )}
-map $uri $site_cache {
+map $uri $site_found_cache {
     default ${quoted(revalidate)};
     ~^/assets/ ${quoted(immutable)};
     ${quoted(hashedName)} ${quoted(immutable)};
+}
+
+map $status $site_cache {
+    default $site_found_cache;
+    ~^[45] ${quoted(notKept)};
+}
+
+# nginx would take an encoded slash for a slash; to everybody else it is another address.
+map $request_uri $site_encoded_slash {
+    default "";
+    "~*^[^?]*%2f" 1;
 }
 
 map "" $site_policy {
@@ -60,8 +71,7 @@ export function nginxServer(baseUrl: string): string {
   return `# Written by the build (src/plugins/delivery). Include it in a server block whose root is the build.
 
 add_header Content-Security-Policy $site_policy always;
-${headers.join('')}# Without "always": an answer that says "not found" must not be kept.
-add_header Cache-Control $site_cache;
+${headers.join('')}add_header Cache-Control $site_cache always;
 
 # Relative, so that it holds behind a proxy with another name or port.
 absolute_redirect off;
@@ -90,6 +100,9 @@ location ~ ^${base}(_nginx/|_headers$|_redirects$|\\.(?!well-known/)|.*\\.(gz|br
 }
 
 location ${base} {
+    if ($site_encoded_slash) {
+        return 404;
+    }
     rewrite ^${base}(.*)$ /$1 break;
     try_files $uri \${uri}index.html $uri/index.html =404;
 }

@@ -1,4 +1,5 @@
 import {execFileSync} from 'node:child_process';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 
 /** Who changed a file last, and when, as `last_update` of the front matter takes it. */
@@ -28,20 +29,46 @@ export function readLog(log: string): Map<string, LastUpdate> {
   return updates;
 }
 
-/** The newest commit of each file below a folder, by absolute path; nothing where Git or its history is missing. */
-export function lastUpdates(folder: string): Map<string, LastUpdate> {
-  const git = (...args: string[]): string =>
-    execFileSync('git', ['-c', 'core.quotePath=false', '-c', 'log.showSignature=false', ...args], {
-      cwd: folder,
-      encoding: 'utf8',
-      maxBuffer: 2 ** 30,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
+const git = (folder: string, ...args: string[]): string =>
+  execFileSync('git', ['-c', 'core.quotePath=false', '-c', 'log.showSignature=false', ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 30,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+
+/** A history that dates can be read from, or why there is none. */
+export type Repository = {root: string; lack?: undefined} | {lack: 'no repository' | 'shallow clone'};
+
+/** The repository of a folder. A shallow clone has none of use: to Git, its oldest commit wrote every file that no newer one has. */
+export function findRepository(folder: string): Repository {
   try {
-    const root = git('rev-parse', '--show-toplevel').trim();
-    const log = git('log', '--format=%x00%ct,%an', '--name-only', '--', '.');
-    return new Map([...readLog(log)].map(([file, update]) => [path.join(root, file), update]));
+    // Without a commit there is no HEAD, and Git fails.
+    const answer = git(folder, 'rev-parse', '--show-toplevel', '--is-shallow-repository', 'HEAD');
+    const [root = '', isShallow] = answer.split('\n');
+    return isShallow === 'true' ? {lack: 'shallow clone'} : {root};
   } catch {
-    return new Map();
+    return {lack: 'no repository'};
   }
+}
+
+/** Shown for an author whom `.mailmap` does not name. */
+export const team = 'the documentation team';
+
+/** The names that a `.mailmap` gives to authors. */
+export function namesOf(mailmap: string): Set<string> {
+  return new Set([...mailmap.matchAll(/^\s*([^#<\s][^<\n]*?)\s*</gm)].map(([, name]) => name!));
+}
+
+/** The newest commit of each file below a folder, by absolute path, with authors as `.mailmap` names them. */
+export function lastUpdates(folder: string, root: string): Map<string, LastUpdate> {
+  const mailmap = path.join(root, '.mailmap');
+  const names = namesOf(existsSync(mailmap) ? readFileSync(mailmap, 'utf8') : '');
+  const log = git(folder, 'log', '--format=%x00%ct,%aN', '--name-only', '--', '.');
+  return new Map(
+    [...readLog(log)].map(([file, {author, date}]) => [
+      path.join(root, file),
+      {author: names.has(author) ? author : team, date},
+    ]),
+  );
 }

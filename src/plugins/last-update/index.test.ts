@@ -69,3 +69,17 @@ describe('the date of a page in the sitemap', () => {
     expect(withLastmod({path: '/', component: 'x'})).toEqual({path: '/', component: 'x'});
   });
 });
+
+describe('without a repository', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  it('pages show nothing, and neither they nor the sitemap ask Git', async () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    vi.stubEnv('GIT_DIR', path.resolve('nowhere'));
+    vi.resetModules();
+    const alone = await import('./index');
+    expect(alone.showLastUpdate()).toBe(false);
+    const route = {path: '/', component: 'x', metadata: {sourceFilePath: 'docs/index.md'}};
+    expect(alone.withLastmod(route).metadata).toEqual({sourceFilePath: 'docs/index.md', lastUpdatedAt: null});
+  });
+});

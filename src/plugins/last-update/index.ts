@@ -1,22 +1,39 @@
 import path from 'node:path';
-import type {ParseFrontMatter, RouteConfig} from '@docusaurus/types';
+import type {ParseFrontMatter, Plugin, RouteConfig} from '@docusaurus/types';
 import type {Options as PresetOptions} from '@docusaurus/preset-classic';
-import {lastUpdates} from './history';
+import {findRepository, type LastUpdate, lastUpdates, type Repository} from './history';
+import {tellOfLack} from './lack';
 
-let updates: ReturnType<typeof lastUpdates> | undefined;
+let repository: Repository | undefined;
+let updates: Map<string, LastUpdate> | undefined;
+
+/** The repository, asked for once. */
+const repositoryOfSite = (): Repository => (repository ??= findRepository(process.cwd()));
 
 /** Who changed a file last, and when, from one run of Git. */
-function lastUpdateOf(file: string): ReturnType<ReturnType<typeof lastUpdates>['get']> {
-  updates ??= lastUpdates(process.cwd());
+function lastUpdateOf(file: string): LastUpdate | undefined {
+  const found = repositoryOfSite();
+  updates ??= found.lack === undefined ? lastUpdates(process.cwd(), found.root) : new Map();
   return updates.get(file);
 }
 
 const isOff = (): boolean =>
   process.env['NODE_ENV'] !== 'production' || process.env['DOCUSAURUS_DISABLE_LAST_UPDATE'] === 'true';
 
+/** Whether pages show date and author. Stock stops the build where Git has no answer, so it must not be asked there. */
+export const showLastUpdate = (): boolean => isOff() || repositoryOfSite().lack === undefined;
+
+/** Says, once per build, why pages show no date. */
+export default function lastUpdatePlugin(): Plugin {
+  if (!isOff()) {
+    tellOfLack(repositoryOfSite().lack, process.env);
+  }
+  return {name: 'last-update'};
+}
+
 /**
  * Gives each page the date and author of its newest commit. Stock asks Git for each page alone, which takes longer than
- * compiling the page. What it would find there is the same, and the front matter of a page still comes first. While pages are
+ * compiling the page. What it would find there is the same, but for names (`.mailmap`), and the front matter of a page still comes first. While pages are
  * being written, stock shows an example instead.
  */
 export const withLastUpdate: ParseFrontMatter = async ({filePath, fileContent, defaultParseFrontMatter}) => {
@@ -35,11 +52,13 @@ export const withLastUpdate: ParseFrontMatter = async ({filePath, fileContent, d
 export function withLastmod(route: RouteConfig): RouteConfig {
   const {metadata, routes} = route;
   const file = metadata?.sourceFilePath;
-  const date =
-    file !== undefined && metadata?.lastUpdatedAt === undefined ? lastUpdateOf(path.resolve(file))?.date : undefined;
+  const isUndated = file !== undefined && metadata?.lastUpdatedAt === undefined;
+  const date = isUndated ? lastUpdateOf(path.resolve(file))?.date.getTime() : undefined;
+  // Null keeps the sitemap from asking Git where it has no answer.
+  const lastUpdatedAt = isUndated && !showLastUpdate() ? null : date;
   return {
     ...route,
-    ...(date && {metadata: {...metadata, lastUpdatedAt: date.getTime()}}),
+    ...(lastUpdatedAt !== undefined && {metadata: {...metadata, lastUpdatedAt}}),
     ...(routes && {routes: routes.map(withLastmod)}),
   };
 }

@@ -10,7 +10,7 @@ const versions: VersionContent[] = [
   },
   {versionName: '1.0.0', docIds: ['index'], sidebars: {main: [{type: 'doc'}]}},
 ];
-const check = (item: NavbarItem) => (): void => checkNavbar([item], versions);
+const check = (item: NavbarItem) => (): void => checkNavbar([item], {default: versions});
 
 describe('our navbar', () => {
   it('has a language switcher when there is a choice', () => {
@@ -22,11 +22,24 @@ describe('our navbar', () => {
 
 describe('the check of the navbar', () => {
   it('accepts our navbar', () => {
-    expect(() => checkNavbar(navbar(['en', 'de']).items as unknown as NavbarItem[], versions)).not.toThrow();
+    expect(() => checkNavbar(navbar(['en', 'de']).items as unknown as NavbarItem[], {default: versions})).not.toThrow();
+  });
+
+  it('accepts items of a component of the site', () => {
+    expect(check({type: 'custom-banner', anything: 1})).not.toThrow();
+    expect(check({label: 'x', items: [{type: 'custom-banner'}]})).not.toThrow();
+  });
+
+  it('asks for no documentation where no item leads there', () => {
+    expect(() => checkNavbar([{label: 'x', href: 'https://docs.example.com'}], {})).not.toThrow();
   });
 
   it.each([
-    ['an unknown type', {type: 'docs', label: 'x'}, /"docs".*unknown type; expected one of: default, doc, docSidebar/],
+    [
+      'an unknown type',
+      {type: 'docs', label: 'x'},
+      /"docs".*unknown type\. No NavbarItem component found for type "docs"; expected one of: default, doc, docSidebar/,
+    ],
     ['an item that leads nowhere', {label: 'x'}, /leads nowhere; expected "to"/],
     [
       'an unknown page',
@@ -45,6 +58,11 @@ describe('the check of the navbar', () => {
       /version "9.9.9"; expected some of: 1.0.0, current/,
     ],
     ['an unknown version with options', {type: 'docsVersionDropdown', versions: {'9.9.9': {}}}, /version "9.9.9"/],
+    [
+      'documentation of a plugin that is not there',
+      {type: 'doc', docId: 'index', docsPluginId: 'other'},
+      /feature of the docs plugin "other".*must be enabled in docusaurus\.config\.ts \(there are: default\)/,
+    ],
     ['a wrong item in a dropdown', {label: 'x', items: [{type: 'doc', docId: 'nope'}]}, /no known docId/],
   ])('refuses %s, with the file and the choices', (_what, item, message) => {
     expect(check(item)).toThrow(message);

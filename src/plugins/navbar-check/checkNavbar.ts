@@ -15,6 +15,8 @@ export type NavbarItem = Readonly<Record<string, unknown>>;
 
 const where = 'src/config/navbar.ts';
 const linkTypes = ['default', 'dropdown', 'html', 'localeDropdown', 'search'];
+/** Items of a component of the site's own, which stock looks up in `@theme/NavbarItem/ComponentTypes`. */
+const customType = /^custom-/;
 const docsTypes = ['doc', 'docSidebar', 'docsVersion', 'docsVersionDropdown'];
 const typeOf = ({type, items}: NavbarItem): string =>
   typeof type === 'string' ? type : items ? 'dropdown' : 'default';
@@ -70,9 +72,10 @@ export function checkItemTypes<Item extends object>(items: Item[]): Item[] {
   for (const item of items as NavbarItem[]) {
     const type = typeOf(item);
     const shown = JSON.stringify(item);
-    if (!linkTypes.includes(type) && !docsTypes.includes(type)) {
+    if (!linkTypes.includes(type) && !docsTypes.includes(type) && !customType.test(type)) {
       throw new Error(
-        `${where}: item ${shown} has an unknown type; expected one of: ${listed([...linkTypes, ...docsTypes])}`,
+        `${where}: item ${shown} has an unknown type. No NavbarItem component found for type "${type}"; ` +
+          `expected one of: ${listed([...linkTypes, ...docsTypes])}, or "custom-" with a name`,
       );
     }
     if (type === 'default' && typeof item['to'] !== 'string' && typeof item['href'] !== 'string') {
@@ -82,18 +85,38 @@ export function checkItemTypes<Item extends object>(items: Item[]): Item[] {
   return items;
 }
 
+/** Versions of each docs plugin, by the id of the plugin. */
+export type DocsContent = Readonly<Record<string, readonly VersionContent[]>>;
+
+/** The versions that an item is about; none for an item that has nothing to do with documentation. */
+function versionsOf(item: NavbarItem, docs: DocsContent): readonly VersionContent[] {
+  if (!docsTypes.includes(typeOf(item))) {
+    return [];
+  }
+  const id = typeof item['docsPluginId'] === 'string' ? item['docsPluginId'] : 'default';
+  const versions = docs[id];
+  if (!versions) {
+    throw new Error(
+      `${where}: item ${JSON.stringify(item)} is a feature of the docs plugin "${id}", which is not there; ` +
+        `the plugin must be enabled in docusaurus.config.ts (there are: ${listed(Object.keys(docs)) || 'none'})`,
+    );
+  }
+  return versions;
+}
+
 /**
  * Checks the items of the navbar against the documentation, so that a mistake is told with its file and the choices. Without
  * it, Docusaurus would only fail later, while it renders each page.
  *
- * @throws Error for an item of an unknown type, one that leads nowhere, an unknown page, sidebar or version.
+ * @throws Error for an item of an unknown type, one that leads nowhere, an unknown page, sidebar or version, and for documentation
+ *   without its plugin.
  */
-export function checkNavbar(items: readonly NavbarItem[], versions: readonly VersionContent[]): void {
+export function checkNavbar(items: readonly NavbarItem[], docs: DocsContent): void {
   for (const item of checkItemTypes([...items])) {
-    checkReference(item, versions);
+    checkReference(item, versionsOf(item, docs));
     const nested = item['items'];
     if (Array.isArray(nested)) {
-      checkNavbar(nested as NavbarItem[], versions);
+      checkNavbar(nested as NavbarItem[], docs);
     }
   }
 }

@@ -7,21 +7,16 @@ export default function navbarCheckPlugin({siteConfig}: LoadContext): Plugin {
   return {
     name: 'navbar-check',
     allContentLoaded({allContent}) {
-      const docs = allContent['docusaurus-plugin-content-docs']?.['default'] as LoadedContent | undefined;
-      if (!docs) {
-        throw new Error(
-          'docusaurus.config.ts: the docs plugin is not there; expected it, as the navbar leads to documentation',
-        );
-      }
       const {items = []} = (siteConfig.themeConfig['navbar'] ?? {}) as {items?: NavbarItem[]};
-      checkNavbar(
-        items,
-        docs.loadedVersions.map((version) => ({
+      const loaded = Object.entries(allContent['docusaurus-plugin-content-docs'] ?? {}).map(([id, content]) => {
+        const versions = (content as LoadedContent).loadedVersions.map((version) => ({
           versionName: version.versionName,
-          docIds: version.docs.map(({id}) => id),
+          docIds: version.docs.map((doc) => doc.id),
           sidebars: version.sidebars,
-        })),
-      );
+        }));
+        return [id, versions] as const;
+      });
+      checkNavbar(items, Object.fromEntries(loaded));
       return Promise.resolve();
     },
   };

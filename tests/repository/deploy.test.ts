@@ -1,0 +1,58 @@
+import {execFileSync, spawnSync} from 'node:child_process';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {findNginx, writeLocalConfiguration} from '../../scripts/lib/nginx';
+import {nginxHttp, nginxServer} from '../../src/plugins/delivery/nginx';
+
+const tls = readFileSync('deploy/tls.conf', 'utf8');
+const readme = readFileSync('deploy/README.md', 'utf8');
+
+describe('nginx with HTTPS', () => {
+  let folder: string;
+  let site: string;
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'tls-'));
+    site = path.join(folder, 'site');
+    mkdirSync(path.join(site, '_nginx'), {recursive: true});
+    writeFileSync(path.join(site, '_nginx', 'http.conf'), nginxHttp("default-src 'none'", []));
+    writeFileSync(path.join(site, '_nginx', 'server.conf'), nginxServer('/'));
+    const subject = ['-subj', '/CN=docs.example.com', '-days', '2', '-nodes'];
+    const out = ['-keyout', path.join(folder, 'key.pem'), '-out', path.join(folder, 'certificate.pem')];
+    execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', ...subject, ...out], {stdio: 'pipe'});
+  });
+  afterAll(() => rmSync(folder, {recursive: true}));
+
+  it('is a configuration that nginx takes, in place of the server block of nginx.conf', () => {
+    const file = writeLocalConfiguration(site, 4998, folder);
+    const plain = readFileSync(file, 'utf8');
+    const blocks = tls
+      .replaceAll('/etc/nginx/tls/', `${folder}/`)
+      .replaceAll('/srv/site', site)
+      .replaceAll(/listen (8\d+)/g, 'listen 127.0.0.1:$1');
+    writeFileSync(file, `${plain.slice(0, plain.indexOf('    server {'))}${blocks}}\n`);
+    const {status, stderr} = spawnSync(findNginx()!, ['-t', '-c', file, '-e', 'stderr'], {encoding: 'utf8'});
+    expect(stderr).toContain('test is successful');
+    expect(status).toBe(0);
+  });
+
+  it('speaks TLS 1.2 and 1.3 only, leads on from plain http to a name that is written out, and sets HSTS', () => {
+    expect(/ssl_protocols (.*);/.exec(tls)?.[1]).toBe('TLSv1.2 TLSv1.3');
+    expect(tls).toMatch(/listen 8080;[\s\S]*return 301 https:\/\/docs\.example\.com\$request_uri;/);
+    expect(tls).toMatch(/listen 8443 ssl[\s\S]*Strict-Transport-Security "max-age=\d+" always;/);
+    expect(tls).not.toContain('https://$host');
+  });
+});
+
+describe('the guide for publishing', () => {
+  it('tells to reload nginx after each build, how to set up TLS, and what hosts without headers lack', () => {
+    expect(readme).toMatch(/After each new build, reload it/);
+    expect(readme).toContain('kill -HUP "$(cat /tmp/nginx.pid)"');
+    expect(readFileSync('deploy/nginx.conf', 'utf8')).toContain('pid /tmp/nginx.pid;');
+    expect(readme).toContain('`tls.conf`');
+    for (const header of ['frame-ancestors', 'X-Content-Type-Options', 'Cross-Origin-Opener-Policy', 'Cache-Control']) {
+      expect(readme.slice(readme.indexOf('## Hosts without headers'))).toContain(header);
+    }
+  });
+});
