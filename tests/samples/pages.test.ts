@@ -15,7 +15,7 @@ const text = namesBelow(join(root, 'docs'))
   .join('\n');
 
 describe('samples and the pages that show them', () => {
-  it.each(['kubernetes', 'openshift', 'monitoring'])('every file of %s can be reached from a page', (folder) => {
+  it.each(['kubernetes', 'kubernetes-backup', 'openshift', 'monitoring', 'operations'])('every file of %s can be reached from a page', (folder) => {
     const missing = namesBelow(join(samples, folder)).filter(
       (file) =>
         !text.includes(`file=static/samples/${folder}/${file}`) && !text.includes(`path="samples/${folder}/${file}"`),
