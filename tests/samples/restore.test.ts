@@ -86,6 +86,25 @@ describe('restore.sh', () => {
     expect(readFileSync(join(stand.state, 'flow-ocr_flow-db-data'))).toEqual(dump);
   });
 
+  it('restores a database outside the stack, and never from a trial', async () => {
+    const text = readFileSync(join(stand.stack, 'docker-compose.yaml'), 'utf8');
+    stand.write('docker-compose.yaml', text.replace('  flow-db:', '  db:'));
+    const options = join(stand.folder, 'flow-backup.cnf');
+    writeFileSync(options, '[client]\n');
+    const server = join(stand.state, 'server');
+    writeFileSync(server, dump);
+    stand.tool('mariadb-dump', `#!/bin/sh\ncat '${server}'\n`);
+    stand.tool('mariadb', `#!/bin/sh\ncase "$*" in *DROP*) rm '${server}' ;; *) cat >'${server}' ;; esac\n`);
+    const backup = await stand.backUp('--database-options', options);
+    writeFileSync(server, '-- another\n-- Dump completed\n');
+    expect((await stand.restore(backup, '--trial', '--database-options', options)).code).toBe(2);
+    const trial = await stand.restore(backup, '--trial', '--to', join(stand.folder, 'trial'));
+    expect(trial.stdout).toContain('Not loaded: the dump of a database outside the stack.');
+    expect(readFileSync(server, 'utf8')).toContain('another');
+    expect((await stand.restore(backup, '--yes', '--database-options', options)).code).toBe(0);
+    expect(readFileSync(server)).toEqual(dump);
+  });
+
   it('only checks in a dry run, asks before it replaces, and refuses a second run', async () => {
     const backup = await stand.backUp();
     spoil();
