@@ -84,7 +84,7 @@ describe('backup.sh', () => {
   it('refuses a second run at the same time', async () => {
     stand.keep('hold', '');
     const first = stand.run('backup.sh', ['--to', stand.backups]);
-    await vi.waitFor(() => expect(stand.calls.join()).toContain('compose exec'));
+    await vi.waitFor(() => expect(stand.calls.join()).toContain('compose exec'), {timeout: 20_000});
     const second = await stand.run('backup.sh', ['--to', stand.backups]);
     rmSync(join(stand.state, 'hold'));
     expect(second.stderr).toContain('another backup or restore');

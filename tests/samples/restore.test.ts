@@ -113,7 +113,7 @@ describe('restore.sh', () => {
     expect((await stand.restore(backup)).code).toBe(2);
     stand.keep('hold', '');
     const first = stand.restore(backup, '--yes');
-    await vi.waitFor(() => expect(stand.calls.join()).toContain('exec -i flow-ocr'));
+    await vi.waitFor(() => expect(stand.calls.join()).toContain('exec -i flow-ocr'), {timeout: 20_000});
     const second = await stand.restore(backup, '--yes');
     expect(second.code).toBe(4);
     expect(contents(stand.stack)).toMatchObject(spoilt);
