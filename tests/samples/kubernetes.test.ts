@@ -133,6 +133,12 @@ describe('what is known of the stack', () => {
     }
   });
 
+  it('every pod has time to end what is under way', () => {
+    for (const {pod, name} of stack.workloads()) {
+      expect(pod.terminationGracePeriodSeconds, name).toBeGreaterThanOrEqual(60);
+    }
+  });
+
   it('the controller imports its files from where they are mounted', () => {
     const {container} = workload('flow-controller');
     const files = configuration('flow-controller', 'application.yaml') as {spring: {config: {import: string}}};

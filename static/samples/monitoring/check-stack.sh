@@ -66,10 +66,15 @@ else
   good "controller: answers with its job templates"
 fi
 
+# is_up: the status of the whole is UP, whatever the order of the keys. What is nested is taken out first.
+is_up() {
+  tr -d ' \r\n\t' <"$tmp/body" | sed -e 's/^{//' -e ':nested' -e 's/{[^{}]*}//g' -e 't nested' | grep -qE '(^|,)"status":"UP"[,}]'
+}
+
 for worker in $FLOW_WORKER_URLS; do
   url="${worker%/}/actuator/health"
   get "$url" --config "$tmp/curl.conf"
-  if [ "$code" = 200 ] && tr -d ' \r\n\t' <"$tmp/body" | grep -q '^{"status":"UP"'; then
+  if [ "$code" = 200 ] && is_up; then
     good "worker: $worker is UP"
   else
     bad "worker: HTTP $code from $url: $(head -c 200 "$tmp/body")"

@@ -4,6 +4,7 @@
 # Run it in the folder of your docker-compose.yaml:
 #   bash support-bundle.sh 2h              (logs of the last two hours; default: 1h)
 #   bash support-bundle.sh 2h /mnt/other   (writes there, if this disk is full)
+# Exit codes: 0 everything is in the archive, 1 a part is missing; the last lines say which.
 set -euo pipefail
 
 since="${1:-1h}"
@@ -13,7 +14,8 @@ mkdir -p "$target/config" "$target/logs"
 
 # Replaces the value of every key that sounds like a secret, and all lines nested below it.
 mask() {
-  awk '
+  # Keys of this kind can also open a block that holds no secret: only a value on the same line is masked.
+  awk -v plain='(^|[^a-z0-9])((x-)?auth|jwt|(set-)?cookies?|sessionid)["'\'']?[ \t]*[:=][ \t]*[^ \t]' '
     function indent(line) { match(line, /^[ \t]*(- +)*/); return RLENGTH }
     {
       text = $0
@@ -26,6 +28,15 @@ mask() {
         masking = 0
       }
       gsub(/\/\/[^\/@ \t]*:[^\/@ \t]*@/, "//***@", text)
+      # Values of lists: the one after a name that sounds like a secret, in one line or in the next.
+      if (secretItem && match(text, /^[ \t]*(- +|["'\''])/)) text = substr(text, 1, RLENGTH) "***"
+      secretItem = tolower(text) ~ /^[ \t]*(- +)?["'\'']?-*[a-z0-9_.-]*(password|passwd|secret|token|credential|key|jwt|auth|cookie)["'\'']?,?$/
+      if (match(tolower(text), /(password|passwd|secret|token|credential|[-_]key|jwt|auth|cookie)["'\''][ \t]*,[ \t]*["'\'']/)) {
+        text = substr(text, 1, RSTART + RLENGTH - 1) "***"
+      }
+      # nginx writes a header and its value side by side.
+      if (match(tolower(text), /(authorization|cookie|[-_]token|[-_]key)[ \t]+[^ \t:=]/)) text = substr(text, 1, RSTART + RLENGTH - 2) "***"
+      if (match(tolower(text), plain)) text = substr(text, 1, RSTART + RLENGTH - 2) "***"
       if (text ~ /^[ \t]*- /) secretParameter = 0
       if (secretParameter && text ~ /^[ \t]*value:/) {
         sub(/value:.*/, "value: ***", text)
@@ -33,7 +44,7 @@ mask() {
         masking = 1
       }
       if (tolower(text) ~ /name:.*(password|passwd|secret|token|credential|licen[cs]e)/) secretParameter = 1
-      if (match(tolower(text), /(password|passwd|passphrase|secret|token|credential|authorization|licen[cs]e|fingerprint|(private|public|access|api|encryption)[-_]?key|pwd|pass|pem)[a-z0-9_.-]*["'\'']?[ \t]*[:=]/)) {
+      if (match(tolower(text), /(password|passwd|passphrase|secret|token|credential|authorization|licen[cs]e|fingerprint|(private|public|access|api|encryption|sas|account|shared|signing)[-_]?key|pwd|pass|pem)[a-z0-9_.-]*["'\'']?[ \t]*[:=]/)) {
         print substr(text, 1, RSTART + RLENGTH - 1) " ***"
         level = indent(text)
         masking = 1
@@ -44,8 +55,30 @@ mask() {
   '
 }
 
+# Replaces what looks like a secret in the text of a log: values behind a name, headers, tokens, logins in addresses.
+mask_log() {
+  awk '
+    {
+      text = $0
+      done = ""
+      gsub(/\/\/[^\/@ \t]*:[^\/@ \t]*@/, "//***@", text)
+      gsub(/eyJ[A-Za-z0-9_-]+\.[A-Za-z0-9_.-]+/, "***", text)
+      if (match(tolower(text), /cookie["'\'']?[ \t]*[:=]/)) text = substr(text, 1, RSTART + RLENGTH - 1) " ***"
+      while (match(tolower(text), /(password|passwd|passphrase|pwd|secret|token|credential|authorization|[^a-z0-9]auth|jwt|(private|access|api|encryption|sas|account|shared|signing)[-_]?key)[a-z0-9_.-]*["'\'']?[ \t]*[:=][ \t]*((bearer|basic|negotiate)[ \t]+)?["'\'']?[^] \t"'\'',;&)}]+/)) {
+        rest = substr(text, RSTART + RLENGTH)
+        found = substr(text, RSTART, RLENGTH)
+        done = done substr(text, 1, RSTART - 1)
+        match(found, /[:=]/)
+        done = done substr(found, 1, RSTART) "***"
+        text = rest
+      }
+      print done text
+    }
+  '
+}
+
 # Configuration files, masked. The folder names are those of the demo stack.
-for file in docker-compose*.y*ml compose*.y*ml *-config/*.y*ml; do
+for file in docker-compose*.y*ml compose*.y*ml *-config/*.y*ml proxy/*.conf; do
   [ -r "$file" ] || continue
   mask < "$file" > "$target/config/$(printf '%s' "$file" | tr '/' '_')"
 done
@@ -67,18 +100,33 @@ docker compose ps --all > "$target/state.txt" 2>&1 || true
 docker stats --no-stream > "$target/memory.txt" 2>&1 || true
 { df -h .; df -hl; df -il; } > "$target/disk.txt" 2>&1 || true
 
-for id in $(docker compose ps --all --quiet); do
+# The containers of this folder; by their labels, if Compose cannot read its files.
+problems=0
+problem() {
+  printf '%s\n' "$*" | tee -a "$target/problems.txt" >&2
+  problems=1
+}
+if ! docker compose config --quiet > "$target/compose-error.txt" 2>&1; then
+  problem "Docker Compose cannot read the stack: $(cat "$target/compose-error.txt")"
+fi
+rm "$target/compose-error.txt"
+ids=$(docker compose ps --all --quiet 2> /dev/null) ||
+  ids=$(docker ps --all --quiet --filter "label=com.docker.compose.project.working_dir=$PWD") || ids=""
+[ -n "$ids" ] || problem "No container of a stack in $PWD was found: there are no logs."
+
+# State and log of each container.
+for id in $ids; do
+  name=$(docker inspect --format '{{.Name}}' "$id") || name=$id
   docker inspect --format \
     '{{.Name}} image={{.Image}} status={{.State.Status}} exit={{.State.ExitCode}} oom={{.State.OOMKilled}} restarts={{.RestartCount}}' \
     "$id" >> "$target/state.txt" 2>&1 || true
-done
-
-# One log per service.
-for service in $(docker compose config --services); do
-  docker compose logs --no-color --timestamps --since "$since" "$service" > "$target/logs/$service.log" 2>&1 || true
+  docker logs --timestamps --since "$since" "$id" 2>&1 | mask_log > "$target/logs/${name#/}.log" ||
+    problem "The log of $name cannot be read."
 done
 
 tar -czf "$target.tar.gz" -C "${2:-.}" "${target##*/}"
 echo "Written: $target.tar.gz"
 echo "Read the files in $target: logs can hold personal data and secrets."
 echo "After a change, pack them again: this archive has the files as they were."
+[ "$problems" -eq 0 ] || echo "Not complete: see problems.txt in it." >&2
+exit "$problems"

@@ -23,6 +23,8 @@ $sudo_command chown -R "$(id -u):538446" controller-config worker-config
 # The folders of the data store get group 0, as in the public demo stack.
 $sudo_command chown -R "$(id -u):0" eureka-config eureka-data
 $sudo_command chmod -R u+rwX,g+rwX controller-config worker-config eureka-config eureka-data
+# New files get the group of their folder, also those of an editor or of "sed -i".
+$sudo_command find controller-config worker-config eureka-config eureka-data -type d -exec chmod g+s {} +
 # These hold secrets.
 chmod 600 .env
 $sudo_command chmod -R o= controller-config

@@ -47,13 +47,28 @@ export interface Outcome {
   stderr: string;
 }
 
+/** How else a script runs. */
+export interface Circumstances {
+  /** Folder that it starts in. */
+  cwd?: string;
+  /** Shell that reads it. */
+  shell?: 'sh' | 'bash';
+  /** Largest file that it may write, in blocks of 512 bytes: what is longer fails, as on a full disk. */
+  fileBlocks?: number;
+}
+
 /** Runs a shell script below `static/samples`, with `PATH` and `environment` as its whole environment. */
 export async function runScript(
   path: string,
   args: readonly string[],
   environment: Record<string, string>,
+  {cwd, shell = 'sh', fileBlocks}: Circumstances = {},
 ): Promise<Outcome> {
-  const child = spawn('sh', [join(samples, path), ...args], {env: {PATH: process.env['PATH'], ...environment}});
+  const limit = fileBlocks === undefined ? '' : `ulimit -f ${fileBlocks}; `;
+  const child = spawn('sh', ['-c', `${limit}exec "$@"`, 'sh', shell, join(samples, path), ...args], {
+    cwd,
+    env: {PATH: process.env['PATH'], ...environment},
+  });
   const outcome: Outcome = {code: null, stdout: '', stderr: ''};
   child.stdout.on('data', (data: Buffer) => (outcome.stdout += data.toString()));
   child.stderr.on('data', (data: Buffer) => (outcome.stderr += data.toString()));

@@ -24,6 +24,7 @@ export interface Spec {
 export interface PodSpec {
   serviceAccountName?: string;
   automountServiceAccountToken?: boolean;
+  terminationGracePeriodSeconds?: number;
   securityContext?: SecurityContext;
   containers: Container[];
   volumes?: {

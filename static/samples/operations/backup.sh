@@ -1,0 +1,251 @@
+#!/bin/sh
+# Backs up a jadice flow stack of Docker Compose: configuration, database (MariaDB) and data store, as one directory that has been checked.
+# restore.sh brings it back. Run it as root in the directory of your docker-compose.yaml:
+#
+#   ./backup.sh --to /mnt/backup --keep 14
+#
+#   --to DIR                 where the backup goes                                         (./backup)
+#   --keep N                 afterwards, delete all but the newest N backups of this stack (keep all)
+#   --encrypt                encrypt with age or gpg, for the key of --recipient
+#   --recipient KEY          age or SSH public key, or a gpg key                           ($FLOW_BACKUP_RECIPIENT)
+#   --without-database       for a database in memory, or one that is saved in another way
+#   --database-options FILE  for MariaDB outside the stack: options file with host, user and password
+#   --without-store          for S3, or if you take a snapshot right after this script; stops nothing
+#   --dry-run                check what can be checked; write and stop nothing
+#
+# It stops the services that write (all but database, proxy and monitoring), and starts again those that were running.
+# FLOW_DB_NAME is the name of a database outside the stack (jadice_flow). Of the Compose settings, only those in .env count.
+# Exit codes: 0 done, 1 failed on the way, 2 wrong call, 3 not the expected stack, or a tool is missing, 4 another run is at work,
+# 5 not enough room, 6 what was written is not good. Except with 0, there is no new backup, and no old one is deleted.
+# shellcheck disable=SC2015 # "A && B || die": also when B fails.
+set -u
+umask 077
+export LC_ALL=C
+unset COMPOSE_FILE COMPOSE_PROJECT_NAME
+
+die() {
+  code=$1
+  shift
+  printf 'backup.sh: %s\n' "$*" >&2
+  exit "$code"
+}
+
+to=backup keep='' encrypt='' recipient=${FLOW_BACKUP_RECIPIENT:-} database=yes options='' store=yes dry=''
+while [ $# -gt 0 ]; do
+  case $1 in
+    --to | --keep | --recipient | --database-options) [ -n "${2:-}" ] || die 2 "$1 needs a value" ;;
+  esac
+  case $1 in
+    --to) to=$2 && shift ;;
+    --keep) keep=$2 && shift ;;
+    --recipient) recipient=$2 && shift ;;
+    --database-options) options=$2 && shift ;;
+    --encrypt) encrypt=yes ;;
+    --without-database) database='' ;;
+    --without-store) store='' ;;
+    --dry-run) dry=yes ;;
+    *) die 2 "unknown option: $1. The head of this file lists them" ;;
+  esac
+  shift
+done
+case $keep in *[!0-9]* | 0*) die 2 "--keep needs a number from 1 on, not $keep" ;; esac
+cd -P . || die 3 "cannot enter the directory of the stack"
+case $to in /*) ;; *) to=$PWD/$to ;; esac
+
+for tool in docker tar gzip sha256sum flock awk mkfifo; do
+  command -v "$tool" >/dev/null 2>&1 || die 3 "$tool is not installed"
+done
+[ -z "$options" ] || command -v mariadb-dump >/dev/null 2>&1 || die 3 "mariadb-dump is not installed; --database-options needs it"
+[ -z "$options" ] || [ -r "$options" ] || die 2 "cannot read $options"
+
+# One way to encrypt: by the kind of the key.
+suffix='' cipher=no
+encryption() { cat; }
+if [ -n "$encrypt" ]; then
+  [ -n "$recipient" ] || die 2 "--encrypt needs --recipient or FLOW_BACKUP_RECIPIENT"
+  case $recipient in
+    age1* | ssh-*)
+      cipher=age
+      encryption() { age --encrypt --recipient "$recipient"; }
+      ;;
+    *)
+      cipher=gpg
+      encryption() { gpg --batch --quiet --trust-model always --encrypt --recipient "$recipient"; }
+      ;;
+  esac
+  suffix=.$cipher
+  command -v "$cipher" >/dev/null 2>&1 || die 3 "$cipher is not installed; the key $recipient needs it"
+  encryption </dev/null >/dev/null || die 3 "$cipher cannot encrypt for $recipient"
+fi
+
+# From here on, each way out cleans up.
+work=$(mktemp -d) || die 1 "cannot create a temporary directory"
+part=''
+clean_up() {
+  status=$?
+  trap '' HUP INT TERM
+  [ -z "$part" ] || rm -rf "$part"
+  start_again || status=1
+  rm -rf "$work"
+  exit "$status"
+}
+start_again() {
+  [ -s "$work/stopped" ] || return 0
+  xargs docker compose start <"$work/stopped" >"$work/start" 2>&1 || {
+    printf 'backup.sh: cannot start these again: %s\n' "$(tr '\n' ' ' <"$work/stopped")" >&2
+    cat "$work/start" >&2
+    return 1
+  }
+  rm -f "$work/stopped"
+}
+trap clean_up EXIT
+trap 'exit 1' HUP INT TERM
+
+# Is it the expected stack? The merged configuration holds secrets: only this user can read the file.
+docker compose config >"$work/config" 2>"$work/error" || die 3 "no stack in $PWD: $(cat "$work/error")"
+project=$(sed -n 's/^name: *//p' "$work/config" | tr -d "\"'" | head -n 1)
+services=$(awk '/^[^ ]/ { inside = ($0 == "services:") } inside && /^  [^ ].*:$/ { sub(/:$/, ""); print $1 }' "$work/config")
+has() { printf '%s\n' "$services" | grep -qxF "$1"; }
+docker compose ps --services --status running >"$work/running" 2>"$work/error" || die 3 "docker compose ps: $(cat "$work/error")"
+[ -n "$project" ] || die 3 "docker compose config names no project"
+has jf-controller || die 3 "the stack $project has no service jf-controller: is $PWD the right directory?"
+if [ -n "$database" ] && [ -z "$options" ]; then
+  has flow-db || die 3 "the stack $project has no service flow-db: take --database-options or --without-database"
+  grep -qxF flow-db "$work/running" || die 3 "flow-db does not run: docker compose up -d --wait flow-db"
+fi
+if [ -n "$store" ]; then
+  store=$(awk '/^ +source: / { source = $0; sub(/^ +source: /, "", source); gsub(/"/, "", source) }
+    /^ +target: \/data\/neverpile-eureka_default$/ { print source; exit }' "$work/config")
+  case $store in
+    /*) [ -d "$store" ] || die 3 "the folder of the data store is missing: $store" ;;
+    *) die 3 "no service mounts a folder at /data/neverpile-eureka_default: take --without-store for another data store" ;;
+  esac
+  case $to/ in "$store"/*) die 2 "$to is inside the data store" ;; esac
+fi
+
+# The files of the configuration: those of the demo stack, and what the services mount from this directory.
+sed -nE 's/^ *(source|file): *"?(\/[^"]*)"?$/\2/p' "$work/config" | sort -u >"$work/mounts"
+for file in .env ./*.env ./*.yaml ./*.yml ./*-config proxy secrets monitoring fonts start-stack.sh; do
+  [ -e "$file" ] && printf './%s\n' "${file#./}"
+done >"$work/found"
+: >"$work/outside"
+while IFS= read -r mount; do
+  case $mount in
+    "$store" | "$PWD") ;;
+    "$PWD"/*)
+      top=${mount#"$PWD"/}
+      [ ! -e "$mount" ] || printf './%s\n' "${top%%/*}" >>"$work/found"
+      ;;
+    *) printf '%s\n' "$mount" >>"$work/outside" ;;
+  esac
+done <"$work/mounts"
+sort -u "$work/found" >"$work/files"
+sed 's/^/Not in the backup, because it is outside this directory: /' "$work/outside"
+
+# Room: documents hardly get smaller.
+room=$to
+while [ ! -d "$room" ]; do room=$(dirname "$room"); done
+needed=$(du -sk ${store:+"$store"} .env 2>/dev/null | awk '{ sum += $1 } END { print sum + 0 }')
+free=$(df -Pk "$room" | awk 'NR == 2 { print $4 }')
+[ "$free" -ge "$needed" ] || die 5 "not enough room in $room: $free KiB are free, $needed KiB are needed"
+
+grep -vxE 'flow-db|flow-proxy|prometheus|blackbox|grafana' "$work/running" >"$work/writing"
+[ -n "$store" ] || : >"$work/writing"
+name=$project-$(date +%Y%m%d-%H%M%S)
+ours="$project-[0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9]-[0-9][0-9][0-9][0-9][0-9][0-9]"
+# Prints what --keep deletes when $1 new backups are added.
+old() {
+  [ -z "$keep" ] || find "$to" -maxdepth 1 -type d -name "$ours" 2>/dev/null | sort -r | tail -n +"$((keep + 1 - $1))"
+}
+if [ -n "$dry" ]; then
+  echo "Would write $to/$name"
+  sed 's/^/Would stop and start: /' "$work/writing"
+  old 1 | sed 's/^/Would delete: /'
+  exit 0
+fi
+
+# One run at a time, also of restore.sh. The lock ends with this process.
+(: >>.flow-backup.lock) 2>/dev/null || die 3 "cannot write into $PWD: run this script as root"
+exec 9>>.flow-backup.lock
+flock -n 9 || die 4 "another backup or restore of this stack is at work"
+
+mkdir -p "$to" || die 1 "cannot create $to"
+part=$to/$name.part
+find "$to" -maxdepth 1 -type d -name "$ours.part" -exec rm -rf {} +
+[ ! -e "$to/$name" ] && mkdir "$part" || die 1 "cannot create $part"
+
+# save NAME READER COMMAND...: writes the output of COMMAND, packed; READER gets the same bytes and says what is in them.
+save() {
+  target=$1 reader=$2
+  shift 2
+  rm -f "$work/copy" "$work"/ok.*
+  mkfifo "$work/copy" || die 1 "cannot create a pipe"
+  "$reader" <"$work/copy" >"$work/summary" 2>"$work/reader" &
+  reading=$!
+  { "$@" 2>"$work/error" && : >"$work/ok.1"; } | { tee "$work/copy" && : >"$work/ok.2"; } |
+    { gzip && : >"$work/ok.3"; } | { encryption && : >"$work/ok.4"; } >"$part/$target.gz$suffix" 2>"$work/write" && : >"$work/ok.5"
+  wait "$reading" && : >"$work/ok.6"
+  [ -e "$work/ok.1" ] || [ ! -e "$work/ok.4" ] || die 1 "$target: $(cat "$work/error")"
+  for step in 1 2 3 4 5 6; do
+    [ -e "$work/ok.$step" ] || die 1 "$target: cannot be written, is the disk full? $(cat "$work/error" "$work/write" "$work/reader")"
+  done
+}
+count_files() {
+  tar -tf - >"$work/names"
+  listed=$?
+  cat >/dev/null
+  [ "$listed" -eq 0 ] && wc -l <"$work/names"
+}
+count_tables() { awk '/^CREATE TABLE/ { tables++ } NF { last = $0 } END { print tables + 0, last }'; }
+dump() {
+  if [ -n "$options" ]; then
+    mariadb-dump --defaults-extra-file="$options" --single-transaction --databases "${FLOW_DB_NAME:-jadice_flow}" </dev/null
+  else
+    # shellcheck disable=SC2016 # The variables are those of the container.
+    docker compose exec -T flow-db sh -c \
+      'MYSQL_PWD="$MARIADB_PASSWORD" mariadb-dump --user="$MARIADB_USER" --single-transaction --databases "$MARIADB_DATABASE"' </dev/null
+  fi
+}
+
+# The controller rests before the database is read: nothing can delete a document of a saved job.
+if [ -s "$work/writing" ]; then
+  cp "$work/writing" "$work/stopped"
+  xargs docker compose stop <"$work/stopped" >"$work/error" 2>&1 || die 1 "cannot stop the stack: $(cat "$work/error")"
+fi
+parts=config
+save config.tar count_files tar -cf - ${store:+--exclude="${store#"$PWD"/}"} -T "$work/files"
+{
+  printf 'format=flow-backup-1\nproject=%s\ncreated=%s\ncipher=%s\n' "$project" "$(date -u +%Y-%m-%dT%H:%M:%SZ)" "$cipher"
+  printf 'config-entries=%s\n' "$(tr -d ' ' <"$work/summary")"
+} >"$part/MANIFEST" || die 1 "cannot write $part/MANIFEST"
+if [ -n "$database" ]; then
+  parts="$parts database"
+  save database.sql count_tables dump
+  read -r tables last <"$work/summary"
+  case $last in '-- Dump completed'*) ;; *) die 6 "the dump of the database is not complete: it ends with '$last'" ;; esac
+  [ "$tables" -gt 0 ] || die 6 "the dump of the database holds no table: is it the database of the controller?"
+  printf 'database-tables=%s\n' "$tables" >>"$part/MANIFEST" || die 1 "cannot write $part/MANIFEST"
+fi
+if [ -n "$store" ]; then
+  parts="$parts store"
+  save store.tar count_files tar -C "$store" -cf - .
+  printf 'store-entries=%s\n' "$(tr -d ' ' <"$work/summary")" >>"$part/MANIFEST" || die 1 "cannot write $part/MANIFEST"
+fi
+start_again || die 1 "the backup is not kept, because the stack needs you first"
+{
+  printf 'parts=%s\n' "$parts"
+  sed -n 's/^ *image: */image=/p' "$work/config"
+  sed 's/^/outside=/' "$work/outside"
+} >>"$part/MANIFEST" || die 1 "cannot write $part/MANIFEST"
+
+(cd "$part" && sha256sum MANIFEST ./*.gz* >"$work/sums" && cp "$work/sums" SHA256SUMS) || die 1 "cannot write the checksums"
+[ -n "$suffix" ] || gzip -t "$part"/*.gz || die 6 "what was written cannot be unpacked"
+(cd "$part" && sha256sum -c SHA256SUMS >/dev/null) || die 6 "what was written differs from what is on the disk"
+mv "$part" "$to/$name" || die 1 "cannot rename $part"
+part=''
+old 0 >"$work/old"
+while IFS= read -r directory; do
+  rm -rf "$directory" && echo "Deleted: $directory"
+done <"$work/old"
+sed -n 's/^\([a-z]*\)-\([a-z]*\)=/\1: \2 /p' "$to/$name/MANIFEST"
+echo "Written and checked: $to/$name"

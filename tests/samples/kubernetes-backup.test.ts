@@ -1,0 +1,130 @@
+import {spawnSync} from 'node:child_process';
+import {chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {gunzipSync} from 'node:zlib';
+import {Ajv} from 'ajv';
+import type {CronJob} from 'kubernetes-types/batch/v1';
+import type {Container, PodSpec} from 'kubernetes-types/core/v1';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {readYaml} from './support/files';
+import {schemaProblems} from './support/kubernetesSchema';
+import {dump} from './support/standIn';
+import type {KubernetesObject} from './support/stack';
+
+const read = (file: string) => readYaml(`kubernetes-backup/${file}`) as KubernetesObject[];
+const [claim, cronJob] = read('database-dump.yaml') as unknown as [KubernetesObject, CronJob];
+const pod = cronJob.spec?.jobTemplate.spec?.template.spec as PodSpec;
+const container = pod.containers[0] as Container;
+const [shell] = read('backup-shell.yaml') as unknown as [{spec: PodSpec}];
+const [snapshot] = read('store-snapshot.yaml');
+const secrets = (readYaml('kubernetes/secrets.yaml') as (KubernetesObject & {stringData?: object})[]).filter(
+  ({kind}) => kind === 'Secret',
+);
+
+/** As in the CustomResourceDefinition of the external snapshotter, which is no part of the Kubernetes API itself. */
+const snapshotSchema = {
+  type: 'object',
+  required: ['apiVersion', 'kind', 'metadata', 'spec'],
+  properties: {
+    apiVersion: {const: 'snapshot.storage.k8s.io/v1'},
+    kind: {const: 'VolumeSnapshot'},
+    metadata: {type: 'object', required: ['generateName', 'namespace']},
+    spec: {
+      type: 'object',
+      required: ['source'],
+      additionalProperties: false,
+      properties: {
+        volumeSnapshotClassName: {type: 'string', minLength: 1},
+        source: {
+          type: 'object',
+          additionalProperties: false,
+          minProperties: 1,
+          maxProperties: 1,
+          properties: {persistentVolumeClaimName: {type: 'string'}, volumeSnapshotContentName: {type: 'string'}},
+        },
+      },
+    },
+  },
+};
+
+describe('the backup manifests', () => {
+  it.each(['database-dump.yaml', 'backup-shell.yaml'])('%s is valid', (file) => {
+    expect(read(file).flatMap(schemaProblems)).toEqual([]);
+  });
+
+  it('the snapshot is valid, and of the volume of the data store', () => {
+    const validate = new Ajv().compile(snapshotSchema);
+    expect(validate(snapshot), JSON.stringify(validate.errors)).toBe(true);
+    const claims = (readYaml('kubernetes/store.yaml') as KubernetesObject[]).filter(
+      ({kind}) => kind === 'PersistentVolumeClaim',
+    );
+    expect(snapshot).toMatchObject({spec: {source: {persistentVolumeClaimName: claims[0]?.metadata.name}}});
+  });
+
+  it('dump and shell mount the claim of the dumps, and run the image of the database', () => {
+    const [, database] = readYaml('kubernetes/database.yaml') as [unknown, {spec: {template: {spec: PodSpec}}}];
+    for (const spec of [pod, shell.spec]) {
+      expect(spec.volumes?.[0]?.persistentVolumeClaim?.claimName).toBe(claim.metadata.name);
+      expect(spec.containers[0]?.image).toBe(database.spec.template.spec.containers[0]?.image);
+    }
+  });
+
+  it('every secret value is there', () => {
+    const wanted = (container.env ?? []).flatMap(({valueFrom}) => valueFrom?.secretKeyRef ?? []);
+    expect(wanted).toHaveLength(2);
+    for (const {name, key} of wanted) {
+      const secret = secrets.find(({metadata}) => metadata.name === name);
+      expect(Object.keys(secret?.stringData ?? {})).toContain(key);
+    }
+  });
+
+  it('the network policy lets the dump reach the database', () => {
+    const policies = readYaml('kubernetes/network-policy.yaml') as (KubernetesObject & {spec: unknown})[];
+    const policy = policies.find(({metadata}) => metadata.name === 'flow-database');
+    const labels = cronJob.spec?.jobTemplate.spec?.template.metadata?.labels?.['app.kubernetes.io/name'];
+    expect(JSON.stringify(policy?.spec)).toContain(`"app.kubernetes.io/name":"${labels ?? 'none'}"`);
+  });
+});
+
+describe('the script of the dump', () => {
+  let folder: string;
+  let backups: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'dump '));
+    backups = join(folder, 'backups');
+    mkdirSync(backups);
+    writeFileSync(join(folder, 'mariadb-dump'), '#!/bin/sh\ncat "$FAKE_DUMP"\n');
+    chmodSync(join(folder, 'mariadb-dump'), 0o755);
+  });
+  afterEach(() => rmSync(folder, {recursive: true}));
+
+  function run(content: string | Buffer): number | null {
+    writeFileSync(join(folder, 'dump.sql'), content);
+    const [, ...args] = container.command ?? [];
+    const env = {BACKUP_DIR: backups, KEEP: '2', DB_USER: 'u', FAKE_DUMP: join(folder, 'dump.sql')};
+    return spawnSync('sh', args, {env: {...env, PATH: `${folder}:${process.env['PATH'] ?? ''}`}}).status;
+  }
+
+  it('writes a dump with its checksum, and keeps the newest', () => {
+    for (const day of ['01', '02', '03']) {
+      writeFileSync(join(backups, `database-202401${day}-020000.sql.gz`), '');
+      writeFileSync(join(backups, `database-202401${day}-020000.sql.gz.sha256`), '');
+    }
+    expect(run(dump)).toBe(0);
+    const files = readdirSync(backups);
+    expect(files).toHaveLength(4);
+    expect(files[0]).toBe('database-20240103-020000.sql.gz');
+    expect(gunzipSync(readFileSync(join(backups, files[2] ?? '')))).toEqual(dump);
+    expect(spawnSync('sha256sum', ['-c', files[3] ?? ''], {cwd: backups}).status).toBe(0);
+  });
+
+  it.each([
+    ['an empty dump', ''],
+    ['a dump that breaks off', dump.subarray(0, -60)],
+    ['a dump without tables', '-- Dump completed on 2025-06-10  2:00:01\n'],
+  ])('fails at %s', (_, content) => {
+    expect(run(content)).not.toBe(0);
+    expect(readdirSync(backups).filter((file) => !file.endsWith('.part'))).toEqual([]);
+  });
+});

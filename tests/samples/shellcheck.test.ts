@@ -1,0 +1,23 @@
+import {spawnSync} from 'node:child_process';
+import {join} from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {namesBelow} from '../../scripts/lib/files';
+import {root, samples} from './support/files';
+
+const check = (args: readonly string[], input?: string) => spawnSync('shellcheck', args, {input, encoding: 'utf8'});
+const scripts = [
+  ...namesBelow(samples)
+    .filter((file) => file.endsWith('.sh'))
+    .map((file) => `static/samples/${file}`),
+  'tests/samples/support/fake-docker.sh',
+];
+
+describe('shell scripts', () => {
+  it.each(scripts)('shellcheck finds nothing in %s', (script) => {
+    expect(check([join(root, script)])).toMatchObject({status: 0, stdout: '', stderr: ''});
+  });
+
+  it('shellcheck finds a mistake', () => {
+    expect(check(['-'], '#!/bin/sh\nrm -rf $1\n').stdout).toContain('SC2086');
+  });
+});

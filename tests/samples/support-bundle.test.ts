@@ -1,0 +1,126 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {StandIn} from './support/standIn';
+
+let stand: StandIn;
+beforeEach(() => {
+  stand = new StandIn();
+});
+afterEach(() => stand.remove());
+
+/** Docker with one container, whose log is `log`; Compose reads its files or does not. */
+function docker(log: string, composeWorks = true): void {
+  stand.keep('log', log);
+  stand.tool(
+    'docker',
+    `#!/bin/sh
+case "$*" in
+  compose*) ${composeWorks ? ':' : 'echo "required variable is missing a value" >&2; exit 15'} ;;
+esac
+case "$*" in
+  'compose ps --all --quiet') echo c1 ;;
+  'ps --all --quiet --filter label=com.docker.compose.project.working_dir='*) [ -e "$FAKE_STATE/lost" ] || echo c1 ;;
+  'inspect --format {{.Name}} c1') echo /flow-ocr-eureka-1 ;;
+  logs*) cat "$FAKE_STATE/log" ;;
+esac
+`,
+  );
+}
+
+interface Bundle {
+  code: number | null;
+  stderr: string;
+  files: string[];
+  /** The text of a collected file. */
+  read: (file: string) => string;
+}
+
+async function collect(): Promise<Bundle> {
+  const {code, stderr} = await stand.run('support-bundle.sh', [], {}, {shell: 'bash'});
+  const name = readdirSync(stand.stack).find((file) => /^support-bundle-[\d-]+$/.test(file)) ?? '';
+  const folder = join(stand.stack, name);
+  return {
+    code,
+    stderr,
+    files: readdirSync(folder, {recursive: true, encoding: 'utf8'}),
+    read: (file) => readFileSync(join(folder, file), 'utf8'),
+  };
+}
+
+describe('support-bundle.sh', () => {
+  it('collects logs and configuration, with that of the proxy', async () => {
+    docker('started\n');
+    stand.write('proxy/flow.conf', 'proxy_set_header Authorization "Basic c2VjcmV0";\nlisten 443 ssl;\n');
+    const {code, read} = await collect();
+    expect(code).toBe(0);
+    expect(read('logs/flow-ocr-eureka-1.log')).toBe('started\n');
+    expect(read('config/proxy_flow.conf')).toBe('proxy_set_header Authorization ***\nlisten 443 ssl;\n');
+  });
+
+  it('finds the logs although Compose cannot read its files, and says so', async () => {
+    docker('started\n', false);
+    const {code, stderr, read} = await collect();
+    expect(read('logs/flow-ocr-eureka-1.log')).toBe('started\n');
+    expect(read('problems.txt')).toContain('required variable is missing a value');
+    expect(stderr).toContain('Not complete');
+    expect(code).toBe(1);
+  });
+
+  it('does not end with 0 without any log', async () => {
+    docker('', false);
+    stand.keep('lost', '');
+    const {code, stderr, files} = await collect();
+    expect(files.filter((file) => file.startsWith('logs/'))).toEqual([]);
+    expect(stderr).toContain('there are no logs');
+    expect(code).toBe(1);
+  });
+
+  it.each([
+    'command: ["--user", "me", "--password", "s3cret"]',
+    'args:\n  - --token\n  - s3cret\n  - --verbose',
+    '"secrets": ["s3cret", "s3cret"]',
+    '"list": [\n  "--password",\n  "s3cret",\n  "--verbose"\n]',
+    'auth: s3cret',
+    '"auth": "s3cret",',
+    'cookie: JSESSIONID=s3cret; theme=s3cret',
+    'sasKey: s3cret',
+    'sas-key = s3cret',
+    'jwt: s3cret',
+    'accountKey=s3cret',
+    'password: >\n  s3cret',
+  ])('masks a secret in a configuration: %s', async (text) => {
+    docker('');
+    stand.write('controller-config/application.yaml', `before: yes\n${text}\nafter: yes\n`);
+    const masked = (await collect()).read('config/controller-config_application.yaml');
+    expect(masked).not.toContain('s3cret');
+    expect(masked).toContain('before: yes');
+    expect(masked).toContain('after: yes');
+  });
+
+  it.each([
+    'jwt:\n  issuer-uri: https://id.example.com',
+    'cookie:\n  secure: true',
+    'authors: two',
+    'oauth2:\n  client: one',
+  ])('leaves what is no secret: %s', async (text) => {
+    docker('');
+    stand.write('controller-config/application.yaml', `${text}\n`);
+    expect((await collect()).read('config/controller-config_application.yaml')).toBe(`${text}\n`);
+  });
+
+  it.each<[string, string]>([
+    ['GET /x Authorization: Bearer s3cret done', 'GET /x Authorization:*** done'],
+    ['login {"user":"me","password":"s3cret","n":1}', 'login {"user":"me","password":***","n":1}'],
+    ['get /a?sig=1&token=s3cret&x=2', 'get /a?sig=1&token=***&x=2'],
+    ['Set-Cookie: ID=s3cret; Path=/', 'Set-Cookie: ***'],
+    ['sasKey=s3cret, apiKey = s3cret', 'sasKey=***, apiKey =***'],
+    ['got eyJhbGciOiJIUzI1NiJ9.e30.abc-_ from store', 'got *** from store'],
+    ['connect to http://me:s3cret@store/x', 'connect to http://***@store/x'],
+    ['Started Application in 12.3 seconds', 'Started Application in 12.3 seconds'],
+    ['author: me, token expired', 'author: me, token expired'],
+  ])('masks a secret in a log: %s', async (line, masked) => {
+    docker(`${line}\n`);
+    expect((await collect()).read('logs/flow-ocr-eureka-1.log')).toBe(`${masked}\n`);
+  });
+});
