@@ -1,0 +1,42 @@
+import {type ChildProcess, spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {createInterface} from 'node:readline';
+import {join} from 'node:path';
+import {samples} from './files';
+
+const running: ChildProcess[] = [];
+
+/**
+ * Starts the stand-in that readers download, on a free port.
+ *
+ * @returns its address, as it prints it
+ * @throws Error with what it wrote when it does not start
+ */
+export async function startStandIn(environment: Record<string, string> = {}): Promise<string> {
+  const child = spawn(process.execPath, [join(samples, 'rest', 'stand-in.mjs')], {
+    env: {PORT: '0', ...environment},
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.push(child);
+  let errors = '';
+  child.stderr.on('data', (data: Buffer) => (errors += data.toString()));
+  for await (const line of createInterface(child.stdout)) {
+    const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? [];
+    if (address !== undefined) {
+      child.stdout.resume();
+      return address;
+    }
+  }
+  throw new Error(`The stand-in did not start: ${errors}`);
+}
+
+/** Stops all stand-ins, and waits until they are gone. */
+export async function stopStandIns(): Promise<void> {
+  await Promise.all(
+    running.splice(0).map(async (child) => {
+      if (child.exitCode === null && child.kill()) {
+        await once(child, 'exit');
+      }
+    }),
+  );
+}
