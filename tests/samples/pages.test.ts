@@ -15,13 +15,16 @@ const text = namesBelow(join(root, 'docs'))
   .join('\n');
 
 describe('samples and the pages that show them', () => {
-  it.each(['kubernetes', 'openshift', 'monitoring'])('every file of %s can be reached from a page', (folder) => {
-    const missing = namesBelow(join(samples, folder)).filter(
-      (file) =>
-        !text.includes(`file=static/samples/${folder}/${file}`) && !text.includes(`path="samples/${folder}/${file}"`),
-    );
-    expect(missing).toEqual([]);
-  });
+  it.each(['kubernetes', 'openshift', 'monitoring', 'rest', 'workflows'])(
+    'every file of %s can be reached from a page',
+    (folder) => {
+      const missing = namesBelow(join(samples, folder)).filter(
+        (file) =>
+          !text.includes(`file=static/samples/${folder}/${file}`) && !text.includes(`path="samples/${folder}/${file}"`),
+      );
+      expect(missing).toEqual([]);
+    },
+  );
 
   it('the reference explains every metric that rules and dashboard use', () => {
     const page = read('reference/prometheus-grafana.md');
@@ -44,13 +47,12 @@ describe('samples and the pages that show them', () => {
 });
 
 interface Templates {
-  'jadice-flow.jobs'?: {jobTemplates: unknown[]};
-  'jadice-flow'?: {jobs: {jobTemplates: unknown[]}};
+  'jadice-flow': {jobs: {jobTemplates: unknown[]}};
 }
 
 /** The templates without their descriptions, which every sample words for its reader. */
 function templates(content: Templates): unknown {
-  const list = content['jadice-flow.jobs']?.jobTemplates ?? content['jadice-flow']?.jobs.jobTemplates;
+  const list = content['jadice-flow'].jobs.jobTemplates;
   return JSON.parse(JSON.stringify(list, (key, value: unknown) => (key === 'description' ? undefined : value)));
 }
 

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {clientFiles, prepareClients} from './support/clients';
-import {readText} from './support/files';
+import {readText, root} from './support/files';
 import {runProgram, runScript} from './support/scripts';
 import {startStandIn, stopStandIns} from './support/standIn';
 
@@ -130,6 +130,49 @@ describe('the stand-in as controller', () => {
     const url = await startStandIn();
     const environment = {FLOW_URL: url, FLOW_WORKER_URLS: url, FLOW_STORE_URL: url, FLOW_TEMPLATE: 'ocr'};
     expect((await runScript('monitoring/check-stack.sh', [], environment)).code).toBe(0);
+  });
+});
+
+/** The commands of a section of a page, in the shell, with the stand-in in place of the demo stack. */
+function commandsOf(page: string, from: string, to: string, url: string): string {
+  const text = readFileSync(join(root, 'docs', page), 'utf8');
+  const section = text.slice(text.indexOf(from), text.indexOf(to, text.indexOf(from)));
+  const blocks = [...section.matchAll(/^ *```bash.*\n([\s\S]*?)\n *```/gm)].map(([, block = '']) => block);
+  return ['set -eu', ...blocks]
+    .join('\n')
+    .replaceAll(/http:\/\/localhost:808[05]/g, url)
+    .replaceAll('-u user ', '-u user:demo ')
+    .replaceAll('"$EUREKA_USERNAME"', '"$EUREKA_USERNAME:demo"');
+}
+
+describe('the pages', () => {
+  it('data transfer: the commands for an upload give the file back', async () => {
+    const url = await startStandIn();
+    writeFileSync(join(folder, 'page.png'), 'image');
+    const script = commandsOf('reference/datatransfer.md', '### To neverpile eureka', '### To S3', url);
+    const {code, stdout} = await runProgram(['sh', '-c', `cd "$0"\n${script}`], [folder], {});
+    expect(stdout).toMatch(/^\/api\/v1\/documents\/[\w-]+\/content\/[\w-]+\n$/);
+    expect(code).toBe(0);
+  });
+
+  it('tutorial 1: the commands of the REST part end with the result', async () => {
+    const url = await startStandIn();
+    writeFileSync(join(folder, 'page.png'), 'image');
+    const [first = '', ...rest] = commandsOf(
+      'tutorials/tutorial-01.md',
+      '## Run a first job',
+      '## If a step',
+      url,
+    ).split(/(?=^ *curl .*\/job\/)/m);
+    const upload = await runProgram(['sh', '-c', `cd "$0"\n${first}`], [folder], {});
+    const {documentId, contentElements} = JSON.parse(upload.stdout) as Document;
+    const address = `http://eureka:8080/api/v1/documents/${documentId}/content/${contentElements[0]?.id}`;
+    writeFileSync(join(folder, 'first-job.json'), readText('tutorial-01/first-job.json').replace('change-me', address));
+    const [submit = '', status = '', result = ''] = rest;
+    const {stdout} = await runProgram(['sh', '-c', `cd "$0"\n${submit}${status}${status}${result}`], [folder], {});
+    expect(stdout).toContain('"jobExecutionID":18');
+    expect(stdout).toContain('"status":"FINISHED"');
+    expect(stdout).toContain('"mimeType":"text/html"');
   });
 });
 

@@ -227,14 +227,14 @@ function resultOf(job) {
 }
 
 function controller(request, url, body) {
-  const call = `${request.method} ${url.pathname.replace(/\/[^/]*$/, '')}`;
-  const job = jobs.get(url.pathname.split('/').at(-1));
-  if (`${request.method} ${url.pathname}` === 'GET /job/template-names') return {status: 200, json: templates};
-  if (`${request.method} ${url.pathname}` === 'POST /job/create')
-    return {status: 200, json: information(createJob(body))};
-  refuseUnless(/^GET \/job\/(execution|result)$/.test(call), 404, 'The stand-in does not know this call');
+  const call = `${request.method} ${url.pathname}`;
+  if (call === 'GET /job/template-names') return {status: 200, json: templates};
+  if (call === 'POST /job/create') return {status: 200, json: information(createJob(body))};
+  const [, question, jobId] = /^GET \/job\/(execution|result)\/(\d+)$/.exec(call) ?? [];
+  refuseUnless(question, 404, 'The stand-in does not know this call');
+  const job = jobs.get(jobId);
   refuseUnless(job, 404, 'There is no such job');
-  if (call === 'GET /job/result') return {status: 200, json: resultOf(job)};
+  if (question === 'result') return {status: 200, json: resultOf(job)};
   job.status = job.steps.shift() ?? job.status;
   return {status: 200, json: information(job)};
 }
