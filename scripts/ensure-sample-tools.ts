@@ -11,7 +11,9 @@ const tools: Readonly<Record<string, string>> = {
   curl: 'curl',
   flock: 'util-linux',
   gpg: 'gnupg',
+  javac: 'default-jdk-headless',
   jq: 'jq',
+  python3: 'python3',
   shellcheck: 'shellcheck',
 };
 const missing = (): string[] => {

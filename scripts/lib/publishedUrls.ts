@@ -36,9 +36,10 @@ const leadsTo = (all: readonly Tree.Element[]): string | undefined => {
 
 const parsed = (file: string): Tree.Element[] => elements(parse(readFileSync(file, 'utf8')));
 
-/** Addresses of the samples of a build, which readers fetch with `curl` and `wget`; without their compressed copies. */
+/** Addresses of samples and OpenAPI files of a build, which readers fetch by address; without their compressed copies. */
 const samples = (folder: string): string[] =>
-  filesBelow(path.join(folder, 'samples'))
+  ['samples', 'openapi']
+    .flatMap((name) => filesBelow(path.join(folder, name)))
     .filter((file) => !/\.(?:br|gz)$/.test(file))
     .map((file) => file.slice(folder.length));
 

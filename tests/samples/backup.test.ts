@@ -1,7 +1,7 @@
 import {mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {contents, dump, StandIn} from './support/standIn';
+import {contents, dump, StandIn} from './support/composeStack';
 
 let stand: StandIn;
 beforeEach(() => {

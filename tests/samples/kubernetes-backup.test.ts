@@ -9,7 +9,7 @@ import type {Container, PodSpec} from 'kubernetes-types/core/v1';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {readYaml} from './support/files';
 import {schemaProblems} from './support/kubernetesSchema';
-import {dump} from './support/standIn';
+import {dump} from './support/composeStack';
 import type {KubernetesObject} from './support/stack';
 
 const read = (file: string) => readYaml(`kubernetes-backup/${file}`) as KubernetesObject[];

@@ -153,13 +153,13 @@ describe('what is known of the stack', () => {
 
   it('every step of the job template has a worker definition', () => {
     const templates = configuration('flow-controller', 'jobtemplates.yaml') as {
-      'jadice-flow.jobs': {jobTemplates: {stepTemplates: {workerDefinitionName: string}[]}[]};
+      'jadice-flow': {jobs: {jobTemplates: {stepTemplates: {workerDefinitionName: string}[]}[]}};
     };
     const workers = configuration('flow-controller', 'workers.yaml') as {
-      'jadice-flow.workers': {workerDefinitions: {workerName: string}[]};
+      'jadice-flow': {workers: {workerDefinitions: {workerName: string}[]}};
     };
-    const wanted = templates['jadice-flow.jobs'].jobTemplates.flatMap(({stepTemplates}) => stepTemplates);
-    const known = workers['jadice-flow.workers'].workerDefinitions.map(({workerName}) => workerName);
+    const wanted = templates['jadice-flow'].jobs.jobTemplates.flatMap(({stepTemplates}) => stepTemplates);
+    const known = workers['jadice-flow'].workers.workerDefinitions.map(({workerName}) => workerName);
     expect(wanted.map(({workerDefinitionName}) => workerDefinitionName)).toEqual(known);
   });
 

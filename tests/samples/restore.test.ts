@@ -4,7 +4,7 @@ import {chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, wri
 import {join} from 'node:path';
 import {gunzipSync, gzipSync} from 'node:zlib';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {contents, dump, StandIn} from './support/standIn';
+import {contents, dump, StandIn} from './support/composeStack';
 
 let stand: StandIn;
 beforeEach(() => {

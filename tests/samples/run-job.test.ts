@@ -1,12 +1,16 @@
-import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {afterAll, afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {clientFiles, prepareClients} from './support/clients';
 import {samples} from './support/files';
-import {type Answer, component, type Outcome, runScript, stopComponents} from './support/scripts';
+import {type Answer, component, type Outcome, runProgram, runScript, stopComponents} from './support/scripts';
 
 const request = join(samples, 'rest', 'job-request.json');
-const result = '{"items":[{"parts":[{"url":"http://store/1 a"},{"url":"http://store/2"}]}]}';
+const result = String.raw`{"items":[{"parts":[{"url":"http://store/1 \u0041\"","filename":"ä","size":-1.5e3},{"url":"http://store/2"}]}],"url":null}`;
+const programs = mkdtempSync(join(tmpdir(), 'clients '));
+const commands = prepareClients(programs);
+afterAll(() => rmSync(programs, {recursive: true}));
 
 let folder: string;
 beforeEach(() => {
@@ -35,43 +39,52 @@ async function controller(states: readonly (string | Answer)[], others: Record<s
       return [200, result];
     }
     const state = left.length > 1 ? left.shift()! : left[0]!;
-    return typeof state === 'string' ? [200, JSON.stringify({status: state})] : state;
+    return typeof state === 'string' ? [200, JSON.stringify({inner: {status: 'OTHER'}, status: state})] : state;
   });
   return {url, calls};
 }
 
-const run = (url: string, args: string[], environment: Record<string, string> = {}): Promise<Outcome> =>
-  runScript('rest/run-job.sh', args, {FLOW_URL: url, FLOW_POLL_MAX: '1', FLOW_HTTP_TIMEOUT: '3', ...environment});
+/** The address of a port on which nobody listens. */
+async function closedPort(): Promise<string> {
+  const url = await component(() => undefined);
+  stopComponents();
+  return url;
+}
 
-describe('run-job.sh', () => {
-  it('submits once, waits for the end, and saves the result', async () => {
-    const {url, calls} = await controller(['STARTED', [503, ''], 'FINISHED']);
+describe.each(clientFiles)('%s', (client) => {
+  const run = (url: string, args: string[], environment: Record<string, string> = {}): Promise<Outcome> =>
+    runProgram(commands[client], args, {FLOW_URL: url, FLOW_POLL_MAX: '1', FLOW_HTTP_TIMEOUT: '3', ...environment});
+
+  it('submits once, goes on after HTTP 500, 429 and an answer that stops in the middle, and saves the result', async () => {
+    const {url, calls} = await controller(['STARTED', [500, ''], [429, ''], [200, '{"sta', 'stops'], 'FINISHED']);
     const file = join(folder, 'the result.json');
     const {code, stdout, stderr} = await run(`${url}/`, [request, file]);
     expect(calls).toEqual([
       'POST /job/create',
-      ...Array<string>(3).fill('GET /job/execution/18'),
+      ...Array<string>(5).fill('GET /job/execution/18'),
       'GET /job/result/18',
     ]);
     expect(readFileSync(file, 'utf8')).toBe(result);
-    expect(stdout).toBe('http://store/1 a\nhttp://store/2\n');
-    expect(stderr).toContain('Job 18: FINISHED');
+    expect(statSync(file).mode & 0o077).toBe(0);
+    expect(stdout).toBe('http://store/1 A"\nhttp://store/2\n');
+    expect(stderr.split('\n').filter((line) => line.startsWith('Job'))).toEqual([
+      'Job 18 submitted.',
+      'Job 18: STARTED',
+      'Job 18: FINISHED',
+    ]);
+    expect(stderr.match(/No usable answer \(HTTP \d+\)/g)).toHaveLength(3);
     expect(code).toBe(0);
-  });
-
-  it('submits once, even where the settings of curl ask for repetitions', async () => {
-    writeFileSync(join(folder, '.curlrc'), 'retry = 2\n');
-    const {url, calls} = await controller(['FINISHED'], {'POST /job/create': [503, '']});
-    const {code, stderr} = await run(url, [request, join(folder, 'result.json')], {HOME: folder});
-    expect(calls).toEqual(['POST /job/create']);
-    expect(stderr).toContain('The job may exist all the same');
-    expect(code).toBe(3);
   });
 
   it('waits for a job that is there already, without submitting', async () => {
     const {url, calls} = await controller(['FINISHED']);
     expect((await run(url, ['--job', '18', join(folder, 'result.json')])).code).toBe(0);
     expect(calls).toEqual(['GET /job/execution/18', 'GET /job/result/18']);
+  });
+
+  it('can throw the result away', async () => {
+    const {url} = await controller(['FINISHED']);
+    expect((await run(url, ['--job', '18', '/dev/null'])).code).toBe(0);
   });
 
   it('signs in with a token or a password, whatever their characters', async () => {
@@ -92,12 +105,21 @@ describe('run-job.sh', () => {
     expect(code).toBe(1);
   });
 
-  it('ends with 4 after the deadline, and says how to wait on', async () => {
-    const {url} = await controller(['STARTED']);
+  it('ends with 4 after the deadline, names the last status, and says how to wait on', async () => {
+    const {url} = await controller(['FAILED']);
     const {code, stderr} = await run(url, [request, join(folder, 'r')], {FLOW_DEADLINE: '1'});
+    expect(stderr).toContain('Job 18: FAILED');
+    expect(stderr).toContain('last status: FAILED');
     expect(stderr).toContain(`FLOW_URL='${url}' `);
     expect(stderr).toContain(`--job 18 '${join(folder, 'r')}'`);
     expect(code).toBe(4);
+  });
+
+  it('does not wait longer than FLOW_HTTP_TIMEOUT for the rest of an answer', async () => {
+    const {url} = await controller([[200, '{"status":', 'hangs'], 'FINISHED']);
+    const {code, stderr} = await run(url, [request, join(folder, 'r')], {FLOW_HTTP_TIMEOUT: '1'});
+    expect(stderr).toContain('No usable answer');
+    expect(code).toBe(0);
   });
 
   it('ends with 2 at a wrong call, before it submits anything', async () => {
@@ -107,11 +129,18 @@ describe('run-job.sh', () => {
     writeFileSync(empty, '');
     const requests = [[join(folder, 'none.json')], [broken], [empty]];
     const results = [folder, join(folder, 'none', 'result.json')].map((file) => [request, file]);
-    for (const args of [[], ['--help'], ['--job'], ['--job', '18a'], ...requests, ...results]) {
-      expect((await run(url, args)).code, args.join(' ')).toBe(2);
-    }
-    for (const setting of ['FLOW_DEADLINE', 'FLOW_HTTP_TIMEOUT', 'FLOW_POLL_MAX']) {
-      const {code, stderr} = await run(url, [request, join(folder, 'r')], {[setting]: '10m'});
+    const tooMany = [
+      [request, 'result.json', 'more'],
+      ['--job', '18', 'result.json', 'more'],
+    ];
+    const wrong = [[], ['--help'], ['--job'], ['--job', '18a'], ...tooMany, ...requests, ...results];
+    const outcomes = await Promise.all(wrong.map((args) => run(url, args)));
+    expect(outcomes.map(({code}, index) => [wrong[index], code])).toEqual(wrong.map((args) => [args, 2]));
+    const settings = ['FLOW_DEADLINE', 'FLOW_HTTP_TIMEOUT', 'FLOW_POLL_MAX'];
+    const refused = await Promise.all(
+      settings.map((setting) => run(url, [request, join(folder, 'r')], {[setting]: '10m'})),
+    );
+    for (const {code, stderr} of refused) {
       expect(stderr).toContain('Not a number of seconds: 10m');
       expect(code).toBe(2);
     }
@@ -123,11 +152,14 @@ describe('run-job.sh', () => {
 
   it.each<[string, Answer | 'breaks off', string]>([
     ['a refusal', [422, 'no such template'], 'HTTP 422: no such template'],
+    ['a wrong login', [401, 'who are you'], 'HTTP 401: who are you'],
+    ['a login page elsewhere', [302, ''], 'HTTP 302'],
     ['an empty answer', [200, ''], 'holds no jobExecutionID'],
     ['an answer without a number', [200, '{"jobExecutionID":"x"}'], 'holds no jobExecutionID'],
     ['a page instead of JSON', [200, '<html>'], 'holds no jobExecutionID'],
     ['a gateway that gave up', [504, 'too late'], 'The job may exist all the same'],
     ['no answer', 'breaks off', 'The job may exist all the same'],
+    ['an answer that stops in the middle', [200, '{"jobEx', 'stops'], 'The job may exist all the same'],
   ])('ends with 3 at %s to the submission, and does not submit again', async (_, answer, message) => {
     const {url, calls} = await controller([], {'POST /job/create': answer});
     const {code, stderr} = await run(url, [request, join(folder, 'r')]);
@@ -137,15 +169,19 @@ describe('run-job.sh', () => {
   });
 
   it('ends with 3 when nobody listens, and says that nothing was submitted', async () => {
-    const {code, stderr} = await run('http://127.0.0.1:1', [request, join(folder, 'r')]);
-    expect(stderr).toContain('Nothing was submitted');
-    expect(code).toBe(3);
+    for (const url of [await closedPort(), 'no address']) {
+      const {code, stderr} = await run(url, [request, join(folder, 'r')]);
+      expect(stderr).toContain('Nothing was submitted');
+      expect(code).toBe(3);
+    }
   });
 
   it.each<[string, Answer]>([
+    ['an expired token', [401, 'expired']],
     ['no right to read it', [403, 'denied']],
     ['no such job', [404, '']],
     ['an answer without status', [200, '{}']],
+    ['the HTTP code in place of a status', [200, '{"status":500}']],
   ])('ends with 3 while it waits: %s', async (_, answer) => {
     const {url} = await controller([answer]);
     expect((await run(url, [request, join(folder, 'r')])).code).toBe(3);
@@ -155,10 +191,26 @@ describe('run-job.sh', () => {
     ['an error', [500, 'broken']],
     ['nothing', [200, '']],
     ['the page of a login', [200, '<html>']],
-  ])('leaves no result behind when it gets %s', async (_, answer) => {
-    const file = join(folder, 'r');
+    ['an answer that stops in the middle', [200, '{"items":[', 'stops']],
+  ])('leaves the result of an earlier run as it is, or none, when it gets %s', async (_, answer) => {
+    const [none, earlier] = [join(folder, 'none'), join(folder, 'earlier')];
+    writeFileSync(earlier, 'kept');
     const {url} = await controller(['FINISHED'], {'GET /job/result/18': answer});
-    expect((await run(url, [request, file])).code).toBe(3);
-    expect(existsSync(file)).toBe(false);
+    const outcomes = await Promise.all([none, earlier].map((file) => run(url, [request, file])));
+    expect(outcomes.map(({code}) => code)).toEqual([3, 3]);
+    expect(existsSync(none)).toBe(false);
+    expect(readFileSync(earlier, 'utf8')).toBe('kept');
+  });
+});
+
+describe('run-job.sh', () => {
+  it('submits once, even where the settings of curl ask for repetitions', async () => {
+    writeFileSync(join(folder, '.curlrc'), 'retry = 2\n');
+    const {url, calls} = await controller(['FINISHED'], {'POST /job/create': [503, '']});
+    const args = [request, join(folder, 'result.json')];
+    const {code, stderr} = await runScript('rest/run-job.sh', args, {FLOW_URL: url, HOME: folder});
+    expect(calls).toEqual(['POST /job/create']);
+    expect(stderr).toContain('The job may exist all the same');
+    expect(code).toBe(3);
   });
 });

@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {StandIn} from './support/standIn';
+import {StandIn} from './support/composeStack';
 
 let stand: StandIn;
 beforeEach(() => {

@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import CodeBlock from '@theme/CodeBlock';
 import Heading from '@theme/Heading';
 import CopyKey from '@site/src/components/CopyKey';
+import Download from '@site/src/components/Download';
 import FactTable from '@site/src/plugins/product/client/FactTable';
 import LongName from '@site/src/plugins/product/client/LongName';
 import Prose from '@site/src/plugins/product/client/Prose';
@@ -95,5 +96,12 @@ function Endpoint({endpoint}: {readonly endpoint: EndpointData}): ReactNode {
 
 /** REST endpoints with request and answer, all or one group: `<EndpointList group="job" />`. */
 export default function EndpointList({data}: Props): ReactNode {
-  return data.endpoints.map((endpoint) => <Endpoint key={endpoint.anchor} endpoint={endpoint} />);
+  return (
+    <>
+      {data.endpoints.map((endpoint) => (
+        <Endpoint key={endpoint.anchor} endpoint={endpoint} />
+      ))}
+      <Download path={data.file}>these calls as an OpenAPI file</Download>
+    </>
+  );
 }

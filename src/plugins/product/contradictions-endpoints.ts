@@ -1,7 +1,7 @@
 /** Checks of the OpenAPI files that no schema of one entry can do: versions, sources, tags and references. Pure. */
 import {rangeProblems, referenceProblems, sourceProblems} from './problems';
 import type {Product} from './schema';
-import {methods, type OpenApiFile, type Operation, type PathItem, type SchemaNode} from './schema/openapi';
+import {mediaTypes, methods, type OpenApiFile, type Operation, type PathItem, type SchemaNode} from './schema/openapi';
 
 /** References in a schema and in those inside it. */
 function referencesIn(node: SchemaNode): string[] {
@@ -58,7 +58,10 @@ function operationProblems(
     ...operation.tags.flatMap((tag) => referenceProblems(`${at}: tags`, tag, tags, 'tags')),
     ...sharedProblems(at, operation, api, product),
     ...bodies.flatMap(({part, content}) =>
-      content ? schemaProblems(`${at} > ${part}`, content['application/json'].schema, api) : [],
+      mediaTypes.flatMap((type) => {
+        const media = content?.[type];
+        return media ? schemaProblems(`${at} > ${part} > ${type}`, media.schema, api) : [];
+      }),
     ),
   ];
 }

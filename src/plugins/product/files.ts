@@ -1,5 +1,6 @@
 /** The JSON files that the plugin writes: one per selection of facts that a page can show, and version. Pure. */
 import {eventTable, glossary, imageTable, infoTagTable, propertyTable, workerList, type Edition} from './prepare';
+import {apiNames, openApiPath} from './openapi-files';
 import {endpointList} from './prepare-endpoints';
 import type {Product} from './schema';
 import {propertyGroups} from './schema/properties';
@@ -23,11 +24,14 @@ function propertyFiles(product: Product, edition: Edition): Entry[] {
 
 function endpointFiles(product: Product, edition: Edition): Entry[] {
   const controller = product.openapi;
-  const dataStore = product['openapi-data-store'];
   return [
-    [`endpoints/${allGroups}`, endpointList(controller, undefined, edition)],
-    ...controller.tags.map(({name}): Entry => [`endpoints/${name}`, endpointList(controller, name, edition)]),
-    ...dataStore.tags.map(({name}): Entry => [`endpoints/${name}`, endpointList(dataStore, name, edition)]),
+    [`endpoints/${allGroups}`, endpointList(controller, undefined, edition, openApiPath('openapi', edition.version))],
+    ...apiNames.flatMap((api) =>
+      product[api].tags.map(({name}): Entry => [
+        `endpoints/${name}`,
+        endpointList(product[api], name, edition, openApiPath(api, edition.version)),
+      ]),
+    ),
   ];
 }
 

@@ -2,9 +2,11 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {FactFiles} from './files';
-import {sampleFolders} from './load';
+import {loadProduct, sampleFolders} from './load';
+import {openApiFiles} from './openapi-files';
 import {currentStock} from './remark/stock';
-import {sampleFiles, writeFiles} from './write';
+import {factVersions} from './versions';
+import {sampleFiles, writeFiles, writePublished} from './write';
 
 /** The plugin; its name is part of the import path `@generated/product/default/...`. */
 export default function productPlugin({generatedFilesDir}: LoadContext): Plugin<unknown> {
@@ -16,6 +18,10 @@ export default function productPlugin({generatedFilesDir}: LoadContext): Plugin<
     },
     contentLoaded: ({content, actions}) =>
       writeFiles(content as FactFiles, path.join(generatedFilesDir, 'product', 'default'), actions.createData),
+    postBuild: ({outDir}) => {
+      writePublished(openApiFiles(loadProduct(factVersions), factVersions), outDir);
+      return Promise.resolve();
+    },
     getPathsToWatch: () => ['product/**/*.yaml', ...sampleFolders.map((folder) => `${folder}/**/*`)],
   };
 }

@@ -198,8 +198,8 @@ describe('a mistake in the data is reported with file, entry, value and what to 
     [
       'unknown source of a path without methods',
       'openapi-data-store.yaml',
-      'summary: Access policy\n    x-source: [NE:',
-      'summary: Access policy\n    x-source: [XY:',
+      'summary: Access policy\n    x-source: ["NE@02633b7:',
+      'summary: Access policy\n    x-source: ["XY:',
       /product\/openapi-data-store.yaml: paths > \S+\/policy: x-source "XY:.*": product\/sources.yaml has no "XY"; add it there/,
     ],
     [
@@ -207,14 +207,14 @@ describe('a mistake in the data is reported with file, entry, value and what to 
       'openapi.yaml',
       '#/components/schemas/JobRequest',
       '#/components/schemas/Nope',
-      /product\/openapi.yaml: paths > \/job\/create > post > requestBody: schema: "Nope" is not in components > schemas; choose one of JobRequest, /,
+      /product\/openapi.yaml: paths > \/job\/create > post > requestBody > application\/json: schema: "Nope" is not in components > schemas; choose one of JobRequest, /,
     ],
     [
       'dangling schema of an answer',
       'openapi.yaml',
       '#/components/schemas/JobInformation',
       '#/components/schemas/Nope',
-      /product\/openapi.yaml: paths > \/job\/create > post > responses > 2XX: schema: "Nope" is not in components > schemas; choose one of /,
+      /product\/openapi.yaml: paths > \/job\/create > post > responses > 2XX > application\/json: schema: "Nope" is not in components > schemas; choose one of /,
     ],
     [
       'dangling schema inside another',
@@ -224,11 +224,11 @@ describe('a mistake in the data is reported with file, entry, value and what to 
       /product\/openapi.yaml: components > schemas > JobRequest: schema: "#\/components\/parameters\/jobId" is not in components > schemas/,
     ],
     [
-      'dangling schema in a file without schemas',
+      'dangling schema of a parameter',
       'openapi-data-store.yaml',
       'type: string',
       '$ref: "#/components/schemas/Nope"',
-      /product\/openapi-data-store.yaml: components > parameters > documentID: schema: "Nope" is not in components > schemas; add it there/,
+      /product\/openapi-data-store.yaml: components > parameters > documentID: schema: "Nope" is not in components > schemas; choose one of Document, /,
     ],
     [
       'schema inside itself',

@@ -1,5 +1,6 @@
 /** Turns an OpenAPI file into the list that `<EndpointList>` shows. Pure. */
 import {
+  mediaTypes,
   methods,
   type OpenApiFile,
   type Operation,
@@ -65,13 +66,11 @@ function parameterRow(api: OpenApiFile, parameter: Parameter): FieldRow {
 type Content = NonNullable<Operation['requestBody']>['content'];
 
 function body(api: OpenApiFile, content: Content | undefined): {fields: FieldRow[]; example?: string} {
-  const media = content?.['application/json'];
-  if (media === undefined) {
-    return {fields: []};
-  }
+  const media = mediaTypes.map((type) => content?.[type]).filter((one) => one !== undefined);
+  const example = media.find((one) => one.example !== undefined)?.example;
   return {
-    fields: fieldsOf(api, media.schema),
-    ...(media.example === undefined ? {} : {example: json(media.example)}),
+    fields: media.flatMap(({schema}) => fieldsOf(api, schema)),
+    ...(example === undefined ? {} : {example: json(example)}),
   };
 }
 
@@ -81,8 +80,17 @@ const anchorOf = (method: string, path: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/-+$/, '');
 
-/** Endpoints of a version, of all groups (tags) or of one. */
-export function endpointList(api: OpenApiFile, group: string | undefined, edition: Edition): EndpointListData {
+/**
+ * Endpoints of a version, of all groups (tags) or of one.
+ *
+ * @param file - Where the build publishes `api` for the version, below the base URL.
+ */
+export function endpointList(
+  api: OpenApiFile,
+  group: string | undefined,
+  edition: Edition,
+  file: string,
+): EndpointListData {
   const endpoints = Object.entries(api.paths).flatMap(([path, item]): EndpointData[] => {
     const shared = (item.parameters ?? []).map(({$ref}) => $ref);
     const known = methods.flatMap((method): EndpointData[] => {
@@ -123,5 +131,5 @@ export function endpointList(api: OpenApiFile, group: string | undefined, editio
     // Without a method there is no tag either: such paths stand in the first group.
     return group === undefined || group === api.tags[0]?.name ? [bare] : [];
   });
-  return {endpoints};
+  return {endpoints, file};
 }

@@ -77,6 +77,8 @@ export interface EndpointData {
 
 export interface EndpointListData {
   endpoints: EndpointData[];
+  /** OpenAPI file with these endpoints, below the base URL. */
+  file: string;
 }
 
 export interface EventTableData {

@@ -2,6 +2,7 @@
 import {readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {sampleFileName, type FactFiles} from './files';
+import {writeWhole} from '../../lib/writeWhole';
 import {listFiles, repositoryRoot} from './load';
 
 /** Import path of a file that the plugin has written. */
@@ -30,4 +31,14 @@ export async function writeFiles(
     rmSync(path.join(folder, stale));
   }
   await Promise.all([...files].map(([name, data]) => createData(name, JSON.stringify(data))));
+}
+
+/**
+ * Writes files that readers fetch by their address.
+ *
+ * @param files - Path below the base URL to text.
+ * @param outDir - Folder of the build.
+ */
+export function writePublished(files: ReadonlyMap<string, string>, outDir: string): void {
+  files.forEach((text, name) => writeWhole(path.join(outDir, name), text));
 }

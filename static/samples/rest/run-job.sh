@@ -36,9 +36,9 @@ done
 job_id=''
 request=''
 case ${1:-} in
-  --job) job_id=${2:-}; result=${3:-result.json} ;;
+  --job) [ $# -le 3 ] || usage; job_id=${2:-}; result=${3:-result.json} ;;
   '' | -*) usage ;;
-  *) request=$1; result=${2:-result.json} ;;
+  *) [ $# -le 2 ] || usage; request=$1; result=${2:-result.json} ;;
 esac
 if [ -z "$request" ]; then
   case $job_id in '' | *[!0-9]*) usage ;; esac
@@ -114,7 +114,7 @@ while :; do
   call GET "/job/execution/$job_id"
   case $http_code in
     2??)
-      status=$(jq -r '.status? // empty' "$tmp/body" 2>/dev/null)
+      status=$(jq -r '.status? | strings' "$tmp/body" 2>/dev/null)
       [ -n "$status" ] || fail 3 "The answer holds no status. Compare it with your Swagger UI: $(cat "$tmp/body")"
       if [ "$status" != "$last" ]; then
         say "Job $job_id: $status"
@@ -129,7 +129,7 @@ while :; do
     *) fail 3 "Cannot read job $job_id, HTTP $http_code: $(cat "$tmp/body")" ;;
   esac
   if [ $(($(date +%s) + pause)) -gt "$give_up_at" ]; then
-    fail 4 "Job $job_id is not finished after $FLOW_DEADLINE s. Wait on with: $again"
+    fail 4 "Job $job_id is not finished after $FLOW_DEADLINE s, last status: ${last:-unknown}. If this status ends a job, name it in FLOW_END_STATES. Wait on with: $again"
   fi
   sleep "$pause"
   pause=$((pause * 2))
@@ -146,5 +146,5 @@ if [ ! -s "$tmp/body" ] || ! jq empty "$tmp/body" 2>/dev/null; then
 fi
 cp "$tmp/body" "$result" || fail 3 "Cannot write $result. Try again with: $again"
 say "Result saved in $result. Addresses in it:"
-jq -r '.. | objects | .url? // empty' "$result" 2>/dev/null
+jq -r '.. | objects | .url? | strings' "$result" 2>/dev/null
 exit 0

@@ -4,8 +4,8 @@ import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
 import {samples} from './files';
 
-/** What a stand-in for a component answers. */
-export type Answer = [status: number, body: string];
+/** What a stand-in for a component answers; one with `end` stops in the middle, or keeps the connection without going on. */
+export type Answer = [status: number, body: string, end?: 'stops' | 'hangs'];
 
 const servers: Server[] = [];
 
@@ -22,9 +22,12 @@ export async function component(
     let body = '';
     request.setEncoding('utf8').on('data', (data: string) => (body += data));
     request.on('end', () => {
-      const [status, text] = answer(request, body) ?? [];
+      const [status, text = '', end] = answer(request, body) ?? [];
       if (status === undefined) {
         request.socket.destroy();
+      } else if (end) {
+        response.writeHead(status, {'Content-Length': Buffer.byteLength(text) + 10});
+        response.write(text, () => end === 'stops' && request.socket.destroy());
       } else {
         response.writeHead(status).end(text);
       }
@@ -35,37 +38,38 @@ export async function component(
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Stops all components. */
+/** Stops all components, also those with a connection that hangs. */
 export function stopComponents(): void {
-  servers.splice(0).forEach((server) => server.close());
+  servers.splice(0).forEach((server) => {
+    server.close();
+    server.closeAllConnections();
+  });
 }
 
-/** How a script ended, and what it wrote. */
+/** How a program ended, and what it wrote. */
 export interface Outcome {
   code: number | null;
   stdout: string;
   stderr: string;
 }
 
-/** How else a script runs. */
+/** How else a program runs. */
 export interface Circumstances {
   /** Folder that it starts in. */
   cwd?: string;
-  /** Shell that reads it. */
-  shell?: 'sh' | 'bash';
   /** Largest file that it may write, in blocks of 512 bytes: what is longer fails, as on a full disk. */
   fileBlocks?: number;
 }
 
-/** Runs a shell script below `static/samples`, with `PATH` and `environment` as its whole environment. */
-export async function runScript(
-  path: string,
+/** Runs a program with `PATH` and `environment` as its whole environment. */
+export async function runProgram(
+  program: readonly [string, ...string[]],
   args: readonly string[],
   environment: Record<string, string>,
-  {cwd, shell = 'sh', fileBlocks}: Circumstances = {},
+  {cwd, fileBlocks}: Circumstances = {},
 ): Promise<Outcome> {
   const limit = fileBlocks === undefined ? '' : `ulimit -f ${fileBlocks}; `;
-  const child = spawn('sh', ['-c', `${limit}exec "$@"`, 'sh', shell, join(samples, path), ...args], {
+  const child = spawn('sh', ['-c', `${limit}exec "$@"`, 'sh', ...program, ...args], {
     cwd,
     env: {PATH: process.env['PATH'], ...environment},
   });
@@ -75,3 +79,17 @@ export async function runScript(
   outcome.code = await new Promise<number | null>((resolve) => child.on('close', resolve));
   return outcome;
 }
+
+/** How else a shell script runs. */
+export interface ScriptCircumstances extends Circumstances {
+  /** Shell that reads it. */
+  shell?: 'sh' | 'bash';
+}
+
+/** Runs a shell script below `static/samples`. */
+export const runScript = (
+  path: string,
+  args: readonly string[],
+  environment: Record<string, string>,
+  {shell = 'sh', ...circumstances}: ScriptCircumstances = {},
+): Promise<Outcome> => runProgram([shell, join(samples, path)], args, environment, circumstances);

@@ -37,9 +37,14 @@ const schemaNode: z.ZodType<SchemaNode> = z.lazy(() =>
   ]),
 );
 
-const content = z.strictObject({
-  'application/json': z.strictObject({schema: schemaNode, example: z.unknown().optional()}),
-});
+const media = z.strictObject({schema: schemaNode, example: z.unknown().optional()});
+
+/** Media types of a body, JSON first. */
+export const mediaTypes = ['application/json', 'multipart/form-data'] as const;
+
+const content = z
+  .strictObject({'application/json': media.optional(), 'multipart/form-data': media.optional()})
+  .refine((types) => Object.keys(types).length > 0, {error: `give one of ${mediaTypes.join(', ')}`});
 
 const parameter = z.strictObject({
   name: z.string().min(1),

@@ -2,21 +2,24 @@ import java.io.IOException;
 import java.net.ConnectException;
 import java.net.URI;
 import java.net.http.HttpClient;
-import java.net.http.HttpConnectTimeoutException;
 import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
-import java.net.http.HttpTimeoutException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
-import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Base64;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.regex.Matcher;
@@ -26,156 +29,219 @@ import javax.net.ssl.SSLHandshakeException;
 /**
  * Submits a job request to a jadice flow controller, waits for the end of the job and saves the result.
  *
- * <p>Java 11 or later, no libraries: {@code java RunJob.java job-request.json result.json} submits and
- * waits, {@code java RunJob.java --job 18 result.json} waits for a job that exists already. The address and the
- * credentials come from FLOW_URL and FLOW_TOKEN, or FLOW_USER and FLOW_PASSWORD.
+ * <p>Java 11 or later, no libraries: {@code java RunJob.java job-request.json [result.json]} submits and
+ * waits, {@code java RunJob.java --job 18 [result.json]} waits for a job that exists already. Settings, output and exit codes
+ * are those of run-job.sh: FLOW_URL, FLOW_TOKEN, FLOW_USER, FLOW_PASSWORD, FLOW_DEADLINE, FLOW_HTTP_TIMEOUT,
+ * FLOW_POLL_MAX, FLOW_END_STATES; 0 finished, 1 ended with another status, 2 wrong call, 3 HTTP or network error, 4 deadline.
  */
 public class RunJob {
-  private static final String BASE = env("FLOW_URL", "http://localhost:8080").replaceAll("/+$", "");
-  private static final Duration HTTP_TIMEOUT = Duration.ofSeconds(60);
-  private static final Duration LONGEST_PAUSE = Duration.ofSeconds(30);
-  private static final Duration DEADLINE = Duration.ofSeconds(Long.parseLong(env("FLOW_DEADLINE", "600")));
+  private static final String UNCLEAR = "The job may exist all the same: look in the Controller UI first.";
 
-  /** More status values that end a job, separated by spaces; take them from your tests or from jadice support. */
-  private static final List<String> END_STATES = List.of(env("FLOW_END_STATES", "").trim().split("\\s+"));
-
-  private static final Pattern JOB_ID = Pattern.compile("\"jobExecutionID\"\\s*:\\s*(\\d+)");
-  private static final Pattern STATUS = Pattern.compile("\"status\"\\s*:\\s*\"([^\"]+)\"");
+  private final String url = env("FLOW_URL", "http://localhost:8080").replaceAll("/$", "");
+  private final String authorization = authorization();
+  private final long deadline = seconds("FLOW_DEADLINE", "600");
+  private final long httpTimeout = seconds("FLOW_HTTP_TIMEOUT", "60");
+  private final long longestPause = seconds("FLOW_POLL_MAX", "30");
+  private final List<String> endStates = Arrays.asList(env("FLOW_END_STATES", "").trim().split("\\s+"));
 
   private final HttpClient http = HttpClient.newBuilder()
       .version(HttpClient.Version.HTTP_1_1)
       .connectTimeout(Duration.ofSeconds(10))
       .build();
 
-  public static void main(String[] args) throws Exception {
-    boolean resume = args.length == 3 && args[0].equals("--job");
-    if (args.length != 2 && !resume) {
-      System.err.println("Usage: java RunJob.java job-request.json result.json");
-      System.err.println("       java RunJob.java --job <job ID> result.json");
-      System.exit(2);
-    }
-    Path resultFile = Path.of(args[args.length - 1]);
-    Path mustBeWritable = Files.exists(resultFile) ? resultFile : resultFile.toAbsolutePath().getParent();
-    if (Files.isDirectory(resultFile) || !Files.isWritable(mustBeWritable)) {
-      System.err.println("Cannot write " + resultFile + ".");
-      System.exit(2);
-    }
-    if (env("FLOW_TOKEN", "").isEmpty() && !env("FLOW_USER", "").isEmpty() && env("FLOW_PASSWORD", "").isEmpty()) {
-      System.err.println("FLOW_USER is set, FLOW_PASSWORD is not.");
-      System.exit(2);
-    }
-    RunJob client = new RunJob();
-    long jobId = resume ? Long.parseLong(args[1]) : client.submit(Files.readString(Path.of(args[0])));
-    System.out.println("Waiting for job " + jobId + ".");
+  RunJob() throws Stop {}
 
-    String status = client.awaitEnd(jobId);
-    if (!"FINISHED".equals(status)) {
-      throw new IllegalStateException("Job " + jobId + " ended with status " + status + ".");
+  public static void main(String[] args) throws InterruptedException {
+    int code = 0;
+    try {
+      run(args);
+    } catch (Stop stop) {
+      say("Error: " + stop.getMessage());
+      code = stop.code;
+    } catch (IOException e) {
+      say("Error: " + e);
+      code = 3;
     }
-    Files.writeString(resultFile, client.result(jobId));
-    System.out.println("Job " + jobId + " is finished. Result saved in " + resultFile + ".");
+    System.exit(code);
+  }
+
+  private static void run(String[] args) throws Stop, IOException, InterruptedException {
+    boolean resume = args.length > 0 && args[0].equals("--job");
+    boolean valid = resume
+        ? args.length > 1 && args.length < 4 && args[1].matches("[0-9]+")
+        : args.length > 0 && args.length < 3 && !args[0].isEmpty() && !args[0].startsWith("-");
+    if (!valid) {
+      say("Usage: java RunJob.java job-request.json [result.json]");
+      say("       java RunJob.java --job <job ID> [result.json]");
+      throw new Stop(2, "Wrong call.");
+    }
+    // Everything that can be wrong here is checked before the submission.
+    String request = resume ? null : readRequest(Path.of(args[0]));
+    int last = resume ? 2 : 1;
+    Path resultFile = Path.of(args.length > last ? args[last] : "result.json");
+    if (Files.isDirectory(resultFile)) {
+      throw new Stop(2, resultFile + " is a folder.");
+    }
+    if (!Files.isWritable(Files.exists(resultFile) ? resultFile : resultFile.toAbsolutePath().getParent())) {
+      throw new Stop(2, "Cannot write " + resultFile + ".");
+    }
+
+    RunJob client = new RunJob();
+    String jobId = resume ? args[1] : client.submit(request);
+    String again = "FLOW_URL='" + client.url + "' java RunJob.java --job " + jobId + " '" + resultFile + "'";
+    client.awaitEnd(jobId, again);
+    Answer answer = client.call("GET", "/job/result/" + jobId, null);
+    if (!answer.isSuccess()) {
+      throw new Stop(3, "Cannot fetch the result, HTTP " + answer.status + ". Try again with: " + again);
+    }
+    Object result = Json.parse(answer.body);
+    if (result == null) {
+      throw new Stop(3, "The answer is no JSON. Compare it with your Swagger UI: " + answer.body);
+    }
+    if (!Files.exists(resultFile) && FileSystems.getDefault().supportedFileAttributeViews().contains("posix")) {
+      Files.createFile(resultFile, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+    }
+    Files.writeString(resultFile, answer.body);
+    say("Result saved in " + resultFile + ". Addresses in it:");
+    addressesIn(result).forEach(System.out::println);
+  }
+
+  private static String readRequest(Path file) throws Stop {
+    String text;
+    try {
+      text = Files.readString(file);
+    } catch (IOException e) {
+      throw new Stop(2, "Cannot read " + file + ".");
+    }
+    if (text.isEmpty()) {
+      throw new Stop(2, file + " is empty.");
+    }
+    if (Json.parse(text) == null) {
+      throw new Stop(2, file + " is not valid JSON.");
+    }
+    return text;
   }
 
   /** Sent once only: a repeated submission could start the same work twice. */
-  long submit(String jobRequest) throws IOException, InterruptedException {
-    HttpRequest request = request("/job/create")
-        .header("Content-Type", "application/json")
-        .POST(HttpRequest.BodyPublishers.ofString(jobRequest))
-        .build();
-    boolean unclear = true;
-    try {
-      HttpResponse<String> answer = send(request);
-      unclear = answer.statusCode() >= 500 || answer.statusCode() < 300;
-      long jobId = Long.parseLong(field(JOB_ID, success(answer)));
-      unclear = false;
-      return jobId;
-    } catch (ConnectException | HttpConnectTimeoutException | SSLHandshakeException e) {
-      unclear = false; // nothing has been sent yet
-      throw e;
-    } finally {
-      if (unclear) {
-        System.err.println("The job may exist all the same: look in the Controller UI first.");
-      }
+  String submit(String request) throws Stop, InterruptedException {
+    Answer answer = call("POST", "/job/create", request);
+    if (answer.unsent) {
+      throw new Stop(3, "Cannot reach " + url + ". Nothing was submitted. " + answer.body);
     }
+    if (answer.status == 0) {
+      throw new Stop(3, "No answer to the submission. " + UNCLEAR + " " + answer.body);
+    }
+    if (answer.status >= 500) {
+      throw new Stop(3, "HTTP " + answer.status + ". " + UNCLEAR + " " + answer.body);
+    }
+    if (!answer.isSuccess()) {
+      throw new Stop(3, "The controller refuses the job request, HTTP " + answer.status + ": " + answer.body);
+    }
+    String jobId = String.valueOf(field(Json.parse(answer.body), "jobExecutionID"));
+    if (!jobId.matches("[0-9]+")) {
+      throw new Stop(3, "The answer holds no jobExecutionID: " + answer.body);
+    }
+    say("Job " + jobId + " submitted.");
+    return jobId;
   }
 
-  /** Polls with growing pauses. Polling changes nothing, so it goes on after network and server errors. */
-  String awaitEnd(long jobId) throws IOException, InterruptedException {
-    Instant giveUpAt = Instant.now().plus(DEADLINE);
-    long pause = 1000;
-    while (true) {
-      try {
-        HttpResponse<String> answer = send(request("/job/execution/" + jobId).GET().build());
-        if (answer.statusCode() < 500 && answer.statusCode() != 429) {
-          String status = field(STATUS, success(answer));
-          if (status.equals("FINISHED") || END_STATES.contains(status)) {
-            return status;
-          }
-        } else {
-          System.err.println("HTTP " + answer.statusCode() + ", next try follows.");
+  /** Polls with growing pauses until the job is finished; goes on after network and server errors. */
+  void awaitEnd(String jobId, String again) throws Stop, InterruptedException {
+    long giveUpAt = System.nanoTime() + TimeUnit.SECONDS.toNanos(deadline);
+    String last = "";
+    for (long pause = 1; ; pause = Math.min(pause * 2, longestPause)) {
+      Answer answer = call("GET", "/job/execution/" + jobId, null);
+      if (answer.isSuccess()) {
+        Object status = field(Json.parse(answer.body), "status");
+        if (!(status instanceof String) || status.equals("")) {
+          throw new Stop(3, "The answer holds no status. Compare it with your Swagger UI: " + answer.body);
         }
-      } catch (HttpRefused e) {
-        throw e;
-      } catch (IOException e) {
-        System.err.println("No answer, next try follows: " + e);
+        if (!status.equals(last)) {
+          say("Job " + jobId + ": " + status);
+        }
+        last = (String) status;
+        if (last.equals("FINISHED")) {
+          return;
+        }
+        if (endStates.contains(last)) {
+          throw new Stop(1, "Job " + jobId + " ended with status " + last + ".");
+        }
+      } else if (answer.status == 0 || answer.status == 429 || answer.status >= 500) {
+        say("No usable answer (HTTP " + answer.status + "). Next try in " + pause + " s.");
+      } else {
+        throw new Stop(3, "Cannot read job " + jobId + ", HTTP " + answer.status + ": " + answer.body);
       }
-      long wait = pause / 2 + ThreadLocalRandom.current().nextLong(pause / 2 + 1); // spreads many clients
-      if (Instant.now().plusMillis(wait).isAfter(giveUpAt)) {
-        throw new IllegalStateException("Job " + jobId + " has not ended after " + DEADLINE + ". It may go on.");
+      if (System.nanoTime() + TimeUnit.SECONDS.toNanos(pause) - giveUpAt > 0) {
+        throw new Stop(4, "Job " + jobId + " is not finished after " + deadline + " s, last status: "
+            + (last.isEmpty() ? "unknown" : last)
+            + ". If this status ends a job, name it in FLOW_END_STATES. Wait on with: " + again);
       }
-      Thread.sleep(wait);
-      pause = Math.min(pause * 2, LONGEST_PAUSE.toMillis());
+      TimeUnit.SECONDS.sleep(pause);
     }
   }
 
-  String result(long jobId) throws IOException, InterruptedException {
-    String body = success(send(request("/job/result/" + jobId).GET().build()));
-    if (!body.strip().startsWith("{") && !body.strip().startsWith("[")) {
-      throw new HttpRefused("The answer is no JSON. Compare it with your Swagger UI: " + body);
-    }
-    return body;
-  }
-
-  /** The time-out of a request ends with the headers of the answer; the one here includes the body. */
-  private HttpResponse<String> send(HttpRequest request) throws IOException, InterruptedException {
-    CompletableFuture<HttpResponse<String>> answer = http.sendAsync(request, BodyHandlers.ofString());
+  /** One HTTP call; redirects are not followed, and the time-out includes the body. */
+  private Answer call(String method, String path, String body) throws InterruptedException {
     try {
-      return answer.get(HTTP_TIMEOUT.toSeconds(), TimeUnit.SECONDS);
+      HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(url + path))
+          .header("Accept", "application/json")
+          .method(method, body == null ? BodyPublishers.noBody() : BodyPublishers.ofString(body));
+      if (body != null) {
+        request.header("Content-Type", "application/json");
+      }
+      if (authorization != null) {
+        request.header("Authorization", authorization);
+      }
+      CompletableFuture<HttpResponse<String>> answer = http.sendAsync(request.build(), BodyHandlers.ofString());
+      HttpResponse<String> complete = answer.get(httpTimeout, TimeUnit.SECONDS);
+      return new Answer(complete.statusCode(), complete.body(), false);
+    } catch (IllegalArgumentException e) {
+      return new Answer(0, e.getMessage(), true); // the address is none
     } catch (TimeoutException e) {
-      throw new HttpTimeoutException("No complete answer in " + HTTP_TIMEOUT.toSeconds() + " seconds");
+      return new Answer(0, "No complete answer in " + httpTimeout + " s", false);
     } catch (ExecutionException e) {
-      throw e.getCause() instanceof IOException ? (IOException) e.getCause() : new IOException(e.getCause());
+      Throwable cause = e.getCause();
+      return new Answer(0, cause.toString(), cause instanceof ConnectException || cause instanceof SSLHandshakeException);
     }
   }
 
-  private static HttpRequest.Builder request(String path) {
-    HttpRequest.Builder builder = HttpRequest.newBuilder(URI.create(BASE + path))
-        .timeout(HTTP_TIMEOUT)
-        .header("Accept", "application/json");
-    if (!env("FLOW_TOKEN", "").isEmpty()) {
-      builder.header("Authorization", "Bearer " + env("FLOW_TOKEN", ""));
-    } else if (!env("FLOW_USER", "").isEmpty()) {
-      String login = env("FLOW_USER", "") + ":" + env("FLOW_PASSWORD", "");
-      String encoded = Base64.getEncoder().encodeToString(login.getBytes(StandardCharsets.UTF_8));
-      builder.header("Authorization", "Basic " + encoded);
+  private static String authorization() throws Stop {
+    String token = env("FLOW_TOKEN", "");
+    String user = env("FLOW_USER", "");
+    String password = env("FLOW_PASSWORD", "");
+    if (!token.isEmpty()) {
+      return "Bearer " + token;
     }
-    return builder;
+    if (user.isEmpty()) {
+      return null;
+    }
+    if (password.isEmpty()) {
+      throw new Stop(2, "FLOW_USER is set, FLOW_PASSWORD is not.");
+    }
+    return "Basic " + Base64.getEncoder().encodeToString((user + ":" + password).getBytes(StandardCharsets.UTF_8));
   }
 
-  private static String success(HttpResponse<String> answer) throws HttpRefused {
-    if (answer.statusCode() / 100 != 2) {
-      throw new HttpRefused(answer.uri() + " answers HTTP " + answer.statusCode() + ": " + answer.body());
+  private static long seconds(String name, String fallback) throws Stop {
+    String value = env(name, fallback);
+    if (!value.matches("[1-9][0-9]{0,8}")) {
+      throw new Stop(2, "Not a number of seconds: " + value);
     }
-    return answer.body();
+    return Long.parseLong(value);
   }
 
-  /** Enough for two flat fields. With a JSON library on the class path, parse the answer instead. */
-  private static String field(Pattern pattern, String json) throws HttpRefused {
-    Matcher matcher = pattern.matcher(json);
-    if (!matcher.find()) {
-      throw new HttpRefused("Unexpected answer, compare it with your Swagger UI: " + json);
+  /** Texts of all fields {@code url}, in the order of the answer. */
+  private static List<String> addressesIn(Object json) {
+    List<String> found = new ArrayList<>();
+    if (field(json, "url") instanceof String) {
+      found.add((String) field(json, "url"));
     }
-    return matcher.group(1);
+    Iterable<?> children = json instanceof Map ? ((Map<?, ?>) json).values() : json instanceof List ? (List<?>) json : List.of();
+    children.forEach(child -> found.addAll(addressesIn(child)));
+    return found;
+  }
+
+  private static Object field(Object json, String name) {
+    return json instanceof Map ? ((Map<?, ?>) json).get(name) : null;
   }
 
   private static String env(String name, String fallback) {
@@ -183,12 +249,110 @@ public class RunJob {
     return value == null || value.isEmpty() ? fallback : value;
   }
 
-  /** An answer that a repetition does not mend. */
-  static final class HttpRefused extends IOException {
-    private static final long serialVersionUID = 1L;
+  private static void say(String text) {
+    System.err.println(text);
+  }
 
-    HttpRefused(String message) {
+  /** A complete answer, or status 0 and the reason why there is none. */
+  private static final class Answer {
+    final int status;
+    final String body;
+    /** The request did not leave this machine. */
+    final boolean unsent;
+
+    Answer(int status, String body, boolean unsent) {
+      this.status = status;
+      this.body = body;
+      this.unsent = unsent;
+    }
+
+    boolean isSuccess() {
+      return status / 100 == 2;
+    }
+  }
+
+  /** Ends the program with an exit code. */
+  private static final class Stop extends Exception {
+    private static final long serialVersionUID = 1L;
+    final int code;
+
+    Stop(int code, String message) {
       super(message);
+      this.code = code;
+    }
+  }
+
+  /** Reads JSON, so that this file needs no library. In an application, use the one that you have. */
+  private static final class Json {
+    private static final Pattern TOKEN = Pattern.compile("\\s*(?:([\\[\\]{},:])"
+        + "|\"((?:[^\"\\\\\\x00-\\x1f]++|\\\\(?:u[0-9a-fA-F]{4}|[\"\\\\/bfnrt]))*+)\""
+        + "|(-?(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?(?:[eE][+-]?[0-9]+)?|true|false|null))\\s*");
+    private final Matcher token;
+    private int position;
+
+    private Json(String text) {
+      token = TOKEN.matcher(text);
+    }
+
+    /** Maps, lists and strings; a number, true, false or null as StringBuilder with its text; null if it is no JSON. */
+    static Object parse(String text) {
+      Json json = new Json(text);
+      try {
+        Object value = json.value(json.next());
+        return json.position == text.length() ? value : null;
+      } catch (IllegalArgumentException e) {
+        return null;
+      }
+    }
+
+    private String next() {
+      if (!token.find(position) || token.start() != position) {
+        throw new IllegalArgumentException("No JSON at " + position);
+      }
+      position = token.end();
+      return token.group(1);
+    }
+
+    private Object value(String mark) {
+      if (mark == null) {
+        return token.group(2) == null ? new StringBuilder(token.group(3)) : unescaped(token.group(2));
+      }
+      boolean isObject = mark.equals("{");
+      Map<String, Object> fields = new LinkedHashMap<>();
+      List<Object> entries = new ArrayList<>();
+      String end = isObject ? "}" : "]";
+      require(isObject || mark.equals("["));
+      mark = next();
+      while (!end.equals(mark)) {
+        if (isObject) {
+          require(mark == null && token.group(2) != null);
+          String name = unescaped(token.group(2));
+          require(":".equals(next()));
+          fields.put(name, value(next()));
+        } else {
+          entries.add(value(mark));
+        }
+        mark = next();
+        require(end.equals(mark) || ",".equals(mark));
+        if (",".equals(mark)) {
+          mark = next();
+          require(!end.equals(mark));
+        }
+      }
+      return isObject ? fields : entries;
+    }
+
+    private static void require(boolean condition) {
+      if (!condition) {
+        throw new IllegalArgumentException("No JSON");
+      }
+    }
+
+    private static String unescaped(String text) {
+      return Pattern.compile("\\\\(?:u(....)|(.))").matcher(text).replaceAll(match -> Matcher.quoteReplacement(
+          match.group(1) != null
+              ? String.valueOf((char) Integer.parseInt(match.group(1), 16))
+              : String.valueOf("\b\f\n\r\t\"\\/".charAt("bfnrt\"\\/".indexOf(match.group(2))))));
     }
   }
 }

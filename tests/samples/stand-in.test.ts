@@ -1,0 +1,211 @@
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {afterAll, afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {clientFiles, prepareClients} from './support/clients';
+import {readText, root} from './support/files';
+import {runProgram, runScript} from './support/scripts';
+import {startStandIn, stopStandIns} from './support/standIn';
+
+const programs = mkdtempSync(join(tmpdir(), 'clients '));
+const commands = prepareClients(programs);
+afterAll(() => rmSync(programs, {recursive: true}));
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'stand-in '));
+});
+afterEach(async () => {
+  await stopStandIns();
+  rmSync(folder, {recursive: true});
+});
+
+const login = {Authorization: `Basic ${Buffer.from('user:demo').toString('base64')}`};
+
+interface Document {
+  documentId: string;
+  contentElements: {id: string; fileName: string; type: string; length: number; digest: {bytes: string}}[];
+}
+
+/** Uploads as the page does: the part __DOC and one file. */
+async function upload(url: string, bytes: Uint8Array<ArrayBuffer>, name = 'page.png'): Promise<Document> {
+  const form = new FormData();
+  form.set('__DOC', new Blob(['{}'], {type: 'application/json'}));
+  form.set('file', new Blob([bytes], {type: 'image/png'}), name);
+  const answer = await fetch(`${url}/api/v1/documents`, {method: 'POST', headers: login, body: form});
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as Document;
+}
+
+/** The job request of tutorial 1 for an uploaded document, written where a reader has it. */
+async function requestFor(url: string, change: (item: Record<string, unknown>) => void = () => undefined) {
+  const {documentId} = await upload(url, new Uint8Array([1, 2]));
+  const request = JSON.parse(readText('tutorial-01/first-job.json')) as {
+    items: [{parts: [{url: string}]} & Record<string, unknown>];
+  };
+  request.items[0].parts[0].url = `${url}/api/v1/documents/${documentId}/content`;
+  change(request.items[0]);
+  const file = join(folder, 'first-job.json');
+  writeFileSync(file, JSON.stringify(request));
+  return file;
+}
+
+describe('the stand-in as data store', () => {
+  it('gives back the bytes of an upload, whatever they are, with their digest', async () => {
+    const url = await startStandIn();
+    const bytes = Buffer.concat([Buffer.from('\r\n--x\r\n\r\n--'), Buffer.from([0, 255, 13, 10])]);
+    const {documentId, contentElements} = await upload(url, new Uint8Array(bytes));
+    const [element] = contentElements;
+    expect(element).toMatchObject({fileName: 'page.png', type: 'image/png', length: bytes.length});
+    const content = `${url}/api/v1/documents/${documentId}/content`;
+    for (const address of [content, `${content}?return=only`, `${content}/${element?.id}`]) {
+      const answer = await fetch(address, {headers: login});
+      expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
+      expect(answer.headers.get('content-type')).toBe('image/png');
+      expect(answer.headers.get('digest')).toBe(`SHA-256=${element?.digest.bytes}`);
+    }
+  });
+
+  it('wants a name and a password, and knows what it has', async () => {
+    const url = await startStandIn();
+    const {documentId} = await upload(url, new Uint8Array([1]));
+    const document = `${url}/api/v1/documents/${documentId}`;
+    const status = async (address: string, options?: RequestInit) => (await fetch(address, options)).status;
+    expect(await status(document)).toBe(401);
+    expect(await status(document, {headers: login})).toBe(200);
+    expect(await status(`${document}/content/none`, {headers: login})).toBe(404);
+    expect(await status(document, {headers: login, method: 'DELETE'})).toBe(204);
+    expect(await status(document, {headers: login})).toBe(404);
+  });
+
+  it.each([
+    ['application/json', '{'],
+    ['text/plain', 'hello'],
+    ['multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="file"\r\n\r\n1\r\n--b--'],
+    ['multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="__DOC"\r\n\r\n{}'],
+  ])('refuses a broken upload of type %s', async (type, body) => {
+    const url = await startStandIn();
+    const headers = {...login, 'Content-Type': type};
+    expect((await fetch(`${url}/api/v1/documents`, {method: 'POST', headers, body})).status).toBe(400);
+  });
+});
+
+describe('the stand-in as controller', () => {
+  it('says on every answer that it is none', async () => {
+    const url = await startStandIn();
+    for (const path of [
+      '/job/template-names',
+      '/job/execution/1',
+      '/nothing',
+      '/api/v1/documents/1',
+      '/actuator/health',
+    ]) {
+      expect((await fetch(url + path)).headers.get('x-stand-in'), path).toContain('not jadice flow');
+    }
+  });
+
+  it.each([
+    '{',
+    '[]',
+    '{"jobTemplateName":"none"}',
+    '{"jobTemplateName":"ocr"}',
+    '{"jobTemplateName":"ocr","items":[null]}',
+  ])('refuses the job request %s', async (body) => {
+    const url = await startStandIn();
+    expect((await fetch(`${url}/job/create`, {method: 'POST', body})).status).toBe(400);
+  });
+
+  it('lists the job templates that it is told', async () => {
+    const url = await startStandIn({STAND_IN_TEMPLATES: 'ocr  other'});
+    expect(await (await fetch(`${url}/job/template-names`)).json()).toEqual(['ocr', 'other']);
+  });
+
+  it('says so when its port is taken, or is none', async () => {
+    const {port} = new URL(await startStandIn());
+    await expect(startStandIn({PORT: port})).rejects.toThrow(`Port ${port} is in use on this machine`);
+    await expect(startStandIn({PORT: '80a'})).rejects.toThrow('PORT must be a number');
+  });
+
+  it('passes the check of the stack', async () => {
+    const url = await startStandIn();
+    const environment = {FLOW_URL: url, FLOW_WORKER_URLS: url, FLOW_STORE_URL: url, FLOW_TEMPLATE: 'ocr'};
+    expect((await runScript('monitoring/check-stack.sh', [], environment)).code).toBe(0);
+  });
+});
+
+/** The commands of a section of a page, in the shell, with the stand-in in place of the demo stack. */
+function commandsOf(page: string, from: string, to: string, url: string): string {
+  const text = readFileSync(join(root, 'docs', page), 'utf8');
+  const section = text.slice(text.indexOf(from), text.indexOf(to, text.indexOf(from)));
+  const blocks = [...section.matchAll(/^ *```bash.*\n([\s\S]*?)\n *```/gm)].map(([, block = '']) => block);
+  return ['set -eu', ...blocks]
+    .join('\n')
+    .replaceAll(/http:\/\/localhost:808[05]/g, url)
+    .replaceAll('-u user ', '-u user:demo ')
+    .replaceAll('"$EUREKA_USERNAME"', '"$EUREKA_USERNAME:demo"');
+}
+
+describe('the pages', () => {
+  it('data transfer: the commands for an upload give the file back', async () => {
+    const url = await startStandIn();
+    writeFileSync(join(folder, 'page.png'), 'image');
+    const script = commandsOf('reference/datatransfer.md', '### To neverpile eureka', '### To S3', url);
+    const {code, stdout} = await runProgram(['sh', '-c', `cd "$0"\n${script}`], [folder], {});
+    expect(stdout).toMatch(/^\/api\/v1\/documents\/[\w-]+\/content\/[\w-]+\n$/);
+    expect(code).toBe(0);
+  });
+
+  it('tutorial 1: the commands of the REST part end with the result', async () => {
+    const url = await startStandIn();
+    writeFileSync(join(folder, 'page.png'), 'image');
+    const [first = '', ...rest] = commandsOf(
+      'tutorials/tutorial-01.md',
+      '## Run a first job',
+      '## If a step',
+      url,
+    ).split(/(?=^ *curl .*\/job\/)/m);
+    const upload = await runProgram(['sh', '-c', `cd "$0"\n${first}`], [folder], {});
+    const {documentId, contentElements} = JSON.parse(upload.stdout) as Document;
+    const address = `http://eureka:8080/api/v1/documents/${documentId}/content/${contentElements[0]?.id}`;
+    writeFileSync(join(folder, 'first-job.json'), readText('tutorial-01/first-job.json').replace('change-me', address));
+    const [submit = '', status = '', result = ''] = rest;
+    const {stdout} = await runProgram(['sh', '-c', `cd "$0"\n${submit}${status}${status}${result}`], [folder], {});
+    expect(stdout).toContain('"jobExecutionID":18');
+    expect(stdout).toContain('"status":"FINISHED"');
+    expect(stdout).toContain('"mimeType":"text/html"');
+  });
+});
+
+describe.each(clientFiles)('%s against the stand-in', (client) => {
+  const run = (url: string, file: string, environment: Record<string, string> = {}) =>
+    runProgram(commands[client], [file, join(folder, 'result.json')], {FLOW_URL: url, ...environment});
+
+  it('runs the job of tutorial 1 to a result that can be downloaded', async () => {
+    const url = await startStandIn();
+    const {code, stdout, stderr} = await run(url, await requestFor(url));
+    expect(stderr).toContain('Job 18: FINISHED');
+    expect(code).toBe(0);
+    const addresses = stdout.trim().split('\n');
+    expect(addresses).toHaveLength(2);
+    const text = await (await fetch(addresses[0] ?? '', {headers: login})).text();
+    expect(text).toContain('Example text of the stand-in for page.png');
+    expect(readFileSync(join(folder, 'result.json'), 'utf8')).toContain(addresses[1]);
+  });
+
+  it('ends with 1 when the job fails', async () => {
+    const url = await startStandIn();
+    const failing = await requestFor(url, (item) => (item['processingProperties'] = {'stand-in': 'fail'}));
+    const environment = {FLOW_END_STATES: 'STAND_IN_FAILED'};
+    expect((await run(url, failing, environment)).code).toBe(1);
+    const lost = await requestFor(url, (item) => (item['parts'] = [{url: 'change-me', filename: 'page.png'}]));
+    expect((await run(url, lost, environment)).code).toBe(1);
+  });
+
+  it('ends with 4 when the job hangs', async () => {
+    const url = await startStandIn();
+    const file = await requestFor(url, (item) => (item['processingProperties'] = {'stand-in': 'hang'}));
+    const {code, stderr} = await run(url, file, {FLOW_DEADLINE: '1'});
+    expect(stderr).toContain('last status: STAND_IN_');
+    expect(code).toBe(4);
+  });
+});
