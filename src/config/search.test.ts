@@ -1,7 +1,15 @@
 import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
-import {searchStyle} from './search';
+import {searchOriginsOf, searchStyle} from './search';
 
 it('knows the style element that DocSearch brings along', () => {
   expect(readFileSync('node_modules/@docsearch/react/dist/esm/index.js', 'utf8')).toContain(`"${searchStyle}"`);
+});
+
+it('lets pages talk to the hosts of the one account, to that of events when asked for, and to nobody without an index', () => {
+  const algolia = {appId: 'APP', apiKey: 'key', indexName: 'docs', insights: false};
+  const hosts = ['https://app-dsn.algolia.net', ...[1, 2, 3].map((number) => `https://app-${number}.algolianet.com`)];
+  expect(searchOriginsOf(algolia)).toEqual(hosts);
+  expect(searchOriginsOf({...algolia, insights: true})).toEqual([...hosts, 'https://insights.algolia.io']);
+  expect(searchOriginsOf(undefined)).toEqual([]);
 });
