@@ -11,6 +11,7 @@ import {redirects} from './src/config/redirects';
 import {search, searchOrigins, searchStyle} from './src/config/search';
 import {site, users} from './src/config/site';
 import {docsVersions, lastVersion, newestVersions, sitemapIgnorePatterns} from './src/config/versions';
+import cacheKeyPlugin from './src/fixes/cache-key';
 import {BuiltPages} from './src/plugins/builtPages';
 import deliveryPlugin from './src/plugins/delivery';
 import keyboardMenusPlugin from './src/plugins/keyboard-menus';
@@ -125,6 +126,7 @@ const config: Config = {
     firstLoadPlugin,
     postcssOncePlugin,
     searchOfSite,
+    cacheKeyPlugin,
     deliveryPlugin({builtPages, inlineScripts, redirects, styles: [searchStyle], connect: searchOrigins}),
     lastBuildPlugin(builtPages.memory),
   ],
