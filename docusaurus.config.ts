@@ -7,7 +7,7 @@ import {navbar} from './src/config/navbar';
 import {onBroken} from './src/config/onBroken';
 import {additionalLanguages, darkTheme, lightTheme} from './src/config/prism';
 import {redirects} from './src/config/redirects';
-import {search, searchOrigins, searchStyle} from './src/config/search';
+import {search} from './src/config/search';
 import {site, users} from './src/config/site';
 import {docsVersions, lastVersion, newestVersions, sitemapIgnorePatterns} from './src/config/versions';
 import {fixes} from './src/fixes';
@@ -20,6 +20,8 @@ import {checkItemTypes} from './src/plugins/navbar-check/checkNavbar';
 import productPlugin from './src/plugins/product';
 import {remarkProduct} from './src/plugins/product/remark';
 import searchPlugin from './src/plugins/search';
+import {searchOrigins, searchStyle} from './src/plugins/search/policy';
+import {algoliaSettings} from './src/plugins/search/settings';
 import {withSidebarCheck} from './src/plugins/sidebar-check';
 import {leftOutPackages, speedScripts, withSpeed} from './src/speed';
 import sidebars from './sidebars';
@@ -29,7 +31,8 @@ const locales = ['en'];
 const bar = navbar(locales);
 const editUrl = `${site.repoUrl}/edit/main/`;
 const builtPages = new BuiltPages();
-const searchOfSite = (context: LoadContext) => searchPlugin(context, search, builtPages);
+const algolia = algoliaSettings(process.env);
+const searchOfSite = (context: LoadContext) => searchPlugin(context, {...search, algolia}, builtPages);
 const markdown = {beforeDefaultRemarkPlugins: [remarkProduct]};
 
 const config: Config = {
@@ -103,7 +106,7 @@ const config: Config = {
   plugins: [
     lastUpdatePlugin,
     productPlugin,
-    [licensesPlugin, {hostedSearch: search.algolia, leftOut: leftOutPackages()}],
+    [licensesPlugin, {hostedSearch: algolia, leftOut: leftOutPackages()}],
     navbarCheckPlugin,
     searchOfSite,
     deliveryPlugin({
@@ -111,7 +114,7 @@ const config: Config = {
       inlineScripts: [...inlineScripts, ...speedScripts()],
       redirects,
       styles: [searchStyle],
-      connect: searchOrigins,
+      connect: searchOrigins(algolia),
     }),
     ...fixes,
   ],

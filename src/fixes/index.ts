@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
+import cacheKeyPlugin from './cache-key';
 
 /** A fix that is a module of the browser, in `<name>/client/`. */
 const clientFix = (name: string) => (): Plugin => ({
@@ -17,4 +18,5 @@ export const fixes: readonly (() => Plugin)[] = [
   clientFix('keyboard-scroll'),
   clientFix('progress-bar'),
   fixedTheme,
+  cacheKeyPlugin,
 ];

@@ -1,6 +1,10 @@
 import type {Page} from '@playwright/test';
+import {builds} from '../builds';
 import {expect, test} from './pages/fixtures';
 import {SearchDialog} from './pages/search';
+
+/** Of this site: others may be on the same host. */
+const storedAs = `documentation:${builds.default.baseUrl}`;
 
 test.describe('recent searches', () => {
   test('come back, become favourites, and are removed', async ({page}) => {
@@ -20,10 +24,10 @@ test.describe('recent searches', () => {
   });
 
   /** Puts saved searches into the storage before the page starts. */
-  const store = (page: Page, kind: 'RECENT' | 'FAVORITE', text: string): Promise<unknown> =>
+  const store = (page: Page, kind: 'RECENT' | 'FAVORITE', text: string, name = storedAs): Promise<unknown> =>
     page.addInitScript(
       ([key, value]) => localStorage.setItem(key!, value!),
-      [`__DOCSEARCH_${kind}_SEARCHES__documentation`, text],
+      [`__DOCSEARCH_${kind}_SEARCHES__${name}`, text],
     );
   const saved = (kind: string, count: number): string =>
     JSON.stringify(
@@ -51,6 +55,46 @@ test.describe('recent searches', () => {
       await expect(search.hits.filter({hasText: 'favourite'})).toHaveCount(shownFavourites);
     });
   }
+
+  test('of an earlier build, which had another name for them, are still there', async ({page}) => {
+    await store(page, 'RECENT', saved('recent', 2), 'documentation');
+    const search = new SearchDialog(page);
+    await search.openOn('docs/');
+    await expect(search.hits).toHaveCount(2);
+  });
+
+  test('with markup show it as text, and lead nowhere', async ({page}) => {
+    const markup =
+      '<meta http-equiv=refresh content="0;url=/elsewhere"><form action="https://evil.example"><input name=password></form>' +
+      '<a href="https://evil.example">here</a>';
+    const [hit] = JSON.parse(saved('recent', 1)) as Record<string, unknown>[];
+    const hierarchy = {lvl0: markup, lvl1: markup};
+    const value = {value: markup};
+    const _snippetResult = {hierarchy: {lvl1: value}, content: value};
+    await store(page, 'RECENT', JSON.stringify([{...hit, hierarchy, content: markup, _snippetResult}]));
+    await store(
+      page,
+      'FAVORITE',
+      JSON.stringify([{...hit, objectID: '2', type: 'lvl2', hierarchy: {...hierarchy, lvl2: markup}}]),
+    );
+    const search = new SearchDialog(page);
+    await search.openOn('docs/');
+    await expect(search.hits).toHaveCount(2);
+    for (const row of await search.hits.all()) {
+      await expect(row).toContainText('<meta http-equiv=refresh');
+    }
+    await expect(search.hits.locator('meta, form, input, [href*="evil.example"]')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/docs\/$/);
+  });
+
+  test('whose address is none of this site are dropped', async ({page}) => {
+    const [hit] = JSON.parse(saved('recent', 1)) as Record<string, unknown>[];
+    const urls = ['/%', '/jadice-flow-documentation/%', '//evil.example/', 'javascript:alert(1)', '/other/', 'http://'];
+    await store(page, 'RECENT', JSON.stringify(urls.map((url, index) => ({...hit, objectID: String(index), url}))));
+    const search = new SearchDialog(page);
+    await search.openOn('docs/');
+    await expect(search.dialog.getByText('No recent searches')).toBeVisible();
+  });
 
   for (const garbage of ['{not json', 'null', '{"objectID":"1"}', '[null, {"objectID": 1}, {"hierarchy": "x"}]']) {
     test(`that are not what was stored are forgotten, and search works: ${garbage}`, async ({page}) => {

@@ -1,4 +1,4 @@
-// cspell:ignore qqqqzzzzxx
+// cspell:ignore networkidle qqqqzzzzxx
 import type {Locator} from '@playwright/test';
 import {lastVersion} from '../../src/config/versions';
 import {expect, test} from './pages/fixtures';
@@ -12,7 +12,7 @@ test.describe('before search is opened', () => {
     page.on('request', (request) => asked.push(request.url()));
     await page.goto('docs/');
     await page.locator('html[data-has-hydrated="true"]').waitFor();
-    await page.waitForTimeout(500);
+    await page.waitForLoadState('networkidle');
     expect(asked.filter((url) => /search/.test(url))).toEqual([]);
     const scripts = asked.filter((url) => url.endsWith('.js'));
     for (const url of scripts) {

@@ -1,10 +1,12 @@
 // cspell:ignore orker
 import {expect, test} from './pages/fixtures';
 import {hold} from './pages/hold';
+import {painted} from './pages/painted';
 import {SearchDialog} from './pages/search';
 import {SitePage} from './pages/site';
 
 const indexFile = '**/search-index/docs-default-*.js';
+const thread = /assets\/js\/search\.[^/]*\.js$/;
 const manifest = '**/search-index/manifest.js';
 
 test.describe('when the index cannot be had', () => {
@@ -49,6 +51,19 @@ test.describe('when the index cannot be had', () => {
     });
   }
 
+  test('for a moment, the error goes as soon as a search has an answer', async ({page}) => {
+    let isBroken = true;
+    await page.route(indexFile, (route) => (isBroken ? route.fulfill({status: 404}) : route.continue()));
+    const search = new SearchDialog(page);
+    await search.openOn('docs/');
+    await search.ask('work');
+    await expect(search.error).toBeVisible();
+    isBroken = false;
+    await search.type('er');
+    await expect(search.hits.first()).toBeVisible();
+    await expect(search.error).toHaveCount(0);
+  });
+
   test('and the query was cleared before that was known, nothing is said', async ({page}) => {
     const {held, release} = hold();
     await page.route(indexFile, async (route) => {
@@ -62,7 +77,7 @@ test.describe('when the index cannot be had', () => {
     await search.input.fill('');
     release();
     await failed;
-    await page.waitForTimeout(200);
+    await painted(page);
     await expect(search.error).toHaveCount(0);
     await expect(search.dialog.getByText('No recent searches')).toBeVisible();
   });
@@ -90,6 +105,31 @@ test.describe('when the dialog cannot be loaded', () => {
     await expect(page.getByRole('combobox', {name: 'Version'})).toHaveValue(/1\.1\.8$/);
   });
 
+  for (const kind of ['js', 'css']) {
+    test(`because its ${kind} file hangs, it says so after 10 s, and Retry asks for it again`, async ({page}) => {
+      const {held, release} = hold();
+      let isBroken = true;
+      await page.route(new RegExp(`assets/${kind}/src_plugins_search_client_modal[^/]*\\.${kind}$`), (route) =>
+        isBroken ? held : route.continue(),
+      );
+      await page.clock.install();
+      await new SitePage(page).open('docs/help/');
+      const search = new SearchDialog(page);
+      await search.button.click();
+      await page.clock.fastForward(10_000);
+      await expect(page.getByRole('alert')).toContainText('Search cannot be loaded.');
+      await expect(page).toHaveURL(/\/docs\/help\/$/);
+      await expect(search.button).toBeFocused();
+      isBroken = false;
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('button', {name: 'Retry'})).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(search.input).toBeFocused();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      release();
+    });
+  }
+
   test('because nobody can be reached, it says so, and opens when the network is back', async ({page, context}) => {
     await new SitePage(page).open('docs/help/');
     await context.setOffline(true);
@@ -102,6 +142,37 @@ test.describe('when the dialog cannot be loaded', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 });
+
+for (const [what, answers] of [
+  ['is empty', true],
+  ['hangs', false],
+] as const) {
+  test(`when the search thread ${what}, search says so after 20 s, and Retry starts another one`, async ({page}) => {
+    const {held, release} = hold();
+    let isBroken = true;
+    await page.route(thread, async (route) => {
+      if (!isBroken) {
+        return route.continue();
+      }
+      return answers ? route.fulfill({body: '', contentType: 'text/javascript'}) : held;
+    });
+    await page.clock.install();
+    const search = new SearchDialog(page);
+    await search.openOn('docs/');
+    await search.ask('worker');
+    await expect(page.locator('.DocSearch-Container--Stalled')).toBeVisible();
+    await expect(search.error).toHaveCount(0);
+    await page.clock.fastForward(20_000);
+    await expect(search.error).toContainText('Unable to fetch results');
+    isBroken = false;
+    release();
+    await search.retry.focus();
+    await page.keyboard.press('Enter');
+    await expect(search.hits.first()).toBeVisible();
+    await expect(search.error).toHaveCount(0);
+    await expect(search.input).toHaveValue('worker');
+  });
+}
 
 test('a slow index shows that search is waiting, and then the hits', async ({page}) => {
   const {held, release} = hold();

@@ -48,6 +48,14 @@ describe('the search index', () => {
   });
 });
 
+describe('the page of results', () => {
+  it('is not for search engines, as any query would be a page; its links are', () => {
+    const page = builtPages().find(({file}) => /^search(?:\/index)?\.html$/.test(file));
+    const robots = page?.elements.filter((one) => attribute(one, 'name') === 'robots');
+    expect(robots?.map((one) => attribute(one, 'content'))).toEqual(['noindex, follow']);
+  });
+});
+
 describe('before search is opened', () => {
   it('a page has at most 3 kB of code and style for it', () => {
     const sources = sourcesOf('src/theme/SearchBar/index.tsx');

@@ -1,29 +1,11 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {CollectShipped} from './CollectShipped';
 import {licenseEntries} from './licenseEntries';
-import {difference, shippedPackages} from './shippedPackages';
+import {difference} from './shippedPackages';
 import {withHostedSearch} from './hostedSearch';
 import listed from './shipped.json';
-
-/** The part of the compiler that is used here; the same in webpack and Rspack. */
-interface Compiler {
-  hooks: {done: {tap: (name: string, callback: (stats: Stats) => void) => void}};
-}
-interface Stats {
-  compilation: {
-    modules: Iterable<BundledModule>;
-    chunkGraph: {getModuleChunks(module: BundledModule): readonly unknown[]};
-  };
-}
-interface BundledModule {
-  nameForCondition: () => string | null | undefined;
-  /** The modules that were made one. */
-  modules?: readonly BundledModule[];
-}
-
-const pathsOf = (modules: Iterable<BundledModule>): string[] =>
-  Array.from(modules).flatMap((module) => [module.nameForCondition() ?? '', ...pathsOf(module.modules ?? [])]);
 
 /**
  * Compares the list with the bundle, or rewrites the list when `UPDATE_SHIPPED` is set.
@@ -74,15 +56,9 @@ export default function licensesPlugin({siteDir}: LoadContext, options: unknown)
       await actions.createData('licenses.json', licenseEntries(shipped, lock));
     },
     configureWebpack(_config, isServer) {
-      const collect = {
-        apply({hooks}: Compiler): void {
-          hooks.done.tap('licenses', ({compilation: {modules, chunkGraph}}) => {
-            // A module that nobody uses is known to the bundler, and in no file.
-            const isShipped = (module: BundledModule): boolean => chunkGraph.getModuleChunks(module).length > 0;
-            found = shippedPackages(pathsOf(Array.from(modules).filter(isShipped)));
-          });
-        },
-      };
+      const collect = new CollectShipped((packages) => {
+        found = packages;
+      });
       return isServer || process.env['NODE_ENV'] !== 'production' ? {} : {plugins: [collect]};
     },
     postBuild() {

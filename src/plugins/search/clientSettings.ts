@@ -3,7 +3,9 @@ import type {AlgoliaSettings} from './settings';
 /** What the browser needs to know of the configuration. */
 export interface ClientSettings {
   baseUrl: string;
-  /** Path of the search page. */
+  /** Whether a search stays in the version that is read. */
+  contextualSearch: boolean;
+  /** Path of the search page, with the base URL. */
   searchPage: string;
   algolia?: AlgoliaSettings;
 }

@@ -8,7 +8,8 @@ import searchPlugin from './index';
 import {indexFolder, manifestPath} from './paths';
 
 const options = {
-  searchPage: 'search',
+  contextualSearch: true,
+  searchPagePath: 'search',
   pages: {fallbackSection: 'Documentation', skippedHeadings: [], skippedPages: []},
 };
 
@@ -52,5 +53,26 @@ describe('search while pages are being written', () => {
     vi.stubEnv('NODE_ENV', 'production');
     expect(configuration().devServer).toBeUndefined();
     expect(warnings).toEqual([]);
+  });
+});
+
+describe('settings of the search', () => {
+  it.each([
+    [true, 'search'],
+    [false, 'find/all'],
+  ])('say where its page is, and whether it stays in a version (%s, %s)', async (contextualSearch, searchPagePath) => {
+    const plugin = searchPlugin(
+      {baseUrl: '/site/', siteDir: '/'} as LoadContext,
+      {...options, contextualSearch, searchPagePath},
+      new BuiltPages(),
+    );
+    const createData = vi.fn(() => Promise.resolve(''));
+    const addRoute = vi.fn();
+    await plugin.contentLoaded!({actions: {createData, addRoute}} as unknown as Parameters<
+      NonNullable<typeof plugin.contentLoaded>
+    >[0]);
+    const searchPage = `/site/${searchPagePath}`;
+    expect(createData).toHaveBeenCalledWith('settings.json', {baseUrl: '/site/', contextualSearch, searchPage});
+    expect(addRoute).toHaveBeenCalledWith(expect.objectContaining({path: searchPage}));
   });
 });

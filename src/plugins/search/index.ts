@@ -12,12 +12,14 @@ import {readSite} from './readSite';
 import {indexFiles} from './records/files';
 import {type PageRules, readPage} from './records/page';
 import {indexesOf} from './records/indexes';
-import type {AlgoliaSettings} from './settings';
+import {type AlgoliaSettings, engineFile, readHosts} from './settings';
 
 /** Options of the plugin. */
 export interface SearchOptions {
+  /** Whether a search stays in the version that is read, as with DocSearch; else all versions are searched. */
+  contextualSearch: boolean;
   /** Path of the search page, below the base URL. */
-  searchPage: string;
+  searchPagePath: string;
   /** How pages are read. */
   pages: PageRules;
   /** Access to a hosted index; without it search comes with the site. */
@@ -31,7 +33,7 @@ export interface SearchOptions {
  */
 export default function searchPlugin(
   {baseUrl, siteDir}: LoadContext,
-  {searchPage, pages: rules, algolia}: SearchOptions,
+  {contextualSearch, searchPagePath, pages: rules, algolia}: SearchOptions,
   builtPages: BuiltPages,
 ): Plugin {
   const read = builtPages.look('search', (document) => readPage(document, rules));
@@ -39,10 +41,11 @@ export default function searchPlugin(
   return {
     name: 'search',
     async contentLoaded({actions}) {
-      const settings: ClientSettings = {baseUrl, searchPage: `${baseUrl}${searchPage}`, ...(algolia && {algolia})};
+      const searchPage = `${baseUrl}${searchPagePath}`;
+      const settings: ClientSettings = {baseUrl, contextualSearch, searchPage, ...(algolia && {algolia})};
       await actions.createData('settings.json', settings);
       actions.addRoute({
-        path: `${baseUrl}${searchPage}`,
+        path: searchPage,
         component: '@site/src/plugins/search/client/page',
         exact: true,
       });
@@ -57,7 +60,7 @@ export default function searchPlugin(
       }
       return {
         resolve: {
-          alias: {'@search-engine$': path.join(clientFolder, algolia ? 'selectAlgolia.ts' : 'selectEmbedded.ts')},
+          alias: {'@search-engine$': path.join(clientFolder, engineFile(algolia))},
         },
         ...(isDevelopment && {
           devServer: {
@@ -76,7 +79,7 @@ export default function searchPlugin(
                 tagName: 'link',
                 attributes: {
                   rel: 'preconnect',
-                  href: `https://${algolia.appId}-dsn.algolia.net`,
+                  href: `https://${readHosts(algolia.appId)[0]}`,
                   crossorigin: 'anonymous',
                 },
               },

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {algoliaSettings} from './settings';
+import {algoliaSettings, engineFile, readHosts} from './settings';
 
 const all = {ALGOLIA_APP_ID: 'app', ALGOLIA_API_KEY: 'key', ALGOLIA_INDEX_NAME: 'index'};
 
@@ -16,6 +16,28 @@ describe('access to a hosted index', () => {
 
   it.each(Object.keys(all))('fails and says so when only %s is missing', (name) => {
     expect(() => algoliaSettings({...all, [name]: undefined})).toThrow(`not set: ${name}.`);
+  });
+
+  it.each(['my app', 'app.example.com', "app; script-src 'unsafe-inline'", 'ä'])(
+    'fails when the application has an ID that no host can have: %s',
+    (ALGOLIA_APP_ID) => {
+      expect(() => algoliaSettings({...all, ALGOLIA_APP_ID})).toThrow('expected letters and digits only');
+    },
+  );
+
+  it('names the hosts of its own application only, as the client does', () => {
+    expect(readHosts('APP1')).toEqual([
+      'app1-dsn.algolia.net',
+      'app1-1.algolianet.com',
+      'app1-2.algolianet.com',
+      'app1-3.algolianet.com',
+    ]);
+  });
+
+  it('decides which engine a build has', () => {
+    expect(engineFile(undefined)).toBe('selectEmbedded.ts');
+    expect(engineFile({insights: false})).toBe('selectAlgolia.ts');
+    expect(engineFile({insights: true})).toBe('selectAlgoliaEvents.ts');
   });
 
   it('fails when only one is set, naming both others', () => {

@@ -8,54 +8,64 @@
  */
 import {type ComponentType, type ReactNode, useCallback, useRef, useState} from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import type {SearchModalProps} from '@site/src/plugins/search/client/modal';
-import {searchPageFor} from '@site/src/plugins/search/client/searchPage';
-import {getEngine} from '@site/src/plugins/search/client/selected';
-import {useSearchTags} from '@site/src/plugins/search/client/useSearchFilters';
-import {useSearchShortcuts} from '@site/src/plugins/search/client/useSearchShortcuts';
+import {
+  loadDialog,
+  searchPageFor,
+  type SearchModalProps,
+  useSearchShortcuts,
+  useSearchTags,
+} from '@site/src/plugins/search/client';
 import SearchButton from './SearchButton';
 import styles from './styles.module.css';
 
 type Modal = ComponentType<SearchModalProps>;
 
+/** What the reader has asked for, and how far that is. */
+interface Dialog {
+  query?: string;
+  status: 'loading' | 'open' | 'failed';
+}
+
+/** How long the server may take to say whether it is there, in milliseconds. */
+const longestWait = 10_000;
+
 /** After an update, the parts of the search have other names: its page, loaded whole, knows them. False when nobody is there. */
 async function leadOn(page: string): Promise<boolean> {
-  const isThere = await fetch(page, {method: 'HEAD'}).then(
-    ({ok}) => ok,
-    () => false,
-  );
-  if (isThere) {
-    window.location.assign(page);
+  try {
+    const {ok} = await fetch(page, {method: 'HEAD', signal: AbortSignal.timeout(longestWait)});
+    if (ok) {
+      window.location.assign(page);
+    }
+    return ok;
+  } catch {
+    return false;
   }
-  return isThere;
 }
 
 export default function SearchBar(): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const [Modal, setModal] = useState<Modal>();
-  const [openWith, setOpenWith] = useState<{query?: string}>();
-  const [isMissing, setIsMissing] = useState(false);
+  const [dialog, setDialog] = useState<Dialog>();
   const tags = useSearchTags().join(' ');
   const isBrowser = useIsBrowser();
+  const isOpen = dialog?.status === 'open';
 
   const load = useCallback(async () => {
-    // Fetched beside the dialog. What fails here fails again, and is shown, when the reader searches.
-    getEngine()
-      .prepare(tags.split(' '))
-      .catch(() => undefined);
-    const {default: loaded} = await import('@site/src/plugins/search/client/modal');
+    const loaded = await loadDialog(tags.split(' '));
     setModal(() => loaded);
   }, [tags]);
   const preload = useCallback(() => void load().catch(() => undefined), [load]);
   const open = useCallback(
     (query?: string) => {
-      setIsMissing(false);
+      setDialog({query, status: 'loading'});
       load().then(
-        () => setOpenWith({query}),
-        async (error: unknown) => {
+        () => setDialog({query, status: 'open'}),
+        async (error: {type?: string}) => {
           console.warn('Search cannot be loaded.', error);
-          if (!(await leadOn(searchPageFor(query ?? '', tags.split(' ')[0]!)))) {
-            setIsMissing(true);
+          if (error.type === 'timeout' || !(await leadOn(searchPageFor(query ?? '', tags.split(' ')[0]!)))) {
+            setDialog({query, status: 'failed'});
+            // Retry is one step from here.
+            button.current?.focus();
           }
         },
       );
@@ -63,20 +73,23 @@ export default function SearchBar(): ReactNode {
     [load, tags],
   );
   const close = useCallback(() => {
-    setOpenWith(undefined);
+    setDialog(undefined);
     button.current?.focus();
   }, []);
-  useSearchShortcuts({isOpen: openWith !== undefined, open, close, button});
+  useSearchShortcuts({isOpen, open, close, button});
 
   return (
     <>
       <SearchButton ref={button} disabled={!isBrowser} onClick={() => open()} onPreload={preload} />
-      {isMissing && (
+      {dialog?.status === 'failed' && (
         <p role="alert" className={styles.missing}>
-          Search cannot be loaded. You might want to check your network connection.
+          Search cannot be loaded. You might want to check your network connection.{' '}
+          <button type="button" className="button button--primary button--sm" onClick={() => open(dialog.query)}>
+            Retry
+          </button>
         </p>
       )}
-      {Modal && openWith && <Modal initialQuery={openWith.query} onClose={close} />}
+      {Modal && isOpen && <Modal initialQuery={dialog.query} onClose={close} />}
     </>
   );
 }

@@ -1,8 +1,9 @@
 // cspell:ignore testapp testkey testindex
 import {lastVersion} from '../../../src/config/versions';
 import {expect, test} from '../pages/fixtures';
+import {painted} from '../pages/painted';
 import {SearchDialog} from '../pages/search';
-import {connect, openAtRest, origins, renewServer, searches, server, typeSlowly} from './service';
+import {answerWith, connect, hitsOf, openAtRest, origins, renewServer, searches, server, typeSlowly} from './service';
 
 test.use({answeredOrigins: origins});
 test.beforeEach(renewServer);
@@ -117,6 +118,7 @@ test.describe('with failing hosts', () => {
     await search.openOn('docs/');
     await search.type('w');
     await expect(search.error).toContainText('Unable to fetch results');
+    await expect(search.error).toContainText('You might want to check your network connection.');
     expect(warnings.join('\n')).toContain('RetryError');
     await page.unrouteAll({behavior: 'ignoreErrors'});
     await server.stop();
@@ -126,13 +128,43 @@ test.describe('with failing hosts', () => {
     await expect(search.hits.first()).toBeVisible();
   });
 
-  test('a refused key (403) shows the error screen', async ({page}) => {
-    server.misbehave = () => ({status: 403, body: '{"message":"Invalid Application-ID or API key","status":403}'});
-    await connect(page);
-    const search = new SearchDialog(page);
-    await search.openOn('docs/');
+  for (const [status, message, help] of [
+    [403, 'Invalid Application-ID or API key', 'The search service does not accept the key of this site.'],
+    [404, 'Index testindex does not exist', 'The search service has no such index as this site asks for.'],
+  ] as const) {
+    test(`a refusal (${status}) says what it is, in the dialog and on the search page`, async ({page}) => {
+      server.misbehave = () => ({status, body: JSON.stringify({message, status})});
+      await connect(page);
+      const search = new SearchDialog(page);
+      await search.openOn('docs/');
+      await search.type('w');
+      await expect(search.error).toContainText(help);
+      await expect(search.error).not.toContainText('network');
+      await page.goto('search?q=worker');
+      await expect(page.getByRole('alert')).toContainText(help);
+      await expect(page.getByRole('alert')).not.toContainText('network');
+    });
+  }
+
+  test('while all are silent, search says that it waits, and the box stays usable', async ({page}) => {
+    const hosts = await connect(page, undefined, /algolia/);
+    const search = await openAtRest(page);
+    const stalled = page.locator('.DocSearch-Container--Stalled');
     await search.type('w');
-    await expect(search.error).toBeVisible();
+    await expect.poll(() => hosts.length).toBe(1);
+    await page.clock.runFor(310);
+    await expect(stalled).toBeVisible();
+    await page.clock.runFor(10_000);
+    await expect(stalled).toBeVisible();
+    await search.type('o');
+    await expect(search.input).toHaveValue('wo');
+    await page.clock.runFor(310);
+    await expect(stalled).toBeVisible();
+    await search.input.fill('');
+    await expect(stalled).toHaveCount(0);
+    await expect(search.dialog.getByText('No recent searches')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(search.dialog).toHaveCount(0);
   });
 });
 
@@ -146,13 +178,13 @@ test.describe('with a late refusal', () => {
     await connect(page);
     const search = new SearchDialog(page);
     await search.openOn('docs/');
-    const refusal = page.waitForResponse((response) => response.status() === 403);
+    const refusal = page.waitForEvent('console', (message) => message.text().startsWith('Search failed.'));
     await search.type('w');
     await expect.poll(() => searches().length).toBe(1);
     await search.type('o');
     await expect(search.hits.first()).toBeVisible();
     await refusal;
-    await page.waitForTimeout(200);
+    await painted(page);
     await expect(search.error).toHaveCount(0);
     await expect(search.hits.first()).toBeVisible();
   });
@@ -182,6 +214,39 @@ test('an answer that takes 300 ms shows that search is waiting', async ({page}) 
   await page.clock.runFor(1000);
   await expect(search.hits.first()).toBeVisible();
   await expect(stalled).toHaveCount(0);
+});
+
+test('a hit that is kept has no highlights, nor has the page that it is from', async ({page}) => {
+  const marked = {hierarchy: {lvl1: {value: 'Page'}}};
+  const hit = {content: null, url: 'https://levigo.github.io/docs/', _highlightResult: marked, _snippetResult: marked};
+  answerWith(() => [
+    {...hit, objectID: '1', type: 'lvl1', hierarchy: {lvl0: 'Docs', lvl1: 'Page'}},
+    {...hit, objectID: '2', type: 'lvl2', hierarchy: {lvl0: 'Docs', lvl1: 'Page', lvl2: 'Heading'}},
+  ]);
+  await connect(page);
+  const search = new SearchDialog(page);
+  await search.openOn('docs/');
+  await search.type('w');
+  await search.hits.nth(1).getByRole('link').click();
+  await expect(search.dialog).toHaveCount(0);
+  const stored = await page.evaluate(() => localStorage.getItem('__DOCSEARCH_RECENT_SEARCHES__testindex'));
+  expect(JSON.parse(stored!)).toMatchObject([{objectID: '2', __docsearch_parent: {objectID: '1'}}]);
+  expect(stored).not.toMatch(/_highlightResult|_snippetResult|testkey/);
+});
+
+test('hits that lead nowhere on this site are left out', async ({page}) => {
+  const urls = ['http://', '/%', 'http://a//evil.example/x', 'x:javascript:alert(1)', 'https://levigo.github.io/docs/'];
+  answerWith(() =>
+    hitsOf(urls.map((url) => ['Docs', url])).map((hit, index) => ({...(hit as object), url: urls[index]})),
+  );
+  await connect(page);
+  const search = new SearchDialog(page);
+  await search.openOn('docs/');
+  await search.type('w');
+  await expect(search.hits).toHaveCount(1);
+  expect(await search.paths()).toEqual(['/docs/']);
+  await page.goto('search?q=worker');
+  await expect(page.getByRole('article')).toHaveCount(1);
 });
 
 test('markup in answers of the service is shown as text', async ({page}) => {

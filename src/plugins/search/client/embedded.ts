@@ -13,10 +13,16 @@ export function createEmbeddedEngine(baseUrl: string): SearchEngine {
   return {
     appId: 'none',
     apiKey: 'none',
-    indexName: 'documentation',
+    // Saved searches are kept under it: other sites may be on the same host.
+    indexName: `documentation:${baseUrl}`,
+    formerIndexName: 'documentation',
     isAlgolia: false,
     async prepare(tags) {
       await thread().send({kind: 'prepare', tags: [...tags]});
+    },
+    restart() {
+      running?.end();
+      running = undefined;
     },
     client: () => ({
       search: async ({requests}) => ({results: await thread().send({kind: 'search', requests: [...requests]})}),

@@ -10,10 +10,14 @@ export interface SearchEngine {
   appId: string;
   apiKey: string;
   indexName: string;
+  /** What saved searches were kept under before they were under the name of the index. */
+  formerIndexName?: string;
   isAlgolia: boolean;
   /** Fetches what a search with these tags needs. */
   prepare: (tags: readonly string[]) => Promise<void>;
   client: () => SearchClient;
+  /** Ends what hangs; the next search starts anew. */
+  restart?: () => void;
   /** Loads the events client, when the site sends events. */
   insights?: () => Promise<unknown>;
 }

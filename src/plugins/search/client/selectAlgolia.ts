@@ -3,7 +3,7 @@ import type {SearchClient, SearchEngine} from './engine';
 import {remembered} from './remembered';
 
 /**
- * Makes the engine of builds with a hosted index. Its client is loaded when search is opened.
+ * Makes the engine of builds with a hosted index, and without events. Its client is loaded when search is opened.
  *
  * @throws Error when the build has no access to one.
  */
@@ -11,7 +11,7 @@ export function createEngine({algolia}: ClientSettings): SearchEngine {
   if (!algolia) {
     throw new Error('search settings: "algolia" is missing; expected the access to the hosted index');
   }
-  const {appId, apiKey, indexName, insights} = algolia;
+  const {appId, apiKey, indexName} = algolia;
   const client = remembered(async (): Promise<SearchClient> => (await import('./algolia')).createClient(algolia));
   return {
     appId,
@@ -22,6 +22,5 @@ export function createEngine({algolia}: ClientSettings): SearchEngine {
       await client();
     },
     client: () => ({search: async (params) => (await client()).search(params)}),
-    ...(insights && {insights: async () => (await import('search-insights')).default}),
   };
 }

@@ -6,6 +6,8 @@ type Message = ToWorker extends infer M ? (M extends ToWorker ? Omit<M, 'id'> : 
 /** Talks to the search thread: each message gets one answer. */
 export interface Thread {
   send: (message: Message) => Promise<SearchAnswer[]>;
+  /** Ends it: what is asked stays without an answer. */
+  end: () => void;
 }
 
 /**
@@ -41,5 +43,5 @@ export function startThread(baseUrl: string, onFailure: () => void): Thread {
       waiting.set(lastId, {resolve, reject});
       worker.postMessage({...message, id: lastId});
     });
-  return {send};
+  return {send, end: () => worker.terminate()};
 }

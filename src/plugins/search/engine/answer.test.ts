@@ -62,9 +62,10 @@ describe('an answer', () => {
   });
 
   it('has no text in it that becomes markup', async () => {
-    const client = safeClient({
-      search: ({requests}) => Promise.resolve({results: requests.map((one) => service.answer(one))}),
-    });
+    const client = safeClient(
+      {search: ({requests}) => Promise.resolve({results: requests.map((one) => service.answer(one))})},
+      '/base/',
+    );
     const {results} = await client.search({requests: [request('<script>job & list')]});
     const [hit] = results[0]!.hits;
     expect(hit!.hierarchy.lvl1).toBe('List&lt;String&gt; &amp; co');

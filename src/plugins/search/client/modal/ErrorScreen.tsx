@@ -5,13 +5,15 @@ interface Props {
   root: RefObject<HTMLElement | null>;
   /** Where the results would be. */
   place: Element;
+  /** What to do about the error. */
+  help: string;
   onRetry: () => void;
   /** Called when the reader empties the query: then there is nothing that failed. */
   onCleared: () => void;
 }
 
 /** DocSearch's error screen with a Retry. */
-export function ErrorScreen({root, place, onRetry, onCleared}: Props): ReactNode {
+export function ErrorScreen({root, place, help, onRetry, onCleared}: Props): ReactNode {
   useEffect(() => {
     const element = root.current;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,7 +34,7 @@ export function ErrorScreen({root, place, onRetry, onCleared}: Props): ReactNode
   return createPortal(
     <div className="DocSearch-ErrorScreen search-error" role="alert">
       <p className="DocSearch-Title">Unable to fetch results</p>
-      <p className="DocSearch-Help">You might want to check your network connection.</p>
+      <p className="DocSearch-Help">{help}</p>
       <button type="button" className="button button--primary button--sm" onClick={onRetry}>
         Retry
       </button>

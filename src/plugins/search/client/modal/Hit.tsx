@@ -3,7 +3,7 @@ import type {DocSearchModal} from '@docsearch/react';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import {searchPageFor} from '../searchPage';
-import {useSearchTags} from '../useSearchFilters';
+import {useSearchTags} from '../useSearchTags';
 
 type HitProps = Parameters<NonNullable<ComponentProps<typeof DocSearchModal>['hitComponent']>>[0];
 

@@ -5,12 +5,17 @@ import '@docsearch/css/dist/style.css?own';
 import './modal.own.css';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useHistory} from '@docusaurus/router';
+import settings from '@generated/search/default/settings.json';
+import {helpFor} from '../failure';
+import {patientClient} from '../patientClient';
 import {safeClient} from '../safeClient';
 import {getEngine} from '../selected';
-import {useSearchFilters, useSearchTags} from '../useSearchFilters';
+import {useSearchFilters} from '../useSearchFilters';
+import {useSearchTags} from '../useSearchTags';
 import {ErrorScreen} from './ErrorScreen';
 import {Hit, ResultsFooter} from './Hit';
-import {localUrl} from '../localUrl';
+import type {SearchEngine} from '../engine';
+import {type SavedSearch, savedSearch} from './savedSearch';
 import {repairStoredSearches} from './storedSearches';
 import {useDialog} from './useDialog';
 import {useInsights} from './useInsights';
@@ -21,6 +26,18 @@ export interface SearchModalProps {
   onClose: () => void;
 }
 
+/** What DocSearch writes into the storage when it keeps a hit. */
+function keptOfHit(this: unknown): SavedSearch | undefined {
+  return savedSearch(this, settings.baseUrl);
+}
+
+/** A stored hit, with what events need: that is not read from the storage. */
+function storedHit(value: unknown, {appId, apiKey, indexName, insights}: SearchEngine): SavedSearch | undefined {
+  const saved = savedSearch(value, settings.baseUrl);
+  const events = {__autocomplete_indexName: indexName, __autocomplete_algoliaCredentials: {appId, apiKey}};
+  return saved && {...saved, ...(insights && events)};
+}
+
 type ModalClient = DocSearchTransformClient['search'];
 
 /** DocSearch's modal over our engine, with an error screen that has a Retry, as a dialog that screen readers know. */
@@ -29,26 +46,32 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
   const history = useHistory();
   const help = useBaseUrl('/docs/help/');
   const root = useRef<HTMLDivElement>(null);
-  const [failure, setFailure] = useState<Element>();
+  const [failure, setFailure] = useState<{place: Element; help: string}>();
   const clearFailure = useCallback(() => setFailure(undefined), []);
   const [attempt, setAttempt] = useState({number: 0, query: initialQuery});
   const facetFilters = useSearchFilters(useSearchTags());
   const filterKey = JSON.stringify(facetFilters);
   const insights = useInsights(engine);
   const lastRequest = useRef(0);
-  useState(() => repairStoredSearches(() => window.localStorage, engine.indexName));
+  useState(() =>
+    repairStoredSearches(
+      () => window.localStorage,
+      engine,
+      (value) => storedHit(value, engine),
+    ),
+  );
   useDialog(root, `${attempt.number} ${insights.isLoading}`);
 
   const transformSearchClient = useCallback(
     (stock: DocSearchTransformClient): DocSearchTransformClient => {
-      const client = safeClient(engine.client());
+      const client = safeClient(patientClient(engine), settings.baseUrl);
       const search = async ({requests}: Parameters<typeof client.search>[0]): ReturnType<typeof client.search> => {
         lastRequest.current += 1;
         const current = lastRequest.current;
         // Answers may come in another order than requests: only that to what the reader typed last counts.
-        const tell = (place: Element | undefined): void => {
+        const tell = (found: typeof failure): void => {
           if (current === lastRequest.current) {
-            setFailure(place);
+            setFailure(found);
           }
         };
         try {
@@ -60,7 +83,8 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
           console.warn('Search failed.', error);
           // A reader who has cleared the field meanwhile asks for nothing.
           const isAsked = Boolean(root.current?.querySelector('input')?.value);
-          tell((isAsked && root.current?.querySelector('.DocSearch-Dropdown')) || undefined);
+          const place = isAsked && root.current?.querySelector('.DocSearch-Dropdown');
+          tell(place ? {place, help: helpFor(error)} : undefined);
           return {
             results: [{hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 0, query: requests[0]?.query ?? ''}],
           };
@@ -79,7 +103,7 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
     (): Partial<DocSearchModalProps> => ({
       searchParameters: {facetFilters: JSON.parse(filterKey) as string[]},
       navigator: {navigate: ({itemUrl}) => history.push(itemUrl)},
-      transformItems: (items) => items.map((item) => ({...item, url: localUrl(item.url)})),
+      transformItems: (items) => items.map((item) => ({...item, toJSON: keptOfHit})),
       hitComponent: Hit,
       resultsFooterComponent: ({state}) => (
         <ResultsFooter query={state.query} count={Number(state.context['nbHits'] ?? 0)} onClose={onClose} />
@@ -110,7 +134,7 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
         onClose={onClose}
         {...modalProps}
       />
-      {failure && <ErrorScreen root={root} place={failure} onRetry={retry} onCleared={clearFailure} />}
+      {failure && <ErrorScreen root={root} {...failure} onRetry={retry} onCleared={clearFailure} />}
     </div>,
     document.body,
   );

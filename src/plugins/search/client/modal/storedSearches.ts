@@ -1,28 +1,56 @@
 /** DocSearch reads its recent and favourite searches without a check; anything else than a list of hits ends the page. */
+import type {SavedSearch} from './savedSearch';
 
 /** What is needed of the browser's storage. */
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type Read = (value: unknown) => SavedSearch | undefined;
 
-const isText = (value: unknown): boolean => typeof value === 'string';
-
-/** Whether DocSearch can show a value as a saved search. */
-function isSavedSearch(value: unknown): boolean {
-  const {objectID, type, url, hierarchy} = (value ?? {}) as Record<string, unknown>;
-  const isOfThisSite = typeof url === 'string' && /^\/(?!\/)/.test(url);
-  const hasHierarchy = typeof hierarchy === 'object' && hierarchy !== null;
-  return (
-    [objectID, type].every(isText) &&
-    isOfThisSite &&
-    hasHierarchy &&
-    Object.values(hierarchy).every((level) => level === null || isText(level))
-  );
+/** What the searches are kept under. */
+export interface StoredNames {
+  /** The name that DocSearch has. */
+  indexName: string;
+  /** The one that it had before. Other sites on the same host may keep searches under it. */
+  formerIndexName?: string;
 }
 
-function parse(text: string): unknown {
+const kinds = ['RECENT', 'FAVORITE'] as const;
+const keyOf = (kind: (typeof kinds)[number], indexName: string): string => `__DOCSEARCH_${kind}_SEARCHES__${indexName}`;
+
+/** The list that a text is; undefined when it is none. */
+function listIn(text: string | null): unknown[] | undefined {
   try {
-    return JSON.parse(text) as unknown;
+    const value = JSON.parse(text ?? '') as unknown;
+    return Array.isArray(value) ? value : undefined;
   } catch {
     return undefined;
+  }
+}
+
+/** Stores a list; what cannot be stored must not stay as it was either. */
+function put(storage: Store, key: string, list: readonly unknown[]): void {
+  try {
+    storage.setItem(key, JSON.stringify(list));
+  } catch {
+    storage.removeItem(key);
+  }
+}
+
+/** Moves the searches of this site from one key to another that is not there yet, and leaves those of other sites. */
+function moveSearches(storage: Store, from: string, to: string, read: Read): void {
+  const all = listIn(storage.getItem(from)) ?? [];
+  const others = all.filter((value) => !read(value));
+  if (storage.getItem(to) !== null || others.length === all.length) {
+    return;
+  }
+  put(
+    storage,
+    to,
+    all.filter((value) => read(value)),
+  );
+  if (others.length > 0) {
+    put(storage, from, others);
+  } else {
+    storage.removeItem(from);
   }
 }
 
@@ -30,17 +58,26 @@ function parse(text: string): unknown {
  * Takes out of the stored searches what is none.
  *
  * @param store - Gives the storage; may throw.
+ * @param read - What may stay of a stored search; undefined for what may not.
  */
-export function repairStoredSearches(store: () => Store, indexName: string): void {
+export function repairStoredSearches(store: () => Store, {indexName, formerIndexName}: StoredNames, read: Read): void {
   try {
     const storage = store();
-    for (const key of [`__DOCSEARCH_RECENT_SEARCHES__${indexName}`, `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`]) {
+    for (const kind of kinds) {
+      const key = keyOf(kind, indexName);
+      if (formerIndexName !== undefined) {
+        moveSearches(storage, keyOf(kind, formerIndexName), key, read);
+      }
       const text = storage.getItem(key);
-      const value = parse(text ?? '[]');
-      if (!Array.isArray(value)) {
+      const list = listIn(text);
+      if (list) {
+        put(
+          storage,
+          key,
+          list.flatMap((value) => read(value) ?? []),
+        );
+      } else if (text !== null) {
         storage.removeItem(key);
-      } else if (!value.every(isSavedSearch)) {
-        storage.setItem(key, JSON.stringify(value.filter(isSavedSearch)));
       }
     }
   } catch {

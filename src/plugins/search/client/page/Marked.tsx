@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {markEnd, markStart} from '../safeClient';
+import {markEnd, markStart} from '../markup';
 
 /** A text with its matches marked; the text is never markup. */
 export function Marked({text}: {text: string}): ReactNode {

@@ -4,7 +4,6 @@ import {usePluralForm} from '@docusaurus/theme-common';
 import Translate, {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
 import type {Hit} from '../../engine/answer';
-import {localUrl} from '../localUrl';
 import {Marked} from './Marked';
 import styles from './styles.rare.module.css';
 import type {SearchResults} from './useResults';
@@ -19,7 +18,7 @@ function HitArticle({hit}: {hit: Hit}): ReactNode {
   return (
     <article className={styles.hit}>
       <Heading as="h2" className={styles.hitHeading}>
-        <Link to={localUrl(hit.url)}>
+        <Link to={hit.url}>
           <Marked text={title} />
         </Link>
       </Heading>
@@ -58,7 +57,7 @@ function More({onSeen}: {onSeen: () => void}): ReactNode {
 
 /** Number of results, the results, or why there are none. */
 export function Results({query, results}: {query: string; results: SearchResults}): ReactNode {
-  const {status, hits, nbHits, hasMore, more, retry} = results;
+  const {status, hits, nbHits, hasMore, help, more, retry} = results;
   const {selectMessage} = usePluralForm();
   const found = translate(
     {id: 'theme.SearchPage.documentsFound.plurals', message: 'One document found|{count} documents found'},
@@ -77,7 +76,7 @@ export function Results({query, results}: {query: string; results: SearchResults
       ))}
       {status === 'error' && (
         <div role="alert">
-          <p>Unable to fetch results. You might want to check your network connection.</p>
+          <p>Unable to fetch results. {help}</p>
           <button type="button" className="button button--primary" onClick={retry}>
             Retry
           </button>

@@ -9,7 +9,7 @@ interface Props {
   choice: VersionChoice;
 }
 
-/** Query and version. */
+/** Query and, where there is a choice, version. */
 export function SearchForm({query, onQuery, choice: {versions, chosen, choose}}: Props): ReactNode {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -29,16 +29,20 @@ export function SearchForm({query, onQuery, choice: {versions, chosen, choose}}:
         onChange={({target}) => onQuery(target.value)}
         autoComplete="off"
       />
-      <label htmlFor={id} className={styles.versionLabel}>
-        Version
-      </label>
-      <select id={id} className={styles.version} value={chosen} onChange={({target}) => choose(target.value)}>
-        {versions.map(({tag, label}) => (
-          <option key={tag} value={tag}>
-            {label}
-          </option>
-        ))}
-      </select>
+      {versions.length > 0 && (
+        <>
+          <label htmlFor={id} className={styles.versionLabel}>
+            Version
+          </label>
+          <select id={id} className={styles.version} value={chosen} onChange={({target}) => choose(target.value)}>
+            {versions.map(({tag, label}) => (
+              <option key={tag} value={tag}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </>
+      )}
     </form>
   );
 }

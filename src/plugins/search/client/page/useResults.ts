@@ -1,7 +1,10 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
 import type {Hit} from '../../engine/answer';
+import settings from '@generated/search/default/settings.json';
+import {helpFor} from '../failure';
+import {checkAnswer, withMarks} from '../hits';
+import {patientClient} from '../patientClient';
 import {getEngine} from '../selected';
-import {checkAnswer, withMarks} from '../safeClient';
 import {useSearchFilters} from '../useSearchFilters';
 
 /** What the page shows. */
@@ -12,6 +15,8 @@ export interface ResultsState {
   hits: Hit[];
   nbHits: number;
   hasMore: boolean;
+  /** What to do about an error. */
+  help?: string;
 }
 
 /** The state and what the reader may ask for. */
@@ -58,7 +63,8 @@ export function useResults(query: string, tags: readonly string[]): SearchResult
           hitsPerPage,
           page: number,
         });
-        const {hits, nbHits, nbPages} = checkAnswer((await engine.client().search({requests: [request]})).results[0]);
+        const {results} = await patientClient(engine).search({requests: [request]});
+        const {hits, nbHits, nbPages} = checkAnswer(results[0], settings.baseUrl);
         if (current === lastRun.current) {
           const before = number === 0 ? [] : last.hits;
           last = {key, status: 'idle', hits: [...before, ...hits], nbHits, hasMore: nbPages > number + 1};
@@ -67,7 +73,7 @@ export function useResults(query: string, tags: readonly string[]): SearchResult
       } catch (error) {
         console.warn('Search failed.', error);
         if (current === lastRun.current) {
-          setState({...(number === 0 ? nothing : last), key, status: 'error'});
+          setState({...(number === 0 ? nothing : last), key, status: 'error', help: helpFor(error)});
         }
       }
     },

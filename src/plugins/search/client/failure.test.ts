@@ -1,0 +1,28 @@
+import {describe, expect, it} from 'vitest';
+import {helpFor} from './failure';
+import {BadAnswer} from './hits';
+
+/** An error as the client of the service makes them. */
+const serviceError = (name: string, status?: number): Error =>
+  Object.assign(new Error('Not for readers'), {name, ...(status !== undefined && {status})});
+const network = 'You might want to check your network connection.';
+
+describe('a search that failed', () => {
+  it.each([
+    [serviceError('ApiError', 403), /does not accept the key of this site/],
+    [serviceError('ApiError', 404), /no such index/],
+    [serviceError('DetailedApiError', 429), /answered with status 429/],
+    [serviceError('DeserializationError'), /cannot be read/],
+    [new BadAnswer('no hits'), /cannot be read/],
+  ])('because the service said no is told as such: %s', (error, help) => {
+    expect(helpFor(error)).toMatch(help);
+    expect(helpFor(error)).not.toBe(network);
+  });
+
+  it.each([
+    serviceError('RetryError'),
+    new Error('search-index/manifest.js: the server answered 404'),
+    undefined,
+    'text',
+  ])('because nobody was reached is about the network: %s', (error) => expect(helpFor(error)).toBe(network));
+});

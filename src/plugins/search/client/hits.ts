@@ -1,0 +1,72 @@
+import type {Hit, SearchAnswer, SearchRequest} from '../engine/answer';
+import {localUrl} from './localUrl';
+import {markEnd, markStart} from './markup';
+
+type Highlights = Hit['_highlightResult'];
+type Highlight = NonNullable<Highlights['content']>;
+type Fields = Record<string, unknown>;
+
+/** The request with our marks. */
+export const withMarks = (request: SearchRequest): SearchRequest => ({
+  ...request,
+  highlightPreTag: markStart,
+  highlightPostTag: markEnd,
+});
+
+/** A value as an object; undefined for a list and for what is none. */
+export const fieldsOf = (value: unknown): Fields | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
+
+/** The texts of an object by name; everything else is left out. */
+export const textsOf = (value: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(value) ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+
+const isHighlight = (value: unknown): value is Highlight => typeof fieldsOf(value)?.['value'] === 'string';
+
+/** What can be shown of highlighted or cut texts. */
+function highlightsOf(value: unknown): Highlights {
+  const {hierarchy, content} = fieldsOf(value) ?? {};
+  const levels = Object.entries(fieldsOf(hierarchy) ?? {});
+  return {
+    hierarchy: Object.fromEntries(levels.filter((entry): entry is [string, Highlight] => isHighlight(entry[1]))),
+    ...(isHighlight(content) && {content}),
+  };
+}
+
+/** A hit with the address of its page on this site; undefined for what is no hit, or leads nowhere. */
+function readHit(value: unknown, baseUrl: string): Hit | undefined {
+  const hit = fieldsOf(value) ?? {};
+  const {objectID, type} = textsOf(hit);
+  const url = localUrl(hit['url'], baseUrl);
+  const hierarchy = textsOf(hit['hierarchy']);
+  if (objectID === undefined || type === undefined || url === undefined || Object.keys(hierarchy).length === 0) {
+    return undefined;
+  }
+  return {
+    ...hit,
+    url,
+    hierarchy: hierarchy as Hit['hierarchy'],
+    content: textsOf(hit)['content'] ?? null,
+    _highlightResult: highlightsOf(hit['_highlightResult']),
+    _snippetResult: highlightsOf(hit['_snippetResult']),
+  } as Hit;
+}
+
+/** What the service sent is no answer. */
+export class BadAnswer extends Error {
+  override readonly name = 'BadAnswer';
+}
+
+/**
+ * The answer with those of its hits that lead to a page of this site, as texts.
+ *
+ * @throws Error when the answer has no list of hits.
+ */
+export function checkAnswer(answer: SearchAnswer | undefined, baseUrl: string): SearchAnswer {
+  if (!answer || !Array.isArray(answer.hits)) {
+    throw new BadAnswer('The search service sent an answer without hits');
+  }
+  return {...answer, hits: answer.hits.flatMap((hit) => readHit(hit, baseUrl) ?? [])};
+}
