@@ -59,9 +59,9 @@ describe('the generated tables', () => {
   });
 
   it('are refused in another form', () => {
-    expect(() => readTables({...generated, routes: 'module.exports = []'})).toThrow('adapt src/speed/routes');
+    expect(() => readTables({...generated, routes: 'module.exports = []'})).toThrow('src/speed/routes: ');
     expect(() => readTables({...generated, registry: 'export default {\n  "a": import("b")};'})).toThrow(
-      '.docusaurus/registry.js has the line "  "a": import("b")};": another form',
+      'registry.js has the line "  "a": import("b")};"',
     );
   });
 });

@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {MissingTarget} from '../patch';
 
 /** A route as Docusaurus 3.8 writes it to `routes.js`; `hash` is the second argument of its `ComponentCreator`. */
 export interface GeneratedRoute {
@@ -38,7 +39,7 @@ const registryLine =
 /**
  * Reads the generated files.
  *
- * @throws Error when a file has another form than Docusaurus 3.8 gives it.
+ * @throws MissingTarget when a file has another form than Docusaurus 3.8 gives it.
  */
 export function readTables({routes, routesChunkNames, registry}: GeneratedFiles): RouteTables {
   const lines = registry.trim().split('\n').slice(1);
@@ -47,10 +48,7 @@ export function readTables({routes, routesChunkNames, registry}: GeneratedFiles)
   if (!routes.startsWith(routesHead) || odd !== undefined) {
     const found =
       odd === undefined ? `routes.js begins with "${routes.slice(0, 80)}"` : `registry.js has the line "${odd}"`;
-    throw new Error(
-      `.docusaurus/${found}: another form than Docusaurus 3.8 gives it; ` +
-        'adapt src/speed/routes, or build without it (SPEED=-routes); the site works the same',
-    );
+    throw new MissingTarget('routes', `the form of Docusaurus 3.8 in .docusaurus (${found})`);
   }
   const body = routes.slice(routesHead.length).replace(/;\s*$/, '');
   // The file is code: paths, strings and calls of `ComponentCreator`. Nothing else is in reach of the function.

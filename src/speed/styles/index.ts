@@ -6,22 +6,9 @@ import {writeWhole} from '../../lib/writeWhole';
 import {tokenPrefix} from '../highlight/colours';
 import {type Part, withPlugins} from '../part';
 import {fileOf} from '../../plugins/delivery/addresses';
-import {MissingTarget} from '../patch';
 import {sheets} from './sheets';
+import {checkStockSheet} from './stockSheet';
 import {TrimStyles} from './TrimStyles';
-
-/** The part of the bundler's configuration that is read here. */
-interface Splitting {
-  optimization?: {splitChunks?: false | {cacheGroups?: Readonly<Record<string, unknown>>}};
-}
-
-/** @throws MissingTarget when Docusaurus does not put all style into a group called `styles` any more. */
-function checkStockSheet({optimization}: Splitting): void {
-  const splitting = optimization?.splitChunks;
-  if (!splitting || !splitting.cacheGroups?.['styles']) {
-    throw new MissingTarget('styles', 'the group "styles" of optimization.splitChunks.cacheGroups');
-  }
-}
 
 /** In a production build, style sheets without what no page uses, and without what few pages need. */
 function stylesPlugin({generatedFilesDir, baseUrl}: LoadContext, pages: BuiltPages): Plugin {
