@@ -36,6 +36,9 @@ export function withContentOptions(config: Config, change: (options: ContentOpti
     throw new Error(`docusaurus.config.ts: presets begins with ${JSON.stringify(first)}; expected ["classic", {...}]`);
   }
   const options = first[1] as PresetOptions;
-  const changed = contentPlugins.map((name) => [name, change(options[name] as ContentOptions)] as const);
+  const changed = contentPlugins.map((name) => {
+    const own = options[name];
+    return [name, own === false ? false : change((own ?? {}) as ContentOptions)] as const;
+  });
   return {...config, presets: [['classic', {...options, ...Object.fromEntries(changed)}], ...others]};
 }

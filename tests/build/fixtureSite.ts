@@ -11,6 +11,8 @@ export interface FixtureSite {
   /** More settings, as members of the configuration. */
   settings?: string;
   sidebars?: string;
+  /** Parts of speed, as the variable `SPEED` names them; none by default. */
+  speed?: string;
   /** More files, by path. */
   files?: Readonly<Record<string, string>>;
 }
@@ -79,16 +81,19 @@ import {BuiltPages} from '../../../src/lib/builtPages';
 import deliveryPlugin from '../../../src/plugins/delivery';
 import navbarCheckPlugin from '../../../src/plugins/navbar-check';
 import {checkItemTypes} from '../../../src/plugins/navbar-check/checkNavbar';
+import {speedScripts, withSpeed} from '../../../src/speed';
+import {themes} from 'prism-react-renderer';
 const builtPages = new BuiltPages();
-export default {
+const setting = '${site.speed ?? 'off'}';
+export default withSpeed({
   title: 'Fixture', url: 'https://docs.example.com', baseUrl: '/', onBrokenLinks: 'warn', onBrokenMarkdownLinks: 'warn',
   future: {experimental_faster: {rspackBundler: true, swcJsLoader: true}},
   presets: [['classic', {docs: {routeBasePath: '/', sidebarPath: './sidebars.js'}, blog: false}]],
   plugins: ${site.plugins ?? '[navbarCheckPlugin]'},
-  themeConfig: {navbar: {items: checkItemTypes(${site.navbar ?? '[]'})}},
+  themeConfig: {navbar: {items: checkItemTypes(${site.navbar ?? '[]'})}, prism: {theme: themes.vsLight}},
   ${site.settings ?? ''}
-};
-void builtPages, deliveryPlugin, navbarCheckPlugin;
+}, builtPages, setting);
+void deliveryPlugin, navbarCheckPlugin, speedScripts;
 `,
     ...site.files,
   };

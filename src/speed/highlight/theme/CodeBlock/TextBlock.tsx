@@ -4,7 +4,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useThemeConfig} from '@docusaurus/theme-common';
 import {createCodeBlockMetadata} from '@docusaurus/theme-common/internal';
 import type {Props as StockProps} from '@theme/CodeBlock';
-import {escapeHtml} from '@site/src/speed/highlight/escape';
+import {escapeHtml} from '../../escape';
 import HighlightedBlock from './HighlightedBlock';
 import {markedLines} from './highlighted';
 import LazyBlock from './LazyBlock';
