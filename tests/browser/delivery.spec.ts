@@ -1,3 +1,4 @@
+// cspell:ignore fcopyright Fcopyright
 import {readFileSync} from 'node:fs';
 import {builds} from '../builds';
 import {lastVersion} from '../../src/config/versions';

@@ -9,7 +9,7 @@ type Env = Record<string, string | undefined>;
 type RspackOptions = Parameters<typeof rspack>[0];
 
 /** Variables of the README that decide nothing about a build. */
-const others = ['PORT', 'ALGOLIA_WRITE_KEY', 'TEST_PORT', 'CHROMIUM_PATH'];
+const others = ['PORT', 'ALGOLIA_WRITE_KEY', 'TEST_PORT', 'CHROMIUM_PATH', 'SOURCE_DATE_EPOCH'];
 
 describe('the key of the cache of the bundler', () => {
   const versionOf = (env: Env): string | undefined =>

@@ -63,6 +63,7 @@ export const podMonitor = z.strictObject({
 });
 
 const service = z.strictObject({
+  stop_grace_period: duration.optional(),
   image: z.string().regex(/^[\w./-]+:v?\d+(?:\.\d+)+$/, 'an image with a full version as tag'),
   restart: z.literal('unless-stopped'),
   networks: z.array(z.string()),
