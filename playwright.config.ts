@@ -2,11 +2,14 @@ import {defineConfig, devices, type PlaywrightTestConfig} from '@playwright/test
 import {findChromium} from './scripts/lib/chromium';
 import {builds} from './tests/builds';
 
-/** Tests that are not for a build; what only speed promises cannot be asked of the stock one. */
+/**
+ * Tests that are not for a build. What only speed promises cannot be asked of the stock one, and what looks at each page of the site in
+ * turn is about content, which is the same there.
+ */
 const ignored = {
   default: '**/algolia/*.spec.ts',
   root: '**/algolia/*.spec.ts',
-  stock: /[\\/](?:algolia|speed)[\\/]/,
+  stock: /[\\/](?:algolia|speed)[\\/]|[\\/](?:accessibility|inventory)\.spec\.ts$/,
 } as const;
 
 const project = (name: keyof typeof builds): NonNullable<PlaywrightTestConfig['projects']>[number] => ({

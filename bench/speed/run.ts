@@ -4,15 +4,18 @@
  *     npm run bench                        everything, at 1, 4 and 10 times the versions (about 45 minutes)
  *     npm run bench -- --scales 1          builds at the size of the site only
  *     npm run bench -- --scales none       only what is already in build/
+ *     npm run bench -- --parts             what each part of src/speed brings: builds without it, in turn
  *     npm run bench -- --json figures.json where the figures go (default: test-results/bench.json)
  */
-import {appendFileSync, mkdirSync, rmSync, writeFileSync} from 'node:fs';
+import {appendFileSync, existsSync, mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
+import {runTsx} from '../../scripts/lib/run';
 import {builds as sites} from '../../tests/builds';
 import {measureBuild, type BuildCost} from './build';
 import {clickToPaint} from './click';
 import {editToScreen} from './edit';
+import {partsTable} from './parts';
 import {type configs, copySite, makeCold} from './copy';
 import {audit, launchChromium, type Audit} from './lighthouse';
 import {buildRows, pageRows, searchRows, table} from './report';
@@ -72,6 +75,18 @@ async function coldAndWarm(scale: number, kind: keyof typeof configs): Promise<C
   }
 }
 
+/** Builds the site into the folder that the figures of pages are of, where it is missing. */
+async function buildMissing(folder: string): Promise<void> {
+  if (existsSync(folder)) {
+    return;
+  }
+  console.log(`${folder}/ is missing; building it.`);
+  const code = await runTsx('scripts/docusaurus.ts', ['build', '--out-dir', folder], {CI: 'true'});
+  if (code !== 0) {
+    throw new Error(`The build of ${folder}/ failed`);
+  }
+}
+
 /** Builds of both kinds; a stock build that fails is reported, and does not take the figures of the site with it. */
 async function bothBuilds(scale: number): Promise<SizedBuilds> {
   const site = await coldAndWarm(scale, 'site');
@@ -85,6 +100,7 @@ async function bothBuilds(scale: number): Promise<SizedBuilds> {
 
 async function pages(): Promise<PageFigures> {
   const {folder, baseUrl} = sites.default;
+  await buildMissing(folder);
   const server = await serveSite(folder, baseUrl);
   const browser = await launchChromium();
   try {
@@ -106,8 +122,13 @@ async function main(): Promise<void> {
     options: {
       scales: {type: 'string', default: '1,4,10'},
       json: {type: 'string', default: 'test-results/bench.json'},
+      parts: {type: 'boolean', default: false},
     },
   });
+  if (values.parts) {
+    console.log(await partsTable());
+    return;
+  }
   const scales = values.scales === 'none' ? [] : values.scales.split(',').map(Number);
   const measured: Measured = {at: new Date().toISOString(), node: process.version, builds: []};
   // After each part: what has been measured is not lost when a later part fails.

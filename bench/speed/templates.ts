@@ -8,24 +8,57 @@ export interface Template {
   name: string;
   /** Address below the base URL. */
   page: string;
+  /** The least that Lighthouse has to say about its performance, of 100, by the median. */
+  performance: number;
   budget: Budget;
 }
 
-const common = {css: 11_500, font: 0, image: 1_500, other: 0};
+/** Style: 14 kB for a documentation page, and the sheet of what few pages need. */
+const common = {css: 15_500, font: 0, image: 1_500, other: 0};
 
 /**
  * What is measured, and what a first visit may weigh: the figures of today with some room for new pages and facts, see
  * bench/README.md.
  */
 export const templates: readonly Template[] = [
-  {name: 'home', page: '', budget: {...common, html: 5_000, js: 101_000}},
+  {name: 'home', page: '', performance: 99, budget: {...common, html: 5_500, js: 110_000}},
   {
     name: 'doc page',
     page: 'docs/installation/docker-compose',
-    budget: {...common, css: 9_900, html: 17_900, js: 130_000},
+    performance: 99,
+    budget: {...common, css: 14_000, html: 20_000, js: 135_000},
   },
-  {name: 'reference page', page: 'docs/reference/flow-rest-api', budget: {...common, html: 20_000, js: 131_500}},
-  {name: 'worker catalogue', page: 'docs/reference/WorkerInfo', budget: {...common, html: 9_900, js: 123_000}},
+  {
+    name: 'reference page',
+    page: 'docs/reference/flow-rest-api',
+    performance: 99,
+    budget: {...common, html: 22_000, js: 135_000},
+  },
+  {
+    name: 'worker catalogue',
+    page: 'docs/reference/WorkerInfo',
+    performance: 99,
+    budget: {...common, html: 11_000, js: 130_000},
+  },
+  // The longest pages.
+  {
+    name: 'configuration',
+    page: 'docs/installation/general-configuration',
+    performance: 98,
+    budget: {...common, html: 26_000, js: 140_000},
+  },
+  {
+    name: 'workflows',
+    page: 'docs/main-concepts/workflows',
+    performance: 98,
+    budget: {...common, html: 26_000, js: 140_000},
+  },
+  {
+    name: 'troubleshooting',
+    page: 'docs/operations/troubleshooting',
+    performance: 98,
+    budget: {...common, html: 40_000, js: 150_000},
+  },
 ];
 
 /**
