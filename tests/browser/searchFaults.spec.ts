@@ -105,8 +105,14 @@ test.describe('when the dialog cannot be loaded', () => {
     await expect(page.getByRole('combobox', {name: 'Version'})).toHaveValue(/1\.1\.8$/);
   });
 
-  for (const kind of ['js', 'css']) {
-    test(`because its ${kind} file hangs, it says so after 10 s, and Retry asks for it again`, async ({page}) => {
+  for (const [kind, way] of [
+    ['js', 'click'],
+    ['css', 'click'],
+    ['js', 'Control+k'],
+  ] as const) {
+    test(`because its ${kind} file hangs after ${way}, it says so after 10 s, and Retry asks for it again`, async ({
+      page,
+    }) => {
       const {held, release} = hold();
       let isBroken = true;
       await page.route(new RegExp(`assets/${kind}/src_plugins_search_client_modal[^/]*\\.${kind}$`), (route) =>
@@ -115,7 +121,7 @@ test.describe('when the dialog cannot be loaded', () => {
       await page.clock.install();
       await new SitePage(page).open('docs/help/');
       const search = new SearchDialog(page);
-      await search.button.click();
+      await (way === 'click' ? search.button.click() : page.keyboard.press(way));
       await page.clock.fastForward(10_000);
       await expect(page.getByRole('alert')).toContainText('Search cannot be loaded.');
       await expect(page).toHaveURL(/\/docs\/help\/$/);

@@ -18,12 +18,11 @@ import {
 import SearchButton from './SearchButton';
 import styles from './styles.module.css';
 
-type Modal = ComponentType<SearchModalProps>;
-
-/** What the reader has asked for, and how far that is. */
+/** What the reader has asked for: under way, there, or failed. */
 interface Dialog {
   query?: string;
-  status: 'loading' | 'open' | 'failed';
+  Modal?: ComponentType<SearchModalProps>;
+  hasFailed?: true;
 }
 
 /** How long the server may take to say whether it is there, in milliseconds. */
@@ -44,44 +43,48 @@ async function leadOn(page: string): Promise<boolean> {
 
 export default function SearchBar(): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
-  const [Modal, setModal] = useState<Modal>();
   const [dialog, setDialog] = useState<Dialog>();
   const tags = useSearchTags().join(' ');
   const isBrowser = useIsBrowser();
-  const isOpen = dialog?.status === 'open';
+  const Modal = dialog?.Modal;
 
-  const load = useCallback(async () => {
-    const loaded = await loadDialog(tags.split(' '));
-    setModal(() => loaded);
-  }, [tags]);
-  const preload = useCallback(() => void load().catch(() => undefined), [load]);
+  const load = useCallback(() => loadDialog(tags.split(' ')), [tags]);
+  const preload = (): void => {
+    if (!dialog) {
+      load().catch(() => undefined);
+    }
+  };
   const open = useCallback(
     (query?: string) => {
-      setDialog({query, status: 'loading'});
+      if (dialog?.hasFailed) {
+        // A new request for a file that hangs would wait for the old one.
+        window.stop();
+      }
+      setDialog({query});
       load().then(
-        () => setDialog({query, status: 'open'}),
+        (loaded) => setDialog({query, Modal: loaded}),
         async (error: {type?: string}) => {
           console.warn('Search cannot be loaded.', error);
           if (error.type === 'timeout' || !(await leadOn(searchPageFor(query ?? '', tags.split(' ')[0]!)))) {
-            setDialog({query, status: 'failed'});
+            setDialog({query, hasFailed: true});
             // Retry is one step from here.
             button.current?.focus();
           }
         },
       );
     },
-    [load, tags],
+    [dialog, load, tags],
   );
   const close = useCallback(() => {
     setDialog(undefined);
     button.current?.focus();
   }, []);
-  useSearchShortcuts({isOpen, open, close, button});
+  useSearchShortcuts({isOpen: Modal !== undefined, open, close, button});
 
   return (
     <>
       <SearchButton ref={button} disabled={!isBrowser} onClick={() => open()} onPreload={preload} />
-      {dialog?.status === 'failed' && (
+      {dialog?.hasFailed && (
         <p role="alert" className={styles.missing}>
           Search cannot be loaded. You might want to check your network connection.{' '}
           <button type="button" className="button button--primary button--sm" onClick={() => open(dialog.query)}>
@@ -89,7 +92,7 @@ export default function SearchBar(): ReactNode {
           </button>
         </p>
       )}
-      {Modal && isOpen && <Modal initialQuery={dialog.query} onClose={close} />}
+      {Modal && <Modal initialQuery={dialog.query} onClose={close} />}
     </>
   );
 }
