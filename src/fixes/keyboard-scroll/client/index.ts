@@ -1,27 +1,35 @@
-/** Looks at tables and code after each change of the page, of the window, and of a fold. */
+/** Looks at each table and code block when its size is known or changes: by the window, a fold, a tab, or as it comes near the screen. */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {updateFocusable} from './focusable';
 
-let waiting = false;
+const scrollable = 'main :is(table, pre)';
 
-function updateAll(): void {
-  if (waiting) {
-    return;
+/** Whether the browser leaves out what is in an element, as it is far from the screen; to measure it would lay it out. */
+const isSkipped = ({firstElementChild}: Element): boolean =>
+  firstElementChild?.checkVisibility?.({contentVisibilityAuto: true}) === false;
+
+const updateIfShown = (element: Element): void => {
+  if (!isSkipped(element)) {
+    updateFocusable(element);
   }
-  waiting = true;
-  requestAnimationFrame(() => {
-    waiting = false;
-    document.querySelectorAll('main :is(table, pre)').forEach(updateFocusable);
-  });
-}
+};
+
+const observer = ExecutionEnvironment.canUseDOM
+  ? new ResizeObserver((entries) => entries.forEach(({target}) => updateIfShown(target)))
+  : undefined;
 
 if (ExecutionEnvironment.canUseDOM) {
-  window.addEventListener('resize', updateAll);
-  // `toggle` of <details> does not bubble.
-  document.addEventListener('toggle', updateAll, true);
+  document.addEventListener('contentvisibilityautostatechange', ({target}) => {
+    if (target instanceof Element) {
+      [target, ...Array.from(target.querySelectorAll('pre'))]
+        .filter((one) => one.matches(scrollable))
+        .forEach(updateIfShown);
+    }
+  });
 }
 
 /** Called by Docusaurus when the new page is in place. */
 export function onRouteDidUpdate(): void {
-  updateAll();
+  observer?.disconnect();
+  document.querySelectorAll(scrollable).forEach((element) => observer?.observe(element));
 }
