@@ -6,6 +6,11 @@ export const inlineScripts = [
     contains: 'docusaurus-theme',
   },
   {
+    name: 'stored values',
+    why: 'What a browser has stored is checked before the first paint, too; see src/fixes/stored-values.',
+    contains: 'docusaurus.announcement.id',
+  },
+  {
     name: 'base URL banner',
     why: 'Docusaurus explains a wrong base URL, for which no script file could be loaded.',
     contains: '__docusaurus-base-url-issue-banner',

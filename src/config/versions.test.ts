@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {describeVersions} from './versions';
+import {describeVersions, lastVersion, sitemapIgnorePatterns, versions} from './versions';
 
 describe('the list of versions', () => {
   it('falls from the newest release', () => {
@@ -14,4 +14,11 @@ describe('the list of versions', () => {
   ])('is refused as %j', (names, message) => {
     expect(() => describeVersions(names)).toThrow(`versions.json: ${message}; expected version numbers`);
   });
+});
+
+it('the sitemap leaves out what is not released and what is older', () => {
+  const patterns = sitemapIgnorePatterns('/base/');
+  expect(patterns).toContain('/base/docs/next/**');
+  expect(patterns).toHaveLength(versions.length - 1);
+  expect(patterns.join()).not.toContain(lastVersion.name);
 });

@@ -1,6 +1,7 @@
 import path from 'node:path';
-import type {Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import cacheKeyPlugin from './cache-key';
+import storedValuesPlugin from './stored-values';
 
 /** A fix that is a module of the browser, in `<name>/client/`. */
 const clientFix = (name: string) => (): Plugin => ({
@@ -12,8 +13,8 @@ const clientFix = (name: string) => (): Plugin => ({
 const fixedTheme = (): Plugin => ({name: 'fixed-theme', getThemePath: () => path.join(__dirname, 'theme')});
 
 /** Faults of the stock theme, mended. README.md lists them, each with what would let us drop it. */
-export const fixes: readonly (() => Plugin)[] = [
-  clientFix('stored-values'),
+export const fixes: readonly ((context: LoadContext) => Plugin)[] = [
+  storedValuesPlugin,
   clientFix('keyboard-menus'),
   clientFix('keyboard-scroll'),
   clientFix('progress-bar'),

@@ -10,6 +10,28 @@ test.describe('with an operating system in dark mode', () => {
     await site.open('docs/');
     expect(await site.theme()).toBe('light');
   });
+
+  test('a stored choice of the system is followed, live, and stays the choice until the reader makes another', async ({
+    page,
+  }) => {
+    const site = new SitePage(page);
+    const stored = (): Promise<string | null> => page.evaluate(() => localStorage.getItem('theme'));
+    await site.open('docs/');
+    await page.evaluate(() => localStorage.setItem('theme', 'system'));
+    await site.open('docs/help/');
+    expect(await site.theme()).toBe('dark');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({colorScheme});
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      expect(await stored()).toBe('system');
+    }
+    await site.colourSwitch.click();
+    expect(await site.theme()).toBe('light');
+    expect(await stored()).toBe('light');
+    await page.emulateMedia({colorScheme: 'light'});
+    await page.emulateMedia({colorScheme: 'dark'});
+    expect(await site.theme()).toBe('light');
+  });
 });
 
 test('the colour switch changes between light and dark only, and the choice is kept', async ({page}) => {
@@ -62,12 +84,13 @@ test('an announcement with a new id is shown to readers who closed an older one'
     localStorage.setItem('docusaurus.announcement.id', 'an-older-one');
     localStorage.setItem('docusaurus.announcement.dismiss', 'true');
   });
-  // The first page takes note of the new id, the next one shows the bar without a jump of the content.
+  // Before React starts, so that nothing jumps.
+  await page.route('**/assets/js/main.*.js', async (route) => {
+    await expect(site.announcement).toBeVisible();
+    await route.continue();
+  });
   await page.reload();
   await site.hydrated();
-  await expect(site.announcement).toBeHidden();
-  await site.navbar.getByRole('link', {name: 'Help', exact: true}).click();
-  await page.waitForURL(/\/help\/$/);
   await expect(site.announcement).toBeVisible();
 });
 

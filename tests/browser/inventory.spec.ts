@@ -49,7 +49,8 @@ for (const {path, title} of topLevelPages) {
 test.describe('an unknown path', () => {
   test.use({expectedErrors: /status of 404/});
 
-  for (const path of ['no-such-page', 'docs/no-such-page', 'blog/no-such-page']) {
+  const ofVersions = inventory.map(({path}) => `docs/${path}no-such-page`);
+  for (const path of ['no-such-page', 'blog/no-such-page', ...ofVersions]) {
     test(`${path} shows the not-found page with status 404`, {tag: '@base'}, async ({page}) => {
       const response = await page.goto(path);
       await new SitePage(page).hydrated();
@@ -57,4 +58,12 @@ test.describe('an unknown path', () => {
       await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
     });
   }
+});
+
+test('the sitemap has pages of the current release only', async ({request}) => {
+  const sitemap = await (await request.get('sitemap.xml')).text();
+  const addresses = Array.from(sitemap.matchAll(/<loc>([^<]*)<\/loc>/g), ([, address]) => address!);
+  expect(addresses.filter((address) => address.endsWith('/docs/help/'))).toHaveLength(1);
+  const others = inventory.map(({path}) => path).filter(Boolean);
+  expect(addresses.filter((address) => others.some((path) => address.includes(`/docs/${path}`)))).toEqual([]);
 });

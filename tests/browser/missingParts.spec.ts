@@ -1,4 +1,4 @@
-import type {ConsoleMessage} from '@playwright/test';
+import type {Locator} from '@playwright/test';
 import {axeFindings} from './pages/axe';
 import {expect, test} from './pages/fixtures';
 import {Parts} from './pages/parts';
@@ -6,8 +6,18 @@ import {SitePage} from './pages/site';
 
 test.use({expectedErrors: /Failed to load resource|ChunkLoadError/});
 
-/** The line that a page writes when one of its parts does not come, before it decides whether to load itself anew. */
-const isGivenUp = (message: ConsoleMessage): boolean => message.text().startsWith('A part of this page could not be');
+/** What a page says when it has decided not to load itself anew; nothing else would do so after that. */
+const givenUp = (site: SitePage): Locator => site.page.getByRole('alert').filter({hasText: 'could not be loaded'});
+
+/** A reader whose page lacks a part finds the error and the button, and the page is whole when the part is there. */
+async function retry(site: SitePage, parts: Parts): Promise<void> {
+  await expect(givenUp(site)).toContainText('Error');
+  expect(await axeFindings(site.page)).toEqual([]);
+  parts.treatment = 'normal';
+  await givenUp(site).getByRole('button', {name: 'Retry'}).click();
+  await site.hydrated();
+  await expect(givenUp(site)).toHaveCount(0);
+}
 
 const heading = (site: SitePage): Promise<string> => site.page.getByRole('heading', {level: 1}).innerText();
 
@@ -42,20 +52,18 @@ test.describe('while the reader moves from page to page', () => {
       await site.open('docs/');
       parts.treatment = treatment;
       parts.documents = 0;
-      // The router loads the page, and the page loads itself anew once, then it gives up.
-      const givenUp = page.waitForEvent('console', (message) => parts.documents === 2 && isGivenUp(message));
       await site.navbar.getByRole('link', {name: 'Tutorials', exact: true}).click({noWaitAfter: true});
       await page.waitForURL(/\/docs\/tutorials\/$/);
-      await givenUp;
-      await page.waitForTimeout(1000);
+      // The router loads the page, and the page loads itself anew once, then it gives up.
+      await expect(givenUp(site)).toBeVisible();
       expect(parts.documents).toBe(2);
       await expect(page.getByRole('heading', {level: 1})).toBeVisible();
       expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(300);
       // Links of the page from the server work without the script.
-      parts.treatment = 'normal';
       await site.navbar.getByRole('link', {name: 'Help', exact: true}).click();
       await page.waitForURL(/\/docs\/help\/$/);
-      await site.hydrated();
+      await expect(givenUp(site)).toBeVisible();
+      await retry(site, parts);
     });
   }
 
@@ -68,7 +76,9 @@ test.describe('while the reader moves from page to page', () => {
     parts.documents = 0;
     await site.navbar.locator('.navbar__brand').click({noWaitAfter: true});
     await expect(page.getByRole('heading', {level: 1})).toHaveText('jadice flow documentation');
-    await page.waitForTimeout(3000);
+    // A page that has started is not loaded anew.
+    await site.hydrated();
+    await expect(page).toHaveTitle('jadice flow documentation');
     expect(parts.documents).toBe(1);
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   });
@@ -94,6 +104,7 @@ test.describe('while the reader moves from page to page', () => {
   test('a slow part, and the reader goes back before: no progress bar stays', async ({page}) => {
     const site = new SitePage(page);
     const parts = await Parts.of(page);
+    await page.clock.install();
     await site.open('docs/');
     const before = await heading(site);
     parts.treatment = 'held';
@@ -105,7 +116,8 @@ test.describe('while the reader moves from page to page', () => {
     const arrived = page.waitForEvent('requestfinished', (request) => request.resourceType() === 'script');
     parts.release();
     await arrived;
-    await page.waitForTimeout(500);
+    // All that waits for its time, such as a bar that is late, comes now.
+    await page.clock.runFor(5000);
     await expect(page.locator('#nprogress')).toHaveCount(0);
     expect(await heading(site)).toBe(before);
   });
@@ -193,15 +205,21 @@ test.describe('at the start of a page', () => {
     });
   }
 
-  test('a missing part: the page stays readable as it came, and is loaded anew once at most', async ({page}) => {
+  test('a missing part: the page stays readable, is loaded anew once at most, says so, and Retry restores it', async ({
+    page,
+  }) => {
+    const site = new SitePage(page);
     const parts = await Parts.of(page);
     parts.treatment = 'missing';
-    const givenUp = page.waitForEvent('console', (message) => parts.documents === 2 && isGivenUp(message));
     await page.goto('docs/help/');
-    await givenUp;
-    await page.waitForTimeout(1000);
+    await expect(givenUp(site)).toBeVisible();
     expect(parts.documents).toBe(2);
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await givenUp(site).getByRole('button', {name: 'Retry'}).click();
+    await expect.poll(() => parts.documents).toBe(3);
+    await expect(givenUp(site)).toHaveCount(1);
+    await retry(site, parts);
+    expect(parts.documents).toBe(4);
   });
 
   test('a missing part without a storage to remember it: the page is not loaded anew', async ({page}) => {
@@ -214,10 +232,8 @@ test.describe('at the start of a page', () => {
     });
     const parts = await Parts.of(page);
     parts.treatment = 'missing';
-    const givenUp = page.waitForEvent('console', isGivenUp);
     await page.goto('docs/help/');
-    await givenUp;
-    await page.waitForTimeout(1000);
+    await expect(givenUp(new SitePage(page))).toBeVisible();
     expect(parts.documents).toBe(1);
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   });

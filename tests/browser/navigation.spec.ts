@@ -2,6 +2,7 @@ import {users} from '../../src/config/site';
 import {lastVersion} from '../../src/config/versions';
 import {docPath, inventory} from '../inventory';
 import {expect, test} from './pages/fixtures';
+import {linksInView} from './pages/linksInView';
 import {SitePage} from './pages/site';
 
 test('the home page names the site, its purpose and three ways in', async ({page}) => {
@@ -67,7 +68,7 @@ test('the language switcher is not there while English is the only language', as
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
 });
 
-test('the footer has its three columns, the copyright and the version of the page', async ({page}) => {
+test('the footer has its three columns, the copyright and the version of the page', async ({page, baseURL}) => {
   const site = new SitePage(page);
   await site.open('docs/1.0.0/copyright');
   for (const title of ['Docs', 'GitHub', 'More']) {
@@ -75,11 +76,13 @@ test('the footer has its three columns, the copyright and the version of the pag
   }
   await expect(site.footer.getByRole('link', {name: 'Knowledge base'})).toHaveAttribute(
     'href',
-    /levigo-solutions\.atlassian\.net\/wiki\/spaces\/JKB/,
+    'https://levigo-solutions.atlassian.net/wiki/spaces/JKB',
   );
   await expect(site.footer.getByRole('link', {name: /GitHub/})).toHaveAttribute('href', 'https://github.com/levigo');
   await expect(site.footer.getByRole('link', {name: /product website/})).toHaveAttribute('href', 'https://jadice.com');
-  await expect(site.footer.getByRole('link', {name: 'Documentation'})).toHaveAttribute('href', /\/docs\/$/);
+  const {pathname} = new URL(baseURL!);
+  await expect(site.footer.getByRole('link', {name: 'Documentation'})).toHaveAttribute('href', `${pathname}docs/`);
+  await expect(site.footer.getByRole('link', {name: 'News'})).toHaveAttribute('href', `${pathname}blog`);
   await expect(site.footer).toContainText('2025 levigo solutions gmbh');
   await expect(site.footer).toContainText('This page is for jadice flow 1.0.0.');
 });
@@ -229,7 +232,7 @@ test('links that come into view are prefetched, and each file once', async ({pag
   // Links wait until the browser is idle, which a busy machine is late.
   await expect.poll(async () => (await prefetched()).length, {timeout: 20_000}).toBeGreaterThan(10);
   await page.mouse.wheel(0, 2000);
-  await page.waitForTimeout(500);
+  await linksInView(page);
   const all = await prefetched();
   expect(all).toEqual([...new Set(all)]);
 });

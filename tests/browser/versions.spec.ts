@@ -1,6 +1,7 @@
 import {inventory} from '../inventory';
 import {lastVersion} from '../../src/config/versions';
 import {expect, test} from './pages/fixtures';
+import {linksInView} from './pages/linksInView';
 import {SitePage} from './pages/site';
 
 test('the version menu lists every version, the unreleased one first', async ({page}) => {
@@ -21,7 +22,7 @@ test('a version is fetched ahead when a reader points at it, and not before', as
   const here = await site.filesOf('./');
   const own = (await site.filesOf('1.1.8/')).filter((file) => !here.includes(file));
   expect(own).toHaveLength(2);
-  await page.waitForTimeout(1000);
+  await linksInView(page);
   expect(own.filter((file) => asked.has(file))).toEqual([]);
   await site.versionMenu.locator('.dropdown__link').filter({hasText: '1.1.8'}).hover();
   await expect.poll(() => own.filter((file) => !asked.has(file))).toEqual([]);
@@ -53,7 +54,9 @@ test('a version that lacks the page is marked and leads to its start page', asyn
   await site.open('docs/reference/event-bus');
   await site.versionMenu.hover();
   const old = site.versionMenu.locator('.dropdown__link').filter({hasText: '1.0.0'});
-  await expect(old).toContainText('page not in this version, opens its start page');
+  await expect(old).toHaveText(/^1\.0\.0 ⌂/);
+  await expect(old.getByTitle('This page is not in this version: opens its start page')).toBeVisible();
+  await expect(old).toHaveAccessibleName(/^1\.0\.0 This page is not in this version/);
   await expect(site.versionMenu.locator('.dropdown__link').filter({hasText: 'next'})).toHaveText('next (unreleased)');
   await old.click();
   await page.waitForURL(/\/docs\/1\.0\.0\/$/);
@@ -94,6 +97,15 @@ for (const [path, text] of [
     await expect(page.locator('.theme-doc-version-banner')).toHaveCount(0);
   });
 }
+
+test('the page that the banner leads to is fetched ahead', async ({page}) => {
+  const site = new SitePage(page);
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+  await site.open('docs/1.0.0/help/');
+  const needed = await site.filesOf('../../help/');
+  await expect.poll(() => needed.filter((file) => !asked.has(file)), {timeout: 20_000}).toEqual([]);
+});
 
 test('each page shows the badge of its version', async ({page}) => {
   for (const {path, label} of inventory) {

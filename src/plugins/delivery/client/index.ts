@@ -1,10 +1,11 @@
 /**
  * A page whose parts are missing at start (a new build replaced them in between) is loaded anew, once. If that does not
- * help, it stays as it came from the server: readable, with links that work.
+ * help, it stays as it came from the server, readable, with links that work, and says what is missing.
  *
  * Docusaurus itself loads the whole page when a part is missing while the reader moves from page to page.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {showMissingPart} from './missingPart';
 import {isMissingPart, mayReload} from './reloadOnce';
 
 if (ExecutionEnvironment.canUseDOM) {
@@ -16,8 +17,13 @@ if (ExecutionEnvironment.canUseDOM) {
     console.warn('A part of this page could not be loaded.', event.reason);
     // Later, it was only a page that the reader may go to next.
     const isStart = document.documentElement.getAttribute('data-has-hydrated') !== 'true';
-    if (isStart && mayReload(() => window.sessionStorage, Date.now())) {
+    if (!isStart) {
+      return;
+    }
+    if (mayReload(() => window.sessionStorage, Date.now())) {
       window.location.reload();
+    } else {
+      showMissingPart(event.reason);
     }
   });
 }

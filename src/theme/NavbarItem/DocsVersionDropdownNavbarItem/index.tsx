@@ -14,5 +14,6 @@ export default function DocsVersionDropdownNavbarItemWrapper(props: Props): Reac
   const versions = useVersions(props.docsPluginId);
   const {activeDoc, alternateDocVersions} = useActiveDocContext(props.docsPluginId);
   const labels = versionLabels(versions, activeDoc && Object.keys(alternateDocVersions));
-  return <Dropdown {...props} versions={props.versions ?? labels} />;
+  // The stock types know labels of plain text only; what is shown may be any node.
+  return <Dropdown {...props} versions={props.versions ?? (labels as Props['versions'])} />;
 }

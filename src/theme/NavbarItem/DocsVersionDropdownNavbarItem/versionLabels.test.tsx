@@ -1,3 +1,4 @@
+import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
 import {versionLabels} from './versionLabels';
 
@@ -11,10 +12,11 @@ describe('the labels of the version menu', () => {
     expect(versionLabels(versions, undefined)).toEqual({current: {label: 'next'}, '1.0.0': {label: '1.0.0'}});
   });
 
-  it('mark a version that lacks the page and say where the choice leads', () => {
+  it('mark a version that lacks the page with a sign, and hint at where the choice leads', () => {
     const labels = versionLabels(versions, ['current']);
     expect(labels['current']?.label).toBe('next');
-    expect(labels['1.0.0']?.label).toBe('1.0.0 – page not in this version, opens its start page');
+    const marked = renderToStaticMarkup(labels['1.0.0']?.label);
+    expect(marked).toMatch(/^<span title="[^"]*start page">1\.0\.0 <span aria-hidden="true">⌂<\/span><span class=/);
   });
 
   it('keep the order of the versions', () => {

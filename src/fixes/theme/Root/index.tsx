@@ -1,0 +1,13 @@
+/*
+ * Why:   what crashes around a page, such as the navbar or the footer, ends in a bare screen without style and without help.
+ * How:   eject (safe); shows the screen of a crashed page for all of them.
+ * Since: Docusaurus 3.8.1.
+ * Drop:  when the stock `Error` shows `ErrorPageContent`.
+ */
+import type {ReactNode} from 'react';
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import ErrorPageContent from '@theme/ErrorPageContent';
+
+export default function Root({children}: {children: ReactNode}): ReactNode {
+  return <ErrorBoundary fallback={(params) => <ErrorPageContent {...params} />}>{children}</ErrorBoundary>;
+}
