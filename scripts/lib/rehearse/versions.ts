@@ -37,7 +37,9 @@ const manifest = z.looseObject({
  * @throws Error when it names none.
  */
 export function withDocusaurus(text: string, version: string): string {
-  const data = manifest.parse(JSON.parse(text));
+  const data = JSON.parse(text) as z.infer<typeof manifest>;
+  // Only asked: what it returns has its keys in another order.
+  manifest.parse(data);
   let count = 0;
   for (const list of [data.dependencies, data.devDependencies]) {
     for (const name of Object.keys(list).filter((one) => one.startsWith('@docusaurus/'))) {
