@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /**
  * Copies a folder of installed packages by hard links, which takes seconds; on another disk the files are copied. Caches of
- * tools stay behind.
+ * tools stay behind, and so does npm's own list of what is installed: npm writes it in place, which would change that of `from`.
  */
 export function linkPackages(from: string, to: string): void {
   mkdirSync(to);
@@ -14,6 +14,8 @@ export function linkPackages(from: string, to: string): void {
       if (entry.name !== '.cache') {
         linkPackages(source, target);
       }
+    } else if (entry.name === '.package-lock.json') {
+      continue;
     } else if (entry.isSymbolicLink()) {
       symlinkSync(readlinkSync(source), target);
     } else {

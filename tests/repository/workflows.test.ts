@@ -159,6 +159,13 @@ describe('what the workflows run on', () => {
     expect(runs).toContain('npm audit --audit-level=high');
     expect(of('scheduled').data.on['schedule']).toBeDefined();
   });
+
+  it('is rehearsed every week with the newest Docusaurus 3, and the report is kept also when something is to follow', () => {
+    const steps = stepsOf('scheduled');
+    const rehearsal = steps.findIndex(({run}) => run === 'npm run rehearse-upgrade -- 3');
+    expect(rehearsal).toBeGreaterThan(0);
+    expect(steps[rehearsal + 1]).toMatchObject({if: '${{ !cancelled() }}', with: {path: 'test-results/rehearsal.md'}});
+  });
 });
 
 describe('the check', () => {
