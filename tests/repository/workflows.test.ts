@@ -159,6 +159,13 @@ describe('what the workflows run on', () => {
     expect(runs).toContain('npm audit --audit-level=high');
     expect(of('scheduled').data.on['schedule']).toBeDefined();
   });
+
+  it('is asked every week whether the tests notice faults, of all stages', () => {
+    const runs = stepsOf('scheduled').flatMap(({run}) => run ?? []);
+    expect(runs.at(-1)).toBe('npm run mutate -- --stage all');
+    expect(runs).toContain('npx tsx scripts/ensure-chromium.ts');
+    expect(runs).toContain('npx tsx scripts/ensure-nginx.ts');
+  });
 });
 
 describe('the check', () => {
