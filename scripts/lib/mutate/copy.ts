@@ -1,5 +1,5 @@
 import {execFileSync} from 'node:child_process';
-import {mkdtempSync, rmSync, symlinkSync} from 'node:fs';
+import {mkdtempSync, realpathSync, rmSync, symlinkSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
@@ -17,7 +17,7 @@ export function makeCopy(): Copy {
   const git = (...args: string[]): string => execFileSync('git', args, {cwd: root, encoding: 'utf8'}).trim();
   // Stores the changes as a commit that no branch has; empty when there are none. Working tree and list of stashes stay as they are.
   const changes = git('-c', 'user.name=mutate', '-c', 'user.email=mutate@localhost', 'stash', 'create');
-  const folder = path.join(mkdtempSync(path.join(tmpdir(), 'mutate-')), 'repository');
+  const folder = path.join(mkdtempSync(path.join(realpathSync(tmpdir()), 'mutate-')), 'repository');
   git('worktree', 'add', '--quiet', '--detach', folder, changes || 'HEAD');
   const packages = path.join(folder, 'node_modules');
   symlinkSync(path.join(root, 'node_modules'), packages, 'junction');

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {Vitest} from 'vitest/node';
+import type {TestModule} from 'vitest/node';
 
 /** Unit tests that are ready to be run again and again: to start Vitest takes longer than most of them. */
 export interface UnitTests {
@@ -13,14 +13,11 @@ export interface UnitTests {
   close: () => Promise<void>;
 }
 
-/** What failed in the last run. */
-function failures(vitest: Vitest): string[] {
-  const modules = vitest.state.getTestModules().filter((module) => !module.ok());
-  return modules.flatMap((module) => [
-    ...module.errors().map(({message}) => `${module.relativeModuleId}: ${message}`),
-    ...Array.from(module.children.allTests('failed'), (test) => `${module.relativeModuleId}: ${test.fullName}`),
-    `${module.relativeModuleId} failed`,
-  ]);
+/** What failed in a file, by test; an error outside of tests by its message. */
+function failuresOf(module: TestModule): string[] {
+  const tests = Array.from(module.children.allTests('failed'), ({fullName}) => fullName);
+  const errors = module.errors().map(({message}) => message);
+  return [...tests, ...errors, 'failed'].map((what) => `${module.relativeModuleId}: ${what}`);
 }
 
 /**
@@ -44,10 +41,11 @@ export async function openUnitTests(folder: string): Promise<UnitTests> {
       if (found.length !== tests.length) {
         throw new Error(`Of ${tests.join(', ')}, Vitest finds ${found.length} files; expected all ${tests.length}`);
       }
-      vitest.state.filesMap.clear();
-      await vitest.runTestSpecifications(found);
-      const failed = [...failures(vitest), ...vitest.state.getUnhandledErrors().map(String)];
-      vitest.state.clearErrors();
+      const {testModules, unhandledErrors} = await vitest.runTestSpecifications(found);
+      const failed = [
+        ...testModules.filter((module) => !module.ok()).flatMap(failuresOf),
+        ...unhandledErrors.map((error) => (error instanceof Error ? error.message : JSON.stringify(error))),
+      ];
       return failed.length === 0 ? undefined : failed.join('\n');
     },
     close: () => vitest.close(),
