@@ -2,9 +2,8 @@
  * The gate: `npm test`. Runs every check, also after a failure, prints what it ran and how long it took, and ends with the
  * line `N passed, N failed`. Checks of one stage run two at a time, for the two cores that are promised; stages in order.
  */
-// cspell:ignore testapp testkey testindex
 import {mkdirSync, readFileSync, rmSync} from 'node:fs';
-import {builds, plantedSecret} from '../tests/builds';
+import {builds, hostedIndex, plantedSecret} from '../tests/builds';
 import {buildElsewhere} from './lib/elsewhere';
 import {freePort} from './lib/port';
 import {commandFile, run, runTsx} from './lib/run';
@@ -22,14 +21,6 @@ const tool = (name: string, ...args: string[]): Promise<number> =>
   run(process.execPath, [commandFile(packages[name] ?? name, name), ...args]);
 const build = (outDir: string, env: NodeJS.ProcessEnv): Promise<number> =>
   runTsx('scripts/docusaurus.ts', ['build', '--out-dir', outDir], {...env, ...plantedSecret, CI: 'true'});
-
-/** Stands for a hosted search index: the tests answer in its place. */
-const hostedIndex = {
-  ALGOLIA_APP_ID: 'testapp',
-  ALGOLIA_API_KEY: 'testkey',
-  ALGOLIA_INDEX_NAME: 'testindex',
-  ALGOLIA_INSIGHTS: 'true',
-};
 
 /** What a shell may have set for other commands, and what would make this run another one. */
 const notOfTheGate = /^(?:ALGOLIA_.*|BASE_URL|SITE_URL|SPEED|UPDATE_SHIPPED|NEWEST_VERSIONS_ONLY)$/;

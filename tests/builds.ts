@@ -1,3 +1,4 @@
+// cspell:ignore testapp testkey testindex
 import {readPort} from '../scripts/lib/port';
 
 /** First of the four ports that the tests serve the builds on; set `TEST_PORT` when another run on this machine has them. */
@@ -20,3 +21,11 @@ export const builds = {
 
 /** Set while the builds of the gate run: a value that stands for a secret of the machine, and that no build may hold. */
 export const plantedSecret = {GATE_SECRET_TOKEN: 'planted-5c1f9a7e-no-build-holds-this'} as const;
+
+/** Stands for a hosted search index: the tests answer in its place. */
+export const hostedIndex = {
+  ALGOLIA_APP_ID: 'testapp',
+  ALGOLIA_API_KEY: 'testkey',
+  ALGOLIA_INDEX_NAME: 'testindex',
+  ALGOLIA_INSIGHTS: 'true',
+} as const;

@@ -166,6 +166,13 @@ describe('what the workflows run on', () => {
     expect(rehearsal).toBeGreaterThan(0);
     expect(steps[rehearsal + 1]).toMatchObject({if: '${{ !cancelled() }}', with: {path: 'test-results/rehearsal.md'}});
   });
+
+  it('is asked every week whether the tests notice faults, of all stages', () => {
+    const runs = stepsOf('scheduled').flatMap(({run}) => run ?? []);
+    expect(runs.at(-1)).toBe('npm run mutate -- --stage all');
+    expect(runs).toContain('npx tsx scripts/ensure-chromium.ts');
+    expect(runs).toContain('npx tsx scripts/ensure-nginx.ts');
+  });
 });
 
 describe('the check', () => {

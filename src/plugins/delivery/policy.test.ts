@@ -14,6 +14,24 @@ describe('the policy', () => {
     expect(headerPolicy(input)).not.toContain('unsafe-eval');
   });
 
+  it('forbids whatever it does not name, and names nothing but the own origin', () => {
+    expect(headerPolicy({scripts: []}).split('; ')).toEqual([
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "style-src-attr 'unsafe-inline'",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "worker-src 'self'",
+      "manifest-src 'self'",
+      "media-src 'self'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ]);
+  });
+
   it('allows workers and data from the own origin only', () => {
     expect(headerPolicy(input)).toContain("worker-src 'self';");
     expect(headerPolicy(input)).toContain("connect-src 'self';");

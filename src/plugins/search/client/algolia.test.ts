@@ -2,6 +2,27 @@ import {expect, it} from 'vitest';
 import {readHosts} from '../settings';
 import {createClient} from './algolia';
 
+it('the client of the service sends its credentials as query parameters, and remembers hosts by our cache', async () => {
+  const client = createClient({appId: 'app', apiKey: 'key', indexName: 'docs', insights: false});
+  const {transporter} = client as unknown as {
+    transporter: {
+      baseQueryParameters: object;
+      hosts: {url: string}[];
+      hostsCache: {
+        set: (key: object, value: string) => Promise<string>;
+        get: (key: object, make: () => Promise<string>) => Promise<string>;
+      };
+    };
+  };
+  expect(transporter.baseQueryParameters).toMatchObject({
+    'x-algolia-application-id': 'app',
+    'x-algolia-api-key': 'key',
+  });
+  const [host] = transporter.hosts;
+  await transporter.hostsCache.set({...host, status: 'down'}, 'down');
+  expect(await transporter.hostsCache.get(host!, () => Promise.resolve('up'))).toBe('down');
+});
+
 it('the client of the service has its timeouts in milliseconds and four hosts to turn to', () => {
   const client = createClient({appId: 'app', apiKey: 'key', indexName: 'docs', insights: false});
   const {transporter} = client as unknown as {transporter: {timeouts: object; hosts: {url: string; accept: string}[]}};
