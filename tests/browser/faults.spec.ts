@@ -45,8 +45,9 @@ test.describe('when what is around a page throws', () => {
       // It goes through its items by this method while it renders.
       await page.addInitScript(
         ([name, property, wanted]) => {
-          const {value} = Object.getOwnPropertyDescriptor(Array.prototype, name)!;
-          const stock = value as (this: unknown[], ...rest: unknown[]) => unknown[];
+          const stock = (
+            Array.prototype as unknown as Record<string, (this: unknown[], ...rest: unknown[]) => unknown[]>
+          )[name]!;
           let isBroken = true;
           Object.assign(window, {repair: () => (isBroken = false)});
           Object.assign(Array.prototype, {

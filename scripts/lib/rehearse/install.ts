@@ -1,3 +1,4 @@
+// cspell:ignore ERESOLVE
 import {execFile} from 'node:child_process';
 import {run} from '../run';
 import type {StepResult} from './findings';

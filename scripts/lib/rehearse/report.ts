@@ -18,12 +18,9 @@ function section(cause: Cause, findings: readonly Finding[]): string[] {
   if (own.length === 0) {
     return [`## ${cause}: nothing to do`, ''];
   }
-  const shown = own.slice(0, most).flatMap(({step, part, text}) => [
-    `${step}${part === undefined ? '' : `, part \`${part}\``}:`,
-    '',
-    code(text),
-    '',
-  ]);
+  const shown = own
+    .slice(0, most)
+    .flatMap(({step, part, text}) => [`${step}${part === undefined ? '' : `, part \`${part}\``}:`, '', code(text), '']);
   const rest = own.length > most ? [`And ${own.length - most} more.`, ''] : [];
   return [`## ${cause}: ${count(own.length)}`, '', ...shown, ...rest];
 }

@@ -8,8 +8,7 @@ const rehearse = (
   code: (args: readonly string[]) => number,
   noBrowser?: string,
   install = installed,
-): Promise<StepResult[]> =>
-  runSteps('.', noBrowser, install, (_command, args) => Promise.resolve(code(args)));
+): Promise<StepResult[]> => runSteps('.', noBrowser, install, (_command, args) => Promise.resolve(code(args)));
 const outcomes = (results: readonly StepResult[]): string[] => results.map(({outcome}) => outcome);
 
 describe('the steps of a rehearsal', () => {
@@ -39,6 +38,10 @@ describe('the steps of a rehearsal', () => {
 
   it('need the packages', async () => {
     const results = await rehearse(() => 0, undefined, {...installed, outcome: 'failed'});
-    expect(outcomes(results).slice(1).every((one) => one === 'skipped')).toBe(true);
+    expect(
+      outcomes(results)
+        .slice(1)
+        .every((one) => one === 'skipped'),
+    ).toBe(true);
   });
 });

@@ -1,3 +1,4 @@
+// cspell:ignore contentvisibilityautostatechange
 /** Looks at each table and code block when its size is known or changes: by the window, a fold, a tab, or as it comes near the screen. */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {updateFocusable} from './focusable';
