@@ -45,11 +45,11 @@ test.describe('when what is around a page throws', () => {
       // It goes through its items by this method while it renders.
       await page.addInitScript(
         ([name, property, wanted]) => {
-          const stock = Array.prototype[name];
+          const stock = Array.prototype[name] as (this: unknown, ...rest: unknown[]) => unknown;
           let isBroken = true;
           Object.assign(window, {repair: () => (isBroken = false)});
           Object.assign(Array.prototype, {
-            [name](this: Record<string, unknown>[], ...rest: Parameters<typeof stock>) {
+            [name](this: Record<string, unknown>[], ...rest: unknown[]) {
               if (isBroken && this.some((item) => (item as typeof item | undefined)?.[property] === wanted)) {
                 throw new Error('outer message', {cause: new Error('inner message')});
               }

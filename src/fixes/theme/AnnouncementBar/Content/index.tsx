@@ -16,7 +16,7 @@ export default function AnnouncementContent(props: Props): ReactNode {
   const base = useBaseUrl('/');
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    for (const link of bar.current?.querySelectorAll('a') ?? []) {
+    for (const link of Array.from(bar.current?.querySelectorAll('a') ?? [])) {
       if (isOfSite(link, window.location.origin + base)) {
         void window.docusaurus.prefetch(link.pathname);
       }

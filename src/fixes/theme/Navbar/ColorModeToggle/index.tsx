@@ -11,8 +11,11 @@ import ColorModeToggle from '@theme-init/Navbar/ColorModeToggle';
 
 const stored = createStorageSlot('theme');
 
+/** The stock setter; its types lack the second argument. */
+type SetColorMode = (mode: 'light' | 'dark', options: {persist: boolean}) => void;
+
 export default function ColorModeToggleWrapper(props: ComponentProps<typeof ColorModeToggle>): ReactNode {
-  const {setColorMode} = useColorMode();
+  const {setColorMode}: {setColorMode: SetColorMode} = useColorMode();
   useEffect(() => {
     const system = window.matchMedia('(prefers-color-scheme: dark)');
     const follow = (): void => {
