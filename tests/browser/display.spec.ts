@@ -94,6 +94,21 @@ test('an announcement with a new id is shown to readers who closed an older one'
   await expect(site.announcement).toBeVisible();
 });
 
+test('the link of the announcement is followed within the site, or in a tab of its own', async ({page}) => {
+  const site = new SitePage(page);
+  await site.open('blog');
+  const link = site.announcement.getByRole('link');
+  const documents: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
+  const [tab] = await Promise.all([page.waitForEvent('popup'), link.click({modifiers: ['Control']})]);
+  await expect(tab).toHaveURL(/\/docs\/$/);
+  await expect(page).toHaveURL(/\/blog$/);
+  await link.click();
+  await expect(page).toHaveURL(/\/docs\/$/);
+  await expect(page.locator('.theme-doc-version-badge')).toBeVisible();
+  expect(documents).toEqual([]);
+});
+
 test('the navbar stays in view while the page scrolls', async ({page}) => {
   const site = new SitePage(page);
   await site.open('docs/next/installation/general-configuration');

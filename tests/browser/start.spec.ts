@@ -45,8 +45,8 @@ for (const path of ['', 'docs/installation/docker-compose', 'docs/1.0.0/main-con
     });
     await site.open(path);
     expect(named.length).toBeGreaterThan(3);
-    // The page goes on to fetch ahead what its links need.
-    expect(asked.slice(0, named.length)).toEqual(named);
+    // A page outside the documentation goes on to fetch ahead what its links need.
+    expect(path.startsWith('docs') ? asked : asked.slice(0, named.length)).toEqual(named);
     // They are gone when they have run.
     await expect(page.locator('script[src*="/assets/js/"]')).toHaveCount(0);
   });

@@ -98,15 +98,6 @@ for (const [path, text] of [
   });
 }
 
-test('the page that the banner leads to is fetched ahead', async ({page}) => {
-  const site = new SitePage(page);
-  const asked = new Set<string>();
-  page.on('request', (request) => asked.add(new URL(request.url()).pathname));
-  await site.open('docs/1.0.0/help/');
-  const needed = await site.filesOf('../../help/');
-  await expect.poll(() => needed.filter((file) => !asked.has(file)), {timeout: 20_000}).toEqual([]);
-});
-
 test('each page shows the badge of its version', async ({page}) => {
   for (const {path, label} of inventory) {
     await page.goto(`docs/${path}help/`);

@@ -1,3 +1,4 @@
+import {runInNewContext} from 'node:vm';
 import {describe, expect, it} from 'vitest';
 import {storedValuesScript} from './inlineScript';
 
@@ -16,23 +17,20 @@ function after({
 } {
   const attributes = new Map(Object.entries(root));
   const values = new Map(Object.entries(stored));
-  const run = new Function('document', 'localStorage', 'matchMedia', storedValuesScript('the-new-one')) as (
-    ...globals: unknown[]
-  ) => void;
-  run(
-    {
+  runInNewContext(storedValuesScript('the-new-one'), {
+    document: {
       documentElement: {
         getAttribute: (name: string) => attributes.get(name) ?? null,
         setAttribute: (name: string, value: string) => attributes.set(name, value),
       },
     },
-    {
+    localStorage: {
       getItem: get ?? ((key: string) => values.get(key) ?? null),
       setItem: set ?? ((key: string, value: string) => values.set(key, value)),
       removeItem: (key: string) => values.delete(key),
     },
-    (query: string) => ({matches: query === '(prefers-color-scheme: dark)' && isDark}),
-  );
+    matchMedia: (query: string) => ({matches: query === '(prefers-color-scheme: dark)' && isDark}),
+  });
   return {root: Object.fromEntries(attributes), stored: Object.fromEntries(values)};
 }
 

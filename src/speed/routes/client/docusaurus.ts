@@ -26,16 +26,8 @@ function savesData(): boolean {
  */
 const firstLink = (): string | undefined => document.querySelector<HTMLAnchorElement>('a.navbar__item')?.pathname;
 
-/** Whether a reader sees a link to a path, or would when scrolling: links of a closed menu are in view for browsers, too. */
-const isShown = (path: string): boolean =>
-  Array.from(document.links).some(
-    (link) =>
-      link.pathname === new URL(path, link.href).pathname &&
-      (link.checkVisibility as typeof link.checkVisibility | undefined)?.({visibilityProperty: true}),
-  );
-
 /**
- * In place of the stock `window.docusaurus`: a page outside the documentation first loads the part of the route table that the first
+ * In place of the stock `window.docusaurus`: a page outside the documentation loads the part of the route table that the first
  * link of its bar asks for. Links to other versions stand in the menu of every page: their part waits until a reader points at one.
  */
 const docusaurus: typeof stock = {
@@ -46,9 +38,6 @@ const docusaurus: typeof stock = {
     // Without the part, less is prefetched: no reason to bother the reader.
     await (firstPart() ?? completeRoutes(firstLink() ?? path)).catch(() => undefined);
     await turn();
-    if (!isComplete(path) && isShown(path)) {
-      await completeRoutes(path).catch(() => undefined);
-    }
     return (isComplete(path) && (await stock.prefetch(path))) || [];
   },
   preload: stock.preload,
