@@ -1,6 +1,6 @@
 /*
- * Why:   links of the announcement are plain HTML: they load the whole page, and nothing fetches it ahead.
- * How:   wrap (unsafe component); plain clicks go to the router, and the bar, which is in view at once, has its links fetched ahead.
+ * Why:   links of the announcement are plain HTML: they load the whole page.
+ * How:   wrap (unsafe component); plain clicks go to the router, and the pages are fetched ahead where their routes are known.
  * Since: Docusaurus 3.8.1.
  * Drop:  when links of the stock announcement are links of the site.
  */
