@@ -2,16 +2,23 @@
 import {at, unit} from '../mutation';
 
 export const reading = [
-  ...at('src/fixes/stored-values/client/colourMode.ts', unit('src/fixes/stored-values/client/colourMode.test.ts'), {
+  ...at('src/fixes/stored-values/inlineScript.ts', unit('src/fixes/stored-values/inlineScript.test.ts'), {
     'colour-repaired': [
       '4: a page without a valid choice is light',
-      "['light', 'dark'] as const",
-      "['dark', 'light'] as const",
+      "matches ? 'dark' : 'light';",
+      "matches ? 'dark' : 'dark';",
     ],
-    'colour-forgotten': ['4: a stored value that is no choice is deleted', "      storage.removeItem('theme');\n", ''],
-  }),
-  ...at('src/fixes/stored-values/client/announcement.ts', unit('src/fixes/stored-values/client/announcement.test.ts'), {
-    'announcement-new': ['4: a new announcement is shown', "!== 'true'", "=== 'true'"],
+    'colour-system': ['4: a stored choice of system follows the operating system', "shown === 'system' &&", 'false &&'],
+    'colour-forgotten': [
+      '4: a stored value that is no choice is deleted',
+      "      localStorage.removeItem('theme');\n",
+      '',
+    ],
+    'announcement-new': [
+      '4: a new announcement is shown',
+      "initially-dismissed', 'false'",
+      "initially-dismissed', 'true'",
+    ],
   }),
   ...at('src/fixes/progress-bar/client/index.ts', unit('src/fixes/progress-bar/client/index.test.ts'), {
     'progress-minimum': [

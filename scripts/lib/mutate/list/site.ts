@@ -100,6 +100,10 @@ export const site = [
       'onBrokenAnchors: brokenLinks',
       "onBrokenAnchors: 'ignore'",
     ],
-    'last-version-option': ['2: 1.9.0 is the last version', 'lastVersion: lastVersion.name', "lastVersion: 'current'"],
+    'last-version-option': [
+      '2: the current release is the last version',
+      'lastVersion: lastVersion.name',
+      "lastVersion: 'current'",
+    ],
   }),
 ];
