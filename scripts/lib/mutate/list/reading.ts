@@ -8,7 +8,11 @@ export const reading = [
       "matches ? 'dark' : 'light';",
       "matches ? 'dark' : 'dark';",
     ],
-    'colour-system': ['4: a stored choice of system follows the operating system', "shown === 'system' &&", 'false &&'],
+    'colour-system-stored': [
+      '4: a stored choice of system follows the operating system',
+      "shown === 'system' &&",
+      'false &&',
+    ],
     'colour-forgotten': [
       '4: a stored value that is no choice is deleted',
       "      localStorage.removeItem('theme');\n",
