@@ -4,7 +4,6 @@ import type {BuiltPages} from '../lib/builtPages';
 import type {KnownScript} from '../plugins/delivery/inlineScripts';
 import {build} from './build';
 import {chunks} from './chunks';
-import {farBlocks} from './farBlocks';
 import {highlight} from './highlight';
 import {pageTemplate} from './pageTemplate';
 import type {Part} from './part';
@@ -13,7 +12,7 @@ import {styles} from './styles';
 import {theme} from './theme';
 
 /** All parts, in the order in which they patch the configuration. */
-export const parts: readonly Part[] = [build, highlight, routes, chunks, styles, theme, farBlocks, pageTemplate];
+export const parts: readonly Part[] = [build, highlight, routes, chunks, styles, theme, pageTemplate];
 
 /**
  * The parts that a setting leaves on.
