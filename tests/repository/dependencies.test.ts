@@ -3,6 +3,7 @@ import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {filesBelow} from '../../scripts/lib/files';
 import type {Bill} from '../../scripts/lib/sbom';
 import listed from '../../src/plugins/licenses/shipped.json';
 import {leftOutPackages} from '../../src/speed';
@@ -12,7 +13,10 @@ interface Lock {
 }
 const read = (file: string): string => readFileSync(file, 'utf8');
 const lock = JSON.parse(read('package-lock.json')) as Lock;
-const {dependencies} = JSON.parse(read('package.json')) as {dependencies: Record<string, string>};
+const {dependencies, devDependencies} = JSON.parse(read('package.json')) as Record<
+  'dependencies' | 'devDependencies',
+  Record<string, string>
+>;
 
 /** Packages that would run a script when they are installed, and why the site does without. */
 const installScripts: Readonly<Record<string, string>> = {
@@ -38,6 +42,25 @@ describe('the dependencies', () => {
   it('are each fixed to a checksum', () => {
     const without = Object.entries(lock.packages).filter(([file, {integrity}]) => file !== '' && !integrity);
     expect(without.map(([file]) => file)).toEqual([]);
+  });
+
+  it('are declared where the sources of the site import them', () => {
+    const sources = filesBelow('src').filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+    const imported = sources.flatMap((file) =>
+      Array.from(
+        read(file).matchAll(/^(?:import(?: [^'\n]* from)?|\} from) '((?:@[\w-]+\/)?[\w-]+)[^']*';$/gm),
+        ([, name]) => `${file}: ${name}`,
+      ),
+    );
+    expect(imported.length).toBeGreaterThan(300);
+    /** What the bundler resolves, Node.js brings, or is there for types only. */
+    const others = /: (?:@site|@theme.*|@generated|@search-engine|node|highlight|webpack|hast|mdast|unist)(?:\/|$)/;
+    const ofDocusaurus = /: @docusaurus\/(?!plugin-content-docs|theme-common|types|preset-classic|core|faster)[\w-]+$/;
+    const declared = new Set(Object.keys({...dependencies, ...devDependencies}));
+    const missing = imported.filter(
+      (one) => !others.test(one) && !ofDocusaurus.test(one) && !declared.has(one.split(': ')[1]!),
+    );
+    expect([...new Set(missing)]).toEqual([]);
   });
 
   it('for run time each have a line in ARCHITECTURE.md: why this one', () => {

@@ -1,6 +1,6 @@
-import {expect, test} from './pages/fixtures';
-import {linksInView} from './pages/linksInView';
-import {SitePage} from './pages/site';
+import {expect, test} from '../pages/fixtures';
+import {linksInView} from '../pages/linksInView';
+import {SitePage} from '../pages/site';
 
 test('scripts are asked for when the text is on the screen', async ({page}) => {
   const site = new SitePage(page);
