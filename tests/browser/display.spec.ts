@@ -100,7 +100,7 @@ test('the link of the announcement is followed within the site, or in a tab of i
   const link = site.announcement.getByRole('link');
   const documents: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
-  const [tab] = await Promise.all([page.waitForEvent('popup'), link.click({modifiers: ['Control']})]);
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click({modifiers: ['Control']})]);
   await expect(tab).toHaveURL(/\/docs\/$/);
   await expect(page).toHaveURL(/\/blog$/);
   await link.click();

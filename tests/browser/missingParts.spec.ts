@@ -144,6 +144,8 @@ test.describe('while the reader moves from page to page', () => {
 test.describe('at the start of a page', () => {
   for (const status of [404, 200]) {
     test(`any part that comes once as nothing, with status ${status}: the page starts all the same`, async ({page}) => {
+      // One visit for each part.
+      test.slow();
       const site = new SitePage(page);
       const parts = await Parts.of(page);
       await page.goto('docs/help/');
