@@ -101,7 +101,8 @@ const stages: readonly (readonly Step[])[] = [
   [
     {
       name: 'browser tests',
-      run: () => tool('playwright', 'test'),
+      // The project `stock` is for `npx playwright test --project=stock`, and for the rehearsal of an upgrade.
+      run: () => tool('playwright', 'test', '--project=default', '--project=root', '--project=algolia'),
       counts: () => playwrightCounts(readJson(browserReport)),
     },
   ],
