@@ -5,7 +5,8 @@ import {attribute, elements} from '../../../src/lib/elements';
 /** Addresses of the scripts that the HTML of a page names: in one attribute, or as stock pages do. */
 function scriptsOf(html: string): string[] {
   const all = elements(parse(html)).filter(({tagName}) => tagName === 'script');
-  return all.flatMap((one) => attribute(one, 'data-scripts')?.split(' ') ?? attribute(one, 'src') ?? []);
+  const named = all.flatMap((one) => attribute(one, 'data-scripts')?.split(' ') ?? []);
+  return named.length > 0 ? named : all.flatMap((one) => attribute(one, 'src') ?? []);
 }
 
 /** Addresses of the style sheets that the HTML of a page names. */
