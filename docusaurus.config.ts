@@ -3,16 +3,19 @@ import type {Config, LoadContext} from '@docusaurus/types';
 import {announcementBar} from './src/config/announcement';
 import {footer} from './src/config/footer';
 import {inlineScripts} from './src/config/inlineScripts';
+import {kits} from './src/config/kits';
 import {navbar} from './src/config/navbar';
 import {onBroken} from './src/config/onBroken';
 import {additionalLanguages, darkTheme, lightTheme} from './src/config/prism';
 import {redirects} from './src/config/redirects';
 import {search} from './src/config/search';
 import {site, users} from './src/config/site';
-import {docsVersions, lastVersion, newestVersions, sitemapIgnorePatterns} from './src/config/versions';
+import {docsVersions, lastVersion, newestVersions, sitemapIgnorePatterns, versions} from './src/config/versions';
 import {fixes} from './src/fixes';
 import {BuiltPages} from './src/lib/builtPages';
+import checkPlugin from './src/plugins/check';
 import deliveryPlugin from './src/plugins/delivery';
+import kitsPlugin from './src/plugins/kits';
 import lastUpdatePlugin, {createSitemapItems, showLastUpdate, withLastUpdate} from './src/plugins/last-update';
 import licensesPlugin from './src/plugins/licenses';
 import navbarCheckPlugin from './src/plugins/navbar-check';
@@ -32,6 +35,7 @@ const bar = navbar(locales);
 const editUrl = `${site.repoUrl}/edit/main/`;
 const builtPages = new BuiltPages();
 const algolia = algoliaSettings(process.env);
+const kitsOfSite = (context: LoadContext) => kitsPlugin(context, {kits, versions});
 const searchOfSite = (context: LoadContext) => searchPlugin(context, {...search, algolia}, builtPages);
 const markdown = {beforeDefaultRemarkPlugins: [remarkProduct]};
 
@@ -106,6 +110,8 @@ const config: Config = {
   plugins: [
     lastUpdatePlugin,
     productPlugin,
+    kitsOfSite,
+    checkPlugin,
     [licensesPlugin, {hostedSearch: algolia, leftOut: leftOutPackages()}],
     navbarCheckPlugin,
     searchOfSite,

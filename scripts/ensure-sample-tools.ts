@@ -1,5 +1,5 @@
 /**
- * Makes sure that the tests of the sample scripts find what these scripts need, and shellcheck. Installs the Debian packages
+ * Makes sure that the tests of the sample scripts find what these scripts need, shellcheck and promtool. Installs the Debian packages
  * where it may, and otherwise says what to install.
  */
 import {spawnSync} from 'node:child_process';
@@ -13,6 +13,7 @@ const tools: Readonly<Record<string, string>> = {
   gpg: 'gnupg',
   javac: 'default-jdk-headless',
   jq: 'jq',
+  promtool: 'prometheus',
   python3: 'python3',
   shellcheck: 'shellcheck',
 };

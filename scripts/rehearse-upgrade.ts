@@ -14,6 +14,7 @@ import {wordOn} from './lib/failure';
 import {copyWithVersion} from './lib/rehearse/copy';
 import {installPackages, publishedVersion} from './lib/rehearse/install';
 import {readOptions} from './lib/rehearse/options';
+import {renameSettings} from './lib/rehearse/renames';
 import {exitCode, writeReport} from './lib/rehearse/report';
 import {runSteps} from './lib/rehearse/steps';
 import {runTsx} from './lib/run';
@@ -34,11 +35,13 @@ async function main(): Promise<number> {
   const folder = copyWithVersion(version);
   console.log(`Docusaurus ${version} in ${folder}`);
   try {
+    const renamed = renameSettings(folder, version);
     const {step, notes} = await installPackages(folder);
     const results = await runSteps(folder, noBrowser, step);
     const kept = Object.entries(overrides).map(([name, range]) => `\`${name}\` ${range}`);
     const report = writeReport(dependencies['@docusaurus/core'], version, results, [
       `Overrides as in package.json: ${kept.join(', ')}.`,
+      ...renamed,
       ...notes,
     ]);
     mkdirSync(path.dirname(file), {recursive: true});

@@ -101,8 +101,13 @@ const stages: readonly (readonly Step[])[] = [
   [
     {
       name: 'browser tests',
-      // The project `stock` is for `npx playwright test --project=stock`, and for the rehearsal of an upgrade.
-      run: () => tool('playwright', 'test', '--project=default', '--project=root', '--project=algolia'),
+      // All of the stock build is for `npm run test:stock`, and for the rehearsal of an upgrade.
+      run: () =>
+        tool(
+          'playwright',
+          'test',
+          ...['default', 'root', 'algolia', 'stock-in-part'].map((name) => `--project=${name}`),
+        ),
       counts: () => playwrightCounts(readJson(browserReport)),
     },
   ],

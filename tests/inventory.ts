@@ -83,5 +83,6 @@ export function docPath(version: InventoryVersion, id: string): string {
 export const topLevelPages = [
   {path: '', title: 'jadice flow documentation'},
   {path: 'WorkerInfoComponent', title: 'Worker information'},
+  {path: 'check', title: 'Check your files'},
   {path: 'blog', title: 'News'},
 ];

@@ -175,7 +175,7 @@ const tasks: readonly [string, ...string[]][] = [
   ['worker container keeps restarting', 'operations/troubleshooting'],
   ['jobs slow', 'operations/troubleshooting'],
   ['ocr language german', 'products/product-ocr'],
-  ['pdf/a validation fails', 'products/product-ocr'],
+  ['pdf/a validation fails', 'operations/maintenance', 'products/product-ocr'],
   ['two controllers same database', 'operations/troubleshooting'],
   ['clock drift token invalid', 'operations/troubleshooting', 'reference/oauth2-keycloak'],
   ['log rotation docker', 'operations/logging'],

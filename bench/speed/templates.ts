@@ -14,7 +14,7 @@ export interface Template {
 }
 
 /** Style: 14 kB for a documentation page, and the sheet of what few pages need. */
-const common = {css: 15_500, font: 0, image: 1_500, other: 0};
+const common = {css: 16_000, font: 0, image: 1_500, other: 0};
 
 /**
  * What is measured, and what a first visit may weigh: the figures of today with some room for new pages and facts, see

@@ -69,7 +69,8 @@ export function identifierRules(vocabulary: Vocabulary): Rule[] {
     {kind: 'class', pattern: /(?<![\w.])[A-Z]\w+Event(?!\w)/g, where: isCode},
     {kind: 'name', pattern: /(?<=workerDefinitionName"?: *["']?)[A-Za-z][\w-]*/g, where: isCode},
     {kind: 'name', pattern: /(?<![\w.-])(?:jf|js|jadice-flow)-[a-z][a-z0-9-]*/g, pick: withoutWildcard},
-    {kind: 'name', pattern: /(?<![\w.-])worker-[a-z][a-z0-9-]*/g, where: isCode, pick: withoutWildcard},
+    // The anchor of an address, such as /docs/page#worker-restarts, is none.
+    {kind: 'name', pattern: /(?<![\w.-]|\/[\w-]+#)worker-[a-z][a-z0-9-]*/g, where: isCode, pick: withoutWildcard},
     {
       kind: 'name',
       pattern: new RegExp(`(?<=${escape(vocabulary.registry)}/)[a-z][\\w.-]*(?:/[\\w.-]+)*`, 'g'),

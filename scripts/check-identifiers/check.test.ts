@@ -81,6 +81,7 @@ describe('a known identifier passes', () => {
     '`JF_ACCESS_TOKEN`, `EUREKA_*`, JADICEFLOW_SERVERURL, SCANNERS_CONFIGS_0_NAME, KEYCLOAK_ADMIN, SPRING_PROFILES_ACTIVE',
     'See [workers](../reference/workers.md#worker-list), jadice.com, https://keycloak.example.com/admin, security.md.',
     'worker-side work in a sentence, /opt/job/files, src/admin/x',
+    yaml('runbook: https://docs.example.com/docs/page#worker-list'),
     '{/* jadice-flow.invented.key */}',
   ])('%s', (text) => {
     expect(findings(text)).toEqual([]);

@@ -36,11 +36,14 @@ const leadsTo = (all: readonly Tree.Element[]): string | undefined => {
 
 const parsed = (file: string): Tree.Element[] => elements(parse(readFileSync(file, 'utf8')));
 
-/** Addresses of samples and OpenAPI files of a build, which readers fetch by address; without their compressed copies. */
+/** A copy of a file that hosts send compressed; an archive is none. */
+export const compressedCopy = /\.br$|(?<!\.tar)\.gz$/;
+
+/** Addresses of samples, kits, API files, schemas and tools of a build, which readers fetch by address; without their compressed copies. */
 const samples = (folder: string): string[] =>
-  ['samples', 'openapi']
+  ['samples', 'openapi', 'kits', 'schemas', 'tools']
     .flatMap((name) => filesBelow(path.join(folder, name)))
-    .filter((file) => !/\.(?:br|gz)$/.test(file))
+    .filter((file) => !compressedCopy.test(file))
     .map((file) => file.slice(folder.length));
 
 /**

@@ -7,8 +7,9 @@ import {patchText} from './patch';
 const longestWait = 3000;
 
 /**
- * Loads the scripts of a page when its text is on the screen, in order. On a slow line, they would otherwise take their share
- * of the line from the text and its style; the page is readable without them. Behind the scripts of all pages come those of this
+ * Loads the scripts of a page when its text is on the screen and its HTML is complete, in order. On a slow line, they would otherwise
+ * take their share of the line from the text and its style; the page is readable without them. React must not take over a page
+ * of which a part is still on its way. Behind the scripts of all pages come those of this
  * one, which the bundler finds under way when it asks for them. Each script element goes when it has come to its end: next to one that
  * failed, the bundler would wait instead of asking anew.
  *
@@ -21,6 +22,10 @@ const startScripts = `
   window.docusaurus = {};
   var sources = document.currentScript.dataset.scripts.split(' ');
   function start() {
+    if (document.readyState === 'loading') {
+      document.addEventListener('DOMContentLoaded', start);
+      return;
+    }
     sources.splice(0).forEach(function (source, place) {
       var script = document.createElement('script');
       script.src = source;

@@ -45,6 +45,31 @@ test.describe('while the reader moves from page to page', () => {
     expect(warnings.join()).toContain('ChunkLoadError');
   });
 
+  test('ten new builds under an open tab: each next page is loaded whole, once, and nothing is said', async ({
+    page,
+  }) => {
+    const site = new SitePage(page);
+    // Nothing is fetched ahead, so nothing of the next page is there when its parts are gone.
+    await site.saveData();
+    const parts = await Parts.of(page);
+    page.on('request', (request) => {
+      // The new build is complete: what its pages ask for is there.
+      if (request.isNavigationRequest()) {
+        parts.treatment = 'normal';
+      }
+    });
+    await site.open('docs/help/');
+    for (let builds = 1; builds <= 10; builds += 1) {
+      const name = builds % 2 === 0 ? 'Help' : 'Tutorials';
+      parts.treatment = 'missing';
+      await site.navbar.getByRole('link', {name, exact: true}).click({noWaitAfter: true});
+      await expect(page.getByRole('heading', {level: 1, name, exact: true})).toBeVisible();
+      await site.hydrated();
+      await expect(givenUp(site)).toHaveCount(0);
+      expect(parts.documents, `after build ${builds}`).toBe(builds + 1);
+    }
+  });
+
   for (const treatment of ['missing', 'broken'] as const) {
     test(`a part that stays ${treatment}: the page can be read, and reloading ends`, async ({page}) => {
       const site = new SitePage(page);
@@ -142,32 +167,34 @@ test.describe('while the reader moves from page to page', () => {
 });
 
 test.describe('at the start of a page', () => {
-  test('any part that comes once as nothing: the page starts all the same', async ({page}) => {
-    // One visit for each part.
-    test.slow();
-    await page.goto('docs/help/');
-    const named = await new SitePage(page).ownScripts();
-    expect(named.length).toBeGreaterThan(3);
-    for (const name of named) {
-      // A tab of its own: nothing is left of the visit before.
-      const tab = await page.context().newPage();
-      const parts = await Parts.of(tab);
-      const asked: string[] = [];
-      await tab.route(
-        `**${name}`,
-        (route) => {
-          asked.push(route.request().resourceType());
-          return route.fulfill({contentType: 'text/javascript', body: ''});
-        },
-        {times: 1},
-      );
-      await new SitePage(tab).open('docs/help/');
-      expect(asked, name).toEqual(['script']);
-      // In time, the bundler asks anew; else the page is loaded anew, once.
-      expect(parts.documents).toBeLessThanOrEqual(2);
-      await tab.close();
-    }
-  });
+  for (const status of [404, 200]) {
+    test(`any part that comes once as nothing, with status ${status}: the page starts all the same`, async ({page}) => {
+      // One visit for each part.
+      test.slow();
+      await page.goto('docs/help/');
+      const named = await new SitePage(page).ownScripts();
+      expect(named.length).toBeGreaterThan(3);
+      for (const name of named) {
+        // A tab of its own: nothing is left of the visit before.
+        const tab = await page.context().newPage();
+        const parts = await Parts.of(tab);
+        const asked: string[] = [];
+        await tab.route(
+          `**${name}`,
+          (route) => {
+            asked.push(route.request().resourceType());
+            return route.fulfill({status, contentType: 'text/javascript', body: ''});
+          },
+          {times: 1},
+        );
+        await new SitePage(tab).open('docs/help/');
+        expect(asked, name).toEqual(['script']);
+        // In time, the bundler asks anew; else the page is loaded anew, once.
+        expect(parts.documents).toBeLessThanOrEqual(2);
+        await tab.close();
+      }
+    });
+  }
 
   test('a missing part: the page stays readable, is loaded anew once at most, says so, and Retry restores it', async ({
     page,

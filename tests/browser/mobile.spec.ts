@@ -50,6 +50,7 @@ for (const path of [
   'docs/tutorials/tutorial-01',
   'docs/installation/general-configuration',
   'WorkerInfoComponent',
+  'check',
   'docs/main-concepts/architecture',
   'docs/main-concepts/workflows',
 ]) {

@@ -69,6 +69,14 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', {name: 'CombineToPDF'})).toBeVisible();
     await expect(page.getByRole('search', {name: 'Workers'})).toBeHidden();
   });
+
+  test('every letter to support is there, and every open point', async ({page}) => {
+    await page.goto('docs/help/');
+    for (const platform of ['Docker Compose', 'Kubernetes', 'OpenShift', 'Standalone']) {
+      await expect(page.getByText(`jadice flow 1.9.0 (${platform})`)).toBeVisible();
+    }
+    await expect(page.locator('#not-public-retention-key')).toBeVisible();
+  });
 });
 
 test('the licences page lists what the site ships', async ({page}) => {
@@ -105,4 +113,28 @@ test('a term explains itself by keyboard', async ({page}) => {
   expect((await definition.innerText()).length).toBeGreaterThan(30);
   await page.keyboard.press('Escape');
   await expect(definition).toBeHidden();
+});
+
+test.describe('what is not public', () => {
+  test('has its reason by keyboard, and a row on Help', async ({page}) => {
+    await new SitePage(page).open('docs/operations/maintenance');
+    const badge = page.getByRole('link', {name: 'not public'}).first();
+    const reason = page.locator(`[id="${await badge.getAttribute('aria-describedby')}"]`);
+    await expect(reason).toBeHidden();
+    await badge.focus();
+    await expect(reason).toBeVisible();
+    const words = (await reason.innerText()).split('.')[0]!;
+    await badge.press('Enter');
+    await expect(page).toHaveURL(/docs\/help\/#not-public-/);
+    await expect(page.locator('tr:target')).toContainText(words);
+  });
+
+  test('gives a letter with the points of the platform', async ({page}) => {
+    await new SitePage(page).open('docs/1.3.2/help/#a-letter-to-support');
+    const letter = page.locator('.theme-code-block').filter({hasText: 'jadice flow 1.3.2 (Kubernetes)'});
+    await expect(letter).toBeHidden();
+    await page.getByRole('tab', {name: 'Kubernetes'}).last().click();
+    await expect(letter).toContainText('Helm charts');
+    await expect(letter).not.toContainText('rootless Docker');
+  });
 });

@@ -3,7 +3,12 @@ import {publishedAddresses} from '../../scripts/lib/publishedUrls';
 import {lastVersion, versions} from '../../src/config/versions';
 import {allGroups} from '../../src/plugins/product/files';
 import {currentStock} from '../../src/plugins/product/remark/stock';
-import type {EndpointListData, EventTableData, PropertyTableData} from '../../src/plugins/product/views';
+import type {
+  EndpointListData,
+  EventTableData,
+  NotPublicListData,
+  PropertyTableData,
+} from '../../src/plugins/product/views';
 import {factName} from '../../src/plugins/product/versions';
 import {builds} from '../builds';
 
@@ -23,6 +28,8 @@ function anchorsOf(name: string, data: unknown): string[] {
     case 'images':
     case 'info-tags':
       return named.map((entry) => entry.name);
+    case 'not-public-list':
+      return (data as NotPublicListData).groups.flatMap(({rows}) => rows.map(({anchor}) => anchor));
     case 'glossary':
       return named.map(({id}) => id);
     default:

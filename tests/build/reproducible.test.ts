@@ -2,13 +2,14 @@ import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {filesBelow} from '../../scripts/lib/files';
+import {compressedCopy} from '../../scripts/lib/publishedUrls';
 import {builds} from '../builds';
 
 /** Checksum of each file of a build; files that are compressed later are left out. */
 const checksums = (folder: string): Record<string, string> =>
   Object.fromEntries(
     filesBelow(folder)
-      .filter((file) => !/\.(br|gz)$/.test(file))
+      .filter((file) => !compressedCopy.test(file))
       .map((file) => [file.slice(folder.length + 1), createHash('sha256').update(readFileSync(file)).digest('hex')]),
   );
 

@@ -169,9 +169,20 @@ describe('what the workflows run on', () => {
 
   it('is asked every week whether the tests notice faults, of all stages', () => {
     const runs = stepsOf('scheduled').flatMap(({run}) => run ?? []);
-    expect(runs.at(-1)).toBe('npm run mutate -- --stage all');
+    expect(runs).toContain('npm run mutate -- --stage all');
     expect(runs).toContain('npx tsx scripts/ensure-chromium.ts');
     expect(runs).toContain('npx tsx scripts/ensure-nginx.ts');
+  });
+});
+
+describe('what the gate only tries in part', () => {
+  it('is run every week: each wrong answer, and all behaviour on the stock build, also after a failure', () => {
+    const steps = stepsOf('scheduled');
+    const faults = steps.findIndex(({run}) =>
+      run?.startsWith('ALL_ANSWERS=true npx playwright test --project=default'),
+    );
+    expect(faults).toBeGreaterThan(0);
+    expect(steps[faults + 1]).toMatchObject({if: '${{ !cancelled() }}', run: 'npm run test:stock'});
   });
 });
 

@@ -2,7 +2,7 @@ import {mkdtempSync, cpSync, rmSync, statSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {spawnSync} from 'node:child_process';
-import {describe, expect, it} from 'vitest';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {readYaml, samples} from './support/files';
 
 interface Compose {
@@ -26,22 +26,48 @@ describe('Compose samples', () => {
 });
 
 describe('start-stack.sh', () => {
-  it('lets new files in the folders have the group of the folders', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'start stack '));
+  const registry = 'JF_CONTAINER_REGISTRY_JADICE=registry.example.com/flow/\n';
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'start stack '));
     cpSync(join(samples, 'tutorial-01'), folder, {recursive: true});
-    const tools = {docker: 'exit 0', sudo: 'exec "$@"', chown: 'exit 0'};
+    const tools = {docker: 'echo "docker $*"', sudo: 'exec "$@"', chown: 'exit 0'};
     for (const [name, command] of Object.entries(tools)) {
       writeFileSync(join(folder, name), `#!/bin/sh\n${command}\n`, {mode: 0o755});
     }
-    writeFileSync(join(folder, '.env'), '');
-    const started = spawnSync('bash', [join(folder, 'start-stack.sh')], {
+  });
+  afterEach(() => rmSync(folder, {recursive: true}));
+
+  function start(environment: string, ...args: string[]) {
+    writeFileSync(join(folder, '.env'), environment);
+    return spawnSync('bash', [join(folder, 'start-stack.sh'), ...args], {
       env: {PATH: `${folder}:${process.env['PATH'] ?? ''}`},
       encoding: 'utf8',
     });
-    expect(started.stderr).toBe('');
+  }
+
+  it('logs in to the registry of .env, and lets new files in the folders have the group of the folders', () => {
+    const {status, stdout, stderr} = start(registry);
+    expect({status, stderr}).toEqual({status: 0, stderr: ''});
+    expect(stdout).toContain('docker login registry.example.com\n');
+    expect(stdout).toContain('docker compose up -d --pull missing\n');
     for (const name of ['controller-config', 'worker-config', 'eureka-config', 'eureka-data']) {
       expect(statSync(join(folder, name)).mode & 0o2070, name).toBe(0o2070);
     }
-    rmSync(folder, {recursive: true});
+  });
+
+  it('asks for no login and pulls nothing with --offline', () => {
+    const {status, stdout} = start(registry, '--offline');
+    expect(status).toBe(0);
+    expect(stdout).not.toContain('docker login');
+    expect(stdout).toContain('docker compose up -d --pull never\n');
+  });
+
+  it('starts nothing before each secret is set', () => {
+    const {status, stdout, stderr} = start(`${registry}JF_ACCESS_TOKEN=change-me\n`);
+    expect(status).toBe(1);
+    expect(stdout).toBe('');
+    expect(stderr).toBe('2:JF_ACCESS_TOKEN=change-me\nReplace each change-me in .env first.\n');
+    expect(start(registry, '--off').status).toBe(2);
   });
 });

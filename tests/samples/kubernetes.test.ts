@@ -1,3 +1,4 @@
+import type {HorizontalPodAutoscaler} from 'kubernetes-types/autoscaling/v2';
 import {parse} from 'yaml';
 import {describe, expect, it} from 'vitest';
 import {namesBelow} from '../../scripts/lib/files';
@@ -131,6 +132,17 @@ describe('what is known of the stack', () => {
       expect(container.resources?.requests).toHaveProperty('memory');
       expect(container.resources?.limits).toHaveProperty('memory');
     }
+  });
+
+  it('what is scaled by load is a worker that asks for CPU, never the controller', () => {
+    const [scaler] = stack.ofKind('HorizontalPodAutoscaler') as unknown as HorizontalPodAutoscaler[];
+    const {scaleTargetRef, minReplicas, maxReplicas} = scaler!.spec!;
+    expect(stack.find(scaleTargetRef.kind, scaleTargetRef.name)?.metadata.labels).toMatchObject({
+      'app.kubernetes.io/component': 'worker',
+    });
+    expect(workload(scaleTargetRef.name).container.resources?.requests).toHaveProperty('cpu');
+    expect(minReplicas).toBeGreaterThanOrEqual(1);
+    expect(maxReplicas).toBeGreaterThan(minReplicas!);
   });
 
   it('every pod has time to end what is under way', () => {

@@ -15,16 +15,25 @@ const text = namesBelow(join(root, 'docs'))
   .join('\n');
 
 describe('samples and the pages that show them', () => {
-  it.each(['kubernetes', 'kubernetes-backup', 'openshift', 'monitoring', 'operations', 'rest', 'workflows'])(
-    'every file of %s can be reached from a page',
-    (folder) => {
-      const missing = namesBelow(join(samples, folder)).filter(
-        (file) =>
-          !text.includes(`file=static/samples/${folder}/${file}`) && !text.includes(`path="samples/${folder}/${file}"`),
-      );
-      expect(missing).toEqual([]);
-    },
-  );
+  it.each([
+    'docker-compose',
+    'images',
+    'keycloak',
+    'kubernetes',
+    'kubernetes-backup',
+    'openshift',
+    'monitoring',
+    'operations',
+    'products',
+    'rest',
+    'workflows',
+  ])('every file of %s can be reached from a page', (folder) => {
+    const missing = namesBelow(join(samples, folder)).filter(
+      (file) =>
+        !text.includes(`file=static/samples/${folder}/${file}`) && !text.includes(`path="samples/${folder}/${file}"`),
+    );
+    expect(missing).toEqual([]);
+  });
 
   it('the reference explains every metric that rules and dashboard use', () => {
     const page = read('reference/prometheus-grafana.md');

@@ -1,6 +1,11 @@
-import {describe, expect, it} from 'vitest';
+import {spawnSync} from 'node:child_process';
+import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {namesBelow} from '../../scripts/lib/files';
-import {readYaml, samples} from './support/files';
+import {readPublished} from '../../scripts/lib/publishedUrls';
+import {parseYaml, readText, readYaml, root, samples} from './support/files';
 import {schemaProblems} from './support/kubernetesSchema';
 import {metrics} from './support/metrics';
 import {
@@ -24,6 +29,9 @@ const stack = new Stack(
     .filter((file) => file !== 'kustomization.yaml')
     .flatMap((file) => readYaml(`kubernetes/${file}`) as KubernetesObject[]),
 );
+/** Where readers with internet access find the documentation; others replace it in the file. */
+const siteOfReaders = 'https://levigo.github.io/jadice-flow-documentation';
+const published = readPublished(readFileSync(join(root, 'published-urls.txt'), 'utf8'));
 const targetsOf = ({scrape_configs}: typeof config) =>
   scrape_configs.flatMap((job) => (job.static_configs ?? []).flatMap(({targets}) => targets));
 
@@ -33,16 +41,34 @@ describe('scrape configuration for Docker Compose', () => {
   it('asks only services of the stack, on their inner port', () => {
     const stackServices = (first('tutorial-01/docker-compose.yaml') as {services: Record<string, unknown>}).services;
     expect(Object.keys(stackServices).sort()).toEqual([...services].sort());
-    expect(targetsOf(config).filter((target) => !services.includes(target.replace(/:8080$/, '')))).toEqual([]);
+    const ofStack = targetsOf(config).filter((target) => target !== 'node-exporter:9100');
+    expect(ofStack.filter((target) => !services.includes(target.replace(/:8080$/, '')))).toEqual([]);
   });
 
   it('reads the metrics where Spring Boot has them', () => {
     const paths = config.scrape_configs.map((job) => [job.job_name, job.metrics_path]);
     expect(Object.fromEntries(paths)).toEqual({
       'flow-ocr': '/actuator/prometheus',
-      'flow-controller': '/actuator/prometheus',
+      'flow-host': undefined,
       'flow-endpoints': '/probe',
     });
+  });
+
+  it('does not read the controller of the demo, which exposes no metrics, until a reader switches that on', () => {
+    const text = readText('monitoring/prometheus/prometheus.yaml');
+    const job = /^ {2}# (- job_name: flow-controller\n(?: {2}#.*\n)+)/m.exec(text)?.[1] ?? '';
+    const switchedOn = text.replace('scrape_configs:\n', `scrape_configs:\n  ${job.replace(/^ {2}# /gm, '  ')}`);
+    const [parsed] = parseYaml(switchedOn, 'prometheus.yaml');
+    expect(prometheusConfig.parse(parsed).scrape_configs.map(({job_name}) => job_name)).toContain('flow-controller');
+  });
+
+  it('reads the exporter of the Compose file that watches the disks of documents and Docker', () => {
+    const {services: own} = compose.parse(first('monitoring/compose.monitoring.yaml'));
+    expect(own['node-exporter']?.volumes).toEqual([
+      './eureka-data:/disk/documents:ro',
+      'prometheus-data:/disk/docker:ro',
+      './monitoring/textfile:/textfile:ro',
+    ]);
   });
 
   it('sends the TCP checks through the exporter of the Compose file', () => {
@@ -112,14 +138,54 @@ describe('alert rules', () => {
     (expr) => expect(readExpression(expr).errors).not.toEqual([]),
   );
 
-  it('have a test case file that names existing alerts', () => {
+  it.each(alerts)('$alert leads to a published section, and its summary says what to do', ({annotations}) => {
+    expect(published).toContain(annotations.runbook_url.replace(siteOfReaders, ''));
+    expect(annotations.runbook_url).toContain('#');
+    expect(annotations.summary).toMatch(/^.+: [a-z][^:]+$/);
+  });
+
+  it('have a test for each of them: one moment in which it keeps quiet, and one in which it does not', () => {
     const {tests, rule_files} = first('monitoring/prometheus/flow-alerts.test.yaml') as {
-      tests: {alert_rule_test: {alertname: string}[]}[];
+      tests: {alert_rule_test: {alertname: string; exp_alerts: object[]}[]}[];
       rule_files: string[];
     };
-    const names = tests.flatMap((test) => test.alert_rule_test.map(({alertname}) => alertname));
-    expect(alerts.map(({alert}) => alert)).toEqual(expect.arrayContaining(names));
+    const moments = tests.flatMap((test) => test.alert_rule_test);
+    const names = (raised: boolean) =>
+      new Set(moments.filter(({exp_alerts}) => exp_alerts.length > 0 === raised).map(({alertname}) => alertname));
+    const wanted = new Set(alerts.map(({alert}) => alert));
+    expect([names(true), names(false)]).toEqual([wanted, wanted]);
     expect(rule_files).toEqual(['flow-alerts.yaml']);
+  });
+});
+
+describe('promtool', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'rules '));
+    cpSync(join(samples, 'monitoring', 'prometheus'), folder, {recursive: true});
+  });
+  afterEach(() => rmSync(folder, {recursive: true}));
+  const promtool = (...args: string[]) => spawnSync('promtool', args, {cwd: folder, encoding: 'utf8'});
+
+  // That of Debian cannot read the configuration for Kubernetes.
+  it('accepts the configuration with its rules', () => {
+    const text = readText('monitoring/prometheus/prometheus.yaml');
+    writeFileSync(join(folder, 'prometheus.yaml'), text.replace('/etc/prometheus/', ''));
+    const {status, stdout, stderr} = promtool('check', 'config', 'prometheus.yaml');
+    expect(status, stdout + stderr).toBe(0);
+  });
+
+  it('finds that each rule does what its tests say', {timeout: 180_000}, () => {
+    const {status, stdout, stderr} = promtool('test', 'rules', 'flow-alerts.test.yaml');
+    expect(status, stdout + stderr).toBe(0);
+  });
+
+  it('finds a limit that is not held', {timeout: 180_000}, () => {
+    const rules = readText('monitoring/prometheus/flow-alerts.yaml');
+    writeFileSync(join(folder, 'flow-alerts.yaml'), rules.replace('> 26 * 3600', '> 28 * 3600'));
+    const {status, stderr} = promtool('test', 'rules', 'flow-alerts.test.yaml');
+    expect(status).toBe(1);
+    expect(stderr).toContain('FlowBackupOld');
   });
 });
 
@@ -134,15 +200,18 @@ describe('Prometheus and Grafana beside the stack', () => {
   });
 
   it('mount folders that the samples have, read-only, and volumes that the file defines', () => {
-    const folders = mounts.filter((mount) => mount.startsWith('./')).map((mount) => mount.split(':'));
-    expect(folders.map(([, , mode]) => mode)).toEqual(folders.map(() => 'ro'));
+    const local = mounts.filter((mount) => mount.startsWith('./'));
+    expect(local.filter((mount) => !mount.endsWith(':ro'))).toEqual([]);
+    // The stack has the first of these two; flow-textfile.sh makes the second.
+    const made = ['./eureka-data', './monitoring/textfile'];
+    const folders = local.map((mount) => mount.split(':')).filter(([source = '']) => !made.includes(source));
     const expected = ['monitoring/prometheus', 'monitoring/grafana/provisioning', 'monitoring/grafana/dashboards'];
     expect(folders.map(([source]) => source?.slice(2))).toEqual(expected);
     expect(namesBelow(`${samples}/monitoring`).map((file) => `monitoring/${file}`)).toEqual(
       expect.arrayContaining(expected.map((folder) => expect.stringContaining(`${folder}/`) as string)),
     );
     const named = mounts.filter((mount) => !mount.startsWith('./')).map((mount) => mount.split(':')[0]);
-    expect(named).toEqual(Object.keys(volumes));
+    expect([...new Set(named)]).toEqual(Object.keys(volumes));
   });
 
   it('Prometheus loads its configuration and the rules from the mounted folder', () => {

@@ -1,12 +1,14 @@
-import {readFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {afterEach, describe, expect, it} from 'vitest';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import type * as z from 'zod';
 import {loadProduct} from '../../src/plugins/product/load';
 import {jobTemplateFile} from '../../src/plugins/product/schema/job-templates';
 import {factVersions} from '../../src/plugins/product/versions';
 import {namesBelow} from '../../scripts/lib/files';
 import {parseYaml, readText, readYaml, root, samples} from './support/files';
+import {runScript} from './support/scripts';
 import {startStandIn, stopStandIns} from './support/standIn';
 
 type Template = z.infer<typeof jobTemplateFile>['jadice-flow']['jobs']['jobTemplates'][number];
@@ -31,8 +33,9 @@ const definitions = workerFile['jadice-flow'].workers.workerDefinitions;
 
 const templateFiles = [
   ...namesBelow(join(root, 'product', 'job-templates')).map((file) => `product/job-templates/${file}`),
-  'static/samples/workflows/branch.yaml',
-  'static/samples/workflows/two-outputs.yaml',
+  ...namesBelow(join(samples, 'workflows'))
+    .filter((file) => file.endsWith('.yaml') && file !== 'workers.yaml')
+    .map((file) => `static/samples/workflows/${file}`),
   'static/samples/tutorial-01/controller-config/jobtemplates.yaml',
 ];
 
@@ -41,7 +44,14 @@ function templatesOf(file: string): Template[] {
   return jobTemplateFile.parse(content)['jadice-flow'].jobs.jobTemplates;
 }
 
-afterEach(stopStandIns);
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'recipe '));
+});
+afterEach(async () => {
+  await stopStandIns();
+  rmSync(folder, {recursive: true});
+});
 
 describe.each(templateFiles)('the job template in %s', (file) => {
   it.each(templatesOf(file))('$jobName calls public workers with public parameters', ({stepTemplates}) => {
@@ -92,13 +102,66 @@ it('no sample writes the root keys in another form than the others', () => {
   expect(files.filter((file) => /^ *jadice-flow\.(?:jobs|workers):/m.test(readText(file)))).toEqual([]);
 });
 
-describe('one item per document', () => {
-  it('is a job request that the stand-in takes', async () => {
-    const request = readText('rest/one-item-per-document.json');
-    const {jobTemplateName, items} = JSON.parse(request) as {jobTemplateName: string; items: unknown[]};
-    expect(items).toHaveLength(2);
-    const url = await startStandIn({STAND_IN_TEMPLATES: jobTemplateName});
-    const answer = await fetch(`${url}/job/create`, {method: 'POST', body: request});
-    expect(await answer.json()).toMatchObject({jobExecutionID: 18});
+/** A recipe: a job template and a job request for it, as readers download them. */
+const recipes: readonly [name: string, template: string, request: string][] = [
+  ['a branch by exit status', 'static/samples/workflows/branch.yaml', 'workflows/branch-request.json'],
+  ['two outputs', 'static/samples/workflows/two-outputs.yaml', 'workflows/two-outputs-request.json'],
+  ['three workers', 'static/samples/workflows/three-workers.yaml', 'workflows/three-workers-request.json'],
+  ['one step', 'static/samples/workflows/images-to-pdfa.yaml', 'workflows/images-to-pdfa-request.json'],
+  ['one item per document', 'product/job-templates/imageToPdfWithHOCR.yaml', 'rest/one-item-per-document.json'],
+];
+
+interface JobRequest {
+  jobTemplateName: string;
+  items: {parts: {url: string; mimeType: string}[]}[];
+}
+
+const readRequest = (file: string) => JSON.parse(readText(file)) as JobRequest;
+
+/** Stores a file in the data store of the stand-in, as a reader does with curl. */
+async function store(url: string): Promise<string> {
+  const form = new FormData();
+  form.set('__DOC', new Blob(['{}'], {type: 'application/json'}));
+  form.set('file', new Blob(['content']), 'file');
+  const headers = {Authorization: `Basic ${Buffer.from('user:demo').toString('base64')}`};
+  const answer = await fetch(`${url}/api/v1/documents`, {method: 'POST', headers, body: form});
+  const {documentId} = (await answer.json()) as {documentId: string};
+  return `${url}/api/v1/documents/${documentId}/content`;
+}
+
+describe.each(recipes)('the recipe for %s', (_, templateFile, requestFile) => {
+  it('sends parts that its steps let through', () => {
+    const {jobTemplateName, items} = readRequest(requestFile);
+    const template = templatesOf(templateFile).find(({jobName}) => jobName === jobTemplateName);
+    let analysed = false;
+    for (const {stepName, workerDefinitionName, inputMimeTypes} of template?.stepTemplates ?? []) {
+      for (const {mimeType} of items.flatMap(({parts}) => parts)) {
+        const passes = analysed || inputMimeTypes.length === 0 || inputMimeTypes.includes(mimeType);
+        expect(passes, `${stepName} takes ${mimeType}`).toBe(true);
+      }
+      analysed ||= workerDefinitionName === 'FiletypeAnalyzer';
+    }
+    expect(template).toBeDefined();
   });
+
+  it('runs to its end against the stand-in, with a result for each document', async () => {
+    const names = templatesOf(templateFile).map(({jobName}) => jobName);
+    const url = await startStandIn({STAND_IN_TEMPLATES: names.join(' ')});
+    const request = readRequest(requestFile);
+    for (const part of request.items.flatMap(({parts}) => parts)) {
+      part.url = await store(url);
+    }
+    const file = join(folder, 'request.json');
+    writeFileSync(file, JSON.stringify(request));
+    const result = join(folder, 'result.json');
+    const {code, stderr} = await runScript('rest/run-job.sh', [file, result], {FLOW_URL: url});
+    expect(stderr).toContain('Job 18: FINISHED');
+    expect(code).toBe(0);
+    const {items} = JSON.parse(readFileSync(result, 'utf8')) as JobRequest;
+    expect(items.map(({parts}) => parts.length)).toEqual(request.items.map(({parts}) => parts.length));
+  });
+});
+
+it('one item per document has two documents', () => {
+  expect(readRequest('rest/one-item-per-document.json').items).toHaveLength(2);
 });

@@ -8,7 +8,7 @@ export default function ArchitectureFigure(): ReactNode {
       title="The parts of a jadice flow stack"
       desc="Your application and the optional source scanner send jobs to the controller over REST and exchange documents
         with the data store. The Controller UI talks to the controller. The controller keeps job metadata in the
-        controller database and hands each step to a worker. Workers read documents from the data store and write
+        controller database, has a connection to the data store, and hands each step to a worker. Workers read documents from the data store and write
         results to it. The controller runs once; each kind of worker is scaled on its own."
       caption="The parts of a stack. Jobs travel through the controller; documents travel through the data store."
       height={576}
@@ -43,9 +43,10 @@ export default function ArchitectureFigure(): ReactNode {
         read, write
       </Text>
       <Arrow points="28,120 28,479" both />
-      <Text x={38} y={300}>
+      <Text x={38} y={204}>
         documents
       </Text>
+      <Arrow points="128,236 84,236 84,479" both />
       <Box
         x={8}
         y={474}

@@ -1,9 +1,10 @@
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import CodeList from '@site/src/plugins/product/client/CodeList';
 import FactTable, {type Column} from '@site/src/plugins/product/client/FactTable';
 import LongName from '@site/src/plugins/product/client/LongName';
 import Prose from '@site/src/plugins/product/client/Prose';
-import type {PropertyRow, PropertyTableData} from '@site/src/plugins/product/views';
+import type {Mark as MarkData, PropertyRow, PropertyTableData} from '@site/src/plugins/product/views';
+import Badge, {Mark} from '../Badge';
 import styles from './styles.rare.module.css';
 
 interface Props {
@@ -15,11 +16,33 @@ interface Props {
   readonly taken?: readonly string[];
 }
 
-function Key({row}: {readonly row: PropertyRow}): ReactNode {
+function Key({row, mark}: {readonly row: PropertyRow; readonly mark: MarkData | undefined}): ReactNode {
   return (
     <>
       <LongName text={row.key} />
       <div className={styles.type}>{row.type}</div>
+      {mark && <Mark kind={mark.kind} version={mark.version} />}
+    </>
+  );
+}
+
+const isPlain = ({kind, version}: MarkData): boolean => kind === 'published' && version === undefined;
+
+/** The note of the data, and each badge of the table with its sources. */
+function Note({data}: {readonly data: PropertyTableData}): ReactNode {
+  return (
+    <>
+      {data.note && <Prose text={`${data.note} `} />}
+      {'Sources: '}
+      {data.marks.map((mark, index) => (
+        <Fragment key={index}>
+          {index > 0 && ' '}
+          <Badge kind={mark.kind} version={mark.version}>
+            {isPlain(mark) && 'Rows without a badge: '}
+            {mark.sources.join('; ')}
+          </Badge>
+        </Fragment>
+      ))}
     </>
   );
 }
@@ -43,15 +66,6 @@ function Description({row}: {readonly row: PropertyRow}): ReactNode {
   );
 }
 
-function Example({row}: {readonly row: PropertyRow}): ReactNode {
-  return (
-    <>
-      {row.example !== undefined && <LongName text={row.example} />}
-      {row.demo && <div className={styles.type}>value of the demo stack</div>}
-    </>
-  );
-}
-
 /** Configuration properties of a component, all or one group: `<PropertyTable component="controller" group="database" />`. */
 export default function PropertyTable({component, group, data, taken = []}: Props): ReactNode {
   const hasDefaults = data.rows.some((row) => row.default !== undefined);
@@ -66,12 +80,13 @@ export default function PropertyTable({component, group, data, taken = []}: Prop
   columns.push(['Description', hasDefaults ? 32 : 42]);
   const rows = data.rows.map((row) => {
     const id = taken.includes(row.key) ? `${component}:${row.key}` : row.key;
-    const cells: ReactNode[] = [<Key key="key" row={row} />];
+    const mark = row.mark === undefined ? undefined : data.marks[row.mark];
+    const cells: ReactNode[] = [<Key key="key" row={row} mark={mark} />];
     if (hasDefaults) {
       cells.push(row.default !== undefined && <LongName text={row.default} />);
     }
     if (hasExamples) {
-      cells.push((row.example !== undefined || row.demo) && <Example row={row} />);
+      cells.push(row.example !== undefined && <LongName text={row.example} />);
     }
     cells.push(<Description row={row} />);
     return {key: row.key, id, label: row.key, copy: row.key, cells};
@@ -81,7 +96,7 @@ export default function PropertyTable({component, group, data, taken = []}: Prop
       caption={`Configuration properties: ${data.label}${group ? `, ${group}` : ''} (${data.file})`}
       columns={columns}
       rows={rows}
-      note={data.note && <Prose text={data.note} />}
+      note={<Note data={data} />}
     />
   );
 }

@@ -1,5 +1,6 @@
 /** Checks that span entries and files: things that a schema of one file cannot see. Pure. */
 import {endpointProblems} from './contradictions-endpoints';
+import {runbookProblems} from './contradictions-runbooks';
 import {rangeProblems, referenceProblems, sourceProblems} from './problems';
 import type {Product} from './schema';
 import type {Ranged} from './schema/common';
@@ -7,7 +8,7 @@ import {appliesTo} from './select';
 
 interface Named extends Ranged {
   name: string;
-  source: string[];
+  source?: string[] | undefined;
 }
 
 /** Every entry that has a name, with the file and list that it stands in. */
@@ -28,7 +29,17 @@ function namedEntries(product: Product): {file: string; list: string; entries: N
     {file: 'product/events.yaml', list: 'events', entries: events.events},
     {file: 'product/images.yaml', list: 'images', entries: images.images},
     {file: 'product/info-tags.yaml', list: 'infoTags', entries: product['info-tags'].infoTags},
+    {
+      file: 'product/symptoms.yaml',
+      list: 'symptoms',
+      entries: product.symptoms.symptoms.map((entry) => ({...entry, name: entry.id, source: []})),
+    },
     {file: 'product/glossary.yaml', list: 'terms', entries: glossary.terms.map((term) => ({...term, name: term.id}))},
+    {
+      file: 'product/not-public.yaml',
+      list: 'notPublic',
+      entries: product['not-public'].notPublic.map((entry) => ({...entry, name: entry.id})),
+    },
     {
       file: 'product/identifiers.yaml',
       list: 'identifiers',
@@ -58,7 +69,7 @@ function entryProblems(product: Product, versions: readonly string[]): string[] 
           ? [`${at}: stands there twice for one version; keep one entry, or part them by since and until`]
           : []),
         ...rangeProblems(at, entry, versions),
-        ...sourceProblems(`${at}: source`, entry.source, product),
+        ...sourceProblems(`${at}: source`, entry.source ?? [], product),
       ];
     }),
   );
@@ -81,7 +92,11 @@ function danglingReferences(product: Product): string[] {
   const images = product.images.images.map(({name}) => name);
   const templates = Object.keys(product['job-templates']);
   const workers = product.workers.workers.map(({name}) => name);
+  const symptomGroups = product.symptoms.groups.map(({id}) => id);
   return [
+    ...product.symptoms.symptoms.flatMap(({id, group}) =>
+      referenceProblems(`product/symptoms.yaml: symptoms (${id}): group`, group, symptomGroups, 'groups'),
+    ),
     ...product.workers.workers.flatMap((worker) => {
       const at = `product/workers.yaml: workers (${worker.name})`;
       return [
@@ -126,5 +141,6 @@ export function findContradictions(product: Product, versions: readonly string[]
     ...rangeProblems('product/events.yaml: since', {since: product.events.since}, versions),
     ...danglingReferences(product),
     ...endpointProblems(product, versions),
+    ...runbookProblems(product, versions),
   ];
 }

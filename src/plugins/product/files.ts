@@ -2,8 +2,12 @@
 import {eventTable, glossary, imageTable, infoTagTable, propertyTable, workerList, type Edition} from './prepare';
 import {apiNames, openApiPath} from './openapi-files';
 import {endpointList} from './prepare-endpoints';
+import {notPublicList, notPublicPoints, supportLetters} from './prepare-not-public';
+import {runbook} from './prepare-runbooks';
+import {symptomGroups} from './prepare-symptoms';
 import type {Product} from './schema';
 import {propertyGroups} from './schema/properties';
+import {helpPage} from './versions';
 
 /** Stands for "all groups" where a page does not choose one. */
 export const allGroups = 'all';
@@ -16,7 +20,7 @@ type Entry = readonly [name: string, data: unknown];
 function propertyFiles(product: Product, edition: Edition): Entry[] {
   return Object.values(product.properties).flatMap((file) =>
     [undefined, ...propertyGroups].flatMap((group): Entry[] => {
-      const table = propertyTable(file, group, edition);
+      const table = propertyTable(file, group, edition, product.sources.sources);
       return table.rows.length === 0 ? [] : [[`properties/${file.component}/${group ?? allGroups}`, table]];
     }),
   );
@@ -39,6 +43,7 @@ function filesOf(product: Product, edition: Edition): Entry[] {
   const workers = workerList(product, edition);
   const events = eventTable(product, edition);
   const terms = glossary(product, edition);
+  const points = notPublicPoints(product, edition, helpPage(edition.version));
   return [
     ...propertyFiles(product, edition),
     ...endpointFiles(product, edition),
@@ -47,8 +52,13 @@ function filesOf(product: Product, edition: Edition): Entry[] {
     ...(events ? [['events', events] as const] : []),
     ['images', imageTable(product, edition)],
     ['info-tags', infoTagTable(product, edition)],
+    ['symptoms', symptomGroups(product.symptoms, edition)],
+    ...Object.entries(product.runbooks).map(([id, file]): Entry => [`runbook/${id}`, runbook(id, file, edition)]),
     ['glossary', terms],
     ...terms.map((term): Entry => [`term/${term.id}`, term]),
+    ['not-public-list', notPublicList(product, edition)],
+    ...[...points].map(([id, point]): Entry => [`not-public/${id}`, point]),
+    ['letters', supportLetters(product, edition)],
   ];
 }
 

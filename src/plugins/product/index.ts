@@ -1,6 +1,9 @@
 /** Docusaurus plugin that checks the product data and hands it to the pages. Hooks only; see README.md. */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {packArchive} from '../../lib/archive';
+import {writeWhole} from '../../lib/writeWhole';
+import {brunoFiles, collectionName, collectionPath} from './bruno';
 import type {FactFiles} from './files';
 import {loadProduct, sampleFolders} from './load';
 import {openApiFiles} from './openapi-files';
@@ -18,9 +21,14 @@ export default function productPlugin({generatedFilesDir}: LoadContext): Plugin<
     },
     contentLoaded: ({content, actions}) =>
       writeFiles(content as FactFiles, path.join(generatedFilesDir, 'product', 'default'), actions.createData),
-    postBuild: ({outDir}) => {
-      writePublished(openApiFiles(loadProduct(factVersions), factVersions), outDir);
-      return Promise.resolve();
+    postBuild: async ({outDir}) => {
+      const product = loadProduct(factVersions);
+      writePublished(openApiFiles(product, factVersions), outDir);
+      for (const version of factVersions) {
+        const files = [...brunoFiles(product, version, factVersions)];
+        const entries = files.map(([name, text]) => ({name, content: Buffer.from(text), executable: false}));
+        writeWhole(path.join(outDir, collectionPath(version)), await packArchive(collectionName(version), entries));
+      }
     },
     getPathsToWatch: () => ['product/**/*.yaml', ...sampleFolders.map((folder) => `${folder}/**/*`)],
   };

@@ -15,7 +15,10 @@ const topics: Record<string, z.ZodType> = {
   'info-tags': singleFiles['info-tags'],
   glossary: singleFiles.glossary,
   identifiers: singleFiles.identifiers,
+  'not-public': singleFiles['not-public'],
   sources: singleFiles.sources,
+  runbooks: folders.runbooks,
+  symptoms: singleFiles.symptoms,
 };
 
 /** Path below the repository to the text that the file must have. */

@@ -8,6 +8,7 @@ import {
   type SchemaNode,
   type SchemaObject,
 } from './schema/openapi';
+import {collectionPath} from './bruno';
 import type {Edition} from './prepare';
 import {appliesTo} from './select';
 import type {EndpointData, EndpointListData, FieldRow} from './views';
@@ -131,5 +132,5 @@ export function endpointList(
     // Without a method there is no tag either: such paths stand in the first group.
     return group === undefined || group === api.tags[0]?.name ? [bare] : [];
   });
-  return {endpoints, file};
+  return {endpoints, file, collection: collectionPath(edition.version)};
 }

@@ -1,5 +1,6 @@
 /** Turns facts into what the components show, for one version. Pure. */
 import {stringify} from 'yaml';
+import {marksOf} from './provenance';
 import type {Product} from './schema';
 import type {Ranged} from './schema/common';
 import type {Property, PropertyFile} from './schema/properties';
@@ -30,27 +31,34 @@ const held = <Entry extends Ranged>(entries: readonly Entry[], {version, order}:
 
 const show = (value: Scalar | undefined): string | undefined => (value === undefined ? undefined : String(value));
 
-function propertyRow(entry: Property, file: string, {version, order}: Edition): PropertyRow {
+function propertyRow(entry: Property, file: string, {version, order}: Edition, mark: number | undefined): PropertyRow {
   return withoutUndefined({
     key: entry.key,
     type: entry.type,
     values: entry.values,
     default: show(entry.default),
     example: show(entry.example),
-    demo: entry.demo,
     description: entry.description,
     versions: versionNote(entry, version, order, file),
+    mark,
   });
 }
 
 /** Configuration properties of one component, of all groups or of one. */
-export function propertyTable(file: PropertyFile, group: string | undefined, edition: Edition): PropertyTableData {
+export function propertyTable(
+  file: PropertyFile,
+  group: string | undefined,
+  edition: Edition,
+  sources: Product['sources']['sources'],
+): PropertyTableData {
   const rows = held(file.properties, edition).filter((entry) => group === undefined || entry.group === group);
+  const {marks, places} = marksOf(rows, edition.version, edition.order, sources);
   return withoutUndefined({
     label: file.label,
     file: file.file,
     note: file.note,
-    rows: rows.map((entry) => propertyRow(entry, file.file, edition)),
+    marks,
+    rows: rows.map((entry, index) => propertyRow(entry, file.file, edition, places[index])),
   });
 }
 

@@ -13,6 +13,12 @@ export const factVersions: readonly string[] = versions.map(({name}) => factName
 /** The current release. */
 export const lastFactVersion: string = factName(lastVersion.name);
 
+/** Path of the pages of a version, without a slash at the end, such as `/docs/next`; for a name of `factVersions`. */
+export function docsPath(version: string): string {
+  const path = versions.find(({name}) => factName(name) === version)?.path ?? '';
+  return path === '' ? '/docs' : `/docs/${path}`;
+}
+
 /**
  * Version whose facts a page shows: that of its folder; pages outside the documentation show the current release.
  *
@@ -21,4 +27,14 @@ export const lastFactVersion: string = factName(lastVersion.name);
 export function versionOfPage(file: string): string {
   const version = versions.find(({folder}) => file.startsWith(`${folder}/`));
   return version ? factName(version.name) : lastFactVersion;
+}
+
+/**
+ * Address of the page Help of a version, below the base URL.
+ *
+ * @param name - Version as the product data names it.
+ */
+export function helpPage(name: string): string {
+  const path = versions.find((version) => factName(version.name) === name)?.path;
+  return path ? `/docs/${path}/help/` : '/docs/help/';
 }

@@ -7,11 +7,23 @@ export interface PropertyRow {
   values?: string[];
   default?: string;
   example?: string;
-  /** The example is a value of the demo stack. */
-  demo?: true;
   description: string;
   /** From when or until when it is known, or a request to check; back ticks mark code. */
   versions?: string;
+  /** Place of its mark in `marks` of the table; missing for what is published for the version. */
+  mark?: number;
+}
+
+/** How well a fact is known: the badge of that name. */
+export type BadgeKind = 'published' | 'demo' | 'framework' | 'not-public';
+
+/** Where facts of a table come from. */
+export interface Mark {
+  kind: BadgeKind;
+  /** Version for which the facts are published, where it is another than that of the page. */
+  version?: string;
+  /** Public sources, in words. */
+  sources: string[];
 }
 
 export interface PropertyTableData {
@@ -20,6 +32,8 @@ export interface PropertyTableData {
   /** File in which the keys are set. */
   file: string;
   note?: string;
+  /** Marks of the rows; one that is published and names no version is that of the rows without a mark. */
+  marks: Mark[];
   rows: PropertyRow[];
 }
 
@@ -79,6 +93,8 @@ export interface EndpointListData {
   endpoints: EndpointData[];
   /** OpenAPI file with these endpoints, below the base URL. */
   file: string;
+  /** Archive with the calls of all APIs for Bruno, below the base URL. */
+  collection: string;
 }
 
 export interface EventTableData {
@@ -105,8 +121,79 @@ export interface InfoTagRow {
   workers: string[];
 }
 
+export interface SymptomRow {
+  id: string;
+  symptom: string;
+  cause: string;
+  /** Sections with the cure; `to` is a fragment of the page, or an address below the base URL. */
+  see: {text: string; to: string}[];
+  /** Regular expressions for messages that name the symptom. */
+  messages: string[];
+  /** Regular expressions for messages that several symptoms share. */
+  hints: string[];
+  /** Further words for it. */
+  words: string;
+}
+
+export interface SymptomGroup {
+  label: string;
+  symptoms: SymptomRow[];
+}
+
+/** Something that the reader of a runbook chooses. */
+export interface RunbookChoice {
+  name: string;
+  label: string;
+  options: {value: string; label: string}[];
+}
+
+export interface RunbookStep {
+  id: string;
+  /** Back ticks mark code, `[text](/address)` a link. */
+  text: string;
+  danger?: string;
+  commands: {title: string; language: string; code: string}[];
+  check: string;
+  /** Values with which the step applies, by the name of the choice. */
+  when: Record<string, string[]>;
+}
+
+export interface RunbookPhase {
+  /** Fragment of its heading. */
+  id: string;
+  label: string;
+  steps: RunbookStep[];
+}
+
+export interface RunbookData {
+  id: string;
+  title: string;
+  choices: RunbookChoice[];
+  phases: RunbookPhase[];
+}
+
 export interface TermData {
   id: string;
   term: string;
   definition: string;
 }
+
+/** What `<NotPublic>` says. */
+export interface NotPublicData {
+  /** Address of its row on the page Help of the version, below the base URL. */
+  address: string;
+  reason: string;
+  look: string;
+}
+
+/** What `<NotPublicList>` shows. */
+export interface NotPublicListData {
+  groups: {
+    name: string;
+    anchor: string;
+    rows: {anchor: string; point: string; reason: string; look: string}[];
+  }[];
+}
+
+/** What `<SupportLetter>` shows: one letter for each platform. */
+export type LetterData = readonly {platform: string; label: string; text: string}[];

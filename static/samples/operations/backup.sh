@@ -149,7 +149,7 @@ needed=$(du -sk ${store:+"$store"} .env 2>/dev/null | awk '{ sum += $1 } END { p
 free=$(df -Pk "$room" | awk 'NR == 2 { print $4 }')
 [ "$free" -ge "$needed" ] || die 5 "not enough room in $room: $free KiB are free, $needed KiB are needed"
 
-grep -vxE 'flow-db|flow-proxy|prometheus|blackbox|grafana' "$work/running" >"$work/writing"
+grep -vxE 'flow-db|flow-proxy|prometheus|blackbox|node-exporter|grafana' "$work/running" >"$work/writing"
 [ -n "$store" ] || : >"$work/writing"
 name=$project-$(date +%Y%m%d-%H%M%S)
 ours="$project-[0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9]-[0-9][0-9][0-9][0-9][0-9][0-9]"

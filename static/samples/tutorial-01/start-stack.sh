@@ -1,5 +1,8 @@
 #!/usr/bin/env bash
 # Prepares the folders of the OCR stack and starts it (Linux and macOS).
+#
+#   bash start-stack.sh             logs in to the registry that .env names, and pulls missing images
+#   bash start-stack.sh --offline   no login, no pull: all images are on this machine
 set -euo pipefail
 cd "$(dirname "$0")"
 
@@ -7,6 +10,15 @@ if [ ! -f .env ]; then
   echo "There is no .env here. Save env.txt as .env and fill it in." >&2
   exit 1
 fi
+if grep -n change-me .env >&2; then
+  echo "Replace each change-me in .env first." >&2
+  exit 1
+fi
+case "${1:-}" in
+  "") pull=missing ;;
+  --offline) pull=never ;;
+  *) echo "Unknown option: $1. The head of this file lists them." >&2 && exit 2 ;;
+esac
 
 sudo_command=""
 if [ "$(id -u)" -ne 0 ]; then
@@ -14,7 +26,12 @@ if [ "$(id -u)" -ne 0 ]; then
 fi
 
 echo "1/4 Log in to the registry"
-docker login registry.jadice.com
+registry=$(sed -n 's/^JF_CONTAINER_REGISTRY_JADICE=//p' .env | tail -n 1)
+if [ "$pull" = never ]; then
+  echo "Left out."
+else
+  docker login "${registry%%/*}"
+fi
 
 echo "2/4 Give the folders to the users of the containers"
 mkdir -p eureka-data
@@ -30,7 +47,7 @@ chmod 600 .env
 $sudo_command chmod -R o= controller-config
 
 echo "3/4 Start the containers"
-docker compose up -d
+docker compose up -d --pull "$pull"
 
 echo "4/4 Show the containers"
 docker compose ps

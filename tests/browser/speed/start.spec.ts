@@ -1,6 +1,8 @@
 import {expect, test} from '../pages/fixtures';
 import {linksInView} from '../pages/linksInView';
+import {painted} from '../pages/painted';
 import {SitePage} from '../pages/site';
+import {slowHtml} from '../pages/slowHtml';
 
 test('scripts are asked for when the text is on the screen', async ({page}) => {
   const site = new SitePage(page);
@@ -16,6 +18,30 @@ test('scripts are asked for when the text is on the screen', async ({page}) => {
   expect(times.paint).toHaveLength(1);
   expect(times.scripts.length).toBeGreaterThan(3);
   expect(Math.min(...times.scripts)).toBeGreaterThanOrEqual(times.paint[0]!);
+});
+
+test.describe('a page whose HTML comes slowly', () => {
+  test.use({answeredOrigins: /^http:\/\/127\.0\.0\.1:/});
+
+  test('is not taken over before it is complete', async ({page, baseURL}) => {
+    const server = await slowHtml(baseURL!);
+    try {
+      const scripts: string[] = [];
+      page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+      await page.goto(`${server.address}docs/help/`, {waitUntil: 'commit'});
+      await expect
+        .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+        .toBe(1);
+      expect(await page.evaluate(() => document.readyState)).toBe('loading');
+      await painted(page);
+      expect(scripts).toEqual([]);
+      server.release();
+      await new SitePage(page).hydrated();
+      expect(scripts.length).toBeGreaterThan(3);
+    } finally {
+      server.close();
+    }
+  });
 });
 
 test('a page that tells nothing about its painting starts all the same', async ({page}) => {

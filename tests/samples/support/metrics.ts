@@ -1,8 +1,13 @@
 /**
  * Metrics that alert rules and dashboard may use: what Spring Boot with Micrometer publishes by default, what Prometheus
- * adds, and what the blackbox exporter measures. `reference/prometheus-grafana` explains each of them.
+ * adds, what the exporters, the kubelet and kube-state-metrics measure, and what flow-textfile.sh writes.
+ * `reference/prometheus-grafana` explains each of them.
  */
 export const metrics = [
+  'flow_backup_newest_timestamp_seconds',
+  'flow_test_job_duration_seconds',
+  'flow_test_job_end_timestamp_seconds',
+  'flow_test_job_exit_code',
   'hikaricp_connections_acquire_seconds_count',
   'hikaricp_connections_acquire_seconds_sum',
   'hikaricp_connections_active',
@@ -17,7 +22,15 @@ export const metrics = [
   'jvm_memory_max_bytes',
   'jvm_memory_used_bytes',
   'jvm_threads_live_threads',
+  'kube_cronjob_status_last_successful_time',
+  'kubelet_volume_stats_available_bytes',
+  'kubelet_volume_stats_capacity_bytes',
   'logback_events_total',
+  'node_filesystem_avail_bytes',
+  'node_filesystem_files',
+  'node_filesystem_files_free',
+  'node_filesystem_size_bytes',
+  'node_textfile_scrape_error',
   'probe_success',
   'process_cpu_usage',
   'process_files_max_files',

@@ -43,7 +43,7 @@ const alert = z.strictObject({
   expr: z.string(),
   for: duration.optional(),
   labels: z.strictObject({severity: z.enum(['warning', 'critical'])}),
-  annotations: z.strictObject({summary: z.string(), description: z.string()}),
+  annotations: z.strictObject({summary: z.string(), description: z.string(), runbook_url: z.url()}),
 });
 
 export const alertRules = z.strictObject({

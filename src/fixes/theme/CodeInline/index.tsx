@@ -2,7 +2,7 @@
  * Why:   browsers break a line after each hyphen, so that `--namespace` becomes `-` and `-namespace`.
  * How:   wrap (unsafe), gives the stock component the options of a command as parts that stay whole.
  * Since: Docusaurus 3.8.1.
- * Drop:  when CSS can forbid a break after hyphens.
+ * Drop:  when browsers no longer break a line after the hyphens that begin an option.
  */
 import type {ComponentProps, ReactNode} from 'react';
 import CodeInline from '@theme-init/CodeInline';

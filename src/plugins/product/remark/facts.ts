@@ -1,6 +1,6 @@
 /** Components that show product data: which attributes they take and which file answers them. */
 import {allGroups} from '../files';
-import type {EndpointListData, PropertyTableData, WorkerData} from '../views';
+import type {EndpointListData, NotPublicListData, PropertyTableData, RunbookData, WorkerData} from '../views';
 import {generatedPath} from '../write';
 import {choices, type Page} from './page';
 import {listAttribute, tocEntry, variableAttribute, type TreeNode} from './tree';
@@ -35,8 +35,21 @@ const factComponents: Readonly<Record<string, FactComponent>> = {
   EventTable: {topic: 'events', choose: []},
   ImageTable: {topic: 'images', choose: []},
   InfoTagTable: {topic: 'info-tags', choose: []},
+  SymptomFinder: {topic: 'symptoms', choose: []},
+  Runbook: {
+    topic: 'runbook',
+    choose: [{name: 'id'}],
+    headings: (data) => (data as RunbookData).phases.map(({id, label}) => tocEntry(label, id)),
+  },
   Term: {topic: 'term', choose: [{name: 'id'}]},
   Glossary: {topic: 'glossary', choose: []},
+  NotPublic: {topic: 'not-public', choose: [{name: 'id'}]},
+  NotPublicList: {
+    topic: 'not-public-list',
+    choose: [],
+    headings: (data) => (data as NotPublicListData).groups.map(({name, anchor}) => tocEntry(name, anchor)),
+  },
+  SupportLetter: {topic: 'letters', choose: []},
 };
 
 /** The value of an attribute that must be plain text. */

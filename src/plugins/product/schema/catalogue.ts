@@ -4,7 +4,7 @@ import {kebabCase, prose, sources, versionName, versionRange} from './common';
 
 export const eventsFile = z.strictObject({
   package: z.string().min(1),
-  since: versionName.optional().describe('First version with the event bus'),
+  since: versionName.optional().describe('First version whose pages list the events'),
   ports: z.array(z.strictObject({port: z.int(), protocol: z.string(), purpose: prose})),
   events: z
     .array(
@@ -58,6 +58,12 @@ export const glossaryFile = z.strictObject({
         id: kebabCase,
         term: z.string().min(1),
         definition: prose,
+        avoid: z
+          .array(z.strictObject({word: z.string().min(1), except: z.array(z.string().min(1)).optional()}))
+          .optional()
+          .describe(
+            'words that pages do not use for it, but for those whose path ends so: they tell of what had that name',
+          ),
         ...versionRange,
         source: sources,
       }),

@@ -11,6 +11,7 @@ const identifier = z.strictObject({
   kind: z.enum(identifierKinds),
   description: prose,
   obsolete: z.literal(true).optional().describe('Only history; a page needs an entry in allowHistory to mention it'),
+  successor: z.string().min(1).optional().describe('Name that takes its place, if that is public'),
   ...versionRange,
   source: sources,
 });

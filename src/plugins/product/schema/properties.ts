@@ -54,6 +54,7 @@ const property = z.strictObject({
   example: scalar.optional().describe('A published value or a placeholder'),
   demo: z.literal(true).optional().describe('The example is a value of the demo stack only'),
   description: prose,
+  successor: z.string().min(1).optional().describe('Key that takes its place after `until`, if that is public'),
   ...versionRange,
   source: sources,
 });

@@ -1,0 +1,17 @@
+/**
+ * Checks files of a stack with the rules of the page `/check`: `npm run --silent check:files -- --release VERSION FILE...`. Ends with 0
+ * without wrong or gone findings, with 1 with such, and with 2 when it was called in a wrong way.
+ */
+import {readFileSync} from 'node:fs';
+import {site} from '../src/config/site';
+import {loadKnowledge} from '../src/plugins/check/knowledge/load';
+import {runCommand} from '../src/plugins/check/command';
+
+const {code, out, err} = runCommand(process.argv.slice(2), {
+  knowledge: loadKnowledge(),
+  site: `${site.url}${site.baseUrl}`,
+  read: (file) => readFileSync(file, 'utf8'),
+});
+process.stdout.write(out);
+process.stderr.write(err);
+process.exitCode = code;

@@ -1,0 +1,100 @@
+import {existsSync, readFileSync} from 'node:fs';
+import {versions} from '../../src/config/versions';
+import {redirects} from '../../src/config/redirects';
+import {loadProduct} from '../../src/plugins/product/load';
+import {ProductDataError} from '../../src/plugins/product/errors';
+import {factVersions} from '../../src/plugins/product/versions';
+import sidebars from '../../sidebars';
+import {withoutSidebar} from '../../tests/inventory';
+import {filesBelow} from '../lib/files';
+import {readPage, type Finding, type Page} from './page';
+import {checkCode} from './rules/code';
+import {checkFrontMatter} from './rules/frontMatter';
+import {checkLinks, type Places} from './rules/links';
+import {checkRedirects} from './rules/redirects';
+import {checkSidebars, idsOf, type Shelf} from './rules/sidebars';
+import {checkStructure} from './rules/structure';
+import {checkTerms, type Avoided} from './rules/terms';
+
+/** Anchors of product facts by page id, of all versions: they come from tables, not from headings. */
+function factAnchors(): (file: string) => ReadonlySet<string> {
+  const byPage = new Map<string, Set<string>>();
+  const paths = versions.map(({path}) => path).filter(Boolean);
+  for (const line of readFileSync('published-urls.txt', 'utf8').split('\n')) {
+    const [address, anchor] = line.split('#');
+    if (address?.startsWith('/docs/') && anchor) {
+      const version = paths.find((path) => address.startsWith(`/docs/${path}/`));
+      const id = address.slice(version === undefined ? '/docs/'.length : `/docs/${version}/`.length).replace(/\/$/, '');
+      byPage.set(id, (byPage.get(id) ?? new Set()).add(anchor));
+    }
+  }
+  const none = new Set<string>();
+  return (file) => {
+    const id = file.replace(/^(?:docs|versioned_docs\/version-[^/]+)\//, '').replace(/(?:\/?index)?\.mdx?$/, '');
+    return byPage.get(id) ?? none;
+  };
+}
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+/** The pages and sidebars of each version. */
+function shelves(files: readonly string[]): Shelf[] {
+  return versions.map(({name, folder, isReleased}) => {
+    const file = isReleased ? `versioned_sidebars/version-${name}-sidebars.json` : 'sidebars.ts';
+    return {
+      file,
+      folder: `${folder}/`,
+      pages: files
+        .filter((page) => page.startsWith(`${folder}/`))
+        .map((page) => page.slice(folder.length + 1).replace(/\.mdx?$/, '')),
+      named: idsOf(isReleased ? readJson(file) : sidebars),
+      free: withoutSidebar,
+    };
+  });
+}
+
+/** Words that the glossary avoids, and the problems of `product/` itself. */
+function glossary(): {avoided: Avoided[]; findings: Finding[]} {
+  try {
+    const {terms} = loadProduct(factVersions).glossary;
+    const avoided = terms.flatMap(({term, avoid = []}) => avoid.map(({word, except = []}) => ({word, term, except})));
+    return {avoided, findings: []};
+  } catch (error) {
+    if (!(error instanceof ProductDataError)) {
+      throw error;
+    }
+    const findings = error.problems.map((problem): Finding => {
+      const [, file = 'product', line = '1', message = problem] =
+        /^(product\/[^:]+)(?::(\d+))?: (.*)$/s.exec(problem) ?? [];
+      return {file, line: Number(line), message};
+    });
+    return {avoided: [], findings};
+  }
+}
+
+/** Everything that the sources of the site tell without a build, in the order of the files. */
+export function checkSite(): Finding[] {
+  const files = ['docs', 'versioned_docs', 'blog'].flatMap(filesBelow).filter((file) => /\.mdx?$/.test(file));
+  const read = files.map((file) => readPage(file, readFileSync(file, 'utf8')));
+  const pages = read.filter((page): page is Page => 'ids' in page);
+  const broken = read.filter((page): page is Finding => !('ids' in page));
+  const places: Places = {
+    pages: new Map(pages.map((page) => [page.file, page])),
+    exists: existsSync,
+    facts: factAnchors(),
+  };
+  const {avoided, findings} = glossary();
+  return [
+    ...broken,
+    ...pages.flatMap((page) => [
+      ...checkFrontMatter(page),
+      ...checkStructure(page),
+      ...checkCode(page),
+      ...checkLinks(page, places),
+      ...(page.file.startsWith('blog/') ? [] : checkTerms(page, avoided)),
+    ]),
+    ...shelves(files).flatMap(checkSidebars),
+    ...checkRedirects(redirects, new Set(files)),
+    ...findings,
+  ];
+}

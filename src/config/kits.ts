@@ -1,0 +1,68 @@
+/** Which sample belongs to which kit: the archives that the build makes for readers, and where each file stands in them. */
+
+/** One archive, `flow-<name>-<version>.tar.gz`. */
+export interface Kit {
+  name: string;
+  /** First line of its README. */
+  title: string;
+  /** Page that tells how to use it, below `/docs/`; that of the unreleased version where a release does not have it. */
+  page: string;
+  /** Path in the archive to file or folder below `static/samples/`. A later entry replaces a file of an earlier one. */
+  files: Readonly<Record<string, string>>;
+}
+
+export const kits: readonly Kit[] = [
+  {
+    name: 'compose',
+    title: 'A jadice flow stack for Docker Compose: OCR, with its jobs in MariaDB',
+    page: 'installation/docker-compose',
+    files: {
+      'docker-compose.yaml': 'tutorial-01/docker-compose.yaml',
+      'start-stack.sh': 'tutorial-01/start-stack.sh',
+      'controller-config': 'tutorial-01/controller-config',
+      'worker-config': 'tutorial-01/worker-config',
+      'eureka-config': 'tutorial-01/eureka-config',
+      // The database is switched on here; Tutorial 1 has its jobs in memory.
+      'env.txt': 'docker-compose/env.txt',
+      'controller-config/application.yaml': 'docker-compose/controller-config/application.yaml',
+      'compose.database.yaml': 'docker-compose/compose.database.yaml',
+      'compose.ports.yaml': 'docker-compose/compose.ports.yaml',
+      'compose.tls.yaml': 'docker-compose/compose.tls.yaml',
+      proxy: 'docker-compose/proxy',
+      'backup.sh': 'operations/backup.sh',
+      'restore.sh': 'operations/restore.sh',
+      'support-bundle.sh': 'operations/support-bundle.sh',
+      'check-stack.sh': 'monitoring/check-stack.sh',
+      'run-job.sh': 'rest/run-job.sh',
+      'job-request.json': 'rest/job-request.json',
+      'images-compose.txt': 'images/images-compose.txt',
+    },
+  },
+  {
+    name: 'kubernetes',
+    title: 'A jadice flow stack for Kubernetes: plain manifests with OCR, data store and MariaDB',
+    page: 'installation/install-kubernetes',
+    files: {
+      kubernetes: 'kubernetes',
+      'kubernetes-backup': 'kubernetes-backup',
+      openshift: 'openshift',
+      'images-kubernetes.txt': 'images/images-kubernetes.txt',
+    },
+  },
+  {
+    name: 'monitoring',
+    title: 'Prometheus, alert rules and a Grafana dashboard for a jadice flow stack',
+    page: 'reference/prometheus-grafana',
+    files: {
+      'compose.monitoring.yaml': 'monitoring/compose.monitoring.yaml',
+      'flow-textfile.sh': 'monitoring/flow-textfile.sh',
+      'check-stack.sh': 'monitoring/check-stack.sh',
+      'run-job.sh': 'rest/run-job.sh',
+      'job-request.json': 'rest/job-request.json',
+      'monitoring/prometheus': 'monitoring/prometheus',
+      'monitoring/grafana': 'monitoring/grafana',
+      'monitoring/kubernetes': 'monitoring/kubernetes',
+      'images-compose.txt': 'images/images-compose.txt',
+    },
+  },
+];

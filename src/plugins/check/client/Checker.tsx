@@ -1,0 +1,83 @@
+import {type ReactNode, useRef, useState} from 'react';
+import {useDocsPreferredVersion, useVersions} from '@docusaurus/plugin-content-docs/client';
+import type {CheckOptions, Finding} from '../check';
+import {summary} from '../report/text';
+import {Editor} from './Editor';
+import {Findings} from './Findings';
+import {JobFlows} from './flow/JobFlows';
+import {Options} from './Options';
+import {useCheck, type CheckState} from './useCheck';
+import {type OpenFile, useFiles} from './useFiles';
+import styles from './styles.rare.module.css';
+
+/** What is heard and read about the state of the check. */
+function statusWords(state: CheckState): string {
+  switch (state.status) {
+    case 'empty':
+      return 'Nothing to check yet.';
+    case 'running':
+      return 'Checking...';
+    case 'failed':
+      return `The check did not run: ${state.reason}. Load the page again.`;
+    case 'done':
+      return `${summary(state.outcome.findings)}.`;
+  }
+}
+
+/** Selects a place in the text field and scrolls to it. */
+function show(area: HTMLTextAreaElement, {start, end, line}: Pick<Finding, 'start' | 'end' | 'line'>): void {
+  area.focus();
+  area.setSelectionRange(start, Math.max(end, start + 1));
+  const lines = area.value.split('\n').length;
+  area.scrollTop = (area.scrollHeight / lines) * Math.max(0, line - 4);
+}
+
+/** The tool of the page: files in, findings out. Needs JavaScript. */
+export function Checker(): ReactNode {
+  const versions = useVersions(undefined).map(({name, label}) => ({name: name === 'current' ? 'next' : name, label}));
+  const {preferredVersion} = useDocsPreferredVersion();
+  const last = useVersions(undefined).find(({isLast}) => isLast)!.name;
+  const usual = preferredVersion?.name === 'current' ? 'next' : (preferredVersion?.name ?? last);
+  const [chosen, choose] = useState<CheckOptions>();
+  const options = chosen ?? {version: usual};
+  const files = useFiles();
+  const state = useCheck(files.files, options);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const findings = state.status === 'done' ? state.outcome.findings : [];
+  const of = state.status === 'done' ? state.of : [];
+  const kinds = new Map(state.status === 'done' ? of.map(({id}, index) => [id, state.outcome.kinds[index]!]) : []);
+  const counts = new Map(of.map(({name}) => [name, findings.filter(({file}) => file === name).length]));
+  // A finding belongs to the text that was checked: after a key stroke, its place may be another.
+  const isCurrent = (file: OpenFile): boolean => files.files.some(({id, text}) => id === file.id && text === file.text);
+  const onShow = (file: OpenFile, finding: Pick<Finding, 'start' | 'end' | 'line'>): void => {
+    files.select(file.id);
+    // The text field has the text of the other file only after this event.
+    requestAnimationFrame(() => area.current && show(area.current, finding));
+  };
+  const onTake = (file: OpenFile, {fix}: Finding): void => {
+    if (fix && isCurrent(file)) {
+      files.take(file.id, fix);
+    }
+  };
+  return (
+    <section className={styles.tool} aria-label="Check">
+      <Options versions={versions} options={options} onChange={choose} />
+      <Editor files={files} kinds={kinds} counts={counts} area={area} />
+      <p role="status" className={styles.status}>
+        {statusWords(state)}
+      </p>
+      {findings.length > 0 && <Findings findings={findings} files={of} onShow={onShow} onTake={onTake} />}
+      {state.status === 'done' && (
+        <JobFlows
+          outlines={state.outcome.outlines}
+          onShow={(outline, step) => {
+            const file = of.find(({name}) => name === outline.file);
+            if (file) {
+              onShow(file, step);
+            }
+          }}
+        />
+      )}
+    </section>
+  );
+}

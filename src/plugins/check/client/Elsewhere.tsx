@@ -1,0 +1,87 @@
+import type {ReactNode} from 'react';
+import {useVersions} from '@docusaurus/plugin-content-docs/client';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import CodeBlock from '@theme/CodeBlock';
+import Heading from '@theme/Heading';
+import styles from './styles.rare.module.css';
+
+/** Files for editors, with what each is for. */
+const schemas = [
+  ['application.json', 'application.yaml of all components'],
+  ['workers.json', 'worker definitions'],
+  ['jobtemplates.json', 'job templates'],
+  ['job-request.json', 'the body of POST /job/create'],
+  ['additional-spring-configuration-metadata.json', 'metadata of Spring Boot, for projects with a client of your own'],
+] as const;
+
+/** A file of the site that the reader saves. */
+function Saved({path, children}: {path: string; children: ReactNode}): ReactNode {
+  return (
+    <a className={styles.saved} href={useBaseUrl(`/${path}`)} download>
+      {children}
+    </a>
+  );
+}
+
+/** How to use the rules in a pipeline, and the schemas in an editor; with and without the internet. */
+export function Elsewhere(): ReactNode {
+  const {url} = useDocusaurusContext().siteConfig;
+  const site = `${url}${useBaseUrl('/')}`;
+  const version = useVersions(undefined).find(({isLast}) => isLast)!.name;
+  return (
+    <>
+      <Heading as="h2" id="editors">
+        In your editor
+      </Heading>
+      <p>
+        JSON Schemas let an editor complete keys, explain them and mark what cannot be. They know what is public and
+        leave other keys alone. These are the files for version {version}; put another version into the address if you
+        run one:
+      </p>
+      <ul>
+        {schemas.map(([name, what]) => (
+          <li key={name}>
+            <Saved path={`schemas/${version}/${name}`}>{name}</Saved>: {what}
+          </li>
+        ))}
+      </ul>
+      <p>
+        Visual Studio Code needs the extension YAML of Red Hat. It reads the first line of a file; so do other editors
+        with the YAML language server:
+      </p>
+      <CodeBlock language="yaml" title="jobtemplates.yaml">
+        {`# yaml-language-server: $schema=${site}schemas/${version}/jobtemplates.json`}
+      </CodeBlock>
+      <p>
+        IntelliJ IDEA reads a line of its own. You can also name the schema in the settings, under JSON Schema Mappings:
+      </p>
+      <CodeBlock language="yaml" title="jobtemplates.yaml">
+        {`# $schema: ${site}schemas/${version}/jobtemplates.json`}
+      </CodeBlock>
+      <p>Without access to the internet, save the schema beside your files and name it by its path:</p>
+      <CodeBlock language="yaml" title="jobtemplates.yaml">
+        {'# yaml-language-server: $schema=./jobtemplates.json'}
+      </CodeBlock>
+      <p>
+        To check: begin a new line in a step and ask for completion (Ctrl+Space). You should see{' '}
+        <code>workerDefinitionName</code>.
+      </p>
+      <Heading as="h2" id="command-line">
+        On the command line and in CI
+      </Heading>
+      <p>
+        <Saved path="tools/check.mjs">check.mjs</Saved> has the same rules in one file. It needs Node.js 18 or newer,
+        and no network.
+      </p>
+      <CodeBlock language="bash" title="Check a stack">
+        {`node check.mjs --release ${version} docker-compose.yaml .env controller-config/*.yaml worker-config/*.yaml`}
+      </CodeBlock>
+      <p>
+        <code>--target</code> names the version of a planned update, <code>--json</code> and <code>--sarif</code> print
+        for machines. The command ends with 0 without wrong or gone findings, with 1 with such, and with 2 for a mistake
+        in the call. It never prints a value of a file.
+      </p>
+    </>
+  );
+}

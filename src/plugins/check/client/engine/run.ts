@@ -1,0 +1,34 @@
+/** Runs the checks in the browser: on the page itself, or in its thread. Loaded with the first file. */
+import knowledge from '@generated/check/default/knowledge.json';
+import {check, type CheckOptions, type Finding, type SourceFile} from '../../check';
+import type {Kind} from '../../model/kind';
+import {outlinesOf, type Outline} from '../../views/outline';
+
+/** What a file is. */
+export interface FileKind {
+  kind: Kind;
+  /** Name of the component for readers; undefined where the keys do not tell. */
+  component?: string;
+}
+
+/** What the page shows: nothing that cannot be sent from a thread. */
+export interface Outcome {
+  findings: Finding[];
+  /** In the order of the files. */
+  kinds: FileKind[];
+  /** Job templates of all files, for drawings. */
+  outlines: Outline[];
+}
+
+/** Checks all open files. */
+export function run(files: readonly SourceFile[], options: CheckOptions): Outcome {
+  const result = check(files, options, knowledge);
+  return {
+    findings: result.findings,
+    outlines: outlinesOf(result.files),
+    kinds: result.files.map(({kind, component}) => {
+      const label = knowledge.components.find(({name}) => name === component)?.label;
+      return {kind, ...(label && {component: label})};
+    }),
+  };
+}

@@ -1,0 +1,7 @@
+/** The thread for large files, so that typing never waits for a check. */
+import type {CheckOptions, SourceFile} from '../../check';
+import {run} from './run';
+
+self.addEventListener('message', ({data}: MessageEvent<{files: SourceFile[]; options: CheckOptions}>) => {
+  self.postMessage(run(data.files, data.options));
+});

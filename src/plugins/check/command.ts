@@ -1,0 +1,121 @@
+/** The command line of the checks, without Node.js: the script of the repository and `check.mjs` give it what it reads with. */
+import {check, type SourceFile} from './check';
+import type {Knowledge} from './knowledge/types';
+import {jsonReport} from './report/json';
+import {sarifReport} from './report/sarif';
+import {textReport} from './report/text';
+
+const usage = `Checks configuration files of jadice flow.
+
+  [--release VERSION] [--target VERSION] [--json | --sarif] FILE...
+
+  --release  version that runs; without it, the current release
+  --target   version that you want to update to
+  --json     prints the findings as JSON
+  --sarif    prints the findings as SARIF 2.1.0
+
+Files that are given together are checked together. No value of a file is printed.
+Ends with 0 without wrong or gone findings, with 1 with such, with 2 for a mistake in the call.
+`;
+
+const reports = {json: jsonReport, sarif: sarifReport, text: textReport};
+
+interface Call {
+  files: string[];
+  release?: string;
+  target?: string;
+  format: keyof typeof reports;
+  isHelp: boolean;
+}
+
+/** A call that makes no sense. The message is for the caller. */
+class BadCall extends Error {}
+
+function readCall(args: readonly string[]): Call {
+  const call: Call = {files: [], format: 'text', isHelp: false};
+  for (let index = 0; index < args.length; index += 1) {
+    const [option = '', inline] = args[index]!.startsWith('--') ? args[index]!.split(/=(.*)/s) : [args[index]];
+    const value = (): string => {
+      const text = inline ?? args[(index += 1)];
+      if (text === undefined || text === '' || text.startsWith('-')) {
+        throw new BadCall(`${option} needs a version`);
+      }
+      return text;
+    };
+    switch (option) {
+      case '--release':
+        call.release = value();
+        break;
+      case '--target':
+        call.target = value();
+        break;
+      case '--json':
+      case '--sarif':
+        if (call.format !== 'text') {
+          throw new BadCall('Give either --json or --sarif, once');
+        }
+        call.format = option === '--json' ? 'json' : 'sarif';
+        break;
+      case '--help':
+      case '-h':
+        call.isHelp = true;
+        break;
+      default:
+        if (option.startsWith('-')) {
+          throw new BadCall(`The option ${option} is unknown`);
+        }
+        call.files.push(option);
+    }
+  }
+  return call;
+}
+
+/** What the command needs from where it runs. */
+export interface Surroundings {
+  knowledge: Knowledge;
+  /** Address of the documentation, for links. */
+  site: string;
+  /** Reads a file as UTF-8; throws when it cannot. */
+  read: (file: string) => string;
+}
+
+/** What the process prints, and ends with. */
+export interface Outcome {
+  code: 0 | 1 | 2;
+  out: string;
+  err: string;
+}
+
+/** Runs the command. */
+export function runCommand(args: readonly string[], {knowledge, site, read}: Surroundings): Outcome {
+  const refuse = (message: string): Outcome => ({code: 2, out: '', err: `${message}\n\n${usage}`});
+  try {
+    const {files, release = knowledge.release, target, format, isHelp} = readCall(args);
+    if (isHelp) {
+      return {code: 0, out: usage, err: ''};
+    }
+    if (files.length === 0) {
+      throw new BadCall('Name at least one file');
+    }
+    const names = knowledge.versions.map(({name}) => name);
+    const unknown = [release, target].find((version) => version !== undefined && !names.includes(version));
+    if (unknown !== undefined) {
+      throw new BadCall(`The version ${unknown} is unknown; expected one of ${names.join(', ')}`);
+    }
+    const sources = [...new Set(files)].map((name): SourceFile => {
+      try {
+        return {name, text: read(name)};
+      } catch (error) {
+        throw new BadCall(`${name} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    });
+    const {findings} = check(sources, {version: release, target}, knowledge);
+    const isBad = findings.some(({certainty}) => certainty === 'wrong' || certainty === 'gone');
+    return {code: isBad ? 1 : 0, out: reports[format](findings, site), err: ''};
+  } catch (error) {
+    if (error instanceof BadCall) {
+      return refuse(error.message);
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,26 @@
+/** Docusaurus plugin that gives the page `/check` its knowledge, and publishes the schemas for editors and `check.mjs`. Hooks only; see README.md. */
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {loadProduct} from '../product/load';
+import {factVersions} from '../product/versions';
+import {writePublished} from '../product/write';
+import {loadKnowledge} from './knowledge/load';
+import type {Knowledge} from './knowledge/types';
+import {schemaFiles} from './schemas/files';
+import {standalone, standalonePath} from './standalone/bundle';
+
+/** The plugin; its name is part of the import path `@generated/check/default/knowledge.json`. */
+export default function checkPlugin({siteConfig: {url, baseUrl}}: LoadContext): Plugin<unknown> {
+  return {
+    name: 'check',
+    loadContent: () => Promise.resolve(loadKnowledge()),
+    async contentLoaded({content, actions}) {
+      await actions.createData('knowledge.json', JSON.stringify(content));
+    },
+    async postBuild({outDir, content}) {
+      const site = `${url}${baseUrl}`;
+      writePublished(schemaFiles(loadProduct(factVersions), factVersions, site), outDir);
+      writePublished(new Map([[standalonePath, await standalone(content as Knowledge, site)]]), outDir);
+    },
+    getPathsToWatch: () => ['product/**/*.yaml'],
+  };
+}

@@ -1,0 +1,44 @@
+/**
+ * What a value without quotes is in YAML 1.1, which Spring Boot reads through SnakeYAML. YAML 1.2, which most editors know, takes
+ * `on`, `0777` and `1:30` for something else.
+ */
+import type {ScalarKind} from './tree';
+
+/** Forms that are not what they look like. */
+export type Surprise = 'switch' | 'octal' | 'sexagesimal' | 'underscores';
+
+const nothing = /^(?:~|null|Null|NULL|)$/;
+const truth = /^(?:true|True|TRUE|false|False|FALSE)$/;
+const switches = /^(?:yes|Yes|YES|no|No|NO|on|On|ON|off|Off|OFF)$/;
+const sexagesimal = /^[-+]?[1-9][0-9_]*(?::[0-5]?[0-9])+(?:\.[0-9_]*)?$/;
+const octal = /^[-+]?0[0-7_]*[0-7][0-7_]*$/;
+const decimal = /^[-+]?(?:0|[1-9][0-9_]*)$/;
+const otherInteger = /^[-+]?0(?:b[01_]+|x[0-9a-fA-F_]+)$/;
+const float =
+  /^[-+]?(?:[0-9][0-9_]*\.[0-9_]*(?:[eE][-+]?[0-9]+)?|\.[0-9][0-9_]*(?:[eE][-+]?[0-9]+)?|\.(?:inf|Inf|INF))$/;
+
+/** What the text of a value without quotes becomes. */
+export function kindOfPlain(text: string): ScalarKind {
+  if (nothing.test(text)) {
+    return 'null';
+  }
+  if (truth.test(text) || switches.test(text)) {
+    return 'boolean';
+  }
+  const isNumber = [sexagesimal, octal, decimal, otherInteger, float].some((form) => form.test(text));
+  return isNumber ? 'number' : 'string';
+}
+
+/** What is unexpected about a value without quotes; undefined when it is what it looks like. */
+export function surpriseOf(text: string): Surprise | undefined {
+  if (switches.test(text)) {
+    return 'switch';
+  }
+  if (sexagesimal.test(text)) {
+    return 'sexagesimal';
+  }
+  if (octal.test(text)) {
+    return 'octal';
+  }
+  return /_/.test(text) && kindOfPlain(text) === 'number' ? 'underscores' : undefined;
+}

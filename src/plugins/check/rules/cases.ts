@@ -1,0 +1,51 @@
+/** The cases beside the rules, for the tests. `»` marks where a finding begins. */
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {parse} from 'yaml';
+import type {SourceFile} from '../model/parse';
+
+interface CaseData {
+  name: string;
+  release?: string;
+  target?: string;
+  files: Record<string, string>;
+  finds: string[];
+  says?: string;
+}
+
+export interface Case extends Omit<CaseData, 'files' | 'finds'> {
+  /** Code of the rule that it belongs to. */
+  code: string;
+  files: SourceFile[];
+  /** `file:offset certainty code`, in order. */
+  expected: string[];
+}
+
+const mark = '»';
+
+/** A text without its marks, and where they were. */
+export function unmarked(text: string): {text: string; places: number[]} {
+  const parts = text.split(mark);
+  const places = parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('').length);
+  return {text: parts.join(''), places};
+}
+
+/** All cases below a folder of rules. */
+export function readCases(folder: string): Case[] {
+  return readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter((file) => /[\\/]cases[\\/][\w-]+\.yaml$/.test(file))
+    .sort()
+    .flatMap((file) =>
+      (parse(readFileSync(path.join(folder, file), 'utf8')) as CaseData[]).map(({files, finds, ...rest}) => {
+        const read = Object.entries(files).map(([name, text]) => ({name, ...unmarked(text)}));
+        const places = read.flatMap((one) => one.places.map((offset) => `${one.name}:${offset}`));
+        return {
+          ...rest,
+          code: path.basename(file, '.yaml'),
+          files: read.map(({name, text}) => ({name, text})),
+          // Findings of one place follow each other: the last mark counts for those that are left.
+          expected: finds.map((found, index) => `${places[Math.min(index, places.length - 1)]} ${found}`),
+        };
+      }),
+    );
+}

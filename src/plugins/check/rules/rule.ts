@@ -1,0 +1,53 @@
+/** What a rule is: a small pure function over the files of a reader, with the words that explain it. */
+import type {Knowledge} from '../knowledge/types';
+import type {ParsedFile} from '../model/parse';
+import type {Place} from '../model/tree';
+
+/**
+ * How sure a finding is: it would not work; it has ended or has another name; it works only under a condition; the public
+ * documentation does not have it. Never mixed.
+ */
+export type Certainty = 'wrong' | 'gone' | 'suspect' | 'not-public';
+
+/** A change of the text that a reader can take over as it is. */
+export interface Fix {
+  /** What it does, for the button. Holds no value of the file. */
+  label: string;
+  at: Place;
+  /** Text that takes the place. */
+  text: string;
+}
+
+/** Where the rule applies. `message` and `help` hold no value of the file. */
+export interface Hit {
+  file: ParsedFile;
+  at: Place;
+  message: string;
+  /** Other page than that of the rule, below `/docs/<version>/`. */
+  help?: string;
+  fix?: Fix;
+}
+
+/** What a rule looks at. */
+export interface Input {
+  /** Files that could be read; all that was opened together. */
+  files: readonly ParsedFile[];
+  knowledge: Knowledge;
+  /** Version that the files are checked for. */
+  version: string;
+}
+
+export interface Rule {
+  /** Its address: the page lists it under this name. */
+  code: string;
+  certainty: Certainty;
+  /** What is found, in a few words. */
+  title: string;
+  /** Why it matters. Back ticks mark code. */
+  why: string;
+  /** What to do. */
+  todo: string;
+  /** Page below `/docs/<version>/`, with an anchor that every version has. */
+  help: string;
+  check: (input: Input) => Hit[];
+}

@@ -1,0 +1,28 @@
+// cspell:ignore workersyaml
+/** What several rules say or ask. */
+import {positionOf} from '../model/lines';
+import type {ParsedFile} from '../model/parse';
+import type {Place} from '../model/tree';
+
+/** Line of a place, from 1: a message names a line, never a value. */
+export const lineOf = ({lines}: ParsedFile, {start}: Place): number => positionOf(lines, start).line;
+
+/** Items whose name an earlier item has, with that one. */
+export function repeated<T>(items: readonly T[], nameOf: (item: T) => string | undefined): {item: T; first: T}[] {
+  const seen = new Map<string, T>();
+  return items.flatMap((item) => {
+    const name = nameOf(item);
+    if (name === undefined || name === '') {
+      return [];
+    }
+    const first = seen.get(name);
+    seen.set(name, first ?? item);
+    return first === undefined ? [] : [{item, first}];
+  });
+}
+
+/** The text as a single value of YAML in single quotes. */
+export const inSingleQuotes = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/** Section about `workers.yaml`. */
+export const definitionFile = 'reference/workers#the-definition-file-workersyaml';

@@ -1,0 +1,138 @@
+import {execFileSync} from 'node:child_process';
+import {mkdtempSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
+import {namesBelow} from '../../../scripts/lib/files';
+import {kits} from '../../config/kits';
+import {versions} from '../../config/versions';
+import {packArchive} from '../../lib/archive';
+import {kitEntries} from './entries';
+import {kitFiles} from './publish';
+
+const root = process.cwd();
+const place = {site: 'https://docs.example.com/flow/', root};
+const published = await kitFiles(kits, versions, place);
+const names = ['1.9.0', 'next'];
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'kits '));
+});
+afterEach(() => rmSync(folder, {recursive: true}));
+
+/** Unpacks a kit of the current release as the pages say. */
+function unpack(kit: string): void {
+  const archive = `flow-${kit}-1.9.0.tar.gz`;
+  for (const file of [archive, 'SHA256SUMS']) {
+    writeFileSync(path.join(folder, file), published.get(`kits/1.9.0/${file}`) ?? '');
+  }
+  execFileSync('sha256sum', ['--check', '--ignore-missing', 'SHA256SUMS'], {cwd: folder});
+  execFileSync('tar', ['-xzf', archive, '--strip-components=1'], {cwd: folder});
+}
+const read = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
+
+describe('the published kits', () => {
+  it('are there for each version, with their checksums', () => {
+    const wanted = (version: string) => [
+      `kits/${version}/SHA256SUMS`,
+      ...kits.map(({name}) => `kits/${version}/flow-${name}-${version}.tar.gz`),
+    ];
+    expect([...published.keys()]).toEqual(expect.arrayContaining(names.flatMap(wanted)));
+    expect(published.size).toBe(versions.length * (kits.length + 1));
+  });
+
+  it('have the same bytes each time', async () => {
+    const again = await kitFiles(kits, versions, place);
+    expect([...again].filter(([name, content]) => !published.get(name)?.equals(content))).toEqual([]);
+  });
+
+  it.each(kits)('$name unpacks to tested samples, and to what runs', ({name, files}) => {
+    unpack(name);
+    const samples = path.join(root, 'static', 'samples');
+    for (const [to, from] of Object.entries(files).filter(([, from]) => statSync(path.join(samples, from)).isFile())) {
+      expect(read(to), to).toBe(readFileSync(path.join(samples, from), 'utf8'));
+    }
+    for (const script of namesBelow(folder).filter((file) => file.endsWith('.sh'))) {
+      expect(statSync(path.join(folder, script)).mode & 0o111, script).toBe(0o111);
+    }
+  });
+
+  it('name the page of their version, or the next one that has it', () => {
+    const readme = (kit: string, version: string) => {
+      const packed = published.get(`kits/${version}/flow-${kit}-${version}.tar.gz`);
+      return execFileSync('tar', ['-xzOf', '-', `flow-${kit}-${version}/README-${kit}.txt`], {
+        input: packed,
+      }).toString();
+    };
+    expect(readme('compose', '1.9.0')).toContain(': https://docs.example.com/flow/docs/installation/docker-compose\n');
+    expect(readme('compose', '1.0.0')).toContain('/docs/1.0.0/installation/docker-compose\n');
+    expect(readme('monitoring', '1.0.0')).toContain('/docs/next/reference/prometheus-grafana\n');
+  });
+
+  it('do not overwrite a file in the directory of the stack by another one', () => {
+    const inStack = kits.filter(({name}) => name !== 'kubernetes').flatMap((kit) => kitEntries(kit, 'next', '', root));
+    const contents = new Map(inStack.map(({name, content}) => [name, content]));
+    expect(inStack.filter(({name, content}) => !contents.get(name)?.equals(content))).toEqual([]);
+  });
+});
+
+describe('the kit of Docker Compose', () => {
+  it('has every file that its environment and its Compose files name', () => {
+    unpack('compose');
+    const files = /^COMPOSE_FILE=(.+)$/m.exec(read('env.txt'))?.[1]?.split(':') ?? [];
+    expect(files).toEqual(['docker-compose.yaml', 'compose.database.yaml']);
+    const services = files.map((file) => parse(read(file)) as {services: Record<string, {volumes?: string[]}>});
+    const mounts = services
+      .flatMap((file) => Object.values(file.services).flatMap(({volumes = []}) => volumes))
+      .filter((volume) => volume.startsWith('./'))
+      .map((volume) => volume.split(':')[0] ?? '');
+    // The start script makes the folder of the documents.
+    for (const mount of mounts.filter((folderOf) => folderOf !== './eureka-data')) {
+      expect(statSync(path.join(folder, mount)).isDirectory(), mount).toBe(true);
+    }
+    const variables = files.flatMap((file) => [...read(file).matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name ?? ''));
+    const set = [...read('env.txt').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+    expect(set).toEqual(expect.arrayContaining(variables));
+  });
+
+  it('keeps its jobs in the database of its Compose files, and is the tutorial otherwise', () => {
+    unpack('compose');
+    const [own, tutorial] = [
+      read('controller-config/application.yaml'),
+      readFileSync('static/samples/tutorial-01/controller-config/application.yaml', 'utf8'),
+    ].map((text) => parse(text) as {spring: {datasource: {url: string}}; 'h2-console-config'?: object});
+    expect(own?.spring.datasource.url).toMatch(/^jdbc:mariadb:\/\/flow-db:3306\/jadice_flow\?/);
+    expect(own?.['h2-console-config']).toEqual({enabled: false});
+    const rest = ({spring, ...others}: NonNullable<typeof own>) => ({
+      ...others,
+      spring: {...spring, datasource: undefined},
+      'h2-console-config': undefined,
+    });
+    expect(rest(own!)).toEqual(rest(tutorial!));
+  });
+});
+
+describe('an archive', () => {
+  it('depends on names and bytes, not on the order of its files', async () => {
+    const entries = ['b', 'a'].map((name) => ({name, content: Buffer.from(name), executable: false}));
+    const packed = await packArchive('kit', entries);
+    expect(await packArchive('kit', [...entries].reverse())).toEqual(packed);
+    expect(execFileSync('tar', ['-tzf', '-'], {input: packed}).toString()).toBe('kit/a\nkit/b\n');
+  });
+});
+
+describe('a kit', () => {
+  const kit = {name: 'test', title: 'Test', page: 'help/index', files: {a: 'no-such-file'}};
+
+  it('that names a sample which is not there stops the build', () => {
+    expect(() => kitEntries(kit, 'next', 'page', root)).toThrow(/kits\.ts, test: "no-such-file" is not below/);
+  });
+
+  it('that names a page which is not there stops the build', async () => {
+    await expect(kitFiles([{...kit, page: 'none', files: {}}], versions, place)).rejects.toThrow(
+      /there is no page "none"/,
+    );
+  });
+});

@@ -1,0 +1,58 @@
+#!/bin/sh
+# Runs a test job, looks for the newest backup, and writes both as metrics for the textfile collector of the node exporter.
+# It needs run-job.sh beside it, with curl and jq. Run it in the directory of your docker-compose.yaml, for example from cron:
+#
+#   */10 * * * * cd /opt/flow && ./flow-textfile.sh
+#
+#   FLOW_TEST_REQUEST   job request of the test job; without this file, no job runs    (test-job.json)
+#   FLOW_BACKUP_DIR     where backup.sh writes; without it, there is no such metric    (backup)
+#   FLOW_TEXTFILE_DIR   folder of the collector                                        (monitoring/textfile)
+#   FLOW_DEADLINE       seconds that the test job may take                             (300)
+#
+# The other variables are those of run-job.sh. Exit codes: 0 written, 1 not written.
+set -u
+umask 022
+
+textfile=${FLOW_TEXTFILE_DIR:-monitoring/textfile}
+request=${FLOW_TEST_REQUEST:-test-job.json}
+backups=${FLOW_BACKUP_DIR:-backup}
+export FLOW_DEADLINE="${FLOW_DEADLINE:-300}"
+
+# gauge NAME VALUE HELP...: one metric.
+gauge() {
+  name=$1 value=$2
+  shift 2
+  printf '# HELP %s %s\n# TYPE %s gauge\n%s %s\n' "$name" "$*" "$name" "$name" "$value"
+}
+
+# publish NAME: what comes in replaces the file of that name at once: the exporter never reads half a file.
+publish() {
+  if ! { cat >"$textfile/$1.part" && mv "$textfile/$1.part" "$textfile/$1.prom"; }; then
+    echo "flow-textfile.sh: cannot write $textfile/$1.prom" >&2
+    exit 1
+  fi
+}
+
+mkdir -p "$textfile" || exit 1
+
+if [ -r "$request" ]; then
+  start=$(date +%s)
+  "$(dirname "$0")/run-job.sh" "$request" /dev/null >/dev/null 2>"$textfile/test-job.log"
+  code=$?
+  end=$(date +%s)
+  {
+    gauge flow_test_job_exit_code "$code" "How the last test job ended: 0 finished, others as in run-job.sh."
+    gauge flow_test_job_duration_seconds "$((end - start))" "How long the last test job took."
+    gauge flow_test_job_end_timestamp_seconds "$end" "When the last test job ended."
+  } | publish flow-test-job || exit 1
+fi
+
+if [ -d "$backups" ]; then
+  newest=0
+  for folder in "$backups"/*-[0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9]-[0-9][0-9][0-9][0-9][0-9][0-9]; do
+    [ -d "$folder" ] || continue
+    time=$(stat -c %Y "$folder")
+    if [ "$time" -gt "$newest" ]; then newest=$time; fi
+  done
+  gauge flow_backup_newest_timestamp_seconds "$newest" "When the newest backup was written; 0 without any." | publish flow-backup || exit 1
+fi

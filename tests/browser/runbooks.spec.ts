@@ -1,0 +1,115 @@
+import {readFileSync} from 'node:fs';
+import type {Locator, Page} from '@playwright/test';
+import {expect, test} from './pages/fixtures';
+import {SitePage} from './pages/site';
+
+const path = 'docs/operations/updates';
+const form = (page: Page): Locator => page.getByRole('form', {name: 'Update jadice flow'});
+/** The boxes of the steps that are shown. */
+const boxes = (page: Page): Locator => page.locator('ol').getByRole('checkbox');
+
+test.describe('a runbook', () => {
+  test('shows the steps of what the reader runs, and keeps the choice in the address and on the machine', async ({
+    page,
+  }) => {
+    const site = new SitePage(page);
+    await site.open(path);
+    const all = await boxes(page).count();
+    await form(page).getByLabel('Platform').selectOption('compose');
+    await form(page).getByLabel('Controller UI').selectOption('without');
+    await expect(page).toHaveURL(/\?platform=compose&ui=without$/);
+    expect(await boxes(page).count()).toBeLessThan(all);
+    await expect(page.getByText('kubectl', {exact: false}).and(page.locator('ol code'))).toHaveCount(0);
+    await expect(page.getByRole('checkbox', {name: /^On the Batchboard/})).toHaveCount(0);
+    const chosen = await boxes(page).count();
+    // The address, for a colleague; the machine, for the reader who comes back.
+    await site.open(`${path}?platform=kubernetes#check-the-result`);
+    await expect(form(page).getByLabel('Platform')).toHaveValue('kubernetes');
+    await site.open(path);
+    await expect(form(page).getByLabel('Platform')).toHaveValue('compose');
+    await expect(page).toHaveURL(/\?platform=compose&ui=without$/);
+    await expect(boxes(page)).toHaveCount(chosen);
+    await form(page).getByLabel('Platform').selectOption('All');
+    await form(page).getByLabel('Controller UI').selectOption('All');
+    await expect(page).toHaveURL(/\/updates$/);
+    await expect(boxes(page)).toHaveCount(all);
+  });
+
+  test('keeps the ticks, also over a new start of the page', async ({page}) => {
+    const site = new SitePage(page);
+    await site.open(path);
+    await boxes(page).first().check();
+    await expect(form(page).getByRole('status')).toHaveText(/^1 of \d+ steps done$/);
+    await site.open(path);
+    await expect(boxes(page).first()).toBeChecked();
+    await form(page).getByRole('button', {name: 'Clear the ticks'}).click();
+    await expect(boxes(page).first()).not.toBeChecked();
+    await expect(form(page).getByRole('status')).toHaveText(/^0 of/);
+  });
+
+  test('works by keyboard alone', async ({page}) => {
+    await new SitePage(page).open(path);
+    await form(page).getByLabel('Platform').focus();
+    await page.keyboard.type('Standalone');
+    await expect(form(page).getByLabel('Platform')).toHaveValue('standalone');
+    await form(page).getByRole('button', {name: 'Clear the ticks'}).focus();
+    await page.keyboard.press('Tab');
+    // The link of the first phase, then the box of its first step.
+    await page.keyboard.press('Tab');
+    await expect(boxes(page).first()).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(boxes(page).first()).toBeChecked();
+  });
+
+  test('can be copied as text', async ({page, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await new SitePage(page).open(`${path}?platform=compose&database=stack&ui=with&proxy=proxy&from=1.3.2&to=1.9.0`);
+    await form(page).getByRole('button', {name: 'Copy the list'}).click();
+    await expect(form(page).getByRole('status')).toContainText('Copied');
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    expect(text).toMatch(/^Update jadice flow: Docker Compose, .*Target version 1\.9\.0\n/);
+    expect(text).toContain('    sudo ./backup.sh --to /mnt/backup\n');
+    expect(text).not.toMatch(/kubectl|\]\(/);
+  });
+
+  test('is printed alone', async ({page}) => {
+    await page.addInitScript(() => {
+      window.print = () => document.documentElement.setAttribute('data-print-asked', '');
+    });
+    await new SitePage(page).open(`${path}?platform=compose`);
+    await form(page).getByRole('button', {name: 'Print the list'}).click();
+    await expect(page.locator('html[data-print-asked]')).toHaveCount(1);
+    await page.emulateMedia({media: 'print'});
+    await expect(page.getByText('Update jadice flow: Docker Compose')).toBeVisible();
+    await expect(boxes(page).first()).toBeVisible();
+    await expect(page.getByRole('heading', {name: 'Go back', includeHidden: true})).toBeHidden();
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect(page.getByRole('heading', {name: 'Go back'})).toBeVisible();
+  });
+
+  test('is the same after garbage in the storage and the address', async ({page}) => {
+    await page.addInitScript(() => {
+      for (const key of ['runbook.choice', 'runbook.done.update']) {
+        localStorage.setItem(key, '{"platform": [1');
+      }
+    });
+    await new SitePage(page).open(`${path}?platform=toaster`);
+    await expect(form(page).getByLabel('Platform')).toHaveValue('');
+    await expect(form(page).getByRole('status')).toHaveText(/^0 of/);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('all steps of all platforms are there, each with its condition', async ({page}) => {
+    await page.goto(path);
+    await expect(form(page)).toBeHidden();
+    const source = readFileSync('product/runbooks/update.yaml', 'utf8');
+    await expect(boxes(page)).toHaveCount(source.match(/^ {6}- id: /gm)!.length);
+    await expect(
+      page.getByRole('checkbox', {name: /^Docker Compose; .*TLS proxy or Ingress: In/}).first(),
+    ).toBeVisible();
+    await expect(page.getByRole('checkbox', {name: /^Kubernetes with manifests: /}).first()).toBeVisible();
+  });
+});

@@ -1,0 +1,77 @@
+import type {Locator, Page} from '@playwright/test';
+import {expect, test} from './pages/fixtures';
+import {SitePage} from './pages/site';
+
+const path = 'docs/operations/troubleshooting';
+const secret = 'password-of-the-reader';
+
+const rows = (page: Page): Locator =>
+  page
+    .getByRole('table')
+    .filter({has: page.getByRole('columnheader', {name: 'Section', exact: true})})
+    .getByRole('row');
+const form = (page: Page): Locator => page.getByRole('search', {name: 'Symptoms'});
+
+test.describe('the finder of symptoms', () => {
+  test('shows the section for a pasted line, says how many fit, and all again', async ({page}) => {
+    await new SitePage(page).open(path);
+    const all = await rows(page).count();
+    const field = form(page).getByLabel('Log line or symptom');
+    await field.fill('java.lang.OutOfMemoryError: Java heap space');
+    await expect(form(page).getByRole('status')).toHaveText(/^1 of \d+ symptoms$/);
+    // Heading, group, symptom.
+    await expect(rows(page)).toHaveCount(3);
+    await rows(page).getByRole('link', {name: 'Out of memory'}).click();
+    await expect(page.getByRole('heading', {name: 'Out of memory'})).toBeInViewport();
+    await field.fill('zebra');
+    await expect(form(page).getByRole('status')).toContainText('None of');
+    await expect(rows(page)).toHaveCount(0);
+    await form(page).getByRole('button', {name: 'Show all'}).click();
+    await expect(rows(page)).toHaveCount(all);
+  });
+
+  test('works by keyboard alone', async ({page}) => {
+    await new SitePage(page).open(`${path}#find-your-symptom`);
+    await form(page).getByLabel('Log line or symptom').focus();
+    await page.keyboard.type('exited with code 137');
+    await page.keyboard.press('Tab');
+    await expect(form(page).getByRole('button', {name: 'Show all'})).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', {name: 'Out of memory'}).and(page.locator(':focus'))).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#out-of-memory$/);
+  });
+
+  test('keeps the pasted text out of the address, the storage and the network', async ({page}) => {
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+    await new SitePage(page).open(path);
+    await form(page).getByLabel('Log line or symptom').fill(`${secret} PKIX path building failed`);
+    await expect(form(page).getByRole('status')).toContainText('1 of');
+    await form(page).getByLabel('Log line or symptom').press('Enter');
+    await rows(page).getByRole('link', {name: 'Certificate expired or not trusted'}).click();
+    await expect(page).toHaveURL(/#certificate-expired-or-not-trusted$/);
+    const kept = await page.evaluate(() =>
+      [
+        JSON.stringify(localStorage),
+        JSON.stringify(sessionStorage),
+        document.cookie,
+        JSON.stringify(history.state),
+      ].join(),
+    );
+    expect([page.url(), kept, ...sent].filter((text) => text.includes(secret))).toEqual([]);
+    expect(sent.length).toBeGreaterThan(0);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('all symptoms are a table, and there is no field', async ({page}) => {
+    await page.goto(path);
+    expect(await rows(page).count()).toBeGreaterThan(40);
+    await expect(form(page)).toBeHidden();
+    await rows(page).getByRole('link', {name: 'Disk is full'}).click();
+    await expect(page.getByRole('heading', {name: 'Disk is full'})).toBeInViewport();
+  });
+});

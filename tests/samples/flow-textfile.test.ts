@@ -1,0 +1,99 @@
+import {spawnSync} from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {samples} from './support/files';
+import {metrics} from './support/metrics';
+import {type Answer, component, type Outcome, runProgram, stopComponents} from './support/scripts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'textfile '));
+  cpSync(join(samples, 'monitoring', 'flow-textfile.sh'), join(folder, 'flow-textfile.sh'));
+  cpSync(join(samples, 'rest', 'run-job.sh'), join(folder, 'run-job.sh'));
+  chmodSync(join(folder, 'run-job.sh'), 0o755);
+});
+afterEach(() => {
+  stopComponents();
+  rmSync(folder, {recursive: true});
+});
+
+const run = (environment: Record<string, string> = {}): Promise<Outcome> =>
+  runProgram(['sh', join(folder, 'flow-textfile.sh')], [], environment, {cwd: folder});
+const testJob = () => cpSync(join(samples, 'rest', 'job-request.json'), join(folder, 'test-job.json'));
+
+/** Those of a controller on which each job is finished at once. */
+const answers: Readonly<Record<string, Answer>> = {
+  '/job/create': [200, '{"jobExecutionID":18}'],
+  '/job/execution/18': [200, '{"status":"FINISHED"}'],
+  '/job/result/18': [200, '{}'],
+};
+
+/** Metric to value, from a file that the exporter would read; promtool accepts it. */
+function written(name: string): Record<string, number> {
+  const text = readFileSync(join(folder, 'monitoring/textfile', `${name}.prom`), 'utf8');
+  const {status, stderr} = spawnSync('promtool', ['check', 'metrics'], {input: text, encoding: 'utf8'});
+  expect({status, stderr}).toEqual({status: 0, stderr: ''});
+  return Object.fromEntries(
+    [...text.matchAll(/^(\w+) (\d+)$/gm)].map(([, metric = '', value]) => [metric, Number(value)]),
+  );
+}
+
+describe('flow-textfile.sh', () => {
+  it('writes how a test job ended, how long it took and when', async () => {
+    testJob();
+    const before = Math.floor(Date.now() / 1000);
+    const {code} = await run({FLOW_URL: await component(({url = ''}) => answers[url])});
+    expect(code).toBe(0);
+    const found = written('flow-test-job');
+    expect(found).toMatchObject({flow_test_job_exit_code: 0});
+    expect(found['flow_test_job_end_timestamp_seconds']).toBeGreaterThanOrEqual(before);
+    expect(Object.keys(found).filter((metric) => !metrics.includes(metric))).toEqual([]);
+    expect(existsSync(join(folder, 'monitoring/textfile/flow-backup.prom'))).toBe(false);
+  });
+
+  it('writes the exit code of a job that failed, and keeps its messages', async () => {
+    testJob();
+    expect((await run({FLOW_URL: 'no address'})).code).toBe(0);
+    expect(written('flow-test-job')).toMatchObject({flow_test_job_exit_code: 3});
+    expect(readFileSync(join(folder, 'monitoring/textfile/test-job.log'), 'utf8')).toContain('Nothing was submitted');
+  });
+
+  it('writes the time of the newest backup, without one that is not complete', async () => {
+    for (const [name, day] of [
+      ['flow-ocr-20240101-020000', '2024-01-01T02:00:00Z'],
+      ['flow-ocr-20240102-020000', '2024-01-02T02:00:00Z'],
+      ['flow-ocr-20240103-020000.part', '2024-01-03T02:00:00Z'],
+    ] as const) {
+      mkdirSync(join(folder, 'backup', name), {recursive: true});
+      utimesSync(join(folder, 'backup', name), new Date(day), new Date(day));
+    }
+    expect((await run()).code).toBe(0);
+    expect(written('flow-backup')).toEqual({flow_backup_newest_timestamp_seconds: Date.UTC(2024, 0, 2, 2) / 1000});
+    expect(existsSync(join(folder, 'monitoring/textfile/flow-test-job.prom'))).toBe(false);
+  });
+
+  it('says with 0 that there is no backup at all, in a file that everybody may read', async () => {
+    mkdirSync(join(folder, 'backup'));
+    expect((await run()).code).toBe(0);
+    expect(written('flow-backup')).toEqual({flow_backup_newest_timestamp_seconds: 0});
+    expect(statSync(join(folder, 'monitoring/textfile/flow-backup.prom')).mode & 0o444).toBe(0o444);
+  });
+
+  it('ends with 1 where it cannot write', async () => {
+    writeFileSync(join(folder, 'monitoring'), '');
+    expect((await run()).code).toBe(1);
+  });
+});

@@ -1,0 +1,134 @@
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {dirname, join} from 'node:path';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {clientFiles} from './support/clients';
+import {readText, root, samples} from './support/files';
+import {runProgram} from './support/scripts';
+import {startStandIn, stopStandIns} from './support/standIn';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'guide '));
+});
+afterEach(async () => {
+  await stopStandIns();
+  rmSync(folder, {recursive: true});
+});
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(folder, file)), {recursive: true});
+  writeFileSync(join(folder, file), text);
+}
+
+/** The block of a page with this title. */
+function block(page: string, title: string): string {
+  const text = readFileSync(join(root, 'docs', page), 'utf8');
+  const [, code] = new RegExp(`^ *\`\`\`bash title="${title}"\\n([\\s\\S]*?)\\n *\`\`\``, 'm').exec(text) ?? [];
+  if (code === undefined) {
+    throw new Error(`${page} has no block "${title}"`);
+  }
+  return code;
+}
+
+const run = (script: string, environment: Record<string, string> = {}) =>
+  runProgram(['bash', '-c', script], [], environment, {cwd: folder});
+
+describe('check results', () => {
+  const page = 'operations/maintenance.md';
+  const counts = () => run(block(page, 'Missing, unexpected and double documents'));
+
+  it('writes an inventory of files with odd names, and finds what the journal lacks or has too often', async () => {
+    ['a.txt', 'b c.txt', 'sub/d.txt', "sub/e'.txt"].forEach((file) => write(`export/${file}`, 'text'));
+    await run(block(page, 'Name, checksum, bytes and type of each file below export'));
+    const lines = readFileSync(join(folder, 'inventory.tsv'), 'utf8').trim().split('\n');
+    expect(lines.map((line) => line.split('\t')[0])).toEqual(['a.txt', 'b c.txt', 'sub/d.txt', "sub/e'.txt"]);
+    expect(lines[0]).toMatch(/^a\.txt\t[0-9a-f]{64}\t4\ttext\/plain$/);
+    const journal = [
+      ['a.txt', '', 'SUBMITTING'],
+      ['a.txt', '18', 'SUBMITTED'],
+      ['a.txt', '18', 'FINISHED'],
+      ['b c.txt', '19', 'FINISHED'],
+      ['b c.txt', '20', 'FINISHED'],
+      ['sub/d.txt', '21', 'FAILED'],
+      ['other', '22', 'FINISHED'],
+    ];
+    write('journal.tsv', journal.map((fields) => `${fields.join('\t')}\n`).join(''));
+    const {stdout} = await counts();
+    expect(stdout).toBe("missing:\nsub/d.txt\nsub/e'.txt\nunexpected:\nother\ndouble:\nb c.txt\n");
+  });
+
+  it('does not take an empty journal for a good result', async () => {
+    write('inventory.tsv', 'a.txt\n');
+    expect((await counts()).stdout).toContain('No result');
+  });
+});
+
+describe('the smoke test', () => {
+  it('runs each request, and shows the exit code of each', async () => {
+    const url = await startStandIn();
+    write('run-job.sh', readText(clientFiles[0]));
+    write('smoke/broken.json', '{');
+    write('smoke/none.json', '{"jobTemplateName": "none"}');
+    const script = `chmod +x run-job.sh\n${block('products/technology-packages.md', 'Run one request per template')}`;
+    const {stdout} = await run(script, {FLOW_URL: url});
+    expect(stdout).toBe('smoke/broken.json: exit code 2\nsmoke/none.json: exit code 3\n');
+  });
+});
+
+describe('the inventory of emails', () => {
+  const inventory = () => runProgram(['python3', join(samples, 'products', 'mail-inventory.py')], [folder], {});
+
+  const mail = (...lines: string[]) => `${lines.join('\r\n')}\r\n`;
+
+  it('counts what is inside, whatever the name of the file', async () => {
+    write('b.EML', mail('Message-ID: <2@x>', 'Content-Type: text/plain; charset=utf-8', '', 'text'));
+    write(
+      'a.eml',
+      mail(
+        'Message-ID: <1@x>',
+        'Date: Tue, 03 Oct 2023 00:30:00 +0200',
+        'Content-Type: multipart/mixed; boundary=b',
+        '',
+        '--b',
+        'Content-Type: image/png',
+        'Content-ID: <logo>',
+        '',
+        'x',
+        '--b',
+        'Content-Type: application/ms-tnef; name=winmail.dat',
+        'Content-Disposition: attachment',
+        '',
+        'x',
+        '--b',
+        'Content-Type: message/rfc822',
+        '',
+        'Content-Type: application/pkcs7-mime; smime-type=enveloped-data',
+        '',
+        'x',
+        '--b--',
+      ),
+    );
+    write('notes.txt', 'not a message');
+    const {stdout, code} = await inventory();
+    const [head = [], ...rows] = stdout
+      .trim()
+      .split('\n')
+      .map((line) => line.split('\t'));
+    const messages = rows.map((row) => Object.fromEntries(head.map((name, column) => [name, row[column] ?? ''])));
+    expect(messages).toMatchObject([
+      {file: 'a.eml', message_id: '<1@x>', date: 'Tue, 03 Oct 2023 00:30:00 +0200', attachments: '1'},
+      {file: 'b.EML', message_id: '<2@x>', attachments: '0', encrypted: 'False', charsets: 'utf-8'},
+    ]);
+    expect(messages[0]).toMatchObject({embedded_images: '1', nested_mails: '1', tnef: '1', encrypted: 'True'});
+    expect(code).toBe(0);
+  });
+
+  it('wants a folder', async () => {
+    rmSync(folder, {recursive: true});
+    const {stderr, code} = await inventory();
+    mkdirSync(folder);
+    expect(stderr).toContain('Usage:');
+    expect(code).toBe(1);
+  });
+});

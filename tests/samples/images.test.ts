@@ -1,0 +1,64 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {namesBelow} from '../../scripts/lib/files';
+import {root, samples} from './support/files';
+import {fullName, imageList, type ImagePart} from './support/images';
+
+const below = (folder: string) =>
+  namesBelow(join(samples, folder))
+    .filter((file) => file.endsWith('.yaml'))
+    .map((file) => `${folder}/${file}`);
+
+const lists: Readonly<Record<string, readonly ImagePart[]>> = {
+  compose: [
+    {title: 'The stack', samples: ['tutorial-01/docker-compose.yaml']},
+    {title: 'Database', samples: ['docker-compose/compose.database.yaml']},
+    {title: 'Reverse proxy with TLS', samples: ['docker-compose/compose.tls.yaml']},
+    {title: 'Monitoring', samples: ['monitoring/compose.monitoring.yaml']},
+    {title: 'Checks of the documentation', named: ['curlimages/curl:latest']},
+  ],
+  kubernetes: [
+    {title: 'The stack, with its database', samples: below('kubernetes')},
+    {title: 'Backup', samples: below('kubernetes-backup')},
+    {title: 'Monitoring, besides your Prometheus and Grafana', named: ['prom/blackbox-exporter:v0.27.0']},
+    {title: 'Checks of the documentation', named: ['busybox:1.36']},
+  ],
+};
+
+describe('the lists of images', () => {
+  it.each(Object.entries(lists))(
+    'name every image of %s (npx vitest run tests/samples/images.test.ts -u writes them)',
+    async (name, parts) => {
+      const head = 'All images, with the tags of the demo stack of 2023. Put in those of your release.';
+      const file = join(samples, 'images', `images-${name}.txt`);
+      await expect(imageList(head, parts)).toMatchFileSnapshot(file);
+    },
+  );
+
+  it('are all there is', () => {
+    expect(readdirSync(join(samples, 'images')).sort()).toEqual(Object.keys(lists).map((name) => `images-${name}.txt`));
+  });
+
+  it('name the exporter with the tag of the Compose file, and no image that no page uses', () => {
+    const compose = readFileSync(join(samples, 'images', 'images-compose.txt'), 'utf8');
+    const named = Object.values(lists).flatMap((parts) => parts.flatMap((part) => part.named ?? []));
+    expect(compose).toContain(named.find((image) => image.includes('blackbox')));
+    const pages = namesBelow(join(root, 'docs'))
+      .filter((file) => file.endsWith('.md'))
+      .map((file) => readFileSync(join(root, 'docs', file), 'utf8'))
+      .join('\n');
+    for (const image of ['curlimages/curl', 'busybox:1.36']) {
+      expect(pages).toContain(image);
+    }
+  });
+});
+
+describe('the full name of an image', () => {
+  it.each([
+    ['mariadb:10.11', 'docker.io/library/mariadb:10.11'],
+    ['prom/prometheus:v3', 'docker.io/prom/prometheus:v3'],
+    ['docker.io/library/mariadb:10.11', 'docker.io/library/mariadb:10.11'],
+    ['${JF_CONTAINER_REGISTRY_JADICE:?set it}a:1', 'registry.jadice.com/a:1'],
+  ])('of %s is %s', (image, full) => expect(fullName(image)).toBe(full));
+});
