@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 import {defineConfig, devices, type PlaywrightTestConfig} from '@playwright/test';
-import {findChromium} from './scripts/lib/chromium';
+import {findChromium} from './scripts/lib/machine/chromium';
 import {builds} from './tests/builds';
 
 /**

@@ -6,7 +6,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {setTimeout} from 'node:timers/promises';
 import {site} from '../src/config/site';
-import {externalLinks, isGone} from './lib/externalLinks';
+import {externalLinks, isGone} from './lib/release/externalLinks';
 
 const timeout = 20_000;
 

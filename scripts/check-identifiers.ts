@@ -4,8 +4,8 @@
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {listFiles, loadProduct, repositoryRoot} from '../src/plugins/product/load';
-import {ProductDataError} from '../src/plugins/product/errors';
+import {listFiles, loadProduct, repositoryRoot} from '../src/plugins/product/load/load';
+import {ProductDataError} from '../src/plugins/product/load/errors';
 import {factVersions, versionOfPage} from '../src/plugins/product/versions';
 import {checkIdentifiers} from './check-identifiers/check';
 

@@ -10,7 +10,7 @@ import {checkSite} from './check/site';
 import {changedFiles, commonCommit, git} from './backport/git';
 import {forgotten} from './backport/check';
 import {commandFile, run, runTsx} from './lib/run';
-import {runStage, type Finished, type Step} from './lib/stages';
+import {runStage, type Finished, type Step} from './lib/gate/stages';
 
 const onlyChanged = process.argv.includes('--changed');
 const cache = 'node_modules/.cache/check';

@@ -4,7 +4,7 @@
  */
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import {compressFile, compressible} from './lib/compress';
+import {compressFile, compressible} from './lib/release/compress';
 import {tellFailures} from './lib/failure';
 
 const parallel = 4;

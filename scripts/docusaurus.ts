@@ -7,9 +7,9 @@ import {createRequire} from 'node:module';
 import {lastVersion} from '../src/config/versions';
 import released from '../versions.json';
 import {tellFailures, wordOnFullDisk} from './lib/failure';
-import {checkNewVersion} from './lib/newVersion';
+import {checkNewVersion} from './lib/commands/newVersion';
 import {run} from './lib/run';
-import {allVersions, startVersions} from './lib/startVersions';
+import {allVersions, startVersions} from './lib/commands/startVersions';
 
 tellFailures();
 checkNewVersion(process.argv.slice(2), released);

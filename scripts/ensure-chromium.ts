@@ -2,8 +2,8 @@
  * Makes sure that the browser tests find a Chromium: the one of `CHROMIUM_PATH`, of the system, or of Playwright.
  * Installs the system package where it may, and otherwise says what to install.
  */
-import {installPackages, works} from './lib/apt';
-import {findChromium} from './lib/chromium';
+import {installPackages, works} from './lib/machine/apt';
+import {findChromium} from './lib/machine/chromium';
 import {tellFailures} from './lib/failure';
 import {commandFile} from './lib/run';
 

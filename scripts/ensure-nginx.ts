@@ -2,8 +2,8 @@
  * Makes sure that the tests find nginx, as it serves the built site with the configuration of `deploy/`.
  * Installs the Debian packages where it may, and otherwise says what to install.
  */
-import {installPackages} from './lib/apt';
-import {findNginx, hasBrotli, nginxPackages} from './lib/nginx';
+import {installPackages} from './lib/machine/apt';
+import {findNginx, hasBrotli, nginxPackages} from './lib/machine/nginx';
 
 if (!findNginx() || !hasBrotli()) {
   console.log('nginx or its brotli module is missing; trying to install them.');

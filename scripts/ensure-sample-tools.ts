@@ -3,7 +3,7 @@
  * where it may, and otherwise says what to install.
  */
 import {spawnSync} from 'node:child_process';
-import {installPackages} from './lib/apt';
+import {installPackages} from './lib/machine/apt';
 
 /** Command -> Debian package that has it. */
 const tools: Readonly<Record<string, string>> = {

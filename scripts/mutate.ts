@@ -4,7 +4,7 @@
  * other one has a reason, 1 when not, 2 for a command line that cannot be read.
  */
 import {tellFailures} from './lib/failure';
-import {freePort} from './lib/port';
+import {freePort} from './lib/machine/port';
 import {attempt, runStage} from './lib/mutate/attempt';
 import {makeCopy} from './lib/mutate/copy';
 import {joined} from './lib/mutate/joined';

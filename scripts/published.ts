@@ -4,7 +4,7 @@
  */
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {builds} from '../tests/builds';
-import {baseUrlOf, publishedAddresses, readPublished} from './lib/publishedUrls';
+import {baseUrlOf, publishedAddresses, readPublished} from './lib/release/publishedUrls';
 
 const {folder, baseUrl} = builds.default;
 const built = baseUrlOf(folder);

@@ -9,7 +9,7 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {rm} from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
-import {findChromium} from './lib/chromium';
+import {findChromium} from './lib/machine/chromium';
 import {wordOn} from './lib/failure';
 import {copyWithVersion} from './lib/rehearse/copy';
 import {installPackages, publishedVersion} from './lib/rehearse/install';

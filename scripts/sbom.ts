@@ -9,8 +9,8 @@ import {site} from '../src/config/site';
 import listed from '../src/plugins/licenses/shipped.json';
 import {leftOutPackages} from '../src/speed';
 import {tellFailures} from './lib/failure';
-import {shippedBill} from './lib/sbom';
-import {timeOfSources} from './lib/sourceTime';
+import {shippedBill} from './lib/release/sbom';
+import {timeOfSources} from './lib/release/sourceTime';
 
 tellFailures();
 

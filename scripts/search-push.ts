@@ -11,7 +11,7 @@ import {type AlgoliaRecord, toAlgoliaRecord} from '../src/plugins/search/algolia
 import {decodeIndex, decodeManifest} from '../src/plugins/search/indexFile';
 import {manifestPath} from '../src/plugins/search/paths';
 import {recordsOf} from '../src/plugins/search/records/records';
-import {addressOf} from './lib/publishedUrls';
+import {addressOf} from './lib/release/publishedUrls';
 
 /** Records of all indexes of a build, with public addresses. */
 function readRecords(folder: string): AlgoliaRecord[] {

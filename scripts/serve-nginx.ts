@@ -3,7 +3,7 @@
  * `tsx scripts/serve-nginx.ts <folder of the build> <port>`.
  */
 import path from 'node:path';
-import {findNginx, writeLocalConfiguration} from './lib/nginx';
+import {findNginx, writeLocalConfiguration} from './lib/machine/nginx';
 import {run} from './lib/run';
 
 const [site, port] = process.argv.slice(2);

@@ -5,8 +5,8 @@
 import path from 'node:path';
 import {site} from '../src/config/site';
 import {tellFailures} from './lib/failure';
-import {freePort, readPort} from './lib/port';
-import {previewServer} from './lib/preview';
+import {freePort, readPort} from './lib/machine/port';
+import {previewServer} from './lib/commands/preview';
 import {runTsx} from './lib/run';
 
 const host = '127.0.0.1';

@@ -4,7 +4,7 @@
  *
  * Exit code: 0 all green, else that of the build or of the tests.
  */
-import {buildElsewhere} from './lib/elsewhere';
+import {buildElsewhere} from './lib/gate/elsewhere';
 import {commandFile, run, runTsx} from './lib/run';
 
 async function main(): Promise<number> {

@@ -4,11 +4,11 @@
  */
 import {mkdirSync, readFileSync, rmSync} from 'node:fs';
 import {builds, hostedIndex, plantedSecret} from '../tests/builds';
-import {buildElsewhere} from './lib/elsewhere';
-import {freePort} from './lib/port';
+import {buildElsewhere} from './lib/gate/elsewhere';
+import {freePort} from './lib/machine/port';
 import {commandFile, run, runTsx} from './lib/run';
-import {runStage, type Finished, type Step} from './lib/stages';
-import {playwrightCounts, vitestCounts} from './lib/testCounts';
+import {runStage, type Finished, type Step} from './lib/gate/stages';
+import {playwrightCounts, vitestCounts} from './lib/gate/testCounts';
 
 const unitReport = 'test-results/unit.json';
 const buildReport = 'test-results/build.json';

@@ -1,5 +1,5 @@
 // cspell:ignore testapp testkey testindex
-import {readPort} from '../scripts/lib/port';
+import {readPort} from '../scripts/lib/machine/port';
 
 /** First of the four ports that the tests serve the builds on; set `TEST_PORT` when another run on this machine has them. */
 const port = readPort('TEST_PORT', process.env['TEST_PORT'], 4171, 3);

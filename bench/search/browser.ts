@@ -1,5 +1,5 @@
 import {chromium} from '@playwright/test';
-import {findChromium} from '../../scripts/lib/chromium';
+import {findChromium} from '../../scripts/lib/machine/chromium';
 import {site} from '../../src/config/site';
 import {serveSite} from '../speed/server';
 

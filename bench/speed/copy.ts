@@ -3,7 +3,7 @@ import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {filesBelow} from '../../scripts/lib/files';
-import {linkPackages} from '../../scripts/lib/linkPackages';
+import {linkPackages} from '../../scripts/lib/machine/linkPackages';
 
 /** The two configurations that are compared. */
 export const configs = {site: 'docusaurus.bench.config.ts', stock: 'docusaurus.stock.config.ts'} as const;

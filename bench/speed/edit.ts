@@ -3,7 +3,7 @@ import {once} from 'node:events';
 import {appendFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import type {Browser, Page} from '@playwright/test';
-import {freePort} from '../../scripts/lib/port';
+import {freePort} from '../../scripts/lib/machine/port';
 import {copySite} from './copy';
 import {median} from './median';
 

@@ -1,6 +1,6 @@
 import {chromium, type Browser} from '@playwright/test';
-import {findChromium} from '../../scripts/lib/chromium';
-import {freePort} from '../../scripts/lib/port';
+import {findChromium} from '../../scripts/lib/machine/chromium';
+import {freePort} from '../../scripts/lib/machine/port';
 import {median} from './median';
 
 /** Scores from 0 to 100 and times in milliseconds of Lighthouse, mobile, with its simulated throttling. */

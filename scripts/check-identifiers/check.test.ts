@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {loadProduct} from '../../src/plugins/product/load';
+import {loadProduct} from '../../src/plugins/product/load/load';
 import type {OpenApiFile, Operation} from '../../src/plugins/product/schema/openapi';
 import {factVersions as order} from '../../src/plugins/product/versions';
 import {checkIdentifiers, type PageText} from './check';

@@ -1,8 +1,8 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {versions} from '../../src/config/versions';
 import {redirects} from '../../src/config/redirects';
-import {loadProduct} from '../../src/plugins/product/load';
-import {ProductDataError} from '../../src/plugins/product/errors';
+import {loadProduct} from '../../src/plugins/product/load/load';
+import {ProductDataError} from '../../src/plugins/product/load/errors';
 import {factVersions} from '../../src/plugins/product/versions';
 import sidebars from '../../sidebars';
 import {withoutSidebar} from '../../tests/inventory';

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {publishedAddresses} from '../../scripts/lib/publishedUrls';
+import {publishedAddresses} from '../../scripts/lib/release/publishedUrls';
 import {lastVersion, versions} from '../../src/config/versions';
-import {allGroups} from '../../src/plugins/product/files';
+import {allGroups} from '../../src/plugins/product/prepare/files';
 import {currentStock} from '../../src/plugins/product/remark/stock';
 import type {
   EndpointListData,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {HtmlValidate, StaticConfigLoader} from 'html-validate';
 import {describe, expect, it} from 'vitest';
 import {attribute, elements as inside} from '../../src/lib/elements';
-import {publishedAddresses, resolves} from '../../scripts/lib/publishedUrls';
+import {publishedAddresses, resolves} from '../../scripts/lib/release/publishedUrls';
 import {builds} from '../builds';
 import {builtPages, textOf, withoutRedirects} from './pages';
 

@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {answerTo, readRedirects} from '../../scripts/lib/preview';
+import {answerTo, readRedirects} from '../../scripts/lib/commands/preview';
 import {builds} from '../builds';
 
 const {folder, baseUrl} = builds.default;

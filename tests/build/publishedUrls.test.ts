@@ -1,6 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {compressedCopy, publishedAddresses, readPublished, resolves} from '../../scripts/lib/publishedUrls';
+import {compressedCopy, publishedAddresses, readPublished, resolves} from '../../scripts/lib/release/publishedUrls';
 import {versions} from '../../src/config/versions';
 import {builds} from '../builds';
 

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {filesBelow} from '../../scripts/lib/files';
-import {compressedCopy} from '../../scripts/lib/publishedUrls';
+import {compressedCopy} from '../../scripts/lib/release/publishedUrls';
 import {builds} from '../builds';
 
 /** Checksum of each file of a build; files that are compressed later are left out. */

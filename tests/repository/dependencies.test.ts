@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {filesBelow} from '../../scripts/lib/files';
-import type {Bill} from '../../scripts/lib/sbom';
+import type {Bill} from '../../scripts/lib/release/sbom';
 import listed from '../../src/plugins/licenses/shipped.json';
 import {leftOutPackages} from '../../src/speed';
 

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {loadProduct} from '../../src/plugins/product/load';
-import {symptomGroups} from '../../src/plugins/product/prepare-symptoms';
+import {loadProduct} from '../../src/plugins/product/load/load';
+import {symptomGroups} from '../../src/plugins/product/prepare/prepare-symptoms';
 import {factVersions, versionOfPage} from '../../src/plugins/product/versions';
 import {markdownFiles} from './files';
 

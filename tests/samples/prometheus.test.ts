@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {namesBelow} from '../../scripts/lib/files';
-import {readPublished} from '../../scripts/lib/publishedUrls';
+import {readPublished} from '../../scripts/lib/release/publishedUrls';
 import {parseYaml, readText, readYaml, root, samples} from './support/files';
 import {schemaProblems} from './support/kubernetesSchema';
 import {metrics} from './support/metrics';

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import type * as z from 'zod';
-import {loadProduct} from '../../src/plugins/product/load';
+import {loadProduct} from '../../src/plugins/product/load/load';
 import {jobTemplateFile} from '../../src/plugins/product/schema/job-templates';
 import {factVersions} from '../../src/plugins/product/versions';
 import {namesBelow} from '../../scripts/lib/files';

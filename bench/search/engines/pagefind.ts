@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {chromium} from '@playwright/test';
-import {findChromium} from '../../../scripts/lib/chromium';
+import {findChromium} from '../../../scripts/lib/machine/chromium';
 import type {DocSearchRecord} from '../../../src/plugins/search/records/types';
 import type {Measured} from '../measure';
 import {pathOf, queries} from '../queries';

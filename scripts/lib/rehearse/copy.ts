@@ -1,7 +1,7 @@
 import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {copyCheckout} from '../elsewhere';
+import {copyCheckout} from '../gate/elsewhere';
 import {withDocusaurus} from './versions';
 
 /** A copy of the checkout whose package.json asks for another version of Docusaurus; nothing is installed yet. */

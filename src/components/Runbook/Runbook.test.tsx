@@ -1,7 +1,7 @@
 import {renderToStaticMarkup} from 'react-dom/server';
 import {expect, it, vi} from 'vitest';
-import {loadProduct} from '@site/src/plugins/product/load';
-import {runbook} from '@site/src/plugins/product/prepare-runbooks';
+import {loadProduct} from '@site/src/plugins/product/load/load';
+import {runbook} from '@site/src/plugins/product/prepare/prepare-runbooks';
 import {factVersions} from '@site/src/plugins/product/versions';
 
 vi.mock('@docusaurus/Link', () => ({

@@ -1,7 +1,7 @@
 /** The runbooks of `product/runbooks` with each choice that a reader can make. */
 import {describe, expect, it} from 'vitest';
-import {loadProduct} from '@site/src/plugins/product/load';
-import {runbook} from '@site/src/plugins/product/prepare-runbooks';
+import {loadProduct} from '@site/src/plugins/product/load/load';
+import {runbook} from '@site/src/plugins/product/prepare/prepare-runbooks';
 import {docsPath, factVersions} from '@site/src/plugins/product/versions';
 import type {RunbookData} from '@site/src/plugins/product/views';
 import {shownPhases, type Choice} from './steps';

@@ -1,7 +1,7 @@
 import {renderToStaticMarkup} from 'react-dom/server';
 import {expect, it, vi} from 'vitest';
-import {loadProduct} from '@site/src/plugins/product/load';
-import {symptomGroups} from '@site/src/plugins/product/prepare-symptoms';
+import {loadProduct} from '@site/src/plugins/product/load/load';
+import {symptomGroups} from '@site/src/plugins/product/prepare/prepare-symptoms';
 import {factVersions} from '@site/src/plugins/product/versions';
 
 vi.mock('@docusaurus/Link', () => ({

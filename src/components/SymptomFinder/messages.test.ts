@@ -1,7 +1,7 @@
 /** The symptoms of `product/symptoms.yaml` against messages as the frameworks write them. */
 import {expect, it} from 'vitest';
-import {loadProduct} from '@site/src/plugins/product/load';
-import {symptomGroups} from '@site/src/plugins/product/prepare-symptoms';
+import {loadProduct} from '@site/src/plugins/product/load/load';
+import {symptomGroups} from '@site/src/plugins/product/prepare/prepare-symptoms';
 import {factVersions} from '@site/src/plugins/product/versions';
 import {findSymptoms} from './find';
 

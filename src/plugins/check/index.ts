@@ -1,8 +1,8 @@
 /** Docusaurus plugin that gives the page `/check` its knowledge, and publishes the schemas for editors and `check.mjs`. Hooks only; see README.md. */
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {loadProduct} from '../product/load';
+import {loadProduct} from '../product/load/load';
 import {factVersions} from '../product/versions';
-import {writePublished} from '../product/write';
+import {writePublished} from '../product/prepare/write';
 import {loadKnowledge} from './knowledge/load';
 import type {Knowledge} from './knowledge/types';
 import {schemaFiles} from './schemas/files';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {versions} from '../../config/versions';
-import {listSamples} from '../product/load';
+import {listSamples} from '../product/load/load';
 import {factName} from '../product/versions';
 import {check} from './check';
 import {loadKnowledge} from './knowledge/load';

@@ -3,13 +3,13 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {packArchive} from '../../lib/archive';
 import {writeWhole} from '../../lib/writeWhole';
-import {brunoFiles, collectionName, collectionPath} from './bruno';
-import type {FactFiles} from './files';
-import {loadProduct, sampleFolders} from './load';
-import {openApiFiles} from './openapi-files';
+import {brunoFiles, collectionName, collectionPath} from './publish/bruno';
+import type {FactFiles} from './prepare/files';
+import {loadProduct, sampleFolders} from './load/load';
+import {openApiFiles} from './publish/openapi-files';
 import {currentStock} from './remark/stock';
 import {factVersions} from './versions';
-import {sampleFiles, writeFiles, writePublished} from './write';
+import {sampleFiles, writeFiles, writePublished} from './prepare/write';
 
 /** The plugin; its name is part of the import path `@generated/product/default/...`. */
 export default function productPlugin({generatedFilesDir}: LoadContext): Plugin<unknown> {

@@ -1,7 +1,7 @@
 /** Compiles Markdown with the plugin as Docusaurus does, against a small stock. For tests. */
 import {compile} from '@mdx-js/mdx';
-import {factFiles} from './files';
-import {loadProduct} from './load';
+import {factFiles} from './prepare/files';
+import {loadProduct} from './load/load';
 import {transformPage} from './remark';
 import type {Stock} from './remark/page';
 import type {TreeNode} from './remark/tree';

@@ -3,7 +3,7 @@
  * that show product facts, and adds the imports. See README.md.
  */
 import path from 'node:path';
-import {repositoryRoot} from './load';
+import {repositoryRoot} from './load/load';
 import {supplyFacts} from './remark/facts';
 import {checkDownload, expandFence} from './remark/fences';
 import {importComponents, ownNames} from './remark/imports';

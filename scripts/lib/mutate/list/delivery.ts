@@ -4,7 +4,7 @@ import {at, type Stage, unit} from '../mutation';
 const policy = unit('src/plugins/delivery/policy.test.ts');
 const hosts = unit('src/plugins/delivery/hosts.test.ts');
 const addresses = unit('src/plugins/delivery/addresses.test.ts');
-const preview = unit('scripts/lib/preview.test.ts');
+const preview = unit('scripts/lib/commands/preview.test.ts');
 const built: Stage = {kind: 'build', tests: ['tests/build/policy.test.ts']};
 
 export const delivery = [
@@ -64,7 +64,7 @@ export const delivery = [
   ...at('src/plugins/delivery/staticHosts.ts', addresses, {
     'redirect-status': ['what leads elsewhere one day is not kept', 'temporary ? 302 : 301', 'temporary ? 301 : 301'],
   }),
-  ...at('scripts/lib/preview.ts', preview, {
+  ...at('scripts/lib/commands/preview.ts', preview, {
     'preview-query': ['the preview keeps the query', 'redirect.location + query!', 'redirect.location'],
     'preview-hidden': ['the preview hides files for hosts', '_headers$|_redirects$|404', '404'],
   }),

@@ -4,8 +4,8 @@ import {at, unit} from '../mutation';
 const navbar = unit('src/plugins/navbar-check/checkNavbar.test.ts');
 const licences = unit('src/plugins/licenses/licenses.test.ts');
 const identifiers = unit('scripts/check-identifiers/check.test.ts');
-const facts = unit('src/plugins/product/load.test.ts');
-const newVersion = unit('scripts/lib/newVersion.test.ts');
+const facts = unit('src/plugins/product/load/load.test.ts');
+const newVersion = unit('scripts/lib/commands/newVersion.test.ts');
 
 export const writing = [
   ...at('src/plugins/navbar-check/checkNavbar.ts', navbar, {
@@ -50,10 +50,10 @@ export const writing = [
   ...at('src/plugins/last-update/history.ts', unit('src/plugins/last-update/history.test.ts'), {
     'history-newest': ['3: the last update is the newest one', "file !== '' && !updates.has(file)", "file !== ''"],
   }),
-  ...at('src/plugins/product/select.ts', unit('src/plugins/product/select.test.ts'), {
+  ...at('src/plugins/product/prepare/select.ts', unit('src/plugins/product/prepare/select.test.ts'), {
     'fact-until': ['a fact holds in its last version too', 'position <= ends', 'position < ends'],
   }),
-  ...at('src/plugins/product/problems.ts', facts, {
+  ...at('src/plugins/product/load/problems.ts', facts, {
     'fact-range': [
       'a fact does not end before it starts',
       'versions.indexOf(entry.since) > versions',
@@ -81,15 +81,15 @@ export const writing = [
       'return isOurs && isOfUser',
     ],
   }),
-  ...at('scripts/lib/newVersion.ts', newVersion, {
+  ...at('scripts/lib/commands/newVersion.ts', newVersion, {
     'version-again': ['a version is cut once', 'released.includes(version)', "version === ''"],
     'version-older': ['a version is newer than the newest', '{numeric: true}) < 0', '{numeric: true}) < -1'],
     'version-number': ['a version is a number', '!/^(?:0|[1-9]\\d*)', '!/(?:\\w+|0|[1-9]\\d*)'],
   }),
-  ...at('scripts/lib/startVersions.ts', unit('scripts/lib/startVersions.test.ts'), {
+  ...at('scripts/lib/commands/startVersions.ts', unit('scripts/lib/commands/startVersions.test.ts'), {
     'build-all-versions': ['2: a build has all versions', "given[0] === 'start' && ", ''],
   }),
-  ...at('scripts/lib/testCounts.ts', unit('scripts/lib/testCounts.test.ts'), {
+  ...at('scripts/lib/gate/testCounts.ts', unit('scripts/lib/gate/testCounts.test.ts'), {
     'gate-left-out': ['a test that is left out fails the gate', ' + numPendingTests', ''],
     'gate-flaky': ['a flaky browser test fails the gate', ' + stats.flaky', ''],
   }),

@@ -1,5 +1,5 @@
 /** Questions to the knowledge. */
-import {standing, type Standing} from '../../product/select';
+import {standing, type Standing} from '../../product/prepare/select';
 import type {Knowledge, Known, KnownKey} from './types';
 
 interface Index {

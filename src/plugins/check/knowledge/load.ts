@@ -1,6 +1,6 @@
 /** The knowledge from `product/`, for the build, the command and the tests. */
 import {versions} from '../../../config/versions';
-import {loadProduct} from '../../product/load';
+import {loadProduct} from '../../product/load/load';
 import {factName, factVersions} from '../../product/versions';
 import {buildKnowledge} from './build';
 import type {Knowledge} from './types';

@@ -3,7 +3,7 @@ import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {loadProduct} from '../../product/load';
+import {loadProduct} from '../../product/load/load';
 import {factVersions} from '../../product/versions';
 import {schemaFiles, schemaNames, schemaPath} from './files';
 import {Editor} from './languageServer.test-support';

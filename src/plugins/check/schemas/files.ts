@@ -1,7 +1,7 @@
 /** The files that editors fetch: schemas and metadata, one set for each version. Pure. */
 import type {Product} from '../../product/schema';
 import type {Property} from '../../product/schema/properties';
-import {appliesTo} from '../../product/select';
+import {appliesTo} from '../../product/prepare/select';
 import {springMetadata} from './metadata';
 import {described, suggested, type JsonSchema} from './node';
 import {requestSchema} from './request';

@@ -2,7 +2,7 @@
 import {spawn} from 'node:child_process';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {repositoryRoot} from '../../product/load';
+import {repositoryRoot} from '../../product/load/load';
 
 interface Message {
   id?: number;

@@ -1,6 +1,6 @@
 /** Metadata of Spring Boot for IDEs: `additional-spring-configuration-metadata.json`. */
 import type {Property} from '../../product/schema/properties';
-import {standing} from '../../product/select';
+import {standing} from '../../product/prepare/select';
 
 /** Java types of the values. */
 const javaTypes: Readonly<Record<string, string>> = {

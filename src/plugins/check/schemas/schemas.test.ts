@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import Ajv, {type ValidateFunction} from 'ajv';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {loadProduct} from '../../product/load';
+import {loadProduct} from '../../product/load/load';
 import {factVersions} from '../../product/versions';
 import {schemaFiles, schemaNames, schemaPath, type SchemaName} from './files';
 

@@ -1,6 +1,6 @@
 /** The schemas of the files with settings, from the properties of the product data. */
 import type {Property} from '../../product/schema/properties';
-import {standing} from '../../product/select';
+import {standing} from '../../product/prepare/select';
 import {described, suggested, valueSchema, type JsonSchema} from './node';
 
 /** Names that a key takes its values from, by the compared form of the key. */

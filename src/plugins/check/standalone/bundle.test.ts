@@ -3,7 +3,7 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {listSamples, repositoryRoot} from '../../product/load';
+import {listSamples, repositoryRoot} from '../../product/load/load';
 import {runCommand} from '../command';
 import {loadKnowledge} from '../knowledge/load';
 import {standalone} from './bundle';

@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {build} from 'esbuild';
-import {repositoryRoot} from '../../product/load';
+import {repositoryRoot} from '../../product/load/load';
 import type {Knowledge} from '../knowledge/types';
 
 /** Where the build publishes the file, below the base URL. */

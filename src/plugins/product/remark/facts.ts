@@ -1,7 +1,7 @@
 /** Components that show product data: which attributes they take and which file answers them. */
-import {allGroups} from '../files';
+import {allGroups} from '../prepare/files';
 import type {EndpointListData, NotPublicListData, PropertyTableData, RunbookData, WorkerData} from '../views';
-import {generatedPath} from '../write';
+import {generatedPath} from '../prepare/write';
 import {choices, type Page} from './page';
 import {listAttribute, tocEntry, variableAttribute, type TreeNode} from './tree';
 

@@ -1,8 +1,8 @@
 /** Fences that name a file: shows the file and puts a download link under it. */
 import path from 'node:path';
-import {sampleFileName} from '../files';
-import {sampleFolders} from '../load';
-import {generatedPath} from '../write';
+import {sampleFileName} from '../prepare/files';
+import {sampleFolders} from '../load/load';
+import {generatedPath} from '../prepare/write';
 import {choices, type Page} from './page';
 import {component, textAttribute, variableNode, type TreeNode} from './tree';
 

@@ -1,5 +1,5 @@
 /** What the transformations of one page share: where it is, and the imports that it needs. */
-import type {FactFiles} from '../files';
+import type {FactFiles} from '../prepare/files';
 import {importNode, type TreeNode} from './tree';
 
 /** The things that exist; read once per change of the product data. */

@@ -1,8 +1,8 @@
 /** What exists for pages to use. */
 import {existsSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {factFiles} from '../files';
-import {listFiles, listSamples, loadProduct, repositoryRoot} from '../load';
+import {factFiles} from '../prepare/files';
+import {listFiles, listSamples, loadProduct, repositoryRoot} from '../load/load';
 import {factVersions, lastFactVersion} from '../versions';
 import type {Stock} from './page';
 

@@ -1,0 +1,21 @@
+import {parse} from 'parse5';
+import {attribute, elements} from '../../../src/lib/elements';
+
+/** Hosts that samples use and nobody owns. */
+const notReal = /^(localhost|127\.0\.0\.1|\[::1\]|(.*\.)?example\.(com|org|net)|.*\.(example|test|invalid|local))$/;
+
+/** Addresses of other sites that a page links to, without anchors. */
+export function externalLinks(html: string, ownOrigin: string): string[] {
+  const links = elements(parse(html))
+    .filter(({tagName}) => tagName === 'a')
+    .map((element) => attribute(element, 'href') ?? '')
+    .filter((href) => /^https?:\/\//.test(href) && URL.canParse(href))
+    .map((href) => new URL(href))
+    .filter(({hostname, origin}) => origin !== ownOrigin && !notReal.test(hostname));
+  return [...new Set(links.map((url) => url.href.replace(/#.*$/, '')))];
+}
+
+/** Whether an answer says that the page is gone; a host that refuses robots or is busy says nothing about the page. */
+export function isGone(status: number): boolean {
+  return status === 404 || status === 410;
+}

@@ -1,0 +1,98 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {type DefaultTreeAdapterTypes as Tree, parse} from 'parse5';
+import {attribute, elements} from '../../../src/lib/elements';
+import {filesBelow} from '../files';
+
+/**
+ * Elements whose id is published: headings, rows and terms of product facts, and `<a id>`, which keeps the address of
+ * something that is gone.
+ */
+const isAnchor = (element: Tree.Element): boolean =>
+  /^(?:h[2-6]|tr|dt|a)$/.test(element.tagName) && attribute(element, 'id') !== undefined;
+
+const canonical = (all: readonly Tree.Element[]): string | undefined => {
+  const link = all.find((one) => one.tagName === 'link' && attribute(one, 'rel') === 'canonical');
+  return link && attribute(link, 'href');
+};
+
+/** The address that a build was made for, with its base URL; undefined without a build. */
+export function addressOf(folder: string): string | undefined {
+  const start = path.join(folder, 'index.html');
+  return existsSync(start) ? canonical(parsed(start)) : undefined;
+}
+
+/** The base URL that a build was made for; undefined without a build. */
+export function baseUrlOf(folder: string): string | undefined {
+  const address = addressOf(folder);
+  return address && new URL(address).pathname;
+}
+
+/** Target of a redirect page; undefined for other pages. */
+const leadsTo = (all: readonly Tree.Element[]): string | undefined => {
+  const link = all.find((one) => one.tagName === 'link' && attribute(one, 'data-redirect-target') !== undefined);
+  return link && attribute(link, 'href');
+};
+
+const parsed = (file: string): Tree.Element[] => elements(parse(readFileSync(file, 'utf8')));
+
+/** A copy of a file that hosts send compressed; an archive is none. */
+export const compressedCopy = /\.br$|(?<!\.tar)\.gz$/;
+
+/** Addresses of samples, kits, API files, schemas and tools of a build, which readers fetch by address; without their compressed copies. */
+const samples = (folder: string): string[] =>
+  ['samples', 'openapi', 'kits', 'schemas', 'tools']
+    .flatMap((name) => filesBelow(path.join(folder, name)))
+    .filter((file) => !compressedCopy.test(file))
+    .map((file) => file.slice(folder.length));
+
+/**
+ * All addresses of a build, below its base URL: pages as they are published, with their anchors, and samples.
+ *
+ * @param folder - The build.
+ * @param baseUrl - What the pages were built for.
+ */
+export function publishedAddresses(folder: string, baseUrl: string): string[] {
+  const pages = filesBelow(folder)
+    .filter((file) => file.endsWith('/index.html'))
+    .flatMap((file) => {
+      const all = parsed(file);
+      const address = canonical(all);
+      if (address === undefined || leadsTo(all) !== undefined) {
+        return [];
+      }
+      const page = new URL(address).pathname.slice(baseUrl.length - 1);
+      const main = all.find(({tagName}) => tagName === 'main');
+      return [
+        page,
+        ...(main
+          ? elements(main)
+              .filter(isAnchor)
+              .map((one) => `${page}#${attribute(one, 'id')}`)
+          : []),
+      ];
+    });
+  return [...pages, ...samples(folder)].sort();
+}
+
+/** The addresses of a list, without comments. */
+export function readPublished(text: string): string[] {
+  return text.split('\n').filter((line) => line !== '' && !line.startsWith('# '));
+}
+
+/** Whether an address leads to a page of the build, with its anchor, itself or by a redirect. */
+export function resolves(address: string, folder: string, present: ReadonlySet<string>): boolean {
+  if (present.has(address)) {
+    return true;
+  }
+  const [page = '', anchor] = address.split('#');
+  const file = path.join(folder, page, 'index.html');
+  const target = existsSync(file) ? leadsTo(parsed(file)) : undefined;
+  if (target === undefined) {
+    return false;
+  }
+  const [moved] = [...present]
+    .filter((one) => !one.includes('#') && target.endsWith(one))
+    .sort((a, b) => b.length - a.length);
+  return moved !== undefined && (anchor === undefined || present.has(`${moved}#${anchor}`));
+}

@@ -1,0 +1,102 @@
+/** Checks of the OpenAPI files that no schema of one entry can do: versions, sources, tags and references. Pure. */
+import {rangeProblems, referenceProblems, sourceProblems} from './problems';
+import type {Product} from '../schema';
+import {mediaTypes, methods, type OpenApiFile, type Operation, type PathItem, type SchemaNode} from '../schema/openapi';
+
+/** References in a schema and in those inside it. */
+function referencesIn(node: SchemaNode): string[] {
+  if ('$ref' in node) {
+    return [node.$ref];
+  }
+  return [...(node.items ? [node.items] : []), ...Object.values(node.properties ?? {})].flatMap(referencesIn);
+}
+
+/** The way by which a schema leads back to one that it came from, or undefined; a page could not list its fields. */
+function circleIn(api: OpenApiFile, name: string, way: readonly string[] = []): string[] | undefined {
+  if (way.includes(name)) {
+    return [...way.slice(way.indexOf(name)), name];
+  }
+  const schema = api.components.schemas?.[name];
+  return (schema ? referencesIn(schema) : [])
+    .map((reference) => circleIn(api, reference.replace('#/components/schemas/', ''), [...way, name]))
+    .find((circle) => circle !== undefined);
+}
+
+/** Schema references that lead nowhere. */
+function schemaProblems(at: string, schema: SchemaNode, api: OpenApiFile): string[] {
+  const names = Object.keys(api.components.schemas ?? {});
+  return referencesIn(schema)
+    .map((reference) => reference.replace('#/components/schemas/', ''))
+    .flatMap((name) => referenceProblems(`${at}: schema`, name, names, 'components > schemas'));
+}
+
+/** What an operation shares with the path around it: parameters and sources. */
+function sharedProblems(at: string, item: PathItem | Operation, api: OpenApiFile, product: Product): string[] {
+  const names = Object.keys(api.components.parameters);
+  return [
+    ...(item.parameters ?? [])
+      .map(({$ref}) => $ref.replace('#/components/parameters/', ''))
+      .flatMap((name) => referenceProblems(`${at}: parameter`, name, names, 'components > parameters')),
+    ...sourceProblems(`${at}: x-source`, item['x-source'] ?? [], product),
+  ];
+}
+
+function operationProblems(
+  at: string,
+  operation: Operation,
+  api: OpenApiFile,
+  product: Product,
+  versions: readonly string[],
+): string[] {
+  const tags = api.tags.map(({name}) => name);
+  const bodies = [
+    {part: 'requestBody', content: operation.requestBody?.content},
+    ...Object.entries(operation.responses).map(([status, {content}]) => ({part: `responses > ${status}`, content})),
+  ];
+  return [
+    ...rangeProblems(at, {since: operation['x-since'], until: operation['x-until']}, versions),
+    ...operation.tags.flatMap((tag) => referenceProblems(`${at}: tags`, tag, tags, 'tags')),
+    ...sharedProblems(at, operation, api, product),
+    ...bodies.flatMap(({part, content}) =>
+      mediaTypes.flatMap((type) => {
+        const media = content?.[type];
+        return media ? schemaProblems(`${at} > ${part} > ${type}`, media.schema, api) : [];
+      }),
+    ),
+  ];
+}
+
+function fileProblems(file: string, api: OpenApiFile, product: Product, versions: readonly string[]): string[] {
+  const {parameters, schemas = {}} = api.components;
+  return [
+    ...Object.entries(api.paths).flatMap(([address, item]) => {
+      const at = `${file}: paths > ${address}`;
+      return [
+        ...sharedProblems(at, item, api, product),
+        ...methods.flatMap((method) => {
+          const operation = item[method];
+          return operation ? operationProblems(`${at} > ${method}`, operation, api, product, versions) : [];
+        }),
+      ];
+    }),
+    ...Object.entries(parameters).flatMap(([name, {schema}]) =>
+      schemaProblems(`${file}: components > parameters > ${name}`, schema, api),
+    ),
+    ...Object.entries(schemas).flatMap(([name, schema]) => {
+      const at = `${file}: components > schemas > ${name}`;
+      const circle = circleIn(api, name);
+      return [
+        ...schemaProblems(at, schema, api),
+        ...(circle?.[0] === name
+          ? [`${at}: leads back to itself (${circle.join(' > ')}); expected fields that come to an end`]
+          : []),
+      ];
+    }),
+  ];
+}
+
+/** Problems of both OpenAPI files, one message each. */
+export const endpointProblems = (product: Product, versions: readonly string[]): string[] =>
+  (['openapi', 'openapi-data-store'] as const).flatMap((name) =>
+    fileProblems(`product/${name}.yaml`, product[name], product, versions),
+  );

@@ -1,0 +1,58 @@
+import {describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
+import {factFiles} from './files';
+import {loadProduct} from '../load/load';
+import {factVersions, lastFactVersion, versionOfPage} from '../versions';
+import type {EndpointListData, PropertyTableData, WorkerData} from '../views';
+
+const files = factFiles(loadProduct(factVersions), factVersions, lastFactVersion);
+const keys = (name: string): string[] =>
+  (files.get(name) as PropertyTableData | undefined)?.rows.map(({key}) => key) ?? [];
+
+describe('the files for pages', () => {
+  it('hold the keys of the version', () => {
+    const securityOf = (version: string): string[] => keys(`properties/controller/security/${version}.json`);
+    expect(securityOf('1.3.2')).toContain('keycloak.enabled');
+    expect(securityOf('1.3.2')).not.toContain('security.mode');
+    expect(securityOf('next')).toContain('security.mode');
+    expect(securityOf('next')).not.toContain('keycloak.enabled');
+    expect(securityOf('1.9.0')).toEqual(expect.arrayContaining(['keycloak.enabled', 'security.mode']));
+  });
+
+  it('exist only where there is something to show', () => {
+    expect(files.has('events/1.9.0.json')).toBe(true);
+    expect(files.has('events/1.3.2.json')).toBe(false);
+    expect(files.has('properties/controller/fonts/next.json')).toBe(false);
+  });
+
+  it('hold the keys of all groups where no group is chosen', () => {
+    const groups = [...files.keys()].filter((name) => /^properties\/worker\/(?!all)[\w-]+\/next/.test(name));
+    expect(keys('properties/worker/all/next.json').sort()).toEqual(groups.flatMap(keys).sort());
+  });
+
+  it('give each worker definition a step that parses', () => {
+    for (const worker of files.get('workers/last.json') as WorkerData[]) {
+      if (worker.snippet !== undefined) {
+        const steps = parse(worker.snippet) as {workerDefinitionName: string; parameters: {value: string}[]}[];
+        expect(steps).toMatchObject([{workerDefinitionName: worker.name}]);
+        steps[0]?.parameters.forEach(({value}) => expect(() => JSON.parse(value) as unknown).not.toThrow());
+      }
+    }
+  });
+
+  it('list endpoints with the fields of nested objects', () => {
+    const {endpoints} = files.get('endpoints/all/next.json') as EndpointListData;
+    expect(endpoints.map(({method, path}) => `${method} ${path}`)).toContain('GET /job/result/{jobId}');
+    const create = endpoints.find(({method, path}) => method === 'POST' && path === '/job/create');
+    expect(create?.request?.fields.map(({path}) => path)).toContain('items[].parts[].mimeType');
+  });
+});
+
+it.each([
+  ['docs/index.md', 'next'],
+  ['versioned_docs/version-1.3.2/index.md', '1.3.2'],
+  ['blog/post.md', lastFactVersion],
+  ['src/pages/x.mdx', lastFactVersion],
+])('%s shows the facts of %s', (file, version) => {
+  expect(versionOfPage(file)).toBe(version);
+});

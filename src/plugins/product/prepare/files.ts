@@ -1,0 +1,81 @@
+/** The JSON files that the plugin writes: one per selection of facts that a page can show, and version. Pure. */
+import {eventTable, glossary, imageTable, infoTagTable, propertyTable, workerList, type Edition} from './prepare';
+import {apiNames, openApiPath} from '../publish/openapi-files';
+import {endpointList} from './prepare-endpoints';
+import {notPublicList, notPublicPoints, supportLetters} from './prepare-not-public';
+import {runbook} from './prepare-runbooks';
+import {symptomGroups} from './prepare-symptoms';
+import type {Product} from '../schema';
+import {propertyGroups} from '../schema/properties';
+import {helpPage} from '../versions';
+
+/** Stands for "all groups" where a page does not choose one. */
+export const allGroups = 'all';
+
+/** File name to content; a name ends in `/<version>.json`. */
+export type FactFiles = ReadonlyMap<string, unknown>;
+
+type Entry = readonly [name: string, data: unknown];
+
+function propertyFiles(product: Product, edition: Edition): Entry[] {
+  return Object.values(product.properties).flatMap((file) =>
+    [undefined, ...propertyGroups].flatMap((group): Entry[] => {
+      const table = propertyTable(file, group, edition, product.sources.sources);
+      return table.rows.length === 0 ? [] : [[`properties/${file.component}/${group ?? allGroups}`, table]];
+    }),
+  );
+}
+
+function endpointFiles(product: Product, edition: Edition): Entry[] {
+  const controller = product.openapi;
+  return [
+    [`endpoints/${allGroups}`, endpointList(controller, undefined, edition, openApiPath('openapi', edition.version))],
+    ...apiNames.flatMap((api) =>
+      product[api].tags.map(({name}): Entry => [
+        `endpoints/${name}`,
+        endpointList(product[api], name, edition, openApiPath(api, edition.version)),
+      ]),
+    ),
+  ];
+}
+
+function filesOf(product: Product, edition: Edition): Entry[] {
+  const workers = workerList(product, edition);
+  const events = eventTable(product, edition);
+  const terms = glossary(product, edition);
+  const points = notPublicPoints(product, edition, helpPage(edition.version));
+  return [
+    ...propertyFiles(product, edition),
+    ...endpointFiles(product, edition),
+    ['workers', workers],
+    ...workers.flatMap((worker): Entry[] => (worker.parameters ? [[`worker/${worker.name}`, worker]] : [])),
+    ...(events ? [['events', events] as const] : []),
+    ['images', imageTable(product, edition)],
+    ['info-tags', infoTagTable(product, edition)],
+    ['symptoms', symptomGroups(product.symptoms, edition)],
+    ...Object.entries(product.runbooks).map(([id, file]): Entry => [`runbook/${id}`, runbook(id, file, edition)]),
+    ['glossary', terms],
+    ...terms.map((term): Entry => [`term/${term.id}`, term]),
+    ['not-public-list', notPublicList(product, edition)],
+    ...[...points].map(([id, point]): Entry => [`not-public/${id}`, point]),
+    ['letters', supportLetters(product, edition)],
+  ];
+}
+
+/**
+ * All files of all versions.
+ *
+ * @param versions - Names of the versions, oldest first.
+ * @param last - The current release; its workers are written a second time as `workers/last.json`, for pages outside
+ *   the documentation.
+ */
+export function factFiles(product: Product, versions: readonly string[], last: string): FactFiles {
+  const files = versions.flatMap((version) =>
+    filesOf(product, {version, order: versions}).map(([name, data]): Entry => [`${name}/${version}.json`, data]),
+  );
+  const workers = files.find(([name]) => name === `workers/${last}.json`);
+  return new Map([...files, ...(workers ? [['workers/last.json', workers[1]] as const] : [])]);
+}
+
+/** File with the text of a sample. */
+export const sampleFileName = (sample: string): string => `samples/${sample}.json`;

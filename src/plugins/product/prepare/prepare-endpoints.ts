@@ -1,0 +1,136 @@
+/** Turns an OpenAPI file into the list that `<EndpointList>` shows. Pure. */
+import {
+  mediaTypes,
+  methods,
+  type OpenApiFile,
+  type Operation,
+  type Parameter,
+  type SchemaNode,
+  type SchemaObject,
+} from '../schema/openapi';
+import {collectionPath} from '../publish/bruno';
+import type {Edition} from './prepare';
+import {appliesTo} from './select';
+import type {EndpointData, EndpointListData, FieldRow} from '../views';
+
+const json = (value: unknown): string => JSON.stringify(value, null, 2);
+
+/**
+ * Follows a reference within the file; `findContradictions` has seen that it leads somewhere.
+ *
+ * @throws Error naming the reference when nothing stands there.
+ */
+function resolve(api: OpenApiFile, node: SchemaNode): SchemaObject {
+  if (!('$ref' in node)) {
+    return node;
+  }
+  const target = api.components.schemas?.[node.$ref.replace('#/components/schemas/', '')];
+  if (target === undefined) {
+    throw new Error(`OpenAPI of ${api.info.title}: ${node.$ref} leads nowhere; add it below components`);
+  }
+  return resolve(api, target);
+}
+
+const typeOf = (schema: SchemaObject): string => [schema.type].flat().join(' or ');
+
+/** Fields of a schema with those of the objects in it, in reading order. */
+function fieldsOf(api: OpenApiFile, node: SchemaNode, path = ''): FieldRow[] {
+  const schema = resolve(api, node);
+  if (schema.items !== undefined) {
+    return fieldsOf(api, schema.items, `${path}[]`);
+  }
+  return Object.entries(schema.properties ?? {}).flatMap(([name, child]): FieldRow[] => {
+    const field = resolve(api, child);
+    const fieldPath = path === '' ? name : `${path}.${name}`;
+    const example = field.examples?.[0];
+    return [
+      {
+        path: fieldPath,
+        type: field.enum ? field.enum.join(' or ') : typeOf(field),
+        ...(example === undefined ? {} : {example: JSON.stringify(example)}),
+        description: field.description ?? '',
+      },
+      ...fieldsOf(api, field, fieldPath),
+    ];
+  });
+}
+
+function parameterRow(api: OpenApiFile, parameter: Parameter): FieldRow {
+  return {
+    path: parameter.name,
+    type: typeOf(resolve(api, parameter.schema)),
+    ...(parameter.example === undefined ? {} : {example: JSON.stringify(parameter.example)}),
+    description: parameter.description,
+  };
+}
+
+type Content = NonNullable<Operation['requestBody']>['content'];
+
+function body(api: OpenApiFile, content: Content | undefined): {fields: FieldRow[]; example?: string} {
+  const media = mediaTypes.map((type) => content?.[type]).filter((one) => one !== undefined);
+  const example = media.find((one) => one.example !== undefined)?.example;
+  return {
+    fields: media.flatMap(({schema}) => fieldsOf(api, schema)),
+    ...(example === undefined ? {} : {example: json(example)}),
+  };
+}
+
+const anchorOf = (method: string, path: string): string =>
+  `${method}${path}`
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/-+$/, '');
+
+/**
+ * Endpoints of a version, of all groups (tags) or of one.
+ *
+ * @param file - Where the build publishes `api` for the version, below the base URL.
+ */
+export function endpointList(
+  api: OpenApiFile,
+  group: string | undefined,
+  edition: Edition,
+  file: string,
+): EndpointListData {
+  const endpoints = Object.entries(api.paths).flatMap(([path, item]): EndpointData[] => {
+    const shared = (item.parameters ?? []).map(({$ref}) => $ref);
+    const known = methods.flatMap((method): EndpointData[] => {
+      const operation = item[method];
+      const range = {since: operation?.['x-since'], until: operation?.['x-until']};
+      if (!operation || !appliesTo(range, edition.version, edition.order)) {
+        return [];
+      }
+      if (group !== undefined && !operation.tags.includes(group)) {
+        return [];
+      }
+      const references = [...shared, ...(operation.parameters ?? []).map(({$ref}) => $ref)];
+      return [
+        {
+          anchor: anchorOf(method, path),
+          method: method.toUpperCase(),
+          path,
+          summary: operation.summary,
+          ...(operation.description === undefined ? {} : {description: operation.description}),
+          parameters: references.flatMap((reference) => {
+            const parameter = api.components.parameters[reference.replace('#/components/parameters/', '')];
+            return parameter ? [parameterRow(api, parameter)] : [];
+          }),
+          ...(operation.requestBody ? {request: body(api, operation.requestBody.content)} : {}),
+          answers: Object.entries(operation.responses).map(([status, answer]) => ({
+            status,
+            description: answer.description,
+            ...body(api, answer.content),
+          })),
+        },
+      ];
+    });
+    const isBare = methods.every((method) => item[method] === undefined);
+    const bare = {anchor: anchorOf('path', path), path, summary: item.summary ?? '', parameters: [], answers: []};
+    if (!isBare) {
+      return known;
+    }
+    // Without a method there is no tag either: such paths stand in the first group.
+    return group === undefined || group === api.tags[0]?.name ? [bare] : [];
+  });
+  return {endpoints, file, collection: collectionPath(edition.version)};
+}

@@ -1,0 +1,71 @@
+/** Turns the open points into what the components show, for one version. Pure. */
+import type {Edition} from './prepare';
+import type {Product} from '../schema';
+import {notPublicGroups, platformNames, platforms, type NotPublicFile, type Platform} from '../schema/not-public';
+import {appliesTo} from './select';
+import type {LetterData, NotPublicData, NotPublicListData} from '../views';
+
+type Entry = NotPublicFile['notPublic'][number];
+
+const held = (product: Product, {version, order}: Edition): Entry[] =>
+  product['not-public'].notPublic.filter((entry) => appliesTo(entry, version, order));
+
+const anchorOf = (id: string): string => `not-public-${id}`;
+
+/** Groups that have an entry, with their entries. */
+function grouped(entries: readonly Entry[]): {group: string; name: string; entries: Entry[]}[] {
+  return Object.entries(notPublicGroups)
+    .map(([group, name]) => ({group, name, entries: entries.filter((entry) => entry.group === group)}))
+    .filter((one) => one.entries.length > 0);
+}
+
+/**
+ * Each open point of a version by its id.
+ *
+ * @param help - Address of the page Help of the version, below the base URL.
+ */
+export function notPublicPoints(product: Product, edition: Edition, help: string): Map<string, NotPublicData> {
+  return new Map(
+    held(product, edition).map(({id, reason, look}) => [id, {address: `${help}#${anchorOf(id)}`, reason, look}]),
+  );
+}
+
+/** All open points of a version, in groups. */
+export function notPublicList(product: Product, edition: Edition): NotPublicListData {
+  return {
+    groups: grouped(held(product, edition)).map(({group, name, entries}) => ({
+      name,
+      anchor: anchorOf(`group-${group}`),
+      rows: entries.map(({id, point, reason, look}) => ({anchor: anchorOf(id), point, reason, look})),
+    })),
+  };
+}
+
+function letter(entries: readonly Entry[], platform: Platform, version: string): string {
+  const label = platformNames[platform];
+  const points = grouped(entries.filter((entry) => entry.platforms?.includes(platform) ?? true));
+  const plain = (text: string): string => text.replaceAll('`', '');
+  return [
+    'To: jadice-support@levigo.de',
+    `Subject: Open points for jadice flow ${version} (${label})`,
+    '',
+    'Hello,',
+    '',
+    `We run jadice flow (${label}) and read its documentation for version ${version}.`,
+    'Image tags or file names of our controller and workers: ...',
+    'Our database and data store: ...',
+    '',
+    'Please tell us what holds for our version:',
+    ...points.flatMap(({name, entries: rows}) => ['', name, ...rows.map(({point}) => `- ${plain(point)}`)]),
+  ].join('\n');
+}
+
+/** A letter to support for each platform, with the open points of the version. */
+export function supportLetters(product: Product, edition: Edition): LetterData {
+  const entries = held(product, edition);
+  return platforms.map((platform) => ({
+    platform,
+    label: platformNames[platform],
+    text: letter(entries, platform, edition.version),
+  }));
+}

@@ -1,0 +1,53 @@
+import {describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
+import {loadProduct} from '../load/load';
+import {openApiFiles} from './openapi-files';
+import {openApiFile} from '../schema/openapi';
+import {factVersions} from '../versions';
+
+const product = loadProduct(factVersions);
+
+interface Published {
+  openapi: string;
+  paths: Record<string, Record<string, object>>;
+}
+const read = (text: string | undefined): Published => parse(text ?? '') as Published;
+
+describe('the published OpenAPI files', () => {
+  const files = openApiFiles(product, factVersions);
+
+  it('exist for both APIs in each version', () => {
+    expect([...files.keys()].sort()).toEqual(
+      factVersions
+        .flatMap((version) => [`openapi/${version}/controller.yaml`, `openapi/${version}/data-store.yaml`])
+        .sort(),
+    );
+  });
+
+  it('lead all their references somewhere, and hold nothing that only this site understands', () => {
+    for (const [name, text] of files) {
+      const api = read(text);
+      expect(api.openapi, name).toBe('3.1.0');
+      for (const [, reference = ''] of text.matchAll(/\$ref: "(#[^"]+)"/g)) {
+        const target = reference
+          .split('/')
+          .slice(1)
+          .reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], api);
+        expect(target, `${name}: ${reference}`).toBeTypeOf('object');
+      }
+      expect(text).toMatch(/\$ref: "#/);
+      expect(text).not.toMatch(/x-(?:source|since|until)/);
+    }
+  });
+
+  it('leave out calls that the version does not have', () => {
+    const [path = ''] = Object.keys(product.openapi.paths);
+    const changed = openApiFile.parse(structuredClone(product.openapi));
+    const operation = changed.paths[path]?.get;
+    expect(operation).toBeDefined();
+    Object.assign(operation ?? {}, {'x-since': '1.9.0'});
+    const limited = openApiFiles({...product, openapi: changed}, factVersions);
+    expect(read(limited.get('openapi/1.3.2/controller.yaml')).paths).not.toHaveProperty([path]);
+    expect(read(limited.get('openapi/1.9.0/controller.yaml')).paths).toHaveProperty([path, 'get']);
+  });
+});

@@ -1,0 +1,70 @@
+/** The OpenAPI files that readers fetch: one per API and version, with the calls that hold for the version. Pure. */
+import {stringify} from 'yaml';
+import type {Product} from '../schema';
+import {methods, type OpenApiFile, type Operation, type PathItem} from '../schema/openapi';
+import {appliesTo} from '../prepare/select';
+
+/** Files of `product/` that describe an API. */
+export const apiNames = ['openapi', 'openapi-data-store'] as const;
+
+type ApiName = (typeof apiNames)[number];
+
+const publishedNames: Readonly<Record<ApiName, string>> = {
+  openapi: 'controller',
+  'openapi-data-store': 'data-store',
+};
+
+/** Where the build publishes an API, below the base URL. */
+export const openApiPath = (api: ApiName, version: string): string => `openapi/${version}/${publishedNames[api]}.yaml`;
+
+/** An operation without what only this site understands. */
+const published = (operation: Operation): object =>
+  Object.fromEntries(Object.entries(operation).filter(([name]) => !name.startsWith('x-')));
+
+/** The part of a path that holds for the version; undefined when a path with methods has none left. */
+function pathOf(item: PathItem, version: string, order: readonly string[]): object | undefined {
+  const present = methods.filter((method) => item[method] !== undefined);
+  const known = present.flatMap((method) => {
+    const operation = item[method];
+    const range = {since: operation?.['x-since'], until: operation?.['x-until']};
+    return operation && appliesTo(range, version, order) ? [[method, published(operation)] as const] : [];
+  });
+  if (present.length > 0 && known.length === 0) {
+    return undefined;
+  }
+  return {
+    ...(item.summary === undefined ? {} : {summary: item.summary}),
+    ...(item.parameters === undefined ? {} : {parameters: item.parameters}),
+    ...Object.fromEntries(known),
+  };
+}
+
+/** An API as it holds for one version. */
+function apiOf(api: OpenApiFile, version: string, order: readonly string[]): object {
+  const paths = Object.entries(api.paths).flatMap(([path, item]) => {
+    const part = pathOf(item, version, order);
+    return part === undefined ? [] : [[path, part] as const];
+  });
+  return {...api, paths: Object.fromEntries(paths)};
+}
+
+/**
+ * The texts of all files.
+ *
+ * @param versions - Names of the versions, oldest first.
+ * @returns path below the base URL to YAML
+ */
+export function openApiFiles(product: Product, versions: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(
+    apiNames.flatMap((name) =>
+      versions.map(
+        (version) =>
+          [
+            openApiPath(name, version),
+            `# What is publicly known of this API, for jadice flow ${version}. The API description of your own installation is complete.\n` +
+              stringify(apiOf(product[name], version, versions), {lineWidth: 120, aliasDuplicateObjects: false}),
+          ] as const,
+      ),
+    ),
+  );
+}
