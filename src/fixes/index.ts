@@ -18,6 +18,7 @@ export const fixes: readonly ((context: LoadContext) => Plugin)[] = [
   clientFix('keyboard-menus'),
   clientFix('keyboard-scroll'),
   clientFix('progress-bar'),
+  clientFix('target'),
   fixedTheme,
   cacheKeyPlugin,
 ];

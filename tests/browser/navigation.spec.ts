@@ -2,7 +2,6 @@ import {users} from '../../src/config/site';
 import {lastVersion} from '../../src/config/versions';
 import {docPath, inventory} from '../inventory';
 import {expect, test} from './pages/fixtures';
-import {linksInView} from './pages/linksInView';
 import {SitePage} from './pages/site';
 
 test('the home page names the site, its purpose and three ways in', async ({page}) => {
@@ -172,18 +171,6 @@ test('paths that end in .html or /index.html lead to the clean page', async ({pa
   }
 });
 
-test('a host that serves /index.html without a redirect shows each page once, and alive', async ({page, request}) => {
-  for (const path of ['', 'docs/', 'search/', 'WorkerInfoComponent/']) {
-    const html = await (await request.get(path.replace(/(.)\/$/, path === 'docs/' ? '$1/' : '$1'))).text();
-    await page.route(`**/${path}index.html`, (route) => route.fulfill({body: html, contentType: 'text/html'}));
-    await page.goto(`${path}index.html`);
-    await new SitePage(page).hydrated();
-    await expect(page.locator('.navbar')).toHaveCount(1);
-    await expect(page.locator('h1')).toHaveCount(1);
-    await expect(page.locator('h1')).not.toHaveText('Page Not Found');
-  }
-});
-
 test.describe('on a host that answers an address with .html by the page for what does not exist', () => {
   // What comes from the server is not what the browser starts with here, and React says so.
   test.use({expectedErrors: /onRecoverableError|status of 404/});
@@ -223,16 +210,4 @@ test('a reader comes from the documentation to the news, to one of them, to its 
   await page.goBack();
   await expect(heading).toHaveText('Help');
   expect(documents).toEqual([]);
-});
-
-test('links that come into view are prefetched, and each file once', async ({page}) => {
-  await new SitePage(page).open('docs/');
-  const prefetched = () =>
-    page.locator('link[rel="prefetch"]').evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
-  // Links wait until the browser is idle, which a busy machine is late.
-  await expect.poll(async () => (await prefetched()).length, {timeout: 20_000}).toBeGreaterThan(10);
-  await page.mouse.wheel(0, 2000);
-  await linksInView(page);
-  const all = await prefetched();
-  expect(all).toEqual([...new Set(all)]);
 });

@@ -105,3 +105,28 @@ for (const [what, connection] of [
     }
   });
 }
+
+test('links that come into view are prefetched, and each file once', async ({page}) => {
+  await new SitePage(page).open('docs/');
+  const prefetched = () =>
+    page.locator('link[rel="prefetch"]').evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  // Links wait until the browser is idle, which a busy machine is late.
+  await expect.poll(async () => (await prefetched()).length, {timeout: 20_000}).toBeGreaterThan(10);
+  await page.mouse.wheel(0, 2000);
+  await linksInView(page);
+  const all = await prefetched();
+  expect(all).toEqual([...new Set(all)]);
+});
+
+// The stock preloading looks for the page of `/index.html` itself, and shows the page twice.
+test('a host that serves /index.html without a redirect shows each page once, and alive', async ({page, request}) => {
+  for (const path of ['', 'docs/', 'search/', 'WorkerInfoComponent/']) {
+    const html = await (await request.get(path.replace(/(.)\/$/, path === 'docs/' ? '$1/' : '$1'))).text();
+    await page.route(`**/${path}index.html`, (route) => route.fulfill({body: html, contentType: 'text/html'}));
+    await page.goto(`${path}index.html`);
+    await new SitePage(page).hydrated();
+    await expect(page.locator('.navbar')).toHaveCount(1);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.locator('h1')).not.toHaveText('Page Not Found');
+  }
+});
