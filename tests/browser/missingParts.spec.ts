@@ -167,35 +167,6 @@ test.describe('while the reader moves from page to page', () => {
 });
 
 test.describe('at the start of a page', () => {
-  for (const status of [404, 200]) {
-    test(`any part that comes once as nothing, with status ${status}: the page starts all the same`, async ({page}) => {
-      // One visit for each part.
-      test.slow();
-      await page.goto('docs/help/');
-      const named = await new SitePage(page).ownScripts();
-      expect(named.length).toBeGreaterThan(3);
-      for (const name of named) {
-        // A tab of its own: nothing is left of the visit before.
-        const tab = await page.context().newPage();
-        const parts = await Parts.of(tab);
-        const asked: string[] = [];
-        await tab.route(
-          `**${name}`,
-          (route) => {
-            asked.push(route.request().resourceType());
-            return route.fulfill({status, contentType: 'text/javascript', body: ''});
-          },
-          {times: 1},
-        );
-        await new SitePage(tab).open('docs/help/');
-        expect(asked, name).toEqual(['script']);
-        // In time, the bundler asks anew; else the page is loaded anew, once.
-        expect(parts.documents).toBeLessThanOrEqual(2);
-        await tab.close();
-      }
-    });
-  }
-
   test('a missing part: the page stays readable, is loaded anew once at most, says so, and Retry restores it', async ({
     page,
   }) => {
@@ -227,49 +198,5 @@ test.describe('at the start of a page', () => {
     await expect(givenUp(new SitePage(page))).toBeVisible();
     expect(parts.documents).toBe(1);
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-  });
-});
-
-test.describe('when a page is only known after start', () => {
-  // What comes from the server is not what the browser starts with here, and React says so.
-  test.use({expectedErrors: /Failed to load resource|ChunkLoadError|onRecoverableError/});
-
-  /** An address with a space at its end, as mails make them: the route is known late, so its content is loaded late. */
-  async function openLate(site: SitePage, prepare: (parts: Parts) => void): Promise<Parts> {
-    const html = await (await site.page.request.get('docs/')).text();
-    // As on the page for what does not exist, which hosts send for such an address, no parts are named.
-    const body = html.replace(/(\/main\.[\w.]+\.js)[^"]*/, '$1');
-    await site.page.route('**/docs/%20', (route) => route.fulfill({body, contentType: 'text/html'}));
-    const parts = await Parts.of(site.page);
-    // The part with the content of the page is the one that has the text of its first section.
-    const section = await site.page.locator('main h2[id]').first().getAttribute('id');
-    parts.only(`"${section}"`);
-    prepare(parts);
-    // Scripts that are held would hold back the event of a complete page, too.
-    await site.page.goto('docs/%20', {waitUntil: 'commit'});
-    return parts;
-  }
-
-  test('a broken part: its error is shown with a Retry button, and Retry restores the page', async ({page}) => {
-    const site = new SitePage(page);
-    await site.open('docs/');
-    const parts = await openLate(site, (all) => (all.treatment = 'broken'));
-    const alert = page.getByRole('alert');
-    await expect(alert).toContainText('could not be loaded');
-    await expect(alert).toContainText(/Error/);
-    parts.treatment = 'normal';
-    await alert.getByRole('button', {name: 'Retry'}).click();
-    await expect(alert).toHaveCount(0);
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-  });
-
-  test('a slow part: a spinner is shown after 200 ms, then the page', async ({page}) => {
-    const site = new SitePage(page);
-    await site.open('docs/');
-    const parts = await openLate(site, (all) => (all.treatment = 'held'));
-    await expect(page.getByRole('status').getByText('Loading')).toBeVisible();
-    parts.release();
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-    await expect(page.getByText('Loading', {exact: true})).toHaveCount(0);
   });
 });

@@ -107,7 +107,7 @@ test.describe('the dialog', () => {
     page.on('request', (request) => asked.push(request.url()));
     await field.press('/');
     await expect(field).toHaveValue('/');
-    expect(asked.filter((url) => /search_client_modal/.test(url))).toEqual([]);
+    expect(asked.filter((url) => /\/search-dialog\./.test(url))).toEqual([]);
     await expect(search.dialog).toHaveCount(0);
   });
 

@@ -23,7 +23,7 @@ export async function loadDialog(tags: readonly string[]): Promise<ComponentType
     .prepare(tags)
     .catch(() => undefined);
   const before = Array.from(document.head.children);
-  const loading = import('./modal');
+  const loading = import(/* webpackChunkName: "search-dialog" */ './modal');
   const files = Array.from(document.head.children).filter((element) => !before.includes(element));
   // The bundler gives up a file after two minutes at the earliest, and would wait for the same one at the next attempt. It listens to
   // those only that have not come yet.
