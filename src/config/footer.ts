@@ -9,6 +9,7 @@ export const footer: Footer = {
       title: 'Docs',
       items: [
         {label: 'Documentation', to: '/docs/'},
+        {label: 'Check your files', to: '/check'},
         {label: 'Knowledge base', href: 'https://levigo-solutions.atlassian.net/wiki/spaces/JKB'},
         {label: 'News', to: '/blog'},
       ],

@@ -32,8 +32,9 @@ class CheckPage {
     return this.tool.locator('ol > li');
   }
   async open(): Promise<void> {
-    await this.page.goto('check');
-    await expect(this.text).toBeVisible();
+    await this.page.goto('check', {waitUntil: 'commit'});
+    // The field appears when the page is hydrated, and on a busy machine that takes its time.
+    await expect(this.text).toBeVisible({timeout: 60_000});
   }
 }
 

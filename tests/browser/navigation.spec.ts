@@ -82,6 +82,7 @@ test('the footer has its three columns, the copyright and the version of the pag
   const {pathname} = new URL(baseURL!);
   await expect(site.footer.getByRole('link', {name: 'Documentation'})).toHaveAttribute('href', `${pathname}docs/`);
   await expect(site.footer.getByRole('link', {name: 'News'})).toHaveAttribute('href', `${pathname}blog`);
+  await expect(site.footer.getByRole('link', {name: 'Check your files'})).toHaveAttribute('href', `${pathname}check`);
   await expect(site.footer).toContainText('2025 levigo solutions gmbh');
   await expect(site.footer).toContainText('This page is for jadice flow 1.0.0.');
 });

@@ -1,45 +1,21 @@
 import {describe, expect, it} from 'vitest';
-import {parse, parseAllDocuments} from 'yaml';
+import {parse} from 'yaml';
+import {checkSite} from '../../scripts/check/site';
 import {filesBelow} from '../../scripts/lib/files';
 import released from '../../versions.json';
 import {inventory} from '../inventory';
-import {fences, markdownFiles} from './files';
+import {markdownFiles} from './files';
 
 const pages = markdownFiles();
-const blocks = pages.flatMap(fences);
-const at = ({file, line}: {file: string; line: number}): string => `${file}:${line}`;
 
 /** Front matter of a page as data. */
 const frontMatter = (text: string): Record<string, unknown> =>
   parse(/^---\n([\s\S]*?)\n---\n/.exec(text)?.[1] ?? '{}') as Record<string, unknown>;
 
 const admonitions = ['note', 'tip', 'info', 'warning', 'danger'];
-const knownFields = [
-  'title',
-  'description',
-  'sidebar_label',
-  'slug',
-  'authors',
-  'tags',
-  'hide_table_of_contents',
-  'toc_max_heading_level',
-  'unlisted',
-  'draft',
-  'date',
-];
-
 describe('the pages of each version', () => {
   it('are those of versions.json', () => {
     expect(inventory.map(({name}) => name)).toEqual(['current', ...released]);
-  });
-
-  it('have front matter fields that exist', () => {
-    const wrong = pages.flatMap(({file, text}) =>
-      Object.keys(frontMatter(text))
-        .filter((field) => !knownFields.includes(field))
-        .map((field) => `${file}: ${field}; choose one of ${knownFields.join(', ')}`),
-    );
-    expect(wrong).toEqual([]);
   });
 
   it('open and close each admonition, of a kind that exists', () => {
@@ -79,18 +55,6 @@ describe('the pages of each version', () => {
     },
   );
 
-  it('have a title and a description of their own', () => {
-    const wrong = pages.flatMap(({file, text}) => {
-      const {title, description} = frontMatter(text);
-      if (typeof title !== 'string' || typeof description !== 'string') {
-        return [`${file}: expected a title and a description in the front matter`];
-      }
-      const {length} = description;
-      return length < 40 || length > 200 ? [`${file}: description has ${length} characters; expected 40 to 200`] : [];
-    });
-    expect(wrong).toEqual([]);
-  });
-
   it('have a title that no other page of the version has', () => {
     for (const folder of ['docs/', ...inventory.slice(1).map(({name}) => `versioned_docs/version-${name}/`)]) {
       const titles = pages
@@ -110,34 +74,8 @@ describe('the pages of each version', () => {
   });
 });
 
-describe('code blocks', () => {
-  it('have a language and a title', () => {
-    expect(blocks.filter(({info}) => !/^[a-z]+ .*title="[^"]+"/.test(info)).map(at)).toEqual([]);
-  });
-
-  it('in YAML can be read', () => {
-    const broken = blocks
-      .filter(({info, content}) => info.startsWith('yaml') && content.trim() !== '')
-      .filter(({content}) => parseAllDocuments(content).some(({errors}) => errors.length > 0));
-    expect(broken.map(at)).toEqual([]);
-  });
-
-  it('in JSON can be read', () => {
-    const broken = blocks
-      .filter(({info, content}) => info.startsWith('json') && content.trim() !== '')
-      .filter(({content}) => {
-        try {
-          JSON.parse(content);
-          return false;
-        } catch {
-          return true;
-        }
-      });
-    expect(broken.map(at)).toEqual([]);
-  });
-
-  it('are empty only when they name a file', () => {
-    const isEmpty = blocks.filter(({content}) => content.trim() === '');
-    expect(isEmpty.filter(({info}) => !/ file=\S+/.test(info)).map(at)).toEqual([]);
+describe('npm run check', () => {
+  it('finds nothing in the sources of the site', () => {
+    expect(checkSite().map(({file, line, message}) => `${file}:${line}: ${message}`)).toEqual([]);
   });
 });

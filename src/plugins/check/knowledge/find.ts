@@ -1,11 +1,14 @@
 /** Questions to the knowledge. */
 import {standing, type Standing} from '../../product/prepare/select';
-import type {Knowledge, Known, KnownKey} from './types';
+import {canonical} from '../model/names';
+import type {Knowledge, Known, KnownKey, KnownName} from './types';
 
 interface Index {
   byId: Map<string, KnownKey[]>;
   /** Keys that have known keys below them. */
   parents: Set<string>;
+  /** Names of keys of the past, by their compared form. */
+  obsolete: Map<string, KnownName>;
 }
 
 const indexes = new WeakMap<Knowledge, Index>();
@@ -16,7 +19,15 @@ function indexOf(knowledge: Knowledge): Index {
   if (before) {
     return before;
   }
-  const index: Index = {byId: new Map(), parents: new Set()};
+  const index: Index = {
+    byId: new Map(),
+    parents: new Set(),
+    obsolete: new Map(
+      knowledge.names
+        .filter(({kind, obsolete}) => obsolete && kind === 'key')
+        .map((entry) => [canonical(entry.name), entry]),
+    ),
+  };
   for (const key of knowledge.keys) {
     for (const id of key.ids) {
       index.byId.set(id, [...(index.byId.get(id) ?? []), key]);
@@ -36,6 +47,10 @@ export function known(knowledge: Knowledge, id: string, component?: string): Kno
   const entries = keysFor(knowledge, id);
   return entries.find((entry) => entry.component === component) ?? entries[0];
 }
+
+/** The key of the past of a compared form. */
+export const obsoleteKey = (knowledge: Knowledge, id: string): KnownName | undefined =>
+  indexOf(knowledge).obsolete.get(id);
 
 /** Whether a key has known keys below it. */
 export const isParent = (knowledge: Knowledge, id: string): boolean => indexOf(knowledge).parents.has(id);

@@ -60,8 +60,10 @@ export function bind(tree: Tree): Setting {
   const child = (parent: Setting, part: string, at: Place, plain: boolean): Setting => {
     parent.isBlock = true;
     const prefix = parent.path === '' ? '' : '.';
-    const id = `${parent.id}${prefix}${canonical(part)}`;
-    return grow(parent.children, canonical(part), () => create(part, `${parent.path}${prefix}${part}`, id, at, plain));
+    const name = canonical(part);
+    return grow(parent.children, name, () =>
+      create(part, `${parent.path}${prefix}${part}`, `${parent.id}${prefix}${name}`, at, plain),
+    );
   };
   const item = (parent: Setting, index: number, at: Place): Setting =>
     grow(parent.items, index, () => create(parent.name, `${parent.path}[${index}]`, `${parent.id}[]`, at, false));

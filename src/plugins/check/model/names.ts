@@ -44,6 +44,9 @@ export function nearest<T>(word: string, among: readonly T[], nameOf: (item: T) 
 
 /** Parts of a key: `a.b[0].c` is `a`, `b`, 0, `c`; `[x.y]` is one name. An index is a number. */
 export function partsOf(name: string): (string | number)[] {
+  if (!/[.[\]]/.test(name)) {
+    return name === '' ? [] : [name];
+  }
   return Array.from(name.matchAll(/\[([^\]]*)\]|([^.[\]]+)/g), ([, bracket, plain]) =>
     bracket === undefined ? plain! : /^\d+$/.test(bracket) ? Number(bracket) : bracket,
   );

@@ -1,8 +1,10 @@
 // cspell:ignore workersyaml
 /** What several rules say or ask. */
+import type {Setting} from '../model/bind';
 import {positionOf} from '../model/lines';
 import type {ParsedFile} from '../model/parse';
 import type {Place} from '../model/tree';
+import type {Located} from '../views/jobs';
 
 /** Line of a place, from 1: a message names a line, never a value. */
 export const lineOf = ({lines}: ParsedFile, {start}: Place): number => positionOf(lines, start).line;
@@ -20,6 +22,17 @@ export function repeated<T>(items: readonly T[], nameOf: (item: T) => string | u
     return first === undefined ? [] : [{item, first}];
   });
 }
+
+/** Named parts of files, such as templates, whose name an earlier one of the same document has, with that one. */
+export const repeatedInDocument = <T extends {document: Setting; name: Located}>(
+  items: readonly T[],
+): {item: T; first: T}[] =>
+  [...new Set(items.map(({document}) => document))].flatMap((document) =>
+    repeated(
+      items.filter((item) => item.document === document),
+      ({name}) => name.text,
+    ),
+  );
 
 /** The text as a single value of YAML in single quotes. */
 export const inSingleQuotes = (text: string): string => `'${text.replaceAll("'", "''")}'`;

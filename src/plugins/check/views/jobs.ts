@@ -74,34 +74,44 @@ const parametersOf = (parent: Setting, name: string): Parameter[] =>
     value: located(entry, 'value'),
   }));
 
-/** All job templates, in the order of the files. */
-export const templatesOf = (files: readonly ParsedFile[]): Template[] =>
-  files.flatMap((file) =>
-    file.documents.flatMap((document) =>
-      entriesOf(settingOf(document, 'jadice-flow', 'jobs', 'jobTemplates')).map((entry) => ({
-        file,
-        document,
-        at: entry.at,
-        name: located(entry, 'jobName'),
-        enabled: located(entry, 'enabled'),
-        stepList: settingOf(entry, 'stepTemplates'),
-        flow: settingOf(entry, 'jobFlow'),
-        steps: entriesOf(settingOf(entry, 'stepTemplates')).map((step) => ({
-          at: step.at,
-          name: located(step, 'stepName'),
-          worker: located(step, 'workerDefinitionName'),
-          mimeTypes: listed(step, 'inputMimeTypes'),
-          parameters: parametersOf(step, 'parameters'),
-        })),
-        edges: entriesOf(settingOf(entry, 'jobFlow')).map((edge) => ({
-          at: edge.at,
-          from: located(edge, 'from'),
-          on: located(edge, 'on'),
-          to: located(edge, 'to'),
-        })),
+const templates = new WeakMap<ParsedFile, readonly Template[]>();
+
+/** Job templates of one file; made once, as many rules ask. */
+function templatesIn(file: ParsedFile): readonly Template[] {
+  const before = templates.get(file);
+  if (before) {
+    return before;
+  }
+  const found = file.documents.flatMap((document) =>
+    entriesOf(settingOf(document, 'jadice-flow', 'jobs', 'jobTemplates')).map((entry) => ({
+      file,
+      document,
+      at: entry.at,
+      name: located(entry, 'jobName'),
+      enabled: located(entry, 'enabled'),
+      stepList: settingOf(entry, 'stepTemplates'),
+      flow: settingOf(entry, 'jobFlow'),
+      steps: entriesOf(settingOf(entry, 'stepTemplates')).map((step) => ({
+        at: step.at,
+        name: located(step, 'stepName'),
+        worker: located(step, 'workerDefinitionName'),
+        mimeTypes: listed(step, 'inputMimeTypes'),
+        parameters: parametersOf(step, 'parameters'),
       })),
-    ),
+      edges: entriesOf(settingOf(entry, 'jobFlow')).map((edge) => ({
+        at: edge.at,
+        from: located(edge, 'from'),
+        on: located(edge, 'on'),
+        to: located(edge, 'to'),
+      })),
+    })),
   );
+  templates.set(file, found);
+  return found;
+}
+
+/** All job templates, in the order of the files. */
+export const templatesOf = (files: readonly ParsedFile[]): Template[] => files.flatMap(templatesIn);
 
 /** All worker definitions, in the order of the files. */
 export const definitionsOf = (files: readonly ParsedFile[]): Definition[] =>

@@ -1,5 +1,5 @@
 import {templatesOf} from '../../views/jobs';
-import {lineOf, repeated} from '../words';
+import {lineOf, repeatedInDocument} from '../words';
 import type {Rule} from '../rule';
 
 export const duplicateTemplate: Rule = {
@@ -9,17 +9,10 @@ export const duplicateTemplate: Rule = {
   why: 'A request selects the template by its name. Which of two templates then runs is not public.',
   todo: 'Give each template a name of its own, or delete one of them.',
   help: 'main-concepts/workflows#settings-of-a-template',
-  check: ({files}) => {
-    const templates = templatesOf(files);
-    return [...new Set(templates.map(({document}) => document))].flatMap((document) =>
-      repeated(
-        templates.filter((template) => template.document === document),
-        ({name}) => name.text,
-      ).map(({item: {file, name}, first}) => ({
-        file,
-        at: name.at,
-        message: `The template in line ${lineOf(file, first.name.at)} has the same name.`,
-      })),
-    );
-  },
+  check: ({files}) =>
+    repeatedInDocument(templatesOf(files)).map(({item: {file, name}, first}) => ({
+      file,
+      at: name.at,
+      message: `The template in line ${lineOf(file, first.name.at)} has the same name.`,
+    })),
 };

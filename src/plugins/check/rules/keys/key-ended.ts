@@ -1,14 +1,9 @@
-import {isPast, keysFor, known, standingIn} from '../../knowledge/find';
+import {isPast, keysFor, known, obsoleteKey, standingIn} from '../../knowledge/find';
 import type {Knowledge, KnownKey} from '../../knowledge/types';
-import {canonical} from '../../model/names';
 import type {Hit, Rule} from '../rule';
 import {settingsOf} from './settings-files';
 
 const fromDirector = 'operations/updates#from-the-director-to-the-controller';
-
-/** Names of obsolete keys in the form in which keys are compared. */
-const obsoleteFor = ({names}: Knowledge, id: string) =>
-  names.find(({name, kind, obsolete}) => obsolete && kind === 'key' && canonical(name) === id);
 
 /** What comes in the place of a key. */
 const nextStep = (successor: string | undefined): string =>
@@ -32,7 +27,7 @@ export const keyEnded: Rule = {
   check: (input) => {
     const {knowledge, version} = input;
     return settingsOf(input).flatMap(({file, setting: {id, at, path}}): Hit[] => {
-      const obsolete = obsoleteFor(knowledge, id);
+      const obsolete = obsoleteKey(knowledge, id);
       if (obsolete) {
         const message = `\`${path}\` is a key of the past. ${nextStep(obsolete.successor)}`;
         return [{file, at, message, help: fromDirector}];
@@ -54,4 +49,4 @@ export const keyEnded: Rule = {
 
 /** Whether a key is one that has ended, so that no other rule speaks of it. */
 export const isEnded = (knowledge: Knowledge, id: string): boolean =>
-  obsoleteFor(knowledge, id) !== undefined || known(knowledge, id)?.until !== undefined;
+  obsoleteKey(knowledge, id) !== undefined || known(knowledge, id)?.until !== undefined;

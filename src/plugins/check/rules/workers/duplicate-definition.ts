@@ -1,6 +1,6 @@
 import {definitionsOf} from '../../views/jobs';
 import type {Rule} from '../rule';
-import {definitionFile, lineOf, repeated} from '../words';
+import {definitionFile, lineOf, repeatedInDocument} from '../words';
 
 export const duplicateDefinition: Rule = {
   code: 'duplicate-definition',
@@ -9,17 +9,10 @@ export const duplicateDefinition: Rule = {
   why: 'A step finds its worker by name. Which of two definitions counts is not public.',
   todo: 'Keep one definition for each name.',
   help: definitionFile,
-  check: ({files}) => {
-    const definitions = definitionsOf(files);
-    return [...new Set(definitions.map(({document}) => document))].flatMap((document) =>
-      repeated(
-        definitions.filter((definition) => definition.document === document),
-        ({name}) => name.text,
-      ).map(({item: {file, name}, first}) => ({
-        file,
-        at: name.at,
-        message: `The definition in line ${lineOf(file, first.name.at)} has the same name.`,
-      })),
-    );
-  },
+  check: ({files}) =>
+    repeatedInDocument(definitionsOf(files)).map(({item: {file, name}, first}) => ({
+      file,
+      at: name.at,
+      message: `The definition in line ${lineOf(file, first.name.at)} has the same name.`,
+    })),
 };
