@@ -14,6 +14,7 @@ import {docsVersions, lastVersion, newestVersions, sitemapIgnorePatterns, versio
 import {fixes} from './src/fixes';
 import {BuiltPages} from './src/lib/builtPages';
 import checkPlugin from './src/plugins/check';
+import {remarkJobFlows} from './src/plugins/check/figures/remark';
 import deliveryPlugin from './src/plugins/delivery';
 import kitsPlugin from './src/plugins/kits';
 import lastUpdatePlugin, {createSitemapItems, showLastUpdate, withLastUpdate} from './src/plugins/last-update';
@@ -37,7 +38,7 @@ const builtPages = new BuiltPages();
 const algolia = algoliaSettings(process.env);
 const kitsOfSite = (context: LoadContext) => kitsPlugin(context, {kits, versions});
 const searchOfSite = (context: LoadContext) => searchPlugin(context, {...search, algolia}, builtPages);
-const markdown = {beforeDefaultRemarkPlugins: [remarkProduct]};
+const markdown = {beforeDefaultRemarkPlugins: [remarkJobFlows, remarkProduct]};
 
 const config: Config = {
   title: site.title,

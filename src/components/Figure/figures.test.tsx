@@ -1,15 +1,21 @@
-import {readdirSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {ComponentType} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
+import {drawings, ownFigures} from '@site/src/plugins/check/figures/figures';
+import {loadKnowledge} from '@site/src/plugins/check/knowledge/load';
 
 const components = path.resolve(import.meta.dirname, '..');
 const names = readdirSync(components).filter((name) => name.endsWith('Figure') && name !== 'Figure');
 
+const flows = drawings(loadKnowledge());
+
+/** A figure with the drawing that the build gives it. */
 async function load(name: string): Promise<ComponentType> {
-  const module = (await import(path.join(components, name, 'index.tsx'))) as {default: ComponentType};
-  return module.default;
+  const module = (await import(path.join(components, name, 'index.tsx'))) as {default: ComponentType<{data?: object}>};
+  const data = flows.get(name);
+  return () => <module.default {...(data && {data})} />;
 }
 
 /** All captures of the one group of a pattern. */
@@ -68,6 +74,17 @@ describe('figures', () => {
     const points = drawnPoints(html);
     expect(points.length).toBeGreaterThan(10);
     expect(points.filter(({x, y}) => !(x >= 0 && x <= width && y >= 0 && y <= height))).toEqual([]);
+  });
+
+  it.each(Object.entries(ownFigures))('%s draws what its file says', async (name, {file}) => {
+    const Drawing = await load(name);
+    const html = renderToStaticMarkup(<Drawing />);
+    const text = readFileSync(file, 'utf8');
+    const names = capture(text, /(?:stepName|workerDefinitionName|"on"): "?([\w*]+)"?/g);
+    expect(names.length).toBeGreaterThan(2);
+    for (const word of names) {
+      expect(html).toContain(`>${word}<`);
+    }
   });
 
   it('use different ids when several stand on one page', async () => {

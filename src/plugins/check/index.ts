@@ -3,6 +3,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {loadProduct} from '../product/load/load';
 import {factVersions} from '../product/versions';
 import {writePublished} from '../product/prepare/write';
+import {drawingPath, drawings} from './figures/figures';
 import {loadKnowledge} from './knowledge/load';
 import type {Knowledge} from './knowledge/types';
 import {schemaFiles} from './schemas/files';
@@ -15,12 +16,15 @@ export default function checkPlugin({siteConfig: {url, baseUrl}}: LoadContext): 
     loadContent: () => Promise.resolve(loadKnowledge()),
     async contentLoaded({content, actions}) {
       await actions.createData('knowledge.json', JSON.stringify(content));
+      for (const [name, drawing] of drawings(content as Knowledge)) {
+        await actions.createData(drawingPath(name), JSON.stringify(drawing));
+      }
     },
     async postBuild({outDir, content}) {
       const site = `${url}${baseUrl}`;
       writePublished(schemaFiles(loadProduct(factVersions), factVersions, site), outDir);
       writePublished(new Map([[standalonePath, await standalone(content as Knowledge, site)]]), outDir);
     },
-    getPathsToWatch: () => ['product/**/*.yaml'],
+    getPathsToWatch: () => ['product/**/*.yaml', 'static/samples/**/*.yaml'],
   };
 }

@@ -4,6 +4,7 @@ import type {CheckOptions, Finding} from '../check';
 import {summary} from '../report/text';
 import {Editor} from './Editor';
 import {Findings} from './Findings';
+import {AtCursor, focusStep, stepAt} from './flow/AtCursor';
 import {JobFlows} from './flow/JobFlows';
 import {Options} from './Options';
 import {useCheck, type CheckState} from './useCheck';
@@ -43,8 +44,13 @@ export function Checker(): ReactNode {
   const files = useFiles();
   const state = useCheck(files.files, options);
   const area = useRef<HTMLTextAreaElement>(null);
+  const tool = useRef<HTMLElement>(null);
+  const [cursor, setCursor] = useState(0);
+  const [template, setTemplate] = useState(0);
   const findings = state.status === 'done' ? state.outcome.findings : [];
   const of = state.status === 'done' ? state.of : [];
+  const outlines = state.status === 'done' ? state.outcome.outlines : [];
+  const at = stepAt(outlines, files.active.name, cursor);
   const kinds = new Map(state.status === 'done' ? of.map(({id}, index) => [id, state.outcome.kinds[index]!]) : []);
   const counts = new Map(of.map(({name}) => [name, findings.filter(({file}) => file === name).length]));
   // A finding belongs to the text that was checked: after a key stroke, its place may be another.
@@ -60,16 +66,29 @@ export function Checker(): ReactNode {
     }
   };
   return (
-    <section className={styles.tool} aria-label="Check">
+    <section ref={tool} className={styles.tool} aria-label="Check">
       <Options versions={versions} options={options} onChange={choose} />
-      <Editor files={files} kinds={kinds} counts={counts} area={area} />
+      <Editor files={files} kinds={kinds} counts={counts} area={area} onCursor={setCursor} />
+      {at && (
+        <AtCursor
+          step={at.step}
+          onGo={() => {
+            setTemplate(outlines.indexOf(at.outline));
+            // The list of another template is there only after this event.
+            requestAnimationFrame(() => focusStep(tool.current, at.step.name));
+          }}
+        />
+      )}
       <p role="status" className={styles.status}>
         {statusWords(state)}
       </p>
       {findings.length > 0 && <Findings findings={findings} files={of} onShow={onShow} onTake={onTake} />}
-      {state.status === 'done' && (
+      {outlines.length > 0 && (
         <JobFlows
-          outlines={state.outcome.outlines}
+          outlines={outlines}
+          chosen={template}
+          onChoose={setTemplate}
+          current={at?.step}
           onShow={(outline, step) => {
             const file = of.find(({name}) => name === outline.file);
             if (file) {

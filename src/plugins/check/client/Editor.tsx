@@ -12,13 +12,15 @@ interface Props {
   /** How many findings each file has, by name. */
   counts: ReadonlyMap<string, number>;
   area: RefObject<HTMLTextAreaElement | null>;
+  /** Told where the cursor is in the text, in characters. */
+  onCursor: (offset: number) => void;
 }
 
 /** Name of a file without its folder. */
 const baseName = (name: string): string => name.split(/[\\/]/).at(-1) || 'file.yaml';
 
 /** The open files: one of them in a text field. */
-export function Editor({files, kinds, counts, area}: Props): ReactNode {
+export function Editor({files, kinds, counts, area, onCursor}: Props): ReactNode {
   const id = useId();
   const {active} = files;
   const kind = kinds.get(active.id);
@@ -83,6 +85,7 @@ export function Editor({files, kinds, counts, area}: Props): ReactNode {
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
+        onSelect={(event) => onCursor(event.currentTarget.selectionStart)}
         onChange={(event) => files.write(active.id, event.target.value)}
       />
       <div className={styles.buttons}>

@@ -1,6 +1,7 @@
 /** Job templates as the page draws and lists them: plain data that can come from a thread. */
 import {positionOf} from '../model/lines';
 import type {ParsedFile} from '../model/parse';
+import type {Place} from '../model/tree';
 import {graphOf, isStart} from './graph';
 import {templatesOf} from './jobs';
 
@@ -14,6 +15,8 @@ export interface OutlineStep {
   /** Place of the name in the text of the file. */
   start: number;
   end: number;
+  /** The whole step in the text of the file. */
+  block: Place;
 }
 
 export interface OutlineEdge {
@@ -46,6 +49,7 @@ export function outlinesOf(files: readonly ParsedFile[]): Outline[] {
         isReached: reached.has(stepName),
         line: positionOf(file.lines, step.name.at.start).line,
         ...step.name.at,
+        block: step.at,
       })),
       edges: edges.map((edge) => ({
         from: isStart(edge) ? undefined : edge.from.text,

@@ -1,60 +1,22 @@
 import {type ReactNode, useRef} from 'react';
 import Heading from '@theme/Heading';
-import Figure, {Arrow, Box, Text} from '@site/src/components/Figure';
+import JobFlow from '@site/src/components/JobFlow';
 import type {Outline, OutlineStep} from '../../views/outline';
 import {save} from '../save';
-import {layoutOf, type Node} from './layout';
+import {drawingOf} from './drawing';
 import {standaloneDrawing} from './saveDrawing';
-import {description, waysOut} from './words';
-
-/** Look of a box: the steps stand out, ends and what is not reached do not. */
-const toneOf = ({kind, isReached}: Node): 'accent' | 'quiet' => (kind === 'step' && isReached ? 'accent' : 'quiet');
-
-/** Back ticks mark code in a figure: those of a file are not meant so. */
-const plain = (text: string): string => text.replaceAll('`', "'");
-
-/** The drawing alone. */
-export function FlowDrawing({outline}: {outline: Outline}): ReactNode {
-  const {nodes, lines, height} = layoutOf(outline);
-  return (
-    <Figure
-      title={`Job flow of the template ${outline.name}`}
-      desc={description(outline)}
-      caption={`The template ${outline.name}. An arrow has the exit status for which it is taken; * is any.`}
-      height={height}
-    >
-      {lines.map(({points}) => (
-        <Arrow key={points} points={points} />
-      ))}
-      {nodes.map((node) => (
-        <Box
-          key={`${node.kind} ${node.y} ${node.x}`}
-          x={node.x}
-          y={node.y}
-          w={node.w}
-          h={node.h}
-          label={plain(node.name)}
-          {...(node.detail && {detail: plain(node.detail)})}
-          tone={toneOf(node)}
-        />
-      ))}
-      {lines.map(({points, label, x, y}) => (
-        <Text key={points} x={x} y={y}>
-          {plain(label)}
-        </Text>
-      ))}
-    </Figure>
-  );
-}
+import {waysOut} from './words';
 
 interface Props {
   outline: Outline;
+  /** The step in which the cursor is in the text. */
+  current: OutlineStep | undefined;
   /** Shows a step in the text of its file. */
   onShow: (outline: Outline, step: OutlineStep) => void;
 }
 
 /** A job template as a drawing and as a list, with a way to the lines of each step. */
-export function Flow({outline, onShow}: Props): ReactNode {
+export function Flow({outline, current, onShow}: Props): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const saveDrawing = (): void => {
     const svg = frame.current?.querySelector('svg');
@@ -68,7 +30,7 @@ export function Flow({outline, onShow}: Props): ReactNode {
         Job template {outline.name} in {outline.file}
       </Heading>
       <div ref={frame}>
-        <FlowDrawing outline={outline} />
+        <JobFlow data={drawingOf(outline)} current={current?.name} />
       </div>
       <p>
         <button type="button" onClick={saveDrawing}>
@@ -78,8 +40,8 @@ export function Flow({outline, onShow}: Props): ReactNode {
       <ol>
         <li>Start: {waysOut(outline, undefined)}</li>
         {outline.steps.map((step) => (
-          <li key={step.name}>
-            <button type="button" onClick={() => onShow(outline, step)}>
+          <li key={step.name} aria-current={step === current || undefined}>
+            <button type="button" data-step={step.name} onClick={() => onShow(outline, step)}>
               {step.name}, line {step.line}
             </button>{' '}
             worker {step.worker || 'none'}

@@ -1,15 +1,19 @@
-import {type ReactNode, useState} from 'react';
+import type {ReactNode} from 'react';
 import type {Outline, OutlineStep} from '../../views/outline';
 import {Flow} from './Flow';
 
 interface Props {
   outlines: readonly Outline[];
+  /** Which of them is shown. */
+  chosen: number;
+  onChoose: (index: number) => void;
+  /** The step in which the cursor is. */
+  current: OutlineStep | undefined;
   onShow: (outline: Outline, step: OutlineStep) => void;
 }
 
 /** The job templates of the open files, one at a time. */
-export function JobFlows({outlines, onShow}: Props): ReactNode {
-  const [chosen, choose] = useState(0);
+export function JobFlows({outlines, chosen, onChoose, current, onShow}: Props): ReactNode {
   const outline = outlines[chosen] ?? outlines[0];
   return (
     outline && (
@@ -17,7 +21,7 @@ export function JobFlows({outlines, onShow}: Props): ReactNode {
         {outlines.length > 1 && (
           <label>
             Job template{' '}
-            <select value={outlines.indexOf(outline)} onChange={(event) => choose(Number(event.target.value))}>
+            <select value={outlines.indexOf(outline)} onChange={(event) => onChoose(Number(event.target.value))}>
               {outlines.map(({name, file}, index) => (
                 <option key={index} value={index}>
                   {name} ({file})
@@ -26,7 +30,7 @@ export function JobFlows({outlines, onShow}: Props): ReactNode {
             </select>
           </label>
         )}
-        <Flow outline={outline} onShow={onShow} />
+        <Flow outline={outline} current={outline.steps.find((step) => step === current)} onShow={onShow} />
       </>
     )
   );

@@ -33,8 +33,7 @@ export interface Layout {
 }
 
 const left = 8;
-/** Where the boxes end and the lanes begin, and the right edge of the last lane. */
-const right = 400;
+/** Right edge of the last lane. */
 const lastLane = 472;
 const between = 16;
 const stepHeight = 64;
@@ -45,6 +44,16 @@ const bend = 22;
 const laneWidth = 12;
 /** Room under the last box, for arrows that lead back up. */
 const below = 32;
+
+/** The part of the sheet that is used. */
+export interface Sheet {
+  /** Upper edge of the first box. */
+  top: number;
+  /** Where the boxes end and the lanes begin. */
+  right: number;
+}
+
+const wholeSheet: Sheet = {top: 8, right: 400};
 
 const start = '\0start';
 const end = '\0end';
@@ -90,7 +99,7 @@ const shortened = (text: string, width: number): string => {
 };
 
 /** The drawing of a template. */
-export function layoutOf(outline: Outline): Layout {
+export function layoutOf(outline: Outline, {top, right}: Sheet = wholeSheet): Layout {
   const links = linksOf(outline);
   const layers = layersOf(
     outline.steps.map(({name}) => name),
@@ -105,7 +114,7 @@ export function layoutOf(outline: Outline): Layout {
     }
   }
   const nodes = new Map<string, Node>();
-  let y = left;
+  let y = top;
   for (const row of rows.filter((one) => one !== undefined)) {
     const w = (right - left - between * (row.length - 1)) / row.length;
     const isEnd = row.every((name) => name === start || name === end);
