@@ -84,5 +84,6 @@ export const topLevelPages = [
   {path: '', title: 'jadice flow documentation'},
   {path: 'WorkerInfoComponent', title: 'Worker information'},
   {path: 'check', title: 'Check your files'},
+  {path: 'sizing', title: 'Size a stack'},
   {path: 'blog', title: 'News'},
 ];
