@@ -157,6 +157,15 @@ test('a job template is drawn; its steps lead to their lines; the drawing can be
     area.value.slice(area.selectionStart, area.selectionEnd),
   );
   expect(selected).toBe('pdf');
+  // And back: from the lines of a step to its place in the list of the drawing.
+  const before = (await check.text.inputValue()).split('workerDefinitionName: TessOCR')[0]!;
+  await page.keyboard.press('Control+Home');
+  for (let line = 1; line < before.split('\n').length; line += 1) {
+    await page.keyboard.press('ArrowDown');
+  }
+  await check.tool.getByRole('button', {name: 'Show ocr in the job flow'}).click();
+  await expect(check.tool.getByRole('button', {name: /^ocr, line \d+$/})).toBeFocused();
+  await expect(check.tool.locator('li[aria-current]')).toContainText('ocr, line');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     check.tool.getByRole('button', {name: 'Save the drawing as SVG'}).click(),
