@@ -6,7 +6,7 @@ import {inlineScripts} from './src/config/inlineScripts';
 import {kits} from './src/config/kits';
 import {navbar} from './src/config/navbar';
 import {onBroken} from './src/config/onBroken';
-import {additionalLanguages, darkTheme, lightTheme} from './src/config/prism';
+import {additionalLanguages, codeTheme} from './src/config/prism';
 import {redirects} from './src/config/redirects';
 import {search} from './src/config/search';
 import {site, users} from './src/config/site';
@@ -103,7 +103,7 @@ const config: Config = {
           onUntruncatedBlogPosts: 'throw',
         },
         pages: {...markdown},
-        theme: {customCss: './src/css/custom.css'},
+        theme: {customCss: ['fonts', 'tokens', 'custom', 'shell'].map((name) => `./src/css/${name}.css`)},
         sitemap: {lastmod: 'date', ignorePatterns: sitemapIgnorePatterns(site.baseUrl), createSitemapItems},
       } satisfies PresetOptions,
     ],
@@ -133,7 +133,7 @@ const config: Config = {
     docs: {versionPersistence: 'localStorage', sidebar: {hideable: false, autoCollapseCategories: false}},
     blog: {sidebar: {groupByYear: true}},
     tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
-    prism: {theme: lightTheme, darkTheme, additionalLanguages},
+    prism: {theme: codeTheme, additionalLanguages},
   } satisfies ThemeConfig,
 };
 

@@ -13,8 +13,8 @@ export interface Template {
   budget: Budget;
 }
 
-/** Style: 14 kB for a documentation page, and the sheet of what few pages need. */
-const common = {css: 16_000, font: 0, image: 1_500, other: 0};
+/** Style: with the sheet of what few pages need. Fonts: one for text, one for code. */
+const common = {css: 16_000, font: 70_000, image: 1_500, other: 0};
 
 /**
  * What is measured, and what a first visit may weigh: the figures of today with some room for new pages and facts, see
@@ -26,7 +26,7 @@ export const templates: readonly Template[] = [
     name: 'doc page',
     page: 'docs/installation/docker-compose',
     performance: 99,
-    budget: {...common, css: 14_000, html: 20_000, js: 135_000},
+    budget: {...common, html: 20_000, js: 135_000},
   },
   {
     name: 'reference page',

@@ -1,7 +1,11 @@
-import {lastVersion} from './versions';
+/** The newest article of the news. A new one is shown again to readers who closed an earlier one. */
+const article = {
+  path: 'blog/2025/06/10/how-to-read-this-documentation',
+  title: 'How to read this documentation',
+};
 
 /**
- * The bar above the navbar. A new `id` shows it again to readers who closed an earlier one.
+ * The bar above the navbar: news, and nothing that the page says anyway.
  *
  * @param baseUrl - The theme prints `content` as it is, so links need the base URL.
  */
@@ -13,10 +17,10 @@ export function announcementBar(baseUrl: string): {
   textColor: string;
 } {
   return {
-    id: `current-release-${lastVersion.name}`,
-    content: `The current release is <a href="${baseUrl}docs/">${lastVersion.label}</a>. Older releases are in the version menu.`,
+    id: `news-${article.path}`,
+    content: `News: <a href="${baseUrl}${article.path}">${article.title}</a>`,
     isCloseable: true,
-    // The theme writes the colours into a style attribute; the variables of custom.css follow the colour mode.
+    // The theme writes the colours into a style attribute; the variables of the style sheet follow the colour mode.
     backgroundColor: 'var(--site-bar-background)',
     textColor: 'var(--site-bar-text)',
   };

@@ -1,39 +1,20 @@
-import {themes, type PrismTheme} from 'prism-react-renderer';
+import type {PrismTheme} from 'prism-react-renderer';
 
-/** Token colours of the stock themes that miss 4.5:1 against the background of our code blocks, and what replaces them. */
-function withReadableColours(
-  theme: PrismTheme,
-  background: string,
-  replaced: Readonly<Record<string, string>>,
-): PrismTheme {
-  return {
-    plain: {...theme.plain, backgroundColor: background},
-    styles: theme.styles.map((entry) => ({
-      ...entry,
-      style: {
-        ...entry.style,
-        ...(entry.style.color !== undefined && {color: replaced[entry.style.color] ?? entry.style.color}),
-      },
-    })),
-  };
-}
+/** What is coloured in code: the role of the colour in `src/css/tokens.css`, and the kinds of text that have it. */
+const colours: readonly (readonly [role: string, types: string[]])[] = [
+  ['comment', ['comment', 'prolog', 'doctype', 'cdata', 'shebang']],
+  ['key', ['key', 'atrule', 'attr-name', 'property', 'selector', 'tag', 'function', 'class-name']],
+  ['value', ['string', 'char', 'attr-value', 'regex', 'url', 'inserted']],
+  ['number', ['number', 'boolean', 'constant', 'null', 'datetime', 'symbol']],
+  ['keyword', ['keyword', 'builtin', 'important', 'annotation', 'variable', 'parameter', 'deleted']],
+  ['quiet', ['punctuation', 'operator']],
+];
 
-/** Code colours for the light mode. */
-export const lightTheme = withReadableColours(themes.vsLight, '#f4f6f6', {
-  'rgb(255, 0, 0)': '#c5221f',
-  'rgb(38, 127, 153)': '#1b6a85',
-  'rgb(0, 128, 0)': '#0b6e0b',
-  'rgb(9, 134, 88)': '#08714a',
-});
-/** Code colours for the dark mode. */
-export const darkTheme = withReadableColours(themes.vsDark, '#16201f', {
-  'rgb(0, 0, 128)': '#9cdcfe',
-  'rgb(86, 156, 214)': '#6db3ee',
-  'rgb(106, 153, 85)': '#86b96e',
-  'rgb(100, 102, 149)': '#a9abd6',
-  'rgb(209, 105, 105)': '#e08a8a',
-  '#808080': '#a3a9a9',
-});
+/** Code colours of both modes: each a variable, which has a value for light, for dark and for paper. */
+export const codeTheme: PrismTheme = {
+  plain: {color: 'var(--code-text)', backgroundColor: 'var(--code-background)'},
+  styles: colours.map(([role, types]) => ({types, style: {color: `var(--code-${role})`}})),
+};
 
 /** Languages of our code blocks that the highlighter does not bring along by itself. */
 export const additionalLanguages = ['bash', 'java', 'properties', 'docker', 'ini', 'powershell', 'sql'];

@@ -8,7 +8,7 @@ import Heading from '@theme/Heading';
 import TileGrid from '@site/src/components/TileGrid';
 import type {SiteUser} from '@site/src/config/site';
 import {operations, productGuides, tutorials, waysIn} from './_home';
-import styles from './index.rare.module.css';
+import styles from './index.own.module.css';
 
 function Section({title, children}: {title: string; children: ReactNode}): ReactNode {
   return (

@@ -11,7 +11,7 @@ const classesOf = (css: string): Set<string> =>
   new Set(Array.from(css.matchAll(/\.([a-z_][\w-]*)/gi), ([, name]) => name!));
 
 /** Style sheets with names as in the pages; those of modules get a suffix in the build. */
-const sources = [require.resolve('infima/dist/css/default/default.css'), 'src/css/custom.css'];
+const sources = [require.resolve('infima/dist/css/default/default.css'), 'src/css/custom.css', 'src/css/shell.css'];
 
 describe('the style sheets of the site', () => {
   const {folder} = builds.default;

@@ -8,6 +8,7 @@ interface Stats {
   compilation: {
     modules: Iterable<BundledModule>;
     chunkGraph: {getModuleChunks(module: BundledModule): readonly unknown[]};
+    getAssets(): readonly {info: {sourceFilename?: string}}[];
   };
 }
 interface BundledModule {
@@ -25,10 +26,13 @@ export class CollectShipped {
   constructor(private readonly onDone: (packages: string[]) => void) {}
 
   apply({hooks}: Compiler): void {
-    hooks.done.tap('licenses', ({compilation: {modules, chunkGraph}}) => {
+    hooks.done.tap('licenses', ({compilation}) => {
+      const {modules, chunkGraph} = compilation;
       // A module that nobody uses is known to the bundler, and in no file.
       const isShipped = (module: BundledModule): boolean => chunkGraph.getModuleChunks(module).length > 0;
-      this.onDone(shippedPackages(pathsOf(Array.from(modules).filter(isShipped))));
+      // Fonts and pictures that a style sheet names are files of their own, and no modules.
+      const files = compilation.getAssets().flatMap(({info}) => info.sourceFilename ?? []);
+      this.onDone(shippedPackages([...pathsOf(Array.from(modules).filter(isShipped)), ...files]));
     });
   }
 }

@@ -1,4 +1,4 @@
-import {readFileSync, writeFileSync} from 'node:fs';
+import {cpSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {CollectShipped} from './CollectShipped';
@@ -43,6 +43,8 @@ export interface LicensesOptions {
   leftOut?: readonly string[];
 }
 
+const lockOf = (siteDir: string): unknown => JSON.parse(readFileSync(path.join(siteDir, 'package-lock.json'), 'utf8'));
+
 /** Data for `<LicenseTable />`: packages shipped to the browser, from `shipped.json` and the lock file. */
 export default function licensesPlugin({siteDir}: LoadContext, options: unknown): Plugin {
   const {hostedSearch, leftOut = []} = options as LicensesOptions;
@@ -52,8 +54,7 @@ export default function licensesPlugin({siteDir}: LoadContext, options: unknown)
   return {
     name: 'licenses',
     async contentLoaded({actions}) {
-      const lock: unknown = JSON.parse(readFileSync(path.join(siteDir, 'package-lock.json'), 'utf8'));
-      await actions.createData('licenses.json', licenseEntries(shipped, lock));
+      await actions.createData('licenses.json', licenseEntries(shipped, lockOf(siteDir)));
     },
     configureWebpack(_config, isServer) {
       const collect = new CollectShipped((packages) => {
@@ -61,7 +62,12 @@ export default function licensesPlugin({siteDir}: LoadContext, options: unknown)
       });
       return isServer || process.env['NODE_ENV'] !== 'production' ? {} : {plugins: [collect]};
     },
-    postBuild() {
+    postBuild({outDir}) {
+      // The Open Font License wants its text beside the fonts.
+      for (const {name} of licenseEntries(shipped, lockOf(siteDir)).filter(({license}) => license === 'OFL-1.1')) {
+        const copy = path.join(outDir, 'assets', 'fonts', `${path.basename(name)}.LICENSE.txt`);
+        cpSync(path.join(siteDir, 'node_modules', name, 'LICENSE'), copy);
+      }
       if (found) {
         checkShipped(siteDir, shipped, found, !hostedSearch && leftOut.length === 0);
       }

@@ -7,7 +7,7 @@
 export function shippedPackages(modulePaths: Iterable<string>): string[] {
   const names = new Set<string>();
   for (const modulePath of modulePaths) {
-    const name = /^.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(modulePath)?.[1];
+    const name = /^(?:.*[\\/])?node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(modulePath)?.[1];
     if (name) {
       names.add(name.replace('\\', '/'));
     }

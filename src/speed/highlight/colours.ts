@@ -90,17 +90,21 @@ function themeRules(theme: PrismTheme, order: readonly string[], scope: string):
   });
 }
 
-/** The style sheet of both modes: what the two theme objects say, switched by the attribute of the page. */
+/**
+ * The style sheet of both modes: what the two theme objects say, switched by the attribute of the page; said once where one theme serves
+ * both.
+ */
 export function colourSheet(themes: CodeThemes): string {
   const plain = ({plain: {color, backgroundColor}}: PrismTheme): string =>
     `--prism-color:${color};--prism-background-color:${backgroundColor}`;
   const groups = styledTypes(themes);
+  const isOne = themes.light === themes.dark;
   return [
     `:root{${plain(themes.light)}}`,
-    `[data-theme=dark]{${plain(themes.dark)}}`,
+    ...(isOne ? [] : [`[data-theme=dark]{${plain(themes.dark)}}`]),
     '.prism-code{color:var(--prism-color);background-color:var(--prism-background-color)}',
     ...groups.flatMap((types) => themeRules(themes.light, types, '')),
-    ...groups.flatMap((types) => themeRules(themes.dark, types, '[data-theme=dark] ')),
+    ...(isOne ? [] : groups.flatMap((types) => themeRules(themes.dark, types, '[data-theme=dark] '))),
     '',
   ].join('\n');
 }

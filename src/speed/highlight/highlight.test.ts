@@ -1,6 +1,6 @@
-import {type PrismTheme} from 'prism-react-renderer';
+import {type PrismTheme, themes as stock} from 'prism-react-renderer';
 import {describe, expect, it} from 'vitest';
-import {additionalLanguages, darkTheme, lightTheme} from '../../config/prism';
+import {additionalLanguages, codeTheme} from '../../config/prism';
 import {plainText} from './theme/CodeBlock/highlighted';
 import {colourSheet, styledTypes, tokenClasses} from './colours';
 import {readFence} from './fence';
@@ -8,6 +8,7 @@ import {highlight} from './highlight';
 import {loadLanguages} from './languages';
 import {rehypeHighlight, type Node} from './rehype';
 
+const {vsLight: lightTheme, vsDark: darkTheme} = stock;
 const themes = {light: lightTheme, dark: darkTheme};
 const prism = loadLanguages(additionalLanguages);
 const classesOf = tokenClasses(themes);
@@ -38,6 +39,16 @@ function sheetColour(mode: 'light' | 'dark', classes: string, language: string):
     .filter(({parts}) => classes.split(' ').includes(parts.at(-1)!.slice(1)))
     .at(-1)?.colour;
 }
+
+describe('the style sheet of one theme for both modes', () => {
+  it('says each colour once, and the classes of its tokens are the same', () => {
+    const one = {light: codeTheme, dark: codeTheme};
+    const sheet = colourSheet(one);
+    expect(sheet).not.toContain('data-theme');
+    expect(sheet.match(/\.t-comment\b/g)).toHaveLength(1);
+    expect(tokenClasses(one)(['key', 'atrule'], 'yaml')).toBe('t-atrule');
+  });
+});
 
 describe('the colours of highlighted code', () => {
   const types = [...styledTypes(themes).flat(), 'unstyled'];

@@ -4,7 +4,8 @@
  *
  * - `*.rare.module.css`: style that few pages need. It is in a second sheet; as it has classes of modules only, its order cannot
  *   matter. Every page fetches it ahead.
- * - `*.own.css`, and a sheet of a package that is imported as `sheet.css?own`: style that comes with the part that imports it.
+ * - `*.own.css`, `*.own.module.css`, a sheet of a package that is imported as `sheet.css?own`, and what the stock theme has for news: style
+ *   that comes with the part that imports it.
  */
 
 /** Name of the sheet with style that few pages need. */
@@ -16,7 +17,10 @@ interface Styled {
 }
 
 const isRare = (module: Styled): boolean => /\.rare\.module\.css\b/.test(module.identifier());
-const isOwn = (module: Styled): boolean => /\.own\.css\b|\.css\?own\b/.test(module.identifier());
+/** Parts of the stock theme that only news and lists of tags show. */
+const isOfNews = (file: string): boolean => /theme-classic[\\/]lib[\\/]theme[\\/](?:Blog|Tag)/.test(file);
+const isOwn = (module: Styled): boolean =>
+  /\.own(?:\.module)?\.css\b|\.css\?own\b/.test(module.identifier()) || isOfNews(module.identifier());
 
 /** How the bundler groups style: the group of Docusaurus without what has declared itself, and a second one. */
 export const sheets = {

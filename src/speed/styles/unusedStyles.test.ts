@@ -46,6 +46,13 @@ describe('a style sheet without what is unused', () => {
     expect(trimmed(css, '"a" "--by-script"')).toBe(':root{--read:red;--by-script:red}a{color:var(--read)}b{--read:0}');
   });
 
+  it('leaves out values that a later rule with the same selectors overwrites, and no others', () => {
+    const read = 'a{color:var(--a)}';
+    expect(trimmed(`:root{--a:red}:root,b{--a:#00f}${read}`, '')).toBe(`:root,b{--a:#00f}${read}`);
+    const others = [`:root,b{--a:red}:root{--a:#00f}${read}`, `:root{--a:red}@media print{:root{--a:#00f}}${read}`];
+    expect(others.map((css) => trimmed(css, ''))).toEqual(others);
+  });
+
   it('reads several sheets together, and says which classes it took', () => {
     const {sheets, taken} = withoutUnused(
       [':root{--size:1px;--idle:0}.card{top:0}', '.hero .card{top:1px}b{left:var(--size)}'],

@@ -57,6 +57,18 @@ function removeRules(sheet: Root, exists: (name: string) => boolean): Set<string
   return taken;
 }
 
+/** Takes out values of custom properties that a later rule with the same selectors overwrites: defaults of Infima, mostly. */
+function removeOverwritten(sheet: Root): void {
+  const later: {selectors: ReadonlySet<string>; props: ReadonlySet<string>}[] = [];
+  const rules = sheet.nodes.filter((node) => node.type === 'rule').reverse();
+  for (const rule of rules) {
+    const own = rule.nodes.filter((node) => node.type === 'decl' && node.prop.startsWith('--')) as Declaration[];
+    const over = later.filter(({selectors}) => rule.selectors.every((one) => selectors.has(one)));
+    later.push({selectors: new Set(rule.selectors), props: new Set(own.map(({prop}) => prop))});
+    own.filter(({prop}) => over.some(({props}) => props.has(prop))).forEach(takeOut);
+  }
+}
+
 /** Takes out custom properties that nothing reads, and animations that nothing plays. */
 function removeUnread(sheets: readonly Root[], exists: (name: string) => boolean): void {
   const read = new Set<string>();
@@ -97,6 +109,7 @@ export function withoutUnused(
 ): {sheets: string[]; taken: ReadonlySet<string>} {
   const sheets = css.map((sheet) => postcss.parse(sheet));
   const taken = new Set(sheets.flatMap((sheet) => [...removeRules(sheet, exists)]));
+  sheets.forEach(removeOverwritten);
   // A property may be read only by another one that nobody reads.
   for (let before = ''; before !== sheets.join('\n');) {
     before = sheets.join('\n');

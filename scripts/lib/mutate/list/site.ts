@@ -38,11 +38,7 @@ export const site = [
     'footer-copyright': ['1: copyright 2025', '© 2025', '© 2026'],
   }),
   ...at('src/config/announcement.ts', values, {
-    'announcement-id': [
-      '4: a new announcement has a new id',
-      '`current-release-${lastVersion.name}`',
-      "'current-release'",
-    ],
+    'announcement-id': ['4: a new announcement has a new id', '`news-${article.path}`', "'news'"],
     'announcement-closes': ['4: an announcement can be dismissed', 'isCloseable: true', 'isCloseable: false'],
   }),
   ...at('src/config/versions.ts', values, {
