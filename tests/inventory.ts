@@ -84,6 +84,7 @@ export const topLevelPages = [
   {path: '', title: 'jadice flow documentation'},
   {path: 'WorkerInfoComponent', title: 'Worker information'},
   {path: 'check', title: 'Check your files'},
+  {path: 'job-request', title: 'Build a job request'},
   {path: 'sizing', title: 'Size a stack'},
   {path: 'blog', title: 'News'},
 ];

@@ -10,6 +10,7 @@ export const footer: Footer = {
       items: [
         {label: 'Documentation', to: '/docs/'},
         {label: 'Check your files', to: '/check'},
+        {label: 'Build a job request', to: '/job-request'},
         {label: 'Size a stack', to: '/sizing'},
         {label: 'Knowledge base', href: 'https://levigo-solutions.atlassian.net/wiki/spaces/JKB'},
         {label: 'News', to: '/blog'},

@@ -31,7 +31,15 @@ describe('what the specification gives', () => {
   it('is the footer, with whole addresses', () => {
     const columns = footer.links as {title: string; items: {to?: string; href?: string}[]}[];
     expect(columns.map(({title, items}) => [title, ...items.map(({to, href}) => to ?? href)])).toEqual([
-      ['Docs', '/docs/', '/check', '/sizing', 'https://levigo-solutions.atlassian.net/wiki/spaces/JKB', '/blog'],
+      [
+        'Docs',
+        '/docs/',
+        '/check',
+        '/job-request',
+        '/sizing',
+        'https://levigo-solutions.atlassian.net/wiki/spaces/JKB',
+        '/blog',
+      ],
       ['GitHub', 'https://github.com/levigo'],
       ['More', 'https://jadice.com'],
     ]);

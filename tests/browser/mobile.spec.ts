@@ -51,6 +51,7 @@ for (const path of [
   'docs/installation/general-configuration',
   'WorkerInfoComponent',
   'check',
+  'job-request',
   'sizing',
   'docs/main-concepts/architecture',
   'docs/main-concepts/workflows',

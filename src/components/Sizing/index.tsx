@@ -2,12 +2,11 @@ import {type ReactNode, useState} from 'react';
 import CodeBlock from '@theme/CodeBlock';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
+import {Field, Fields, FieldSet, Tool} from '../Form';
 import {Calculation} from './Calculation';
-import {initial, loadFields, numbersOf, type Typed, workerFields} from './fields';
-import {NumberField} from './NumberField';
+import {initial, loadFields, mistake, numbersOf, type Field as NumberField, type Typed, workerFields} from './fields';
 import {type Load, stackLines, type WorkerLoad, workerLines, workerSize} from './size';
 import {composeSnippet, isName, kubernetesSnippet, type SizedWorker} from './snippet';
-import styles from './styles.rare.module.css';
 
 interface Worker {
   id: number;
@@ -23,6 +22,17 @@ function sizedWorker(load: Load | undefined, {name, typed}: Worker): SizedWorker
   return load && numbers && isName(name) ? {name, ...workerSize(load, numbers)} : undefined;
 }
 
+const nameRule = 'Expected small letters, digits and hyphens, with a letter in front.';
+
+/** What a field for a number shows. */
+const shown = (field: NumberField<string>, value: string) => ({
+  label: field.label,
+  hint: field.hint,
+  value,
+  wrong: mistake(field, value),
+  isNumber: true,
+});
+
 /** Replicas, memory and disk from numbers of the reader, with every formula. Nothing is stored or sent. */
 export default function Sizing(): ReactNode {
   const [typed, setTyped] = useState(initial(loadFields));
@@ -32,56 +42,42 @@ export default function Sizing(): ReactNode {
   const change = (id: number, part: Partial<Worker>): void =>
     setWorkers((before) => before.map((worker) => (worker.id === id ? {...worker, ...part} : worker)));
   return (
-    <section className={styles.form} aria-label="Sizing">
-      <fieldset>
-        <legend>Load of the stack</legend>
-        <div className={styles.fields}>
+    <Tool label="Sizing">
+      <FieldSet legend="Load of the stack">
+        <Fields>
           {loadFields.map((field) => (
-            <NumberField
+            <Field
               key={field.name}
-              field={field}
-              value={typed[field.name]}
+              {...shown(field, typed[field.name])}
               onChange={(value) => setTyped((before) => ({...before, [field.name]: value}))}
             />
           ))}
-        </div>
-      </fieldset>
+        </Fields>
+      </FieldSet>
       {workers.map(({id, name, typed: own}, index) => (
-        <fieldset key={id}>
-          <legend>Worker {index + 1}</legend>
-          <div className={styles.fields}>
-            <div className={styles.field}>
-              <label htmlFor={`worker-${id}`}>Service or Deployment</label>
-              <input
-                id={`worker-${id}`}
-                value={name}
-                autoComplete="off"
-                spellCheck={false}
-                aria-describedby={`worker-${id}-hint`}
-                aria-invalid={(name !== '' && !isName(name)) || undefined}
-                onChange={(event) => change(id, {name: event.target.value})}
-              />
-              <small id={`worker-${id}-hint`}>
-                {name === '' || isName(name)
-                  ? 'its name in your files'
-                  : 'Expected small letters, digits and hyphens, with a letter in front.'}
-              </small>
-            </div>
+        <FieldSet key={id} legend={`Worker ${index + 1}`}>
+          <Fields>
+            <Field
+              label="Service or Deployment"
+              value={name}
+              hint="its name in your files"
+              wrong={name === '' || isName(name) ? undefined : nameRule}
+              onChange={(value) => change(id, {name: value})}
+            />
             {workerFields.map((field) => (
-              <NumberField
+              <Field
                 key={field.name}
-                field={field}
-                value={own[field.name]}
+                {...shown(field, own[field.name])}
                 onChange={(value) => change(id, {typed: {...own, [field.name]: value}})}
               />
             ))}
-          </div>
+          </Fields>
           {workers.length > 1 && (
             <button type="button" onClick={() => setWorkers((before) => before.filter((one) => one.id !== id))}>
               Remove worker {index + 1}
             </button>
           )}
-        </fieldset>
+        </FieldSet>
       ))}
       <p>
         <button
@@ -122,6 +118,6 @@ export default function Sizing(): ReactNode {
           </TabItem>
         </Tabs>
       )}
-    </section>
+    </Tool>
   );
 }
