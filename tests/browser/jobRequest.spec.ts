@@ -53,7 +53,10 @@ test('a template of the reader is offered, and a file without one gets a clear w
   await expect(file).toBeVisible({timeout: 60_000});
   await file.setInputFiles({name: 'other.yaml', mimeType: 'text/yaml', buffer: Buffer.from('server:\n  port: 1\n')});
   await expect(tool).toContainText('other.yaml has no job template with a name; expected a list');
-  const text = readFileSync('static/samples/workflows/branch.yaml', 'utf8').replace('ocr-if-needed', 'my-template');
+  const text = readFileSync('static/samples/workflows/branch.yaml', 'utf8').replace(
+    'jobName: ocr-if-needed',
+    'jobName: my-template',
+  );
   await file.setInputFiles({name: 'mine.yaml', mimeType: 'text/yaml', buffer: Buffer.from(text)});
   await expect(tool).toContainText('mine.yaml is open.');
   const template = tool.getByLabel('Job template (jobTemplateName)');
