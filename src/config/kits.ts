@@ -9,6 +9,8 @@ export interface Kit {
   page: string;
   /** Path in the archive to file or folder below `static/samples/`. A later entry replaces a file of an earlier one. */
   files: Readonly<Record<string, string>>;
+  /** With the JSON Schemas that the first line of the configuration files names for editors. */
+  schemas?: true;
 }
 
 export const kits: readonly Kit[] = [
@@ -16,6 +18,7 @@ export const kits: readonly Kit[] = [
     name: 'compose',
     title: 'A jadice flow stack for Docker Compose: OCR, with its jobs in MariaDB',
     page: 'installation/docker-compose',
+    schemas: true,
     files: {
       'docker-compose.yaml': 'tutorial-01/docker-compose.yaml',
       'start-stack.sh': 'tutorial-01/start-stack.sh',

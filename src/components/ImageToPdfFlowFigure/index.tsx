@@ -5,7 +5,7 @@ import type {FlowDrawing} from '@site/src/plugins/check/client/flow/drawing';
 
 /** What each step does to the parts of the item. */
 const effects: Readonly<Record<string, string>> = {
-  filetypeAnalyzer: 'finds the MIME type\nno new part, source stays',
+  filetypeAnalyzer: 'finds the MIME type\nno part, source stays',
   ocr: 'adds an hOCR part\nsource stays',
   pdf: 'makes one PDF/A-2b\nsource is now `META`',
 };

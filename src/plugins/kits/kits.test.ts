@@ -48,6 +48,20 @@ describe('the published kits', () => {
     expect([...again].filter(([name, content]) => !published.get(name)?.equals(content))).toEqual([]);
   });
 
+  it('of Docker Compose holds the schemas that its files name for editors', () => {
+    unpack('compose');
+    const named = namesBelow(folder).flatMap((file) => {
+      const schema = /\.ya?ml$/.test(file) && /^# yaml-language-server: \$schema=(\S+)\n/.exec(read(file))?.[1];
+      return schema ? [path.posix.join(path.posix.dirname(file), schema)] : [];
+    });
+    expect(new Set(named)).toEqual(
+      new Set(['application', 'workers', 'jobtemplates'].map((name) => `schemas/${name}.json`)),
+    );
+    for (const file of named) {
+      expect((JSON.parse(read(file)) as {$id: string}).$id).toBe(`${place.site}schemas/1.9.0/${path.basename(file)}`);
+    }
+  });
+
   it.each(kits)('$name unpacks to tested samples, and to what runs', ({name, files}) => {
     unpack(name);
     const samples = path.join(root, 'static', 'samples');

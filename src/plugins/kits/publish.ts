@@ -4,7 +4,10 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {Kit} from '../../config/kits';
 import type {DocsVersion} from '../../config/versions';
-import {packArchive} from '../../lib/archive';
+import {packArchive, type Entry} from '../../lib/archive';
+import {schemaFiles, schemaNames, schemaPath} from '../check/schemas/files';
+import {loadProduct} from '../product/load/load';
+import {factName, factVersions} from '../product/versions';
 import {kitEntries} from './entries';
 import {archiveName, kitsPath, sumsName, versionName} from './names';
 
@@ -28,6 +31,14 @@ function pageOf(kit: Kit, version: DocsVersion, versions: readonly DocsVersion[]
   return new URL(path.posix.join('docs', shown.path, kit.page), site).href;
 }
 
+/** The schemas of a version, in the folder that the samples name. */
+const schemaEntries = (schemas: ReadonlyMap<string, string>, version: string): Entry[] =>
+  schemaNames.map((name) => ({
+    name: `schemas/${name}.json`,
+    content: Buffer.from(schemas.get(schemaPath(name, version))!),
+    executable: false,
+  }));
+
 /**
  * All archives, each with the checksums of its version beside it.
  *
@@ -41,12 +52,16 @@ export async function kitFiles(
   place: Place,
 ): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
+  const schemas = schemaFiles(loadProduct(factVersions), factVersions, place.site);
   for (const version of versions) {
     const name = versionName(version.name);
     const sums: string[] = [];
     for (const kit of kits) {
       const archive = archiveName(kit.name, name);
-      const entries = kitEntries(kit, name, pageOf(kit, version, versions, place), place.root);
+      const entries = [
+        ...kitEntries(kit, name, pageOf(kit, version, versions, place), place.root),
+        ...(kit.schemas ? schemaEntries(schemas, factName(version.name)) : []),
+      ];
       const packed = await packArchive(archive.replace('.tar.gz', ''), entries);
       files.set(kitsPath(name, archive), packed);
       sums.push(`${createHash('sha256').update(packed).digest('hex')}  ${archive}\n`);

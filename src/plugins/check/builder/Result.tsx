@@ -39,7 +39,7 @@ export function RequestPrograms({request}: {request: string}): ReactNode {
     <Tabs groupId="auth" lazy>
       {signIns.map((signIn) => (
         <TabItem key={signIn.id} value={signIn.id} label={signIn.label}>
-          <p>Set the variables {signIn.needs} of your environment first. Nothing secret stands in the programs.</p>
+          <p>Set {signIn.needs} of your environment first. Nothing secret stands in the programs.</p>
           <Tabs groupId="client" lazy>
             {programs.map(({id, label, language, file, run, write}) => (
               <TabItem key={id} value={id} label={label}>

@@ -16,9 +16,9 @@ export interface Program {
 
 /** Ways to sign in, as on the page on the REST API: a reader's choice there holds here. */
 export const signIns: readonly {id: SignIn; label: string; needs: string}[] = [
-  {id: 'none', label: 'None', needs: 'FLOW_URL'},
-  {id: 'basic', label: 'Basic', needs: 'FLOW_URL, FLOW_USER and FLOW_PASSWORD'},
-  {id: 'bearer', label: 'Bearer token', needs: 'FLOW_URL and FLOW_TOKEN'},
+  {id: 'none', label: 'None', needs: 'the variable FLOW_URL'},
+  {id: 'basic', label: 'Basic', needs: 'the variables FLOW_URL, FLOW_USER and FLOW_PASSWORD'},
+  {id: 'bearer', label: 'Bearer token', needs: 'the variables FLOW_URL and FLOW_TOKEN'},
 ];
 
 const indented = (text: string, by: string): string => text.replaceAll('\n', `\n${by}`);

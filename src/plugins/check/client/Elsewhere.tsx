@@ -59,10 +59,37 @@ export function Elsewhere(): ReactNode {
       <CodeBlock language="yaml" title="jobtemplates.yaml">
         {`# $schema: ${site}schemas/${version}/jobtemplates.json`}
       </CodeBlock>
-      <p>Without access to the internet, save the schema beside your files and name it by its path:</p>
-      <CodeBlock language="yaml" title="jobtemplates.yaml">
-        {'# yaml-language-server: $schema=./jobtemplates.json'}
+      <p>
+        Without access to the internet, name the schema by its path. The samples of this documentation carry such a
+        line. The archive for Docker Compose has the folder <code>schemas</code> beside their folders; for single files,
+        save the schemas there:
+      </p>
+      <CodeBlock language="yaml" title="controller-config/jobtemplates.yaml">
+        {'# yaml-language-server: $schema=../schemas/jobtemplates.json'}
       </CodeBlock>
+      <p>
+        In IntelliJ IDEA, choose the saved file in the settings, under Languages &amp; Frameworks, Schemas and DTDs,
+        JSON Schema Mappings, and add the paths of your files. Visual Studio Code can name schemas for a whole folder,
+        too:
+      </p>
+      <CodeBlock language="json" title=".vscode/settings.json">
+        {JSON.stringify(
+          {
+            'yaml.schemas': {
+              './schemas/application.json': '*-config/application.yaml',
+              './schemas/workers.json': '**/workers.yaml',
+              './schemas/jobtemplates.json': '**/jobtemplates.yaml',
+            },
+          },
+          null,
+          2,
+        )}
+      </CodeBlock>
+      <p>
+        For a Spring Boot project of your own, put <code>additional-spring-configuration-metadata.json</code> into{' '}
+        <code>src/main/resources/META-INF</code>: both editors then complete the keys in its{' '}
+        <code>application.yaml</code>, with the Spring Boot tools.
+      </p>
       <p>
         To check: begin a new line in a step and ask for completion (Ctrl+Space). You should see{' '}
         <code>workerDefinitionName</code>.

@@ -51,6 +51,8 @@ describe('the drawing of a job template', () => {
     const {nodes, lines, height} = layoutOf(one);
     expect(nodes.filter(({kind}) => kind === 'step')).toHaveLength(one.steps.length);
     expect(nodes.filter(({kind}) => kind === 'start')).toHaveLength(1);
+    const isOpen = one.steps.some(({name, isReached}) => isReached && !one.edges.some(({from}) => from === name));
+    expect(nodes.filter(({kind}) => kind === 'end')).toHaveLength(isOpen ? 1 : 0);
     expect(lines.length).toBeGreaterThanOrEqual(one.edges.length);
     for (const {x, y, w, h} of nodes) {
       expect([x >= 0, y >= 0, x + w <= 480, y + h <= height]).toEqual([true, true, true, true]);

@@ -75,7 +75,7 @@ function linksOf({steps, edges}: Outline): Link[] {
 function layersOf(names: readonly string[], links: readonly Link[]): Map<string, number> {
   const layers = new Map<string, number>();
   const visit = (name: string, layer: number, way: readonly string[]): void => {
-    if (way.includes(name) || (layers.get(name) ?? -1) >= layer || layer > names.length) {
+    if (way.includes(name) || (layers.get(name) ?? -1) >= layer || layer > names.length + 1) {
       return;
     }
     layers.set(name, layer);
