@@ -6,10 +6,12 @@ import {ProductDataError} from '../../src/plugins/product/load/errors';
 import {factVersions} from '../../src/plugins/product/versions';
 import sidebars from '../../sidebars';
 import {withoutSidebar} from '../../tests/inventory';
+import {presentPages, snapshotFile} from '../inventory/pages';
 import {filesBelow} from '../lib/files';
 import {readPage, type Finding, type Page} from './page';
 import {checkCode} from './rules/code';
 import {checkFrontMatter} from './rules/frontMatter';
+import {checkInventory} from './rules/inventory';
 import {checkLinks, type Places} from './rules/links';
 import {checkRedirects} from './rules/redirects';
 import {checkSidebars, idsOf, type Shelf} from './rules/sidebars';
@@ -94,6 +96,7 @@ export function checkSite(): Finding[] {
       ...(page.file.startsWith('blog/') ? [] : checkTerms(page, avoided)),
     ]),
     ...shelves(files).flatMap(checkSidebars),
+    ...checkInventory(snapshotFile, readFileSync(snapshotFile, 'utf8'), presentPages()),
     ...checkRedirects(redirects, new Set(files)),
     ...findings,
   ];
