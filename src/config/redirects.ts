@@ -1,3 +1,4 @@
+import {moves, redirectsOf} from './moves';
 import {lastVersion, versions} from './versions';
 
 /** An address that has moved. Both are paths below the base URL that start with a slash. */
@@ -25,4 +26,5 @@ export const redirects: readonly Redirect[] = [
     since: '2026-11-20',
     why: 'A link can name the current release by number: it leads to the pages without one, and stays good later.',
   },
+  ...redirectsOf(moves, versions),
 ];
