@@ -1,0 +1,36 @@
+/** What a cut changes in the texts of the repository, besides the copy that Docusaurus makes. Pure. */
+import type {Move} from '../../src/config/moves';
+
+/**
+ * The text of a page in which the unreleased version has got its number: `version next`, the heading of a column, and the version in an
+ * example of a reference. Other uses of the word stay.
+ */
+export const numbered = (page: string, version: string): string =>
+  page
+    .replaceAll(/\b([Vv]ersion) next(?: \(unreleased\))?(?![\w-])/g, `$1 ${version}`)
+    .replaceAll(/^\|.*\|[ ]*\n(?=\| ?-)/gm, (head) => head.replaceAll(/(?<=\| *)next(?= *\|)/g, version));
+
+/** Facts that begin with the unreleased version begin with the release. */
+export const sinceRelease = (facts: string, version: string): string =>
+  facts.replaceAll(/\bsince: next\b/g, `since: "${version}"`);
+
+/** Moves that hold from the release on. */
+export const movesOf = (moves: readonly Move[], version: string): Move[] =>
+  moves.map((move) => (move.since === 'next' ? {...move, since: version} : move));
+
+/** Lines that still speak of the unreleased version: a person reads them. */
+export const leftToRead = (file: string, text: string): string[] =>
+  text
+    .split('\n')
+    .flatMap((line, index) =>
+      /\bversion next\b|\bunreleased\b|\/docs\/next\b/i.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [],
+    );
+
+/** Redirects of the unreleased version that the release does not have. */
+export const missingRedirects = (froms: readonly string[]): string[] =>
+  froms
+    .filter((from) => from.startsWith('/docs/next/') && !froms.includes(from.replace('/docs/next/', '/docs/')))
+    .map(
+      (from) =>
+        `src/config/redirects.ts: ${from} moves for the release too; expected the same for ${from.replace('/docs/next/', '/docs/')}`,
+    );
