@@ -7,10 +7,13 @@ import {recordsOf} from '../../src/plugins/search/records/records';
 import type {DocSearchRecord} from '../../src/plugins/search/records/types';
 
 const read = (file: string): string => readFileSync(path.join('build', file), 'utf8');
-const tag = `docs-default-${lastVersion.name}`;
+/** Tag of a version. */
+export const tagOf = (version: string): string => `docs-default-${version}`;
+const tag = tagOf(lastVersion.name);
 
-/** The index file of the current release in the last build. */
-export const indexFile = (): string => read(decodeManifest(read(manifestPath)).files[tag]!);
+/** The index file of a version in the last build, by default of the current release. */
+export const indexFile = (version = lastVersion.name): string =>
+  read(decodeManifest(read(manifestPath)).files[tagOf(version)]!);
 
 /** Records of the current release in the last build; addresses are paths below the base URL. */
 export const corpus = (): DocSearchRecord[] => recordsOf(decodeIndex(tag, indexFile()), '');

@@ -1,4 +1,9 @@
-/** Compares search engines on the last build: `npm run build && npm run bench:search`. Prints the tables of the README. */
+/**
+ * Compares search engines on the last build: `npm run build && npm run bench:search`. Prints the tables of the README.
+ *
+ * - `--sets`: only the sets of queries, with what the working half misses; takes seconds.
+ * - `--locked`: the locked half too, figures only. For the end of a change: who tunes must not look at it.
+ */
 import {brotliCompressSync} from 'node:zlib';
 import {browserTimes} from './browser';
 import {buildTimes} from './builds';
@@ -9,7 +14,10 @@ import {orama} from './engines/orama';
 import {ours} from './engines/ours';
 import {measurePagefind} from './engines/pagefind';
 import {measure, type Measured} from './measure';
+import {printSets} from './printSets';
 import {queries} from './queries';
+import {readSets} from './sets';
+import {keystrokes, random} from './timing';
 
 const number = (value: number, digits = 0): string => value.toFixed(digits);
 
@@ -18,6 +26,13 @@ function row(name: string, {bytes, firstAnswer, keystroke, first, firstThree}: M
 }
 
 async function main(): Promise<void> {
+  printSets({locked: process.argv.includes('--locked')});
+  if (process.argv.includes('--sets')) {
+    return;
+  }
+  const working = readSets().filter(({half}) => half === 'work');
+  console.log('Each key of the working half, in ms:', keystrokes(working.map(({query}) => query)));
+  console.log('10,000 random inputs, in ms:', random());
   const records = corpus();
   console.log(
     `${records.length} records, ${queries.length} queries; index file of the current release: ${number(brotliCompressSync(indexFile()).length / 1000, 1)} kB brotli`,

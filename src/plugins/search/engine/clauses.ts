@@ -51,7 +51,7 @@ const startingWith = (term: string, withTypos: boolean): Clause => ({
 });
 
 /** What a text must hold to answer one word of the query. */
-function wordClause({word, synonyms}: QueryWord, withTypos: boolean): Clause {
+export function wordClause({word, synonyms}: QueryWord, withTypos: boolean): Clause {
   const parts = word.parts.map(stem);
   const [first = ''] = parts;
   const clauses =
@@ -71,12 +71,15 @@ function wordClause({word, synonyms}: QueryWord, withTypos: boolean): Clause {
   return any([...clauses, ...synonyms.map(asSynonym)]);
 }
 
+/** What a text must hold instead of a phrase. */
+export const phraseClause = (synonyms: readonly string[][]): Clause => any(synonyms.map(asSynonym));
+
 /** The query as the index reads it: each word must be answered, or a phrase as a whole by a synonym of it. */
 export function clauseOf({words, phrases}: Query, {combineWith, withTypos}: Mode): Clause {
   const single = words.map((word) => wordClause(word, withTypos));
   const replaced = phrases.map(({from, to, synonyms}): Clause => ({
     combineWith,
-    clauses: [...single.slice(0, from), any(synonyms.map(asSynonym)), ...single.slice(to)],
+    clauses: [...single.slice(0, from), phraseClause(synonyms), ...single.slice(to)],
   }));
   return any([{combineWith, clauses: single}, ...replaced]);
 }

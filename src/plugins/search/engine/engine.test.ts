@@ -102,6 +102,34 @@ describe('what is found', () => {
     expect(urls('how can I install something nice in kubernetes')[0]).toBe('/kubernetes');
   });
 
+  it('answers a pasted line by what tells, whatever else is in it', () => {
+    expect(urls('2025-06-10 09:14:02 ERROR 7 [nio-8080-exec-3] c.b.x.RestTemplateClient: no result')[0]).toBe(
+      '/api#get',
+    );
+  });
+
+  it('answers a German word by the word of the pages', () => {
+    expect(urls('Schnittstelle')[0]).toBe('/api');
+  });
+
+  it('leads from a row of symptoms to the section with the cure', () => {
+    const pages = [
+      page('start', [1, 'Find your symptom'], [0, 'Evicted, no room left Disk is full']),
+      page('cures', [1, 'Cures'], [2, 'Disk is full', 'disk'], [0, 'Cause. Documents.']),
+    ];
+    const hits = createEngine(recordsOf({...index, pages}, '/')).search('Evicted');
+    expect(hits.map(({record}) => record.url)).toEqual(['/cures#disk', '/start']);
+  });
+
+  it('has the row of a name before texts that mention it', () => {
+    const pages = [
+      page('guide', [1, 'Guide'], [0, 'poolSize: 4 is a good start.']),
+      page('keys', [1, 'Keys'], [2, 'All', 'all'], [0, 'spring.hikari.poolSize integer', 'spring.hikari.poolSize']),
+    ];
+    const hits = createEngine(recordsOf({...index, pages}, '/')).search('poolSize');
+    expect(hits[0]?.record.url).toBe('/keys#spring.hikari.poolSize');
+  });
+
   it('is nothing for an empty query', () => {
     expect(urls('')).toEqual([]);
     expect(urls('  ?!')).toEqual([]);

@@ -1,5 +1,5 @@
 import type {Clause, TermClause} from './clauses';
-import {type Term, termOf, termsNear, termsWithStart, nameOf} from './terms';
+import {type Term, termCount, termOf, termsNear, termsWithStart, nameOf} from './terms';
 import {boosts, type Field, fieldOf, fields, type Places, sectionOf} from './places';
 
 /** What the index has for a section: points, the words of the query that it answers, and the terms it has instead. */
@@ -15,8 +15,24 @@ const weights = {start: 0.6, typo: 0.3};
 /** The constants of BM25+, with how often a term is in a text left out. */
 const bm25 = {k: 1.2, b: 0.7, d: 0.5};
 
+/** Words of a query stay the same from key to key: what the last ones had for answers. */
+const known = new Map<string, ReadonlyMap<Term, number>>();
+const mostKnown = 200;
+let knownTerms = 0;
+
 /** The terms that answer a clause, each with its worth. */
-function answersTo({term: name, isStart, typos}: TermClause): Map<Term, number> {
+function answersTo(clause: TermClause): ReadonlyMap<Term, number> {
+  if (knownTerms !== termCount() || known.size > mostKnown) {
+    known.clear();
+    knownTerms = termCount();
+  }
+  const key = `${clause.isStart} ${clause.typos} ${clause.term}`;
+  const answers = known.get(key) ?? lookUp(clause);
+  known.set(key, answers);
+  return answers;
+}
+
+function lookUp({term: name, isStart, typos}: TermClause): Map<Term, number> {
   const answers = new Map<Term, number>();
   if (typos > 0) {
     for (const [near, distance] of termsNear(name, typos)) {

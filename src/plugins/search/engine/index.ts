@@ -1,6 +1,7 @@
 import type {DocSearchRecord} from '../records/types';
 import {clauseOf, type Mode} from './clauses';
 import {find} from './find';
+import {candidates, searchLoosely} from './loose';
 import {placesOf} from './places';
 import {parseQuery} from './query';
 import {type Candidate, rank, type Ranked} from './rank';
@@ -8,8 +9,6 @@ import {sectionsOf} from './sections';
 
 /** A question of several words with fewer hits than this is read more leniently. */
 const fewHits = 4;
-/** How many of the best hits of the index are looked at closely. */
-const candidates = 80;
 /** How a query is read first: what has all its words, as they were typed, is the answer. */
 const exact: Mode = {combineWith: 'all', withTypos: false};
 /** How it is read when that finds too little: the first that finds enough adds its hits. */
@@ -40,6 +39,9 @@ export function createEngine(records: readonly DocSearchRecord[]): Engine {
           score: score * asked.size,
           terms: [...terms],
         }));
+      if (query.isLoose) {
+        return searchLoosely(query, sections, places);
+      }
       const ranked = (found: Candidate[]): Ranked[] =>
         rank(
           found.sort((a, b) => b.score - a.score),

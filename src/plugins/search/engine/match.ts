@@ -20,6 +20,8 @@ export interface Matcher {
   words: WordMatcher[];
   /** The query without words that carry no meaning. */
   phrase: string;
+  /** The same in singular. */
+  telling: string;
   /** The same without separators, as in a key: `concurrent job` is in `maximumConcurrentJobCount`. */
   tight: string;
 }
@@ -37,6 +39,7 @@ export function matchersOf({words, phrases}: Query): Matcher {
       maxTypos: Math.max(...word.parts.map(typosOf)),
     })),
     phrase: words.map(({word}) => word.whole).join(' '),
+    telling: words.map(({word}) => stem(word.whole)).join(' '),
     tight: words.flatMap(({word}) => word.parts).join(''),
   };
 }

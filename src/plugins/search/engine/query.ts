@@ -1,11 +1,16 @@
+import german from './german.json';
+import {isLogLine, reduceLine} from './paste';
+import {fillers, stopWords} from './stopWords';
+import {oneWay, type OtherWord, readAs} from './reader';
 import synonymData from './synonyms.json';
 import {stem, type Word, wordsOf} from './words';
 
-/** Words that carry no meaning in a question. They count only when the query has nothing else. */
-const stopWords = new Set(
-  'a an and are as at be by can cannot do does for from get has have how i if in into is it its many me much my need of on or should that the then there this to use using was we what when where which who why will with you your'.split(
-    ' ',
-  ),
+/** Words that a query counts; of a pasted line more, as most of them say nothing. */
+const mostWords = {words: 12, line: 32};
+/** How a question begins, or ends. */
+const question = new RegExp(
+  `^(?:how|what|why|where|which|who|when|can|could|is|are|does|do|should|must|may|will|${german.questionWords.join('|')}) \\S+ \\S|\\?\\s*$`,
+  'i',
 );
 
 /** A word of the query and the alternatives that also answer it. */
@@ -26,7 +31,7 @@ interface Synonyms {
 
 function readSynonyms(): Synonyms {
   const groups = synonymData.groups.map((group) => group.map(termsOf));
-  return {groups, longest: Math.max(...groups.flat().map(({length}) => length))};
+  return {groups, longest: Math.max(4, ...groups.flat().map(({length}) => length))};
 }
 
 let known: Synonyms | undefined;
@@ -45,6 +50,10 @@ function synonymsAt(terms: readonly string[], index: number): {taken: number; fo
       .filter((group) => group.some((member) => member.length === taken && startsWith(phrase, member)))
       .flat()
       .filter((member) => member.join(' ') !== phrase.join(' '));
+    const meant = oneWay(phrase);
+    if (meant !== undefined) {
+      found.push(termsOf(meant));
+    }
     if (found.length > 0) {
       return {taken, found};
     }
@@ -57,21 +66,30 @@ export interface Query {
   words: QueryWord[];
   /** Synonyms of a phrase of several words, such as `log in`, with the places of those words. */
   phrases: {from: number; to: number; synonyms: string[][]}[];
+  /** A question or a pasted line: no word of it is a must, as long as others carry the meaning. */
+  isLoose: boolean;
+  /** A pasted line: a program does not mistype. */
+  isLine: boolean;
+  /** Words that no page has, and what they were read as. */
+  others: OtherWord[];
 }
 
 /** Takes a query apart: meaningless words out, synonyms in. */
-export function parseQuery(text: string): Query {
-  const all = wordsOf(text).slice(0, 12);
-  const meaningful = all.filter(({whole}) => !stopWords.has(whole));
-  const kept = meaningful.length > 0 ? meaningful : all;
+export function parseQuery(typed: string): Query {
+  const isLine = isLogLine(typed);
+  const isQuestion = !isLine && question.test(typed.trim());
+  const {text, others} = isLine ? {text: reduceLine(typed), others: []} : readAs(typed, isQuestion);
+  const all = wordsOf(text);
+  const meaningful = all.filter(({whole}) => !stopWords.has(whole) && !(isQuestion && fillers.has(whole)));
+  const kept = (meaningful.length > 0 ? meaningful : all).slice(0, isLine ? mostWords.line : mostWords.words);
   const terms = kept.map(({parts, whole}) => (parts.length === 1 ? stem(parts[0]!) : whole));
   const phrases: Query['phrases'] = [];
   const words = kept.map((word, index): QueryWord => {
-    const {taken, found} = synonymsAt(terms, index);
+    const {taken, found} = isLine ? {taken: 1, found: []} : synonymsAt(terms, index);
     if (taken > 1) {
       phrases.push({from: index, to: index + taken, synonyms: found});
     }
     return {word, synonyms: taken === 1 ? found : []};
   });
-  return {words, phrases};
+  return {words, phrases, isLine, isLoose: isLine || (isQuestion && words.length > 1), others};
 }

@@ -4,6 +4,7 @@ import {type PlainText, textOf} from './text';
 import {matchOf, type Matcher, matchersOf} from './match';
 import type {Query} from './query';
 import type {Section} from './sections';
+import {wordsOf} from './words';
 
 /** A section that the index found, with the words of it that matched. */
 export interface Candidate {
@@ -21,15 +22,35 @@ export interface Ranked {
 }
 
 /** How much a word of the query is worth, by where it is found. */
-const worth = {title: 10, heading: 6, block: 3, description: 3, pageTitle: 2.5, context: 1};
+const worth = {title: 10, heading: 6, block: 3, signpost: 4.5, description: 3, pageTitle: 2.5, context: 1};
 /** For a title or heading that the query names as a whole, in addition. */
 const named = {title: 9, heading: 5};
 /** For the words of the query in one piece. */
 const inOnePiece = {inside: 1.5, atStart: 3, asHeading: 4};
 /** For a block whose first word is asked for: a row of a table of keys. */
 const defined = 2;
+/** For a row with an address of its own whose name is the query, or begins with it. */
+const row = {exact: 5, start: 2.5};
 /** Number of words from which on a block counts half: a long sample has everything in it. */
 const longBlock = 150;
+
+/** Bonus of a row for its name: `maximumPoolSize` and `pool-size` name `hikari.maximum-pool-size`. */
+function rowBonus({records}: Section, {phrase, tight}: Matcher): number {
+  const [{type, content}] = records as [DocSearchRecord];
+  if (type !== 'content' || tight.length < 3) {
+    return 0;
+  }
+  const [name] = wordsOf((content ?? '').split(' ', 1)[0]!);
+  if (!name) {
+    return 0;
+  }
+  const ends = [name.whole, ...name.tails];
+  const tightEnds = name.parts.map((_, index) => name.parts.slice(index).join(''));
+  if (ends.includes(phrase) || tightEnds.includes(tight)) {
+    return row.exact;
+  }
+  return ends.some((end) => end.startsWith(phrase)) || tightEnds.some((end) => end.startsWith(tight)) ? row.start : 0;
+}
 
 interface Scored {
   record: DocSearchRecord;
@@ -62,12 +83,17 @@ function score({section, terms: found}: Candidate, matcher: Matcher, weights: re
   const inHeadline = matchOf(headline, matcher, found);
   const inPageTitle = matchOf(section.pageTitle, matcher, found);
   const inContext = matchOf(section.context, matcher, found);
-  const blocks = section.records
+  const blocks = [...section.records, ...section.signposts]
     .filter(({content}) => content !== null)
     .map((record) => {
+      const isSignpost = record.url !== section.records[0]!.url;
       const text = textOf(record.content ?? '');
       const quality = matchOf(text, matcher, found);
-      const block = record.type === 'content' ? worth.block / (1 + text.count / longBlock) : worth.description;
+      const block = isSignpost
+        ? worth.signpost
+        : record.type === 'content'
+          ? worth.block / (1 + text.count / longBlock)
+          : worth.description;
       const points = weights.map(
         (weight, index) =>
           weight *
@@ -79,12 +105,13 @@ function score({section, terms: found}: Candidate, matcher: Matcher, weights: re
           ),
       );
       return {
-        record,
+        record: isSignpost ? section.records[0]! : record,
         own: quality.total,
         score:
           points.reduce((sum, point) => sum + point, 0) +
-          pieceBonus(text, matcher) +
-          definitionBonus(record, matcher, found),
+          (section.leading.has(record)
+            ? Math.min(pieceBonus(text, matcher), inOnePiece.inside)
+            : pieceBonus(text, matcher) + definitionBonus(record, matcher, found)),
       };
     });
   const headlinePoints = weights.reduce(
@@ -99,8 +126,10 @@ function score({section, terms: found}: Candidate, matcher: Matcher, weights: re
     0,
   );
   const bonus =
+    rowBonus(section, matcher) +
     inHeadline.total * inHeadline.coverage * (isTitle ? named.title : named.heading) +
-    (headline.folded !== '' && headline.folded.includes(matcher.phrase) && matcher.phrase.length > 2
+    (matcher.phrase.length > 2 &&
+    (headline.folded.includes(matcher.phrase) || headline.telling.includes(matcher.telling))
       ? inOnePiece.asHeading
       : 0);
   const [best] = blocks.sort((a, b) => b.score - a.score);
@@ -125,10 +154,10 @@ function weightsOf(found: readonly Candidate[], matcher: Matcher): number[] {
 }
 
 /** Orders candidates, best first; ties go to the page and section that come first. */
-export function rank(found: readonly Candidate[], query: Query, limit: number): Ranked[] {
+export function rank(found: readonly Candidate[], query: Query, limit: number, given?: readonly number[]): Ranked[] {
   const matcher = matchersOf(query);
   const near = found.slice(0, limit);
-  const weights = weightsOf(near, matcher);
+  const weights = given ?? weightsOf(near, matcher);
   const scored = near.map((candidate): Ranked => ({...score(candidate, matcher, weights), terms: candidate.terms}));
   const place = ({record}: Ranked): number => record.position[0] * 1e6 + record.position[1];
   const rest = found.slice(limit).map(({section, terms}): Ranked => ({record: section.records[0]!, score: 0, terms}));

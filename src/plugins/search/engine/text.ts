@@ -1,5 +1,6 @@
 import {type Term, termsOfWord} from './terms';
-import {fold, wordPattern} from './words';
+import {stopWords} from './stopWords';
+import {fold, stem, wordPattern} from './words';
 
 /** A text as index and ranking look at it. What nobody asks for is not worked out. */
 export interface Text {
@@ -11,12 +12,15 @@ export interface Text {
   has: (term: Term) => boolean;
   /** Lower case without accents. */
   readonly folded: string;
+  /** The words that carry meaning, in singular, with a space between them. */
+  readonly telling: string;
 }
 
 /** A text in one piece. */
 export class PlainText implements Text {
   private knownTerms?: readonly Term[];
   private knownFolded?: string;
+  private knownTelling?: string;
 
   constructor(private readonly text: string) {}
 
@@ -45,6 +49,14 @@ export class PlainText implements Text {
   get folded(): string {
     return (this.knownFolded ??= fold(this.text));
   }
+
+  get telling(): string {
+    return (this.knownTelling ??= this.words
+      .map(fold)
+      .filter((word) => !stopWords.has(word))
+      .map(stem)
+      .join(' '));
+  }
 }
 
 /** Texts one after the other. They keep what is known of them, so this needs no memory of its own. */
@@ -65,6 +77,10 @@ class JoinedText implements Text {
 
   get folded(): string {
     return this.texts.map(({folded}) => folded).join('\n');
+  }
+
+  get telling(): string {
+    return this.texts.map(({telling}) => telling).join('\n');
   }
 }
 

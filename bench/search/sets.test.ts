@@ -1,0 +1,30 @@
+import {describe, expect, it} from 'vitest';
+import {halfOf, parseSet, readSets} from './sets';
+
+describe('the sets of queries', () => {
+  const all = readSets();
+
+  it('have 300 queries in nine kinds, each once', () => {
+    expect(all.length).toBeGreaterThanOrEqual(300);
+    expect(new Set(all.map(({kind}) => kind)).size).toBe(9);
+    expect(new Set(all.map(({version, query}) => `${version} ${query}`)).size).toBe(all.length);
+  });
+
+  it('are split about half and half, for each kind more than a quarter', () => {
+    for (const kind of new Set(all.map((one) => one.kind))) {
+      const halves = all.filter((one) => one.kind === kind).map(({half}) => half);
+      const locked = halves.filter((half) => half === 'locked').length;
+      expect(locked / halves.length, kind).toBeGreaterThan(0.25);
+      expect(locked / halves.length, kind).toBeLessThan(0.75);
+    }
+  });
+
+  it('leave the half of a query as it is for ever', () => {
+    expect(halfOf('observability')).toBe('work');
+    expect(halfOf('')).toBe('locked');
+  });
+
+  it('name file, line and form of a line that is none', () => {
+    expect(() => parseSet('names', '# note\nserver.port')).toThrow('names.txt:2: "server.port"; expected "query => ');
+  });
+});

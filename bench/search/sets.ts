@@ -1,0 +1,42 @@
+import {createHash} from 'node:crypto';
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {lastVersion} from '../../src/config/versions';
+
+/** A query of the sets with what answers it. */
+export interface SetQuery {
+  kind: string;
+  version: string;
+  query: string;
+  /** Addresses in the version that answer: of a page, or of a section or row as `page#anchor`. */
+  answers: readonly string[];
+  /** Tuning looks at one half only. The other one tells whether it has learned something. */
+  half: 'work' | 'locked';
+}
+
+const folder = path.join(import.meta.dirname, 'sets');
+const form = /^(?:\[(?<version>[^\]]+)\] )?(?<query>.+) => (?<answers>\S.*)$/;
+
+/** The half of a query: the first bit of a hash of it, so that nobody chooses. */
+export const halfOf = (query: string): SetQuery['half'] =>
+  createHash('sha256').update(query).digest()[0]! < 128 ? 'work' : 'locked';
+
+/** Reads lines `query => page#anchor, page`; a version may stand in brackets in front, and lines with # are notes. */
+export function parseSet(kind: string, text: string): SetQuery[] {
+  return text.split('\n').flatMap((line, index): SetQuery[] => {
+    if (line === '' || line.startsWith('# ')) {
+      return [];
+    }
+    const {version, query, answers} = form.exec(line)?.groups ?? {};
+    if (query === undefined || answers === undefined) {
+      throw new Error(`${kind}.txt:${index + 1}: "${line}"; expected "query => page#anchor, page"`);
+    }
+    return [{kind, version: version ?? lastVersion.name, query, answers: answers.split(', '), half: halfOf(query)}];
+  });
+}
+
+/** All queries of the sets. */
+export const readSets = (): SetQuery[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.txt'))
+    .flatMap((file) => parseSet(file.replace(/\.txt$/, ''), readFileSync(path.join(folder, file), 'utf8')));

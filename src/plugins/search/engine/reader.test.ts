@@ -1,0 +1,64 @@
+import {describe, expect, it} from 'vitest';
+import german from './german.json';
+import {germanKey, oneWay, readAs} from './reader';
+import synonymData from './synonyms.json';
+import {termsOfWord} from './terms';
+
+['monitoring', 'settings', 'server', 'scale'].forEach(termsOfWord);
+
+describe('a German word', () => {
+  it.each([
+    ['Überwachung', 'monitoring'],
+    ['ueberwachung', 'monitoring'],
+    ['Überwachungen', 'monitoring'],
+    ['Überwach', 'monitoring'],
+    ['Datenbankverbindung', 'database connection'],
+    ['Auftragsvorlage', 'job template'],
+    ['REST-Schnittstelle', 'rest api'],
+  ])('%s is read as %s', (typed, meant) => {
+    termsOfWord('rest');
+    const {text, others} = readAs(typed, false);
+    expect([...new Set(text.split(' '))].join(' ')).toBe(meant);
+    expect(others).toEqual([{typed, meant: text}]);
+  });
+
+  it('that is also a word of the pages stays', () => {
+    expect(readAs('Server', false)).toEqual({text: 'Server', others: []});
+  });
+
+  it('that nobody knows stays', () => {
+    expect(readAs('Quarkkuchen', false)).toEqual({text: 'Quarkkuchen', others: []});
+  });
+
+  it('stands in the dictionary once', () => {
+    const meanings = new Map<string, string>();
+    for (const [meant, words] of Object.entries(german.words)) {
+      for (const word of words) {
+        expect(meanings.get(germanKey(word)) ?? meant, word).toBe(meant);
+        meanings.set(germanKey(word), meant);
+      }
+    }
+  });
+});
+
+describe('an English word', () => {
+  it('with another ending is read as that of the pages, in a sentence only', () => {
+    expect(readAs('scaling', true).text).toBe('scale');
+    expect(readAs('scaling', false).text).toBe('scaling');
+  });
+
+  it('of other trades is read as what the pages say', () => {
+    expect(readAs('telemetry', false)).toEqual({
+      text: 'monitoring',
+      others: [{typed: 'telemetry', meant: 'monitoring'}],
+    });
+    expect(oneWay(['drop', 'folder'])).toBe('source scanner');
+    expect(oneWay(['server'])).toBeUndefined();
+  });
+
+  it('stands in one list of its kind, with a reason', () => {
+    const words = synonymData.oneWay.flatMap((list) => Object.keys(list.words));
+    expect(new Set(words).size).toBe(words.length);
+    expect(synonymData.oneWay.every(({reason}) => reason.length > 0)).toBe(true);
+  });
+});
