@@ -1,5 +1,5 @@
 /** The newest article of the news. A new one is shown again to readers who closed an earlier one. */
-const article = {
+export const article = {
   path: 'blog/2025/06/10/how-to-read-this-documentation',
   title: 'How to read this documentation',
 };

@@ -1,90 +1,74 @@
 /** What stands on the home page. All documentation links lead to the current release. */
-import type {Tile} from '@site/src/components/TileGrid';
 
-export const waysIn: readonly Tile[] = [
+/** A link with the words beside it. */
+export interface HomeLink {
+  label: string;
+  text: string;
+  to: string;
+}
+
+/** What one kind of reader comes for. */
+export interface Role {
+  title: string;
+  text: string;
+  links: readonly HomeLink[];
+}
+
+/** Queries that show what the search takes: a key, an error, a task, a call. */
+export const sampleQueries: readonly string[] = ['spring.datasource.url', '401', 'backup', 'POST /job/create'];
+
+export const roles: readonly Role[] = [
   {
     title: 'Install',
-    text: 'Check the requirements, then start the stack with Docker Compose, on Kubernetes or OpenShift, or standalone.',
-    to: '/docs/installation/system-requirements',
+    text: 'From the requirements to a stack that runs.',
+    links: [
+      {
+        label: 'System requirements',
+        text: 'processors, memory, software',
+        to: '/docs/installation/system-requirements',
+      },
+      {label: 'Docker Compose', text: 'one machine', to: '/docs/installation/docker-compose'},
+      {label: 'Kubernetes', text: 'also OpenShift and Helm', to: '/docs/installation/install-kubernetes'},
+      {label: 'Configuration keys', text: 'all of them, with a filter', to: '/configuration'},
+    ],
   },
   {
-    title: 'Run a first job',
-    text: 'Start controller, OCR worker and data store on your machine. Tutorial 2 then reads text out of an image.',
-    to: '/docs/tutorials/tutorial-01',
+    title: 'Operate',
+    text: 'Keep it running, and find out what is wrong.',
+    links: [
+      {label: 'Troubleshooting', text: 'symptom, cause, check, cure', to: '/docs/operations/troubleshooting'},
+      {label: 'Monitoring', text: 'what to watch, and from where', to: '/docs/operations/monitoring'},
+      {label: 'Updates', text: 'before, during and after', to: '/docs/operations/updates'},
+      {label: 'Maintenance', text: 'back up, restore, move', to: '/docs/operations/maintenance'},
+    ],
   },
   {
-    title: 'Look up',
-    text: 'REST API, Java client, configuration properties and workers, in tables with a link for each entry.',
-    to: '/docs/reference/flow-rest-api',
+    title: 'Develop',
+    text: 'Send jobs from your program.',
+    links: [
+      {label: 'REST API', text: 'submit, poll, fetch', to: '/docs/reference/flow-rest-api'},
+      {label: 'Java client', text: 'the same from Java', to: '/docs/reference/flow-client'},
+      {label: 'Workers', text: 'what each can do', to: '/docs/reference/WorkerInfo'},
+      {label: 'Tutorial 2', text: 'OCR from a JUnit test', to: '/docs/tutorials/tutorial-02'},
+    ],
   },
 ];
 
-export const productGuides: readonly Tile[] = [
-  {title: 'OCR', text: 'Read text from scans and images.', to: '/docs/products/product-ocr'},
-  {title: 'Image conversion', text: 'Turn images into PDF and PDF/A.', to: '/docs/products/product-image-conversion'},
+export const productGuides: readonly HomeLink[] = [
+  {label: 'OCR', text: 'text from scans and images', to: '/docs/products/product-ocr'},
+  {label: 'Image conversion', text: 'images to PDF and PDF/A', to: '/docs/products/product-image-conversion'},
   {
-    title: 'Document conversion',
-    text: 'Turn Office, HTML, AFP and other documents into PDF.',
+    label: 'Document conversion',
+    text: 'Office, HTML, AFP and others to PDF',
     to: '/docs/products/product-document-conversion',
   },
+  {label: 'Email conversion', text: 'mail with its attachments', to: '/docs/products/product-email-conversion'},
   {
-    title: 'Email conversion',
-    text: 'Convert mail together with its attachments.',
-    to: '/docs/products/product-email-conversion',
-  },
-  {
-    title: 'Document enhancer',
-    text: 'Add a text layer, PDF/A or marks, and see that nothing else changed.',
+    label: 'Document enhancer',
+    text: 'a text layer, PDF/A or marks',
     to: '/docs/products/product-document-enhancer',
   },
-  {
-    title: 'Archive migrator',
-    text: 'Plan, run and prove the migration of an archive.',
-    to: '/docs/products/product-archivemigrator',
-  },
-  {
-    title: 'Annotation migrator',
-    text: 'Make annotations fit a target document.',
-    to: '/docs/products/product-anno-migrator',
-  },
-  {
-    title: 'Technology packages',
-    text: 'Find the workers for a kind of document.',
-    to: '/docs/products/technology-packages',
-  },
-];
-
-export const tutorials: readonly Tile[] = [
-  {
-    title: 'Tutorial 1: OCR with Docker Compose',
-    text: 'A running stack on one machine, from login to the first checks.',
-    to: '/docs/tutorials/tutorial-01',
-  },
-  {
-    title: 'Tutorial 2: OCR from a JUnit test',
-    text: 'A Java test that sends an image and checks the text.',
-    to: '/docs/tutorials/tutorial-02',
-  },
-  {
-    title: 'Development setup',
-    text: 'What you need to build against jadice flow.',
-    to: '/docs/getting-started/development-setup',
-  },
-];
-
-export const operations: readonly Tile[] = [
-  {title: 'Troubleshooting', text: 'Symptom, cause, check and cure.', to: '/docs/operations/troubleshooting'},
-  {title: 'Monitoring', text: 'What to watch, and from where.', to: '/docs/operations/monitoring'},
-  {title: 'Updates', text: 'Checklists for before, during and after.', to: '/docs/operations/updates'},
-  {
-    title: 'Maintenance',
-    text: 'Back up, restore, delete old jobs, move to another host.',
-    to: '/docs/operations/maintenance',
-  },
-  {
-    title: 'Logging',
-    text: 'Where the logs are, and how to follow one job.',
-    to: '/docs/operations/logging',
-  },
-  {title: 'Help', text: 'Whom to ask, and what to send along.', to: '/docs/help/'},
+  {label: 'Archive migrator', text: 'plan, run and prove a migration', to: '/docs/products/product-archivemigrator'},
+  {label: 'Annotation migrator', text: 'annotations for a target document', to: '/docs/products/product-anno-migrator'},
+  {label: 'Technology packages', text: 'workers for a kind of document', to: '/docs/products/technology-packages'},
 ];

@@ -1,4 +1,20 @@
 /** Files of this plugin that code, not a page, imports. */
+declare module '@generated/product/default/explorer/all.json' {
+  import type {ExplorerRow} from '@site/src/plugins/product/views';
+
+  /** The configuration keys of all components and versions. */
+  const rows: ExplorerRow[];
+  export default rows;
+}
+
+declare module '@generated/product/default/endpoints/last.json' {
+  import type {EndpointListData} from '@site/src/plugins/product/views';
+
+  /** The calls of the current release. */
+  const calls: EndpointListData;
+  export default calls;
+}
+
 declare module '@generated/product/default/workers/last.json' {
   import type {WorkerData} from '@site/src/plugins/product/views';
 

@@ -37,6 +37,24 @@ export interface PropertyTableData {
   rows: PropertyRow[];
 }
 
+/** A configuration key on the page that has those of all components. */
+export interface ExplorerRow {
+  component: string;
+  /** Name of the component for readers. */
+  label: string;
+  /** File in which the key is set. */
+  file: string;
+  group: string;
+  key: string;
+  type: string;
+  values?: string[];
+  default?: string;
+  example?: string;
+  description: string;
+  /** Versions that have it, oldest first. */
+  versions: string[];
+}
+
 export interface ParameterRow {
   name: string;
   type?: string;

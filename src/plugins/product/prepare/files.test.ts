@@ -3,7 +3,7 @@ import {parse} from 'yaml';
 import {factFiles} from './files';
 import {loadProduct} from '../load/load';
 import {factVersions, lastFactVersion, versionOfPage} from '../versions';
-import type {EndpointListData, PropertyTableData, WorkerData} from '../views';
+import type {EndpointListData, ExplorerRow, PropertyTableData, WorkerData} from '../views';
 
 const files = factFiles(loadProduct(factVersions), factVersions, lastFactVersion);
 const keys = (name: string): string[] =>
@@ -37,6 +37,20 @@ describe('the files for pages', () => {
         expect(steps).toMatchObject([{workerDefinitionName: worker.name}]);
         steps[0]?.parameters.forEach(({value}) => expect(() => JSON.parse(value) as unknown).not.toThrow());
       }
+    }
+  });
+
+  it('list each key of a component once, with the versions that have it', () => {
+    const rows = files.get('explorer/all.json') as ExplorerRow[];
+    const names = rows.map(({component, group, key}) => `${component} ${group} ${key}`);
+    expect(new Set(names).size).toBe(names.length);
+    for (const version of factVersions) {
+      expect(
+        rows
+          .filter(({component, versions}) => component === 'controller' && versions.includes(version))
+          .map(({key}) => key)
+          .sort(),
+      ).toEqual(keys(`properties/controller/all/${version}.json`).sort());
     }
   });
 

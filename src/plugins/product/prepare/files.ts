@@ -1,5 +1,6 @@
 /** The JSON files that the plugin writes: one per selection of facts that a page can show, and version. Pure. */
 import {eventTable, glossary, imageTable, infoTagTable, propertyTable, workerList, type Edition} from './prepare';
+import {explorerRows} from './explorer';
 import {apiNames, openApiPath} from '../publish/openapi-files';
 import {endpointList} from './prepare-endpoints';
 import {notPublicList, notPublicPoints, supportLetters} from './prepare-not-public';
@@ -12,7 +13,7 @@ import {helpPage} from '../versions';
 /** Stands for "all groups" where a page does not choose one. */
 export const allGroups = 'all';
 
-/** File name to content; a name ends in `/<version>.json`. */
+/** File name to content; a name ends in `/<version>.json`, or in `/last.json` and `/all.json` for pages outside the documentation. */
 export type FactFiles = ReadonlyMap<string, unknown>;
 
 type Entry = readonly [name: string, data: unknown];
@@ -66,15 +67,24 @@ function filesOf(product: Product, edition: Edition): Entry[] {
  * All files of all versions.
  *
  * @param versions - Names of the versions, oldest first.
- * @param last - The current release; its workers are written a second time as `workers/last.json`, for pages outside
- *   the documentation.
+ * @param last - The current release; its workers and calls are written a second time as `workers/last.json` and
+ *   `endpoints/last.json`, for pages outside the documentation.
  */
 export function factFiles(product: Product, versions: readonly string[], last: string): FactFiles {
   const files = versions.flatMap((version) =>
     filesOf(product, {version, order: versions}).map(([name, data]): Entry => [`${name}/${version}.json`, data]),
   );
-  const workers = files.find(([name]) => name === `workers/${last}.json`);
-  return new Map([...files, ...(workers ? [['workers/last.json', workers[1]] as const] : [])]);
+  const byName = new Map(files);
+  const again = (name: string, from: string): Entry[] => (byName.has(from) ? [[name, byName.get(from)]] : []);
+  const names = Object.values(product.properties).map(({component}) => component);
+  // The controller is what most readers set.
+  const components = [...names].sort((a, b) => Number(b === 'controller') - Number(a === 'controller'));
+  return new Map([
+    ...files,
+    ...again('workers/last.json', `workers/${last}.json`),
+    ...again('endpoints/last.json', `endpoints/${allGroups}/${last}.json`),
+    ['explorer/all.json', explorerRows(byName, {components, groups: propertyGroups}, versions)],
+  ]);
 }
 
 /** File with the text of a sample. */

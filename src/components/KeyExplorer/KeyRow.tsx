@@ -1,0 +1,67 @@
+import {memo, type ReactNode} from 'react';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import CodeList from '@site/src/plugins/product/client/CodeList';
+import LongName from '@site/src/plugins/product/client/LongName';
+import Prose from '@site/src/plugins/product/client/Prose';
+import type {ExplorerRow} from '@site/src/plugins/product/views';
+import styles from './styles.own.module.css';
+
+interface Props {
+  readonly row: ExplorerRow;
+  /** Fragment that leads to the row. */
+  readonly id: string;
+  readonly hidden: boolean;
+  /** How many versions there are: a key that all have needs no list. */
+  readonly versions: number;
+}
+
+const forms = [
+  ['key', 'Key'],
+  ['env', 'Variable'],
+  ['yaml', 'YAML'],
+] as const;
+
+/** One key: on a line of its own, then what it is. Its buttons are handled by the list. */
+function KeyRow({row, id, hidden, versions}: Props): ReactNode {
+  useBrokenLinks().collectAnchor(id);
+  const value = row.default ?? row.example;
+  return (
+    <li id={id} className={styles.row} hidden={hidden}>
+      <p className={styles.head}>
+        <a className={styles.key} href={`#${id}`}>
+          <LongName text={row.key} />
+        </a>
+        <span className={styles.copy} role="group" aria-label={`Copy ${row.key} as`}>
+          {forms.map(([form, label]) => (
+            <button key={form} type="button" data-form={form} aria-label={`Copy ${row.key} as ${label}`}>
+              {label}
+            </button>
+          ))}
+        </span>
+      </p>
+      <p className={styles.facts}>
+        <span>{row.label}</span>
+        <span>{row.group}</span>
+        <span>{row.type}</span>
+        {value !== undefined && (
+          <span>
+            {row.default === undefined ? 'example ' : 'default '}
+            <LongName text={value} />
+          </span>
+        )}
+        {row.versions.length < versions && <span>in {row.versions.join(', ')}</span>}
+      </p>
+      <p className={styles.text}>
+        <Prose text={row.description} />
+        {row.values && (
+          <>
+            {' Values: '}
+            <CodeList items={row.values} />.
+          </>
+        )}
+      </p>
+    </li>
+  );
+}
+
+export default memo(KeyRow);

@@ -1,0 +1,45 @@
+/*
+ * Why:   one bar above each block: title, language and buttons; what is typed into a shell says so; one line needs no bar.
+ * How:   eject (unsafe component), the stock layout with the language in the bar and the buttons in its corner.
+ * Since: Docusaurus 3.8.1.
+ * Drop:  when the stock bar shows the language.
+ */
+import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import {useCodeBlockContext} from '@docusaurus/theme-common/internal';
+import type {Props} from '@theme/CodeBlock/Layout';
+import Buttons from '@theme/CodeBlock/Buttons';
+import Container from '@theme/CodeBlock/Container';
+import Content from '@theme/CodeBlock/Content';
+import Title from '@theme/CodeBlock/Title';
+import styles from './styles.module.css';
+
+/** What the bar calls languages whose name says little. */
+const names: Readonly<Record<string, string>> = {
+  bash: 'Terminal',
+  powershell: 'PowerShell',
+  docker: 'Dockerfile',
+  text: '',
+  typescript: 'TypeScript',
+  java: 'Java',
+  python: 'Python',
+  properties: 'properties',
+};
+
+export default function CodeBlockLayout({className}: Props): ReactNode {
+  const {title, language, code, className: own} = useCodeBlockContext().metadata;
+  const name = names[language] ?? language.toUpperCase();
+  const hasBar = Boolean(title) || code.includes('\n');
+  return (
+    <Container as="div" className={clsx(className, own, styles.block, !hasBar && styles.bare)}>
+      {hasBar && (
+        <div className={styles.bar}>
+          <span className={styles.codeBlockTitle}>{title && <Title>{title}</Title>}</span>
+          {name && <span className={styles.language}>{name}</span>}
+        </div>
+      )}
+      <Content />
+      <Buttons />
+    </Container>
+  );
+}
