@@ -48,7 +48,7 @@ const config: Config = {
   organizationName: site.organizationName,
   projectName: site.projectName,
   favicon: 'img/favicon.svg',
-  customFields: {users, repoUrl: site.repoUrl},
+  customFields: {users, repoUrl: site.repoUrl, reportTo: site.reportTo},
   baseUrlIssueBanner: true,
   onBrokenLinks: brokenLinks,
   onBrokenAnchors: brokenLinks,

@@ -36,6 +36,7 @@ export const topLevelPages = [
   {path: '', title: 'jadice flow documentation'},
   {path: 'WorkerInfoComponent', title: 'Worker information'},
   {path: 'check', title: 'Check your files'},
+  {path: 'configuration', title: 'Configuration keys'},
   {path: 'job-request', title: 'Build a job request'},
   {path: 'sizing', title: 'Size a stack'},
   {path: 'blog', title: 'News'},

@@ -36,6 +36,8 @@ export const site = {
   organizationName: 'levigo',
   projectName: 'jadice-flow-documentation',
   repoUrl: 'https://github.com/levigo/jadice-flow-documentation',
+  /** Where the link "Report a problem on this page" leads: a form for a new issue, or `mailto:` with an address. */
+  reportTo: 'https://github.com/levigo/jadice-flow-documentation/issues/new',
   publisher: 'levigo solutions gmbh',
 } as const;
 

@@ -43,11 +43,11 @@ for (const path of ['docs/reference/WorkerInfo', 'WorkerInfoComponent']) {
         .filter({has: page.getByRole('heading')});
       const all = await entries.count();
       expect(all).toBeGreaterThan(5);
-      await form.getByLabel('Text').fill('ocr');
+      await form.getByLabel('Filter workers').fill('ocr');
       await expect(form.getByRole('status')).toContainText(`of ${all}`);
       expect(await entries.count()).toBeLessThan(all);
       await expect(page.getByRole('heading', {name: 'TessOCR'})).toBeVisible();
-      await form.getByLabel('Text').fill('');
+      await form.getByLabel('Filter workers').fill('');
       await form.getByLabel('Tag').selectOption('LOCAL');
       await expect(page.getByRole('heading', {name: 'ContainsText'})).toBeVisible();
       await expect(page.getByRole('heading', {name: 'TessOCR'})).toBeHidden();

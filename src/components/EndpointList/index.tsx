@@ -1,18 +1,32 @@
 import type {ReactNode} from 'react';
 import CodeBlock from '@theme/CodeBlock';
 import Heading from '@theme/Heading';
+import TabItem from '@theme/TabItem';
+import Tabs from '@theme/Tabs';
 import CopyKey from '@site/src/components/CopyKey';
 import Download from '@site/src/components/Download';
 import FactTable from '@site/src/plugins/product/client/FactTable';
 import LongName from '@site/src/plugins/product/client/LongName';
 import Prose from '@site/src/plugins/product/client/Prose';
 import type {EndpointData, EndpointListData, FieldRow} from '@site/src/plugins/product/views';
-import styles from './styles.rare.module.css';
+import {samplesOf} from './samples';
+import styles from './styles.own.module.css';
 
 interface Props {
   readonly group?: string;
   /** Supplied by the product plugin. */
   readonly data: EndpointListData;
+}
+
+const nameOf = ({method, path}: EndpointData): string => (method === undefined ? path : `${method} ${path}`);
+
+/** A chip in the colour of the method. */
+function Method({name}: {readonly name: string}): ReactNode {
+  return (
+    <span className={styles.method} data-method={name}>
+      {name}
+    </span>
+  );
 }
 
 interface FieldsProps {
@@ -47,62 +61,108 @@ function Fields({caption, prefix, fields}: FieldsProps): ReactNode {
   );
 }
 
+function Answer({endpoint, index}: {readonly endpoint: EndpointData; readonly index: number}): ReactNode {
+  const {status, description, fields} = endpoint.answers[index]!;
+  return (
+    <>
+      <p className={styles.part}>Response{status === 'default' ? '' : ` ${status}`}</p>
+      <p>
+        <Prose text={description} />
+      </p>
+      <Fields
+        caption={`Response fields of ${nameOf(endpoint)}`}
+        prefix={index === 0 ? `${endpoint.anchor}.answer` : `${endpoint.anchor}.answer.${status}`}
+        fields={fields}
+      />
+    </>
+  );
+}
+
+/** What is typed and what comes back: beside the text where there is room. */
+function Panel({endpoint}: {readonly endpoint: EndpointData}): ReactNode {
+  const name = nameOf(endpoint);
+  const samples = samplesOf(endpoint, 'job-request.json');
+  return (
+    <div className={styles.panel}>
+      {samples.length > 0 && (
+        <Tabs groupId="client">
+          {samples.map(({value, label, language, code}) => (
+            <TabItem key={value} value={value} label={label}>
+              <CodeBlock language={language} title={name}>
+                {code}
+              </CodeBlock>
+            </TabItem>
+          ))}
+        </Tabs>
+      )}
+      {endpoint.request?.example !== undefined && (
+        <CodeBlock language="json" title={`Body of ${name}`}>
+          {endpoint.request.example}
+        </CodeBlock>
+      )}
+      {endpoint.answers.map(
+        ({status, example}) =>
+          example !== undefined && (
+            <CodeBlock key={status} language="json" title={`Response ${status} of ${name}`}>
+              {example}
+            </CodeBlock>
+          ),
+      )}
+    </div>
+  );
+}
+
 function Endpoint({endpoint}: {readonly endpoint: EndpointData}): ReactNode {
   const {anchor, method, path, request} = endpoint;
-  const name = method === undefined ? path : `${method} ${path}`;
+  const name = nameOf(endpoint);
   return (
     <section className={styles.endpoint} aria-labelledby={anchor}>
       <Heading as="h3" id={anchor} className={styles.name}>
-        {method !== undefined && <span className={styles.method}>{method}</span>} <LongName text={path} />
+        {method !== undefined && <Method name={method} />} <LongName text={path} />
         <CopyKey text={path} />
       </Heading>
-      <p>
-        <strong>{endpoint.summary}.</strong>{' '}
-        {endpoint.description !== undefined && <Prose text={endpoint.description} />}
-      </p>
-      <Fields caption={`Parameters of ${name}`} prefix={`${anchor}.parameter`} fields={endpoint.parameters} />
-      {request && (
-        <>
-          <p className={styles.part}>Request</p>
-          <Fields caption={`Request fields of ${name}`} prefix={`${anchor}.request`} fields={request.fields} />
-          {request.example !== undefined && (
-            <CodeBlock language="json" title={`Body of ${name}`}>
-              {request.example}
-            </CodeBlock>
-          )}
-        </>
-      )}
-      {endpoint.answers.map((answer, index) => (
-        <div key={answer.status}>
-          <p className={styles.part}>Answer{answer.status === 'default' ? '' : ` ${answer.status}`}</p>
+      <div className={styles.columns}>
+        <div>
           <p>
-            <Prose text={answer.description} />
+            <strong>{endpoint.summary}.</strong>{' '}
+            {endpoint.description !== undefined && <Prose text={endpoint.description} />}
           </p>
-          <Fields
-            caption={`Answer fields of ${name}`}
-            prefix={index === 0 ? `${anchor}.answer` : `${anchor}.answer.${answer.status}`}
-            fields={answer.fields}
-          />
-          {answer.example !== undefined && (
-            <CodeBlock language="json" title={`Answer of ${name}`}>
-              {answer.example}
-            </CodeBlock>
+          <Fields caption={`Parameters of ${name}`} prefix={`${anchor}.parameter`} fields={endpoint.parameters} />
+          {request && (
+            <>
+              <p className={styles.part}>Request</p>
+              <Fields caption={`Request fields of ${name}`} prefix={`${anchor}.request`} fields={request.fields} />
+            </>
           )}
+          {endpoint.answers.map(({status}, index) => (
+            <Answer key={status} endpoint={endpoint} index={index} />
+          ))}
         </div>
-      ))}
+        <Panel endpoint={endpoint} />
+      </div>
     </section>
   );
 }
 
-/** REST endpoints with request and answer, all or one group: `<EndpointList group="job" />`. */
+/** REST endpoints with request and response, all or one group: `<EndpointList group="job" />`. */
 export default function EndpointList({data}: Props): ReactNode {
   return (
-    <>
+    <div className={styles.endpoints}>
+      <ul className={styles.index}>
+        {data.endpoints.map(({anchor, method, path, summary}) => (
+          <li key={anchor}>
+            <a href={`#${anchor}`}>
+              {method !== undefined && <Method name={method} />} <LongName text={path} />
+            </a>{' '}
+            {summary}
+          </li>
+        ))}
+      </ul>
       {data.endpoints.map((endpoint) => (
         <Endpoint key={endpoint.anchor} endpoint={endpoint} />
       ))}
       <Download path={data.file}>these calls as an OpenAPI file</Download>
       <Download path={data.collection}>all calls as a collection for Bruno, an API client for the desktop</Download>
-    </>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import {useQueryString} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {WorkerData} from '@site/src/plugins/product/views';
 import {countText, matches, tagsOf} from './filter';
-import styles from './styles.rare.module.css';
+import styles from './styles.own.module.css';
 import WorkerEntry from './WorkerEntry';
 
 interface Props {
@@ -29,7 +29,7 @@ export default function WorkerCatalogue({headingLevel = 3, data}: Props): ReactN
     <div>
       <form className={styles.filter} role="search" aria-label="Workers" onSubmit={(event) => event.preventDefault()}>
         <label>
-          <span>Text</span>
+          <span>Filter workers</span>
           <input type="search" value={text} onChange={(event) => setText(event.target.value)} />
         </label>
         <label>

@@ -1,0 +1,44 @@
+/*
+ * Why:   a reader who finds a fault says so in one step, and the writer learns where.
+ * How:   wrap (safe), adds a link below the stock footer.
+ * Since: Docusaurus 3.8.1.
+ * Drop:  when the theme has such a link.
+ */
+import type {MouseEvent, ReactNode} from 'react';
+import Footer from '@theme-original/DocItem/Footer';
+import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {reportAddress} from './report';
+
+/** The heading that was last above the middle of the window. */
+function nearestHeading(): string {
+  const headings = Array.from(document.querySelectorAll<HTMLElement>('article :is(h1, h2, h3)'));
+  const above = headings.filter((heading) => heading.getBoundingClientRect().top < window.innerHeight / 2);
+  return (above.at(-1)?.textContent ?? '').replace(/\u200B/g, '').trim();
+}
+
+export default function FooterWrapper(): ReactNode {
+  const {customFields} = useDocusaurusContext().siteConfig;
+  const {metadata} = useDoc();
+  const address = (heading: string): string =>
+    reportAddress(String(customFields?.['reportTo']), {
+      title: metadata.title,
+      page: metadata.permalink,
+      version: metadata.version,
+      changed: metadata.lastUpdatedAt ?? undefined,
+      heading,
+    });
+  const fill = ({currentTarget}: MouseEvent<HTMLAnchorElement>): void => {
+    currentTarget.href = address(nearestHeading());
+  };
+  return (
+    <>
+      <Footer />
+      <p className="theme-edit-this-page margin-top--sm" data-nosnippet="">
+        <a href={address('')} onClick={fill} target="_blank" rel="noopener noreferrer">
+          Report a problem on this page
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import {describe, expect, it} from 'vitest';
+import {inventory, docPath} from '../../../../tests/inventory';
+import {distance, nearPages, type Page} from './near';
+
+const versions = [...inventory].sort((a, b) => Number(b.path === '') - Number(a.path === ''));
+const pages: Page[] = versions.flatMap((version) =>
+  version.docs.map((id) => ({
+    path: docPath(version, id),
+    rest: id.replace(/(?:^|\/)index$/, ''),
+    version: version.path.replace('/', '') || 'current',
+  })),
+);
+const current = pages.filter(({version, rest}) => version === 'current' && rest.includes('/'));
+
+/** The same numbers in each run. */
+function numbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
+
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+
+/** What happens to addresses: in letters, mail, old links and heads. */
+const mutations: ((rest: string, random: (below: number) => number) => string)[] = [
+  (rest, random) => {
+    const at = rest.lastIndexOf('/') + 2 + random(4);
+    return rest.slice(0, at) + rest.slice(at + 1);
+  },
+  (rest, random) => {
+    const at = rest.lastIndexOf('/') + 2 + random(4);
+    return rest.slice(0, at) + letters[random(26)]! + rest.slice(at);
+  },
+  (rest, random) => {
+    const at = rest.lastIndexOf('/') + 2 + random(4);
+    return rest.slice(0, at) + rest[at + 1]! + rest[at]! + rest.slice(at + 2);
+  },
+  (rest) => rest.split('/').at(-1)!,
+  (rest) => `guide/${rest.split('/').at(-1)!}`,
+  (rest) => rest.toUpperCase(),
+  (rest) => rest.replaceAll('-', '_'),
+  (rest) => `${rest}.md`,
+  (rest) => `${rest}s`,
+  (rest) => rest.replaceAll('-', ''),
+];
+
+const nonsense = [
+  'wp-login.php',
+  'asdf',
+  'qwertyuiop',
+  'foo/bar/baz',
+  '.env',
+  'xmlrpc.php',
+  'cgi-bin/test.cgi',
+  'phpmyadmin',
+  'docs/zzzzzz',
+  'shop/cart/checkout',
+  'favicon.png',
+  'a',
+  'docs/1',
+  'hello-world',
+  'careers/berlin',
+  'lorem-ipsum',
+  'docs/next/unicorn',
+  'users/42/profile',
+  'terms-of-service',
+  'static/js/bundle.js',
+];
+
+describe('near addresses', () => {
+  it('hold the right page for at least 90 of 100 mutated addresses', () => {
+    const random = numbers(7);
+    const missed = Array.from({length: 100}, (_, index) => {
+      const {rest} = current[random(current.length)]!;
+      const mutated = mutations[index % mutations.length]!(rest, random);
+      return nearPages(`docs/${mutated}`, pages).some((page) => page.rest === rest) ? [] : [`${mutated} (${rest})`];
+    }).flat();
+    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(10);
+  });
+
+  it('are none for nonsense', () => {
+    expect(nonsense.filter((address) => nearPages(address, pages).length > 0)).toEqual([]);
+  });
+
+  it('are at most three, unless it is the same page in several versions', () => {
+    expect(nearPages('docs/products/product-conversion', pages).length).toBeLessThanOrEqual(3);
+    const same = nearPages('docs/7.7.7/operations/logging', pages);
+    expect(same.map(({rest}) => rest)).toEqual(inventory.map(() => 'operations/logging'));
+    expect(same[0]?.version).toBe('current');
+  });
+
+  it('are those of the version in the address, where that has any', () => {
+    const old = versions.at(-1)!.path.replace('/', '');
+    expect(nearPages(`docs/${old}/operations/loging`, pages)[0]).toMatchObject({
+      version: old,
+      rest: 'operations/logging',
+    });
+  });
+});
+
+describe('the distance of two texts', () => {
+  it('counts letters that are changed, left out, added or swapped', () => {
+    expect([distance('abc', 'abc'), distance('abc', 'abd'), distance('abc', 'ac'), distance('abc', 'acb')]).toEqual([
+      0, 1, 1, 1,
+    ]);
+    expect(distance('', 'ab')).toBe(2);
+  });
+});

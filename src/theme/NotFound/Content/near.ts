@@ -1,0 +1,96 @@
+/** Finds the pages that a wrong address may mean. Pure; loaded when somebody meets the not-found page. */
+
+/** A page of the documentation. */
+export interface Page {
+  /** Address with the base URL. */
+  path: string;
+  /** What stands behind the version, without slashes at its ends: `operations/logging`. */
+  rest: string;
+  /** Name of the version for readers. */
+  version: string;
+}
+
+/** How like a page has to be, from 0 to 1, before it is offered. */
+const threshold = 0.74;
+const most = 3;
+
+/** How many letters have to be changed, left out, added or swapped with their neighbour to make one text the other. */
+export function distance(a: string, b: string): number {
+  let before: number[] = [];
+  let last = Array.from({length: b.length + 1}, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      row[j] = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + same);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        row[j] = Math.min(row[j]!, before[j - 2]! + 1);
+      }
+    }
+    before = last;
+    last = row;
+  }
+  return last[b.length]!;
+}
+
+const likeness = (a: string, b: string): number =>
+  a === '' || b === '' ? 0 : 1 - distance(a, b) / Math.max(a.length, b.length);
+
+const words = (text: string): string[] => text.split(/[^a-z0-9]+/).filter(Boolean);
+
+/** What counts of an address below the version: lower case, without an ending and without slashes at its ends. */
+const normal = (rest: string): string =>
+  rest
+    .toLowerCase()
+    .replace(/(?:\/index)?(?:\.(?:html?|mdx?))?\/*$/, '')
+    .replace(/^\/+/, '');
+
+/** The share of words that two texts have in common; long words may have a fault. */
+function commonWords(a: readonly string[], b: readonly string[]): number {
+  const isNear = (x: string, y: string): boolean =>
+    x === y || (Math.min(x.length, y.length) > 4 && likeness(x, y) >= 0.8);
+  const common = a.filter((x) => b.some((y) => isNear(x, y)));
+  // Short words alone say nothing.
+  return common.some((word) => word.length > 2) ? (2 * common.length) / (a.length + b.length) : 0;
+}
+
+/** How much an address is like a page: its last part counts, its folder decides between equals. */
+function score(wanted: string, page: string): number {
+  const slug = (text: string): string => text.split('/').at(-1)!;
+  const joined = (text: string): string => words(text).join('');
+  const inFolder = wanted.split('/').slice(0, -1).join('/') === page.split('/').slice(0, -1).join('/') ? 0.05 : 0;
+  return (
+    Math.max(
+      likeness(joined(slug(wanted)), joined(slug(page))),
+      likeness(joined(wanted), joined(page)),
+      commonWords(words(slug(wanted)), words(slug(page))),
+    ) + inFolder
+  );
+}
+
+/**
+ * The pages that an address may mean: the same page of versions that have it, or else up to three near ones; none where nothing is near.
+ *
+ * @param address - Path below the base URL, without it.
+ * @param pages - All pages, those of the current release first.
+ */
+export function nearPages(address: string, pages: readonly Page[]): Page[] {
+  const asked = /^\/?(?:docs\/)?(?:(next|v?\d+(?:\.\d+)+)(?:\/|$))?(.*)$/i.exec(decodeURIComponent(address));
+  const version = asked?.[1]?.replace(/^v/i, '').toLowerCase();
+  const wanted = normal(asked?.[2] ?? '');
+  const same = pages.filter(({rest}) => wanted !== '' && normal(rest) === wanted);
+  if (same.length > 0) {
+    return same;
+  }
+  const ofVersion = (page: Page): boolean => page.version.split(' ')[0] === version;
+  const own = pages.filter(ofVersion);
+  const current = pages.filter((page) => page.version === pages[0]?.version);
+  const nearIn = (some: readonly Page[]): Page[] =>
+    some
+      .map((page) => ({page, like: score(wanted, normal(page.rest))}))
+      .filter(({like}) => like >= threshold)
+      .sort((a, b) => b.like - a.like)
+      .slice(0, most)
+      .map(({page}) => page);
+  return [own, current, pages].map(nearIn).find((found) => found.length > 0) ?? [];
+}

@@ -1,0 +1,83 @@
+import {expect, test} from './pages/fixtures';
+import {SitePage} from './pages/site';
+
+test('the home page leads to the search by keyboard alone', async ({page}) => {
+  await new SitePage(page).open('');
+  const field = page.getByRole('main').getByRole('searchbox');
+  await field.focus();
+  await page.keyboard.type('event bus');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/search\?q=event\+bus$/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('the configuration keys are filtered by keyboard, the choice is in the address, and a key is copied as a variable', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const site = new SitePage(page);
+  await site.open('configuration');
+  const rows = page.getByRole('main').locator('li[id]:visible');
+  const all = await rows.count();
+  expect(all).toBeGreaterThan(100);
+  await page.getByRole('searchbox', {name: 'Filter keys'}).focus();
+  await page.keyboard.type('SPRING_DATASOURCE_URL');
+  await expect(rows).toHaveCount(1);
+  await expect(page).toHaveURL(/filter=SPRING_DATASOURCE_URL/);
+  await rows.getByRole('button', {name: /as Variable$/}).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('SPRING_DATASOURCE_URL');
+  await page.getByRole('searchbox', {name: 'Filter keys'}).fill('no such key');
+  await page.getByRole('button', {name: 'Clear the filter'}).press('Enter');
+  await expect(rows).toHaveCount(all);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('all configuration keys are on their page', async ({page}) => {
+    await page.goto('configuration');
+    expect(await page.getByRole('main').locator('li[id]:visible').count()).toBeGreaterThan(100);
+    await expect(page.getByRole('searchbox')).toHaveCount(0);
+  });
+});
+
+test.describe('a wrong address', () => {
+  test.use({expectedErrors: /status of 404/});
+
+  test('leads to the page that it means, nonsense to none', async ({page}) => {
+    const site = new SitePage(page);
+    await site.open('docs/operations/trobleshooting');
+    const list = page.getByRole('region', {name: 'Did you mean'});
+    await expect(list.getByRole('link').first()).toHaveAttribute('href', /\/docs\/operations\/troubleshooting$/);
+    await site.open('docs/qwertyuiop');
+    await expect(page.getByRole('link', {name: 'qwertyuiop'})).toBeVisible();
+    await expect(list).toHaveCount(0);
+  });
+});
+
+test('a problem is reported with page, version and the section in view', async ({page}) => {
+  const site = new SitePage(page);
+  await site.open('docs/operations/logging');
+  const link = page.getByRole('link', {name: 'Report a problem on this page'});
+  await link.evaluate((element) => element.addEventListener('click', (event) => event.preventDefault()));
+  await link.click();
+  const body = new URL((await link.getAttribute('href'))!).searchParams.get('body');
+  expect(body).toMatch(/Page: \S+\/docs\/operations\/logging\nVersion: \S+\nSection: \S+/);
+});
+
+test('code can be copied without a pointer over it', async ({page}) => {
+  await new SitePage(page).open('docs/operations/logging');
+  const button = page.getByRole('button', {name: 'Copy code to clipboard'}).first();
+  await expect(button).toHaveCSS('opacity', '1');
+});
+
+test('the outline names the section that is read, and keeps it in view', async ({page}) => {
+  await new SitePage(page).open('docs/operations/troubleshooting');
+  const outline = page.getByRole('navigation', {name: 'On this page'});
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight * 0.9));
+  const current = outline.locator('[aria-current]');
+  await expect(current).toHaveCount(1);
+  await expect(current).toBeInViewport();
+});
