@@ -1,3 +1,4 @@
+// cspell:ignore qwertyuiop trobleshooting
 import {expect, test} from './pages/fixtures';
 import {SitePage} from './pages/site';
 
@@ -50,7 +51,10 @@ test.describe('a wrong address', () => {
     const site = new SitePage(page);
     await site.open('docs/operations/trobleshooting');
     const list = page.getByRole('region', {name: 'Did you mean'});
-    await expect(list.getByRole('link').first()).toHaveAttribute('href', /\/docs\/operations\/troubleshooting$/);
+    await expect(list.getByRole('listitem').first().getByRole('link')).toHaveAttribute(
+      'href',
+      /\/docs\/operations\/troubleshooting$/,
+    );
     await site.open('docs/qwertyuiop');
     await expect(page.getByRole('link', {name: 'qwertyuiop'})).toBeVisible();
     await expect(list).toHaveCount(0);

@@ -1,8 +1,6 @@
 import type {ReactNode} from 'react';
 import CodeBlock from '@theme/CodeBlock';
 import Heading from '@theme/Heading';
-import TabItem from '@theme/TabItem';
-import Tabs from '@theme/Tabs';
 import CopyKey from '@site/src/components/CopyKey';
 import Download from '@site/src/components/Download';
 import FactTable from '@site/src/plugins/product/client/FactTable';
@@ -84,17 +82,15 @@ function Panel({endpoint}: {readonly endpoint: EndpointData}): ReactNode {
   const samples = samplesOf(endpoint, 'job-request.json');
   return (
     <div className={styles.panel}>
-      {samples.length > 0 && (
-        <Tabs groupId="client">
-          {samples.map(({value, label, language, code}) => (
-            <TabItem key={value} value={value} label={label}>
-              <CodeBlock language={language} title={name}>
-                {code}
-              </CodeBlock>
-            </TabItem>
-          ))}
-        </Tabs>
-      )}
+      {/* One of them is open at a time, without a script: tabs would render their code anew in the browser, with the highlighter. */}
+      {samples.map(({label, language, code}, index) => (
+        <details key={label} name={`${endpoint.anchor}.sample`} open={index === 0} className={styles.sample}>
+          <summary>{label}</summary>
+          <CodeBlock language={language} title={name}>
+            {code}
+          </CodeBlock>
+        </details>
+      ))}
       {endpoint.request?.example !== undefined && (
         <CodeBlock language="json" title={`Body of ${name}`}>
           {endpoint.request.example}

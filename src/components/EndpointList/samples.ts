@@ -2,7 +2,6 @@ import type {EndpointData} from '@site/src/plugins/product/views';
 
 /** A call as a program writes it. */
 export interface Sample {
-  value: string;
   label: string;
   language: string;
   code: string;
@@ -62,9 +61,9 @@ export function samplesOf(call: Call, file: string): Sample[] {
     '    answer = response.read()',
   ];
   return [
-    {value: 'curl', label: 'curl', language: 'bash', code: curl.join(' \\\n  ')},
-    {value: 'java', label: 'Java', language: 'java', code: java.join('\n')},
-    {value: 'typescript', label: 'TypeScript', language: 'typescript', code: typescript.join('\n')},
-    {value: 'python', label: 'Python', language: 'python', code: python.join('\n')},
+    {label: 'curl', language: 'bash', code: curl.join(' \\\n  ')},
+    {label: 'Java', language: 'java', code: java.join('\n')},
+    {label: 'TypeScript', language: 'typescript', code: typescript.join('\n')},
+    {label: 'Python', language: 'python', code: python.join('\n')},
   ];
 }
