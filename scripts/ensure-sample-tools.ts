@@ -1,5 +1,5 @@
 /**
- * Makes sure that the tests of the sample scripts find what these scripts need, shellcheck and promtool. Installs the Debian packages
+ * Makes sure that the tests of the sample scripts find what these scripts need, shellcheck and promtool, and what reads PDF files. Installs the Debian packages
  * where it may, and otherwise says what to install.
  */
 import {spawnSync} from 'node:child_process';
@@ -13,12 +13,16 @@ const tools: Readonly<Record<string, string>> = {
   gpg: 'gnupg',
   javac: 'default-jdk-headless',
   jq: 'jq',
+  pdftotext: 'poppler-utils',
   promtool: 'prometheus',
   python3: 'python3',
+  qpdf: 'qpdf',
   shellcheck: 'shellcheck',
 };
 const missing = (): string[] => {
-  const names = Object.keys(tools).filter((tool) => spawnSync(tool, ['--version']).status !== 0);
+  const names = Object.keys(tools).filter(
+    (tool) => spawnSync(tool, [tool === 'pdftotext' ? '-v' : '--version']).status !== 0,
+  );
   return names.map((tool) => tools[tool] ?? tool);
 };
 
@@ -27,7 +31,9 @@ if (missing().length > 0) {
   installPackages(missing());
 }
 if (missing().length > 0) {
-  console.error(`The tests of the sample scripts need them. Install with: sudo apt-get install ${missing().join(' ')}`);
+  console.error(
+    `The tests of samples and PDF files need them. Install with: sudo apt-get install ${missing().join(' ')}`,
+  );
   process.exit(1);
 }
 console.log(`Found: ${Object.keys(tools).join(', ')}`);

@@ -3,6 +3,7 @@
  * line `N passed, N failed`. Checks of one stage run two at a time, for the two cores that are promised; stages in order.
  */
 import {mkdirSync, readFileSync, rmSync} from 'node:fs';
+import {lastVersion} from '../src/config/versions';
 import {builds, hostedIndex, plantedSecret} from '../tests/builds';
 import {buildElsewhere} from './lib/gate/elsewhere';
 import {freePort} from './lib/machine/port';
@@ -39,7 +40,10 @@ const stages: readonly (readonly Step[])[] = [
     {
       name: 'tools of the tests',
       // One behind the other: only one may install at a time.
-      run: async () => (await runTsx('scripts/ensure-sample-tools.ts')) || runTsx('scripts/ensure-nginx.ts'),
+      run: async () =>
+        (await runTsx('scripts/ensure-sample-tools.ts')) ||
+        (await runTsx('scripts/ensure-nginx.ts')) ||
+        runTsx('scripts/ensure-chromium.ts'),
     },
   ],
   [
@@ -92,11 +96,13 @@ const stages: readonly (readonly Step[])[] = [
         ),
       counts: () => vitestCounts(readJson(buildReport)),
     },
+    {
+      // All versions take minutes: a job of scheduled.yml.
+      name: 'paper',
+      run: () => runTsx('scripts/pdf.ts', ['--version', lastVersion.name, '--out', 'test-results/pdf', '--check']),
+    },
   ],
-  [
-    {name: 'compression', run: () => runTsx('scripts/compress.ts', ['build'])},
-    {name: 'Chromium', run: () => runTsx('scripts/ensure-chromium.ts')},
-  ],
+  [{name: 'compression', run: () => runTsx('scripts/compress.ts', ['build'])}],
   [{name: 'budgets', run: () => runTsx('bench/speed/budgets.ts')}],
   [
     {

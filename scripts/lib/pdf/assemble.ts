@@ -1,0 +1,185 @@
+/** One HTML document of all pages of a version, ready to be printed. Pure. */
+import {type DefaultTreeAdapterTypes as Tree, serialize} from 'parse5';
+import {attribute, elements} from '../../../src/lib/elements';
+import {bareAddress, textOf, type BuiltPage} from './readPages';
+
+/** A heading of the document, as contents and outline show it. */
+export interface Heading {
+  /** Id in the document. */
+  id: string;
+  text: string;
+  /** 1 for a page, 2 for its sections, and so on. */
+  level: number;
+}
+
+/** What is on the cover, and where links lead that leave the document. */
+export interface Edition {
+  title: string;
+  /** Version as readers know it, such as `next (unreleased)`. */
+  version: string;
+  /** Day of the sources, ISO 8601. */
+  date: string;
+  /** Who publishes it. */
+  publisher: string;
+  /** Origin of the published site, such as `https://example.org`. */
+  origin: string;
+}
+
+/** Attributes whose value is one or several ids. */
+const idLists = new Set(['id', 'for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'headers']);
+/** What is of no use on paper. */
+const isForScreens = (element: Tree.Element): boolean =>
+  ['button', 'form', 'template', 'noscript', 'script', 'dialog', 'input', 'select'].includes(element.tagName) ||
+  /(?:^|\s)(?:hash-link|breadcrumbs|pagination-nav)(?:\s|$)/.test(attribute(element, 'class') ?? '');
+
+const escape = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => ({'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'})[sign]!);
+
+/** Colours of code are a third of the bytes of a PDF, as each has its place in the structure of the document: code is one text. */
+function flattenCode(element: Tree.Element): void {
+  if (
+    element.tagName === 'code' &&
+    element.parentNode &&
+    'tagName' in element.parentNode &&
+    element.parentNode.tagName === 'pre'
+  ) {
+    const value = element.childNodes.map((child) => (child.nodeName === 'br' ? '\n' : textOf(child))).join('');
+    element.childNodes = [{nodeName: '#text', value, parentNode: element}];
+  }
+}
+
+function removeForScreens(element: Tree.ParentNode): void {
+  element.childNodes = element.childNodes.filter((child) => !('tagName' in child) || !isForScreens(child));
+  element.childNodes.forEach((child) => 'childNodes' in child && removeForScreens(child));
+}
+
+/**
+ * Where a link of a page leads in the document.
+ *
+ * @param places - Start of the ids of each page, by its address.
+ * @param ids - All ids of the document, so that a link to a missing anchor still finds its page.
+ */
+function target(href: string, places: ReadonlyMap<string, string>, ids: ReadonlySet<string>, origin: string): string {
+  if (!href.startsWith('/')) {
+    return href;
+  }
+  const [address = '', anchor = ''] = href.split('#');
+  const place = places.get(bareAddress(address.split('?')[0]!));
+  if (place === undefined) {
+    return origin + href;
+  }
+  const id = `${place}-${decodeURIComponent(anchor)}`;
+  return `#${anchor && ids.has(id) ? id : place}`;
+}
+
+function rewrite(element: Tree.Element, place: string, toTarget: (href: string) => string): void {
+  for (const one of element.attrs) {
+    if (idLists.has(one.name)) {
+      one.value = one.value
+        .split(/\s+/)
+        .map((id) => `${place}-${id}`)
+        .join(' ');
+    } else if (one.name === 'href') {
+      one.value = one.value.startsWith('#') ? toTarget(`${place}${one.value}`) : toTarget(one.value);
+    } else if (one.value.includes('url(#')) {
+      one.value = one.value.replaceAll('url(#', `url(#${place}-`);
+    }
+  }
+  if (element.tagName === 'details' && attribute(element, 'open') === undefined) {
+    element.attrs.push({name: 'open', value: ''});
+  }
+}
+
+const headingTag = /^h([1-6])$/;
+
+/** Chromium writes a heading twice into the outline where it has places to break. */
+function withoutBreaks(element: Tree.ParentNode): void {
+  element.childNodes = element.childNodes.filter(({nodeName}) => nodeName !== 'wbr');
+  element.childNodes.forEach((child) => 'childNodes' in child && withoutBreaks(child));
+}
+
+/** Headings of a page in their order, before its ids are those of the document. */
+function headingsOf(all: readonly Tree.Element[], place: string): Heading[] {
+  return all.flatMap((one) => {
+    const [, level] = headingTag.exec(one.tagName) ?? [];
+    if (!level) {
+      return [];
+    }
+    withoutBreaks(one);
+    if (attribute(one, 'id') === undefined) {
+      one.attrs.push({name: 'id', value: level === '1' ? 'title' : `heading-${all.indexOf(one)}`});
+    }
+    return [
+      {
+        id: `${place}-${attribute(one, 'id')}`,
+        text: textOf(one)
+          .replace(/\u200b/g, '')
+          .trim(),
+        level: Number(level),
+      },
+    ];
+  });
+}
+
+/** The list of contents: pages by their groups, with their sections. */
+function contents(
+  pages: readonly BuiltPage[],
+  headings: readonly (readonly Heading[])[],
+  page: (id: string) => string,
+): string {
+  const line = ({id, text, level}: Heading): string =>
+    `<li class="level-${level}"><a href="#${escape(id)}"><span>${escape(text)}</span><span class="dots"></span><span class="number">${page(id)}</span></a></li>`;
+  const parts = pages.map(({group}, index) => {
+    const isNew = group !== '' && group !== pages[index - 1]?.group;
+    const lines = headings[index]!.filter(({level}) => level <= 2).map(line);
+    return `${isNew ? `<li class="group">${escape(group)}</li>` : ''}${lines.join('')}`;
+  });
+  return `<nav class="contents" aria-label="Contents"><p class="title">Contents</p><ul>${parts.join('')}</ul></nav>`;
+}
+
+/** The document, which can be written as often as its page numbers change. */
+export interface PaperDocument {
+  headings: readonly Heading[];
+  /** @param page - Number of the page with an id; a text of about the same width while it is not known. */
+  html: (page: (id: string) => string) => string;
+}
+
+/**
+ * Puts the pages of a version one behind the other: ids made unique, links led to their page in the document, details open, buttons
+ * away. Style sheets are those of the site, for paper.
+ */
+export function assemble(pages: readonly BuiltPage[], edition: Edition, style: string): PaperDocument {
+  const places = new Map(pages.map(({address}, index) => [address, `p${index}`]));
+  for (const {text} of pages) {
+    removeForScreens(text);
+    elements(text).forEach(flattenCode);
+  }
+  const all = pages.map(({text}) => elements(text));
+  const headings = pages.map((_, index) => headingsOf(all[index]!, `p${index}`));
+  const ids = new Set(
+    all.flatMap((those, index) => those.flatMap((one) => attribute(one, 'id') ?? []).map((id) => `p${index}-${id}`)),
+  );
+  all.forEach((those, index) => {
+    const place = `p${index}`;
+    const own = pages[index]!.address;
+    const toTarget = (href: string): string =>
+      target(href.startsWith(`${place}#`) ? own + href.slice(place.length) : href, places, ids, edition.origin);
+    those.forEach((one) => rewrite(one, place, toTarget));
+  });
+  const sheets = [...new Set(pages.flatMap((page) => page.sheets))].map(
+    (href) => `<link rel="stylesheet" href="${escape(href)}">`,
+  );
+  const body = pages
+    .map(({text}, index) => `<article id="p${index}" class="theme-doc-markdown markdown">${serialize(text)}</article>`)
+    .join('');
+  const cover =
+    `<section class="cover"><p class="title">${escape(edition.title)}</p><p class="version">Version ${escape(edition.version)}</p>` +
+    `<p>${escape(edition.date)}</p><p>${escape(edition.publisher)}</p></section>`;
+  const name = `${edition.title}, version ${edition.version}`;
+  return {
+    headings: headings.flat(),
+    html: (page) =>
+      `<!doctype html><html lang="en" data-theme="light"><head><meta charset="utf-8"><title>${escape(name)}</title>${sheets.join('')}` +
+      `<style>${style}</style></head><body>${cover}${contents(pages, headings, page)}<main>${body}</main></body></html>`,
+  };
+}
