@@ -1,5 +1,8 @@
 /** The symptoms of `product/symptoms.yaml` against messages as the frameworks write them. */
+import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
+import {parse} from 'yaml';
+import * as z from 'zod';
 import {loadProduct} from '@site/src/plugins/product/load/load';
 import {symptomGroups} from '@site/src/plugins/product/prepare/prepare-symptoms';
 import {factVersions} from '@site/src/plugins/product/versions';
@@ -144,3 +147,19 @@ it.each([
   expect(sectionsFor(text)).toContain(section);
   expect(sectionsFor(text).length).toBeLessThanOrEqual(3);
 });
+
+const alerts = z.object({
+  groups: z.array(
+    z.object({rules: z.array(z.object({alert: z.string(), annotations: z.object({runbook_url: z.string()})}))}),
+  ),
+});
+const rules = alerts
+  .parse(parse(readFileSync('static/samples/monitoring/prometheus/flow-alerts.yaml', 'utf8')))
+  .groups.flatMap((group) => group.rules);
+
+it.each(rules.map(({alert, annotations}) => [alert, annotations.runbook_url.split('#')[1]!]))(
+  'the name of the alert %s leads to its section %s',
+  (alert, section) => {
+    expect(sectionsFor(alert)).toContain(section);
+  },
+);
