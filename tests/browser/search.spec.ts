@@ -1,4 +1,4 @@
-// cspell:ignore networkidle qqqqzzzzxx
+// cspell:ignore networkidle qqqqzzzzxx Schnittstelle
 import type {Locator} from '@playwright/test';
 import {lastVersion} from '../../src/config/versions';
 import {expect, test} from './pages/fixtures';
@@ -210,6 +210,15 @@ test.describe('hits', () => {
     await expect(page).toHaveURL(/\/docs\/reference\/event-bus$/);
     await expect(search.dialog).toHaveCount(0);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Event bus');
+  });
+
+  test('say by which other word they were found', async ({page}) => {
+    const search = new SearchDialog(page);
+    await search.openOn('docs/');
+    await search.ask('Schnittstelle');
+    await expect(search.hits.first()).toContainText('Schnittstelle: rest api');
+    await search.ask('event bus');
+    await expect(search.hits.first().locator('.search-hit-by')).toHaveCount(0);
   });
 
   test('are rows of a grid that is named, each with a link', async ({page}) => {

@@ -38,7 +38,7 @@ function highlightsOf(value: unknown): Highlights {
 /** A hit with the address of its page on this site; undefined for what is no hit, or leads nowhere. */
 function readHit(value: unknown, baseUrl: string): Hit | undefined {
   const hit = fieldsOf(value) ?? {};
-  const {objectID, type} = textsOf(hit);
+  const {objectID, type, foundBy} = textsOf(hit);
   const url = localUrl(hit['url'], baseUrl);
   const hierarchy = textsOf(hit['hierarchy']);
   if (objectID === undefined || type === undefined || url === undefined || Object.keys(hierarchy).length === 0) {
@@ -46,6 +46,7 @@ function readHit(value: unknown, baseUrl: string): Hit | undefined {
   }
   return {
     ...hit,
+    foundBy,
     url,
     hierarchy: hierarchy as Hit['hierarchy'],
     content: textsOf(hit)['content'] ?? null,

@@ -28,7 +28,12 @@ interface Highlight {
 type Highlights = {hierarchy: Record<string, Highlight>; content?: Highlight};
 
 /** A record as a hit. */
-export type Hit = DocSearchRecord & {_highlightResult: Highlights; _snippetResult: Highlights};
+export type Hit = DocSearchRecord & {
+  _highlightResult: Highlights;
+  _snippetResult: Highlights;
+  /** Words that no page has, with those that found the hit: `Überwachung: monitoring`. */
+  foundBy?: string;
+};
 
 /** The answer to one search, in the shape of the Algolia protocol. */
 export interface SearchAnswer {
@@ -74,7 +79,7 @@ function snippet(
   return {...cut, value: `${from > 0 ? ellipsis : ''}${cut.value}${to < text.length ? ellipsis : ''}`};
 }
 
-function toHit({record, terms}: Ranked, request: SearchRequest): Hit {
+function toHit({record, terms, others}: Ranked, request: SearchRequest): Hit {
   const found = new Set(terms.map(nameOf));
   const tags = [request.highlightPreTag ?? '<em>', request.highlightPostTag ?? '</em>'] as const;
   const lengths = snippetLengths(request.attributesToSnippet ?? []);
@@ -99,7 +104,8 @@ function toHit({record, terms}: Ranked, request: SearchRequest): Hit {
       put(snippets, snippet(text, ranges, tags, count, request.snippetEllipsisText ?? '…'));
     }
   }
-  return {...record, _highlightResult: highlights, _snippetResult: snippets};
+  const foundBy = others?.map(({typed, meant}) => `${typed}: ${meant}`).join(', ');
+  return {...record, _highlightResult: highlights, _snippetResult: snippets, ...(foundBy && {foundBy})};
 }
 
 /** Turns ranked records into the page of the answer that the request asks for. */

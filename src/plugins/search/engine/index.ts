@@ -3,8 +3,9 @@ import {clauseOf, type Mode} from './clauses';
 import {find} from './find';
 import {candidates, searchLoosely} from './loose';
 import {placesOf} from './places';
-import {parseQuery} from './query';
+import {parseQuery, type Query} from './query';
 import {type Candidate, rank, type Ranked} from './rank';
+import {nearest} from './nearest';
 import {sectionsOf} from './sections';
 
 /** A question of several words with fewer hits than this is read more leniently. */
@@ -27,41 +28,44 @@ export interface Engine {
 export function createEngine(records: readonly DocSearchRecord[]): Engine {
   const sections = sectionsOf(records);
   const places = placesOf(sections);
+  const read = (query: Query, mode: Mode): Candidate[] =>
+    Array.from(find(clauseOf(query, mode), places), ([number, {score, asked, terms}]) => ({
+      section: sections[number]!,
+      score: score * asked.size,
+      terms: [...terms],
+    })).sort((a, b) => b.score - a.score);
+
+  /** All words first; if that finds too little, more leniently. */
+  function searchStrictly(query: Query): Ranked[] {
+    const sure = read(query, exact);
+    let found = sure;
+    for (const mode of lenient) {
+      if (found.length >= (query.words.length > 1 ? fewHits : 1)) {
+        break;
+      }
+      found = read(query, mode);
+    }
+    const first = rank(sure, query, candidates);
+    if (found === sure) {
+      return first;
+    }
+    const known = new Set(first.map(({record}) => record.url));
+    return [...first, ...rank(found, query, candidates).filter(({record}) => !known.has(record.url))];
+  }
+
+  function answer(query: Query): Ranked[] {
+    if (query.words.length === 0) {
+      return [];
+    }
+    const hits = query.isLoose ? searchLoosely(query, sections, places) : searchStrictly(query);
+    return query.others.length === 0 ? hits : hits.map((hit) => ({...hit, others: query.others}));
+  }
+
   return {
     search(text) {
-      const query = parseQuery(text);
-      if (query.words.length === 0) {
-        return [];
-      }
-      const read = (mode: Mode): Candidate[] =>
-        Array.from(find(clauseOf(query, mode), places), ([number, {score, asked, terms}]) => ({
-          section: sections[number]!,
-          score: score * asked.size,
-          terms: [...terms],
-        }));
-      if (query.isLoose) {
-        return searchLoosely(query, sections, places);
-      }
-      const ranked = (found: Candidate[]): Ranked[] =>
-        rank(
-          found.sort((a, b) => b.score - a.score),
-          query,
-          candidates,
-        );
-      const sure = read(exact);
-      let found = sure;
-      for (const mode of lenient) {
-        if (found.length >= (query.words.length > 1 ? fewHits : 1)) {
-          break;
-        }
-        found = read(mode);
-      }
-      if (found === sure) {
-        return ranked(sure);
-      }
-      const first = ranked(sure);
-      const known = new Set(first.map(({record}) => record.url));
-      return [...first, ...ranked(found).filter(({record}) => !known.has(record.url))];
+      const hits = answer(parseQuery(text));
+      const near = hits.length > 0 ? undefined : nearest(text);
+      return near ? answer({...parseQuery(near.text), others: near.others}) : hits;
     },
   };
 }

@@ -3,6 +3,7 @@ import {nameOf, type Term} from './terms';
 import {type PlainText, textOf} from './text';
 import {matchOf, type Matcher, matchersOf} from './match';
 import type {Query} from './query';
+import type {OtherWord} from './reader';
 import type {Section} from './sections';
 import {wordsOf} from './words';
 
@@ -19,6 +20,8 @@ export interface Ranked {
   score: number;
   /** Words of the index that answered the query. */
   terms: readonly Term[];
+  /** Words of the query that no page has, with those that they were read as. */
+  others?: readonly OtherWord[];
 }
 
 /** How much a word of the query is worth, by where it is found. */

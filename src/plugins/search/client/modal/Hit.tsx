@@ -9,9 +9,13 @@ type HitProps = Parameters<NonNullable<ComponentProps<typeof DocSearchModal>['hi
 
 /** A hit as a link of the site, in the row that the dialog makes of it. */
 export function Hit({hit, children}: HitProps): JSX.Element {
+  const {foundBy} = hit as HitProps['hit'] & {foundBy?: unknown};
   return (
     <div role="gridcell" className="search-hit">
-      <Link to={hit.url}>{children}</Link>
+      <Link to={hit.url}>
+        {children}
+        {typeof foundBy === 'string' && <span className="search-hit-by">{foundBy}</span>}
+      </Link>
     </div>
   );
 }

@@ -31,6 +31,7 @@ function HitArticle({hit}: {hit: Hit}): ReactNode {
           ))}
         </ul>
       )}
+      {hit.foundBy && <p className={styles.summary}>{hit.foundBy}</p>}
       {summary && (
         <p className={styles.summary}>
           <Marked text={summary} />
