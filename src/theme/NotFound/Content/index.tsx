@@ -23,23 +23,13 @@ const entries = [
   ['/docs/help/', 'Help'],
 ] as const;
 
-/** All pages of the documentation, those of the current release first. */
-function usePages(): Page[] {
-  const data = useAllDocsData();
-  return Object.values(data)
-    .flatMap(({versions}) => [...versions].sort((a, b) => Number(b.isLast) - Number(a.isLast)))
-    .flatMap(({label, path: root, docs}) =>
-      docs.map(({path}) => ({path, version: label, rest: path.slice(root.length).replaceAll(/^\/|\/$/g, '')})),
-    );
-}
-
 /** What the address may mean. The server renders one page for all addresses, so there is nothing before the script runs. */
 function useNear(address: string): readonly Page[] {
-  const pages = usePages();
+  const docs = useAllDocsData();
   const [near, setNear] = useState<readonly Page[]>([]);
   useEffect(() => {
     import('./near').then(
-      ({nearPages}) => setNear(nearPages(address, pages)),
+      ({nearPages, pagesOf}) => setNear(nearPages(address, pagesOf(docs))),
       // Without the file there is still the list of entries.
       () => setNear([]),
     );

@@ -10,6 +10,24 @@ export interface Page {
   version: string;
 }
 
+/** What is read of a version in the global data of the docs plugin. */
+interface Version {
+  label: string;
+  /** Address of its first page. */
+  path: string;
+  isLast: boolean;
+  docs: readonly {path: string}[];
+}
+
+/** All pages of the documentation, those of the current release first. */
+export function pagesOf(data: Readonly<Record<string, {versions: readonly Version[]}>>): Page[] {
+  return Object.values(data)
+    .flatMap(({versions}) => [...versions].sort((a, b) => Number(b.isLast) - Number(a.isLast)))
+    .flatMap(({label, path: root, docs}) =>
+      docs.map(({path}) => ({path, version: label, rest: path.slice(root.length).replaceAll(/^\/|\/$/g, '')})),
+    );
+}
+
 /** How like a page has to be, from 0 to 1, before it is offered. */
 const threshold = 0.74;
 const most = 3;
