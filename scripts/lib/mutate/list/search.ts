@@ -14,7 +14,7 @@ export const search = [
     ],
   }),
   ...at('src/plugins/search/engine/query.ts', unit('src/plugins/search/engine/query.test.ts'), {
-    'query-words': ['twelve words of a query count', 'slice(0, 12)', 'slice(0, 3)'],
+    'query-words': ['twelve words of a query count', '{words: 12,', '{words: 3,'],
   }),
   ...at('src/plugins/search/engine/clauses.ts', unit('src/plugins/search/engine/engine.test.ts'), {
     typos: ['one typo from four letters', 'term.length < 4', 'term.length < 3'],
