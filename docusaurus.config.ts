@@ -27,6 +27,7 @@ import searchPlugin from './src/plugins/search';
 import {searchOrigins, searchStyle} from './src/plugins/search/policy';
 import {algoliaSettings} from './src/plugins/search/settings';
 import {withSidebarCheck} from './src/plugins/sidebar-check';
+import textPlugin from './src/plugins/text';
 import {leftOutPackages, speedScripts, withSpeed} from './src/speed';
 import sidebars from './sidebars';
 
@@ -37,6 +38,7 @@ const editUrl = `${site.repoUrl}/edit/main/`;
 const builtPages = new BuiltPages();
 const algolia = algoliaSettings(process.env);
 const kitsOfSite = (context: LoadContext) => kitsPlugin(context, {kits, versions});
+const textOfSite = (context: LoadContext) => textPlugin(context, {versions, builtPages});
 const searchOfSite = (context: LoadContext) => searchPlugin(context, {...search, algolia}, builtPages);
 const markdown = {beforeDefaultRemarkPlugins: [remarkJobFlows, remarkProduct]};
 
@@ -115,6 +117,7 @@ const config: Config = {
     checkPlugin,
     [licensesPlugin, {hostedSearch: algolia, leftOut: leftOutPackages()}],
     navbarCheckPlugin,
+    textOfSite,
     searchOfSite,
     deliveryPlugin({
       builtPages,

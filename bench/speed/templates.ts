@@ -32,7 +32,7 @@ export const templates: readonly Template[] = [
     name: 'reference page',
     page: 'docs/reference/flow-rest-api',
     performance: 99,
-    budget: {...common, html: 22_000, js: 135_000},
+    budget: {...common, html: 22_000, js: 137_000},
   },
   {
     name: 'worker catalogue',

@@ -56,6 +56,30 @@ map $request_uri $site_encoded_slash {
     "~*^[^?]*%2f" 1;
 }
 
+# Programs that ask for Markdown get the text of the page.
+map $http_accept $site_wants_markdown {
+    default "";
+    "~*text/markdown(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))" 1;
+}
+
+map "$site_wants_markdown$uri" $site_twin {
+    default /nothing;
+    "~^1(?<site_folder>/(.*/)?)$" "\${site_folder}index.md";
+    "~^1(?<site_page>/.*[^/])$" "\${site_page}.md";
+}
+
+# The same address has two texts; caches have to know.
+map $sent_http_content_type $site_vary {
+    default "";
+    ~^text/(html|markdown) Accept;
+}
+
+# Search engines list the page, not its twin.
+map $sent_http_content_type $site_robots {
+    default "";
+    ~^text/markdown noindex;
+}
+
 map "" $site_policy {
     default ${quoted(policy)};
 }
@@ -72,6 +96,8 @@ export function nginxServer(baseUrl: string): string {
 
 add_header Content-Security-Policy $site_policy always;
 ${headers.join('')}add_header Cache-Control $site_cache always;
+add_header Vary $site_vary always;
+add_header X-Robots-Tag $site_robots always;
 
 # Relative, so that it holds behind a proxy with another name or port.
 absolute_redirect off;
@@ -104,7 +130,7 @@ location ${base} {
         return 404;
     }
     rewrite ^${base}(.*)$ /$1 break;
-    try_files $uri \${uri}index.html $uri/index.html =404;
+    try_files $site_twin $uri \${uri}index.html $uri/index.html =404;
 }
 ${
   base === '/'

@@ -11,6 +11,8 @@ export function headersFile(baseUrl: string, policy: string): string {
   return `${[
     block(`${baseUrl}*`, {'Content-Security-Policy': policy, ...securityHeaders}),
     block(`${baseUrl}assets/*`, {'Cache-Control': immutable}),
+    // Search engines list the page, not its Markdown twin.
+    block(`${baseUrl}*.md`, {'X-Robots-Tag': 'noindex'}),
   ].join('\n\n')}\n`;
 }
 

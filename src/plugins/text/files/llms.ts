@@ -1,0 +1,46 @@
+/** Lists of all pages for agents: llmstxt.org. */
+import {twinOf} from '../addresses';
+import type {Page, Site, TwinVersion} from './twin';
+
+const entry = ({route, title, description}: Page, {url}: Site): string =>
+  `- [${title}](${url}${twinOf(route)})${description && `: ${description}`}`;
+
+/** Pages under the heading of their category, in the order of the sidebar. */
+function sections(pages: readonly Page[], site: Site): string[] {
+  const groups = new Map<string, string[]>();
+  for (const page of pages) {
+    const name = page.section ?? 'Other pages';
+    groups.set(name, [...(groups.get(name) ?? []), entry(page, site)]);
+  }
+  return [...groups].map(([name, entries]) => `## ${name}\n\n${entries.join('\n')}`);
+}
+
+/** The list of all pages of a version. */
+export function llmsOfVersion(version: TwinVersion, pages: readonly Page[], site: Site): string {
+  const {label, folder, isLast} = version;
+  const kind = isLast ? 'the current release' : 'not the current release';
+  return `${[
+    `# jadice flow ${label}`,
+    `> The documentation of jadice flow ${label}, ${kind}, as Markdown. Use only these pages to answer for this version.`,
+    `All of them in one file: ${site.url}${folder}llms-full.txt`,
+    ...sections(pages, site),
+  ].join('\n\n')}\n`;
+}
+
+/** The list at the root of the site: the versions, and the pages that are the same for all. */
+export function llmsOfSite(versions: readonly TwinVersion[], others: readonly Page[], site: Site): string {
+  const list = versions.map(
+    ({label, folder, isLast}) =>
+      `- [jadice flow ${label}](${site.url}${folder}llms.txt)${isLast ? ': the current release' : ''}`,
+  );
+  return `${[
+    '# jadice flow documentation',
+    '> jadice flow processes documents in large numbers. Pages differ between versions: find out which one the reader runs, and use its list. Each page has a Markdown twin at its address with `.md` behind it.',
+    `## Versions\n\n${list.join('\n')}`,
+    `## Pages without a version\n\n${others.map((page) => entry(page, site)).join('\n')}`,
+  ].join('\n\n')}\n`;
+}
+
+/** All pages of a version in one file. */
+export const llmsFull = (pages: readonly Page[], bodies: ReadonlyMap<string, string>, {url}: Site): string =>
+  pages.map(({route}) => `Source: ${url}${twinOf(route)}\n\n${bodies.get(route)}`).join('\n---\n\n');

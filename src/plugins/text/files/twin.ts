@@ -1,0 +1,61 @@
+/** The Markdown twin of a page. */
+import type {Root} from 'mdast';
+import {stringify} from 'yaml';
+import {twinOf} from '../addresses';
+import type {PageText} from '../markdown/page';
+import {markdownOf, withAddresses} from '../markdown/tree';
+
+/** A page with its address, which starts with the base URL. */
+export interface Page extends PageText {
+  route: string;
+}
+
+/** What twins need to know of the site. */
+export interface Site {
+  /** Origin, such as `https://docs.example.com`. */
+  url: string;
+  baseUrl: string;
+  /** All pages that have a twin. */
+  routes: ReadonlySet<string>;
+}
+
+/** A version as twins name it. */
+export interface TwinVersion {
+  name: string;
+  label: string;
+  /** Address of the folder of its pages, with a slash at the end. */
+  folder: string;
+  isLast: boolean;
+}
+
+/** Absolute address of what a page links to: the twin, where there is one. */
+export function absolute(address: string, page: Page, {url, baseUrl, routes}: Site): string {
+  if (address.startsWith('#')) {
+    return `${url}${twinOf(page.route)}${address}`;
+  }
+  if (!address.startsWith(baseUrl)) {
+    return address;
+  }
+  const [path = '', anchor] = address.split('#');
+  return `${url}${routes.has(path) ? twinOf(path) : path}${anchor === undefined ? '' : `#${anchor}`}`;
+}
+
+/** The text of a page as Markdown, with absolute addresses. */
+export const bodyOf = (page: Page, site: Site): string =>
+  markdownOf(withAddresses<Root>(page.tree, (address) => absolute(address, page, site)));
+
+/** The line that tells an agent for which version a page is, and where the others are. */
+const guide = ({label, folder, isLast}: TwinVersion, {url}: Site): string =>
+  `> This page is for jadice flow ${label}${isLast ? ', the current release' : ''}. All pages of this version: ${url}${folder}llms.txt\n\n`;
+
+/** The twin of a page: a head for machines, and its text. */
+export function twin(page: Page, body: string, version: TwinVersion | undefined, site: Site): string {
+  const head = {
+    title: page.title,
+    description: page.description,
+    ...(version && {version: version.label}),
+    canonical: page.canonical,
+    ...(page.date && {date: page.date}),
+  };
+  return `---\n${stringify(head, {lineWidth: 0})}---\n\n${version ? guide(version, site) : ''}${body}`;
+}

@@ -1,0 +1,45 @@
+/** Ways through an article, and pieces to build one of. */
+import type {Element, ElementContent, Nodes} from 'hast';
+
+export const isElement = (node: Nodes): node is Element => node.type === 'element';
+
+/** Classes of an element. */
+export const classesOf = ({properties}: Element): string[] =>
+  Array.isArray(properties.className) ? properties.className.map(String) : [];
+
+/** Text in an element, as written. */
+export function textIn(node: Nodes): string {
+  if (node.type === 'text') {
+    return node.value;
+  }
+  return isElement(node) && node.tagName === 'br' ? '\n' : 'children' in node ? node.children.map(textIn).join('') : '';
+}
+
+/** Text in an element, with each run of white space as one space. */
+export const wordsIn = (node: Nodes): string => textIn(node).replaceAll(/\s+/g, ' ').trim();
+
+/** The first element inside that a test accepts. */
+export function findIn(node: Nodes, test: (element: Element) => boolean): Element | undefined {
+  for (const child of 'children' in node ? node.children : []) {
+    if (isElement(child)) {
+      const found = test(child) ? child : findIn(child, test);
+      if (found) {
+        return found;
+      }
+    }
+  }
+  return undefined;
+}
+
+/** A piece of text. */
+export const text = (value: string): ElementContent => ({type: 'text', value});
+
+/** A new element. */
+export const element = (
+  tagName: string,
+  children: readonly ElementContent[],
+  properties: Element['properties'] = {},
+): Element => ({type: 'element', tagName, properties, children: [...children]});
+
+/** A paragraph in bold: the name of what follows. */
+export const label = (value: string): Element => element('p', [element('strong', [text(value)])]);

@@ -1,0 +1,132 @@
+/** Takes out of an article what only helps on the screen, and puts in words what is drawn or hidden there. */
+import type {Element, ElementContent, Root} from 'hast';
+import {classesOf, element, findIn, isElement, label, text, textIn, wordsIn} from './hast';
+
+/** Elements that are no text. */
+const controls = new Set('button form iframe input nav noscript script select style template textarea wbr'.split(' '));
+/** Parts of the theme that are no text. */
+const frame = [
+  'hash-link',
+  'theme-doc-breadcrumbs',
+  'theme-doc-footer',
+  'theme-doc-toc-mobile',
+  'theme-doc-version-badge',
+  'theme-edit-this-page',
+];
+/** Elements that start on a line of their own. */
+const blocks = new Set('article blockquote div dd dl dt figure li ol p pre section table tr ul'.split(' '));
+/** Characters without width, which the theme puts into headings. */
+const invisible = /[\u200b-\u200d\ufeff]/g;
+
+/** Whether an element is for the screen only. */
+function isFrame(node: Element): boolean {
+  const {tagName, properties} = node;
+  const isTaskBox = tagName === 'input' && properties.type === 'checkbox';
+  return (
+    (controls.has(tagName) && !isTaskBox) ||
+    classesOf(node).some((name) => frame.includes(name)) ||
+    // What a term means stands in the glossary; the list of tabs stands above each tab.
+    ['tablist', 'tooltip', 'status'].includes(String(properties.role)) ||
+    properties.ariaHidden === 'true' ||
+    (tagName === 'svg' && properties.role !== 'img') ||
+    // An address of old links.
+    (tagName === 'a' && properties.href === undefined)
+  );
+}
+
+/** A drawing as its name and description. */
+function figure(svg: Element): Element {
+  const part = (name: string): string => {
+    const found = findIn(svg, ({tagName}) => tagName === name);
+    return found ? wordsIn(found) : '';
+  };
+  return element('p', [element('em', [text(`Figure: ${part('title')}. ${part('desc')}`)])]);
+}
+
+/** A sample with the language and the title that it has on the page. */
+function sample(block: Element): Element {
+  const title = findIn(block, (one) => classesOf(one).some((name) => name.startsWith('codeBlockTitle')));
+  const code = findIn(block, ({tagName}) => tagName === 'code') ?? block;
+  const language = classesOf(block).find((name) => name.startsWith('language-'));
+  const properties = {...(language && {className: [language]}), ...(title && {dataMeta: `title="${wordsIn(title)}"`})};
+  return element('pre', [element('code', [text(textIn(code).replace(/\n$/, ''))], properties)]);
+}
+
+/** What an element is without the screen, given its content. */
+function plainElement(node: Element): ElementContent[] {
+  const classes = classesOf(node);
+  if (classes.includes('theme-code-block')) {
+    return [sample(node)];
+  }
+  if (node.tagName === 'svg') {
+    return [figure(node)];
+  }
+  const children = plainChildren(node.children);
+  const own = {...node, children};
+  if (node.properties.role === 'tabpanel') {
+    const named = findIn(node, ({properties}) => typeof properties.dataLabel === 'string');
+    return [...(named ? [label(String(named.properties.dataLabel))] : []), ...children];
+  }
+  if (classes.includes('theme-admonition')) {
+    const heading = children.find(isElement);
+    return [
+      element('blockquote', [label(heading ? wordsIn(heading) : ''), ...children.filter((child) => child !== heading)]),
+    ];
+  }
+  switch (node.tagName) {
+    case 'table': {
+      const caption = children.filter(isElement).find(({tagName}) => tagName === 'caption');
+      return [
+        ...(caption ? [label(wordsIn(caption))] : []),
+        {...own, children: children.filter((child) => child !== caption)},
+      ];
+    }
+    case 'td':
+    case 'th':
+      return [{...own, children: inline(children)}];
+    case 'summary':
+      return [label(wordsIn(own))];
+    case 'details':
+    case 'dfn':
+      return children;
+    default:
+      return [own];
+  }
+}
+
+/** Children without what is for the screen only; pieces of code that only style keeps apart get a space. */
+function plainChildren(children: readonly ElementContent[]): ElementContent[] {
+  const plain: ElementContent[] = [];
+  for (const child of children) {
+    if (child.type === 'text') {
+      plain.push({...child, value: child.value.replaceAll(invisible, '')});
+    } else if (isElement(child) && !isFrame(child)) {
+      const last = plain.at(-1);
+      const isTouching = child.tagName === 'code' && last && isElement(last) && last.tagName === 'code';
+      plain.push(...(isTouching ? [text(' ')] : []), ...plainElement(child));
+    }
+  }
+  return plain;
+}
+
+/** Content of a cell, which is one line: paragraphs and items follow each other. */
+function inline(children: readonly ElementContent[]): ElementContent[] {
+  return children.flatMap((child): ElementContent[] => {
+    if (!isElement(child) || child.tagName === 'code') {
+      return [child];
+    }
+    if (child.tagName === 'br') {
+      return [text(' ')];
+    }
+    const content = inline(child.children);
+    if (!blocks.has(child.tagName)) {
+      return [{...child, children: content}];
+    }
+    return child.tagName === 'pre'
+      ? [text(' '), element('code', content), text(' ')]
+      : [text(' '), ...content, text(' ')];
+  });
+}
+
+/** The text of an article without what only helps on the screen. */
+export const plainArticle = (article: Element): Root => ({type: 'root', children: plainChildren(article.children)});

@@ -1,0 +1,72 @@
+/** Turns an article of a built page into a tree of Markdown. */
+import type {Element} from 'hast';
+import type {Code, Heading, Nodes, Root, TableRow} from 'mdast';
+import rehypeRemark, {type Options} from 'rehype-remark';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import {unified} from 'unified';
+import {isElement, textIn} from './hast';
+import {plainArticle} from './plain';
+
+/** Where a heading or a row of a table is found on its page. */
+declare module 'mdast' {
+  interface HeadingData {
+    id?: string;
+  }
+  interface TableRowData {
+    id?: string;
+  }
+}
+
+type Handle = NonNullable<NonNullable<Options['handlers']>[string]>;
+
+/** The first address at or in an element; those that React makes change from build to build. */
+function idIn(node: Element): string | undefined {
+  const {id} = node.properties;
+  return typeof id === 'string' && !/^[_:]/.test(id) ? id : node.children.filter(isElement).map(idIn).find(Boolean);
+}
+
+const heading: Handle = (state, node: Element): Heading => ({
+  type: 'heading',
+  depth: Number(node.tagName[1]) as Heading['depth'],
+  children: state.all(node) as Heading['children'],
+  data: {id: idIn(node)},
+});
+
+const row: Handle = (state, node: Element): TableRow => ({
+  type: 'tableRow',
+  children: state.toSpecificContent(state.all(node), () => ({type: 'tableCell', children: []})),
+  data: {id: idIn(node)},
+});
+
+const pre: Handle = (_state, node: Element): Code => {
+  const code = node.children.find(isElement) ?? node;
+  const language = Array.isArray(code.properties.className) ? String(code.properties.className[0]) : '';
+  return {
+    type: 'code',
+    lang: language.replace('language-', '') || null,
+    meta: code.properties.dataMeta === undefined ? null : String(code.properties.dataMeta),
+    value: textIn(code),
+  };
+};
+
+const headings = Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, heading]));
+const toTree = unified()
+  .use(rehypeRemark, {handlers: {...headings, tr: row, pre}})
+  .freeze();
+const toText = unified()
+  .use(remarkGfm, {tablePipeAlign: false})
+  .use(remarkStringify, {bullet: '-', emphasis: '_', fences: true, rule: '-'})
+  .freeze();
+
+/** The text of an article as a tree of Markdown. */
+export const treeOf = (article: Element): Root => toTree.runSync(plainArticle(article));
+
+/** A tree as Markdown. */
+export const markdownOf = (tree: Root): string => toText.stringify(tree);
+
+/** Changes the address of each link and image of a tree. */
+export function withAddresses<T extends Nodes>(node: T, change: (address: string) => string): T {
+  const children = 'children' in node ? {children: node.children.map((child) => withAddresses(child, change))} : {};
+  return {...node, ...children, ...('url' in node && {url: change(node.url)})};
+}

@@ -1,0 +1,66 @@
+import {expect, test} from './pages/fixtures';
+
+test('a program that asks for Markdown gets the text of the page', async ({request}) => {
+  for (const [address, twin] of [
+    ['docs/reference/workers', 'docs/reference/workers.md'],
+    ['docs/help/', 'docs/help/index.md'],
+    ['', 'index.md'],
+    ['docs/1.3.2/installation/security', 'docs/1.3.2/installation/security.md'],
+  ]) {
+    const text = await (await request.get(twin!)).text();
+    expect(text, twin).toMatch(/^---\ntitle: /);
+    for (const accept of ['text/markdown', 'text/html;q=0.5, text/markdown;q=0.9', 'text/markdown, */*']) {
+      const response = await request.get(address!, {headers: {accept}});
+      expect(response.headers()['content-type'], accept).toBe('text/markdown; charset=utf-8');
+      expect(response.headers()['vary'], accept).toContain('Accept');
+      expect(response.headers()['x-robots-tag'], accept).toBe('noindex');
+      expect(await response.text(), accept).toBe(text);
+    }
+    for (const accept of ['text/html,application/xhtml+xml,*/*;q=0.8', 'text/html, text/markdown;q=0']) {
+      const response = await request.get(address!, {headers: {accept}});
+      expect(response.headers()['content-type'], accept).toBe('text/html; charset=utf-8');
+      expect(response.headers()['vary'], accept).toMatch(/(^|, )Accept(,|$)/);
+      expect(response.headers()['x-robots-tag'], accept).toBeUndefined();
+    }
+  }
+});
+
+test('what has no twin is answered as ever', async ({request}) => {
+  const headers = {accept: 'text/markdown'};
+  expect((await request.get('docs/nope', {headers})).status()).toBe(404);
+  expect((await request.get('search', {headers})).headers()['content-type']).toContain('text/html');
+  expect((await request.get('img/logo.svg', {headers})).headers()['vary'] ?? '').not.toMatch(/Accept(,|$)/);
+});
+
+test('the text of a page can be copied, and looked at', async ({page, context, request}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('docs/reference/workers');
+  const article = page.getByRole('article');
+  await article.getByRole('button', {name: 'Copy page'}).click();
+  await expect(article.getByRole('button', {name: 'Copied'})).toBeVisible();
+  const twin = await (await request.get('docs/reference/workers.md')).text();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(twin);
+  await expect(article.getByRole('link', {name: 'View as Markdown'})).toHaveAttribute(
+    'href',
+    /\/docs\/reference\/workers\.md$/,
+  );
+});
+
+test('a page that was opened by a click does not name the twin of another', async ({page}) => {
+  await page.goto('docs/reference/workers');
+  await page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link').last().click();
+  await expect(page).not.toHaveURL(/workers$/);
+  await expect(page.locator('link[type="text/markdown"]')).toHaveCount(0);
+  await expect(page.getByRole('link', {name: 'View as Markdown'})).not.toHaveAttribute('href', /workers\.md$/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('a page names its twin, and links to it', async ({page}) => {
+    await page.goto('docs/1.3.2/installation/security');
+    await expect(page.locator('head link[type="text/markdown"]')).toHaveAttribute('href', /security\.md$/);
+    await expect(page.getByRole('link', {name: 'View as Markdown'})).toBeVisible();
+    await expect(page.getByRole('button', {name: 'Copy page'})).toBeHidden();
+  });
+});

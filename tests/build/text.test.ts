@@ -1,0 +1,204 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Nodes, Root} from 'mdast';
+import type {DefaultTreeAdapterTypes as Tree} from 'parse5';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
+import {describe, expect, it} from 'vitest';
+import {parse as parseYaml} from 'yaml';
+import {versions} from '../../src/config/versions';
+import {attribute, elements as inside} from '../../src/lib/elements';
+import {twinOf} from '../../src/plugins/text/addresses';
+import {builds} from '../builds';
+import {type BuiltPage, builtPages, withoutRedirects} from './pages';
+
+const {folder, baseUrl} = builds.default;
+const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter);
+const classes = (element: Tree.Element): string[] => (attribute(element, 'class') ?? '').split(/\s+/);
+const linkOf = ({elements}: BuiltPage): Tree.Element | undefined =>
+  elements.find((one) => one.tagName === 'link' && attribute(one, 'type') === 'text/markdown');
+const pages = withoutRedirects(builtPages());
+const withTwin = pages.filter(linkOf);
+const twinFile = (page: BuiltPage): string =>
+  path.join(folder, attribute(linkOf(page)!, 'href')!.slice(baseUrl.length));
+const trees = new Map<BuiltPage, Root>(
+  withTwin.map((page) => [page, markdown.parse(readFileSync(twinFile(page), 'utf8'))]),
+);
+
+/** What readers come for on a page. */
+const articleOf = ({elements}: BuiltPage): Tree.Element =>
+  elements.find((one) => classes(one).includes('theme-doc-markdown')) ??
+  elements.find(({tagName}) => tagName === 'article') ??
+  elements.find(({tagName}) => tagName === 'main')!;
+
+/** Tags and roles of what is no text, told apart from the code under test. */
+const isNoText = (element: Tree.Element): boolean =>
+  /^(button|form|input|select|textarea|script|style|nav|noscript|svg|footer)$/.test(element.tagName) ||
+  ['tooltip', 'tablist', 'status'].includes(attribute(element, 'role') ?? '') ||
+  attribute(element, 'aria-hidden') === 'true' ||
+  // The language of a sample, which its fence has.
+  classes(element).some((name) => /^(?:hash-link$|language_)/.test(name) && element.tagName !== 'div');
+
+/** Text that a browser shows, with white space where it starts a new box. */
+function shownIn(node: Tree.ChildNode): string {
+  if (!('tagName' in node)) {
+    return 'value' in node ? node.value : '';
+  }
+  const isCode = (child: Tree.ChildNode | undefined): boolean =>
+    child !== undefined && 'tagName' in child && child.tagName === 'code';
+  // Style keeps pieces of code apart that follow each other.
+  const apart = (child: Tree.ChildNode, index: number): string =>
+    shownIn(child) + (isCode(child) && isCode(node.childNodes[index + 1]) ? ' ' : '');
+  const text = isNoText(node) ? '' : node.childNodes.map(apart).join('');
+  return /^(a|b|code|dfn|em|i|span|strong|wbr)$/.test(node.tagName) ? text : ` ${text} `;
+}
+
+/** Text of a twin without its head and the line for agents. */
+function textOf(node: Nodes): string {
+  if (node.type === 'yaml' || node.type === 'html') {
+    return '';
+  }
+  const text = 'value' in node ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
+  return ['text', 'inlineCode', 'strong', 'emphasis', 'link'].includes(node.type) ? text : ` ${text} `;
+}
+
+function countWords(text: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const word of text.match(/[\p{L}\p{N}]+/gu) ?? []) {
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Share of words of a text that the other one lacks. */
+function lack(of: string, inOther: string): number {
+  const has = countWords(inOther);
+  let missing = 0;
+  let all = 0;
+  for (const [word, count] of countWords(of)) {
+    missing += Math.max(0, count - (has.get(word) ?? 0));
+    all += count;
+  }
+  return missing / Math.max(1, all);
+}
+
+describe('the Markdown twin', () => {
+  it('is there for each page of the documentation, each article and each single page', () => {
+    const kinds = ['docs-doc-page', 'blog-post-page', 'plugin-pages'];
+    const html = (page: BuiltPage): Tree.Element => page.elements.find(({tagName}) => tagName === 'html')!;
+    const lists = pages.filter((page) => !linkOf(page));
+    const wrong = lists.filter((page) => classes(html(page)).some((name) => kinds.includes(name)));
+    expect(wrong.map(({file}) => file)).toEqual(
+      ['404.html', 'search/index.html'].filter((one) => wrong.some(({file}) => file === one)),
+    );
+    expect(withTwin.length).toBeGreaterThan(200);
+    expect(withTwin.filter((page) => !existsSync(twinFile(page)))).toEqual([]);
+  });
+
+  it('is at the address of the page with .md behind it', () => {
+    const wrong = withTwin.filter((page) => {
+      const address = baseUrl + page.file.replace(/(^|\/)index\.html$/, '');
+      return ![twinOf(address), twinOf(`${address}/`)].includes(attribute(linkOf(page)!, 'href')!);
+    });
+    expect(wrong.map(({file}) => file)).toEqual([]);
+  });
+
+  it('has at least 99 % of the words of its article, and no others', () => {
+    // A page outside of the documentation with fields is a tool: its labels and results are no text.
+    const isTool = (page: BuiltPage): boolean =>
+      !/^(?:docs|blog)\//.test(page.file) && inside(articleOf(page)).some(({tagName}) => tagName === 'input');
+    const wrong = withTwin
+      .filter((page) => !isTool(page))
+      .flatMap((page) => {
+        // Drawings are told by their name and description; tabs by their labels; captions may be hidden.
+        const drawn = inside(articleOf(page)).flatMap((one) =>
+          ['title', 'desc'].includes(one.tagName) ? one.childNodes.map(shownIn) : [attribute(one, 'data-label') ?? ''],
+        );
+        const tree = trees.get(page)!;
+        const body: Root = {...tree, children: tree.children.filter(({type}) => type !== 'yaml')};
+        const titles: string[] = [];
+        visit(tree, 'code', ({meta}) => void titles.push(meta ?? ''));
+        const shown = shownIn(articleOf(page));
+        const twin = `${textOf(body)} ${titles.join(' ')}`;
+        const guide = 'This page is for jadice flow the current release All pages of this version Figure title';
+        const missing = lack(shown, twin);
+        const added = lack(textOf(body), `${shown} ${drawn.join(' ')} ${guide} ${textOf(tree).slice(0, 400)}`);
+        return missing > 0.01 || added > 0.01
+          ? [`${page.file}: lacks ${(missing * 100).toFixed(1)} %, adds ${(added * 100).toFixed(1)} %`]
+          : [];
+      });
+    expect(wrong).toEqual([]);
+  });
+
+  it('has each table as a table, each sample as code, and no HTML', () => {
+    const wrong = withTwin.flatMap((page) => {
+      const counts = {table: 0, code: 0, html: 0, tableRow: 0};
+      visit(trees.get(page)!, ({type}) => {
+        if (type in counts) {
+          counts[type as keyof typeof counts] += 1;
+        }
+      });
+      const article = inside(articleOf(page));
+      const has = (tag: string): number => article.filter(({tagName}) => tagName === tag).length;
+      const expected = {table: has('table'), code: has('pre'), html: 0, tableRow: has('tr')};
+      return JSON.stringify(counts) === JSON.stringify(expected)
+        ? []
+        : [`${page.file}: ${JSON.stringify(counts)} instead of ${JSON.stringify(expected)}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('links to other twins by their whole address, and to none that is not there', () => {
+    const wrong = new Set<string>();
+    for (const [page, tree] of trees) {
+      visit(tree, ['link', 'image'], (node) => {
+        const {url} = node as {url: string};
+        const site = /^https:\/\/levigo\.github\.io(\/jadice-flow-documentation\/[^#?]*)/.exec(url)?.[1];
+        if (!/^[a-z]+:/.test(url) || (site && !existsSync(path.join(folder, site.slice(baseUrl.length))))) {
+          wrong.add(`${page.file}: ${url}`);
+        }
+      });
+    }
+    expect([...wrong]).toEqual([]);
+  });
+
+  it('says its title, its canonical address and, for documentation, its version', () => {
+    const wrong = withTwin.filter((page) => {
+      const head = parseYaml(/^---\n(.*?)\n---\n/s.exec(readFileSync(twinFile(page), 'utf8'))![1]!) as Record<
+        string,
+        unknown
+      >;
+      const canonical = page.elements.find((one) => attribute(one, 'rel') === 'canonical')!;
+      return (
+        typeof head['title'] !== 'string' ||
+        head['canonical'] !== attribute(canonical, 'href') ||
+        (page.file.startsWith('docs/') && !versions.some(({label}) => label === head['version']))
+      );
+    });
+    expect(wrong.map(({file}) => file)).toEqual([]);
+  });
+
+  it('is not in the sitemap', () => {
+    expect(readFileSync(path.join(folder, 'sitemap.xml'), 'utf8')).not.toContain('.md');
+  });
+});
+
+describe('lists for agents', () => {
+  it('name each page of a version once, and no page of another', () => {
+    for (const {name, path: part} of versions) {
+      const list = readFileSync(path.join(folder, 'docs', part, 'llms.txt'), 'utf8');
+      const own = withTwin.filter(({elements}) =>
+        classes(elements.find(({tagName}) => tagName === 'html')!).includes(`docs-version-${name}`),
+      );
+      const named = [...list.matchAll(/\]\((\S+\.md)\)/g)].map(([, address]) => new URL(address!).pathname);
+      expect(named.sort()).toEqual(own.map((page) => attribute(linkOf(page)!, 'href')!).sort());
+      expect(list.length).toBeLessThan(50_000);
+      const full = readFileSync(path.join(folder, 'docs', part, 'llms-full.txt'), 'utf8');
+      expect(full.match(/^Source: /gm)).toHaveLength(own.length);
+    }
+    expect(readFileSync(path.join(folder, 'llms.txt'), 'utf8').match(/llms\.txt\)/g)).toHaveLength(versions.length);
+  });
+});
