@@ -17,8 +17,8 @@ interface Styled {
 }
 
 const isRare = (module: Styled): boolean => /\.rare\.module\.css\b/.test(module.identifier());
-/** Parts of the stock theme that only news and lists of tags show. */
-const isOfNews = (file: string): boolean => /theme-classic[\\/]lib[\\/]theme[\\/](?:Blog|Tag)/.test(file);
+/** Parts of the stock theme that only news show. */
+const isOfNews = (file: string): boolean => /theme-classic[\\/]lib[\\/]theme[\\/]Blog/.test(file);
 const isOwn = (module: Styled): boolean =>
   /\.own(?:\.module)?\.css\b|\.css\?own\b/.test(module.identifier()) || isOfNews(module.identifier());
 
