@@ -1,3 +1,4 @@
+// cspell:ignore ersion
 /** What a cut changes in the texts of the repository, besides the copy that Docusaurus makes. Pure. */
 import type {Move} from '../../src/config/moves';
 
@@ -27,9 +28,9 @@ export const leftToRead = (file: string, text: string): string[] =>
     );
 
 /** Redirects of the unreleased version that the release does not have. */
-export const missingRedirects = (froms: readonly string[]): string[] =>
-  froms
-    .filter((from) => from.startsWith('/docs/next/') && !froms.includes(from.replace('/docs/next/', '/docs/')))
+export const missingRedirects = (addresses: readonly string[]): string[] =>
+  addresses
+    .filter((from) => from.startsWith('/docs/next/') && !addresses.includes(from.replace('/docs/next/', '/docs/')))
     .map(
       (from) =>
         `src/config/redirects.ts: ${from} moves for the release too; expected the same for ${from.replace('/docs/next/', '/docs/')}`,

@@ -1,3 +1,4 @@
+// cspell:ignore getenv
 import {readFileSync} from 'node:fs';
 import {axeFindings} from './pages/axe';
 import {expect, test} from './pages/fixtures';

@@ -78,6 +78,17 @@ describe('the version numbers', () => {
 });
 
 describe('the documents of the repository', () => {
+  it('tell writers ten short jobs, with commands that are there', () => {
+    const text = readFileSync('CONTRIBUTING.md', 'utf8');
+    expect(text.split(/\s+/).length).toBeLessThan(900);
+    expect(Array.from(text.matchAll(/^## (\d+)\. /gm), ([, number]) => Number(number))).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+    ]);
+    const commands = Array.from(text.matchAll(/npm run ([\w:-]+)/g), ([, name]) => name!);
+    const {scripts} = JSON.parse(readFileSync('package.json', 'utf8')) as {scripts: Record<string, string>};
+    expect(commands.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+  });
+
   /** What looks like a file of ours: one that stands for those of each version, and one that Docusaurus writes. */
   const noFiles = ['versioned_docs/version-X/', 'routesChunkNames.json'];
 

@@ -8,8 +8,8 @@ export interface SizedWorker extends WorkerSize {
 /** Names that Docker Compose and Kubernetes both take: nothing that YAML could read in another way. */
 export const isName = (name: string): boolean => /^[a-z](?:[-a-z0-9]{0,61}[a-z0-9])?$/.test(name);
 
-const size = (mebibytes: number, mega: string, giga: string): string =>
-  mebibytes % 1024 === 0 ? `${mebibytes / 1024}${giga}` : `${mebibytes}${mega}`;
+const size = (mebibytes: number, small: string, large: string): string =>
+  mebibytes % 1024 === 0 ? `${mebibytes / 1024}${large}` : `${mebibytes}${small}`;
 
 /** A file for Docker Compose, to be used beside the others of the stack. */
 export const composeSnippet = (workers: readonly SizedWorker[]): string =>

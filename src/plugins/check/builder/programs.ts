@@ -1,3 +1,4 @@
+// cspell:ignore getenv urlopen
 /** Programs that send a job request. They say what the samples of the page on the REST API say, in the shortest form. Pure. */
 
 export type SignIn = 'none' | 'basic' | 'bearer';
