@@ -22,6 +22,7 @@ import licensesPlugin from './src/plugins/licenses';
 import navbarCheckPlugin from './src/plugins/navbar-check';
 import {checkItemTypes} from './src/plugins/navbar-check/checkNavbar';
 import productPlugin from './src/plugins/product';
+import {symptomSigns} from './src/plugins/product/publish/signs';
 import {remarkProduct} from './src/plugins/product/remark';
 import searchPlugin from './src/plugins/search';
 import {searchOrigins, searchStyle} from './src/plugins/search/policy';
@@ -39,7 +40,7 @@ const builtPages = new BuiltPages();
 const algolia = algoliaSettings(process.env);
 const kitsOfSite = (context: LoadContext) => kitsPlugin(context, {kits, versions});
 const textOfSite = (context: LoadContext) => textPlugin(context, {versions, builtPages});
-const searchOfSite = (context: LoadContext) => searchPlugin(context, {...search, algolia}, builtPages);
+const searchOfSite = (context: LoadContext) => searchPlugin(context, {...search, algolia, signs: symptomSigns}, builtPages);
 const markdown = {beforeDefaultRemarkPlugins: [remarkJobFlows, remarkProduct]};
 
 const config: Config = {

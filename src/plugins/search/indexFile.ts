@@ -1,4 +1,4 @@
-import type {IndexPage, SearchIndex} from './records/types';
+import type {IndexPage, SearchIndex, Sign} from './records/types';
 
 /** Says which index file, below the base URL, holds the pages with a tag. */
 export interface Manifest {
@@ -59,15 +59,29 @@ function isPage(value: unknown): value is IndexPage {
   );
 }
 
+function isSign(value: unknown): value is Sign {
+  const sign = value as Partial<Record<keyof Sign, unknown>> | null;
+  return isText(sign?.to) && isText(sign.words) && Array.isArray(sign.patterns) && sign.patterns.every(isText);
+}
+
+const isSigns = (value: unknown): value is Sign[] | undefined =>
+  value === undefined || (Array.isArray(value) && value.every(isSign));
+
 /** @throws Error when the value, as a file hands it over, is not an index of the tag. */
 export function checkIndex(tag: string, value: unknown): SearchIndex {
   const index = value as Partial<Record<keyof SearchIndex, unknown>> | null;
-  if (index?.tag !== tag || !isText(index.language) || !Array.isArray(index.pages) || !index.pages.every(isPage)) {
+  if (
+    index?.tag !== tag ||
+    !isText(index.language) ||
+    !Array.isArray(index.pages) ||
+    !index.pages.every(isPage) ||
+    !isSigns(index.signs)
+  ) {
     throw new Error(
-      `The search data of "${tag}" has an unknown shape: expected its tag, its language and a list of pages`,
+      `The search data of "${tag}" has an unknown shape: expected its tag, its language, a list of pages and perhaps one of signs`,
     );
   }
-  return {tag, language: index.language, pages: index.pages};
+  return {tag, language: index.language, pages: index.pages, ...(index.signs && {signs: index.signs})};
 }
 
 /** @throws Error when the value is not a manifest. */

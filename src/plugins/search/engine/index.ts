@@ -1,4 +1,4 @@
-import type {DocSearchRecord} from '../records/types';
+import type {DocSearchRecord, Sign} from '../records/types';
 import {clauseOf, type Mode} from './clauses';
 import {find} from './find';
 import {candidates, searchLoosely} from './loose';
@@ -7,6 +7,7 @@ import {parseQuery, type Query} from './query';
 import {type Candidate, rank, type Ranked} from './rank';
 import {nearest} from './nearest';
 import {sectionsOf} from './sections';
+import {signed} from './signs';
 
 /** A question of several words with fewer hits than this is read more leniently. */
 const fewHits = 4;
@@ -24,9 +25,14 @@ export interface Engine {
   search: (text: string) => Ranked[];
 }
 
-/** Builds the index of a list of records. */
-export function createEngine(records: readonly DocSearchRecord[]): Engine {
-  const sections = sectionsOf(records);
+/**
+ * Builds the index of a list of records.
+ *
+ * @param signs - What programs print, and what readers say, for places among the records.
+ */
+export function createEngine(records: readonly DocSearchRecord[], signs: readonly Sign[] = []): Engine {
+  const sections = sectionsOf(records, signs);
+  const withSign = signed(sections, signs);
   const places = placesOf(sections);
   const read = (query: Query, mode: Mode): Candidate[] =>
     Array.from(find(clauseOf(query, mode), places), ([number, {score, asked, terms}]) => ({
@@ -65,7 +71,7 @@ export function createEngine(records: readonly DocSearchRecord[]): Engine {
     search(text) {
       const hits = answer(parseQuery(text));
       const near = hits.length > 0 ? undefined : nearest(text);
-      return near ? answer({...parseQuery(near.text), others: near.others}) : hits;
+      return withSign(text, near ? answer({...parseQuery(near.text), others: near.others}) : hits);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type {DocSearchRecord} from '../records/types';
+import type {DocSearchRecord, Sign} from '../records/types';
 import {joined, type Text, textOf} from './text';
 
 /** Everything with one address: a heading with the text below it, or a table row with an anchor of its own. */
@@ -87,8 +87,16 @@ function signpostsOf(groups: readonly DocSearchRecord[][]): Map<DocSearchRecord[
   return signposts;
 }
 
-/** Groups the records that have the same address. */
-export function sectionsOf(records: readonly DocSearchRecord[]): Section[] {
+/** The words of a sign as a text elsewhere that leads to the section. */
+const asSignpost = (record: DocSearchRecord, words: string): DocSearchRecord => ({
+  ...record,
+  type: 'content',
+  content: words,
+  url: `${record.url}/sign`,
+});
+
+/** Groups the records that have the same address, and gives each the words that signs have for it. */
+export function sectionsOf(records: readonly DocSearchRecord[], signs: readonly Sign[] = []): Section[] {
   const groups = new Map<string, DocSearchRecord[]>();
   for (const record of records) {
     const group = groups.get(record.url);
@@ -99,6 +107,12 @@ export function sectionsOf(records: readonly DocSearchRecord[]): Section[] {
     }
   }
   const signposts = signpostsOf([...groups.values()]);
+  for (const {to, words} of signs) {
+    const group = groups.get(to);
+    if (group && words !== '') {
+      signposts.set(group, [...(signposts.get(group) ?? []), asSignpost(group[0]!, words)]);
+    }
+  }
   const leading = new Set([...signposts.values()].flat());
   return [...groups.values()].map((group) => describe(group, signposts.get(group) ?? [], leading));
 }

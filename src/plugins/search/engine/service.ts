@@ -1,6 +1,6 @@
 import {decodeIndex} from '../indexFile';
 import {recordsOf} from '../records/records';
-import type {SearchIndex} from '../records/types';
+import type {SearchIndex, Sign} from '../records/types';
 import {type SearchAnswer, type SearchRequest, tagsOf, toAnswer} from './answer';
 import {createEngine, type Engine} from './index';
 
@@ -30,14 +30,16 @@ export class SearchService {
     let engine = this.engines.get(key);
     if (!engine) {
       let firstPage = 0;
-      const records = tags
-        .flatMap((tag) => this.indexes.get(tag) ?? [])
-        .flatMap((index) => {
-          const unfolded = recordsOf(index, this.baseUrl, firstPage);
-          firstPage += index.pages.length;
-          return unfolded;
-        });
-      engine = createEngine(records);
+      const indexes = tags.flatMap((tag) => this.indexes.get(tag) ?? []);
+      const records = indexes.flatMap((index) => {
+        const unfolded = recordsOf(index, this.baseUrl, firstPage);
+        firstPage += index.pages.length;
+        return unfolded;
+      });
+      const signs = indexes.flatMap((index) =>
+        (index.signs ?? []).map((sign): Sign => ({...sign, to: `${this.baseUrl}${sign.to}`})),
+      );
+      engine = createEngine(records, signs);
       this.engines.set(key, engine);
     }
     return engine;

@@ -39,9 +39,20 @@ export interface IndexPage {
   entries: Entry[];
 }
 
+/** How readers name something, and what programs print of it, with the place that answers. */
+export interface Sign {
+  /** Path below the base URL, with anchor. */
+  to: string;
+  /** Regular expressions for messages; capitals do not matter. */
+  patterns: string[];
+  /** Further words for the place. */
+  words: string;
+}
+
 /** All pages with one tag. */
 export interface SearchIndex {
   tag: string;
   language: string;
   pages: IndexPage[];
+  signs?: Sign[];
 }
