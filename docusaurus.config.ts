@@ -40,7 +40,8 @@ const builtPages = new BuiltPages();
 const algolia = algoliaSettings(process.env);
 const kitsOfSite = (context: LoadContext) => kitsPlugin(context, {kits, versions});
 const textOfSite = (context: LoadContext) => textPlugin(context, {versions, builtPages});
-const searchOfSite = (context: LoadContext) => searchPlugin(context, {...search, algolia, signs: symptomSigns}, builtPages);
+const searchOfSite = (context: LoadContext) =>
+  searchPlugin(context, {...search, algolia, signs: symptomSigns}, builtPages);
 const markdown = {beforeDefaultRemarkPlugins: [remarkJobFlows, remarkProduct]};
 
 const config: Config = {
