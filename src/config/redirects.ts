@@ -1,3 +1,4 @@
+import {droppedVersions, redirectsOfDropped} from './dropped';
 import {moves, redirectsOf} from './moves';
 import {lastVersion, versions} from './versions';
 
@@ -16,8 +17,8 @@ export interface Redirect {
   why: string;
 }
 
-/** Every published address that has moved. Never delete one: somebody has it in a runbook. */
-export const redirects: readonly Redirect[] = [
+/** Addresses of single pages. Never delete one: somebody has it in a runbook. */
+const listed: readonly Redirect[] = [
   {
     from: `/docs/${lastVersion.name}/*`,
     to: '/docs/*',
@@ -27,4 +28,14 @@ export const redirects: readonly Redirect[] = [
     why: 'A link can name the current release by number: it leads to the pages without one, and stays good later.',
   },
   ...redirectsOf(moves, versions),
+];
+
+/** Every published address that has moved. */
+export const redirects: readonly Redirect[] = [
+  ...listed,
+  ...redirectsOfDropped(
+    droppedVersions,
+    listed,
+    versions.map(({name}) => name),
+  ),
 ];
