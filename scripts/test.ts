@@ -101,6 +101,11 @@ const stages: readonly (readonly Step[])[] = [
       name: 'paper',
       run: () => runTsx('scripts/pdf.ts', ['--version', lastVersion.name, '--out', 'test-results/pdf', '--check']),
     },
+    {
+      name: 'download without a server',
+      run: () =>
+        runTsx('scripts/take-along.ts', ['--version', lastVersion.name, '--out', 'test-results/take-along', '--check']),
+    },
   ],
   [{name: 'compression', run: () => runTsx('scripts/compress.ts', ['build'])}],
   [{name: 'budgets', run: () => runTsx('bench/speed/budgets.ts')}],

@@ -1,0 +1,19 @@
+/** What moves on a page of a download: colours, tabs, buttons that copy, sidebar, menus, and the way to the search. */
+import {addCopyButtons} from './copy';
+import {addMenus} from './menus';
+import {addTabs} from './tabs';
+import {addColours, setColours} from './colours';
+import {addSearch} from './searchButton';
+
+// Before the text is painted.
+setColours();
+
+document.addEventListener('DOMContentLoaded', () => {
+  addColours();
+  addTabs();
+  addCopyButtons();
+  addMenus();
+  addSearch();
+  // The style sheets of the site hide what does not work until now.
+  document.documentElement.dataset['hasHydrated'] = 'true';
+});

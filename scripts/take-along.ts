@@ -1,0 +1,65 @@
+/**
+ * Packs the documentation for machines without a server: `npm run take-along [-- --version <name>|all] [--build <folder>]
+ * [--out <folder>] [--check]`, after `npm run build`. Readers unpack a zip and open `START-HERE.html`.
+ *
+ * Writes `jadice-flow-documentation-<version>.zip` for each version and one with all, and `SHA256SUMS`, into `build/take-along/`.
+ * With `SITE_URL`, links to what is not in a zip lead there; without, they are plain text. `--check` looks for what would not work.
+ * Exit code: 0, 1 when a file cannot be made or lacks something, 2 for bad use.
+ */
+import {createHash} from 'node:crypto';
+import {mkdirSync} from 'node:fs';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {site} from '../src/config/site';
+import {versions} from '../src/config/versions';
+import {writeWhole} from '../src/lib/writeWhole';
+import {tellFailures} from './lib/failure';
+import {timeOfSources} from './lib/release/sourceTime';
+import {problemsOf} from './lib/take-along/check';
+import {editionsOf, type Edition} from './lib/take-along/edition';
+import {filesOf} from './lib/take-along/files';
+import {packZip} from './lib/take-along/pack';
+
+tellFailures();
+
+function readOptions(): {editions: Edition[]; build: string; out: string; check: boolean} {
+  const all = editionsOf(versions);
+  const names = all.map(({name}) => name);
+  try {
+    const {values} = parseArgs({
+      options: {version: {type: 'string'}, build: {type: 'string'}, out: {type: 'string'}, check: {type: 'boolean'}},
+    });
+    const {version, build = 'build', out = path.join(build, 'take-along'), check = false} = values;
+    if (version !== undefined && !names.includes(version)) {
+      throw new Error(`--version is "${version}"; expected one of ${names.join(', ')}`);
+    }
+    return {editions: all.filter(({name}) => version === undefined || name === version), build, out, check};
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(2);
+  }
+}
+
+async function main(): Promise<void> {
+  const {editions, build, out, check} = readOptions();
+  const publicOrigin = process.env['SITE_URL'] ? site.url : undefined;
+  const source = {build, baseUrl: site.baseUrl, origin: site.url, publicOrigin, versions};
+  const time = timeOfSources(process.env);
+  const sums: string[] = [];
+  mkdirSync(out, {recursive: true});
+  for (const edition of editions) {
+    const name = `${site.projectName}-${edition.name}`;
+    const folder = `jadice-flow-${edition.name}`;
+    const files = await filesOf(edition, source);
+    const zip = packZip(folder, files, time);
+    writeWhole(path.join(out, `${name}.zip`), zip);
+    sums.push(`${createHash('sha256').update(zip).digest('hex')}  ${name}.zip\n`);
+    console.log(`${path.join(out, `${name}.zip`)}: ${files.size} files, ${(zip.length / 1e6).toFixed(1)} MB`);
+    const problems = check ? problemsOf(folder, files, zip) : [];
+    problems.forEach((problem) => console.error(`${name}.zip: ${problem}`));
+    process.exitCode = problems.length > 0 ? 1 : process.exitCode;
+  }
+  writeWhole(path.join(out, 'SHA256SUMS'), sums.join(''));
+}
+
+void main();
