@@ -3,7 +3,8 @@ import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 /**
  * Navigation of the next version; `docs:version` freezes a copy in `versioned_sidebars/`.
  *
- * Three pages stand in no sidebar and are reached by links: `getting-started/development-setup`, `help/index`,
+ * Each group has a page that lists its pages with their descriptions. Three pages stand in no sidebar and are reached
+ * by links: `getting-started/development-setup`, `help/index`,
  * `reference/WorkerInfo`.
  */
 const sidebars: SidebarsConfig = {
@@ -12,6 +13,11 @@ const sidebars: SidebarsConfig = {
     {
       type: 'category',
       label: 'Main concepts',
+      link: {
+        type: 'generated-index',
+        slug: '/main-concepts',
+        description: 'What a jadice flow stack is made of, what a job is, and how it runs.',
+      },
       items: [
         'main-concepts/architecture',
         'main-concepts/job-datamodel',
@@ -22,6 +28,11 @@ const sidebars: SidebarsConfig = {
     {
       type: 'category',
       label: 'Installation',
+      link: {
+        type: 'generated-index',
+        slug: '/installation',
+        description: 'What a stack needs, the ways to install it, and how to configure and secure it.',
+      },
       items: [
         'installation/system-requirements',
         'installation/docker-compose',
@@ -36,6 +47,12 @@ const sidebars: SidebarsConfig = {
     {
       type: 'category',
       label: 'Operations',
+      link: {
+        type: 'generated-index',
+        slug: '/operations',
+        description:
+          'Watch, maintain and update a running stack, and find out what is wrong when it does not do its work.',
+      },
       items: [
         'operations/flow-controller-ui',
         'operations/monitoring',
@@ -48,6 +65,11 @@ const sidebars: SidebarsConfig = {
     {
       type: 'category',
       label: 'Product guides',
+      link: {
+        type: 'generated-index',
+        slug: '/products',
+        description: 'What each product does, how to plan and run its jobs, and how to check the result.',
+      },
       items: [
         'products/product-ocr',
         'products/product-image-conversion',
@@ -62,6 +84,11 @@ const sidebars: SidebarsConfig = {
     {
       type: 'category',
       label: 'Reference',
+      link: {
+        type: 'generated-index',
+        slug: '/reference',
+        description: 'The REST API, the client, the workers and the components around them, in detail.',
+      },
       items: [
         'reference/flow-rest-api',
         'reference/flow-client',
@@ -76,6 +103,12 @@ const sidebars: SidebarsConfig = {
     {
       type: 'category',
       label: 'About',
+      link: {
+        type: 'generated-index',
+        slug: '/about',
+        description:
+          'Where to hear of news, and what applies to the text of this site and to the software in jadice flow.',
+      },
       items: ['getting-started/stay-tuned', 'copyright', 'dependency-license'],
     },
   ],

@@ -31,6 +31,9 @@ export function docPath(version: InventoryVersion, id: string): string {
   return `docs/${version.path}${id.replace(/(^|\/)index$/, '$1')}`;
 }
 
+/** Paths below each version of the pages that list those of a group in the sidebar. */
+export const sections = ['main-concepts', 'installation', 'operations', 'products', 'reference', 'about'];
+
 /** Pages outside the versioned documentation, with the start of their title. */
 export const topLevelPages = [
   {path: '', title: 'jadice flow documentation'},

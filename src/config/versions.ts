@@ -67,7 +67,8 @@ export const docsVersions: PluginOptions['versions'] = Object.fromEntries(
     {
       label,
       path,
-      badge: true,
+      // The banner of the others says the version; once is enough.
+      badge: isLast,
       banner: isLast ? ('none' as const) : isReleased ? ('unmaintained' as const) : ('unreleased' as const),
     },
   ]),

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {lastVersion, versions} from '../../src/config/versions';
-import {docPath, inventory, topLevelPages} from '../inventory';
+import {docPath, inventory, sections, topLevelPages} from '../inventory';
 import {axeFindings} from './pages/axe';
 import {expect, test} from './pages/fixtures';
 import {SearchDialog} from './pages/search';
@@ -31,7 +31,12 @@ const docs = inventory.flatMap((version, index) =>
     .map((id) => docPath(version, id)),
 );
 const others = ['blog/archive', 'blog/authors', 'blog/tags', 'blog/2024/07/02/support-service-desk'];
-const paths = [...docs, ...topLevelPages.map((page) => page.path), ...others];
+const paths = [
+  ...docs,
+  ...sections.map((path) => `docs/next/${path}`),
+  ...topLevelPages.map((page) => page.path),
+  ...others,
+];
 const groups = 4;
 const sizes = {wide: {width: 1280, height: 900}, narrow: {width: 390, height: 844}};
 const wait = (page: Page): Promise<void> => new SitePage(page).hydrated();

@@ -189,7 +189,7 @@ test.describe('with reduced motion, a category', () => {
     const times = async (): Promise<string[]> => [
       ...new Set((await page.locator('html').getAttribute('data-times'))?.trim().split(' ')),
     ];
-    const category = site.sidebar.getByText('Main concepts');
+    const category = site.sidebar.getByRole('button', {name: /category 'Main concepts'$/});
     const architecture = site.sidebar.getByRole('link', {name: 'Architecture'});
     await category.click();
     await expect(architecture).toBeVisible();

@@ -1,4 +1,4 @@
-import {docPath, inventory, topLevelPages, withoutSidebar} from '../inventory';
+import {docPath, inventory, sections, topLevelPages, withoutSidebar} from '../inventory';
 import {expect, test} from './pages/fixtures';
 import {SitePage} from './pages/site';
 
@@ -15,7 +15,7 @@ for (const [index, version] of inventory.entries()) {
       test.setTimeout(300_000);
       const site = new SitePage(page);
       const titles = new Set<string>();
-      for (const id of version.docs) {
+      for (const id of [...version.docs, ...sections]) {
         const path = docPath(version, id);
         await test.step(path, async () => {
           const response = await page.goto(path);

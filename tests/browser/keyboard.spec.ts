@@ -37,7 +37,7 @@ test('a category of the sidebar opens with Space, and the page stays where it is
   const site = new SitePage(page);
   await site.open('docs/help/');
   await site.open('docs/operations/logging');
-  const category = site.sidebar.getByRole('button', {name: 'Installation', exact: true}).first();
+  const category = site.sidebar.getByRole('button', {name: /category 'Installation'$/});
   await category.focus();
   await page.keyboard.press('Space');
   await expect(category).toHaveAttribute('aria-expanded', 'true');

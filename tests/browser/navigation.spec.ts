@@ -139,17 +139,40 @@ test('the sidebars of each version are those of documentation and tutorials', as
   }
 });
 
+test('label and breadcrumb of a group lead to the list of its pages, in each version', async ({page}) => {
+  const site = new SitePage(page);
+  for (const version of inventory) {
+    await site.open(docPath(version, 'operations/logging'));
+    await page.getByRole('navigation', {name: 'Breadcrumbs'}).getByRole('link', {name: 'Operations'}).click();
+    await page.waitForURL((url) => url.pathname.endsWith(`/docs/${version.path}operations`));
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Operations');
+    await site.sidebar.getByRole('link', {name: 'Installation', exact: true}).click();
+    await page.waitForURL((url) => url.pathname.endsWith(`/docs/${version.path}installation`));
+    const entries = page
+      .getByRole('article')
+      .getByRole('listitem')
+      .filter({has: page.locator('p')});
+    const ids = version.docs.filter((id) => id.startsWith('installation/'));
+    await expect(entries).toHaveCount(ids.length);
+    const addresses = await entries
+      .getByRole('link')
+      .evaluateAll((links) => links.map((one) => one.getAttribute('href')));
+    expect(addresses.map((address) => address!.split(`/docs/${version.path}`)[1]).sort()).toEqual([...ids].sort());
+    for (const text of await entries.locator('p').allInnerTexts()) {
+      expect(text.length).toBeGreaterThan(40);
+    }
+  }
+});
+
 test('a sidebar category opens and closes', async ({page}) => {
   const site = new SitePage(page);
   await site.open('docs/');
-  const category = site.sidebar
-    .getByRole('button', {name: 'Main concepts'})
-    .or(site.sidebar.getByText('Main concepts'));
+  const category = site.sidebar.getByRole('button', {name: /category 'Main concepts'$/});
   const architecture = site.sidebar.getByRole('link', {name: 'Architecture'});
   await expect(architecture).toBeHidden();
-  await category.first().click();
+  await category.click();
   await expect(architecture).toBeVisible();
-  await category.first().click();
+  await category.click();
   await expect(architecture).toBeHidden();
 });
 

@@ -11,7 +11,7 @@ async function useTheSite(page: Page): Promise<void> {
   expect(await site.theme()).toBe('dark');
   await site.chooseVersion('1.0.0');
   await page.waitForURL(/\/docs\/1\.0\.0\/$/);
-  await expect(page.locator('.theme-doc-version-badge')).toContainText('1.0.0');
+  await expect(page.locator('.theme-doc-version-banner')).toContainText('1.0.0');
   await site.announcement.getByRole('button', {name: 'Close'}).click();
   await expect(site.announcement).toBeHidden();
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();

@@ -11,6 +11,41 @@ test('the version menu lists every version, the unreleased one first', async ({p
   await expect(site.versionMenu.locator('.dropdown__link')).toHaveText(labels, {useInnerText: true});
 });
 
+test('the version menu has a name, opens with Space, and closes with Escape, which gives the focus back', async ({
+  page,
+}) => {
+  const site = new SitePage(page);
+  await site.open('docs/help/');
+  const button = site.navbar.getByRole('button', {name: `Version ${lastVersion.label}`, exact: true});
+  const list = site.versionMenu.getByRole('list');
+  await button.focus();
+  await page.keyboard.press('Space');
+  await expect(list).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(list.getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(list).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  expect(page.url()).toMatch(/\/docs\/help\/$/);
+});
+
+test('the version menu that a pointer opened closes with Escape until the pointer comes again', async ({page}) => {
+  const site = new SitePage(page);
+  await site.open('docs/help/');
+  const list = site.versionMenu.getByRole('list');
+  await site.versionMenu.hover();
+  await expect(list).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await page.mouse.move(0, 500);
+  await site.versionMenu.hover();
+  await expect(list).toBeVisible();
+});
+
 test('another version keeps the page, the query and the anchor', async ({page}) => {
   const site = new SitePage(page);
   await site.open('docs/installation/docker-compose?a=b#where-next');
@@ -55,22 +90,27 @@ test('a remembered version that does not exist any more is forgotten', async ({p
 });
 
 for (const [path, text] of [
-  ['docs/next/', 'It describes what is not released yet'],
-  ['docs/1.0.0/', 'This page belongs to the older release 1.0.0'],
+  ['docs/next/help/', 'This page is for next (unreleased).'],
+  ['docs/1.0.0/help/', 'This page is for 1.0.0, an older release.'],
 ] as const) {
   test(`${path} says for which version it is and leads to the current one`, async ({page}) => {
     await new SitePage(page).open(path);
     const banner = page.locator('.theme-doc-version-banner');
     await expect(banner).toContainText(text);
+    // One line.
+    expect((await banner.boundingBox())!.height).toBeLessThan(50);
     await banner.getByRole('link').click();
-    await page.waitForURL(/\/docs\/$/);
+    await page.waitForURL(/\/docs\/help\/$/);
     await expect(page.locator('.theme-doc-version-banner')).toHaveCount(0);
   });
 }
 
-test('each page shows the badge of its version', async ({page}) => {
+test('each page says its version once: in a badge for the current release, in a line for others', async ({page}) => {
   for (const {path, label} of inventory) {
     await page.goto(`docs/${path}help/`);
-    await expect(page.locator('.theme-doc-version-badge')).toHaveText(`Version: ${label}`);
+    const said = page.getByRole('main').locator('.theme-doc-version-badge, .theme-doc-version-banner');
+    await expect(said).toHaveCount(1);
+    await expect(said).toContainText(path === '' ? `Version: ${label}` : `This page is for ${label}`);
+    await expect(page.locator('[data-version-line]')).toBeHidden();
   }
 });

@@ -27,8 +27,8 @@ export interface PackedDocs extends Omit<DocsData, 'versions'> {
   versions: (Omit<Version, 'docs'> & {docs: number[]})[];
 }
 
-/** The usual path of a page below its version. */
-const usualPath = (id: string): string => `/${id.replace(/(^|\/)index$/, '$1')}`;
+/** The usual path of a page below its version; the page of a group in the sidebar has its path as id. */
+const usualPath = (id: string): string => (id.startsWith('/') ? id : `/${id.replace(/(^|\/)index$/, '$1')}`);
 
 /** Packs the global data of the docs plugin. */
 export function packDocs({versions, ...rest}: DocsData): PackedDocs {

@@ -168,6 +168,7 @@ describe('the global data of the docs plugin', () => {
           doc(path, 'index', '/', 'main'),
           doc(path, 'help/index', '/help/'),
           doc(path, 'a/b', '/elsewhere', 'main'),
+          doc(path, '/a', '/a', 'main'),
           {...doc(path, 'a/secret', '/a/secret', 'main'), unlisted: true},
           {...doc(path, 'a/draft', '/a/draft'), unlisted: true},
         ],
@@ -175,6 +176,7 @@ describe('the global data of the docs plugin', () => {
       })),
     };
     expect(unpackDocs(packDocs(data))).toEqual(data);
-    expect(packDocs(data).pages).toHaveLength(5);
+    expect(packDocs(data).pages).toHaveLength(6);
+    expect(packDocs(data).pages).toContainEqual(['/a', 0, 'main']);
   });
 });

@@ -7,11 +7,33 @@ const focus = (selector: string): void => document.querySelector<HTMLElement>(se
 const isOfPage = (target: EventTarget | null): target is Element =>
   target instanceof Element && (target === document.body || target.closest('#__docusaurus') !== null);
 
-/** Space does what Enter does on a link that is a button, and Escape closes the menu of phones. */
+/** Closes the menus of the bar, and brings the focus back to what opened one. */
+function closeDropdowns(): void {
+  const focused = document.activeElement;
+  // The stock menus close when a pointer goes down elsewhere.
+  document.body.dispatchEvent(new MouseEvent('mousedown', {bubbles: true}));
+  focused?.closest('.dropdown')?.querySelector<HTMLElement>('[role="button"]')?.focus();
+  const list = document.querySelector<HTMLElement>('.dropdown:hover > ul');
+  if (list) {
+    // Open as long as the pointer is over it.
+    list.hidden = true;
+    for (const type of ['mouseleave', 'keydown']) {
+      list.parentElement!.addEventListener(type, () => (list.hidden = false), {once: true});
+    }
+  }
+}
+
+/** Space does what Enter does on a link that is a button, and Escape closes menus. */
 function onKeyDown(event: KeyboardEvent): void {
-  if (event.key === ' ' && event.target instanceof HTMLAnchorElement && event.target.matches('[role="button"]')) {
+  const {target} = event;
+  if (event.key === ' ' && target instanceof HTMLAnchorElement && target.matches('[role="button"]')) {
     event.preventDefault();
-    event.target.click();
+    if (target.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, cancelable: true}))) {
+      target.click();
+    }
+  }
+  if (event.key === 'Escape' && isOfPage(target)) {
+    closeDropdowns();
   }
   if (event.key === 'Escape' && openMenu() && isOfPage(event.target)) {
     document.querySelector<HTMLElement>('.navbar-sidebar__close')?.click();

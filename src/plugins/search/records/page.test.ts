@@ -108,6 +108,12 @@ describe('a page of the built site', () => {
     ]);
   });
 
+  it('is left out when it lists the pages of a group in the sidebar', () => {
+    const doc = page('<h1>T</h1>').replace('docs-wrapper', 'docs-wrapper docs-doc-page docs-doc-id-t');
+    expect(read(doc)).toBeDefined();
+    expect(read(doc.replace(' docs-doc-id-t', ''))).toBeUndefined();
+  });
+
   it('is left out when it says noindex, as unlisted pages do', () => {
     const unlisted = page('<h1>T</h1>', '<meta name=robots content="noindex, nofollow">');
     expect(read(unlisted)).toBeUndefined();

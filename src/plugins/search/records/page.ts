@@ -75,7 +75,9 @@ export function readPage(document: Document, rules: PageRules): PageContent | un
     find(root, (element) => hasClass(element, 'theme-doc-markdown')) ??
     find(root, ({tagName}) => tagName === 'article') ??
     find(root, ({tagName}) => tagName === 'main');
-  if (!article || /\bnoindex\b/.test(meta('robots') ?? '')) {
+  // The page of a group in the sidebar only lists others, which are found by themselves.
+  const isList = hasClass(root, 'docs-doc-page') && !/\bdocs-doc-id-/.test(attribute(root, 'class') ?? '');
+  if (!article || isList || /\bnoindex\b/.test(meta('robots') ?? '')) {
     return undefined;
   }
   const blocks = withoutSections(blocksOf(article), rules.skippedHeadings);

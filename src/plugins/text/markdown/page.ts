@@ -68,13 +68,18 @@ export function readText(document: Tree.Document): PageText | undefined {
   if (!kinds.some((kind) => classes.includes(kind)) || !canonical || /\bnoindex\b/.test(meta('robots') ?? '')) {
     return undefined;
   }
+  const isDoc = classes.includes('docs-doc-page');
+  const id = after(classes, 'docs-doc-id-');
+  if (isDoc && id === undefined) {
+    // The page of a group in the sidebar: a list.
+    return undefined;
+  }
   const body = fromParse5(named('body')!) as unknown as HtmlRoot;
   const article = articleOf(body);
   const heading = findIn(body, ({tagName}) => tagName === 'h1');
   if (!article || !heading) {
     return undefined;
   }
-  const isDoc = classes.includes('docs-doc-page');
   const isDate = ({tagName}: Element): boolean => tagName === 'time';
   const time =
     findIn(body, (one) => isDate(one) && String(one.properties.itemProp) === 'dateModified') ?? findIn(body, isDate);
@@ -83,7 +88,7 @@ export function readText(document: Tree.Document): PageText | undefined {
     description: meta('description') ?? '',
     ...(isDoc && {
       version: after(classes, 'docs-version-'),
-      id: after(classes, 'docs-doc-id-'),
+      id,
       section: sectionOf(body),
     }),
     ...(time && {date: String(time.properties.dateTime).slice(0, 10)}),

@@ -1,13 +1,15 @@
 /*
- * Why:   readers print and share pages; the foot of each page says for which product version it is.
+ * Why:   a printed page says at its foot for which product version it is; other pages name the current release.
  * How:   wrap (safe), adds one line above the stock copyright.
  * Since: Docusaurus 3.8.1.
  * Drop:  when the theme shows the version at the foot of a page by itself.
  */
 import type {ReactNode} from 'react';
+import clsx from 'clsx';
 import {useActiveDocContext, useLatestVersion} from '@docusaurus/plugin-content-docs/client';
 import Copyright from '@theme-original/Footer/Copyright';
 import type {Props} from '@theme/Footer/Copyright';
+import styles from './styles.module.css';
 import {versionLine} from './versionLine';
 
 export default function CopyrightWrapper(props: Props): ReactNode {
@@ -16,7 +18,7 @@ export default function CopyrightWrapper(props: Props): ReactNode {
   const latest = useLatestVersion(undefined);
   return (
     <>
-      <p className="margin-bottom--sm" data-version-line>
+      <p className={clsx('margin-bottom--sm', activeDoc && styles.paper)} data-version-line>
         {versionLine(activeDoc && activeVersion, latest)}
       </p>
       <Copyright {...props} />

@@ -1,11 +1,11 @@
 /*
- * Why:   a reader who changes the version should know beforehand when that version lacks the page.
- * How:   wrap (unsafe component), passes computed labels to the stock `versions` prop.
+ * Why:   a reader who changes the version should know beforehand when that version lacks the page; a number alone is no name.
+ * How:   wrap (unsafe component), passes computed labels to the stock `versions` prop, and a name.
  * Since: Docusaurus 3.8.1.
  * Drop:  when the stock dropdown marks missing pages (facebook/docusaurus#2923).
  */
 import type {ReactNode} from 'react';
-import {useActiveDocContext, useVersions} from '@docusaurus/plugin-content-docs/client';
+import {useActiveDocContext, useDocsVersionCandidates, useVersions} from '@docusaurus/plugin-content-docs/client';
 import Dropdown from '@theme-original/NavbarItem/DocsVersionDropdownNavbarItem';
 import type {Props} from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 import {versionLabels} from './versionLabels';
@@ -15,5 +15,7 @@ export default function DocsVersionDropdownNavbarItemWrapper(props: Props): Reac
   const {activeDoc, alternateDocVersions} = useActiveDocContext(props.docsPluginId);
   const labels = versionLabels(versions, activeDoc && Object.keys(alternateDocVersions));
   // The stock types know labels of plain text only; what is shown may be any node.
-  return <Dropdown {...props} versions={props.versions ?? (labels as Props['versions'])} />;
+  const [shown] = useDocsVersionCandidates(props.docsPluginId);
+  const name = props.mobile ? {} : {'aria-label': `Version ${shown.label}`};
+  return <Dropdown {...props} {...name} versions={props.versions ?? (labels as Props['versions'])} />;
 }

@@ -1,10 +1,10 @@
 import {describe, expect, it} from 'vitest';
-import {inventory, docPath} from '../../../../tests/inventory';
+import {docPath, inventory, sections} from '../../../../tests/inventory';
 import {distance, nearPages, type Page} from './near';
 
 const versions = [...inventory].sort((a, b) => Number(b.path === '') - Number(a.path === ''));
 const pages: Page[] = versions.flatMap((version) =>
-  version.docs.map((id) => ({
+  [...version.docs, ...sections].map((id) => ({
     path: docPath(version, id),
     rest: id.replace(/(?:^|\/)index$/, ''),
     version: version.path.replace('/', '') || 'current',
