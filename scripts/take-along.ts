@@ -2,7 +2,8 @@
  * Packs the documentation for machines without a server: `npm run take-along [-- --version <name>|all] [--build <folder>]
  * [--out <folder>] [--check]`, after `npm run build`. Readers unpack a zip and open `START-HERE.html`.
  *
- * Writes `jadice-flow-documentation-<version>.zip` for each version and one with all, and `SHA256SUMS`, into `build/take-along/`.
+ * Writes `jadice-flow-documentation-<version>.zip` for each version and one with all, `jadice-flow-agents-<version>.zip`
+ * for agents, and `SHA256SUMS`, into `build/take-along/`.
  * With `SITE_URL`, links to what is not in a zip lead there; without, they are plain text. `--check` looks for what would not work.
  * Exit code: 0, 1 when a file cannot be made or lacks something, 2 for bad use.
  */
@@ -13,6 +14,7 @@ import {parseArgs} from 'node:util';
 import {site} from '../src/config/site';
 import {versions} from '../src/config/versions';
 import {writeWhole} from '../src/lib/writeWhole';
+import {agentFiles} from './lib/agents/files';
 import {tellFailures} from './lib/failure';
 import {timeOfSources} from './lib/release/sourceTime';
 import {problemsOf} from './lib/take-along/check';
@@ -46,15 +48,23 @@ async function main(): Promise<void> {
   const source = {build, baseUrl: site.baseUrl, origin: site.url, publicOrigin, versions};
   const time = timeOfSources(process.env);
   const sums: string[] = [];
+  const save = (file: string, zip: Uint8Array): void => {
+    writeWhole(path.join(out, file), zip);
+    sums.push(`${createHash('sha256').update(zip).digest('hex')}  ${file}\n`);
+    console.log(`${path.join(out, file)}: ${(zip.length / 1e6).toFixed(1)} MB`);
+  };
   mkdirSync(out, {recursive: true});
   for (const edition of editions) {
+    const [version] = edition.versions;
+    if (version && edition.name !== 'all') {
+      const name = `jadice-flow-agents-${edition.name}`;
+      save(`${name}.zip`, packZip(name, await agentFiles(build, site.url + site.baseUrl, version, versions), time));
+    }
     const name = `${site.projectName}-${edition.name}`;
     const folder = `jadice-flow-${edition.name}`;
     const files = await filesOf(edition, source);
     const zip = packZip(folder, files, time);
-    writeWhole(path.join(out, `${name}.zip`), zip);
-    sums.push(`${createHash('sha256').update(zip).digest('hex')}  ${name}.zip\n`);
-    console.log(`${path.join(out, `${name}.zip`)}: ${files.size} files, ${(zip.length / 1e6).toFixed(1)} MB`);
+    save(`${name}.zip`, zip);
     const problems = check ? problemsOf(folder, files, zip) : [];
     problems.forEach((problem) => console.error(`${name}.zip: ${problem}`));
     process.exitCode = problems.length > 0 ? 1 : process.exitCode;

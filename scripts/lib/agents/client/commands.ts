@@ -1,0 +1,129 @@
+/** What `docs.mjs` can do. Pure: files come from outside. */
+import {SearchService} from '../../../../src/plugins/search/engine/service';
+import type {Bundle} from '../bundleFile';
+
+/** What the program reads. */
+export interface Files {
+  /** Text of a file of the bundle. */
+  read: (name: string) => string;
+  has: (name: string) => boolean;
+  /** Names of all pages below `pages/`. */
+  pages: () => string[];
+  /** Runs the check of files; its exit code. */
+  check: (release: string, args: readonly string[]) => number;
+}
+
+/** What a run gives: exit code, output and complaint. */
+export interface Result {
+  code: number;
+  out: string;
+  err: string;
+}
+
+const usage = `node docs.mjs search WORDS...   pages and sections that answer, the best first
+node docs.mjs get PAGE[#SECTION] a page, or a section of it, as Markdown
+node docs.mjs list               all pages
+node docs.mjs names [PART]       configuration keys with PART in their name
+node docs.mjs check FILE...      checks configuration files, job templates and job requests
+`;
+const shownHits = 8;
+
+/** Id of a heading, as the site makes it. */
+const idOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replace(/\s/g, '-');
+
+function search(words: string, {tag}: Bundle, files: Files): string {
+  const service = new SearchService('');
+  service.load(tag, files.read('search-index.js'));
+  const {hits} = service.answer({
+    indexName: 'documentation',
+    query: words,
+    facetFilters: [`docusaurus_tag:${tag}`],
+    hitsPerPage: shownHits,
+    highlightPreTag: '',
+    highlightPostTag: '',
+    attributesToSnippet: ['content:30'],
+  });
+  return hits
+    .map(({hierarchy, url_without_anchor: url, anchor, _snippetResult}) => {
+      const above = Object.values(hierarchy).filter(Boolean).slice(1).join(' > ');
+      const text = _snippetResult.content?.value;
+      return `${url}${anchor === null ? '' : `#${anchor}`}\n  ${above}\n${text ? `  ${text}\n` : ''}`;
+    })
+    .join('');
+}
+
+/** The part of a page from a heading to the next one of its level; undefined when the page has no such heading. */
+export function sectionOf(page: string, id: string): string | undefined {
+  const lines = page.split('\n');
+  let isCode = false;
+  const levels = lines.map((line) => {
+    isCode = /^\s*(?:```|~~~)/.test(line) ? !isCode : isCode;
+    return isCode ? 0 : (/^(#{1,6})\s/.exec(line)?.[1]?.length ?? 0);
+  });
+  const start = lines.findIndex((line, index) => levels[index]! > 0 && idOf(line.replace(/^#+\s*/, '')) === id);
+  if (start < 0) {
+    return undefined;
+  }
+  const next = levels.findIndex((level, index) => index > start && level > 0 && level <= levels[start]!);
+  return lines.slice(start, next < 0 ? undefined : next).join('\n');
+}
+
+function get(name: string, bundle: Bundle, files: Files): Result {
+  const [page = '', anchor] = name.split('#');
+  const bare = page.replace(/^\/|\/$|\.md$/g, '');
+  const below =
+    bare === bundle.start ? '' : bare.startsWith(`${bundle.start}/`) ? bare.slice(bundle.start.length + 1) : bare;
+  const file = [`pages/${below}.md`, `pages/${below}/index.md`, 'pages/index.md'].find(
+    (one, index) => (index < 2 ? below !== '' : below === '') && files.has(one),
+  );
+  if (file === undefined) {
+    return {code: 1, out: '', err: `${name}: version ${bundle.version} has no such page; "list" tells all\n`};
+  }
+  const text = files.read(file);
+  // A row or a part without a heading of its own: the page has it.
+  return {code: 0, out: (anchor && sectionOf(text, decodeURIComponent(anchor))) || text, err: ''};
+}
+
+function names(part: string, files: Files): string {
+  const {properties} = JSON.parse(files.read('schemas/additional-spring-configuration-metadata.json')) as {
+    properties: {name: string; description?: string; defaultValue?: unknown}[];
+  };
+  return properties
+    .filter(({name}) => name.toLowerCase().includes(part.toLowerCase()))
+    .map(({name, description = ''}) => `${name}\n  ${description.replace(/\s+/g, ' ')}\n`)
+    .join('');
+}
+
+/** Runs a command line. */
+export function run(args: readonly string[], files: Files): Result {
+  const [command = '', ...rest] = args;
+  const bundle = JSON.parse(files.read('bundle.json')) as Bundle;
+  const said = (out: string): Result =>
+    out === ''
+      ? {code: 1, out, err: `Nothing of that in the documentation of ${bundle.version}; it may be not public\n`}
+      : {code: 0, out, err: ''};
+  switch (rest.length === 0 && !['list', 'names'].includes(command) ? '' : command) {
+    case 'search':
+      return said(search(rest.join(' '), bundle, files));
+    case 'get':
+      return get(rest[0]!, bundle, files);
+    case 'list':
+      return said(
+        files
+          .pages()
+          .map((name) => `${name.replace(/(?:^index)?\.md$/, '')}\n`)
+          .join(''),
+      );
+    case 'names':
+      return said(names(rest.join(' '), files));
+    case 'check':
+      return {code: files.check(bundle.version, rest), out: '', err: ''};
+    default:
+      return {code: 2, out: '', err: `${usage}All answers are for jadice flow ${bundle.version}.\n`};
+  }
+}

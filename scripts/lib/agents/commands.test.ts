@@ -1,0 +1,77 @@
+import {describe, expect, it} from 'vitest';
+import {encodeIndex} from '../../../src/plugins/search/indexFile';
+import {run, sectionOf, type Files} from './client/commands';
+import {linksWithin} from './files';
+
+const page =
+  '# A\n\nstart\n\n## Some part, 2\n\ntext\n\n```sh\n# no heading\n```\n\n### Deeper\n\nmore\n\n## Next\n\nend\n';
+const contents: Record<string, string> = {
+  'bundle.json': '{"version":"7","tag":"t","start":"docs/7"}',
+  'pages/index.md': 'first',
+  'pages/a/b.md': page,
+  'schemas/additional-spring-configuration-metadata.json': '{"properties":[{"name":"server.port"},{"name":"a.b"}]}',
+  'search-index.js': encodeIndex({
+    tag: 't',
+    language: 'en',
+    pages: [
+      {
+        path: 'docs/7/a/b',
+        section: 'S',
+        description: '',
+        entries: [
+          [1, 'A'],
+          [2, 'Next', 'next'],
+          [0, 'an end'],
+        ],
+      },
+    ],
+  }),
+};
+const files: Files = {
+  read: (name) => contents[name]!,
+  has: (name) => name in contents,
+  pages: () => ['a/b.md', 'index.md'],
+  check: (release, args) => (release === '7' && args[0] === 'x.yaml' ? 5 : 0),
+};
+const out = (...args: string[]): string => run(args, files).out;
+
+describe('docs.mjs', () => {
+  it('finds sections, and prints what it found', () => {
+    const [address = ''] = out('search', 'end').split('\n');
+    expect(address).toBe('docs/7/a/b#next');
+    expect(out('get', address)).toBe('## Next\n\nend\n');
+  });
+
+  it.each(['docs/7/a/b', '/docs/7/a/b/', 'a/b.md', 'a/b#no-such-part'])('prints the page %s', (name) => {
+    expect(out('get', name)).toBe(page);
+  });
+
+  it.each(['docs/7', 'docs/7/', '/'])('prints the first page for %s', (name) => {
+    expect(out('get', name)).toBe('first');
+  });
+
+  it('cuts a section at the next one of its level, and takes no code for a heading', () => {
+    expect(sectionOf(page, 'some-part-2')).toMatch(/^## Some part, 2[^]*no heading[^]*### Deeper\n\nmore\n$/);
+    expect(sectionOf(page, 'no-heading')).toBeUndefined();
+  });
+
+  it('lists pages and names', () => {
+    expect(out('list')).toBe('a/b\n\n');
+    expect(out('names', 'PORT')).toBe('server.port\n  \n');
+  });
+
+  it('says by its exit code what it does not know', () => {
+    expect(run(['get', 'a/c'], files)).toMatchObject({code: 1, err: expect.stringContaining('version 7') as string});
+    expect(run(['search', 'zzzzqqq'], files)).toMatchObject({code: 1, out: ''});
+    expect(run(['names', 'zzz'], files)).toMatchObject({code: 1, out: ''});
+    expect(run(['search'], files)).toMatchObject({code: 2, err: expect.stringContaining('docs.mjs search') as string});
+    expect(run(['check', 'x.yaml'], files).code).toBe(5);
+  });
+});
+
+it('keeps links inside of the bundle', () => {
+  const text = '[a](https://x/docs/7/a/b.md#p) [b](https://x/docs/8/a/b.md) [c](https://x/docs/7/c.md)';
+  expect(linksWithin(text, 'pages/a/d.md', 'https://x/docs/7/', new Set(['pages/a/b.md']))).toBe(
+    '[a](b.md#p) [b](https://x/docs/8/a/b.md) [c](https://x/docs/7/c.md)',
+  );
+});

@@ -1,0 +1,25 @@
+/** `SKILL.md`: tells an agent when and how to use the bundle. */
+export const skill = (version: string): string => `---
+name: jadice-flow-${version.replaceAll('.', '-')}
+description: Documentation of jadice flow ${version} (document processing) - install, configure, operate, REST API, workers. Use it for each question about jadice flow ${version}; it needs no network.
+---
+
+# jadice flow ${version}
+
+The reader runs ${version}. Answer from this folder only: keys, defaults and endpoints differ between versions.
+
+1. \`node docs.mjs search WORDS\` finds sections. German words work too.
+2. \`node docs.mjs get PAGE#SECTION\` prints one; read it before you answer, and name the page.
+3. \`node docs.mjs names PART\` lists configuration keys. Use no key that it does not have.
+4. \`node docs.mjs check FILE\` checks \`application.yaml\`, job templates and job requests. Run it on each file that you write.
+
+Not everything about jadice flow is public. Where a page says "not public", or nothing is found, say so, and send the reader to
+jadice support. Do not guess names, defaults or limits.
+
+| File | What is in it |
+| --- | --- |
+| \`pages/\` | each page as Markdown; \`llms.txt\` lists them, \`llms-full.txt\` is all in one |
+| \`openapi/\` | REST API of controller and data store, as OpenAPI |
+| \`schemas/\` | JSON Schemas of the files, and configuration keys in the format of Spring Boot |
+| \`docs.mjs\`, \`check.mjs\` | programs for Node.js 18 or newer, without dependencies |
+`;
