@@ -28,6 +28,7 @@ import searchPlugin from './src/plugins/search';
 import {searchOrigins, searchStyle} from './src/plugins/search/policy';
 import {algoliaSettings} from './src/plugins/search/settings';
 import {withSidebarCheck} from './src/plugins/sidebar-check';
+import {rehypeTables} from './src/plugins/tables/rehype';
 import textPlugin from './src/plugins/text';
 import {leftOutPackages, speedScripts, withSpeed} from './src/speed';
 import sidebars from './sidebars';
@@ -42,7 +43,7 @@ const kitsOfSite = (context: LoadContext) => kitsPlugin(context, {kits, versions
 const textOfSite = (context: LoadContext) => textPlugin(context, {versions, builtPages});
 const searchOfSite = (context: LoadContext) =>
   searchPlugin(context, {...search, algolia, signs: symptomSigns}, builtPages);
-const markdown = {beforeDefaultRemarkPlugins: [remarkJobFlows, remarkProduct]};
+const markdown = {beforeDefaultRemarkPlugins: [remarkJobFlows, remarkProduct], rehypePlugins: [rehypeTables]};
 
 const config: Config = {
   title: site.title,
@@ -107,7 +108,7 @@ const config: Config = {
           onUntruncatedBlogPosts: 'throw',
         },
         pages: {...markdown},
-        theme: {customCss: ['fonts', 'tokens', 'custom', 'shell'].map((name) => `./src/css/${name}.css`)},
+        theme: {customCss: ['fonts', 'tokens', 'custom', 'shell', 'tables'].map((name) => `./src/css/${name}.css`)},
         sitemap: {lastmod: 'date', ignorePatterns: sitemapIgnorePatterns(site.baseUrl), createSitemapItems},
       } satisfies PresetOptions,
     ],

@@ -65,3 +65,18 @@ for (const path of [
     }
   });
 }
+
+test('a table of Markdown with many columns stands in blocks that name their columns, and needs no scrolling', async ({
+  page,
+}) => {
+  await new SitePage(page).open('docs/next/main-concepts/job-datamodel');
+  const tables = page.getByRole('table').and(page.locator('.stacked'));
+  expect(await tables.count()).toBeGreaterThan(1);
+  for (const table of await tables.all()) {
+    expect(await table.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThan(2);
+  }
+  const names = await tables.first().locator('th').allTextContents();
+  const second = tables.first().getByRole('row').nth(1).getByRole('cell').nth(1);
+  expect(await second.evaluate((cell) => getComputedStyle(cell, '::before').content)).toContain(names[1]);
+  expect(await second.evaluate((cell) => getComputedStyle(cell).display)).toBe('block');
+});

@@ -1,0 +1,41 @@
+import {describe, expect, it} from 'vitest';
+import {type Node, rehypeTables} from './rehype';
+
+const element = (tagName: string, children: Node[]): Node => ({type: 'element', tagName, children});
+const cell = (name: string, value: string): Node => element(name, [element('code', [{type: 'text', value}])]);
+const table = (...columns: string[]): Node =>
+  element('table', [
+    element('thead', [
+      element(
+        'tr',
+        columns.map((name) => cell('th', name)),
+      ),
+    ]),
+    element('tbody', [
+      element(
+        'tr',
+        columns.map((name) => cell('td', `of ${name}`)),
+      ),
+    ]),
+  ]);
+const cells = (node: Node): (Node['properties'] | undefined)[] =>
+  node.children![1]!.children![0]!.children!.map(({properties}) => properties);
+
+describe('a table of Markdown', () => {
+  it('has the names of its columns at its cells, but for the first, and stays a table for everybody', () => {
+    const wide = table('Key', 'Default', 'Why');
+    rehypeTables()({type: 'root', children: [element('section', [wide])]});
+    expect(wide.properties).toEqual({className: ['stacked'], role: 'table'});
+    expect(cells(wide)).toEqual([
+      {role: 'cell'},
+      {role: 'cell', dataLabel: 'Default'},
+      {role: 'cell', dataLabel: 'Why'},
+    ]);
+  });
+
+  it('of two columns stays as it is', () => {
+    const narrow = table('Key', 'Why');
+    rehypeTables()({type: 'root', children: [narrow]});
+    expect(narrow).toEqual(table('Key', 'Why'));
+  });
+});
