@@ -57,6 +57,9 @@ export const versions: readonly DocsVersion[] = describeVersions(released);
 /** The current release. */
 export const lastVersion: DocsVersion = versions.find((version) => version.isLast)!;
 
+/** The oldest release that is published. */
+export const oldestVersion: DocsVersion = versions.at(-1)!;
+
 /** What `npm start` shows, unless it is asked for all: an edit takes longer with each version that is compiled with it. */
 export const newestVersions: readonly string[] = [unreleasedName, lastVersion.name];
 

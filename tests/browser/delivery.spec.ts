@@ -1,10 +1,10 @@
 // cspell:ignore fcopyright Fcopyright
 import {readFileSync} from 'node:fs';
 import {builds} from '../builds';
-import {lastVersion} from '../../src/config/versions';
+import {lastVersion, oldestVersion} from '../../src/config/versions';
 import {expect, test} from './pages/fixtures';
 
-const folderPages = ['docs/', 'docs/tutorials/', 'docs/help/', 'docs/next/', 'docs/1.0.0/help/'];
+const folderPages = ['docs/', 'docs/tutorials/', 'docs/help/', 'docs/next/', `docs/${oldestVersion.path}/help/`];
 const plainPages = ['docs/copyright', 'docs/next/reference/workers', 'WorkerInfoComponent'];
 
 test('every way to write an address leads to the published one in one hop, with its query', async ({

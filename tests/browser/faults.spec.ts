@@ -1,3 +1,4 @@
+import {oldestVersion} from '../../src/config/versions';
 import {expect, test} from './pages/fixtures';
 import {hold} from './pages/hold';
 import {SitePage} from './pages/site';
@@ -147,7 +148,7 @@ test.describe('without JavaScript', () => {
     '',
     'docs/',
     'docs/reference/workers',
-    'docs/1.0.0/main-concepts/workflows',
+    `docs/${oldestVersion.path}/main-concepts/workflows`,
     'docs/reference/WorkerInfo',
     'WorkerInfoComponent',
   ]) {

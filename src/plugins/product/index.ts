@@ -5,10 +5,11 @@ import {packArchive} from '../../lib/archive';
 import {writeWhole} from '../../lib/writeWhole';
 import {brunoFiles, collectionName, collectionPath} from './publish/bruno';
 import type {FactFiles} from './prepare/files';
+import {namesFile, productNames} from './prepare/names';
 import {loadProduct, sampleFolders} from './load/load';
 import {openApiFiles} from './publish/openapi-files';
 import {currentStock} from './remark/stock';
-import {factVersions} from './versions';
+import {docsPath, factVersions} from './versions';
 import {sampleFiles, writeFiles, writePublished} from './prepare/write';
 
 /** The plugin; its name is part of the import path `@generated/product/default/...`. */
@@ -21,9 +22,11 @@ export default function productPlugin({generatedFilesDir}: LoadContext): Plugin<
     },
     contentLoaded: ({content, actions}) =>
       writeFiles(content as FactFiles, path.join(generatedFilesDir, 'product', 'default'), actions.createData),
-    postBuild: async ({outDir}) => {
+    postBuild: async ({outDir, siteConfig: {url, baseUrl}}) => {
       const product = loadProduct(factVersions);
       writePublished(openApiFiles(product, factVersions), outDir);
+      const names = productNames(product, factVersions, docsPath);
+      writePublished(new Map([['names.json', namesFile(names, factVersions, url + baseUrl.slice(0, -1))]]), outDir);
       for (const version of factVersions) {
         const files = [...brunoFiles(product, version, factVersions)];
         const entries = files.map(([name, text]) => ({name, content: Buffer.from(text), executable: false}));

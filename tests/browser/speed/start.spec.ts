@@ -1,3 +1,4 @@
+import {oldestVersion} from '../../../src/config/versions';
 import {expect, test} from '../pages/fixtures';
 import {linksInView} from '../pages/linksInView';
 import {painted} from '../pages/painted';
@@ -53,7 +54,12 @@ test('a page that tells nothing about its painting starts all the same', async (
   await site.hydrated();
 });
 
-for (const path of ['', 'docs/installation/docker-compose', 'docs/1.0.0/main-concepts/workflows', 'search']) {
+for (const path of [
+  '',
+  'docs/installation/docker-compose',
+  `docs/${oldestVersion.path}/main-concepts/workflows`,
+  'search',
+]) {
   test(`/${path} loads all its scripts side by side`, async ({page}) => {
     const site = new SitePage(page);
     const asked: string[] = [];

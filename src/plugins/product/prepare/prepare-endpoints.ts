@@ -75,7 +75,8 @@ function body(api: OpenApiFile, content: Content | undefined): {fields: FieldRow
   };
 }
 
-const anchorOf = (method: string, path: string): string =>
+/** Fragment of an endpoint in its list: `post-job-create`. */
+export const anchorOf = (method: string, path: string): string =>
   `${method}${path}`
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
