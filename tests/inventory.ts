@@ -41,6 +41,7 @@ export const topLevelPages = [
   {path: 'check', title: 'Check your files'},
   {path: 'configuration', title: 'Configuration keys'},
   {path: 'job-request', title: 'Build a job request'},
+  {path: 'names', title: 'Names and their history'},
   {path: 'sizing', title: 'Size a stack'},
   {path: 'blog', title: 'News'},
 ];

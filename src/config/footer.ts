@@ -12,6 +12,7 @@ export const footer: Footer = {
         {label: 'Check your files', to: '/check'},
         {label: 'Build a job request', to: '/job-request'},
         {label: 'Size a stack', to: '/sizing'},
+        {label: 'Names and their history', to: '/names'},
         {label: 'Knowledge base', href: 'https://levigo-solutions.atlassian.net/wiki/spaces/JKB'},
         {label: 'News', to: '/blog'},
       ],

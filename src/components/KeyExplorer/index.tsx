@@ -1,8 +1,7 @@
 import {useState, type MouseEvent, type ReactNode} from 'react';
-import {useQueryString} from '@docusaurus/theme-common';
-import useIsBrowser from '@docusaurus/useIsBrowser';
 import {copyText} from '@site/src/components/CopyKey/copy';
 import type {ExplorerRow} from '@site/src/plugins/product/views';
+import Facet, {useChoice} from './Facet';
 import {environmentName, isChosen, yamlOf} from './keys';
 import KeyRow from './KeyRow';
 import styles from './styles.own.module.css';
@@ -13,36 +12,6 @@ interface Props {
 
 const idOf = ({component, group, key}: ExplorerRow): string => `${component}.${group}.${key}`;
 const unique = (names: readonly string[]): string[] => [...new Set(names)];
-
-interface FacetProps {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly (readonly [value: string, label: string])[];
-  readonly onChange: (value: string) => void;
-}
-
-function Facet({label, value, options, onChange}: FacetProps): ReactNode {
-  return (
-    <label>
-      <span>{label}</span>
-      <select value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">All</option>
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-/** A choice that is kept in the address; the server does not know it, so the first picture in the browser is that of all rows. */
-function useChoice(name: string): [string, (value: string) => void] {
-  const isBrowser = useIsBrowser();
-  const [value, setValue] = useQueryString(name);
-  return [isBrowser ? value : '', setValue];
-}
 
 /** All configuration keys, with a filter whose state is in the address. Without JavaScript it is the plain list. */
 export default function KeyExplorer({rows}: Props): ReactNode {

@@ -7,6 +7,14 @@ declare module '@generated/product/default/explorer/all.json' {
   export default rows;
 }
 
+declare module '@generated/product/default/names/all.json' {
+  import type {ProductName} from '@site/src/plugins/product/views';
+
+  /** Every name of the product, A to Z. */
+  const names: ProductName[];
+  export default names;
+}
+
 declare module '@generated/product/default/endpoints/last.json' {
   import type {EndpointListData} from '@site/src/plugins/product/views';
 

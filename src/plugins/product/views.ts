@@ -55,6 +55,26 @@ export interface ExplorerRow {
   versions: string[];
 }
 
+/** A name of the product. */
+export interface ProductName {
+  name: string;
+  kind: string;
+  /** Fragment of its row on the page /names. */
+  anchor: string;
+  /** Component of a key, worker of a parameter: names of these kinds can be the same elsewhere. */
+  of?: string;
+  /** Versions that have it, oldest first. */
+  versions: string[];
+  /** Versions that may have it: readers have to check. */
+  unconfirmed?: string[];
+  /** Whether only the history of the product knows it. */
+  obsolete?: true;
+  /** Name that takes its place, where that is public. */
+  successor?: string;
+  /** Where the newest version that has it tells about it, below the base URL; missing for a name without a row of its own. */
+  address?: string;
+}
+
 export interface ParameterRow {
   name: string;
   type?: string;

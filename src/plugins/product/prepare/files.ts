@@ -3,12 +3,13 @@ import {eventTable, glossary, imageTable, infoTagTable, propertyTable, workerLis
 import {explorerRows} from './explorer';
 import {apiNames, openApiPath} from '../publish/openapi-files';
 import {endpointList} from './prepare-endpoints';
+import {productNames} from './names';
 import {notPublicList, notPublicPoints, supportLetters} from './prepare-not-public';
 import {runbook} from './prepare-runbooks';
 import {symptomGroups} from './prepare-symptoms';
 import type {Product} from '../schema';
 import {propertyGroups} from '../schema/properties';
-import {helpPage} from '../versions';
+import {docsPath, helpPage} from '../versions';
 
 /** Stands for "all groups" where a page does not choose one. */
 export const allGroups = 'all';
@@ -84,6 +85,7 @@ export function factFiles(product: Product, versions: readonly string[], last: s
     ...again('workers/last.json', `workers/${last}.json`),
     ...again('endpoints/last.json', `endpoints/${allGroups}/${last}.json`),
     ['explorer/all.json', explorerRows(byName, {components, groups: propertyGroups}, versions)],
+    ['names/all.json', productNames(product, versions, docsPath)],
   ]);
 }
 

@@ -1,7 +1,9 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {loadProduct} from '../load/load';
-import {docsPath, factVersions} from '../versions';
+import {docsPath, factVersions, lastFactVersion} from '../versions';
+import type {ExplorerRow} from '../views';
+import {factFiles} from './files';
 import {namesFile, productNames} from './names';
 
 const product = loadProduct(factVersions);
@@ -12,6 +14,7 @@ describe('the names of the product', () => {
   it('are there A to Z, each of a kind once', () => {
     const ids = names.map(({name, kind, of}) => `${kind} ${of ?? ''} ${name}`);
     expect(new Set(ids).size).toBe(ids.length);
+    expect(new Set(names.map(({anchor}) => anchor)).size).toBe(ids.length);
     expect(names.map(({name}) => name)).toEqual(names.map(({name}) => name).sort((a, b) => a.localeCompare(b, 'en')));
     const keys = Object.values(product.properties).flatMap(({component, properties}) =>
       properties.map(({key}) => `key ${component} ${key}`),
@@ -33,6 +36,8 @@ describe('the names of the product', () => {
 
   it('lead to places that are published', () => {
     const published = new Set(readFileSync('published-urls.txt', 'utf8').split('\n'));
+    const keys = factFiles(product, factVersions, lastFactVersion).get('explorer/all.json') as ExplorerRow[];
+    keys.forEach(({component, group, key}) => published.add(`/configuration#${component}.${group}.${key}`));
     const lost = names.filter(({address}) => address !== undefined && !published.has(address));
     expect(lost.map(({name, address}) => `${name}: ${address}`)).toEqual([]);
     expect(names.filter(({address}) => address !== undefined).length).toBeGreaterThan(50);
@@ -43,6 +48,7 @@ describe('the names of the product', () => {
       {
         name: 'JF_DIRECTOR_ACCESS_TOKEN',
         kind: 'environment',
+        anchor: 'environment.JF_DIRECTOR_ACCESS_TOKEN',
         versions: [],
         obsolete: true,
         successor: 'JF_ACCESS_TOKEN',

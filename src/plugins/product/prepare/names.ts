@@ -4,29 +4,12 @@ import type {Ranged} from '../schema/common';
 import {methods} from '../schema/openapi';
 import {anchorOf} from './prepare-endpoints';
 import {standing} from './select';
-
-/** A name of the product. */
-export interface ProductName {
-  name: string;
-  kind: string;
-  /** Component of a key, worker of a parameter: names of these kinds can be the same elsewhere. */
-  of?: string;
-  /** Versions that have it, oldest first. */
-  versions: string[];
-  /** Versions that may have it: readers have to check. */
-  unconfirmed?: string[];
-  /** Whether only the history of the product knows it. */
-  obsolete?: true;
-  /** Name that takes its place, where that is public. */
-  successor?: string;
-  /** Where the newest version that has it tells about it, below the base URL; missing for a name without a row of its own. */
-  address?: string;
-}
+import type {ProductName} from '../views';
 
 /** A name as a file of `product/` has it, perhaps with an end and a second entry that begins there. */
 interface Entry extends Pick<ProductName, 'name' | 'kind' | 'of' | 'obsolete' | 'successor'> {
   range: Ranged;
-  /** Page of the documentation and anchor. */
+  /** Page of the documentation and anchor; with a slash in front one outside of it, for all versions. */
   place?: string;
 }
 
@@ -73,6 +56,7 @@ const entriesOf = (product: Product): Entry[] => [
       kind: 'key',
       of: component,
       range: entry,
+      place: `/configuration#${component}.${entry.group}.${entry.key}`,
       ...(entry.successor !== undefined && {successor: entry.successor}),
     })),
   ),
@@ -135,12 +119,14 @@ export function productNames(
     return {
       name,
       kind,
+      anchor: [kind, of, name].filter(Boolean).join('.').replaceAll(/\s+/g, '-'),
       ...(of !== undefined && {of}),
       versions,
       ...(unconfirmed.length > 0 && {unconfirmed}),
       ...(obsolete && {obsolete}),
       ...(successor !== undefined && {successor}),
-      ...(place !== undefined && newest !== undefined && {address: `${docsPath(newest)}/${place}`}),
+      ...(place !== undefined &&
+        newest !== undefined && {address: place.startsWith('/') ? place : `${docsPath(newest)}/${place}`}),
     };
   });
   return names.sort((a, b) => a.name.localeCompare(b.name, 'en') || a.kind.localeCompare(b.kind, 'en'));

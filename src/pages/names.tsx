@@ -1,0 +1,28 @@
+import type {ReactNode} from 'react';
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+import Link from '@docusaurus/Link';
+import names from '@generated/product/default/names/all.json';
+import NameList from '@site/src/components/NameList';
+import {factVersions} from '@site/src/plugins/product/versions';
+
+/** Every public name of the product, with the versions that have it and what takes its place. */
+export default function Names(): ReactNode {
+  return (
+    <Layout
+      title="Names and their history"
+      description="Every public name of jadice flow, A to Z: keys, parameters, workers, endpoints, events, images and old names, with the versions that have it."
+    >
+      <main className="container margin-vert--lg markdown">
+        <Heading as="h1">Names and their history</Heading>
+        <p>
+          Every public name of jadice flow, from A to Z: which versions have it, where you read about it, and what takes
+          its place. &ldquo;Perhaps&rdquo; means that no public text says it: check your files. Values and types of keys
+          stand on the page <Link to="/configuration">Configuration keys</Link>. For programs, the same list is{' '}
+          <Link to="pathname:///names.json">names.json</Link>.
+        </p>
+        <NameList names={names} order={factVersions} />
+      </main>
+    </Layout>
+  );
+}
