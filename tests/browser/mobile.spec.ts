@@ -79,4 +79,6 @@ test('a table of Markdown with many columns stands in blocks that name their col
   const second = tables.first().getByRole('row').nth(1).getByRole('cell').nth(1);
   expect(await second.evaluate((cell) => getComputedStyle(cell, '::before').content)).toContain(names[1]);
   expect(await second.evaluate((cell) => getComputedStyle(cell).display)).toBe('block');
+  // One line between rows.
+  expect(await second.locator('..').evaluate((row) => getComputedStyle(row).borderTopWidth)).toBe('0px');
 });
