@@ -19,6 +19,7 @@ describe('backup.sh', () => {
     const [name = ''] = stand.written;
     expect(name).toMatch(/^flow-ocr-\d{8}-\d{6}$/);
     const backup = join(stand.backups, name);
+    expect(readFileSync(join(stand.backups, 'restore.sh'), 'utf8')).toMatch(/^#!.*\n# Restores a backup/);
     expect(readdirSync(backup)).toEqual(['MANIFEST', 'SHA256SUMS', 'config.tar.gz', 'database.sql.gz', 'store.tar.gz']);
     for (const path of [backup, ...readdirSync(backup).map((file) => join(backup, file))]) {
       expect(statSync(path).mode & 0o077, path).toBe(0);

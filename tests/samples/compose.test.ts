@@ -28,9 +28,12 @@ describe('Compose samples', () => {
 describe('start-stack.sh', () => {
   const registry = 'JF_CONTAINER_REGISTRY_JADICE=registry.example.com/flow/\n';
   let folder: string;
+  /** With the password of the database in memory, which may stay as it is. */
+  let configuration: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'start stack '));
     cpSync(join(samples, 'tutorial-01'), folder, {recursive: true});
+    configuration = 'password: change-me\njadice:\n  license-configuration:\n    fingerprint: a\n';
     const tools = {docker: 'echo "docker $*"', sudo: 'exec "$@"', chown: 'exit 0'};
     for (const [name, command] of Object.entries(tools)) {
       writeFileSync(join(folder, name), `#!/bin/sh\n${command}\n`, {mode: 0o755});
@@ -40,6 +43,7 @@ describe('start-stack.sh', () => {
 
   function start(environment: string, ...args: string[]) {
     writeFileSync(join(folder, '.env'), environment);
+    writeFileSync(join(folder, 'controller-config/application.yaml'), configuration);
     return spawnSync('bash', [join(folder, 'start-stack.sh'), ...args], {
       env: {PATH: `${folder}:${process.env['PATH'] ?? ''}`},
       encoding: 'utf8',
@@ -69,5 +73,12 @@ describe('start-stack.sh', () => {
     expect(stdout).toBe('');
     expect(stderr).toBe('2:JF_ACCESS_TOKEN=change-me\nReplace each change-me in .env first.\n');
     expect(start(registry, '--off').status).toBe(2);
+  });
+
+  it('starts nothing before the licence is set', () => {
+    configuration = configuration.replace('fingerprint: a', 'fingerprint: change-me');
+    const {status, stdout, stderr} = start(registry);
+    expect({status, stdout}).toEqual({status: 1, stdout: ''});
+    expect(stderr).toContain('    fingerprint: change-me\nReplace each change-me of the licence');
   });
 });

@@ -133,7 +133,7 @@ describe.each(clientFiles)('%s', (client) => {
       [request, 'result.json', 'more'],
       ['--job', '18', 'result.json', 'more'],
     ];
-    const wrong = [[], ['--help'], ['--job'], ['--job', '18a'], ...tooMany, ...requests, ...results];
+    const wrong = [[], ['--halp'], ['--job'], ['--job', '18a'], ...tooMany, ...requests, ...results];
     const outcomes = await Promise.all(wrong.map((args) => run(url, args)));
     expect(outcomes.map(({code}, index) => [wrong[index], code])).toEqual(wrong.map((args) => [args, 2]));
     const settings = ['FLOW_DEADLINE', 'FLOW_HTTP_TIMEOUT', 'FLOW_POLL_MAX'];

@@ -16,6 +16,10 @@
 # Exit codes: 0 all components answer, 2 at least one does not, 3 the check itself cannot run.
 set -u
 
+case ${1:-} in
+  -h | --help) sed -n '1d; /^# shellcheck/d; /^#/!q; s/^# \{0,1\}//p' "$0" && exit 0 ;;
+esac
+
 FLOW_URL=${FLOW_URL:-http://localhost:8080}
 FLOW_WORKER_URLS=${FLOW_WORKER_URLS:-http://localhost:7081}
 FLOW_STORE_URL=${FLOW_STORE_URL:-http://localhost:8085}

@@ -11,6 +11,10 @@
 #
 # The other variables are those of run-job.sh. Exit codes: 0 written, 1 not written.
 set -u
+
+case ${1:-} in
+  -h | --help) sed -n '1d; /^# shellcheck/d; /^#/!q; s/^# \{0,1\}//p' "$0" && exit 0 ;;
+esac
 umask 022
 
 textfile=${FLOW_TEXTFILE_DIR:-monitoring/textfile}

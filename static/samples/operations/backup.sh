@@ -1,6 +1,6 @@
 #!/bin/sh
 # Backs up a jadice flow stack of Docker Compose: configuration, database (MariaDB) and data store, as one directory that has been checked.
-# restore.sh brings it back. Run it as root in the directory of your docker-compose.yaml:
+# restore.sh brings it back; a copy of it is kept beside the backups. Run it as root in the directory of your docker-compose.yaml:
 #
 #   ./backup.sh --to /mnt/backup --keep 14
 #
@@ -19,6 +19,10 @@
 # 5 not enough room, 6 what was written is not good. Except with 0, there is no new backup, and no old one is deleted.
 # shellcheck disable=SC2015 # "A && B || die": also when B fails.
 set -u
+
+case ${1:-} in
+  -h | --help) sed -n '1d; /^# shellcheck/d; /^#/!q; s/^# \{0,1\}//p' "$0" && exit 0 ;;
+esac
 umask 077
 export LC_ALL=C
 unset COMPOSE_FILE COMPOSE_PROJECT_NAME
@@ -243,6 +247,10 @@ start_again || die 1 "the backup is not kept, because the stack needs you first"
 (cd "$part" && sha256sum -c SHA256SUMS >/dev/null) || die 6 "what was written differs from what is on the disk"
 mv "$part" "$to/$name" || die 1 "cannot rename $part"
 part=''
+# A new host has no restore.sh of its own.
+if [ -f "${0%/*}/restore.sh" ]; then
+  cp "${0%/*}/restore.sh" "$to/restore.sh" || echo "backup.sh: cannot copy restore.sh into $to" >&2
+fi
 old 0 >"$work/old"
 while IFS= read -r directory; do
   rm -rf "$directory" && echo "Deleted: $directory"

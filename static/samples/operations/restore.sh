@@ -19,6 +19,10 @@
 # 5 not enough room, 6 the backup is damaged or not complete. With 2 to 6, nothing has been changed.
 # shellcheck disable=SC2015 # "A && B || die": also when B fails.
 set -u
+
+case ${1:-} in
+  -h | --help) sed -n '1d; /^# shellcheck/d; /^#/!q; s/^# \{0,1\}//p' "$0" && exit 0 ;;
+esac
 umask 077
 export LC_ALL=C
 unset COMPOSE_FILE COMPOSE_PROJECT_NAME

@@ -7,6 +7,10 @@
 # Exit codes: 0 everything is in the archive, 1 a part is missing; the last lines say which.
 set -euo pipefail
 
+case ${1:-} in
+  -h | --help) sed -n '1d; /^# shellcheck/d; /^#/!q; s/^# \{0,1\}//p' "$0" && exit 0 ;;
+esac
+
 since="${1:-1h}"
 target="${2:-.}/support-bundle-$(date +%Y%m%d-%H%M%S)"
 umask 077

@@ -18,6 +18,10 @@
 # Exit codes: 0 finished, 1 ended with another status, 2 wrong call, 3 HTTP or network error, 4 deadline.
 set -u
 
+case ${1:-} in
+  -h | --help) sed -n '1d; /^# shellcheck/d; /^#/!q; s/^# \{0,1\}//p' "$0" && exit 0 ;;
+esac
+
 FLOW_URL=${FLOW_URL:-http://localhost:8080}
 FLOW_URL=${FLOW_URL%/}
 FLOW_DEADLINE=${FLOW_DEADLINE:-600}

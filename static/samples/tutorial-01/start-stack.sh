@@ -4,6 +4,10 @@
 #   bash start-stack.sh             logs in to the registry that .env names, and pulls missing images
 #   bash start-stack.sh --offline   no login, no pull: all images are on this machine
 set -euo pipefail
+
+case ${1:-} in
+  -h | --help) sed -n '1d; /^# shellcheck/d; /^#/!q; s/^# \{0,1\}//p' "$0" && exit 0 ;;
+esac
 cd "$(dirname "$0")"
 
 if [ ! -f .env ]; then
@@ -12,6 +16,10 @@ if [ ! -f .env ]; then
 fi
 if grep -n change-me .env >&2; then
   echo "Replace each change-me in .env first." >&2
+  exit 1
+fi
+if sed -n '/license-configuration:/,$p' controller-config/application.yaml | grep change-me >&2; then
+  echo "Replace each change-me of the licence in controller-config/application.yaml first." >&2
   exit 1
 fi
 case "${1:-}" in
