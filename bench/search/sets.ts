@@ -15,7 +15,7 @@ export interface SetQuery {
 }
 
 const folder = path.join(import.meta.dirname, 'sets');
-const form = /^(?:\[(?<version>[^\]]+)\] )?(?<query>.+) => (?<answers>\S.*)$/;
+const form = /^(?:\[(?<version>current|[\d.]+)\] )?(?<query>.+) => (?<answers>\S.*)$/;
 
 /** The half of a query: the first bit of a hash of it, so that nobody chooses. */
 export const halfOf = (query: string): SetQuery['half'] =>
