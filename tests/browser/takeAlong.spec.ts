@@ -102,7 +102,7 @@ test('tabs, code, colours and sidebar move', async ({page}) => {
 
   const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
   await expect(sidebar.getByRole('link', {name: 'Troubleshooting'})).toBeHidden();
-  await sidebar.getByRole('button', {name: 'Operations'}).click();
+  await sidebar.getByRole('button', {name: "Expand sidebar category 'Operations'"}).click();
   await sidebar.getByRole('link', {name: 'Troubleshooting'}).click();
   await expect(page.getByRole('heading', {level: 1, name: 'Troubleshooting'})).toBeVisible();
 });
@@ -114,7 +114,7 @@ test('phones have a menu and the outline', async ({page}) => {
   await expect(page.locator('.take-along-outline')).toBeVisible();
   await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
   const menu = page.locator('.navbar-sidebar');
-  await menu.getByRole('button', {name: 'Operations'}).click();
+  await menu.getByRole('button', {name: "Expand sidebar category 'Operations'"}).click();
   await menu.getByRole('link', {name: 'Troubleshooting'}).click();
   await expect(page.getByRole('heading', {level: 1, name: 'Troubleshooting'})).toBeVisible();
 });

@@ -33,7 +33,7 @@ const keptLinks = new Set(['stylesheet', 'icon']);
 const isMoving = (button: Tree.Element): boolean =>
   /^Copy \S/.test(attribute(button, 'aria-label') ?? '') ||
   attribute(button, 'aria-haspopup') === 'dialog' ||
-  /\b(?:navbar__toggle|toggleButton_|tocCollapsibleButton_)/.test(attribute(button, 'class') ?? '');
+  /\b(?:navbar__toggle|menu__caret|toggleButton_|tocCollapsibleButton_)/.test(attribute(button, 'class') ?? '');
 
 function isUnwanted(element: Tree.Element): boolean {
   const classes = classesOf(element);

@@ -1,20 +1,19 @@
 /** Categories of the sidebar, menus of the bar, the menu of phones and their outline. */
-function toggle(caption: HTMLElement): void {
-  const item = caption.closest('li')!;
+function toggle(caret: HTMLElement): void {
+  const item = caret.closest('li')!;
   const list = item.querySelector<HTMLElement>('ul');
   const isOpen = item.classList.toggle('menu__list-item--collapsed') === false;
-  caption.setAttribute('aria-expanded', String(isOpen));
+  const label = caret.getAttribute('aria-label') ?? '';
+  caret.setAttribute('aria-expanded', String(isOpen));
+  caret.setAttribute('aria-label', label.replace(/^\w+/, isOpen ? 'Collapse' : 'Expand'));
   if (list) {
     list.hidden = !isOpen;
   }
 }
 
 function addCategories(root: ParentNode): void {
-  for (const caption of Array.from(root.querySelectorAll<HTMLElement>('.menu__link--sublist'))) {
-    caption.addEventListener('click', (event) => {
-      event.preventDefault();
-      toggle(caption);
-    });
+  for (const caret of Array.from(root.querySelectorAll<HTMLElement>('.menu__caret'))) {
+    caret.addEventListener('click', () => toggle(caret));
   }
 }
 
