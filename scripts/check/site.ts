@@ -14,7 +14,7 @@ import {checkFrontMatter} from './rules/frontMatter';
 import {checkInventory} from './rules/inventory';
 import {checkLinks, type Places} from './rules/links';
 import {checkRedirects} from './rules/redirects';
-import {checkSidebars, idsOf, type Shelf} from './rules/sidebars';
+import {checkSidebars, groupsOf, idsOf, type Shelf} from './rules/sidebars';
 import {checkStructure} from './rules/structure';
 import {checkTerms, type Avoided} from './rules/terms';
 
@@ -54,6 +54,14 @@ function shelves(files: readonly string[]): Shelf[] {
     };
   });
 }
+
+/** Where the pages of groups would have a file, so that an address may lead to them. */
+const groupFiles = (): string[] =>
+  versions.flatMap(({name, folder, isReleased}) =>
+    groupsOf(isReleased ? readJson(`versioned_sidebars/version-${name}-sidebars.json`) : sidebars).map(
+      (slug) => `${folder}${slug}.md`,
+    ),
+  );
 
 /** Words that the glossary avoids, and the problems of `product/` itself. */
 function glossary(): {avoided: Avoided[]; findings: Finding[]} {
@@ -97,7 +105,7 @@ export function checkSite(): Finding[] {
     ]),
     ...shelves(files).flatMap(checkSidebars),
     ...checkInventory(snapshotFile, readFileSync(snapshotFile, 'utf8'), presentPages()),
-    ...checkRedirects(redirects, new Set(files)),
+    ...checkRedirects(redirects, new Set([...files, ...groupFiles()])),
     ...findings,
   ];
 }

@@ -93,9 +93,11 @@ const uncommitted = (): string[] =>
 export function changesOf(version: string): Changes {
   const published = readPublished(read('published-urls.txt'));
   const moved = redirectsOf(moves, versions);
-  const addresses = addressesOf(version, presentPages().get(version) ?? [], moved);
+  const addresses = addressesOf(version, presentPages().get(version) ?? [], moved, published);
   const releasePages = new Set(namesBelow(lastVersion.folder));
-  const homeless = addresses.filter((one) => !fileOf(successorOf(version, one, redirects).to, releasePages));
+  // The page of a group has no file.
+  const isThere = (to: string): boolean => fileOf(to, releasePages) !== undefined || published.includes(`/docs/${to}`);
+  const homeless = addresses.filter((one) => !isThere(successorOf(version, one, redirects).to));
   const kept = filesOf(version, published).map((address) => ({
     from: `${builds.default.folder}${address}`,
     to: `static${address}`,

@@ -7,16 +7,22 @@ import type {Successor} from './anchors';
 const addressOf = (id: string): string => id.replace(/(^|\/)index$/, '$1');
 
 /**
- * The addresses of a version, below its own: those of its pages, and those from which its moved pages redirect.
+ * The addresses of a version, below its own: those of its pages and groups of pages, and those from which its moved pages redirect.
  *
+ * @param published - Addresses that were ever published.
  * @param moved - Redirects that follow from the list of moves.
  */
-export const addressesOf = (version: string, ids: readonly string[], moved: readonly Redirect[]): string[] =>
+export const addressesOf = (
+  version: string,
+  ids: readonly string[],
+  moved: readonly Redirect[],
+  published: readonly string[],
+): string[] =>
   [
     ...new Set([
       ...ids.map(addressOf),
-      ...moved.flatMap(({from}) =>
-        from.startsWith(`/docs/${version}/`) ? [from.slice(`/docs/${version}/`.length)] : [],
+      ...[...moved.map(({from}) => from), ...published.filter((address) => !address.includes('#'))].flatMap(
+        (address) => (address.startsWith(`/docs/${version}/`) ? [address.slice(`/docs/${version}/`.length)] : []),
       ),
     ]),
   ].sort();

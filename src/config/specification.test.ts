@@ -37,6 +37,7 @@ describe('what the specification gives', () => {
         '/check',
         '/job-request',
         '/sizing',
+        '/names',
         'https://levigo-solutions.atlassian.net/wiki/spaces/JKB',
         '/blog',
       ],

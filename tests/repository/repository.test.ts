@@ -89,8 +89,8 @@ describe('the documents of the repository', () => {
     expect(commands.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
   });
 
-  /** What looks like a file of ours: one that stands for those of each version, and one that Docusaurus writes. */
-  const noFiles = ['versioned_docs/version-X/', 'routesChunkNames.json'];
+  /** What looks like a file of ours: one that stands for those of each version, and those that Docusaurus and the build write. */
+  const noFiles = ['versioned_docs/version-X/', 'routesChunkNames.json', 'names.json'];
 
   /** Whether a name leads from the root or from the folder of the document; a file anywhere below that folder will do. */
   const isFileFor = (document: string, name: string): boolean => {

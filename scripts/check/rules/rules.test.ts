@@ -4,7 +4,7 @@ import {checkCode} from './code';
 import {checkFrontMatter} from './frontMatter';
 import {checkLinks} from './links';
 import {checkRedirects} from './redirects';
-import {checkSidebars, idsOf} from './sidebars';
+import {checkSidebars, groupsOf, idsOf} from './sidebars';
 import {checkStructure} from './structure';
 import {checkTerms} from './terms';
 
@@ -12,6 +12,13 @@ const head = '---\ntitle: A page\ndescription: What the page is about, in a sent
 const page = (body: string, file = 'docs/a.md', front = head): Page => readPage(file, `${front}\n${body}\n`) as Page;
 const say = (findings: readonly Finding[]): string[] =>
   findings.map(({file, line, message}) => `${file}:${line}: ${message}`);
+
+it('groups with a page of their own are found in a sidebar of any nesting', () => {
+  const link = (slug: string) => ({type: 'generated-index', slug});
+  const inner = {type: 'category', link: link('/a/b'), items: ['a']};
+  expect(groupsOf({main: ['a', {type: 'category', link: link('/a'), items: [inner]}]})).toEqual(['/a', '/a/b']);
+  expect(groupsOf({main: [{type: 'category', link: {type: 'doc', id: 'b'}, items: ['a']}]})).toEqual([]);
+});
 
 describe('a page', () => {
   it('that cannot be parsed is a finding with its line', () => {

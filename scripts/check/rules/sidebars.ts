@@ -33,6 +33,16 @@ export function idsOf(items: unknown): string[] {
   return [];
 }
 
+/** Addresses of the groups that have a page without a file, below that of their version: `/main-concepts`. */
+export function groupsOf(items: unknown): string[] {
+  if (typeof items !== 'object' || items === null) {
+    return [];
+  }
+  const {type, slug} = items as Record<string, unknown>;
+  const own = type === 'generated-index' && typeof slug === 'string' ? [slug] : [];
+  return [...own, ...Object.values(items).flatMap(groupsOf)];
+}
+
 /** Each page is in one sidebar, and each id of a sidebar is a page. */
 export function checkSidebars({file, folder, pages, named, free}: Shelf): Finding[] {
   const missing = pages

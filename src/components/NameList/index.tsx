@@ -41,7 +41,7 @@ const NameRow = memo(function NameRow({row, successor, order, hidden}: RowProps)
           </span>
         )}
         {row.address !== undefined && (
-          <Link to={row.address} aria-label={`About ${row.name}`}>
+          <Link to={row.address} aria-label={`About it: ${row.name}`}>
             About it
           </Link>
         )}
