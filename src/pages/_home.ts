@@ -49,7 +49,11 @@ export const roles: readonly Role[] = [
       {label: 'REST API', text: 'submit, poll, fetch', to: '/docs/reference/flow-rest-api'},
       {label: 'Java client', text: 'the same from Java', to: '/docs/reference/flow-client'},
       {label: 'Workers', text: 'what each can do', to: '/docs/reference/WorkerInfo'},
-      {label: 'Tutorial 2', text: 'OCR from a JUnit test', to: '/docs/tutorials/tutorial-02'},
+      {
+        label: 'Try the calls',
+        text: 'without a stack or a licence',
+        to: '/docs/reference/flow-rest-api#try-the-calls-without-a-stack',
+      },
     ],
   },
 ];
@@ -65,7 +69,7 @@ export const productGuides: readonly HomeLink[] = [
   {label: 'Email conversion', text: 'mail with its attachments', to: '/docs/products/product-email-conversion'},
   {
     label: 'Document enhancer',
-    text: 'a text layer, PDF/A or marks',
+    text: 'text layer, PDF/A and metadata',
     to: '/docs/products/product-document-enhancer',
   },
   {label: 'Archive migrator', text: 'plan, run and prove a migration', to: '/docs/products/product-archivemigrator'},

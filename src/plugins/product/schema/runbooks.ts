@@ -18,7 +18,7 @@ export const runbookChoices = {
     options: {stack: 'MariaDB in the stack', server: 'MariaDB on a server of its own', memory: 'H2 in memory'},
   },
   ui: {label: 'Controller UI', options: {with: 'With Controller UI', without: 'Without Controller UI'}},
-  proxy: {label: 'Way in', options: {proxy: 'TLS proxy or Ingress', direct: 'No proxy'}},
+  proxy: {label: 'Access', options: {proxy: 'TLS proxy or Ingress', direct: 'No proxy'}},
 } as const;
 
 /** Choices of versions: where the reader comes from, and goes to. */
