@@ -15,6 +15,8 @@ describe('a German word', () => {
     ['Datenbankverbindung', 'database connection'],
     ['Auftragsvorlage', 'job template'],
     ['REST-Schnittstelle', 'rest api'],
+    ['Serverwartung', 'server maintenance'],
+    ['Verbindungsserver', 'connection server'],
   ])('%s is read as %s', (typed, meant) => {
     termsOfWord('rest');
     const {text, others} = readAs(typed, false);
@@ -24,6 +26,10 @@ describe('a German word', () => {
 
   it('that is also a word of the pages stays', () => {
     expect(readAs('Server', false)).toEqual({text: 'Server', others: []});
+  });
+
+  it('is no English word of two words of the pages', () => {
+    expect(readAs('serverscale', false).others).toEqual([]);
   });
 
   it('that nobody knows stays', () => {

@@ -19,8 +19,9 @@ export interface Reading {
 
 /** Shortest start of a German word that is taken for the word: the reader is still typing. */
 const shortestStart = 5;
-/** Shortest part of a compound. */
+/** Shortest part of a compound, and the shortest that may be a word of the pages. */
 const shortestPart = 3;
+const shortestWord = 4;
 /** Ends of German words, the longest first; what is left has four letters at least. */
 const inflection = /(?<=.{4})(?:innen|en|ern|er|es|em|e|n|s)$/;
 /** Ends of English words, with what may stand instead. */
@@ -47,11 +48,17 @@ let known: Map<string, string> | undefined;
 /** Read when first asked for: the thread starts sooner. */
 const dictionary = (): Map<string, string> => (known ??= read());
 
-/** What the parts of a compound mean: each is in the dictionary, or a word of the pages. */
+/** A part of a compound that is a word of the pages, such as the first one of `Firewallregel`. */
+const wordOfPages = (part: string): string | undefined =>
+  part.length >= shortestWord && termOf(stem(part)) !== undefined ? part : undefined;
+
+/** What the parts of a compound mean: one is in the dictionary; the other is, too, or it is a word of the pages, and the first is none. */
 function compound(word: string): string | undefined {
   for (let cut = word.length - shortestPart; cut >= shortestPart; cut -= 1) {
-    const head = dictionary().get(germanKey(word.slice(0, cut)));
-    const tail = head === undefined ? undefined : meaning(word.slice(cut));
+    const [start, rest] = [word.slice(0, cut), word.slice(cut)];
+    const known = dictionary().get(germanKey(start));
+    const head = known ?? (wordOfPages(rest) ? undefined : wordOfPages(start));
+    const tail = head && (meaning(rest) ?? (wordOfPages(start) ? undefined : wordOfPages(rest)));
     if (tail !== undefined) {
       return [...new Set(`${head} ${tail}`.split(' '))].join(' ');
     }
