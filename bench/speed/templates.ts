@@ -26,7 +26,8 @@ export const templates: readonly Template[] = [
     name: 'doc page',
     page: 'docs/installation/docker-compose',
     performance: 99,
-    budget: {...common, html: 20_000, js: 135_000},
+    // 135 kB, and 1 kB for each 100 further pages: the pages of groups are 30.
+    budget: {...common, html: 20_000, js: 135_300},
   },
   {
     name: 'reference page',

@@ -34,10 +34,10 @@ function onKeyDown(event: KeyboardEvent): void {
   }
   if (event.key === 'Escape' && isOfPage(target)) {
     closeDropdowns();
-  }
-  if (event.key === 'Escape' && openMenu() && isOfPage(event.target)) {
-    document.querySelector<HTMLElement>('.navbar-sidebar__close')?.click();
-    requestAnimationFrame(() => focus('.navbar__toggle'));
+    if (openMenu()) {
+      document.querySelector<HTMLElement>('.navbar-sidebar__close')?.click();
+      requestAnimationFrame(() => focus('.navbar__toggle'));
+    }
   }
 }
 
