@@ -15,6 +15,7 @@ import {fixes} from './src/fixes';
 import {BuiltPages} from './src/lib/builtPages';
 import checkPlugin from './src/plugins/check';
 import {remarkJobFlows} from './src/plugins/check/figures/remark';
+import comparePlugin from './src/plugins/compare';
 import deliveryPlugin from './src/plugins/delivery';
 import kitsPlugin from './src/plugins/kits';
 import lastUpdatePlugin, {createSitemapItems, showLastUpdate, withLastUpdate} from './src/plugins/last-update';
@@ -41,6 +42,7 @@ const builtPages = new BuiltPages();
 const algolia = algoliaSettings(process.env);
 const kitsOfSite = (context: LoadContext) => kitsPlugin(context, {kits, versions});
 const textOfSite = (context: LoadContext) => textPlugin(context, {versions, builtPages});
+const compareOfSite = (context: LoadContext) => comparePlugin(context, {builtPages});
 const searchOfSite = (context: LoadContext) =>
   searchPlugin(context, {...search, algolia, signs: symptomSigns}, builtPages);
 const markdown = {beforeDefaultRemarkPlugins: [remarkJobFlows, remarkProduct], rehypePlugins: [rehypeTables]};
@@ -121,6 +123,7 @@ const config: Config = {
     [licensesPlugin, {hostedSearch: algolia, leftOut: leftOutPackages()}],
     navbarCheckPlugin,
     textOfSite,
+    compareOfSite,
     searchOfSite,
     deliveryPlugin({
       builtPages,

@@ -1,17 +1,16 @@
 /** Docusaurus plugin that publishes the text of each page as Markdown. Hooks only; see README.md. */
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {DocsVersion} from '../../config/versions';
 import type {BuiltPages} from '../../lib/builtPages';
 import {writeWhole} from '../../lib/writeWhole';
-import {pageOrder} from '../search/pageOrder';
 import {twinOf} from './addresses';
 import {withTwinLink} from './files/head';
 import {llmsFull, llmsOfSite, llmsOfVersion} from './files/llms';
-import {bodyOf, type Page, type Site, twin, type TwinVersion} from './files/twin';
+import {bodyOf, type Site, twin, type TwinVersion} from './files/twin';
 import {readText} from './markdown/page';
+import {pagesWithText} from './pages';
 
 interface Options {
   versions: readonly DocsVersion[];
@@ -25,13 +24,7 @@ export default function textPlugin({siteConfig: {url, baseUrl}}: LoadContext, {v
   return {
     name: 'text',
     postBuild({outDir, routesPaths, plugins}) {
-      const docs = plugins.find(({name}) => name === 'docusaurus-plugin-content-docs');
-      const order = docs?.content ? pageOrder(docs.content as LoadedContent) : [];
-      const fileOf = (route: string): string => path.join(outDir, route.slice(baseUrl.length), 'index.html');
-      const pages = [...new Set([...order, ...[...routesPaths].sort()])].flatMap((route): Page[] => {
-        const text = existsSync(fileOf(route)) ? read(fileOf(route)) : undefined;
-        return text ? [{route, ...text}] : [];
-      });
+      const pages = pagesWithText({outDir, baseUrl, routesPaths, plugins}, read);
       const site: Site = {url, baseUrl, routes: new Set(pages.map(({route}) => route))};
       const twinVersions = versions.map(({name, label, path: part, isLast}): TwinVersion => ({
         name,
@@ -45,8 +38,8 @@ export default function textPlugin({siteConfig: {url, baseUrl}}: LoadContext, {v
       for (const page of pages) {
         const version = twinVersions.find(({name}) => name === page.version);
         write(twinOf(page.route), twin(page, bodies.get(page.route)!, version, site));
-        const file = fileOf(page.route);
-        writeWhole(file, withTwinLink(readFileSync(file, 'utf8'), file, twinOf(page.route)));
+        const {file, route} = page;
+        writeWhole(file, withTwinLink(readFileSync(file, 'utf8'), file, twinOf(route)));
       }
       for (const version of twinVersions) {
         const own = pages.filter((page) => page.version === version.name);

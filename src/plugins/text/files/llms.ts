@@ -1,6 +1,7 @@
 /** Lists of all pages for agents: llmstxt.org. */
 import {twinOf} from '../addresses';
-import type {Page, Site, TwinVersion} from './twin';
+import type {Page} from '../pages';
+import type {Site, TwinVersion} from './twin';
 
 const entry = ({route, title, description}: Page, {url}: Site): string =>
   `- [${title}](${url}${twinOf(route)})${description && `: ${description}`}`;

@@ -2,13 +2,8 @@
 import type {Root} from 'mdast';
 import {stringify} from 'yaml';
 import {twinOf} from '../addresses';
-import type {PageText} from '../markdown/page';
 import {markdownOf, withAddresses} from '../markdown/tree';
-
-/** A page with its address, which starts with the base URL. */
-export interface Page extends PageText {
-  route: string;
-}
+import type {Page} from '../pages';
 
 /** What twins need to know of the site. */
 export interface Site {

@@ -1,0 +1,51 @@
+/** All pages, and in which versions each is the same or another. Shared with the browser. */
+
+/** A page in this list. */
+export interface ListedPage {
+  id: string;
+  /** Its title in the newest version that has it. */
+  title: string;
+  /** Versions that have it, newest first. */
+  versions: string[];
+  /** Share of changed words by the older version, then by the newer one; pairs with the same text are not in it. */
+  changed: Record<string, Record<string, number>>;
+}
+
+/** The list. */
+export interface PageList {
+  /** All versions, newest first. */
+  versions: readonly string[];
+  pages: ListedPage[];
+}
+
+/** What a page is in two versions: the share of changed words, 0 for the same text; undefined when one of them lacks it. */
+export function shareBetween({versions, changed}: ListedPage, one: string, other: string): number | undefined {
+  if (!versions.includes(one) || !versions.includes(other)) {
+    return undefined;
+  }
+  return changed[one]?.[other] ?? changed[other]?.[one] ?? 0;
+}
+
+/** What a page is in the other versions, seen from one that has it. */
+export interface Elsewhere {
+  same: string[];
+  /** With the share of changed words. */
+  changed: [version: string, share: number][];
+  missing: string[];
+}
+
+/** Sorts the other versions by what the page is in them; `all` and the results are newest first. */
+export function elsewhere(page: ListedPage, version: string, all: readonly string[]): Elsewhere {
+  const found: Elsewhere = {same: [], changed: [], missing: []};
+  for (const other of all.filter((one) => one !== version)) {
+    const share = shareBetween(page, version, other);
+    if (share === undefined) {
+      found.missing.push(other);
+    } else if (share === 0) {
+      found.same.push(other);
+    } else {
+      found.changed.push([other, share]);
+    }
+  }
+  return found;
+}
