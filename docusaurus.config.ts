@@ -23,7 +23,7 @@ import licensesPlugin from './src/plugins/licenses';
 import navbarCheckPlugin from './src/plugins/navbar-check';
 import {checkItemTypes} from './src/plugins/navbar-check/checkNavbar';
 import productPlugin from './src/plugins/product';
-import {symptomSigns} from './src/plugins/product/publish/signs';
+import {readerSigns} from './src/plugins/product/publish/signs';
 import {remarkProduct} from './src/plugins/product/remark';
 import searchPlugin from './src/plugins/search';
 import {searchOrigins, searchStyle} from './src/plugins/search/policy';
@@ -44,7 +44,7 @@ const kitsOfSite = (context: LoadContext) => kitsPlugin(context, {kits, versions
 const textOfSite = (context: LoadContext) => textPlugin(context, {versions, builtPages});
 const compareOfSite = (context: LoadContext) => comparePlugin(context, {builtPages});
 const searchOfSite = (context: LoadContext) =>
-  searchPlugin(context, {...search, algolia, signs: symptomSigns}, builtPages);
+  searchPlugin(context, {...search, algolia, signs: readerSigns}, builtPages);
 const markdown = {beforeDefaultRemarkPlugins: [remarkJobFlows, remarkProduct], rehypePlugins: [rehypeTables]};
 
 const config: Config = {

@@ -2,38 +2,22 @@ import {docPath, inventory, sections, topLevelPages, withoutSidebar} from '../in
 import {expect, test} from './pages/fixtures';
 import {SitePage} from './pages/site';
 
-const siteTitle = 'jadice flow documentation';
-
-// One tab for all pages of a version, as a reader has: a new one for each page takes twice as long. What a page of an older
-// version is made of does not depend on the base URL in another way than in the two newest.
-for (const [index, version] of inventory.entries()) {
-  const tag = index < 2 ? ['@base'] : [];
-  test(
-    `version ${version.name}: each page answers with its own title, one h1 and its sidebar`,
-    {tag},
-    async ({page}) => {
-      test.setTimeout(300_000);
-      const site = new SitePage(page);
-      const titles = new Set<string>();
-      for (const id of [...version.docs, ...sections]) {
-        const path = docPath(version, id);
-        await test.step(path, async () => {
-          const response = await page.goto(path);
-          await site.hydrated();
-          expect.soft(response?.status(), path).toBe(200);
-          await expect.soft(page.locator('h1'), path).toHaveCount(1);
-          expect.soft((await page.locator('h1').innerText()).trim().length, path).toBeGreaterThan(2);
-          const title = await page.title();
-          expect.soft(title, path).toMatch(new RegExp(` \\| ${siteTitle}$`));
-          expect.soft(titles, path).not.toContain(title);
-          titles.add(title);
-          await expect.soft(site.sidebar, path).toHaveCount(withoutSidebar.includes(id) ? 0 : 1);
-          const description = await page.locator('meta[name="description"]').getAttribute('content');
-          expect.soft(description, path).toMatch(/.{40,}/);
-        });
-      }
-    },
-  );
+// One tab for all pages of a version, as a reader has: a new one for each page takes twice as long. What their HTML holds is a test of
+// the builds; here each of them starts without an error.
+for (const version of inventory) {
+  test(`version ${version.name}: each page answers, and starts`, async ({page}) => {
+    test.setTimeout(300_000);
+    const site = new SitePage(page);
+    for (const id of [...version.docs, ...sections]) {
+      const path = docPath(version, id);
+      await test.step(path, async () => {
+        const response = await page.goto(path);
+        await site.hydrated();
+        expect.soft(response?.status(), path).toBe(200);
+        await expect.soft(site.sidebar, path).toHaveCount(withoutSidebar.includes(id) ? 0 : 1);
+      });
+    }
+  });
 }
 
 for (const {path, title} of topLevelPages) {

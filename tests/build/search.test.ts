@@ -5,6 +5,9 @@ import {describe, expect, it} from 'vitest';
 import {filesBelow} from '../../scripts/lib/files';
 import {attribute} from '../../src/lib/elements';
 import {decodeIndex, decodeManifest} from '../../src/plugins/search/indexFile';
+import {loadProduct} from '../../src/plugins/product/load/load';
+import {askedSigns} from '../../src/plugins/product/publish/signs';
+import {factVersions} from '../../src/plugins/product/versions';
 import {indexFolder, manifestPath} from '../../src/plugins/search/paths';
 import {builds} from '../builds';
 import {builtPages} from './pages';
@@ -41,6 +44,21 @@ describe('the search index', () => {
       [`${page}.html`, `${page}/index.html`].every((name) => !existsSync(path.join(folder, name))),
     );
     expect(missing.map(({path: page}) => page)).toEqual([]);
+  });
+
+  it('knows a place of some version for each question of readers', () => {
+    const known = new Set(
+      indexes.flatMap(([tag, file]) => {
+        const start = tag === 'docs-default-current' ? 'docs/next/' : tag.replace(/^docs-default-(.*)$/, 'docs/$1/');
+        const {signs = []} = decodeIndex(tag, readFileSync(path.join(folder, file), 'utf8'));
+        return signs.map(({to}) => (to.startsWith(start) ? to.slice(start.length) : to.slice('docs/'.length)));
+      }),
+    );
+    const {asked} = loadProduct(factVersions);
+    const lost = askedSigns(asked, 'docs')
+      .map(({to}) => to.slice('docs/'.length))
+      .filter((place) => !known.has(place));
+    expect(lost, 'product/asked.yaml names places that no version has').toEqual([]);
   });
 
   it.each(indexes)('of "%s" stays below 170 kB', (_tag, file) => {

@@ -45,6 +45,7 @@ export function decodeManifest(text: string): Manifest {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 
 /** Whether a value is a heading or text block: its level, its text and, mostly, an anchor. */
 const isEntry = (value: unknown): boolean =>
@@ -61,7 +62,7 @@ function isPage(value: unknown): value is IndexPage {
 
 function isSign(value: unknown): value is Sign {
   const sign = value as Partial<Record<keyof Sign, unknown>> | null;
-  return isText(sign?.to) && isText(sign.words) && Array.isArray(sign.patterns) && sign.patterns.every(isText);
+  return isText(sign?.to) && isTexts(sign.words) && isTexts(sign.patterns);
 }
 
 const isSigns = (value: unknown): value is Sign[] | undefined =>

@@ -64,6 +64,9 @@ export function describeIssues(file: string, data: unknown, issues: readonly z.c
         `${file}: ${where}: does not know ${issue.keys.map((key) => `"${key}"`).join(', ')}; correct or delete it`,
       ];
     }
+    if (issue.code === 'invalid_key') {
+      return [`${file}: ${where}: ${issue.issues.map(({message}) => message).join('; ')}`];
+    }
     const advice = issue.message.replace(/^Invalid (input|option): /, '');
     return [`${file}: ${where}: ${showValue(value)}; ${advice}`];
   });

@@ -133,6 +133,13 @@ describe('a mistake in the data is reported with file, entry, value and what to 
       /steps \(from-an-old-version\): when: names the version "1.4.0", which versions.json does not have/,
     ],
     [
+      'section of a question with a sign too many',
+      'asked.yaml',
+      '  put-tls-in-front:',
+      '  "#put-tls-in-front":',
+      /product\/asked.yaml: installation\/docker-compose > #put-tls-in-front: .*write the anchor without "#"/,
+    ],
+    [
       'unknown group of a symptom',
       'symptoms.yaml',
       'group: jobs',

@@ -8,6 +8,8 @@ import {type Candidate, rank, type Ranked} from './rank';
 import {nearest} from './nearest';
 import {sectionsOf} from './sections';
 import {signed} from './signs';
+import {noteOfPages, noteOfReaders, termCount} from './terms';
+import {textOf} from './text';
 
 /** A question of several words with fewer hits than this is read more leniently. */
 const fewHits = 4;
@@ -25,12 +27,23 @@ export interface Engine {
   search: (text: string) => Ranked[];
 }
 
+/** Tells the words of pages from those that only readers use. */
+function noteTerms(records: readonly DocSearchRecord[], signs: readonly Sign[]): void {
+  records.forEach(({hierarchy, content}) =>
+    [...Object.values(hierarchy), content].forEach((text) => text && noteOfPages(textOf(text).terms)),
+  );
+  const first = termCount();
+  signs.forEach(({words}) => words.forEach((text) => textOf(text).terms));
+  noteOfReaders(first);
+}
+
 /**
  * Builds the index of a list of records.
  *
  * @param signs - What programs print, and what readers say, for places among the records.
  */
 export function createEngine(records: readonly DocSearchRecord[], signs: readonly Sign[] = []): Engine {
+  noteTerms(records, signs);
   const sections = sectionsOf(records, signs);
   const withSign = signed(sections, signs);
   const places = placesOf(sections);

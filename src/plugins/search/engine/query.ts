@@ -3,6 +3,7 @@ import {isLogLine, reduceLine} from './paste';
 import {fillers, stopWords} from './stopWords';
 import {oneWay, type OtherWord, readAs} from './reader';
 import synonymData from './synonyms.json';
+import {termOf} from './terms';
 import {stem, type Word, wordsOf} from './words';
 
 /** Words that a query counts; of a pasted line more, as most of them say nothing. */
@@ -89,7 +90,17 @@ export function parseQuery(typed: string): Query {
     if (taken > 1) {
       phrases.push({from: index, to: index + taken, synonyms: found});
     }
-    return {word, synonyms: taken === 1 ? found : []};
+    const typed = others.find(({start, end}) => word.start >= start && word.end <= end);
+    // A place may have the word of the reader all the same.
+    const own = typed ? termsOf(typed.typed) : [];
+    const asTyped = own.length > 0 && own.every((term) => termOf(term) !== undefined) ? [own] : [];
+    return {word, synonyms: [...(taken === 1 ? found : []), ...asTyped]};
   });
-  return {words, phrases, isLine, isLoose: isLine || (isQuestion && words.length > 1), others};
+  return {
+    words,
+    phrases,
+    isLine,
+    isLoose: isLine || (isQuestion && words.length > 1),
+    others: others.map(({typed, meant}) => ({typed, meant})),
+  };
 }

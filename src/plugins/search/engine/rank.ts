@@ -112,7 +112,7 @@ function score({section, terms: found}: Candidate, matcher: Matcher, weights: re
         own: quality.total,
         score:
           points.reduce((sum, point) => sum + point, 0) +
-          (section.leading.has(record)
+          (section.leading.has(record) || isSignpost
             ? Math.min(pieceBonus(text, matcher), inOnePiece.inside)
             : pieceBonus(text, matcher) + definitionBonus(record, matcher, found)),
       };

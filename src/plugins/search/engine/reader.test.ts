@@ -21,7 +21,7 @@ describe('a German word', () => {
     termsOfWord('rest');
     const {text, others} = readAs(typed, false);
     expect([...new Set(text.split(' '))].join(' ')).toBe(meant);
-    expect(others).toEqual([{typed, meant: text}]);
+    expect(others).toMatchObject([{typed, meant: text}]);
   });
 
   it('that is also a word of the pages stays', () => {
@@ -54,7 +54,7 @@ describe('an English word', () => {
   });
 
   it('of other trades is read as what the pages say', () => {
-    expect(readAs('telemetry', false)).toEqual({
+    expect(readAs('telemetry', false)).toMatchObject({
       text: 'monitoring',
       others: [{typed: 'telemetry', meant: 'monitoring'}],
     });

@@ -2,7 +2,7 @@
 import german from './german.json';
 import synonymData from './synonyms.json';
 import {fillers, stopWords} from './stopWords';
-import {termOf} from './terms';
+import {termOf, termOfPages} from './terms';
 import {fold, stem, type Word, wordsOf} from './words';
 
 /** A word or phrase of the reader, and what it was read as. */
@@ -15,6 +15,11 @@ export interface OtherWord {
 export interface Reading {
   text: string;
   others: OtherWord[];
+}
+
+/** A query with the places of the words that were put in. */
+export interface PlacedReading extends Reading {
+  others: (OtherWord & {start: number; end: number})[];
 }
 
 /** Shortest start of a German word that is taken for the word: the reader is still typing. */
@@ -50,7 +55,7 @@ const dictionary = (): Map<string, string> => (known ??= read());
 
 /** A part of a compound that is a word of the pages, such as the first one of `Firewallregel`. */
 const wordOfPages = (part: string): string | undefined =>
-  part.length >= shortestWord && termOf(stem(part)) !== undefined ? part : undefined;
+  part.length >= shortestWord && termOfPages(stem(part)) !== undefined ? part : undefined;
 
 /** What the parts of a compound mean: one is in the dictionary; the other is, too, or it is a word of the pages, and the first is none. */
 function compound(word: string): string | undefined {
@@ -84,21 +89,26 @@ function meaningOfStart(word: string): string | undefined {
 }
 
 const isOnPages = ({whole, parts}: Word): boolean =>
-  termOf(whole) !== undefined || parts.every((part) => termOf(stem(part)) !== undefined);
+  termOfPages(whole) !== undefined || parts.every((part) => termOfPages(stem(part)) !== undefined);
+/** Whether one of the texts, also one of readers, has the word. */
+const isKnown = ({parts}: Word): boolean => parts.every((part) => termOf(stem(part)) !== undefined);
 
 /** The word of the pages that differs in its ending only. */
 function otherEnding(word: string): string | undefined {
   return englishEnds
     .filter(([end]) => end.test(word))
     .flatMap(([end, instead]) => instead.map((other) => word.replace(end, other)))
-    .find((form) => form.length > 3 && termOf(form) !== undefined);
+    .find((form) => form.length > 3 && termOfPages(form) !== undefined);
 }
 
 /** What a word that no page has stands for. */
 function readingOf(word: Word, isLast: boolean, isSentence: boolean): string | undefined {
+  const whole = meaning(word.whole);
+  if (whole !== undefined || isKnown(word)) {
+    return whole;
+  }
   const parts = word.parts.map((part) => (termOf(stem(part)) === undefined ? meaning(part) : part));
   return (
-    meaning(word.whole) ??
     (parts.every((part) => part !== undefined) ? parts.join(' ') : undefined) ??
     (isSentence ? otherEnding(word.whole) : undefined) ??
     (isLast ? meaningOfStart(word.whole) : undefined)
@@ -126,9 +136,9 @@ export const oneWay = (phrase: readonly string[]): string | undefined =>
 /**
  * Puts words that no page has into words of the pages: German ones and, in a sentence, English ones with another ending.
  */
-export function readAs(text: string, isSentence: boolean): Reading {
+export function readAs(text: string, isSentence: boolean): PlacedReading {
   const words = wordsOf(text);
-  const others: OtherWord[] = [];
+  const others: PlacedReading['others'] = [];
   let result = '';
   let from = 0;
   words.forEach((word, index) => {
@@ -136,10 +146,11 @@ export function readAs(text: string, isSentence: boolean): Reading {
     const meant = isOnPages(word)
       ? undefined
       : (oneWay([stem(word.whole)]) ?? readingOf(word, index === words.length - 1, isSentence));
+    const start = result.length + word.start - from;
     result += text.slice(from, word.start) + (meant ?? typed);
     from = word.end;
     if (meant !== undefined) {
-      others.push({typed, meant});
+      others.push({typed, meant, start, end: result.length});
     }
   });
   return {text: result + text.slice(from), others};

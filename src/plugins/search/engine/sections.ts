@@ -109,8 +109,9 @@ export function sectionsOf(records: readonly DocSearchRecord[], signs: readonly 
   const signposts = signpostsOf([...groups.values()]);
   for (const {to, words} of signs) {
     const group = groups.get(to);
-    if (group && words !== '') {
-      signposts.set(group, [...(signposts.get(group) ?? []), asSignpost(group[0]!, words)]);
+    if (group && words.length > 0) {
+      const added = words.map((text) => asSignpost(group[0]!, text));
+      signposts.set(group, [...(signposts.get(group) ?? []), ...added]);
     }
   }
   const leading = new Set([...signposts.values()].flat());

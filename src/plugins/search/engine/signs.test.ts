@@ -18,8 +18,12 @@ const index: SearchIndex = {
   ],
 };
 const engine = createEngine(recordsOf(index, '/'), [
-  {to: '/faults#disk', patterns: ['no space left on device', 'ENOSPC'], words: 'storage exhausted'},
-  {to: '/faults#gone', patterns: ['.'], words: 'anything'},
+  {
+    to: '/faults#disk',
+    patterns: ['no space left on device', 'ENOSPC'],
+    words: ['storage exhausted', 'make old letters go away'],
+  },
+  {to: '/faults#gone', patterns: ['.'], words: ['anything']},
 ]);
 const urls = (query: string): string[] => engine.search(query).map(({record}) => record.url);
 
@@ -28,6 +32,7 @@ describe('a sign', () => {
     ['a pasted message', 'java.io.IOException: No space left on device (write failed)'],
     ['a code alone, whatever its capitals', 'enospc'],
     ['a reader’s words for the section', 'storage exhausted'],
+    ['a question of readers', 'old letters'],
   ])('leads %s to its section first', (_, query) => {
     expect(urls(query)[0]).toBe('/faults#disk');
   });

@@ -30,6 +30,29 @@ export const nameOf = (term: Term): string => names[term]!;
 /** The number of a term, if a text has it. */
 export const termOf = (name: string): Term | undefined => numbers.get(name);
 
+/** Terms that no page has, only the words of readers for its places. */
+const ofReaders = new Set<Term>();
+
+/** Notes that pages have these terms. */
+export function noteOfPages(terms: readonly Term[]): void {
+  if (ofReaders.size > 0) {
+    terms.forEach((term) => ofReaders.delete(term));
+  }
+}
+
+/** Notes that the terms from a number on are of readers only. */
+export function noteOfReaders(from: Term): void {
+  for (let term = from; term < names.length; term += 1) {
+    ofReaders.add(term);
+  }
+}
+
+/** The number of a term, if a page has it. */
+export function termOfPages(name: string): Term | undefined {
+  const term = numbers.get(name);
+  return term !== undefined && ofReaders.has(term) ? undefined : term;
+}
+
 /** What a word is found by. */
 export const termsOfWord = (raw: string): readonly Term[] => termNamesOf(raw).map(numberOf);
 

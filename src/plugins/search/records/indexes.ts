@@ -1,11 +1,22 @@
 import type {ParsedPage} from './page';
-import type {SearchIndex, Sign} from './types';
+import type {IndexPage, SearchIndex, Sign} from './types';
+
+/** Whether one of the pages has the place that a sign leads to. */
+function hasPlace(pages: readonly IndexPage[]): (sign: Sign) => boolean {
+  const places = new Set(
+    pages.flatMap(({path, entries}) => [
+      path,
+      ...entries.flatMap(([, , anchor]) => (anchor ? [`${path}#${anchor}`] : [])),
+    ]),
+  );
+  return ({to}) => places.has(to);
+}
 
 /**
  * Sorts pages into one index for each tag, each in page order.
  *
  * @param order - Paths below the base URL in the order of the sidebars; pages that are not in it follow by path.
- * @param signs - Signs of each tag that has some.
+ * @param signs - Signs of each tag that has some; those for places that no page has are left out.
  */
 export function indexesOf(
   pages: readonly ParsedPage[],
@@ -17,9 +28,15 @@ export function indexesOf(
   const sorted = [...pages].sort((a, b) => rankOf(a) - rankOf(b) || (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
   const indexes = new Map<string, SearchIndex>();
   for (const {tag, language, ...page} of sorted) {
-    const index = indexes.get(tag) ?? {tag, language, pages: [], ...(signs[tag] && {signs: signs[tag]})};
+    const index = indexes.get(tag) ?? {tag, language, pages: []};
     index.pages.push(page);
     indexes.set(tag, index);
   }
+  indexes.forEach((index) => {
+    const known = signs[index.tag]?.filter(hasPlace(index.pages)) ?? [];
+    if (known.length > 0) {
+      index.signs = known;
+    }
+  });
   return [...indexes.values()].sort((a, b) => (a.tag < b.tag ? -1 : 1));
 }

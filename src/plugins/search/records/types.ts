@@ -45,8 +45,8 @@ export interface Sign {
   to: string;
   /** Regular expressions for messages; capitals do not matter. */
   patterns: string[];
-  /** Further words for the place. */
-  words: string;
+  /** What readers call the place: words, or a question each. */
+  words: string[];
 }
 
 /** All pages with one tag. */
