@@ -55,7 +55,7 @@ function findingOf({code, certainty, help}: Rule, hit: Hit, {knowledge, version}
     file: hit.file.name,
     line,
     column,
-    certainty,
+    certainty: hit.certainty ?? certainty,
     code,
     message: hit.message,
     help: `/docs/${path ? `${path}/` : ''}${hit.help ?? help}`,
@@ -63,6 +63,22 @@ function findingOf({code, certainty, help}: Rule, hit: Hit, {knowledge, version}
     end: hit.at.end,
     ...(hit.fix && {fix: hit.fix}),
   };
+}
+
+/** Where a finding is, and what it is about. */
+const placeOf = ({file, start, code}: Finding): string => JSON.stringify([file, start, code]);
+
+/** The surest certainty of each place. */
+function surest(findings: readonly Finding[]): Map<string, Certainty> {
+  const result = new Map<string, Certainty>();
+  for (const finding of findings) {
+    const place = placeOf(finding);
+    const known = result.get(place);
+    if (known === undefined || certainties.indexOf(finding.certainty) < certainties.indexOf(known)) {
+      result.set(place, finding.certainty);
+    }
+  }
+  return result;
 }
 
 /**
@@ -79,26 +95,39 @@ export function check(sources: readonly SourceFile[], options: CheckOptions, kno
   }
   const files = sources.map((source) => parseFile(source, knowledge));
   const sound = files.filter(isSound);
-  const found = new Map<string, Finding>();
+  const found: Finding[] = [];
+  const said = new Set<string>();
   for (const version of new Set(versions)) {
+    const before = surest(found);
     // The rules about reading look at all files, the others at those that could be read.
     const all = {files, knowledge, version};
     const readable = {files: sound, knowledge, version};
     for (const rule of rules) {
       const input = blocking.includes(rule.code) ? all : readable;
       for (const finding of rule.check(input).map((hit) => findingOf(rule, hit, input))) {
-        const key = JSON.stringify([finding.file, finding.start, finding.code, finding.message]);
-        found.set(key, found.get(key) ?? finding);
+        // What is said of a place for the version need not be said again for the target, unless it is surer there.
+        const known = before.get(placeOf(finding));
+        const text = placeOf(finding) + finding.message;
+        if (
+          !said.has(text) &&
+          (known === undefined || certainties.indexOf(finding.certainty) < certainties.indexOf(known))
+        ) {
+          said.add(text);
+          found.push(finding);
+        }
       }
     }
   }
   const order = new Map(files.map(({name}, index) => [name, index]));
-  const findings = [...found.values()].sort(
-    (a, b) =>
-      order.get(a.file)! - order.get(b.file)! ||
-      a.start - b.start ||
-      certainties.indexOf(a.certainty) - certainties.indexOf(b.certainty) ||
-      (a.code < b.code ? -1 : 1),
-  );
+  const last = surest(found);
+  const findings = found
+    .filter((finding) => last.get(placeOf(finding)) === finding.certainty)
+    .sort(
+      (a, b) =>
+        order.get(a.file)! - order.get(b.file)! ||
+        a.start - b.start ||
+        certainties.indexOf(a.certainty) - certainties.indexOf(b.certainty) ||
+        (a.code < b.code ? -1 : 1),
+    );
   return {files, findings};
 }

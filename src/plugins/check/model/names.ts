@@ -30,13 +30,19 @@ export function distance(a: string, b: string, limit: number): number {
   return Math.min(last[b.length]!, limit + 1);
 }
 
+/** A name for comparison: `max` and `maximum` are one, as are `min` and `minimum`. */
+const spelled = (name: string): string =>
+  canonical(name)
+    .replaceAll(/max(?!imum)/g, 'maximum')
+    .replaceAll(/min(?!imum|ut)/g, 'minimum');
+
 /** The name that is most like another one; undefined when none is like it. Ties go to the first. */
 export function nearest<T>(word: string, among: readonly T[], nameOf: (item: T) => string): T | undefined {
-  const wanted = canonical(word);
+  const wanted = spelled(word);
   // A short word is near to everything.
   const limit = wanted.length < 4 ? 1 : wanted.length < 12 ? 2 : 3;
   const ranked = among
-    .map((item, index) => ({item, index, far: distance(wanted, canonical(nameOf(item)), limit)}))
+    .map((item, index) => ({item, index, far: distance(wanted, spelled(nameOf(item)), limit)}))
     .filter(({far}) => far <= limit)
     .sort((a, b) => a.far - b.far || a.index - b.index);
   return ranked[0]?.item;

@@ -5,10 +5,12 @@
 import type {ScalarKind} from './tree';
 
 /** Forms that are not what they look like. */
-export type Surprise = 'switch' | 'octal' | 'sexagesimal' | 'underscores';
+export type Surprise = 'switch' | 'truth' | 'octal' | 'sexagesimal' | 'underscores';
 
 const nothing = /^(?:~|null|Null|NULL|)$/;
 const truth = /^(?:true|True|TRUE|false|False|FALSE)$/;
+/** Turned into text again, they are in lower case. */
+const capitalTruth = /^(?:True|TRUE|False|FALSE)$/;
 const switches = /^(?:yes|Yes|YES|no|No|NO|on|On|ON|off|Off|OFF)$/;
 const sexagesimal = /^[-+]?[1-9][0-9_]*(?::[0-5]?[0-9])+(?:\.[0-9_]*)?$/;
 const octal = /^[-+]?0[0-7_]*[0-7][0-7_]*$/;
@@ -33,6 +35,9 @@ export function kindOfPlain(text: string): ScalarKind {
 export function surpriseOf(text: string): Surprise | undefined {
   if (switches.test(text)) {
     return 'switch';
+  }
+  if (capitalTruth.test(text)) {
+    return 'truth';
   }
   if (sexagesimal.test(text)) {
     return 'sexagesimal';

@@ -26,6 +26,8 @@ export interface Hit {
   /** Other page than that of the rule, below `/docs/<version>/`. */
   help?: string;
   fix?: Fix;
+  /** Where it is less sure than the rule. */
+  certainty?: Certainty;
 }
 
 /** What a rule looks at. */

@@ -4,6 +4,7 @@ import {known} from '../../knowledge/find';
 import type {Rule} from '../rule';
 
 const meanings: Record<Surprise, string> = {
+  truth: 'Without quotes, YAML 1.1 reads this word as true or false; as text it comes back in lower case.',
   switch: 'Without quotes, YAML 1.1 reads this word as true or false, not as text.',
   octal: 'Without quotes, YAML 1.1 reads digits that begin with 0 as an octal number: the program sees another number.',
   sexagesimal:
@@ -28,7 +29,11 @@ export const yaml11Value: Rule = {
         file.documents.flatMap((document) =>
           allSettings(document).flatMap(({id, value}) => {
             const surprise = value?.plain ? surpriseOf(value.text) : undefined;
-            if (!value || !surprise || (surprise === 'switch' && isSwitch(known(knowledge, id)?.type))) {
+            if (
+              !value ||
+              !surprise ||
+              ((surprise === 'switch' || surprise === 'truth') && isSwitch(known(knowledge, id)?.type))
+            ) {
               return [];
             }
             const label = 'Put quotes around the value';

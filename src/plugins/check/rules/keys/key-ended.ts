@@ -42,7 +42,7 @@ export const keyEnded: Rule = {
         ? `. Whether ${version} still reads it is not public: look into the \`${shipped}\` that came with it.`
         : `, not for ${version}.`;
       const message = `\`${path}\` is known up to version ${entry.until}${end} ${nextStep(entry.successor)}`;
-      return [{file, at, message}];
+      return [{file, at, message, ...(isOpen && {certainty: 'not-public'})}];
     });
   },
 };
