@@ -4,6 +4,7 @@ import {announcementBar} from './src/config/announcement';
 import {footer} from './src/config/footer';
 import {inlineScripts} from './src/config/inlineScripts';
 import {kits} from './src/config/kits';
+import {moves} from './src/config/moves';
 import {navbar} from './src/config/navbar';
 import {onBroken} from './src/config/onBroken';
 import {additionalLanguages, codeTheme} from './src/config/prism';
@@ -13,6 +14,7 @@ import {site, users} from './src/config/site';
 import {docsVersions, lastVersion, newestVersions, sitemapIgnorePatterns, versions} from './src/config/versions';
 import {fixes} from './src/fixes';
 import {BuiltPages} from './src/lib/builtPages';
+import changesPlugin from './src/plugins/changes';
 import checkPlugin from './src/plugins/check';
 import {remarkJobFlows} from './src/plugins/check/figures/remark';
 import comparePlugin from './src/plugins/compare';
@@ -41,6 +43,8 @@ const editUrl = `${site.repoUrl}/edit/main/`;
 const builtPages = new BuiltPages();
 const algolia = algoliaSettings(process.env);
 const kitsOfSite = (context: LoadContext) => kitsPlugin(context, {kits, versions});
+const changesOfSite = (context: LoadContext) =>
+  changesPlugin(context, {kits, moves, publisher: site.publisher, versions});
 const textOfSite = (context: LoadContext) => textPlugin(context, {versions, builtPages});
 const compareOfSite = (context: LoadContext) => comparePlugin(context, {builtPages});
 const searchOfSite = (context: LoadContext) =>
@@ -120,6 +124,7 @@ const config: Config = {
     productPlugin,
     kitsOfSite,
     checkPlugin,
+    changesOfSite,
     [licensesPlugin, {hostedSearch: algolia, leftOut: leftOutPackages()}],
     navbarCheckPlugin,
     textOfSite,

@@ -34,14 +34,20 @@ export function docPath(version: InventoryVersion, id: string): string {
 /** Paths below each version of the pages that list those of a group in the sidebar. */
 export const sections = ['main-concepts', 'installation', 'operations', 'products', 'reference', 'about'];
 
+/** The changes over most versions. */
+export const changesPath = `changes/${inventory.at(-1)!.name}-to-next`;
+
 /** Pages outside the versioned documentation, with the start of their title. */
 export const topLevelPages = [
   {path: '', title: 'jadice flow documentation'},
   {path: 'WorkerInfoComponent', title: 'Worker information'},
+  {path: 'changes', title: 'What changed'},
+  {path: changesPath, title: 'Changes from'},
   {path: 'check', title: 'Check your files'},
   {path: 'configuration', title: 'Configuration keys'},
   {path: 'job-request', title: 'Build a job request'},
   {path: 'names', title: 'Names and their history'},
   {path: 'sizing', title: 'Size a stack'},
+  {path: 'versions', title: 'Versions'},
   {path: 'blog', title: 'News'},
 ];

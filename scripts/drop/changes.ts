@@ -13,7 +13,7 @@ import {filesBelow, namesBelow} from '../lib/files';
 import {readPublished} from '../lib/release/publishedUrls';
 import {lostAnchors, withAnchor} from './anchors';
 import {withoutVersion} from './facts';
-import {addressesOf, fileOf, filesOf, redirectsInto, successorOf} from './plan';
+import {addressesOf, changesWith, fileOf, filesOf, redirectsInto, successorOf} from './plan';
 
 /** What changes, and why it cannot. */
 export interface Changes {
@@ -104,7 +104,13 @@ export function changesOf(version: string): Changes {
   }));
   const anchors = pagesWithAnchors(version, addresses, new Set(published));
   const product = facts(version);
-  const dropped: Dropped = {version, day: new Date().toISOString().slice(0, 10), pages: addresses};
+  const lost = droppedVersions.flatMap(({changes = []}) => changes);
+  const dropped: Dropped = {
+    version,
+    day: new Date().toISOString().slice(0, 10),
+    pages: addresses,
+    changes: changesWith(version, published, lost),
+  };
   const translated = readdirSync('i18n').map(
     (locale) => `i18n/${locale}/docusaurus-plugin-content-docs/version-${version}`,
   );

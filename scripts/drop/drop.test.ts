@@ -8,7 +8,7 @@ import {makeCopy} from '../lib/mutate/copy';
 import {readPublished} from '../lib/release/publishedUrls';
 import {lostAnchors, withAnchor} from './anchors';
 import {withoutVersion} from './facts';
-import {addressesOf, filesOf, linesToRead, redirectsInto, successorOf} from './plan';
+import {addressesOf, changesWith, filesOf, linesToRead, redirectsInto, successorOf} from './plan';
 
 const order = ['7.0.0', '7.1.0', '7.2.0', 'next'];
 const after = (text: string, version: string): string => withoutVersion('a.yaml', text, version, order).text;
@@ -87,6 +87,12 @@ describe('what leads on', () => {
 
   it('are not the files that readers fetch', () => {
     expect(filesOf('7.0.0', ['/docs/7.0.0/', '/kits/7.0.0/a.gz', '/kits/7.0.01/a.gz'])).toEqual(['/kits/7.0.0/a.gz']);
+  });
+
+  it('is each list of changes from or to it, once', () => {
+    const pairs = ['/changes', '/changes/7.0.0-to-7.1.0', '/changes/7.0.0-to-next', '/changes/7.1.0-to-next'];
+    const published = [...pairs, '/changes/7.0.0-to-next#facts'];
+    expect(changesWith('7.0.0', published, [pairs[1]!])).toEqual([pairs[2]]);
   });
 
   it('are anchors that only the old page has, above what takes their place', () => {

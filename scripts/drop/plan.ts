@@ -50,6 +50,19 @@ export const fileOf = (address: string, files: ReadonlySet<string>): string | un
 export const filesOf = (version: string, published: readonly string[]): string[] =>
   published.filter((address) => !address.startsWith('/docs/') && address.split('/')[2] === version);
 
+/**
+ * Addresses of the changes from or to the version.
+ *
+ * @param before - Those that went with other versions.
+ */
+export const changesWith = (version: string, published: readonly string[], before: readonly string[]): string[] =>
+  published.filter(
+    (address) =>
+      /^\/changes\/[^#]+$/.test(address) &&
+      address.slice('/changes/'.length).split('-to-').includes(version) &&
+      !before.includes(address),
+  );
+
 /** Redirects that a person wrote, and that lead to a page of the version. */
 export const redirectsInto = (version: string, redirects: readonly Redirect[], moved: readonly Redirect[]): string[] =>
   redirects

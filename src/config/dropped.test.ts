@@ -10,13 +10,19 @@ const others = [
 ];
 
 describe('the redirects of a version that is gone', () => {
-  const gone = {version: '1.0.0', day: '2026-11-23', pages: ['', 'help/', 'a/old']};
+  const gone = {
+    version: '1.0.0',
+    day: '2026-11-23',
+    pages: ['', 'help/', 'a/old'],
+    changes: ['/changes/1.0.0-to-next'],
+  };
 
   it('lead each page to that of the release, in one hop, also when it has moved', () => {
     expect(redirectsOfDropped([gone], others, ['2.0.0']).map(({from, to, since}) => [from, to, since])).toEqual([
       ['/docs/1.0.0/', '/docs/', '2026-11-23'],
       ['/docs/1.0.0/help/', '/docs/help/', '2026-11-23'],
       ['/docs/1.0.0/a/old', '/docs/b/', '2026-11-23'],
+      ['/changes/1.0.0-to-next', '/changes', '2026-11-23'],
     ]);
   });
 

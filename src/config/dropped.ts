@@ -9,6 +9,8 @@ export interface Dropped {
   day: string;
   /** Addresses of its pages below that of the version: `help/`, or nothing for its start page. */
   pages: readonly string[];
+  /** Addresses of the changes from or to it, below the base URL. */
+  changes?: readonly string[];
 }
 
 export const droppedVersions: readonly Dropped[] = dropped;
@@ -30,7 +32,7 @@ export function followed(address: string, list: readonly Redirect[]): string {
 }
 
 /**
- * The redirects of versions that are gone: each page leads to that of the release.
+ * The redirects of versions that are gone: each page leads to that of the release, changes to the list of all.
  *
  * @param others - All other redirects.
  * @param present - Names of the versions that are published.
@@ -41,15 +43,19 @@ export function redirectsOfDropped(
   others: readonly Redirect[],
   present: readonly string[],
 ): Redirect[] {
-  return list.flatMap(({version, day, pages}) => {
+  return list.flatMap(({version, day, pages, changes = []}) => {
     if (present.includes(version)) {
       throw new Error(`dropped.json: "${version}" is in versions.json too; expected a version that is gone`);
     }
-    return pages.map((page) => ({
-      from: `/docs/${version}/${page}`,
-      to: followed(`/docs/${page}`, others),
-      since: day,
-      why: `Version ${version} is not published any more; the current release has the page.`,
-    }));
+    const gone = `Version ${version} is not published any more`;
+    return [
+      ...pages.map((page) => ({
+        from: `/docs/${version}/${page}`,
+        to: followed(`/docs/${page}`, others),
+        since: day,
+        why: `${gone}; the current release has the page.`,
+      })),
+      ...changes.map((from) => ({from, to: '/changes', since: day, why: `${gone}; the list has the other pairs.`})),
+    ];
   });
 }

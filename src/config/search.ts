@@ -2,5 +2,9 @@
 export const search = {
   contextualSearch: true,
   searchPagePath: 'search',
-  pages: {fallbackSection: 'Documentation', skippedHeadings: ['Where next'], skippedPages: ['blog/archive']},
+  pages: {
+    fallbackSection: 'Documentation',
+    skippedHeadings: ['Where next'],
+    skippedPages: ['blog/archive', 'changes/*'],
+  },
 };

@@ -40,6 +40,7 @@ export const roles: readonly Role[] = [
       {label: 'Monitoring', text: 'what to watch, and from where', to: '/docs/operations/monitoring'},
       {label: 'Updates', text: 'before, during and after', to: '/docs/operations/updates'},
       {label: 'Maintenance', text: 'back up, restore, move', to: '/docs/operations/maintenance'},
+      {label: 'What changed', text: 'between any two versions', to: '/changes'},
     ],
   },
   {

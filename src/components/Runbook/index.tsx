@@ -20,7 +20,7 @@ interface Props {
  */
 export default function Runbook({data}: Props): ReactNode {
   const [choice, choose] = useChoice(data.choices);
-  const [done, tick, clear] = useDone(data.id);
+  const [done, tick, clear] = useDone(`runbook.done.${data.id}`);
   const [copied, setCopied] = useState('');
   const root = useRef<HTMLDivElement>(null);
   const phases = shownPhases(data, choice);

@@ -2,9 +2,12 @@
 import {useStorageSlot} from '@docusaurus/theme-common';
 import {readTexts} from './stored';
 
-/** @returns The ids of the ticked steps, a function that ticks or clears one, and one that clears all. */
-export function useDone(runbook: string): [ReadonlySet<string>, (step: string, done: boolean) => void, () => void] {
-  const [stored, slot] = useStorageSlot(`runbook.done.${runbook}`);
+/**
+ * @param name - What the ticks are kept under.
+ * @returns The ids of the ticked steps, a function that ticks or clears one, and one that clears all.
+ */
+export function useDone(name: string): [ReadonlySet<string>, (step: string, done: boolean) => void, () => void] {
+  const [stored, slot] = useStorageSlot(name);
   const done = new Set(readTexts(stored));
   const tick = (step: string, isDone: boolean): void => {
     const others = [...done].filter((one) => one !== step);

@@ -71,6 +71,10 @@ export interface ProductName {
   obsolete?: true;
   /** Name that takes its place, where that is public. */
   successor?: string;
+  /** First version whose public text has something else in its place. */
+  replacedSince?: string;
+  /** Why it ended, or how it became the new name; back ticks mark code. */
+  reason?: string;
   /** Where the newest version that has it tells about it, below the base URL; missing for a name without a row of its own. */
   address?: string;
 }

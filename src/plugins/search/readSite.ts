@@ -10,6 +10,10 @@ export interface BuiltSite {
   routes: readonly string[];
 }
 
+/** Whether a page is one of those that are not read: a path, or all below one that ends with a star. */
+const isSkipped = (path: string, skipped: readonly string[]): boolean =>
+  skipped.some((one) => (one.endsWith('*') ? path.startsWith(one.slice(0, -1)) : path === one));
+
 /** Lists of pages that are found by themselves. */
 const listTags = /^blog_/;
 
@@ -27,7 +31,7 @@ export function readSite(
 ): ParsedPage[] {
   return routes.flatMap((route) => {
     const relative = route.slice(baseUrl.length);
-    if (/^404(\.html)?$/.test(relative) || rules.skippedPages.includes(relative)) {
+    if (/^404(\.html)?$/.test(relative) || isSkipped(relative, rules.skippedPages)) {
       return [];
     }
     const candidates = [path.join(outDir, relative, 'index.html'), path.join(outDir, `${relative}.html`)];

@@ -1,19 +1,10 @@
 /** Takes from the product data what the checks need. Runs in the build and in the command, never in the browser. */
 import type {DocsVersion} from '../../../config/versions';
 import type {Product} from '../../product/schema';
+import {keyPages} from '../../product/prepare/entries';
 import type {SchemaNode} from '../../product/schema/openapi';
 import {canonical} from '../model/names';
 import type {Knowledge, KnownKey, Known} from './types';
-
-/** Pages whose tables show the keys of a component. */
-const pages: Readonly<Record<string, string>> = {
-  controller: 'installation/general-configuration',
-  worker: 'reference/workers',
-  client: 'reference/flow-client',
-  ui: 'reference/oauth2-keycloak',
-  'source-scanner': 'reference/source-scanner',
-  'data-store': 'reference/datatransfer',
-};
 
 /** Order in which a file is taken for one of a component: of two that know the same keys, the first. */
 const order = ['controller', 'worker', 'data-store', 'client', 'ui', 'source-scanner'];
@@ -37,7 +28,8 @@ const range = ({since, until, unconfirmed}: Known): Known => ({
 function knownKeys({properties}: Product): KnownKey[] {
   return order.flatMap((component) =>
     (properties[component]?.properties ?? []).map((property): KnownKey => {
-      const {key, under = [], type, values, successor} = property;
+      const {key, under = [], type, values} = property;
+      const successor = property.deprecation?.replacement;
       return {
         component,
         key,
@@ -46,7 +38,7 @@ function knownKeys({properties}: Product): KnownKey[] {
         ...(values && {values}),
         ...(successor && {successor}),
         ...range(property),
-        page: pages[component]!,
+        page: keyPages[component]!,
       };
     }),
   );
@@ -119,7 +111,7 @@ export function buildKnowledge(
           name,
           kind: entry.kind,
           ...(entry.obsolete && {obsolete: entry.obsolete}),
-          ...(entry.successor && {successor: entry.successor}),
+          ...(entry.deprecation?.replacement && {successor: entry.deprecation.replacement}),
           ...range(entry),
         })),
       ),

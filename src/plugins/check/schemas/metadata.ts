@@ -41,9 +41,13 @@ export function springMetadata(properties: readonly Property[], version: string,
       ...(property.default !== undefined && {defaultValue: property.default}),
       ...(isPast(property) && {
         deprecation: {
-          level: standing(property, version, order) === 'unconfirmed' ? 'warning' : 'error',
-          reason: `Known up to version ${property.until}.`,
-          ...(property.successor && {replacement: kebab(property.successor)}),
+          level:
+            standing(property, version, order) === 'unconfirmed' ? 'warning' : (property.deprecation?.level ?? 'error'),
+          reason: [`Known up to version ${property.until}.`, property.deprecation?.reason?.replaceAll('`', '')]
+            .filter(Boolean)
+            .join(' '),
+          ...(property.deprecation?.replacement && {replacement: kebab(property.deprecation.replacement)}),
+          ...(property.deprecation?.since && {since: property.deprecation.since}),
         },
       }),
     })),

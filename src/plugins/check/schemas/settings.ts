@@ -8,7 +8,7 @@ export type Suggestions = Readonly<Record<string, readonly string[]>>;
 
 /** What an editor says of a key that the version no longer has, or may no longer have; undefined for others. */
 function deprecation(
-  {until, successor, ...range}: Property,
+  {until, deprecation: end, ...range}: Property,
   version: string,
   order: readonly string[],
 ): string | undefined {
@@ -18,7 +18,7 @@ function deprecation(
   }
   const isOpen = standing({until, ...range}, version, order) === 'unconfirmed';
   const open = isOpen ? `; whether ${version} still reads it is not public` : '';
-  const next = successor === undefined ? 'Its successor is not public.' : `Its successor is ${successor}.`;
+  const next = end?.replacement ? `Its successor is ${end.replacement}.` : 'Its successor is not public.';
   return `Known up to version ${until}${open}. ${next}`;
 }
 

@@ -29,6 +29,31 @@ export const sources = z
   .min(1, {error: 'name at least one public source'})
   .describe('Where the fact is publicly stated');
 
+/**
+ * What ends or has ended, in the words of Spring Boot's configuration metadata. A rename is the entry of the old name with this, and that
+ * of the new name.
+ */
+export const deprecation = z
+  .strictObject({
+    level: z
+      .enum(['warning', 'error'])
+      .describe('error: versions after `until` do not know it; warning: it still has effect, but will end'),
+    replacement: z.string().min(1).optional().describe('Key or name that takes its place, if that is public'),
+    reason: prose.optional().describe('Why, or how the old name became the new one'),
+    since: versionName.optional().describe('First version whose public text has something else in its place'),
+    source: sources,
+  })
+  .refine(({replacement, reason}) => replacement !== undefined || reason !== undefined, {
+    error: 'give `replacement`, `reason` or both; a name that only ended needs `until` alone',
+  });
+
+export type Deprecation = z.infer<typeof deprecation>;
+
+/** What a reader does about an entry that a version is the first to have. */
+export const onUpdate = prose
+  .optional()
+  .describe('What a reader does who updates to the first version that has it, if more than for others of its kind');
+
 /** Value that a YAML file may hold for a default or an example. */
 export const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 

@@ -1,6 +1,6 @@
 /** Identifiers that no other topic holds, and where old ones may be mentioned: product/identifiers.yaml. */
 import * as z from 'zod';
-import {prose, sources, versionRange} from './common';
+import {deprecation, onUpdate, prose, sources, versionRange} from './common';
 
 /** What an identifier is; it decides where `check:identifiers` looks for it. */
 const identifierKinds = ['environment', 'class', 'package', 'name', 'image', 'path', 'key'] as const;
@@ -11,7 +11,8 @@ const identifier = z.strictObject({
   kind: z.enum(identifierKinds),
   description: prose,
   obsolete: z.literal(true).optional().describe('Only history; a page needs an entry in allowHistory to mention it'),
-  successor: z.string().min(1).optional().describe('Name that takes its place, if that is public'),
+  deprecation: deprecation.optional(),
+  onUpdate,
   ...versionRange,
   source: sources,
 });

@@ -1,6 +1,6 @@
 /** Configuration properties: product/properties/<component>.yaml, one file per component. */
 import * as z from 'zod';
-import {prose, scalar, sources, versionRange} from './common';
+import {deprecation, onUpdate, prose, scalar, sources, versionRange} from './common';
 
 /** Components that take configuration properties. */
 const components = ['controller', 'worker', 'client', 'ui', 'source-scanner', 'data-store'] as const;
@@ -54,7 +54,8 @@ const property = z.strictObject({
   example: scalar.optional().describe('A published value or a placeholder'),
   demo: z.literal(true).optional().describe('The example is a value of the demo stack only'),
   description: prose,
-  successor: z.string().min(1).optional().describe('Key that takes its place after `until`, if that is public'),
+  deprecation: deprecation.optional(),
+  onUpdate,
   ...versionRange,
   source: sources,
 });

@@ -20,7 +20,7 @@ export interface PageRules {
   fallbackSection: string;
   /** Headings of sections that only point to other pages. */
   skippedHeadings: readonly string[];
-  /** Paths below the base URL of pages that only list others. */
+  /** Paths below the base URL of pages that only list others; a star at the end stands for all below. */
   skippedPages: readonly string[];
 }
 

@@ -23,8 +23,8 @@ export interface PageText {
   tree: Root;
 }
 
-/** Kinds of pages that have a twin: those of the documentation, articles of the news, and single pages. */
-const kinds = ['docs-doc-page', 'blog-post-page', 'plugin-pages'];
+/** Kinds of pages that have a twin: those of the documentation, articles of the news, single pages, and changes between versions. */
+const kinds = ['docs-doc-page', 'blog-post-page', 'plugin-pages', 'plugin-changes'];
 
 /** The classes that tell version and id of a page. */
 const after = (classes: readonly string[], prefix: string): string | undefined =>

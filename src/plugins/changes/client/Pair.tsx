@@ -1,0 +1,89 @@
+import type {ReactNode} from 'react';
+import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+import ChangeList from '@site/src/components/ChangeList';
+import {docsPath} from '@site/src/plugins/product/versions';
+import type {Changes, PageChange} from '../views';
+
+interface Props {
+  readonly data: Changes;
+}
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+function PageList({
+  pages,
+  what,
+}: {
+  readonly pages: readonly PageChange[];
+  readonly what: PageChange['what'];
+}): ReactNode {
+  const own = pages.filter((page) => page.what === what);
+  return (
+    own.length > 0 && (
+      <>
+        <Heading as="h3">{what === 'new' ? 'New' : 'Gone'}</Heading>
+        <ul>
+          {own.map(({id, title, description, to}) => (
+            <li key={id}>
+              <Link to={to}>{title}</Link>: {description}
+            </li>
+          ))}
+        </ul>
+      </>
+    )
+  );
+}
+
+/** What differs between two versions: facts, then pages. */
+export default function Pair({data}: Props): ReactNode {
+  const {from, to, facts, pages, hasFeed} = data;
+  const file = `/changes/${from.name}-to-${to.name}`;
+  const [json, feed] = [useBaseUrl(`${file}.json`), useBaseUrl(`${file}.atom`)];
+  const title = `Changes from ${from.label} to ${to.label}`;
+  return (
+    <Layout
+      title={title}
+      description={`What changes from jadice flow ${from.label} to ${to.label}: keys, events, names and pages, each with what to do.`}
+    >
+      <Head>
+        <link rel="alternate" type="application/json" href={json} />
+        {hasFeed && <link rel="alternate" type="application/atom+xml" href={feed} title={title} />}
+      </Head>
+      <main className="container margin-vert--lg markdown">
+        <Heading as="h1">{title}</Heading>
+        <p>
+          {counted(facts.length, 'fact differs', 'facts differ')} between the public text of both versions, and{' '}
+          {counted(pages.length, 'page is', 'pages are')} new or gone. The changelog of jadice flow is not public: ask
+          jadice support for the release notes. &ldquo;Perhaps&rdquo; means that no public text says it: check your
+          files.
+        </p>
+        <p>
+          Take the list along for your change record, then follow{' '}
+          <Link to={`${docsPath(to.name)}/operations/updates`}>Updates</Link>. See also{' '}
+          <Link to="/changes">all pairs of versions</Link>. For programs:{' '}
+          <Link to={`pathname://${file}.json`}>JSON</Link>, <Link to={`pathname://${file}.md`}>Markdown</Link>
+          {hasFeed && (
+            <>
+              , <Link to={`pathname://${file}.atom`}>Atom feed</Link>
+            </>
+          )}
+          .
+        </p>
+        <Heading as="h2" id="facts">
+          Facts
+        </Heading>
+        {facts.length > 0 ? <ChangeList changes={data} /> : <p>The public text of both versions has the same facts.</p>}
+        <Heading as="h2" id="pages">
+          Pages
+        </Heading>
+        {pages.length === 0 && <p>Both versions have the same pages.</p>}
+        <PageList pages={pages} what="new" />
+        <PageList pages={pages} what="gone" />
+      </main>
+    </Layout>
+  );
+}

@@ -1,0 +1,66 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+import type {VersionSummary} from '../views';
+import {amount} from './Index';
+
+interface Props {
+  /** Newest first. */
+  readonly data: readonly VersionSummary[];
+}
+
+function Version({label, name, state, start, pages, since, files}: VersionSummary): ReactNode {
+  return (
+    <>
+      <Heading as="h2" id={`version-${name}`}>
+        {label}
+      </Heading>
+      <ul>
+        <li>
+          {state}. <Link to={start}>{pages} pages</Link>
+        </li>
+        <li>
+          {since ? (
+            <>
+              <Link to={`/changes/${since.from}-to-${since.to}`}>Changes since {since.from}</Link>: {amount(since)}
+            </>
+          ) : (
+            'The oldest version of this documentation.'
+          )}
+        </li>
+      </ul>
+      <details>
+        <summary>Take along: {files.length} files</summary>
+        <ul>
+          {files.map((file) => (
+            <li key={file.to}>
+              <Link to={`pathname://${file.to}`}>{file.label}</Link>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}
+
+/** All versions: what each is, what changed, and what readers can take along. */
+export default function Versions({data}: Props): ReactNode {
+  return (
+    <Layout
+      title="Versions"
+      description="All versions of this documentation of jadice flow: their state, their pages, what changed, and what you can take along."
+    >
+      <main className="container margin-vert--lg markdown">
+        <Heading as="h1">Versions</Heading>
+        <p>
+          All versions of this documentation, the newest first. Which versions the vendor maintains is for jadice
+          support to say. To compare any two of them, see <Link to="/changes">What changed</Link>.
+        </p>
+        {data.map((version) => (
+          <Version key={version.name} {...version} />
+        ))}
+      </main>
+    </Layout>
+  );
+}

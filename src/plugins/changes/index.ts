@@ -1,0 +1,117 @@
+/** Docusaurus plugin that tells what differs between versions: pages, and files for programs. Hooks only; see README.md. */
+import type {BlogContent} from '@docusaurus/plugin-content-blog';
+import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
+import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
+import type {Kit} from '../../config/kits';
+import type {Move} from '../../config/moves';
+import type {DocsVersion} from '../../config/versions';
+import {dateOf} from '../last-update';
+import {entriesOf, idOf} from '../product/prepare/entries';
+import {loadProduct} from '../product/load/load';
+import {writePublished} from '../product/prepare/write';
+import {docsPath, factName, factVersions} from '../product/versions';
+import {atomOf, filePath, jsonOf} from './files';
+import {type Dated, newsOf} from './news';
+import type {DocsPage} from './pages';
+import {allChanges, pairPath} from './pairs';
+import {versionSummaries} from './versions';
+import type {Changes} from './views';
+
+interface Options {
+  kits: readonly Kit[];
+  moves: readonly Move[];
+  publisher: string;
+  /** Versions of the site, newest first. */
+  versions: readonly DocsVersion[];
+}
+
+const contentOf = (all: AllContent, plugin: string): unknown => all[`docusaurus-plugin-content-${plugin}`]?.['default'];
+
+/** Components of the routes. */
+const client = '@site/src/plugins/changes/client';
+
+export default function changesPlugin({baseUrl, siteConfig}: LoadContext, options: Options): Plugin {
+  const {kits, moves, publisher, versions} = options;
+  const below = (permalink: string): string => permalink.slice(baseUrl.length - 1);
+  const pagesOf = ({docs}: LoadedVersion): DocsPage[] =>
+    docs
+      .filter(({unlisted}) => !unlisted)
+      .map(({id, title, description, permalink}) => ({id, title, description, to: below(permalink)}))
+      .sort((a, b) => (a.id < b.id ? -1 : 1));
+  const times = new Map<string, number>();
+  let all: Changes[] = [];
+  return {
+    name: 'changes',
+    async allContentLoaded({allContent, actions}) {
+      const loaded = (contentOf(allContent, 'docs') as LoadedContent).loadedVersions;
+      const posts = (contentOf(allContent, 'blog') as BlogContent | undefined)?.blogPosts ?? [];
+      const pages = new Map(loaded.map((version) => [factName(version.versionName), pagesOf(version)]));
+      const product = loadProduct(factVersions);
+      for (const entry of entriesOf(product)) {
+        times.set(idOf(entry), dateOf(`product/${entry.file}`)?.getTime() ?? 0);
+      }
+      for (const {id} of product['not-public'].notPublic) {
+        times.set(`open-point.${id}`, dateOf('product/not-public.yaml')?.getTime() ?? 0);
+      }
+      const named = versions
+        .filter(({name}) => loaded.some(({versionName}) => versionName === name))
+        .map(({name, isReleased, label}) => ({name: factName(name), label: isReleased ? label : factName(name)}))
+        .reverse();
+      const hasFeed = dateOf('product/README.md') !== undefined;
+      all = allChanges({product, versions: named, pages, moves, docsPath, hasFeed});
+      const dated: Dated[] = [
+        ...posts.map(({metadata: {title, date, permalink}}) => ({
+          time: date.getTime(),
+          title,
+          label: 'News',
+          to: below(permalink),
+        })),
+        ...loaded.flatMap((version) =>
+          version.docs.flatMap(({id, title, permalink, lastUpdatedAt, unlisted}): Dated[] => {
+            if (!lastUpdatedAt || unlisted) {
+              return [];
+            }
+            times.set(`page.${id}`, Math.max(lastUpdatedAt, times.get(`page.${id}`) ?? 0));
+            return [{time: lastUpdatedAt, title, label: factName(version.versionName), to: below(permalink), page: id}];
+          }),
+        ),
+      ];
+      const summaries = all.map(({from, to, facts, pages: own}) => ({
+        from: from.name,
+        to: to.name,
+        facts: facts.length,
+        pages: own.length,
+      }));
+      const counts = new Map([...pages].map(([name, list]) => [name, list.length]));
+      const shown = versions.filter(({name}) => counts.has(factName(name)));
+      const route = async (path: string, component: string, data: unknown): Promise<void> => {
+        const name = `${path.slice(1).replaceAll('/', '-')}.json`;
+        const modules = {data: await actions.createData(name, JSON.stringify(data))};
+        actions.addRoute({
+          path: `${baseUrl}${path.slice(1)}`,
+          component: `${client}/${component}`,
+          exact: true,
+          modules,
+        });
+      };
+      for (const changes of all) {
+        await route(pairPath(changes.from.name, changes.to.name), 'Pair', changes);
+      }
+      await route('/changes', 'Index', {versions: named, pairs: summaries, news: newsOf(dated)});
+      await route('/versions', 'Versions', versionSummaries(shown, counts, summaries, kits));
+    },
+    postBuild({outDir}) {
+      const site = {address: `${siteConfig.url}${baseUrl}`.replace(/\/$/, ''), title: siteConfig.title, publisher};
+      const files = new Map(all.map((changes) => [filePath(changes, 'json'), jsonOf(changes, site)]));
+      for (const changes of all.filter(({hasFeed}) => hasFeed)) {
+        files.set(
+          filePath(changes, 'atom'),
+          atomOf(changes, site, (id) => new Date(times.get(id) ?? 0)),
+        );
+      }
+      writePublished(files, outDir);
+      return Promise.resolve();
+    },
+    getPathsToWatch: () => ['product/**/*.yaml'],
+  };
+}

@@ -1,0 +1,44 @@
+/** The pages that two versions do not share. Pure. */
+import type {Move} from '../../config/moves';
+import type {PageChange} from './views';
+
+/** A page of the documentation, as its version has it. */
+export interface DocsPage {
+  id: string;
+  title: string;
+  description: string;
+  /** Address below the base URL. */
+  to: string;
+}
+
+const change = (what: PageChange['what'], {id, title, description, to}: DocsPage): PageChange => ({
+  id,
+  what,
+  title,
+  description,
+  to,
+});
+
+/**
+ * What is new, then what is gone, in the order of the pages. A page that has only moved is neither.
+ *
+ * @param before - Pages of the older version.
+ * @param after - Pages of the newer version.
+ * @param moves - Pages that have another place.
+ */
+export function changedPages(
+  before: readonly DocsPage[],
+  after: readonly DocsPage[],
+  moves: readonly Pick<Move, 'from' | 'to'>[] = [],
+): PageChange[] {
+  const without = (pages: readonly DocsPage[], others: readonly DocsPage[]): DocsPage[] => {
+    const ids = new Set(others.map(({id}) => id));
+    const isMoved = (id: string): boolean =>
+      moves.some(({from, to}) => (from === id && ids.has(to)) || (to === id && ids.has(from)));
+    return pages.filter(({id}) => !ids.has(id) && !isMoved(id));
+  };
+  return [
+    ...without(after, before).map((page) => change('new', page)),
+    ...without(before, after).map((page) => change('gone', page)),
+  ];
+}

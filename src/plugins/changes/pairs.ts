@@ -1,0 +1,37 @@
+/** All pairs of versions, each from the older to the newer one. Pure. */
+import type {Product} from '../product/schema';
+import {diff} from './diff';
+import {factsOf} from './facts';
+import {changedPages, type DocsPage} from './pages';
+import {reportOf} from './report';
+import type {Changes, VersionName} from './views';
+
+/** What pairs are made of. */
+export interface Sources {
+  product: Product;
+  /** All versions, oldest first. */
+  versions: readonly VersionName[];
+  /** Pages of each version, by its name. */
+  pages: ReadonlyMap<string, readonly DocsPage[]>;
+  moves: Parameters<typeof changedPages>[2];
+  /** Path of the pages of a version, as `/docs/next`. */
+  docsPath: (version: string) => string;
+  hasFeed: boolean;
+}
+
+/** Address of a pair, below the base URL. */
+export const pairPath = (from: string, to: string): string => `/changes/${from}-to-${to}`;
+
+/** The changes of each pair: the newest version first, from each of those before it, the nearest first. */
+export function allChanges({product, versions, pages, moves, docsPath, hasFeed}: Sources): Changes[] {
+  const order = versions.map(({name}) => name);
+  const facts = new Map(order.map((name) => [name, factsOf(product, name, order)]));
+  const pairs = versions.flatMap((to, index) => versions.slice(0, index).map((from) => ({from, to}))).reverse();
+  return pairs.map(({from, to}) => ({
+    from,
+    to,
+    facts: reportOf(diff(facts.get(from.name)!, facts.get(to.name)!), product, {from, to, docsPath}),
+    pages: changedPages(pages.get(from.name) ?? [], pages.get(to.name) ?? [], moves),
+    hasFeed,
+  }));
+}

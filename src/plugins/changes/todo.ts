@@ -1,0 +1,105 @@
+/** What a reader does about a change, in words. Pure. */
+import type {Fact} from './facts';
+import type {KindOfChange} from './views';
+
+/** What the words depend on. */
+export interface Situation {
+  what: KindOfChange;
+  /** Whether the public text leaves open that the old version, or the new one, has it. */
+  openBefore: boolean;
+  openAfter: boolean;
+  /** The name that the reader has to do with, in the newest form that is known. */
+  fact: Fact;
+  /** Names whose place it takes. */
+  oldNames: readonly string[];
+  /** The versions, in words. */
+  from: string;
+  to: string;
+  /** File in which the keys of the component are set. */
+  file: string;
+  /** How the old names became the new one, or why they ended. */
+  reasons: readonly string[];
+}
+
+const code = (name: string): string => `\`${name}\``;
+const both = (names: readonly string[]): string => names.map(code).join(' and ');
+const sentences = (...parts: readonly (string | undefined)[]): string =>
+  [...new Set(parts.filter((part) => part !== undefined && part !== ''))].join(' ');
+
+function renamed({fact, oldNames, openBefore, openAfter, to, file, reasons}: Situation): string {
+  const [old, next] = [both(oldNames), code(fact.name)];
+  if (fact.kind !== 'key') {
+    return sentences(`Use ${next} in place of ${old}.`, ...reasons);
+  }
+  if (openAfter) {
+    return sentences(
+      `Look into the ${code(file)} that came with ${to}: whether it reads ${old} or ${next} is not public.`,
+      ...reasons,
+    );
+  }
+  const replace = openBefore
+    ? `If your ${code(file)} has ${old}, replace ${oldNames.length > 1 ? 'them' : 'it'} by ${next}`
+    : `In your ${code(file)}, replace ${old} by ${next}`;
+  return sentences(`${replace}, and check the effect.`, ...reasons);
+}
+
+function removed({fact, openBefore, openAfter, to, file, reasons}: Situation): string {
+  const {kind} = fact;
+  if (kind === 'open point') {
+    return `Read the pages of ${to}: they no longer leave it open.`;
+  }
+  if (kind !== 'key') {
+    return sentences(openAfter ? `Check whether ${to} still has it.` : `Do not rely on it with ${to}.`, ...reasons);
+  }
+  const next =
+    reasons.length > 0
+      ? reasons
+      : [
+          `What takes its place is not public: compare with the ${code(file)} that came with ${to}, or ask jadice support.`,
+        ];
+  if (openAfter) {
+    return sentences(
+      `Look into the ${code(file)} that came with ${to}: whether it still reads the key is not public.`,
+      ...reasons,
+    );
+  }
+  return sentences(
+    openBefore ? `If your ${code(file)} has it, take it out.` : `Take it out of your ${code(file)}.`,
+    ...next,
+  );
+}
+
+const added = ({fact, openBefore, openAfter, from, to, file}: Situation): string => {
+  const {kind, onUpdate} = fact;
+  if (kind === 'key') {
+    return openAfter
+      ? sentences(
+          `Look whether the ${code(file)} that came with ${to} has it: the public text does not say so.`,
+          onUpdate,
+        )
+      : sentences(
+          openBefore ? `Perhaps ${from} has it already.` : undefined,
+          onUpdate ?? `Compare with the ${code(file)} that came with ${to}, and set it where you need it.`,
+        );
+  }
+  if (kind === 'open point') {
+    return `Where to look: ${onUpdate ?? 'jadice support.'}`;
+  }
+  const own: Readonly<Record<string, string>> = {
+    event: 'Name it so where you choose which events are sent.',
+    term: 'Read what it means.',
+  };
+  return onUpdate ?? own[kind] ?? `Read about it in the pages of ${to}.`;
+};
+
+const changed = ({fact, to, file}: Situation): string =>
+  fact.kind === 'key'
+    ? `Compare your ${code(file)}, and check that your value still fits.`
+    : fact.kind === 'term'
+      ? `Read what it means in ${to}.`
+      : `Read what ${to} says of it, and check what you have built on it.`;
+
+/** What to do, as one paragraph; back ticks mark code. */
+export function todoOf(situation: Situation): string {
+  return {renamed, removed, changed, added}[situation.what](situation);
+}

@@ -1,0 +1,53 @@
+/** What the list of all versions says of each. Pure. */
+import type {Kit} from '../../config/kits';
+import type {DocsVersion} from '../../config/versions';
+import {schemaNames, schemaPath} from '../check/schemas/files';
+import {archiveName, kitsPath, sumsName} from '../kits/names';
+import {collectionPath} from '../product/publish/bruno';
+import {apiNames, openApiPath} from '../product/publish/openapi-files';
+import {docsPath, factName} from '../product/versions';
+import type {PairSummary, TakeAlongFile, VersionSummary} from './views';
+
+const stateOf = ({isLast, isReleased}: DocsVersion): string =>
+  isLast ? 'Current release' : isReleased ? 'Earlier release' : 'Not released yet';
+
+/** What the build has for a version: the text of its pages, kits, API files and schemas. */
+function filesOf(name: string, kits: readonly Kit[]): TakeAlongFile[] {
+  const file = (label: string, path: string): TakeAlongFile => ({label, to: `/${path}`});
+  return [
+    file('All pages as Markdown', `${docsPath(name).slice(1)}/llms-full.txt`),
+    ...kits.map((kit) => file(`Kit: ${kit.title}`, kitsPath(name, archiveName(kit.name, name)))),
+    file('Checksums of the kits', kitsPath(name, sumsName)),
+    ...apiNames.map((api) =>
+      file(`OpenAPI of the ${api === 'openapi' ? 'controller' : 'data store'}`, openApiPath(api, name)),
+    ),
+    file('Calls for Bruno', collectionPath(name)),
+    ...schemaNames.map((schema) => file(`JSON Schema for ${schema}`, schemaPath(schema, name))),
+  ];
+}
+
+/**
+ * @param versions - Versions of the site, newest first.
+ * @param pages - Number of pages of each, by the name that facts give it.
+ * @param pairs - Summaries of all pairs.
+ */
+export const versionSummaries = (
+  versions: readonly DocsVersion[],
+  pages: ReadonlyMap<string, number>,
+  pairs: readonly PairSummary[],
+  kits: readonly Kit[],
+): VersionSummary[] =>
+  versions.map((version, index) => {
+    const name = factName(version.name);
+    const before = versions[index + 1];
+    const since = before && pairs.find(({from, to}) => from === factName(before.name) && to === name);
+    return {
+      name,
+      label: version.label,
+      state: stateOf(version),
+      start: `${docsPath(name)}/`,
+      pages: pages.get(name) ?? 0,
+      ...(since && {since}),
+      files: filesOf(name, kits),
+    };
+  });

@@ -1,0 +1,103 @@
+/** What the pages of the changes receive. Types only, shared with the browser. */
+
+/** Who has to do with a change. */
+export type Role = 'operate' | 'install' | 'develop';
+
+/** What became of a fact, in the order in which readers need it: what breaks comes first. */
+export const kindsOfChange = ['renamed', 'removed', 'changed', 'added'] as const;
+export type KindOfChange = (typeof kindsOfChange)[number];
+
+/** What an entry says, before and after. */
+export interface FieldChange {
+  field: string;
+  before: string;
+  after: string;
+}
+
+/** One entry of the list: a fact that two versions do not share. */
+export interface FactChange {
+  /** Fragment of its entry, and what its tick is kept under. */
+  id: string;
+  what: KindOfChange;
+  /** Whether the public text leaves open that one of the two versions has it. */
+  isOpen?: true;
+  kind: string;
+  name: string;
+  /** Names whose place it takes. */
+  oldNames?: string[];
+  /** Component that it belongs to, for readers. */
+  component: string;
+  roles: Role[];
+  /** What it means; back ticks mark code. */
+  meaning?: string;
+  fields?: FieldChange[];
+  /** What a reader does about it; back ticks mark code. */
+  todo: string;
+  /** Rows of the tables that have it, below the base URL. */
+  rows: {name: string; version: string; to: string}[];
+  /** Its row on the page of all names, below the base URL; missing for what is no name. */
+  history?: string;
+}
+
+/** A page that only one of two versions has. */
+export interface PageChange {
+  id: string;
+  what: 'new' | 'gone';
+  title: string;
+  description: string;
+  /** Address below the base URL, in the version that has it. */
+  to: string;
+}
+
+/** A version as readers know it. */
+export interface VersionName {
+  /** As addresses and facts name it. */
+  name: string;
+  label: string;
+}
+
+/** What differs between two versions. */
+export interface Changes {
+  from: VersionName;
+  to: VersionName;
+  facts: FactChange[];
+  pages: PageChange[];
+  /** Whether there is a feed: its dates come from the history of the repository. */
+  hasFeed: boolean;
+}
+
+/** A pair in the index of all. */
+export interface PairSummary {
+  from: string;
+  to: string;
+  facts: number;
+  pages: number;
+}
+
+/** A file of a version that readers can fetch. */
+export interface TakeAlongFile {
+  label: string;
+  /** Below the base URL. */
+  to: string;
+}
+
+/** A version in the list of all. */
+export interface VersionSummary extends VersionName {
+  state: string;
+  /** Its first page, below the base URL. */
+  start: string;
+  pages: number;
+  /** The pair with the version before it. */
+  since?: PairSummary;
+  files: TakeAlongFile[];
+}
+
+/** Something dated: an article of the news, or a page with a new text. */
+export interface NewsItem {
+  /** Day, such as `2026-11-23`. */
+  day: string;
+  title: string;
+  /** What it is: `News`, or the label of the version of a page. */
+  label: string;
+  to: string;
+}
