@@ -4,6 +4,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Facet, {useChoice} from '@site/src/components/KeyExplorer/Facet';
 import styles from '@site/src/components/KeyExplorer/styles.own.module.css';
 import LongName from '@site/src/plugins/product/client/LongName';
+import Prose from '@site/src/plugins/product/client/Prose';
 import type {ProductName} from '@site/src/plugins/product/views';
 import {isNamed, lifeLine, successorOf} from './names';
 
@@ -34,10 +35,11 @@ const NameRow = memo(function NameRow({row, successor, order, hidden}: RowProps)
         ))}
         {successor && (
           <span>
-            {'Now '}
+            {'Now called '}
             <a href={`#${successor.anchor}`}>
               <LongName text={successor.name} />
             </a>
+            {row.replacedSince !== undefined && ` (${row.replacedSince})`}
           </span>
         )}
         {row.address !== undefined && (
@@ -46,6 +48,11 @@ const NameRow = memo(function NameRow({row, successor, order, hidden}: RowProps)
           </Link>
         )}
       </p>
+      {row.reason !== undefined && (
+        <p className={styles.text}>
+          <Prose text={row.reason} />
+        </p>
+      )}
     </li>
   );
 });

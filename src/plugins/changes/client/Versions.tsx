@@ -10,12 +10,10 @@ interface Props {
   readonly data: readonly VersionSummary[];
 }
 
-function Version({label, name, state, start, pages, since, files}: VersionSummary): ReactNode {
+function Version({label, state, start, pages, since, files}: VersionSummary): ReactNode {
   return (
     <>
-      <Heading as="h2" id={`version-${name}`}>
-        {label}
-      </Heading>
+      <Heading as="h2">{label}</Heading>
       <ul>
         <li>
           {state}. <Link to={start}>{pages} pages</Link>

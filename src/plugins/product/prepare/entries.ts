@@ -38,7 +38,8 @@ const apis = {openapi: 'controller', 'openapi-data-store': 'data store'} as cons
 const says = (fields: {[Field in keyof Says]: Says[Field] | undefined}): Says =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-const shown = (value: string | number | boolean | null | undefined): string | undefined => (value === undefined ? undefined : String(value));
+const shown = (value: string | number | boolean | null | undefined): string | undefined =>
+  value === undefined ? undefined : String(value);
 
 const keys = ({properties: files}: Product): Entry[] =>
   Object.values(files).flatMap(({component, properties}) =>

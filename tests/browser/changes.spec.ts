@@ -1,0 +1,54 @@
+import {changesPath} from '../inventory';
+import {expect, test} from './pages/fixtures';
+import {SitePage} from './pages/site';
+
+test('changes are filtered by role, and ticks stay on the machine', async ({page}) => {
+  const site = new SitePage(page);
+  await site.open(changesPath);
+  const entries = page.getByRole('main').getByRole('checkbox');
+  const all = await entries.count();
+  await page.getByLabel('Your role').selectOption('Develop');
+  await expect(page).toHaveURL(/\?role=develop$/);
+  expect(await entries.count()).toBeLessThan(all);
+  await expect(page.getByRole('heading', {name: 'Renamed'})).toBeHidden();
+  await page.getByLabel('Your role').selectOption('All');
+  const mode = page.getByRole('checkbox', {name: /keycloak\.enabled now .*security\.mode/});
+  await mode.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('status')).toContainText('1 ticked off');
+  await site.open(changesPath);
+  await expect(mode).toBeChecked();
+  await page.getByRole('button', {name: 'Clear the ticks'}).click();
+  await expect(mode).not.toBeChecked();
+});
+
+test('news are marked that came after an earlier visit', async ({page}) => {
+  await page.addInitScript(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('changes.visits')) ?? 'changes.visits';
+    const {seen = []} = JSON.parse(localStorage.getItem(key) ?? '{}') as {seen?: string[]};
+    // As if the last visit had been on another day, before the newest entry.
+    localStorage.setItem(key, JSON.stringify({day: '2000-01-01', seen: seen.slice(1)}));
+  });
+  const site = new SitePage(page);
+  await site.open('changes');
+  await site.open('changes');
+  await expect(page.getByText('1 new since your last visit')).toBeVisible();
+  await expect(page.getByText('New: ')).toHaveCount(1);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('all changes are there, with what to do, and none of the controls that need it', async ({page}) => {
+    await page.goto(changesPath);
+    const main = page.getByRole('main');
+    await expect(main.getByText('What to do:').first()).toBeVisible();
+    await expect(main.getByRole('combobox')).toHaveCount(0);
+    await page.goto('changes');
+    await main
+      .getByRole('link', {name: /^From .* to next$/})
+      .first()
+      .click();
+    await expect(page.getByRole('heading', {level: 1})).toContainText('Changes from');
+  });
+});
