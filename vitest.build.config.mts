@@ -3,6 +3,7 @@ import {defineConfig} from 'vitest/config';
 
 /** Tests that look at the built site, or build small ones; `npm test` runs them after the builds. */
 export default defineConfig({
+  oxc: {jsx: {runtime: 'automatic'}},
   resolve: {alias: {'@site': fileURLToPath(new URL('.', import.meta.url))}},
   test: {
     include: ['tests/build/**/*.test.{ts,tsx}'],

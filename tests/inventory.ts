@@ -44,6 +44,7 @@ export const topLevelPages = [
   {path: 'changes', title: 'What changed'},
   {path: changesPath, title: 'Changes from'},
   {path: 'check', title: 'Check your files'},
+  {path: 'compare', title: 'Compare two versions of a page'},
   {path: 'configuration', title: 'Configuration keys'},
   {path: 'job-request', title: 'Build a job request'},
   {path: 'names', title: 'Names and their history'},

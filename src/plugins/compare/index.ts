@@ -1,5 +1,6 @@
 /** Docusaurus plugin that keeps the texts of all versions of a page together, to compare them. Hooks only; see README.md. */
 import path from 'node:path';
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {BuiltPages} from '../../lib/builtPages';
 import {writeWhole} from '../../lib/writeWhole';
@@ -7,6 +8,7 @@ import {factName, factVersions} from '../product/versions';
 import {readText} from '../text/markdown/page';
 import {pagesWithText} from '../text/pages';
 import {listPath, storePath} from './addresses';
+import {comparedPages} from './comparedPages';
 import {type DocText, siteStore} from './store/site';
 
 interface Options {
@@ -19,6 +21,10 @@ export default function comparePlugin({siteConfig: {baseUrl}}: LoadContext, {bui
   const read = builtPages.look('text', readText);
   return {
     name: 'compare',
+    async allContentLoaded({allContent, actions}) {
+      const docs = allContent['docusaurus-plugin-content-docs']?.['default'] as LoadedContent;
+      await actions.createData('pages.json', comparedPages(docs, baseUrl));
+    },
     postBuild({outDir, routesPaths, plugins}) {
       const docs = pagesWithText({outDir, baseUrl, routesPaths, plugins}, read).flatMap(
         ({id, version, title, tree}): DocText[] =>

@@ -1,0 +1,64 @@
+import {type ReactNode, useMemo} from 'react';
+import {useHistory, useLocation} from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import pages from '@generated/compare/default/pages.json';
+import {factVersions, lastFactVersion} from '../../product/versions';
+import {type Choice, readChoice} from './choice';
+import Choose from './Choose';
+
+import {useLoaded} from './useLoaded';
+import styles from './styles.own.module.css';
+
+const versions = [...factVersions].reverse();
+
+/** The release before the current one, where the page has one, to the current one. */
+function firstChoice(): Choice {
+  const page = pages[0]!;
+  const having = versions.filter((version) => version in page.paths);
+  const to = having.includes(lastFactVersion) ? lastFactVersion : having[0]!;
+  return {page: page.id, from: having[having.indexOf(to) + 1] ?? to, to};
+}
+
+/** Asks for a page and two versions, and shows what changed between them. What is chosen is in the address. */
+export default function Compare(): ReactNode {
+  const {search: written, pathname} = useLocation();
+  const history = useHistory();
+  // The server does not know what is asked for.
+  const search = useIsBrowser() ? written : '';
+  const {choice, problems} = useMemo(() => readChoice(search, pages, versions), [search]);
+  const loaded = useLoaded(choice?.page);
+  const choose = (wanted: Choice): void =>
+    history.push({pathname, search: new URLSearchParams({...wanted}).toString()});
+  const page = pages.find(({id}) => id === choice?.page);
+  return (
+    <>
+      {problems.length > 0 && (
+        <div role="alert" className="alert alert--danger">
+          <p>The address does not say what to compare:</p>
+          <ul>
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+          Choose a page and two versions below.
+        </div>
+      )}
+      <Choose key={search} pages={pages} versions={versions} start={choice ?? firstChoice()} onChoose={choose} />
+      {loaded && 'error' in loaded && (
+        <p role="alert" className="alert alert--danger">
+          {loaded.error} Load this page again, or read the page itself in both versions.
+        </p>
+      )}
+      {choice && !loaded && <p className={styles.waiting}>Comparing …</p>}
+      {choice && page && loaded && 'store' in loaded && (
+        <loaded.Result
+          key={search}
+          page={page}
+          choice={choice}
+          store={loaded.store}
+          onSwap={() => choose({...choice, from: choice.to, to: choice.from})}
+        />
+      )}
+    </>
+  );
+}

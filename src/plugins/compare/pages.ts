@@ -1,0 +1,11 @@
+/** The pages that can be compared; shared with the browser. */
+
+/** A page of the documentation. */
+export interface ComparedPage {
+  /** The same in all versions. */
+  id: string;
+  /** Its title in the newest version that has it. */
+  title: string;
+  /** Its address below the folder of each version that has it, such as `operations/logging`; empty for the start page. */
+  paths: Record<string, string>;
+}

@@ -1,0 +1,72 @@
+import {factVersions, lastFactVersion} from '../../src/plugins/product/versions';
+import {axeFindings} from './pages/axe';
+import {expect, test} from './pages/fixtures';
+
+const oldest = factVersions[0]!;
+const address = `compare?page=installation%2Fsecurity&from=${oldest}&to=${lastFactVersion}`;
+
+for (const mode of ['light', 'dark'] as const) {
+  test(`what changed between two versions is shown, and walked through by keys, ${mode}`, async ({page}) => {
+    await page.setViewportSize({width: 1366, height: 800});
+    await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+    await page.goto(address);
+    const result = page.getByRole('region', {name: 'Comparison'});
+    const status = result.getByRole('status');
+    await expect(status).toHaveText(/^\d+ changes$/);
+    await expect(result.getByRole('link', {name: oldest, exact: true})).toHaveAttribute('href', /security$/);
+    await page.keyboard.press('n');
+    await page.keyboard.press('n');
+    await expect(status).toHaveText(/^Change 2 of/);
+    await page.keyboard.press('p');
+    await expect(status).toHaveText(/^Change 1 of/);
+    await expect(page.locator('[data-change]').first()).toBeFocused();
+    expect(await axeFindings(page)).toEqual([]);
+    // Side by side each version has its own column; else one text has all changes.
+    const columns = result.getByText('They are published for').first();
+    const wide = (await columns.boundingBox())!.width;
+    await result.getByLabel('Side by side').uncheck();
+    expect((await columns.boundingBox())!.width).toBeGreaterThan(wide);
+    const parts = await result.getByRole('paragraph').count();
+    await result.getByLabel('Only changes').uncheck();
+    expect(await result.getByRole('paragraph').count()).toBeGreaterThan(parts);
+    await expect(result.getByRole('button', {name: /did not change$/})).toHaveCount(0);
+    expect(await axeFindings(page)).toEqual([]);
+    await result.getByRole('checkbox', {name: 'Keys n and p'}).uncheck();
+    await page.keyboard.press('n');
+    await expect(status).toHaveText(/^Change 1 of/);
+  });
+}
+
+test('the way to a comparison: a wrong address gets a clear word, the fields another page', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await page.goto(`compare?page=nowhere&from=${oldest}`);
+  await expect(page.getByRole('alert')).toContainText('page is “nowhere”; expected the id of a page');
+  await expect(page.getByRole('alert')).toContainText('to is missing; expected one of next');
+  await page.getByLabel('Page').selectOption({label: 'Workers'});
+  await page.getByLabel('From version').selectOption(lastFactVersion);
+  await page.getByLabel('To version').selectOption(oldest);
+  await page.getByRole('button', {name: 'Compare'}).click();
+  await expect(page.getByRole('heading', {name: 'Workers', level: 2})).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByRole('button', {name: 'Swap the versions'}).click();
+  await expect(page).toHaveURL(new RegExp(`from=${oldest}&to=${lastFactVersion}$`));
+  await page.getByRole('button', {name: 'Next change'}).click();
+  await expect(page.getByRole('status').filter({hasText: 'Change 1 of'})).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.route('**/compare/blocks/**', (route) => route.fulfill({body: 'no store'}));
+  await page.goto(`compare?page=reference%2Fevent-bus&from=${lastFactVersion}&to=next`);
+  await expect(page.getByRole('alert')).toContainText('could not be fetched');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('the page says what it needs, and leads to the text of each version', async ({page}) => {
+    await page.goto(address);
+    await expect(page.locator('noscript p')).toBeVisible();
+    await expect(page.getByRole('button', {name: 'Compare'})).toBeHidden();
+    const links = page.locator('noscript td a');
+    await expect(links.and(page.locator('[href$="/installation/security.md"]'))).toHaveCount(factVersions.length);
+    await expect(links.and(page.locator('[href$="/installation/security"]'))).toHaveCount(factVersions.length);
+  });
+});

@@ -1,0 +1,135 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Nodes, Root} from 'mdast';
+import {type DefaultTreeAdapterTypes as Tree, parseFragment} from 'parse5';
+import {createElement} from 'react';
+import {renderToStaticMarkup} from 'react-dom/server';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {visit} from 'unist-util-visit';
+import {describe, expect, it} from 'vitest';
+import {factName} from '../../src/plugins/product/versions';
+import {attribute, elements} from '../../src/lib/elements';
+import {listPath, storePath} from '../../src/plugins/compare/addresses';
+import ComparisonView from '../../src/plugins/compare/client/view';
+import {firstChanges} from '../../src/plugins/compare/client/view/fold';
+import {numbersOf} from '../../src/plugins/compare/client/view/numbers';
+import {comparePage} from '../../src/plugins/compare/engine/compare';
+import {type PageList, shareBetween} from '../../src/plugins/compare/store/pageList';
+import type {PageStore} from '../../src/plugins/compare/store/pageStore';
+import {twinOf} from '../../src/plugins/text/addresses';
+import {builds} from '../builds';
+import {docPath, inventory} from '../inventory';
+
+const {folder} = builds.default;
+const read = (name: string): string => readFileSync(path.join(folder, name), 'utf8');
+const list = JSON.parse(read(listPath)) as PageList;
+const stores = new Map(list.pages.map(({id}) => [id, JSON.parse(read(storePath(id))) as PageStore]));
+const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter);
+
+/** Text of a twin: what is a block of its own is apart. */
+function textOf(node: Nodes): string {
+  if (node.type === 'code') {
+    return ` ${/title="(.*)"/.exec(node.meta ?? '')?.[1] ?? ''} ${node.value} `;
+  }
+  const text = 'value' in node ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
+  return ['text', 'inlineCode', 'strong', 'emphasis', 'link', 'delete'].includes(node.type) ? text : ` ${text} `;
+}
+
+/** The twin of a page, without its head and the line for agents. */
+function twinTree(version: string, id: string): Root {
+  const place = inventory.find(({name}) => factName(name) === version)!;
+  const tree = markdown.parse(read(twinOf(docPath(place, id))));
+  return {...tree, children: tree.children.slice(2)};
+}
+
+/** What a page shows without some elements: the text of one version of a comparison. */
+function shownWithout(node: Tree.Node, tags: readonly string[]): string {
+  if ('tagName' in node && (tags.includes(node.tagName) || /hidden/.test(attribute(node, 'class') ?? ''))) {
+    return '';
+  }
+  const text = 'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map((one) => shownWithout(one, tags)).join('') : ''; // prettier-ignore
+  return 'tagName' in node && /^(div|p|h\d|td|th|tr|table|code)$/.test(node.tagName) && !isInline(node)
+    ? ` ${text} `
+    : text;
+}
+
+/** Code inside of a text, not a line of a sample. */
+const isInline = ({tagName, attrs}: Tree.Element): boolean => tagName === 'code' && attrs.length === 0;
+
+function render(id: string, from: string, to: string): Tree.DocumentFragment {
+  const groups = comparePage(stores.get(id)!, from, to);
+  const view = {
+    isSideBySide: false,
+    firsts: firstChanges(groups),
+    numbers: numbersOf(groups),
+    isFolded: () => false,
+    unfold: () => undefined,
+  };
+  return parseFragment(renderToStaticMarkup(createElement(ComparisonView, {groups, view})));
+}
+
+const pairs = list.pages.flatMap(({id, versions}) =>
+  versions.flatMap((to, index) =>
+    versions.slice(index + 1).map((from) => ({id, from, to, name: `${id}, ${from} to ${to}`})),
+  ),
+);
+const trees = new Map(
+  list.pages.flatMap(({id, versions}) => versions.map((one) => [`${one} ${id}`, twinTree(one, id)])),
+);
+const texts = new Map([...trees].map(([name, tree]) => [name, plain(textOf(tree))]));
+const textIn = (version: string, id: string): string => texts.get(`${version} ${id}`)!;
+const tablesIn = (version: string, id: string): string[] => {
+  const tables: string[] = [];
+  visit(trees.get(`${version} ${id}`)!, 'table', (table) => void tables.push(plain(textOf(table))));
+  return tables;
+};
+
+describe('the comparison of two versions', () => {
+  it('covers each page of each version', () => {
+    for (const {name, docs} of inventory) {
+      const having = list.pages.filter(({versions}) => versions.includes(factName(name))).map(({id}) => id);
+      expect(having.sort()).toEqual([...docs].sort());
+    }
+    expect(new Set(pairs.map(({from, to}) => `${from} ${to}`)).size).toBe(10);
+  });
+
+  it('shows changes that make one text of the other, and marks no table that is the same', () => {
+    const wrong: string[] = [];
+    for (const {id, from, to, name} of pairs) {
+      const shown = render(id, from, to);
+      for (const [version, without] of [
+        [from, 'ins'],
+        [to, 'del'],
+      ] as const) {
+        // prettier-ignore
+        if (plain(shownWithout(shown, [without])) !== textIn(version, id)) {
+          wrong.push(`${name}: without <${without}> it is not the text of ${version}`);
+        }
+      }
+      const [before, after] = [tablesIn(from, id), tablesIn(to, id)];
+      const all = elements(shown);
+      const marked = all.filter((one) => one.tagName === 'table' && elements(one).some(({tagName}) => /^(ins|del)$/.test(tagName))); // prettier-ignore
+      wrong.push(
+        ...marked
+          .map((table) => plain(shownWithout(table, [])))
+          .filter((text) => before.includes(text) && after.includes(text))
+          .map((text) => `${name}: marks in a table that is the same: ${text.slice(0, 80)}`),
+      );
+      const hasMarks = all.some(({tagName}) => /^(ins|del)$/.test(tagName));
+      const share = shareBetween(
+        list.pages.find((page) => page.id === id)!,
+        from,
+        to,
+      );
+      if (hasMarks !== share! > 0) {
+        wrong.push(`${name}: the share of changed words is ${share}, and there are ${hasMarks ? '' : 'no '}marks`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
