@@ -2,6 +2,8 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {StandIn} from './support/composeStack';
+import {samples} from './support/files';
+import {runProgram} from './support/scripts';
 
 let stand: StandIn;
 beforeEach(() => {
@@ -109,11 +111,31 @@ describe('support-bundle.sh', () => {
     expect((await collect()).read('config/controller-config_application.yaml')).toBe(`${text}\n`);
   });
 
+  it.each([
+    ['--mask', '      FLOW_DB_PASSWORD:  s3cret\n    Mounts:\n', '      FLOW_DB_PASSWORD: ***\n    Mounts:\n'],
+    ['--mask-log', 'pass=s3cret done\n', 'pass=*** done\n'],
+  ])('masks as a filter with %s, and collects nothing', async (option, text, masked) => {
+    stand.write('text', text);
+    const script = join(samples, 'operations/support-bundle.sh');
+    const {code, stdout} = await runProgram(
+      ['sh', '-c', `bash ${script} ${option} < text`],
+      [],
+      {},
+      {cwd: stand.stack},
+    );
+    expect({code, stdout, files: readdirSync(stand.stack).filter((file) => file.startsWith('support'))}).toEqual({
+      code: 0,
+      stdout: masked,
+      files: [],
+    });
+  });
+
   it.each<[string, string]>([
     ['GET /x Authorization: Bearer s3cret done', 'GET /x Authorization:*** done'],
     ['login {"user":"me","password":"s3cret","n":1}', 'login {"user":"me","password":***","n":1}'],
     ['get /a?sig=1&token=s3cret&x=2', 'get /a?sig=1&token=***&x=2'],
     ['Set-Cookie: ID=s3cret; Path=/', 'Set-Cookie: ***'],
+    ['db user=me pass=s3cret, DB_PASS=s3cret', 'db user=me pass=***, DB_PASS=***'],
     ['sasKey=s3cret, apiKey = s3cret', 'sasKey=***, apiKey =***'],
     ['got eyJhbGciOiJIUzI1NiJ9.e30.abc-_ from store', 'got *** from store'],
     ['connect to http://me:s3cret@store/x', 'connect to http://***@store/x'],

@@ -4,17 +4,15 @@
 # Run it in the folder of your docker-compose.yaml:
 #   bash support-bundle.sh 2h              (logs of the last two hours; default: 1h)
 #   bash support-bundle.sh 2h /mnt/other   (writes there, if this disk is full)
-# Exit codes: 0 everything is in the archive, 1 a part is missing; the last lines say which.
+# As a filter, for what you collect by hand, for example with kubectl:
+#   ... | bash support-bundle.sh --mask        (configuration, descriptions of pods)
+#   ... | bash support-bundle.sh --mask-log    (logs)
+# Exit codes: 0 everything is in the archive, 1 a part is missing; the last lines say which, 2 unknown option.
 set -euo pipefail
 
 case ${1:-} in
   -h | --help) sed -n '1d; /^# shellcheck/d; /^#/!q; s/^# \{0,1\}//p' "$0" && exit 0 ;;
 esac
-
-since="${1:-1h}"
-target="${2:-.}/support-bundle-$(date +%Y%m%d-%H%M%S)"
-umask 077
-mkdir -p "$target/config" "$target/logs"
 
 # Replaces the value of every key that sounds like a secret, and all lines nested below it.
 mask() {
@@ -68,7 +66,7 @@ mask_log() {
       gsub(/\/\/[^\/@ \t]*:[^\/@ \t]*@/, "//***@", text)
       gsub(/eyJ[A-Za-z0-9_-]+\.[A-Za-z0-9_.-]+/, "***", text)
       if (match(tolower(text), /cookie["'\'']?[ \t]*[:=]/)) text = substr(text, 1, RSTART + RLENGTH - 1) " ***"
-      while (match(tolower(text), /(password|passwd|passphrase|pwd|secret|token|credential|authorization|[^a-z0-9]auth|jwt|(private|access|api|encryption|sas|account|shared|signing)[-_]?key)[a-z0-9_.-]*["'\'']?[ \t]*[:=][ \t]*((bearer|basic|negotiate)[ \t]+)?["'\'']?[^] \t"'\'',;&)}]+/)) {
+      while (match(tolower(text), /((password|passwd|passphrase|pwd|secret|token|credential|authorization|[^a-z0-9]auth|jwt|(private|access|api|encryption|sas|account|shared|signing)[-_]?key)[a-z0-9_.-]*|pass)["'\'']?[ \t]*[:=][ \t]*((bearer|basic|negotiate)[ \t]+)?["'\'']?[^] \t"'\'',;&)}]+/)) {
         rest = substr(text, RSTART + RLENGTH)
         found = substr(text, RSTART, RLENGTH)
         done = done substr(text, 1, RSTART - 1)
@@ -80,6 +78,17 @@ mask_log() {
     }
   '
 }
+
+case ${1:-} in
+  --mask) mask && exit 0 ;;
+  --mask-log) mask_log && exit 0 ;;
+  -*) echo "unknown option: $1" >&2 && exit 2 ;;
+esac
+
+since="${1:-1h}"
+target="${2:-.}/support-bundle-$(date +%Y%m%d-%H%M%S)"
+umask 077
+mkdir -p "$target/config" "$target/logs"
 
 # Configuration files, masked. The folder names are those of the demo stack.
 for file in docker-compose*.y*ml compose*.y*ml *-config/*.y*ml proxy/*.conf; do

@@ -1,0 +1,58 @@
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {afterAll, afterEach, describe, expect, it} from 'vitest';
+import {type Answer, component, type Outcome, runScript, stopComponents} from './support/scripts';
+
+const folder = mkdtempSync(join(tmpdir(), 'token-'));
+const secretFile = join(folder, 'client-secret.txt');
+// A line break that an editor adds is not part of the secret; `&` and `+` need quoting in a form.
+writeFileSync(secretFile, 'a&b+c\n');
+
+let sent: URLSearchParams | undefined;
+const keycloak = (answer: Answer): Promise<string> =>
+  component((_, body) => {
+    sent = new URLSearchParams(body);
+    return answer;
+  });
+
+const run = (
+  environment: Record<string, string>,
+  command = ['sh', '-c', 'echo "got $FLOW_TOKEN"; exit 7'],
+): Promise<Outcome> => runScript('monitoring/with-token.sh', command, {FLOW_SECRET_FILE: secretFile, ...environment});
+
+afterEach(stopComponents);
+afterAll(() => rmSync(folder, {recursive: true}));
+
+describe('with-token.sh', () => {
+  it('runs the command with the token, and ends as the command ends', async () => {
+    const {code, stdout} = await run({FLOW_TOKEN_URL: await keycloak([200, '{"access_token":"t1","expires_in":300}'])});
+    expect(Object.fromEntries(sent!)).toEqual({
+      grant_type: 'client_credentials',
+      client_id: 'jadice-flow-sa',
+      client_secret: 'a&b+c',
+    });
+    expect({code, stdout}).toEqual({code: 7, stdout: 'got t1\n'});
+  });
+
+  it.each<[string, Answer]>([
+    ['no token from', [401, '{"error":"unauthorized_client"}']],
+    ['holds no access_token', [200, '{"error":"x"}']],
+    ['holds no access_token', [200, '<html>']],
+  ])('does not run the command: %s', async (message, answer) => {
+    const {code, stdout} = await run({FLOW_TOKEN_URL: await keycloak(answer)});
+    expect(stdout).toContain(message);
+    expect(stdout).not.toContain('got');
+    expect(code).toBe(3);
+  });
+
+  it.each<[string, Record<string, string>, string[]?]>([
+    ['FLOW_TOKEN_URL is not set', {}],
+    ['cannot read the client secret', {FLOW_TOKEN_URL: 'http://127.0.0.1:9', FLOW_SECRET_FILE: join(folder, 'none')}],
+    ['no command', {FLOW_TOKEN_URL: 'http://127.0.0.1:9'}, []],
+  ])('says what is missing: %s', async (message, environment, command) => {
+    const {code, stdout} = await run(environment, command);
+    expect(stdout).toContain(message);
+    expect(code).toBe(3);
+  });
+});
