@@ -1,7 +1,5 @@
 import type {ReactNode} from 'react';
 import CodeBlock from '@theme/CodeBlock';
-import TabItem from '@theme/TabItem';
-import Tabs from '@theme/Tabs';
 import type {LetterData} from '@site/src/plugins/product/views';
 
 interface Props {
@@ -9,17 +7,11 @@ interface Props {
   readonly data: LetterData;
 }
 
-/** A letter to support with the open points of the version, one for each platform, ready to copy: `<SupportLetter />`. */
+/** A letter to support with the open points of the version, ready to copy: `<SupportLetter />`. */
 export default function SupportLetter({data}: Props): ReactNode {
   return (
-    <Tabs groupId="runtime">
-      {data.map(({platform, label, text}) => (
-        <TabItem key={platform} value={platform} label={label}>
-          <CodeBlock language="text" title="Letter to jadice support">
-            {text}
-          </CodeBlock>
-        </TabItem>
-      ))}
-    </Tabs>
+    <CodeBlock language="text" title="Letter to jadice support">
+      {data.text}
+    </CodeBlock>
   );
 }

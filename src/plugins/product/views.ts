@@ -237,5 +237,7 @@ export interface NotPublicListData {
   }[];
 }
 
-/** What `<SupportLetter>` shows: one letter for each platform. */
-export type LetterData = readonly {platform: string; label: string; text: string}[];
+/** What `<SupportLetter>` shows. */
+export interface LetterData {
+  text: string;
+}

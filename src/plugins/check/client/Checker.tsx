@@ -1,4 +1,5 @@
 import {type ReactNode, useRef, useState} from 'react';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useDocsPreferredVersion, useVersions} from '@docusaurus/plugin-content-docs/client';
 import type {CheckOptions, Finding} from '../check';
 import {summary} from '../report/text';
@@ -36,6 +37,7 @@ function show(area: HTMLTextAreaElement, {start, end, line}: Pick<Finding, 'star
 /** The tool of the page: files in, findings out. Needs JavaScript. */
 export function Checker(): ReactNode {
   const versions = useVersions(undefined).map(({name, label}) => ({name: name === 'current' ? 'next' : name, label}));
+  const isReady = useIsBrowser();
   const {preferredVersion} = useDocsPreferredVersion();
   const last = useVersions(undefined).find(({isLast}) => isLast)!.name;
   const usual = preferredVersion?.name === 'current' ? 'next' : (preferredVersion?.name ?? last);
@@ -66,7 +68,7 @@ export function Checker(): ReactNode {
     }
   };
   return (
-    <section ref={tool} className={styles.tool} aria-label="Check">
+    <section ref={tool} className={styles.tool} aria-label="Check" inert={!isReady}>
       <Options versions={versions} options={options} onChange={choose} />
       <Editor files={files} kinds={kinds} counts={counts} area={area} onCursor={setCursor} />
       {at && (

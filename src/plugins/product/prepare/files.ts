@@ -4,7 +4,7 @@ import {explorerRows} from './explorer';
 import {apiNames, openApiPath} from '../publish/openapi-files';
 import {endpointList} from './prepare-endpoints';
 import {productNames} from './names';
-import {notPublicList, notPublicPoints, supportLetters} from './prepare-not-public';
+import {notPublicList, notPublicPoints, supportLetter} from './prepare-not-public';
 import {runbook} from './prepare-runbooks';
 import {symptomGroups} from './prepare-symptoms';
 import type {Product} from '../schema';
@@ -60,7 +60,7 @@ function filesOf(product: Product, edition: Edition): Entry[] {
     ...terms.map((term): Entry => [`term/${term.id}`, term]),
     ['not-public-list', notPublicList(product, edition)],
     ...[...points].map(([id, point]): Entry => [`not-public/${id}`, point]),
-    ['letters', supportLetters(product, edition)],
+    ['letter', supportLetter(product, edition)],
   ];
 }
 

@@ -1,12 +1,11 @@
 import {describe, expect, it} from 'vitest';
 import {loadProduct} from '../load/load';
-import {notPublicList, notPublicPoints, supportLetters} from './prepare-not-public';
+import {notPublicList, notPublicPoints, supportLetter} from './prepare-not-public';
 import {factVersions, helpPage} from '../versions';
 
 const product = loadProduct(factVersions);
 const edition = (version: string): {version: string; order: readonly string[]} => ({version, order: factVersions});
-const letterOf = (version: string, platform: string): string =>
-  supportLetters(product, edition(version)).find((letter) => letter.platform === platform)?.text ?? '';
+const letterOf = (version: string): string => supportLetter(product, edition(version)).text;
 
 describe('the open points', () => {
   it('are those of the version', () => {
@@ -33,18 +32,19 @@ describe('the open points', () => {
 });
 
 describe('the letter to support', () => {
-  it('names version and platform', () => {
-    expect(letterOf('1.3.2', 'kubernetes')).toContain('Open points for jadice flow 1.3.2 (Kubernetes)');
+  it('names the version', () => {
+    expect(letterOf('1.3.2')).toContain('Open points for jadice flow 1.3.2\n');
   });
 
-  it('asks what concerns the platform, and not what concerns another', () => {
-    expect(letterOf('next', 'compose')).toContain('rootless Docker');
-    expect(letterOf('next', 'compose')).not.toContain('Helm charts');
-    expect(letterOf('next', 'kubernetes')).toContain('Helm charts');
-    expect(letterOf('next', 'kubernetes')).not.toContain('rootless Docker');
+  it('has each open point once, and says which platform it concerns', () => {
+    const lines = letterOf('next').split('\n');
+    const points = notPublicList(product, edition('next')).groups.flatMap(({rows}) => rows);
+    expect(lines.filter((line) => line.startsWith('- '))).toHaveLength(points.length);
+    expect(lines).toContain('- Support for rootless Docker and Podman (Docker Compose)');
+    expect(lines).toContain('- Repository, names and values of the Helm charts (Kubernetes, OpenShift)');
   });
 
   it('is plain text', () => {
-    expect(letterOf('next', 'compose')).not.toContain('`');
+    expect(letterOf('next')).not.toContain('`');
   });
 });

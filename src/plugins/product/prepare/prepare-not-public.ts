@@ -1,7 +1,7 @@
 /** Turns the open points into what the components show, for one version. Pure. */
 import type {Edition} from './prepare';
 import type {Product} from '../schema';
-import {notPublicGroups, platformNames, platforms, type NotPublicFile, type Platform} from '../schema/not-public';
+import {notPublicGroups, platformNames, platforms, type NotPublicFile} from '../schema/not-public';
 import {appliesTo} from './select';
 import type {LetterData, NotPublicData, NotPublicListData} from '../views';
 
@@ -41,31 +41,30 @@ export function notPublicList(product: Product, edition: Edition): NotPublicList
   };
 }
 
-function letter(entries: readonly Entry[], platform: Platform, version: string): string {
-  const label = platformNames[platform];
-  const points = grouped(entries.filter((entry) => entry.platforms?.includes(platform) ?? true));
+/** Whom a point concerns, if not everybody: ` (Kubernetes, OpenShift)`. */
+const only = (entry: Entry): string =>
+  entry.platforms ? ` (${entry.platforms.map((platform) => platformNames[platform]).join(', ')})` : '';
+
+/** A letter to support with the open points of the version. A point that concerns one platform names it. */
+export function supportLetter(product: Product, edition: Edition): LetterData {
   const plain = (text: string): string => text.replaceAll('`', '');
-  return [
+  const text = [
     'To: jadice-support@levigo.de',
-    `Subject: Open points for jadice flow ${version} (${label})`,
+    `Subject: Open points for jadice flow ${edition.version}`,
     '',
     'Hello,',
     '',
-    `We run jadice flow (${label}) and read its documentation for version ${version}.`,
+    `We run jadice flow and read its documentation for version ${edition.version}.`,
+    `Platform (${platforms.map((platform) => platformNames[platform]).join(', ')}): ...`,
     'Image tags or file names of our controller and workers: ...',
     'Our database and data store: ...',
     '',
     'Please tell us what holds for our version:',
-    ...points.flatMap(({name, entries: rows}) => ['', name, ...rows.map(({point}) => `- ${plain(point)}`)]),
+    ...grouped(held(product, edition)).flatMap(({name, entries}) => [
+      '',
+      name,
+      ...entries.map((entry) => `- ${plain(entry.point)}${only(entry)}`),
+    ]),
   ].join('\n');
-}
-
-/** A letter to support for each platform, with the open points of the version. */
-export function supportLetters(product: Product, edition: Edition): LetterData {
-  const entries = held(product, edition);
-  return platforms.map((platform) => ({
-    platform,
-    label: platformNames[platform],
-    text: letter(entries, platform, edition.version),
-  }));
+  return {text};
 }

@@ -49,7 +49,7 @@ const factComponents: Readonly<Record<string, FactComponent>> = {
     choose: [],
     headings: (data) => (data as NotPublicListData).groups.map(({name, anchor}) => tocEntry(name, anchor)),
   },
-  SupportLetter: {topic: 'letters', choose: []},
+  SupportLetter: {topic: 'letter', choose: []},
 };
 
 /** The value of an attribute that must be plain text. */

@@ -4,7 +4,7 @@ import {known} from '../../knowledge/find';
 import type {Rule} from '../rule';
 
 const meanings: Record<Surprise, string> = {
-  truth: 'Without quotes, YAML 1.1 reads this word as true or false; as text it comes back in lower case.',
+  truth: 'Without quotes, YAML reads this word as a boolean, not as text; capitals get lost.',
   switch: 'Without quotes, YAML 1.1 reads this word as true or false, not as text.',
   octal: 'Without quotes, YAML 1.1 reads digits that begin with 0 as an octal number: the program sees another number.',
   sexagesimal:
@@ -14,6 +14,13 @@ const meanings: Record<Surprise, string> = {
 
 /** Keys whose value is a switch: there, `on` and `yes` are what they look like. */
 const isSwitch = (type: string | undefined): boolean => type === 'boolean' || type === undefined;
+
+/** Exit statuses are text, also `true` and `false`: the documentation asks for quotes around both. */
+const isExitStatus = (id: string): boolean => id.endsWith('.jobflow[].on');
+
+/** What is not what it looks like. */
+const surpriseAt = (id: string, text: string): Surprise | undefined =>
+  isExitStatus(id) && /^(?:true|false)$/.test(text) ? 'truth' : surpriseOf(text);
 
 export const yaml11Value: Rule = {
   code: 'yaml11-value',
@@ -28,7 +35,7 @@ export const yaml11Value: Rule = {
       .flatMap((file) =>
         file.documents.flatMap((document) =>
           allSettings(document).flatMap(({id, value}) => {
-            const surprise = value?.plain ? surpriseOf(value.text) : undefined;
+            const surprise = value?.plain ? surpriseAt(id, value.text) : undefined;
             if (
               !value ||
               !surprise ||
