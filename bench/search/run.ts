@@ -2,6 +2,7 @@
  * Compares search engines on the last build: `npm run build && npm run bench:search`. Prints the tables of the README.
  *
  * - `--sets`: only the sets of queries, with what the working half misses; takes seconds.
+ * - `--leave-out`: only what each point of the ranking is worth; takes a minute or two.
  * - `--locked`: the locked half too, figures only. For the end of a change: who tunes must not look at it.
  */
 import {brotliCompressSync} from 'node:zlib';
@@ -13,6 +14,8 @@ import {minisearch} from './engines/minisearch';
 import {orama} from './engines/orama';
 import {ours} from './engines/ours';
 import {measurePagefind} from './engines/pagefind';
+import {compareOnLocked} from './compare';
+import {leaveOut} from './leaveOut';
 import {measure, type Measured} from './measure';
 import {printSets} from './printSets';
 import {queries} from './queries';
@@ -26,6 +29,10 @@ function row(name: string, {bytes, firstAnswer, keystroke, first, firstThree}: M
 }
 
 async function main(): Promise<void> {
+  if (process.argv.includes('--leave-out')) {
+    console.log(leaveOut());
+    return;
+  }
   printSets({locked: process.argv.includes('--locked')});
   if (process.argv.includes('--sets')) {
     return;
@@ -54,6 +61,13 @@ async function main(): Promise<void> {
       }
     }
     console.log(row('Pagefind 1', await measurePagefind(some, step)));
+  }
+  if (process.argv.includes('--locked')) {
+    console.log('\n| Locked half, pages | first | in the first three |\n| --- | --: | --: |');
+    for (const engine of [ours, minisearch, orama, lunrEngine]) {
+      const {first, three} = await compareOnLocked(engine, records);
+      console.log(`| ${engine.name} | ${number(first, 1)} % | ${number(three, 1)} % |`);
+    }
   }
   console.log('\nIn the browser, on the built site:', JSON.stringify(await browserTimes(), null, 1));
 }

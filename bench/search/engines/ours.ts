@@ -1,6 +1,8 @@
+import {lastVersion} from '../../../src/config/versions';
 import {SearchService} from '../../../src/plugins/search/engine/service';
-import {encodeIndex} from '../../../src/plugins/search/indexFile';
+import {decodeIndex, encodeIndex} from '../../../src/plugins/search/indexFile';
 import type {DocSearchRecord, IndexPage, Level} from '../../../src/plugins/search/records/types';
+import {indexFile, tagOf} from '../corpus';
 import type {BenchEngine} from './types';
 
 const tag = 'bench';
@@ -19,7 +21,8 @@ function pack(records: readonly DocSearchRecord[]): string {
     const isOwn = anchor !== null && (level > 0 || anchor !== headingAnchor);
     pages.at(-1)!.entries.push(isOwn ? [level, text, anchor] : [level, text]);
   }
-  return encodeIndex({tag, language: 'en', pages});
+  const {signs = []} = decodeIndex(tagOf(lastVersion.name), indexFile());
+  return encodeIndex({tag, language: 'en', pages, signs});
 }
 
 /** What the site uses: MiniSearch over sections, built in the browser from the bare texts, with our words and ranking. */

@@ -4,12 +4,18 @@ import {manifestPath} from '../paths';
 import {fetchText} from './fetchText';
 import {remembered} from './remembered';
 
+/** Loads indexes by their tags, and tells which there are. */
+export interface Loader {
+  (tags: readonly string[]): Promise<void>;
+  tags: () => Promise<string[]>;
+}
+
 /**
  * Gives a service the indexes that it needs, each once.
  *
  * @returns Loads what a search with these tags needs; fails when none of them is known, or a file cannot be had.
  */
-export function createLoader(service: SearchService, baseUrl: string): (tags: readonly string[]) => Promise<void> {
+export function createLoader(service: SearchService, baseUrl: string): Loader {
   const newManifest = (): (() => Promise<Manifest>) =>
     remembered(async () => decodeManifest(await fetchText(`${baseUrl}${manifestPath}`, 'no-cache')));
   let manifest = newManifest();
@@ -24,7 +30,7 @@ export function createLoader(service: SearchService, baseUrl: string): (tags: re
     return known();
   }
 
-  return async (tags) => {
+  const loadAll = async (tags: readonly string[]): Promise<void> => {
     const {files} = await manifest();
     const known = tags.filter((tag) => files[tag] !== undefined);
     if (known.length === 0) {
@@ -40,4 +46,5 @@ export function createLoader(service: SearchService, baseUrl: string): (tags: re
       throw error;
     }
   };
+  return Object.assign(loadAll, {tags: async () => Object.keys((await manifest()).files)});
 }

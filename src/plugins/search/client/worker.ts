@@ -1,6 +1,7 @@
 /** The search thread: fetches and builds the index, and answers, so that typing never waits for it. */
-import {tagsOf} from '../engine/answer';
+import {tagsOf, type SearchAnswer, type SearchRequest} from '../engine/answer';
 import {SearchService} from '../engine/service';
+import {answerElsewhere} from './elsewhere';
 import {createLoader} from './loader';
 import type {FromWorker, ToWorker} from './protocol';
 
@@ -8,6 +9,12 @@ import type {FromWorker, ToWorker} from './protocol';
 const baseUrl = self.name;
 const service = new SearchService(baseUrl);
 const load = createLoader(service, baseUrl);
+
+/** The answer of the version that is read; only if it has none, of another one. */
+async function answer(request: SearchRequest): Promise<SearchAnswer> {
+  const {answer: own, isSure} = service.look(request);
+  return isSure ? own : ((await answerElsewhere(service, request, await load.tags(), load)) ?? own);
+}
 
 async function handle(message: ToWorker): Promise<Omit<FromWorker, 'id'>> {
   switch (message.kind) {
@@ -17,7 +24,7 @@ async function handle(message: ToWorker): Promise<Omit<FromWorker, 'id'>> {
       return {};
     case 'search':
       await load(message.requests.flatMap(tagsOf));
-      return {answers: message.requests.map((request) => service.answer(request))};
+      return {answers: await Promise.all(message.requests.map(answer))};
   }
 }
 

@@ -84,7 +84,8 @@ export function createEngine(records: readonly DocSearchRecord[], signs: readonl
     search(text) {
       const hits = answer(parseQuery(text));
       const near = hits.length > 0 ? undefined : nearest(text);
-      return withSign(text, near ? answer({...parseQuery(near.text), others: near.others}) : hits);
+      const guessed = near && answer({...parseQuery(near.text), others: near.others});
+      return withSign(text, guessed?.map((hit) => ({...hit, isGuess: true})) ?? hits);
     },
   };
 }

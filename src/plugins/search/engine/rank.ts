@@ -3,6 +3,7 @@ import {nameOf, type Term} from './terms';
 import {type PlainText, textOf} from './text';
 import {matchOf, type Matcher, matchersOf} from './match';
 import type {Query} from './query';
+import {points} from './points';
 import type {OtherWord} from './reader';
 import type {Section} from './sections';
 import {wordsOf} from './words';
@@ -22,18 +23,11 @@ export interface Ranked {
   terms: readonly Term[];
   /** Words of the query that no page has, with those that they were read as. */
   others?: readonly OtherWord[];
+  /** Found by the nearest words only: no page has those of the query. */
+  isGuess?: boolean;
 }
 
-/** How much a word of the query is worth, by where it is found. */
-const worth = {title: 10, heading: 6, block: 3, signpost: 4.5, description: 3, pageTitle: 2.5, context: 1};
-/** For a title or heading that the query names as a whole, in addition. */
-const named = {title: 9, heading: 5};
-/** For the words of the query in one piece. */
-const inOnePiece = {inside: 1.5, atStart: 3, asHeading: 4};
-/** For a block whose first word is asked for: a row of a table of keys. */
-const defined = 2;
-/** For a row with an address of its own whose name is the query, or begins with it. */
-const row = {exact: 5, start: 2.5};
+const {worth, named, inOnePiece, firstWord, row} = points;
 /** Number of words from which on a block counts half: a long sample has everything in it. */
 const longBlock = 150;
 
@@ -63,7 +57,7 @@ interface Scored {
 /** Bonus of a text that begins with a word of the query. */
 function definitionBonus(record: DocSearchRecord, matcher: Matcher, found: readonly Term[]): number {
   const [first = ''] = (record.content ?? '').split(' ', 1);
-  return record.type === 'content' ? defined * matchOf(textOf(first), matcher, found).total : 0;
+  return record.type === 'content' ? firstWord.defined * matchOf(textOf(first), matcher, found).total : 0;
 }
 
 /** Bonus of a text that has the whole query in one piece. */
@@ -84,7 +78,6 @@ function score({section, terms: found}: Candidate, matcher: Matcher, weights: re
   const isTitle = section.isTop;
   const headline = isTitle ? section.title : section.heading;
   const inHeadline = matchOf(headline, matcher, found);
-  const inPageTitle = matchOf(section.pageTitle, matcher, found);
   const inContext = matchOf(section.context, matcher, found);
   const blocks = [...section.records, ...section.signposts]
     .filter(({content}) => content !== null)
@@ -92,18 +85,13 @@ function score({section, terms: found}: Candidate, matcher: Matcher, weights: re
       const isSignpost = record.url !== section.records[0]!.url;
       const text = textOf(record.content ?? '');
       const quality = matchOf(text, matcher, found);
-      const block = isSignpost
-        ? worth.signpost
-        : record.type === 'content'
-          ? worth.block / (1 + text.count / longBlock)
-          : worth.description;
-      const points = weights.map(
+      const block = isSignpost ? worth.signpost : worth.block / (1 + text.count / longBlock);
+      const byWord = weights.map(
         (weight, index) =>
           weight *
           Math.max(
             (isTitle ? worth.title : worth.heading) * inHeadline.words[index]!,
             block * quality.words[index]!,
-            (isTitle ? 0 : worth.pageTitle) * inPageTitle.words[index]!,
             worth.context * inContext.words[index]!,
           ),
       );
@@ -111,7 +99,7 @@ function score({section, terms: found}: Candidate, matcher: Matcher, weights: re
         record: isSignpost ? section.records[0]! : record,
         own: quality.total,
         score:
-          points.reduce((sum, point) => sum + point, 0) +
+          byWord.reduce((sum, point) => sum + point, 0) +
           (section.leading.has(record) || isSignpost
             ? Math.min(pieceBonus(text, matcher), inOnePiece.inside)
             : pieceBonus(text, matcher) + definitionBonus(record, matcher, found)),
@@ -123,7 +111,6 @@ function score({section, terms: found}: Candidate, matcher: Matcher, weights: re
       weight *
         Math.max(
           (isTitle ? worth.title : worth.heading) * inHeadline.words[index]!,
-          (isTitle ? 0 : worth.pageTitle) * inPageTitle.words[index]!,
           worth.context * inContext.words[index]!,
         ),
     0,

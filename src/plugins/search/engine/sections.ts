@@ -18,8 +18,6 @@ export interface Section {
   content: Text;
   /** The headings above. */
   context: Text;
-  /** Title of the page, of other sections than the first. */
-  pageTitle: Text;
   /** All of these. */
   all: Text;
 }
@@ -50,7 +48,6 @@ function describe(
     heading: isTop ? nothing : own,
     content,
     context,
-    pageTitle: isTop ? nothing : textOf(hierarchy.lvl1),
     all: joined([own, content, context]),
   };
 }

@@ -21,7 +21,13 @@ export class SearchService {
 
   /** Answers one request from the loaded indexes with its tags. */
   answer(request: SearchRequest): SearchAnswer {
-    return toAnswer(this.engine(tagsOf(request)).search(request.query), request);
+    return this.look(request).answer;
+  }
+
+  /** The answer, and whether the pages have what is asked for, and not just something near. */
+  look(request: SearchRequest): {answer: SearchAnswer; isSure: boolean} {
+    const hits = this.engine(tagsOf(request)).search(request.query);
+    return {answer: toAnswer(hits, request), isSure: hits.some(({isGuess}) => !isGuess)};
   }
 
   /** Builds the engine for these tags, so that the first answer does not have to. */
