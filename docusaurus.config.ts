@@ -124,11 +124,11 @@ const config: Config = {
     productPlugin,
     kitsOfSite,
     checkPlugin,
-    changesOfSite,
     [licensesPlugin, {hostedSearch: algolia, leftOut: leftOutPackages()}],
     navbarCheckPlugin,
-    textOfSite,
     compareOfSite,
+    changesOfSite,
+    textOfSite,
     searchOfSite,
     deliveryPlugin({
       builtPages,

@@ -5,10 +5,12 @@ import {docsPath, factVersions} from '../product/versions';
 import {atomOf, jsonOf} from './files';
 import {diff, compose} from './diff';
 import {factsOf} from './facts';
+import {filled} from './fill';
 import {newsOf} from './news';
 import {changedPages} from './pages';
 import {allChanges} from './pairs';
 import {reportOf} from './report';
+import {changedTexts, htmlOf} from './texts';
 import type {Changes} from './views';
 
 const product = loadProduct(factVersions);
@@ -113,18 +115,45 @@ describe('pages', () => {
   });
 });
 
+const listed = {
+  versions: ['next', oldest],
+  pages: [
+    {id: 'few', title: 'Few & small', versions: ['next', oldest], changed: {[oldest]: {next: 0.004}}},
+    {id: 'same', title: 'Same', versions: ['next', oldest], changed: {}},
+    {id: 'new', title: 'New', versions: ['next'], changed: {}},
+    {id: 'many', title: 'Many', versions: ['next', oldest], changed: {[oldest]: {next: 0.5}}},
+  ],
+};
+const texts = changedTexts(listed, oldest, 'next', (id) => `/docs/next/${id}`);
+
+describe('pages with another text', () => {
+  it('are those that both versions have, what changed most first', () => {
+    expect(texts.map(({id, share}) => `${id} ${share}`)).toEqual(['many 0.5', 'few 0.004']);
+  });
+
+  it('are put into the empty place of a built page', () => {
+    const page = (inside: string): string => `<!doctype html><main><div data-changed-texts>${inside}</div></main>`;
+    const content = htmlOf(texts, '/flow/');
+    expect(filled(page(''), 'a.html', content)).toBe(page(content));
+    expect(content).toContain('<a href="/flow/docs/next/few">Few &amp; small</a>: less than 1 % of the words');
+    expect(htmlOf([], '/')).toContain('say the same');
+    expect(() => filled(page('x'), 'a.html', content)).toThrow('a.html: expected one empty element');
+    expect(() => filled('<p>x</p>', 'a.html', content)).toThrow('a.html: expected one empty element');
+  });
+});
+
 describe('files for programs', () => {
   const site = {address: 'https://example.org/flow', title: 'Docs', publisher: 'P & Q'};
   const changes = pair(oldest, 'next');
 
   it('have the same entries as JSON', () => {
-    const {facts: list, pages, base} = JSON.parse(jsonOf(changes, site)) as Record<string, unknown>;
+    const {facts: list, pages, base} = JSON.parse(jsonOf(changes, texts, site)) as Record<string, unknown>;
     expect({facts: list, pages, base}).toEqual({facts: changes.facts, pages: changes.pages, base: site.address});
   });
 
   it('are a feed with an entry for each', () => {
-    const text = atomOf(changes, site, () => new Date('2026-01-02'));
-    expect(text.match(/<entry>/g)).toHaveLength(changes.facts.length + changes.pages.length);
+    const text = atomOf(changes, texts, site, () => new Date('2026-01-02'));
+    expect(text.match(/<entry>/g)).toHaveLength(changes.facts.length + changes.pages.length + texts.length);
     expect(text).toContain(`<id>https://example.org/flow/changes/${oldest}-to-next#key.controller.security.mode</id>`);
     expect(text).toContain('P &amp; Q');
     expect(text).toContain('<updated>2026-01-02T00:00:00.000Z</updated>');

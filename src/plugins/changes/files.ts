@@ -1,6 +1,7 @@
 /** The same changes for programs: JSON, and a feed for readers of feeds. Pure. */
 import {Feed} from 'feed';
 import {pairPath} from './pairs';
+import {type ChangedText, percent} from './texts';
 import type {Changes, FactChange} from './views';
 
 /** Where the site is. */
@@ -16,8 +17,12 @@ export const filePath = ({from, to}: Changes, ending: 'json' | 'atom'): string =
   `${pairPath(from.name, to.name).slice(1)}.${ending}`;
 
 /** The changes with the address below which their links lead. */
-export const jsonOf = ({from, to, facts, pages}: Changes, {address}: Site): string =>
-  `${JSON.stringify({project: 'jadice flow', base: address, from: from.name, to: to.name, facts, pages}, null, 1)}\n`;
+export const jsonOf = (
+  {from, to, facts, pages}: Changes,
+  texts: readonly ChangedText[],
+  {address: base}: Site,
+): string =>
+  `${JSON.stringify({project: 'jadice flow', base, from: from.name, to: to.name, facts, pages, texts}, null, 1)}\n`;
 
 const words: Readonly<Record<FactChange['what'], string>> = {
   renamed: 'Renamed',
@@ -34,11 +39,16 @@ export const headline = ({what, isOpen, kind, name, oldNames = []}: FactChange):
   `${isOpen ? `Perhaps ${words[what].toLowerCase()}` : words[what]}: ${kind} ${oldNames.length > 0 ? `${oldNames.join(', ')}, now ` : ''}${name}`;
 
 /**
- * A feed with one entry for each fact and page.
+ * A feed with one entry for each fact, and each page that is new, gone or has another text.
  *
  * @param dayOf - When the public text of an entry was last changed here, by its id.
  */
-export function atomOf(changes: Changes, {address, title, publisher}: Site, dayOf: (id: string) => Date): string {
+export function atomOf(
+  changes: Changes,
+  texts: readonly ChangedText[],
+  {address, title, publisher}: Site,
+  dayOf: (id: string) => Date,
+): string {
   const page = `${address}${pairPath(changes.from.name, changes.to.name)}`;
   const entries = [
     ...changes.facts.map((fact) => ({
@@ -52,6 +62,13 @@ export function atomOf(changes: Changes, {address, title, publisher}: Site, dayO
       id: `${page}#page.${id}`,
       title: `${what === 'new' ? 'New page' : 'Page that is gone'}: ${name}`,
       description,
+      link: `${address}${to}`,
+      date: dayOf(`page.${id}`),
+    })),
+    ...texts.map(({id, title: name, share, to}) => ({
+      id: `${page}#page.${id}`,
+      title: `Page with another text: ${name}`,
+      description: `${percent(share)} of the words changed.`,
       link: `${address}${to}`,
       date: dayOf(`page.${id}`),
     })),

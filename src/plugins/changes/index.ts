@@ -1,19 +1,26 @@
 /** Docusaurus plugin that tells what differs between versions: pages, and files for programs. Hooks only; see README.md. */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
 import type {Kit} from '../../config/kits';
 import type {Move} from '../../config/moves';
 import type {DocsVersion} from '../../config/versions';
+import {writeWhole} from '../../lib/writeWhole';
+import {comparePath, listPath} from '../compare/addresses';
+import type {PageList} from '../compare/store/pageList';
 import {dateOf} from '../last-update';
 import {entriesOf, idOf} from '../product/prepare/entries';
 import {loadProduct} from '../product/load/load';
 import {writePublished} from '../product/prepare/write';
 import {docsPath, factName, factVersions} from '../product/versions';
 import {atomOf, filePath, jsonOf} from './files';
+import {filled} from './fill';
 import {type Dated, newsOf} from './news';
 import type {DocsPage} from './pages';
 import {allChanges, pairPath} from './pairs';
+import {changedTexts, htmlOf} from './texts';
 import {versionSummaries} from './versions';
 import type {Changes} from './views';
 
@@ -100,14 +107,27 @@ export default function changesPlugin({baseUrl, siteConfig}: LoadContext, option
       await route('/changes', 'Index', {versions: named, pairs: summaries, news: newsOf(dated)});
       await route('/versions', 'Versions', versionSummaries(shown, counts, summaries, kits));
     },
-    postBuild({outDir}) {
+    // The plugin `compare` has to come before, and those that read the text of these pages behind.
+    postBuild({outDir, routesPaths}) {
       const site = {address: `${siteConfig.url}${baseUrl}`.replace(/\/$/, ''), title: siteConfig.title, publisher};
-      const files = new Map(all.map((changes) => [filePath(changes, 'json'), jsonOf(changes, site)]));
-      for (const changes of all.filter(({hasFeed}) => hasFeed)) {
-        files.set(
-          filePath(changes, 'atom'),
-          atomOf(changes, site, (id) => new Date(times.get(id) ?? 0)),
-        );
+      const list = JSON.parse(readFileSync(path.join(outDir, listPath), 'utf8')) as PageList;
+      const files = new Map<string, string>();
+      for (const changes of all) {
+        const [from, to] = [changes.from.name, changes.to.name];
+        const addressOf = (id: string): string =>
+          routesPaths.includes(`${baseUrl}compare`)
+            ? `/${comparePath(id, from, to)}`
+            : `${docsPath(to)}/${id.replace(/(^|\/)index$/, '$1')}`;
+        const texts = changedTexts(list, from, to, addressOf);
+        files.set(filePath(changes, 'json'), jsonOf(changes, texts, site));
+        if (changes.hasFeed) {
+          files.set(
+            filePath(changes, 'atom'),
+            atomOf(changes, texts, site, (id) => new Date(times.get(id) ?? 0)),
+          );
+        }
+        const page = path.join(outDir, pairPath(from, to), 'index.html');
+        writeWhole(page, filled(readFileSync(page, 'utf8'), page, htmlOf(texts, baseUrl)));
       }
       writePublished(files, outDir);
       return Promise.resolve();

@@ -25,8 +25,9 @@ export default function comparePlugin({siteConfig: {baseUrl}}: LoadContext, {bui
       const docs = allContent['docusaurus-plugin-content-docs']?.['default'] as LoadedContent;
       await actions.createData('pages.json', comparedPages(docs, baseUrl));
     },
-    postBuild({outDir, routesPaths, plugins}) {
-      const docs = pagesWithText({outDir, baseUrl, routesPaths, plugins}, read).flatMap(
+    postBuild({outDir, plugins}) {
+      // Only the documentation: other pages are read when they are complete.
+      const docs = pagesWithText({outDir, baseUrl, routesPaths: [], plugins}, read).flatMap(
         ({id, version, title, tree}): DocText[] =>
           id === undefined || version === undefined ? [] : [{id, version: factName(version), title, tree}],
       );

@@ -7,6 +7,7 @@ import Layout from '@theme/Layout';
 import ChangeList from '@site/src/components/ChangeList';
 import {docsPath} from '@site/src/plugins/product/versions';
 import type {Changes, PageChange} from '../views';
+import ChangedTexts from './ChangedTexts';
 
 interface Props {
   readonly data: Changes;
@@ -83,6 +84,8 @@ export default function Pair({data}: Props): ReactNode {
         {pages.length === 0 && <p>Both versions have the same pages.</p>}
         <PageList pages={pages} what="new" />
         <PageList pages={pages} what="gone" />
+        <Heading as="h3">With another text</Heading>
+        <ChangedTexts file={`${file}.json`} />
       </main>
     </Layout>
   );

@@ -1,5 +1,6 @@
 /** Checks that span entries and files: things that a schema of one file cannot see. Pure. */
 import {endpointProblems} from './contradictions-endpoints';
+import {endingProblems} from './contradictions-names';
 import {runbookProblems} from './contradictions-runbooks';
 import {rangeProblems, referenceProblems, sourceProblems} from './problems';
 import type {Product} from '../schema';
@@ -141,6 +142,7 @@ export function findContradictions(product: Product, versions: readonly string[]
     ...rangeProblems('product/events.yaml: since', {since: product.events.since}, versions),
     ...danglingReferences(product),
     ...endpointProblems(product, versions),
+    ...endingProblems(product, versions),
     ...runbookProblems(product, versions),
   ];
 }

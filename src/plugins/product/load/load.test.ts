@@ -50,6 +50,23 @@ it('accepts a fact whose value changes with a version', () => {
   expect(messageAfter(file, begun, entry!)).toContain('stands there twice for one version');
 });
 
+it.each([
+  [
+    'replacement: security.mode\n',
+    'replacement: security.mod\n',
+    'the replacement "security.mod"; expected another name',
+  ],
+  ['level: error\n', 'level: gone\n', 'is "gone"; expected one of'],
+  [
+    'until: "1.3.2"\n    unconfirmed: ["1.9.0"]\n    description: Switches',
+    'description: Switches',
+    'but no version ends it',
+  ],
+  ['      since: next\n', '      since: "0.0.1"\n', 'names the version "0.0.1"'],
+])('reports an end that cannot be: %s', (from, to, message) => {
+  expect(messageAfter('properties/controller.yaml', from, to)).toContain(message);
+});
+
 it('reports files that nobody would read', () => {
   expect(messageAfter('properties/ui.yaml', 'component: ui', 'component: client')).toMatch(
     /product\/properties\/ui.yaml: component is "client"; expected "ui"/,

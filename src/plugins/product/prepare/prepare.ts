@@ -5,7 +5,7 @@ import type {Product} from '../schema';
 import type {Ranged} from '../schema/common';
 import type {Property, PropertyFile} from '../schema/properties';
 import type {Worker, WorkerParameter} from '../schema/workers';
-import {appliesTo, versionNote} from './select';
+import {appliesTo, successorNote, versionNote} from './select';
 import type {
   EventTableData,
   ImageRow,
@@ -31,7 +31,14 @@ const held = <Entry extends Ranged>(entries: readonly Entry[], {version, order}:
 
 const show = (value: Scalar | undefined): string | undefined => (value === undefined ? undefined : String(value));
 
-function propertyRow(entry: Property, file: string, {version, order}: Edition, mark: number | undefined): PropertyRow {
+/** From when or until when a property is known, and what takes its place. */
+function historyOf(entry: Property, file: string, {version, order}: Edition): string | undefined {
+  const note = versionNote(entry, version, order, file);
+  const next = successorNote(entry.deprecation ?? {}, version, order);
+  return note !== undefined && next !== undefined ? `${note.replace(/\.$/, '')}. ${next}` : (note ?? next);
+}
+
+function propertyRow(entry: Property, file: string, edition: Edition, mark: number | undefined): PropertyRow {
   return withoutUndefined({
     key: entry.key,
     type: entry.type,
@@ -39,7 +46,7 @@ function propertyRow(entry: Property, file: string, {version, order}: Edition, m
     default: show(entry.default),
     example: show(entry.example),
     description: entry.description,
-    versions: versionNote(entry, version, order, file),
+    versions: historyOf(entry, file, edition),
     mark,
   });
 }

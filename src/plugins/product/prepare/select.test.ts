@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {appliesTo, standing, versionNote} from './select';
+import {appliesTo, standing, successorNote, versionNote} from './select';
 
 const order = ['1.0.0', '1.3.2', '1.9.0', 'next'];
 
@@ -52,5 +52,14 @@ describe('the note for readers', () => {
     ],
   ])('%j on a page of %s', (entry, version, note) => {
     expect(versionNote(entry, version, order, 'a.yaml')).toBe(note);
+  });
+
+  it.each([
+    [{}, 'next', undefined],
+    [{replacement: 'b'}, '1.0.0', 'Now called `b`.'],
+    [{replacement: 'b', since: 'next'}, '1.9.0', 'From version next on: `b`.'],
+    [{replacement: 'b', since: '1.9.0'}, 'next', 'Now called `b`.'],
+  ])('of what takes its place %j on a page of %s', (entry, version, note) => {
+    expect(successorNote(entry, version, order)).toBe(note);
   });
 });

@@ -1,5 +1,5 @@
 /** Which facts hold for a version. Pure. */
-import type {Ranged} from '../schema/common';
+import type {Deprecation, Ranged} from '../schema/common';
 
 /** Whether an entry holds: `unconfirmed` means that readers of this version have to check. */
 export type Standing = 'yes' | 'unconfirmed' | 'no';
@@ -44,6 +44,20 @@ function rangeInWords({since, until}: Ranged): string | undefined {
     return until && `up to version ${until}`;
   }
   return until === undefined ? `from version ${since} on` : `from version ${since} to ${until}`;
+}
+
+/** What takes the place of a name, as a reader of one version is told it. */
+export function successorNote(
+  {replacement, since}: Pick<Deprecation, 'replacement' | 'since'>,
+  version: string,
+  order: readonly string[],
+): string | undefined {
+  if (replacement === undefined) {
+    return undefined;
+  }
+  return since !== undefined && order.indexOf(version) < order.indexOf(since)
+    ? `From version ${since} on: \`${replacement}\`.`
+    : `Now called \`${replacement}\`.`;
 }
 
 /** What a reader of one version is told about the range, or undefined when there is nothing to say. */

@@ -3,6 +3,7 @@ import {loadProduct} from '../load/load';
 import {symptomGroups} from '../prepare/prepare-symptoms';
 import type {AskedFile} from '../schema/asked';
 import {docsPath, factName, factVersions} from '../versions';
+import {nameSigns} from './nameSigns';
 
 /** Messages, words and questions, with the place that they lead to: what the search takes. */
 export interface Sign {
@@ -31,11 +32,12 @@ export function askedSigns(asked: AskedFile, docs: string): Sign[] {
 }
 
 /**
- * The symptoms and what readers ask as signs for the search, by the tag of each version. A symptom with two sections leads to the
+ * The symptoms, old names and what readers ask as signs for the search, by the tag of each version. A symptom with two sections leads to the
  * first. Signs for sections that a version does not have are among them.
  */
 export function readerSigns(): Record<string, Sign[]> {
-  const {symptoms, asked} = loadProduct(factVersions);
+  const product = loadProduct(factVersions);
+  const {symptoms, asked} = product;
   return Object.fromEntries(
     versions.map(({name}) => {
       const version = factName(name);
@@ -46,7 +48,10 @@ export function readerSigns(): Record<string, Sign[]> {
         patterns: [...messages],
         words: words === '' ? [] : [words],
       }));
-      return [`docs-default-${name}`, [...signs, ...askedSigns(asked, docs)]];
+      return [
+        `docs-default-${name}`,
+        [...signs, ...nameSigns(product, version, factVersions, docs), ...askedSigns(asked, docs)],
+      ];
     }),
   );
 }
