@@ -26,7 +26,7 @@ export default function ChangeList({changes: {from, to, facts}}: Props): ReactNo
   const copy = async (): Promise<void> =>
     setCopied((await copyText(asText(title, chosen, done))) ? 'Copied. ' : 'Copying is not allowed here. ');
   return (
-    <>
+    <div>
       <form
         className={filterStyles.filter}
         role="search"
@@ -75,6 +75,6 @@ export default function ChangeList({changes: {from, to, facts}}: Props): ReactNo
           )
         );
       })}
-    </>
+    </div>
   );
 }
