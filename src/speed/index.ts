@@ -9,10 +9,9 @@ import {pageTemplate} from './pageTemplate';
 import type {Part} from './part';
 import {routes} from './routes';
 import {styles} from './styles';
-import {theme} from './theme';
 
 /** All parts, in the order in which they patch the configuration. */
-export const parts: readonly Part[] = [build, highlight, routes, chunks, styles, theme, pageTemplate];
+export const parts: readonly Part[] = [build, highlight, routes, chunks, styles, pageTemplate];
 
 /**
  * The parts that a setting leaves on.

@@ -35,7 +35,7 @@ describe('swizzled components', () => {
 
   it('open with why, how, since when, and what would let us drop them', () => {
     const head = /^\/\*\n \* Why: [\s\S]*How: +(wrap|eject)[\s\S]*Since: Docusaurus [\s\S]*Drop: /;
-    const files = ['src/theme', 'src/fixes/theme', 'src/speed/theme', 'src/speed/highlight/theme'].flatMap((folder) =>
+    const files = ['src/theme', 'src/fixes/theme', 'src/speed/highlight/theme'].flatMap((folder) =>
       componentsBelow(folder).map((name) => `${folder}/${name}/index.tsx`),
     );
     expect(files.filter((file) => !head.test(read(file)))).toEqual([]);
