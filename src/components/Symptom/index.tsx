@@ -1,0 +1,12 @@
+import type {ReactNode} from 'react';
+import styles from './styles.content.module.css';
+
+interface Props {
+  /** Paragraphs that open with a label: `**Cause.**`, `**Check.**`, `**Cure.**`. Nothing else in them is bold. */
+  readonly children: ReactNode;
+}
+
+/** What stands below the heading of a fault, its labels told apart: `<Symptom>`, an empty line, the text, an empty line, `</Symptom>`. */
+export default function Symptom({children}: Props): ReactNode {
+  return <div className={styles.symptom}>{children}</div>;
+}
