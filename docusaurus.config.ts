@@ -33,6 +33,7 @@ import {algoliaSettings} from './src/plugins/search/settings';
 import {withSidebarCheck} from './src/plugins/sidebar-check';
 import {rehypeTables} from './src/plugins/tables/rehype';
 import textPlugin from './src/plugins/text';
+import {remarkWriters} from './src/plugins/writers/remark';
 import {leftOutPackages, speedScripts, withSpeed} from './src/speed';
 import sidebars from './sidebars';
 
@@ -113,7 +114,7 @@ const config: Config = {
           onInlineTags: 'throw',
           onUntruncatedBlogPosts: 'throw',
         },
-        pages: {...markdown},
+        pages: {...markdown, beforeDefaultRemarkPlugins: [remarkWriters, ...markdown.beforeDefaultRemarkPlugins]},
         theme: {customCss: ['fonts', 'tokens', 'custom', 'shell', 'tables'].map((name) => `./src/css/${name}.css`)},
         sitemap: {lastmod: 'date', ignorePatterns: sitemapIgnorePatterns(site.baseUrl), createSitemapItems},
       } satisfies PresetOptions,

@@ -50,5 +50,6 @@ export const topLevelPages = [
   {path: 'names', title: 'Names and their history'},
   {path: 'sizing', title: 'Size a stack'},
   {path: 'versions', title: 'Versions'},
+  {path: 'writing', title: 'For writers'},
   {path: 'blog', title: 'News'},
 ];
