@@ -1,0 +1,12 @@
+import {defineConfig} from 'vitest/config';
+
+/** A few tests in Firefox, on a build that is there: `npm run test:firefox`. */
+export default defineConfig({
+  test: {
+    include: ['tests/firefox/**/*.test.ts'],
+    globalSetup: ['tests/firefox/server.ts'],
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
