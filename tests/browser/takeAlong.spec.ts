@@ -85,8 +85,8 @@ test('tabs, code, colours and sidebar move', async ({page}) => {
   const tab = page.getByRole('tab', {name: 'Windows'}).first();
   await tab.click();
   await expect(tab).toHaveAttribute('aria-selected', 'true');
-  await expect(page.locator('[data-label="Windows"]').first()).toBeVisible();
-  await expect(page.locator('[data-label="Linux and macOS"]').first()).toBeHidden();
+  await expect(page.getByRole('tabpanel', {name: 'Windows', includeHidden: true}).first()).toBeVisible();
+  await expect(page.getByRole('tabpanel', {name: 'Linux and macOS', includeHidden: true}).first()).toBeHidden();
   await page.reload();
   await expect(tab).toHaveAttribute('aria-selected', 'true');
 
@@ -125,7 +125,7 @@ test.describe('without JavaScript', () => {
   test('text and all tabs are there', async ({page}) => {
     await open(page, 'docs/tutorials/tutorial-02.html');
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-    await expect(page.locator('[data-label="Windows"]').first()).toBeVisible();
-    await expect(page.locator('[data-label="Linux and macOS"]').first()).toBeVisible();
+    await expect(page.getByRole('tabpanel', {name: 'Windows', includeHidden: true}).first()).toBeVisible();
+    await expect(page.getByRole('tabpanel', {name: 'Linux and macOS', includeHidden: true}).first()).toBeVisible();
   });
 });

@@ -117,7 +117,13 @@ describe('the Markdown twin', () => {
       .flatMap((page) => {
         // Drawings are told by their name and description; tabs by their labels; captions may be hidden.
         const drawn = inside(articleOf(page)).flatMap((one) =>
-          ['title', 'desc'].includes(one.tagName) ? one.childNodes.map(shownIn) : [attribute(one, 'data-label') ?? ''],
+          ['title', 'desc'].includes(one.tagName)
+            ? one.childNodes.map(shownIn)
+            : [
+                attribute(one, 'role') === 'tabpanel'
+                  ? (attribute(one, 'aria-label') ?? '')
+                  : (attribute(one, 'data-label') ?? ''),
+              ],
         );
         const tree = trees.get(page)!;
         const body: Root = {...tree, children: tree.children.filter(({type}) => type !== 'yaml')};

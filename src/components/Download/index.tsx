@@ -8,12 +8,12 @@ interface Props {
   children: ReactNode;
 }
 
-/** Link under a sample that saves the file instead of opening it. */
+/** Link that saves a file instead of opening it; in the bar of the code that shows it, it is one word. */
 export default function Download({path, children}: Props): ReactNode {
   return (
     <p className={styles.download}>
       <a href={useBaseUrl(`/${path}`)} download>
-        Download {children}
+        Download <span>{children}</span>
       </a>
     </p>
   );

@@ -95,6 +95,7 @@ describe('fences that name a file', () => {
     expect(code).toContain("'@generated/product/default/samples/static/samples/a.yaml.json'");
     expect(code).toContain('className: "language-yaml"');
     expect(code).toContain('metastring: "title=\\"a.yaml\\" {2}"');
+    expect(code).toContain('className: "code-file"');
     expect(code).toMatch(/Download, \{\s*path: "samples\/a\.yaml",\s*children: "a\.yaml"/);
   });
 

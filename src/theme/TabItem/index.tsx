@@ -1,22 +1,19 @@
 /*
- * Why:   on paper and without JavaScript nobody can choose a tab, and the stock one hides what is not chosen; here all of
- *        them are shown then, each under its label.
- * How:   wrap (safe), the stock panel with its label for the style sheet.
+ * Why:   a panel has the name of its tab; on paper and without JavaScript nobody can choose a tab, and the stock panel hides what is
+ *        not chosen: here all of them are shown then, each under its label.
+ * How:   eject (safe component), the stock panel with its label as a name and for the style sheet.
  * Since: Docusaurus 3.8.1.
- * Drop:  when the stock tabs show all panels in print and without JavaScript.
+ * Drop:  when the stock panels have names, and show in print and without JavaScript.
  */
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
-import TabItem from '@theme-original/TabItem';
 import type {Props} from '@theme/TabItem';
 import styles from './styles.module.css';
 
-export default function TabItemWrapper({children, className, ...props}: Props): ReactNode {
+export default function TabItem({children, hidden, className, label, value}: Props): ReactNode {
   return (
-    <TabItem {...props} className={clsx(styles.panel, className)}>
-      <div className={styles.content} data-label={props.label ?? props.value}>
-        {children}
-      </div>
-    </TabItem>
+    <div role="tabpanel" aria-label={label ?? value} className={clsx(styles.panel, className)} hidden={hidden}>
+      {children}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-/** Fences that name a file: shows the file and puts a download link under it. */
+/** Fences that name a file: shows the file with a download link, which style puts into the bar of the code. */
 import path from 'node:path';
 import {sampleFileName} from '../prepare/files';
 import {sampleFolders} from '../load/load';
@@ -73,5 +73,8 @@ export function expandFence(node: TreeNode, siblings: TreeNode[], page: Page): v
     [{type: 'text', value: path.posix.basename(sample)}],
   );
   block.position = link.position = node.position;
-  siblings.splice(siblings.indexOf(node), 1, block, ...(sample.startsWith('static/') ? [link] : []));
+  const shown = sample.startsWith('static/')
+    ? component('div', [textAttribute('className', 'code-file')], [block, link])
+    : block;
+  siblings.splice(siblings.indexOf(node), 1, shown);
 }

@@ -64,8 +64,8 @@ function plainElement(node: Element): ElementContent[] {
   const children = plainChildren(node.children);
   const own = {...node, children};
   if (node.properties.role === 'tabpanel') {
-    const named = findIn(node, ({properties}) => typeof properties.dataLabel === 'string');
-    return [...(named ? [label(String(named.properties.dataLabel))] : []), ...children];
+    const {ariaLabel} = node.properties;
+    return [...(typeof ariaLabel === 'string' ? [label(ariaLabel)] : []), ...children];
   }
   if (classes.includes('theme-admonition')) {
     const heading = children.find(isElement);

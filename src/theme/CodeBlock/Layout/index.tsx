@@ -35,7 +35,7 @@ export default function CodeBlockLayout({className}: Props): ReactNode {
       {hasBar && (
         <div className={styles.bar}>
           <span className={styles.codeBlockTitle}>{title && <Title>{title}</Title>}</span>
-          {name && <span className={styles.language}>{name}</span>}
+          {name && name !== title && <span className={styles.language}>{name}</span>}
         </div>
       )}
       <Content />

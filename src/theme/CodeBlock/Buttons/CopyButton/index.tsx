@@ -1,0 +1,46 @@
+/*
+ * Why:   screen readers are told that the code was copied; the stock button only changes its name, which few of them say.
+ * How:   eject (unsafe component), the stock button with a status beside it, and without its texts for translation.
+ * Since: Docusaurus 3.8.1.
+ * Drop:  when the stock button announces what it did.
+ */
+import {useEffect, useRef, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
+import {useCodeBlockContext} from '@docusaurus/theme-common/internal';
+import Button from '@theme/CodeBlock/Buttons/Button';
+import type {Props} from '@theme/CodeBlock/Buttons/CopyButton';
+import IconCopy from '@theme/Icon/Copy';
+import IconSuccess from '@theme/Icon/Success';
+import {copyText} from '@site/src/components/CopyKey/copy';
+import styles from '@docusaurus/theme-classic/lib/theme/CodeBlock/Buttons/CopyButton/styles.module.css';
+
+export default function CopyButton({className}: Props): ReactNode {
+  const {code} = useCodeBlockContext().metadata;
+  const [isCopied, setIsCopied] = useState(false);
+  const timer = useRef<number>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  async function copyCode(): Promise<void> {
+    setIsCopied(await copyText(code));
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => setIsCopied(false), 2000);
+  }
+  return (
+    <>
+      <Button
+        aria-label={isCopied ? 'Copied' : 'Copy code to clipboard'}
+        title="Copy"
+        className={clsx(className, styles['copyButton'], isCopied && styles['copyButtonCopied'])}
+        onClick={() => void copyCode()}
+      >
+        <span className={styles['copyButtonIcons']} aria-hidden="true">
+          <IconCopy className={styles['copyButtonIcon']} />
+          <IconSuccess className={styles['copyButtonSuccessIcon']} />
+        </span>
+      </Button>
+      <span role="status" className="only-heard">
+        {isCopied && 'Copied'}
+      </span>
+    </>
+  );
+}
