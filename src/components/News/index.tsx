@@ -27,7 +27,7 @@ export default function News({items}: Props): ReactNode {
       <ul className={styles.list}>
         {items.map((item) => (
           <li key={keyOf(item)}>
-            <time dateTime={item.day}>{item.day}</time>
+            <time dateTime={item.day}>{item.day}</time>{' '}
             <span>
               {fresh.has(keyOf(item)) && <strong className={styles.fresh}>New: </strong>}
               <Link to={item.to}>{item.title}</Link> <span className={styles.label}>{item.label}</span>

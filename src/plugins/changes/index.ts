@@ -93,7 +93,9 @@ export default function changesPlugin({baseUrl, siteConfig}: LoadContext, option
       const shown = versions.filter(({name}) => counts.has(factName(name)));
       const route = async (path: string, component: string, data: unknown): Promise<void> => {
         const name = `${path.slice(1).replaceAll('/', '-')}.json`;
-        const modules = {data: await actions.createData(name, JSON.stringify(data))};
+        await actions.createData(name, JSON.stringify(data));
+        // Not the path of the machine, which would be in the scripts.
+        const modules = {data: `@generated/changes/default/${name}`};
         actions.addRoute({
           path: `${baseUrl}${path.slice(1)}`,
           component: `${client}/${component}`,
@@ -105,7 +107,7 @@ export default function changesPlugin({baseUrl, siteConfig}: LoadContext, option
         await route(pairPath(changes.from.name, changes.to.name), 'Pair', changes);
       }
       await route('/changes', 'Index', {versions: named, pairs: summaries, news: newsOf(dated)});
-      await route('/versions', 'Versions', versionSummaries(shown, counts, summaries, kits));
+      await actions.createData('versions.json', JSON.stringify(versionSummaries(shown, counts, summaries, kits)));
     },
     // The plugin `compare` has to come before, and those that read the text of these pages behind.
     postBuild({outDir, routesPaths}) {

@@ -4,6 +4,7 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import News from '@site/src/components/News';
 import type {NewsItem, PairSummary, VersionName} from '../views';
+import {amount} from './amount';
 
 interface Props {
   readonly data: {
@@ -13,10 +14,6 @@ interface Props {
     readonly news: readonly NewsItem[];
   };
 }
-
-/** How much differs, in words. */
-export const amount = ({facts, pages}: PairSummary): string =>
-  `${facts} ${facts === 1 ? 'fact' : 'facts'}, ${pages} ${pages === 1 ? 'page' : 'pages'}`;
 
 /** All pairs of versions, and what is new here. */
 export default function Index({data: {versions, pairs, news}}: Props): ReactNode {

@@ -2,13 +2,9 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import type {VersionSummary} from '../views';
-import {amount} from './Index';
-
-interface Props {
-  /** Newest first. */
-  readonly data: readonly VersionSummary[];
-}
+import versions from '@generated/changes/default/versions.json';
+import {amount} from '@site/src/plugins/changes/client/amount';
+import type {VersionSummary} from '@site/src/plugins/changes/views';
 
 function Version({label, state, start, pages, since, files}: VersionSummary): ReactNode {
   return (
@@ -43,7 +39,7 @@ function Version({label, state, start, pages, since, files}: VersionSummary): Re
 }
 
 /** All versions: what each is, what changed, and what readers can take along. */
-export default function Versions({data}: Props): ReactNode {
+export default function Versions(): ReactNode {
   return (
     <Layout
       title="Versions"
@@ -55,7 +51,7 @@ export default function Versions({data}: Props): ReactNode {
           All versions of this documentation, the newest first. Which versions the vendor maintains is for jadice
           support to say. To compare any two of them, see <Link to="/changes">What changed</Link>.
         </p>
-        {data.map((version) => (
+        {versions.map((version) => (
           <Version key={version.name} {...version} />
         ))}
       </main>
