@@ -15,7 +15,7 @@ export default function WorkerInfoComponent(): ReactNode {
       <main className="container margin-vert--lg markdown">
         <Heading as="h1">Worker information</Heading>
         <p>
-          All known workers of the current release. How to read an entry stands on the page{' '}
+          All known workers of the current release. How to read an entry is explained on the page{' '}
           <Link to="/docs/reference/WorkerInfo">Worker catalogue</Link>.
         </p>
         <WorkerCatalogue data={workers} headingLevel={2} />

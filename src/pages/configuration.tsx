@@ -16,9 +16,9 @@ export default function Configuration(): ReactNode {
         <Heading as="h1">Configuration keys</Heading>
         <p>
           The public keys of all components and versions, for everybody who sets one. What belongs together, and how to
-          find out which value is in effect, stands on the page{' '}
+          find out which value is in effect, is explained on the page{' '}
           <Link to="/docs/installation/general-configuration">Controller configuration</Link>. Keys that ended, and what
-          takes their place, stand among all <Link to="/names">names and their history</Link>.
+          takes their place, are among all <Link to="/names">names and their history</Link>.
         </p>
         <KeyExplorer rows={rows} />
       </main>

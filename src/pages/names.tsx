@@ -18,8 +18,8 @@ export default function Names(): ReactNode {
         <p>
           Every public name of jadice flow, from A to Z: which versions have it, where you read about it, and what takes
           its place. &ldquo;Perhaps&rdquo; means that no public text says it: check your files. What differs between two
-          versions stands on the page <Link to="/changes">What changed</Link>. Values and types of keys stand on the
-          page <Link to="/configuration">Configuration keys</Link>. For programs, the same list is{' '}
+          versions is on the page <Link to="/changes">What changed</Link>. Values and types of keys are on the page{' '}
+          <Link to="/configuration">Configuration keys</Link>. For programs, the same list is{' '}
           <Link to="pathname:///names.json">names.json</Link>.
         </p>
         <NameList names={names} order={factVersions} />

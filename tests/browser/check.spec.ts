@@ -33,8 +33,8 @@ class CheckPage {
   }
   async open(): Promise<void> {
     await this.page.goto('check', {waitUntil: 'commit'});
-    // The field appears when the page is hydrated, and on a busy machine that takes its time.
-    await expect(this.text).toBeVisible({timeout: 60_000});
+    // The tool can be used when the page is hydrated, and on a busy machine that takes its time.
+    await expect(this.page.locator('section[aria-label="Check"]:not([inert])')).toBeVisible({timeout: 60_000});
   }
 }
 

@@ -13,7 +13,7 @@ export const mixedRootKeys: Rule = {
       lists.slice(1).map(({at}) => ({
         file,
         at,
-        message: `The list \`${path}\` already stands above, under another spelling: the entries of both are mixed.`,
+        message: `The list \`${path}\` is already above, in another spelling: the entries of both are mixed.`,
       })),
     ),
 };
