@@ -16,14 +16,16 @@ import type {Changes} from './views';
 const product = loadProduct(factVersions);
 const versions = factVersions.map((name) => ({name, label: name}));
 const page = (id: string) => ({id, title: id, description: `About ${id}.`, to: `/docs/${id}`});
-const all = allChanges({
+const sources = {
   product,
   versions,
+  order: factVersions,
   pages: new Map(versions.map(({name}, index) => [name, ['a', 'b', 'c', 'd', 'e'].slice(0, index + 1).map(page)])),
   moves: [],
   docsPath,
   hasFeed: true,
-});
+};
+const all = allChanges(sources);
 const pair = (from: string, to: string): Changes => all.find((one) => one.from.name === from && one.to.name === to)!;
 const facts = new Map(factVersions.map((version) => [version, factsOf(product, version, factVersions)]));
 const [oldest, ...others] = factVersions as [string, ...string[]];
@@ -53,6 +55,11 @@ describe('the differences of all pairs', () => {
       expect(new Set(list.map(({id}) => id)).size).toBe(list.length);
       expect(list.filter(({todo, roles, component}) => !todo || roles.length === 0 || !component)).toEqual([]);
     }
+  });
+
+  it('are those of the newest versions where only these are built', () => {
+    const newest = allChanges({...sources, versions: versions.slice(-2)});
+    expect(newest.map(({facts: list}) => list)).toEqual([pair(factVersions.at(-2)!, 'next').facts]);
   });
 
   it('lead to rows that are published, and to names', () => {

@@ -65,7 +65,7 @@ export default function changesPlugin({baseUrl, siteConfig}: LoadContext, option
         .map(({name, isReleased, label}) => ({name: factName(name), label: isReleased ? label : factName(name)}))
         .reverse();
       const hasFeed = dateOf('product/README.md') !== undefined;
-      all = allChanges({product, versions: named, pages, moves, docsPath, hasFeed});
+      all = allChanges({product, versions: named, order: factVersions, pages, moves, docsPath, hasFeed});
       const dated: Dated[] = [
         ...posts.map(({metadata: {title, date, permalink}}) => ({
           time: date.getTime(),

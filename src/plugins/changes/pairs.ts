@@ -9,8 +9,10 @@ import type {Changes, VersionName} from './views';
 /** What pairs are made of. */
 export interface Sources {
   product: Product;
-  /** All versions, oldest first. */
+  /** Versions that are built, oldest first: while pages are written, the newest only. */
   versions: readonly VersionName[];
+  /** Names of all versions, oldest first. */
+  order: readonly string[];
   /** Pages of each version, by its name. */
   pages: ReadonlyMap<string, readonly DocsPage[]>;
   moves: Parameters<typeof changedPages>[2];
@@ -23,9 +25,8 @@ export interface Sources {
 export const pairPath = (from: string, to: string): string => `/changes/${from}-to-${to}`;
 
 /** The changes of each pair: the newest version first, from each of those before it, the nearest first. */
-export function allChanges({product, versions, pages, moves, docsPath, hasFeed}: Sources): Changes[] {
-  const order = versions.map(({name}) => name);
-  const facts = new Map(order.map((name) => [name, factsOf(product, name, order)]));
+export function allChanges({product, versions, order, pages, moves, docsPath, hasFeed}: Sources): Changes[] {
+  const facts = new Map(versions.map(({name}) => [name, factsOf(product, name, order)]));
   const pairs = versions.flatMap((to, index) => versions.slice(0, index).map((from) => ({from, to}))).reverse();
   return pairs.map(({from, to}) => ({
     from,

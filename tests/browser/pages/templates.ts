@@ -1,3 +1,4 @@
+import {changesPath} from '../../inventory';
 import {expect} from './fixtures';
 import type {SitePage} from './site';
 
@@ -7,6 +8,7 @@ export const templates = [
   ['a page of the documentation', 'docs/next/installation/docker-compose'],
   ['a page of tables', 'docs/next/installation/general-configuration'],
   ['the worker catalogue', 'WorkerInfoComponent'],
+  ['the changes between versions', changesPath],
   ['the list of news', 'blog'],
   ['the search page', 'search?q=event%20bus'],
   ['the not-found page', 'nowhere'],
