@@ -15,6 +15,7 @@ import {docsVersions, lastVersion, newestVersions, sitemapIgnorePatterns, versio
 import {fixes} from './src/fixes';
 import {BuiltPages} from './src/lib/builtPages';
 import changesPlugin from './src/plugins/changes';
+import cardsPlugin from './src/plugins/cards';
 import checkPlugin from './src/plugins/check';
 import {remarkJobFlows} from './src/plugins/check/figures/remark';
 import comparePlugin from './src/plugins/compare';
@@ -48,6 +49,7 @@ const changesOfSite = (context: LoadContext) =>
   changesPlugin(context, {kits, moves, publisher: site.publisher, versions});
 const textOfSite = (context: LoadContext) => textPlugin(context, {versions, builtPages});
 const compareOfSite = (context: LoadContext) => comparePlugin(context, {builtPages});
+const cardsOfSite = (context: LoadContext) => cardsPlugin(context, {versions, product: 'jadice flow'});
 const searchOfSite = (context: LoadContext) =>
   searchPlugin(context, {...search, algolia, signs: readerSigns}, builtPages);
 const markdown = {beforeDefaultRemarkPlugins: [remarkJobFlows, remarkProduct], rehypePlugins: [rehypeTables]};
@@ -131,6 +133,7 @@ const config: Config = {
     changesOfSite,
     textOfSite,
     searchOfSite,
+    cardsOfSite,
     deliveryPlugin({
       builtPages,
       inlineScripts: [...inlineScripts, ...speedScripts()],

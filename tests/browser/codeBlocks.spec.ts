@@ -46,3 +46,28 @@ test('tabs show the tab that the reader chose before', async ({page}) => {
   await expect(page.getByRole('tab', {name: 'Bearer token'})).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByText('With Keycloak switched on, every request needs an access token')).toBeVisible();
 });
+
+test('a sample has one bar: its name, the link that saves it, and a button that says what it did', async ({page}) => {
+  await new SitePage(page).open('docs/tutorials/tutorial-01');
+  const block = page.locator('.code-file').first();
+  const [name, link] = [block.getByText('.env', {exact: true}), block.getByRole('link', {name: 'Download env.txt'})];
+  const boxes = await Promise.all([name, link].map(async (one) => (await one.boundingBox())!));
+  expect(Math.abs(boxes[0]!.y + boxes[0]!.height / 2 - boxes[1]!.y - boxes[1]!.height / 2)).toBeLessThan(6);
+  await block.getByRole('button', {name: 'Copy code'}).click();
+  await expect(block.getByRole('status')).toHaveText('Copied');
+  await expect(block.getByRole('status')).toHaveText('');
+});
+
+test('code that stands alone in a tab has its button in the bar of the tabs, and the panel the name of its tab', async ({
+  page,
+}) => {
+  await new SitePage(page).open('docs/tutorials/tutorial-02');
+  const tabs = page.locator('.tabs-container').first();
+  const tab = tabs.getByRole('tab').first();
+  const panel = tabs.getByRole('tabpanel', {name: (await tab.textContent())!});
+  await expect(panel).toBeVisible();
+  const button = (await panel.getByRole('button', {name: 'Copy code'}).boundingBox())!;
+  const bar = (await tabs.getByRole('tablist').boundingBox())!;
+  expect(button.y).toBeGreaterThanOrEqual(bar.y);
+  expect(button.y + button.height).toBeLessThanOrEqual(bar.y + bar.height + 1);
+});

@@ -228,6 +228,18 @@ test('print shows the page alone, with the targets of its links', async ({page})
   const link = page.locator('.theme-doc-markdown a[href^="http"]').first();
   expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toContain('http');
   await site.open('docs/next/installation/docker-compose');
+  // Light whatever the screen was, and no heading alone at the foot of a sheet.
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+  const paper = await page.evaluate(() => {
+    const {backgroundColor, colorScheme} = getComputedStyle(document.documentElement);
+    const headings = Array.from(document.querySelectorAll('article :is(h2, h3, h4)'));
+    return {
+      backgroundColor,
+      colorScheme,
+      left: headings.filter((heading) => getComputedStyle(heading).breakAfter !== 'avoid').length,
+    };
+  });
+  expect(paper).toEqual({backgroundColor: 'rgb(255, 255, 255)', colorScheme: 'light', left: 0});
   const hidden = await page.evaluate(
     () =>
       Array.from(document.querySelectorAll('.theme-doc-markdown pre')).filter(

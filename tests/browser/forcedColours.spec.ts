@@ -71,6 +71,19 @@ test.describe('with forced colours', () => {
     expect(found).toEqual(['empty', 'white', 'hidden', 'aloud']);
   });
 
+  test('figures are drawn in the colours of the system, also of a dark one', async ({page}) => {
+    await page.emulateMedia({colorScheme: 'dark', forcedColors: 'active'});
+    await new SitePage(page).open('docs/next/installation/docker-compose');
+    const seen = await page
+      .locator('figure svg')
+      .first()
+      .evaluate((svg) => {
+        const look = (selector: string) => getComputedStyle(svg.querySelector(selector)!);
+        return {box: look('g > rect').fill, line: look('polyline').stroke, text: look('text').fill};
+      });
+    expect(seen).toEqual({box: 'rgb(0, 0, 0)', line: 'rgb(255, 255, 255)', text: 'rgb(255, 255, 255)'});
+  });
+
   test('the page in the sidebar and the control with the focus are told by more than colour', async ({page}) => {
     const site = new SitePage(page);
     await site.open('docs/next/installation/docker-compose');
