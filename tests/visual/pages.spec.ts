@@ -7,7 +7,7 @@ const pages = {
   concept: 'docs/main-concepts/architecture',
   tutorial: 'docs/tutorials/tutorial-02',
   rest: 'docs/reference/flow-rest-api',
-  writing: 'writing',
+  writing: 'writing#steps',
   missing: 'nowhere',
 };
 const sizes = {wide: {width: 1366, height: 900}, phone: {width: 390, height: 844}};
@@ -24,10 +24,14 @@ for (const [size, viewport] of Object.entries(sizes)) {
           await site.open(path);
           // The buttons of code and the letters of our fonts come a moment later.
           await expect(page.locator('.theme-code-block:visible:not(:has(button))')).toHaveCount(0);
-          await page.evaluate(() => document.fonts.ready);
-          await expect(page).toHaveScreenshot(`${name}-${size}-${mode}.png`, {
-            fullPage: name === 'writing' && size === 'wide',
+          await page.waitForFunction(async () => {
+            const faces = await Promise.all(
+              ['16px Geist', "16px 'Geist Mono'"].map((font) => document.fonts.load(font)),
+            );
+            await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+            return faces.every((found) => found.length > 0 && found.every(({status}) => status === 'loaded'));
           });
+          await expect(page).toHaveScreenshot(`${name}-${size}-${mode}.png`);
         });
       }
     });
