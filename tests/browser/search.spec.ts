@@ -156,6 +156,21 @@ test.describe('the dialog', () => {
     expect(new URL(page.url()).pathname).toBe(path);
     await expect(page.getByRole('heading', {level: 1})).toContainText('Kubernetes');
   });
+
+  test('names entries, says how many hits there are, and gives the focus to the row of a key', async ({page}) => {
+    const search = new SearchDialog(page);
+    await search.openOn('docs/');
+    const entries = search.dialog.getByRole('navigation', {name: 'Where to begin'});
+    await expect(entries.getByRole('link')).toHaveCount(4);
+    await search.ask('spring.datasource.url');
+    await expect(entries).toBeHidden();
+    await expect(search.dialog.getByRole('status')).toHaveText(/^\d+ results for spring\.datasource\.url$/);
+    await expect(search.dialog.getByRole('grid').first()).toHaveAccessibleName('Installation');
+    await expect(search.active.getByRole('img', {name: 'Key'})).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(search.dialog).toHaveCount(0);
+    await expect(page.locator('[id="spring.datasource.url"]')).toBeFocused();
+  });
 });
 
 test.describe('hits', () => {
@@ -194,7 +209,7 @@ test.describe('hits', () => {
         new RegExp(`/search\\?q=worker&version=${lastVersion.name.replaceAll('.', '\\.')}$`),
       );
       await expect(page.getByRole('heading', {level: 1})).toHaveText('Search results for "worker"');
-      await expect(page.getByText(/^\d+ documents found$/)).toHaveText(`${count} documents found`);
+      await expect(page.getByText(/^\d+ sections found$/)).toHaveText(`${count} sections found`);
       expect(Number(count)).toBeGreaterThan(20);
     },
   );

@@ -4,6 +4,8 @@ import type {SearchIndex} from '../records/types';
 import {encodeIndex} from '../indexFile';
 import type {SearchRequest} from './answer';
 import {mark, matchesIn, snippetRange} from './highlight';
+import {recordsOf} from '../records/records';
+import {createEngine} from './index';
 import {SearchService} from './service';
 
 const index: SearchIndex = {
@@ -93,5 +95,26 @@ describe('highlighting', () => {
 
   it('leaves a short text whole', () => {
     expect(snippetRange('one two', [], 10)).toEqual([0, 7]);
+  });
+});
+
+describe('the row of a key', () => {
+  const row = 'store.endpoint url Address of the store.';
+  const pages = ['keys', 'transfer'].map((path) => ({
+    path,
+    section: 'S',
+    description: '',
+    entries: [
+      [1, path],
+      [0, row, 'store.endpoint'],
+      ...(path === 'transfer' ? [[0, 'store.endpoint url Address for workers.', 'worker:store.endpoint']] : []),
+    ] as SearchIndex['pages'][number]['entries'],
+  }));
+  it('comes once, however many pages have it; what differs stays', () => {
+    const hits = createEngine(recordsOf({...index, pages}, '/')).search('store.endpoint');
+    expect(hits.map(({record}) => record.url).sort()).toEqual([
+      '/keys#store.endpoint',
+      '/transfer#worker:store.endpoint',
+    ]);
   });
 });

@@ -21,6 +21,20 @@ const lenient: readonly Mode[] = [
   {combineWith: 'any', withTypos: true},
 ];
 
+/** Without the rows that say again, word for word, what a better one says: a key stands in the tables of several pages. */
+function withoutRepeats(hits: readonly Ranked[]): Ranked[] {
+  const rows = new Set<string>();
+  return hits.filter(({record: {type, content, anchor}}) => {
+    const [name = ''] = (content ?? '').split(' ', 1);
+    if (type !== 'content' || content === null || !name.includes('.') || !anchor?.endsWith(name)) {
+      return true;
+    }
+    const isNew = !rows.has(content);
+    rows.add(content);
+    return isNew;
+  });
+}
+
 /** An index in memory. */
 export interface Engine {
   /** Hits for a query, the best first, one for each address. */
@@ -85,7 +99,7 @@ export function createEngine(records: readonly DocSearchRecord[], signs: readonl
       const hits = answer(parseQuery(text));
       const near = hits.length > 0 ? undefined : nearest(text);
       const guessed = near && answer({...parseQuery(near.text), others: near.others});
-      return withSign(text, guessed?.map((hit) => ({...hit, isGuess: true})) ?? hits);
+      return withoutRepeats(withSign(text, guessed?.map((hit) => ({...hit, isGuess: true})) ?? hits));
     },
   };
 }

@@ -12,7 +12,9 @@ import {safeClient} from '../safeClient';
 import {getEngine} from '../selected';
 import {useSearchFilters} from '../useSearchFilters';
 import {useSearchTags} from '../useSearchTags';
+import {Additions} from './Additions';
 import {ErrorScreen} from './ErrorScreen';
+import {focusTarget} from './focusTarget';
 import {Hit, ResultsFooter} from './Hit';
 import type {SearchEngine} from '../engine';
 import {type SavedSearch, savedSearch} from './savedSearch';
@@ -53,6 +55,7 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
   const filterKey = JSON.stringify(facetFilters);
   const insights = useInsights(engine);
   const lastRequest = useRef(0);
+  const [count, setCount] = useState<{query: string; hits: number}>();
   useState(() =>
     repairStoredSearches(
       () => window.localStorage,
@@ -77,6 +80,9 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
         try {
           const answer = await client.search({requests});
           tell(undefined);
+          if (current === lastRequest.current) {
+            setCount({query: requests[0]?.query ?? '', hits: answer.results[0]?.nbHits ?? 0});
+          }
           return answer;
         } catch (error) {
           // DocSearch would show "No results" for most errors, and leave the error unhandled.
@@ -102,7 +108,12 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
   const modalProps = useMemo(
     (): Partial<DocSearchModalProps> => ({
       searchParameters: {facetFilters: JSON.parse(filterKey) as string[]},
-      navigator: {navigate: ({itemUrl}) => history.push(itemUrl)},
+      navigator: {
+        navigate: ({itemUrl}) => {
+          focusTarget(itemUrl);
+          history.push(itemUrl);
+        },
+      },
       transformItems: (items) => items.map((item) => ({...item, toJSON: keptOfHit})),
       hitComponent: Hit,
       resultsFooterComponent: ({state}) => (
@@ -133,6 +144,12 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
         insights={insights.options}
         onClose={onClose}
         {...modalProps}
+      />
+      <Additions
+        key={`additions ${attempt.number}`}
+        root={root}
+        count={failure ? undefined : count}
+        onClose={onClose}
       />
       {failure && <ErrorScreen root={root} {...failure} onRetry={retry} onCleared={clearFailure} />}
     </div>,

@@ -21,11 +21,22 @@ function repair(container: Element): void {
   for (const [role, truer] of Object.entries(truerRoles)) {
     container.querySelectorAll(`[role="${role}"]`).forEach((element) => element.setAttribute('role', truer));
   }
+  container.querySelectorAll('.DocSearch-Hits').forEach(nameGroup);
   wrong.filter((name) => container.hasAttribute(name)).forEach((name) => container.removeAttribute(name));
   const input = container.querySelector('input');
   if (input) {
     keepExisting(input, 'aria-controls');
     keepExisting(input, 'aria-activedescendant');
+  }
+}
+
+/** Names the list of a group after the text above it: DocSearch names all of them after the field. */
+function nameGroup(group: Element): void {
+  const list = group.querySelector('ul');
+  const name = group.querySelector('.DocSearch-Hit-source')?.textContent ?? '';
+  if (list && list.getAttribute('aria-label') !== name) {
+    list.setAttribute('aria-label', name);
+    list.removeAttribute('aria-labelledby');
   }
 }
 

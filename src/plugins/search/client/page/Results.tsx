@@ -61,11 +61,11 @@ export function Results({query, results}: {query: string; results: SearchResults
   const {status, hits, nbHits, hasMore, help, more, retry} = results;
   const {selectMessage} = usePluralForm();
   const found = translate(
-    {id: 'theme.SearchPage.documentsFound.plurals', message: 'One document found|{count} documents found'},
+    {id: 'theme.SearchPage.documentsFound.plurals', message: 'One section found|{count} sections found'},
     {count: nbHits},
   );
   return (
-    <main aria-busy={status === 'loading'}>
+    <div aria-busy={status === 'loading'}>
       <p className={styles.count} role="status">
         {nbHits > 0 && selectMessage(nbHits, found)}
         {query && status === 'idle' && nbHits === 0 && (
@@ -85,6 +85,6 @@ export function Results({query, results}: {query: string; results: SearchResults
       )}
       {status === 'loading' && hits.length === 0 && <div className={styles.spinner} />}
       {hasMore && status === 'idle' && <More onSeen={more} />}
-    </main>
+    </div>
   );
 }

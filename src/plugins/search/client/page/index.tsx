@@ -26,7 +26,7 @@ function Content(): ReactNode {
   const results = useResults(query, choice.tags);
   const title = titleOf(query);
   return (
-    <div className="container margin-vert--lg">
+    <main className="container margin-vert--lg">
       <PageMetadata title={title} />
       <Head>
         <meta name="robots" content="noindex, follow" />
@@ -39,7 +39,7 @@ function Content(): ReactNode {
       </noscript>
       <SearchForm query={query} onQuery={setQuery} choice={choice} />
       <Results query={query} results={results} />
-    </div>
+    </main>
   );
 }
 

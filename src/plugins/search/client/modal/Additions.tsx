@@ -1,0 +1,74 @@
+import {type ReactNode, type RefObject, useEffect, useState} from 'react';
+import {createPortal} from 'react-dom';
+import Link from '@docusaurus/Link';
+
+/** Where most readers begin. */
+const entries = [
+  ['/docs/', 'Introduction'],
+  ['/docs/operations/troubleshooting', 'Troubleshooting'],
+  ['/docs/reference/flow-rest-api', 'REST API'],
+  ['/configuration', 'All configuration keys'],
+] as const;
+
+/** How long the reader must rest before the count is said, in milliseconds: not after each letter. */
+const rest = 600;
+
+interface Props {
+  root: RefObject<HTMLElement | null>;
+  /** The last answer; undefined before the first one. */
+  count: {query: string; hits: number} | undefined;
+  onClose: () => void;
+}
+
+function textOf({query, hits}: NonNullable<Props['count']>): string {
+  if (query === '') {
+    return '';
+  }
+  return hits === 0 ? `Nothing found for ${query}` : `${hits} ${hits === 1 ? 'result' : 'results'} for ${query}`;
+}
+
+/** What DocSearch's dialog lacks: how many hits there are, said aloud, and entries while nothing is typed. */
+export function Additions({root, count, onClose}: Props): ReactNode {
+  const [places, setPlaces] = useState<{modal: Element; dropdown: Element}>();
+  const [said, setSaid] = useState('');
+  // In a frame of its own: DocSearch has drawn its dialog by then.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      const modal = root.current?.querySelector('.DocSearch-Modal');
+      const dropdown = modal?.querySelector('.DocSearch-Dropdown');
+      setPlaces(modal && dropdown ? {modal, dropdown} : undefined);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [root]);
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(count ? textOf(count) : ''), rest);
+    return () => clearTimeout(timer);
+  }, [count]);
+  return (
+    places && (
+      <>
+        {createPortal(
+          <p role="status" className="search-count">
+            {said}
+          </p>,
+          places.modal,
+        )}
+        {createPortal(
+          <nav className="search-entries" aria-label="Where to begin">
+            <span className="DocSearch-Hit-source">Where to begin</span>
+            <ul>
+              {entries.map(([to, label]) => (
+                <li key={to}>
+                  <Link to={to} onClick={onClose}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>,
+          places.dropdown,
+        )}
+      </>
+    )
+  );
+}
