@@ -92,11 +92,13 @@ export default function PropertyTable({component, group, data, taken = []}: Prop
     return {key: row.key, id, label: row.key, copy: row.key, cells};
   });
   return (
-    <FactTable
-      caption={`Configuration properties: ${data.label}${group ? `, ${group}` : ''} (${data.file})`}
-      columns={columns}
-      rows={rows}
-      note={<Note data={data} />}
-    />
+    <div className={styles.keys}>
+      <FactTable
+        caption={`Configuration properties: ${data.label}${group ? `, ${group}` : ''} (${data.file})`}
+        columns={columns}
+        rows={rows}
+        note={<Note data={data} />}
+      />
+    </div>
   );
 }
