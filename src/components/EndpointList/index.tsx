@@ -34,6 +34,22 @@ interface FieldsProps {
   readonly fields: readonly FieldRow[];
 }
 
+/** The last part of the path stands out, and is set in as deep as it lies; the type is beside it. */
+function Field({path, type}: Pick<FieldRow, 'path' | 'type'>): ReactNode {
+  const start = path.lastIndexOf('.') + 1;
+  return (
+    <div className={styles.field} data-depth={path.split('.').length - 1}>
+      {start > 0 && (
+        <span className={styles.parents}>
+          <LongName text={path.slice(0, start)} />
+        </span>
+      )}
+      <LongName text={path.slice(start)} />
+      <div className={styles.type}>{type}</div>
+    </div>
+  );
+}
+
 function Fields({caption, prefix, fields}: FieldsProps): ReactNode {
   if (fields.length === 0) {
     return null;
@@ -44,8 +60,7 @@ function Fields({caption, prefix, fields}: FieldsProps): ReactNode {
     id: `${prefix}.${field.path}`,
     label: field.path,
     cells: [
-      <LongName key="path" text={field.path} />,
-      field.type,
+      <Field key="path" path={field.path} type={field.type} />,
       ...(hasExamples ? [field.example !== undefined && <LongName text={field.example} />] : []),
       <Prose key="description" text={field.description} />,
     ],
@@ -53,7 +68,7 @@ function Fields({caption, prefix, fields}: FieldsProps): ReactNode {
   return (
     <FactTable
       caption={caption}
-      columns={[['Field', 32], ['Type', 16], ...(hasExamples ? [['Example', 20] as const] : []), ['Description', 32]]}
+      columns={[['Field', 42], ...(hasExamples ? [['Example', 22] as const] : []), ['Description', 36]]}
       rows={rows}
     />
   );
