@@ -107,14 +107,14 @@ describe('the row of a key', () => {
     entries: [
       [1, path],
       [0, row, 'store.endpoint'],
-      ...(path === 'transfer' ? [[0, 'store.endpoint url Address for workers.', 'worker:store.endpoint']] : []),
-    ] as SearchIndex['pages'][number]['entries'],
+      [0, path === 'transfer' ? 'store.endpoint url Address for workers.' : 'Text.', `worker:${path}.store.endpoint`],
+    ] satisfies SearchIndex['pages'][number]['entries'],
   }));
   it('comes once, however many pages have it; what differs stays', () => {
     const hits = createEngine(recordsOf({...index, pages}, '/')).search('store.endpoint');
     expect(hits.map(({record}) => record.url).sort()).toEqual([
       '/keys#store.endpoint',
-      '/transfer#worker:store.endpoint',
+      '/transfer#worker:transfer.store.endpoint',
     ]);
   });
 });
