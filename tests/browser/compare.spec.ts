@@ -50,6 +50,7 @@ test('the way to a comparison: a wrong address gets a clear word, the fields ano
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.getByRole('button', {name: 'Swap the versions'}).click();
   await expect(page).toHaveURL(new RegExp(`from=${oldest}&to=${lastFactVersion}$`));
+  await expect(page.getByLabel('Page')).toHaveCount(1);
   await page.getByRole('button', {name: 'Next change'}).click();
   await expect(page.getByRole('status').filter({hasText: 'Change 1 of'})).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -43,7 +43,13 @@ export default function Compare(): ReactNode {
           Choose a page and two versions below.
         </div>
       )}
-      <Choose key={search} pages={pages} versions={versions} start={choice ?? firstChoice()} onChoose={choose} />
+      <Choose
+        key={`fields ${search}`}
+        pages={pages}
+        versions={versions}
+        start={choice ?? firstChoice()}
+        onChoose={choose}
+      />
       {loaded && 'error' in loaded && (
         <p role="alert" className="alert alert--danger">
           {loaded.error} Load this page again, or read the page itself in both versions.
@@ -52,7 +58,7 @@ export default function Compare(): ReactNode {
       {choice && !loaded && <p className={styles.waiting}>Comparing …</p>}
       {choice && page && loaded && 'store' in loaded && (
         <loaded.Result
-          key={search}
+          key={`result ${search}`}
           page={page}
           choice={choice}
           store={loaded.store}
