@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {writeWhole} from '../../lib/writeWhole';
 import {type Part, withPlugins} from '../part';
-import {react, unmarked} from './cacheGroups';
+import {common, react, unmarked} from './cacheGroups';
 import {clientConfig} from './clientConfig';
 
 /** In a production build, cuts the code of a first visit into files that are worth loading together, and leaves out the rest. */
@@ -19,7 +19,7 @@ function chunksPlugin({generatedFilesDir, siteConfig}: LoadContext): Plugin {
         mergeStrategy: {'resolve.alias': 'prepend'},
         resolve: {alias: {'@generated/docusaurus.config$': config}},
         module: {rules: [{test: unmarked, sideEffects: false}]},
-        optimization: {splitChunks: {cacheGroups: {react}}},
+        optimization: {splitChunks: {cacheGroups: {react, common}}},
       };
     },
   };
