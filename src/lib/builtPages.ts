@@ -6,6 +6,8 @@ export type Look<T> = (document: Tree.Document) => T;
 
 /** The pages of a build. Each is taken apart once for all plugins that look at it. */
 export class BuiltPages {
+  /** Canonical addresses of pages that have that of another page, by their own; a plugin fills it for those behind it. */
+  readonly canonical = new Map<string, string>();
   private readonly looks = new Map<string, Look<unknown>>();
   private readonly seen = new Map<string, Record<string, unknown>>();
 

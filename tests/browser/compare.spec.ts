@@ -59,6 +59,23 @@ test('the way to a comparison: a wrong address gets a clear word, the fields ano
   await expect(page.getByRole('alert')).toContainText('could not be fetched');
 });
 
+test('a page says in which versions it is the same, also when it was opened by a click', async ({page}) => {
+  const canonical = page.locator('link[rel="canonical"]');
+  const line = page.locator('[data-filled]');
+  await page.goto('docs/next/getting-started/stay-tuned');
+  await expect(line).toContainText(`The same text in ${lastFactVersion}`);
+  // React writes the head when it takes the page over.
+  await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
+  await expect(canonical).toHaveAttribute('href', /\/docs\/getting-started\/stay-tuned$/);
+  await page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link', {name: 'Copyright'}).click();
+  await expect(page).toHaveURL(/copyright$/);
+  await expect(line.getByRole('link').first()).toHaveAttribute('href', /compare\?page=copyright&from=/);
+  await expect(canonical).toHaveAttribute('href', /\/docs\/next\/copyright$/);
+  await page.goBack();
+  await expect(line).toContainText(`The same text in ${lastFactVersion}`);
+  await expect(canonical).toHaveAttribute('href', /\/docs\/getting-started\/stay-tuned$/);
+});
+
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 

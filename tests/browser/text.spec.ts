@@ -1,3 +1,4 @@
+import {lastVersion} from '../../src/config/versions';
 import {expect, test} from './pages/fixtures';
 
 test('a program that asks for Markdown gets the text of the page', async ({request}) => {
@@ -39,7 +40,14 @@ test('the text of a page can be copied, and looked at', async ({page, context, r
   await article.getByRole('button', {name: 'Copy page'}).click();
   await expect(article.getByRole('button', {name: 'Copied'})).toBeVisible();
   const twin = await (await request.get('docs/reference/workers.md')).text();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(twin);
+  const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+  expect(await copied()).toBe(twin);
+  // The address with the number of the version stays right when another one becomes the current one.
+  await article.getByRole('button', {name: 'Copy link to this version'}).click();
+  await expect(article.getByRole('button', {name: 'Copied'})).toHaveCount(2);
+  expect(await copied()).toMatch(new RegExp(`^http.*/docs/${lastVersion.name}/reference/workers$`));
+  const numbered = await request.get(await copied(), {maxRedirects: 0});
+  expect(numbered.headers()['location']).toMatch(/\/docs\/reference\/workers$/);
   await expect(article.getByRole('link', {name: 'View as Markdown'})).toHaveAttribute(
     'href',
     /\/docs\/reference\/workers\.md$/,

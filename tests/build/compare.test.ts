@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Nodes, Root} from 'mdast';
-import {type DefaultTreeAdapterTypes as Tree, parseFragment} from 'parse5';
+import {type DefaultTreeAdapterTypes as Tree, parse, parseFragment} from 'parse5';
 import {createElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -10,9 +10,9 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
-import {factName} from '../../src/plugins/product/versions';
+import {factName, lastFactVersion} from '../../src/plugins/product/versions';
 import {attribute, elements} from '../../src/lib/elements';
-import {listPath, storePath} from '../../src/plugins/compare/addresses';
+import {comparePath, listPath, storePath} from '../../src/plugins/compare/addresses';
 import ComparisonView from '../../src/plugins/compare/client/view';
 import {firstChanges} from '../../src/plugins/compare/client/view/fold';
 import {numbersOf} from '../../src/plugins/compare/client/view/numbers';
@@ -23,7 +23,7 @@ import {twinOf} from '../../src/plugins/text/addresses';
 import {builds} from '../builds';
 import {docPath, inventory} from '../inventory';
 
-const {folder} = builds.default;
+const {folder, baseUrl} = builds.default;
 const read = (name: string): string => readFileSync(path.join(folder, name), 'utf8');
 const list = JSON.parse(read(listPath)) as PageList;
 const stores = new Map(list.pages.map(({id}) => [id, JSON.parse(read(storePath(id))) as PageStore]));
@@ -40,10 +40,16 @@ function textOf(node: Nodes): string {
   return ['text', 'inlineCode', 'strong', 'emphasis', 'link', 'delete'].includes(node.type) ? text : ` ${text} `;
 }
 
+/** Address of a page of a version, below the base URL. */
+const addressOf = (version: string, id: string): string =>
+  docPath(
+    inventory.find(({name}) => factName(name) === version)!,
+    id,
+  );
+
 /** The twin of a page, without its head and the line for agents. */
 function twinTree(version: string, id: string): Root {
-  const place = inventory.find(({name}) => factName(name) === version)!;
-  const tree = markdown.parse(read(twinOf(docPath(place, id))));
+  const tree = markdown.parse(read(twinOf(addressOf(version, id))));
   return {...tree, children: tree.children.slice(2)};
 }
 
@@ -131,5 +137,40 @@ describe('the comparison of two versions', () => {
       }
     }
     expect(wrong).toEqual([]);
+  });
+
+  it('makes the page of the current release canonical where the text is the same, and only there', () => {
+    const wrong = list.pages.flatMap(({id, versions}) =>
+      versions
+        .filter((version) => {
+          const isLike = versions.includes(lastFactVersion) && textIn(version, id) === textIn(lastFactVersion, id);
+          const expected = addressOf(isLike ? lastFactVersion : version, id);
+          const head = read(twinOf(addressOf(version, id))).split('\n---\n')[0]!;
+          return !head
+            .split('\n')
+            .some((line) => line.startsWith('canonical: ') && line.endsWith(`${baseUrl}${expected}`));
+        })
+        .map((version) => `${version} ${id}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('is offered on a page for each version with another text', () => {
+    const filled = (file: string): Tree.Element[] =>
+      elements(parse(read(file))).filter((one) => attribute(one, 'data-filled') !== undefined);
+    const linksIn = (element: Tree.Element): string[] =>
+      elements(element)
+        .flatMap((one) => attribute(one, 'href') ?? [])
+        .map((href) => href.slice(baseUrl.length));
+    const page = list.pages.find(({versions}) => versions.length === list.versions.length)!;
+    const address = addressOf(lastFactVersion, page.id);
+    const offered = filled(path.join(address, 'index.html')).flatMap(linksIn);
+    expect(offered.sort()).toEqual(
+      Object.entries(page.changed)
+        .flatMap(([from, others]) => Object.keys(others).map((to) => [from, to] as const))
+        .filter((pair) => pair.includes(lastFactVersion))
+        .map(([from, to]) => comparePath(page.id, from, to))
+        .sort(),
+    );
   });
 });

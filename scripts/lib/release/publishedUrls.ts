@@ -11,15 +11,16 @@ import {filesBelow} from '../files';
 const isAnchor = (element: Tree.Element): boolean =>
   /^(?:h[2-6]|tr|dt|a)$/.test(element.tagName) && attribute(element, 'id') !== undefined;
 
-const canonical = (all: readonly Tree.Element[]): string | undefined => {
-  const link = all.find((one) => one.tagName === 'link' && attribute(one, 'rel') === 'canonical');
-  return link && attribute(link, 'href');
+/** The address of a page itself: the canonical one may be that of another version. */
+const ownAddress = (all: readonly Tree.Element[]): string | undefined => {
+  const meta = all.find((one) => one.tagName === 'meta' && attribute(one, 'property') === 'og:url');
+  return meta && attribute(meta, 'content');
 };
 
 /** The address that a build was made for, with its base URL; undefined without a build. */
 export function addressOf(folder: string): string | undefined {
   const start = path.join(folder, 'index.html');
-  return existsSync(start) ? canonical(parsed(start)) : undefined;
+  return existsSync(start) ? ownAddress(parsed(start)) : undefined;
 }
 
 /** The base URL that a build was made for; undefined without a build. */
@@ -57,7 +58,7 @@ export function publishedAddresses(folder: string, baseUrl: string): string[] {
     .filter((file) => file.endsWith('/index.html'))
     .flatMap((file) => {
       const all = parsed(file);
-      const address = canonical(all);
+      const address = ownAddress(all);
       if (address === undefined || leadsTo(all) !== undefined) {
         return [];
       }

@@ -10,7 +10,7 @@ import {withTwinLink} from './files/head';
 import {llmsFull, llmsOfSite, llmsOfVersion} from './files/llms';
 import {bodyOf, type Site, twin, type TwinVersion} from './files/twin';
 import {readText} from './markdown/page';
-import {pagesWithText} from './pages';
+import {docsRoutes, pagesWithText} from './pages';
 
 interface Options {
   versions: readonly DocsVersion[];
@@ -24,7 +24,11 @@ export default function textPlugin({siteConfig: {url, baseUrl}}: LoadContext, {v
   return {
     name: 'text',
     postBuild({outDir, routesPaths, plugins}) {
-      const pages = pagesWithText({outDir, baseUrl, routesPaths, plugins}, read);
+      const routes = [...docsRoutes(plugins), ...[...routesPaths].sort()];
+      const pages = pagesWithText(routes, {outDir, baseUrl}, read).map((page) => ({
+        ...page,
+        canonical: builtPages.canonical.get(page.route) ?? page.canonical,
+      }));
       const site: Site = {url, baseUrl, routes: new Set(pages.map(({route}) => route))};
       const twinVersions = versions.map(({name, label, path: part, isLast}): TwinVersion => ({
         name,

@@ -13,28 +13,24 @@ export interface Page extends PageText {
   file: string;
 }
 
-/** What a plugin is told of a build. */
-interface Build {
-  outDir: string;
-  baseUrl: string;
-  routesPaths: readonly string[];
-  plugins: readonly LoadedPlugin[];
+/** Addresses of all pages of the documentation, in the order of its sidebars. */
+export function docsRoutes(plugins: readonly LoadedPlugin[]): string[] {
+  const docs = plugins.find(({name}) => name === 'docusaurus-plugin-content-docs');
+  return docs?.content ? pageOrder(docs.content as LoadedContent) : [];
 }
 
 /**
- * All pages that have a text: those of the documentation in the order of its sidebars, then the others.
+ * The pages at some addresses that have a text, each once.
  *
  * @param read - Reads the text of the page in a file, if it has one.
  */
-export function pagesWithText(
-  {outDir, baseUrl, routesPaths, plugins}: Build,
+export const pagesWithText = (
+  routes: readonly string[],
+  {outDir, baseUrl}: {outDir: string; baseUrl: string},
   read: (file: string) => PageText | undefined,
-): Page[] {
-  const docs = plugins.find(({name}) => name === 'docusaurus-plugin-content-docs');
-  const order = docs?.content ? pageOrder(docs.content as LoadedContent) : [];
-  return [...new Set([...order, ...[...routesPaths].sort()])].flatMap((route): Page[] => {
+): Page[] =>
+  [...new Set(routes)].flatMap((route): Page[] => {
     const file = path.join(outDir, route.slice(baseUrl.length), 'index.html');
     const text = existsSync(file) ? read(file) : undefined;
     return text ? [{route, file, ...text}] : [];
   });
-}

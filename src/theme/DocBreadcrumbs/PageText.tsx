@@ -1,23 +1,22 @@
-import {type ReactNode, useState} from 'react';
+import type {MouseEvent, ReactNode} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import {twinOf} from '@site/src/plugins/text/addresses';
 import styles from './styles.module.css';
 
-/** Copies the text of the page as Markdown, or shows it. */
+/** Copies the text of the page as Markdown or its address, or shows the text. */
 export default function PageText(): ReactNode {
-  const twin = useBaseUrl(twinOf(useDoc().metadata.permalink));
-  const [said, say] = useState('Copy page');
-  const copy = async (): Promise<void> => {
-    const {copyPage} = await import('@site/src/plugins/text/client/copyPage');
-    say(await copyPage(twin));
-  };
+  const {permalink, version} = useDoc().metadata;
+  const copy = ({currentTarget}: MouseEvent<HTMLButtonElement>): void =>
+    void import('@site/src/components/Filled/later').then(({copyFor}) => copyFor(currentTarget, permalink, version));
   return (
     <div className={styles.text}>
-      <button type="button" className="clean-btn" onClick={() => void copy()}>
-        {said}
+      <button type="button" className="clean-btn" onClick={copy}>
+        Copy page
       </button>
-      <a href={twin} type="text/markdown">
+      <button type="button" className="clean-btn" onClick={copy} value="link">
+        Copy link to this version
+      </button>
+      <a href={twinOf(permalink)} type="text/markdown">
         View as Markdown
       </a>
     </div>

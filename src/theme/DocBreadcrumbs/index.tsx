@@ -1,6 +1,6 @@
 /*
  * Why:   readers take the text of a page along: into a ticket, a script, or a question to an assistant.
- * How:   wrap (safe), puts two commands beside the breadcrumbs.
+ * How:   wrap (safe), puts commands beside the breadcrumbs.
  * Since: Docusaurus 3.8.1.
  * Drop:  when the theme offers the text of a page as Markdown.
  */

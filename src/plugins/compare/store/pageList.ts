@@ -5,6 +5,8 @@ export interface ListedPage {
   id: string;
   /** Its title in the newest version that has it. */
   title: string;
+  /** Its address below the folder of a version, where that is the same in all of them. */
+  path?: string;
   /** Versions that have it, newest first. */
   versions: string[];
   /** Share of changed words by the older version, then by the newer one; pairs with the same text are not in it. */
@@ -25,6 +27,10 @@ export function shareBetween({versions, changed}: ListedPage, one: string, other
   }
   return changed[one]?.[other] ?? changed[other]?.[one] ?? 0;
 }
+
+/** Whether a page says the same as that of the current release, which then stands for both in web searches. */
+export const isLikeCurrent = (page: ListedPage, version: string, current: string): boolean =>
+  version !== current && page.path !== undefined && shareBetween(page, version, current) === 0;
 
 /** What a page is in the other versions, seen from one that has it. */
 export interface Elsewhere {

@@ -14,12 +14,18 @@ export interface SiteStore {
 }
 
 /** A page of the documentation in one version. */
-export type DocText = Pick<PageText, 'title' | 'tree'> & {id: string; version: string};
+export type DocText = Pick<PageText, 'title' | 'tree'> & {
+  id: string;
+  version: string;
+  /** Address below the folder of the version. */
+  path: string;
+};
 
 /** The text of a page as it is compared: equal texts with another structure are one. */
 const flat = (blocks: readonly Block[]): string => JSON.stringify(blocks.map(({cells}) => cells));
 
-function listed(id: string, title: string, texts: ReadonlyMap<string, Block[]>): ListedPage {
+function listed(own: readonly DocText[], texts: ReadonlyMap<string, Block[]>): ListedPage {
+  const {id, title, path} = own[0]!;
   const versions = [...texts.keys()];
   const changed: ListedPage['changed'] = {};
   versions.forEach((newer, index) => {
@@ -31,7 +37,7 @@ function listed(id: string, title: string, texts: ReadonlyMap<string, Block[]>):
       }
     }
   });
-  return {id, title, versions, changed};
+  return {id, title, ...(own.every((page) => page.path === path) && {path}), versions, changed};
 }
 
 /**
@@ -47,7 +53,7 @@ export function siteStore(pages: readonly DocText[], versions: readonly string[]
     const own = versions.flatMap((version) => pages.filter((page) => page.id === id && page.version === version));
     const texts = new Map(own.map(({version, tree}) => [version, blocksOf(tree)]));
     stores.set(id, storeOf(texts));
-    return listed(id, own[0]?.title ?? id, texts);
+    return listed(own, texts);
   });
   return {list: {versions, pages: list}, stores};
 }

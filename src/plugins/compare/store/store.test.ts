@@ -89,6 +89,7 @@ describe('the list of pages', () => {
     id,
     version,
     title: `${id} ${version}`,
+    path: id === 'b' ? `${version}/b` : id,
     tree: tree(text),
   });
   const {list} = siteStore(
@@ -100,9 +101,9 @@ describe('the list of pages', () => {
     expect(list).toEqual({
       versions: ['2', '1'],
       pages: [
-        {id: 'a', title: 'a 2', versions: ['2', '1'], changed: {}},
+        {id: 'a', title: 'a 2', path: 'a', versions: ['2', '1'], changed: {}},
         {id: 'b', title: 'b 2', versions: ['2', '1'], changed: {1: {2: 0.25}}},
-        {id: 'c', title: 'c 1', versions: ['1'], changed: {}},
+        {id: 'c', title: 'c 1', path: 'c', versions: ['1'], changed: {}},
       ],
     });
   });

@@ -1,6 +1,6 @@
 /*
- * Why:   a reader who finds a fault says so in one step, and the writer learns where.
- * How:   wrap (safe), adds a link below the stock footer.
+ * Why:   a reader who finds a fault says so in one step, and the writer learns where; the page says in which versions it is the same.
+ * How:   wrap (safe), adds a line and a link below the stock footer.
  * Since: Docusaurus 3.8.1.
  * Drop:  when the theme has such a link.
  */
@@ -8,6 +8,7 @@ import type {MouseEvent, ReactNode} from 'react';
 import Footer from '@theme-original/DocItem/Footer';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import Filled from '@site/src/components/Filled';
 import {reportAddress} from './report';
 
 /** The heading that was last above the middle of the window. */
@@ -34,6 +35,7 @@ export default function FooterWrapper(): ReactNode {
   return (
     <>
       <Footer />
+      <Filled what={`page:${metadata.version}:${metadata.id}`} className="theme-edit-this-page margin-top--sm" />
       <p className="theme-edit-this-page margin-top--sm" data-nosnippet="">
         <a href={address('')} onClick={fill} target="_blank" rel="noopener noreferrer">
           Report a problem on this page

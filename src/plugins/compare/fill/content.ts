@@ -1,0 +1,53 @@
+/** What pages say about their other versions. Pure, shared with the browser. */
+import {factName} from '../../product/versions';
+import {comparePath} from '../addresses';
+import {elsewhere, type ListedPage, type PageList} from '../store/pageList';
+import {shareInWords} from '../words';
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** A link to a comparison; it leads from the older version to the newer one. */
+function link(
+  {id}: ListedPage,
+  versions: readonly [string, string],
+  {versions: all}: PageList,
+  baseUrl: string,
+  text: string,
+): string {
+  // prettier-ignore
+  const [from, to] = [...versions].sort((a, b) => all.indexOf(b) - all.indexOf(a)) as [string, string];
+  return `<a href="${escaped(baseUrl + comparePath(id, from, to))}">${escaped(text)}</a>`;
+}
+
+/** One line: in which versions a page is the same, another, or missing. */
+function versionsOf(page: ListedPage, version: string, list: PageList, baseUrl: string): string {
+  const {same, changed, missing} = elsewhere(page, version, list.versions);
+  const compared = changed.map(
+    ([other, share], index) =>
+      `${link(page, [version, other], list, baseUrl, `${index === 0 ? 'Compare ' : ''}with ${other}`)} (${shareInWords(share)} changed)`,
+  );
+  return [
+    same.length > 0 && `The same text in ${same.join(', ')}.`,
+    compared.length > 0 && `${compared.join(', ')}.`,
+    missing.length > 0 && `Not in ${missing.join(', ')}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/**
+ * The HTML that an element is filled with.
+ *
+ * @param what - `page:<version>:<id>`, the version as Docusaurus names it.
+ * @returns nothing for a page that is not in the list
+ * @throws Error when `what` has another form.
+ */
+export function contentOf(what: string, list: PageList, baseUrl: string): string {
+  const [kind, name = '', rest = ''] = what.split(':');
+  if (kind !== 'page') {
+    throw new Error(`data-filled is "${what}"; expected "page:<version>:<id>"`);
+  }
+  const page = list.pages.find(({id}) => id === rest);
+  return page ? versionsOf(page, factName(name), list, baseUrl) : '';
+}

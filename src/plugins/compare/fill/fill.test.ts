@@ -1,0 +1,49 @@
+import {describe, expect, it} from 'vitest';
+import {unreleasedName} from '../../../config/versions';
+import type {PageList} from '../store/pageList';
+import {contentOf} from './content';
+import {withCanonical, withContent} from './html';
+
+const list: PageList = {
+  versions: ['next', '3.0', '2.0', '1.0'],
+  pages: [
+    {id: 'a/b', title: 'A & B', path: 'a/b', versions: ['next', '3.0', '2.0'], changed: {'3.0': {next: 0.2}, '2.0': {next: 0.004}}},
+    {id: 'c', title: 'C', versions: ['next', '3.0'], changed: {'3.0': {next: 0.5}}},
+  ], // prettier-ignore
+};
+
+describe('what a page says of its other versions', () => {
+  it('is where it is the same, compared, or missing', () => {
+    const link = (from: string, to: string, text: string): string =>
+      `<a href="/s/compare?page=a%2Fb&amp;from=${from}&amp;to=${to}">${text}</a>`;
+    expect(contentOf('page:3.0:a/b', list, '/s/')).toBe(
+      `The same text in 2.0. ${link('3.0', 'next', 'Compare with next')} (20 % changed). Not in 1.0.`,
+    );
+    expect(contentOf(`page:${unreleasedName}:a/b`, list, '/s/')).toBe(
+      `${link('3.0', 'next', 'Compare with 3.0')} (20 % changed), ${link('2.0', 'next', 'with 2.0')} (less than 1 % changed). Not in 1.0.`,
+    );
+    expect(contentOf('page:3.0:unknown', list, '/s/')).toBe('');
+  });
+
+  it('is asked for in one form', () => {
+    expect(() => contentOf('x:1:2', list, '/')).toThrow('data-filled is "x:1:2"; expected "page:');
+  });
+});
+
+describe('a built page', () => {
+  it('is filled, whatever the minifier did to its attributes', () => {
+    const content = (what: string): string => `<b>${what}</b>`;
+    expect(withContent('<p><div data-filled=page:1:a/b class="x y"></div>', 'f', content, ' data-like')).toBe(
+      '<p><div data-like data-filled=page:1:a/b class="x y"><b>page:1:a/b</b></div>',
+    );
+    expect(withContent('<div class=x data-filled="page:1:a"></div>', 'f', content)).toContain('<b>page:1:a</b>');
+    expect(() => withContent('<div></div>', 'f.html', content)).toThrow('f.html: no empty <div data-filled>');
+  });
+
+  it('names another canonical page', () => {
+    expect(withCanonical('<link data-rh=true rel=canonical href=https://a/b><p>', 'f', 'https://a/c')).toBe(
+      '<link data-rh=true rel=canonical href=https://a/c><p>',
+    );
+    expect(() => withCanonical('<link rel=icon href=a>', 'f.html', 'x')).toThrow('f.html: there is no');
+  });
+});
