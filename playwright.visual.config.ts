@@ -15,8 +15,6 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // Headless Chromium now and then draws a page in the font that stands in, though ours has come.
-  retries: 2,
   timeout: 120_000,
   reporter: [['list'], ['html', {outputFolder: 'test-results/visual-report', open: 'never'}]],
   // Edges of letters differ between versions of a browser; a line that moves or a colour that changes is more than that.
