@@ -79,7 +79,7 @@ test.describe('with forced colours', () => {
       .first()
       .evaluate((svg) => {
         const look = (selector: string) => getComputedStyle(svg.querySelector(selector)!);
-        return {box: look('g > rect').fill, line: look('polyline').stroke, text: look('text').fill};
+        return {box: look('rect[rx="6"]').fill, line: look('polyline').stroke, text: look('text').fill};
       });
     expect(seen).toEqual({box: 'rgb(0, 0, 0)', line: 'rgb(255, 255, 255)', text: 'rgb(255, 255, 255)'});
   });
