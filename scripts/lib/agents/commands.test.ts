@@ -31,7 +31,7 @@ const files: Files = {
   read: (name) => contents[name]!,
   has: (name) => name in contents,
   pages: () => ['a/b.md', 'index.md'],
-  check: (release, args) => (release === '7' && args[0] === 'x.yaml' ? 5 : 0),
+  check: (release, args) => ({code: release === '7' && args[0] === 'x.yaml' ? 5 : 0, out: '', err: ''}),
 };
 const out = (...args: string[]): string => run(args, files).out;
 

@@ -13,6 +13,8 @@ The reader runs ${version}. Answer from this folder only: keys, defaults and end
 3. \`node docs.mjs names PART\` lists configuration keys. Use no key that it does not have.
 4. \`node docs.mjs check FILE\` checks \`application.yaml\`, job templates and job requests. Run it on each file that you write.
 
+\`node docs.mjs mcp\` gives search, get, names and check as tools of the Model Context Protocol, over standard input and output.
+
 Not everything about jadice flow is public. Where a page says "not public", or nothing is found, say so, and send the reader to
 jadice support. Do not guess names, defaults or limits.
 

@@ -9,8 +9,8 @@ export interface Files {
   has: (name: string) => boolean;
   /** Names of all pages below `pages/`. */
   pages: () => string[];
-  /** Runs the check of files; its exit code. */
-  check: (release: string, args: readonly string[]) => number;
+  /** Runs the check of files. */
+  check: (release: string, args: readonly string[]) => Result;
 }
 
 /** What a run gives: exit code, output and complaint. */
@@ -25,6 +25,7 @@ node docs.mjs get PAGE[#SECTION] a page, or a section of it, as Markdown
 node docs.mjs list               all pages
 node docs.mjs names [PART]       configuration keys with PART in their name
 node docs.mjs check FILE...      checks configuration files, job templates and job requests
+node docs.mjs mcp                the same as tools of the Model Context Protocol, over standard input and output
 `;
 const shownHits = 8;
 
@@ -122,7 +123,7 @@ export function run(args: readonly string[], files: Files): Result {
     case 'names':
       return said(names(rest.join(' '), files));
     case 'check':
-      return {code: files.check(bundle.version, rest), out: '', err: ''};
+      return files.check(bundle.version, rest);
     default:
       return {code: 2, out: '', err: `${usage}All answers are for jadice flow ${bundle.version}.\n`};
   }

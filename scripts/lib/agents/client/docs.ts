@@ -5,11 +5,17 @@
 import {spawnSync} from 'node:child_process';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {createInterface} from 'node:readline';
 import {fileURLToPath} from 'node:url';
-import {run} from './commands';
+import type {Bundle} from '../bundleFile';
+import {run, type Files} from './commands';
+import {respond} from './mcp';
 
 const folder = path.dirname(fileURLToPath(import.meta.url));
-const {code, out, err} = run(process.argv.slice(2), {
+const args = process.argv.slice(2);
+const isServer = args[0] === 'mcp' && args.length === 1;
+
+const files: Files = {
   read: (name) => readFileSync(path.join(folder, name), 'utf8'),
   has: (name) => existsSync(path.join(folder, name)),
   pages: () =>
@@ -17,10 +23,28 @@ const {code, out, err} = run(process.argv.slice(2), {
       .map((name) => String(name).replaceAll('\\', '/'))
       .filter((name) => name.endsWith('.md'))
       .sort(),
-  check: (release, args) =>
-    spawnSync(process.execPath, [path.join(folder, 'check.mjs'), '--release', release, ...args], {stdio: 'inherit'})
-      .status ?? 2,
-});
-process.stdout.write(out);
-process.stderr.write(err);
-process.exitCode = code;
+  check(release, names) {
+    const {status, stdout, stderr} = spawnSync(
+      process.execPath,
+      [path.join(folder, 'check.mjs'), '--release', release, ...names],
+      // The input of the server is the protocol's.
+      {stdio: [isServer ? 'ignore' : 'inherit', 'pipe', 'pipe'], encoding: 'utf8', maxBuffer: 2 ** 26},
+    );
+    return {code: status ?? 2, out: stdout, err: stderr};
+  },
+};
+
+if (isServer) {
+  const {version} = JSON.parse(files.read('bundle.json')) as Bundle;
+  createInterface({input: process.stdin}).on('line', (line) => {
+    const said = line.trim() === '' ? undefined : respond(line, version, (command) => run(command, files));
+    if (said !== undefined) {
+      process.stdout.write(`${said}\n`);
+    }
+  });
+} else {
+  const {code, out, err} = run(args, files);
+  process.stdout.write(out);
+  process.stderr.write(err);
+  process.exitCode = code;
+}
