@@ -3,7 +3,7 @@
  * after `npm run build`. Needs Chromium, and `pdfinfo` of poppler-utils for the page numbers of the contents; `--check` compares each file with
  * its pages (`pdftotext`, `qpdf`).
  *
- * Writes `jadice-flow-documentation-<version>.pdf` into `build/take-along/`. Exit code: 0, 1 when a file cannot be made or lacks something, 2 for bad use.
+ * Writes `jadice-flow-documentation-<version>.pdf` into `build/take-along/`, and `SHA256SUMS` of all downloads there. Exit code: 0, 1 when a file cannot be made or lacks something, 2 for bad use.
  */
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -19,6 +19,7 @@ import {assemble} from './lib/pdf/assemble';
 import {print} from './lib/pdf/print';
 import {versionPages} from './lib/pdf/readPages';
 import {timeOfSources} from './lib/release/sourceTime';
+import {writeSums} from './lib/take-along/sums';
 
 tellFailures();
 
@@ -76,6 +77,7 @@ async function main(): Promise<void> {
       problems.forEach((problem) => console.error(`${file}: ${problem}`));
       process.exitCode = problems.length > 0 ? 1 : process.exitCode;
     }
+    writeSums(out);
   } finally {
     await browser.close();
   }

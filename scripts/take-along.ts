@@ -3,11 +3,10 @@
  * [--out <folder>] [--check]`, after `npm run build`. Readers unpack a zip and open `START-HERE.html`.
  *
  * Writes `jadice-flow-documentation-<version>.zip` for each version and one with all, `jadice-flow-agents-<version>.zip`
- * for agents, and `SHA256SUMS`, into `build/take-along/`.
+ * for agents, and `SHA256SUMS` of all downloads there, into `build/take-along/`.
  * With `SITE_URL`, links to what is not in a zip lead there; without, they are plain text. `--check` looks for what would not work.
  * Exit code: 0, 1 when a file cannot be made or lacks something, 2 for bad use.
  */
-import {createHash} from 'node:crypto';
 import {mkdirSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
@@ -21,6 +20,7 @@ import {problemsOf} from './lib/take-along/check';
 import {editionsOf, type Edition} from './lib/take-along/edition';
 import {filesOf} from './lib/take-along/files';
 import {packZip} from './lib/take-along/pack';
+import {writeSums} from './lib/take-along/sums';
 
 tellFailures();
 
@@ -47,10 +47,8 @@ async function main(): Promise<void> {
   const publicOrigin = process.env['SITE_URL'] ? site.url : undefined;
   const source = {build, baseUrl: site.baseUrl, origin: site.url, publicOrigin, versions};
   const time = timeOfSources(process.env);
-  const sums: string[] = [];
   const save = (file: string, zip: Uint8Array): void => {
     writeWhole(path.join(out, file), zip);
-    sums.push(`${createHash('sha256').update(zip).digest('hex')}  ${file}\n`);
     console.log(`${path.join(out, file)}: ${(zip.length / 1e6).toFixed(1)} MB`);
   };
   mkdirSync(out, {recursive: true});
@@ -69,7 +67,7 @@ async function main(): Promise<void> {
     problems.forEach((problem) => console.error(`${name}.zip: ${problem}`));
     process.exitCode = problems.length > 0 ? 1 : process.exitCode;
   }
-  writeWhole(path.join(out, 'SHA256SUMS'), sums.join(''));
+  writeSums(out);
 }
 
 void main();

@@ -1,0 +1,17 @@
+/** `SHA256SUMS` of the downloads. */
+import {createHash} from 'node:crypto';
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {writeWhole} from '../../../src/lib/writeWhole';
+
+/** Writes the sums of all downloads that are in the folder, from this run or an earlier one, in the format of `sha256sum`. */
+export function writeSums(folder: string): void {
+  const lines = readdirSync(folder)
+    .filter((file) => /\.(?:pdf|zip)$/.test(file))
+    .sort()
+    .map((file) => {
+      const sum = createHash('sha256').update(readFileSync(path.join(folder, file)));
+      return `${sum.digest('hex')}  ${file}\n`;
+    });
+  writeWhole(path.join(folder, 'SHA256SUMS'), lines.join(''));
+}
