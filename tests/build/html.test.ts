@@ -42,6 +42,17 @@ describe('the HTML of every route', () => {
     expect(exceptions.filter(({message}) => !used.has(message))).toEqual([]);
   });
 
+  it('asks for the font of its text before its style', () => {
+    const wrong = pages.flatMap(({file, elements}) => {
+      const links = elements.filter(({tagName}) => tagName === 'link');
+      const font = links.findIndex((link) => attribute(link, 'as') === 'font');
+      const style = links.findIndex((link) => attribute(link, 'rel') === 'stylesheet');
+      const address = attribute(links[font]!, 'href')?.slice(builds.default.baseUrl.length);
+      return font >= 0 && font < style && address && existsSync(path.join(builds.default.folder, address)) ? [] : [file];
+    });
+    expect(wrong).toEqual([]);
+  });
+
   it('has one h1', () => {
     const wrong = all.filter((page) => page.elements.filter(({tagName}) => tagName === 'h1').length !== 1);
     expect(wrong.map(({file}) => file)).toEqual([]);

@@ -6,6 +6,7 @@ import type {BuiltPages} from '../../lib/builtPages';
 import {elements} from '../../lib/elements';
 import {writeWhole} from '../../lib/writeWhole';
 import {fileOf, variantRedirects} from './addresses';
+import {fontTag, withFont} from './fonts';
 import {hashSource, inlineCode, type KnownScript, scriptSources} from './inlineScripts';
 import {movedAddresses} from './moved';
 import {nginxHttp, nginxServer} from './nginx';
@@ -63,6 +64,7 @@ export default function deliveryPlugin({
       for (const {from, to} of moved) {
         pages.set(fileOf(from, baseUrl), () => redirectPage(to, url + to));
       }
+      const font = fontTag(outDir, baseUrl);
       const all = new Set<string>();
       for (const [name, read] of pages) {
         const file = path.join(outDir, name);
@@ -70,7 +72,7 @@ export default function deliveryPlugin({
         const seen = look(file, html);
         const scripts = scriptSources(name, seen.inline, inlineScripts);
         scripts.forEach((source) => all.add(source));
-        const page = {name, html, hasPolicy: seen.hasPolicy};
+        const page = {name, html: withFont(html, font), hasPolicy: seen.hasPolicy};
         writeWhole(file, withMetaPolicy(page, metaPolicy({scripts, styles, connect})));
       }
       const policy = headerPolicy({scripts: [...all].sort(), styles, connect});
