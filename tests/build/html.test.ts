@@ -48,7 +48,9 @@ describe('the HTML of every route', () => {
       const font = links.findIndex((link) => attribute(link, 'as') === 'font');
       const style = links.findIndex((link) => attribute(link, 'rel') === 'stylesheet');
       const address = attribute(links[font]!, 'href')?.slice(builds.default.baseUrl.length);
-      return font >= 0 && font < style && address && existsSync(path.join(builds.default.folder, address)) ? [] : [file];
+      return font >= 0 && font < style && address && existsSync(path.join(builds.default.folder, address))
+        ? []
+        : [file];
     });
     expect(wrong).toEqual([]);
   });
