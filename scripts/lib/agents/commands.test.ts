@@ -8,6 +8,7 @@ const page =
 const contents: Record<string, string> = {
   'bundle.json': '{"version":"7","tag":"t","start":"docs/7"}',
   'pages/index.md': 'first',
+  'pages/../secret.md': 'no page',
   'pages/a/b.md': page,
   'schemas/additional-spring-configuration-metadata.json': '{"properties":[{"name":"server.port"},{"name":"a.b"}]}',
   'search-index.js': encodeIndex({
@@ -29,7 +30,6 @@ const contents: Record<string, string> = {
 };
 const files: Files = {
   read: (name) => contents[name]!,
-  has: (name) => name in contents,
   pages: () => ['a/b.md', 'index.md'],
   check: (release, args) => ({code: release === '7' && args[0] === 'x.yaml' ? 5 : 0, out: '', err: ''}),
 };
@@ -62,6 +62,7 @@ describe('docs.mjs', () => {
 
   it('says by its exit code what it does not know', () => {
     expect(run(['get', 'a/c'], files)).toMatchObject({code: 1, err: expect.stringContaining('version 7') as string});
+    expect(run(['get', '../secret'], files)).toMatchObject({code: 1, out: ''});
     expect(run(['search', 'zzzzqqq'], files)).toMatchObject({code: 1, out: ''});
     expect(run(['names', 'zzz'], files)).toMatchObject({code: 1, out: ''});
     expect(run(['search'], files)).toMatchObject({code: 2, err: expect.stringContaining('docs.mjs search') as string});

@@ -6,7 +6,6 @@ import type {Bundle} from '../bundleFile';
 export interface Files {
   /** Text of a file of the bundle. */
   read: (name: string) => string;
-  has: (name: string) => boolean;
   /** Names of all pages below `pages/`. */
   pages: () => string[];
   /** Runs the check of files. */
@@ -79,13 +78,13 @@ function get(name: string, bundle: Bundle, files: Files): Result {
   const bare = page.replace(/^\/|\/$|\.md$/g, '');
   const below =
     bare === bundle.start ? '' : bare.startsWith(`${bundle.start}/`) ? bare.slice(bundle.start.length + 1) : bare;
-  const file = [`pages/${below}.md`, `pages/${below}/index.md`, 'pages/index.md'].find(
-    (one, index) => (index < 2 ? below !== '' : below === '') && files.has(one),
-  );
+  // Only what is in the list of pages: a name with `..` would lead out of the folder.
+  const known = new Set(files.pages());
+  const file = (below === '' ? ['index.md'] : [`${below}.md`, `${below}/index.md`]).find((one) => known.has(one));
   if (file === undefined) {
     return {code: 1, out: '', err: `${name}: version ${bundle.version} has no such page; "list" tells all\n`};
   }
-  const text = files.read(file);
+  const text = files.read(`pages/${file}`);
   // A row or a part without a heading of its own: the page has it.
   return {code: 0, out: (anchor && sectionOf(text, decodeURIComponent(anchor))) || text, err: ''};
 }

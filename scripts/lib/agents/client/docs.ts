@@ -3,7 +3,7 @@
  * network.
  */
 import {spawnSync} from 'node:child_process';
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {createInterface} from 'node:readline';
 import {fileURLToPath} from 'node:url';
@@ -17,7 +17,6 @@ const isServer = args[0] === 'mcp' && args.length === 1;
 
 const files: Files = {
   read: (name) => readFileSync(path.join(folder, name), 'utf8'),
-  has: (name) => existsSync(path.join(folder, name)),
   pages: () =>
     readdirSync(path.join(folder, 'pages'), {recursive: true})
       .map((name) => String(name).replaceAll('\\', '/'))
