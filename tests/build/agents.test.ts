@@ -43,6 +43,9 @@ describe.each(versions.map((version) => [publicName(version), version] as const)
     }
     expect(docs('get', 'installation/security#change-a-password')).toMatch(/^### Change a password/);
     expect(docs('names')).toContain('security');
+    expect(docs('names', 'keycloak.enabled')).toContain('security.mode');
+    const other = versions.map(publicName).find((one) => one !== name)!;
+    expect(docs('changes', name, other)).toMatch(/^# Changes from /m);
     const file = path.join(folder, 'application.yaml');
     writeFileSync(file, 'no.such.key: 1\n');
     const {stdout, status} = spawnSync(process.execPath, [path.join(folder, 'docs.mjs'), 'check', file]);

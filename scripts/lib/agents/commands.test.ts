@@ -10,7 +10,13 @@ const contents: Record<string, string> = {
   'pages/index.md': 'first',
   'pages/../secret.md': 'no page',
   'pages/a/b.md': page,
-  'schemas/additional-spring-configuration-metadata.json': '{"properties":[{"name":"server.port"},{"name":"a.b"}]}',
+  'schemas/additional-spring-configuration-metadata.json':
+    '{"properties":[{"name":"server.port","description":"A\\nport"},{"name":"a.b"}]}',
+  'facts.json': JSON.stringify([
+    {name: 'old.port', kind: 'key', state: 'has not', versions: ['5', '6'], successor: 'server.port'},
+    {name: 'server.port', kind: 'key', state: 'has', versions: ['7']},
+  ]),
+  'changes/6-to-7.md': 'what changed',
   'search-index.js': encodeIndex({
     tag: 't',
     language: 'en',
@@ -31,6 +37,7 @@ const contents: Record<string, string> = {
 const files: Files = {
   read: (name) => contents[name]!,
   pages: () => ['a/b.md', 'index.md'],
+  changes: () => ['6-to-7'],
   check: (release, args) => ({code: release === '7' && args[0] === 'x.yaml' ? 5 : 0, out: '', err: ''}),
 };
 const out = (...args: string[]): string => run(args, files).out;
@@ -57,7 +64,18 @@ describe('docs.mjs', () => {
 
   it('lists pages and names', () => {
     expect(out('list')).toBe('a/b\n\n');
-    expect(out('names', 'PORT')).toBe('server.port\n  \n');
+    expect(out('names', 'PORT')).toBe(
+      'old.port\n  key: not in 7; known in 5, 6; its successor is server.port\nserver.port\n  key: in 7\n  A port\n',
+    );
+  });
+
+  it('tells what changes between two versions, whichever comes first', () => {
+    expect(out('changes', '6', '7')).toBe('what changed');
+    expect(out('changes', '7', '6')).toBe('what changed');
+    expect(run(['changes', '5', '6'], files)).toMatchObject({
+      code: 1,
+      err: 'changes 5 6: expected two versions, one of them 7: 6 7\n',
+    });
   });
 
   it('says by its exit code what it does not know', () => {

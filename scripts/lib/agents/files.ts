@@ -2,6 +2,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {build as bundle} from 'esbuild';
+import type {ProductName} from '../../../src/plugins/product/views';
 import type {DocsVersion} from '../../../src/config/versions';
 import {decodeManifest} from '../../../src/plugins/search/indexFile';
 import {manifestPath} from '../../../src/plugins/search/paths';
@@ -9,6 +10,7 @@ import {namesBelow} from '../files';
 import {publicName} from '../take-along/edition';
 import type {Files} from '../take-along/files';
 import type {Bundle} from './bundleFile';
+import {factsOf} from './facts';
 import {skill} from './skill';
 
 /** The program of the bundle, in one file. */
@@ -76,6 +78,18 @@ export async function agentFiles(
     found.forEach((file) => take(`${kind}/${name}/${file}`, `${kind}/${file}`));
   }
   take('tools/check.mjs', 'check.mjs');
+  namesBelow(path.join(build, 'changes'))
+    .filter(
+      (file) =>
+        /^[^/]+-to-[^/]+\.(?:json|md)$/.test(file) &&
+        file
+          .replace(/\.[a-z]+$/, '')
+          .split('-to-')
+          .includes(name),
+    )
+    .forEach((file) => take(`changes/${file}`, `changes/${file}`));
+  const inventory = JSON.parse(readFileSync(path.join(build, 'names.json'), 'utf8')) as {names: ProductName[]};
+  files.set('facts.json', Buffer.from(`${JSON.stringify(factsOf(inventory.names, name), null, 1)}\n`));
   const tag = `docs-default-${version.name}`;
   take(decodeManifest(readFileSync(path.join(build, manifestPath), 'utf8')).files[tag]!, 'search-index.js');
   const about: Bundle = {version: name, tag, start};

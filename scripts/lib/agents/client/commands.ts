@@ -1,6 +1,7 @@
 /** What `docs.mjs` can do. Pure: files come from outside. */
 import {SearchService} from '../../../../src/plugins/search/engine/service';
 import type {Bundle} from '../bundleFile';
+import type {Fact} from '../facts';
 
 /** What the program reads. */
 export interface Files {
@@ -8,6 +9,8 @@ export interface Files {
   read: (name: string) => string;
   /** Names of all pages below `pages/`. */
   pages: () => string[];
+  /** Pairs of versions whose changes are below `changes/`, as `A-to-B`. */
+  changes: () => string[];
   /** Runs the check of files. */
   check: (release: string, args: readonly string[]) => Result;
 }
@@ -22,7 +25,8 @@ export interface Result {
 const usage = `node docs.mjs search WORDS...   pages and sections that answer, the best first
 node docs.mjs get PAGE[#SECTION] a page, or a section of it, as Markdown
 node docs.mjs list               all pages
-node docs.mjs names [PART]       configuration keys with PART in their name
+node docs.mjs names [PART]       keys, workers, endpoints and other names with PART in them, and whether the version has them
+node docs.mjs changes A B        what changes between two versions, one of them that of the bundle
 node docs.mjs check FILE...      checks configuration files, job templates and job requests
 node docs.mjs mcp                the same as tools of the Model Context Protocol, over standard input and output
 `;
@@ -89,14 +93,43 @@ function get(name: string, bundle: Bundle, files: Files): Result {
   return {code: 0, out: (anchor && sectionOf(text, decodeURIComponent(anchor))) || text, err: ''};
 }
 
-function names(part: string, files: Files): string {
-  const {properties} = JSON.parse(files.read('schemas/additional-spring-configuration-metadata.json')) as {
-    properties: {name: string; description?: string; defaultValue?: unknown}[];
+/** Whether the version has a name, in words. */
+function standingOf({kind, state, versions, successor}: Fact, version: string): string {
+  const words = {
+    has: `in ${version}`,
+    'may have': `perhaps in ${version}, which is not public`,
+    'has not': `not in ${version}`,
   };
-  return properties
+  const elsewhere = state === 'has not' && versions.length > 0 ? `; known in ${versions.join(', ')}` : '';
+  return `${kind}: ${words[state]}${elsewhere}${successor === undefined ? '' : `; its successor is ${successor}`}`;
+}
+
+function names(part: string, {version}: Bundle, files: Files): string {
+  const {properties} = JSON.parse(files.read('schemas/additional-spring-configuration-metadata.json')) as {
+    properties: {name: string; description?: string}[];
+  };
+  const texts = new Map(properties.map(({name, description}) => [name, description]));
+  return (JSON.parse(files.read('facts.json')) as Fact[])
     .filter(({name}) => name.toLowerCase().includes(part.toLowerCase()))
-    .map(({name, description = ''}) => `${name}\n  ${description.replace(/\s+/g, ' ')}\n`)
+    .map((fact) => {
+      const text = fact.kind === 'key' ? texts.get(fact.name)?.replace(/\s+/g, ' ') : undefined;
+      return `${fact.name}\n  ${standingOf(fact, version)}\n${text ? `  ${text}\n` : ''}`;
+    })
     .join('');
+}
+
+function changes([from = '', to = '', ...more]: readonly string[], {version}: Bundle, files: Files): Result {
+  const pairs = files.changes();
+  const file = [`${from}-to-${to}`, `${to}-to-${from}`].find((pair) => pairs.includes(pair));
+  if (file === undefined || more.length > 0) {
+    const expected = pairs.map((pair) => pair.replace('-to-', ' ')).join(', ');
+    return {
+      code: 1,
+      out: '',
+      err: `changes ${[from, to, ...more].join(' ')}: expected two versions, one of them ${version}: ${expected}\n`,
+    };
+  }
+  return {code: 0, out: files.read(`changes/${file}.md`), err: ''};
 }
 
 /** Runs a command line. */
@@ -120,7 +153,9 @@ export function run(args: readonly string[], files: Files): Result {
           .join(''),
       );
     case 'names':
-      return said(names(rest.join(' '), files));
+      return said(names(rest.join(' '), bundle, files));
+    case 'changes':
+      return changes(rest, bundle, files);
     case 'check':
       return files.check(bundle.version, rest);
     default:

@@ -22,6 +22,11 @@ const files: Files = {
       .map((name) => String(name).replaceAll('\\', '/'))
       .filter((name) => name.endsWith('.md'))
       .sort(),
+  changes: () =>
+    readdirSync(path.join(folder, 'changes'))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => name.replace(/\.md$/, ''))
+      .sort(),
   check(release, names) {
     const {status, stdout, stderr} = spawnSync(
       process.execPath,

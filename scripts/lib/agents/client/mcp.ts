@@ -13,13 +13,13 @@ const text = (description: string) => ({type: 'string', description}) as const;
 const argumentOf = {
   search: ['words', text('What to look for; German words work too')],
   get: ['page', text('Address as search gives it: PAGE or PAGE#SECTION')],
-  names: ['part', text('Part of the name of a configuration key')],
+  names: ['part', text('Part of the name of a key, worker, endpoint, event or image')],
   check: ['file', text('Path of application.yaml, a job template or a job request')],
 } as const;
 const about: Record<keyof typeof argumentOf, string> = {
   search: 'Finds pages and sections, the best first',
   get: 'Prints a page, or a section of it, as Markdown',
-  names: 'Lists configuration keys',
+  names: 'Lists names, and whether the version has them',
   check: 'Checks a configuration file, a job template or a job request',
 };
 type Tool = keyof typeof argumentOf;
