@@ -10,10 +10,10 @@ export default function PageText(): ReactNode {
     void import('@site/src/components/Filled/later').then(({copyFor}) => copyFor(currentTarget, permalink, version));
   return (
     <div className={styles.text}>
-      <button type="button" className="clean-btn" onClick={copy}>
+      <button className="clean-btn" onClick={copy}>
         Copy page
       </button>
-      <button type="button" className="clean-btn" onClick={copy} value="link">
+      <button className="clean-btn" onClick={copy} value="link">
         Copy link to this version
       </button>
       <a href={twinOf(permalink)} type="text/markdown">

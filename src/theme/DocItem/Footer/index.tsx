@@ -35,7 +35,7 @@ export default function FooterWrapper(): ReactNode {
   return (
     <>
       <Footer />
-      <Filled what={`page:${metadata.version}:${metadata.id}`} className="theme-edit-this-page margin-top--sm" />
+      <Filled what={`page:${metadata.version}:${metadata.id}`} />
       <p className="theme-edit-this-page margin-top--sm" data-nosnippet="">
         <a href={address('')} onClick={fill} target="_blank" rel="noopener noreferrer">
           Report a problem on this page
