@@ -26,14 +26,15 @@ export const templates: readonly Template[] = [
     name: 'doc page',
     page: 'docs/installation/docker-compose',
     performance: 99,
-    // 135 kB, and 1 kB for each 100 further pages: the pages of groups are 30.
-    budget: {...common, html: 20_000, js: 135_300},
+    // 135 kB, and 1 kB for each 100 further pages: the pages of groups are 30, those on changes, versions, names and writing 15.
+    budget: {...common, html: 20_000, js: 135_450},
   },
   {
     name: 'reference page',
     page: 'docs/reference/flow-rest-api',
     performance: 99,
-    budget: {...common, html: 22_000, js: 137_000},
+    // Two tries took it from 137.4 to 135.4 kB; the tree of fields and the further pages brought 0.3.
+    budget: {...common, html: 22_000, js: 137_400},
   },
   {
     name: 'worker catalogue',

@@ -21,6 +21,9 @@ const unseen = (page: Page): Promise<string[]> =>
         (side) => parseFloat(style.getPropertyValue(`border-${side}-width`)) > 0,
       );
     };
+    /** Drawn by the browser itself, without a border that could be asked for. */
+    const isNative = (element: Element): boolean =>
+      element.matches('[type=checkbox], [type=radio]') && getComputedStyle(element).appearance !== 'none';
     const hasText = (element: Element): boolean =>
       isShown(element) &&
       (Array.from(element.childNodes).some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()) ||
@@ -38,6 +41,7 @@ const unseen = (page: Page): Promise<string[]> =>
       .filter(
         (control) =>
           !hasBorder(control) &&
+          !isNative(control) &&
           ![control, ...Array.from(control.querySelectorAll('*'))].some(hasText) &&
           !Array.from(control.querySelectorAll('img, svg')).some(isPicture),
       )

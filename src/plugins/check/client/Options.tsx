@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import type {CheckOptions} from '../check';
-import styles from './styles.rare.module.css';
+import styles from './styles.own.module.css';
 
 interface Props {
   /** Newest first. */

@@ -51,6 +51,24 @@ const pre: Handle = (_state, node: Element): Code => {
 };
 
 const headings = Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, heading]));
+
+/** Code in pieces, such as a path whose last part stands out, is one piece of code: next to each other, two would be read as something else. */
+function joinCode<T extends Nodes>(node: T): T {
+  if (!('children' in node)) {
+    return node;
+  }
+  const children: Nodes[] = [];
+  for (const child of node.children) {
+    const last = children.at(-1);
+    if (child.type === 'inlineCode' && last?.type === 'inlineCode') {
+      children[children.length - 1] = {...last, value: last.value + child.value};
+    } else {
+      children.push(joinCode(child));
+    }
+  }
+  return {...node, children};
+}
+
 const toTree = unified()
   .use(rehypeRemark, {handlers: {...headings, tr: row, pre}})
   .freeze();
@@ -60,7 +78,7 @@ const toText = unified()
   .freeze();
 
 /** The text of an article as a tree of Markdown. */
-export const treeOf = (article: Element): Root => toTree.runSync(plainArticle(article));
+export const treeOf = (article: Element): Root => joinCode(toTree.runSync(plainArticle(article)));
 
 /** A tree as Markdown. */
 export const markdownOf = (tree: Root): string => toText.stringify(tree);
