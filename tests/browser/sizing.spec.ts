@@ -21,13 +21,13 @@ for (const mode of ['light', 'dark'] as const) {
     await page.goto('sizing', {waitUntil: 'commit'});
     const form = page.getByRole('region', {name: 'Sizing'});
     await expect(form.getByLabel('Documents per day')).toBeVisible({timeout: 60_000});
-    await expect(form.getByRole('status')).toContainText('Fill in all numbers');
+    await expect(form.locator('p[role=status]')).toContainText('Fill in all numbers');
     const requests: string[] = [];
     context.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`));
     for (const [label, value] of Object.entries({...load, ...worker})) {
       await form.getByLabel(label, {exact: true}).fill(value);
     }
-    await expect(form.getByRole('status')).toContainText('The results are below.');
+    await expect(form.locator('p[role=status]')).toContainText('The results are below.');
     await expect(form.getByRole('table', {name: 'The stack'})).toContainText('2,925 GB');
     await expect(form.getByRole('table', {name: 'secret-service'})).toContainText('(2,000 x 9,422 s) / 3600 / 2');
     await expect(form.getByRole('tabpanel')).toContainText('mem_limit: 6g');
