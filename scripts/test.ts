@@ -24,7 +24,7 @@ const build = (outDir: string, env: NodeJS.ProcessEnv): Promise<number> =>
   runTsx('scripts/docusaurus.ts', ['build', '--out-dir', outDir], {...env, ...plantedSecret, CI: 'true'});
 
 /** What a shell may have set for other commands, and what would make this run another one. */
-const notOfTheGate = /^(?:ALGOLIA_.*|BASE_URL|SITE_URL|SPEED|UPDATE_SHIPPED|NEWEST_VERSIONS_ONLY)$/;
+const notOfTheGate = /^(?:ALGOLIA_.*|BASE_URL|SITE_URL|SPEED|UPDATE_SHIPPED|NEWEST_VERSIONS_ONLY|ALL_PAGES)$/;
 
 /** The steps of each stage; those of one stage do not touch the same files. */
 const stages: readonly (readonly Step[])[] = [

@@ -21,13 +21,15 @@ const textOf = (folder: string, id: string): string => readFileSync(path.join(fo
 /** Whether a page of the current release is, word for word, the one of the next version. */
 const isCopy = (id: string): boolean =>
   inventory[0]!.docs.includes(id) && textOf(lastVersion.folder, id) === textOf(versions[0]!.folder, id);
+/** Whether the pages of the current release are looked at too: once a week, as they differ from those of the next version in some words. */
+const isThorough = process.env['ALL_PAGES'] === 'true';
 /**
- * Every page of the next version and, where its text is another one, of the current release; of each version, a page for each
- * template.
+ * Every page of the next version; of each version, a page for each template. Thoroughly, also each page of the current release whose text
+ * is another one.
  */
 const docs = inventory.flatMap((version, index) =>
   version.docs
-    .filter((id) => templates.includes(id) || index === 0 || (index === 1 && !isCopy(id)))
+    .filter((id) => templates.includes(id) || index === 0 || (isThorough && index === 1 && !isCopy(id)))
     .map((id) => docPath(version, id)),
 );
 const others = ['blog/archive', 'blog/authors', 'blog/tags', 'blog/2024/07/02/support-service-desk'];
