@@ -176,13 +176,17 @@ describe('what the workflows run on', () => {
 });
 
 describe('what the gate only tries in part', () => {
-  it('is run every week: each wrong answer, and all behaviour on the stock build, also after a failure', () => {
+  it('is run every week: each wrong answer, all behaviour on the stock build, and each page, also after a failure', () => {
     const steps = stepsOf('scheduled');
     const faults = steps.findIndex(({run}) =>
       run?.startsWith('ALL_ANSWERS=true npx playwright test --project=default'),
     );
     expect(faults).toBeGreaterThan(0);
     expect(steps[faults + 1]).toMatchObject({if: '${{ !cancelled() }}', run: 'npm run test:stock'});
+    expect(steps[faults + 2]).toMatchObject({
+      if: '${{ !cancelled() }}',
+      run: 'ALL_PAGES=true npx playwright test --project=default accessibility inventory',
+    });
   });
 });
 
