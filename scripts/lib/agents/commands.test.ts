@@ -49,6 +49,15 @@ describe('docs.mjs', () => {
     expect(out('get', address)).toBe('## Next\n\nend\n');
   });
 
+  it('loads the index once, as a server asks again', () => {
+    const names: string[] = [];
+    const read = (name: string): string => (names.push(name), contents[name]!);
+    const server = {...files, read};
+    expect(run(['search', 'end'], server).out).toBe(out('search', 'end'));
+    expect(run(['search', 'next'], server).out).toContain('docs/7/a/b#next');
+    expect(names.filter((name) => name === 'search-index.js')).toHaveLength(1);
+  });
+
   it.each(['docs/7/a/b', '/docs/7/a/b/', 'a/b.md', 'a/b#no-such-part'])('prints the page %s', (name) => {
     expect(out('get', name)).toBe(page);
   });

@@ -40,10 +40,23 @@ const idOf = (heading: string): string =>
     .trim()
     .replace(/\s/g, '-');
 
-function search(words: string, {tag}: Bundle, files: Files): string {
+const services = new WeakMap<Files, SearchService>();
+
+/** The search of a bundle. Its index takes longer to load than to search: a server keeps it. */
+function serviceOf({tag}: Bundle, files: Files): SearchService {
+  const known = services.get(files);
+  if (known) {
+    return known;
+  }
   const service = new SearchService('');
   service.load(tag, files.read('search-index.js'));
-  const {hits} = service.answer({
+  services.set(files, service);
+  return service;
+}
+
+function search(words: string, bundle: Bundle, files: Files): string {
+  const {tag} = bundle;
+  const {hits} = serviceOf(bundle, files).answer({
     indexName: 'documentation',
     query: words,
     facetFilters: [`docusaurus_tag:${tag}`],
