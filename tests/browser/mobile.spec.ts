@@ -28,6 +28,27 @@ test('the menu closes when a page is chosen and when the window becomes wide', a
   await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
 });
 
+test('outline and versions stay in reach on a long page, and cover nothing after a choice', async ({page}) => {
+  const site = new SitePage(page);
+  await site.open('docs/operations/troubleshooting');
+  await page.evaluate(() => window.scrollTo(0, 5000));
+  await page.getByRole('button', {name: 'On this page'}).click();
+  const outline = page.locator('.theme-doc-toc-mobile');
+  await outline.getByRole('link', {name: 'Disk is full'}).click();
+  const heading = page.getByRole('heading', {name: 'Disk is full'});
+  await expect(heading).toBeInViewport();
+  await expect(outline.getByRole('link')).toHaveCount(0);
+  await expect(outline).toBeInViewport();
+  const [above, below] = await Promise.all([outline.boundingBox(), heading.boundingBox()]);
+  expect(below!.y).toBeGreaterThanOrEqual(above!.y + above!.height);
+  // The menu of versions opens by a tap, and the place on the page stays.
+  const address = page.url();
+  await site.navbar.getByRole('button', {name: /^Version/}).click();
+  await expect(site.navbar.getByRole('link', {name: 'next (unreleased)'})).toBeVisible();
+  expect(page.url()).toBe(address);
+  await expect(heading).toBeInViewport();
+});
+
 for (const [width, menu] of [
   [996, true],
   [997, false],

@@ -49,7 +49,15 @@ function onFocus({target}: FocusEvent): void {
   }
 }
 
+/** A button that opens a menu leads nowhere: who taps it on a phone would else lose the place on the page. */
+function onClick(event: MouseEvent): void {
+  if (event.target instanceof Element && event.target.closest('.dropdown > [role="button"]')) {
+    event.preventDefault();
+  }
+}
+
 if (ExecutionEnvironment.canUseDOM) {
+  document.addEventListener('click', onClick, true);
   document.addEventListener('keydown', onKeyDown);
   document.addEventListener('focusin', onFocus);
 }

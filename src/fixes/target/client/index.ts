@@ -20,4 +20,6 @@ export const onRouteDidUpdate: NonNullable<ClientModule['onRouteDidUpdate']> = (
   if (target && !target.matches(':target')) {
     window.location.replace(window.location.href);
   }
+  // On phones the outline covers what was chosen in it.
+  document.querySelector<HTMLElement>('[class*=tocCollapsibleExpanded] > button')?.click();
 };
