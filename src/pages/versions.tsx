@@ -2,7 +2,8 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import versions from '@generated/changes/default/versions.json';
+import list from '@generated/changes/default/versions.json';
+import FeedLinks from '@site/src/components/FeedLinks';
 import {amount} from '@site/src/plugins/changes/client/amount';
 import type {VersionSummary} from '@site/src/plugins/changes/views';
 
@@ -51,7 +52,8 @@ export default function Versions(): ReactNode {
           All versions of this documentation, the newest first. Which versions the vendor maintains is for jadice
           support to say. To compare any two of them, see <Link to="/changes">What changed</Link>.
         </p>
-        {versions.map((version) => (
+        {list.hasFeed && <FeedLinks name="releases" />}
+        {list.versions.map((version) => (
           <Version key={version.name} {...version} />
         ))}
       </main>

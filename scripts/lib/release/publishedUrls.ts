@@ -1,6 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {type DefaultTreeAdapterTypes as Tree, parse} from 'parse5';
+import {feedFiles} from '../../../src/config/feeds';
 import {attribute, elements} from '../../../src/lib/elements';
 import {filesBelow} from '../files';
 
@@ -40,12 +41,14 @@ const parsed = (file: string): Tree.Element[] => elements(parse(readFileSync(fil
 /** A copy of a file that hosts send compressed; an archive is none. */
 export const compressedCopy = /\.br$|(?<!\.tar)\.gz$/;
 
-/** Addresses of samples, kits, API files, schemas and tools of a build, which readers fetch by address; without their compressed copies. */
-const samples = (folder: string): string[] =>
-  ['samples', 'openapi', 'kits', 'schemas', 'tools']
+/** Addresses of feeds, samples, kits, API files, schemas and tools of a build, which readers fetch by address; without their compressed copies. */
+const samples = (folder: string): string[] => [
+  ...feedFiles.map(({file}) => `/${file}`).filter((file) => existsSync(`${folder}${file}`)),
+  ...['samples', 'openapi', 'kits', 'schemas', 'tools']
     .flatMap((name) => filesBelow(path.join(folder, name)))
     .filter((file) => !compressedCopy.test(file))
-    .map((file) => file.slice(folder.length));
+    .map((file) => file.slice(folder.length)),
+];
 
 /**
  * All addresses of a build, below its base URL: pages as they are published, with their anchors, and samples.

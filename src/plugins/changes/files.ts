@@ -1,5 +1,5 @@
 /** The same changes for programs: JSON, and a feed for readers of feeds. Pure. */
-import {Feed} from 'feed';
+import {feedText} from './feeds/write';
 import {pairPath} from './pairs';
 import {type ChangedText, percent} from './texts';
 import type {Changes, FactChange} from './views';
@@ -30,9 +30,6 @@ const words: Readonly<Record<FactChange['what'], string>> = {
   changed: 'Changed',
   added: 'Added',
 };
-
-/** A text where HTML is expected. */
-const asHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** What an entry is, in one line. */
 export const headline = ({what, isOpen, kind, name, oldNames = []}: FactChange): string =>
@@ -73,18 +70,11 @@ export function atomOf(
       date: dayOf(`page.${id}`),
     })),
   ];
-  const newest = new Date(Math.max(0, ...entries.map(({date}) => date.getTime())));
-  const feed = new Feed({
-    id: page,
-    link: page,
+  const head = {
+    page,
     title: `${title}: what changed from ${changes.from.label} to ${changes.to.label}`,
-    copyright: '',
-    author: {name: publisher},
-    updated: newest,
-    feedLinks: {atom: `${address}/${filePath(changes, 'atom')}`},
-  });
-  entries.forEach((entry) =>
-    feed.addItem({...entry, title: asHtml(entry.title), description: asHtml(entry.description)}),
-  );
-  return feed.atom1();
+    publisher,
+    self: `${address}/${filePath(changes, 'atom')}`,
+  };
+  return feedText(head, entries, 'atom');
 }

@@ -6,6 +6,7 @@ import type {BuiltPages} from '../../lib/builtPages';
 import {elements} from '../../lib/elements';
 import {writeWhole} from '../../lib/writeWhole';
 import {fileOf, variantRedirects} from './addresses';
+import {builtFeeds, type FeedFile, linkHeader} from './feeds';
 import {fontTag, withFont} from './fonts';
 import {hashSource, inlineCode, type KnownScript, scriptSources} from './inlineScripts';
 import {movedAddresses} from './moved';
@@ -22,6 +23,8 @@ export interface DeliveryOptions {
   inlineScripts: readonly KnownScript[];
   /** Addresses that have moved. */
   redirects: readonly Redirect[];
+  /** Feeds that the build may have, named in a header of the start page. */
+  feeds?: readonly FeedFile[];
   /** Content of style elements that a library makes in the browser. */
   styles?: readonly string[];
   /** Other origins that the site may talk to. */
@@ -33,6 +36,7 @@ export default function deliveryPlugin({
   builtPages,
   inlineScripts,
   redirects,
+  feeds = [],
   styles: inlineStyles = [],
   connect,
 }: DeliveryOptions): () => Plugin {
@@ -79,9 +83,11 @@ export default function deliveryPlugin({
       const variants = variantRedirects([...routes, ...moved.map(({from}) => from)]);
       const movedFrom = new Map(moved.map((one) => [one.from, one]));
       const oneHop = [...variants.map(({from, to}) => ({...(movedFrom.get(to) ?? {to}), from})), ...moved];
-      writeWhole(path.join(outDir, '_headers'), headersFile(baseUrl, policy));
+      const present = builtFeeds(feeds, outDir);
+      const link = linkHeader(present, baseUrl);
+      writeWhole(path.join(outDir, '_headers'), headersFile(baseUrl, policy, present));
       writeWhole(path.join(outDir, '_redirects'), redirectsFile(moved));
-      writeWhole(path.join(outDir, '_nginx', 'http.conf'), nginxHttp(policy, oneHop));
+      writeWhole(path.join(outDir, '_nginx', 'http.conf'), nginxHttp(policy, oneHop, link));
       writeWhole(path.join(outDir, '_nginx', 'server.conf'), nginxServer(baseUrl));
       return Promise.resolve();
     },

@@ -21,8 +21,12 @@ const addressMap = (variable: string, redirects: readonly AddressRedirect[]): st
 ${redirects.map(({from, to}) => `    ${checked(from)} ${checked(to)};\n`).join('')}}
 `;
 
-/** The part of the nginx configuration that stands in the `http` block: what depends on this build. */
-export function nginxHttp(policy: string, redirects: readonly AddressRedirect[]): string {
+/**
+ * The part of the nginx configuration that stands in the `http` block: what depends on this build.
+ *
+ * @param link - Header `Link` of the start page, empty for none.
+ */
+export function nginxHttp(policy: string, redirects: readonly AddressRedirect[], link = ''): string {
   const width = Math.max(64, ...redirects.map(({from}) => from.length + 2));
   return `# Written by the build (src/plugins/delivery). Include it in the http block.
 
@@ -80,6 +84,12 @@ map $sent_http_content_type $site_robots {
     ~^text/markdown noindex;
 }
 
+# The start page names the feeds.
+map $uri $site_link {
+    default "";
+    /index.html ${quoted(link)};
+}
+
 map "" $site_policy {
     default ${quoted(policy)};
 }
@@ -98,6 +108,7 @@ add_header Content-Security-Policy $site_policy always;
 ${headers.join('')}add_header Cache-Control $site_cache always;
 add_header Vary $site_vary always;
 add_header X-Robots-Tag $site_robots always;
+add_header Link $site_link;
 
 # Relative, so that it holds behind a proxy with another name or port.
 absolute_redirect off;

@@ -1,11 +1,12 @@
 import type {AddressRedirect} from './addresses';
+import {type FeedFile, linkHeader} from './feeds';
 import {immutable, securityHeaders} from './headers';
 
 /**
  * The `_headers` file that static hosts read (Cloudflare Pages, Netlify and others with the same format). By themselves they let
  * browsers ask anew for each file; a rule for all files would be joined with that for `assets/`, not replaced by it.
  */
-export function headersFile(baseUrl: string, policy: string): string {
+export function headersFile(baseUrl: string, policy: string, feeds: readonly FeedFile[] = []): string {
   const block = (path: string, headers: Readonly<Record<string, string>>): string =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
   return `${[
@@ -13,6 +14,8 @@ export function headersFile(baseUrl: string, policy: string): string {
     block(`${baseUrl}assets/*`, {'Cache-Control': immutable}),
     // Search engines list the page, not its Markdown twin.
     block(`${baseUrl}*.md`, {'X-Robots-Tag': 'noindex'}),
+    ...(feeds.length > 0 ? [block(baseUrl, {Link: linkHeader(feeds, baseUrl)})] : []),
+    ...feeds.map(({file, type}) => block(`${baseUrl}${file}`, {'Content-Type': `${type}; charset=utf-8`})),
   ].join('\n\n')}\n`;
 }
 

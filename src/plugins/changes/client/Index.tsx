@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
+import FeedLinks from '@site/src/components/FeedLinks';
 import News from '@site/src/components/News';
 import type {NewsItem, PairSummary, VersionName} from '../views';
 import {amount} from './amount';
@@ -12,11 +13,12 @@ interface Props {
     readonly versions: readonly VersionName[];
     readonly pairs: readonly PairSummary[];
     readonly news: readonly NewsItem[];
+    readonly hasFeed: boolean;
   };
 }
 
 /** All pairs of versions, and what is new here. */
-export default function Index({data: {versions, pairs, news}}: Props): ReactNode {
+export default function Index({data: {versions, pairs, news, hasFeed}}: Props): ReactNode {
   return (
     <Layout
       title="What changed"
@@ -29,6 +31,7 @@ export default function Index({data: {versions, pairs, news}}: Props): ReactNode
           pages that differ, each with what to do. All versions, with what you can take along, are on the page{' '}
           <Link to="/versions">Versions</Link>.
         </p>
+        {hasFeed && <FeedLinks name="notices" />}
         {/* The ids are those of a pair: when a version goes, its pairs lead here. */}
         <Heading as="h2" id="facts">
           Between two versions
