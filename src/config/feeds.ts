@@ -1,7 +1,11 @@
 /** Feeds below the base URL, besides those of the news: `<name>.atom` and `<name>.rss`. */
 export const feeds = [
-  {name: 'releases', title: 'jadice flow documentation: versions'},
-  {name: 'notices', title: 'jadice flow documentation: what a version renames, changes or takes away'},
+  {name: 'releases', title: 'jadice flow: versions', description: 'Versions that this documentation has.'},
+  {
+    name: 'notices',
+    title: 'jadice flow: notices for updates',
+    description: 'What each version renames, changes or takes away, with what to do.',
+  },
 ] as const;
 
 export type FeedName = (typeof feeds)[number]['name'];

@@ -75,14 +75,14 @@ const entriesOf: Readonly<Record<FeedName, (sources: FeedSources, site: Site) =>
 
 /** The text of each feed, by its path below the base URL. */
 export function siteFeeds(sources: FeedSources, site: Site): Map<string, string> {
-  const texts = feeds.flatMap(({name, title}) => {
+  const texts = feeds.flatMap(({name, title, description}) => {
     const entries = entriesOf[name](sources, site);
     return feedForms.map(({ending}): [string, string] => {
       const file = `${name}.${ending}`;
       const head = {
         page: `${site.address}${pages[name]}`,
         title,
-        description: title,
+        description,
         publisher: site.publisher,
         self: `${site.address}/${file}`,
       };
