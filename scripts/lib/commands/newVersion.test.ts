@@ -1,7 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {checkNewVersion} from './newVersion';
+import {checkNewVersion, nextMinor} from './newVersion';
 
 const cut = (...args: string[]) => checkNewVersion(['docs:version', ...args], ['1.9.0', '1.3.2']);
 
@@ -41,4 +41,8 @@ describe('a new version', () => {
     expect(stderr).not.toMatch(/^\s+at /m);
     expect(existsSync('versioned_docs/version-foo')).toBe(false);
   });
+});
+
+it('the minor version after 9 is 10', () => {
+  expect(nextMinor('4.9.2')).toBe('4.10.0');
 });

@@ -24,3 +24,9 @@ export function checkNewVersion(given: readonly string[], released: readonly str
     );
   }
 }
+
+/** The minor version after a version, such as `4.10.0` after `4.9.2`: 10 comes behind 9, not before it. */
+export function nextMinor(version: string): string {
+  const [major, minor] = version.split('.').map(Number);
+  return `${major}.${minor! + 1}.0`;
+}

@@ -1,0 +1,80 @@
+/**
+ * Tries in a copy whether a new version and the end of one break a test: `npm run rehearse-versions -- [cut | drop]`, both without a
+ * word, after a build. Cuts the next minor version, or lets the oldest go, commits it there, and runs the unit tests and those of the
+ * repository. A test that names a version and fails here takes it from `versions.json`, or from a fixture, instead.
+ *
+ * Exit code: 0 all green, 1 a test failed, 2 bad use or nothing could be tried.
+ */
+import {execFileSync} from 'node:child_process';
+import {cpSync, existsSync} from 'node:fs';
+import path from 'node:path';
+import {lastVersion, oldestVersion} from '../src/config/versions';
+import {nextMinor} from './lib/commands/newVersion';
+import {makeCopy} from './lib/mutate/copy';
+import {commandFile, run} from './lib/run';
+
+const kinds = {
+  cut: {script: 'scripts/cut.ts', version: nextMinor(lastVersion.name)},
+  drop: {script: 'scripts/drop.ts', version: oldestVersion.name},
+} as const;
+type Kind = keyof typeof kinds;
+
+/** What `drop` keeps of a build. */
+const fetched = ['kits', 'openapi', 'schemas', 'samples', 'tools'];
+
+async function rehearse(kind: Kind): Promise<number> {
+  const {script, version} = kinds[kind];
+  const copy = makeCopy();
+  console.log(`\n=== ${kind} ${version} in ${copy.folder}`);
+  try {
+    for (const name of fetched) {
+      cpSync(path.join('build', name), path.join(copy.folder, 'build', name), {recursive: true});
+    }
+    const started = Date.now();
+    const changed = await run(
+      process.execPath,
+      ['--import', 'tsx', script, version, '--yes'],
+      {CI: 'true'},
+      copy.folder,
+    );
+    if (changed !== 0) {
+      return changed;
+    }
+    console.log(`${kind} ${version}: ${Math.round((Date.now() - started) / 1000)} s`);
+    const git = (...args: string[]): Buffer =>
+      execFileSync('git', ['-c', 'user.name=rehearsal', '-c', 'user.email=rehearsal@localhost', ...args], {
+        cwd: copy.folder,
+      });
+    git('add', '--all', '--', '.', ':!node_modules');
+    git('commit', '--quiet', '--no-verify', '--message', `${kind} ${version}`);
+    return await run(process.execPath, [commandFile('vitest'), 'run', '--reporter=dot'], {CI: 'true'}, copy.folder);
+  } finally {
+    copy.remove();
+  }
+}
+
+async function main(): Promise<number> {
+  const [word, ...more] = process.argv.slice(2);
+  if (more.length > 0 || (word !== undefined && !(word in kinds))) {
+    console.error(`rehearse-versions ${process.argv.slice(2).join(' ')}: expected "cut", "drop", or nothing for both`);
+    return 2;
+  }
+  if (!existsSync('build/kits')) {
+    console.error('build/: no build; expected one, from which a version that goes leaves files. Run npm run build');
+    return 2;
+  }
+  const wanted = word === undefined ? (Object.keys(kinds) as Kind[]) : [word as Kind];
+  let failed = 0;
+  for (const kind of wanted) {
+    failed += (await rehearse(kind)) === 0 ? 0 : 1;
+  }
+  return failed === 0 ? 0 : 1;
+}
+
+main().then(
+  (code) => (process.exitCode = code),
+  (error: unknown) => {
+    console.error(`rehearse-versions: ${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = 2;
+  },
+);
