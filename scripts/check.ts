@@ -7,7 +7,7 @@
  */
 import {existsSync} from 'node:fs';
 import {checkSite} from './check/site';
-import {changedFiles, commonCommit, git} from './backport/git';
+import {changedFiles, commonCommit, git, textAt} from './backport/git';
 import {forgotten} from './backport/check';
 import {commandFile, run, runTsx} from './lib/run';
 import {runStage, type Finished, type Step} from './lib/gate/stages';
@@ -63,15 +63,19 @@ function tools(what: string, markdown: readonly string[], files: readonly string
   return steps.filter(({name}) => !name.startsWith('Markdown') || what === 'all' || markdown.length > 0);
 }
 
-/** The checks of this script: prints what they find. */
-const site: Step = {
+/**
+ * The checks of this script: prints what they find.
+ *
+ * @param changed - Files that differ from the commit that the branch comes from: their headings keep their addresses.
+ */
+const site = (from: string | undefined, changed: ReadonlySet<string>): Step => ({
   name: 'pages, sidebars, redirects and facts',
   run: () => {
-    const findings = checkSite();
+    const findings = checkSite((file) => (from !== undefined && changed.has(file) ? textAt(from, file) : undefined));
     findings.forEach(({file, line, message}) => console.error(`${file}:${line}: ${message}`));
     return Promise.resolve(findings.length === 0 ? 0 : 1);
   },
-};
+});
 
 function versionsStep(from: string): Step {
   return {
@@ -93,7 +97,7 @@ async function main(): Promise<number> {
   ].filter(existsSync);
   const markdown = changed.filter((file) => file.endsWith('.md'));
   const stages: Step[][] = [
-    [site],
+    [site(from, new Set(changed))],
     ...(changed.length > 0 ? [tools('changed', markdown, changed)] : []),
     ...(from === undefined ? [] : [[versionsStep(from)]]),
     ...(onlyChanged

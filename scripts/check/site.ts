@@ -1,4 +1,5 @@
 import {existsSync, readFileSync} from 'node:fs';
+import {article} from '../../src/config/announcement';
 import {versions} from '../../src/config/versions';
 import {redirects} from '../../src/config/redirects';
 import {loadProduct} from '../../src/plugins/product/load/load';
@@ -9,17 +10,24 @@ import {withoutSidebar} from '../../tests/inventory';
 import {presentPages, snapshotFile} from '../inventory/pages';
 import {filesBelow} from '../lib/files';
 import {readPage, type Finding, type Page} from './page';
+import {readPages} from './pages';
+import {checkAnnouncement} from './rules/announcement';
 import {checkCode} from './rules/code';
 import {checkFrontMatter} from './rules/frontMatter';
 import {checkInventory} from './rules/inventory';
+import {checkKept} from './rules/kept';
 import {checkLinks, type Places} from './rules/links';
 import {checkRedirects} from './rules/redirects';
 import {checkSidebars, groupsOf, idsOf, type Shelf} from './rules/sidebars';
 import {checkStructure} from './rules/structure';
 import {checkTerms, type Avoided} from './rules/terms';
 
-/** Anchors of product facts by page id, of all versions: they come from tables, not from headings. */
-function factAnchors(): (file: string) => ReadonlySet<string> {
+/** The address of a page below that of its version. */
+const addressOf = (file: string): string =>
+  file.replace(/^(?:docs|versioned_docs\/version-[^/]+)\//, '').replace(/(?:\/?index)?\.mdx?$/, '');
+
+/** Published anchors by page id, of all versions: those of product facts come from tables, not from headings. */
+function publishedAnchors(): (file: string) => ReadonlySet<string> {
   const byPage = new Map<string, Set<string>>();
   const paths = versions.map(({path}) => path).filter(Boolean);
   for (const line of readFileSync('published-urls.txt', 'utf8').split('\n')) {
@@ -31,10 +39,7 @@ function factAnchors(): (file: string) => ReadonlySet<string> {
     }
   }
   const none = new Set<string>();
-  return (file) => {
-    const id = file.replace(/^(?:docs|versioned_docs\/version-[^/]+)\//, '').replace(/(?:\/?index)?\.mdx?$/, '');
-    return byPage.get(id) ?? none;
-  };
+  return (file) => byPage.get(addressOf(file)) ?? none;
 }
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
@@ -82,16 +87,30 @@ function glossary(): {avoided: Avoided[]; findings: Finding[]} {
   }
 }
 
-/** Everything that the sources of the site tell without a build, in the order of the files. */
-export function checkSite(): Finding[] {
+/** What a page of the documentation lost against an earlier text. */
+function keptIn(page: Page, before: string | undefined, published: (file: string) => ReadonlySet<string>): Finding[] {
+  if (before === undefined || before === page.text || page.file.startsWith('blog/')) {
+    return [];
+  }
+  const earlier = readPage(page.file, before);
+  return 'ids' in earlier ? checkKept(earlier, page, (id) => published(page.file).has(id)) : [];
+}
+
+/**
+ * Everything that the sources of the site tell without a build, in the order of the files.
+ *
+ * @param before - The earlier text of a file that differs from it; undefined for others.
+ */
+export function checkSite(before: (file: string) => string | undefined = () => undefined): Finding[] {
   const files = ['docs', 'versioned_docs', 'blog'].flatMap(filesBelow).filter((file) => /\.mdx?$/.test(file));
-  const read = files.map((file) => readPage(file, readFileSync(file, 'utf8')));
+  const read = readPages(files);
+  const published = publishedAnchors();
   const pages = read.filter((page): page is Page => 'ids' in page);
   const broken = read.filter((page): page is Finding => !('ids' in page));
   const places: Places = {
     pages: new Map(pages.map((page) => [page.file, page])),
     exists: existsSync,
-    facts: factAnchors(),
+    facts: published,
   };
   const {avoided, findings} = glossary();
   return [
@@ -101,11 +120,16 @@ export function checkSite(): Finding[] {
       ...checkStructure(page),
       ...checkCode(page),
       ...checkLinks(page, places),
+      ...keptIn(page, before(page.file), published),
       ...(page.file.startsWith('blog/') ? [] : checkTerms(page, avoided)),
     ]),
     ...shelves(files).flatMap(checkSidebars),
     ...checkInventory(snapshotFile, readFileSync(snapshotFile, 'utf8'), presentPages()),
     ...checkRedirects(redirects, new Set([...files, ...groupFiles()])),
+    ...checkAnnouncement(
+      article,
+      pages.filter(({file}) => file.startsWith('blog/')),
+    ),
     ...findings,
   ];
 }

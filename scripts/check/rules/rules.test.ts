@@ -1,7 +1,9 @@
 import {describe, expect, it} from 'vitest';
 import {readPage, type Finding, type Page} from '../page';
+import {checkAnnouncement} from './announcement';
 import {checkCode} from './code';
 import {checkFrontMatter} from './frontMatter';
+import {checkKept} from './kept';
 import {checkLinks} from './links';
 import {checkRedirects} from './redirects';
 import {checkSidebars, groupsOf, idsOf} from './sidebars';
@@ -151,6 +153,33 @@ describe('redirects', () => {
     expect(say(checkRedirects([of('/docs/a', '/docs/b'), of('/docs/b', '/docs/help/')], files))).toEqual([
       'src/config/redirects.ts:1: /docs/a: leads to /docs/b, which is no page; expected one, such as versioned_docs/version-1.9.0/b.md',
       'src/config/redirects.ts:1: /docs/a: leads to /docs/b, which leads on; expected its target',
+    ]);
+  });
+});
+
+describe('headings', () => {
+  it('keep their addresses, where these were published', () => {
+    const before = page('## One\n\n## Two\n\n<a id="kept"></a>');
+    const now = page('## First {#one}\n\n## Second');
+    expect(say(checkKept(before, now, () => true))).toEqual([
+      'docs/a.md:8: the address #two of "Two" is gone; expected {#two} behind the new heading, or <a id="two"></a> above what takes its place',
+      expect.stringContaining('docs/a.md:1: the address #kept of "kept" is gone'),
+    ]);
+    expect(checkKept(before, now, () => false)).toEqual([]);
+    expect(checkKept(before, before, () => true)).toEqual([]);
+  });
+});
+
+describe('the announcement', () => {
+  const article = (name: string, title: string): Page =>
+    page('Text.', `blog/${name}.md`, `---\ntitle: ${title}\n---\n`);
+  const articles = [article('2026-01-02-b', 'Newer'), article('2025-01-02-a', 'Older')];
+
+  it('names the newest article', () => {
+    expect(checkAnnouncement({path: 'blog/2026/01/02/b', title: 'Newer'}, articles)).toEqual([]);
+    expect(checkAnnouncement({path: 'x', title: 'y'}, [])).toEqual([]);
+    expect(say(checkAnnouncement({path: 'blog/2025/01/02/a', title: 'Newer'}, articles))).toEqual([
+      'src/config/announcement.ts:1: path is "blog/2025/01/02/a"; expected "blog/2026/01/02/b", that of the newest article, blog/2026-01-02-b.md',
     ]);
   });
 });
