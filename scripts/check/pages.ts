@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {deserialize, serialize} from 'node:v8';
 import {writeWhole} from '../../src/lib/writeWhole';
 import {readPage, type Finding, type Page} from './page';
@@ -31,7 +31,7 @@ let known: Cache | undefined;
 
 /** Reads pages as {@link readPage} does, each text once: what was read is kept for this run and the next ones. */
 export function readPages(files: readonly string[]): (Page | Finding)[] {
-  const before = (known ??= existsSync(cacheFile) ? stored() : new Map());
+  const before = (known ??= stored());
   const how = reader();
   const now: Cache = new Map();
   const pages = files.map((file) => {

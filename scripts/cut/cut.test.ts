@@ -70,10 +70,25 @@ describe('npm run cut', () => {
   }, 240_000);
 
   it('makes a version of docs/ whose texts, facts and list of pages are of the release', () => {
+    // As writers put it while it is not released; right after a release no page does.
+    const page = 'docs/operations/updates.md';
+    writeFileSync(at(page), `${read(page)}\nVersion next uses another name.\n`);
+    const git = (...args: string[]) => execFileSync('git', args, {cwd: copy.folder});
+    git(
+      '-c',
+      'user.name=a',
+      '-c',
+      'user.email=a@localhost',
+      'commit',
+      '--quiet',
+      '--no-verify',
+      '--all',
+      '--message=a',
+    );
     const {status: code, stdout, stderr} = run('99.0.0', '--yes');
     expect(code, stderr).toBe(0);
     expect(JSON.parse(read('versions.json'))).toEqual(['99.0.0', ...released]);
-    expect(read('versioned_docs/version-99.0.0/operations/updates.md')).toContain('Version 99.0.0 uses');
+    expect(read('versioned_docs/version-99.0.0/operations/updates.md')).toContain('Version 99.0.0 uses another name.');
     expect(read('docs/operations/updates.md')).not.toMatch(/[Vv]ersion next/);
     expect(read('versioned_docs/version-99.0.0/copyright.md')).toContain('version 99.0.0, page');
     expect(read('docs/copyright.md')).toContain('version next (unreleased), page');

@@ -1,6 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
+import {lastVersion, oldestVersion} from '../../config/versions';
 import {check} from './check';
 import {runCommand} from './command';
 import {loadKnowledge} from './knowledge/load';
@@ -40,7 +41,7 @@ describe('the command', () => {
   it.each([
     [[], 'Name at least one file'],
     [['none.yaml'], 'none.yaml cannot be read: no such file'],
-    [['good.yaml', '--release', '0.0.1'], 'The version 0.0.1 is unknown; expected one of 1.0.0'],
+    [['good.yaml', '--release', '0.0.1'], `The version 0.0.1 is unknown; expected one of ${oldestVersion.name}`],
     [['good.yaml', '--target'], '--target needs a version'],
     [['good.yaml', '--release', '--json'], '--release needs a version'],
     [['good.yaml', '--json', '--sarif'], 'either --json or --sarif'],
@@ -110,12 +111,12 @@ describe('npm run check:files', () => {
     const sample = 'static/samples/rest/job-request.json';
     const {status, stdout} = spawnSync(
       'npm',
-      ['run', '--silent', 'check:files', '--', '--release', '1.9.0', '--target', 'next', '--json', sample],
+      ['run', '--silent', 'check:files', '--', '--release', lastVersion.name, '--target', 'next', '--json', sample],
       {encoding: 'utf8', shell: process.platform === 'win32'},
     );
     const {findings} = check(
       [{name: sample, text: readFileSync(sample, 'utf8')}],
-      {version: '1.9.0', target: 'next'},
+      {version: lastVersion.name, target: 'next'},
       knowledge,
     );
     const places = (JSON.parse(stdout) as {findings: {line: number; code: string}[]}).findings.map(({line, code}) => [

@@ -1,12 +1,12 @@
 import {execFileSync} from 'node:child_process';
-import {mkdtempSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {namesBelow} from '../../../scripts/lib/files';
 import {kits} from '../../config/kits';
-import {versions} from '../../config/versions';
+import {lastVersion, oldestVersion, versions} from '../../config/versions';
 import {packArchive} from '../../lib/archive';
 import {kitEntries} from './entries';
 import {kitFiles} from './publish';
@@ -14,7 +14,8 @@ import {kitFiles} from './publish';
 const root = process.cwd();
 const place = {site: 'https://docs.example.com/flow/', root};
 const published = await kitFiles(kits, versions, place);
-const names = ['1.9.0', 'next'];
+const [last, oldest] = [lastVersion.name, oldestVersion.name];
+const names = [last, 'next'];
 
 let folder: string;
 beforeEach(() => {
@@ -24,9 +25,9 @@ afterEach(() => rmSync(folder, {recursive: true}));
 
 /** Unpacks a kit of the current release as the pages say. */
 function unpack(kit: string): void {
-  const archive = `flow-${kit}-1.9.0.tar.gz`;
+  const archive = `flow-${kit}-${last}.tar.gz`;
   for (const file of [archive, 'SHA256SUMS']) {
-    writeFileSync(path.join(folder, file), published.get(`kits/1.9.0/${file}`) ?? '');
+    writeFileSync(path.join(folder, file), published.get(`kits/${last}/${file}`) ?? '');
   }
   execFileSync('sha256sum', ['--check', '--ignore-missing', 'SHA256SUMS'], {cwd: folder});
   execFileSync('tar', ['-xzf', archive, '--strip-components=1'], {cwd: folder});
@@ -58,7 +59,7 @@ describe('the published kits', () => {
       new Set(['application', 'workers', 'jobtemplates'].map((name) => `schemas/${name}.json`)),
     );
     for (const file of named) {
-      expect((JSON.parse(read(file)) as {$id: string}).$id).toBe(`${place.site}schemas/1.9.0/${path.basename(file)}`);
+      expect((JSON.parse(read(file)) as {$id: string}).$id).toBe(`${place.site}schemas/${last}/${path.basename(file)}`);
     }
   });
 
@@ -80,9 +81,14 @@ describe('the published kits', () => {
         input: packed,
       }).toString();
     };
-    expect(readme('compose', '1.9.0')).toContain(': https://docs.example.com/flow/docs/installation/docker-compose\n');
-    expect(readme('compose', '1.0.0')).toContain('/docs/1.0.0/installation/docker-compose\n');
-    expect(readme('monitoring', '1.0.0')).toContain('/docs/next/reference/prometheus-grafana\n');
+    // The page of the monitoring came after the oldest version; the first one that has it, or the next version.
+    const first = [...versions]
+      .reverse()
+      .find(({folder: pages}) => existsSync(`${pages}/reference/prometheus-grafana.md`));
+    const withMonitoring = first?.path;
+    expect(readme('compose', last)).toContain(': https://docs.example.com/flow/docs/installation/docker-compose\n');
+    expect(readme('compose', oldest)).toContain(`/docs/${oldest}/installation/docker-compose\n`);
+    expect(readme('monitoring', oldest)).toContain(`/docs/${withMonitoring}/reference/prometheus-grafana\n`);
   });
 
   it('do not overwrite a file in the directory of the stack by another one', () => {
