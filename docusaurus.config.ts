@@ -35,6 +35,7 @@ import {algoliaSettings} from './src/plugins/search/settings';
 import {withSidebarCheck} from './src/plugins/sidebar-check';
 import {rehypeTables} from './src/plugins/tables/rehype';
 import textPlugin from './src/plugins/text';
+import {whileWriting} from './src/plugins/writers/findings';
 import {remarkWriters} from './src/plugins/writers/remark';
 import {leftOutPackages, speedScripts, withSpeed} from './src/speed';
 import sidebars from './sidebars';
@@ -53,7 +54,10 @@ const compareOfSite = (context: LoadContext) => comparePlugin(context, {builtPag
 const cardsOfSite = (context: LoadContext) => cardsPlugin(context, {versions, product: 'jadice flow'});
 const searchOfSite = (context: LoadContext) =>
   searchPlugin(context, {...search, algolia, signs: readerSigns}, builtPages);
-const markdown = {beforeDefaultRemarkPlugins: [remarkJobFlows, remarkProduct], rehypePlugins: [rehypeTables]};
+const markdown = {
+  beforeDefaultRemarkPlugins: [...whileWriting(process.env), remarkJobFlows, remarkProduct],
+  rehypePlugins: [rehypeTables],
+};
 
 const config: Config = {
   title: site.title,

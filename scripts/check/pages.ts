@@ -29,11 +29,15 @@ function stored(): Cache {
 
 let known: Cache | undefined;
 
-/** Reads pages as {@link readPage} does, each text once: what was read is kept for this run and the next ones. */
-export function readPages(files: readonly string[]): (Page | Finding)[] {
+/**
+ * Reads pages as {@link readPage} does, each text once: what was read is kept for this run and the next ones.
+ *
+ * @param isAll - Whether these are all pages: others are forgotten then.
+ */
+export function readPages(files: readonly string[], isAll = true): (Page | Finding)[] {
   const before = (known ??= stored());
   const how = reader();
-  const now: Cache = new Map();
+  const now: Cache = new Map(isAll ? [] : before);
   const pages = files.map((file) => {
     const text = readFileSync(file, 'utf8');
     const key = hash(how, file, text);
@@ -41,7 +45,7 @@ export function readPages(files: readonly string[]): (Page | Finding)[] {
     now.set(key, page);
     return page;
   });
-  if ([...now.keys()].some((key) => !before.has(key))) {
+  if (isAll && [...now.keys()].some((key) => !before.has(key))) {
     writeWhole(cacheFile, serialize(now));
   }
   known = now;

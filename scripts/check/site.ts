@@ -11,6 +11,7 @@ import {presentPages, snapshotFile} from '../inventory/pages';
 import {filesBelow} from '../lib/files';
 import {readPage, type Finding, type Page} from './page';
 import {readPages} from './pages';
+import {publishedAnchors} from './published';
 import {checkAnnouncement} from './rules/announcement';
 import {checkCode} from './rules/code';
 import {checkFrontMatter} from './rules/frontMatter';
@@ -20,27 +21,7 @@ import {checkLinks, type Places} from './rules/links';
 import {checkRedirects} from './rules/redirects';
 import {checkSidebars, groupsOf, idsOf, type Shelf} from './rules/sidebars';
 import {checkStructure} from './rules/structure';
-import {checkTerms, type Avoided} from './rules/terms';
-
-/** The address of a page below that of its version. */
-const addressOf = (file: string): string =>
-  file.replace(/^(?:docs|versioned_docs\/version-[^/]+)\//, '').replace(/(?:\/?index)?\.mdx?$/, '');
-
-/** Published anchors by page id, of all versions: those of product facts come from tables, not from headings. */
-function publishedAnchors(): (file: string) => ReadonlySet<string> {
-  const byPage = new Map<string, Set<string>>();
-  const paths = versions.map(({path}) => path).filter(Boolean);
-  for (const line of readFileSync('published-urls.txt', 'utf8').split('\n')) {
-    const [address, anchor] = line.split('#');
-    if (address?.startsWith('/docs/') && anchor) {
-      const version = paths.find((path) => address.startsWith(`/docs/${path}/`));
-      const id = address.slice(version === undefined ? '/docs/'.length : `/docs/${version}/`.length).replace(/\/$/, '');
-      byPage.set(id, (byPage.get(id) ?? new Set()).add(anchor));
-    }
-  }
-  const none = new Set<string>();
-  return (file) => byPage.get(addressOf(file)) ?? none;
-}
+import {avoidedIn, checkTerms, type Avoided} from './rules/terms';
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -71,8 +52,7 @@ const groupFiles = (): string[] =>
 /** Words that the glossary avoids, and the problems of `product/` itself. */
 function glossary(): {avoided: Avoided[]; findings: Finding[]} {
   try {
-    const {terms} = loadProduct(factVersions).glossary;
-    const avoided = terms.flatMap(({term, avoid = []}) => avoid.map(({word, except = []}) => ({word, term, except})));
+    const avoided = avoidedIn(loadProduct(factVersions).glossary.terms);
     return {avoided, findings: []};
   } catch (error) {
     if (!(error instanceof ProductDataError)) {

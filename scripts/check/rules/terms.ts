@@ -8,6 +8,11 @@ export interface Avoided {
   except: readonly string[];
 }
 
+/** The words that a glossary avoids, each with the term in its place. */
+export const avoidedIn = (
+  terms: readonly {term: string; avoid?: readonly {word: string; except?: string[] | undefined}[] | undefined}[],
+): Avoided[] => terms.flatMap(({term, avoid = []}) => avoid.map(({word, except = []}) => ({word, term, except})));
+
 /** Words that the glossary avoids, in running text. */
 export function checkTerms({file, texts}: Page, avoided: readonly Avoided[]): Finding[] {
   return avoided
