@@ -1,3 +1,4 @@
+import type {CheckFigures} from './check';
 import type {PageFigures, SizedBuilds} from './run';
 import type {SearchFigures} from './search';
 
@@ -66,6 +67,13 @@ export function searchRows({indexBytes, today, tenfold, browser}: SearchFigures)
     },
   ];
 }
+
+/** Rows about the check of what writers write. */
+export const checkRows = ({cold, warm, changed}: CheckFigures): Row[] => [
+  {what: '`npm run check`, first time', figure: cold, unit: 's', budget: {limit: 60}},
+  {what: '`npm run check`, again', figure: warm, unit: 's', budget: {limit: 60}},
+  {what: '`npm run check -- --changed`', figure: changed, unit: 's', budget: {limit: 60}},
+];
 
 /** Rows about the builds, and their share of the stock build of the same content in the same run. */
 export function buildRows(sized: readonly SizedBuilds[]): Row[] {

@@ -4,6 +4,7 @@
  *     npm run bench                        everything, at 1, 4 and 10 times the versions (about 45 minutes)
  *     npm run bench -- --scales 1          builds at the size of the site only
  *     npm run bench -- --scales none       only what is already in build/
+ *     npm run bench -- --check             the time of `npm run check` only
  *     npm run bench -- --parts             what each part of src/speed brings: builds without it, in turn
  *     npm run bench -- --json figures.json where the figures go (default: test-results/bench.json)
  */
@@ -13,12 +14,13 @@ import {parseArgs} from 'node:util';
 import {runTsx} from '../../scripts/lib/run';
 import {builds as sites} from '../../tests/builds';
 import {measureBuild, type BuildCost} from './build';
+import {timeCheck, type CheckFigures} from './check';
 import {clickToPaint} from './click';
 import {editToScreen} from './edit';
 import {partsTable} from './parts';
 import {type configs, copySite, makeCold} from './copy';
 import {audit, launchChromium, type Audit} from './lighthouse';
-import {buildRows, pageRows, searchRows, table} from './report';
+import {buildRows, checkRows, pageRows, searchRows, table} from './report';
 import {searchFigures} from './search';
 import {serveSite} from './server';
 import {templates} from './templates';
@@ -56,6 +58,7 @@ interface Measured {
   node: string;
   builds: SizedBuilds[];
   pages?: PageFigures;
+  check?: CheckFigures;
   search?: Awaited<ReturnType<typeof searchFigures>>;
 }
 
@@ -123,10 +126,15 @@ async function main(): Promise<void> {
       scales: {type: 'string', default: '1,4,10'},
       json: {type: 'string', default: 'test-results/bench.json'},
       parts: {type: 'boolean', default: false},
+      check: {type: 'boolean', default: false},
     },
   });
   if (values.parts) {
     console.log(await partsTable());
+    return;
+  }
+  if (values.check) {
+    console.log(table(checkRows(await timeCheck())));
     return;
   }
   const scales = values.scales === 'none' ? [] : values.scales.split(',').map(Number);
@@ -141,6 +149,9 @@ async function main(): Promise<void> {
     write();
     console.log(table(buildRows(measured.builds)));
   }
+  measured.check = await timeCheck();
+  write();
+  console.log(table(checkRows(measured.check)));
   measured.pages = await pages();
   write();
   console.log(table(pageRows(measured.pages)));
