@@ -18,7 +18,7 @@ const nginx = readFileSync('deploy/nginx.conf', 'utf8');
 
 describe('the image', () => {
   it('consists of known instructions', () => {
-    const known = ['ARG', 'FROM', 'RUN', 'COPY', 'USER', 'EXPOSE', 'STOPSIGNAL', 'HEALTHCHECK', 'CMD'];
+    const known = ['ARG', 'FROM', 'RUN', 'COPY', 'LABEL', 'USER', 'EXPOSE', 'STOPSIGNAL', 'HEALTHCHECK', 'CMD'];
     expect(instructions.filter(({name}) => !known.includes(name))).toEqual([]);
   });
 
@@ -46,7 +46,7 @@ describe('the image', () => {
     const supportedUntil: Readonly<Record<string, string>> = {trixie: '2028-08-09'};
     expect(supportedUntil[release]).toBeDefined();
     expect(timeOfCommit()).toBeLessThan(Date.parse(supportedUntil[release]!));
-    expect(all('ARG')).toEqual(['BASE_IMAGE=pinned']);
+    expect(all('ARG')[0]).toBe('BASE_IMAGE=pinned');
     expect(stages.filter((stage) => !/^(\$\{BASE_IMAGE\}|base)( AS \w+)?$/.test(stage))).toEqual([]);
   });
 
@@ -62,6 +62,19 @@ describe('the image', () => {
     const modes = ['a', 'a/page.html'].map((name) => (statSync(path.join(folder, name)).mode & 0o777).toString(8));
     rmSync(folder, {recursive: true});
     expect(modes).toEqual(['755', '644']);
+  });
+
+  it('says what it is in annotations of the Open Container Initiative, also which commit and base', () => {
+    const labels = new Map(
+      [...(all('LABEL')[0] ?? '').matchAll(/org\.opencontainers\.image\.([\w.]+)="([^"]+)"/g)].map(
+        ([, name, value]) => [name!, value!] as const,
+      ),
+    );
+    expect([...labels.keys()]).toEqual(['title', 'description', 'base.name', 'revision', 'created']);
+    expect(all('ARG').slice(1)).toEqual(['REVISION=unknown', 'CREATED=1970-01-01T00:00:00Z']);
+    expect([labels.get('revision'), labels.get('created')]).toEqual(['${REVISION}', '${CREATED}']);
+    const base = /^(\S+)@/.exec(all('FROM')[0]!)?.[1];
+    expect(labels.get('base.name')).toBe(`docker.io/library/${base}`);
   });
 
   it('leaves no package lists behind and installs nothing that is only recommended', () => {

@@ -28,6 +28,7 @@ const workflow = z.strictObject({
     z.string(),
     z.strictObject({
       if: z.string().optional(),
+      needs: z.string().optional(),
       'runs-on': z.literal('ubuntu-24.04'),
       'timeout-minutes': z.number(),
       permissions: permissions.optional(),
@@ -198,7 +199,9 @@ describe('the check', () => {
     expect(steps[0]?.with?.['fetch-depth']).toBe(0);
     expect(gate).toBeGreaterThan(0);
     expect(kept).toBeGreaterThan(gate);
-    const uploads = steps.filter((one) => ['site', 'sbom'].includes(String(one.with?.['name'])));
+    const uploads = steps.filter(
+      (one) => one.uses?.includes('/upload-artifact@') && ['site', 'sbom'].includes(String(one.with?.['name'])),
+    );
     expect(uploads.map((one) => one.if)).toEqual(['matrix.node == 24', 'matrix.node == 24']);
     expect(steps.filter(({run}) => /docusaurus|npm run build/.test(run ?? ''))).toEqual([]);
   });
