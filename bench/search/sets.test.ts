@@ -4,8 +4,8 @@ import {halfOf, parseSet, readSets} from './sets';
 describe('the sets of queries', () => {
   const all = readSets();
 
-  it('have 770 queries in seventeen kinds, each once', () => {
-    expect(all.length).toBeGreaterThanOrEqual(770);
+  it('have more than 760 queries in seventeen kinds, each once', () => {
+    expect(all.length).toBeGreaterThanOrEqual(760);
     expect(new Set(all.map(({kind}) => kind)).size).toBe(17);
     expect(new Set(all.map(({version, query}) => `${version} ${query}`)).size).toBe(all.length);
   });
