@@ -40,7 +40,7 @@ export const changesPath = `changes/${inventory.at(-1)!.name}-to-next`;
 /** Pages outside the versioned documentation, with the start of their title. */
 export const topLevelPages = [
   {path: '', title: 'jadice flow documentation'},
-  {path: 'WorkerInfoComponent', title: 'Worker information'},
+  {path: 'WorkerInfoComponent', title: 'Worker catalogue of the current release'},
   {path: 'changes', title: 'What changed'},
   {path: changesPath, title: 'Changes from'},
   {path: 'check', title: 'Check your files'},

@@ -9,11 +9,11 @@ import WorkerCatalogue from '@site/src/components/WorkerCatalogue';
 export default function WorkerInfoComponent(): ReactNode {
   return (
     <Layout
-      title="Worker information"
+      title="Worker catalogue of the current release"
       description="All known workers of jadice flow with their tags, parameters and a snippet for a step."
     >
       <main className="container margin-vert--lg markdown">
-        <Heading as="h1">Worker information</Heading>
+        <Heading as="h1">Worker catalogue of the current release</Heading>
         <p>
           All known workers of the current release. How to read an entry is explained on the page{' '}
           <Link to="/docs/reference/WorkerInfo">Worker catalogue</Link>.

@@ -48,14 +48,26 @@ for (const path of ['docs/reference/WorkerInfo', 'WorkerInfoComponent']) {
       expect(await entries.count()).toBeLessThan(all);
       await expect(page.getByRole('heading', {name: 'TessOCR'})).toBeVisible();
       await form.getByLabel('Filter workers').fill('');
-      await form.getByLabel('Tag').selectOption('LOCAL');
+      await form
+        .getByRole('group', {name: 'Tag'})
+        .getByRole('button', {name: /^LOCAL/})
+        .click();
       await expect(page.getByRole('heading', {name: 'ContainsText'})).toBeVisible();
       await expect(page.getByRole('heading', {name: 'TessOCR'})).toBeHidden();
+      await form.getByLabel('Filter workers').fill('ocr');
+      await expect(form.getByRole('status')).toContainText(`None of ${all}`);
+      await form.getByRole('button', {name: 'Clear'}).click();
+      await expect(form.getByRole('status')).toHaveText(`${all} workers`);
+      expect(new URL(page.url()).search).toBe('');
     });
 
     test('has an address for each worker', async ({page}) => {
       await new SitePage(page).open(`${path}#tessocr`);
       await expect(page.getByRole('heading', {name: 'TessOCR'})).toBeInViewport();
+      const open = page.getByRole('main').locator('details[open]');
+      await expect(open.locator('summary')).toHaveText(/^Details of TessOCR, \d+ parameters?$/);
+      await page.getByText('Details of ContainsText').click();
+      await expect(open).toHaveCount(2);
     });
   });
 }

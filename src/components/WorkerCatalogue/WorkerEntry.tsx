@@ -13,7 +13,6 @@ import styles from './styles.own.module.css';
 function details(worker: WorkerData): [label: string, value: ReactNode][] {
   const name = (text: string | undefined): ReactNode => text !== undefined && <LongName text={text} />;
   const list: [string, ReactNode][] = [
-    ['Tags', worker.tags.length > 0 && <TagList tags={worker.tags} />],
     ['Image', name(worker.image)],
     ['Host', name(worker.host)],
     ['Worker URL', worker.workerURL === null ? 'none, no service of its own' : name(worker.workerURL)],
@@ -34,15 +33,26 @@ function lookUp({kind, parameters}: WorkerData): string | undefined {
   return parameters ? undefined : 'The step editor of the Controller UI shows its parameters.';
 }
 
+/** What opens the rest of an entry. */
+function detailsText({name, parameters = []}: WorkerData): string {
+  const count = parameters.length;
+  return count === 0
+    ? `Details of ${name}`
+    : `Details of ${name}, ${count} ${count === 1 ? 'parameter' : 'parameters'}`;
+}
+
 interface Props {
   readonly worker: WorkerData;
   readonly headingLevel: 2 | 3;
   readonly hidden: boolean;
+  /** Fragment of the address without its sign: of an entry, or of a parameter in it. */
+  readonly target: string;
 }
 
-/** One worker of the catalogue. */
-export default function WorkerEntry({worker, headingLevel, hidden}: Props): ReactNode {
+/** One worker of the catalogue: what it does, and the rest when it is opened, or when the address leads to it. */
+export default function WorkerEntry({worker, headingLevel, hidden, target}: Props): ReactNode {
   const advice = lookUp(worker);
+  const isTarget = target === worker.anchor || target.startsWith(`${worker.anchor}.`);
   return (
     <li hidden={hidden} className={styles.entry}>
       <Heading as={`h${headingLevel}`} id={worker.anchor} className={styles.name}>
@@ -52,25 +62,33 @@ export default function WorkerEntry({worker, headingLevel, hidden}: Props): Reac
       <p>
         <Prose text={worker.description} />
       </p>
-      <dl className={styles.details}>
-        {details(worker).map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {worker.parameters && <WorkerParameters data={worker} />}
-      {advice !== undefined && (
-        <p>
-          <Prose text={advice} />
+      {worker.tags.length > 0 && (
+        <p className={styles.chips}>
+          <TagList tags={worker.tags} />
         </p>
       )}
-      {worker.snippet !== undefined && (
-        <CodeBlock language="yaml" title={`Step with ${worker.name}`}>
-          {worker.snippet}
-        </CodeBlock>
-      )}
+      <details open={isTarget}>
+        <summary>{detailsText(worker)}</summary>
+        <dl className={styles.details}>
+          {details(worker).map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {worker.parameters && <WorkerParameters data={worker} />}
+        {advice !== undefined && (
+          <p>
+            <Prose text={advice} />
+          </p>
+        )}
+        {worker.snippet !== undefined && (
+          <CodeBlock language="yaml" title={`Step with ${worker.name}`}>
+            {worker.snippet}
+          </CodeBlock>
+        )}
+      </details>
     </li>
   );
 }

@@ -33,6 +33,10 @@ export function matches(worker: WorkerData, {text, tag}: Filter): boolean {
 export const tagsOf = (workers: readonly WorkerData[]): string[] =>
   [...new Set(workers.flatMap(({tags}) => tags))].sort();
 
+/** How many workers have a tag. */
+export const countOf = (workers: readonly WorkerData[], tag: string): number =>
+  workers.filter(({tags}) => tags.includes(tag)).length;
+
 /** The line that says how many entries are shown. */
 export function countText(shown: number, all: number): string {
   const workers = all === 1 ? 'worker' : 'workers';

@@ -1,8 +1,9 @@
 import type {ReactNode} from 'react';
+import {useLocation} from '@docusaurus/router';
 import {useQueryString} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {WorkerData} from '@site/src/plugins/product/views';
-import {countText, matches, tagsOf} from './filter';
+import {countOf, countText, matches, tagsOf} from './filter';
 import styles from './styles.own.module.css';
 import WorkerEntry from './WorkerEntry';
 
@@ -19,6 +20,7 @@ interface Props {
  */
 export default function WorkerCatalogue({headingLevel = 3, data}: Props): ReactNode {
   const isBrowser = useIsBrowser();
+  const {hash} = useLocation();
   const [textInAddress, setText] = useQueryString('filter');
   const [tagInAddress, setTag] = useQueryString('tag');
   // The server does not know the address: the first picture in the browser must be its picture, the whole list.
@@ -32,22 +34,43 @@ export default function WorkerCatalogue({headingLevel = 3, data}: Props): ReactN
           <span>Filter workers</span>
           <input type="search" value={text} onChange={(event) => setText(event.target.value)} />
         </label>
-        <label>
-          <span>Tag</span>
-          <select value={tag} onChange={(event) => setTag(event.target.value)}>
-            <option value="">All</option>
-            {tagsOf(data).map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        </label>
-        <p role="status" className={styles.count}>
-          {countText(shown.length, data.length)}
+        <fieldset>
+          <legend>Tag</legend>
+          {tagsOf(data).map((name) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={name === tag}
+              onClick={() => setTag(name === tag ? '' : name)}
+            >
+              {name} <small>{countOf(data, name)}</small>
+            </button>
+          ))}
+        </fieldset>
+        <p className={styles.count}>
+          <span role="status">{countText(shown.length, data.length)}</span>
+          {shown.length < data.length && (
+            <button
+              type="button"
+              onClick={() => {
+                setText('');
+                setTag('');
+              }}
+            >
+              Clear
+            </button>
+          )}
         </p>
       </form>
       <ul className={styles.list}>
         {data.map((worker) => (
-          <WorkerEntry key={worker.name} worker={worker} headingLevel={headingLevel} hidden={!shown.includes(worker)} />
+          <WorkerEntry
+            key={worker.name}
+            worker={worker}
+            headingLevel={headingLevel}
+            hidden={!shown.includes(worker)}
+            target={isBrowser ? hash.slice(1) : ''}
+          />
         ))}
       </ul>
     </div>
