@@ -61,9 +61,11 @@ test('the way to a comparison: a wrong address gets a clear word, the fields ano
 
 test('a page says in which versions it is the same, also when it was opened by a click', async ({page}) => {
   const canonical = page.locator('link[rel="canonical"]');
-  const line = page.locator('[data-filled]');
+  const line = page.locator('div[data-filled]');
+  const menu = page.locator('.navbar__item.dropdown .dropdown__link').filter({hasText: lastFactVersion});
   await page.goto('docs/next/getting-started/stay-tuned');
   await expect(line).toContainText(`The same text in ${lastFactVersion}`);
+  await expect(menu).toHaveText(`${lastFactVersion} same text`);
   // React writes the head when it takes the page over.
   await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
   await expect(canonical).toHaveAttribute('href', /\/docs\/getting-started\/stay-tuned$/);
@@ -71,6 +73,7 @@ test('a page says in which versions it is the same, also when it was opened by a
   await expect(page).toHaveURL(/copyright$/);
   await expect(line.getByRole('link').first()).toHaveAttribute('href', /compare\?page=copyright&from=/);
   await expect(canonical).toHaveAttribute('href', /\/docs\/next\/copyright$/);
+  await expect(menu).toHaveText(/ % changed$/);
   await page.goBack();
   await expect(line).toContainText(`The same text in ${lastFactVersion}`);
   await expect(canonical).toHaveAttribute('href', /\/docs\/getting-started\/stay-tuned$/);

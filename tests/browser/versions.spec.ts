@@ -3,12 +3,17 @@ import {lastVersion, oldestVersion} from '../../src/config/versions';
 import {expect, test} from './pages/fixtures';
 import {SitePage} from './pages/site';
 
-test('the version menu lists every version, the unreleased one first', async ({page}) => {
+test('the version menu lists every version, the unreleased one first, and what the page is in the others', async ({
+  page,
+}) => {
   const site = new SitePage(page);
   await site.open('docs/');
   await site.versionMenu.hover();
-  const labels = inventory.map(({label}) => label);
-  await expect(site.versionMenu.locator('.dropdown__link')).toHaveText(labels, {useInnerText: true});
+  const entries = inventory.map(({name, label}) => {
+    const plain = label.replaceAll(/[.()]/g, String.raw`\$&`);
+    return new RegExp(name === lastVersion.name ? `^${plain}$` : `^${plain} (same text|.+ % changed)$`);
+  });
+  await expect(site.versionMenu.locator('.dropdown__link')).toHaveText(entries, {useInnerText: true});
 });
 
 test('the version menu has a name, opens with Space, and closes with Escape, which gives the focus back', async ({
@@ -59,12 +64,7 @@ test('a version that lacks the page is marked and leads to its start page', asyn
   await site.open('docs/reference/event-bus');
   await site.versionMenu.hover();
   const old = site.versionMenu.locator('.dropdown__link').filter({hasText: oldestVersion.label});
-  await expect(old).toContainText(`${oldestVersion.label} ⌂`);
-  await expect(old.getByTitle('This page is not in this version: opens its start page')).toBeVisible();
-  await expect(old).toHaveAccessibleName(
-    new RegExp(`^${oldestVersion.label.replaceAll('.', '\\.')} This page is not in this version`),
-  );
-  await expect(site.versionMenu.locator('.dropdown__link').filter({hasText: 'next'})).toHaveText('next (unreleased)');
+  await expect(old).toHaveAccessibleName(`${oldestVersion.label} missing: opens start page`);
   await old.click();
   await page.waitForURL(`**/docs/${oldestVersion.path}/`);
 });

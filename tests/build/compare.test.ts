@@ -155,9 +155,26 @@ describe('the comparison of two versions', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('is told in the version menu: the same text, changed, or missing', () => {
+    for (const {id, versions} of list.pages) {
+      const page = parse(read(path.join(addressOf(versions[0]!, id), 'index.html')));
+      const links = elements(page).filter((one) => /\bdropdown__link\b/.test(attribute(one, 'class') ?? ''));
+      const told = links.map((one) => plain(shownWithout(one, [])));
+      const expected = inventory.map(({name, label}) => {
+        const version = factName(name);
+        if (version === versions[0]) {
+          return label;
+        }
+        const isSame = versions.includes(version) && textIn(version, id) === textIn(versions[0]!, id);
+        return `${label} ${isSame ? 'same text' : versions.includes(version) ? '# % changed' : 'missing: opens start page'}`;
+      });
+      expect(told.map((text) => text.replace(/(less than )?\d+ % changed$/, '# % changed'))).toEqual(expected);
+    }
+  });
+
   it('is offered on a page for each version with another text', () => {
     const filled = (file: string): Tree.Element[] =>
-      elements(parse(read(file))).filter((one) => attribute(one, 'data-filled') !== undefined);
+      elements(parse(read(file))).filter((one) => attribute(one, 'data-filled')?.startsWith('page:'));
     const linksIn = (element: Tree.Element): string[] =>
       elements(element)
         .flatMap((one) => attribute(one, 'href') ?? [])

@@ -51,7 +51,7 @@ function onFocus({target}: FocusEvent): void {
 
 /** A button that opens a menu leads nowhere: who taps it on a phone would else lose the place on the page. */
 function onClick(event: MouseEvent): void {
-  if (event.target instanceof Element && event.target.closest('.dropdown > [role="button"]')) {
+  if ((event.target as Element).closest('.dropdown > [role="button"]')) {
     event.preventDefault();
   }
 }

@@ -1,7 +1,7 @@
 /** What pages say about their other versions. Pure, shared with the browser. */
 import {factName} from '../../product/versions';
 import {comparePath} from '../addresses';
-import {elsewhere, type ListedPage, type PageList} from '../store/pageList';
+import {elsewhere, type ListedPage, type PageList, shareBetween} from '../store/pageList';
 import {shareInWords} from '../words';
 
 const escaped = (text: string): string =>
@@ -36,18 +36,35 @@ function versionsOf(page: ListedPage, version: string, list: PageList, baseUrl: 
     .join(' ');
 }
 
+/** In the version menu: what a page is in another version. Where it is missing, the entry leads to the start page of that version. */
+function stateIn(page: ListedPage, version: string, other: string): string {
+  const share = shareBetween(page, version, other);
+  return share === undefined
+    ? 'missing: opens start page'
+    : share === 0
+      ? 'same text'
+      : `${shareInWords(share)} changed`;
+}
+
 /**
  * The HTML that an element is filled with.
  *
- * @param what - `page:<version>:<id>`, the version as Docusaurus names it.
+ * @param what - `page:<version>:<id>`, or `menu:<version>:<id>:<other version>`; versions as Docusaurus names them.
  * @returns nothing for a page that is not in the list
  * @throws Error when `what` has another form.
  */
 export function contentOf(what: string, list: PageList, baseUrl: string): string {
-  const [kind, name = '', rest = ''] = what.split(':');
-  if (kind !== 'page') {
-    throw new Error(`data-filled is "${what}"; expected "page:<version>:<id>"`);
+  const [kind, name = '', own = '', other = ''] = what.split(':');
+  if (kind !== 'page' && kind !== 'menu') {
+    throw new Error(
+      `data-filled is "${what}"; expected "page:<version>:<id>" or "menu:<version>:<id>:<other version>"`,
+    );
   }
-  const page = list.pages.find(({id}) => id === rest);
-  return page ? versionsOf(page, factName(name), list, baseUrl) : '';
+  const page = list.pages.find(({id}) => id === own);
+  if (!page) {
+    return '';
+  }
+  return kind === 'menu'
+    ? stateIn(page, factName(name), factName(other))
+    : versionsOf(page, factName(name), list, baseUrl);
 }

@@ -25,7 +25,17 @@ describe('what a page says of its other versions', () => {
     expect(contentOf('page:3.0:unknown', list, '/s/')).toBe('');
   });
 
-  it('is asked for in one form', () => {
+  it('is one state for each entry of the version menu', () => {
+    const state = (other: string): string => contentOf(`menu:${unreleasedName}:a/b:${other}`, list, '/');
+    expect(['3.0', '2.0', '1.0'].map(state)).toEqual([
+      '20 % changed',
+      'less than 1 % changed',
+      'missing: opens start page',
+    ]);
+    expect(contentOf('menu:3.0:a/b:2.0', list, '/')).toBe('same text');
+  });
+
+  it('is asked for in two forms', () => {
     expect(() => contentOf('x:1:2', list, '/')).toThrow('data-filled is "x:1:2"; expected "page:');
   });
 });
@@ -37,7 +47,12 @@ describe('a built page', () => {
       '<p><div data-like data-filled=page:1:a/b class="x y"><b>page:1:a/b</b></div>',
     );
     expect(withContent('<div class=x data-filled="page:1:a"></div>', 'f', content)).toContain('<b>page:1:a</b>');
-    expect(() => withContent('<div></div>', 'f.html', content)).toThrow('f.html: no empty <div data-filled>');
+    expect(withContent('<span data-filled=menu:1></span><div data-filled=page:1></div>', 'f', content)).toBe(
+      '<span data-filled=menu:1><b>menu:1</b></span><div data-filled=page:1><b>page:1</b></div>',
+    );
+    expect(() => withContent('<span data-filled=menu:1></span>', 'f.html', content)).toThrow(
+      'f.html: no empty <div data-filled>',
+    );
   });
 
   it('names another canonical page', () => {

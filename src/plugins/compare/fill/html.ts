@@ -1,7 +1,7 @@
 /** Writes into built pages what is known when all of them are there. Pure. */
 
 /** An empty element that waits for its content, whatever the minifier does to attributes. */
-const empty = /(<div\b[^>]*\bdata-filled=("?)([^">\s]+)\2[^>]*>)(<\/div>)/g;
+const empty = /<(div|span)\b([^>]*\bdata-filled=("?)([^">\s]+)\3[^>]*>)(?=<\/\1>)/g;
 
 /** Where the address of a page stands. */
 const canonical = /(<link\b[^>]*\brel="?canonical"?[^>]*\bhref="?)[^">\s]+/;
@@ -10,17 +10,18 @@ const canonical = /(<link\b[^>]*\brel="?canonical"?[^>]*\bhref="?)[^">\s]+/;
  * Fills the elements of a page that wait for content.
  *
  * @param mark - An attribute that the elements get.
- * @throws Error when there is none.
+ * @throws Error when there is no `div` of them.
  */
 export function withContent(html: string, file: string, contentOf: (what: string) => string, mark = ''): string {
-  if (html.search(empty) < 0) {
+  let hasBlock = false;
+  const filled = html.replaceAll(empty, (_, tag: string, rest: string, _quote, what: string) => {
+    hasBlock ||= tag === 'div';
+    return `<${tag}${mark}${rest}${contentOf(what)}`;
+  });
+  if (!hasBlock) {
     throw new Error(`${file}: no empty <div data-filled>; expected one for what is said about other versions`);
   }
-  return html.replaceAll(
-    empty,
-    (_, start: string, _quote, what: string, end: string) =>
-      start.replace('<div', `<div${mark}`) + contentOf(what) + end,
-  );
+  return filled;
 }
 
 /**

@@ -25,7 +25,7 @@ function nameCurrent(element: HTMLElement, version: string): void {
   requestAnimationFrame(() => requestAnimationFrame(change));
 }
 
-/** Fills an element, and names the canonical page where it is another one. Says nothing where the list cannot be had. */
+/** Fills an element with the menu of versions, and names the canonical page where it is another one. Says nothing where the list cannot be had. */
 export async function fillLater(element: HTMLElement): Promise<void> {
   const what = element.dataset['filled']!;
   const [, name = '', id] = what.split(':');
@@ -37,7 +37,9 @@ export async function fillLater(element: HTMLElement): Promise<void> {
   const {baseUrl} = siteConfig;
   const known = await list(baseUrl).catch(() => undefined);
   if (known) {
-    element.innerHTML = contentOf(what, known, baseUrl);
+    document.querySelectorAll<HTMLElement>('[data-filled]:empty').forEach((one) => {
+      one.innerHTML = contentOf(one.dataset['filled']!, known, baseUrl);
+    });
     const page = known.pages.find((one) => one.id === id);
     if (page && isLikeCurrent(page, version, lastFactVersion)) {
       nameCurrent(element, version);

@@ -1,8 +1,8 @@
 /*
- * Why:   a reader who changes the version should know beforehand when that version lacks the page; a number alone is no name.
+ * Why:   a reader who changes the version should know beforehand whether the page says the same there; a number alone is no name.
  * How:   wrap (unsafe component), passes computed labels to the stock `versions` prop, and a name.
  * Since: Docusaurus 3.8.1.
- * Drop:  when the stock dropdown marks missing pages (facebook/docusaurus#2923).
+ * Drop:  when the stock dropdown marks missing pages (facebook/docusaurus#2923) and those with another text.
  */
 import type {ReactNode} from 'react';
 import {useActiveDocContext, useDocsVersionCandidates, useVersions} from '@docusaurus/plugin-content-docs/client';
@@ -12,8 +12,8 @@ import {versionLabels} from './versionLabels';
 
 export default function DocsVersionDropdownNavbarItemWrapper(props: Props): ReactNode {
   const versions = useVersions(props.docsPluginId);
-  const {activeDoc, alternateDocVersions} = useActiveDocContext(props.docsPluginId);
-  const labels = versionLabels(versions, activeDoc && Object.keys(alternateDocVersions));
+  const {activeDoc, activeVersion} = useActiveDocContext(props.docsPluginId);
+  const labels = versionLabels(versions, activeDoc && `${activeVersion!.name}:${activeDoc.id}`);
   // The stock types know labels of plain text only; what is shown may be any node.
   const [shown] = useDocsVersionCandidates(props.docsPluginId);
   const name = props.mobile ? {} : {'aria-label': `Version ${shown.label}`};

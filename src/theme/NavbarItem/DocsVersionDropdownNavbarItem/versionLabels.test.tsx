@@ -4,22 +4,28 @@ import {versionLabels} from './versionLabels';
 
 const versions = [
   {name: 'current', label: 'next'},
+  {name: '2.0.0', label: '2.0.0'},
   {name: '1.0.0', label: '1.0.0'},
 ];
 
 describe('the labels of the version menu', () => {
   it('are the plain labels where no documentation page is open', () => {
-    expect(versionLabels(versions, undefined)).toEqual({current: {label: 'next'}, '1.0.0': {label: '1.0.0'}});
+    expect(versionLabels(versions, undefined)).toEqual({
+      current: {label: 'next'},
+      '2.0.0': {label: '2.0.0'},
+      '1.0.0': {label: '1.0.0'},
+    });
   });
 
-  it('mark a version that lacks the page with a sign, and hint at where the choice leads', () => {
-    const labels = versionLabels(versions, ['current']);
-    expect(labels['current']?.label).toBe('next');
-    const marked = renderToStaticMarkup(labels['1.0.0']?.label);
-    expect(marked).toMatch(/^<span title="[^"]*start page">1\.0\.0 <span aria-hidden="true">⌂<\/span><span class=/);
+  it('say what the page is in other versions, where the build fills it in', () => {
+    const {current, ...others} = versionLabels(versions, 'current:a/b');
+    expect(current?.label).toBe('next');
+    const [first, second] = Object.values(others).map(({label}) => renderToStaticMarkup(label));
+    expect(first).toMatch(/^2\.0\.0 <span [^>]*data-filled="menu:current:a\/b:2\.0\.0"[^>]*><\/span>$/);
+    expect(second).toContain('data-filled="menu:current:a/b:1.0.0"');
   });
 
   it('keep the order of the versions', () => {
-    expect(Object.keys(versionLabels(versions, []))).toEqual(['current', '1.0.0']);
+    expect(Object.keys(versionLabels(versions, undefined))).toEqual(['current', '2.0.0', '1.0.0']);
   });
 });

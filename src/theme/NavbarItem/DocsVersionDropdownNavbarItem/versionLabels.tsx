@@ -7,32 +7,35 @@ interface Version {
   label: string;
 }
 
-const hint = 'This page is not in this version: opens its start page';
-
-/** A version without the page that is read: a house for its start page, and a hint for the pointer and for screen readers. */
-function Elsewhere({label}: {label: string}): ReactNode {
-  return (
-    <span title={hint}>
-      {label} <span aria-hidden="true">⌂</span>
-      <span className={styles.hint}>{hint}</span>
-    </span>
-  );
-}
+/** What the build fills, see `src/components/Filled`: one object, else React would empty the element. */
+const filled = {__html: ''};
 
 /**
- * Labels for the version menu. A version that lacks the page being read has a sign for the place that the choice leads to.
+ * Labels for the version menu: other versions say whether the page is the same in them, changed or missing.
  *
  * @param versions - All versions in the order of the menu.
- * @param available - Names of the versions that have the current page, or undefined when no documentation page is open.
+ * @param page - Version and id of the page that is read, as `version:id`; nothing when it is none of the documentation.
  */
 export function versionLabels(
   versions: readonly Version[],
-  available: readonly string[] | undefined,
+  page: string | undefined,
 ): Record<string, {label: ReactNode}> {
   return Object.fromEntries(
-    versions.map(({name, label}) => [
-      name,
-      {label: available && !available.includes(name) ? <Elsewhere label={label} /> : label},
-    ]),
+    versions.map(({name, label}) => {
+      const what = `menu:${page}:${name}`;
+      return [
+        name,
+        {
+          label:
+            page && !page.startsWith(`${name}:`) ? (
+              <>
+                {label} <span key={what} className={styles.state} data-filled={what} dangerouslySetInnerHTML={filled} />
+              </>
+            ) : (
+              label
+            ),
+        },
+      ];
+    }),
   );
 }
