@@ -1,9 +1,9 @@
 import {describe, expect, it} from 'vitest';
 import {respond} from './client/mcp';
 
-const run = ([name = '', value = '']: readonly string[]) => ({
-  code: value === 'none' ? 1 : value === 'broken' ? 2 : 0,
-  out: `${name} ${value}`,
+const run = ([name = '', ...values]: readonly string[]) => ({
+  code: values[0] === 'none' ? 1 : values[0] === 'broken' ? 2 : 0,
+  out: [name, ...values].join(' '),
   err: '',
 });
 const ask = (method: string, params: object = {}): unknown =>
@@ -31,15 +31,19 @@ describe('docs.mjs mcp', () => {
 
   it('lists its tools and runs them', () => {
     const {result} = ask('tools/list') as {result: {tools: {name: string}[]}};
-    expect(result.tools.map(({name}) => name)).toEqual(['search', 'get', 'names', 'check']);
+    expect(result.tools.map(({name}) => name)).toEqual(['search', 'get', 'names', 'changes', 'check']);
     expect(ask('tools/call', {name: 'get', arguments: {page: 'a'}})).toMatchObject({
       result: {content: [{type: 'text', text: 'get a'}], isError: false},
+    });
+    expect(ask('tools/call', {name: 'changes', arguments: {to: '7', from: '6'}})).toMatchObject({
+      result: {content: [{type: 'text', text: 'changes 6 7'}], isError: false},
     });
   });
 
   it.each([
     ['search', {words: 'none'}, true],
     ['search', {}, true],
+    ['changes', {from: '6'}, true],
     ['check', {file: '--help'}, true],
     ['check', {file: 'broken'}, true],
     ['check', {file: 'none'}, false],

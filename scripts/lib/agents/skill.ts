@@ -14,7 +14,7 @@ The reader runs ${version}. Answer from this folder only: keys, defaults and end
 4. \`node docs.mjs check FILE\` checks \`application.yaml\`, job templates and job requests. Run it on each file that you write.
 5. \`node docs.mjs changes A B\` tells what changes from one version to another, each with what to do.
 
-\`node docs.mjs mcp\` gives search, get, names and check as tools of the Model Context Protocol, over standard input and output.
+\`node docs.mjs mcp\` gives search, get, names, changes and check as tools of the Model Context Protocol, over standard input and output.
 
 Not everything about jadice flow is public. Where a page says "not public", or nothing is found, say so, and send the reader to
 jadice support. Do not guess names, defaults or limits.

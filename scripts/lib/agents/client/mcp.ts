@@ -10,20 +10,26 @@ const versionField = 'io.modelcontextprotocol/protocolVersion';
 const faults = {parse: -32700, request: -32600, method: -32601, params: -32602} as const;
 
 const text = (description: string) => ({type: 'string', description}) as const;
-const argumentOf = {
-  search: ['words', text('What to look for; German words work too')],
-  get: ['page', text('Address as search gives it: PAGE or PAGE#SECTION')],
-  names: ['part', text('Part of the name of a key, worker, endpoint, event or image')],
-  check: ['file', text('Path of application.yaml, a job template or a job request')],
+/** Fields of each tool, in the order of its command line. */
+const fieldsOf = {
+  search: {words: text('What to look for; German words work too')},
+  get: {page: text('Address as search gives it: PAGE or PAGE#SECTION')},
+  names: {part: text('Part of the name of a key, worker, endpoint, event or image')},
+  changes: {
+    from: text('One version, such as that in use'),
+    to: text('The other one; one of the two is that of this server'),
+  },
+  check: {file: text('Path of application.yaml, a job template or a job request')},
 } as const;
-const about: Record<keyof typeof argumentOf, string> = {
+const about: Record<keyof typeof fieldsOf, string> = {
   search: 'Finds pages and sections, the best first',
   get: 'Prints a page, or a section of it, as Markdown',
   names: 'Lists names, and whether the version has them',
+  changes: 'Tells what changes between two versions: facts first, then pages',
   check: 'Checks a configuration file, a job template or a job request',
 };
-type Tool = keyof typeof argumentOf;
-const isTool = (name: unknown): name is Tool => typeof name === 'string' && Object.hasOwn(argumentOf, name);
+type Tool = keyof typeof fieldsOf;
+const isTool = (name: unknown): name is Tool => typeof name === 'string' && Object.hasOwn(fieldsOf, name);
 
 /** The part of a request that the server reads. */
 interface Request {
@@ -47,26 +53,28 @@ class Fault extends Error {
 }
 
 const toolsOf = (version: string) =>
-  Object.entries(argumentOf).map(([name, [field, schema]]) => ({
+  Object.entries(fieldsOf).map(([name, properties]) => ({
     name,
     description: `${about[name as Tool]}: jadice flow ${version}`,
-    inputSchema: {type: 'object', properties: {[field]: schema}, required: [field], additionalProperties: false},
+    inputSchema: {type: 'object', properties, required: Object.keys(properties), additionalProperties: false},
     annotations: {readOnlyHint: true, openWorldHint: false},
   }));
 
 function call(params: Request['params'], run: (args: readonly string[]) => Result) {
   const name = params?.name;
   if (!isTool(name)) {
-    throw new Fault(faults.params, `${String(name)}: expected a tool: ${Object.keys(argumentOf).join(', ')}`);
+    throw new Fault(faults.params, `${String(name)}: expected a tool: ${Object.keys(fieldsOf).join(', ')}`);
   }
-  const [field] = argumentOf[name];
-  const value = params?.arguments?.[field];
-  // A file that begins with a dash would be an option of the check.
-  if (typeof value !== 'string' || value.trim() === '' || (name === 'check' && value.startsWith('-'))) {
-    const said = `${name}: ${field}: expected ${name === 'check' ? 'the path of a file' : 'a text that is not empty'}`;
+  const given = Object.keys(fieldsOf[name]).map((field) => [field, params?.arguments?.[field]] as const);
+  // What begins with a dash would be an option of the check.
+  const wrong = given.find(
+    ([, value]) => typeof value !== 'string' || value.trim() === '' || (name === 'check' && value.startsWith('-')),
+  );
+  if (wrong) {
+    const said = `${name}: ${wrong[0]}: expected ${name === 'check' ? 'the path of a file' : 'a text that is not empty'}`;
     return {content: [{type: 'text', text: said}], isError: true};
   }
-  const {code, out, err} = run([name, value]);
+  const {code, out, err} = run([name, ...given.map(([, value]) => value as string)]);
   // The check ends with 1 when it has findings: that is an answer.
   return {content: [{type: 'text', text: out + err}], isError: name === 'check' ? code > 1 : code > 0};
 }
