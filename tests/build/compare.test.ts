@@ -67,16 +67,38 @@ function shownWithout(node: Tree.Node, tags: readonly string[]): string {
 /** Code inside of a text, not a line of a sample. */
 const isInline = ({tagName, attrs}: Tree.Element): boolean => tagName === 'code' && attrs.length === 0;
 
-function render(id: string, from: string, to: string): Tree.DocumentFragment {
+/** Takes what stands on the other side out of a comparison side by side: of rows of two, and of rows of tables. */
+function keepSide(node: Tree.Node, side: 'old' | 'new'): void {
+  if (!('childNodes' in node)) {
+    return;
+  }
+  const cells = node.childNodes.filter((one) => 'tagName' in one);
+  const classOf = (one: Tree.Element): string => attribute(one, 'class') ?? '';
+  if ('tagName' in node && /(^|_)row_/.test(classOf(node)) && cells.length === 2) {
+    node.childNodes = [cells[side === 'old' ? 0 : 1]!];
+  } else if ('tagName' in node && node.tagName === 'tr') {
+    const begin = cells.findIndex((one) => classOf(one).includes('second'));
+    // What the new version has not is one empty cell at the end; a table that only one version has is alone on its side.
+    const hasNone = begin < 0 && classOf(cells.at(-1)!).includes('empty');
+    const middle = hasNone ? cells.length - 1 : begin;
+    if (middle >= 0) {
+      node.childNodes = side === 'old' ? cells.slice(0, middle) : cells.slice(middle);
+    }
+  }
+  node.childNodes.forEach((one) => keepSide(one, side));
+}
+
+/** A comparison as HTML. */
+function render(id: string, from: string, to: string, isSideBySide = false): string {
   const groups = comparePage(stores.get(id)!, from, to);
   const view = {
-    isSideBySide: false,
+    isSideBySide,
     firsts: firstChanges(groups),
     numbers: numbersOf(groups),
     isFolded: () => false,
     unfold: () => undefined,
   };
-  return parseFragment(renderToStaticMarkup(createElement(ComparisonView, {groups, view})));
+  return renderToStaticMarkup(createElement(ComparisonView, {groups, view}));
 }
 
 const pairs = list.pages.flatMap(({id, versions}) =>
@@ -107,7 +129,7 @@ describe('the comparison of two versions', () => {
   it('shows changes that make one text of the other, and marks no table that is the same', () => {
     const wrong: string[] = [];
     for (const {id, from, to, name} of pairs) {
-      const shown = render(id, from, to);
+      const shown = parseFragment(render(id, from, to));
       for (const [version, without] of [
         [from, 'ins'],
         [to, 'del'],
@@ -134,6 +156,24 @@ describe('the comparison of two versions', () => {
       );
       if (hasMarks !== share! > 0) {
         wrong.push(`${name}: the share of changed words is ${share}, and there are ${hasMarks ? '' : 'no '}marks`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('shows the whole text of each version on its side', () => {
+    const wrong: string[] = [];
+    for (const {id, from, to, name} of pairs) {
+      const html = render(id, from, to, true);
+      for (const [version, side] of [
+        [from, 'old'],
+        [to, 'new'],
+      ] as const) {
+        const shown = parseFragment(html);
+        keepSide(shown, side);
+        if (plain(shownWithout(shown, [])) !== textIn(version, id)) {
+          wrong.push(`${name}: the ${side} side is not the text of ${version}`);
+        }
       }
     }
     expect(wrong).toEqual([]);
