@@ -38,6 +38,9 @@ function versionsOf(page: ListedPage, version: string, list: PageList, baseUrl: 
 
 /** In the version menu: what a page is in another version. Where it is missing, the entry leads to the start page of that version. */
 function stateIn(page: ListedPage, version: string, other: string): string {
+  if (other === version) {
+    return '';
+  }
   const share = shareBetween(page, version, other);
   return share === undefined
     ? 'missing: opens start page'

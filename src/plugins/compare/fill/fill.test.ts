@@ -33,6 +33,7 @@ describe('what a page says of its other versions', () => {
       'missing: opens start page',
     ]);
     expect(contentOf('menu:3.0:a/b:2.0', list, '/')).toBe('same text');
+    expect(contentOf('menu:3.0:a/b:3.0', list, '/')).toBe('');
   });
 
   it('is asked for in two forms', () => {

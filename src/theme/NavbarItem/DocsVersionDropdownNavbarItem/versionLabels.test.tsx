@@ -18,9 +18,9 @@ describe('the labels of the version menu', () => {
   });
 
   it('say what the page is in other versions, where the build fills it in', () => {
-    const {current, ...others} = versionLabels(versions, 'current:a/b');
-    expect(current?.label).toBe('next');
-    const [first, second] = Object.values(others).map(({label}) => renderToStaticMarkup(label));
+    const [, first, second] = Object.values(versionLabels(versions, 'current:a/b')).map(({label}) =>
+      renderToStaticMarkup(label),
+    );
     expect(first).toMatch(/^2\.0\.0 <span [^>]*data-filled="menu:current:a\/b:2\.0\.0"[^>]*><\/span>$/);
     expect(second).toContain('data-filled="menu:current:a/b:1.0.0"');
   });

@@ -1,5 +1,4 @@
 import type {ReactNode} from 'react';
-import styles from './styles.module.css';
 
 /** What the labels need to know of a version. */
 interface Version {
@@ -26,14 +25,13 @@ export function versionLabels(
       return [
         name,
         {
-          label:
-            page && !page.startsWith(`${name}:`) ? (
-              <>
-                {label} <span key={what} className={styles.state} data-filled={what} dangerouslySetInnerHTML={filled} />
-              </>
-            ) : (
-              label
-            ),
+          label: page ? (
+            <>
+              {label} <span key={what} data-filled={what} dangerouslySetInnerHTML={filled} />
+            </>
+          ) : (
+            label
+          ),
         },
       ];
     }),
