@@ -199,18 +199,6 @@ test('markup in a file stays text', async ({page}) => {
   expect(await check.tool.locator('img, script').count()).toBe(0);
 });
 
-test('the tool works with the keyboard alone', async ({page}) => {
-  const check = new CheckPage(page);
-  await check.open();
-  await check.text.focus();
-  await page.keyboard.insertText('server:\n  port: http\n');
-  await expect(check.findings).toHaveCount(1);
-  const place = check.findings.first().getByRole('button').first();
-  await place.focus();
-  await page.keyboard.press('Enter');
-  await expect(check.text).toBeFocused();
-});
-
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 

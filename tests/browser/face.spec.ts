@@ -2,38 +2,6 @@
 import {expect, test} from './pages/fixtures';
 import {SitePage} from './pages/site';
 
-test('the home page leads to the search by keyboard alone', async ({page}) => {
-  await new SitePage(page).open('');
-  const field = page.getByRole('main').getByRole('searchbox');
-  await field.focus();
-  await page.keyboard.type('event bus');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/search\?q=event\+bus$/);
-  await expect(page.getByRole('article').first()).toBeVisible();
-});
-
-test('the configuration keys are filtered by keyboard, the choice is in the address, and a key is copied as a variable', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const site = new SitePage(page);
-  await site.open('configuration');
-  const rows = page.getByRole('main').locator('li[id]:visible');
-  const all = await rows.count();
-  expect(all).toBeGreaterThan(100);
-  await page.getByRole('searchbox', {name: 'Filter keys'}).focus();
-  await page.keyboard.type('SPRING_DATASOURCE_URL');
-  await expect(rows).toHaveCount(1);
-  await expect(page).toHaveURL(/filter=SPRING_DATASOURCE_URL/);
-  await rows.getByRole('button', {name: /as Variable$/}).focus();
-  await page.keyboard.press('Enter');
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('SPRING_DATASOURCE_URL');
-  await page.getByRole('searchbox', {name: 'Filter keys'}).fill('no such key');
-  await page.getByRole('button', {name: 'Clear the filter'}).press('Enter');
-  await expect(rows).toHaveCount(all);
-});
-
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 

@@ -35,7 +35,7 @@ interface FieldsProps {
 }
 
 /** The last part of the path stands out, and is set in as deep as it lies; the type is beside it. */
-function Field({path, type}: Pick<FieldRow, 'path' | 'type'>): ReactNode {
+function Field({path, type, required}: FieldRow): ReactNode {
   const start = path.lastIndexOf('.') + 1;
   return (
     <div className={styles.field} data-depth={path.split('.').length - 1}>
@@ -45,7 +45,10 @@ function Field({path, type}: Pick<FieldRow, 'path' | 'type'>): ReactNode {
         </span>
       )}
       <LongName text={path.slice(start)} />
-      <div className={styles.type}>{type}</div>
+      <div className={styles.type}>
+        {type}
+        {required !== undefined && (required ? ', required' : ', optional')}
+      </div>
     </div>
   );
 }
@@ -60,7 +63,7 @@ function Fields({caption, prefix, fields}: FieldsProps): ReactNode {
     id: `${prefix}.${field.path}`,
     label: field.path,
     cells: [
-      <Field key="path" path={field.path} type={field.type} />,
+      <Field key="path" {...field} />,
       ...(hasExamples ? [field.example !== undefined && <LongName text={field.example} />] : []),
       <Prose key="description" text={field.description} />,
     ],

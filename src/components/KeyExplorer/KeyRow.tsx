@@ -1,5 +1,6 @@
 import {memo, type ReactNode} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import CopyForms from '@site/src/components/CopyForms';
 import CodeList from '@site/src/plugins/product/client/CodeList';
 import LongName from '@site/src/plugins/product/client/LongName';
 import Prose from '@site/src/plugins/product/client/Prose';
@@ -15,13 +16,7 @@ interface Props {
   readonly versions: number;
 }
 
-const forms = [
-  ['key', 'Key'],
-  ['env', 'Variable'],
-  ['yaml', 'YAML'],
-] as const;
-
-/** One key: on a line of its own, then what it is. Its buttons are handled by the list. */
+/** One key: on a line of its own, then what it is. */
 function KeyRow({row, id, hidden, versions}: Props): ReactNode {
   useBrokenLinks().collectAnchor(id);
   const value = row.default ?? row.example;
@@ -31,13 +26,7 @@ function KeyRow({row, id, hidden, versions}: Props): ReactNode {
         <a className={styles.key} href={`#${id}`}>
           <LongName text={row.key} />
         </a>
-        <span className={styles.copy} role="group" aria-label={`Copy ${row.key} as`}>
-          {forms.map(([form, label]) => (
-            <button key={form} type="button" data-form={form} aria-label={`Copy ${row.key} as ${label}`}>
-              {label}
-            </button>
-          ))}
-        </span>
+        <CopyForms row={row} />
       </p>
       <p className={styles.facts}>
         <span>{row.label}</span>

@@ -1,8 +1,7 @@
-import {useState, type MouseEvent, type ReactNode} from 'react';
-import {copyText} from '@site/src/components/CopyKey/copy';
+import type {ReactNode} from 'react';
 import type {ExplorerRow} from '@site/src/plugins/product/views';
 import Facet, {useChoice} from './Facet';
-import {environmentName, isChosen, yamlOf} from './keys';
+import {isChosen} from './keys';
 import KeyRow from './KeyRow';
 import styles from './styles.own.module.css';
 
@@ -19,23 +18,12 @@ export default function KeyExplorer({rows}: Props): ReactNode {
   const [component, setComponent] = useChoice('component');
   const [group, setGroup] = useChoice('group');
   const [version, setVersion] = useChoice('version');
-  const [message, setMessage] = useState('');
   const chosen = new Set(rows.filter((row) => isChosen(row, {text, component, group, version})));
   const versions = unique(rows.flatMap((row) => row.versions)).sort((a, b) =>
     b.localeCompare(a, 'en', {numeric: true}),
   );
   const labels = new Map(rows.map((row) => [row.component, row.label]));
   const clear = (): void => [setText, setComponent, setGroup, setVersion].forEach((set) => set(''));
-
-  const copy = async ({target}: MouseEvent): Promise<void> => {
-    const form = (target as HTMLElement).dataset['form'];
-    const row = rows.find((one) => idOf(one) === (target as HTMLElement).closest('li')?.id);
-    if (form === undefined || row === undefined) {
-      return;
-    }
-    const copied = form === 'key' ? row.key : form === 'env' ? environmentName(row.key) : yamlOf(row);
-    setMessage((await copyText(copied)) ? `Copied ${copied}` : 'Copying is not allowed here');
-  };
 
   return (
     <div>
@@ -58,7 +46,7 @@ export default function KeyExplorer({rows}: Props): ReactNode {
         />
         <Facet label="Version" value={version} options={versions.map((name) => [name, name])} onChange={setVersion} />
         <p role="status" className={styles.count}>
-          {message || `${chosen.size} of ${rows.length} keys`}
+          {`${chosen.size} of ${rows.length} keys`}
         </p>
         {chosen.size === 0 && (
           <button type="button" className="button button--secondary button--sm" onClick={clear}>
@@ -66,9 +54,7 @@ export default function KeyExplorer({rows}: Props): ReactNode {
           </button>
         )}
       </form>
-      {/* The buttons in it are reached and pressed by keyboard; their clicks come up to here. */}
-      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
-      <ul className={styles.list} onClick={(event) => void copy(event)}>
+      <ul className={styles.list}>
         {rows.map((row) => (
           <KeyRow key={idOf(row)} id={idOf(row)} row={row} hidden={!chosen.has(row)} versions={versions.length} />
         ))}

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {environmentName, isChosen, yamlOf, type Choice} from './keys';
+import {isChosen, type Choice} from './keys';
 
 const row = {
   component: 'controller',
@@ -13,20 +13,6 @@ const row = {
   versions: ['a', 'b'],
 };
 const all: Choice = {text: '', component: '', group: '', version: ''};
-
-describe('a key', () => {
-  it('is an environment variable as Spring Boot reads it', () => {
-    expect(environmentName('jadice-flow.event-bus.enabled')).toBe('JADICEFLOW_EVENTBUS_ENABLED');
-    expect(environmentName('users[0].name')).toBe('USERS_0_NAME');
-    expect(environmentName('users[0]')).toBe('USERS_0');
-  });
-
-  it('is YAML with its value, in one line where it has an index', () => {
-    expect(yamlOf(row)).toBe('jadice-flow:\n  event-bus:\n    enabled: true');
-    expect(yamlOf({key: 'users[0].name', default: 'me'})).toBe('users[0].name: me');
-    expect(yamlOf({key: 'a.b'})).toBe('a:\n  b:');
-  });
-});
 
 describe('a row', () => {
   it('is found by key, text and environment variable', () => {

@@ -5,6 +5,7 @@ import LongName from '@site/src/plugins/product/client/LongName';
 import Prose from '@site/src/plugins/product/client/Prose';
 import type {Mark as MarkData, PropertyRow, PropertyTableData} from '@site/src/plugins/product/views';
 import Badge, {Mark} from '../Badge';
+import CopyForms from '../CopyForms';
 import styles from './styles.rare.module.css';
 
 interface Props {
@@ -22,6 +23,7 @@ function Key({row, mark}: {readonly row: PropertyRow; readonly mark: MarkData | 
       <LongName text={row.key} />
       <div className={styles.type}>{row.type}</div>
       {mark && <Mark kind={mark.kind} version={mark.version} />}
+      <CopyForms row={row} />
     </>
   );
 }
@@ -89,7 +91,7 @@ export default function PropertyTable({component, group, data, taken = []}: Prop
       cells.push(row.example !== undefined && <LongName text={row.example} />);
     }
     cells.push(<Description row={row} />);
-    return {key: row.key, id, label: row.key, copy: row.key, cells};
+    return {key: row.key, id, label: row.key, cells};
   });
   return (
     <div className={styles.keys}>

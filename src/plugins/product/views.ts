@@ -115,6 +115,8 @@ export interface FieldRow {
   /** Path such as `items[].parts[].url`. */
   path: string;
   type: string;
+  /** Whether a call must have it; missing where the product has published nothing on it. */
+  required?: boolean;
   example?: string;
   description: string;
 }

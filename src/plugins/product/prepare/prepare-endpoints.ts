@@ -59,6 +59,7 @@ function parameterRow(api: OpenApiFile, parameter: Parameter): FieldRow {
   return {
     path: parameter.name,
     type: typeOf(resolve(api, parameter.schema)),
+    required: parameter.required,
     ...(parameter.example === undefined ? {} : {example: JSON.stringify(parameter.example)}),
     description: parameter.description,
   };
