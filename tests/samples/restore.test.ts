@@ -172,6 +172,12 @@ describe('restore.sh before it touches anything', () => {
     expect(code).toBe(6);
   });
 
+  it('names a directory that is not there', async () => {
+    const {code, stderr} = await stand.restore('/no/such/backup', '--dry-run');
+    expect(stderr).toContain('no such directory: /no/such/backup; expected one that backup.sh wrote');
+    expect(code).toBe(2);
+  });
+
   it('refuses a disk without enough room', async () => {
     const backup = await stand.backUp();
     stand.tool('df', '#!/bin/sh\nprintf "Filesystem 1024-blocks Used Available\\n/dev/x 100 90 10\\n"\n');

@@ -189,6 +189,10 @@ describe.each(clientFiles)('%s against the stand-in', (client) => {
     expect(addresses).toHaveLength(2);
     const text = await (await fetch(addresses[0] ?? '', {headers: login})).text();
     expect(text).toContain('Example text of the stand-in for page.png');
+    // By this word, the guide on OCR tells the hOCR from the text.
+    const hocr = await (await fetch(addresses[1] ?? '', {headers: login})).text();
+    expect(hocr).toContain('ocr_page');
+    expect(text).not.toContain('ocr_page');
     expect(readFileSync(join(folder, 'result.json'), 'utf8')).toContain(addresses[1]);
   });
 

@@ -56,7 +56,8 @@ done
 [ -n "$backup" ] || die 2 "which backup? ./restore.sh DIRECTORY [options]"
 [ -z "$folder" ] || [ -n "$trial" ] || die 2 "--to is for --trial"
 [ -z "$options" ] || [ -z "$trial" ] || die 2 "a trial never touches a database outside its stack"
-backup=$(cd -P "$backup" 2>/dev/null && pwd) || die 2 "no such directory: $backup"
+given=$backup
+backup=$(cd -P "$given" 2>/dev/null && pwd) || die 2 "no such directory: $given; expected one that backup.sh wrote"
 cd -P . || die 3 "cannot enter this directory"
 for tool in docker tar gzip sha256sum flock awk; do
   command -v "$tool" >/dev/null 2>&1 || die 3 "$tool is not installed"

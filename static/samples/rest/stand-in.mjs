@@ -205,7 +205,7 @@ function outputsOf(template, filename) {
   const hocr = [
     `${filename}.hocr`,
     'text/html',
-    `<!doctype html><p class="ocr_par">${text.replace(/[<>&]/g, ' ')}</p>`,
+    `<!doctype html><div class="ocr_page"><p class="ocr_par">${text.replace(/[<>&]/g, ' ')}</p></div>`,
   ];
   return template === 'ocr' ? [plain, hocr] : [plain];
 }
