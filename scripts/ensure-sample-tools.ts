@@ -13,16 +13,20 @@ const tools: Readonly<Record<string, string>> = {
   gpg: 'gnupg',
   javac: 'default-jdk-headless',
   jq: 'jq',
+  minisign: 'minisign',
   pdftotext: 'poppler-utils',
   promtool: 'prometheus',
   python3: 'python3',
   qpdf: 'qpdf',
   shellcheck: 'shellcheck',
+  unzip: 'unzip',
 };
+
+/** Tools that tell their version in the short form only. */
+const isShort = (tool: string): boolean => ['minisign', 'pdftotext', 'unzip'].includes(tool);
+
 const missing = (): string[] => {
-  const names = Object.keys(tools).filter(
-    (tool) => spawnSync(tool, [tool === 'pdftotext' ? '-v' : '--version']).status !== 0,
-  );
+  const names = Object.keys(tools).filter((tool) => spawnSync(tool, [isShort(tool) ? '-v' : '--version']).status !== 0);
   return names.map((tool) => tools[tool] ?? tool);
 };
 

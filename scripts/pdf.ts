@@ -10,6 +10,7 @@ import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
 import {chromium} from '@playwright/test';
+import {downloadsFolder, pdfName} from '../src/config/downloads';
 import {site} from '../src/config/site';
 import {versions} from '../src/config/versions';
 import {findChromium} from './lib/machine/chromium';
@@ -32,7 +33,7 @@ function readOptions(): {chosen: typeof versions; build: string; out: string; ch
     const {values} = parseArgs({
       options: {version: {type: 'string'}, build: {type: 'string'}, out: {type: 'string'}, check: {type: 'boolean'}},
     });
-    const {version, build = 'build', out = path.join(build, 'take-along'), check = false} = values;
+    const {version, build = 'build', out = path.join(build, downloadsFolder), check = false} = values;
     if (version !== undefined && !names.includes(version)) {
       throw new Error(`--version is "${version}"; expected one of ${names.join(', ')}`);
     }
@@ -70,7 +71,7 @@ async function main(): Promise<void> {
       );
       const runningTitle = `${site.title} · version ${version.label}`;
       const {pdf, text} = await print(browser, {document, build, baseUrl: site.baseUrl, runningTitle, time});
-      const file = path.join(out, `${site.projectName}-${publicName(version)}.pdf`);
+      const file = path.join(out, pdfName(site.projectName, publicName(version)));
       writeFileSync(file, pdf);
       console.log(`${file}: ${pages.length} pages of the site, ${(pdf.length / 1e6).toFixed(1)} MB`);
       const problems = check ? problemsOf(file, document, text) : [];

@@ -10,6 +10,7 @@
 import {mkdirSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
+import {agentsName, downloadsFolder, zipName} from '../src/config/downloads';
 import {site} from '../src/config/site';
 import {versions} from '../src/config/versions';
 import {writeWhole} from '../src/lib/writeWhole';
@@ -31,7 +32,7 @@ function readOptions(): {editions: Edition[]; build: string; out: string; check:
     const {values} = parseArgs({
       options: {version: {type: 'string'}, build: {type: 'string'}, out: {type: 'string'}, check: {type: 'boolean'}},
     });
-    const {version, build = 'build', out = path.join(build, 'take-along'), check = false} = values;
+    const {version, build = 'build', out = path.join(build, downloadsFolder), check = false} = values;
     if (version !== undefined && !names.includes(version)) {
       throw new Error(`--version is "${version}"; expected one of ${names.join(', ')}`);
     }
@@ -55,16 +56,19 @@ async function main(): Promise<void> {
   for (const edition of editions) {
     const [version] = edition.versions;
     if (version && edition.name !== 'all') {
-      const name = `jadice-flow-agents-${edition.name}`;
-      save(`${name}.zip`, packZip(name, await agentFiles(build, site.url + site.baseUrl, version, versions), time));
+      const name = agentsName(edition.name);
+      save(
+        name,
+        packZip(path.parse(name).name, await agentFiles(build, site.url + site.baseUrl, version, versions), time),
+      );
     }
-    const name = `${site.projectName}-${edition.name}`;
+    const name = zipName(site.projectName, edition.name);
     const folder = `jadice-flow-${edition.name}`;
     const files = await filesOf(edition, source);
     const zip = packZip(folder, files, time);
-    save(`${name}.zip`, zip);
+    save(name, zip);
     const problems = check ? problemsOf(folder, files, zip) : [];
-    problems.forEach((problem) => console.error(`${name}.zip: ${problem}`));
+    problems.forEach((problem) => console.error(`${name}: ${problem}`));
     process.exitCode = problems.length > 0 ? 1 : process.exitCode;
   }
   writeSums(out);

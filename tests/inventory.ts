@@ -48,6 +48,7 @@ export const topLevelPages = [
   {path: 'configuration', title: 'Configuration keys'},
   {path: 'job-request', title: 'Build a job request'},
   {path: 'names', title: 'Names and their history'},
+  {path: 'offline', title: 'Read it without internet'},
   {path: 'sizing', title: 'Size a stack'},
   {path: 'versions', title: 'Versions'},
   {path: 'writing', title: 'For writers'},

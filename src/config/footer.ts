@@ -13,6 +13,7 @@ export const footer: Footer = {
         {label: 'Build a job request', to: '/job-request'},
         {label: 'Size a stack', to: '/sizing'},
         {label: 'Names and their history', to: '/names'},
+        {label: 'Read offline', to: '/offline'},
         {label: 'Knowledge base', href: 'https://levigo-solutions.atlassian.net/wiki/spaces/JKB'},
         {label: 'News', to: '/blog'},
       ],

@@ -38,6 +38,7 @@ describe('what the specification gives', () => {
         '/job-request',
         '/sizing',
         '/names',
+        '/offline',
         'https://levigo-solutions.atlassian.net/wiki/spaces/JKB',
         '/blog',
       ],

@@ -26,7 +26,7 @@ function Version({label, state, start, pages, since, files}: VersionSummary): Re
         </li>
       </ul>
       <details>
-        <summary>Take along: {files.length} files</summary>
+        <summary>Take along: zip, PDF and {files.length - 2} more files</summary>
         <ul>
           {files.map((file) => (
             <li key={file.to}>
@@ -50,7 +50,8 @@ export default function Versions(): ReactNode {
         <Heading as="h1">Versions</Heading>
         <p>
           All versions of this documentation, the newest first. Which versions the vendor maintains is for jadice
-          support to say. To compare any two of them, see <Link to="/changes">What changed</Link>.
+          support to say. To compare any two of them, see <Link to="/changes">What changed</Link>; to take one along,
+          see <Link to="/offline">Read it without internet</Link>.
         </p>
         {list.hasFeed && <FeedLinks name="releases" />}
         {list.versions.map((version) => (

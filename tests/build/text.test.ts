@@ -9,6 +9,9 @@ import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import {parse as parseYaml} from 'yaml';
+import {editionsOf} from '../../scripts/lib/take-along/edition';
+import {agentsName, downloadsFolder, pdfName, sumsFile, zipName} from '../../src/config/downloads';
+import {site} from '../../src/config/site';
 import {versions} from '../../src/config/versions';
 import {attribute, elements as inside} from '../../src/lib/elements';
 import {twinOf} from '../../src/plugins/text/addresses';
@@ -27,6 +30,14 @@ const twinFile = (page: BuiltPage): string =>
   path.join(folder, attribute(linkOf(page)!, 'href')!.slice(baseUrl.length));
 const trees = new Map<BuiltPage, Root>(
   withTwin.map((page) => [page, markdown.parse(readFileSync(twinFile(page), 'utf8'))]),
+);
+
+/** What the release adds to the build: see `npm run take-along` and `npm run pdf`. */
+const downloads = new Set(
+  editionsOf(versions)
+    .flatMap(({name}) => [zipName(site.projectName, name), pdfName(site.projectName, name), agentsName(name)])
+    .concat(sumsFile)
+    .map((file) => `${baseUrl}${downloadsFolder}/${file}`),
 );
 
 /** What readers come for on a page. */
@@ -167,8 +178,11 @@ describe('the Markdown twin', () => {
     for (const [page, tree] of trees) {
       visit(tree, ['link', 'image'], (node) => {
         const {url} = node as {url: string};
-        const site = /^https:\/\/levigo\.github\.io(\/jadice-flow-documentation\/[^#?]*)/.exec(url)?.[1];
-        if (!/^[a-z]+:/.test(url) || (site && !existsSync(path.join(folder, site.slice(baseUrl.length))))) {
+        const own = /^https:\/\/levigo\.github\.io(\/jadice-flow-documentation\/[^#?]*)/.exec(url)?.[1];
+        if (
+          !/^[a-z]+:/.test(url) ||
+          (own && !downloads.has(own) && !existsSync(path.join(folder, own.slice(baseUrl.length))))
+        ) {
           wrong.add(`${page.file}: ${url}`);
         }
       });

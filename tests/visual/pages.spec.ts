@@ -6,7 +6,9 @@ const pages = {
   home: '',
   concept: 'docs/main-concepts/architecture',
   tutorial: 'docs/tutorials/tutorial-02',
-  rest: 'docs/reference/flow-rest-api',
+  rest: 'docs/reference/flow-rest-api#post-job-create',
+  keys: 'docs/installation/general-configuration#server.port',
+  catalogue: 'docs/reference/WorkerInfo',
   writing: 'writing#steps',
   missing: 'nowhere',
 };

@@ -2,6 +2,7 @@
 import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {sumsFile} from '../../../src/config/downloads';
 import {writeWhole} from '../../../src/lib/writeWhole';
 
 /** Writes the sums of all downloads that are in the folder, from this run or an earlier one, in the format of `sha256sum`. */
@@ -13,5 +14,5 @@ export function writeSums(folder: string): void {
       const sum = createHash('sha256').update(readFileSync(path.join(folder, file)));
       return `${sum.digest('hex')}  ${file}\n`;
     });
-  writeWhole(path.join(folder, 'SHA256SUMS'), lines.join(''));
+  writeWhole(path.join(folder, sumsFile), lines.join(''));
 }

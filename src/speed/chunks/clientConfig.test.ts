@@ -9,15 +9,19 @@ describe('the configuration for the browser', () => {
     presets: [['classic', {docs: {editUrl: 'https://example.org'}}]],
     plugins: [['a-plugin', {secretOfTheBuild: true}]],
     ssrTemplate: '<html></html>',
+    onBrokenLinks: 'throw',
+    markdown: {format: 'mdx'},
+    future: {experimental_router: 'browser', experimental_faster: {rspackBundler: true}},
   } as unknown as DocusaurusConfig;
   const module = clientConfig(config);
 
   it('keeps what the theme reads', () => {
     expect(module).toContain('"title":"A title"');
     expect(module).toContain('"navbar":{"title":"A navbar"}');
+    expect(module).toContain('"future":{"experimental_router":"browser"}');
   });
 
   it('leaves out what only the build reads', () => {
-    expect(module).not.toMatch(/classic|secretOfTheBuild|<html>/);
+    expect(module).not.toMatch(/classic|secretOfTheBuild|<html>|onBroken|mdx|rspack/);
   });
 });

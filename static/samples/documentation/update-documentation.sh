@@ -1,0 +1,78 @@
+#!/usr/bin/env bash
+# Keeps a copy of the documentation of jadice flow current: fetches the zip of a version, verifies it, and replaces the folder.
+#
+#   bash update-documentation.sh ADDRESS FOLDER [VERSION]
+#   bash update-documentation.sh https://docs.example.internal/take-along /srv/documentation 2.0.0
+#
+# ADDRESS is where the downloads are: the folder that holds SHA256SUMS. file:///media/stick works too, for what was carried in.
+# FOLDER is replaced as a whole, and only if the new copy is complete. VERSION is that of a zip; default: all.
+# With PUBLIC_KEY=documentation.pub, minisign verifies SHA256SUMS first. With DRY_RUN=1, it says whether there is a newer zip.
+# Exit codes: 0 the folder is current (or with DRY_RUN: nothing newer), 1 something failed and the folder is as it was,
+# 2 wrong use, 3 with DRY_RUN: there is a newer zip.
+set -euo pipefail
+
+case ${1:-} in
+  -h | --help) sed -n '1d; /^#/!q; s/^# \{0,1\}//p' "$0" && exit 0 ;;
+esac
+
+fail() {
+  echo "update-documentation.sh: $2" >&2
+  exit "$1"
+}
+
+[[ $# -ge 2 && $# -le 3 ]] || fail 2 "expected ADDRESS FOLDER [VERSION]; --help tells more"
+address=${1%/} folder=${2%/} version=${3:-all}
+[[ $address == *://* ]] || fail 2 "ADDRESS is \"$address\"; expected one that starts with https://, http:// or file://"
+[[ $version =~ ^[A-Za-z0-9.]+$ ]] || fail 2 "VERSION is \"$version\"; expected a version such as 2.0.0, next, or all"
+zip=jadice-flow-documentation-$version.zip
+for tool in curl sha256sum unzip; do
+  command -v "$tool" > /dev/null || fail 1 "needs $tool; install it"
+done
+if [ -e "$folder" ] && [ ! -f "$folder/START-HERE.html" ] && [ -n "$(ls -A "$folder")" ]; then
+  fail 2 "$folder holds something else; name a folder that is empty, missing, or an earlier copy"
+fi
+
+parent=$(dirname "$folder")
+[ -d "$parent" ] || fail 2 "$parent is no folder"
+# On the same disk as the folder, so that the last step is a rename.
+work=$(mktemp -d "$parent/.documentation.XXXXXX")
+trap 'rm -rf "$work"' EXIT
+
+fetch() {
+  curl --fail --silent --show-error --location --retry 2 --output "$work/$1" "$address/$1" ||
+    fail 1 "cannot fetch $address/$1"
+}
+
+fetch SHA256SUMS
+if [ -n "${PUBLIC_KEY:-}" ]; then
+  command -v minisign > /dev/null || fail 1 "needs minisign for PUBLIC_KEY; install it"
+  fetch SHA256SUMS.minisig
+  minisign -V -q -p "$PUBLIC_KEY" -m "$work/SHA256SUMS" || fail 1 "SHA256SUMS is not signed with the key in $PUBLIC_KEY"
+fi
+sum=$(awk -v name="$zip" '$2 == name { print $1 }' "$work/SHA256SUMS")
+[ -n "$sum" ] || fail 1 "SHA256SUMS names no $zip; it has: $(awk '/documentation-.*zip$/ { print $2 }' "$work/SHA256SUMS" | paste -sd ' ' -)"
+
+if [ -f "$folder/.sum" ] && [ "$(cat "$folder/.sum")" = "$sum" ]; then
+  echo "$folder is current: $zip"
+  exit 0
+fi
+if [ -n "${DRY_RUN:-}" ]; then
+  echo "$zip is newer than $folder"
+  exit 3
+fi
+
+fetch "$zip"
+echo "$sum  $work/$zip" | sha256sum --check --status || fail 1 "$zip does not have the checksum that SHA256SUMS names"
+unzip -q "$work/$zip" -d "$work/new" || fail 1 "$zip cannot be unpacked"
+top=$(find "$work/new" -mindepth 1 -maxdepth 1)
+[ -f "$top/START-HERE.html" ] || fail 1 "$zip holds no START-HERE.html"
+echo "$sum" > "$top/.sum"
+chmod -R a+rX "$top"
+
+[ ! -e "$folder" ] || mv "$folder" "$work/old"
+if ! mv "$top" "$folder"; then
+  [ ! -e "$work/old" ] || mv "$work/old" "$folder"
+  fail 1 "cannot write $folder"
+fi
+echo "$folder is now $zip"
+[ -n "${PUBLIC_KEY:-}" ] || echo "Only the checksum was verified: set PUBLIC_KEY to verify who made it."

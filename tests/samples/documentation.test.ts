@@ -1,0 +1,156 @@
+import {spawn, spawnSync} from 'node:child_process';
+import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {createServer, type AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {afterAll, beforeEach, describe, expect, it} from 'vitest';
+import {findNginx} from '../../scripts/lib/machine/nginx';
+import {packZip} from '../../scripts/lib/take-along/pack';
+import {writeSums} from '../../scripts/lib/take-along/sums';
+import {samples} from './support/files';
+import {type Outcome, runScript} from './support/scripts';
+
+const root = mkdtempSync(join(tmpdir(), 'documentation-'));
+const downloads = join(root, 'downloads');
+const parent = join(root, 'srv');
+const folder = join(parent, 'documentation');
+const zip = 'jadice-flow-documentation-all.zip';
+
+/** Publishes a zip whose first page has a text. */
+function publish(text: string): void {
+  const files = new Map([
+    ['START-HERE.html', Buffer.from(text)],
+    ['docs/a.html', Buffer.from('a')],
+  ]);
+  writeFileSync(join(downloads, zip), packZip('jadice-flow-all', files, new Date('2025-01-02T03:04:05Z')));
+  writeSums(downloads);
+}
+
+const update = (args = [`file://${downloads}`, folder], environment: Record<string, string> = {}): Promise<Outcome> =>
+  runScript('documentation/update-documentation.sh', args, environment, {shell: 'bash'});
+const page = (): string => readFileSync(join(folder, 'START-HERE.html'), 'utf8');
+
+beforeEach(() => {
+  rmSync(root, {recursive: true, force: true});
+  mkdirSync(downloads, {recursive: true});
+  mkdirSync(parent);
+  publish('first');
+});
+afterAll(() => rmSync(root, {recursive: true, force: true}));
+
+describe('update-documentation.sh', () => {
+  it('fetches the zip, says on the next run that it is current, and replaces the folder by a newer one as a whole', async () => {
+    expect(await update()).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining(`${folder} is now ${zip}`) as string,
+    });
+    writeFileSync(join(folder, 'of-the-old-copy'), '');
+    expect(await update()).toMatchObject({code: 0, stdout: `${folder} is current: ${zip}\n`});
+    publish('second');
+    expect(await update(undefined, {DRY_RUN: '1'})).toMatchObject({
+      code: 3,
+      stdout: `${zip} is newer than ${folder}\n`,
+    });
+    expect(page()).toBe('first');
+    expect(await update()).toMatchObject({code: 0, stderr: ''});
+    expect(page()).toBe('second');
+    expect(readdirSync(folder).sort()).toEqual(['.sum', 'START-HERE.html', 'docs']);
+    expect(readdirSync(parent)).toEqual(['documentation']);
+  });
+
+  it.each<[string, () => void, RegExp]>([
+    ['a damaged zip', () => writeFileSync(join(downloads, zip), 'x'), /does not have the checksum/],
+    ['a zip that is not there', () => rmSync(join(downloads, zip)), /cannot fetch .*all\.zip/],
+    ['no sums', () => rmSync(join(downloads, 'SHA256SUMS')), /cannot fetch .*SHA256SUMS/],
+    [
+      'sums without the zip',
+      () => writeFileSync(join(downloads, 'SHA256SUMS'), `${'0'.repeat(64)}  jadice-flow-documentation-next.zip\n`),
+      /names no .*all\.zip; it has: jadice-flow-documentation-next\.zip/,
+    ],
+  ])('leaves the folder as it was with %s', async (_, spoil, message) => {
+    await update();
+    publish('second');
+    spoil();
+    const {code, stderr} = await update();
+    expect(code).toBe(1);
+    expect(stderr).toMatch(message);
+    expect(page()).toBe('first');
+    expect(readdirSync(parent)).toEqual(['documentation']);
+  });
+
+  it.each<[string, () => string[], RegExp]>([
+    ['no folder', () => [`file://${downloads}`], /expected ADDRESS FOLDER/],
+    ['an address that is none', () => [downloads, folder], /ADDRESS is ".*downloads"/],
+    ['a version that is none', () => [`file://${downloads}`, folder, '../all'], /VERSION is "\.\.\/all"/],
+    ['a folder with other things', () => [`file://${downloads}`, root], /holds something else/],
+    ['a folder below none', () => [`file://${downloads}`, join(root, 'no', 'folder')], /no is no folder/],
+  ])('refuses %s', async (_, args, message) => {
+    const {code, stderr} = await update(args());
+    expect(code).toBe(2);
+    expect(stderr).toMatch(message);
+    expect(existsSync(folder)).toBe(false);
+  });
+
+  it('verifies who signed the sums', async () => {
+    const key = (name: string): string => join(root, name);
+    const minisign = (...args: string[]): void => {
+      expect(spawnSync('minisign', args, {encoding: 'utf8'})).toMatchObject({status: 0});
+    };
+    for (const name of ['ours', 'other']) {
+      minisign('-G', '-W', '-p', key(`${name}.pub`), '-s', key(`${name}.key`));
+    }
+    minisign('-S', '-s', key('ours.key'), '-m', join(downloads, 'SHA256SUMS'));
+    expect(await update(undefined, {PUBLIC_KEY: key('other.pub')})).toMatchObject({code: 1});
+    expect(existsSync(folder)).toBe(false);
+    expect(await update(undefined, {PUBLIC_KEY: key('ours.pub')})).toMatchObject({code: 0});
+    expect(page()).toBe('first');
+  });
+});
+
+/** A port that nobody listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const {port} = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+describe('documentation.conf', () => {
+  it('serves the unpacked zip, and not what keeps it current', async () => {
+    await update();
+    const port = await freePort();
+    const server = readFileSync(join(samples, 'documentation/documentation.conf'), 'utf8')
+      .replace('listen 8080;', `listen 127.0.0.1:${port};`)
+      .replace('/srv/documentation;', `${folder};`);
+    const file = join(root, 'nginx.conf');
+    const user = process.getuid?.() === 0 ? 'user root;' : '';
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (name) => `${name}_temp_path ${root}/${name};`,
+    );
+    writeFileSync(
+      file,
+      `daemon off; ${user} pid ${root}/pid; events {}
+      http { access_log off; types { text/html html; } ${temporary.join(' ')} ${server} }`,
+    );
+    const nginx = spawn(findNginx()!, ['-c', file, '-e', 'stderr'], {stdio: 'ignore'});
+    try {
+      const address = `http://127.0.0.1:${port}/`;
+      const first = await expect
+        .poll(() => fetch(address).catch(() => undefined), {timeout: 10_000})
+        .toBeDefined()
+        .then(() => fetch(address));
+      expect([first.status, first.headers.get('cache-control'), await first.text()]).toEqual([
+        200,
+        'no-cache',
+        'first',
+      ]);
+      const again = await fetch(address, {headers: {'If-None-Match': first.headers.get('etag') ?? ''}});
+      expect(again.status).toBe(304);
+      expect((await fetch(`${address}.sum`)).status).toBe(404);
+      expect((await fetch(`${address}docs/a.html`)).status).toBe(200);
+    } finally {
+      nginx.kill('SIGQUIT');
+    }
+  });
+});
