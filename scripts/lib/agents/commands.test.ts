@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {encodeIndex} from '../../../src/plugins/search/indexFile';
-import {run, sectionOf, type Files} from './client/commands';
+import {run, type Files} from './client/commands';
+import {rowsOf, sectionOf} from './client/parts';
 import {linksWithin} from './files';
 
 const page =
@@ -69,6 +70,12 @@ describe('docs.mjs', () => {
   it('cuts a section at the next one of its level, and takes no code for a heading', () => {
     expect(sectionOf(page, 'some-part-2')).toMatch(/^## Some part, 2[^]*no heading[^]*### Deeper\n\nmore\n$/);
     expect(sectionOf(page, 'no-heading')).toBeUndefined();
+  });
+
+  it('cuts the row of a name out of its table', () => {
+    const text = 'a\n\n| Key | Is |\n| - | - |\n| `a.b` text | 1 |\n| `a.b.c` | 2 |\n\nend';
+    expect(rowsOf(text, 'a.b')).toBe('| Key | Is |\n| - | - |\n| `a.b` text | 1 |\n');
+    expect(rowsOf(text, 'a')).toBeUndefined();
   });
 
   it('lists pages and names', () => {

@@ -2,6 +2,7 @@
 import {SearchService} from '../../../../src/plugins/search/engine/service';
 import type {Bundle} from '../bundleFile';
 import type {Fact} from '../facts';
+import {rowsOf, sectionOf} from './parts';
 
 /** What the program reads. */
 export interface Files {
@@ -31,14 +32,6 @@ node docs.mjs check FILE...      checks configuration files, job templates and j
 node docs.mjs mcp                the same as tools of the Model Context Protocol, over standard input and output
 `;
 const shownHits = 8;
-
-/** Id of a heading, as the site makes it. */
-const idOf = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-    .trim()
-    .replace(/\s/g, '-');
 
 const services = new WeakMap<Files, SearchService>();
 
@@ -74,22 +67,6 @@ function search(words: string, bundle: Bundle, files: Files): string {
     .join('');
 }
 
-/** The part of a page from a heading to the next one of its level; undefined when the page has no such heading. */
-export function sectionOf(page: string, id: string): string | undefined {
-  const lines = page.split('\n');
-  let isCode = false;
-  const levels = lines.map((line) => {
-    isCode = /^\s*(?:```|~~~)/.test(line) ? !isCode : isCode;
-    return isCode ? 0 : (/^(#{1,6})\s/.exec(line)?.[1]?.length ?? 0);
-  });
-  const start = lines.findIndex((line, index) => levels[index]! > 0 && idOf(line.replace(/^#+\s*/, '')) === id);
-  if (start < 0) {
-    return undefined;
-  }
-  const next = levels.findIndex((level, index) => index > start && level > 0 && level <= levels[start]!);
-  return lines.slice(start, next < 0 ? undefined : next).join('\n');
-}
-
 function get(name: string, bundle: Bundle, files: Files): Result {
   const [page = '', anchor] = name.split('#');
   const bare = page.replace(/^\/|\/$|\.md$/g, '');
@@ -102,8 +79,9 @@ function get(name: string, bundle: Bundle, files: Files): Result {
     return {code: 1, out: '', err: `${name}: version ${bundle.version} has no such page; "list" tells all\n`};
   }
   const text = files.read(`pages/${file}`);
-  // A row or a part without a heading of its own: the page has it.
-  return {code: 0, out: (anchor && sectionOf(text, decodeURIComponent(anchor))) || text, err: ''};
+  const id = anchor && decodeURIComponent(anchor);
+  // A part without a heading or row of its own: the page has it.
+  return {code: 0, out: (id && (sectionOf(text, id) ?? rowsOf(text, id))) || text, err: ''};
 }
 
 /** Whether the version has a name, in words. */

@@ -32,7 +32,7 @@ const {worth, named, inOnePiece, firstWord, row} = points;
 const longBlock = 150;
 
 /** Bonus of a row for its name: `maximumPoolSize` and `pool-size` name `hikari.maximum-pool-size`. */
-function rowBonus({records}: Section, {phrase, tight}: Matcher): number {
+function rowBonus({records}: Section, {phrase, tight, words}: Matcher): number {
   const [{type, content}] = records as [DocSearchRecord];
   if (type !== 'content' || tight.length < 3) {
     return 0;
@@ -40,6 +40,10 @@ function rowBonus({records}: Section, {phrase, tight}: Matcher): number {
   const [name] = wordsOf((content ?? '').split(' ', 1)[0]!);
   if (!name) {
     return 0;
+  }
+  // A question that names a key in full asks for its row.
+  if (name.parts.length > 1 && words.some(({forms}) => forms.includes(name.whole))) {
+    return row.exact;
   }
   const ends = [name.whole, ...name.tails];
   const tightEnds = name.parts.map((_, index) => name.parts.slice(index).join(''));
