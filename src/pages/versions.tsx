@@ -7,10 +7,12 @@ import FeedLinks from '@site/src/components/FeedLinks';
 import {amount} from '@site/src/plugins/changes/client/amount';
 import type {VersionSummary} from '@site/src/plugins/changes/views';
 
-function Version({label, state, start, pages, since, files}: VersionSummary): ReactNode {
+function Version({name, label, state, start, pages, since, feed, files}: VersionSummary): ReactNode {
   return (
     <>
-      <Heading as="h2">{label}</Heading>
+      <Heading as="h2" id={name}>
+        {label}
+      </Heading>
       <ul>
         <li>
           {state}. <Link to={start}>{pages} pages</Link>
@@ -23,6 +25,9 @@ function Version({label, state, start, pages, since, files}: VersionSummary): Re
           ) : (
             'The oldest version of this documentation.'
           )}
+        </li>
+        <li>
+          <Link to={`pathname://${feed}`}>Atom feed of what changes in its text</Link>
         </li>
       </ul>
       <details>

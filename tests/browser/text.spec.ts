@@ -52,6 +52,15 @@ test('the text of a page can be copied, and looked at', async ({page, context, r
     'href',
     /\/docs\/reference\/workers\.md$/,
   );
+  // So does that of a heading, which leads to its place at the same time.
+  const heading = article.locator('h2 .hash-link').first();
+  const {hash} = await heading.evaluate(({hash: own}: HTMLAnchorElement) => ({hash: own}));
+  await heading.focus();
+  await page.keyboard.press('Enter');
+  await expect(heading).toHaveAccessibleName('Copied');
+  expect(await copied()).toMatch(new RegExp(`/docs/${lastVersion.name}/reference/workers${hash}$`));
+  expect(new URL(page.url()).hash).toBe(hash);
+  await expect(heading).toHaveAccessibleName(/^Direct link to /);
 });
 
 test('a page that was opened by a click does not name the twin of another', async ({page}) => {

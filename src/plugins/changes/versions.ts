@@ -7,6 +7,7 @@ import {archiveName, kitsPath, sumsName} from '../kits/names';
 import {collectionPath} from '../product/publish/bruno';
 import {apiNames, openApiPath} from '../product/publish/openapi-files';
 import {docsPath, factName} from '../product/versions';
+import {textFeedPath} from './feeds/text';
 import type {PairSummary, TakeAlongFile, VersionSummary} from './views';
 
 /** What there is for each version besides its pages. */
@@ -63,6 +64,7 @@ export const versionSummaries = (
       start: `${docsPath(name)}/`,
       pages: pages.get(name) ?? 0,
       ...(since && {since}),
+      feed: `/${textFeedPath(name)}`,
       files: filesOf(name, sources),
     };
   });

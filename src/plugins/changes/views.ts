@@ -90,6 +90,8 @@ export interface VersionSummary extends VersionName {
   pages: number;
   /** The pair with the version before it. */
   since?: PairSummary;
+  /** Feed of what changes in its text, below the base URL. */
+  feed: string;
   files: TakeAlongFile[];
 }
 

@@ -9,15 +9,34 @@ async function twinText(page: string): Promise<string | undefined> {
   return response?.ok ? response.text() : undefined;
 }
 
+const linkTo = (permalink: string, version: string, hash: string): string =>
+  location.origin + numberedAddress(permalink, version, siteConfig.baseUrl) + hash;
+
 /**
- * Copies what a button stands for, and says on it whether that worked.
+ * Copies what was pressed stands for, and says on it whether that worked.
  *
- * @param button - Its value is `link` for the address of the page in this version; else it is for the page as Markdown.
+ * @param pressed - The link of a heading or a row, for its address in this version; or a button, whose value is `link` for the
+ * address of the page in this version, else it is for the page as Markdown.
  */
-export async function copyFor(button: HTMLButtonElement, permalink: string, version: string): Promise<void> {
+export async function copyFor(
+  pressed: HTMLButtonElement | HTMLAnchorElement,
+  permalink: string,
+  version: string,
+): Promise<void> {
+  const isHeading = pressed instanceof HTMLAnchorElement;
   const text =
-    button.value === 'link'
-      ? location.origin + numberedAddress(permalink, version, siteConfig.baseUrl) + location.hash
+    isHeading || pressed.value === 'link'
+      ? linkTo(permalink, version, isHeading ? pressed.hash : location.hash)
       : await twinText(permalink);
-  button.textContent = text !== undefined && (await copyText(text)) ? 'Copied' : 'Copying failed';
+  const outcome = text !== undefined && (await copyText(text)) ? 'Copied' : 'Copying failed';
+  if (!isHeading) {
+    pressed.textContent = outcome;
+    return;
+  }
+  const {ariaLabel} = pressed;
+  pressed.ariaLabel = pressed.dataset['copied'] = outcome;
+  setTimeout(() => {
+    pressed.ariaLabel = ariaLabel;
+    delete pressed.dataset['copied'];
+  }, 2000);
 }
