@@ -23,7 +23,11 @@ describe('docs.mjs mcp', () => {
 
   it('answers clients without a handshake', () => {
     expect(ask('server/discover', meta)).toMatchObject({
-      result: {supportedVersions: expect.arrayContaining(['2026-07-28']) as string[], resultType: 'complete'},
+      result: {
+        supportedVersions: expect.arrayContaining(['2026-07-28']) as string[],
+        resultType: 'complete',
+        _meta: {'io.modelcontextprotocol/serverInfo': {version: '7'}},
+      },
     });
     expect(ask('tools/list', meta)).toMatchObject({result: {resultType: 'complete', cacheScope: 'public'}});
     expect(ask('tools/list')).not.toHaveProperty('result.resultType');

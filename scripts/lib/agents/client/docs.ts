@@ -40,10 +40,16 @@ const files: Files = {
 
 if (isServer) {
   const {version} = JSON.parse(files.read('bundle.json')) as Bundle;
+  let isReady = false;
   createInterface({input: process.stdin}).on('line', (line) => {
     const said = line.trim() === '' ? undefined : respond(line, version, (command) => run(command, files));
     if (said !== undefined) {
       process.stdout.write(`${said}\n`);
+    }
+    // Who lists the tools will call one: the index is ready by then.
+    if (!isReady && line.includes('tools/list')) {
+      isReady = true;
+      setImmediate(() => run(['search', version], files));
     }
   });
 } else {

@@ -5,6 +5,8 @@ import type {Result} from './commands';
 const handshakes = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'];
 const stateless = '2026-07-28';
 const versionField = 'io.modelcontextprotocol/protocolVersion';
+/** Where a result of the revision without a handshake names the server. */
+const serverField = 'io.modelcontextprotocol/serverInfo';
 
 /** JSON-RPC's numbers of faults. */
 const faults = {parse: -32700, request: -32600, method: -32601, params: -32602} as const;
@@ -79,8 +81,10 @@ function call(params: Request['params'], run: (args: readonly string[]) => Resul
   return {content: [{type: 'text', text: out + err}], isError: name === 'check' ? code > 1 : code > 0};
 }
 
+const serverInfoOf = (version: string) => ({name: 'jadice-flow-documentation', version});
+
 function answer({method, params}: Request, version: string, run: (args: readonly string[]) => Result): object {
-  const serverInfo = {name: 'jadice-flow-documentation', version};
+  const serverInfo = serverInfoOf(version);
   const capabilities = {tools: {}};
   const instructions = `Documentation of jadice flow ${version}. All answers are for this version only.`;
   const asked = params?.protocolVersion;
@@ -93,7 +97,7 @@ function answer({method, params}: Request, version: string, run: (args: readonly
         instructions,
       };
     case 'server/discover':
-      return {supportedVersions: [stateless], capabilities, serverInfo, instructions};
+      return {supportedVersions: [stateless], capabilities, instructions};
     case 'ping':
       return {};
     case 'tools/list':
@@ -130,7 +134,7 @@ export function respond(line: string, version: string, run: (args: readonly stri
     const result = answer(request, version, run);
     const isStateless = request.method === 'server/discover' || request.params?._meta?.[versionField] === stateless;
     // Since the revision without a handshake, a result says that it is whole, and lists say how long they hold.
-    const extra = isStateless ? {resultType: 'complete'} : {};
+    const extra = isStateless ? {resultType: 'complete', _meta: {[serverField]: serverInfoOf(version)}} : {};
     const holds = isStateless && request.method !== 'tools/call' ? {ttlMs: 3_600_000, cacheScope: 'public'} : {};
     return send(request.id, {result: {...result, ...extra, ...holds}});
   } catch (error) {
