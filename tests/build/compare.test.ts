@@ -1,5 +1,6 @@
-import {readFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {brotliCompressSync} from 'node:zlib';
 import type {Nodes, Root} from 'mdast';
 import {type DefaultTreeAdapterTypes as Tree, parse, parseFragment} from 'parse5';
 import {createElement} from 'react';
@@ -10,6 +11,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
+import {moves} from '../../src/config/moves';
 import {factName, lastFactVersion} from '../../src/plugins/product/versions';
 import {attribute, elements} from '../../src/lib/elements';
 import {comparePath, listPath, storePath} from '../../src/plugins/compare/addresses';
@@ -229,5 +231,37 @@ describe('the comparison of two versions', () => {
         .map(([from, to]) => comparePath(page.id, from, to))
         .sort(),
     );
+  });
+});
+
+describe('the script of a comparison', () => {
+  it('comes on use, and has at most 8 kB', () => {
+    const files = readdirSync(path.join(folder, 'assets/js')).filter((file) => /_compare_client_/.test(file));
+    expect(files.length).toBeGreaterThan(0);
+    const bytes = files.map((file) => brotliCompressSync(readFileSync(path.join(folder, 'assets/js', file))).length);
+    expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(8_000);
+    expect(files.filter((file) => read('compare/index.html').includes(file))).toEqual([]);
+  });
+});
+
+describe('the changes between two versions', () => {
+  const shown = inventory.filter(({name}) => list.versions.includes(factName(name)));
+  const pairs = shown.flatMap((newer, index) => shown.slice(index + 1).map((older) => [older, newer] as const));
+  const moved = moves.flatMap(({from, to}) => [from, to]);
+
+  it('name each page that only one of them has, such as that on Prometheus and Grafana', () => {
+    const seen = new Set<string>();
+    for (const [older, newer] of pairs) {
+      const {pages} = JSON.parse(read(`changes/${factName(older.name)}-to-${factName(newer.name)}.json`)) as {
+        pages: {id: string; what: string}[];
+      };
+      const expected = [
+        ...newer.docs.filter((id) => !older.docs.includes(id)).map((id) => `${id} new`),
+        ...older.docs.filter((id) => !newer.docs.includes(id)).map((id) => `${id} gone`),
+      ].filter((entry) => !moved.some((id) => entry.startsWith(`${id} `)));
+      expect(pages.map(({id, what}) => `${id} ${what}`).sort()).toEqual(expected.sort());
+      expected.forEach((entry) => seen.add(entry));
+    }
+    expect([...seen]).toContain('reference/prometheus-grafana new');
   });
 });
