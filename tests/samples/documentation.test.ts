@@ -122,7 +122,7 @@ describe('documentation.conf', () => {
     const port = await freePort();
     const server = readFileSync(join(samples, 'documentation/documentation.conf'), 'utf8')
       .replace('listen 8080;', `listen 127.0.0.1:${port};`)
-      .replace('/srv/documentation;', `${folder};`);
+      .replace('root /srv/documentation;', `root ${folder};`);
     const file = join(root, 'nginx.conf');
     const user = process.getuid?.() === 0 ? 'user root;' : '';
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
