@@ -1,6 +1,14 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
 import {unzipSync} from 'fflate';
-import {parse} from 'parse5';
+import type {Nodes} from 'mdast';
+import {type DefaultTreeAdapterTypes as Tree, parse} from 'parse5';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
 import {beforeAll, describe, expect, it} from 'vitest';
+import {shareOfWords} from '../../scripts/lib/pdf/check';
 import {problemsOf} from '../../scripts/lib/take-along/check';
 import {editionsOf} from '../../scripts/lib/take-along/edition';
 import {filesOf, type Files} from '../../scripts/lib/take-along/files';
@@ -21,6 +29,38 @@ const versionMenu = (files: Files): (string | undefined)[] =>
   elements(parse(files.get('START-HERE.html')!.toString()))
     .filter((one) => /\bdropdown__link\b/.test(attribute(one, 'class') ?? ''))
     .map((one) => attribute(one, 'href'));
+/**
+ * All text of a file without any script, with white space where it starts a new box. Captions of cells and tabs stand in attributes; style
+ * keeps pieces of code apart that follow each other.
+ */
+function shownIn(node: Tree.Node): string {
+  if ('value' in node) {
+    return node.value;
+  }
+  const isText = 'childNodes' in node && !['script', 'style'].includes(node.nodeName);
+  const text = isText ? node.childNodes.map(shownIn).join('') : '';
+  const names = 'tagName' in node ? ['data-label', 'aria-label'].flatMap((name) => attribute(node, name) ?? []) : [];
+  const next = 'parentNode' in node && node.parentNode?.childNodes[node.parentNode.childNodes.indexOf(node) + 1];
+  const box = /^(?:a|b|code|dfn|em|i|span|strong|wbr)$/.test(node.nodeName) ? '' : ' ';
+  const apart = node.nodeName === 'code' && next && next.nodeName === 'code' ? ' ' : '';
+  return `${names.map((name) => ` ${name} `).join('')}${box}${text}${box}${apart}`;
+}
+const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter);
+/** Words of a text in Markdown, without its head. */
+function wordsIn(node: Nodes): string {
+  if (node.type === 'yaml' || node.type === 'html') {
+    return '';
+  }
+  const text = 'value' in node ? node.value : 'children' in node ? node.children.map(wordsIn).join('') : '';
+  return ['text', 'inlineCode', 'strong', 'emphasis', 'link'].includes(node.type) ? text : ` ${text} `;
+}
+/** The text of a page as the site gives it to programs, without the line that leads them; undefined for lists of pages. */
+function twinOf(file: string, start: string): string | undefined {
+  const bare = file === 'START-HERE.html' ? start : file.replace(/\.html$/, '');
+  const found = [`${bare}.md`, path.posix.join(bare, 'index.md')].find((name) => existsSync(path.join(build, name)));
+  const text = found && readFileSync(path.join(build, found), 'utf8').replace(/^> This page is for .*$/m, '');
+  return text && wordsIn(markdown.parse(text));
+}
 const oldest = editions[versions.length - 1]!.name;
 
 describe.each(editions.map(({name}) => name))('the download "%s"', (name) => {
@@ -31,6 +71,18 @@ describe.each(editions.map(({name}) => name))('the download "%s"', (name) => {
     const zip = packZip('jadice-flow', files, time);
     expect(problemsOf(`jadice-flow-${name}`, files, zip)).toEqual([]);
     expect(Object.keys(unzipSync(zip))).toHaveLength(files.size);
+  });
+
+  it('has the text of the site without any script', () => {
+    const shares = [...files]
+      // That of all names has its facts in one piece, where they stand apart on the page.
+      .filter(([file]) => file.endsWith('.html') && file !== 'names.html')
+      .flatMap(([file, html]) => {
+        const twin = twinOf(file, editionOf(name).start);
+        return twin === undefined ? [] : [{file, share: shareOfWords(twin, shownIn(parse(html.toString())))}];
+      });
+    expect(shares.length).toBeGreaterThan(30 * editionOf(name).versions.length);
+    expect(shares.filter(({share}) => share < 0.99)).toEqual([]);
   });
 
   it('has each page of its versions', () => {
