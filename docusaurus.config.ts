@@ -11,6 +11,7 @@ import {onBroken} from './src/config/onBroken';
 import {additionalLanguages, codeTheme} from './src/config/prism';
 import {redirects} from './src/config/redirects';
 import {search} from './src/config/search';
+import {i18n, languages} from './src/config/languages';
 import {site, users} from './src/config/site';
 import {docsVersions, lastVersion, newestVersions, sitemapIgnorePatterns, versions} from './src/config/versions';
 import {fixes} from './src/fixes';
@@ -37,11 +38,12 @@ import {rehypeTables} from './src/plugins/tables/rehype';
 import textPlugin from './src/plugins/text';
 import {whileWriting} from './src/plugins/writers/findings';
 import {remarkWriters} from './src/plugins/writers/remark';
+import {translatedLinks} from './src/fixes/translated-links';
 import {leftOutPackages, speedScripts, withSpeed} from './src/speed';
 import sidebars from './sidebars';
 
 const brokenLinks = onBroken(process.env);
-const locales = ['en'];
+const locales = languages.map(({code}) => code);
 const bar = navbar(locales);
 const editUrl = `${site.repoUrl}/edit/main/`;
 const builtPages = new BuiltPages();
@@ -55,7 +57,12 @@ const cardsOfSite = (context: LoadContext) => cardsPlugin(context, {versions, pr
 const searchOfSite = (context: LoadContext) =>
   searchPlugin(context, {...search, algolia, signs: readerSigns}, builtPages);
 const markdown = {
-  beforeDefaultRemarkPlugins: [...whileWriting(process.env), remarkJobFlows, remarkProduct],
+  beforeDefaultRemarkPlugins: [
+    ...whileWriting(process.env),
+    remarkJobFlows,
+    remarkProduct,
+    ...(locales.length > 1 ? [translatedLinks] : []),
+  ],
   rehypePlugins: [rehypeTables],
 };
 
@@ -88,12 +95,7 @@ const config: Config = {
     },
   },
   markdown: {parseFrontMatter: withSidebarCheck(__dirname, sidebars, withLastUpdate)},
-  i18n: {
-    defaultLocale: 'en',
-    locales,
-    path: 'i18n',
-    localeConfigs: {en: {label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: 'en'}},
-  },
+  i18n: i18n(languages),
   presets: [
     [
       'classic',

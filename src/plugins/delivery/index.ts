@@ -9,6 +9,7 @@ import {fileOf, variantRedirects} from './addresses';
 import {builtFeeds, type FeedFile, linkHeader} from './feeds';
 import {fontTag, withFont} from './fonts';
 import {hashSource, inlineCode, type KnownScript, scriptSources} from './inlineScripts';
+import {wholeSite, withOthers} from './languages';
 import {movedAddresses} from './moved';
 import {nginxHttp, nginxServer} from './nginx';
 import {hasPolicy, headerPolicy, metaPolicy, withMetaPolicy} from './policy';
@@ -50,7 +51,13 @@ export default function deliveryPlugin({
     getClientModules() {
       return [path.join(__dirname, 'client', 'index')];
     },
-    postBuild({outDir, routesPaths, siteConfig: {baseUrl, url}}) {
+    postBuild(build) {
+      const {
+        outDir,
+        routesPaths,
+        siteConfig: {baseUrl, url},
+        i18n: {currentLocale},
+      } = build;
       const routes = [...new Set(routesPaths)].sort();
       const below = (route: string): string => route.slice(baseUrl.length - 1);
       const absolute = (page: string): string => baseUrl + page.slice(1);
@@ -79,16 +86,28 @@ export default function deliveryPlugin({
         const page = {name, html: withFont(html, font), hasPolicy: seen.hasPolicy};
         writeWhole(file, withMetaPolicy(page, metaPolicy({scripts, styles, connect})));
       }
-      const policy = headerPolicy({scripts: [...all].sort(), styles, connect});
       const variants = variantRedirects([...routes, ...moved.map(({from}) => from)]);
       const movedFrom = new Map(moved.map((one) => [one.from, one]));
       const oneHop = [...variants.map(({from, to}) => ({...(movedFrom.get(to) ?? {to}), from})), ...moved];
       const present = builtFeeds(feeds, outDir);
-      const link = linkHeader(present, baseUrl);
-      writeWhole(path.join(outDir, '_headers'), headersFile(baseUrl, policy, present));
-      writeWhole(path.join(outDir, '_redirects'), redirectsFile(moved));
-      writeWhole(path.join(outDir, '_nginx', 'http.conf'), nginxHttp(policy, oneHop, link));
-      writeWhole(path.join(outDir, '_nginx', 'server.conf'), nginxServer(baseUrl));
+      const part = {code: currentLocale, baseUrl, scripts: [...all], moved, oneHop, feeds: present};
+      const site = wholeSite(build);
+      const [first = part, ...others] = withOthers(part, build);
+      const parts = [first, ...others];
+      const sources = [...new Set(parts.flatMap(({scripts}) => scripts))].sort();
+      const policy = headerPolicy({scripts: sources, styles, connect});
+      const link = linkHeader(first.feeds, first.baseUrl);
+      const http = nginxHttp(
+        policy,
+        parts.flatMap((one) => one.oneHop),
+        link,
+        others.map(({code}) => code),
+      );
+      const write = (name: string, text: string): void => writeWhole(path.join(site.folder, name), text);
+      write('_headers', headersFile(site.baseUrl, policy, first.feeds, others));
+      write('_redirects', redirectsFile(parts.flatMap((one) => one.moved)));
+      write('_nginx/http.conf', http);
+      write('_nginx/server.conf', nginxServer(site.baseUrl));
       return Promise.resolve();
     },
   });

@@ -89,7 +89,11 @@ export const site = [
     ],
     'news-by-year': ['3: news grouped by year', 'groupByYear: true', 'groupByYear: false'],
     breadcrumbs: ['1: breadcrumbs are enabled', 'breadcrumbs: true', 'breadcrumbs: false'],
-    locales: ['2: only locale en', "const locales = ['en']", "const locales = ['en', 'de']"],
+    locales: [
+      '2: only locale en',
+      'const locales = languages.map(({code}) => code)',
+      "const locales = [...languages.map(({code}) => code), 'de']",
+    ],
     'base-url-banner': ['2: a banner for a wrong base URL', 'baseUrlIssueBanner: true', 'baseUrlIssueBanner: false'],
     'broken-anchors': [
       '8: broken anchors are treated as broken links',
