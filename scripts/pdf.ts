@@ -1,7 +1,7 @@
 /**
  * Prints each version of the documentation into one PDF: `npm run pdf [-- --version <name>] [--build <folder>] [--out <folder>] [--check]`,
  * after `npm run build`. Needs Chromium, and `pdfinfo` of poppler-utils for the page numbers of the contents; `--check` compares each file with
- * its pages (`pdftotext`, `qpdf`).
+ * its pages (`pdfinfo`, `pdftotext`, `qpdf`).
  *
  * Writes `jadice-flow-documentation-<version>.pdf` into `build/take-along/`, and `SHA256SUMS` of all downloads there. Exit code: 0, 1 when a file cannot be made or lacks something, 2 for bad use.
  */
@@ -74,7 +74,7 @@ async function main(): Promise<void> {
       const file = path.join(out, pdfName(site.projectName, publicName(version)));
       writeFileSync(file, pdf);
       console.log(`${file}: ${pages.length} pages of the site, ${(pdf.length / 1e6).toFixed(1)} MB`);
-      const problems = check ? problemsOf(file, document, text) : [];
+      const problems = check ? problemsOf(file, document, text, pages.length) : [];
       problems.forEach((problem) => console.error(`${file}: ${problem}`));
       process.exitCode = problems.length > 0 ? 1 : process.exitCode;
     }

@@ -1,10 +1,11 @@
-/** Whether a PDF has all that its document has. Needs `qpdf`, and `pdftotext` of poppler-utils. */
+/** Whether a PDF has all that its document has. Needs `qpdf`, and `pdfinfo` and `pdftotext` of poppler-utils. */
 import {execFileSync, spawnSync} from 'node:child_process';
 import {readFileSync, statSync} from 'node:fs';
 import {parse} from 'parse5';
 import * as z from 'zod';
 import {attribute, elements} from '../../../src/lib/elements';
 import type {PaperDocument} from './assemble';
+import {infoProblems} from './info';
 
 /** Most bytes of a file. */
 const largest = 15_000_000;
@@ -75,9 +76,10 @@ export function brokenPlaces(html: string): string[] {
  * Compares a PDF with its document.
  *
  * @param seen - What a reader sees of the document on paper.
+ * @param pageCount - How many pages of the site it holds.
  * @returns What is wrong, a line each; empty when nothing is.
  */
-export function problemsOf(file: string, document: PaperDocument, seen: string): string[] {
+export function problemsOf(file: string, document: PaperDocument, seen: string, pageCount: number): string[] {
   const html = document.html(() => '0');
   const problems = brokenPlaces(html);
   const syntax = spawnSync('qpdf', ['--check', file], {encoding: 'utf8'});
@@ -96,6 +98,11 @@ export function problemsOf(file: string, document: PaperDocument, seen: string):
       `outline: ${titles.length} entries, ${headings.length} headings; entry ${different + 1} is "${titles[different]}", expected "${headings[different]}"`,
     );
   }
+  const name = elements(parse(html)).find(({tagName}) => tagName === 'title');
+  const [title] = name?.childNodes ?? [];
+  // Each page of the site begins on a page of its own, after the cover.
+  const expected = {title: title && 'value' in title ? title.value : '', pages: pageCount + 1};
+  problems.push(...infoProblems(execFileSync('pdfinfo', [file], {encoding: 'utf8'}), expected));
   const text = execFileSync('pdftotext', [file, '-'], {encoding: 'utf8', maxBuffer});
   const share = shareOfWords(seen, text);
   if (share < leastWords) {
