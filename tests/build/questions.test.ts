@@ -38,9 +38,9 @@ describe('questions whose answer depends on the version', () => {
     }
   });
 
-  it('are 30 or more in at least 70 cases, of two versions or more each', () => {
-    expect(asked.length).toBeGreaterThanOrEqual(30);
-    expect(cases.length).toBeGreaterThanOrEqual(70);
+  it('are 40 or more in at least 80 cases, of two versions or more each', () => {
+    expect(asked.length).toBeGreaterThanOrEqual(40);
+    expect(cases.length).toBeGreaterThanOrEqual(80);
     expect(asked.filter(({answers}) => Object.keys(answers).length < 2)).toEqual([]);
   });
 
