@@ -99,7 +99,7 @@ function report(version: string): void {
     ...named,
   ];
   lines.forEach((line) => console.log(`read    ${line}`));
-  console.log('Then: npm run build, npm run published, npm test.');
+  console.log('Then: npm run build, npm test.');
 }
 
 async function main(): Promise<number> {

@@ -94,7 +94,7 @@ describe('npm run cut', () => {
     expect(read('docs/copyright.md')).toContain('version next (unreleased), page');
     expect(read('product/properties/controller.yaml')).not.toContain('since: next');
     expect(read('tests/inventory.txt')).toMatch(/^index current 99\.0\.0 /m);
-    expect(stdout).toContain('Then: npm run build, npm run published, npm test.');
+    expect(stdout).toContain('Then: npm run build, npm test.');
     // What can be told without a build: facts, sidebars, links and pages of the new version.
     const check = spawnSync(
       process.execPath,

@@ -13,6 +13,7 @@ const step = z.strictObject({
   uses: z.string().optional(),
   run: z.string().optional(),
   with: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
+  env: z.record(z.string(), z.string()).optional(),
 });
 const permissions = z.partialRecord(
   z.enum(['contents', 'actions', 'pages', 'id-token']),
@@ -70,7 +71,7 @@ describe('the workflows', () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
-  it('may write nothing but the published site', () => {
+  it('may write nothing but the published site, and the record of it', () => {
     const granted = workflows.flatMap(({data}) =>
       [data.permissions, ...Object.values(data.jobs).map((job) => job.permissions ?? {})].flatMap((one) =>
         Object.entries(one)
@@ -78,7 +79,17 @@ describe('the workflows', () => {
           .map(([what]) => `${data.name}: ${what}`),
       ),
     );
-    expect(granted).toEqual(['deploy: pages', 'deploy: id-token']);
+    expect(granted).toEqual(['deploy: pages', 'deploy: id-token', 'deploy: contents']);
+  });
+
+  it('run no scripts of packages where they may write to the repository', () => {
+    const writing = workflows
+      .flatMap(({data}) => Object.values(data.jobs))
+      .filter((job) => job.permissions?.contents === 'write')
+      .flatMap(({steps}) => steps.flatMap(({run}) => run ?? []));
+    expect(writing.filter((run) => run.includes('npm ci') || run.includes('npm install'))).toEqual([
+      'npm ci --ignore-scripts',
+    ]);
   });
 
   it('leave no token behind in the checkout', () => {
@@ -209,7 +220,7 @@ describe('the check', () => {
 
 describe('the deployment', () => {
   it('runs nothing: it takes the artefact of the check that passed on main', () => {
-    expect(stepsOf('deploy').filter(({run}) => run !== undefined)).toEqual([]);
+    expect(of('deploy').data.jobs['deploy']!.steps.filter(({run}) => run !== undefined)).toEqual([]);
     expect(of('deploy').data.on['workflow_run']).toEqual({
       workflows: ['check'],
       types: ['completed'],
