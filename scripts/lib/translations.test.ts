@@ -52,4 +52,10 @@ describe('the list of translations', () => {
       ['version-9.0.0/a/old.md', 'versioned_docs/version-9.0.0/a/old.md', 'old'],
     ]);
   });
+
+  it('refuses a clone without its history, where each page would seem current', () => {
+    const clone = path.join(root, 'clone');
+    execFileSync('git', ['clone', '--quiet', '--depth=1', `file://${root}`, clone]);
+    expect(() => translationsIn(clone, versions)).toThrow(`${clone}: a clone without its history; expected the whole`);
+  });
 });

@@ -35,6 +35,10 @@ export function translationsIn(root: string, versions: readonly DocsVersion[]): 
   };
   const i18n = path.join(root, 'i18n');
   const names = existsSync(i18n) ? namesBelow(i18n).sort() : [];
+  if (names.some((name) => /\.mdx?$/.test(name)) && git('rev-parse', '--is-shallow-repository') === 'true') {
+    // Git gives all files the one commit that it has: each translation would seem to be as new as its source.
+    throw new Error(`${root}: a clone without its history; expected the whole history: git fetch --unshallow`);
+  }
   return names.flatMap((name): Translation[] => {
     const [, folder, page] = /^[^/]+\/docusaurus-plugin-content-docs\/([^/]+)\/(.+\.mdx?)$/.exec(name) ?? [];
     const version = versions.find((one) => folderOf(one) === folder);
