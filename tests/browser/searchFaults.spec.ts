@@ -4,6 +4,7 @@ import {hold} from './pages/hold';
 import {painted} from './pages/painted';
 import {SearchDialog} from './pages/search';
 import {SitePage} from './pages/site';
+import {patternOf, previousVersion} from './pages/versions';
 
 const indexFile = '**/search-index/docs-default-*.js';
 const thread = /assets\/js\/search\.[^/]*\.js$/;
@@ -99,10 +100,12 @@ test.describe('when the dialog cannot be loaded', () => {
 
   test('because an update gave it another name, the button leads to the search page', async ({page}) => {
     await page.route(dialog, (route) => route.fulfill({status: 404}));
-    await new SitePage(page).open('docs/1.1.8/help/');
+    await new SitePage(page).open(`docs/${previousVersion.path}/help/`);
     await new SearchDialog(page).button.click();
-    await expect(page).toHaveURL(/\/search\?q=&version=1\.1\.8$/);
-    await expect(page.getByRole('combobox', {name: 'Version'})).toHaveValue(/1\.1\.8$/);
+    await expect(page).toHaveURL(new RegExp(String.raw`/search\?q=&version=${patternOf(previousVersion)}$`));
+    await expect(page.getByRole('combobox', {name: 'Version'})).toHaveValue(
+      new RegExp(`${patternOf(previousVersion)}$`),
+    );
   });
 
   for (const [kind, way] of [

@@ -1,12 +1,13 @@
 import {lastVersion} from '../../src/config/versions';
 import {expect, test} from './pages/fixtures';
+import {previousVersion} from './pages/versions';
 
 test('a program that asks for Markdown gets the text of the page', async ({request}) => {
   for (const [address, twin] of [
     ['docs/reference/workers', 'docs/reference/workers.md'],
     ['docs/help/', 'docs/help/index.md'],
     ['', 'index.md'],
-    ['docs/1.3.2/installation/security', 'docs/1.3.2/installation/security.md'],
+    [`docs/${previousVersion.path}/installation/security`, `docs/${previousVersion.path}/installation/security.md`],
   ]) {
     const text = await (await request.get(twin!)).text();
     expect(text, twin).toMatch(/^---\ntitle: /);
@@ -75,7 +76,7 @@ test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
   test('a page names its twin, and links to it', async ({page}) => {
-    await page.goto('docs/1.3.2/installation/security');
+    await page.goto(`docs/${previousVersion.path}/installation/security`);
     await expect(page.locator('head link[type="text/markdown"]')).toHaveAttribute('href', /security\.md$/);
     await expect(page.getByRole('link', {name: 'View as Markdown'})).toBeVisible();
     await expect(page.getByRole('button', {name: 'Copy page'})).toBeHidden();

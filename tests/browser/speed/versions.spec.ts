@@ -3,6 +3,7 @@ import {lastVersion} from '../../../src/config/versions';
 import {expect, test} from '../pages/fixtures';
 import {linksInView} from '../pages/linksInView';
 import {SitePage} from '../pages/site';
+import {previousVersion} from '../pages/versions';
 
 test('a version is fetched ahead when a reader points at it, and not before', async ({page}) => {
   const site = new SitePage(page);
@@ -12,11 +13,11 @@ test('a version is fetched ahead when a reader points at it, and not before', as
   await site.versionMenu.hover();
   // Its part of the route table, and its page.
   const here = await site.filesOf('./');
-  const own = (await site.filesOf('1.1.8/')).filter((file) => !here.includes(file));
+  const own = (await site.filesOf(`${previousVersion.path}/`)).filter((file) => !here.includes(file));
   expect(own).toHaveLength(2);
   await linksInView(page);
   expect(own.filter((file) => asked.has(file))).toEqual([]);
-  await site.versionMenu.locator('.dropdown__link').filter({hasText: '1.1.8'}).hover();
+  await site.versionMenu.locator('.dropdown__link').filter({hasText: previousVersion.label}).hover();
   await expect.poll(() => own.filter((file) => !asked.has(file))).toEqual([]);
 });
 
