@@ -75,8 +75,7 @@ describe.each(editions.map(({name}) => name))('the download "%s"', (name) => {
 
   it('has the text of the site without any script', () => {
     const shares = [...files]
-      // That of all names has its facts in one piece, where they stand apart on the page.
-      .filter(([file]) => file.endsWith('.html') && file !== 'names.html')
+      .filter(([file]) => file.endsWith('.html'))
       .flatMap(([file, html]) => {
         const twin = twinOf(file, editionOf(name).start);
         return twin === undefined ? [] : [{file, share: shareOfWords(twin, shownIn(parse(html.toString())))}];

@@ -29,15 +29,14 @@ function KeyRow({row, id, hidden, versions}: Props): ReactNode {
         <CopyForms row={row} />
       </p>
       <p className={styles.facts}>
-        <span>{row.label}</span>
-        <span>{row.group}</span>
-        <span>{row.type}</span>
+        {/* The blanks are for those who hear or copy the row: a flex container draws none. */}
+        <span>{row.label}</span> <span>{row.group}</span> <span>{row.type}</span>{' '}
         {value !== undefined && (
           <span>
             {row.default === undefined ? 'example ' : 'default '}
             <LongName text={value} />
           </span>
-        )}
+        )}{' '}
         {row.versions.length < versions && <span>in {row.versions.join(', ')}</span>}
       </p>
       <p className={styles.text}>

@@ -1,4 +1,4 @@
-import {memo, type ReactNode} from 'react';
+import {Fragment, memo, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Facet, {useChoice} from '@site/src/components/KeyExplorer/Facet';
@@ -27,11 +27,14 @@ const NameRow = memo(function NameRow({row, successor, order, hidden}: RowProps)
         </a>
       </p>
       <p className={styles.facts}>
-        <span>{row.of === undefined ? row.kind : `${row.kind} of ${row.of}`}</span>
+        {/* The blanks are for those who hear or copy the row: a flex container draws none. */}
+        <span>{row.of === undefined ? row.kind : `${row.kind} of ${row.of}`}</span>{' '}
         {lifeLine(row, order).map(({says, versions}) => (
-          <span key={says}>
-            {says} {versions.join(', ')}
-          </span>
+          <Fragment key={says}>
+            <span>
+              {says} {versions.join(', ')}
+            </span>{' '}
+          </Fragment>
         ))}
         {successor && (
           <span>
@@ -41,7 +44,7 @@ const NameRow = memo(function NameRow({row, successor, order, hidden}: RowProps)
             </a>
             {row.replacedSince !== undefined && ` (${row.replacedSince})`}
           </span>
-        )}
+        )}{' '}
         {row.address !== undefined && (
           <Link to={row.address} aria-label={`About it: ${row.name}`}>
             About it
