@@ -20,6 +20,8 @@ const pages = [
 ];
 const words = {'theme.NotFound.title': 'Seite nicht gefunden', 'theme.SearchPage.noResultsText': 'Nichts gefunden'};
 
+const home = 'Installieren';
+
 const copy = makeCopy();
 const at = (...names: string[]): string => path.join(copy.folder, ...names);
 const read = (...names: string[]): string => readFileSync(at(...names), 'utf8');
@@ -38,6 +40,16 @@ function translate(): void {
     mkdirSync(path.dirname(file), {recursive: true});
     writeFileSync(file, read(version.folder, `${id}.md`).replace(/^title: .*$/m, `title: ${title}`));
   }
+  // A page of the top level is taken from the folder of the language, with the files beside it that it imports.
+  const [pagesOfSite, pagesOfLanguage] = ['src/pages', `i18n/${language.code}/docusaurus-plugin-content-pages`];
+  mkdirSync(at(pagesOfLanguage), {recursive: true});
+  for (const name of ['index.tsx', 'index.own.module.css']) {
+    writeFileSync(at(pagesOfLanguage, name), read(pagesOfSite, name));
+  }
+  writeFileSync(
+    at(pagesOfLanguage, '_home.ts'),
+    read(pagesOfSite, '_home.ts').replace("title: 'Install'", `title: '${home}'`),
+  );
   const texts = Object.entries(words).map(([key, message]) => [key, {message}]);
   writeFileSync(at(`i18n/${language.code}/code.json`), JSON.stringify(Object.fromEntries(texts)));
   const settings = at('src/config/languages.ts');
@@ -95,6 +107,7 @@ function look(): void {
     read('build', language.code, '404.html').includes(words['theme.NotFound.title']),
     'texts of components are translated',
   );
+  expectThat(html(language.code).includes(home) && !html().includes(home), 'the home page is translated');
   expectThat(html(language.code).includes('Deutsch'), 'the bar offers the languages');
   const index = (...names: string[]): string =>
     readdirSync(at('build', ...names, 'search-index'))
