@@ -1,11 +1,16 @@
 import {readFileSync} from 'node:fs';
 import {versions} from '../../src/config/versions';
+import {loadProduct} from '../../src/plugins/product/load/load';
+import {factVersions} from '../../src/plugins/product/versions';
 
 /** The address of a page below that of its version. */
 const addressOf = (file: string): string =>
   file.replace(/^(?:docs|versioned_docs\/version-[^/]+)\//, '').replace(/(?:\/?index)?\.mdx?$/, '');
 
-/** Published anchors by page id, of all versions: those of product facts come from tables, not from headings. */
+/**
+ * Anchors by page id that come from tables, not from headings: those published in any version, and the keys of all facts, as a new one
+ * is published with the next deployment only.
+ */
 export function publishedAnchors(): (file: string) => ReadonlySet<string> {
   const byPage = new Map<string, Set<string>>();
   const paths = versions.map(({path}) => path).filter(Boolean);
@@ -17,6 +22,9 @@ export function publishedAnchors(): (file: string) => ReadonlySet<string> {
       byPage.set(id, (byPage.get(id) ?? new Set()).add(anchor));
     }
   }
-  const none = new Set<string>();
-  return (file) => byPage.get(addressOf(file)) ?? none;
+  const {properties} = loadProduct(factVersions);
+  const keys = Object.values(properties).flatMap((one) => one.properties.map(({key}) => key));
+  const ofFacts = new Set(keys);
+  byPage.forEach((anchors) => keys.forEach((key) => anchors.add(key)));
+  return (file) => byPage.get(addressOf(file)) ?? ofFacts;
 }

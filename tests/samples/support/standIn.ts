@@ -18,6 +18,7 @@ export async function startStandIn(environment: Record<string, string> = {}): Pr
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.push(child);
+  const closed = once(child, 'close');
   let errors = '';
   child.stderr.on('data', (data: Buffer) => (errors += data.toString()));
   for await (const line of createInterface(child.stdout)) {
@@ -27,6 +28,8 @@ export async function startStandIn(environment: Record<string, string> = {}): Pr
       return address;
     }
   }
+  // Both outputs end on their own; its words may come after the end of the other.
+  await closed;
   throw new Error(`The stand-in did not start: ${errors}`);
 }
 

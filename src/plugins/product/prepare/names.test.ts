@@ -1,9 +1,6 @@
-import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {loadProduct} from '../load/load';
-import {docsPath, factVersions, lastFactVersion} from '../versions';
-import type {ExplorerRow} from '../views';
-import {factFiles} from './files';
+import {docsPath, factVersions} from '../versions';
 import {namesFile, productNames} from './names';
 
 const product = loadProduct(factVersions);
@@ -32,15 +29,6 @@ describe('the names of the product', () => {
     );
     expect(homeless).toEqual([]);
     expect(names.filter(({obsolete, versions}) => obsolete && versions.length > 0)).toEqual([]);
-  });
-
-  it('lead to places that are published', () => {
-    const published = new Set(readFileSync('published-urls.txt', 'utf8').split('\n'));
-    const keys = factFiles(product, factVersions, lastFactVersion).get('explorer/all.json') as ExplorerRow[];
-    keys.forEach(({component, group, key}) => published.add(`/configuration#${component}.${group}.${key}`));
-    const lost = names.filter(({address}) => address !== undefined && !published.has(address));
-    expect(lost.map(({name, address}) => `${name}: ${address}`)).toEqual([]);
-    expect(names.filter(({address}) => address !== undefined).length).toBeGreaterThan(50);
   });
 
   it('name what takes their place, and it is a name too', () => {

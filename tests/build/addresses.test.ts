@@ -1,0 +1,73 @@
+/** What our own data and samples lead to is in the built site: an address of a draft is permanent only when it is deployed. */
+import {readFileSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
+import {publishedAddresses} from '../../scripts/lib/release/publishedUrls';
+import {loadKnowledge} from '../../src/plugins/check/knowledge/load';
+import {rules} from '../../src/plugins/check/rules';
+import {allChanges} from '../../src/plugins/changes/pairs';
+import {loadProduct} from '../../src/plugins/product/load/load';
+import {factFiles} from '../../src/plugins/product/prepare/files';
+import {productNames} from '../../src/plugins/product/prepare/names';
+import {docsPath, factVersions, lastFactVersion} from '../../src/plugins/product/versions';
+import type {ExplorerRow} from '../../src/plugins/product/views';
+import {builds} from '../builds';
+
+const {folder, baseUrl} = builds.default;
+const present = new Set(publishedAddresses(folder, baseUrl));
+const product = loadProduct(factVersions);
+const {versions, keys, workers} = loadKnowledge();
+const lost = (addresses: readonly string[]): string[] => [...new Set(addresses)].filter((one) => !present.has(one));
+
+describe('places of the built site', () => {
+  it('have the rows that changes between versions lead to', () => {
+    const all = allChanges({
+      product,
+      versions: factVersions.map((name) => ({name, label: name})),
+      order: factVersions,
+      pages: new Map(factVersions.map((name) => [name, []])),
+      moves: [],
+      docsPath,
+      hasFeed: true,
+    });
+    const rows = all.flatMap(({facts}) => facts.flatMap((fact) => fact.rows.map(({to}) => to)));
+    expect(rows.length).toBeGreaterThan(100);
+    expect(lost(rows)).toEqual([]);
+  });
+
+  it('have what the names of the product lead to', () => {
+    const explorer = factFiles(product, factVersions, lastFactVersion).get('explorer/all.json') as ExplorerRow[];
+    const rows = new Set(explorer.map(({component, group, key}) => `/configuration#${component}.${group}.${key}`));
+    const addresses = productNames(product, factVersions, docsPath).flatMap(({address}) => address ?? []);
+    expect(addresses.length).toBeGreaterThan(50);
+    expect(lost(addresses).filter((address) => !rows.has(address))).toEqual([]);
+  });
+
+  it.each(versions)('have what the rules of /check lead to in $name', ({path}) => {
+    const helps = [
+      ...rules.map(({help}) => help),
+      'operations/updates#from-the-director-to-the-controller',
+      ...workers.flatMap(({name, parameters}) => (parameters ? [`reference/WorkerInfo#${name.toLowerCase()}`] : [])),
+    ];
+    expect(lost(helps.map((help) => `/docs/${path ? `${path}/` : ''}${help}`))).toEqual([]);
+  });
+
+  it('have the row of a key in each version that has the key', () => {
+    const rows = keys.flatMap(({key, page, since, until, unconfirmed = []}) =>
+      versions
+        .filter(({name}) => (since === undefined && until === undefined) || unconfirmed.includes(name))
+        .map(({path}) => `/docs/${path ? `${path}/` : ''}${page}#${key}`),
+    );
+    expect(rows.length).toBeGreaterThan(100);
+    expect(lost(rows)).toEqual([]);
+  });
+
+  it('have the sections that alerts lead to', () => {
+    const {groups} = parse(readFileSync('static/samples/monitoring/prometheus/flow-alerts.yaml', 'utf8')) as {
+      groups: {rules: {annotations: {runbook_url: string}}[]}[];
+    };
+    const urls = groups.flatMap((group) => group.rules.map(({annotations}) => annotations.runbook_url));
+    expect(urls.length).toBeGreaterThan(10);
+    expect(lost(urls.map((url) => url.replace('https://levigo.github.io/jadice-flow-documentation', '')))).toEqual([]);
+  });
+});
