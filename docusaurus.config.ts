@@ -11,7 +11,7 @@ import {onBroken} from './src/config/onBroken';
 import {additionalLanguages, codeTheme} from './src/config/prism';
 import {redirects} from './src/config/redirects';
 import {search} from './src/config/search';
-import {i18n, languages} from './src/config/languages';
+import {alternates, i18n, languages} from './src/config/languages';
 import {site, users} from './src/config/site';
 import {docsVersions, lastVersion, newestVersions, sitemapIgnorePatterns, versions} from './src/config/versions';
 import {fixes} from './src/fixes';
@@ -56,6 +56,12 @@ const compareOfSite = (context: LoadContext) => comparePlugin(context, {builtPag
 const cardsOfSite = (context: LoadContext) => cardsPlugin(context, {versions, product: 'jadice flow'});
 const searchOfSite = (context: LoadContext) =>
   searchPlugin(context, {...search, algolia, signs: readerSigns}, builtPages);
+// The library behind the sitemap knows `links`; the types of Docusaurus do not.
+const sitemapItems: typeof createSitemapItems = async (params) =>
+  (await createSitemapItems!(params)).map((item) => {
+    const links = alternates(item.url, params.siteConfig, languages);
+    return links.length > 0 ? {...item, links} : item;
+  });
 const markdown = {
   beforeDefaultRemarkPlugins: [
     ...whileWriting(process.env),
@@ -125,7 +131,11 @@ const config: Config = {
         },
         pages: {...markdown, beforeDefaultRemarkPlugins: [remarkWriters, ...markdown.beforeDefaultRemarkPlugins]},
         theme: {customCss: ['fonts', 'tokens', 'custom', 'shell', 'tables'].map((name) => `./src/css/${name}.css`)},
-        sitemap: {lastmod: 'date', ignorePatterns: sitemapIgnorePatterns(site.baseUrl), createSitemapItems},
+        sitemap: {
+          lastmod: 'date',
+          ignorePatterns: sitemapIgnorePatterns(site.baseUrl),
+          createSitemapItems: sitemapItems,
+        },
       } satisfies PresetOptions,
     ],
   ],

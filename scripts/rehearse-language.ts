@@ -115,6 +115,14 @@ function look(): void {
       .join('');
   expectThat(index(language.code).includes(first.title), 'the search of German finds the translated page');
   expectThat(!index().includes(first.title), 'the search of English does not have it');
+  for (const folder of ['', language.code]) {
+    expectThat(
+      /<xhtml:link rel="alternate" hreflang="de" href="[^"]+\/de\/docs\/[^"]*"/.test(
+        read('build', folder, 'sitemap.xml'),
+      ),
+      `the sitemap of ${folder || 'en'} names the other language`,
+    );
+  }
   for (const file of ['_headers', '_redirects', '_nginx']) {
     expectThat(!readdirSync(at('build', language.code)).includes(file), `${file} is there once`);
   }
