@@ -1,3 +1,4 @@
+// cspell:ignore Einführung Dokumentenverarbeitung Konfiguration Steuerungsdienstes Seite nicht gefunden Nichts Installieren
 /**
  * Tries in a copy whether a second language works from end to end: `npm run rehearse-language`. Adds German with two translated pages,
  * one of them of the oldest version, builds, and looks at the result: facts of the right version, links between translated and other
