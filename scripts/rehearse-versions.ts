@@ -1,7 +1,7 @@
 /**
  * Tries in a copy whether a new version and the end of one break a test: `npm run rehearse-versions -- [cut | drop]`, both without a
- * word, after a build. Cuts the next minor version and builds it, or lets the oldest go, commits it there, and runs the unit tests and those of the
- * repository. A test that names a version and fails here takes it from `versions.json`, or from a fixture, instead.
+ * word, after a build. Cuts the next minor version, builds it, and looks at addresses, facts, pages, comparison, search and budgets of that
+ * build; or lets the oldest go. Commits it there, and runs the unit tests and those of the repository. A test that names a version and fails here takes it from `versions.json`, or from a fixture, instead.
  *
  * Exit code: 0 all green, 1 a test failed, 2 bad use or nothing could be tried.
  */
@@ -22,6 +22,11 @@ type Kind = keyof typeof kinds;
 /** What `drop` keeps of a build. */
 const fetched = ['kits', 'openapi', 'schemas', 'samples', 'tools'];
 
+/** What a cut may not break in the site: addresses, facts, pages, comparison and search. */
+const builtTests = ['addresses', 'publishedUrls', 'facts', 'inventory', 'compare', 'search'].map(
+  (name) => `tests/build/${name}.test.ts`,
+);
+
 async function rehearse(kind: Kind): Promise<number> {
   const {script, version} = kinds[kind];
   const copy = makeCopy();
@@ -41,14 +46,12 @@ async function rehearse(kind: Kind): Promise<number> {
       return changed;
     }
     if (kind === 'cut') {
-      // As CONTRIBUTING says: the addresses of the release before move to its number.
-      const built =
-        (await run(
-          process.execPath,
-          ['--import', 'tsx', 'scripts/docusaurus.ts', 'build'],
-          {CI: 'true'},
-          copy.folder,
-        )) || (await run(process.execPath, ['--import', 'tsx', 'scripts/published.ts'], {}, copy.folder));
+      const built = await run(
+        process.execPath,
+        ['--import', 'tsx', 'scripts/docusaurus.ts', 'build'],
+        {CI: 'true'},
+        copy.folder,
+      );
       if (built !== 0) {
         return built;
       }
@@ -60,7 +63,14 @@ async function rehearse(kind: Kind): Promise<number> {
       });
     git('add', '--all', '--', '.', ':!node_modules');
     git('commit', '--quiet', '--no-verify', '--message', `${kind} ${version}`);
-    return await run(process.execPath, [commandFile('vitest'), 'run', '--reporter=dot'], {CI: 'true'}, copy.folder);
+    const vitest = (...args: string[]): Promise<number> =>
+      run(process.execPath, [commandFile('vitest'), 'run', '--reporter=dot', ...args], {CI: 'true'}, copy.folder);
+    const builtCode =
+      kind === 'cut'
+        ? (await vitest('--config', 'vitest.build.config.mts', ...builtTests)) ||
+          (await run(process.execPath, ['--import', 'tsx', 'bench/speed/budgets.ts'], {CI: 'true'}, copy.folder))
+        : 0;
+    return builtCode || (await vitest());
   } finally {
     copy.remove();
   }
