@@ -22,8 +22,8 @@ type Kind = keyof typeof kinds;
 /** What `drop` keeps of a build. */
 const fetched = ['kits', 'openapi', 'schemas', 'samples', 'tools'];
 
-/** What a cut may not break in the site: addresses, facts, pages, comparison and search. */
-const builtTests = ['addresses', 'publishedUrls', 'facts', 'inventory', 'compare', 'search'].map(
+/** What a cut may not break in the site: addresses, facts, comparison, search and the text of pages. */
+const builtTests = ['addresses', 'publishedUrls', 'facts', 'compare', 'search', 'text'].map(
   (name) => `tests/build/${name}.test.ts`,
 );
 

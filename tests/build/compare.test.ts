@@ -125,7 +125,9 @@ describe('the comparison of two versions', () => {
       const having = list.pages.filter(({versions}) => versions.includes(factName(name))).map(({id}) => id);
       expect(having.sort()).toEqual([...docs].sort());
     }
-    expect(new Set(pairs.map(({from, to}) => `${from} ${to}`)).size).toBe(10);
+    expect(new Set(pairs.map(({from, to}) => `${from} ${to}`)).size).toBe(
+      (list.versions.length * (list.versions.length - 1)) / 2,
+    );
   });
 
   it('shows changes that make one text of the other, and marks no table that is the same', () => {
