@@ -1,3 +1,4 @@
+import {inventory} from '../../tests/inventory';
 import type {Kind} from './visit';
 
 /** Upper limits of a first visit in bytes, as brotli. */
@@ -16,50 +17,62 @@ export interface Template {
 /** Style: with the sheet of what few pages need. Fonts: one for text, one for code. */
 const common = {css: 16_000, font: 70_000, image: 1_500, other: 0};
 
+/** Pages of the versions and of their pairs when these budgets were set. */
+const pagesThen = 212;
+
+/** What the addresses of further pages may add: 1 kB for 100. A version that is cut brings some 50. */
+function ofFurtherPages(): number {
+  const pairs = (inventory.length * (inventory.length - 1)) / 2;
+  const pages = inventory.reduce((sum, {docs}) => sum + docs.length, 0) + pairs;
+  return 10 * Math.max(0, pages - pagesThen);
+}
+
+const js = (bytes: number): number => bytes + ofFurtherPages();
+
 /**
  * What is measured, and what a first visit may weigh: the figures of today with some room for new pages and facts, see
  * bench/README.md.
  */
 export const templates: readonly Template[] = [
-  {name: 'home', page: '', performance: 99, budget: {...common, html: 5_700, js: 110_000}},
+  {name: 'home', page: '', performance: 99, budget: {...common, html: 5_700, js: js(110_000)}},
   {
     name: 'doc page',
     page: 'docs/installation/docker-compose',
     performance: 99,
     // 135 kB, and 1 kB for each 100 further pages: the pages of groups are 30, those on changes, versions, names and writing 15.
-    budget: {...common, html: 20_000, js: 135_450},
+    budget: {...common, html: 20_000, js: js(135_450)},
   },
   {
     name: 'reference page',
     page: 'docs/reference/flow-rest-api',
     performance: 99,
     // Two tries took it from 137.4 to 135.4 kB; the tree of fields and the further pages brought 0.3.
-    budget: {...common, html: 22_000, js: 137_400},
+    budget: {...common, html: 22_000, js: js(137_400)},
   },
   {
     name: 'worker catalogue',
     page: 'docs/reference/WorkerInfo',
     performance: 99,
-    budget: {...common, html: 11_000, js: 130_000},
+    budget: {...common, html: 11_000, js: js(130_000)},
   },
   // The longest pages.
   {
     name: 'configuration',
     page: 'docs/installation/general-configuration',
     performance: 98,
-    budget: {...common, html: 26_000, js: 140_000},
+    budget: {...common, html: 26_000, js: js(140_000)},
   },
   {
     name: 'workflows',
     page: 'docs/main-concepts/workflows',
     performance: 98,
-    budget: {...common, html: 26_000, js: 140_000},
+    budget: {...common, html: 26_000, js: js(140_000)},
   },
   {
     name: 'troubleshooting',
     page: 'docs/operations/troubleshooting',
     performance: 98,
-    budget: {...common, html: 40_000, js: 150_000},
+    budget: {...common, html: 40_000, js: js(150_000)},
   },
 ];
 
