@@ -19,10 +19,11 @@ export interface Place {
   root: string;
 }
 
-/** Address of the page of a kit in a version; in the unreleased one, if the version does not have it. */
+/** Address of the page of a kit in a version; in the next later one that has it, if the version does not. `versions`: newest first. */
 function pageOf(kit: Kit, version: DocsVersion, versions: readonly DocsVersion[], {site, root}: Place): string {
   const has = ({folder}: DocsVersion): boolean => existsSync(path.join(root, folder, `${kit.page}.md`));
-  const shown = [version, ...versions.filter(({isReleased}) => !isReleased)].find(has);
+  const later = versions.slice(0, versions.findIndex(({name}) => name === version.name) + 1).reverse();
+  const shown = later.find(has);
   if (shown === undefined) {
     throw new Error(
       `src/config/kits.ts, ${kit.name}: there is no page "${kit.page}"; expected one such as "help/index"`,
