@@ -21,7 +21,7 @@ import cardsPlugin from './src/plugins/cards';
 import checkPlugin from './src/plugins/check';
 import {remarkJobFlows} from './src/plugins/check/figures/remark';
 import comparePlugin from './src/plugins/compare';
-import deliveryPlugin from './src/plugins/delivery';
+import hostingPlugin from './src/plugins/hosting';
 import kitsPlugin from './src/plugins/kits';
 import lastUpdatePlugin, {createSitemapItems, showLastUpdate, withLastUpdate} from './src/plugins/last-update';
 import licensesPlugin from './src/plugins/licenses';
@@ -35,7 +35,7 @@ import {searchOrigins, searchStyle} from './src/plugins/search/policy';
 import {algoliaSettings} from './src/plugins/search/settings';
 import {withSidebarCheck} from './src/plugins/sidebar-check';
 import {rehypeTables} from './src/plugins/tables/rehype';
-import textPlugin from './src/plugins/text';
+import textPlugin from './src/plugins/markdown';
 import {whileWriting} from './src/plugins/writers/findings';
 import {remarkWriters} from './src/plugins/writers/remark';
 import {translatedLinks} from './src/fixes/translated-links';
@@ -151,7 +151,7 @@ const config: Config = {
     textOfSite,
     searchOfSite,
     cardsOfSite,
-    deliveryPlugin({
+    hostingPlugin({
       builtPages,
       inlineScripts: [...inlineScripts, ...speedScripts()],
       redirects,

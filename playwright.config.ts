@@ -45,7 +45,7 @@ export default defineConfig({
     project('algolia'),
     {
       ...project('root'),
-      grep: /\b(navigation|versions|delivery|faults|mobile)\.spec\.ts\b|@base\b/,
+      grep: /\b(navigation|versions|hosting|faults|mobile)\.spec\.ts\b|@base\b/,
       // Only the other build has compressed files.
       grepInvert: /@compressed\b/,
     },

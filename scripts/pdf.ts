@@ -20,7 +20,7 @@ import {assemble} from './lib/pdf/assemble';
 import {print} from './lib/pdf/print';
 import {versionPages} from './lib/pdf/readPages';
 import {timeOfSources} from './lib/release/sourceTime';
-import {writeSums} from './lib/take-along/sums';
+import {writeSums} from './lib/offline/sums';
 
 tellFailures();
 

@@ -104,7 +104,7 @@ const stages: readonly (readonly Step[])[] = [
     {
       name: 'download without a server',
       run: () =>
-        runTsx('scripts/take-along.ts', ['--version', lastVersion.name, '--out', 'test-results/take-along', '--check']),
+        runTsx('scripts/offline.ts', ['--version', lastVersion.name, '--out', 'test-results/offline', '--check']),
     },
   ],
   [{name: 'compression', run: () => runTsx('scripts/compress.ts', ['build'])}],

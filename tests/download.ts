@@ -1,8 +1,8 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {editionsOf} from '../scripts/lib/take-along/edition';
-import {filesOf} from '../scripts/lib/take-along/files';
+import {editionsOf} from '../scripts/lib/offline/edition';
+import {filesOf} from '../scripts/lib/offline/files';
 import {versions} from '../src/config/versions';
 import {builds} from './builds';
 

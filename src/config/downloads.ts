@@ -1,4 +1,4 @@
-/** Names of the downloads that `npm run take-along` and `npm run pdf` make, and where a deployed build has them. For the browser too: no settings here. */
+/** Names of the downloads that `npm run offline` and `npm run pdf` make, and where a deployed build has them. For the browser too: no settings here. */
 
 /** Folder of the downloads, below the base URL. */
 export const downloadsFolder = 'take-along';

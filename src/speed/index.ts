@@ -1,7 +1,7 @@
 /** What makes the site quicker than stock, and the one switch for it. README.md has a table of the parts. */
 import type {Config} from '@docusaurus/types';
 import type {BuiltPages} from '../lib/builtPages';
-import type {KnownScript} from '../plugins/delivery/inlineScripts';
+import type {KnownScript} from '../plugins/hosting/inlineScripts';
 import {build} from './build';
 import {chunks} from './chunks';
 import {highlight} from './highlight';

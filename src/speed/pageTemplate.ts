@@ -1,5 +1,5 @@
 import stockTemplate from '@docusaurus/core/lib/ssg/ssgTemplate.html';
-import type {KnownScript} from '../plugins/delivery/inlineScripts';
+import type {KnownScript} from '../plugins/hosting/inlineScripts';
 import type {Part} from './part';
 import {patchText} from './patch';
 

@@ -1,7 +1,7 @@
 import type {Config, PluginConfig} from '@docusaurus/types';
 import type {Options as PresetOptions} from '@docusaurus/preset-classic';
 import type {BuiltPages} from '../lib/builtPages';
-import type {KnownScript} from '../plugins/delivery/inlineScripts';
+import type {KnownScript} from '../plugins/hosting/inlineScripts';
 
 /** One way in which the site differs from stock for the sake of bytes or time. Each can be turned off alone. */
 export interface Part {

@@ -63,7 +63,7 @@ describe('the house', () => {
   });
 
   it.each([
-    ['src/speed/routes/index.ts', '../../plugins/delivery/addresses'],
+    ['src/speed/routes/index.ts', '../../plugins/hosting/addresses'],
     ['src/plugins/search/index.ts', '../../lib/elements'],
     ['bench/speed/copy.ts', '../../scripts/lib/files'],
   ])('%s may import %s', async (file, imported) => {

@@ -9,7 +9,7 @@ import {builds} from '../builds';
 import {type BuiltPage, builtPages, textOf, withoutRedirects} from './pages';
 
 /**
- * Checks of the Agent-Friendly Documentation Spec 0.3.0 that no other test holds; `src/plugins/text/README.md` has all 22. Its limits are in
+ * Checks of the Agent-Friendly Documentation Spec 0.3.0 that no other test holds; `src/plugins/markdown/README.md` has all 22. Its limits are in
  * characters: a page passes below the first, and fails from the second on.
  */
 const limits = {pass: 50_000, fail: 100_000};

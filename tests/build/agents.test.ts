@@ -3,10 +3,10 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {publicName} from '../../scripts/lib/take-along/edition';
+import {publicName} from '../../scripts/lib/offline/edition';
 import {agentFiles} from '../../scripts/lib/agents/files';
-import type {Files} from '../../scripts/lib/take-along/files';
-import {packZip} from '../../scripts/lib/take-along/pack';
+import type {Files} from '../../scripts/lib/offline/files';
+import {packZip} from '../../scripts/lib/offline/pack';
 import {versions} from '../../src/config/versions';
 import {builds} from '../builds';
 

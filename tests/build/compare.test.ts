@@ -21,7 +21,7 @@ import {numbersOf} from '../../src/plugins/compare/client/view/numbers';
 import {comparePage} from '../../src/plugins/compare/engine/compare';
 import {type PageList, shareBetween} from '../../src/plugins/compare/store/pageList';
 import type {PageStore} from '../../src/plugins/compare/store/pageStore';
-import {twinOf} from '../../src/plugins/text/addresses';
+import {twinOf} from '../../src/plugins/markdown/addresses';
 import {builds} from '../builds';
 import {docPath, inventory} from '../inventory';
 

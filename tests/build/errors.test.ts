@@ -65,7 +65,7 @@ describe('a build fails with the file and the choices for', () => {
       'inline-script',
       {
         plugins:
-          "[deliveryPlugin({builtPages, inlineScripts: [{name: 'theme', why: '', contains: 'docusaurus-theme'}], redirects: []})]",
+          "[hostingPlugin({builtPages, inlineScripts: [{name: 'theme', why: '', contains: 'docusaurus-theme'}], redirects: []})]",
         settings:
           "headTags: [{tagName: 'script', attributes: {}, innerHTML: 'window.tracker = 1'}], baseUrlIssueBanner: false,",
       },

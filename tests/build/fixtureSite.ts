@@ -6,7 +6,7 @@ import path from 'node:path';
 export interface FixtureSite {
   /** Items of the navbar, as an array. */
   navbar?: string;
-  /** Local plugins, as an array; `deliveryPlugin` with `builtPages`, and `navbarCheckPlugin` are imported. */
+  /** Local plugins, as an array; `hostingPlugin` with `builtPages`, and `navbarCheckPlugin` are imported. */
   plugins?: string;
   /** More settings, as members of the configuration. */
   settings?: string;
@@ -78,7 +78,7 @@ export function buildFixture(name: string, site: FixtureSite, env: NodeJS.Proces
     'sidebars.js': `module.exports = ${site.sidebars ?? "{main: ['index']}"};\n`,
     'docusaurus.config.ts': `
 import {BuiltPages} from '../../../src/lib/builtPages';
-import deliveryPlugin from '../../../src/plugins/delivery';
+import hostingPlugin from '../../../src/plugins/hosting';
 import navbarCheckPlugin from '../../../src/plugins/navbar-check';
 import {checkItemTypes} from '../../../src/plugins/navbar-check/checkNavbar';
 import {speedScripts, withSpeed} from '../../../src/speed';
@@ -93,7 +93,7 @@ export default withSpeed({
   themeConfig: {navbar: {items: checkItemTypes(${site.navbar ?? '[]'})}, prism: {theme: themes.vsLight}},
   ${site.settings ?? ''}
 }, builtPages, setting);
-void deliveryPlugin, navbarCheckPlugin, speedScripts;
+void hostingPlugin, navbarCheckPlugin, speedScripts;
 `,
     ...site.files,
   };

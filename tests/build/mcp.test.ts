@@ -5,7 +5,7 @@ import {Client, type ClientOptions} from '@modelcontextprotocol/client';
 import {StdioClientTransport} from '@modelcontextprotocol/client/stdio';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {agentFiles} from '../../scripts/lib/agents/files';
-import {publicName} from '../../scripts/lib/take-along/edition';
+import {publicName} from '../../scripts/lib/offline/edition';
 import {lastVersion, versions} from '../../src/config/versions';
 import {builds} from '../builds';
 

@@ -5,7 +5,7 @@ import {parse} from 'yaml';
 import * as z from 'zod';
 import {agentFiles} from '../../scripts/lib/agents/files';
 import {run, type Files} from '../../scripts/lib/agents/client/commands';
-import {publicName} from '../../scripts/lib/take-along/edition';
+import {publicName} from '../../scripts/lib/offline/edition';
 import {versions} from '../../src/config/versions';
 import {builds} from '../builds';
 

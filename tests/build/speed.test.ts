@@ -11,7 +11,7 @@ describe('a site is built', () => {
     const {code, output} = buildFixture(`speed${speed}`, {
       speed,
       files,
-      plugins: `[deliveryPlugin({builtPages, inlineScripts: [{name: 'all', why: 'test', contains: ''}], redirects: []})]`,
+      plugins: `[hostingPlugin({builtPages, inlineScripts: [{name: 'all', why: 'test', contains: ''}], redirects: []})]`,
     });
     expect(code, output).toBe(0);
     expect(readFileSync(path.join('test-results/fixtures', `speed${speed}`, 'build/index.html'), 'utf8')).toContain(

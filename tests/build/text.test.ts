@@ -9,12 +9,12 @@ import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import {parse as parseYaml} from 'yaml';
-import {editionsOf} from '../../scripts/lib/take-along/edition';
+import {editionsOf} from '../../scripts/lib/offline/edition';
 import {agentsName, downloadsFolder, pdfName, sumsFile, zipName} from '../../src/config/downloads';
 import {site} from '../../src/config/site';
 import {versions} from '../../src/config/versions';
 import {attribute, elements as inside} from '../../src/lib/elements';
-import {twinOf} from '../../src/plugins/text/addresses';
+import {twinOf} from '../../src/plugins/markdown/addresses';
 import {builds} from '../builds';
 import {inventory, sections} from '../inventory';
 import {type BuiltPage, builtPages, withoutRedirects} from './pages';
@@ -32,7 +32,7 @@ const trees = new Map<BuiltPage, Root>(
   withTwin.map((page) => [page, markdown.parse(readFileSync(twinFile(page), 'utf8'))]),
 );
 
-/** What the release adds to the build: see `npm run take-along` and `npm run pdf`. */
+/** What the release adds to the build: see `npm run offline` and `npm run pdf`. */
 const downloads = new Set(
   editionsOf(versions)
     .flatMap(({name}) => [zipName(site.projectName, name), pdfName(site.projectName, name), agentsName(name)])

@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {findNginx, writeLocalConfiguration} from '../../scripts/lib/machine/nginx';
-import {nginxHttp, nginxServer} from '../../src/plugins/delivery/nginx';
+import {nginxHttp, nginxServer} from '../../src/plugins/hosting/nginx';
 
 const tls = readFileSync('deploy/tls.conf', 'utf8');
 const readme = readFileSync('deploy/README.md', 'utf8');

@@ -5,8 +5,8 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, beforeEach, describe, expect, it} from 'vitest';
 import {findNginx} from '../../scripts/lib/machine/nginx';
-import {packZip} from '../../scripts/lib/take-along/pack';
-import {writeSums} from '../../scripts/lib/take-along/sums';
+import {packZip} from '../../scripts/lib/offline/pack';
+import {writeSums} from '../../scripts/lib/offline/sums';
 import {samples} from './support/files';
 import {type Outcome, runScript} from './support/scripts';
 

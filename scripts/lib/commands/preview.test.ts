@@ -4,7 +4,7 @@ import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {nginxHttp} from '../../../src/plugins/delivery/nginx';
+import {nginxHttp} from '../../../src/plugins/hosting/nginx';
 import {answerTo, previewServer, readRedirects} from './preview';
 
 const conf = nginxHttp('', [

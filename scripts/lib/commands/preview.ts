@@ -43,7 +43,7 @@ export function readRedirects(conf: string): Map<string, Redirect> {
 const hidden = /^(?:_nginx\/|_headers$|_redirects$|404\.html$|\.|.*\.(?:gz|br)$)/;
 
 /**
- * Answers an address as the published site does (`src/plugins/delivery/nginx.ts`).
+ * Answers an address as the published site does (`src/plugins/hosting/nginx.ts`).
  *
  * @param url - Path and query of the request, as they came.
  * @param isFile - Whether the build has a file.

@@ -3,7 +3,7 @@ import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
-import {nginxHttp, nginxServer} from '../../../src/plugins/delivery/nginx';
+import {nginxHttp, nginxServer} from '../../../src/plugins/hosting/nginx';
 import {findNginx, writeLocalConfiguration} from './nginx';
 
 describe('the configuration for this machine', () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {DocsVersion} from '../../config/versions';
 import {writeWhole} from '../../lib/writeWhole';
-import {fileOf} from '../delivery/addresses';
+import {fileOf} from '../hosting/addresses';
 import {drawCard} from './draw';
 import {withCard} from './head';
 

@@ -8,7 +8,7 @@ import {collectionPath} from '../product/publish/bruno';
 import {apiNames, openApiPath} from '../product/publish/openapi-files';
 import {docsPath, factName} from '../product/versions';
 import {textFeedPath} from './feeds/text';
-import type {PairSummary, TakeAlongFile, VersionSummary} from './views';
+import type {PairSummary, DownloadFile, VersionSummary} from './views';
 
 /** What there is for each version besides its pages. */
 interface Sources {
@@ -21,9 +21,9 @@ const stateOf = ({isLast, isReleased}: DocsVersion): string =>
   isLast ? 'Current release' : isReleased ? 'Earlier release' : 'Not released yet';
 
 /** What a deployed build has for a version: downloads, the text of its pages, kits, API files and schemas. */
-function filesOf(name: string, {kits, project}: Sources): TakeAlongFile[] {
-  const file = (label: string, path: string): TakeAlongFile => ({label, to: `/${path}`});
-  const download = (label: string, path: string): TakeAlongFile => file(label, `${downloadsFolder}/${path}`);
+function filesOf(name: string, {kits, project}: Sources): DownloadFile[] {
+  const file = (label: string, path: string): DownloadFile => ({label, to: `/${path}`});
+  const download = (label: string, path: string): DownloadFile => file(label, `${downloadsFolder}/${path}`);
   return [
     download('All pages as a zip, which opens and searches without a server', zipName(project, name)),
     download('All pages as a PDF', pdfName(project, name)),

@@ -75,7 +75,7 @@ export interface PairSummary {
 }
 
 /** A file of a version that readers can fetch. */
-export interface TakeAlongFile {
+export interface DownloadFile {
   label: string;
   /** Below the base URL. */
   to: string;
@@ -92,7 +92,7 @@ export interface VersionSummary extends VersionName {
   since?: PairSummary;
   /** Feed of what changes in its text, below the base URL. */
   feed: string;
-  files: TakeAlongFile[];
+  files: DownloadFile[];
 }
 
 /** The list of all versions. */

@@ -5,7 +5,7 @@ import {attribute, elements} from '../../lib/elements';
 import {writeWhole} from '../../lib/writeWhole';
 import {tokenPrefix} from '../highlight/colours';
 import {type Part, withPlugins} from '../part';
-import {fileOf} from '../../plugins/delivery/addresses';
+import {fileOf} from '../../plugins/hosting/addresses';
 import {sheets} from './sheets';
 import {checkStockSheet} from './stockSheet';
 import {TrimStyles} from './TrimStyles';

@@ -1,6 +1,6 @@
 import {useEffect, type MouseEvent, type ReactNode} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
-import {twinOf} from '@site/src/plugins/text/addresses';
+import {twinOf} from '@site/src/plugins/markdown/addresses';
 import styles from './styles.module.css';
 
 /** Copies the text of the page as Markdown or its address, or shows the text. */

@@ -62,7 +62,7 @@ export const reading = [
       'active.name !== latest.name',
     ],
   }),
-  ...at('src/plugins/delivery/client/reloadOnce.ts', unit('src/plugins/delivery/client/reloadOnce.test.ts'), {
+  ...at('src/plugins/hosting/client/reloadOnce.ts', unit('src/plugins/hosting/client/reloadOnce.test.ts'), {
     'reload-once': [
       '4: a page whose parts are missing is loaded anew, never in a loop',
       'incident = 60_000',

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import pages from '@generated/compare/default/pages.json';
 import {docsPath, factVersions} from '../../product/versions';
-import {twinOf} from '../../text/addresses';
+import {twinOf} from '../../markdown/addresses';
 
 const versions = [...factVersions].reverse();
 

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
 import {docsPath} from '../../product/versions';
-import {twinOf} from '../../text/addresses';
+import {twinOf} from '../../markdown/addresses';
 import {comparePage} from '../engine/compare';
 import {shareOf} from '../engine/share';
 import type {ComparedPage} from '../pages';

@@ -1,5 +1,5 @@
 /** Joins the texts of all pages of a build. */
-import type {PageText} from '../../text/markdown/page';
+import type {PageText} from '../../markdown/markdown/page';
 import {compareTexts} from '../engine/compare';
 import {shareOf} from '../engine/share';
 import type {Block} from './block';

@@ -1,5 +1,5 @@
 /**
- * Packs the documentation for machines without a server: `npm run take-along [-- --version <name>|all] [--build <folder>]
+ * Packs the documentation for machines without a server: `npm run offline [-- --version <name>|all] [--build <folder>]
  * [--out <folder>] [--check]`, after `npm run build`. Readers unpack a zip and open `START-HERE.html`.
  *
  * Writes `jadice-flow-documentation-<version>.zip` for each version and one with all, `jadice-flow-agents-<version>.zip`
@@ -17,11 +17,11 @@ import {writeWhole} from '../src/lib/writeWhole';
 import {agentFiles} from './lib/agents/files';
 import {tellFailures} from './lib/failure';
 import {timeOfSources} from './lib/release/sourceTime';
-import {problemsOf} from './lib/take-along/check';
-import {editionsOf, type Edition} from './lib/take-along/edition';
-import {filesOf} from './lib/take-along/files';
-import {packZip} from './lib/take-along/pack';
-import {writeSums} from './lib/take-along/sums';
+import {problemsOf} from './lib/offline/check';
+import {editionsOf, type Edition} from './lib/offline/edition';
+import {filesOf} from './lib/offline/files';
+import {packZip} from './lib/offline/pack';
+import {writeSums} from './lib/offline/sums';
 
 tellFailures();
 

@@ -2,7 +2,7 @@
 import {loadScript, rootOfDownload} from './load';
 
 /** Name of the function that the script of the search defines. */
-export const openSearch = 'openTakeAlongSearch';
+export const openSearch = 'openOfflineSearch';
 type Page = typeof globalThis & {[openSearch]?: () => void};
 
 let isLoading: Promise<void> | undefined;

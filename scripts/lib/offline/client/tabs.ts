@@ -34,7 +34,7 @@ function onClick(tab: HTMLElement): void {
   // What is above may have another height now: the tab stays under the pointer.
   window.scrollBy(0, tab.getBoundingClientRect().top - before);
   try {
-    localStorage.setItem(`take-along.tab.${labelsOf(list)}`, String(index));
+    localStorage.setItem(`offline.tab.${labelsOf(list)}`, String(index));
   } catch {
     // For this page only.
   }
@@ -73,7 +73,7 @@ export function addTabs(): void {
       tab.addEventListener('keydown', (event) => onKey(event, tab));
     }
     try {
-      const index = Number(localStorage.getItem(`take-along.tab.${labelsOf(list)}`) ?? 0);
+      const index = Number(localStorage.getItem(`offline.tab.${labelsOf(list)}`) ?? 0);
       choose(list, index < tabsOf(list).length ? index : 0);
     } catch {
       // The first one, as it is.

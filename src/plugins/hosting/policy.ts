@@ -75,7 +75,7 @@ export interface OpenPage {
  */
 export function withMetaPolicy({name, html, hasPolicy: isDone}: OpenPage, policy: string): string {
   if (isDone) {
-    throw new Error(`${name}: has a <meta> policy already; expected that only src/plugins/delivery writes one`);
+    throw new Error(`${name}: has a <meta> policy already; expected that only src/plugins/hosting writes one`);
   }
   const end = endOfCharset(html);
   if (end === undefined) {

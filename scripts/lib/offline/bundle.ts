@@ -3,7 +3,7 @@ import path from 'node:path';
 import {build} from 'esbuild';
 
 /** A source of the page scripts; commands and tests run in the root of the repository. */
-export const clientFile = (name: string): string => path.resolve('scripts/lib/take-along/client', name);
+export const clientFile = (name: string): string => path.resolve('scripts/lib/offline/client', name);
 
 /** Bundles a script of the folder `client`. The same for the same sources. */
 export async function bundle(name: string): Promise<Buffer> {

@@ -1,7 +1,7 @@
 /** What is needed of the browser's storage. */
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
-const key = 'delivery.reloaded';
+const key = 'hosting.reloaded';
 /** After this long, a missing part is a new incident. */
 const incident = 60_000;
 

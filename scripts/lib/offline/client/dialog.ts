@@ -11,10 +11,10 @@ export interface Found {
 const markup = `<div class="DocSearch DocSearch-Container" role="dialog" aria-modal="true" aria-label="Search">
 <div class="DocSearch-Modal"><header class="DocSearch-SearchBar"><form class="DocSearch-Form">
 <input class="DocSearch-Input" type="search" aria-label="Search" placeholder="Search docs" autocomplete="off" spellcheck="false" maxlength="512"
- role="combobox" aria-expanded="false" aria-controls="take-along-hits">
-</form><button type="button" class="DocSearch-Cancel clean-btn take-along-cancel">Close</button></header>
-<div class="DocSearch-Dropdown"><div class="DocSearch-Dropdown-Container"><p role="status" class="take-along-status"></p>
-<ul id="take-along-hits" role="grid" aria-label="Hits" class="take-along-hits"></ul></div></div></div></div>`;
+ role="combobox" aria-expanded="false" aria-controls="offline-hits">
+</form><button type="button" class="DocSearch-Cancel clean-btn offline-cancel">Close</button></header>
+<div class="DocSearch-Dropdown"><div class="DocSearch-Dropdown-Container"><p role="status" class="offline-status"></p>
+<ul id="offline-hits" role="grid" aria-label="Hits" class="offline-hits"></ul></div></div></div></div>`;
 
 /** Title and the path to it, as markup. */
 function textsOf(hit: Hit): {title: string; path: string} {
@@ -30,7 +30,7 @@ function textsOf(hit: Hit): {title: string; path: string} {
 function row({hit, href}: Found, index: number): HTMLElement {
   const {title, path} = textsOf(hit);
   const item = document.createElement('li');
-  item.id = `take-along-hit-${index}`;
+  item.id = `offline-hit-${index}`;
   item.className = 'DocSearch-Hit';
   item.setAttribute('role', 'row');
   item.innerHTML =
@@ -46,11 +46,11 @@ function row({hit, href}: Found, index: number): HTMLElement {
  * @param search - Hits of a query, the best first.
  */
 export function openDialog(search: (query: string) => readonly Found[]): void {
-  if (document.querySelector('.take-along-search')) {
+  if (document.querySelector('.offline-search')) {
     return;
   }
   const root = document.createElement('div');
-  root.className = 'take-along-search';
+  root.className = 'offline-search';
   root.dataset['searchEngine'] = 'embedded';
   root.innerHTML = markup;
   const site = document.getElementById('__docusaurus')!;
@@ -99,7 +99,7 @@ export function openDialog(search: (query: string) => readonly Found[]): void {
     list.children[chosen]?.querySelector('a')?.click();
   });
   root.addEventListener('click', ({target}) => {
-    const isOutside = (target as Element).matches('.DocSearch-Container, .take-along-cancel');
+    const isOutside = (target as Element).matches('.DocSearch-Container, .offline-cancel');
     if (isOutside || (target as Element).closest('a')) {
       close();
     }

@@ -56,10 +56,10 @@ it('the download opens from the disk in Firefox, and asks nobody', async () => {
   const windows = await page.waitForSelector('aria/Windows[role="tab"]');
   await windows!.click();
   await until(`document.querySelector('[role=tabpanel]:not([hidden])').getAttribute('aria-label') === 'Windows'`);
-  const copy = await page.waitForSelector('[role=tabpanel]:not([hidden]) .take-along-copy');
+  const copy = await page.waitForSelector('[role=tabpanel]:not([hidden]) .offline-copy');
   await copy!.focus();
   await copy!.press('Enter');
-  await until(`[...document.querySelectorAll('.take-along-copy')].some((one) => one.textContent === 'Copied')`);
+  await until(`[...document.querySelectorAll('.offline-copy')].some((one) => one.textContent === 'Copied')`);
 
   await page.click('.navbar button[aria-label*="dark and light"]');
   await open('docs/operations/logging.html');

@@ -35,9 +35,9 @@ function addDropdowns(): void {
 /** The menu of phones: links of the bar and the sidebar. */
 function makeDrawer(bar: HTMLElement): HTMLElement {
   const drawer = document.createElement('div');
-  drawer.className = 'navbar-sidebar take-along-drawer';
+  drawer.className = 'navbar-sidebar offline-drawer';
   const close = Object.assign(document.createElement('button'), {type: 'button', textContent: '✕'});
-  close.className = 'clean-btn navbar-sidebar__close take-along-close';
+  close.className = 'clean-btn navbar-sidebar__close offline-close';
   close.setAttribute('aria-label', 'Close navigation bar');
   const list = document.createElement('ul');
   list.className = 'menu__list';
@@ -99,7 +99,7 @@ function addOutline(): void {
     return;
   }
   const list = entries.cloneNode(true) as HTMLElement;
-  list.classList.add('take-along-outline');
+  list.classList.add('offline-outline');
   list.hidden = true;
   button.after(list);
   button.setAttribute('aria-expanded', 'false');

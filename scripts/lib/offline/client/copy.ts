@@ -8,13 +8,13 @@ function onClick(button: HTMLElement, text: string, label: string): void {
   void copyText(text).then((isCopied) => {
     button.title = isCopied ? done : failed;
     button.setAttribute('aria-label', button.title);
-    if (button.dataset['takeAlong'] !== undefined) {
+    if (button.dataset['offline'] !== undefined) {
       button.textContent = isCopied ? done : failed;
     }
     setTimeout(() => {
       button.title = 'Copy';
       button.setAttribute('aria-label', label);
-      if (button.dataset['takeAlong'] !== undefined) {
+      if (button.dataset['offline'] !== undefined) {
         button.textContent = 'Copy';
       }
     }, 2000);
@@ -34,8 +34,8 @@ export function addCopyButtons(): void {
       title: 'Copy',
     });
     const label = 'Copy code to clipboard';
-    button.dataset['takeAlong'] = '';
-    button.className = 'clean-btn take-along-copy';
+    button.dataset['offline'] = '';
+    button.className = 'clean-btn offline-copy';
     button.setAttribute('aria-label', label);
     button.addEventListener('click', () => onClick(button, pre.innerText, label));
     pre.parentElement!.append(button);

@@ -33,7 +33,7 @@ export interface DeliveryOptions {
 }
 
 /** Computes the policy from the built pages, and writes it with everything else that a host has to know. */
-export default function deliveryPlugin({
+export default function hostingPlugin({
   builtPages,
   inlineScripts,
   redirects,
@@ -42,12 +42,12 @@ export default function deliveryPlugin({
   connect,
 }: DeliveryOptions): () => Plugin {
   const styles = inlineStyles.map(hashSource);
-  const look = builtPages.look('delivery', (document) => {
+  const look = builtPages.look('hosting', (document) => {
     const all = elements(document);
     return {inline: inlineCode(all), hasPolicy: hasPolicy(all)};
   });
   return () => ({
-    name: 'delivery',
+    name: 'hosting',
     getClientModules() {
       return [path.join(__dirname, 'client', 'index')];
     },
