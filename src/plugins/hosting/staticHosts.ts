@@ -1,6 +1,6 @@
 import type {AddressRedirect} from './addresses';
 import {type FeedFile, linkHeader} from './feeds';
-import {immutable, securityHeaders} from './headers';
+import {immutable, securityHeaders, types} from './headers';
 import type {LanguagePart} from './languages';
 
 /**
@@ -22,6 +22,9 @@ export function headersFile(
     ...[{baseUrl}, ...others].map((one) => block(`${one.baseUrl}assets/*`, {'Cache-Control': immutable})),
     // Search engines list the page, not its Markdown twin.
     block(`${baseUrl}*.md`, {'X-Robots-Tag': 'noindex'}),
+    ...Object.entries(types).map(([ending, type]) =>
+      block(`${baseUrl}*${ending}`, {'Content-Type': `${type}; charset=utf-8`}),
+    ),
     ...[{baseUrl, feeds}, ...others].flatMap((one) => [
       ...(one.feeds.length > 0 ? [block(one.baseUrl, {Link: linkHeader(one.feeds, one.baseUrl)})] : []),
       ...one.feeds.map(({file, type}) => block(`${one.baseUrl}${file}`, {'Content-Type': `${type}; charset=utf-8`})),
