@@ -116,7 +116,7 @@ export default function changesPlugin({baseUrl, siteConfig}: LoadContext, option
         await route(pairPath(changes.from.name, changes.to.name), 'Pair', changes);
       }
       await route('/changes', 'Index', {versions: named, pairs: summaries, news: newsOf(dated), hasFeed});
-      list.versions = versionSummaries(shown, counts, summaries, {kits, project: siteConfig.projectName ?? ''});
+      list.versions = versionSummaries(shown, counts, summaries, {kits});
       await actions.createData('versions.json', JSON.stringify(list));
     },
     injectHtmlTags: () => ({
