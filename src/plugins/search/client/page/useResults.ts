@@ -3,7 +3,7 @@ import type {Hit} from '../../engine/answer';
 import settings from '@generated/search/default/settings.json';
 import {helpFor} from '../failure';
 import {checkAnswer, withMarks} from '../hits';
-import {patientClient} from '../patientClient';
+import {withTimeout} from '../withTimeout';
 import {getEngine} from '../selected';
 import {useSearchFilters} from '../useSearchFilters';
 
@@ -63,7 +63,7 @@ export function useResults(query: string, tags: readonly string[]): SearchResult
           hitsPerPage,
           page: number,
         });
-        const {results} = await patientClient(engine).search({requests: [request]});
+        const {results} = await withTimeout(engine).search({requests: [request]});
         const {hits, nbHits, nbPages} = checkAnswer(results[0], settings.baseUrl);
         if (current === lastRun.current) {
           const before = number === 0 ? [] : last.hits;
