@@ -28,7 +28,7 @@ import licensesPlugin from './src/plugins/licenses';
 import navbarCheckPlugin from './src/plugins/navbar-check';
 import {checkItemTypes} from './src/plugins/navbar-check/checkNavbar';
 import productPlugin from './src/plugins/product';
-import {readerSigns} from './src/plugins/product/publish/signs';
+import {errorPatternsByTag} from './src/plugins/product/publish/errorPatterns';
 import {remarkProduct} from './src/plugins/product/remark';
 import searchPlugin from './src/plugins/search';
 import {searchOrigins, searchStyle} from './src/plugins/search/policy';
@@ -55,7 +55,7 @@ const textOfSite = (context: LoadContext) => textPlugin(context, {versions, buil
 const compareOfSite = (context: LoadContext) => comparePlugin(context, {builtPages});
 const cardsOfSite = (context: LoadContext) => cardsPlugin(context, {versions, product: 'jadice flow'});
 const searchOfSite = (context: LoadContext) =>
-  searchPlugin(context, {...search, algolia, signs: readerSigns}, builtPages);
+  searchPlugin(context, {...search, algolia, errorPatterns: errorPatternsByTag}, builtPages);
 // The library behind the sitemap knows `links`; the types of Docusaurus do not.
 const sitemapItems: typeof createSitemapItems = async (params) =>
   (await createSitemapItems!(params)).map((item) => {

@@ -60,7 +60,7 @@ export const searchClient = [
   ...at(`${folder}/fetchText.ts`, unit(`${folder}/fetchText.test.ts`), {
     'fetch-limit': ['a file of the index is given up after 10 s', 'timeout = 10_000', 'timeout = 600_000'],
   }),
-  ...at(`${folder}/patientClient.ts`, unit(`${folder}/embedded.test.ts`), {
+  ...at(`${folder}/withTimeout.ts`, unit(`${folder}/embedded.test.ts`), {
     'answer-limit': ['a search is given up after 20 s', 'longestAnswer = 20_000', 'longestAnswer = 200_000'],
   }),
   ...at(`${folder}/failure.ts`, unit(`${folder}/failure.test.ts`), {
