@@ -4,7 +4,6 @@ import {downloadsFolder, pdfName, sumsFile, zipName} from '../../config/download
 import type {DocsVersion} from '../../config/versions';
 import {schemaNames, schemaPath} from '../check/schemas/files';
 import {archiveName, kitsPath, sumsName} from '../kits/names';
-import {collectionPath} from '../product/publish/bruno';
 import {apiNames, openApiPath} from '../product/publish/openapi-files';
 import {docsPath, factName} from '../product/versions';
 import {textFeedPath} from './feeds/text';
@@ -34,7 +33,6 @@ function filesOf(name: string, {kits, project}: Sources): DownloadFile[] {
     ...apiNames.map((api) =>
       file(`OpenAPI of the ${api === 'openapi' ? 'controller' : 'data store'}`, openApiPath(api, name)),
     ),
-    file('Calls for Bruno', collectionPath(name)),
     ...schemaNames.map((schema) => file(`JSON Schema for ${schema}`, schemaPath(schema, name))),
   ];
 }
