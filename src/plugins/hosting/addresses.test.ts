@@ -52,6 +52,11 @@ describe('redirects', () => {
     ]);
   });
 
+  it('may lead to a file, which has no route', () => {
+    const moved = [{from: '/old.atom', to: '/blog/atom.xml'}];
+    expect(movedAddresses([{...rule, ...moved[0]!}], pages)).toEqual(moved);
+  });
+
   it.each([
     ['a dead target', [{from: '/old', to: '/gone'}], 'which is not a page'],
     [
