@@ -6,7 +6,7 @@ import {lastVersion, versions} from './versions';
 export interface Redirect {
   /** The old address; a `*` at the end stands for the rest of the path. */
   from: string;
-  /** A page of the site; `*` takes over the rest. No anchor: the one of the old address is kept. */
+  /** A page of the site; `*` takes over the rest. An anchor replaces that of the old address, which is kept otherwise. */
   to: string;
   /** Pages that the `*` does not take along, by the start of their path. */
   except?: readonly string[];
