@@ -46,7 +46,6 @@ export const topLevelPages = [
   {path: 'check', title: 'Check your files'},
   {path: 'compare', title: 'Compare two versions of a page'},
   {path: 'configuration', title: 'Configuration keys'},
-  {path: 'job-request', title: 'Build a job request'},
   {path: 'names', title: 'Names and their history'},
   {path: 'offline', title: 'Read it without internet'},
   {path: 'sizing', title: 'Size a stack'},

@@ -27,6 +27,12 @@ const listed: readonly Redirect[] = [
     since: '2026-11-20',
     why: 'A link can name the current release by number: it leads to the pages without one, and stays good later.',
   },
+  {
+    from: '/job-request',
+    to: '/docs/reference/flow-rest-api#submit-a-job',
+    since: '2026-11-24',
+    why: 'The page that built a request is gone; the REST API page has the sample and the fields of a request.',
+  },
   ...redirectsOf(moves, versions),
 ];
 

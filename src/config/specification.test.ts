@@ -35,7 +35,6 @@ describe('what the specification gives', () => {
         'Docs',
         '/docs/',
         '/check',
-        '/job-request',
         '/sizing',
         '/names',
         '/offline',
