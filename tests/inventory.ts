@@ -48,7 +48,6 @@ export const topLevelPages = [
   {path: 'configuration', title: 'Configuration keys'},
   {path: 'names', title: 'Names and their history'},
   {path: 'offline', title: 'Read it without internet'},
-  {path: 'sizing', title: 'Size a stack'},
   {path: 'versions', title: 'Versions'},
   {path: 'writing', title: 'For writers'},
   {path: 'blog', title: 'News'},

@@ -33,6 +33,12 @@ const listed: readonly Redirect[] = [
     since: '2026-11-24',
     why: 'The page that built a request is gone; the REST API page has the sample and the fields of a request.',
   },
+  {
+    from: '/sizing',
+    to: '/docs/installation/system-requirements#size-a-stack',
+    since: '2026-11-24',
+    why: 'The form is gone; its formulas and a worked example are a section of the system requirements.',
+  },
   ...redirectsOf(moves, versions),
 ];
 

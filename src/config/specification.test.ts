@@ -35,7 +35,6 @@ describe('what the specification gives', () => {
         'Docs',
         '/docs/',
         '/check',
-        '/sizing',
         '/names',
         '/offline',
         'https://levigo-solutions.atlassian.net/wiki/spaces/JKB',

@@ -72,7 +72,6 @@ for (const path of [
   'docs/installation/general-configuration',
   'WorkerInfoComponent',
   'check',
-  'sizing',
   'docs/main-concepts/architecture',
   'docs/main-concepts/workflows',
 ]) {
