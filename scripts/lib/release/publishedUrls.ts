@@ -95,6 +95,9 @@ export function resolves(address: string, folder: string, present: ReadonlySet<s
   if (target === undefined) {
     return false;
   }
+  if (target.includes('#')) {
+    return [...present].some((one) => one.includes('#') && target.endsWith(one));
+  }
   const [moved] = [...present]
     .filter((one) => !one.includes('#') && target.endsWith(one))
     .sort((a, b) => b.length - a.length);

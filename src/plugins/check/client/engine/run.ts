@@ -2,9 +2,7 @@
 import knowledge from '@generated/check/default/knowledge.json';
 import {check, type CheckOptions, type Finding, type SourceFile} from '../../check';
 import type {Kind} from '../../model/kind';
-import {parseFile} from '../../model/parse';
 import {summary} from '../../report/text';
-import {offersOf, type TemplateOffer} from '../../views/offers';
 import {outlinesOf, type Outline} from '../../views/outline';
 
 /** What a file is. */
@@ -45,6 +43,3 @@ export function run(files: readonly SourceFile[], options: CheckOptions): Outcom
     }),
   };
 }
-
-/** The job templates of a file, for a request. */
-export const offersIn = (file: SourceFile): TemplateOffer[] => offersOf([parseFile(file, knowledge)]);
