@@ -11,7 +11,7 @@ import path from 'node:path';
 import {parse} from 'parse5';
 import {lastVersion, oldestVersion} from '../src/config/versions';
 import {attribute, elements} from '../src/lib/elements';
-import {makeCopy} from './lib/mutate/copy';
+import {makeCopy} from './lib/copy';
 import {commandFile, run} from './lib/run';
 
 const language = {code: 'de', label: 'Deutsch'};

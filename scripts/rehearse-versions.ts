@@ -10,7 +10,7 @@ import {cpSync, existsSync} from 'node:fs';
 import path from 'node:path';
 import {lastVersion, oldestVersion} from '../src/config/versions';
 import {nextMinor} from './lib/commands/newVersion';
-import {makeCopy} from './lib/mutate/copy';
+import {makeCopy} from './lib/copy';
 import {commandFile, run} from './lib/run';
 
 const kinds = {

@@ -4,7 +4,7 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
 import released from '../../versions.json';
-import {makeCopy} from '../lib/mutate/copy';
+import {makeCopy} from '../lib/copy';
 import {leftToRead, missingRedirects, movesOf, numbered, sinceRelease} from './texts';
 
 describe('the texts of a cut', () => {

@@ -4,7 +4,7 @@ import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
 import released from '../../versions.json';
-import {makeCopy} from '../lib/mutate/copy';
+import {makeCopy} from '../lib/copy';
 import {readPublished} from '../lib/release/publishedUrls';
 import {lostAnchors, withAnchor} from './anchors';
 import {withoutVersion} from './facts';

@@ -178,13 +178,6 @@ describe('what the workflows run on', () => {
     expect(rehearsal).toBeGreaterThan(0);
     expect(steps[rehearsal + 1]).toMatchObject({if: '${{ !cancelled() }}', with: {path: 'test-results/rehearsal.md'}});
   });
-
-  it('is asked every week whether the tests notice faults, of all stages', () => {
-    const runs = stepsOf('scheduled').flatMap(({run}) => run ?? []);
-    expect(runs).toContain('npm run mutate -- --stage all');
-    expect(runs).toContain('npx tsx scripts/ensure-chromium.ts');
-    expect(runs).toContain('npx tsx scripts/ensure-nginx.ts');
-  });
 });
 
 describe('what the gate only tries in part', () => {
