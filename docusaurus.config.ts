@@ -5,7 +5,6 @@ import {feedFiles} from './src/config/feeds';
 import {footer} from './src/config/footer';
 import {inlineScripts} from './src/config/inlineScripts';
 import {kits} from './src/config/kits';
-import {moves} from './src/config/moves';
 import {navbar} from './src/config/navbar';
 import {onBroken} from './src/config/onBroken';
 import {additionalLanguages, codeTheme} from './src/config/prism';
@@ -47,8 +46,7 @@ const editUrl = `${site.repoUrl}/edit/main/`;
 const builtPages = new BuiltPages();
 const algolia = algoliaSettings(process.env);
 const kitsOfSite = (context: LoadContext) => kitsPlugin(context, {kits, versions});
-const changesOfSite = (context: LoadContext) =>
-  changesPlugin(context, {kits, moves, publisher: site.publisher, versions});
+const changesOfSite = (context: LoadContext) => changesPlugin(context, {kits, publisher: site.publisher, versions});
 const textOfSite = (context: LoadContext) => textPlugin(context, {versions, builtPages});
 const compareOfSite = (context: LoadContext) => comparePlugin(context, {builtPages});
 const cardsOfSite = (context: LoadContext) => cardsPlugin(context, {versions, product: 'jadice flow'});
