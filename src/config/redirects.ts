@@ -1,5 +1,3 @@
-import {droppedVersions, redirectsOfDropped} from './dropped';
-import {moves, redirectsOf} from './moves';
 import {lastVersion, versions} from './versions';
 
 /** An address that has moved. Both are paths below the base URL that start with a slash. */
@@ -20,8 +18,8 @@ export interface Redirect {
   why: string;
 }
 
-/** Addresses of single pages. Never delete one: somebody has it in a runbook. */
-const listed: readonly Redirect[] = [
+/** Every published address that has moved. Never delete one: somebody has it in a runbook. */
+export const redirects: readonly Redirect[] = [
   {
     from: `/docs/${lastVersion.name}/*`,
     to: '/docs/*',
@@ -48,15 +46,4 @@ const listed: readonly Redirect[] = [
     since: '2026-11-24',
     why: 'The form is gone; its formulas and a worked example are a section of the system requirements.',
   },
-  ...redirectsOf(moves, versions),
-];
-
-/** Every published address that has moved. */
-export const redirects: readonly Redirect[] = [
-  ...listed,
-  ...redirectsOfDropped(
-    droppedVersions,
-    listed,
-    versions.map(({name}) => name),
-  ),
 ];

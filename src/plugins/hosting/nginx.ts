@@ -31,14 +31,8 @@ ${redirects.map(({from, to}) => `    ${checked(from)} ${checkedTarget(to)};\n`).
  * The part of the nginx configuration that stands in the `http` block: what depends on this build.
  *
  * @param link - Header `Link` of the start page, empty for none.
- * @param languages - Codes of the other languages, each with its own `assets/`.
  */
-export function nginxHttp(
-  policy: string,
-  redirects: readonly AddressRedirect[],
-  link = '',
-  languages: readonly string[] = [],
-): string {
+export function nginxHttp(policy: string, redirects: readonly AddressRedirect[], link = ''): string {
   const width = Math.max(64, ...redirects.map(({from}) => from.length + 2));
   return `# Written by the build (src/plugins/hosting). Include it in the http block.
 
@@ -57,7 +51,7 @@ ${addressMap(
 )}
 map $uri $site_found_cache {
     default ${quoted(revalidate)};
-    ~^/${languages.length > 0 ? `(?:(?:${languages.join('|')})/)?` : ''}assets/ ${quoted(immutable)};
+    ~^/assets/ ${quoted(immutable)};
     ${quoted(hashedName)} ${quoted(immutable)};
 }
 

@@ -16,8 +16,8 @@ export function makeCopy(): Copy {
   const root = process.cwd();
   const git = (...args: string[]): string => execFileSync('git', args, {cwd: root, encoding: 'utf8'}).trim();
   // Stores the changes as a commit that no branch has; empty when there are none. Working tree and list of stashes stay as they are.
-  const changes = git('-c', 'user.name=mutate', '-c', 'user.email=mutate@localhost', 'stash', 'create');
-  const folder = path.join(mkdtempSync(path.join(realpathSync(tmpdir()), 'mutate-')), 'repository');
+  const changes = git('-c', 'user.name=copy', '-c', 'user.email=copy@localhost', 'stash', 'create');
+  const folder = path.join(mkdtempSync(path.join(realpathSync(tmpdir()), 'copy-')), 'repository');
   git('worktree', 'add', '--quiet', '--detach', folder, changes || 'HEAD');
   const packages = path.join(folder, 'node_modules');
   symlinkSync(path.join(root, 'node_modules'), packages, 'junction');
