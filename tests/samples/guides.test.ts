@@ -66,7 +66,7 @@ describe('check results', () => {
 
 describe('the smoke test', () => {
   it('runs each request, and shows the exit code of each', async () => {
-    const url = await startStandIn();
+    const {controller: url} = await startStandIn();
     write('run-job.sh', readText(clientFiles[0]));
     write('smoke/broken.json', '{');
     write('smoke/none.json', '{"jobTemplateName": "none"}');

@@ -48,9 +48,9 @@ describe('every image', () => {
 
   it('of a manifest is one that the kustomization beside it can name anew', () => {
     const folders = ['kubernetes', 'kubernetes-backup'];
-    expect(files.filter((file) => lines(file).some((line) => !line.includes('${'))).map((file) => dirname(file))).toEqual(
-      expect.arrayContaining(folders),
-    );
+    expect(
+      files.filter((file) => lines(file).some((line) => !line.includes('${'))).map((file) => dirname(file)),
+    ).toEqual(expect.arrayContaining(folders));
     for (const file of files.filter((name) => lines(name).some((line) => !line.includes('${')))) {
       const [{images = [], resources}] = readYaml(`${dirname(file)}/kustomization.yaml`) as [Kustomization];
       const known = images.map(({name, newTag}) => `${name}:${newTag}`);
