@@ -128,7 +128,7 @@ describe('the inventory of emails', () => {
     rmSync(folder, {recursive: true});
     const {stderr, code} = await inventory();
     mkdirSync(folder);
-    expect(stderr).toContain('Usage:');
-    expect(code).toBe(1);
+    expect(stderr).toBe(`mail-inventory.py: expected a folder, not ['${folder}']; --help tells more\n`);
+    expect(code).toBe(2);
   });
 });
