@@ -1,4 +1,4 @@
-import {lastVersion, versions} from './versions';
+import {lastVersion, newestVersions, versions} from './versions';
 
 /** An address that has moved. Both are paths below the base URL that start with a slash. */
 export interface Redirect {
@@ -19,7 +19,7 @@ export interface Redirect {
 }
 
 /** Every published address that has moved. Never delete one: somebody has it in a runbook. */
-export const redirects: readonly Redirect[] = [
+const listed: readonly Redirect[] = [
   {
     from: `/docs/${lastVersion.name}/*`,
     to: '/docs/*',
@@ -47,3 +47,21 @@ export const redirects: readonly Redirect[] = [
     why: 'The form is gone; its formulas and a worked example are a section of the system requirements.',
   },
 ];
+
+/** Versions of this build, newest first, by the name that their addresses have. */
+const built = versions
+  .filter(({name}) => process.env['NEWEST_VERSIONS_ONLY'] !== 'true' || newestVersions.includes(name))
+  .map(({name, isReleased}) => (isReleased ? name : 'next'));
+
+/** Readers who ask what changed from a newer version to an older one get the comparison the right way round. */
+const reversedPairs: readonly Redirect[] = built.flatMap((newer, index) =>
+  built.slice(index + 1).map((older) => ({
+    from: `/changes/${newer}-to-${older}`,
+    to: `/changes/${older}-to-${newer}`,
+    since: '2026-11-24',
+    why: 'Each pair of versions has one page, from the older to the newer version.',
+  })),
+);
+
+/** Every published address that has moved. */
+export const redirects: readonly Redirect[] = [...listed, ...reversedPairs];

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {type DefaultTreeAdapterTypes as Tree, parse} from 'parse5';
 import {feedFiles} from '../../../src/config/feeds';
 import {attribute, elements} from '../../../src/lib/elements';
+import {isCompressedCopy} from '../../../src/plugins/hosting/compressed';
 import {filesBelow} from '../files';
 
 /**
@@ -38,15 +39,12 @@ const leadsTo = (all: readonly Tree.Element[]): string | undefined => {
 
 const parsed = (file: string): Tree.Element[] => elements(parse(readFileSync(file, 'utf8')));
 
-/** A copy of a file that hosts send compressed; an archive is none. */
-export const compressedCopy = /\.br$|(?<!\.tar)\.gz$/;
-
 /** Files that readers fetch by address: feeds, samples, kits, API files, schemas and tools; not their compressed copies, nor pages of redirects. */
 const samples = (folder: string): string[] => [
   ...feedFiles.map(({file}) => `/${file}`).filter((file) => existsSync(`${folder}${file}`)),
   ...['samples', 'openapi', 'kits', 'schemas', 'tools']
     .flatMap((name) => filesBelow(path.join(folder, name)))
-    .filter((file) => !compressedCopy.test(file) && !file.endsWith('/index.html'))
+    .filter((file) => !isCompressedCopy(file, existsSync) && !file.endsWith('/index.html'))
     .map((file) => file.slice(folder.length)),
 ];
 

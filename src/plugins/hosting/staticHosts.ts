@@ -1,6 +1,6 @@
 import type {AddressRedirect} from './addresses';
 import {type FeedFile, linkHeader} from './feeds';
-import {immutable, securityHeaders} from './headers';
+import {immutable, securityHeaders, types} from './headers';
 
 /**
  * The `_headers` file that static hosts read (Cloudflare Pages, Netlify and others with the same format). By themselves they let
@@ -14,6 +14,9 @@ export function headersFile(baseUrl: string, policy: string, feeds: readonly Fee
     block(`${baseUrl}assets/*`, {'Cache-Control': immutable}),
     // Search engines list the page, not its Markdown twin.
     block(`${baseUrl}*.md`, {'X-Robots-Tag': 'noindex'}),
+    ...Object.entries(types).map(([ending, type]) =>
+      block(`${baseUrl}*${ending}`, {'Content-Type': `${type}; charset=utf-8`}),
+    ),
     ...(feeds.length > 0 ? [block(baseUrl, {Link: linkHeader(feeds, baseUrl)})] : []),
     ...feeds.map(({file, type}) => block(`${baseUrl}${file}`, {'Content-Type': `${type}; charset=utf-8`})),
   ].join('\n\n')}\n`;
