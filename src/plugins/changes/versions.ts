@@ -3,7 +3,6 @@ import type {Kit} from '../../config/kits';
 import type {DocsVersion} from '../../config/versions';
 import {schemaNames, schemaPath} from '../check/schemas/files';
 import {archiveName, kitsPath, sumsName} from '../kits/names';
-import {collectionPath} from '../product/publish/bruno';
 import {apiNames, openApiPath} from '../product/publish/openapi-files';
 import {docsPath, factName} from '../product/versions';
 import {textFeedPath} from './feeds/text';
@@ -27,7 +26,6 @@ function filesOf(name: string, {kits}: Sources): DownloadFile[] {
     ...apiNames.map((api) =>
       file(`OpenAPI of the ${api === 'openapi' ? 'controller' : 'data store'}`, openApiPath(api, name)),
     ),
-    file('Calls for Bruno', collectionPath(name)),
     ...schemaNames.map((schema) => file(`JSON Schema for ${schema}`, schemaPath(schema, name))),
   ];
 }

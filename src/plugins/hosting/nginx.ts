@@ -16,10 +16,16 @@ function checked(address: string): string {
   return address;
 }
 
+/** An address with or without an anchor. */
+function checkedTarget(address: string): string {
+  checked(address.replace(/#[\w.-]+$/, ''));
+  return address;
+}
+
 /** An nginx map from addresses of this site to those that they lead to. */
 const addressMap = (variable: string, redirects: readonly AddressRedirect[]): string => `map $uri ${variable} {
     default "";
-${redirects.map(({from, to}) => `    ${checked(from)} ${checked(to)};\n`).join('')}}
+${redirects.map(({from, to}) => `    ${checked(from)} ${checkedTarget(to)};\n`).join('')}}
 `;
 
 /** An nginx map from the header `Accept` to the quality of the first of some media types, given as patterns. */
@@ -38,14 +44,8 @@ const lowerDigits = Array.from({length: 9}, (_, digit) => `${digit}[\\d.]* \\1[$
  * The part of the nginx configuration that stands in the `http` block: what depends on this build.
  *
  * @param link - Header `Link` of the start page, empty for none.
- * @param languages - Codes of the other languages, each with its own `assets/`.
  */
-export function nginxHttp(
-  policy: string,
-  redirects: readonly AddressRedirect[],
-  link = '',
-  languages: readonly string[] = [],
-): string {
+export function nginxHttp(policy: string, redirects: readonly AddressRedirect[], link = ''): string {
   const width = Math.max(64, ...redirects.map(({from}) => from.length + 2));
   return `# Written by the build (src/plugins/hosting). Include it in the http block.
 
@@ -64,7 +64,7 @@ ${addressMap(
 )}
 map $uri $site_found_cache {
     default ${quoted(revalidate)};
-    ~^/${languages.length > 0 ? `(?:(?:${languages.join('|')})/)?` : ''}assets/ ${quoted(immutable)};
+    ~^/assets/ ${quoted(immutable)};
     ${quoted(hashedName)} ${quoted(immutable)};
 }
 
@@ -134,6 +134,10 @@ add_header Link $site_link;
 
 # Relative, so that it holds behind a proxy with another name or port.
 absolute_redirect off;
+# A query cannot follow an anchor.
+if ($site_redirect ~ "#") {
+    return 301 $site_redirect;
+}
 if ($site_redirect) {
     return 301 $site_redirect$is_args$args;
 }
