@@ -17,7 +17,6 @@ import {docsVersions, lastVersion, newestVersions, sitemapIgnorePatterns, versio
 import {fixes} from './src/fixes';
 import {BuiltPages} from './src/lib/builtPages';
 import changesPlugin from './src/plugins/changes';
-import cardsPlugin from './src/plugins/cards';
 import checkPlugin from './src/plugins/check';
 import {remarkJobFlows} from './src/plugins/check/figures/remark';
 import comparePlugin from './src/plugins/compare';
@@ -53,7 +52,6 @@ const changesOfSite = (context: LoadContext) =>
   changesPlugin(context, {kits, moves, publisher: site.publisher, versions});
 const textOfSite = (context: LoadContext) => textPlugin(context, {versions, builtPages});
 const compareOfSite = (context: LoadContext) => comparePlugin(context, {builtPages});
-const cardsOfSite = (context: LoadContext) => cardsPlugin(context, {versions, product: 'jadice flow'});
 const searchOfSite = (context: LoadContext) =>
   searchPlugin(context, {...search, algolia, signs: readerSigns}, builtPages);
 // The library behind the sitemap knows `links`; the types of Docusaurus do not.
@@ -150,7 +148,6 @@ const config: Config = {
     changesOfSite,
     textOfSite,
     searchOfSite,
-    cardsOfSite,
     hostingPlugin({
       builtPages,
       inlineScripts: [...inlineScripts, ...speedScripts()],
@@ -162,6 +159,7 @@ const config: Config = {
     ...fixes,
   ],
   themeConfig: {
+    image: 'img/social-card.png',
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
     announcementBar: announcementBar(site.baseUrl),
     navbar: {...bar, items: checkItemTypes(bar.items)},
