@@ -1,5 +1,6 @@
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config, LoadContext} from '@docusaurus/types';
+import {GlobExcludeDefault} from '@docusaurus/utils';
 import {announcementBar} from './src/config/announcement';
 import {feedFiles} from './src/config/feeds';
 import {footer} from './src/config/footer';
@@ -35,8 +36,6 @@ import {algoliaSettings} from './src/plugins/search/settings';
 import {withSidebarCheck} from './src/plugins/sidebar-check';
 import {rehypeTables} from './src/plugins/tables/rehype';
 import textPlugin from './src/plugins/markdown';
-import {whileWriting} from './src/plugins/writers/findings';
-import {remarkWriters} from './src/plugins/writers/remark';
 import {translatedLinks} from './src/fixes/translated-links';
 import {leftOutPackages, speedScripts, withSpeed} from './src/speed';
 import sidebars from './sidebars';
@@ -61,14 +60,12 @@ const sitemapItems: typeof createSitemapItems = async (params) =>
     return links.length > 0 ? {...item, links} : item;
   });
 const markdown = {
-  beforeDefaultRemarkPlugins: [
-    ...whileWriting(process.env),
-    remarkJobFlows,
-    remarkProduct,
-    ...(locales.length > 1 ? [translatedLinks] : []),
-  ],
+  beforeDefaultRemarkPlugins: [remarkJobFlows, remarkProduct, ...(locales.length > 1 ? [translatedLinks] : [])],
   rehypePlugins: [rehypeTables],
 };
+
+// A page for writers, which `npm start` shows.
+const previewOnly = process.env['NODE_ENV'] === 'development' ? [] : ['writing.mdx'];
 
 const config: Config = {
   title: site.title,
@@ -127,7 +124,7 @@ const config: Config = {
           onInlineTags: 'throw',
           onUntruncatedBlogPosts: 'throw',
         },
-        pages: {...markdown, beforeDefaultRemarkPlugins: [remarkWriters, ...markdown.beforeDefaultRemarkPlugins]},
+        pages: {...markdown, exclude: [...GlobExcludeDefault, ...previewOnly]},
         theme: {customCss: ['fonts', 'tokens', 'custom', 'shell', 'tables'].map((name) => `./src/css/${name}.css`)},
         sitemap: {
           lastmod: 'date',
