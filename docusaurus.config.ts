@@ -1,5 +1,6 @@
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config, LoadContext} from '@docusaurus/types';
+import {GlobExcludeDefault} from '@docusaurus/utils';
 import {announcementBar} from './src/config/announcement';
 import {feedFiles} from './src/config/feeds';
 import {footer} from './src/config/footer';
@@ -15,7 +16,6 @@ import {docsVersions, lastVersion, newestVersions, sitemapIgnorePatterns, versio
 import {fixes} from './src/fixes';
 import {BuiltPages} from './src/lib/builtPages';
 import changesPlugin from './src/plugins/changes';
-import cardsPlugin from './src/plugins/cards';
 import checkPlugin from './src/plugins/check';
 import {remarkJobFlows} from './src/plugins/check/figures/remark';
 import comparePlugin from './src/plugins/compare';
@@ -34,8 +34,6 @@ import {algoliaSettings} from './src/plugins/search/settings';
 import {withSidebarCheck} from './src/plugins/sidebar-check';
 import {rehypeTables} from './src/plugins/tables/rehype';
 import textPlugin from './src/plugins/markdown';
-import {whileWriting} from './src/plugins/writers/findings';
-import {remarkWriters} from './src/plugins/writers/remark';
 import {leftOutPackages, speedScripts, withSpeed} from './src/speed';
 import sidebars from './sidebars';
 
@@ -49,13 +47,15 @@ const kitsOfSite = (context: LoadContext) => kitsPlugin(context, {kits, versions
 const changesOfSite = (context: LoadContext) => changesPlugin(context, {kits, publisher: site.publisher, versions});
 const textOfSite = (context: LoadContext) => textPlugin(context, {versions, builtPages});
 const compareOfSite = (context: LoadContext) => comparePlugin(context, {builtPages});
-const cardsOfSite = (context: LoadContext) => cardsPlugin(context, {versions, product: 'jadice flow'});
 const searchOfSite = (context: LoadContext) =>
   searchPlugin(context, {...search, algolia, errorPatterns: errorPatternsByTag}, builtPages);
 const markdown = {
-  beforeDefaultRemarkPlugins: [...whileWriting(process.env), remarkJobFlows, remarkProduct],
+  beforeDefaultRemarkPlugins: [remarkJobFlows, remarkProduct],
   rehypePlugins: [rehypeTables],
 };
+
+// A page for writers, which `npm start` shows.
+const previewOnly = process.env['NODE_ENV'] === 'development' ? [] : ['writing.mdx'];
 
 const config: Config = {
   title: site.title,
@@ -114,7 +114,7 @@ const config: Config = {
           onInlineTags: 'throw',
           onUntruncatedBlogPosts: 'throw',
         },
-        pages: {...markdown, beforeDefaultRemarkPlugins: [remarkWriters, ...markdown.beforeDefaultRemarkPlugins]},
+        pages: {...markdown, exclude: [...GlobExcludeDefault, ...previewOnly]},
         theme: {customCss: ['fonts', 'tokens', 'custom', 'shell', 'tables'].map((name) => `./src/css/${name}.css`)},
         sitemap: {
           lastmod: 'date',
@@ -135,7 +135,6 @@ const config: Config = {
     changesOfSite,
     textOfSite,
     searchOfSite,
-    cardsOfSite,
     hostingPlugin({
       builtPages,
       inlineScripts: [...inlineScripts, ...speedScripts()],
@@ -147,6 +146,7 @@ const config: Config = {
     ...fixes,
   ],
   themeConfig: {
+    image: 'img/social-card.png',
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
     announcementBar: announcementBar(site.baseUrl),
     navbar: {...bar, items: checkItemTypes(bar.items)},
