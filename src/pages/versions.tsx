@@ -7,7 +7,7 @@ import FeedLinks from '@site/src/components/FeedLinks';
 import {amount} from '@site/src/plugins/changes/client/amount';
 import type {VersionSummary} from '@site/src/plugins/changes/views';
 
-function Version({name, label, state, start, pages, since, feed, files}: VersionSummary): ReactNode {
+function Version({name, label, state, start, pages, since, files}: VersionSummary): ReactNode {
   return (
     <>
       <Heading as="h2" id={name}>
@@ -25,9 +25,6 @@ function Version({name, label, state, start, pages, since, feed, files}: Version
           ) : (
             'The oldest version of this documentation.'
           )}
-        </li>
-        <li>
-          <Link to={`pathname://${feed}`}>Atom feed of what changes in its text</Link>
         </li>
       </ul>
       <details>

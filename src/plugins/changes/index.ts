@@ -1,5 +1,5 @@
 /** Docusaurus plugin that tells what differs between versions: pages, and files for programs. Hooks only; see README.md. */
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
@@ -17,13 +17,11 @@ import {loadProduct} from '../product/load/load';
 import {writePublished} from '../product/prepare/write';
 import {docsPath, factName, factVersions} from '../product/versions';
 import {siteFeeds} from './feeds/site';
-import {textFeeds} from './feeds/text';
 import {atomOf, filePath, jsonOf} from './files';
 import {filled} from './fill';
 import {type Dated, newsOf} from './news';
 import type {DocsPage} from './pages';
 import {allChanges, pairPath} from './pairs';
-import {historyFile, readHistory} from './textHistory';
 import {changedTexts, htmlOf} from './texts';
 import {versionSummaries} from './versions';
 import type {Changes, VersionList} from './views';
@@ -54,11 +52,6 @@ export default function changesPlugin({baseUrl, siteConfig}: LoadContext, option
       .map(({id, title, description, permalink}) => ({id, title, description, to: below(permalink)}))
       .sort((a, b) => (a.id < b.id ? -1 : 1));
   const times = new Map<string, number>();
-  const history = existsSync(historyFile) ? readHistory(readFileSync(historyFile, 'utf8')).changes : [];
-  const datedTexts = ({id, title, permalink}: LoadedVersion['docs'][number], version: string): Dated[] =>
-    history
-      .filter((change) => change.version === version && `/${change.page}` === below(permalink))
-      .map(({day}) => ({time: Date.parse(day), title, label: version, to: below(permalink), page: id}));
   let all: Changes[] = [];
   const list: VersionList = {versions: [], hasFeed: dateOf('product/README.md') !== undefined};
   return {
@@ -87,7 +80,6 @@ export default function changesPlugin({baseUrl, siteConfig}: LoadContext, option
           label: 'News',
           to: below(permalink),
         })),
-        ...loaded.flatMap((version) => version.docs.flatMap((page) => datedTexts(page, factName(version.versionName)))),
       ];
       for (const {id, lastUpdatedAt} of loaded.flatMap(({docs}) => docs)) {
         times.set(`page.${id}`, Math.max(lastUpdatedAt ?? 0, times.get(`page.${id}`) ?? 0));
@@ -132,7 +124,6 @@ export default function changesPlugin({baseUrl, siteConfig}: LoadContext, option
       const factOf = (id: string): Date => new Date(times.get(id) ?? 0);
       const sources = {versions: list.versions, changes: all, days: {versionOf: dayOfVersion, factOf}};
       const files = list.hasFeed ? siteFeeds(sources, site) : new Map<string, string>();
-      textFeeds(history, list.versions, site).forEach((text, file) => files.set(file, text));
       for (const changes of all) {
         const [from, to] = [changes.from.name, changes.to.name];
         const addressOf = (id: string): string =>

@@ -90,8 +90,6 @@ export interface VersionSummary extends VersionName {
   pages: number;
   /** The pair with the version before it. */
   since?: PairSummary;
-  /** Feed of what changes in its text, below the base URL. */
-  feed: string;
   files: DownloadFile[];
 }
 

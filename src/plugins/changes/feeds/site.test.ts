@@ -23,7 +23,6 @@ const version = (name: string, before?: string): VersionSummary => ({
   start: `/docs/${name}/`,
   pages: 3,
   ...(before && {since: {from: before, to: name, facts: 1, pages: 2}}),
-  feed: '',
   files: [],
 });
 const facts = [
