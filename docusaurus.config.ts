@@ -1,7 +1,6 @@
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config, LoadContext} from '@docusaurus/types';
 import {announcementBar} from './src/config/announcement';
-import {feedFiles} from './src/config/feeds';
 import {footer} from './src/config/footer';
 import {inlineScripts} from './src/config/inlineScripts';
 import {kits} from './src/config/kits';
@@ -155,7 +154,6 @@ const config: Config = {
       builtPages,
       inlineScripts: [...inlineScripts, ...speedScripts()],
       redirects,
-      feeds: feedFiles,
       styles: [searchStyle],
       connect: searchOrigins(algolia),
     }),

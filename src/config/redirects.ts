@@ -33,6 +33,14 @@ const listed: readonly Redirect[] = [
     since: '2026-11-24',
     why: 'The collection for Bruno is gone: Bruno imports the OpenAPI file.',
   })),
+  ...['releases', 'notices'].flatMap((name) =>
+    ['atom', 'rss'].map((form) => ({
+      from: `/${name}.${form}`,
+      to: `/blog/${form}.xml`,
+      since: '2026-11-24',
+      why: 'The feeds of versions and of notices are gone; that of the news is left.',
+    })),
+  ),
   ...redirectsOf(moves, versions),
 ];
 

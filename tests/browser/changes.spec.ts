@@ -22,20 +22,6 @@ test('changes are filtered by role, and ticks stay on the machine', async ({page
   await expect(mode).not.toBeChecked();
 });
 
-test('news are marked that came after an earlier visit', async ({page}) => {
-  await page.addInitScript(() => {
-    const key = Object.keys(localStorage).find((name) => name.startsWith('changes.visits')) ?? 'changes.visits';
-    const {seen = []} = JSON.parse(localStorage.getItem(key) ?? '{}') as {seen?: string[]};
-    // As if the last visit had been on another day, before the newest entry.
-    localStorage.setItem(key, JSON.stringify({day: '2000-01-01', seen: seen.slice(1)}));
-  });
-  const site = new SitePage(page);
-  await site.open('changes');
-  await site.open('changes');
-  await expect(page.getByText('1 new since your last visit')).toBeVisible();
-  await expect(page.getByText('New: ')).toHaveCount(1);
-});
-
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 

@@ -5,7 +5,6 @@ import {atomOf, jsonOf} from './files';
 import {diff, compose} from './diff';
 import {factsOf} from './facts';
 import {filled} from './fill';
-import {newsOf} from './news';
 import {changedPages} from './pages';
 import {allChanges} from './pairs';
 import {reportOf} from './report';
@@ -156,22 +155,5 @@ describe('files for programs', () => {
     expect(text).toContain(`<id>https://example.org/flow/changes/${oldest}-to-next#key.controller.security.mode</id>`);
     expect(text).toContain('P &amp; Q');
     expect(text).toContain('<updated>2026-01-02T00:00:00.000Z</updated>');
-  });
-});
-
-describe('news', () => {
-  it('are articles and pages, the newest first, a page once for each day', () => {
-    const at = (day: string): number => new Date(`${day}T12:00:00Z`).getTime();
-    const list = newsOf([
-      {time: at('2026-01-01'), title: 'Article', label: 'News', to: '/blog/a'},
-      {time: at('2026-01-02'), title: 'Page', label: 'next', to: '/docs/next/p', page: 'p'},
-      {time: at('2026-01-02'), title: 'Page', label: '8.0.0', to: '/docs/p', page: 'p'},
-      {time: at('2025-01-02'), title: 'Page', label: '7.0.0', to: '/docs/7/p', page: 'p'},
-    ]);
-    expect(list.map(({day, label, to}) => `${day} ${label} ${to}`)).toEqual([
-      '2026-01-02 next, 8.0.0 /docs/next/p',
-      '2026-01-01 News /blog/a',
-      '2025-01-02 7.0.0 /docs/7/p',
-    ]);
   });
 });

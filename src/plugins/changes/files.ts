@@ -76,5 +76,5 @@ export function atomOf(
     publisher,
     self: `${address}/${filePath(changes, 'atom')}`,
   };
-  return feedText(head, entries, 'atom');
+  return feedText(head, entries);
 }

@@ -1,30 +1,26 @@
 /** Docusaurus plugin that tells what differs between versions: pages, and files for programs. Hooks only; see README.md. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
-import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
-import {feedFiles} from '../../config/feeds';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Kit} from '../../config/kits';
 import type {Move} from '../../config/moves';
 import type {DocsVersion} from '../../config/versions';
 import {writeWhole} from '../../lib/writeWhole';
 import {comparePath, listPath} from '../compare/addresses';
 import type {PageList} from '../compare/store/pageList';
-import {addedOn, dateOf} from '../last-update';
+import {dateOf} from '../last-update';
 import {entriesOf, idOf} from '../product/prepare/entries';
 import {loadProduct} from '../product/load/load';
 import {writePublished} from '../product/prepare/write';
 import {docsPath, factName, factVersions} from '../product/versions';
-import {siteFeeds} from './feeds/site';
 import {atomOf, filePath, jsonOf} from './files';
 import {filled} from './fill';
-import {type Dated, newsOf} from './news';
 import type {DocsPage} from './pages';
 import {allChanges, pairPath} from './pairs';
 import {changedTexts, htmlOf} from './texts';
 import {versionSummaries} from './versions';
-import type {Changes, VersionList} from './views';
+import type {Changes} from './views';
 
 interface Options {
   kits: readonly Kit[];
@@ -33,12 +29,6 @@ interface Options {
   /** Versions of the site, newest first. */
   versions: readonly DocsVersion[];
 }
-
-const contentOf = (all: AllContent, plugin: string): unknown => all[`docusaurus-plugin-content-${plugin}`]?.['default'];
-
-/** When a released version came: the commit with its sidebar. Undefined for one that is not committed yet. */
-const dayOfVersion = (name: string): Date | undefined =>
-  addedOn(`versioned_sidebars/version-${name}-sidebars.json`, 'versioned_sidebars');
 
 /** Components of the routes. */
 const client = '@site/src/plugins/changes/client';
@@ -53,12 +43,11 @@ export default function changesPlugin({baseUrl, siteConfig}: LoadContext, option
       .sort((a, b) => (a.id < b.id ? -1 : 1));
   const times = new Map<string, number>();
   let all: Changes[] = [];
-  const list: VersionList = {versions: [], hasFeed: dateOf('product/README.md') !== undefined};
+  const hasFeed = dateOf('product/README.md') !== undefined;
   return {
     name: 'changes',
     async allContentLoaded({allContent, actions}) {
-      const loaded = (contentOf(allContent, 'docs') as LoadedContent).loadedVersions;
-      const posts = (contentOf(allContent, 'blog') as BlogContent | undefined)?.blogPosts ?? [];
+      const loaded = (allContent['docusaurus-plugin-content-docs']!['default'] as LoadedContent).loadedVersions;
       const pages = new Map(loaded.map((version) => [factName(version.versionName), pagesOf(version)]));
       const product = loadProduct(factVersions);
       for (const entry of entriesOf(product)) {
@@ -71,16 +60,7 @@ export default function changesPlugin({baseUrl, siteConfig}: LoadContext, option
         .filter(({name}) => loaded.some(({versionName}) => versionName === name))
         .map(({name, isReleased, label}) => ({name: factName(name), label: isReleased ? label : factName(name)}))
         .reverse();
-      const {hasFeed} = list;
       all = allChanges({product, versions: named, order: factVersions, pages, moves, docsPath, hasFeed});
-      const dated: Dated[] = [
-        ...posts.map(({metadata: {title, date, permalink}}) => ({
-          time: date.getTime(),
-          title,
-          label: 'News',
-          to: below(permalink),
-        })),
-      ];
       for (const {id, lastUpdatedAt} of loaded.flatMap(({docs}) => docs)) {
         times.set(`page.${id}`, Math.max(lastUpdatedAt ?? 0, times.get(`page.${id}`) ?? 0));
       }
@@ -107,23 +87,16 @@ export default function changesPlugin({baseUrl, siteConfig}: LoadContext, option
       for (const changes of all) {
         await route(pairPath(changes.from.name, changes.to.name), 'Pair', changes);
       }
-      await route('/changes', 'Index', {versions: named, pairs: summaries, news: newsOf(dated), hasFeed});
-      list.versions = versionSummaries(shown, counts, summaries, {kits, project: siteConfig.projectName ?? ''});
+      await route('/changes', 'Index', {versions: named, pairs: summaries});
+      const list = versionSummaries(shown, counts, summaries, {kits, project: siteConfig.projectName ?? ''});
       await actions.createData('versions.json', JSON.stringify(list));
     },
-    injectHtmlTags: () => ({
-      headTags: (list.hasFeed ? feedFiles : []).map(({file, type, title}) => ({
-        tagName: 'link',
-        attributes: {rel: 'alternate', type, href: `${baseUrl}${file}`, title},
-      })),
-    }),
     // The plugin `compare` has to come before, and those that read the text of these pages behind.
     postBuild({outDir, routesPaths}) {
       const site = {address: `${siteConfig.url}${baseUrl}`.replace(/\/$/, ''), title: siteConfig.title, publisher};
       const pageList = JSON.parse(readFileSync(path.join(outDir, listPath), 'utf8')) as PageList;
       const factOf = (id: string): Date => new Date(times.get(id) ?? 0);
-      const sources = {versions: list.versions, changes: all, days: {versionOf: dayOfVersion, factOf}};
-      const files = list.hasFeed ? siteFeeds(sources, site) : new Map<string, string>();
+      const files = new Map<string, string>();
       for (const changes of all) {
         const [from, to] = [changes.from.name, changes.to.name];
         const addressOf = (id: string): string =>

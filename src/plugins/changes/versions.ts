@@ -56,7 +56,6 @@ export const versionSummaries = (
       name,
       label: version.label,
       state: stateOf(version),
-      isReleased: version.isReleased,
       start: `${docsPath(name)}/`,
       pages: pages.get(name) ?? 0,
       ...(since && {since}),

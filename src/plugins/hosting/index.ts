@@ -6,7 +6,6 @@ import type {BuiltPages} from '../../lib/builtPages';
 import {elements} from '../../lib/elements';
 import {writeWhole} from '../../lib/writeWhole';
 import {fileOf, variantRedirects} from './addresses';
-import {builtFeeds, type FeedFile, linkHeader} from './feeds';
 import {fontTag, withFont} from './fonts';
 import {hashSource, inlineCode, type KnownScript, scriptSources} from './inlineScripts';
 import {wholeSite, withOthers} from './languages';
@@ -24,8 +23,6 @@ export interface DeliveryOptions {
   inlineScripts: readonly KnownScript[];
   /** Addresses that have moved. */
   redirects: readonly Redirect[];
-  /** Feeds that the build may have, named in a header of the start page. */
-  feeds?: readonly FeedFile[];
   /** Content of style elements that a library makes in the browser. */
   styles?: readonly string[];
   /** Other origins that the site may talk to. */
@@ -37,7 +34,6 @@ export default function hostingPlugin({
   builtPages,
   inlineScripts,
   redirects,
-  feeds = [],
   styles: inlineStyles = [],
   connect,
 }: DeliveryOptions): () => Plugin {
@@ -89,22 +85,19 @@ export default function hostingPlugin({
       const variants = variantRedirects([...routes, ...moved.map(({from}) => from)]);
       const movedFrom = new Map(moved.map((one) => [one.from, one]));
       const oneHop = [...variants.map(({from, to}) => ({...(movedFrom.get(to) ?? {to}), from})), ...moved];
-      const present = builtFeeds(feeds, outDir);
-      const part = {code: currentLocale, baseUrl, scripts: [...all], moved, oneHop, feeds: present};
+      const part = {code: currentLocale, baseUrl, scripts: [...all], moved, oneHop};
       const site = wholeSite(build);
-      const [first = part, ...others] = withOthers(part, build);
-      const parts = [first, ...others];
+      const parts = withOthers(part, build);
+      const others = parts.slice(1);
       const sources = [...new Set(parts.flatMap(({scripts}) => scripts))].sort();
       const policy = headerPolicy({scripts: sources, styles, connect});
-      const link = linkHeader(first.feeds, first.baseUrl);
       const http = nginxHttp(
         policy,
         parts.flatMap((one) => one.oneHop),
-        link,
         others.map(({code}) => code),
       );
       const write = (name: string, text: string): void => writeWhole(path.join(site.folder, name), text);
-      write('_headers', headersFile(site.baseUrl, policy, first.feeds, others));
+      write('_headers', headersFile(site.baseUrl, policy, others));
       write('_redirects', redirectsFile(parts.flatMap((one) => one.moved)));
       write('_nginx/http.conf', http);
       write('_nginx/server.conf', nginxServer(site.baseUrl));

@@ -14,7 +14,6 @@ const part = (code: string): LanguagePart => ({
   scripts: [],
   moved: [],
   oneHop: [],
-  feeds: [],
 });
 
 describe('the files for hosts', () => {
@@ -32,8 +31,8 @@ describe('the files for hosts', () => {
   });
 
   it('keep the assets of each language for good', () => {
-    expect(headersFile('/flow/', 'p', [], [part('de')])).toContain('\n/flow/de/assets/*\n  Cache-Control: ');
-    expect(nginxHttp('p', [], '', ['de', 'fr'])).toContain('~^/(?:(?:de|fr)/)?assets/ ');
+    expect(headersFile('/flow/', 'p', [part('de')])).toContain('\n/flow/de/assets/*\n  Cache-Control: ');
+    expect(nginxHttp('p', [], ['de', 'fr'])).toContain('~^/(?:(?:de|fr)/)?assets/ ');
     expect(nginxHttp('p', [])).toContain('~^/assets/ ');
   });
 });

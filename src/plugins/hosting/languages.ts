@@ -1,7 +1,6 @@
 /** Each language is a build of its own, one after the other; hosts read one set of files for all of them. */
 import path from 'node:path';
 import type {AddressRedirect} from './addresses';
-import type {FeedFile} from './feeds';
 
 /** What a host has to know of the pages of a language. */
 export interface LanguagePart {
@@ -15,7 +14,6 @@ export interface LanguagePart {
   moved: readonly AddressRedirect[];
   /** These, and other ways to write an address. */
   oneHop: readonly AddressRedirect[];
-  feeds: readonly FeedFile[];
 }
 
 /** A build, as Docusaurus describes it to a plugin. */

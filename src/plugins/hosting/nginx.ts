@@ -24,13 +24,11 @@ ${redirects.map(({from, to}) => `    ${checked(from)} ${checked(to)};\n`).join('
 /**
  * The part of the nginx configuration that stands in the `http` block: what depends on this build.
  *
- * @param link - Header `Link` of the start page, empty for none.
  * @param languages - Codes of the other languages, each with its own `assets/`.
  */
 export function nginxHttp(
   policy: string,
   redirects: readonly AddressRedirect[],
-  link = '',
   languages: readonly string[] = [],
 ): string {
   const width = Math.max(64, ...redirects.map(({from}) => from.length + 2));
@@ -90,12 +88,6 @@ map $sent_http_content_type $site_robots {
     ~^text/markdown noindex;
 }
 
-# The start page names the feeds.
-map $uri $site_link {
-    default "";
-    /index.html ${quoted(link)};
-}
-
 map "" $site_policy {
     default ${quoted(policy)};
 }
@@ -114,7 +106,6 @@ add_header Content-Security-Policy $site_policy always;
 ${headers.join('')}add_header Cache-Control $site_cache always;
 add_header Vary $site_vary always;
 add_header X-Robots-Tag $site_robots always;
-add_header Link $site_link;
 
 # Relative, so that it holds behind a proxy with another name or port.
 absolute_redirect off;

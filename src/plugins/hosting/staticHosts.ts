@@ -1,5 +1,4 @@
 import type {AddressRedirect} from './addresses';
-import {type FeedFile, linkHeader} from './feeds';
 import {immutable, securityHeaders} from './headers';
 import type {LanguagePart} from './languages';
 
@@ -12,8 +11,7 @@ import type {LanguagePart} from './languages';
 export function headersFile(
   baseUrl: string,
   policy: string,
-  feeds: readonly FeedFile[] = [],
-  others: readonly Pick<LanguagePart, 'baseUrl' | 'feeds'>[] = [],
+  others: readonly Pick<LanguagePart, 'baseUrl'>[] = [],
 ): string {
   const block = (path: string, headers: Readonly<Record<string, string>>): string =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
@@ -22,10 +20,6 @@ export function headersFile(
     ...[{baseUrl}, ...others].map((one) => block(`${one.baseUrl}assets/*`, {'Cache-Control': immutable})),
     // Search engines list the page, not its Markdown twin.
     block(`${baseUrl}*.md`, {'X-Robots-Tag': 'noindex'}),
-    ...[{baseUrl, feeds}, ...others].flatMap((one) => [
-      ...(one.feeds.length > 0 ? [block(one.baseUrl, {Link: linkHeader(one.feeds, one.baseUrl)})] : []),
-      ...one.feeds.map(({file, type}) => block(`${one.baseUrl}${file}`, {'Content-Type': `${type}; charset=utf-8`})),
-    ]),
   ].join('\n\n')}\n`;
 }
 

@@ -1,6 +1,5 @@
-/** Writes each feed of this plugin, in both forms. Pure. */
+/** Writes the feed of a pair. Pure. */
 import {Feed} from 'feed';
-import type {FeedForm} from '../../../config/feeds';
 
 /** An entry of a feed; its texts are plain. */
 export interface FeedEntry {
@@ -32,11 +31,7 @@ export interface FeedHead {
 const asHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** The text of a feed, as new as its newest entry: the same sources give the same bytes. */
-export function feedText(
-  {page, title, description, publisher, self}: FeedHead,
-  entries: readonly FeedEntry[],
-  form: FeedForm,
-): string {
+export function feedText({page, title, description, publisher, self}: FeedHead, entries: readonly FeedEntry[]): string {
   const feed = new Feed({
     id: page,
     link: page,
@@ -45,7 +40,7 @@ export function feedText(
     copyright: '',
     author: {name: publisher},
     updated: new Date(Math.max(0, ...entries.map(({date}) => date.getTime()))),
-    feedLinks: {[form]: self},
+    feedLinks: {atom: self},
   });
   for (const {version, ...entry} of entries) {
     feed.addItem({
@@ -55,5 +50,5 @@ export function feedText(
       ...(version !== undefined && {category: [{name: version, term: version}]}),
     });
   }
-  return form === 'atom' ? feed.atom1() : feed.rss2();
+  return feed.atom1();
 }
