@@ -22,6 +22,16 @@ test('changes are filtered by role, and ticks stay on the machine', async ({page
   await expect(mode).not.toBeChecked();
 });
 
+test('pages with another text are listed for a reader who comes from another page', async ({page}) => {
+  await new SitePage(page).open('changes');
+  await page
+    .getByRole('link', {name: /^From .* to next$/})
+    .last()
+    .click();
+  await expect(page.getByRole('heading', {level: 1})).toContainText('Changes from');
+  await expect(page.getByText(/% of the words$/).first()).toBeVisible();
+});
+
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 

@@ -28,7 +28,6 @@ describe('places of the built site', () => {
       pages: new Map(factVersions.map((name) => [name, []])),
       moves: [],
       docsPath,
-      hasFeed: true,
     });
     const rows = all.flatMap(({facts}) => facts.flatMap((fact) => fact.rows.map(({to}) => to)));
     expect(rows.length).toBeGreaterThan(100);

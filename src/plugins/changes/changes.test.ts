@@ -1,7 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {loadProduct} from '../product/load/load';
 import {docsPath, factVersions} from '../product/versions';
-import {atomOf, jsonOf} from './files';
 import {diff, compose} from './diff';
 import {factsOf} from './facts';
 import {filled} from './fill';
@@ -21,7 +20,6 @@ const sources = {
   pages: new Map(versions.map(({name}, index) => [name, ['a', 'b', 'c', 'd', 'e'].slice(0, index + 1).map(page)])),
   moves: [],
   docsPath,
-  hasFeed: true,
 };
 const all = allChanges(sources);
 const pair = (from: string, to: string): Changes => all.find((one) => one.from.name === from && one.to.name === to)!;
@@ -137,23 +135,5 @@ describe('pages with another text', () => {
     expect(htmlOf([], '/')).toContain('say the same');
     expect(() => filled(page('x'), 'a.html', content)).toThrow('a.html: expected one empty element');
     expect(() => filled('<p>x</p>', 'a.html', content)).toThrow('a.html: expected one empty element');
-  });
-});
-
-describe('files for programs', () => {
-  const site = {address: 'https://example.org/flow', title: 'Docs', publisher: 'P & Q'};
-  const changes = pair(oldest, 'next');
-
-  it('have the same entries as JSON', () => {
-    const {facts: list, pages, base} = JSON.parse(jsonOf(changes, texts, site)) as Record<string, unknown>;
-    expect({facts: list, pages, base}).toEqual({facts: changes.facts, pages: changes.pages, base: site.address});
-  });
-
-  it('are a feed with an entry for each', () => {
-    const text = atomOf(changes, texts, site, () => new Date('2026-01-02'));
-    expect(text.match(/<entry>/g)).toHaveLength(changes.facts.length + changes.pages.length + texts.length);
-    expect(text).toContain(`<id>https://example.org/flow/changes/${oldest}-to-next#key.controller.security.mode</id>`);
-    expect(text).toContain('P &amp; Q');
-    expect(text).toContain('<updated>2026-01-02T00:00:00.000Z</updated>');
   });
 });

@@ -1,4 +1,4 @@
-/** Docusaurus plugin that tells what differs between versions: pages, and files for programs. Hooks only; see README.md. */
+/** Docusaurus plugin that tells what differs between versions: the pages. Hooks only; see README.md. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
@@ -9,12 +9,8 @@ import type {DocsVersion} from '../../config/versions';
 import {writeWhole} from '../../lib/writeWhole';
 import {comparePath, listPath} from '../compare/addresses';
 import type {PageList} from '../compare/store/pageList';
-import {dateOf} from '../last-update';
-import {entriesOf, idOf} from '../product/prepare/entries';
 import {loadProduct} from '../product/load/load';
-import {writePublished} from '../product/prepare/write';
 import {docsPath, factName, factVersions} from '../product/versions';
-import {atomOf, filePath, jsonOf} from './files';
 import {filled} from './fill';
 import type {DocsPage} from './pages';
 import {allChanges, pairPath} from './pairs';
@@ -25,7 +21,6 @@ import type {Changes} from './views';
 interface Options {
   kits: readonly Kit[];
   moves: readonly Move[];
-  publisher: string;
   /** Versions of the site, newest first. */
   versions: readonly DocsVersion[];
 }
@@ -34,36 +29,25 @@ interface Options {
 const client = '@site/src/plugins/changes/client';
 
 export default function changesPlugin({baseUrl, siteConfig}: LoadContext, options: Options): Plugin {
-  const {kits, moves, publisher, versions} = options;
+  const {kits, moves, versions} = options;
   const below = (permalink: string): string => permalink.slice(baseUrl.length - 1);
   const pagesOf = ({docs}: LoadedVersion): DocsPage[] =>
     docs
       .filter(({unlisted}) => !unlisted)
       .map(({id, title, description, permalink}) => ({id, title, description, to: below(permalink)}))
       .sort((a, b) => (a.id < b.id ? -1 : 1));
-  const times = new Map<string, number>();
   let all: Changes[] = [];
-  const hasFeed = dateOf('product/README.md') !== undefined;
   return {
     name: 'changes',
     async allContentLoaded({allContent, actions}) {
       const loaded = (allContent['docusaurus-plugin-content-docs']!['default'] as LoadedContent).loadedVersions;
       const pages = new Map(loaded.map((version) => [factName(version.versionName), pagesOf(version)]));
       const product = loadProduct(factVersions);
-      for (const entry of entriesOf(product)) {
-        times.set(idOf(entry), dateOf(`product/${entry.file}`)?.getTime() ?? 0);
-      }
-      for (const {id} of product['not-public'].notPublic) {
-        times.set(`open-point.${id}`, dateOf('product/not-public.yaml')?.getTime() ?? 0);
-      }
       const named = versions
         .filter(({name}) => loaded.some(({versionName}) => versionName === name))
         .map(({name, isReleased, label}) => ({name: factName(name), label: isReleased ? label : factName(name)}))
         .reverse();
-      all = allChanges({product, versions: named, order: factVersions, pages, moves, docsPath, hasFeed});
-      for (const {id, lastUpdatedAt} of loaded.flatMap(({docs}) => docs)) {
-        times.set(`page.${id}`, Math.max(lastUpdatedAt ?? 0, times.get(`page.${id}`) ?? 0));
-      }
+      all = allChanges({product, versions: named, order: factVersions, pages, moves, docsPath});
       const summaries = all.map(({from, to, facts, pages: own}) => ({
         from: from.name,
         to: to.name,
@@ -91,27 +75,18 @@ export default function changesPlugin({baseUrl, siteConfig}: LoadContext, option
       const list = versionSummaries(shown, counts, summaries, {kits, project: siteConfig.projectName ?? ''});
       await actions.createData('versions.json', JSON.stringify(list));
     },
-    // The plugin `compare` has to come before, and those that read the text of these pages behind.
+    // Must run after the plugin `compare`, and before those that read the text of these pages.
     postBuild({outDir, routesPaths}) {
-      const site = {address: `${siteConfig.url}${baseUrl}`.replace(/\/$/, ''), title: siteConfig.title, publisher};
       const pageList = JSON.parse(readFileSync(path.join(outDir, listPath), 'utf8')) as PageList;
-      const factOf = (id: string): Date => new Date(times.get(id) ?? 0);
-      const files = new Map<string, string>();
-      for (const changes of all) {
-        const [from, to] = [changes.from.name, changes.to.name];
+      for (const [from, to] of all.map((pair) => [pair.from.name, pair.to.name] as const)) {
         const addressOf = (id: string): string =>
           routesPaths.includes(`${baseUrl}compare`)
             ? `/${comparePath(id, from, to)}`
             : `${docsPath(to)}/${id.replace(/(^|\/)index$/, '$1')}`;
         const texts = changedTexts(pageList, from, to, addressOf);
-        files.set(filePath(changes, 'json'), jsonOf(changes, texts, site));
-        if (changes.hasFeed) {
-          files.set(filePath(changes, 'atom'), atomOf(changes, texts, site, factOf));
-        }
         const page = path.join(outDir, pairPath(from, to), 'index.html');
         writeWhole(page, filled(readFileSync(page, 'utf8'), page, htmlOf(texts, baseUrl)));
       }
-      writePublished(files, outDir);
       return Promise.resolve();
     },
     getPathsToWatch: () => ['product/**/*.yaml'],

@@ -62,8 +62,6 @@ export interface Changes {
   to: VersionName;
   facts: FactChange[];
   pages: PageChange[];
-  /** Whether there is a feed: its dates come from the history of the repository. */
-  hasFeed: boolean;
 }
 
 /** A pair in the index of all. */

@@ -17,10 +17,6 @@ function lastUpdateOf(file: string): LastUpdate | undefined {
   return updates.get(file);
 }
 
-/** When a file was changed last; undefined for one without history, and while pages are being written. */
-export const dateOf = (file: string): Date | undefined =>
-  isOff() ? undefined : lastUpdateOf(path.resolve(file))?.date;
-
 const isOff = (): boolean =>
   process.env['NODE_ENV'] !== 'production' || process.env['DOCUSAURUS_DISABLE_LAST_UPDATE'] === 'true';
 
