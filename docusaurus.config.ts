@@ -2,7 +2,6 @@ import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-cla
 import type {Config, LoadContext} from '@docusaurus/types';
 import {GlobExcludeDefault} from '@docusaurus/utils';
 import {announcementBar} from './src/config/announcement';
-import {feedFiles} from './src/config/feeds';
 import {footer} from './src/config/footer';
 import {inlineScripts} from './src/config/inlineScripts';
 import {kits} from './src/config/kits';
@@ -44,7 +43,7 @@ const editUrl = `${site.repoUrl}/edit/main/`;
 const builtPages = new BuiltPages();
 const algolia = algoliaSettings(process.env);
 const kitsOfSite = (context: LoadContext) => kitsPlugin(context, {kits, versions});
-const changesOfSite = (context: LoadContext) => changesPlugin(context, {kits, publisher: site.publisher, versions});
+const changesOfSite = (context: LoadContext) => changesPlugin(context, {kits, versions});
 const textOfSite = (context: LoadContext) => textPlugin(context, {versions, builtPages});
 const compareOfSite = (context: LoadContext) => comparePlugin(context, {builtPages});
 const searchOfSite = (context: LoadContext) =>
@@ -139,7 +138,6 @@ const config: Config = {
       builtPages,
       inlineScripts: [...inlineScripts, ...speedScripts()],
       redirects,
-      feeds: feedFiles,
       styles: [searchStyle],
       connect: searchOrigins(algolia),
     }),
