@@ -26,7 +26,7 @@ import licensesPlugin from './src/plugins/licenses';
 import navbarCheckPlugin from './src/plugins/navbar-check';
 import {checkItemTypes} from './src/plugins/navbar-check/checkNavbar';
 import productPlugin from './src/plugins/product';
-import {readerSigns} from './src/plugins/product/publish/signs';
+import {errorPatternsByTag} from './src/plugins/product/publish/errorPatterns';
 import {remarkProduct} from './src/plugins/product/remark';
 import searchPlugin from './src/plugins/search';
 import {searchOrigins, searchStyle} from './src/plugins/search/policy';
@@ -51,7 +51,7 @@ const textOfSite = (context: LoadContext) => textPlugin(context, {versions, buil
 const compareOfSite = (context: LoadContext) => comparePlugin(context, {builtPages});
 const cardsOfSite = (context: LoadContext) => cardsPlugin(context, {versions, product: 'jadice flow'});
 const searchOfSite = (context: LoadContext) =>
-  searchPlugin(context, {...search, algolia, signs: readerSigns}, builtPages);
+  searchPlugin(context, {...search, algolia, errorPatterns: errorPatternsByTag}, builtPages);
 const markdown = {
   beforeDefaultRemarkPlugins: [...whileWriting(process.env), remarkJobFlows, remarkProduct],
   rehypePlugins: [rehypeTables],

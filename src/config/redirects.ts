@@ -4,7 +4,10 @@ import {lastVersion, versions} from './versions';
 export interface Redirect {
   /** The old address; a `*` at the end stands for the rest of the path. */
   from: string;
-  /** A page of the site; `*` takes over the rest. No anchor: the one of the old address is kept. */
+  /**
+   * A page of the site, or a file with a name such as `a.xml`; `*` takes over the rest. An anchor replaces that of the old address,
+   * which is kept otherwise.
+   */
   to: string;
   /** Pages that the `*` does not take along, by the start of their path. */
   except?: readonly string[];
@@ -24,5 +27,23 @@ export const redirects: readonly Redirect[] = [
     temporary: true,
     since: '2026-11-20',
     why: 'A link can name the current release by number: it leads to the pages without one, and stays good later.',
+  },
+  ...['1.0.0', '1.1.8', '1.3.2', '1.9.0', 'next'].map((name) => ({
+    from: `/openapi/${name}/flow-bruno-${name}.tar.gz`,
+    to: `/openapi/${name}/controller.yaml`,
+    since: '2026-11-24',
+    why: 'The collection for Bruno is gone: Bruno imports the OpenAPI file.',
+  })),
+  {
+    from: '/job-request',
+    to: '/docs/reference/flow-rest-api#submit-a-job',
+    since: '2026-11-24',
+    why: 'The page that built a request is gone; the REST API page has the sample and the fields of a request.',
+  },
+  {
+    from: '/sizing',
+    to: '/docs/installation/system-requirements#size-a-stack',
+    since: '2026-11-24',
+    why: 'The form is gone; its formulas and a worked example are a section of the system requirements.',
   },
 ];

@@ -66,7 +66,7 @@ export default function hostingPlugin({
         ]),
       );
       for (const {from, to} of moved) {
-        pages.set(fileOf(from, baseUrl), () => redirectPage(to, url + to));
+        pages.set(fileOf(from, baseUrl), () => redirectPage(to, url + to.replace(/#.*/, '')));
       }
       const font = fontTag(outDir, baseUrl);
       const all = new Set<string>();

@@ -15,10 +15,16 @@ function checked(address: string): string {
   return address;
 }
 
+/** An address with or without an anchor. */
+function checkedTarget(address: string): string {
+  checked(address.replace(/#[\w.-]+$/, ''));
+  return address;
+}
+
 /** An nginx map from addresses of this site to those that they lead to. */
 const addressMap = (variable: string, redirects: readonly AddressRedirect[]): string => `map $uri ${variable} {
     default "";
-${redirects.map(({from, to}) => `    ${checked(from)} ${checked(to)};\n`).join('')}}
+${redirects.map(({from, to}) => `    ${checked(from)} ${checkedTarget(to)};\n`).join('')}}
 `;
 
 /**
@@ -112,6 +118,10 @@ add_header Link $site_link;
 
 # Relative, so that it holds behind a proxy with another name or port.
 absolute_redirect off;
+# A query cannot follow an anchor.
+if ($site_redirect ~ "#") {
+    return 301 $site_redirect;
+}
 if ($site_redirect) {
     return 301 $site_redirect$is_args$args;
 }

@@ -4,7 +4,7 @@ import type {SearchClient, SearchEngine} from './engine';
 export const longestAnswer = 20_000;
 
 /** The client of an engine; what says nothing for too long is ended, and the next search starts it anew. */
-export function patientClient(engine: Pick<SearchEngine, 'client' | 'restart'>): SearchClient {
+export function withTimeout(engine: Pick<SearchEngine, 'client' | 'restart'>): SearchClient {
   const client = engine.client();
   return {
     search: (params) =>

@@ -1,12 +1,12 @@
 import {versions} from '../../../config/versions';
 import {loadProduct} from '../load/load';
 import {symptomGroups} from '../prepare/prepare-symptoms';
-import type {AskedFile} from '../schema/asked';
+import type {SearchQuestionsFile} from '../schema/search-questions';
 import {docsPath, factName, factVersions} from '../versions';
-import {nameSigns} from './nameSigns';
+import {oldNames} from './oldNames';
 
 /** Messages, words and questions, with the place that they lead to: what the search takes. */
-export interface Sign {
+export interface ErrorPattern {
   to: string;
   patterns: string[];
   words: string[];
@@ -16,14 +16,14 @@ export interface Sign {
 const page = 'operations/troubleshooting';
 
 /**
- * What readers ask, as signs.
+ * The questions of readers for the search, each with the address of the section that answers it.
  *
  * @param docs - Path of the documentation of the version, such as `docs/next`.
  */
-export function askedSigns(asked: AskedFile, docs: string): Sign[] {
-  return Object.entries(asked).flatMap(([id, sections]) => {
+export function searchQuestions(questions: SearchQuestionsFile, docs: string): ErrorPattern[] {
+  return Object.entries(questions).flatMap(([id, sections]) => {
     const address = `${docs}/${id.replace(/(^|\/)index$/, '$1')}`;
-    return Object.entries(sections).map(([anchor, words]): Sign => ({
+    return Object.entries(sections).map(([anchor, words]): ErrorPattern => ({
       to: anchor === '' ? address : `${address}#${anchor}`,
       patterns: [],
       words,
@@ -32,25 +32,25 @@ export function askedSigns(asked: AskedFile, docs: string): Sign[] {
 }
 
 /**
- * The symptoms, old names and what readers ask as signs for the search, by the tag of each version. A symptom with two sections leads to the
- * first. Signs for sections that a version does not have are among them.
+ * The symptoms, old names and questions of readers for the search, by the tag of each version. A symptom with two sections leads to the
+ * first. Entries for sections that a version does not have are included.
  */
-export function readerSigns(): Record<string, Sign[]> {
+export function errorPatternsByTag(): Record<string, ErrorPattern[]> {
   const product = loadProduct(factVersions);
-  const {symptoms, asked} = product;
+  const {symptoms, 'search-questions': questions} = product;
   return Object.fromEntries(
     versions.map(({name}) => {
       const version = factName(name);
       const docs = docsPath(version).slice(1);
       const rows = symptomGroups(symptoms, {version, order: factVersions}).flatMap((group) => group.symptoms);
-      const signs = rows.map(({see: [first], messages, words}): Sign => ({
+      const ofSymptoms = rows.map(({see: [first], messages, words}): ErrorPattern => ({
         to: first!.to.startsWith('#') ? `${docs}/${page}${first!.to}` : first!.to.slice(1),
         patterns: [...messages],
         words: words === '' ? [] : [words],
       }));
       return [
         `docs-default-${name}`,
-        [...signs, ...nameSigns(product, version, factVersions, docs), ...askedSigns(asked, docs)],
+        [...ofSymptoms, ...oldNames(product, version, factVersions, docs), ...searchQuestions(questions, docs)],
       ];
     }),
   );

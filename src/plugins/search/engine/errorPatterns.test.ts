@@ -27,7 +27,7 @@ const engine = createEngine(recordsOf(index, '/'), [
 ]);
 const urls = (query: string): string[] => engine.search(query).map(({record}) => record.url);
 
-describe('a sign', () => {
+describe('an error pattern', () => {
   it.each([
     ['a pasted message', 'java.io.IOException: No space left on device (write failed)'],
     ['a code alone, whatever its capitals', 'enospc'],

@@ -23,7 +23,7 @@ interface Weighed {
  * Reads a question or a pasted line: a section need not have all its words, but the rarer a word is, the more it counts.
  * A word that no section has counts nothing.
  */
-export function searchLoosely(query: Query, sections: readonly Section[], places: Places): Ranked[] {
+export function searchQuestion(query: Query, sections: readonly Section[], places: Places): Ranked[] {
   const rarity = (count: number): number => Math.max(0, Math.log((everywhere * sections.length) / (1 + count)));
   const weigh = (word: QueryWord, index: number): Weighed => {
     const exact = find(wordClause(word, false), places);

@@ -1,8 +1,8 @@
-/** Old names as signs for the search: each leads to the row of what takes its place. Pure. */
+/** Old names for the search: each leads to the row of the name that replaced it. Pure. */
 import {type Entry, entriesOf} from '../prepare/entries';
 import {standing} from '../prepare/select';
 import type {Product} from '../schema';
-import type {Sign} from './signs';
+import type {ErrorPattern} from './errorPatterns';
 
 /** A query that is the name alone, in any of its forms: `a.b-c`, `A_BC`, `a.b-c: value`. */
 function patternOf(name: string): string {
@@ -17,11 +17,11 @@ const fit = ({kind, of}: Entry, wanted: string): number => Number(kind === wante
  * @param order - All versions, oldest first.
  * @param docs - Path of the documentation of the version, such as `docs/next`.
  */
-export function nameSigns(product: Product, version: string, order: readonly string[], docs: string): Sign[] {
+export function oldNames(product: Product, version: string, order: readonly string[], docs: string): ErrorPattern[] {
   const entries = entriesOf(product);
   const present = entries.filter(({range, obsolete}) => !obsolete && standing(range, version, order) !== 'no');
   const names = new Set(present.map(({name}) => name));
-  return entries.flatMap(({name, kind, deprecation}): Sign[] => {
+  return entries.flatMap(({name, kind, deprecation}): ErrorPattern[] => {
     const found = present.filter((entry) => entry.name === deprecation?.replacement && entry.row !== undefined);
     // Of several components that have it, the controller is what most readers set.
     const [next] = found.sort((a, b) => fit(b, kind) - fit(a, kind));

@@ -4,10 +4,10 @@ import {recordsOf} from '../../search/records/records';
 import type {Entry} from '../../search/records/types';
 import {loadProduct} from '../load/load';
 import {factVersions} from '../versions';
-import {nameSigns} from './nameSigns';
+import {oldNames} from './oldNames';
 
 const product = loadProduct(factVersions);
-const signsOf = (version: string) => nameSigns(product, version, factVersions, `docs/${version}`);
+const oldNamesOf = (version: string) => oldNames(product, version, factVersions, `docs/${version}`);
 const page = 'docs/next/installation/general-configuration';
 const engine = createEngine(
   recordsOf(
@@ -39,7 +39,7 @@ const engine = createEngine(
     },
     '/',
   ),
-  signsOf('next').map((sign) => ({...sign, to: `/${sign.to}`})),
+  oldNamesOf('next').map((pattern) => ({...pattern, to: `/${pattern.to}`})),
 );
 
 describe('an old name in the search', () => {
@@ -55,7 +55,7 @@ describe('an old name in the search', () => {
   });
 
   it('keeps its own row where a version has it, or may have it', () => {
-    const leads = (version: string): boolean => signsOf(version).some(({to}) => to.endsWith('#security.mode'));
+    const leads = (version: string): boolean => oldNamesOf(version).some(({to}) => to.endsWith('#security.mode'));
     const {until, unconfirmed} = product.properties['controller']!.properties.find(
       ({key}) => key === 'keycloak.enabled',
     )!;

@@ -1,11 +1,11 @@
-import type {Sign} from '../records/types';
+import type {ErrorPattern} from '../records/types';
 import type {Ranked} from './rank';
 import type {Section} from './sections';
 
 /** Characters of a query that are compared with the patterns. */
 const longest = 2000;
 
-/** A sign whose section exists. */
+/** An error pattern whose section exists. */
 interface Known {
   patterns: readonly RegExp[];
   record: Section['records'][number];
@@ -16,20 +16,20 @@ interface Known {
  *
  * @returns a function that takes the query and its hits, and gives these back in their final order.
  */
-export function signed(
+export function withErrorPatterns(
   sections: readonly Section[],
-  signs: readonly Sign[],
+  errorPatterns: readonly ErrorPattern[],
 ): (text: string, hits: Ranked[]) => Ranked[] {
   let known: Known[] | undefined;
   const read = (): Known[] => {
     const byUrl = new Map(sections.map(({records}) => [records[0]!.url, records[0]!]));
-    return signs.flatMap(({to, patterns}) => {
+    return errorPatterns.flatMap(({to, patterns}) => {
       const record = byUrl.get(to);
       return record ? [{record, patterns: patterns.map((pattern) => new RegExp(pattern, 'i'))}] : [];
     });
   };
   return (text, hits) => {
-    if (signs.length === 0) {
+    if (errorPatterns.length === 0) {
       return hits;
     }
     // Compiled with the first query: the thread starts sooner.

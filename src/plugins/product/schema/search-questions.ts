@@ -8,7 +8,7 @@ const anchor = z.string().regex(/^[\w.-]*$/, {error: 'write the anchor without "
 /** A few telling words, as a reader types them. */
 const phrase = z.string().min(3).max(80);
 
-export const askedFile = z.record(pageId, z.record(anchor, z.array(phrase).min(1)));
+export const searchQuestionsFile = z.record(pageId, z.record(anchor, z.array(phrase).min(1)));
 
 /** Page to anchor to the phrases. */
-export type AskedFile = z.infer<typeof askedFile>;
+export type SearchQuestionsFile = z.infer<typeof searchQuestionsFile>;
