@@ -19,6 +19,7 @@ import cardsPlugin from './src/plugins/cards';
 import checkPlugin from './src/plugins/check';
 import {remarkJobFlows} from './src/plugins/check/figures/remark';
 import comparePlugin from './src/plugins/compare';
+import docsVersionPlugin from './src/plugins/docs-version';
 import hostingPlugin from './src/plugins/hosting';
 import kitsPlugin from './src/plugins/kits';
 import lastUpdatePlugin, {createSitemapItems, showLastUpdate, withLastUpdate} from './src/plugins/last-update';
@@ -125,6 +126,7 @@ const config: Config = {
     ],
   ],
   plugins: [
+    docsVersionPlugin,
     lastUpdatePlugin,
     productPlugin,
     kitsOfSite,

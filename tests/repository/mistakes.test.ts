@@ -3,7 +3,7 @@ import {spawnSync} from 'node:child_process';
 import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {makeCopy} from '../../scripts/lib/copy';
+import {makeCopy} from './copy';
 
 /** Changes the text of a file; undefined takes the file away. */
 type Edit = (text: string) => string | undefined;
