@@ -51,11 +51,11 @@ describe('docusaurus docs:version', () => {
   }
 
   beforeAll(() => {
-    const docs = "{docs: {sidebarPath: './sidebars.js'}, blog: false, pages: false, theme: {}}";
     write(
       'docusaurus.config.ts',
       `import plugin from ${JSON.stringify(plugin)};
-      export default {title: 't', url: 'https://example.org', baseUrl: '/', presets: [['classic', ${docs}]], plugins: [plugin]};`,
+      const docs = ['@docusaurus/plugin-content-docs', {sidebarPath: './sidebars.js'}];
+      export default {title: 't', url: 'https://example.org', baseUrl: '/', plugins: [docs, plugin]};`,
     );
     write('package.json', '{}');
     write('sidebars.js', "module.exports = {docs: ['a']};");
