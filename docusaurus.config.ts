@@ -18,6 +18,7 @@ import changesPlugin from './src/plugins/changes';
 import checkPlugin from './src/plugins/check';
 import {remarkJobFlows} from './src/plugins/check/figures/remark';
 import comparePlugin from './src/plugins/compare';
+import docsVersionPlugin from './src/plugins/docs-version';
 import hostingPlugin from './src/plugins/hosting';
 import kitsPlugin from './src/plugins/kits';
 import lastUpdatePlugin, {createSitemapItems, showLastUpdate, withLastUpdate} from './src/plugins/last-update';
@@ -124,6 +125,7 @@ const config: Config = {
     ],
   ],
   plugins: [
+    docsVersionPlugin,
     lastUpdatePlugin,
     productPlugin,
     kitsOfSite,
