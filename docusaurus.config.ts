@@ -173,4 +173,4 @@ const config: Config = {
   } satisfies ThemeConfig,
 };
 
-export default withSpeed(config, builtPages);
+export default withSpeed(config);

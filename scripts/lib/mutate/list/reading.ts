@@ -69,14 +69,6 @@ export const reading = [
       'incident = 60',
     ],
   }),
-  ...at('src/speed/styles/unusedStyles.ts', unit('src/speed/styles/unusedStyles.test.ts'), {
-    'styles-not': ['trimmed styles keep what can match', '/^:(?:is|where)$/', '/^:(?:is|where|not)$/'],
-    'styles-properties': [
-      'trimmed styles keep properties that scripts read',
-      '!read.has(declaration.prop) && !exists(declaration.prop)',
-      '!read.has(declaration.prop)',
-    ],
-  }),
   ...at('src/speed/routes/client/turn.ts', unit('src/speed/routes/client/turn.test.ts'), {
     'prefetch-stretch': ['prefetching never keeps a page busy', 'stretch = 5', 'stretch = 500'],
   }),
