@@ -44,7 +44,7 @@ function translate(): void {
   // A page of the top level is taken from the folder of the language, with the files beside it that it imports.
   const [pagesOfSite, pagesOfLanguage] = ['src/pages', `i18n/${language.code}/docusaurus-plugin-content-pages`];
   mkdirSync(at(pagesOfLanguage), {recursive: true});
-  for (const name of ['index.tsx', 'index.own.module.css']) {
+  for (const name of ['index.tsx', 'index.module.css']) {
     writeFileSync(at(pagesOfLanguage, name), read(pagesOfSite, name));
   }
   writeFileSync(

@@ -1,7 +1,7 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import {copyText} from '@site/src/components/CopyKey/copy';
 import {forms, type KeyWithValue} from './forms';
-import styles from './styles.rare.module.css';
+import styles from './styles.module.css';
 
 interface Props {
   readonly row: KeyWithValue;

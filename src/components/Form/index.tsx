@@ -1,5 +1,5 @@
 import {type ReactNode, useId} from 'react';
-import styles from './styles.rare.module.css';
+import styles from './styles.module.css';
 
 interface Props {
   label: string;

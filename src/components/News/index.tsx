@@ -2,7 +2,7 @@ import {useEffect, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useStorageSlot} from '@docusaurus/theme-common';
 import type {NewsItem} from '@site/src/plugins/changes/views';
-import styles from './styles.own.module.css';
+import styles from './styles.module.css';
 import {afterVisit, earlierOf, isNew} from './visits';
 
 interface Props {
