@@ -158,4 +158,4 @@ const config: Config = {
   } satisfies ThemeConfig,
 };
 
-export default withSpeed(config, builtPages);
+export default withSpeed(config);
