@@ -25,26 +25,21 @@ import hostingPlugin from './src/plugins/hosting';
 import kitsPlugin from './src/plugins/kits';
 import lastUpdatePlugin, {createSitemapItems, showLastUpdate, withLastUpdate} from './src/plugins/last-update';
 import licensesPlugin from './src/plugins/licenses';
-import navbarCheckPlugin from './src/plugins/navbar-check';
-import {checkItemTypes} from './src/plugins/navbar-check/checkNavbar';
 import productPlugin from './src/plugins/product';
 import {readerSigns} from './src/plugins/product/publish/signs';
 import {remarkProduct} from './src/plugins/product/remark';
 import searchPlugin from './src/plugins/search';
 import {searchOrigins, searchStyle} from './src/plugins/search/policy';
 import {algoliaSettings} from './src/plugins/search/settings';
-import {withSidebarCheck} from './src/plugins/sidebar-check';
 import {rehypeTables} from './src/plugins/tables/rehype';
 import textPlugin from './src/plugins/markdown';
 import {whileWriting} from './src/plugins/writers/findings';
 import {remarkWriters} from './src/plugins/writers/remark';
 import {translatedLinks} from './src/fixes/translated-links';
 import {leftOutPackages, speedScripts, withSpeed} from './src/speed';
-import sidebars from './sidebars';
 
 const brokenLinks = onBroken(process.env);
 const locales = languages.map(({code}) => code);
-const bar = navbar(locales);
 const editUrl = `${site.repoUrl}/edit/main/`;
 const builtPages = new BuiltPages();
 const algolia = algoliaSettings(process.env);
@@ -100,7 +95,7 @@ const config: Config = {
       ssgWorkerThreads: true,
     },
   },
-  markdown: {parseFrontMatter: withSidebarCheck(__dirname, sidebars, withLastUpdate)},
+  markdown: {parseFrontMatter: withLastUpdate},
   i18n: i18n(languages),
   presets: [
     [
@@ -145,7 +140,6 @@ const config: Config = {
     kitsOfSite,
     checkPlugin,
     [licensesPlugin, {hostedSearch: algolia, leftOut: leftOutPackages()}],
-    navbarCheckPlugin,
     compareOfSite,
     changesOfSite,
     textOfSite,
@@ -164,7 +158,7 @@ const config: Config = {
   themeConfig: {
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
     announcementBar: announcementBar(site.baseUrl),
-    navbar: {...bar, items: checkItemTypes(bar.items)},
+    navbar: navbar(locales),
     footer,
     docs: {versionPersistence: 'localStorage', sidebar: {hideable: false, autoCollapseCategories: false}},
     blog: {sidebar: {groupByYear: true}},
