@@ -3,6 +3,7 @@ import type {Config, LoadContext} from '@docusaurus/types';
 import {announcementBar} from './src/config/announcement';
 import {feedFiles} from './src/config/feeds';
 import {footer} from './src/config/footer';
+import {historyOf, historyPlugin, showsLastUpdate} from './src/config/history';
 import {inlineScripts} from './src/config/inlineScripts';
 import {kits} from './src/config/kits';
 import {moves} from './src/config/moves';
@@ -23,7 +24,6 @@ import {remarkJobFlows} from './src/plugins/check/figures/remark';
 import comparePlugin from './src/plugins/compare';
 import hostingPlugin from './src/plugins/hosting';
 import kitsPlugin from './src/plugins/kits';
-import lastUpdatePlugin, {createSitemapItems, showLastUpdate, withLastUpdate} from './src/plugins/last-update';
 import licensesPlugin from './src/plugins/licenses';
 import productPlugin from './src/plugins/product';
 import {readerSigns} from './src/plugins/product/publish/signs';
@@ -38,7 +38,11 @@ import {remarkWriters} from './src/plugins/writers/remark';
 import {translatedLinks} from './src/fixes/translated-links';
 import {leftOutPackages, speedScripts, withSpeed} from './src/speed';
 
+type CreateSitemapItems = NonNullable<Exclude<PresetOptions['sitemap'], false | undefined>['createSitemapItems']>;
+
 const brokenLinks = onBroken(process.env);
+const history = historyOf(process.cwd());
+const isDated = showsLastUpdate(history, process.env);
 const locales = languages.map(({code}) => code);
 const editUrl = `${site.repoUrl}/edit/main/`;
 const builtPages = new BuiltPages();
@@ -52,8 +56,8 @@ const cardsOfSite = (context: LoadContext) => cardsPlugin(context, {versions, pr
 const searchOfSite = (context: LoadContext) =>
   searchPlugin(context, {...search, algolia, signs: readerSigns}, builtPages);
 // The library behind the sitemap knows `links`; the types of Docusaurus do not.
-const sitemapItems: typeof createSitemapItems = async (params) =>
-  (await createSitemapItems!(params)).map((item) => {
+const createSitemapItems: CreateSitemapItems = async ({defaultCreateSitemapItems, ...params}) =>
+  (await defaultCreateSitemapItems(params)).map((item) => {
     const links = alternates(item.url, params.siteConfig, languages);
     return links.length > 0 ? {...item, links} : item;
   });
@@ -95,7 +99,6 @@ const config: Config = {
       ssgWorkerThreads: true,
     },
   },
-  markdown: {parseFrontMatter: withLastUpdate},
   i18n: i18n(languages),
   presets: [
     [
@@ -105,8 +108,8 @@ const config: Config = {
           ...markdown,
           sidebarPath: './sidebars.ts',
           editUrl,
-          showLastUpdateAuthor: showLastUpdate(),
-          showLastUpdateTime: showLastUpdate(),
+          showLastUpdateAuthor: isDated,
+          showLastUpdateTime: isDated,
           breadcrumbs: true,
           lastVersion: lastVersion.name,
           versions: docsVersions,
@@ -127,15 +130,15 @@ const config: Config = {
         pages: {...markdown, beforeDefaultRemarkPlugins: [remarkWriters, ...markdown.beforeDefaultRemarkPlugins]},
         theme: {customCss: ['fonts', 'tokens', 'custom', 'shell', 'tables'].map((name) => `./src/css/${name}.css`)},
         sitemap: {
-          lastmod: 'date',
+          lastmod: isDated ? 'date' : null,
           ignorePatterns: sitemapIgnorePatterns(site.baseUrl),
-          createSitemapItems: sitemapItems,
+          createSitemapItems,
         },
       } satisfies PresetOptions,
     ],
   ],
   plugins: [
-    lastUpdatePlugin,
+    historyPlugin(history, process.env),
     productPlugin,
     kitsOfSite,
     checkPlugin,

@@ -1,90 +1,51 @@
+import {execFileSync} from 'node:child_process';
 import path from 'node:path';
-import type {ParseFrontMatter, Plugin, RouteConfig} from '@docusaurus/types';
-import type {Options as PresetOptions} from '@docusaurus/preset-classic';
-import {additions, findRepository, type LastUpdate, lastUpdates, type Repository} from './history';
-import {tellOfLack} from './lack';
-
-let repository: Repository | undefined;
-let updates: Map<string, LastUpdate> | undefined;
-
-/** The repository, asked for once. */
-const repositoryOfSite = (): Repository => (repository ??= findRepository(process.cwd()));
-
-/** Who changed a file last, and when, from one run of Git. */
-function lastUpdateOf(file: string): LastUpdate | undefined {
-  const found = repositoryOfSite();
-  updates ??= found.lack === undefined ? lastUpdates(process.cwd(), found.root) : new Map();
-  return updates.get(file);
-}
-
-/** When a file was changed last; undefined for one without history, and while pages are being written. */
-export const dateOf = (file: string): Date | undefined =>
-  isOff() ? undefined : lastUpdateOf(path.resolve(file))?.date;
-
-const added = new Map<string, Map<string, Date>>();
-
-/** When a file of a folder came; undefined for one without history, and while pages are being written. */
-export function addedOn(file: string, folder: string): Date | undefined {
-  const found = repositoryOfSite();
-  if (isOff() || found.lack !== undefined) {
-    return undefined;
-  }
-  const dates = added.get(folder) ?? additions(path.resolve(folder), found.root);
-  added.set(folder, dates);
-  return dates.get(path.resolve(file));
-}
-
-const isOff = (): boolean =>
-  process.env['NODE_ENV'] !== 'production' || process.env['DOCUSAURUS_DISABLE_LAST_UPDATE'] === 'true';
-
-/** Whether pages show date and author. Stock stops the build where Git has no answer, so it must not be asked there. */
-export const showLastUpdate = (): boolean => isOff() || repositoryOfSite().lack === undefined;
-
-/** Says, once per build, why pages show no date. */
-export default function lastUpdatePlugin(): Plugin {
-  if (!isOff()) {
-    tellOfLack(repositoryOfSite().lack, process.env);
-  }
-  return {name: 'last-update'};
-}
+import {historyOf} from '../../config/history';
 
 /**
- * Gives each page the date and author of its newest commit. Stock asks Git for each page alone, which takes longer than
- * compiling the page. What it would find there is the same, but for names (`.mailmap`), and the front matter of a page still comes first. While pages are
- * being written, stock shows an example instead.
+ * Reads the output of `git log`, newest commit first.
+ *
+ * @param log - For each commit a line with a zero byte and the seconds since 1970, then a line for each file.
+ * @returns The newest commit of each file, by its path below the folder.
  */
-export const withLastUpdate: ParseFrontMatter = async ({filePath, fileContent, defaultParseFrontMatter}) => {
-  const {frontMatter, content} = await defaultParseFrontMatter({filePath, fileContent});
-  if (isOff()) {
-    return {frontMatter, content};
+export function readLog(log: string): Map<string, Date> {
+  const dates = new Map<string, Date>();
+  for (const commit of log.split('\0').slice(1)) {
+    const [seconds, ...files] = commit.split('\n');
+    for (const file of files.filter((name) => name !== '' && !dates.has(name))) {
+      dates.set(file, new Date(Number(seconds) * 1000));
+    }
   }
-  const update = lastUpdateOf(filePath);
-  const own = frontMatter['last_update'] ?? {};
-  // What is no object stays as it is: the stock check of the front matter names the file and what was expected.
-  const isUsable = update && typeof own === 'object' && !Array.isArray(own);
-  return {frontMatter: isUsable ? {...frontMatter, last_update: {...update, ...own}} : frontMatter, content};
-};
-
-/** A route with the date of its newest commit, where the page shows none and the sitemap would ask Git. */
-export function withLastmod(route: RouteConfig): RouteConfig {
-  const {metadata, routes} = route;
-  const file = metadata?.sourceFilePath;
-  const isUndated = file !== undefined && metadata?.lastUpdatedAt === undefined;
-  const date = isUndated ? lastUpdateOf(path.resolve(file))?.date.getTime() : undefined;
-  // Null keeps the sitemap from asking Git where it has no answer.
-  const lastUpdatedAt = isUndated && !showLastUpdate() ? null : date;
-  return {
-    ...route,
-    ...(lastUpdatedAt !== undefined && {metadata: {...metadata, lastUpdatedAt}}),
-    ...(routes && {routes: routes.map(withLastmod)}),
-  };
+  return dates;
 }
 
-type SitemapOptions = Exclude<PresetOptions['sitemap'], false | undefined>;
+const known = new Map<string, Map<string, Date>>();
 
-/** Items of the sitemap with dates from one run of Git. */
-export const createSitemapItems: SitemapOptions['createSitemapItems'] = ({
-  routes,
-  siteConfig,
-  defaultCreateSitemapItems,
-}) => defaultCreateSitemapItems({routes: isOff() ? routes : routes.map(withLastmod), siteConfig});
+/** Runs `git log` once for each set of options; without history and while pages are being written, nothing has a date. */
+function datesOf(...options: string[]): Map<string, Date> {
+  const key = options.join(' ');
+  if (process.env['NODE_ENV'] !== 'production' || historyOf(process.cwd()) !== 'whole') {
+    return new Map();
+  }
+  const dates =
+    known.get(key) ??
+    readLog(
+      execFileSync(
+        'git',
+        ['-c', 'core.quotePath=false', 'log', '--relative', '--format=%x00%ct', '--name-only', ...options],
+        {
+          encoding: 'utf8',
+          maxBuffer: 2 ** 30,
+        },
+      ),
+    );
+  known.set(key, dates);
+  return dates;
+}
+
+/** When a file was changed last. */
+export const dateOf = (file: string): Date | undefined => datesOf('--', 'product').get(path.normalize(file));
+
+/** When a file of a folder came: the oldest commit that has it, or has it again. */
+export const addedOn = (file: string, folder: string): Date | undefined =>
+  datesOf('--no-renames', '--diff-filter=A', '--', folder).get(path.normalize(file));
