@@ -6,13 +6,11 @@ import {footer} from './src/config/footer';
 import {historyOf, historyPlugin, showsLastUpdate} from './src/config/history';
 import {inlineScripts} from './src/config/inlineScripts';
 import {kits} from './src/config/kits';
-import {moves} from './src/config/moves';
 import {navbar} from './src/config/navbar';
 import {onBroken} from './src/config/onBroken';
 import {additionalLanguages, codeTheme} from './src/config/prism';
 import {redirects} from './src/config/redirects';
 import {search} from './src/config/search';
-import {alternates, i18n, languages} from './src/config/languages';
 import {site, users} from './src/config/site';
 import {docsVersions, lastVersion, newestVersions, sitemapIgnorePatterns, versions} from './src/config/versions';
 import {fixes} from './src/fixes';
@@ -26,7 +24,7 @@ import hostingPlugin from './src/plugins/hosting';
 import kitsPlugin from './src/plugins/kits';
 import licensesPlugin from './src/plugins/licenses';
 import productPlugin from './src/plugins/product';
-import {readerSigns} from './src/plugins/product/publish/signs';
+import {errorPatternsByTag} from './src/plugins/product/publish/errorPatterns';
 import {remarkProduct} from './src/plugins/product/remark';
 import searchPlugin from './src/plugins/search';
 import {searchOrigins, searchStyle} from './src/plugins/search/policy';
@@ -35,39 +33,24 @@ import {rehypeTables} from './src/plugins/tables/rehype';
 import textPlugin from './src/plugins/markdown';
 import {whileWriting} from './src/plugins/writers/findings';
 import {remarkWriters} from './src/plugins/writers/remark';
-import {translatedLinks} from './src/fixes/translated-links';
 import {leftOutPackages, speedScripts, withSpeed} from './src/speed';
-
-type CreateSitemapItems = NonNullable<Exclude<PresetOptions['sitemap'], false | undefined>['createSitemapItems']>;
 
 const brokenLinks = onBroken(process.env);
 const history = historyOf(process.cwd());
 const isDated = showsLastUpdate(history, process.env);
-const locales = languages.map(({code}) => code);
+const i18n = {defaultLocale: 'en', locales: ['en']};
 const editUrl = `${site.repoUrl}/edit/main/`;
 const builtPages = new BuiltPages();
 const algolia = algoliaSettings(process.env);
 const kitsOfSite = (context: LoadContext) => kitsPlugin(context, {kits, versions});
-const changesOfSite = (context: LoadContext) =>
-  changesPlugin(context, {kits, moves, publisher: site.publisher, versions});
+const changesOfSite = (context: LoadContext) => changesPlugin(context, {kits, publisher: site.publisher, versions});
 const textOfSite = (context: LoadContext) => textPlugin(context, {versions, builtPages});
 const compareOfSite = (context: LoadContext) => comparePlugin(context, {builtPages});
 const cardsOfSite = (context: LoadContext) => cardsPlugin(context, {versions, product: 'jadice flow'});
 const searchOfSite = (context: LoadContext) =>
-  searchPlugin(context, {...search, algolia, signs: readerSigns}, builtPages);
-// The library behind the sitemap knows `links`; the types of Docusaurus do not.
-const createSitemapItems: CreateSitemapItems = async ({defaultCreateSitemapItems, ...params}) =>
-  (await defaultCreateSitemapItems(params)).map((item) => {
-    const links = alternates(item.url, params.siteConfig, languages);
-    return links.length > 0 ? {...item, links} : item;
-  });
+  searchPlugin(context, {...search, algolia, errorPatterns: errorPatternsByTag}, builtPages);
 const markdown = {
-  beforeDefaultRemarkPlugins: [
-    ...whileWriting(process.env),
-    remarkJobFlows,
-    remarkProduct,
-    ...(locales.length > 1 ? [translatedLinks] : []),
-  ],
+  beforeDefaultRemarkPlugins: [...whileWriting(process.env), remarkJobFlows, remarkProduct],
   rehypePlugins: [rehypeTables],
 };
 
@@ -99,7 +82,7 @@ const config: Config = {
       ssgWorkerThreads: true,
     },
   },
-  i18n: i18n(languages),
+  i18n,
   presets: [
     [
       'classic',
@@ -132,7 +115,6 @@ const config: Config = {
         sitemap: {
           lastmod: isDated ? 'date' : null,
           ignorePatterns: sitemapIgnorePatterns(site.baseUrl),
-          createSitemapItems,
         },
       } satisfies PresetOptions,
     ],
@@ -161,7 +143,7 @@ const config: Config = {
   themeConfig: {
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
     announcementBar: announcementBar(site.baseUrl),
-    navbar: navbar(locales),
+    navbar: navbar(i18n.locales),
     footer,
     docs: {versionPersistence: 'localStorage', sidebar: {hideable: false, autoCollapseCategories: false}},
     blog: {sidebar: {groupByYear: true}},
