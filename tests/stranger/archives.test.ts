@@ -34,7 +34,7 @@ async function faultsIn(folder: string): Promise<string[]> {
   return [
     ...entries.filter(([type]) => type !== 'd' && type !== 'f').map(([type, , name]) => `${name}: is of kind ${type}`),
     ...entries
-      .filter(([, , name]) => /\.(?:zip|gz|pdf)$/.test(name!))
+      .filter(([, , name]) => /\.(?:zip|pdf)$/.test(name!))
       .map(([, , name]) => `${name}: an archive in an archive`),
     ...unreadable.stdout.split('\n').filter(Boolean),
   ];
