@@ -4,13 +4,11 @@ import {announcementBar} from './src/config/announcement';
 import {footer} from './src/config/footer';
 import {inlineScripts} from './src/config/inlineScripts';
 import {kits} from './src/config/kits';
-import {moves} from './src/config/moves';
 import {navbar} from './src/config/navbar';
 import {onBroken} from './src/config/onBroken';
 import {additionalLanguages, codeTheme} from './src/config/prism';
 import {redirects} from './src/config/redirects';
 import {search} from './src/config/search';
-import {alternates, i18n, languages} from './src/config/languages';
 import {site, users} from './src/config/site';
 import {docsVersions, lastVersion, newestVersions, sitemapIgnorePatterns, versions} from './src/config/versions';
 import {fixes} from './src/fixes';
@@ -27,7 +25,7 @@ import licensesPlugin from './src/plugins/licenses';
 import navbarCheckPlugin from './src/plugins/navbar-check';
 import {checkItemTypes} from './src/plugins/navbar-check/checkNavbar';
 import productPlugin from './src/plugins/product';
-import {readerSigns} from './src/plugins/product/publish/signs';
+import {errorPatternsByTag} from './src/plugins/product/publish/errorPatterns';
 import {remarkProduct} from './src/plugins/product/remark';
 import searchPlugin from './src/plugins/search';
 import {searchOrigins, searchStyle} from './src/plugins/search/policy';
@@ -37,36 +35,24 @@ import {rehypeTables} from './src/plugins/tables/rehype';
 import textPlugin from './src/plugins/markdown';
 import {whileWriting} from './src/plugins/writers/findings';
 import {remarkWriters} from './src/plugins/writers/remark';
-import {translatedLinks} from './src/fixes/translated-links';
 import {leftOutPackages, speedScripts, withSpeed} from './src/speed';
 import sidebars from './sidebars';
 
 const brokenLinks = onBroken(process.env);
-const locales = languages.map(({code}) => code);
-const bar = navbar(locales);
+const i18n = {defaultLocale: 'en', locales: ['en']};
+const bar = navbar(i18n.locales);
 const editUrl = `${site.repoUrl}/edit/main/`;
 const builtPages = new BuiltPages();
 const algolia = algoliaSettings(process.env);
 const kitsOfSite = (context: LoadContext) => kitsPlugin(context, {kits, versions});
-const changesOfSite = (context: LoadContext) => changesPlugin(context, {kits, moves, versions});
+const changesOfSite = (context: LoadContext) => changesPlugin(context, {kits, versions});
 const textOfSite = (context: LoadContext) => textPlugin(context, {versions, builtPages});
 const compareOfSite = (context: LoadContext) => comparePlugin(context, {builtPages});
 const cardsOfSite = (context: LoadContext) => cardsPlugin(context, {versions, product: 'jadice flow'});
 const searchOfSite = (context: LoadContext) =>
-  searchPlugin(context, {...search, algolia, signs: readerSigns}, builtPages);
-// The library behind the sitemap knows `links`; the types of Docusaurus do not.
-const sitemapItems: typeof createSitemapItems = async (params) =>
-  (await createSitemapItems!(params)).map((item) => {
-    const links = alternates(item.url, params.siteConfig, languages);
-    return links.length > 0 ? {...item, links} : item;
-  });
+  searchPlugin(context, {...search, algolia, errorPatterns: errorPatternsByTag}, builtPages);
 const markdown = {
-  beforeDefaultRemarkPlugins: [
-    ...whileWriting(process.env),
-    remarkJobFlows,
-    remarkProduct,
-    ...(locales.length > 1 ? [translatedLinks] : []),
-  ],
+  beforeDefaultRemarkPlugins: [...whileWriting(process.env), remarkJobFlows, remarkProduct],
   rehypePlugins: [rehypeTables],
 };
 
@@ -99,7 +85,7 @@ const config: Config = {
     },
   },
   markdown: {parseFrontMatter: withSidebarCheck(__dirname, sidebars, withLastUpdate)},
-  i18n: i18n(languages),
+  i18n,
   presets: [
     [
       'classic',
@@ -132,7 +118,7 @@ const config: Config = {
         sitemap: {
           lastmod: 'date',
           ignorePatterns: sitemapIgnorePatterns(site.baseUrl),
-          createSitemapItems: sitemapItems,
+          createSitemapItems,
         },
       } satisfies PresetOptions,
     ],

@@ -1,12 +1,13 @@
-import {droppedVersions, redirectsOfDropped} from './dropped';
-import {moves, redirectsOf} from './moves';
-import {lastVersion, versions} from './versions';
+import {lastVersion, newestVersions, versions} from './versions';
 
 /** An address that has moved. Both are paths below the base URL that start with a slash. */
 export interface Redirect {
   /** The old address; a `*` at the end stands for the rest of the path. */
   from: string;
-  /** A page of the site, or a file with a name such as `a.xml`; `*` takes over the rest. No anchor: the one of the old address is kept. */
+  /**
+   * A page of the site, or a file with a name such as `a.xml`; `*` takes over the rest. An anchor replaces that of the old address,
+   * which is kept otherwise.
+   */
   to: string;
   /** Pages that the `*` does not take along, by the start of their path. */
   except?: readonly string[];
@@ -17,7 +18,7 @@ export interface Redirect {
   why: string;
 }
 
-/** Addresses of single pages. Never delete one: somebody has it in a runbook. */
+/** Every published address that has moved. Never delete one: somebody has it in a runbook. */
 const listed: readonly Redirect[] = [
   {
     from: `/docs/${lastVersion.name}/*`,
@@ -41,15 +42,34 @@ const listed: readonly Redirect[] = [
       why: 'The feeds of versions and of notices are gone; that of the news is left.',
     })),
   ),
-  ...redirectsOf(moves, versions),
+  {
+    from: '/job-request',
+    to: '/docs/reference/flow-rest-api#submit-a-job',
+    since: '2026-11-24',
+    why: 'The page that built a request is gone; the REST API page has the sample and the fields of a request.',
+  },
+  {
+    from: '/sizing',
+    to: '/docs/installation/system-requirements#size-a-stack',
+    since: '2026-11-24',
+    why: 'The form is gone; its formulas and a worked example are a section of the system requirements.',
+  },
 ];
 
+/** Versions of this build, newest first, by the name that their addresses have. */
+const built = versions
+  .filter(({name}) => process.env['NEWEST_VERSIONS_ONLY'] !== 'true' || newestVersions.includes(name))
+  .map(({name, isReleased}) => (isReleased ? name : 'next'));
+
+/** Readers who ask what changed from a newer version to an older one get the comparison the right way round. */
+const reversedPairs: readonly Redirect[] = built.flatMap((newer, index) =>
+  built.slice(index + 1).map((older) => ({
+    from: `/changes/${newer}-to-${older}`,
+    to: `/changes/${older}-to-${newer}`,
+    since: '2026-11-24',
+    why: 'Each pair of versions has one page, from the older to the newer version.',
+  })),
+);
+
 /** Every published address that has moved. */
-export const redirects: readonly Redirect[] = [
-  ...listed,
-  ...redirectsOfDropped(
-    droppedVersions,
-    listed,
-    versions.map(({name}) => name),
-  ),
-];
+export const redirects: readonly Redirect[] = [...listed, ...reversedPairs];

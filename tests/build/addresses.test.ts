@@ -26,7 +26,6 @@ describe('places of the built site', () => {
       versions: factVersions.map((name) => ({name, label: name})),
       order: factVersions,
       pages: new Map(factVersions.map((name) => [name, []])),
-      moves: [],
       docsPath,
     });
     const rows = all.flatMap(({facts}) => facts.flatMap((fact) => fact.rows.map(({to}) => to)));

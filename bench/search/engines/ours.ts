@@ -21,8 +21,8 @@ function pack(records: readonly DocSearchRecord[]): string {
     const isOwn = anchor !== null && (level > 0 || anchor !== headingAnchor);
     pages.at(-1)!.entries.push(isOwn ? [level, text, anchor] : [level, text]);
   }
-  const {signs = []} = decodeIndex(tagOf(lastVersion.name), indexFile());
-  return encodeIndex({tag, language: 'en', pages, signs});
+  const {errorPatterns = []} = decodeIndex(tagOf(lastVersion.name), indexFile());
+  return encodeIndex({tag, language: 'en', pages, errorPatterns});
 }
 
 /** What the site uses: MiniSearch over sections, built in the browser from the bare texts, with our words and ranking. */

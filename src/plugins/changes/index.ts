@@ -4,7 +4,6 @@ import path from 'node:path';
 import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Kit} from '../../config/kits';
-import type {Move} from '../../config/moves';
 import type {DocsVersion} from '../../config/versions';
 import {writeWhole} from '../../lib/writeWhole';
 import {comparePath, listPath} from '../compare/addresses';
@@ -20,7 +19,6 @@ import type {Changes} from './views';
 
 interface Options {
   kits: readonly Kit[];
-  moves: readonly Move[];
   /** Versions of the site, newest first. */
   versions: readonly DocsVersion[];
 }
@@ -29,7 +27,7 @@ interface Options {
 const client = '@site/src/plugins/changes/client';
 
 export default function changesPlugin({baseUrl, siteConfig}: LoadContext, options: Options): Plugin {
-  const {kits, moves, versions} = options;
+  const {kits, versions} = options;
   const below = (permalink: string): string => permalink.slice(baseUrl.length - 1);
   const pagesOf = ({docs}: LoadedVersion): DocsPage[] =>
     docs
@@ -47,7 +45,7 @@ export default function changesPlugin({baseUrl, siteConfig}: LoadContext, option
         .filter(({name}) => loaded.some(({versionName}) => versionName === name))
         .map(({name, isReleased, label}) => ({name: factName(name), label: isReleased ? label : factName(name)}))
         .reverse();
-      all = allChanges({product, versions: named, order: factVersions, pages, moves, docsPath});
+      all = allChanges({product, versions: named, order: factVersions, pages, docsPath});
       const summaries = all.map(({from, to, facts, pages: own}) => ({
         from: from.name,
         to: to.name,

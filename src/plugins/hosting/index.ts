@@ -8,7 +8,6 @@ import {writeWhole} from '../../lib/writeWhole';
 import {fileOf, variantRedirects} from './addresses';
 import {fontTag, withFont} from './fonts';
 import {hashSource, inlineCode, type KnownScript, scriptSources} from './inlineScripts';
-import {wholeSite, withOthers} from './languages';
 import {movedAddresses} from './moved';
 import {nginxHttp, nginxServer} from './nginx';
 import {hasPolicy, headerPolicy, metaPolicy, withMetaPolicy} from './policy';
@@ -47,13 +46,7 @@ export default function hostingPlugin({
     getClientModules() {
       return [path.join(__dirname, 'client', 'index')];
     },
-    postBuild(build) {
-      const {
-        outDir,
-        routesPaths,
-        siteConfig: {baseUrl, url},
-        i18n: {currentLocale},
-      } = build;
+    postBuild({outDir, routesPaths, siteConfig: {baseUrl, url}}) {
       const routes = [...new Set(routesPaths)].sort();
       const below = (route: string): string => route.slice(baseUrl.length - 1);
       const absolute = (page: string): string => baseUrl + page.slice(1);
@@ -69,7 +62,7 @@ export default function hostingPlugin({
         ]),
       );
       for (const {from, to} of moved) {
-        pages.set(fileOf(from, baseUrl), () => redirectPage(to, url + to));
+        pages.set(fileOf(from, baseUrl), () => redirectPage(to, url + to.replace(/#.*/, '')));
       }
       const font = fontTag(outDir, baseUrl);
       const all = new Set<string>();
@@ -85,22 +78,12 @@ export default function hostingPlugin({
       const variants = variantRedirects([...routes, ...moved.map(({from}) => from)]);
       const movedFrom = new Map(moved.map((one) => [one.from, one]));
       const oneHop = [...variants.map(({from, to}) => ({...(movedFrom.get(to) ?? {to}), from})), ...moved];
-      const part = {code: currentLocale, baseUrl, scripts: [...all], moved, oneHop};
-      const site = wholeSite(build);
-      const parts = withOthers(part, build);
-      const others = parts.slice(1);
-      const sources = [...new Set(parts.flatMap(({scripts}) => scripts))].sort();
-      const policy = headerPolicy({scripts: sources, styles, connect});
-      const http = nginxHttp(
-        policy,
-        parts.flatMap((one) => one.oneHop),
-        others.map(({code}) => code),
-      );
-      const write = (name: string, text: string): void => writeWhole(path.join(site.folder, name), text);
-      write('_headers', headersFile(site.baseUrl, policy, others));
-      write('_redirects', redirectsFile(parts.flatMap((one) => one.moved)));
-      write('_nginx/http.conf', http);
-      write('_nginx/server.conf', nginxServer(site.baseUrl));
+      const policy = headerPolicy({scripts: [...all].sort(), styles, connect});
+      const write = (name: string, text: string): void => writeWhole(path.join(outDir, name), text);
+      write('_headers', headersFile(baseUrl, policy));
+      write('_redirects', redirectsFile(moved));
+      write('_nginx/http.conf', nginxHttp(policy, oneHop));
+      write('_nginx/server.conf', nginxServer(baseUrl));
       return Promise.resolve();
     },
   });
