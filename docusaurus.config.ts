@@ -1,7 +1,9 @@
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config, LoadContext} from '@docusaurus/types';
+import {GlobExcludeDefault} from '@docusaurus/utils';
 import {announcementBar} from './src/config/announcement';
 import {footer} from './src/config/footer';
+import {historyOf, historyPlugin, showsLastUpdate} from './src/config/history';
 import {inlineScripts} from './src/config/inlineScripts';
 import {kits} from './src/config/kits';
 import {navbar} from './src/config/navbar';
@@ -14,33 +16,27 @@ import {docsVersions, lastVersion, newestVersions, sitemapIgnorePatterns, versio
 import {fixes} from './src/fixes';
 import {BuiltPages} from './src/lib/builtPages';
 import changesPlugin from './src/plugins/changes';
-import cardsPlugin from './src/plugins/cards';
 import checkPlugin from './src/plugins/check';
 import {remarkJobFlows} from './src/plugins/check/figures/remark';
 import comparePlugin from './src/plugins/compare';
+import docsVersionPlugin from './src/plugins/docs-version';
 import hostingPlugin from './src/plugins/hosting';
 import kitsPlugin from './src/plugins/kits';
-import lastUpdatePlugin, {createSitemapItems, showLastUpdate, withLastUpdate} from './src/plugins/last-update';
 import licensesPlugin from './src/plugins/licenses';
-import navbarCheckPlugin from './src/plugins/navbar-check';
-import {checkItemTypes} from './src/plugins/navbar-check/checkNavbar';
 import productPlugin from './src/plugins/product';
 import {errorPatternsByTag} from './src/plugins/product/publish/errorPatterns';
 import {remarkProduct} from './src/plugins/product/remark';
 import searchPlugin from './src/plugins/search';
 import {searchOrigins, searchStyle} from './src/plugins/search/policy';
 import {algoliaSettings} from './src/plugins/search/settings';
-import {withSidebarCheck} from './src/plugins/sidebar-check';
 import {rehypeTables} from './src/plugins/tables/rehype';
 import textPlugin from './src/plugins/markdown';
-import {whileWriting} from './src/plugins/writers/findings';
-import {remarkWriters} from './src/plugins/writers/remark';
 import {leftOutPackages, speedScripts, withSpeed} from './src/speed';
-import sidebars from './sidebars';
 
 const brokenLinks = onBroken(process.env);
+const history = historyOf(process.cwd());
+const isDated = showsLastUpdate(history, process.env);
 const i18n = {defaultLocale: 'en', locales: ['en']};
-const bar = navbar(i18n.locales);
 const editUrl = `${site.repoUrl}/edit/main/`;
 const builtPages = new BuiltPages();
 const algolia = algoliaSettings(process.env);
@@ -48,13 +44,15 @@ const kitsOfSite = (context: LoadContext) => kitsPlugin(context, {kits, versions
 const changesOfSite = (context: LoadContext) => changesPlugin(context, {kits, versions});
 const textOfSite = (context: LoadContext) => textPlugin(context, {versions, builtPages});
 const compareOfSite = (context: LoadContext) => comparePlugin(context, {builtPages});
-const cardsOfSite = (context: LoadContext) => cardsPlugin(context, {versions, product: 'jadice flow'});
 const searchOfSite = (context: LoadContext) =>
   searchPlugin(context, {...search, algolia, errorPatterns: errorPatternsByTag}, builtPages);
 const markdown = {
-  beforeDefaultRemarkPlugins: [...whileWriting(process.env), remarkJobFlows, remarkProduct],
+  beforeDefaultRemarkPlugins: [remarkJobFlows, remarkProduct],
   rehypePlugins: [rehypeTables],
 };
+
+// A page for writers, which `npm start` shows.
+const previewOnly = process.env['NODE_ENV'] === 'development' ? [] : ['writing.mdx'];
 
 const config: Config = {
   title: site.title,
@@ -84,7 +82,6 @@ const config: Config = {
       ssgWorkerThreads: true,
     },
   },
-  markdown: {parseFrontMatter: withSidebarCheck(__dirname, sidebars, withLastUpdate)},
   i18n,
   presets: [
     [
@@ -94,8 +91,8 @@ const config: Config = {
           ...markdown,
           sidebarPath: './sidebars.ts',
           editUrl,
-          showLastUpdateAuthor: showLastUpdate(),
-          showLastUpdateTime: showLastUpdate(),
+          showLastUpdateAuthor: isDated,
+          showLastUpdateTime: isDated,
           breadcrumbs: true,
           lastVersion: lastVersion.name,
           versions: docsVersions,
@@ -113,28 +110,26 @@ const config: Config = {
           onInlineTags: 'throw',
           onUntruncatedBlogPosts: 'throw',
         },
-        pages: {...markdown, beforeDefaultRemarkPlugins: [remarkWriters, ...markdown.beforeDefaultRemarkPlugins]},
+        pages: {...markdown, exclude: [...GlobExcludeDefault, ...previewOnly]},
         theme: {customCss: ['fonts', 'tokens', 'custom', 'shell', 'tables'].map((name) => `./src/css/${name}.css`)},
         sitemap: {
-          lastmod: 'date',
+          lastmod: isDated ? 'date' : null,
           ignorePatterns: sitemapIgnorePatterns(site.baseUrl),
-          createSitemapItems,
         },
       } satisfies PresetOptions,
     ],
   ],
   plugins: [
-    lastUpdatePlugin,
+    docsVersionPlugin,
+    historyPlugin(history, process.env),
     productPlugin,
     kitsOfSite,
     checkPlugin,
     [licensesPlugin, {hostedSearch: algolia, leftOut: leftOutPackages()}],
-    navbarCheckPlugin,
     compareOfSite,
     changesOfSite,
     textOfSite,
     searchOfSite,
-    cardsOfSite,
     hostingPlugin({
       builtPages,
       inlineScripts: [...inlineScripts, ...speedScripts()],
@@ -145,9 +140,10 @@ const config: Config = {
     ...fixes,
   ],
   themeConfig: {
+    image: 'img/social-card.png',
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
     announcementBar: announcementBar(site.baseUrl),
-    navbar: {...bar, items: checkItemTypes(bar.items)},
+    navbar: navbar(i18n.locales),
     footer,
     docs: {versionPersistence: 'localStorage', sidebar: {hideable: false, autoCollapseCategories: false}},
     blog: {sidebar: {groupByYear: true}},
@@ -156,4 +152,4 @@ const config: Config = {
   } satisfies ThemeConfig,
 };
 
-export default withSpeed(config, builtPages);
+export default withSpeed(config);

@@ -42,7 +42,6 @@ const lowerDigits = Array.from({length: 9}, (_, digit) => `${digit}[\\d.]* \\1[$
 
 /**
  * The part of the nginx configuration that stands in the `http` block: what depends on this build.
- *
  */
 export function nginxHttp(policy: string, redirects: readonly AddressRedirect[]): string {
   const width = Math.max(64, ...redirects.map(({from}) => from.length + 2));
