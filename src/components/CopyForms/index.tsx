@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {useCopy} from '@site/src/components/CopyKey/useCopy';
 import {forms, type KeyWithValue} from './forms';
-import styles from './styles.rare.module.css';
+import styles from './styles.module.css';
 
 interface Props {
   readonly row: KeyWithValue;

@@ -1,9 +1,11 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {versions} from '../../src/config/versions';
 import type {Engine} from '../../src/plugins/search/engine';
 import {SearchService} from '../../src/plugins/search/engine/service';
-import {decodeIndex} from '../../src/plugins/search/indexFile';
+import {decodeIndex, decodeManifest} from '../../src/plugins/search/indexFile';
+import {manifestPath} from '../../src/plugins/search/paths';
 import {recordsOf} from '../../src/plugins/search/records/records';
-import {indexFile, tagOf} from './corpus';
 import type {SetQuery} from './sets';
 
 /** How many queries have a right hit first and among the first three: the section or row itself, and any place on its page. */
@@ -23,6 +25,7 @@ export interface Opened {
   addresses: ReadonlySet<string>;
 }
 
+const read = (file: string): string => readFileSync(path.join('build', file), 'utf8');
 const opened = new Map<string, Opened>();
 
 /** The engine of a version in the last build. */
@@ -33,8 +36,8 @@ export function open(name: string): Opened {
     if (!version) {
       throw new Error(`No version "${name}"; expected one of ${versions.map((one) => one.name).join(', ')}`);
     }
-    const tag = tagOf(name);
-    const data = indexFile(name);
+    const tag = `docs-default-${name}`;
+    const data = read(decodeManifest(read(manifestPath)).files[tag]!);
     const service = new SearchService('');
     service.load(tag, data);
     const records = recordsOf(decodeIndex(tag, data), '');
