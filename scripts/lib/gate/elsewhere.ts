@@ -9,7 +9,7 @@ import {run} from '../run';
 const git = (...args: string[]): string => execFileSync('git', args, {encoding: 'utf8', maxBuffer: 64 * 1024 * 1024});
 
 /** Copies what a checkout has: the files that git knows or would add, as they are now, with its history. */
-export function copyCheckout(to: string): void {
+function copyCheckout(to: string): void {
   const files = git('ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0');
   for (const file of files.filter((name) => name !== '' && existsSync(name))) {
     cpSync(file, path.join(to, file), {recursive: true});
