@@ -1,6 +1,6 @@
 /**
  * Makes a release of `docs/`: `npm run cut -- 2.0.0 [--dry-run] [--yes]`. Refuses while a page or a fact is not ready. Runs `docs:version`,
- * gives the unreleased version its number in the pages, facts, moves and the list of pages, clears the caches, and names what a person has
+ * gives the unreleased version its number in the pages and facts, clears the caches, and names what a person has
  * to read. `git restore --staged --worktree . && git clean -fd versioned_docs versioned_sidebars` takes it back.
  *
  * Exit code: 0 done, 1 not ready, 2 bad use; nothing was changed then.
@@ -10,10 +10,9 @@ import {createInterface} from 'node:readline/promises';
 import {parseArgs} from 'node:util';
 import {redirects} from '../src/config/redirects';
 import {lastVersion} from '../src/config/versions';
-import type {Move} from '../src/config/moves';
 import released from '../versions.json';
 import {obstacles} from './cut/ready';
-import {leftToRead, missingRedirects, movesOf, numbered, sinceRelease} from './cut/texts';
+import {leftToRead, missingRedirects, numbered, sinceRelease} from './cut/texts';
 import {checkNewVersion} from './lib/commands/newVersion';
 import {filesBelow} from './lib/files';
 import {commandFile, run, runTsx} from './lib/run';
@@ -67,9 +66,7 @@ async function cut(version: string): Promise<void> {
       filesBelow('product').filter((file) => file.endsWith('.yaml')),
       (text) => sinceRelease(text, version),
     ),
-    ...rewrite(['moves.json'], (text) => `${JSON.stringify(movesOf(JSON.parse(text) as Move[], version), null, 2)}\n`),
   ];
-  await step('inventory', runTsx('scripts/inventory.ts'));
   await step(
     'format',
     run(process.execPath, [

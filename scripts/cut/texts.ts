@@ -1,6 +1,5 @@
 // cspell:ignore ersion
 /** What a cut changes in the texts of the repository, besides the copy that Docusaurus makes. Pure. */
-import type {Move} from '../../src/config/moves';
 
 /**
  * The text of a page in which the unreleased version has got its number: `version next`, the heading of a column, and the version in an
@@ -14,10 +13,6 @@ export const numbered = (page: string, version: string): string =>
 /** Facts that begin with the unreleased version begin with the release. */
 export const sinceRelease = (facts: string, version: string): string =>
   facts.replaceAll(/\bsince: next\b/g, `since: "${version}"`);
-
-/** Moves that hold from the release on. */
-export const movesOf = (moves: readonly Move[], version: string): Move[] =>
-  moves.map((move) => (move.since === 'next' ? {...move, since: version} : move));
 
 /** Lines that still speak of the unreleased version: a person reads them. */
 export const leftToRead = (file: string, text: string): string[] =>

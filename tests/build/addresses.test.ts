@@ -26,7 +26,6 @@ describe('places of the built site', () => {
       versions: factVersions.map((name) => ({name, label: name})),
       order: factVersions,
       pages: new Map(factVersions.map((name) => [name, []])),
-      moves: [],
       docsPath,
       hasFeed: true,
     });

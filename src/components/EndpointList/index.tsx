@@ -176,7 +176,6 @@ export default function EndpointList({data}: Props): ReactNode {
         <Endpoint key={endpoint.anchor} endpoint={endpoint} />
       ))}
       <Download path={data.file}>these calls as an OpenAPI file</Download>
-      <Download path={data.collection}>all calls as a collection for Bruno, an API client for the desktop</Download>
     </div>
   );
 }

@@ -6,7 +6,6 @@ import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs
 import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
 import {feedFiles} from '../../config/feeds';
 import type {Kit} from '../../config/kits';
-import type {Move} from '../../config/moves';
 import type {DocsVersion} from '../../config/versions';
 import {writeWhole} from '../../lib/writeWhole';
 import {comparePath, listPath} from '../compare/addresses';
@@ -30,7 +29,6 @@ import type {Changes, VersionList} from './views';
 
 interface Options {
   kits: readonly Kit[];
-  moves: readonly Move[];
   publisher: string;
   /** Versions of the site, newest first. */
   versions: readonly DocsVersion[];
@@ -46,7 +44,7 @@ const dayOfVersion = (name: string): Date | undefined =>
 const client = '@site/src/plugins/changes/client';
 
 export default function changesPlugin({baseUrl, siteConfig}: LoadContext, options: Options): Plugin {
-  const {kits, moves, publisher, versions} = options;
+  const {kits, publisher, versions} = options;
   const below = (permalink: string): string => permalink.slice(baseUrl.length - 1);
   const pagesOf = ({docs}: LoadedVersion): DocsPage[] =>
     docs
@@ -79,7 +77,7 @@ export default function changesPlugin({baseUrl, siteConfig}: LoadContext, option
         .map(({name, isReleased, label}) => ({name: factName(name), label: isReleased ? label : factName(name)}))
         .reverse();
       const {hasFeed} = list;
-      all = allChanges({product, versions: named, order: factVersions, pages, moves, docsPath, hasFeed});
+      all = allChanges({product, versions: named, order: factVersions, pages, docsPath, hasFeed});
       const dated: Dated[] = [
         ...posts.map(({metadata: {title, date, permalink}}) => ({
           time: date.getTime(),

@@ -38,6 +38,7 @@ describe('nginx', () => {
   it('leads on with the query, for good or for now', () => {
     expect(server).toContain('return 301 $site_redirect$is_args$args;');
     expect(server).toContain('return 302 $site_temporary_redirect$is_args$args;');
+    expect(server).toMatch(/if \(\$site_redirect ~ "#"\) \{\s+return 301 \$site_redirect;/);
   });
 
   it('takes an encoded slash for another address', () => {
