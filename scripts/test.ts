@@ -106,13 +106,7 @@ const stages: readonly (readonly Step[])[] = [
   [
     {
       name: 'browser tests',
-      // All of the stock build is for `npm run test:stock`.
-      run: () =>
-        tool(
-          'playwright',
-          'test',
-          ...['default', 'root', 'algolia', 'stock-in-part'].map((name) => `--project=${name}`),
-        ),
+      run: () => tool('playwright', 'test'),
       counts: () => playwrightCounts(readJson(browserReport)),
     },
   ],
