@@ -64,18 +64,12 @@ const stages: readonly (readonly Step[])[] = [
   [
     {name: 'build for the default base URL', run: () => build('build', {BASE_URL: '', SITE_URL: ''})},
     {
-      name: 'the same build in another folder',
-      run: () => buildElsewhere('build-again', {BASE_URL: '', SITE_URL: '', CI: 'true'}),
-    },
-  ],
-  [
-    {name: 'build for the base URL /', run: () => build('build-root', {BASE_URL: '/', SITE_URL: ''})},
-    {
       name: 'stock build',
       run: () => buildElsewhere('build-stock', {BASE_URL: '/', SITE_URL: '', CI: 'true', SPEED: 'off'}),
     },
   ],
   [
+    {name: 'build for the base URL /', run: () => build('build-root', {BASE_URL: '/', SITE_URL: ''})},
     {
       name: 'build with a hosted search index',
       run: () => buildElsewhere('build-algolia', {BASE_URL: '/', SITE_URL: '', CI: 'true', ...hostedIndex}),
@@ -112,13 +106,7 @@ const stages: readonly (readonly Step[])[] = [
   [
     {
       name: 'browser tests',
-      // All of the stock build is for `npm run test:stock`.
-      run: () =>
-        tool(
-          'playwright',
-          'test',
-          ...['default', 'root', 'algolia', 'stock-in-part'].map((name) => `--project=${name}`),
-        ),
+      run: () => tool('playwright', 'test'),
       counts: () => playwrightCounts(readJson(browserReport)),
     },
   ],

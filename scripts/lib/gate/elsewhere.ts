@@ -19,7 +19,7 @@ function copyCheckout(to: string): void {
 }
 
 /**
- * Builds the site in another folder of this machine, so that a comparison shows whether a path of the machine gets in.
+ * Builds the site in a copy of the repository, so that two builds can run side by side.
  *
  * @param outDir - Where the result is put, in this folder.
  * @returns The exit code of the build.
