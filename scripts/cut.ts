@@ -15,7 +15,7 @@ import {obstacles} from './cut/ready';
 import {leftToRead, missingRedirects, numbered, sinceRelease} from './cut/texts';
 import {checkNewVersion} from './lib/commands/newVersion';
 import {filesBelow} from './lib/files';
-import {commandFile, run, runTsx} from './lib/run';
+import {commandFile, run, runDocusaurus} from './lib/run';
 
 /** A step that failed on the way. */
 class Failed extends Error {}
@@ -51,7 +51,7 @@ async function agreed(version: string): Promise<boolean> {
 }
 
 async function cut(version: string): Promise<void> {
-  await step('docs:version', runTsx('scripts/docusaurus.ts', ['docs:version', version]));
+  await step('docs:version', runDocusaurus(['docs:version', version]));
   const markdown = (folder: string): string[] => filesBelow(folder).filter((file) => file.endsWith('.md'));
   const folder = `versioned_docs/version-${version}`;
   const ofNext = (file: string): boolean => file === 'docs/copyright.md';
@@ -78,7 +78,7 @@ async function cut(version: string): Promise<void> {
       ...changed,
     ]),
   );
-  await step('clear', runTsx('scripts/docusaurus.ts', ['clear']));
+  await step('clear', runDocusaurus(['clear']));
   changed.forEach((file) => console.log(`changed ${file}`));
 }
 

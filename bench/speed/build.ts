@@ -13,7 +13,7 @@ export interface BuildCost {
 
 /** What builds a copy: the command behind `npm run build`, and that of Docusaurus. */
 const commands = {
-  site: ['node_modules/tsx/dist/cli.mjs', 'scripts/docusaurus.ts'],
+  site: ['node_modules/@docusaurus/core/bin/docusaurus.mjs'],
   stock: ['node_modules/@docusaurus/core/bin/docusaurus.mjs'],
 } as const;
 

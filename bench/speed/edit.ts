@@ -53,8 +53,7 @@ export async function editToScreen(browser: Browser, edits: number): Promise<num
   const server = spawn(
     process.execPath,
     [
-      'node_modules/tsx/dist/cli.mjs',
-      'scripts/docusaurus.ts',
+      'node_modules/@docusaurus/core/bin/docusaurus.mjs',
       'start',
       '--no-open',
       '--host',

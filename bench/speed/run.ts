@@ -11,7 +11,7 @@
 import {appendFileSync, existsSync, mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {runTsx} from '../../scripts/lib/run';
+import {runDocusaurus} from '../../scripts/lib/run';
 import {builds as sites} from '../../tests/builds';
 import {measureBuild, type BuildCost} from './build';
 import {timeCheck, type CheckFigures} from './check';
@@ -84,7 +84,7 @@ async function buildMissing(folder: string): Promise<void> {
     return;
   }
   console.log(`${folder}/ is missing; building it.`);
-  const code = await runTsx('scripts/docusaurus.ts', ['build', '--out-dir', folder], {CI: 'true'});
+  const code = await runDocusaurus(['build', '--out-dir', folder], {CI: 'true'});
   if (code !== 0) {
     throw new Error(`The build of ${folder}/ failed`);
   }
