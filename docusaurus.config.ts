@@ -112,6 +112,9 @@ const config: Config = {
           blogDescription: 'News for readers of the jadice flow documentation',
           blogSidebarTitle: 'All news',
           blogSidebarCount: 'ALL',
+          // Releases of Node.js count words differently, by some hundredths of a minute.
+          readingTime: ({content, frontMatter, defaultReadingTime}) =>
+            Math.ceil(defaultReadingTime({content, frontMatter})),
           feedOptions: {type: ['atom', 'rss'], copyright: footer.copyright},
           onInlineAuthors: 'throw',
           onInlineTags: 'throw',

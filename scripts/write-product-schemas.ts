@@ -2,6 +2,6 @@
  * Writes product/schema/*.json, which give editors completion and checks for the data files. Run it after a change in
  * src/plugins/product/schema/: `npm run product:schemas`. A unit test fails when it was forgotten.
  */
-import {writeSchemas} from '../src/plugins/product/load/json-schemas';
+import {writeSchemas} from './lib/productSchemas';
 
 void writeSchemas().then((names) => console.log(`Wrote ${names.join(', ')}`));

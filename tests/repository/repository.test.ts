@@ -137,6 +137,11 @@ describe('the files of the repository', () => {
     expect(names.filter((name) => !known.includes(`\`${name}`))).toEqual([]);
   });
 
+  it('have the line endings of Unix, also in a checkout that would change them', () => {
+    const lines = execFileSync('git', ['ls-files', '--eol'], {encoding: 'utf8'}).trimEnd().split('\n');
+    expect(lines.filter((line) => !/^i\/(?:lf|none|-text) .* eol=lf\s/.test(line))).toEqual([]);
+  });
+
   it('name no registry host', () => {
     expect(read('package-lock.json')).not.toContain('"resolved"');
   });
