@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import cacheKeyPlugin from './cache-key';
 import storedValuesPlugin from './stored-values';
 
 /** A fix that is a module of the browser, in `<name>/client/`. */
@@ -18,8 +17,6 @@ export const fixes: readonly ((context: LoadContext) => Plugin)[] = [
   clientFix('addresses'),
   clientFix('keyboard-menus'),
   clientFix('keyboard-scroll'),
-  clientFix('progress-bar'),
   clientFix('target'),
   fixedTheme,
-  cacheKeyPlugin,
 ];

@@ -28,7 +28,12 @@ export async function buildElsewhere(outDir: string, env: NodeJS.ProcessEnv): Pr
   const folder = mkdtempSync(path.join(tmpdir(), 'elsewhere-'));
   try {
     copyCheckout(folder);
-    const code = await run(process.execPath, ['--import', 'tsx', 'scripts/docusaurus.ts', 'build'], env, folder);
+    const code = await run(
+      process.execPath,
+      ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'],
+      env,
+      folder,
+    );
     rmSync(outDir, {recursive: true, force: true});
     if (code === 0) {
       cpSync(path.join(folder, 'build'), outDir, {recursive: true});
