@@ -92,7 +92,7 @@ export default withSpeed({
   plugins: ${site.plugins ?? '[navbarCheckPlugin]'},
   themeConfig: {navbar: {items: checkItemTypes(${site.navbar ?? '[]'})}, prism: {theme: themes.vsLight}},
   ${site.settings ?? ''}
-}, builtPages, setting);
+}, setting);
 void hostingPlugin, navbarCheckPlugin, speedScripts;
 `,
     ...site.files,

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {spawnSync} from 'node:child_process';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {readYaml, samples} from './support/files';
+import {readText, readYaml, samples} from './support/files';
 
 interface Compose {
   services: Record<string, {image?: string; stop_grace_period?: string; volumes?: string[]}>;
@@ -67,12 +67,27 @@ describe('start-stack.sh', () => {
     expect(stdout).toContain('docker compose up -d --pull never\n');
   });
 
+  it.each(['tutorial-01/env.txt', 'docker-compose/env.txt'])('starts with %s, filled in value by value', (file) => {
+    const lines = readText(file).split('\n');
+    const open = lines.filter((line) => line.endsWith('=change-me'));
+    expect(open.length).toBeGreaterThan(1);
+    for (const line of open) {
+      expect(start(lines.join('\n')).stderr, line).toContain(`:${line}\n`);
+      lines[lines.indexOf(line)] = line.replace('change-me', 'my-own-value');
+    }
+    expect(start(lines.join('\n'))).toMatchObject({status: 0, stderr: ''});
+  });
+
   it('starts nothing before each secret is set', () => {
     const {status, stdout, stderr} = start(`${registry}JF_ACCESS_TOKEN=change-me\n`);
     expect(status).toBe(1);
     expect(stdout).toBe('');
     expect(stderr).toBe('2:JF_ACCESS_TOKEN=change-me\nReplace each change-me in .env first.\n');
-    expect(start(registry, '--off').status).toBe(2);
+    expect(start(registry, '--off')).toMatchObject({
+      status: 2,
+      stdout: '',
+      stderr: 'start-stack.sh: expected no argument or --offline, not "--off"; --help tells more\n',
+    });
   });
 
   it('starts nothing before the licence is set', () => {

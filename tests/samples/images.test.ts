@@ -1,9 +1,10 @@
 import {readdirSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {basename, dirname, join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {namesBelow} from '../../scripts/lib/files';
-import {root, samples} from './support/files';
+import {readYaml, root, samples} from './support/files';
 import {fullName, imageList, type ImagePart} from './support/images';
+import type {Kustomization} from './support/overlay';
 
 const below = (folder: string) =>
   namesBelow(join(samples, folder))
@@ -16,7 +17,7 @@ const lists: Readonly<Record<string, readonly ImagePart[]>> = {
     {title: 'Database', samples: ['docker-compose/compose.database.yaml']},
     {title: 'Reverse proxy with TLS', samples: ['docker-compose/compose.tls.yaml']},
     {title: 'Monitoring', samples: ['monitoring/compose.monitoring.yaml']},
-    {title: 'Checks of the documentation', named: ['curlimages/curl:latest']},
+    {title: 'Checks of the documentation', named: ['curlimages/curl:8.15.0']},
   ],
   kubernetes: [
     {title: 'The stack, with its database', samples: below('kubernetes')},
@@ -25,6 +26,39 @@ const lists: Readonly<Record<string, readonly ImagePart[]>> = {
     {title: 'Checks of the documentation', named: ['busybox:1.36']},
   ],
 };
+
+describe('every image', () => {
+  const files = namesBelow(samples).filter((file) => file.endsWith('.yaml'));
+  const lines = (file: string) => readFileSync(join(samples, file), 'utf8').match(/^ *image: .*$/gm) ?? [];
+
+  it('has a tag, and not one that moves', () => {
+    const text = Object.keys(lists).map((name) => readFileSync(join(samples, 'images', `images-${name}.txt`), 'utf8'));
+    const names = [...files.flatMap(lines), ...text.flatMap((list) => list.match(/^[^#\n].*$/gm) ?? [])];
+    expect(names.filter((name) => !/:v?\d[\w.-]*"?$/.test(name))).toEqual([]);
+    expect(names.length).toBeGreaterThan(20);
+  });
+
+  it('of a Compose file has a registry that .env names', () => {
+    const compose = files.filter((file) => /compose[\w.-]*\.yaml$/.test(file)).flatMap(lines);
+    expect(compose.length).toBeGreaterThan(5);
+    expect(
+      compose.filter((line) => !/"\$\{(?:JF_CONTAINER_REGISTRY_JADICE|FLOW_PUBLIC_REGISTRY)\b[^}]*\}/.test(line)),
+    ).toEqual([]);
+  });
+
+  it('of a manifest is one that the kustomization beside it can name anew', () => {
+    const folders = ['kubernetes', 'kubernetes-backup'];
+    expect(
+      files.filter((file) => lines(file).some((line) => !line.includes('${'))).map((file) => dirname(file)),
+    ).toEqual(expect.arrayContaining(folders));
+    for (const file of files.filter((name) => lines(name).some((line) => !line.includes('${')))) {
+      const [{images = [], resources}] = readYaml(`${dirname(file)}/kustomization.yaml`) as [Kustomization];
+      const known = images.map(({name, newTag}) => `${name}:${newTag}`);
+      expect(known, file).toEqual(expect.arrayContaining(lines(file).map((line) => line.replace(/^ *image: /, ''))));
+      expect(resources, file).toContain(basename(file));
+    }
+  });
+});
 
 describe('the lists of images', () => {
   it.each(Object.entries(lists))(
@@ -48,7 +82,7 @@ describe('the lists of images', () => {
       .filter((file) => file.endsWith('.md'))
       .map((file) => readFileSync(join(root, 'docs', file), 'utf8'))
       .join('\n');
-    for (const image of ['curlimages/curl', 'busybox:1.36']) {
+    for (const image of ['curlimages/curl:8.15.0', 'busybox:1.36']) {
       expect(pages).toContain(image);
     }
   });
@@ -60,5 +94,6 @@ describe('the full name of an image', () => {
     ['prom/prometheus:v3', 'docker.io/prom/prometheus:v3'],
     ['docker.io/library/mariadb:10.11', 'docker.io/library/mariadb:10.11'],
     ['${JF_CONTAINER_REGISTRY_JADICE:?set it}a:1', 'registry.jadice.com/a:1'],
+    ['${FLOW_PUBLIC_REGISTRY:-docker.io/prom/}prometheus:v3', 'docker.io/prom/prometheus:v3'],
   ])('of %s is %s', (image, full) => expect(fullName(image)).toBe(full));
 });

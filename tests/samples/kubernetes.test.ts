@@ -81,16 +81,6 @@ describe('the manifests fit together', () => {
     expect([...kustomization.resources, ...options.map(([, file]) => file)].sort()).toEqual(manifests);
   });
 
-  it('kustomization.yaml names every image with the tag of the manifests', () => {
-    const images = kustomization.images?.map(({name, newTag}) => `${name}:${newTag}`).sort();
-    expect(images).toEqual(
-      stack
-        .workloads()
-        .map(({container}) => container.image)
-        .sort(),
-    );
-  });
-
   it('all objects are in the namespace flow', () => {
     const others = stack.objects.filter(({kind, metadata}) => kind !== 'Namespace' && metadata.namespace !== 'flow');
     expect(others).toEqual([]);

@@ -98,6 +98,35 @@ describe.each(clientFiles)('%s', (client) => {
     );
   });
 
+  it('fetches a new token once after 401, and goes on with it', async () => {
+    const {url, calls} = await controller(['STARTED', [401, 'expired'], 'FINISHED']);
+    const args = ['--job', '18', join(folder, 'result.json')];
+    const {code} = await run(url, args, {FLOW_TOKEN: 'old', FLOW_TOKEN_COMMAND: 'echo new; echo x >&2'});
+    expect(calls.map((call) => call.split(' ').at(-1))).toEqual(['old', 'old', 'new', 'new']);
+    expect(code).toBe(0);
+    const refusing = await controller([[401, 'who are you']]);
+    const refused = await run(refusing.url, args, {FLOW_TOKEN_COMMAND: 'echo new'});
+    expect(refusing.calls).toEqual(['GET /job/execution/18', 'GET /job/execution/18 Bearer new']);
+    expect(refused).toMatchObject({code: 3, stderr: expect.stringContaining('HTTP 401: who are you') as string});
+    expect(await run(refusing.url, args, {FLOW_TOKEN_COMMAND: 'exit 3'})).toMatchObject({
+      code: 3,
+      stderr: expect.stringContaining('FLOW_TOKEN_COMMAND printed no token') as string,
+    });
+  });
+
+  it('waits as long as Retry-After asks for', async () => {
+    const {url, calls} = await controller([
+      [429, '', {'Retry-After': '2'}],
+      [503, '', {'retry-after': '9'}],
+      'FINISHED',
+    ]);
+    const {code, stderr} = await run(url, ['--job', '18', join(folder, 'r')], {FLOW_DEADLINE: '5'});
+    expect(stderr).toContain('HTTP 429). Next try in 2 s.');
+    expect(stderr).toContain('HTTP 503). Next try in 9 s.');
+    expect(calls).toHaveLength(2);
+    expect(code).toBe(4);
+  });
+
   it('ends with 1 at a status that the caller named as an end', async () => {
     const {url} = await controller(['STARTED', 'FAILED']);
     const {code, stderr} = await run(url, [request, join(folder, 'r')], {FLOW_END_STATES: 'ABORTED FAILED'});
@@ -136,6 +165,7 @@ describe.each(clientFiles)('%s', (client) => {
     const wrong = [[], ['--halp'], ['--job'], ['--job', '18a'], ...tooMany, ...requests, ...results];
     const outcomes = await Promise.all(wrong.map((args) => run(url, args)));
     expect(outcomes.map(({code}, index) => [wrong[index], code])).toEqual(wrong.map((args) => [args, 2]));
+    expect(outcomes.filter(({stdout, stderr}) => stdout !== '' || stderr.split('\n').length !== 2)).toEqual([]);
     const settings = ['FLOW_DEADLINE', 'FLOW_HTTP_TIMEOUT', 'FLOW_POLL_MAX'];
     const refused = await Promise.all(
       settings.map((setting) => run(url, [request, join(folder, 'r')], {[setting]: '10m'})),

@@ -5,7 +5,7 @@ import {afterAll, afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {clientFiles, prepareClients} from './support/clients';
 import {readText, root} from './support/files';
 import {runProgram, runScript} from './support/scripts';
-import {startStandIn, stopStandIns} from './support/standIn';
+import {type Addresses, startStandIn, stopStandIns} from './support/standIn';
 
 const programs = mkdtempSync(join(tmpdir(), 'clients '));
 const commands = prepareClients(programs);
@@ -50,9 +50,25 @@ async function requestFor(url: string, change: (item: Record<string, unknown>) =
   return file;
 }
 
+it('has an address for each component, and none of them answers for another', async () => {
+  const {controller, store, worker} = await startStandIn();
+  expect(new Set([controller, store, worker]).size).toBe(3);
+  const path = {[controller]: '/job/template-names', [store]: '/api/v1/documents/1', [worker]: '/actuator/health'};
+  for (const address of [controller, store, worker]) {
+    for (const [owner, call] of Object.entries(path)) {
+      const answer = await fetch(address + call, {headers: login});
+      const {error} = (await answer.json()) as {error?: string};
+      expect(answer.headers.get('x-stand-in')).toContain('not jadice flow');
+      // A document that is not there is known to be a document.
+      const known = answer.status === 200 || error === 'There is no such document';
+      expect(known, `${call} at ${address}`).toBe(owner === address);
+    }
+  }
+});
+
 describe('the stand-in as data store', () => {
   it('gives back the bytes of an upload, whatever they are, with their digest', async () => {
-    const url = await startStandIn();
+    const {store: url} = await startStandIn();
     const bytes = Buffer.concat([Buffer.from('\r\n--x\r\n\r\n--'), Buffer.from([0, 255, 13, 10])]);
     const {documentId, contentElements} = await upload(url, new Uint8Array(bytes));
     const [element] = contentElements;
@@ -67,7 +83,7 @@ describe('the stand-in as data store', () => {
   });
 
   it('wants a name and a password, and knows what it has', async () => {
-    const url = await startStandIn();
+    const {store: url} = await startStandIn();
     const {documentId} = await upload(url, new Uint8Array([1]));
     const document = `${url}/api/v1/documents/${documentId}`;
     const status = async (address: string, options?: RequestInit) => (await fetch(address, options)).status;
@@ -84,26 +100,13 @@ describe('the stand-in as data store', () => {
     ['multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="file"\r\n\r\n1\r\n--b--'],
     ['multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="__DOC"\r\n\r\n{}'],
   ])('refuses a broken upload of type %s', async (type, body) => {
-    const url = await startStandIn();
+    const {store: url} = await startStandIn();
     const headers = {...login, 'Content-Type': type};
     expect((await fetch(`${url}/api/v1/documents`, {method: 'POST', headers, body})).status).toBe(400);
   });
 });
 
 describe('the stand-in as controller', () => {
-  it('says on every answer that it is none', async () => {
-    const url = await startStandIn();
-    for (const path of [
-      '/job/template-names',
-      '/job/execution/1',
-      '/nothing',
-      '/api/v1/documents/1',
-      '/actuator/health',
-    ]) {
-      expect((await fetch(url + path)).headers.get('x-stand-in'), path).toContain('not jadice flow');
-    }
-  });
-
   it.each([
     '{',
     '[]',
@@ -111,58 +114,70 @@ describe('the stand-in as controller', () => {
     '{"jobTemplateName":"ocr"}',
     '{"jobTemplateName":"ocr","items":[null]}',
   ])('refuses the job request %s', async (body) => {
-    const url = await startStandIn();
+    const {controller: url} = await startStandIn();
     expect((await fetch(`${url}/job/create`, {method: 'POST', body})).status).toBe(400);
   });
 
   it('lists the job templates that it is told', async () => {
-    const url = await startStandIn({STAND_IN_TEMPLATES: 'ocr  other'});
-    expect(await (await fetch(`${url}/job/template-names`)).json()).toEqual(['ocr', 'other']);
+    const names = async (environment?: Record<string, string>): Promise<unknown> =>
+      (await fetch(`${(await startStandIn(environment)).controller}/job/template-names`)).json();
+    expect(await names({STAND_IN_TEMPLATES: 'ocr  other'})).toEqual(['ocr', 'other']);
+    expect(await names()).toEqual(['ocr', 'imageToPdfWithHOCR']);
   });
 
   it('says so when its port is taken, or is none', async () => {
-    const {port} = new URL(await startStandIn());
-    await expect(startStandIn({PORT: port})).rejects.toThrow(`Port ${port} is in use on this machine`);
-    await expect(startStandIn({PORT: '80a'})).rejects.toThrow('PORT must be a number');
+    const {port} = new URL((await startStandIn()).store);
+    for (const variable of ['PORT', 'STORE_PORT', 'WORKER_PORT']) {
+      await expect(startStandIn({[variable]: port})).rejects.toThrow(
+        `port ${port} is in use on this machine. Set ${variable} to`,
+      );
+      await expect(startStandIn({[variable]: '80a'})).rejects.toThrow(`${variable} must be a number`);
+    }
   });
 
   it('passes the check of the stack', async () => {
-    const url = await startStandIn();
-    const environment = {FLOW_URL: url, FLOW_WORKER_URLS: url, FLOW_STORE_URL: url, FLOW_TEMPLATE: 'ocr'};
+    const {controller, store, worker} = await startStandIn();
+    const environment = {
+      FLOW_URL: controller,
+      FLOW_WORKER_URLS: worker,
+      FLOW_STORE_URL: store,
+      FLOW_TEMPLATE: 'imageToPdfWithHOCR',
+    };
     expect((await runScript('monitoring/check-stack.sh', [], environment)).code).toBe(0);
   });
 });
 
-/** The commands of a section of a page, in the shell, with the stand-in in place of the demo stack. */
-function commandsOf(page: string, from: string, to: string, url: string): string {
+/** The commands of a section of a page, in the shell, with the stand-in instead of the demo stack. */
+function commandsOf(page: string, from: string, to: string, {controller, store}: Addresses): string {
   const text = readFileSync(join(root, 'docs', page), 'utf8');
   const section = text.slice(text.indexOf(from), text.indexOf(to, text.indexOf(from)));
   const blocks = [...section.matchAll(/^ *```bash.*\n([\s\S]*?)\n *```/gm)].map(([, block = '']) => block);
   return ['set -eu', ...blocks]
     .join('\n')
-    .replaceAll(/http:\/\/localhost:808[05]/g, url)
+    .replaceAll('http://localhost:8080', controller)
+    .replaceAll('http://localhost:8085', store)
     .replaceAll('-u user ', '-u user:demo ')
     .replaceAll('"$EUREKA_USERNAME"', '"$EUREKA_USERNAME:demo"');
 }
 
 describe('the pages', () => {
   it('data transfer: the commands for an upload give the file back', async () => {
-    const url = await startStandIn();
+    const addresses = await startStandIn();
     writeFileSync(join(folder, 'page.png'), 'image');
-    const script = commandsOf('reference/datatransfer.md', '### To neverpile eureka', '### To S3', url);
+    const script = commandsOf('reference/datatransfer.md', '### To neverpile eureka', '### To S3', addresses);
     const {code, stdout} = await runProgram(['sh', '-c', `cd "$0"\n${script}`], [folder], {});
     expect(stdout).toMatch(/^\/api\/v1\/documents\/[\w-]+\/content\/[\w-]+\n$/);
     expect(code).toBe(0);
   });
 
   it('tutorial 1: the commands of the REST part end with the result', async () => {
-    const url = await startStandIn();
+    const addresses = await startStandIn();
     writeFileSync(join(folder, 'page.png'), 'image');
     const [first = '', ...rest] = commandsOf(
       'tutorials/tutorial-01.md',
       '## Run a first job',
       '## If a step',
-      url,
+      addresses,
     ).split(/(?=^ *curl .*\/job\/)/m);
     const upload = await runProgram(['sh', '-c', `cd "$0"\n${first}`], [folder], {});
     const {documentId, contentElements} = JSON.parse(upload.stdout) as Document;
@@ -177,38 +192,54 @@ describe('the pages', () => {
 });
 
 describe.each(clientFiles)('%s against the stand-in', (client) => {
-  const run = (url: string, file: string, environment: Record<string, string> = {}) =>
+  const run = ({controller: url}: Addresses, file: string, environment: Record<string, string> = {}) =>
     runProgram(commands[client], [file, join(folder, 'result.json')], {FLOW_URL: url, ...environment});
 
   it('runs the job of tutorial 1 to a result that can be downloaded', async () => {
-    const url = await startStandIn();
-    const {code, stdout, stderr} = await run(url, await requestFor(url));
+    const addresses = await startStandIn();
+    const {code, stdout, stderr} = await run(addresses, await requestFor(addresses.store));
     expect(stderr).toContain('Job 18: FINISHED');
     expect(code).toBe(0);
-    const addresses = stdout.trim().split('\n');
-    expect(addresses).toHaveLength(2);
-    const text = await (await fetch(addresses[0] ?? '', {headers: login})).text();
+    const results = stdout.trim().split('\n');
+    expect(results).toHaveLength(2);
+    const text = await (await fetch(results[0] ?? '', {headers: login})).text();
     expect(text).toContain('Example text of the stand-in for page.png');
     // By this word, the guide on OCR tells the hOCR from the text.
-    const hocr = await (await fetch(addresses[1] ?? '', {headers: login})).text();
+    const hocr = await (await fetch(results[1] ?? '', {headers: login})).text();
     expect(hocr).toContain('ocr_page');
     expect(text).not.toContain('ocr_page');
-    expect(readFileSync(join(folder, 'result.json'), 'utf8')).toContain(addresses[1]);
+    expect(readFileSync(join(folder, 'result.json'), 'utf8')).toContain(results[1]);
+  });
+
+  it('gets one PDF for the item of the job that the home page shows', async () => {
+    const addresses = await startStandIn();
+    const file = await requestFor(addresses.store);
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"ocr"', '"imageToPdfWithHOCR"'));
+    const {code, stdout} = await run(addresses, file);
+    const answer = await fetch(stdout.trim(), {headers: login});
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    writeFileSync(join(folder, 'result.pdf'), Buffer.from(await answer.arrayBuffer()));
+    const {stdout: said} = await runProgram(['qpdf', '--check', join(folder, 'result.pdf')], [], {});
+    expect(said).toContain('No syntax or stream encoding errors found');
+    expect(code).toBe(0);
   });
 
   it('ends with 1 when the job fails', async () => {
-    const url = await startStandIn();
-    const failing = await requestFor(url, (item) => (item['processingProperties'] = {'stand-in': 'fail'}));
+    const addresses = await startStandIn();
+    const failing = await requestFor(addresses.store, (item) => (item['processingProperties'] = {'stand-in': 'fail'}));
     const environment = {FLOW_END_STATES: 'STAND_IN_FAILED'};
-    expect((await run(url, failing, environment)).code).toBe(1);
-    const lost = await requestFor(url, (item) => (item['parts'] = [{url: 'change-me', filename: 'page.png'}]));
-    expect((await run(url, lost, environment)).code).toBe(1);
+    expect((await run(addresses, failing, environment)).code).toBe(1);
+    const lost = await requestFor(
+      addresses.store,
+      (item) => (item['parts'] = [{url: 'change-me', filename: 'page.png'}]),
+    );
+    expect((await run(addresses, lost, environment)).code).toBe(1);
   });
 
   it('ends with 4 when the job hangs', async () => {
-    const url = await startStandIn();
-    const file = await requestFor(url, (item) => (item['processingProperties'] = {'stand-in': 'hang'}));
-    const {code, stderr} = await run(url, file, {FLOW_DEADLINE: '1'});
+    const addresses = await startStandIn();
+    const file = await requestFor(addresses.store, (item) => (item['processingProperties'] = {'stand-in': 'hang'}));
+    const {code, stderr} = await run(addresses, file, {FLOW_DEADLINE: '1'});
     expect(stderr).toContain('last status: STAND_IN_');
     expect(code).toBe(4);
   });

@@ -3,7 +3,7 @@ import {mkdtempSync, realpathSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {additions, findRepository, lastUpdates, namesOf, readLog, team} from './history';
+import {findRepository, lastUpdates, namesOf, readLog, team} from './history';
 
 // Neither the settings of who runs the tests, such as signed commits, nor a repository that a hook names.
 for (const name of Object.keys(process.env).filter((one) => one.startsWith('GIT_'))) {
@@ -53,11 +53,6 @@ describe('the history of the pages', () => {
 
   it('has nothing for what is not committed', () => {
     expect(lastUpdates(folder, folder).has(path.join(folder, 'new.md'))).toBe(false);
-  });
-
-  it('tells when a file came, not when it changed', () => {
-    expect(additions(folder, folder).get(path.join(folder, 'a page.md'))).toEqual(new Date(1_700_000_000_000));
-    expect(additions(folder, folder).has(path.join(folder, 'new.md'))).toBe(false);
   });
 
   it('is found in a repository, and not in a shallow clone, without a commit or without a repository', () => {

@@ -72,9 +72,3 @@ export function lastUpdates(folder: string, root: string): Map<string, LastUpdat
     ]),
   );
 }
-
-/** When each file below a folder came, by absolute path: the oldest commit that has it, or has it again. */
-export function additions(folder: string, root: string): Map<string, Date> {
-  const log = git(folder, 'log', '--no-renames', '--diff-filter=A', '--format=%x00%ct,%aN', '--name-only', '--', '.');
-  return new Map([...readLog(log)].map(([file, {date}]) => [path.join(root, file), date]));
-}

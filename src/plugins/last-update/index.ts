@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {ParseFrontMatter, Plugin, RouteConfig} from '@docusaurus/types';
 import type {Options as PresetOptions} from '@docusaurus/preset-classic';
-import {additions, findRepository, type LastUpdate, lastUpdates, type Repository} from './history';
+import {findRepository, type LastUpdate, lastUpdates, type Repository} from './history';
 import {tellOfLack} from './lack';
 
 let repository: Repository | undefined;
@@ -15,23 +15,6 @@ function lastUpdateOf(file: string): LastUpdate | undefined {
   const found = repositoryOfSite();
   updates ??= found.lack === undefined ? lastUpdates(process.cwd(), found.root) : new Map();
   return updates.get(file);
-}
-
-/** When a file was changed last; undefined for one without history, and while pages are being written. */
-export const dateOf = (file: string): Date | undefined =>
-  isOff() ? undefined : lastUpdateOf(path.resolve(file))?.date;
-
-const added = new Map<string, Map<string, Date>>();
-
-/** When a file of a folder came; undefined for one without history, and while pages are being written. */
-export function addedOn(file: string, folder: string): Date | undefined {
-  const found = repositoryOfSite();
-  if (isOff() || found.lack !== undefined) {
-    return undefined;
-  }
-  const dates = added.get(folder) ?? additions(path.resolve(folder), found.root);
-  added.set(folder, dates);
-  return dates.get(path.resolve(file));
 }
 
 const isOff = (): boolean =>

@@ -137,8 +137,6 @@ export interface EndpointListData {
   endpoints: EndpointData[];
   /** OpenAPI file with these endpoints, below the base URL. */
   file: string;
-  /** Archive with the calls of all APIs for Bruno, below the base URL. */
-  collection: string;
 }
 
 export interface EventTableData {

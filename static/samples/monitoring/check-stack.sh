@@ -20,6 +20,8 @@ case ${1:-} in
   -h | --help) sed -n '1d; /^# shellcheck/d; /^#/!q; s/^# \{0,1\}//p' "$0" && exit 0 ;;
 esac
 
+[ $# -eq 0 ] || { echo "UNKNOWN  check-stack.sh takes no argument, but got \"$1\"; --help tells more"; exit 3; }
+
 FLOW_URL=${FLOW_URL:-http://localhost:8080}
 FLOW_WORKER_URLS=${FLOW_WORKER_URLS:-http://localhost:7081}
 FLOW_STORE_URL=${FLOW_STORE_URL:-http://localhost:8085}

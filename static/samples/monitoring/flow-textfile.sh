@@ -9,12 +9,13 @@
 #   FLOW_TEXTFILE_DIR   folder of the collector                                        (monitoring/textfile)
 #   FLOW_DEADLINE       seconds that the test job may take                             (300)
 #
-# The other variables are those of run-job.sh. Exit codes: 0 written, 1 not written.
+# The other variables are those of run-job.sh. Exit codes: 0 written, 1 not written, 2 wrong call.
 set -u
 
 case ${1:-} in
   -h | --help) sed -n '1d; /^# shellcheck/d; /^#/!q; s/^# \{0,1\}//p' "$0" && exit 0 ;;
 esac
+[ $# -eq 0 ] || { echo "flow-textfile.sh: takes no argument, but got \"$1\"; --help tells more" >&2; exit 2; }
 umask 022
 
 textfile=${FLOW_TEXTFILE_DIR:-monitoring/textfile}

@@ -43,8 +43,11 @@ def is_encrypted(part):
     return kind == "multipart/encrypted" or (kind in PKCS7 and part.get_param("smime-type") != "signed-data")
 
 
+if sys.argv[1:2] in (["--help"], ["-h"]):
+    sys.exit(print(__doc__.strip()))
 if len(sys.argv) != 2 or not Path(sys.argv[1]).is_dir():
-    sys.exit(f"Usage: {sys.argv[0]} FOLDER")
+    print(f"mail-inventory.py: expected a folder, not {sys.argv[1:]}; --help tells more", file=sys.stderr)
+    sys.exit(2)
 mails = sorted(path for path in Path(sys.argv[1]).iterdir() if path.suffix.lower() == ".eml")
 print("file", "sha256", "message_id", "date", "attachments", "embedded_images",
       "nested_mails", "tnef", "signed", "encrypted", "charsets", sep="\t")

@@ -7,6 +7,7 @@
 # Needs a POSIX shell, curl and jq. Settings come from the environment:
 #   FLOW_URL            address of the controller            (http://localhost:8080)
 #   FLOW_TOKEN          access token for OAuth2              (none)
+#   FLOW_TOKEN_COMMAND  command that prints a new token, run when a call answers 401: with-token.sh printenv FLOW_TOKEN
 #   FLOW_USER           name for HTTP Basic                  (none)
 #   FLOW_PASSWORD       password for HTTP Basic              (none)
 #   FLOW_DEADLINE       give up after so many seconds        (600)
@@ -31,7 +32,7 @@ FLOW_END_STATES=${FLOW_END_STATES:-}
 
 say() { printf '%s\n' "$*" >&2; }
 fail() { code=$1; shift; say "Error: $*"; exit "$code"; }
-usage() { say "Usage: $0 job-request.json [result.json]"; say "       $0 --job <job ID> [result.json]"; exit 2; }
+usage() { fail 2 "expected job-request.json [result.json] or --job <job ID> [result.json]; --help tells more"; }
 
 for tool in curl jq; do
   command -v "$tool" >/dev/null 2>&1 || fail 2 "$tool is not installed."
@@ -49,7 +50,7 @@ if [ -z "$request" ]; then
 else
   [ -r "$request" ] || fail 2 "Cannot read $request."
   [ -s "$request" ] || fail 2 "$request is empty."
-  jq empty "$request" || fail 2 "$request is not valid JSON."
+  jq empty "$request" 2>/dev/null || fail 2 "$request is not valid JSON."
 fi
 
 # Everything that can be wrong here is checked before the submission.
@@ -66,25 +67,36 @@ trap 'exit 130' HUP INT TERM
 
 # The credentials go into a file that only this user can read, so that the process list does not show them.
 quote() { printf '%s' "$1" | sed 's/[\\"]/\\&/g'; }
+use_token() { printf 'header = "Authorization: Bearer %s"\n' "$(quote "$1")" >"$tmp/curl.conf"; }
 : >"$tmp/curl.conf"
 if [ -n "${FLOW_TOKEN:-}" ]; then
-  printf 'header = "Authorization: Bearer %s"\n' "$(quote "$FLOW_TOKEN")" >"$tmp/curl.conf"
+  use_token "$FLOW_TOKEN"
 elif [ -n "${FLOW_USER:-}" ]; then
   [ -n "${FLOW_PASSWORD:-}" ] || fail 2 "FLOW_USER is set, FLOW_PASSWORD is not."
   printf 'user = "%s"\n' "$(quote "$FLOW_USER:$FLOW_PASSWORD")" >"$tmp/curl.conf"
 fi
 
-# call METHOD PATH [curl options]: sets http_code (000 = no complete answer), leaves the body in $tmp/body.
+# call METHOD PATH [curl options]: sets http_code (000 = no complete answer), leaves the body in $tmp/body. After 401, once more with a new token.
 call() {
+  call_once "$@"
+  if [ "$http_code" = 401 ] && [ -n "${FLOW_TOKEN_COMMAND:-}" ]; then
+    token=$(sh -c "$FLOW_TOKEN_COMMAND")
+    [ -n "$token" ] || fail 3 "FLOW_TOKEN_COMMAND printed no token."
+    use_token "$token"
+    call_once "$@"
+  fi
+}
+call_once() {
   method=$1
   path=$2
   shift 2
   : >"$tmp/body"
+  : >"$tmp/head"
   curl_rc=0
   http_code=$(curl --config "$tmp/curl.conf" --silent --show-error --retry 0 \
     --connect-timeout 10 --max-time "$FLOW_HTTP_TIMEOUT" \
     --request "$method" --header 'Accept: application/json' \
-    --output "$tmp/body" --write-out '%{http_code}' "$@" "$FLOW_URL$path") || curl_rc=$?
+    --output "$tmp/body" --dump-header "$tmp/head" --write-out '%{http_code}' "$@" "$FLOW_URL$path") || curl_rc=$?
   [ "$curl_rc" -eq 0 ] || http_code=000
 }
 
@@ -129,7 +141,11 @@ while :; do
         *" $status "*) fail 1 "Job $job_id ended with status $status." ;;
       esac
       ;;
-    000 | 429 | 5??) say "No usable answer (HTTP $http_code). Next try in $pause s." ;;
+    000 | 429 | 5??)
+      asked=$(tr -d '\r' <"$tmp/head" | sed -n 's/^[Rr]etry-[Aa]fter: *\([1-9][0-9]\{0,5\}\)$/\1/p' | tail -n 1)
+      [ "${asked:-0}" -le "$pause" ] || pause=$asked
+      say "No usable answer (HTTP $http_code). Next try in $pause s."
+      ;;
     *) fail 3 "Cannot read job $job_id, HTTP $http_code: $(cat "$tmp/body")" ;;
   esac
   if [ $(($(date +%s) + pause)) -gt "$give_up_at" ]; then

@@ -1,14 +1,16 @@
-// Submits a job request to a jadice flow controller, waits for the end of the job and saves the result.
-//
-//   node run-job.ts job-request.json [result.json]    submit the request, wait, fetch the result
-//   node run-job.ts --job 18 [result.json]            do not submit: wait for job 18, fetch its result
-//
-// Needs Node.js 22.18 or newer and no packages; with an older one compile it with tsc first. Settings, output and exit codes
-// are those of run-job.sh: FLOW_URL, FLOW_TOKEN, FLOW_USER, FLOW_PASSWORD, FLOW_DEADLINE, FLOW_HTTP_TIMEOUT, FLOW_POLL_MAX,
-// FLOW_END_STATES; 0 finished, 1 ended with another status, 2 wrong call, 3 HTTP or network error, 4 deadline.
+import {execSync} from 'node:child_process';
 import {accessSync, constants, existsSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import {dirname} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
+
+const help = `Submits a job request to a jadice flow controller, waits for the end of the job and saves the result.
+
+  node run-job.ts job-request.json [result.json]    submit the request, wait, fetch the result
+  node run-job.ts --job 18 [result.json]            do not submit: wait for job 18, fetch its result
+
+Needs Node.js 22.18 or newer and no packages; with an older one compile it with tsc first. Settings, output and exit codes
+are those of run-job.sh: FLOW_URL, FLOW_TOKEN, FLOW_TOKEN_COMMAND, FLOW_USER, FLOW_PASSWORD, FLOW_DEADLINE, FLOW_HTTP_TIMEOUT,
+FLOW_POLL_MAX, FLOW_END_STATES; 0 finished, 1 ended with another status, 2 wrong call, 3 HTTP or network error, 4 deadline.`;
 
 /** Ends the program with an exit code. */
 class Stop extends Error {
@@ -26,11 +28,14 @@ interface Answer {
   body: string;
   /** The request did not leave this machine. */
   unsent: boolean;
+  /** Seconds that the server asks to wait. */
+  retryAfter: number;
 }
 
 interface Settings {
   url: string;
   authorization: string | undefined;
+  tokenCommand: string;
   deadline: number;
   httpTimeout: number;
   pollMax: number;
@@ -60,6 +65,7 @@ function readSettings(): Settings {
   return {
     url: text('FLOW_URL', 'http://localhost:8080').replace(/\/$/, ''),
     authorization: token ? `Bearer ${token}` : basic,
+    tokenCommand: text('FLOW_TOKEN_COMMAND', ''),
     deadline: seconds('FLOW_DEADLINE', '600'),
     httpTimeout: seconds('FLOW_HTTP_TIMEOUT', '60'),
     pollMax: seconds('FLOW_POLL_MAX', '30'),
@@ -67,11 +73,8 @@ function readSettings(): Settings {
   };
 }
 
-function usage(): Stop {
-  say('Usage: node run-job.ts job-request.json [result.json]');
-  say('       node run-job.ts --job <job ID> [result.json]');
-  return new Stop(2, 'Wrong call.');
-}
+const usage = (): Stop =>
+  new Stop(2, 'expected job-request.json [result.json] or --job <job ID> [result.json]; --help tells more');
 
 function parse(text: string): unknown {
   try {
@@ -119,8 +122,23 @@ function isUnsent(error: unknown): boolean {
   );
 }
 
-/** One HTTP call; redirects are not followed, and the time-out includes the body. */
+/** One HTTP call; after 401, once more with a new token. */
 async function call(settings: Settings, method: string, path: string, body?: string): Promise<Answer> {
+  const answer = await callOnce(settings, method, path, body);
+  if (answer.status !== 401 || settings.tokenCommand === '') return answer;
+  let token = '';
+  try {
+    token = execSync(settings.tokenCommand, {encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit']}).trim();
+  } catch {
+    // Said below.
+  }
+  if (token === '') throw new Stop(3, 'FLOW_TOKEN_COMMAND printed no token.');
+  settings.authorization = `Bearer ${token}`;
+  return callOnce(settings, method, path, body);
+}
+
+/** Redirects are not followed, and the time-out includes the body. */
+async function callOnce(settings: Settings, method: string, path: string, body?: string): Promise<Answer> {
   try {
     const answer = await fetch(settings.url + path, {
       method,
@@ -133,10 +151,12 @@ async function call(settings: Settings, method: string, path: string, body?: str
       redirect: 'manual',
       signal: AbortSignal.timeout(settings.httpTimeout * 1000),
     });
-    return {status: answer.status, body: await answer.text(), unsent: false};
+    const wait = answer.headers.get('Retry-After') ?? '';
+    const retryAfter = /^\d{1,6}$/.test(wait) ? Number(wait) : 0;
+    return {status: answer.status, body: await answer.text(), unsent: false, retryAfter};
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    return {status: 0, body: String(cause), unsent: isUnsent(error)};
+    return {status: 0, body: String(cause), unsent: isUnsent(error), retryAfter: 0};
   }
 }
 
@@ -175,6 +195,7 @@ async function awaitEnd(settings: Settings, jobId: string, again: string): Promi
       if (status === 'FINISHED') return;
       if (settings.endStates.includes(status)) throw new Stop(1, `Job ${jobId} ended with status ${status}.`);
     } else if (answer.status === 0 || answer.status === 429 || answer.status >= 500) {
+      pause = Math.max(pause, answer.retryAfter);
       say(`No usable answer (HTTP ${answer.status}). Next try in ${pause} s.`);
     } else {
       throw new Stop(3, `Cannot read job ${jobId}, HTTP ${answer.status}: ${answer.body}`);
@@ -198,7 +219,9 @@ function addressesIn(json: unknown): string[] {
 }
 
 async function main(): Promise<void> {
-  const {request, jobId: known, resultFile} = readCall(process.argv.slice(2));
+  const args = process.argv.slice(2);
+  if (args[0] === '--help' || args[0] === '-h') return console.log(help);
+  const {request, jobId: known, resultFile} = readCall(args);
   const settings = readSettings();
   const jobId = known ?? (await submit(settings, request ?? ''));
   const again = `FLOW_URL='${settings.url}' node run-job.ts --job ${jobId} '${resultFile}'`;

@@ -5,7 +5,7 @@
   python3 run_job.py --job 18 [result.json]            do not submit: wait for job 18, fetch its result
 
 Needs Python 3.9 or newer and no packages. Settings, output and exit codes are those of run-job.sh: FLOW_URL, FLOW_TOKEN,
-FLOW_USER, FLOW_PASSWORD, FLOW_DEADLINE, FLOW_HTTP_TIMEOUT, FLOW_POLL_MAX, FLOW_END_STATES; 0 finished, 1 ended with another
+FLOW_TOKEN_COMMAND, FLOW_USER, FLOW_PASSWORD, FLOW_DEADLINE, FLOW_HTTP_TIMEOUT, FLOW_POLL_MAX, FLOW_END_STATES; 0 finished, 1 ended with another
 status, 2 wrong call, 3 HTTP or network error, 4 deadline.
 """
 
@@ -17,6 +17,7 @@ import os
 import re
 import socket
 import ssl
+import subprocess
 import sys
 import threading
 import time
@@ -43,6 +44,7 @@ class Answer:
     status: int
     body: str
     unsent: bool = False  # the request did not leave this machine
+    retry_after: int = 0  # seconds that the server asks to wait
 
     @property
     def is_success(self) -> bool:
@@ -53,6 +55,7 @@ class Answer:
 class Settings:
     url: str
     authorization: Optional[str]
+    token_command: Optional[str]
     deadline: int
     http_timeout: int
     poll_max: int
@@ -86,6 +89,7 @@ def read_settings() -> Settings:
     return Settings(
         url=url[:-1] if url.endswith("/") else url,
         authorization=f"Bearer {token}" if token else basic,
+        token_command=os.environ.get("FLOW_TOKEN_COMMAND"),
         deadline=seconds("FLOW_DEADLINE", "600"),
         http_timeout=seconds("FLOW_HTTP_TIMEOUT", "60"),
         poll_max=seconds("FLOW_POLL_MAX", "30"),
@@ -94,9 +98,7 @@ def read_settings() -> Settings:
 
 
 def usage() -> NoReturn:
-    say("Usage: python3 run_job.py job-request.json [result.json]")
-    say("       python3 run_job.py --job <job ID> [result.json]")
-    raise Stop(2, "Wrong call.")
+    raise Stop(2, "expected job-request.json [result.json] or --job <job ID> [result.json]; --help tells more")
 
 
 def parse(text: str) -> Any:
@@ -160,7 +162,10 @@ def call_once(settings: Settings, method: str, path: str, body: Optional[str]) -
         with OPENER.open(request, timeout=settings.http_timeout) as answer:
             return Answer(answer.status, answer.read().decode("utf-8", "replace"))
     except urllib.error.HTTPError as error:
-        return Answer(error.code, error.read().decode("utf-8", "replace"))
+        wait = error.headers.get("Retry-After", "")
+        return Answer(
+            error.code, error.read().decode("utf-8", "replace"), retry_after=int(wait) if re.fullmatch("[0-9]{1,6}", wait) else 0
+        )
     except urllib.error.URLError as error:
         unsent = isinstance(error.reason, (str, ConnectionRefusedError, socket.gaierror, ssl.SSLCertVerificationError))
         return Answer(0, str(error.reason), unsent)
@@ -169,7 +174,19 @@ def call_once(settings: Settings, method: str, path: str, body: Optional[str]) -
 
 
 def call(settings: Settings, method: str, path: str, body: Optional[str] = None) -> Answer:
-    """One HTTP call. The time-out of a socket is for one piece of the answer; this one includes the whole body."""
+    """One HTTP call; after 401, once more with a new token."""
+    answer = call_in_time(settings, method, path, body)
+    if answer.status == 401 and settings.token_command:
+        token = subprocess.run(settings.token_command, shell=True, stdout=subprocess.PIPE, text=True).stdout.strip()
+        if not token:
+            raise Stop(3, "FLOW_TOKEN_COMMAND printed no token.")
+        settings.authorization = f"Bearer {token}"
+        answer = call_in_time(settings, method, path, body)
+    return answer
+
+
+def call_in_time(settings: Settings, method: str, path: str, body: Optional[str]) -> Answer:
+    """The time-out of a socket is for one piece of the answer; this one includes the whole body."""
     answers: list[Answer] = []
 
     def run() -> None:
@@ -225,6 +242,7 @@ def await_end(settings: Settings, job_id: str, again: str) -> None:
             if status in settings.end_states:
                 raise Stop(1, f"Job {job_id} ended with status {status}.")
         elif answer.status in (0, 429) or answer.status >= 500:
+            pause = max(pause, answer.retry_after)
             say(f"No usable answer (HTTP {answer.status}). Next try in {pause} s.")
         else:
             raise Stop(3, f"Cannot read job {job_id}, HTTP {answer.status}: {answer.body}")
@@ -268,7 +286,10 @@ def main(args: list[str]) -> None:
 
 if __name__ == "__main__":
     try:
-        main(sys.argv[1:])
+        if sys.argv[1:2] in (["--help"], ["-h"]):
+            print(__doc__.strip())
+        else:
+            main(sys.argv[1:])
     except Stop as stop:
         say(f"Error: {stop}")
         sys.exit(stop.code)

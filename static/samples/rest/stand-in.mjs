@@ -1,34 +1,35 @@
-// A stand-in for a jadice flow stack: tries the REST calls of the documentation without a registry login, a licence or Docker.
-//
-//   node stand-in.mjs                 answers at http://127.0.0.1:8080
-//   PORT=8090 node stand-in.mjs       answers at another port; 0 takes any free one
-//
-// Needs Node.js 20 or newer and nothing else. It listens on this machine only, keeps all in memory and forgets it at the end.
-//
-// IT IS NOT JADICE FLOW. It reads no image and runs no worker. Every answer has the header X-Stand-In. Of all status values only
-// FINISHED is that of a real controller; those that begin with STAND_IN_, the fields of an answer about a job or a result beyond
-// the published ones, and all error texts are examples. Build nothing on them.
-//
-// One address plays all parts of the stack:
-//   controller   /job/template-names, /job/create, /job/execution/{jobId}, /job/result/{jobId}
-//   data store   /api/v1/documents with its documents and their content; takes any name and password, but wants one
-//   worker       /actuator/health
-//
-// A job goes one step further each time you ask for its status: STAND_IN_WAITS, STAND_IN_RUNS, FINISHED.
-// Switches of the stand-in, which jadice flow does not have:
-//   "processingProperties": {"stand-in": "fail"}   in an item of the request: the job ends with STAND_IN_FAILED
-//   "processingProperties": {"stand-in": "hang"}   the job stays at STAND_IN_RUNS
-//   STAND_IN_TEMPLATES   environment variable: names of the job templates, separated by spaces (ocr)
-// A job also ends with STAND_IN_FAILED when the address of a part leads to nothing in this data store.
 import {createHash, randomUUID} from 'node:crypto';
 import {createServer} from 'node:http';
 
-const port = process.env.PORT ?? '8080';
-const templates = (process.env.STAND_IN_TEMPLATES ?? 'ocr').split(/\s+/).filter(Boolean);
+const help = `A stand-in for a jadice flow stack: tries the REST calls of the documentation without a registry login, a licence or Docker.
+
+  node stand-in.mjs              controller, data store and worker listen at the ports of the demo stack
+  PORT=8090 node stand-in.mjs    another port for the controller
+
+Needs Node.js 20 or newer and nothing else. It listens on this machine only, keeps all in memory and forgets it at the end.
+
+IT IS NOT JADICE FLOW. It reads no image and runs no worker. Every answer has the header X-Stand-In. Of all status values only
+FINISHED is that of a real controller; those that begin with STAND_IN_, the fields of an answer about a job or a result beyond
+the published ones, and all error texts are examples. Build nothing on them.
+
+  controller   /job/template-names, /job/create, /job/execution/{jobId}, /job/result/{jobId}
+  data store   /api/v1/documents with its documents and their content; takes any name and password, but wants one
+  worker       /actuator/health
+
+A job goes one step further each time you ask for its status: STAND_IN_WAITS, STAND_IN_RUNS, FINISHED. It ends with
+STAND_IN_FAILED when the address of a part leads to nothing in this data store; the host name in it does not matter.
+Switches of the stand-in, which jadice flow does not have:
+  "processingProperties": {"stand-in": "fail"}   in an item of the request: the job ends with STAND_IN_FAILED
+  "processingProperties": {"stand-in": "hang"}   the job stays at STAND_IN_RUNS
+Environment variables:
+  PORT, STORE_PORT, WORKER_PORT   ports of controller, data store and worker (8080, 8085, 7081); 0 takes any free one
+  STAND_IN_TEMPLATES              names of the job templates, separated by spaces (ocr imageToPdfWithHOCR)`;
+
+const templates = (process.env.STAND_IN_TEMPLATES ?? 'ocr imageToPdfWithHOCR').split(/\s+/).filter(Boolean);
 const longestBody = 64 * 1024 * 1024;
 const jobs = new Map();
 const documents = new Map();
-let address = '';
+let storeAddress = '';
 
 /** An answer that ends the work on a request. */
 class Refusal extends Error {
@@ -53,11 +54,10 @@ const elementOf = (fileName, type, bytes) => ({
   bytes,
 });
 
-/** A document as the data store describes it: without the bytes. */
-const described = (document) => ({
-  ...document,
-  contentElements: document.contentElements.map(({bytes: _, ...element}) => element),
-});
+const withoutBytes = ({bytes: _, ...element}) => element;
+
+/** A document as the data store describes it. */
+const described = (document) => ({...document, contentElements: document.contentElements.map(withoutBytes)});
 
 function store(fields, elements) {
   const now = new Date().toISOString();
@@ -137,7 +137,25 @@ function contentAnswer(document, element) {
   };
 }
 
+/** Reads, replaces or deletes one content element. */
+function elementAnswer({method, headers}, document, element, body) {
+  if (method === 'GET') return contentAnswer(document, element);
+  refuseUnless(element, 404, 'There is no such content');
+  if (method === 'PUT') {
+    const {type, length, digest, bytes} = elementOf('', headers['content-type'] ?? 'application/octet-stream', body);
+    return {status: 200, json: withoutBytes(Object.assign(element, {type, length, digest, bytes}))};
+  }
+  refuseUnless(method === 'DELETE', 405, 'The stand-in does not know this method here');
+  document.contentElements = document.contentElements.filter((one) => one !== element);
+  return {status: 204};
+}
+
 function dataStore(request, url, body) {
+  refuseUnless(
+    url.pathname.startsWith('/api/v1/documents'),
+    404,
+    'The stand-in does not know this call of the data store',
+  );
   if (!/^Basic .+/.test(request.headers.authorization ?? '')) {
     return {
       status: 401,
@@ -154,18 +172,23 @@ function dataStore(request, url, body) {
   const [, id, content, elementId] = documentPath.exec(url.pathname) ?? [];
   const document = documents.get(id);
   refuseUnless(document, 404, 'There is no such document');
-  if (method === 'GET' && elementId) return contentAnswer(document, elementAt(url.pathname));
+  if (elementId) return elementAnswer(request, document, elementAt(url.pathname), body);
   if (method === 'GET' && content) {
     const choice = url.searchParams.get('return') ?? 'first';
     refuseUnless(choice !== 'only' || document.contentElements.length === 1, 406, 'There is not exactly one match');
     refuseUnless(choice === 'only' || choice === 'first', 501, 'The stand-in knows return=first and return=only');
     return contentAnswer(document, document.contentElements[0]);
   }
-  if (method === 'POST' && content && !elementId) {
+  if (method === 'POST' && content) {
     document.contentElements.push(...uploadOf(request, body).elements);
     return {status: 200, json: described(document)};
   }
   if (method === 'GET' && !content) return {status: 200, json: described(document)};
+  if (method === 'PUT' && !content) {
+    jsonOf(body);
+    document.dateModified = new Date().toISOString();
+    return {status: 200, json: described(document)};
+  }
   if (method === 'DELETE' && !content) {
     documents.delete(id);
     return {status: 204};
@@ -198,32 +221,53 @@ function createJob(body) {
 
 const information = ({jobExecutionID, status}) => ({jobExecutionID, traceID: null, status});
 
-/** What the template makes of a part: an example, whatever the part holds. */
-function outputsOf(template, filename) {
-  const text = `Example text of the stand-in for ${filename}. It has not read the file.`;
-  const plain = [`${filename}.txt`, 'text/plain', text];
-  const hocr = [
-    `${filename}.hocr`,
-    'text/html',
-    `<!doctype html><div class="ocr_page"><p class="ocr_par">${text.replace(/[<>&]/g, ' ')}</p></div>`,
+/** A PDF with one empty page. */
+function emptyPdf() {
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>',
   ];
-  return template === 'ocr' ? [plain, hocr] : [plain];
+  let text = '%PDF-1.4\n';
+  const starts = objects.map((object, index) => {
+    const start = text.length;
+    text += `${index + 1} 0 obj${object}endobj\n`;
+    return `${String(start).padStart(10, '0')} 00000 n \n`;
+  });
+  const table = `xref\n0 4\n0000000000 65535 f \n${starts.join('')}trailer<</Size 4/Root 1 0 R>>\n`;
+  return `${text}${table}startxref\n${text.length}\n%%EOF\n`;
+}
+
+/** What the template makes of the parts of an item: examples, whatever the parts hold. Name, MIME type and content of each. */
+function outputsOf(template, parts) {
+  const names = parts.map(({filename = 'document'}) => filename);
+  if (template === 'imageToPdfWithHOCR') return [[`${names[0]}.pdf`, 'application/pdf', emptyPdf()]];
+  return names.flatMap((name) => {
+    const text = `Example text of the stand-in for ${name}. It has not read the file.`;
+    const line = `<p class="ocr_par">${text.replace(/[<>&]/g, ' ')}</p>`;
+    const hocr = [`${name}.hocr`, 'text/html', `<!doctype html><div class="ocr_page">${line}</div>`];
+    const plain = [`${name}.txt`, 'text/plain', text];
+    return template === 'ocr' ? [plain, hocr] : [plain];
+  });
 }
 
 /** The result, in the shape of a job request: an example, the fields of a real answer are in your Swagger UI. */
 function resultOf(job) {
   refuseUnless(job.status === 'FINISHED', 404, `Job ${job.jobExecutionID} has no result`);
   job.result ??= job.items.map(({parts = []}) => ({
-    parts: parts.flatMap(({filename = 'document'}) =>
-      outputsOf(job.template, filename).map(([name, mimeType, text]) => {
-        const element = elementOf(name, mimeType, Buffer.from(text));
-        const {documentId} = store({}, [element]);
-        const url = `${address}/api/v1/documents/${documentId}/content/${element.id}`;
-        return {url, filename: name, type: 'BASE_PART', mimeType};
-      }),
-    ),
+    parts: outputsOf(job.template, parts).map(([filename, mimeType, text]) => {
+      const element = elementOf(filename, mimeType, Buffer.from(text));
+      const {documentId} = store({}, [element]);
+      const url = `${storeAddress}/api/v1/documents/${documentId}/content/${element.id}`;
+      return {url, filename, type: 'BASE_PART', mimeType};
+    }),
   }));
   return {standIn: 'Example: compare the fields with your Swagger UI.', items: job.result};
+}
+
+function worker({method}, {pathname}) {
+  refuseUnless(method === 'GET' && pathname === '/actuator/health', 404, 'The stand-in knows /actuator/health here');
+  return {status: 200, json: {status: 'UP'}};
 }
 
 function controller(request, url, body) {
@@ -231,7 +275,7 @@ function controller(request, url, body) {
   if (call === 'GET /job/template-names') return {status: 200, json: templates};
   if (call === 'POST /job/create') return {status: 200, json: information(createJob(body))};
   const [, question, jobId] = /^GET \/job\/(execution|result)\/(\d+)$/.exec(call) ?? [];
-  refuseUnless(question, 404, 'The stand-in does not know this call');
+  refuseUnless(question, 404, 'The stand-in does not know this call of the controller');
   const job = jobs.get(jobId);
   refuseUnless(job, 404, 'There is no such job');
   if (question === 'result') return {status: 200, json: resultOf(job)};
@@ -262,13 +306,9 @@ async function bodyOf(request) {
   return Buffer.concat(chunks);
 }
 
-async function answerTo(request) {
+async function answerTo(component, request) {
   try {
-    const url = new URL(request.url, 'http://127.0.0.1');
-    const body = await bodyOf(request);
-    if (url.pathname === '/actuator/health') return {status: 200, json: {status: 'UP'}};
-    if (url.pathname.startsWith('/api/v1/documents')) return dataStore(request, url, body);
-    return controller(request, url, body);
+    return component(request, new URL(request.url, 'http://127.0.0.1'), await bodyOf(request));
   } catch (error) {
     return error instanceof Refusal
       ? {status: error.status, json: {error: error.message}}
@@ -276,36 +316,52 @@ async function answerTo(request) {
   }
 }
 
-const server = createServer(async (request, response) => {
-  const {status, headers, json, body} = await answerTo(request);
-  const bytes = body ?? (json === undefined ? Buffer.alloc(0) : Buffer.from(`${JSON.stringify(json)}\n`));
-  response.writeHead(status, {
-    'X-Stand-In': 'not jadice flow; statuses and results are examples',
-    ...(json === undefined ? {} : {'Content-Type': 'application/json'}),
-    ...(status === 204 ? {} : {'Content-Length': bytes.length}),
-    ...headers,
-  });
-  response.end(bytes);
-  console.log(
-    `${request.method} ${request.url} ${status}${json?.status && request.url.startsWith('/job/') ? ` ${json.status}` : ''}`,
-  );
-});
-
-function stop(message) {
-  console.error(message);
-  process.exit(1);
+function stop(code, message) {
+  console.error(`stand-in.mjs: ${message}`);
+  process.exit(code);
 }
 
-if (!/^\d+$/.test(port) || Number(port) > 65535) stop(`PORT must be a number from 0 to 65535, not "${port}".`);
-if (templates.length === 0) stop('STAND_IN_TEMPLATES names no job template.');
-server.on('error', (error) =>
-  stop(
-    error.code === 'EADDRINUSE'
-      ? `Port ${port} is in use on this machine. Set PORT to another one, such as 8090, and start again.`
-      : `Cannot listen on port ${port}: ${error.message}`,
-  ),
-);
-server.listen(Number(port), '127.0.0.1', () => {
-  address = `http://127.0.0.1:${server.address().port}`;
-  console.log(`Stand-in at ${address}. It is not jadice flow: its statuses and results are examples. Ctrl+C ends it.`);
-});
+/** Starts a component at the port that the variable names, and returns its address. */
+function listen(component, variable, fallback) {
+  const port = process.env[variable] ?? fallback;
+  if (!/^\d+$/.test(port) || Number(port) > 65535)
+    stop(2, `${variable} must be a number from 0 to 65535, not "${port}"`);
+  const server = createServer(async (request, response) => {
+    const {status, headers, json, body} = await answerTo(component, request);
+    const bytes = body ?? (json === undefined ? Buffer.alloc(0) : Buffer.from(`${JSON.stringify(json)}\n`));
+    response.writeHead(status, {
+      'X-Stand-In': 'not jadice flow; statuses and results are examples',
+      ...(json === undefined ? {} : {'Content-Type': 'application/json'}),
+      ...(status === 204 ? {} : {'Content-Length': bytes.length}),
+      ...headers,
+    });
+    response.end(bytes);
+    const jobStatus = component === controller && json?.status ? ` ${json.status}` : '';
+    console.log(`${request.method} ${request.url} ${status}${jobStatus}`);
+  });
+  return new Promise((resolve) => {
+    server.on('error', (error) =>
+      stop(
+        1,
+        error.code === 'EADDRINUSE'
+          ? `port ${port} is in use on this machine. Set ${variable} to another one, such as 8090, and start again`
+          : `cannot listen on port ${port}: ${error.message}`,
+      ),
+    );
+    server.listen(Number(port), '127.0.0.1', () => resolve(`http://127.0.0.1:${server.address().port}`));
+  });
+}
+
+const [option] = process.argv.slice(2);
+if (option === '--help' || option === '-h') {
+  console.log(help);
+  process.exit(0);
+}
+if (option !== undefined) stop(2, `expected no argument, not "${option}"; --help tells more`);
+if (templates.length === 0) stop(2, 'STAND_IN_TEMPLATES names no job template');
+const address = await listen(controller, 'PORT', '8080');
+storeAddress = await listen(dataStore, 'STORE_PORT', '8085');
+console.log(`Stand-in of a jadice flow stack. It is not jadice flow: its statuses and results are examples. Ctrl+C ends it.
+  controller   ${address}
+  data store   ${storeAddress}
+  worker       ${await listen(worker, 'WORKER_PORT', '7081')}`);

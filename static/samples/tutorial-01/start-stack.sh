@@ -8,25 +8,26 @@ set -euo pipefail
 case ${1:-} in
   -h | --help) sed -n '1d; /^# shellcheck/d; /^#/!q; s/^# \{0,1\}//p' "$0" && exit 0 ;;
 esac
+case "$*" in
+  "") pull=missing ;;
+  --offline) pull=never ;;
+  *) echo "start-stack.sh: expected no argument or --offline, not \"$*\"; --help tells more" >&2 && exit 2 ;;
+esac
 cd "$(dirname "$0")"
 
 if [ ! -f .env ]; then
   echo "There is no .env here. Save env.txt as .env and fill it in." >&2
   exit 1
 fi
-if grep -n change-me .env >&2; then
+# The word may stay in comments.
+if grep -n '^[^#]*change-me' .env >&2; then
   echo "Replace each change-me in .env first." >&2
   exit 1
 fi
-if sed -n '/license-configuration:/,$p' controller-config/application.yaml | grep change-me >&2; then
+if sed -n '/license-configuration:/,$p' controller-config/application.yaml | grep '^[^#]*change-me' >&2; then
   echo "Replace each change-me of the licence in controller-config/application.yaml first." >&2
   exit 1
 fi
-case "${1:-}" in
-  "") pull=missing ;;
-  --offline) pull=never ;;
-  *) echo "Unknown option: $1. The head of this file lists them." >&2 && exit 2 ;;
-esac
 
 sudo_command=""
 if [ "$(id -u)" -ne 0 ]; then

@@ -26,7 +26,9 @@ function imagesIn(value: unknown): string[] {
 
 /** The full name of an image: with its registry, as tools without the defaults of Docker need it. */
 export function fullName(image: string): string {
-  const name = image.replace(/^\$\{JF_CONTAINER_REGISTRY_JADICE[^}]*\}/, `${registry}/`);
+  const name = image
+    .replace(/^\$\{JF_CONTAINER_REGISTRY_JADICE[^}]*\}/, `${registry}/`)
+    .replace(/^\$\{FLOW_PUBLIC_REGISTRY:-([^}]*)\}/, '$1');
   const [first = '', ...rest] = name.split('/');
   if (rest.length === 0) {
     return `docker.io/library/${name}`;

@@ -4,8 +4,8 @@ import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
 import {samples} from './files';
 
-/** What a stand-in for a component answers; one with `end` stops in the middle, or keeps the connection without going on. */
-export type Answer = [status: number, body: string, end?: 'stops' | 'hangs'];
+/** What a stand-in for a component answers; it can stop in the middle, keep the connection without going on, or have headers. */
+export type Answer = [status: number, body: string, end?: 'stops' | 'hangs' | Record<string, string>];
 
 const servers: Server[] = [];
 
@@ -25,11 +25,11 @@ export async function component(
       const [status, text = '', end] = answer(request, body) ?? [];
       if (status === undefined) {
         request.socket.destroy();
-      } else if (end) {
+      } else if (typeof end === 'string') {
         response.writeHead(status, {'Content-Length': Buffer.byteLength(text) + 10});
         response.write(text, () => end === 'stops' && request.socket.destroy());
       } else {
-        response.writeHead(status).end(text);
+        response.writeHead(status, end).end(text);
       }
     });
   });

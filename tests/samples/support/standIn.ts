@@ -6,26 +6,34 @@ import {samples} from './files';
 
 const running: ChildProcess[] = [];
 
+/** Addresses of a stand-in, as it prints them. */
+export interface Addresses {
+  controller: string;
+  store: string;
+  worker: string;
+}
+
 /**
- * Starts the stand-in that readers download, on a free port.
+ * Starts the stand-in that readers download, on free ports.
  *
- * @returns its address, as it prints it
  * @throws Error with what it wrote when it does not start
  */
-export async function startStandIn(environment: Record<string, string> = {}): Promise<string> {
+export async function startStandIn(environment: Record<string, string> = {}): Promise<Addresses> {
   const child = spawn(process.execPath, [join(samples, 'rest', 'stand-in.mjs')], {
-    env: {PORT: '0', ...environment},
+    env: {PORT: '0', STORE_PORT: '0', WORKER_PORT: '0', ...environment},
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.push(child);
   const closed = once(child, 'close');
   let errors = '';
   child.stderr.on('data', (data: Buffer) => (errors += data.toString()));
+  const found: string[] = [];
   for await (const line of createInterface(child.stdout)) {
-    const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? [];
-    if (address !== undefined) {
+    found.push(...(line.match(/http:\/\/127\.0\.0\.1:\d+/g) ?? []));
+    const [controller, store, worker] = found;
+    if (controller !== undefined && store !== undefined && worker !== undefined) {
       child.stdout.resume();
-      return address;
+      return {controller, store, worker};
     }
   }
   // Both outputs end on their own; its words may come after the end of the other.

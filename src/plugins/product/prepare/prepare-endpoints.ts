@@ -8,7 +8,6 @@ import {
   type SchemaNode,
   type SchemaObject,
 } from '../schema/openapi';
-import {collectionPath} from '../publish/bruno';
 import type {Edition} from './prepare';
 import {appliesTo} from './select';
 import type {EndpointData, EndpointListData, FieldRow} from '../views';
@@ -134,5 +133,5 @@ export function endpointList(
     // Without a method there is no tag either: such paths stand in the first group.
     return group === undefined || group === api.tags[0]?.name ? [bare] : [];
   });
-  return {endpoints, file, collection: collectionPath(edition.version)};
+  return {endpoints, file};
 }

@@ -26,19 +26,22 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.net.ssl.SSLHandshakeException;
 
-/**
- * Submits a job request to a jadice flow controller, waits for the end of the job and saves the result.
- *
- * <p>Java 11 or later, no libraries: {@code java RunJob.java job-request.json [result.json]} submits and
- * waits, {@code java RunJob.java --job 18 [result.json]} waits for a job that exists already. Settings, output and exit codes
- * are those of run-job.sh: FLOW_URL, FLOW_TOKEN, FLOW_USER, FLOW_PASSWORD, FLOW_DEADLINE, FLOW_HTTP_TIMEOUT,
- * FLOW_POLL_MAX, FLOW_END_STATES; 0 finished, 1 ended with another status, 2 wrong call, 3 HTTP or network error, 4 deadline.
- */
+/** Java 11 or later, no libraries. */
 public class RunJob {
+  private static final String HELP = String.join("\n",
+      "Submits a job request to a jadice flow controller, waits for the end of the job and saves the result.",
+      "",
+      "  java RunJob.java job-request.json [result.json]    submit the request, wait, fetch the result",
+      "  java RunJob.java --job 18 [result.json]            do not submit: wait for job 18, fetch its result",
+      "",
+      "Settings, output and exit codes are those of run-job.sh: FLOW_URL, FLOW_TOKEN, FLOW_TOKEN_COMMAND, FLOW_USER,",
+      "FLOW_PASSWORD, FLOW_DEADLINE, FLOW_HTTP_TIMEOUT, FLOW_POLL_MAX, FLOW_END_STATES; 0 finished, 1 ended with another",
+      "status, 2 wrong call, 3 HTTP or network error, 4 deadline.");
   private static final String UNCLEAR = "The job may exist all the same: look in the Controller UI first.";
 
   private final String url = env("FLOW_URL", "http://localhost:8080").replaceAll("/$", "");
-  private final String authorization = authorization();
+  private final String tokenCommand = env("FLOW_TOKEN_COMMAND", "");
+  private String authorization = authorization();
   private final long deadline = seconds("FLOW_DEADLINE", "600");
   private final long httpTimeout = seconds("FLOW_HTTP_TIMEOUT", "60");
   private final long longestPause = seconds("FLOW_POLL_MAX", "30");
@@ -66,14 +69,16 @@ public class RunJob {
   }
 
   private static void run(String[] args) throws Stop, IOException, InterruptedException {
+    if (args.length > 0 && (args[0].equals("--help") || args[0].equals("-h"))) {
+      System.out.println(HELP);
+      return;
+    }
     boolean resume = args.length > 0 && args[0].equals("--job");
     boolean valid = resume
         ? args.length > 1 && args.length < 4 && args[1].matches("[0-9]+")
         : args.length > 0 && args.length < 3 && !args[0].isEmpty() && !args[0].startsWith("-");
     if (!valid) {
-      say("Usage: java RunJob.java job-request.json [result.json]");
-      say("       java RunJob.java --job <job ID> [result.json]");
-      throw new Stop(2, "Wrong call.");
+      throw new Stop(2, "expected job-request.json [result.json] or --job <job ID> [result.json]; --help tells more");
     }
     // Everything that can be wrong here is checked before the submission.
     String request = resume ? null : readRequest(Path.of(args[0]));
@@ -167,6 +172,7 @@ public class RunJob {
           throw new Stop(1, "Job " + jobId + " ended with status " + last + ".");
         }
       } else if (answer.status == 0 || answer.status == 429 || answer.status >= 500) {
+        pause = Math.max(pause, answer.retryAfter);
         say("No usable answer (HTTP " + answer.status + "). Next try in " + pause + " s.");
       } else {
         throw new Stop(3, "Cannot read job " + jobId + ", HTTP " + answer.status + ": " + answer.body);
@@ -180,8 +186,31 @@ public class RunJob {
     }
   }
 
-  /** One HTTP call; redirects are not followed, and the time-out includes the body. */
-  private Answer call(String method, String path, String body) throws InterruptedException {
+  /** One HTTP call; after 401, once more with a new token. */
+  private Answer call(String method, String path, String body) throws Stop, InterruptedException {
+    Answer answer = callOnce(method, path, body);
+    if (answer.status != 401 || tokenCommand.isEmpty()) {
+      return answer;
+    }
+    boolean windows = System.getProperty("os.name").startsWith("Windows");
+    String token = "";
+    try {
+      Process process = new ProcessBuilder(windows ? "cmd" : "sh", windows ? "/c" : "-c", tokenCommand)
+          .redirectError(ProcessBuilder.Redirect.INHERIT)
+          .start();
+      token = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).trim();
+    } catch (IOException e) {
+      say(e.getMessage());
+    }
+    if (token.isEmpty()) {
+      throw new Stop(3, "FLOW_TOKEN_COMMAND printed no token.");
+    }
+    authorization = "Bearer " + token;
+    return callOnce(method, path, body);
+  }
+
+  /** Redirects are not followed, and the time-out includes the body. */
+  private Answer callOnce(String method, String path, String body) throws InterruptedException {
     try {
       HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(url + path))
           .header("Accept", "application/json")
@@ -194,14 +223,16 @@ public class RunJob {
       }
       CompletableFuture<HttpResponse<String>> answer = http.sendAsync(request.build(), BodyHandlers.ofString());
       HttpResponse<String> complete = answer.get(httpTimeout, TimeUnit.SECONDS);
-      return new Answer(complete.statusCode(), complete.body(), false);
+      String wait = complete.headers().firstValue("Retry-After").filter(text -> text.matches("[0-9]{1,6}")).orElse("0");
+      return new Answer(complete.statusCode(), complete.body(), false, Long.parseLong(wait));
     } catch (IllegalArgumentException e) {
-      return new Answer(0, e.getMessage(), true); // the address is none
+      return new Answer(0, e.getMessage(), true, 0); // the address is none
     } catch (TimeoutException e) {
-      return new Answer(0, "No complete answer in " + httpTimeout + " s", false);
+      return new Answer(0, "No complete answer in " + httpTimeout + " s", false, 0);
     } catch (ExecutionException e) {
       Throwable cause = e.getCause();
-      return new Answer(0, cause.toString(), cause instanceof ConnectException || cause instanceof SSLHandshakeException);
+      boolean unsent = cause instanceof ConnectException || cause instanceof SSLHandshakeException;
+      return new Answer(0, cause.toString(), unsent, 0);
     }
   }
 
@@ -259,11 +290,14 @@ public class RunJob {
     final String body;
     /** The request did not leave this machine. */
     final boolean unsent;
+    /** Seconds that the server asks to wait. */
+    final long retryAfter;
 
-    Answer(int status, String body, boolean unsent) {
+    Answer(int status, String body, boolean unsent, long retryAfter) {
       this.status = status;
       this.body = body;
       this.unsent = unsent;
+      this.retryAfter = retryAfter;
     }
 
     boolean isSuccess() {
