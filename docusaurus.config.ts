@@ -1,76 +1,58 @@
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config, LoadContext} from '@docusaurus/types';
+import {GlobExcludeDefault} from '@docusaurus/utils';
 import {announcementBar} from './src/config/announcement';
-import {feedFiles} from './src/config/feeds';
 import {footer} from './src/config/footer';
+import {historyOf, historyPlugin, showsLastUpdate} from './src/config/history';
 import {inlineScripts} from './src/config/inlineScripts';
 import {kits} from './src/config/kits';
-import {moves} from './src/config/moves';
 import {navbar} from './src/config/navbar';
 import {onBroken} from './src/config/onBroken';
 import {additionalLanguages, codeTheme} from './src/config/prism';
 import {redirects} from './src/config/redirects';
 import {search} from './src/config/search';
-import {alternates, i18n, languages} from './src/config/languages';
 import {site, users} from './src/config/site';
 import {docsVersions, lastVersion, newestVersions, sitemapIgnorePatterns, versions} from './src/config/versions';
 import {fixes} from './src/fixes';
 import {BuiltPages} from './src/lib/builtPages';
 import changesPlugin from './src/plugins/changes';
-import cardsPlugin from './src/plugins/cards';
 import checkPlugin from './src/plugins/check';
 import {remarkJobFlows} from './src/plugins/check/figures/remark';
 import comparePlugin from './src/plugins/compare';
+import docsVersionPlugin from './src/plugins/docs-version';
 import hostingPlugin from './src/plugins/hosting';
 import kitsPlugin from './src/plugins/kits';
-import lastUpdatePlugin, {createSitemapItems, showLastUpdate, withLastUpdate} from './src/plugins/last-update';
 import licensesPlugin from './src/plugins/licenses';
-import navbarCheckPlugin from './src/plugins/navbar-check';
-import {checkItemTypes} from './src/plugins/navbar-check/checkNavbar';
 import productPlugin from './src/plugins/product';
-import {readerSigns} from './src/plugins/product/publish/signs';
+import {errorPatternsByTag} from './src/plugins/product/publish/errorPatterns';
 import {remarkProduct} from './src/plugins/product/remark';
 import searchPlugin from './src/plugins/search';
 import {searchOrigins, searchStyle} from './src/plugins/search/policy';
 import {algoliaSettings} from './src/plugins/search/settings';
-import {withSidebarCheck} from './src/plugins/sidebar-check';
 import {rehypeTables} from './src/plugins/tables/rehype';
 import textPlugin from './src/plugins/markdown';
-import {whileWriting} from './src/plugins/writers/findings';
-import {remarkWriters} from './src/plugins/writers/remark';
-import {translatedLinks} from './src/fixes/translated-links';
 import {leftOutPackages, speedScripts, withSpeed} from './src/speed';
-import sidebars from './sidebars';
 
 const brokenLinks = onBroken(process.env);
-const locales = languages.map(({code}) => code);
-const bar = navbar(locales);
+const history = historyOf(process.cwd());
+const isDated = showsLastUpdate(history, process.env);
+const i18n = {defaultLocale: 'en', locales: ['en']};
 const editUrl = `${site.repoUrl}/edit/main/`;
 const builtPages = new BuiltPages();
 const algolia = algoliaSettings(process.env);
 const kitsOfSite = (context: LoadContext) => kitsPlugin(context, {kits, versions});
-const changesOfSite = (context: LoadContext) =>
-  changesPlugin(context, {kits, moves, publisher: site.publisher, versions});
+const changesOfSite = (context: LoadContext) => changesPlugin(context, {kits, versions});
 const textOfSite = (context: LoadContext) => textPlugin(context, {versions, builtPages});
 const compareOfSite = (context: LoadContext) => comparePlugin(context, {builtPages});
-const cardsOfSite = (context: LoadContext) => cardsPlugin(context, {versions, product: 'jadice flow'});
 const searchOfSite = (context: LoadContext) =>
-  searchPlugin(context, {...search, algolia, signs: readerSigns}, builtPages);
-// The library behind the sitemap knows `links`; the types of Docusaurus do not.
-const sitemapItems: typeof createSitemapItems = async (params) =>
-  (await createSitemapItems!(params)).map((item) => {
-    const links = alternates(item.url, params.siteConfig, languages);
-    return links.length > 0 ? {...item, links} : item;
-  });
+  searchPlugin(context, {...search, algolia, errorPatterns: errorPatternsByTag}, builtPages);
 const markdown = {
-  beforeDefaultRemarkPlugins: [
-    ...whileWriting(process.env),
-    remarkJobFlows,
-    remarkProduct,
-    ...(locales.length > 1 ? [translatedLinks] : []),
-  ],
+  beforeDefaultRemarkPlugins: [remarkJobFlows, remarkProduct],
   rehypePlugins: [rehypeTables],
 };
+
+// A page for writers, which `npm start` shows.
+const previewOnly = process.env['NODE_ENV'] === 'development' ? [] : ['writing.mdx'];
 
 const config: Config = {
   title: site.title,
@@ -100,8 +82,7 @@ const config: Config = {
       ssgWorkerThreads: true,
     },
   },
-  markdown: {parseFrontMatter: withSidebarCheck(__dirname, sidebars, withLastUpdate)},
-  i18n: i18n(languages),
+  i18n,
   presets: [
     [
       'classic',
@@ -110,8 +91,8 @@ const config: Config = {
           ...markdown,
           sidebarPath: './sidebars.ts',
           editUrl,
-          showLastUpdateAuthor: showLastUpdate(),
-          showLastUpdateTime: showLastUpdate(),
+          showLastUpdateAuthor: isDated,
+          showLastUpdateTime: isDated,
           breadcrumbs: true,
           lastVersion: lastVersion.name,
           versions: docsVersions,
@@ -129,42 +110,40 @@ const config: Config = {
           onInlineTags: 'throw',
           onUntruncatedBlogPosts: 'throw',
         },
-        pages: {...markdown, beforeDefaultRemarkPlugins: [remarkWriters, ...markdown.beforeDefaultRemarkPlugins]},
+        pages: {...markdown, exclude: [...GlobExcludeDefault, ...previewOnly]},
         theme: {customCss: ['fonts', 'tokens', 'custom', 'shell', 'tables'].map((name) => `./src/css/${name}.css`)},
         sitemap: {
-          lastmod: 'date',
+          lastmod: isDated ? 'date' : null,
           ignorePatterns: sitemapIgnorePatterns(site.baseUrl),
-          createSitemapItems: sitemapItems,
         },
       } satisfies PresetOptions,
     ],
   ],
   plugins: [
-    lastUpdatePlugin,
+    docsVersionPlugin,
+    historyPlugin(history, process.env),
     productPlugin,
     kitsOfSite,
     checkPlugin,
     [licensesPlugin, {hostedSearch: algolia, leftOut: leftOutPackages()}],
-    navbarCheckPlugin,
     compareOfSite,
     changesOfSite,
     textOfSite,
     searchOfSite,
-    cardsOfSite,
     hostingPlugin({
       builtPages,
       inlineScripts: [...inlineScripts, ...speedScripts()],
       redirects,
-      feeds: feedFiles,
       styles: [searchStyle],
       connect: searchOrigins(algolia),
     }),
     ...fixes,
   ],
   themeConfig: {
+    image: 'img/social-card.png',
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
     announcementBar: announcementBar(site.baseUrl),
-    navbar: {...bar, items: checkItemTypes(bar.items)},
+    navbar: navbar(i18n.locales),
     footer,
     docs: {versionPersistence: 'localStorage', sidebar: {hideable: false, autoCollapseCategories: false}},
     blog: {sidebar: {groupByYear: true}},
@@ -173,4 +152,4 @@ const config: Config = {
   } satisfies ThemeConfig,
 };
 
-export default withSpeed(config, builtPages);
+export default withSpeed(config);

@@ -13,14 +13,10 @@ const read = (file: string): string => readFileSync(path.join(repositoryRoot, fi
 const list = (folder: string): string[] => listFiles(repositoryRoot, folder);
 const isText = (file: string): boolean => !/\.(png|svg|jpe?g|gif|ico|jar|zip|jks|p12)$/i.test(file);
 
-const pages = ['docs', 'versioned_docs', 'i18n', 'blog']
+const pages = ['docs', 'versioned_docs', 'blog']
   .flatMap(list)
   .filter((file) => /\.mdx?$/.test(file))
-  .map((file) => ({
-    file,
-    text: read(file),
-    version: /^blog\/|\/docusaurus-plugin-content-blog\//.test(file) ? undefined : versionOfPage(file),
-  }));
+  .map((file) => ({file, text: read(file), version: file.startsWith('blog/') ? undefined : versionOfPage(file)}));
 const samples = new Map(
   list('static/samples')
     .filter(isText)

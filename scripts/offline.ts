@@ -2,18 +2,17 @@
  * Packs the documentation for machines without a server: `npm run offline [-- --version <name>|all] [--build <folder>]
  * [--out <folder>] [--check]`, after `npm run build`. Readers unpack a zip and open `START-HERE.html`.
  *
- * Writes `jadice-flow-documentation-<version>.zip` for each version and one with all, `jadice-flow-agents-<version>.zip`
- * for agents, and `SHA256SUMS` of all downloads there, into `build/take-along/`.
+ * Writes `jadice-flow-documentation-<version>.zip` for each version and one with all, and `SHA256SUMS` of all
+ * downloads there, into `build/take-along/`.
  * With `SITE_URL`, links to what is not in a zip lead there; without, they are plain text. `--check` looks for what would not work.
  * Exit code: 0, 1 when a file cannot be made or lacks something, 2 for bad use.
  */
 import {mkdirSync} from 'node:fs';
 import path from 'node:path';
-import {agentsName, zipName} from '../src/config/downloads';
+import {downloadsFolder, zipName} from '../src/config/downloads';
 import {site} from '../src/config/site';
 import {versions} from '../src/config/versions';
 import {writeWhole} from '../src/lib/writeWhole';
-import {agentFiles} from './lib/agents/files';
 import {tellFailures} from './lib/failure';
 import {timeOfSources} from './lib/release/sourceTime';
 import {problemsOf} from './lib/offline/check';
@@ -34,25 +33,14 @@ async function main(): Promise<void> {
   const publicOrigin = process.env['SITE_URL'] ? site.url : undefined;
   const source = {build, baseUrl: site.baseUrl, origin: site.url, publicOrigin, versions};
   const time = timeOfSources(process.env);
-  const save = (file: string, zip: Uint8Array): void => {
-    writeWhole(path.join(out, file), zip);
-    console.log(`${path.join(out, file)}: ${(zip.length / 1e6).toFixed(1)} MB`);
-  };
   mkdirSync(out, {recursive: true});
   for (const edition of editions) {
-    const [version] = edition.versions;
-    if (version && edition.name !== 'all') {
-      const name = agentsName(edition.name);
-      save(
-        name,
-        packZip(path.parse(name).name, await agentFiles(build, site.url + site.baseUrl, version, versions), time),
-      );
-    }
     const name = zipName(site.projectName, edition.name);
     const folder = `jadice-flow-${edition.name}`;
     const files = await filesOf(edition, source);
     const zip = packZip(folder, files, time);
-    save(name, zip);
+    writeWhole(path.join(out, name), zip);
+    console.log(`${path.join(out, name)}: ${(zip.length / 1e6).toFixed(1)} MB`);
     const problems = check ? problemsOf(folder, files, zip) : [];
     problems.forEach((problem) => console.error(`${name}: ${problem}`));
     process.exitCode = problems.length > 0 ? 1 : process.exitCode;

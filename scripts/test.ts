@@ -112,7 +112,7 @@ const stages: readonly (readonly Step[])[] = [
   [
     {
       name: 'browser tests',
-      // All of the stock build is for `npm run test:stock`, and for the rehearsal of an upgrade.
+      // All of the stock build is for `npm run test:stock`.
       run: () =>
         tool(
           'playwright',

@@ -1,9 +1,5 @@
-/**
- * The documentation pages of each version, as reviewed in `inventory.txt` and independent of the files in the repository: a page that
- * is missing or too many fails the tests, and `npm run check` in seconds.
- */
-import {readFileSync} from 'node:fs';
-import {readSnapshot} from '../scripts/inventory/snapshot';
+/** The documentation pages of each version. That a published one is still there is a test of `published-urls.txt`. */
+import {namesBelow} from '../scripts/lib/files';
 import {versions} from '../src/config/versions';
 
 /** Pages that no sidebar shows. */
@@ -17,13 +13,13 @@ export interface InventoryVersion {
   docs: readonly string[];
 }
 
-const reviewed = readSnapshot(readFileSync('tests/inventory.txt', 'utf8'));
-
-export const inventory: readonly InventoryVersion[] = versions.map(({name, label, path}) => ({
+export const inventory: readonly InventoryVersion[] = versions.map(({name, label, path, folder}) => ({
   name,
   label,
   path: path === '' ? '' : `${path}/`,
-  docs: reviewed.get(name) ?? [],
+  docs: namesBelow(folder)
+    .filter((file) => /\.mdx?$/.test(file))
+    .map((file) => file.replace(/\.mdx?$/, '')),
 }));
 
 /** Address of a page below the base URL: folder pages end with a slash, others do not. */
@@ -46,11 +42,8 @@ export const topLevelPages = [
   {path: 'check', title: 'Check your files'},
   {path: 'compare', title: 'Compare two versions of a page'},
   {path: 'configuration', title: 'Configuration keys'},
-  {path: 'job-request', title: 'Build a job request'},
   {path: 'names', title: 'Names and their history'},
   {path: 'offline', title: 'Read it without internet'},
-  {path: 'sizing', title: 'Size a stack'},
   {path: 'versions', title: 'Versions'},
-  {path: 'writing', title: 'For writers'},
   {path: 'blog', title: 'News'},
 ];

@@ -7,7 +7,6 @@ import {ProductDataError} from '../../src/plugins/product/load/errors';
 import {factVersions} from '../../src/plugins/product/versions';
 import sidebars from '../../sidebars';
 import {withoutSidebar} from '../../tests/inventory';
-import {presentPages, snapshotFile} from '../inventory/pages';
 import {filesBelow} from '../lib/files';
 import {readPage, type Finding, type Page} from './page';
 import {readPages} from './pages';
@@ -15,7 +14,6 @@ import {publishedAnchors} from './published';
 import {checkAnnouncement} from './rules/announcement';
 import {checkCode} from './rules/code';
 import {checkFrontMatter} from './rules/frontMatter';
-import {checkInventory} from './rules/inventory';
 import {checkKept} from './rules/kept';
 import {checkLinks, type Places} from './rules/links';
 import {checkRedirects} from './rules/redirects';
@@ -104,7 +102,6 @@ export function checkSite(before: (file: string) => string | undefined = () => u
       ...(page.file.startsWith('blog/') ? [] : checkTerms(page, avoided)),
     ]),
     ...shelves(files).flatMap(checkSidebars),
-    ...checkInventory(snapshotFile, readFileSync(snapshotFile, 'utf8'), presentPages()),
     ...checkRedirects(redirects, new Set([...files, ...groupFiles()])),
     ...checkAnnouncement(
       article,

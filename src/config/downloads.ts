@@ -16,6 +16,3 @@ export const zipName = (project: string, edition: string): string => `${project}
 
 /** One file for paper: see {@link zipName}. */
 export const pdfName = (project: string, edition: string): string => `${project}-${edition}.pdf`;
-
-/** The bundle for agents: see {@link zipName}. */
-export const agentsName = (edition: string): string => `jadice-flow-agents-${edition}.zip`;

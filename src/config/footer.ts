@@ -10,8 +10,6 @@ export const footer: Footer = {
       items: [
         {label: 'Documentation', to: '/docs/'},
         {label: 'Check your files', to: '/check'},
-        {label: 'Build a job request', to: '/job-request'},
-        {label: 'Size a stack', to: '/sizing'},
         {label: 'Names and their history', to: '/names'},
         {label: 'Read offline', to: '/offline'},
         {label: 'Knowledge base', href: 'https://levigo-solutions.atlassian.net/wiki/spaces/JKB'},

@@ -1,12 +1,13 @@
-import {droppedVersions, redirectsOfDropped} from './dropped';
-import {moves, redirectsOf} from './moves';
-import {lastVersion, versions} from './versions';
+import {lastVersion, newestVersions, versions} from './versions';
 
 /** An address that has moved. Both are paths below the base URL that start with a slash. */
 export interface Redirect {
   /** The old address; a `*` at the end stands for the rest of the path. */
   from: string;
-  /** A page of the site; `*` takes over the rest. No anchor: the one of the old address is kept. */
+  /**
+   * A page of the site, or a file with a name such as `a.xml`; `*` takes over the rest. An anchor replaces that of the old address,
+   * which is kept otherwise.
+   */
   to: string;
   /** Pages that the `*` does not take along, by the start of their path. */
   except?: readonly string[];
@@ -17,7 +18,7 @@ export interface Redirect {
   why: string;
 }
 
-/** Addresses of single pages. Never delete one: somebody has it in a runbook. */
+/** Every published address that has moved. Never delete one: somebody has it in a runbook. */
 const listed: readonly Redirect[] = [
   {
     from: `/docs/${lastVersion.name}/*`,
@@ -27,15 +28,54 @@ const listed: readonly Redirect[] = [
     since: '2026-11-20',
     why: 'A link can name the current release by number: it leads to the pages without one, and stays good later.',
   },
-  ...redirectsOf(moves, versions),
-];
-
-/** Every published address that has moved. */
-export const redirects: readonly Redirect[] = [
-  ...listed,
-  ...redirectsOfDropped(
-    droppedVersions,
-    listed,
-    versions.map(({name}) => name),
+  ...['1.0.0', '1.1.8', '1.3.2', '1.9.0', 'next'].map((name) => ({
+    from: `/openapi/${name}/flow-bruno-${name}.tar.gz`,
+    to: `/openapi/${name}/controller.yaml`,
+    since: '2026-11-24',
+    why: 'The collection for Bruno is gone: Bruno imports the OpenAPI file.',
+  })),
+  {
+    from: '/job-request',
+    to: '/docs/reference/flow-rest-api#submit-a-job',
+    since: '2026-11-24',
+    why: 'The page that built a request is gone; the REST API page has the sample and the fields of a request.',
+  },
+  {
+    from: '/sizing',
+    to: '/docs/installation/system-requirements#size-a-stack',
+    since: '2026-11-24',
+    why: 'The form is gone; its formulas and a worked example are a section of the system requirements.',
+  },
+  {
+    from: '/writing',
+    to: '/docs/getting-started/development-setup#contribute-to-this-documentation',
+    since: '2026-11-24',
+    why: 'The page of components is for writers: it is in the preview only, which this section explains.',
+  },
+  ...['releases', 'notices'].flatMap((name) =>
+    ['atom', 'rss'].map((form) => ({
+      from: `/${name}.${form}`,
+      to: `/blog/${form}.xml`,
+      since: '2026-11-24',
+      why: 'The feeds of versions and of notices are gone; that of the news is left.',
+    })),
   ),
 ];
+
+/** Versions of this build, newest first, by the name that their addresses have. */
+const built = versions
+  .filter(({name}) => process.env['NEWEST_VERSIONS_ONLY'] !== 'true' || newestVersions.includes(name))
+  .map(({name, isReleased}) => (isReleased ? name : 'next'));
+
+/** Readers who ask what changed from a newer version to an older one get the comparison the right way round. */
+const reversedPairs: readonly Redirect[] = built.flatMap((newer, index) =>
+  built.slice(index + 1).map((older) => ({
+    from: `/changes/${newer}-to-${older}`,
+    to: `/changes/${older}-to-${newer}`,
+    since: '2026-11-24',
+    why: 'Each pair of versions has one page, from the older to the newer version.',
+  })),
+);
+
+/** Every published address that has moved. */
+export const redirects: readonly Redirect[] = [...listed, ...reversedPairs];

@@ -35,8 +35,6 @@ describe('what the specification gives', () => {
         'Docs',
         '/docs/',
         '/check',
-        '/job-request',
-        '/sizing',
         '/names',
         '/offline',
         'https://levigo-solutions.atlassian.net/wiki/spaces/JKB',

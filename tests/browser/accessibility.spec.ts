@@ -21,7 +21,7 @@ const textOf = (folder: string, id: string): string => readFileSync(path.join(fo
 /** Whether a page of the current release is, word for word, the one of the next version. */
 const isCopy = (id: string): boolean =>
   inventory[0]!.docs.includes(id) && textOf(lastVersion.folder, id) === textOf(versions[0]!.folder, id);
-/** Whether the pages of the current release are looked at too: once a week, as they differ from those of the next version in some words. */
+/** Whether the pages of the current release are looked at too: each night, as they differ from those of the next version in some words. */
 const isThorough = process.env['ALL_PAGES'] === 'true';
 /**
  * Every page of the next version; of each version, a page for each template. Thoroughly, also each page of the current release whose text

@@ -67,6 +67,16 @@ test('findings can be filtered and sorted', async ({page}) => {
   await expect(check.findings).toHaveCount(2);
 });
 
+test('a file with more findings than a page can show lists the first of them, and says so', async ({page}) => {
+  const check = new CheckPage(page);
+  await check.open();
+  await check.tool.getByRole('textbox', {name: 'Name'}).fill('.env');
+  await check.text.fill('not a variable\n'.repeat(501));
+  await expect(check.status).toContainText('501 findings');
+  await expect(check.status).toContainText('The first 500 are listed');
+  await expect(check.findings).toHaveCount(500);
+});
+
 test('a suggestion is taken with one press, and the mended file can be saved', async ({page}) => {
   const check = new CheckPage(page);
   await check.open();

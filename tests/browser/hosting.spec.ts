@@ -44,15 +44,29 @@ test('the current release can be named by its number, for each page', async ({re
   await expect(page).toHaveURL(/\/docs\/help\/$/);
 });
 
-test('on a host that cannot redirect, the page at the old address leads on with query and anchor', async ({
+test('a page that has become a section redirects to it', async ({request}) => {
+  const response = await request.get('job-request?a=b', {maxRedirects: 0});
+  expect(response.status()).toBe(301);
+  expect(response.headers()['location']).toMatch(/\/docs\/reference\/flow-rest-api#submit-a-job$/);
+});
+
+test('on a host that cannot redirect, the page at the old address leads on with query and anchor, or to a section', async ({
   page,
   baseURL,
 }) => {
   const folder = Object.values(builds).find(({address}) => address === baseURL)!.folder;
-  const body = readFileSync(`${folder}/docs/${lastVersion.name}/help/index.html`, 'utf8');
-  await page.route(`**/docs/${lastVersion.name}/help/*`, (route) => route.fulfill({body, contentType: 'text/html'}));
-  await page.goto(`docs/${lastVersion.name}/help/?a=b#contact`);
-  await expect(page).toHaveURL(/\/docs\/help\/\?a=b#contact$/);
+  for (const [from, ending, target] of [
+    [`docs/${lastVersion.name}/help/`, '?a=b#contact', /\/docs\/help\/\?a=b#contact$/],
+    ['job-request', '#after', /\/docs\/reference\/flow-rest-api#submit-a-job$/],
+  ] as const) {
+    const body = readFileSync(`${folder}/${from}/index.html`, 'utf8');
+    await page.route(
+      (url) => url.pathname.endsWith(`/${from}`),
+      (route) => route.fulfill({body, contentType: 'text/html'}),
+    );
+    await page.goto(from + ending);
+    await expect(page).toHaveURL(target);
+  }
 });
 
 test('what is not there, and what is not for readers, has status 404', async ({request, baseURL}) => {

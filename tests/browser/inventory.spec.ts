@@ -3,7 +3,7 @@ import {expect, test} from './pages/fixtures';
 import {SitePage} from './pages/site';
 
 // One tab for all pages of a version, as a reader has: a new one for each page takes twice as long. What their HTML holds is a test of
-// the builds; here each of the two newest versions starts without an error, and once a week those of all.
+// the builds; here each of the two newest versions starts without an error, and each night those of all.
 for (const version of process.env['ALL_PAGES'] === 'true' ? inventory : inventory.slice(0, 2)) {
   test(`version ${version.name}: each page answers, and starts`, async ({page}) => {
     test.setTimeout(300_000);

@@ -72,8 +72,6 @@ for (const path of [
   'docs/installation/general-configuration',
   'WorkerInfoComponent',
   'check',
-  'job-request',
-  'sizing',
   'docs/main-concepts/architecture',
   'docs/main-concepts/workflows',
 ]) {

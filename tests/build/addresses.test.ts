@@ -26,9 +26,7 @@ describe('places of the built site', () => {
       versions: factVersions.map((name) => ({name, label: name})),
       order: factVersions,
       pages: new Map(factVersions.map((name) => [name, []])),
-      moves: [],
       docsPath,
-      hasFeed: true,
     });
     const rows = all.flatMap(({facts}) => facts.flatMap((fact) => fact.rows.map(({to}) => to)));
     expect(rows.length).toBeGreaterThan(100);

@@ -9,7 +9,7 @@ import {builds} from '../builds';
 import {type BuiltPage, builtPages, textOf, withoutRedirects} from './pages';
 
 /**
- * Checks of the Agent-Friendly Documentation Spec 0.3.0 that no other test holds; `src/plugins/markdown/README.md` has all 22. Its limits are in
+ * Checks of the Agent-Friendly Documentation Spec 0.3.0 that no other test holds; `src/plugins/markdown/README.md` lists them. Its limits are in
  * characters: a page passes below the first, and fails from the second on.
  */
 const limits = {pass: 50_000, fail: 100_000};
@@ -72,7 +72,7 @@ describe('for agents', () => {
   it('texts fit into a fetch, all but those that are known to be long', () => {
     const long = twins.filter((file) => read(file).length >= limits.pass);
     expect(twins.filter((file) => read(file).length >= limits.fail)).toEqual([]);
-    // Two pages that are looked up, not read, and a list of all names. Programs that cut them have `docs.mjs get` for a section.
+    // Two pages that are looked up, not read, and a list of all names.
     expect(long.filter((file) => !/^names\.md$|\/operations\/(?:maintenance|troubleshooting)\.md$/.test(file))).toEqual(
       [],
     );
@@ -118,10 +118,5 @@ describe('for agents', () => {
     );
     expect(longer.length).toBeGreaterThan(0);
     expect([...twins, ...lists].filter((file) => longer.some((rule) => rule.test(`/${file}`)))).toEqual([]);
-  });
-
-  it('nothing asks for a login', () => {
-    expect(read('_nginx/server.conf')).not.toMatch(/auth_basic|auth_request/);
-    expect(readFileSync('deploy/nginx.conf', 'utf8')).not.toMatch(/auth_basic|auth_request/);
   });
 });

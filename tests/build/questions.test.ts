@@ -1,16 +1,19 @@
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {beforeAll, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import * as z from 'zod';
-import {agentFiles} from '../../scripts/lib/agents/files';
-import {run, type Files} from '../../scripts/lib/agents/client/commands';
 import {publicName} from '../../scripts/lib/offline/edition';
 import {versions} from '../../src/config/versions';
+import {SearchService} from '../../src/plugins/search/engine/service';
+import {decodeManifest} from '../../src/plugins/search/indexFile';
+import {manifestPath} from '../../src/plugins/search/paths';
 import {builds} from '../builds';
 
-const {folder: build, baseUrl} = builds.default;
+const {folder} = builds.default;
+const read = (...names: string[]): string => readFileSync(path.join(folder, ...names), 'utf8');
 const names = versions.map(publicName);
+const starts = new Map(versions.map((version) => [publicName(version), path.posix.join('docs', version.path)]));
 const answer = z.strictObject({at: z.array(z.string().regex(/^\S+$/)).min(1), has: z.string().min(3)});
 const asked = z
   .array(z.strictObject({ask: z.string().min(5), answers: z.record(z.string(), answer)}))
@@ -21,23 +24,45 @@ const cases = asked.flatMap(({ask, answers}) =>
 /** A version that was let go takes its cases along. */
 const present = cases.filter(({version}) => names.includes(version));
 
-describe('questions whose answer depends on the version', () => {
-  const bundles = new Map<string, Files>();
-  const get = (version: string, place: string): string => run(['get', place], bundles.get(version)!).out;
+/** Id of a heading, as the site makes it. */
+const idOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replace(/\s/g, '-');
 
-  beforeAll(async () => {
-    for (const version of versions) {
-      const files = await agentFiles(build, `https://levigo.github.io${baseUrl}`, version, versions);
-      const pages = [...files.keys()].filter((file) => file.startsWith('pages/')).map((file) => file.slice(6));
-      bundles.set(publicName(version), {
-        read: (name) => files.get(name)!.toString(),
-        pages: () => pages,
-        changes: () => [],
-        check: () => ({code: 2, out: '', err: ''}),
-      });
-    }
+/** The text of a page from a heading to the next one of its level; undefined when it has no such heading. */
+function sectionOf(page: string, id: string): string | undefined {
+  const lines = page.split('\n');
+  let isCode = false;
+  const levels = lines.map((line) => {
+    isCode = /^\s*(?:```|~~~)/.test(line) ? !isCode : isCode;
+    return isCode ? 0 : (/^(#{1,6})\s/.exec(line)?.[1]?.length ?? 0);
   });
+  const start = lines.findIndex((line, index) => levels[index]! > 0 && idOf(line.replace(/^#+\s*/, '')) === id);
+  const next = levels.findIndex((level, index) => index > start && level > 0 && level <= levels[start]!);
+  return start < 0 ? undefined : lines.slice(start, next < 0 ? undefined : next).join('\n');
+}
 
+/** The rows of tables that begin with a name, such as a key. */
+const rowsOf = (page: string, name: string): string =>
+  page
+    .split('\n')
+    .filter((line) => line.startsWith(`| \`${name}\``))
+    .join('\n');
+
+/** The text of a place; a part without a heading or row of its own has that of its page. */
+function get(version: string, place: string): string {
+  const [page = '', anchor = ''] = place.split('#');
+  const below = path.posix.join(starts.get(version)!, page);
+  const file = [`${below}.md`, `${below}/index.md`].find((one) => existsSync(path.join(folder, one)));
+  const text = read(file ?? `${below}.md`);
+  const id = decodeURIComponent(anchor);
+  return sectionOf(text, id) || rowsOf(text, id) || text;
+}
+
+describe('questions whose answer depends on the version', () => {
   it('are 40 or more in at least 80 cases, of two versions or more each', () => {
     expect(asked.length).toBeGreaterThanOrEqual(40);
     expect(cases.length).toBeGreaterThanOrEqual(80);
@@ -69,14 +94,23 @@ describe('questions whose answer depends on the version', () => {
   });
 
   it('find the passage among the first three in 95 of 100', () => {
+    const {files} = decodeManifest(read(manifestPath));
+    const service = new SearchService('');
+    const tags = new Map(versions.map((version) => [publicName(version), `docs-default-${version.name}`]));
+    tags.forEach((tag) => service.load(tag, read(files[tag]!)));
     const missed = present.flatMap(({ask, version, at}) => {
-      const files = bundles.get(version)!;
-      const {start} = JSON.parse(files.read('bundle.json')) as {start: string};
-      const found = run(['search', ask], files)
-        .out.split('\n')
-        .filter((line) => line !== '' && !line.startsWith(' '))
-        .map((address) => address.slice(start.length + 1))
-        .slice(0, 3);
+      const {hits} = service.answer({
+        indexName: 'documentation',
+        query: ask,
+        facetFilters: [`docusaurus_tag:${tags.get(version)}`],
+        hitsPerPage: 3,
+        highlightPreTag: '',
+        highlightPostTag: '',
+        attributesToSnippet: [],
+      });
+      const found = hits.map(({url_without_anchor: page, anchor}) =>
+        `${page}${anchor === null ? '' : `#${anchor}`}`.slice(starts.get(version)!.length + 1),
+      );
       return at.some((place) => found.includes(place)) ? [] : [`${version} "${ask}": ${found.join(', ')}`];
     });
     expect(1 - missed.length / present.length, missed.join('\n')).toBeGreaterThanOrEqual(0.95);

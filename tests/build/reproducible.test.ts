@@ -1,15 +1,15 @@
 import {createHash} from 'node:crypto';
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {filesBelow} from '../../scripts/lib/files';
-import {compressedCopy} from '../../scripts/lib/release/publishedUrls';
+import {isCompressedCopy} from '../../src/plugins/hosting/compressed';
 import {builds} from '../builds';
 
 /** Checksum of each file of a build; files that are compressed later are left out. */
 const checksums = (folder: string): Record<string, string> =>
   Object.fromEntries(
     filesBelow(folder)
-      .filter((file) => !compressedCopy.test(file))
+      .filter((file) => !isCompressedCopy(file, existsSync))
       .map((file) => [file.slice(folder.length + 1), createHash('sha256').update(readFileSync(file)).digest('hex')]),
   );
 

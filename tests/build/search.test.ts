@@ -6,7 +6,7 @@ import {filesBelow} from '../../scripts/lib/files';
 import {attribute} from '../../src/lib/elements';
 import {decodeIndex, decodeManifest} from '../../src/plugins/search/indexFile';
 import {loadProduct} from '../../src/plugins/product/load/load';
-import {askedSigns} from '../../src/plugins/product/publish/signs';
+import {searchQuestions} from '../../src/plugins/product/publish/errorPatterns';
 import {factVersions} from '../../src/plugins/product/versions';
 import {indexFolder, manifestPath} from '../../src/plugins/search/paths';
 import {builds} from '../builds';
@@ -50,15 +50,15 @@ describe('the search index', () => {
     const known = new Set(
       indexes.flatMap(([tag, file]) => {
         const start = tag === 'docs-default-current' ? 'docs/next/' : tag.replace(/^docs-default-(.*)$/, 'docs/$1/');
-        const {signs = []} = decodeIndex(tag, readFileSync(path.join(folder, file), 'utf8'));
-        return signs.map(({to}) => (to.startsWith(start) ? to.slice(start.length) : to.slice('docs/'.length)));
+        const {errorPatterns = []} = decodeIndex(tag, readFileSync(path.join(folder, file), 'utf8'));
+        return errorPatterns.map(({to}) => (to.startsWith(start) ? to.slice(start.length) : to.slice('docs/'.length)));
       }),
     );
-    const {asked} = loadProduct(factVersions);
-    const lost = askedSigns(asked, 'docs')
+    const {'search-questions': questions} = loadProduct(factVersions);
+    const lost = searchQuestions(questions, 'docs')
       .map(({to}) => to.slice('docs/'.length))
       .filter((place) => !known.has(place));
-    expect(lost, 'product/asked.yaml names places that no version has').toEqual([]);
+    expect(lost, 'product/search-questions.yaml names places that no version has').toEqual([]);
   });
 
   it.each(indexes)('of "%s" stays below 170 kB', (_tag, file) => {

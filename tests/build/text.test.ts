@@ -10,7 +10,7 @@ import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import {parse as parseYaml} from 'yaml';
 import {editionsOf} from '../../scripts/lib/offline/edition';
-import {agentsName, downloadsFolder, pdfName, sumsFile, zipName} from '../../src/config/downloads';
+import {downloadsFolder, pdfName, sumsFile, zipName} from '../../src/config/downloads';
 import {site} from '../../src/config/site';
 import {versions} from '../../src/config/versions';
 import {attribute, elements as inside} from '../../src/lib/elements';
@@ -35,7 +35,7 @@ const trees = new Map<BuiltPage, Root>(
 /** What the release adds to the build: see `npm run offline` and `npm run pdf`. */
 const downloads = new Set(
   editionsOf(versions)
-    .flatMap(({name}) => [zipName(site.projectName, name), pdfName(site.projectName, name), agentsName(name)])
+    .flatMap(({name}) => [zipName(site.projectName, name), pdfName(site.projectName, name)])
     .concat(sumsFile)
     .map((file) => `${baseUrl}${downloadsFolder}/${file}`),
 );
@@ -105,10 +105,7 @@ describe('the Markdown twin', () => {
     const wrong = lists.filter((page) => classes(html(page)).some((name) => kinds.includes(name)));
     // The pages of groups in the sidebar are lists.
     const groups = inventory.flatMap(({path: below}) => sections.map((name) => `docs/${below}${name}/index.html`));
-    // That for writers is not for readers, nor for their machines.
-    const others = ['404.html', 'search/index.html', 'writing/index.html'].filter((one) =>
-      wrong.some(({file}) => file === one),
-    );
+    const others = ['404.html', 'search/index.html'].filter((one) => wrong.some(({file}) => file === one));
     expect(wrong.map(({file}) => file).sort()).toEqual([...others, ...groups].sort());
     expect(withTwin.length).toBeGreaterThan(200);
     expect(withTwin.filter((page) => !existsSync(twinFile(page)))).toEqual([]);

@@ -1,9 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {checkSite} from '../../scripts/check/site';
-import {filesBelow} from '../../scripts/lib/files';
-import released from '../../versions.json';
-import {inventory} from '../inventory';
+import {versions} from '../../src/config/versions';
 import {markdownFiles} from './files';
 
 const pages = markdownFiles();
@@ -14,10 +12,6 @@ const frontMatter = (text: string): Record<string, unknown> =>
 
 const admonitions = ['note', 'tip', 'info', 'warning', 'danger'];
 describe('the pages of each version', () => {
-  it('are those of versions.json', () => {
-    expect(inventory.map(({name}) => name)).toEqual(['current', ...released]);
-  });
-
   it('open and close each admonition, of a kind that exists', () => {
     const wrong = pages.flatMap(({file, text}) => {
       let open = 0;
@@ -44,21 +38,10 @@ describe('the pages of each version', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.each(inventory.map((version) => [version.name, version] as const))(
-    '%s are those of the inventory',
-    (name, version) => {
-      const folder = name === 'current' ? 'docs' : `versioned_docs/version-${name}`;
-      const ids = filesBelow(folder)
-        .filter((file) => /\.mdx?$/.test(file))
-        .map((file) => file.slice(folder.length + 1).replace(/\.mdx?$/, ''));
-      expect(ids.sort()).toEqual([...version.docs].sort());
-    },
-  );
-
   it('have a title that no other page of the version has', () => {
-    for (const folder of ['docs/', ...inventory.slice(1).map(({name}) => `versioned_docs/version-${name}/`)]) {
+    for (const {folder} of versions) {
       const titles = pages
-        .filter(({file}) => file.startsWith(folder))
+        .filter(({file}) => file.startsWith(`${folder}/`))
         .map(({file, text}) => ({file, title: frontMatter(text)['title']}));
       const double = titles.filter(({title}) => titles.filter((other) => other.title === title).length > 1);
       expect(double).toEqual([]);

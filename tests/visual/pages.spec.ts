@@ -1,7 +1,7 @@
 import {expect, test} from '@playwright/test';
 import {SitePage} from '../browser/pages/site';
 
-/** Pages that change seldom, one for each kind; that for writers has all components. */
+/** Pages that change seldom, one for each kind. */
 const pages = {
   home: '',
   concept: 'docs/main-concepts/architecture',
@@ -9,7 +9,6 @@ const pages = {
   rest: 'docs/reference/flow-rest-api#post-job-create',
   keys: 'docs/installation/general-configuration#server.port',
   catalogue: 'docs/reference/WorkerInfo',
-  writing: 'writing#steps',
   missing: 'nowhere',
 };
 const sizes = {wide: {width: 1366, height: 900}, phone: {width: 390, height: 844}};

@@ -23,7 +23,7 @@ function sourcesOf(address: string): string[] {
  */
 export function checkRedirects(redirects: readonly Redirect[], files: ReadonlySet<string>): Finding[] {
   return redirects.flatMap(({from, to}): Finding[] => {
-    const sources = to.endsWith('*') ? [] : sourcesOf(to);
+    const sources = to.endsWith('*') ? [] : sourcesOf(to.replace(/#.*/, ''));
     return [
       ...(sources.length > 0 && !sources.some((source) => files.has(source))
         ? [{file, line: 1, message: `${from}: leads to ${to}, which is no page; expected one, such as ${sources[0]!}`}]

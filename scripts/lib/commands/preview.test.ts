@@ -10,6 +10,7 @@ import {answerTo, previewServer, readRedirects} from './preview';
 const conf = nginxHttp('', [
   {from: '/flow/docs', to: '/flow/docs/'},
   {from: '/flow/docs/page.html', to: '/flow/docs/page'},
+  {from: '/flow/part', to: '/flow/docs/page#part'},
   {from: '/flow/docs/1.0.0/page', to: '/flow/docs/page', temporary: true},
 ]);
 const files = ['index.html', '404.html', '_headers', 'docs/index.html', 'docs/page/index.html', 'a.css', 'a.css.gz'];
@@ -21,8 +22,9 @@ describe('an address of the preview', () => {
     ['/flow/docs/page.html?q=a', 301, '/flow/docs/page?q=a'],
     ['/flow/docs', 301, '/flow/docs/'],
     ['/flow/docs/1.0.0/page?q', 302, '/flow/docs/page?q'],
+    ['/flow/part?q=a', 301, '/flow/docs/page#part'],
     ['/', 302, '/flow/'],
-  ])('%s leads on with %i, with its query', (url, status, location) => {
+  ])('%s redirects with %i, with its query unless the target has an anchor', (url, status, location) => {
     expect(answer(url)).toEqual({status, location});
   });
 

@@ -60,7 +60,7 @@ export function answerTo(
   }
   const redirect = redirects.get(address!);
   if (redirect) {
-    return {...redirect, location: redirect.location + query!};
+    return {...redirect, location: redirect.location + (redirect.location.includes('#') ? '' : query!)};
   }
   if (!address!.startsWith(baseUrl)) {
     return address === '/' ? {status: 302, location: baseUrl} : notFound;

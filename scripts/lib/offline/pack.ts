@@ -16,6 +16,9 @@ const onTheWall = (time: Date): Date =>
 /** What is packed already. */
 const isPacked = (name: string): boolean => /\.(?:gz|woff2|png|zip)$/.test(name);
 
+/** Mode of a file on Unix: everybody can read it, and run it if it is a script. */
+const modeOf = (content: Buffer): number => (content.subarray(0, 2).toString() === '#!' ? 0o100755 : 0o100644);
+
 /**
  * Packs files into a zip.
  *
@@ -26,7 +29,7 @@ export function packZip(folder: string, files: Files, time: Date): Uint8Array {
   const names = [...files.keys()].sort();
   const entries = names.map((name) => [
     `${folder}/${name}`,
-    [new Uint8Array(files.get(name)!), {level: isPacked(name) ? 0 : 9}] as const,
+    [new Uint8Array(files.get(name)!), {level: isPacked(name) ? 0 : 9, attrs: modeOf(files.get(name)!) << 16}] as const,
   ]);
   return zipSync(Object.fromEntries(entries) as Parameters<typeof zipSync>[0], {mtime: onTheWall(time), os: 3});
 }

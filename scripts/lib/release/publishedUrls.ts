@@ -1,8 +1,8 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {type DefaultTreeAdapterTypes as Tree, parse} from 'parse5';
-import {feedFiles} from '../../../src/config/feeds';
 import {attribute, elements} from '../../../src/lib/elements';
+import {isCompressedCopy} from '../../../src/plugins/hosting/compressed';
 import {filesBelow} from '../files';
 
 /**
@@ -38,15 +38,12 @@ const leadsTo = (all: readonly Tree.Element[]): string | undefined => {
 
 const parsed = (file: string): Tree.Element[] => elements(parse(readFileSync(file, 'utf8')));
 
-/** A copy of a file that hosts send compressed; an archive is none. */
-export const compressedCopy = /\.br$|(?<!\.tar)\.gz$/;
-
-/** Addresses of feeds, samples, kits, API files, schemas and tools of a build, which readers fetch by address; without their compressed copies. */
+/** Files that readers fetch by address: feeds, samples, kits, API files, schemas and tools; not their compressed copies, nor pages of redirects. */
 const samples = (folder: string): string[] => [
-  ...feedFiles.map(({file}) => `/${file}`).filter((file) => existsSync(`${folder}${file}`)),
+  ...['/blog/atom.xml', '/blog/rss.xml'].filter((file) => existsSync(`${folder}${file}`)),
   ...['samples', 'openapi', 'kits', 'schemas', 'tools']
     .flatMap((name) => filesBelow(path.join(folder, name)))
-    .filter((file) => !compressedCopy.test(file))
+    .filter((file) => !isCompressedCopy(file, existsSync) && !file.endsWith('/index.html'))
     .map((file) => file.slice(folder.length)),
 ];
 
@@ -94,6 +91,9 @@ export function resolves(address: string, folder: string, present: ReadonlySet<s
   const target = existsSync(file) ? leadsTo(parsed(file)) : undefined;
   if (target === undefined) {
     return false;
+  }
+  if (target.includes('#')) {
+    return [...present].some((one) => one.includes('#') && target.endsWith(one));
   }
   const [moved] = [...present]
     .filter((one) => !one.includes('#') && target.endsWith(one))

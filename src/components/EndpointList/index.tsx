@@ -8,7 +8,7 @@ import LongName from '@site/src/plugins/product/client/LongName';
 import Prose from '@site/src/plugins/product/client/Prose';
 import type {EndpointData, EndpointListData, FieldRow} from '@site/src/plugins/product/views';
 import {samplesOf} from './samples';
-import styles from './styles.own.module.css';
+import styles from './styles.module.css';
 
 interface Props {
   readonly group?: string;
@@ -186,7 +186,6 @@ export default function EndpointList({data}: Props): ReactNode {
         <Endpoint key={endpoint.anchor} endpoint={endpoint} needsLogin={data.needsLogin} />
       ))}
       <Download path={data.file}>these calls as an OpenAPI file</Download>
-      <Download path={data.collection}>all calls as a collection for Bruno, an API client for the desktop</Download>
     </div>
   );
 }

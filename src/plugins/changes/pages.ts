@@ -1,5 +1,4 @@
 /** The pages that two versions do not share. Pure. */
-import type {Move} from '../../config/moves';
 import type {PageChange} from './views';
 
 /** A page of the documentation, as its version has it. */
@@ -20,22 +19,15 @@ const change = (what: PageChange['what'], {id, title, description, to}: DocsPage
 });
 
 /**
- * What is new, then what is gone, in the order of the pages. A page that has only moved is neither.
+ * What is new, then what is gone, in the order of the pages.
  *
  * @param before - Pages of the older version.
  * @param after - Pages of the newer version.
- * @param moves - Pages that have another place.
  */
-export function changedPages(
-  before: readonly DocsPage[],
-  after: readonly DocsPage[],
-  moves: readonly Pick<Move, 'from' | 'to'>[] = [],
-): PageChange[] {
+export function changedPages(before: readonly DocsPage[], after: readonly DocsPage[]): PageChange[] {
   const without = (pages: readonly DocsPage[], others: readonly DocsPage[]): DocsPage[] => {
     const ids = new Set(others.map(({id}) => id));
-    const isMoved = (id: string): boolean =>
-      moves.some(({from, to}) => (from === id && ids.has(to)) || (to === id && ids.has(from)));
-    return pages.filter(({id}) => !ids.has(id) && !isMoved(id));
+    return pages.filter(({id}) => !ids.has(id));
   };
   return [
     ...without(after, before).map((page) => change('new', page)),

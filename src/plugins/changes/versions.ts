@@ -1,13 +1,11 @@
 /** What the list of all versions says of each. Pure. */
 import type {Kit} from '../../config/kits';
-import {agentsName, downloadsFolder, pdfName, sumsFile, zipName} from '../../config/downloads';
+import {downloadsFolder, pdfName, sumsFile, zipName} from '../../config/downloads';
 import type {DocsVersion} from '../../config/versions';
 import {schemaNames, schemaPath} from '../check/schemas/files';
 import {archiveName, kitsPath, sumsName} from '../kits/names';
-import {collectionPath} from '../product/publish/bruno';
 import {apiNames, openApiPath} from '../product/publish/openapi-files';
 import {docsPath, factName} from '../product/versions';
-import {textFeedPath} from './feeds/text';
 import type {PairSummary, DownloadFile, VersionSummary} from './views';
 
 /** What there is for each version besides its pages. */
@@ -27,15 +25,13 @@ function filesOf(name: string, {kits, project}: Sources): DownloadFile[] {
   return [
     download('All pages as a zip, which opens and searches without a server', zipName(project, name)),
     download('All pages as a PDF', pdfName(project, name)),
-    download('Bundle for coding agents', agentsName(name)),
-    download('Checksums of these three', sumsFile),
+    download('Checksums of both', sumsFile),
     file('All pages as Markdown', `${docsPath(name).slice(1)}/llms-full.txt`),
     ...kits.map((kit) => file(`Kit: ${kit.title}`, kitsPath(name, archiveName(kit.name, name)))),
     file('Checksums of the kits', kitsPath(name, sumsName)),
     ...apiNames.map((api) =>
       file(`OpenAPI of the ${api === 'openapi' ? 'controller' : 'data store'}`, openApiPath(api, name)),
     ),
-    file('Calls for Bruno', collectionPath(name)),
     ...schemaNames.map((schema) => file(`JSON Schema for ${schema}`, schemaPath(schema, name))),
   ];
 }
@@ -60,11 +56,9 @@ export const versionSummaries = (
       name,
       label: version.label,
       state: stateOf(version),
-      isReleased: version.isReleased,
       start: `${docsPath(name)}/`,
       pages: pages.get(name) ?? 0,
       ...(since && {since}),
-      feed: `/${textFeedPath(name)}`,
       files: filesOf(name, sources),
     };
   });

@@ -44,7 +44,6 @@ describe('the command', () => {
     [['good.yaml', '--release', '0.0.1'], `The version 0.0.1 is unknown; expected one of ${oldestVersion.name}`],
     [['good.yaml', '--target'], '--target needs a version'],
     [['good.yaml', '--release', '--json'], '--release needs a version'],
-    [['good.yaml', '--json', '--sarif'], 'either --json or --sarif'],
     [['good.yaml', '--jsn'], 'The option --jsn is unknown'],
   ])('refuses %j', (args, message) => {
     const {code, out, err} = command(...args);
@@ -81,21 +80,6 @@ describe('the command', () => {
     expect(JSON.parse(command('--json', '--release', 'next', ...names).out)).toEqual({
       findings: reported(findings, site),
     });
-  });
-
-  it('prints SARIF with a rule behind each result', () => {
-    const log = JSON.parse(command('--sarif', 'bad.yaml', 'odd.yaml').out) as {
-      version: string;
-      runs: {tool: {driver: {rules: {id: string}[]}}; results: {ruleId: string; level: string}[]}[];
-    };
-    const [run] = log.runs;
-    const ids = run!.tool.driver.rules.map(({id}) => id);
-    expect(log.version).toBe('2.1.0');
-    expect(run!.results.map(({ruleId, level}) => `${level} ${ruleId}`)).toEqual([
-      'error value-type',
-      'note unknown-key',
-    ]);
-    expect(run!.results.every(({ruleId}) => ids.includes(ruleId))).toBe(true);
   });
 
   it('prints places and a summary for people', () => {

@@ -2,29 +2,25 @@
 import {check, type SourceFile} from './check';
 import type {Knowledge} from './knowledge/types';
 import {jsonReport} from './report/json';
-import {sarifReport} from './report/sarif';
 import {textReport} from './report/text';
 
 const usage = `Checks configuration files of jadice flow.
 
-  [--release VERSION] [--target VERSION] [--json | --sarif] FILE...
+  [--release VERSION] [--target VERSION] [--json] FILE...
 
   --release  version that runs; without it, the current release
   --target   version that you want to update to
   --json     prints the findings as JSON
-  --sarif    prints the findings as SARIF 2.1.0
 
 Files that are given together are checked together. No value of a file is printed.
 Ends with 0 without wrong or gone findings, with 1 with such, with 2 for a mistake in the call.
 `;
 
-const reports = {json: jsonReport, sarif: sarifReport, text: textReport};
-
 interface Call {
   files: string[];
   release?: string;
   target?: string;
-  format: keyof typeof reports;
+  isJson: boolean;
   isHelp: boolean;
 }
 
@@ -32,7 +28,7 @@ interface Call {
 class BadCall extends Error {}
 
 function readCall(args: readonly string[]): Call {
-  const call: Call = {files: [], format: 'text', isHelp: false};
+  const call: Call = {files: [], isJson: false, isHelp: false};
   for (let index = 0; index < args.length; index += 1) {
     const [option = '', inline] = args[index]!.startsWith('--') ? args[index]!.split(/=(.*)/s) : [args[index]];
     const value = (): string => {
@@ -50,11 +46,7 @@ function readCall(args: readonly string[]): Call {
         call.target = value();
         break;
       case '--json':
-      case '--sarif':
-        if (call.format !== 'text') {
-          throw new BadCall('Give either --json or --sarif, once');
-        }
-        call.format = option === '--json' ? 'json' : 'sarif';
+        call.isJson = true;
         break;
       case '--help':
       case '-h':
@@ -90,7 +82,7 @@ export interface Outcome {
 export function runCommand(args: readonly string[], {knowledge, site, read}: Surroundings): Outcome {
   const refuse = (message: string): Outcome => ({code: 2, out: '', err: `${message}\n\n${usage}`});
   try {
-    const {files, release = knowledge.release, target, format, isHelp} = readCall(args);
+    const {files, release = knowledge.release, target, isJson, isHelp} = readCall(args);
     if (isHelp) {
       return {code: 0, out: usage, err: ''};
     }
@@ -111,7 +103,7 @@ export function runCommand(args: readonly string[], {knowledge, site, read}: Sur
     });
     const {findings} = check(sources, {version: release, target}, knowledge);
     const isBad = findings.some(({certainty}) => certainty === 'wrong' || certainty === 'gone');
-    return {code: isBad ? 1 : 0, out: reports[format](findings, site), err: ''};
+    return {code: isBad ? 1 : 0, out: (isJson ? jsonReport : textReport)(findings, site), err: ''};
   } catch (error) {
     if (error instanceof BadCall) {
       return refuse(error.message);

@@ -1,12 +1,4 @@
 /** Files of this plugin that code, not a page, imports. */
-declare module '@generated/check/default/builder.json' {
-  import type {BuilderData} from '@site/src/plugins/check/builder/published';
-
-  /** What the request builder offers. */
-  const data: BuilderData;
-  export default data;
-}
-
 declare module '@generated/check/default/knowledge.json' {
   import type {Knowledge} from '@site/src/plugins/check/knowledge/types';
 

@@ -3,7 +3,6 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {loadProduct} from '../product/load/load';
 import {factVersions} from '../product/versions';
 import {writePublished} from '../product/prepare/write';
-import {builderData} from './builder/published';
 import {drawingPath, drawings} from './figures/figures';
 import {loadKnowledge} from './knowledge/load';
 import type {Knowledge} from './knowledge/types';
@@ -17,7 +16,6 @@ export default function checkPlugin({siteConfig: {url, baseUrl}}: LoadContext): 
     loadContent: () => Promise.resolve(loadKnowledge()),
     async contentLoaded({content, actions}) {
       await actions.createData('knowledge.json', JSON.stringify(content));
-      await actions.createData('builder.json', JSON.stringify(builderData(content as Knowledge)));
       for (const [name, drawing] of drawings(content as Knowledge)) {
         await actions.createData(drawingPath(name), JSON.stringify(drawing));
       }

@@ -7,7 +7,6 @@ import {loadKnowledge} from './knowledge/load';
 import {entriesOf, itemsOf, type Tree} from './model/tree';
 import {maxLength} from './model/guard';
 import {jsonReport} from './report/json';
-import {sarifReport} from './report/sarif';
 import {textReport} from './report/text';
 import {rules} from './rules';
 import {readCases} from './rules/cases';
@@ -53,7 +52,7 @@ describe('a report', () => {
     ];
     for (const text of places) {
       const {findings} = check([{name: 'file', text}], options, knowledge);
-      const reports = [jsonReport, sarifReport, textReport].map((report) => report(findings, 'https://example.com/'));
+      const reports = [jsonReport, textReport].map((report) => report(findings, 'https://example.com/'));
       expect(findings.length, text).toBeGreaterThan(0);
       expect(reports.join('\n'), text).not.toContain(secret);
     }

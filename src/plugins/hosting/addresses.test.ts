@@ -52,6 +52,17 @@ describe('redirects', () => {
     ]);
   });
 
+  it('may lead to a file, which has no route', () => {
+    const moved = [{from: '/old.atom', to: '/blog/atom.xml'}];
+    expect(movedAddresses([{...rule, ...moved[0]!}], pages)).toEqual(moved);
+  });
+
+  it('can lead to an anchor of a page', () => {
+    expect(movedAddresses([{...rule, from: '/old', to: '/docs/a#part-1.2'}], pages)).toEqual([
+      {from: '/old', to: '/docs/a#part-1.2'},
+    ]);
+  });
+
   it.each([
     ['a dead target', [{from: '/old', to: '/gone'}], 'which is not a page'],
     [
@@ -101,7 +112,8 @@ describe('redirects', () => {
       'is there twice',
     ],
     ['a star on one side', [{from: '/x/*', to: '/docs/'}], 'expected two paths'],
-    ['an anchor', [{from: '/x', to: '/docs/#a'}], 'expected two paths'],
+    ['an anchor of the source', [{from: '/x#a', to: '/docs/'}], 'expected two paths'],
+    ['an anchor of a page that is not there', [{from: '/x', to: '/gone#a'}], 'which is not a page'],
     ['a star that matches nothing', [{from: '/x/*', to: '/nothing/*'}], 'matches no page'],
   ])('are refused for %s', (_what, rules, message) => {
     expect(() =>
@@ -123,8 +135,11 @@ describe('redirects', () => {
 
 describe('what hosts get', () => {
   it('is a map for nginx, with the policy in quotes', () => {
-    const text = nginxHttp("script-src 'self'", [{from: '/old', to: '/new'}]);
-    expect(text).toContain('    /old /new;\n');
+    const text = nginxHttp("script-src 'self'", [
+      {from: '/old', to: '/new'},
+      {from: '/part', to: '/new#part'},
+    ]);
+    expect(text).toContain('    /old /new;\n    /part /new#part;\n');
     expect(text).toContain(`default "script-src 'self'";`);
   });
 

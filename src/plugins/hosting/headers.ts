@@ -12,6 +12,16 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
 };
 
+/** Types of files that hosts do not know, or take for something else, by the end of their names. */
+export const types: Readonly<Record<string, string>> = {
+  // To most hosts, a video.
+  '.ts': 'text/plain',
+  '.mjs': 'text/javascript',
+  '.py': 'text/plain',
+  '.sh': 'text/plain',
+  SHA256SUMS: 'text/plain',
+};
+
 /** For files whose name changes with their content. */
 export const immutable = 'public, max-age=31536000, immutable';
 /** For all others: may be kept, but is asked for anew each time, which costs a 304. */

@@ -1,5 +1,4 @@
 import {describe, expect, it} from 'vitest';
-import {linkHeader} from './feeds';
 import {securityHeaders} from './headers';
 import {nginxHttp, nginxServer} from './nginx';
 import {headersFile} from './staticHosts';
@@ -38,29 +37,11 @@ describe('nginx', () => {
   it('leads on with the query, for good or for now', () => {
     expect(server).toContain('return 301 $site_redirect$is_args$args;');
     expect(server).toContain('return 302 $site_temporary_redirect$is_args$args;');
+    expect(server).toMatch(/if \(\$site_redirect ~ "#"\) \{\s+return 301 \$site_redirect;/);
   });
 
   it('takes an encoded slash for another address', () => {
     expect(mapOf('$site_encoded_slash')).toContain('"~*^[^?]*%2f" 1;');
     expect(server).toMatch(/if \(\$site_encoded_slash\) \{\s+return 404;/);
-  });
-});
-
-describe('the feeds', () => {
-  const feeds = [{file: 'a.atom', type: 'application/atom+xml'}];
-  const link = linkHeader(feeds, '/site/');
-
-  it('are named by the start page, and have their type', () => {
-    expect(link).toBe('</site/a.atom>; rel="alternate"; type="application/atom+xml"');
-    const headers = headersFile('/site/', 'the policy', feeds);
-    expect(headers).toContain(`\n/site/\n  Link: ${link}\n`);
-    expect(headers).toContain('\n/site/a.atom\n  Content-Type: application/atom+xml; charset=utf-8\n');
-    expect(nginxHttp('the policy', [], link)).toContain(`/index.html "${link.replaceAll('"', '\\"')}";`);
-    expect(server).toContain('add_header Link $site_link;');
-  });
-
-  it('are named by nobody in a build that has none', () => {
-    expect(headersFile('/site/', 'the policy')).not.toContain('Link');
-    expect(mapOf('$site_link')).toContain('/index.html "";');
   });
 });

@@ -6,10 +6,8 @@ import type {BuiltPages} from '../../lib/builtPages';
 import {elements} from '../../lib/elements';
 import {writeWhole} from '../../lib/writeWhole';
 import {fileOf, variantRedirects} from './addresses';
-import {builtFeeds, type FeedFile, linkHeader} from './feeds';
 import {fontTag, withFont} from './fonts';
 import {hashSource, inlineCode, type KnownScript, scriptSources} from './inlineScripts';
-import {wholeSite, withOthers} from './languages';
 import {movedAddresses} from './moved';
 import {nginxHttp, nginxServer} from './nginx';
 import {hasPolicy, headerPolicy, metaPolicy, withMetaPolicy} from './policy';
@@ -24,8 +22,6 @@ export interface DeliveryOptions {
   inlineScripts: readonly KnownScript[];
   /** Addresses that have moved. */
   redirects: readonly Redirect[];
-  /** Feeds that the build may have, named in a header of the start page. */
-  feeds?: readonly FeedFile[];
   /** Content of style elements that a library makes in the browser. */
   styles?: readonly string[];
   /** Other origins that the site may talk to. */
@@ -37,7 +33,6 @@ export default function hostingPlugin({
   builtPages,
   inlineScripts,
   redirects,
-  feeds = [],
   styles: inlineStyles = [],
   connect,
 }: DeliveryOptions): () => Plugin {
@@ -51,13 +46,7 @@ export default function hostingPlugin({
     getClientModules() {
       return [path.join(__dirname, 'client', 'index')];
     },
-    postBuild(build) {
-      const {
-        outDir,
-        routesPaths,
-        siteConfig: {baseUrl, url},
-        i18n: {currentLocale},
-      } = build;
+    postBuild({outDir, routesPaths, siteConfig: {baseUrl, url}}) {
       const routes = [...new Set(routesPaths)].sort();
       const below = (route: string): string => route.slice(baseUrl.length - 1);
       const absolute = (page: string): string => baseUrl + page.slice(1);
@@ -73,7 +62,7 @@ export default function hostingPlugin({
         ]),
       );
       for (const {from, to} of moved) {
-        pages.set(fileOf(from, baseUrl), () => redirectPage(to, url + to));
+        pages.set(fileOf(from, baseUrl), () => redirectPage(to, url + to.replace(/#.*/, '')));
       }
       const font = fontTag(outDir, baseUrl);
       const all = new Set<string>();
@@ -89,25 +78,12 @@ export default function hostingPlugin({
       const variants = variantRedirects([...routes, ...moved.map(({from}) => from)]);
       const movedFrom = new Map(moved.map((one) => [one.from, one]));
       const oneHop = [...variants.map(({from, to}) => ({...(movedFrom.get(to) ?? {to}), from})), ...moved];
-      const present = builtFeeds(feeds, outDir);
-      const part = {code: currentLocale, baseUrl, scripts: [...all], moved, oneHop, feeds: present};
-      const site = wholeSite(build);
-      const [first = part, ...others] = withOthers(part, build);
-      const parts = [first, ...others];
-      const sources = [...new Set(parts.flatMap(({scripts}) => scripts))].sort();
-      const policy = headerPolicy({scripts: sources, styles, connect});
-      const link = linkHeader(first.feeds, first.baseUrl);
-      const http = nginxHttp(
-        policy,
-        parts.flatMap((one) => one.oneHop),
-        link,
-        others.map(({code}) => code),
-      );
-      const write = (name: string, text: string): void => writeWhole(path.join(site.folder, name), text);
-      write('_headers', headersFile(site.baseUrl, policy, first.feeds, others));
-      write('_redirects', redirectsFile(parts.flatMap((one) => one.moved)));
-      write('_nginx/http.conf', http);
-      write('_nginx/server.conf', nginxServer(site.baseUrl));
+      const policy = headerPolicy({scripts: [...all].sort(), styles, connect});
+      const write = (name: string, text: string): void => writeWhole(path.join(outDir, name), text);
+      write('_headers', headersFile(baseUrl, policy));
+      write('_redirects', redirectsFile(moved));
+      write('_nginx/http.conf', nginxHttp(policy, oneHop));
+      write('_nginx/server.conf', nginxServer(baseUrl));
       return Promise.resolve();
     },
   });

@@ -1,4 +1,5 @@
 import type {AddressRedirect} from './addresses';
+import {compressedEnding} from './compressed';
 import {immutable, notKept, revalidate, securityHeaders} from './headers';
 
 /** Names of files that change with their content. */
@@ -15,24 +16,34 @@ function checked(address: string): string {
   return address;
 }
 
+/** An address with or without an anchor. */
+function checkedTarget(address: string): string {
+  checked(address.replace(/#[\w.-]+$/, ''));
+  return address;
+}
+
 /** An nginx map from addresses of this site to those that they lead to. */
 const addressMap = (variable: string, redirects: readonly AddressRedirect[]): string => `map $uri ${variable} {
     default "";
-${redirects.map(({from, to}) => `    ${checked(from)} ${checked(to)};\n`).join('')}}
+${redirects.map(({from, to}) => `    ${checked(from)} ${checkedTarget(to)};\n`).join('')}}
 `;
+
+/** An nginx map from the header `Accept` to the quality of the first of some media types, given as patterns. */
+function qualityMap(name: string, types: readonly string[]): string {
+  const rules = types.flatMap((type) => [
+    `    "~*(?:^|[\\s,])${type}\\s*;(?:[^,]*;)?\\s*q=(?<${name}_value>[01](?:\\.\\d*)?)" $${name}_value;\n`,
+    `    "~*(?:^|[\\s,])${type}\\s*(?:[;,]|$)" 1;\n`,
+  ]);
+  return `map $http_accept $${name} {\n    default "";\n${rules.join('')}}\n`;
+}
+
+/** Matches the rest of two numbers behind the digits that they share, when the first number is the lower one. */
+const lowerDigits = Array.from({length: 9}, (_, digit) => `${digit}[\\d.]* \\1[${digit + 1}-9]`).join('|');
 
 /**
  * The part of the nginx configuration that stands in the `http` block: what depends on this build.
- *
- * @param link - Header `Link` of the start page, empty for none.
- * @param languages - Codes of the other languages, each with its own `assets/`.
  */
-export function nginxHttp(
-  policy: string,
-  redirects: readonly AddressRedirect[],
-  link = '',
-  languages: readonly string[] = [],
-): string {
+export function nginxHttp(policy: string, redirects: readonly AddressRedirect[]): string {
   const width = Math.max(64, ...redirects.map(({from}) => from.length + 2));
   return `# Written by the build (src/plugins/hosting). Include it in the http block.
 
@@ -51,7 +62,7 @@ ${addressMap(
 )}
 map $uri $site_found_cache {
     default ${quoted(revalidate)};
-    ~^/${languages.length > 0 ? `(?:(?:${languages.join('|')})/)?` : ''}assets/ ${quoted(immutable)};
+    ~^/assets/ ${quoted(immutable)};
     ${quoted(hashedName)} ${quoted(immutable)};
 }
 
@@ -66,10 +77,13 @@ map $request_uri $site_encoded_slash {
     "~*^[^?]*%2f" 1;
 }
 
-# Programs that ask for Markdown get the text of the page.
-map $http_accept $site_wants_markdown {
-    default "";
-    "~*text/markdown(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))" 1;
+# Programs that prefer Markdown get the text of the page.
+${qualityMap('site_markdown_quality', ['text/markdown'])}
+${qualityMap('site_html_quality', ['text/html', 'text/\\*', '\\*/\\*'])}
+map "\${site_markdown_quality}000 \${site_html_quality}000" $site_wants_markdown {
+    default 1;
+    "~^[0.]+ " "";
+    "~^([\\d.]*)(?:${lowerDigits})" "";
 }
 
 map "$site_wants_markdown$uri" $site_twin {
@@ -90,12 +104,6 @@ map $sent_http_content_type $site_robots {
     ~^text/markdown noindex;
 }
 
-# The start page names the feeds.
-map $uri $site_link {
-    default "";
-    /index.html ${quoted(link)};
-}
-
 map "" $site_policy {
     default ${quoted(policy)};
 }
@@ -114,10 +122,13 @@ add_header Content-Security-Policy $site_policy always;
 ${headers.join('')}add_header Cache-Control $site_cache always;
 add_header Vary $site_vary always;
 add_header X-Robots-Tag $site_robots always;
-add_header Link $site_link;
 
 # Relative, so that it holds behind a proxy with another name or port.
 absolute_redirect off;
+# A query cannot follow an anchor.
+if ($site_redirect ~ "#") {
+    return 301 $site_redirect;
+}
 if ($site_redirect) {
     return 301 $site_redirect$is_args$args;
 }
@@ -138,8 +149,17 @@ location ~ // {
 }
 
 # What tells hosts how to serve the site is not for readers.
-location ~ ^${base}(_nginx/|_headers$|_redirects$|\\.(?!well-known/)|.*\\.(gz|br)$) {
+location ~ ^${base}(_nginx/|_headers$|_redirects$|\\.(?!well-known/)) {
     return 404;
+}
+
+# Neither are compressed copies of files; an archive is no copy, as there is no plain file beside it.
+location ~ ^${base}(?<site_plain>.+)${compressedEnding} {
+    if (-f $document_root/$site_plain) {
+        return 404;
+    }
+    rewrite ^${base}(.*)$ /$1 break;
+    try_files $uri =404;
 }
 
 location ${base} {

@@ -1,6 +1,6 @@
 /** The script of every redirect page; the same text on all of them, so that the policy needs one hash. */
 const script =
-  "var link=document.querySelector('link[data-redirect-target]');location.replace(link.href+location.search+location.hash)";
+  "var link=document.querySelector('link[data-redirect-target]');location.replace(link.href+(link.href.includes('#')?'':location.search+location.hash))";
 
 /** A page that leads on, for hosts that cannot answer with a redirect. Works without JavaScript, then without anchor. */
 export function redirectPage(target: string, canonical: string): string {

@@ -1,31 +1,21 @@
 import type {AddressRedirect} from './addresses';
-import {type FeedFile, linkHeader} from './feeds';
-import {immutable, securityHeaders} from './headers';
-import type {LanguagePart} from './languages';
+import {immutable, securityHeaders, types} from './headers';
 
 /**
  * The `_headers` file that static hosts read (Cloudflare Pages, Netlify and others with the same format). By themselves they let
  * browsers ask anew for each file; a rule for all files would be joined with that for `assets/`, not replaced by it.
- *
- * @param others - The other languages, which are below the base URL.
  */
-export function headersFile(
-  baseUrl: string,
-  policy: string,
-  feeds: readonly FeedFile[] = [],
-  others: readonly Pick<LanguagePart, 'baseUrl' | 'feeds'>[] = [],
-): string {
+export function headersFile(baseUrl: string, policy: string): string {
   const block = (path: string, headers: Readonly<Record<string, string>>): string =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
   return `${[
     block(`${baseUrl}*`, {'Content-Security-Policy': policy, ...securityHeaders}),
-    ...[{baseUrl}, ...others].map((one) => block(`${one.baseUrl}assets/*`, {'Cache-Control': immutable})),
+    block(`${baseUrl}assets/*`, {'Cache-Control': immutable}),
     // Search engines list the page, not its Markdown twin.
     block(`${baseUrl}*.md`, {'X-Robots-Tag': 'noindex'}),
-    ...[{baseUrl, feeds}, ...others].flatMap((one) => [
-      ...(one.feeds.length > 0 ? [block(one.baseUrl, {Link: linkHeader(one.feeds, one.baseUrl)})] : []),
-      ...one.feeds.map(({file, type}) => block(`${one.baseUrl}${file}`, {'Content-Type': `${type}; charset=utf-8`})),
-    ]),
+    ...Object.entries(types).map(([ending, type]) =>
+      block(`${baseUrl}*${ending}`, {'Content-Type': `${type}; charset=utf-8`}),
+    ),
   ].join('\n\n')}\n`;
 }
 

@@ -1,9 +1,6 @@
 /** Docusaurus plugin that checks the product data and hands it to the pages. Hooks only; see README.md. */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {packArchive} from '../../lib/archive';
-import {writeWhole} from '../../lib/writeWhole';
-import {brunoFiles, collectionName, collectionPath} from './publish/bruno';
 import type {FactFiles} from './prepare/files';
 import {namesFile, productNames} from './prepare/names';
 import {loadProduct, sampleFolders} from './load/load';
@@ -22,16 +19,12 @@ export default function productPlugin({generatedFilesDir}: LoadContext): Plugin<
     },
     contentLoaded: ({content, actions}) =>
       writeFiles(content as FactFiles, path.join(generatedFilesDir, 'product', 'default'), actions.createData),
-    postBuild: async ({outDir, siteConfig: {url, baseUrl}}) => {
+    postBuild({outDir, siteConfig: {url, baseUrl}}) {
       const product = loadProduct(factVersions);
       writePublished(openApiFiles(product, factVersions), outDir);
       const names = productNames(product, factVersions, docsPath);
       writePublished(new Map([['names.json', namesFile(names, factVersions, url + baseUrl.slice(0, -1))]]), outDir);
-      for (const version of factVersions) {
-        const files = [...brunoFiles(product, version, factVersions)];
-        const entries = files.map(([name, text]) => ({name, content: Buffer.from(text), executable: false}));
-        writeWhole(path.join(outDir, collectionPath(version)), await packArchive(collectionName(version), entries));
-      }
+      return Promise.resolve();
     },
     getPathsToWatch: () => ['product/**/*.yaml', ...sampleFolders.map((folder) => `${folder}/**/*`)],
   };

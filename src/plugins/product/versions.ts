@@ -19,23 +19,17 @@ export function docsPath(version: string): string {
   return path === '' ? '/docs' : `/docs/${path}`;
 }
 
-/** A translated page: Docusaurus keeps those of a version in `current/` or `version-X/`. */
-const translated = /^i18n\/[^/]+\/docusaurus-plugin-content-docs\/(?:version-)?([^/]+)\//;
-
 /**
- * Version whose facts a page shows: that of its folder, also for a translation; pages outside the documentation show the current
- * release.
+ * Version whose facts a page shows: that of its folder; pages outside the documentation show the current release.
  *
  * @param file - Path relative to the repository, with `/`.
- * @throws Error when a translation is one of a version that the site does not have.
+ * @throws Error for a translated page, whose facts would be those of another version.
  */
 export function versionOfPage(file: string): string {
-  const [, name] = translated.exec(file) ?? [];
-  const version = versions.find((one) => (name === undefined ? file.startsWith(`${one.folder}/`) : one.name === name));
-  if (name !== undefined && !version) {
-    const folders = versions.map((one) => (one.isReleased ? `version-${one.name}` : one.name));
-    throw new Error(`${file}: no version has the folder of this translation; expected one of ${folders.join(', ')}`);
+  if (file.startsWith('i18n/')) {
+    throw new Error(`${file}: product facts are not supported on translated pages; expected docs/ or versioned_docs/`);
   }
+  const version = versions.find(({folder}) => file.startsWith(`${folder}/`));
   return version ? factName(version.name) : lastFactVersion;
 }
 

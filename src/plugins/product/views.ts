@@ -143,8 +143,6 @@ export interface EndpointListData {
   needsLogin: boolean;
   /** OpenAPI file with these endpoints, below the base URL. */
   file: string;
-  /** Archive with the calls of all APIs for Bruno, below the base URL. */
-  collection: string;
 }
 
 export interface EventTableData {

@@ -12,7 +12,7 @@ import {readSite} from './readSite';
 import {indexFiles} from './records/files';
 import {type PageRules, readPage} from './records/page';
 import {indexesOf} from './records/indexes';
-import type {Sign} from './records/types';
+import type {ErrorPattern} from './records/types';
 import {type AlgoliaSettings, engineFile, readHosts} from './settings';
 
 /** Options of the plugin. */
@@ -23,8 +23,8 @@ export interface SearchOptions {
   searchPagePath: string;
   /** How pages are read. */
   pages: PageRules;
-  /** Signs of each tag that has some; read after the build. */
-  signs?: () => Readonly<Record<string, Sign[]>>;
+  /** Error patterns and words of readers, by tag; read after the build. */
+  errorPatterns?: () => Readonly<Record<string, ErrorPattern[]>>;
   /** Access to a hosted index; without it search comes with the site. */
   algolia?: AlgoliaSettings;
 }
@@ -36,7 +36,7 @@ export interface SearchOptions {
  */
 export default function searchPlugin(
   {baseUrl, siteDir}: LoadContext,
-  {contextualSearch, searchPagePath, pages: rules, signs, algolia}: SearchOptions,
+  {contextualSearch, searchPagePath, pages: rules, errorPatterns, algolia}: SearchOptions,
   builtPages: BuiltPages,
 ): Plugin {
   const read = builtPages.look('search', (document) => readPage(document, rules));
@@ -96,7 +96,7 @@ export default function searchPlugin(
       const indexes = indexesOf(
         pages,
         order.map((permalink) => permalink.slice(baseUrl.length)),
-        signs?.(),
+        errorPatterns?.(),
       );
       for (const {path: file, content} of indexFiles(indexes, encodeIndex)) {
         writeWhole(path.join(outDir, file), content);

@@ -1,4 +1,4 @@
-import type {IndexPage, SearchIndex, Sign} from './records/types';
+import type {IndexPage, SearchIndex, ErrorPattern} from './records/types';
 
 /** Says which index file, below the base URL, holds the pages with a tag. */
 export interface Manifest {
@@ -60,13 +60,13 @@ function isPage(value: unknown): value is IndexPage {
   );
 }
 
-function isSign(value: unknown): value is Sign {
-  const sign = value as Partial<Record<keyof Sign, unknown>> | null;
-  return isText(sign?.to) && isTexts(sign.words) && isTexts(sign.patterns);
+function isErrorPattern(value: unknown): value is ErrorPattern {
+  const pattern = value as Partial<Record<keyof ErrorPattern, unknown>> | null;
+  return isText(pattern?.to) && isTexts(pattern.words) && isTexts(pattern.patterns);
 }
 
-const isSigns = (value: unknown): value is Sign[] | undefined =>
-  value === undefined || (Array.isArray(value) && value.every(isSign));
+const areErrorPatterns = (value: unknown): value is ErrorPattern[] | undefined =>
+  value === undefined || (Array.isArray(value) && value.every(isErrorPattern));
 
 /** @throws Error when the value, as a file hands it over, is not an index of the tag. */
 export function checkIndex(tag: string, value: unknown): SearchIndex {
@@ -76,13 +76,18 @@ export function checkIndex(tag: string, value: unknown): SearchIndex {
     !isText(index.language) ||
     !Array.isArray(index.pages) ||
     !index.pages.every(isPage) ||
-    !isSigns(index.signs)
+    !areErrorPatterns(index.errorPatterns)
   ) {
     throw new Error(
-      `The search data of "${tag}" has an unknown shape: expected its tag, its language, a list of pages and perhaps one of signs`,
+      `The search data of "${tag}" has an unknown shape: expected its tag, its language, a list of pages and perhaps one of error patterns`,
     );
   }
-  return {tag, language: index.language, pages: index.pages, ...(index.signs && {signs: index.signs})};
+  return {
+    tag,
+    language: index.language,
+    pages: index.pages,
+    ...(index.errorPatterns && {errorPatterns: index.errorPatterns}),
+  };
 }
 
 /** @throws Error when the value is not a manifest. */

@@ -138,7 +138,7 @@ test.describe('with failing hosts', () => {
       const search = new SearchDialog(page);
       await search.openOn('docs/');
       await search.type('w');
-      await expect(search.error).toContainText(help);
+      await expect(search.error).toContainText(`${help} Please tell the people who run this site. It says: ${message}`);
       await expect(search.error).not.toContainText('network');
       await page.goto('search?q=worker');
       await expect(page.getByRole('alert')).toContainText(help);
@@ -190,14 +190,28 @@ test.describe('with a late refusal', () => {
   });
 });
 
-test('a malformed answer shows the error screen', async ({page}) => {
-  server.misbehave = () => ({body: '{"results": "no'});
-  await connect(page);
-  const search = new SearchDialog(page);
-  await search.openOn('docs/');
-  await search.type('w');
-  await expect(search.error).toBeVisible();
-});
+const elsewhere = {objectID: '1', type: 'lvl1', hierarchy: {lvl0: 'A', lvl1: 'B'}, url: 'https://a.example/'};
+for (const body of [
+  '{"results": "no',
+  '{}',
+  '[]',
+  'null',
+  '{"results":null}',
+  JSON.stringify({results: [{hits: [elsewhere, elsewhere], nbHits: 2, nbPages: 1, page: 0}]}),
+]) {
+  test(`an answer that is ${body} is the fault of the service, in what is shown and what is said`, async ({page}) => {
+    server.misbehave = () => ({body});
+    await connect(page);
+    const search = new SearchDialog(page);
+    await search.openOn('docs/');
+    await search.type('w');
+    await expect(search.error).toContainText('The search service sent an answer that cannot be read.');
+    await expect(search.dialog.getByText('No results for')).toBeHidden();
+    await expect(search.dialog.getByRole('status')).toHaveText('');
+    await page.goto('search?q=worker');
+    await expect(page.getByRole('alert')).toContainText('The search service sent an answer that cannot be read.');
+  });
+}
 
 test('an answer that takes 300 ms shows that search is waiting', async ({page}) => {
   let isSlow = true;

@@ -2,7 +2,6 @@ import {type ReactNode, useRef, useState} from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useDocsPreferredVersion, useVersions} from '@docusaurus/plugin-content-docs/client';
 import type {CheckOptions, Finding} from '../check';
-import {summary} from '../report/text';
 import {Editor} from './Editor';
 import {Findings} from './Findings';
 import {AtCursor, focusStep, stepAt} from './flow/AtCursor';
@@ -10,7 +9,7 @@ import {JobFlows} from './flow/JobFlows';
 import {Options} from './Options';
 import {useCheck, type CheckState} from './useCheck';
 import {type OpenFile, useFiles} from './useFiles';
-import styles from './styles.own.module.css';
+import styles from './styles.module.css';
 
 /** What is heard and read about the state of the check. */
 function statusWords(state: CheckState): string {
@@ -20,9 +19,11 @@ function statusWords(state: CheckState): string {
     case 'running':
       return 'Checking...';
     case 'failed':
-      return `The check did not run: ${state.reason}. Load the page again.`;
+      return `The check did not finish. ${state.reason}.`;
     case 'done':
-      return `${summary(state.outcome.findings)}.`;
+      return state.outcome.left === 0
+        ? `${state.outcome.summary}.`
+        : `${state.outcome.summary}. The first ${state.outcome.findings.length} are listed: fix them, and the next ones appear.`;
   }
 }
 

@@ -4,7 +4,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import CodeBlock from '@theme/CodeBlock';
 import Heading from '@theme/Heading';
-import styles from './styles.own.module.css';
+import styles from './styles.module.css';
 
 /** Files for editors, with what each is for. */
 const schemas = [
@@ -105,9 +105,9 @@ export function Elsewhere(): ReactNode {
         {`node check.mjs --release ${version} docker-compose.yaml .env controller-config/*.yaml worker-config/*.yaml`}
       </CodeBlock>
       <p>
-        <code>--target</code> names the version of a planned update, <code>--json</code> and <code>--sarif</code> print
-        for machines. The command ends with 0 without wrong or gone findings, with 1 with such, and with 2 for a mistake
-        in the call. It never prints a value of a file.
+        <code>--target</code> names the version of a planned update, <code>--json</code> prints for machines. The
+        command ends with 0 without wrong or gone findings, with 1 with such, and with 2 for a mistake in the call. It
+        never prints a value of a file.
       </p>
     </>
   );

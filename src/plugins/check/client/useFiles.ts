@@ -38,10 +38,17 @@ function freeName(name: string, taken: readonly SourceFile[]): string {
 }
 
 let lastId = 0;
-const create = (source: SourceFile, taken: readonly SourceFile[]): OpenFile => {
+const create = ({name, text}: SourceFile): OpenFile => {
   lastId += 1;
-  return {id: lastId, name: freeName(source.name, taken), text: source.text};
+  return {id: lastId, name, text};
 };
+
+/** Adds files behind those that are open, under names that are free. An empty file is only there to be filled, and goes. */
+export const withOpened = (before: readonly OpenFile[], opened: readonly OpenFile[]): readonly OpenFile[] =>
+  opened.reduce<readonly OpenFile[]>(
+    (list, file) => [...list, {...file, name: freeName(file.name, list)}],
+    before.filter(({text}) => text !== ''),
+  );
 
 /** Keeps the open files; there is always one. */
 export function useFiles(): OpenFiles {
@@ -50,11 +57,10 @@ export function useFiles(): OpenFiles {
   const change = (id: number, part: Partial<SourceFile>): void =>
     setFiles((before) => before.map((file) => (file.id === id ? {...file, ...part} : file)));
   const append = (sources: readonly SourceFile[]): void => {
-    // An empty file is only there to be filled.
-    const kept = files.filter(({text}) => text !== '');
-    const all = sources.reduce<readonly OpenFile[]>((list, source) => [...list, create(source, list)], kept);
-    setFiles(all);
-    setActiveId(all[kept.length]?.id ?? activeId);
+    const opened = sources.map(create);
+    // From the files of that moment: others may have been opened while these were read.
+    setFiles((before) => withOpened(before, opened));
+    setActiveId((before) => opened[0]?.id ?? before);
   };
   return {
     files,
@@ -64,7 +70,7 @@ export function useFiles(): OpenFiles {
     open: async (list) => append(await Promise.all(list.map(read))),
     close: (id) => {
       const rest = files.filter((file) => file.id !== id);
-      setFiles(rest.length > 0 ? rest : [create({name: 'pasted text', text: ''}, [])]);
+      setFiles(rest.length > 0 ? rest : [create({name: 'pasted text', text: ''})]);
     },
     rename: (id, name) =>
       change(id, {

@@ -25,21 +25,31 @@ function block(text: string, entries: readonly Entry[], problems: Problem[]): Li
   return {documents: [{type: 'map', at: {start: 0, end: text.length}, entries: [...entries]}], problems};
 }
 
-/** Lines with the place of their begin; a backslash at the end joins a line with the next. */
+/** Whether a line ends in an odd number of backslashes, and so goes on in the next one. */
+function continues(line: string): boolean {
+  const text = line.replace(/\r?\n$/, '');
+  let backslashes = 0;
+  while (text.at(-1 - backslashes) === '\\') {
+    backslashes += 1;
+  }
+  return line.endsWith('\n') && backslashes % 2 === 1;
+}
+
+/** Lines with the offset of their first character. A backslash at the end of a line joins it with the next, but not in a comment. */
 function* logicalLines(text: string): Generator<{line: string; start: number}> {
   let start = 0;
-  while (start < text.length) {
-    let end = start;
-    do {
-      const newline = text.indexOf('\n', end);
-      end = newline < 0 ? text.length : newline + 1;
-    } while (
-      end < text.length &&
-      /(?<!\\)(?:\\\\)*\\\r?\n$/.test(text.slice(start, end)) &&
-      !/^[ \t\f]*[#!]/.test(text.slice(start, end))
-    );
-    yield {line: text.slice(start, end), start};
-    start = end;
+  let from = 0;
+  let isComment = false;
+  while (from < text.length) {
+    const newline = text.indexOf('\n', from);
+    const end = newline < 0 ? text.length : newline + 1;
+    const line = text.slice(from, end);
+    isComment = from === start ? /^[ \t\f]*[#!]/.test(line) : isComment;
+    from = end;
+    if (isComment || end === text.length || !continues(line)) {
+      yield {line: text.slice(start, end), start};
+      start = end;
+    }
   }
 }
 
@@ -63,8 +73,9 @@ export function readProperties(text: string): Lines {
     if (/^\s*(?:[#!]|$)/.test(line)) {
       continue;
     }
-    const [, space = '', key = '', between = '', value = ''] =
-      /^([ \t\f]*)((?:\\[\s\S]|[^\\=:\s])*)([ \t\f]*[=:]?[ \t\f]*)([\s\S]*?)\s*$/.exec(line) ?? [];
+    const [, space = '', key = '', between = ''] =
+      /^([ \t\f]*)((?:\\[\s\S]|[^\\=:\s])*)([ \t\f]*[=:]?[ \t\f]*)/.exec(line) ?? [];
+    const value = line.slice(space.length + key.length + between.length).trimEnd();
     const from = start + space.length;
     const at = {start: from, end: from + key.length};
     const begin = at.end + between.length;
@@ -81,10 +92,11 @@ export function readEnv(text: string): Lines {
   let start = 0;
   for (const line of text.split('\n')) {
     // A name alone takes its value from the environment. What is not in upper case is no name then.
-    const [, space = '', name, between = '', rest = ''] =
-      /^(\s*(?:export\s+)?)([A-Za-z_][A-Za-z0-9_.-]*)(\s*[=:]\s*)(.*?)\s*$/.exec(line) ??
+    const [, space = '', name, between = ''] =
+      /^(\s*(?:export\s+)?)([A-Za-z_][A-Za-z0-9_.-]*)(\s*[=:]\s*)/.exec(line) ??
       /^(\s*(?:export\s+)?)([A-Z_][A-Z0-9_]*)(\s*)$/.exec(line) ??
       [];
+    const rest = line.slice(space.length + (name ?? '').length + between.length).trimEnd();
     if (name !== undefined) {
       const at = {start: start + space.length, end: start + space.length + name.length};
       const begin = at.end + between.length;

@@ -19,13 +19,16 @@ beforeAll(async () => writeFileSync(file, await standalone(knowledge, site)));
 afterAll(() => rmSync(folder, {recursive: true}));
 
 describe('check.mjs', () => {
-  it.each(['--json', '--sarif'])('alone in a folder says what the command says, with %s', (format) => {
+  it.each([
+    ['text', []],
+    ['JSON', ['--json']],
+  ])('alone in a folder says what the command says, as %s', (_name, format) => {
     const args = [
       '--release',
       '1.3.2',
       '--target',
       'next',
-      format,
+      ...format,
       ...samples.map((name) => path.join(repositoryRoot, name)),
     ];
     const {status, stdout, stderr} = spawnSync(process.execPath, [file, ...args], {cwd: folder, encoding: 'utf8'});

@@ -7,7 +7,7 @@ import {type Choice, readChoice} from './choice';
 import Choose from './Choose';
 
 import {useLoaded} from './useLoaded';
-import styles from './styles.own.module.css';
+import styles from './styles.module.css';
 
 const versions = [...factVersions].reverse();
 

@@ -19,7 +19,7 @@ const topics: Record<string, z.ZodType> = {
   sources: singleFiles.sources,
   runbooks: folders.runbooks,
   symptoms: singleFiles.symptoms,
-  asked: singleFiles.asked,
+  'search-questions': singleFiles['search-questions'],
 };
 
 /** Path below the repository to the text that the file must have. */

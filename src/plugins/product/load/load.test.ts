@@ -151,10 +151,10 @@ describe('a mistake in the data is reported with file, entry, value and what to 
     ],
     [
       'section of a question with a sign too many',
-      'asked.yaml',
+      'search-questions.yaml',
       '  put-tls-in-front:',
       '  "#put-tls-in-front":',
-      /product\/asked.yaml: installation\/docker-compose > #put-tls-in-front: .*write the anchor without "#"/,
+      /product\/search-questions.yaml: installation\/docker-compose > #put-tls-in-front: .*write the anchor without "#"/,
     ],
     [
       'unknown group of a symptom',

@@ -65,17 +65,14 @@ describe('the files for pages', () => {
 it.each([
   ['docs/index.md', 'next'],
   ['versioned_docs/version-1.3.2/index.md', '1.3.2'],
-  ['i18n/de/docusaurus-plugin-content-docs/current/index.md', 'next'],
-  [`i18n/de/docusaurus-plugin-content-docs/version-${lastFactVersion}/index.md`, lastFactVersion],
-  ['i18n/de/docusaurus-plugin-content-pages/x.mdx', lastFactVersion],
   ['blog/post.md', lastFactVersion],
   ['src/pages/x.mdx', lastFactVersion],
 ])('%s shows the facts of %s', (file, version) => {
   expect(versionOfPage(file)).toBe(version);
 });
 
-it('a translation of a version that does not exist is refused', () => {
-  expect(() => versionOfPage('i18n/de/docusaurus-plugin-content-docs/version-0.1.0/index.md')).toThrow(
-    /version-0\.1\.0\/index\.md: no version has the folder of this translation; expected one of current, version-/,
+it('a translated page is refused, as its facts would be those of another version', () => {
+  expect(() => versionOfPage('i18n/de/docusaurus-plugin-content-docs/current/index.md')).toThrow(
+    'i18n/de/docusaurus-plugin-content-docs/current/index.md: product facts are not supported on translated pages',
   );
 });

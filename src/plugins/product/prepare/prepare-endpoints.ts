@@ -8,7 +8,6 @@ import {
   type SchemaNode,
   type SchemaObject,
 } from '../schema/openapi';
-import {collectionPath} from '../publish/bruno';
 import type {Edition} from './prepare';
 import {appliesTo} from './select';
 import type {EndpointData, EndpointListData, FieldRow} from '../views';
@@ -171,5 +170,5 @@ export function endpointList(
     return group === undefined || group === api.tags[0]?.name ? [bare] : [];
   });
   const needsLogin = api.security.every((scheme) => Object.keys(scheme).length > 0);
-  return {endpoints, needsLogin, file, collection: collectionPath(edition.version)};
+  return {endpoints, needsLogin, file};
 }

@@ -1,6 +1,6 @@
 /** All topics of `product/`: which file holds which topic, and the type of the whole. */
 import type * as z from 'zod';
-import {askedFile} from './asked';
+import {searchQuestionsFile} from './search-questions';
 import {eventsFile, glossaryFile, imagesFile, infoTagsFile, sourcesFile} from './catalogue';
 import {identifiersFile} from './identifiers';
 import {jobTemplateFile} from './job-templates';
@@ -22,7 +22,7 @@ export const singleFiles = {
   'not-public': notPublicFile,
   sources: sourcesFile,
   symptoms: symptomsFile,
-  asked: askedFile,
+  'search-questions': searchQuestionsFile,
   openapi: openApiFile,
   'openapi-data-store': openApiFile,
 } as const;

@@ -1,6 +1,6 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {createEmbeddedEngine} from './embedded';
-import {patientClient} from './patientClient';
+import {withTimeout} from './withTimeout';
 import type {FromWorker, ToWorker} from './protocol';
 
 /** A thread that does what a test says. */
@@ -40,7 +40,7 @@ describe('the search thread', () => {
     ended: Promise<unknown>;
     thread: FakeWorker;
   } {
-    const ended = patientClient(engine)
+    const ended = withTimeout(engine)
       .search({requests: []})
       .catch((error: unknown) => String(error));
     return {engine, ended, thread: FakeWorker.all.at(-1)!};

@@ -4,7 +4,7 @@ import {BadAnswer} from './hits';
 
 /** An error as the client of the service makes them. */
 const serviceError = (name: string, status?: number): Error =>
-  Object.assign(new Error('Not for readers'), {name, ...(status !== undefined && {status})});
+  Object.assign(new Error('Words of the service'), {name, ...(status !== undefined && {status})});
 const network = 'You might want to check your network connection.';
 
 describe('a search that failed', () => {
@@ -17,6 +17,13 @@ describe('a search that failed', () => {
   ])('because the service said no is told as such: %s', (error, help) => {
     expect(helpFor(error)).toMatch(help);
     expect(helpFor(error)).not.toBe(network);
+  });
+
+  it('shows what the service says, in one short line', () => {
+    const help = (message: string): string => helpFor(Object.assign(new Error(message), {status: 403}));
+    expect(help('Invalid\n API key')).toMatch(/people who run this site\. It says: Invalid API key$/);
+    expect(help('x'.repeat(5000))).toMatch(/It says: x{120}…$/);
+    expect(help('')).not.toContain('It says');
   });
 
   it.each([

@@ -9,6 +9,15 @@ const refusals: Readonly<Record<number, string>> = {
   404: `The search service has no such index as this site asks for. ${tell}`,
 };
 
+/** Characters that are shown of what the service says. */
+const longestMessage = 120;
+
+/** What the service says, in one short line. */
+const shortened = (message: string): string => {
+  const line = message.replaceAll(/\s+/g, ' ').trim();
+  return line.length > longestMessage ? `${line.slice(0, longestMessage)}…` : line;
+};
+
 /** Names of errors about an answer that came, and cannot be read: ours and that of the client of the service. */
 const unreadable = ['BadAnswer', 'DeserializationError'];
 
@@ -18,9 +27,10 @@ const unreadable = ['BadAnswer', 'DeserializationError'];
  * @param error - What a client has thrown. Those of the service carry its status; none means that nobody was reached.
  */
 export function helpFor(error: unknown): string {
-  const {name, status} = (error ?? {}) as {name?: unknown; status?: unknown};
+  const {name, status, message} = (error ?? {}) as {name?: unknown; status?: unknown; message?: unknown};
   if (typeof status === 'number') {
-    return refusals[status] ?? `The search service answered with status ${status}. Try again later.`;
+    const help = refusals[status] ?? `The search service answered with status ${status}. Try again later.`;
+    return typeof message === 'string' && message !== '' ? `${help} It says: ${shortened(message)}` : help;
   }
   return unreadable.includes(String(name))
     ? 'The search service sent an answer that cannot be read. Try again later.'

@@ -1,4 +1,5 @@
 import type {Hit, SearchAnswer, SearchRequest} from '../engine/answer';
+import type {SearchClient} from './engine';
 import {localUrl} from './localUrl';
 import {markEnd, markStart} from './markup';
 
@@ -7,7 +8,7 @@ type Highlight = NonNullable<Highlights['content']>;
 type Fields = Record<string, unknown>;
 
 /** The request with our marks. */
-export const withMarks = (request: SearchRequest): SearchRequest => ({
+const withMarks = (request: SearchRequest): SearchRequest => ({
   ...request,
   highlightPreTag: markStart,
   highlightPostTag: markEnd,
@@ -60,14 +61,37 @@ export class BadAnswer extends Error {
   override readonly name = 'BadAnswer';
 }
 
-/**
- * The answer with those of its hits that lead to a page of this site, as texts.
- *
- * @throws Error when the answer has no list of hits.
- */
-export function checkAnswer(answer: SearchAnswer | undefined, baseUrl: string): SearchAnswer {
-  if (!answer || !Array.isArray(answer.hits)) {
+/** An answer with those of its hits that lead to a page of this site, as texts. */
+function checkAnswer(value: unknown, baseUrl: string): SearchAnswer {
+  const answer = fieldsOf(value);
+  if (!answer || !Array.isArray(answer['hits'])) {
     throw new BadAnswer('The search service sent an answer without hits');
   }
-  return {...answer, hits: answer.hits.flatMap((hit) => readHit(hit, baseUrl) ?? [])};
+  const hits = answer['hits'].flatMap((hit) => readHit(hit, baseUrl) ?? []);
+  if (hits.length === 0 && answer['hits'].length > 0) {
+    throw new BadAnswer(`The search service sent ${answer['hits'].length} hits; none leads to a page of this site`);
+  }
+  const read = {...(answer as unknown as SearchAnswer), hits};
+  // What is said and what is shown must agree: no first hit is no hit.
+  return hits.length === 0 && !read.page ? {...read, nbHits: 0} : read;
+}
+
+/**
+ * Asks a client, and checks its answers: one for each request.
+ *
+ * @param baseUrl - Where the site is: hits that lead elsewhere are left out.
+ * @throws BadAnswer when the service sent something else, or only hits that cannot be shown.
+ */
+export async function checkedAnswers(
+  client: SearchClient,
+  requests: readonly SearchRequest[],
+  baseUrl: string,
+): Promise<SearchAnswer[]> {
+  const results: unknown = fieldsOf(await client.search({requests: requests.map(withMarks)}))?.['results'];
+  if (!Array.isArray(results) || results.length < requests.length) {
+    throw new BadAnswer(
+      `The search service sent ${JSON.stringify(results)}; expected a list of ${requests.length} answers`,
+    );
+  }
+  return results.map((answer) => checkAnswer(answer, baseUrl));
 }

@@ -1,10 +1,11 @@
 import {describe, expect, it} from 'vitest';
 import type {SearchAnswer} from '../engine/answer';
+import {BadAnswer} from './hits';
 import {markEnd, markStart} from './markup';
 import {safeClient} from './safeClient';
 
-const ask = (results: unknown): Promise<{results: SearchAnswer[]}> =>
-  safeClient({search: () => Promise.resolve({results: results as SearchAnswer[]})}, '/site/').search({
+const reply = (answer: unknown): Promise<{results: SearchAnswer[]}> =>
+  safeClient({search: () => Promise.resolve(answer as {results: SearchAnswer[]})}, '/site/').search({
     requests: [{indexName: 'index', query: 'worker'}],
   });
 const good = {
@@ -15,14 +16,24 @@ const good = {
 };
 /** What becomes of hits. */
 const hitsOf = async (...hits: unknown[]): Promise<SearchAnswer['hits']> =>
-  (await ask([{hits, nbHits: hits.length}])).results[0]!.hits;
+  (await reply({results: [{hits, nbHits: hits.length}]})).results[0]!.hits;
 
 describe('an answer of the search service', () => {
   it.each([
-    ['without hits', [{}]],
-    ['without results', []],
-  ])('%s is an error, and not "no results"', async (_, results) => {
-    await expect(ask(results)).rejects.toThrow(/The search service sent/);
+    {results: [{}]},
+    {results: [null]},
+    {results: []},
+    {results: null},
+    {results: [{hits: [{...good, url: 'https://docs.example.com/other/'}], nbHits: 1}]},
+    {},
+    [],
+    null,
+  ])('that is %j is an error of the service, and not "no results"', async (answer) => {
+    await expect(reply(answer)).rejects.toThrow(BadAnswer);
+  });
+
+  it('without a first hit counts none, whatever it says', async () => {
+    expect((await reply({results: [{hits: [], nbHits: 3, page: 0}]})).results[0]).toMatchObject({nbHits: 0});
   });
 
   it('has the addresses of its pages on this site, and loses what leads elsewhere', async () => {

@@ -1,6 +1,6 @@
 import type {Hit} from '../engine/answer';
 import type {SearchClient} from './engine';
-import {BadAnswer, checkAnswer, withMarks} from './hits';
+import {checkedAnswers} from './hits';
 import {toHtml, withoutMarks} from './markup';
 
 /** How DocSearch shows a level: `lvl0` as text, all others as markup. */
@@ -33,16 +33,8 @@ const safeHit = (hit: Hit): Hit => ({
 export function safeClient(client: SearchClient, baseUrl: string): SearchClient {
   return {
     async search({requests}) {
-      const {results} = await client.search({requests: requests.map(withMarks)});
-      if (results.length < requests.length) {
-        throw new BadAnswer(`The search service sent ${results.length} answers to ${requests.length} requests`);
-      }
-      return {
-        results: results.map((answer) => {
-          const {hits, ...rest} = checkAnswer(answer, baseUrl);
-          return {...rest, hits: hits.map(safeHit)};
-        }),
-      };
+      const answers = await checkedAnswers(client, requests, baseUrl);
+      return {results: answers.map((answer) => ({...answer, hits: answer.hits.map(safeHit)}))};
     },
   };
 }

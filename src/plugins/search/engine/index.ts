@@ -1,13 +1,13 @@
-import type {DocSearchRecord, Sign} from '../records/types';
+import type {DocSearchRecord, ErrorPattern} from '../records/types';
 import {clauseOf, type Mode} from './clauses';
 import {find} from './find';
-import {candidates, searchLoosely} from './loose';
+import {candidates, searchQuestion} from './questions';
 import {placesOf} from './places';
 import {parseQuery, type Query} from './query';
 import {type Candidate, rank, type Ranked} from './rank';
 import {nearest} from './nearest';
 import {sectionsOf} from './sections';
-import {signed} from './signs';
+import {withErrorPatterns} from './errorPatterns';
 import {noteOfPages, noteOfReaders, termCount} from './terms';
 import {textOf} from './text';
 
@@ -42,24 +42,24 @@ export interface Engine {
 }
 
 /** Tells the words of pages from those that only readers use. */
-function noteTerms(records: readonly DocSearchRecord[], signs: readonly Sign[]): void {
+function noteTerms(records: readonly DocSearchRecord[], errorPatterns: readonly ErrorPattern[]): void {
   records.forEach(({hierarchy, content}) =>
     [...Object.values(hierarchy), content].forEach((text) => text && noteOfPages(textOf(text).terms)),
   );
   const first = termCount();
-  signs.forEach(({words}) => words.forEach((text) => textOf(text).terms));
+  errorPatterns.forEach(({words}) => words.forEach((text) => textOf(text).terms));
   noteOfReaders(first);
 }
 
 /**
  * Builds the index of a list of records.
  *
- * @param signs - What programs print, and what readers say, for places among the records.
+ * @param errorPatterns - What programs print, and what readers say, for places among the records.
  */
-export function createEngine(records: readonly DocSearchRecord[], signs: readonly Sign[] = []): Engine {
-  noteTerms(records, signs);
-  const sections = sectionsOf(records, signs);
-  const withSign = signed(sections, signs);
+export function createEngine(records: readonly DocSearchRecord[], errorPatterns: readonly ErrorPattern[] = []): Engine {
+  noteTerms(records, errorPatterns);
+  const sections = sectionsOf(records, errorPatterns);
+  const withPatterns = withErrorPatterns(sections, errorPatterns);
   const places = placesOf(sections);
   const read = (query: Query, mode: Mode): Candidate[] =>
     Array.from(find(clauseOf(query, mode), places), ([number, {score, asked, terms}]) => ({
@@ -90,7 +90,7 @@ export function createEngine(records: readonly DocSearchRecord[], signs: readonl
     if (query.words.length === 0) {
       return [];
     }
-    const hits = query.isLoose ? searchLoosely(query, sections, places) : searchStrictly(query);
+    const hits = query.isLoose ? searchQuestion(query, sections, places) : searchStrictly(query);
     return query.others.length === 0 ? hits : hits.map((hit) => ({...hit, others: query.others}));
   }
 
@@ -99,7 +99,7 @@ export function createEngine(records: readonly DocSearchRecord[], signs: readonl
       const hits = answer(parseQuery(text));
       const near = hits.length > 0 ? undefined : nearest(text);
       const guessed = near && answer({...parseQuery(near.text), others: near.others});
-      return withoutRepeats(withSign(text, guessed?.map((hit) => ({...hit, isGuess: true})) ?? hits));
+      return withoutRepeats(withPatterns(text, guessed?.map((hit) => ({...hit, isGuess: true})) ?? hits));
     },
   };
 }

@@ -1,4 +1,4 @@
-import type {DocSearchRecord, Sign} from '../records/types';
+import type {DocSearchRecord, ErrorPattern} from '../records/types';
 import {joined, type Text, textOf} from './text';
 
 /** Everything with one address: a heading with the text below it, or a table row with an anchor of its own. */
@@ -84,16 +84,19 @@ function signpostsOf(groups: readonly DocSearchRecord[][]): Map<DocSearchRecord[
   return signposts;
 }
 
-/** The words of a sign as a text elsewhere that leads to the section. */
+/** The words of readers as a text elsewhere that leads to the section. */
 const asSignpost = (record: DocSearchRecord, words: string): DocSearchRecord => ({
   ...record,
   type: 'content',
   content: words,
-  url: `${record.url}/sign`,
+  url: `${record.url}/words`,
 });
 
-/** Groups the records that have the same address, and gives each the words that signs have for it. */
-export function sectionsOf(records: readonly DocSearchRecord[], signs: readonly Sign[] = []): Section[] {
+/** Groups the records that have the same address, and gives each the words that readers use for it. */
+export function sectionsOf(
+  records: readonly DocSearchRecord[],
+  errorPatterns: readonly ErrorPattern[] = [],
+): Section[] {
   const groups = new Map<string, DocSearchRecord[]>();
   for (const record of records) {
     const group = groups.get(record.url);
@@ -104,7 +107,7 @@ export function sectionsOf(records: readonly DocSearchRecord[], signs: readonly 
     }
   }
   const signposts = signpostsOf([...groups.values()]);
-  for (const {to, words} of signs) {
+  for (const {to, words} of errorPatterns) {
     const group = groups.get(to);
     if (group && words.length > 0) {
       const added = words.map((text) => asSignpost(group[0]!, text));

@@ -1,6 +1,6 @@
 import {decodeIndex} from '../indexFile';
 import {recordsOf} from '../records/records';
-import type {SearchIndex, Sign} from '../records/types';
+import type {SearchIndex, ErrorPattern} from '../records/types';
 import {type SearchAnswer, type SearchRequest, tagsOf, toAnswer} from './answer';
 import {createEngine, type Engine} from './index';
 
@@ -42,10 +42,10 @@ export class SearchService {
         firstPage += index.pages.length;
         return unfolded;
       });
-      const signs = indexes.flatMap((index) =>
-        (index.signs ?? []).map((sign): Sign => ({...sign, to: `${this.baseUrl}${sign.to}`})),
+      const errorPatterns = indexes.flatMap((index) =>
+        (index.errorPatterns ?? []).map((pattern): ErrorPattern => ({...pattern, to: `${this.baseUrl}${pattern.to}`})),
       );
-      engine = createEngine(records, signs);
+      engine = createEngine(records, errorPatterns);
       this.engines.set(key, engine);
     }
     return engine;

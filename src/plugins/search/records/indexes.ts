@@ -1,8 +1,8 @@
 import type {ParsedPage} from './page';
-import type {IndexPage, SearchIndex, Sign} from './types';
+import type {IndexPage, SearchIndex, ErrorPattern} from './types';
 
-/** Whether one of the pages has the place that a sign leads to. */
-function hasPlace(pages: readonly IndexPage[]): (sign: Sign) => boolean {
+/** Whether one of the pages has the place that an error pattern leads to. */
+function hasPlace(pages: readonly IndexPage[]): (pattern: ErrorPattern) => boolean {
   const places = new Set(
     pages.flatMap(({path, entries}) => [
       path,
@@ -16,12 +16,12 @@ function hasPlace(pages: readonly IndexPage[]): (sign: Sign) => boolean {
  * Sorts pages into one index for each tag, each in page order.
  *
  * @param order - Paths below the base URL in the order of the sidebars; pages that are not in it follow by path.
- * @param signs - Signs of each tag that has some; those for places that no page has are left out.
+ * @param errorPatterns - By tag; those for places that no page has are left out.
  */
 export function indexesOf(
   pages: readonly ParsedPage[],
   order: readonly string[],
-  signs: Readonly<Record<string, Sign[] | undefined>> = {},
+  errorPatterns: Readonly<Record<string, ErrorPattern[] | undefined>> = {},
 ): SearchIndex[] {
   const rank = new Map(order.map((path, index) => [path, index]));
   const rankOf = ({path}: ParsedPage): number => rank.get(path) ?? order.length;
@@ -33,9 +33,9 @@ export function indexesOf(
     indexes.set(tag, index);
   }
   indexes.forEach((index) => {
-    const known = signs[index.tag]?.filter(hasPlace(index.pages)) ?? [];
+    const known = errorPatterns[index.tag]?.filter(hasPlace(index.pages)) ?? [];
     if (known.length > 0) {
-      index.signs = known;
+      index.errorPatterns = known;
     }
   });
   return [...indexes.values()].sort((a, b) => (a.tag < b.tag ? -1 : 1));

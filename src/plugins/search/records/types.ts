@@ -40,7 +40,7 @@ export interface IndexPage {
 }
 
 /** How readers name something, and what programs print of it, with the place that answers. */
-export interface Sign {
+export interface ErrorPattern {
   /** Path below the base URL, with anchor. */
   to: string;
   /** Regular expressions for messages; capitals do not matter. */
@@ -54,5 +54,5 @@ export interface SearchIndex {
   tag: string;
   language: string;
   pages: IndexPage[];
-  signs?: Sign[];
+  errorPatterns?: ErrorPattern[];
 }

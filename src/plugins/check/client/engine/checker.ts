@@ -2,16 +2,31 @@
 import type {CheckOptions, SourceFile} from '../../check';
 import type {Outcome} from './run';
 
-/** Lines from which on a thread takes over. */
-const largeFrom = 500;
+/** Characters from which on a thread takes over, whatever the lines: one line can be as long as a file. */
+export const largeFrom = 20_000;
 
-const lines = (files: readonly SourceFile[]): number => files.reduce((sum, {text}) => sum + text.split('\n').length, 0);
+/** Time after which a check is stopped, in milliseconds. */
+export const timeLimit = 20_000;
 
-/** Checks files in a thread of their own, which ends with the answer, or when the signal says so. */
+const characters = (files: readonly SourceFile[]): number => files.reduce((sum, {text}) => sum + text.length, 0);
+
+/** Checks files in a separate thread, which ends with the result, at the time limit, or when the signal is aborted. */
 function inThread(files: readonly SourceFile[], options: CheckOptions, signal: AbortSignal): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(/* webpackChunkName: "check" */ new URL('./worker.ts', import.meta.url));
-    const end = (): void => worker.terminate();
+    const end = (): void => {
+      worker.terminate();
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+    };
+    const timer = setTimeout(() => {
+      end();
+      reject(
+        new Error(
+          `It took longer than ${timeLimit / 1000} seconds and was stopped. Split the file, or check it with \`check.mjs\``,
+        ),
+      );
+    }, timeLimit);
     signal.addEventListener('abort', end);
     worker.addEventListener('message', ({data}: MessageEvent<Outcome>) => {
       end();
@@ -20,7 +35,7 @@ function inThread(files: readonly SourceFile[], options: CheckOptions, signal: A
     worker.addEventListener('error', (event) => {
       event.preventDefault();
       end();
-      reject(new Error(`The thread of the check failed: ${event.message || 'its script did not load'}`));
+      reject(new Error(`${event.message || 'Its script did not load'}. Load the page again`));
     });
     worker.postMessage({files, options});
   });
@@ -36,7 +51,7 @@ export async function checkFiles(
   options: CheckOptions,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  if (lines(files) > largeFrom) {
+  if (characters(files) > largeFrom) {
     return inThread(files, options, signal);
   }
   const {run} = await import('./run');

@@ -2,8 +2,7 @@
 import knowledge from '@generated/check/default/knowledge.json';
 import {check, type CheckOptions, type Finding, type SourceFile} from '../../check';
 import type {Kind} from '../../model/kind';
-import {parseFile} from '../../model/parse';
-import {offersOf, type TemplateOffer} from '../../views/offers';
+import {summary} from '../../report/text';
 import {outlinesOf, type Outline} from '../../views/outline';
 
 /** What a file is. */
@@ -15,18 +14,28 @@ export interface FileKind {
 
 /** What the page shows: nothing that cannot be sent from a thread. */
 export interface Outcome {
+  /** The first findings, at most `mostFindings`. */
   findings: Finding[];
+  /** Number of all findings by certainty, in words. */
+  summary: string;
+  /** Number of findings beyond those above. */
+  left: number;
   /** In the order of the files. */
   kinds: FileKind[];
   /** Job templates of all files, for drawings. */
   outlines: Outline[];
 }
 
+/** Most findings that the page lists; a browser shows tens of thousands only after a minute. */
+export const mostFindings = 500;
+
 /** Checks all open files. */
 export function run(files: readonly SourceFile[], options: CheckOptions): Outcome {
   const result = check(files, options, knowledge);
   return {
-    findings: result.findings,
+    findings: result.findings.slice(0, mostFindings),
+    summary: summary(result.findings),
+    left: Math.max(0, result.findings.length - mostFindings),
     outlines: outlinesOf(result.files),
     kinds: result.files.map(({kind, component}) => {
       const label = knowledge.components.find(({name}) => name === component)?.label;
@@ -34,6 +43,3 @@ export function run(files: readonly SourceFile[], options: CheckOptions): Outcom
     }),
   };
 }
-
-/** The job templates of a file, for a request. */
-export const offersIn = (file: SourceFile): TemplateOffer[] => offersOf([parseFile(file, knowledge)]);

@@ -1,13 +1,13 @@
 import {type ReactNode, useCallback, useMemo, useRef, useState} from 'react';
 import {createPortal} from 'react-dom';
 import {DocSearchModal, type DocSearchModalProps, type DocSearchTransformClient} from '@docsearch/react';
-import '@docsearch/css/dist/style.css?own';
-import './modal.own.css';
+import '@docsearch/css/dist/style.css';
+import './modal.css';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useHistory} from '@docusaurus/router';
 import settings from '@generated/search/default/settings.json';
 import {helpFor} from '../failure';
-import {patientClient} from '../patientClient';
+import {withTimeout} from '../withTimeout';
 import {safeClient} from '../safeClient';
 import {getEngine} from '../selected';
 import {useSearchFilters} from '../useSearchFilters';
@@ -67,7 +67,7 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
 
   const transformSearchClient = useCallback(
     (stock: DocSearchTransformClient): DocSearchTransformClient => {
-      const client = safeClient(patientClient(engine), settings.baseUrl);
+      const client = safeClient(withTimeout(engine), settings.baseUrl);
       const search = async ({requests}: Parameters<typeof client.search>[0]): ReturnType<typeof client.search> => {
         lastRequest.current += 1;
         const current = lastRequest.current;

@@ -2,8 +2,8 @@ import {useCallback, useEffect, useRef, useState} from 'react';
 import type {Hit} from '../../engine/answer';
 import settings from '@generated/search/default/settings.json';
 import {helpFor} from '../failure';
-import {checkAnswer, withMarks} from '../hits';
-import {patientClient} from '../patientClient';
+import {checkedAnswers} from '../hits';
+import {withTimeout} from '../withTimeout';
 import {getEngine} from '../selected';
 import {useSearchFilters} from '../useSearchFilters';
 
@@ -52,7 +52,7 @@ export function useResults(query: string, tags: readonly string[]): SearchResult
       setState({...(number === 0 ? nothing : last), key, status: 'loading'});
       try {
         const engine = getEngine();
-        const request = withMarks({
+        const request = {
           indexName: engine.indexName,
           query,
           facetFilters: JSON.parse(filterKey) as string[],
@@ -62,9 +62,9 @@ export function useResults(query: string, tags: readonly string[]): SearchResult
           snippetEllipsisText: '…',
           hitsPerPage,
           page: number,
-        });
-        const {results} = await patientClient(engine).search({requests: [request]});
-        const {hits, nbHits, nbPages} = checkAnswer(results[0], settings.baseUrl);
+        };
+        const [answer] = await checkedAnswers(withTimeout(engine), [request], settings.baseUrl);
+        const {hits, nbHits, nbPages} = answer!;
         if (current === lastRun.current) {
           const before = number === 0 ? [] : last.hits;
           last = {key, status: 'idle', hits: [...before, ...hits], nbHits, hasMore: nbPages > number + 1};

@@ -1,0 +1,54 @@
+import {describe, expect, it} from 'vitest';
+import {readEnv, readProperties} from './settings';
+import type {Tree} from './tree';
+
+const pairsOf = ({documents}: {documents: Tree[]}): [string, string][] =>
+  documents.flatMap((tree) =>
+    tree.type === 'map'
+      ? tree.entries.map(({name, value}): [string, string] => [name, value.type === 'scalar' ? value.text : ''])
+      : [],
+  );
+
+describe('a .properties file', () => {
+  it('joins a line with the next after an odd number of backslashes only', () => {
+    expect(pairsOf(readProperties('a=1\\\n  2\nb=c\\\\\nd=e\\\\\\\n f\n'))).toEqual([
+      ['a', '12'],
+      ['b', 'c\\'],
+      ['d', 'e\\f'],
+    ]);
+  });
+
+  it('does not continue a comment, nor a backslash at the end of the file', () => {
+    expect(pairsOf(readProperties('# note \\\na=1\nb=2\\'))).toEqual([
+      ['a', '1'],
+      ['b', '2\\'],
+    ]);
+  });
+
+  it('reads the same with Windows line ends', () => {
+    expect(pairsOf(readProperties('a=1\\\r\n  2\r\nb = c \r\n'))).toEqual([
+      ['a', '12'],
+      ['b', 'c'],
+    ]);
+  });
+});
+
+// Readers that go over blanks or continued lines more than once would take hours here, not milliseconds.
+describe('the largest file that is read', () => {
+  const size = 1_900_000;
+
+  it.each(['.properties', '.env'])('with nothing but blanks inside a value (%s)', (kind) => {
+    const text = `A=b${' '.repeat(size)}c \n`;
+    const [[name, value] = ['', '']] = pairsOf(kind === '.env' ? readEnv(text) : readProperties(text));
+    expect([name, value.length]).toEqual(['A', size + 2]);
+  });
+
+  it('with one value that goes on from line to line', () => {
+    const text = `a=${'b\\\n'.repeat(size / 3)}c`;
+    expect(pairsOf(readProperties(text)).map(([name]) => name)).toEqual(['a']);
+  });
+
+  it('with one line of backslashes', () => {
+    expect(pairsOf(readProperties(`a=${'\\'.repeat(size)}c\nb=1`)).map(([name]) => name)).toEqual(['a', 'b']);
+  });
+});

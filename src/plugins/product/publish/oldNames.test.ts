@@ -1,0 +1,68 @@
+import {describe, expect, it} from 'vitest';
+import {createEngine} from '../../search/engine';
+import {recordsOf} from '../../search/records/records';
+import type {Entry} from '../../search/records/types';
+import {loadProduct} from '../load/load';
+import {factVersions} from '../versions';
+import {oldNames} from './oldNames';
+
+const product = loadProduct(factVersions);
+const oldNamesOf = (version: string) => oldNames(product, version, factVersions, `docs/${version}`);
+const page = 'docs/next/installation/general-configuration';
+const engine = createEngine(
+  recordsOf(
+    {
+      tag: 'docs-default-current',
+      language: 'en',
+      pages: [
+        {
+          path: page,
+          section: 'Installation',
+          description: '',
+          entries: [
+            [1, 'Controller configuration'],
+            [0, 'security.mode string How requests are authenticated.', 'security.mode'],
+            [0, 'jadice-flow.securityToken string Token of the controller.', 'jadice-flow.securityToken'],
+          ] satisfies Entry[],
+        },
+        {
+          path: 'docs/next/operations/updates',
+          section: 'Operations',
+          description: '',
+          entries: [
+            [1, 'Updates'],
+            [2, 'keycloak.enabled', 'old'],
+            [0, 'keycloak.enabled and jfd.basic.access-token are old keys.'],
+          ],
+        },
+      ],
+    },
+    '/',
+  ),
+  oldNamesOf('next').map((pattern) => ({...pattern, to: `/${pattern.to}`})),
+);
+
+describe('an old name in the search', () => {
+  it.each([
+    ['keycloak.enabled', 'security.mode'],
+    ['KEYCLOAK_ENABLED', 'security.mode'],
+    ['keycloak.enabled: true', 'security.mode'],
+    ['jfd.basic.access-token', 'jadice-flow.securityToken'],
+  ])('%s leads to its successor first', (query, anchor) => {
+    const [first, ...others] = engine.search(query).map(({record}) => record.url);
+    expect(first).toBe(`/${page}#${anchor}`);
+    expect(others.join()).toContain('operations/updates');
+  });
+
+  it('keeps its own row where a version has it, or may have it', () => {
+    const leads = (version: string): boolean => oldNamesOf(version).some(({to}) => to.endsWith('#security.mode'));
+    const {until, unconfirmed} = product.properties['controller']!.properties.find(
+      ({key}) => key === 'keycloak.enabled',
+    )!;
+    expect([until!, ...unconfirmed!, 'next'].map(leads)).toEqual([false, false, true]);
+  });
+
+  it('does not take a longer question', () => {
+    expect(engine.search('keycloak.enabled old keys')[0]?.record.url).not.toContain('security.mode');
+  });
+});

@@ -1,0 +1,49 @@
+import {describe, expect, it} from 'vitest';
+import {recordsOf} from '../records/records';
+import type {Entry, SearchIndex} from '../records/types';
+import {createEngine} from './index';
+
+const page = (path: string, ...entries: Entry[]): SearchIndex['pages'][number] => ({
+  path,
+  section: 'Docs',
+  description: '',
+  entries,
+});
+const index: SearchIndex = {
+  tag: 'docs-default-2.0.0',
+  language: 'en',
+  pages: [
+    page('faults', [1, 'Faults'], [2, 'Disk is full', 'disk'], [0, 'Make room.'], [2, 'Login fails', 'login']),
+    page('other', [1, 'No space left on a page'], [0, 'Spaces between words, and a device.']),
+  ],
+};
+const engine = createEngine(recordsOf(index, '/'), [
+  {
+    to: '/faults#disk',
+    patterns: ['no space left on device', 'ENOSPC'],
+    words: ['storage exhausted', 'make old letters go away'],
+  },
+  {to: '/faults#gone', patterns: ['.'], words: ['anything']},
+]);
+const urls = (query: string): string[] => engine.search(query).map(({record}) => record.url);
+
+describe('an error pattern', () => {
+  it.each([
+    ['a pasted message', 'java.io.IOException: No space left on device (write failed)'],
+    ['a code alone, whatever its capitals', 'enospc'],
+    ['a reader’s words for the section', 'storage exhausted'],
+    ['a question of readers', 'old letters'],
+  ])('leads %s to its section first', (_, query) => {
+    expect(urls(query)[0]).toBe('/faults#disk');
+  });
+
+  it('leaves the other hits behind it, each once', () => {
+    const found = urls('no space left on device');
+    expect(found).toEqual([...new Set(found)]);
+    expect(found).toContain('/other');
+  });
+
+  it('of a section that is not there changes nothing', () => {
+    expect(urls('login')).toEqual(['/faults#login']);
+  });
+});
