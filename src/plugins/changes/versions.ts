@@ -27,8 +27,8 @@ function filesOf(name: string, {kits, project}: Sources): DownloadFile[] {
     download('All pages as a PDF', pdfName(project, name)),
     download('Checksums of both', sumsFile),
     file('All pages as Markdown', `${docsPath(name).slice(1)}/llms-full.txt`),
-    ...kits.map((kit) => file(`Kit: ${kit.title}`, kitsPath(name, archiveName(kit.name, name)))),
-    file('Checksums of the kits', kitsPath(name, sumsName)),
+    ...kits.map((kit) => file(`Kit: ${kit.title}`, kitsPath(archiveName(kit.name)))),
+    file('Checksums of the kits', kitsPath(sumsName)),
     ...apiNames.map((api) =>
       file(`OpenAPI of the ${api === 'openapi' ? 'controller' : 'data store'}`, openApiPath(api, name)),
     ),
