@@ -133,12 +133,12 @@ const config: Config = {
     docsVersionPlugin,
     historyPlugin(history, process.env),
     productPlugin,
-    kitsOfSite,
     checkPlugin,
     [licensesPlugin, {hostedSearch: algolia, leftOut: leftOutPackages()}],
     compareOfSite,
     changesOfSite,
     textOfSite,
+    kitsOfSite,
     searchOfSite,
     hostingPlugin({
       builtPages,
