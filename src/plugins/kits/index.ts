@@ -1,4 +1,5 @@
 /** Docusaurus plugin that makes the archives of samples for readers. Hooks only; see README.md. */
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Kit} from '../../config/kits';
@@ -11,11 +12,16 @@ interface Options {
   versions: readonly DocsVersion[];
 }
 
+/** Must run after the plugin that writes pages as Markdown: an archive has its guide in that form. */
 export default function kitsPlugin({siteDir, siteConfig}: LoadContext, {kits, versions}: Options): Plugin {
   return {
     name: 'kits',
     async postBuild({outDir}) {
-      const place = {site: siteConfig.url + siteConfig.baseUrl, root: siteDir};
+      const place = {
+        site: siteConfig.url + siteConfig.baseUrl,
+        root: siteDir,
+        read: (page: string) => readFileSync(path.join(outDir, `${page}.md`), 'utf8'),
+      };
       (await kitFiles(kits, versions, place)).forEach((content, file) => writeWhole(path.join(outDir, file), content));
     },
   };
