@@ -2,8 +2,8 @@ import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-cla
 import type {Config, LoadContext} from '@docusaurus/types';
 import {GlobExcludeDefault} from '@docusaurus/utils';
 import {announcementBar} from './src/config/announcement';
-import {feedFiles} from './src/config/feeds';
 import {footer} from './src/config/footer';
+import {historyOf, historyPlugin, showsLastUpdate} from './src/config/history';
 import {inlineScripts} from './src/config/inlineScripts';
 import {kits} from './src/config/kits';
 import {navbar} from './src/config/navbar';
@@ -19,32 +19,29 @@ import changesPlugin from './src/plugins/changes';
 import checkPlugin from './src/plugins/check';
 import {remarkJobFlows} from './src/plugins/check/figures/remark';
 import comparePlugin from './src/plugins/compare';
+import docsVersionPlugin from './src/plugins/docs-version';
 import hostingPlugin from './src/plugins/hosting';
 import kitsPlugin from './src/plugins/kits';
-import lastUpdatePlugin, {createSitemapItems, showLastUpdate, withLastUpdate} from './src/plugins/last-update';
 import licensesPlugin from './src/plugins/licenses';
-import navbarCheckPlugin from './src/plugins/navbar-check';
-import {checkItemTypes} from './src/plugins/navbar-check/checkNavbar';
 import productPlugin from './src/plugins/product';
 import {errorPatternsByTag} from './src/plugins/product/publish/errorPatterns';
 import {remarkProduct} from './src/plugins/product/remark';
 import searchPlugin from './src/plugins/search';
 import {searchOrigins, searchStyle} from './src/plugins/search/policy';
 import {algoliaSettings} from './src/plugins/search/settings';
-import {withSidebarCheck} from './src/plugins/sidebar-check';
 import {rehypeTables} from './src/plugins/tables/rehype';
 import textPlugin from './src/plugins/markdown';
 import {leftOutPackages, speedScripts, withSpeed} from './src/speed';
-import sidebars from './sidebars';
 
 const brokenLinks = onBroken(process.env);
+const history = historyOf(process.cwd());
+const isDated = showsLastUpdate(history, process.env);
 const i18n = {defaultLocale: 'en', locales: ['en']};
-const bar = navbar(i18n.locales);
 const editUrl = `${site.repoUrl}/edit/main/`;
 const builtPages = new BuiltPages();
 const algolia = algoliaSettings(process.env);
 const kitsOfSite = (context: LoadContext) => kitsPlugin(context, {kits, versions});
-const changesOfSite = (context: LoadContext) => changesPlugin(context, {kits, publisher: site.publisher, versions});
+const changesOfSite = (context: LoadContext) => changesPlugin(context, {kits, versions});
 const textOfSite = (context: LoadContext) => textPlugin(context, {versions, builtPages});
 const compareOfSite = (context: LoadContext) => comparePlugin(context, {builtPages});
 const searchOfSite = (context: LoadContext) =>
@@ -85,7 +82,6 @@ const config: Config = {
       ssgWorkerThreads: true,
     },
   },
-  markdown: {parseFrontMatter: withSidebarCheck(__dirname, sidebars, withLastUpdate)},
   i18n,
   presets: [
     [
@@ -95,8 +91,8 @@ const config: Config = {
           ...markdown,
           sidebarPath: './sidebars.ts',
           editUrl,
-          showLastUpdateAuthor: showLastUpdate(),
-          showLastUpdateTime: showLastUpdate(),
+          showLastUpdateAuthor: isDated,
+          showLastUpdateTime: isDated,
           breadcrumbs: true,
           lastVersion: lastVersion.name,
           versions: docsVersions,
@@ -117,20 +113,19 @@ const config: Config = {
         pages: {...markdown, exclude: [...GlobExcludeDefault, ...previewOnly]},
         theme: {customCss: ['fonts', 'tokens', 'custom', 'shell', 'tables'].map((name) => `./src/css/${name}.css`)},
         sitemap: {
-          lastmod: 'date',
+          lastmod: isDated ? 'date' : null,
           ignorePatterns: sitemapIgnorePatterns(site.baseUrl),
-          createSitemapItems,
         },
       } satisfies PresetOptions,
     ],
   ],
   plugins: [
-    lastUpdatePlugin,
+    docsVersionPlugin,
+    historyPlugin(history, process.env),
     productPlugin,
     kitsOfSite,
     checkPlugin,
     [licensesPlugin, {hostedSearch: algolia, leftOut: leftOutPackages()}],
-    navbarCheckPlugin,
     compareOfSite,
     changesOfSite,
     textOfSite,
@@ -139,7 +134,6 @@ const config: Config = {
       builtPages,
       inlineScripts: [...inlineScripts, ...speedScripts()],
       redirects,
-      feeds: feedFiles,
       styles: [searchStyle],
       connect: searchOrigins(algolia),
     }),
@@ -149,7 +143,7 @@ const config: Config = {
     image: 'img/social-card.png',
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
     announcementBar: announcementBar(site.baseUrl),
-    navbar: {...bar, items: checkItemTypes(bar.items)},
+    navbar: navbar(i18n.locales),
     footer,
     docs: {versionPersistence: 'localStorage', sidebar: {hideable: false, autoCollapseCategories: false}},
     blog: {sidebar: {groupByYear: true}},

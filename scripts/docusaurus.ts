@@ -1,18 +1,14 @@
 /**
  * The Docusaurus command line, without the check for newer releases that it sends to the network at each start.
- * `docs:version` takes newer version numbers only;
  * `start` shows the newest versions only, so that edits appear sooner; `start --all-versions` shows all of them.
  */
 import {createRequire} from 'node:module';
 import {lastVersion} from '../src/config/versions';
-import released from '../versions.json';
 import {tellFailures, wordOnFullDisk} from './lib/failure';
-import {checkNewVersion} from './lib/commands/newVersion';
 import {run} from './lib/run';
 import {allVersions, startVersions} from './lib/commands/startVersions';
 
 tellFailures();
-checkNewVersion(process.argv.slice(2), released);
 const cli = createRequire(__filename).resolve('@docusaurus/core/bin/docusaurus.mjs');
 const {args, newestOnly} = startVersions(process.argv.slice(2));
 if (newestOnly) {

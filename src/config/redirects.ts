@@ -52,6 +52,14 @@ const listed: readonly Redirect[] = [
     since: '2026-11-24',
     why: 'The page of components is for writers: it is in the preview only, which this section explains.',
   },
+  ...['releases', 'notices'].flatMap((name) =>
+    ['atom', 'rss'].map((form) => ({
+      from: `/${name}.${form}`,
+      to: `/blog/${form}.xml`,
+      since: '2026-11-24',
+      why: 'The feeds of versions and of notices are gone; that of the news is left.',
+    })),
+  ),
 ];
 
 /** Versions of this build, newest first, by the name that their addresses have. */

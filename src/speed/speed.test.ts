@@ -53,7 +53,7 @@ describe('the house', () => {
     ['src/plugins/search/index.ts', '../../speed/routes'],
     ['src/components/Term/index.tsx', '@site/src/speed'],
     ['src/fixes/index.ts', '../speed/patch'],
-    ['src/config/navbar.ts', '../plugins/navbar-check/checkNavbar'],
+    ['src/config/navbar.ts', '../plugins/hosting/nginx'],
     ['src/lib/elements.ts', '../plugins/search/paths'],
     ['scripts/site.ts', '../bench/speed/server'],
   ])('%s may not import %s', async (file, imported) => {

@@ -74,6 +74,17 @@ test.describe('when what is around a page throws', () => {
       await expect(site.footer).toBeVisible();
     });
   }
+
+  test('an item of the navbar that cannot be shown is named, with the choices', async ({page}) => {
+    await page.route('**/assets/js/*.js', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('docId:"help/index"', 'docId:"nope"');
+      await route.fulfill({response, body});
+    });
+    await page.goto('docs/');
+    await expect(page.getByText('Please double-check the following navbar item')).toContainText('"docId": "nope"');
+    await expect(page.getByText('find any doc with id "nope"')).toContainText('Available doc ids are');
+  });
 });
 
 test.describe('the progress bar', () => {

@@ -1,64 +1,73 @@
-import {describe, expect, it} from 'vitest';
-import {buildFixture, buildWithMistake} from './fixtureSite';
+import {createRequire} from 'node:module';
+import {beforeAll, describe, expect, it} from 'vitest';
+import {type BuildResult, buildFixture} from './fixtureSite';
 
-describe('a build fails with the file and the choices for', () => {
+/** A page that calls something while it is rendered. */
+const page = (imports: string, body: string): string => `${imports}\nexport default function Page() {\n  ${body}\n}\n`;
+/** A page that shows an item of the navbar. */
+const itemPage = (props: string): string =>
+  page(
+    "import LayoutProvider from '@theme/Layout/Provider';\nimport NavbarItem from '@theme/NavbarItem';",
+    `return <LayoutProvider><NavbarItem label="x" ${props} /></LayoutProvider>;`,
+  );
+const docs = '@docusaurus/plugin-content-docs/client';
+
+describe('a build with mistakes in pages and items of the navbar', () => {
+  let result: BuildResult;
+  beforeAll(() => {
+    result = buildFixture('mistakes', {
+      sidebars: "{main: ['index'], empty: [{type: 'html', value: 'x'}]}",
+      files: {
+        'src/pages/export.tsx': 'export const notDefault = 1;\n',
+        'src/pages/hook.tsx': page(`import {useDoc} from '${docs}';`, 'useDoc(); return null;'),
+        'src/pages/plugin.tsx': page(`import {useDocsData} from '${docs}';`, "useDocsData('other'); return null;"),
+        'src/pages/head.tsx': page("import Head from '@docusaurus/Head';", 'return <Head><div>x</div></Head>;'),
+        'src/pages/context.tsx': page(
+          "import {renderToString} from 'react-dom/server';\nimport useRouteContext from '@docusaurus/useRouteContext';\nfunction Probe() { useRouteContext(); return null; }",
+          'return renderToString(<Probe />);',
+        ),
+        'src/pages/item-type.tsx': itemPage('type="nope"'),
+        'src/pages/item-sidebar.tsx': itemPage('type="docSidebar" sidebarId="nope"'),
+        'src/pages/item-empty.tsx': itemPage('type="docSidebar" sidebarId="empty"'),
+        'src/pages/item-doc.tsx': itemPage('type="doc" docId="nope"'),
+        'src/pages/item-version.tsx': itemPage('type="docsVersionDropdown" versions={["9.9.9"]} items={[]}'),
+      },
+    });
+  });
+
+  it('fails', () => {
+    expect(result.code).not.toBe(0);
+  });
+
+  it.each([
+    ['a page component without default export', /"\/export"[\s\S]*doesn't have a default export/],
+    ['a hook outside of its provider', /Hook useDoc is called outside the <DocProvider>/],
+    [
+      'a docs feature without its plugin',
+      /feature of the Docusaurus docs plugin, but this plugin does not seem to be enabled \(pluginId=other/,
+    ],
+    ['an element that does not belong into the head', /Only elements types .* are allowed/],
+    ['a missing route context', /Unexpected: no Docusaurus route context found/],
+    ['an unknown navbar item type', /No NavbarItem component found for type "nope"/],
+    [
+      'an unknown sidebar, with those available',
+      /any sidebar with id "nope"[\s\S]*Available sidebar ids are:\s*- main/,
+    ],
+    ['a sidebar with nothing to link to', /Sidebar with ID "empty" doesn't have anything to be linked to/],
+    ['an unknown doc, with those available', /any doc with id "nope"[\s\S]*Available doc ids are:\s*- index/],
+    ['an unknown version in the version menu', /No docs version exist for name '9\.9\.9'[\s\S]*names:\s*- current/],
+  ])('names %s', (_what, message) => {
+    expect(result.output).toMatch(message);
+  });
+});
+
+describe('a build fails with the place and the choices for', () => {
   it.each([
     [
       'an unknown document in a sidebar',
       'sidebar-doc',
       {sidebars: "{main: ['index', 'nope']}"},
       [/sidebars\.js/, /do not exist:?\s*-?\s*nope/s, /Available document ids are:\s*- index/s],
-    ],
-    [
-      'an unknown sidebar in the navbar',
-      'navbar-sidebar',
-      {navbar: "[{type: 'docSidebar', sidebarId: 'nope', label: 'x'}]"},
-      [/src\/config\/navbar\.ts/, /"sidebarId":"nope"/, /expected one of: main/],
-    ],
-    [
-      'a broken navbar item',
-      'navbar-doc',
-      {navbar: "[{type: 'doc', docId: 'nope', label: 'x'}]"},
-      [/src\/config\/navbar\.ts/, /"docId":"nope"/, /expected one of: index/],
-    ],
-    [
-      'an unknown navbar item type',
-      'navbar-type',
-      {navbar: "[{type: 'docs', label: 'x'}]"},
-      [/src\/config\/navbar\.ts/, /No NavbarItem component found for type "docs"/, /docsVersionDropdown/],
-    ],
-    [
-      'a sidebar with nothing to link to',
-      'navbar-empty',
-      {
-        navbar: "[{type: 'docSidebar', sidebarId: 'empty', label: 'x'}]",
-        sidebars: "{main: ['index'], empty: [{type: 'html', value: 'x'}]}",
-      },
-      [/src\/config\/navbar\.ts/, /nothing to link to/, /expected a page in it, or one of: main/],
-    ],
-    [
-      'documentation in the navbar without its plugin',
-      'navbar-plugin',
-      {navbar: "[{type: 'doc', docId: 'index', docsPluginId: 'other', label: 'x'}]"},
-      [/src\/config\/navbar\.ts/, /feature of the docs plugin "other"/, /must be enabled/],
-    ],
-    [
-      'an item of its own without a component',
-      'navbar-custom',
-      {navbar: "[{type: 'custom-nope', label: 'x'}]"},
-      [/No NavbarItem component found for type "custom-nope"/],
-    ],
-    [
-      'an unknown version in the version menu',
-      'navbar-version',
-      {navbar: "[{type: 'docsVersionDropdown', versions: ['9.9.9']}]"},
-      [/src\/config\/navbar\.ts/, /version "9\.9\.9"/, /expected some of: current/],
-    ],
-    [
-      'a page component without default export',
-      'page-export',
-      {files: {'src/pages/broken.tsx': 'export const notDefault = 1;\n'}},
-      [/\/broken/, /doesn't have a default export/],
     ],
     [
       'an inline script that the policy does not cover',
@@ -78,48 +87,6 @@ describe('a build fails with the file and the choices for', () => {
       expect(output).toMatch(message);
     }
   });
-
-  it.each([
-    [
-      'a bad version name',
-      'version-name',
-      ['versions.json', '"1.9.0"', '"banana"'],
-      [/versions\.json: "banana"; expected version numbers such as "12\.3\.4", each once, newest first/],
-    ],
-    [
-      'a version that is named twice',
-      'version-twice',
-      ['versions.json', '"1.3.2"', '"1.9.0"'],
-      [/versions\.json: "1\.9\.0"; expected version numbers such as "12\.3\.4", each once, newest first/],
-    ],
-    [
-      'an unknown sidebar in the front matter of a page',
-      'displayed-sidebar',
-      ['docs/index.md', 'description:', 'displayed_sidebar: nope\ndescription:'],
-      [/docs\/index\.md: displayed_sidebar is "nope"; expected one of: "\w+"/],
-    ],
-    [
-      'a product entry with a value of the wrong shape',
-      'product-value',
-      ['product/properties/controller.yaml', 'group: server', 'group: sever'],
-      [
-        /product\/properties\/controller\.yaml: properties\[0\] \(server\.port\) > group: is "sever"/,
-        /expected one of "server"\|/,
-      ],
-    ],
-    [
-      'a product file of the wrong shape',
-      'product-shape',
-      ['product/events.yaml', 'events:', 'event:'],
-      [/product\/events\.yaml: .*does not know "event"; correct or delete it/, /events: is missing; expected/],
-    ],
-  ] as const)('%s', (_what, name, [file, from, to], messages) => {
-    const {code, output} = buildWithMistake(name, file, from, to);
-    expect(code).not.toBe(0);
-    for (const message of messages) {
-      expect(output).toMatch(message);
-    }
-  });
 });
 
 describe('a broken link', () => {
@@ -130,4 +97,11 @@ describe('a broken link', () => {
     expect(output).toMatch(/nowhere\.md/);
     expect(code).toBe(0);
   });
+});
+
+it('names a circular dependency of highlighter languages', () => {
+  const load = createRequire(__filename);
+  const getLoader = load('prismjs/dependencies.js') as (components: object, ids: string[]) => {getIds: () => string[]};
+  const components = {languages: {a: {optional: 'b'}, b: {optional: 'a'}}};
+  expect(() => getLoader(components, ['a', 'b']).getIds()).toThrow(/circular dependency/i);
 });

@@ -6,7 +6,6 @@ import {schemaNames, schemaPath} from '../check/schemas/files';
 import {archiveName, kitsPath, sumsName} from '../kits/names';
 import {apiNames, openApiPath} from '../product/publish/openapi-files';
 import {docsPath, factName} from '../product/versions';
-import {textFeedPath} from './feeds/text';
 import type {PairSummary, DownloadFile, VersionSummary} from './views';
 
 /** What there is for each version besides its pages. */
@@ -57,11 +56,9 @@ export const versionSummaries = (
       name,
       label: version.label,
       state: stateOf(version),
-      isReleased: version.isReleased,
       start: `${docsPath(name)}/`,
       pages: pages.get(name) ?? 0,
       ...(since && {since}),
-      feed: `/${textFeedPath(name)}`,
       files: filesOf(name, sources),
     };
   });

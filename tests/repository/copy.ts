@@ -6,8 +6,6 @@ import path from 'node:path';
 /** A copy of the repository that may be changed. */
 export interface Copy {
   folder: string;
-  /** Files that Git does not know yet: they are not in the copy. */
-  leftOut: readonly string[];
   remove: () => void;
 }
 
@@ -23,10 +21,8 @@ export function makeCopy(): Copy {
   symlinkSync(path.join(root, 'node_modules'), packages, 'junction');
   return {
     folder,
-    leftOut: git('ls-files', '--others', '--exclude-standard').split('\n').filter(Boolean),
     remove() {
-      process.chdir(root);
-      // The link first: what it leads to must stay.
+      // The link first: its target must stay.
       rmSync(packages);
       git('worktree', 'remove', '--force', folder);
       rmSync(path.dirname(folder), {recursive: true, force: true});
