@@ -1,3 +1,4 @@
+import './src/config/node';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config, LoadContext} from '@docusaurus/types';
 import {GlobExcludeDefault} from '@docusaurus/utils';
@@ -12,7 +13,7 @@ import {additionalLanguages, codeTheme} from './src/config/prism';
 import {redirects} from './src/config/redirects';
 import {search} from './src/config/search';
 import {site, users} from './src/config/site';
-import {docsVersions, lastVersion, newestVersions, sitemapIgnorePatterns, versions} from './src/config/versions';
+import {docsVersions, lastVersion, shownVersions, sitemapIgnorePatterns, versions} from './src/config/versions';
 import {fixes} from './src/fixes';
 import {BuiltPages} from './src/lib/builtPages';
 import changesPlugin from './src/plugins/changes';
@@ -36,6 +37,12 @@ import {leftOutPackages, speedScripts, withSpeed} from './src/speed';
 const brokenLinks = onBroken(process.env);
 const history = historyOf(process.cwd());
 const isDated = showsLastUpdate(history, process.env);
+const shown = shownVersions(process.argv, process.env);
+if (shown.length < versions.length) {
+  console.log(
+    `Showing ${shown.map(({label}) => label).join(' and ')} only; for all versions, set NEWEST_VERSIONS_ONLY=false.`,
+  );
+}
 const i18n = {defaultLocale: 'en', locales: ['en']};
 const editUrl = `${site.repoUrl}/edit/main/`;
 const builtPages = new BuiltPages();
@@ -77,8 +84,8 @@ const config: Config = {
       lightningCssMinimizer: true,
       mdxCrossCompilerCache: true,
       rspackBundler: true,
-      // Known to emit stale assets (web-infra-dev/rspack#10599): never in CI, where releases are built.
-      rspackPersistentCache: !process.env['CI'],
+      // Known to emit stale assets (web-infra-dev/rspack#10599), and names in a build depend on it: for `start` only.
+      rspackPersistentCache: process.env['NODE_ENV'] !== 'production',
       ssgWorkerThreads: true,
     },
   },
@@ -96,7 +103,7 @@ const config: Config = {
           breadcrumbs: true,
           lastVersion: lastVersion.name,
           versions: docsVersions,
-          ...(process.env['NEWEST_VERSIONS_ONLY'] === 'true' && {onlyIncludeVersions: [...newestVersions]}),
+          onlyIncludeVersions: shown.map(({name}) => name),
         },
         blog: {
           ...markdown,
@@ -105,6 +112,9 @@ const config: Config = {
           blogDescription: 'News for readers of the jadice flow documentation',
           blogSidebarTitle: 'All news',
           blogSidebarCount: 'ALL',
+          // Releases of Node.js count words differently, by some hundredths of a minute.
+          readingTime: ({content, frontMatter, defaultReadingTime}) =>
+            Math.ceil(defaultReadingTime({content, frontMatter, locale: i18n.defaultLocale})),
           feedOptions: {type: ['atom', 'rss'], copyright: footer.copyright},
           onInlineAuthors: 'throw',
           onInlineTags: 'throw',

@@ -18,16 +18,7 @@ const without = (files, folders, why) => ({
 
 export default tseslint.config(
   {
-    ignores: [
-      'node_modules/',
-      'scripts/check-node.cjs',
-      '.docusaurus/',
-      'build/',
-      'build-*/',
-      'static/',
-      'playwright-report/',
-      'test-results/',
-    ],
+    ignores: ['node_modules/', '.docusaurus/', 'build/', 'build-*/', 'static/', 'playwright-report/', 'test-results/'],
   },
   js.configs.recommended,
   tseslint.configs.recommendedTypeChecked,

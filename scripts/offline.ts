@@ -9,7 +9,7 @@
  */
 import {mkdirSync} from 'node:fs';
 import path from 'node:path';
-import {downloadsFolder, zipName} from '../src/config/downloads';
+import {zipName} from '../src/config/downloads';
 import {site} from '../src/config/site';
 import {versions} from '../src/config/versions';
 import {writeWhole} from '../src/lib/writeWhole';

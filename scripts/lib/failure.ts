@@ -15,8 +15,7 @@ export function fullFolders(
   return folders.filter((folder) => freeBytes(folder) < least);
 }
 
-const advice =
-  'expected some hundred MB for a build and its cache. Free some (npm run docusaurus clear empties the cache)';
+const advice = 'expected some hundred MB for a build and its cache. Free some (npx docusaurus clear empties the cache)';
 
 /** Says that there is no room on the disk of a folder; nothing where there is. */
 export function wordOnFullDisk(folders: readonly string[] = fullFolders()): string | undefined {

@@ -1,4 +1,4 @@
-import {lastVersion, newestVersions, versions} from './versions';
+import {lastVersion, shownVersions, versions} from './versions';
 
 /** An address that has moved. Both are paths below the base URL that start with a slash. */
 export interface Redirect {
@@ -77,9 +77,7 @@ const listed: readonly Redirect[] = [
 ];
 
 /** Versions of this build, newest first, by the name that their addresses have. */
-const built = versions
-  .filter(({name}) => process.env['NEWEST_VERSIONS_ONLY'] !== 'true' || newestVersions.includes(name))
-  .map(({name, isReleased}) => (isReleased ? name : 'next'));
+const built = shownVersions(process.argv, process.env).map(({name, isReleased}) => (isReleased ? name : 'next'));
 
 /** Readers who ask what changed from a newer version to an older one get the comparison the right way round. */
 const reversedPairs: readonly Redirect[] = built.flatMap((newer, index) =>

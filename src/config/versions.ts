@@ -60,8 +60,19 @@ export const lastVersion: DocsVersion = versions.find((version) => version.isLas
 /** The oldest release that is published. */
 export const oldestVersion: DocsVersion = versions.at(-1)!;
 
-/** What `npm start` shows, unless it is asked for all: an edit takes longer with each version that is compiled with it. */
-export const newestVersions: readonly string[] = [unreleasedName, lastVersion.name];
+/**
+ * The versions that a command shows. `start` shows the newest ones only, as an edit takes longer with each version that is compiled with it.
+ *
+ * @param argv - Arguments of the process; the third one is the command of Docusaurus.
+ * @param env - `NEWEST_VERSIONS_ONLY`: `true` or `false` for any command.
+ */
+export function shownVersions(
+  argv: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): readonly DocsVersion[] {
+  const isNewestOnly = (env['NEWEST_VERSIONS_ONLY'] || String(argv[2] === 'start')) === 'true';
+  return versions.filter(({isLast, isReleased}) => !isNewestOnly || isLast || !isReleased);
+}
 
 /** Options of the docs plugin: label, path and banner of each version. */
 export const docsVersions: PluginOptions['versions'] = Object.fromEntries(

@@ -27,7 +27,7 @@ function Version({name, label, state, start, pages, since, files}: VersionSummar
         </li>
       </ul>
       <details>
-        <summary>Take along: zip, PDF and {files.length - 2} more files</summary>
+        <summary>{files.length} files: Markdown, kits, API descriptions and schemas</summary>
         <ul>
           {files.map((file) => (
             <li key={file.to}>
@@ -51,8 +51,8 @@ export default function Versions(): ReactNode {
         <Heading as="h1">Versions</Heading>
         <p>
           All versions of this documentation, the newest first. Which versions the vendor maintains is for jadice
-          support to say. To compare any two of them, see <Link to="/changes">What changed</Link>; to take one along,
-          see <Link to="/offline">Read it without internet</Link>.
+          support to say. To compare any two of them, see <Link to="/changes">What changed</Link>; for a zip or a PDF of
+          one, see <Link to="/offline">Read it without internet</Link>.
         </p>
         {list.map((version) => (
           <Version key={version.name} {...version} />

@@ -55,7 +55,7 @@ describe('the house', () => {
     ['src/fixes/index.ts', '../speed/patch'],
     ['src/config/navbar.ts', '../plugins/hosting/nginx'],
     ['src/lib/elements.ts', '../plugins/search/paths'],
-    ['scripts/site.ts', '../bench/speed/server'],
+    ['scripts/pdf.ts', '../bench/speed/server'],
   ])('%s may not import %s', async (file, imported) => {
     expect(await forbidden(file, imported)).toHaveLength(1);
   });

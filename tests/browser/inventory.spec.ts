@@ -40,6 +40,7 @@ test.describe('an unknown path', () => {
       await new SitePage(page).hydrated();
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
+      await expect(page).toHaveTitle(/^Page Not Found/);
     });
   }
 });

@@ -13,10 +13,7 @@ interface Lock {
 }
 const read = (file: string): string => readFileSync(file, 'utf8');
 const lock = JSON.parse(read('package-lock.json')) as Lock;
-const {dependencies, devDependencies} = JSON.parse(read('package.json')) as Record<
-  'dependencies' | 'devDependencies',
-  Record<string, string>
->;
+const {dependencies} = JSON.parse(read('package.json')) as {dependencies: Record<string, string>};
 
 /** Packages that would run a script when they are installed, and why the site does without. */
 const installScripts: Readonly<Record<string, string>> = {
@@ -44,8 +41,10 @@ describe('the dependencies', () => {
     expect(without.map(([file]) => file)).toEqual([]);
   });
 
-  it('are declared where the sources of the site import them', () => {
-    const sources = filesBelow('src').filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+  it('for run time are declared where the sources of the site import them', () => {
+    const sources = filesBelow('src').filter(
+      (file) => /\.tsx?$/.test(file) && !/\.test(?:-support)?\.tsx?$/.test(file),
+    );
     const imported = sources.flatMap((file) =>
       Array.from(
         read(file).matchAll(/^(?:import(?: [^'\n]* from)?|\} from) '((?:@[\w-]+\/)?[\w-]+)[^']*';$/gm),
@@ -56,7 +55,7 @@ describe('the dependencies', () => {
     /** What the bundler resolves, Node.js brings, or is there for types only. */
     const others = /: (?:@site|@theme.*|@generated|@search-engine|node|highlight|webpack|hast|mdast|unist)(?:\/|$)/;
     const ofDocusaurus = /: @docusaurus\/(?!plugin-content-docs|theme-common|types|preset-classic|core|faster)[\w-]+$/;
-    const declared = new Set(Object.keys({...dependencies, ...devDependencies}));
+    const declared = new Set(Object.keys(dependencies));
     const missing = imported.filter(
       (one) => !others.test(one) && !ofDocusaurus.test(one) && !declared.has(one.split(': ')[1]!),
     );

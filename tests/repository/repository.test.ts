@@ -1,4 +1,4 @@
-import {execFileSync, spawnSync} from 'node:child_process';
+import {execFileSync} from 'node:child_process';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
@@ -137,33 +137,17 @@ describe('the files of the repository', () => {
     expect(names.filter((name) => !known.includes(`\`${name}`))).toEqual([]);
   });
 
+  it('have the line endings of Unix, also in a checkout that would change them', () => {
+    const lines = execFileSync('git', ['ls-files', '--eol'], {encoding: 'utf8'}).trimEnd().split('\n');
+    expect(lines.filter((line) => !/^i\/(?:lf|none|-text) .* eol=lf\s/.test(line))).toEqual([]);
+  });
+
   it('name no registry host', () => {
     expect(read('package-lock.json')).not.toContain('"resolved"');
   });
 });
 
 describe('the commands of package.json', () => {
-  const {scripts} = JSON.parse(read('package.json')) as {scripts: Record<string, string>};
-
-  it('each look at the version of Node.js first', () => {
-    const without = Object.entries(scripts).filter(
-      ([, command]) => !command.startsWith('node scripts/check-node.cjs && '),
-    );
-    expect(without.map(([name]) => name)).toEqual([]);
-  });
-
-  it.each([
-    ['18.20.8', 1, /^This site needs Node\.js 20\.19\.0 or newer/],
-    ['20.18.3', 1, /^This site needs Node\.js/],
-    ['20.19.0', 0, /^$/],
-    ['24.1.0', 0, /^$/],
-  ])('under Node.js %s end with %i', (version, code, words) => {
-    const pretend = `Object.defineProperty(process, 'versions', {value: {node: '${version}'}}); require('./scripts/check-node.cjs')`;
-    const {status, stderr} = spawnSync(process.execPath, ['-e', pretend], {encoding: 'utf8'});
-    expect(status).toBe(code);
-    expect(stderr).toMatch(words);
-  });
-
   it('start no program that Windows has as a shell script only', () => {
     const sources = filesBelow('scripts').filter((file) => /\.ts$/.test(file) && isOurs(file));
     expect(

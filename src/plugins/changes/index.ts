@@ -26,7 +26,7 @@ interface Options {
 /** Components of the routes. */
 const client = '@site/src/plugins/changes/client';
 
-export default function changesPlugin({baseUrl, siteConfig}: LoadContext, options: Options): Plugin {
+export default function changesPlugin({baseUrl}: LoadContext, options: Options): Plugin {
   const {kits, versions} = options;
   const below = (permalink: string): string => permalink.slice(baseUrl.length - 1);
   const pagesOf = ({docs}: LoadedVersion): DocsPage[] =>
@@ -70,7 +70,7 @@ export default function changesPlugin({baseUrl, siteConfig}: LoadContext, option
         await route(pairPath(changes.from.name, changes.to.name), 'Pair', changes);
       }
       await route('/changes', 'Index', {versions: named, pairs: summaries});
-      const list = versionSummaries(shown, counts, summaries, {kits, project: siteConfig.projectName ?? ''});
+      const list = versionSummaries(shown, counts, summaries, {kits});
       await actions.createData('versions.json', JSON.stringify(list));
     },
     // Must run after the plugin `compare`, and before those that read the text of these pages.

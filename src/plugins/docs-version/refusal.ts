@@ -5,7 +5,7 @@ import {inspect} from 'node:util';
 import {newFiles, wayBack} from './wayBack';
 
 /** A version that cannot be made. The command line shows the message without a stack. */
-export class Refusal extends Error {
+class Refusal extends Error {
   [inspect.custom](): string {
     return this.message;
   }

@@ -56,10 +56,9 @@ export default function Pair({data}: Props): ReactNode {
           files.
         </p>
         <p>
-          Take the list along for your change record, then follow{' '}
+          Take the list along for your change record <Link to={`pathname://${file}.md`}>as Markdown</Link>, then follow{' '}
           <Link to={`${docsPath(to.name)}/operations/updates`}>Updates</Link>. See also{' '}
-          <Link to="/changes">all pairs of versions</Link>. The same as text:{' '}
-          <Link to={`pathname://${file}.md`}>Markdown</Link>.
+          <Link to="/changes">all pairs of versions</Link>.
         </p>
         <Heading as="h2" id="facts">
           Facts

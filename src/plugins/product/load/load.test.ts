@@ -2,7 +2,6 @@ import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {outdatedSchemas} from './json-schemas';
 import {loadProduct, repositoryRoot} from './load';
 import {factVersions} from '../versions';
 
@@ -31,10 +30,6 @@ function messageAfter(file: string, from: string, to: string): string {
 
 it('accepts the data of the repository', () => {
   expect(() => loadProduct(factVersions)).not.toThrow();
-});
-
-it('has JSON Schemas that fit the code; else run: npx tsx scripts/write-product-schemas.ts', async () => {
-  expect(await outdatedSchemas()).toEqual([]);
 });
 
 it('accepts a fact whose value changes with a version', () => {

@@ -8,9 +8,10 @@ import {useEffect, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
-import Translate from '@docusaurus/Translate';
+import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import {PageMetadata} from '@docusaurus/theme-common';
 import {useAllDocsData} from '@docusaurus/plugin-content-docs/client';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
@@ -48,6 +49,8 @@ export default function NotFoundContent({className}: Props): ReactNode {
   const isKnown = useIsBrowser();
   return (
     <main className={clsx('container margin-vert--xl markdown', className)}>
+      {/* Below the folder of a version, stock shows this content without a title of its own. */}
+      <PageMetadata title={translate({id: 'theme.NotFound.title', message: 'Page Not Found'})} />
       <Heading as="h1">
         <Translate id="theme.NotFound.title" description="The title of the 404 page">
           Page Not Found
