@@ -53,16 +53,14 @@ describe('each kit', () => {
       const place = me.write(`${kit.replaceAll('/', '_')}.d/note.txt`, '');
       const cwd = path.dirname(place);
       const lists = [new URL(kit, home).href, new URL('SHA256SUMS', new URL(kit, home)).href];
-      const fetched = await me.run(['curl', '--fail', '--silent', '--show-error', '--remote-name-all', ...lists], {
-        cwd,
-      });
+      const fetched = await me.run(['curl', '--fail', '--silent', '--show-error', '--remote-name-all', ...lists], cwd);
       expect(fetched, kit).toMatchObject({code: 0, stderr: ''});
-      const sums = await me.run(['sha256sum', '--check', '--ignore-missing', 'SHA256SUMS'], {cwd});
+      const sums = await me.run(['sha256sum', '--check', '--ignore-missing', 'SHA256SUMS'], cwd);
       expect(sums.stdout, kit).toContain(`${path.basename(kit)}: OK`);
       const name = path.basename(kit, '.tar.gz');
-      const listing = await me.run(['tar', '--list', '--verbose', '--file', path.basename(kit)], {cwd});
+      const listing = await me.run(['tar', '--list', '--verbose', '--file', path.basename(kit)], cwd);
       expect(oddModes(listing.stdout), kit).toEqual([]);
-      expect(await me.run(['tar', '--extract', '--file', path.basename(kit)], {cwd}), kit).toMatchObject({
+      expect(await me.run(['tar', '--extract', '--file', path.basename(kit)], cwd), kit).toMatchObject({
         code: 0,
         stderr: '',
       });

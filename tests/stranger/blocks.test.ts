@@ -44,6 +44,10 @@ async function startStandIn(me: Stranger): Promise<Record<string, string>> {
   return {CONTROLLER: CONTROLLER!, STORE: STORE!, WORKER: WORKER!};
 }
 
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const isFile = ({title}: Block): boolean => /^(?:[\w-]+\/)*[\w-]*\.[a-z]+$/.test(title);
 const programs: Readonly<Record<string, readonly [ending: string, ...command: string[]]>> = {
   java: ['java', 'java'],
@@ -56,55 +60,71 @@ const keep =
   'trap \'code=$?; { declare -p | grep -v "^declare -[a-zA-Z]*r"; printf "cd %q\\n" "$PWD"; } > "$HOME/shell"; exit $code\' EXIT\n[ ! -f "$HOME/shell" ] || . "$HOME/shell" 2> /dev/null\n';
 
 /** Runs a block as a reader does: commands in the shell, a program from a file. What is asked for is typed: a password. */
-async function run(me: Stranger, {language, code}: Block): Promise<Outcome> {
+async function run(me: Stranger, {language, code}: Block, save: Stranger['write']): Promise<Outcome> {
   const [ending, ...command] = programs[language] ?? [];
   if (ending === undefined) {
-    return me.run(['bash', '-c', `${keep}${code}`], {input: 'demo\n'});
+    return me.run(['bash', '-c', `${keep}${code}`], me.folder, 'demo\n');
   }
-  me.write(`Call.${ending}`, code);
+  save(`Call.${ending}`, code);
   const line = [...command, `Call.${ending}`].map((part) => `'${part}'`).join(' ');
-  return me.run(['bash', '-c', `${keep}${line}`], {input: 'demo\n'});
+  return me.run(['bash', '-c', `${keep}${line}`], me.folder, 'demo\n');
 }
 
-describe.each(decided.sessions)('a reader of $pages', ({pages}) => {
+describe.each(decided.sessions.map((pages) => ({pages})))('a reader of $pages', ({pages}) => {
   it('gets from each block that can be run here what the page shows', async () => {
     const me = stranger();
     readers.push(me);
     const addresses = await startStandIn(me);
-    me.write(
-      'page.png',
-      Buffer.from(
-        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-        'base64',
-      ),
-    );
     const put = (text: string): string =>
       decided.replace.reduce((all, [from, to]) => all.replaceAll(new RegExp(from, 'g'), addresses[to.slice(1)]!), text);
     const faults: string[] = [];
-    for (const {page, until} of pages) {
-      const all = blocksOf(await read(page));
-      expect(all.length, page).toBeGreaterThan(0);
-      const end = until === undefined ? all.length : all.findIndex(({title}) => title === until) + 1;
-      const count = new Map<string, number>();
-      for (const [index, block] of all.slice(0, end).entries()) {
-        const reason = reasonFor(block);
-        count.set(reason ?? 'run', (count.get(reason ?? 'run') ?? 0) + 1);
+    for (const {page, until, first = [], again = []} of pages) {
+      const html = await read(page);
+      const all = blocksOf(html);
+      const titled = (title: string): number => all.findIndex((block) => block.title === title);
+      const links = html.match(/(?<=href="?)[\w./-]+\/samples\/[\w./-]+/g) ?? [];
+      /** Saves a block that is a file, and runs one that can be run; what is wrong then. */
+      const follow = async (index: number): Promise<void> => {
+        const block = all[index]!;
+        const {stdout: place} = await me.run(['bash', '-c', `${keep}pwd`]);
+        const save = (name: string, content: string | Uint8Array): string =>
+          me.write(path.join(path.relative(me.folder, place.trim()), name), content);
+        save('page.png', picture);
+        for (const link of links.filter((one) => block.code.includes(` ${path.basename(one)}`))) {
+          save(path.basename(link), await read(link));
+        }
         if (isFile(block)) {
           const [from, to] = decided.fill[block.title] ?? ['^\\b$', ''];
-          const shell = await me.run(['bash', '-c', `${keep}printf %s "${to}"`], {env: addresses});
-          me.write(block.title, put(block.code.replaceAll(new RegExp(from, 'g'), shell.stdout)));
+          const {stdout} = await me.run(['bash', '-c', `${keep}printf %s "${to}"`], me.folder, '', addresses);
+          save(block.title, put(block.code.replaceAll(new RegExp(from, 'g'), stdout)));
         }
-        if (reason === undefined) {
-          const {code, stdout, stderr} = await run(me, {...block, code: put(block.code)});
+        if (reasonFor(block) === undefined) {
+          const {code, stdout, stderr} = await run(me, {...block, code: put(block.code)}, save);
           const next = all[index + 1];
-          const expected = next && /^What you should see/.test(next.title) ? next.code : '';
-          const isShown = shows(stdout + stderr, put(expected));
-          if (code !== 0 || !isShown) {
+          const expected = next && /^What you should see/.test(next.title) ? put(next.code) : '';
+          if (code !== 0 || !shows(stdout + stderr, expected)) {
+            const words = `${stdout.slice(-300)} ${stderr.slice(-300)}`;
             faults.push(
-              `${page}, ${block.language} "${block.title}": ended with ${code}${isShown ? '' : `, expected ${expected}`}: ${stdout.slice(-300)} ${stderr.slice(-300)}`,
+              `${page}, ${block.language} "${block.title}": code ${code}, expected 0 and "${expected}": ${words}`,
             );
           }
         }
+      };
+      const count = new Map<string, number>();
+      const end = until === undefined ? all.length : titled(until) + 1;
+      const setUp = Math.max(-1, ...again.map(titled));
+      for (const title of first) {
+        await follow(titled(title));
+      }
+      for (const [index, block] of all.slice(0, end).entries()) {
+        const reason = reasonFor(block);
+        count.set(reason ?? 'run', (count.get(reason ?? 'run') ?? 0) + 1);
+        if (index > setUp && setUp >= 0 && reason === undefined) {
+          for (const title of again) {
+            await follow(titled(title));
+          }
+        }
+        await follow(index);
       }
       counts.set(page, count);
     }

@@ -36,8 +36,7 @@ it('every script that a page links to helps, refuses wrong use in one line, and 
     const name = path.basename(address);
     const folder = path.dirname(me.write(path.join(name.replaceAll('.', '-'), name), await read(address)));
     const before = me.calls();
-    const run = (argument: string) =>
-      me.run([programs[path.extname(name)]!, name, argument], {cwd: folder, timeout: 20_000});
+    const run = (argument: string) => me.run([programs[path.extname(name)]!, name, argument], folder);
     const help = await run('--help');
     const wrong = await run('--no-such-option');
     // A check for a monitoring system answers on its output, with the code for "unknown".
@@ -65,7 +64,7 @@ it('the stack of the first tutorial starts with an .env that is filled in value 
   ['worker-config', 'eureka-config'].forEach((folder) => me.write(`stack/${folder}/note`, ''));
   const template = await read('samples/tutorial-01/env.txt');
   me.write('stack/.env', template);
-  const refused = await me.run(['bash', 'start-stack.sh', '--offline'], {cwd});
+  const refused = await me.run(['bash', 'start-stack.sh', '--offline'], cwd);
   expect(refused.code).not.toBe(0);
   expect(refused.stderr).toContain('change-me');
   const names = [...template.matchAll(/^([A-Z_]+)=(.*)change-me(.*)$/gm)];
@@ -74,7 +73,7 @@ it('the stack of the first tutorial starts with an .env that is filled in value 
   const application = readFileSync(path.join(cwd, 'controller-config/application.yaml'), 'utf8');
   me.write('stack/controller-config/application.yaml', application.replaceAll(/^(?! *#)(.*)change-me/gm, '$1my-value'));
   const before = me.calls();
-  const started = await me.run(['bash', 'start-stack.sh', '--offline'], {cwd});
+  const started = await me.run(['bash', 'start-stack.sh', '--offline'], cwd);
   expect(started).toMatchObject({code: 0, stderr: ''});
   expect(me.calls().slice(before.length)).toMatch(/^docker compose .*up/m);
 });

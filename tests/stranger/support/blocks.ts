@@ -2,7 +2,6 @@
 import {readFileSync} from 'node:fs';
 import {type DefaultTreeAdapterTypes as Tree, parse as parseHtml} from 'parse5';
 import {parse} from 'yaml';
-import {z} from 'zod';
 import {attribute, elements} from '../../../src/lib/elements';
 
 /** A block as the page shows it. */
@@ -12,32 +11,20 @@ export interface Block {
   code: string;
 }
 
-const pair = z.tuple([z.string(), z.string()]);
-const file = z.strictObject({
-  sessions: z.array(z.strictObject({pages: z.array(z.strictObject({page: z.string(), until: z.string().optional()}))})),
-  replace: z.array(pair),
-  fill: z.record(z.string(), pair),
-  reasons: z.array(
-    z.strictObject({
-      reason: z.string(),
-      language: z.string().optional(),
-      title: z.string().optional(),
-      code: z.string().optional(),
-    }),
-  ),
-});
+type Pair = [pattern: string, value: string];
 
 /** What a person has decided on the blocks. */
-export const decided = file.parse(parse(readFileSync('tests/stranger/blocks.yaml', 'utf8')));
+export const decided = parse(readFileSync('tests/stranger/blocks.yaml', 'utf8')) as {
+  sessions: {page: string; until?: string; first?: string[]; again?: string[]}[][];
+  replace: Pair[];
+  fill: Record<string, Pair>;
+  reasons: (Partial<Block> & {reason: string})[];
+};
 
-const textIn = (node: Tree.ChildNode): string =>
-  'value' in node
-    ? node.value
-    : !('tagName' in node)
-      ? ''
-      : node.tagName === 'br'
-        ? '\n'
-        : node.childNodes.map(textIn).join('');
+const textIn = (node: Tree.Element): string =>
+  node.childNodes
+    .map((one) => ('value' in one ? one.value : !('tagName' in one) ? '' : one.tagName === 'br' ? '\n' : textIn(one)))
+    .join('');
 
 /** The blocks of a page, in its order. */
 export function blocksOf(html: string): Block[] {

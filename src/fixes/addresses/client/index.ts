@@ -21,10 +21,10 @@ function isReadable(part: string): boolean {
   }
 }
 
-/** Replaces an address whose escapes the router cannot decode with one that shows them as they are written. */
+/** Takes the escapes out of an address that the router cannot decode: it would throw. */
 function mendAddress(): void {
   const {pathname, search, hash} = window.location;
-  const mended = [pathname, hash].map((part) => (isReadable(part) ? part : part.replaceAll('%', '%25')));
+  const mended = [pathname, hash].map((part) => (isReadable(part) ? part : part.replaceAll('%', '')));
   if (mended[0] !== pathname || mended[1] !== hash) {
     window.history.replaceState(window.history.state, '', `${mended[0]}${search}${mended[1]}`);
   }
