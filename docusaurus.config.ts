@@ -1,8 +1,8 @@
 import './src/config/node';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config, LoadContext} from '@docusaurus/types';
+import {GlobExcludeDefault} from '@docusaurus/utils';
 import {announcementBar} from './src/config/announcement';
-import {feedFiles} from './src/config/feeds';
 import {footer} from './src/config/footer';
 import {historyOf, historyPlugin, showsLastUpdate} from './src/config/history';
 import {inlineScripts} from './src/config/inlineScripts';
@@ -17,10 +17,10 @@ import {docsVersions, lastVersion, shownVersions, sitemapIgnorePatterns, version
 import {fixes} from './src/fixes';
 import {BuiltPages} from './src/lib/builtPages';
 import changesPlugin from './src/plugins/changes';
-import cardsPlugin from './src/plugins/cards';
 import checkPlugin from './src/plugins/check';
 import {remarkJobFlows} from './src/plugins/check/figures/remark';
 import comparePlugin from './src/plugins/compare';
+import docsVersionPlugin from './src/plugins/docs-version';
 import hostingPlugin from './src/plugins/hosting';
 import kitsPlugin from './src/plugins/kits';
 import licensesPlugin from './src/plugins/licenses';
@@ -32,8 +32,6 @@ import {searchOrigins, searchStyle} from './src/plugins/search/policy';
 import {algoliaSettings} from './src/plugins/search/settings';
 import {rehypeTables} from './src/plugins/tables/rehype';
 import textPlugin from './src/plugins/markdown';
-import {whileWriting} from './src/plugins/writers/findings';
-import {remarkWriters} from './src/plugins/writers/remark';
 import {leftOutPackages, speedScripts, withSpeed} from './src/speed';
 
 const brokenLinks = onBroken(process.env);
@@ -50,16 +48,18 @@ const editUrl = `${site.repoUrl}/edit/main/`;
 const builtPages = new BuiltPages();
 const algolia = algoliaSettings(process.env);
 const kitsOfSite = (context: LoadContext) => kitsPlugin(context, {kits, versions});
-const changesOfSite = (context: LoadContext) => changesPlugin(context, {kits, publisher: site.publisher, versions});
+const changesOfSite = (context: LoadContext) => changesPlugin(context, {kits, versions});
 const textOfSite = (context: LoadContext) => textPlugin(context, {versions, builtPages});
 const compareOfSite = (context: LoadContext) => comparePlugin(context, {builtPages});
-const cardsOfSite = (context: LoadContext) => cardsPlugin(context, {versions, product: 'jadice flow'});
 const searchOfSite = (context: LoadContext) =>
   searchPlugin(context, {...search, algolia, errorPatterns: errorPatternsByTag}, builtPages);
 const markdown = {
-  beforeDefaultRemarkPlugins: [...whileWriting(process.env), remarkJobFlows, remarkProduct],
+  beforeDefaultRemarkPlugins: [remarkJobFlows, remarkProduct],
   rehypePlugins: [rehypeTables],
 };
+
+// A page for writers, which `npm start` shows.
+const previewOnly = process.env['NODE_ENV'] === 'development' ? [] : ['writing.mdx'];
 
 const config: Config = {
   title: site.title,
@@ -120,7 +120,7 @@ const config: Config = {
           onInlineTags: 'throw',
           onUntruncatedBlogPosts: 'throw',
         },
-        pages: {...markdown, beforeDefaultRemarkPlugins: [remarkWriters, ...markdown.beforeDefaultRemarkPlugins]},
+        pages: {...markdown, exclude: [...GlobExcludeDefault, ...previewOnly]},
         theme: {customCss: ['fonts', 'tokens', 'custom', 'shell', 'tables'].map((name) => `./src/css/${name}.css`)},
         sitemap: {
           lastmod: isDated ? 'date' : null,
@@ -130,6 +130,7 @@ const config: Config = {
     ],
   ],
   plugins: [
+    docsVersionPlugin,
     historyPlugin(history, process.env),
     productPlugin,
     kitsOfSite,
@@ -139,18 +140,17 @@ const config: Config = {
     changesOfSite,
     textOfSite,
     searchOfSite,
-    cardsOfSite,
     hostingPlugin({
       builtPages,
       inlineScripts: [...inlineScripts, ...speedScripts()],
       redirects,
-      feeds: feedFiles,
       styles: [searchStyle],
       connect: searchOrigins(algolia),
     }),
     ...fixes,
   ],
   themeConfig: {
+    image: 'img/social-card.png',
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
     announcementBar: announcementBar(site.baseUrl),
     navbar: navbar(i18n.locales),
@@ -162,4 +162,4 @@ const config: Config = {
   } satisfies ThemeConfig,
 };
 
-export default withSpeed(config, builtPages);
+export default withSpeed(config);

@@ -3,19 +3,17 @@ import {defineConfig, devices, type PlaywrightTestConfig} from '@playwright/test
 import {findChromium} from './scripts/lib/machine/chromium';
 import {builds} from './tests/builds';
 
-/**
- * Tests that are not for a build. What only speed promises cannot be asked of the stock one, and what looks at each page of the site in
- * turn is about content, which is the same there.
- */
-const ignored = {
-  default: '**/algolia/*.spec.ts',
-  root: '**/algolia/*.spec.ts',
-  stock: /[\\/](?:algolia|speed)[\\/]|[\\/](?:accessibility|inventory)\.spec\.ts$/,
-} as const;
+/** The tests that a build is for. Of the stock build, what speed changes is tried: moving between pages and versions, code, anchors. */
+const tests: Readonly<Record<keyof typeof builds, {testMatch: string} | {testIgnore: string}>> = {
+  default: {testIgnore: '**/algolia/*.spec.ts'},
+  root: {testIgnore: '**/algolia/*.spec.ts'},
+  algolia: {testMatch: '**/algolia/*.spec.ts'},
+  stock: {testMatch: '**/tests/browser/{navigation,versions,codeBlocks,anchors}.spec.ts'},
+};
 
 const project = (name: keyof typeof builds): NonNullable<PlaywrightTestConfig['projects']>[number] => ({
   name,
-  ...(name === 'algolia' ? {testMatch: '**/algolia/*.spec.ts'} : {testIgnore: ignored[name]}),
+  ...tests[name],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: builds[name].address,
@@ -49,10 +47,7 @@ export default defineConfig({
       // Only the other build has compressed files.
       grepInvert: /@compressed\b/,
     },
-    // The same behaviour without what is there for speed.
-    {...project('stock'), grepInvert: /@compressed\b/},
-    // Of that, what the gate looks at; all of it takes as long as the rest of the browser tests.
-    {...project('stock'), name: 'stock-in-part', grep: /\b(navigation|versions|codeBlocks|anchors)\.spec\.ts\b/},
+    project('stock'),
   ],
   // A build that is not there lets its own tests fail, and no others.
   webServer: Object.values(builds)

@@ -1,105 +1,72 @@
-/**
- * Brings a correction of `docs/` to the released versions: `npm run backport -- [<commit> | <a>..<b>] [--to=<version>,<version>] [--yes | --dry-run]`.
- * Without a commit, what is not committed yet; when everything is, the last commit. Says for each changed text and version whether it
- * applies, is there already, meets another text or no page; writes those that apply after a yes, and prints the trailer for the commit.
- * `--check [--base=<revision>]` only fails where a version still has a replaced text that no trailer speaks of, since the commit that the
- * branch has in common with the base (`main`).
- *
- * Exit code: 0 done, 1 texts were forgotten (with `--check`), 2 bad use.
- */
-import {readFileSync, writeFileSync} from 'node:fs';
-import {createInterface} from 'node:readline/promises';
+/** Brings a correction of `docs/` to the released versions; see `help`. Exit code: 0 done, 2 wrong use. */
+import {spawnSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
-import {forgotten} from './backport/check';
-import {changedFiles, commonCommit, rangeOf, type Range} from './backport/git';
-import {newTexts, planOf, released} from './backport/plan';
-import {countsOf, reportOf, trailerFor} from './backport/report';
-import {filesBelow} from './lib/files';
+import {git, tryGit} from './lib/git';
 
-/** Samples that the range changes, each with the pages that show it: one file for all versions. */
-function sampleNotes(range: Range): string[] {
-  const pages = ['docs', ...released.map(({folder}) => folder)]
-    .flatMap(filesBelow)
-    .filter((file) => file.endsWith('.md'));
-  return changedFiles(range, 'static/samples').flatMap((sample) => {
-    const shown = pages.filter((page) => readFileSync(page, 'utf8').includes(sample));
-    return [`${sample}: one file for all versions, shown by`, ...shown.map((page) => `  ${page}`)];
-  });
+const help = `npm run backport -- <commit>
+
+Applies what a commit changes in pages of docs/ to the same pages of each released version, and reports for each:
+  applies         the page is changed now; look at it with "git diff versioned_docs"
+  already there   nothing to do
+  does not apply  the version has another text or no such page; correct it by hand
+Undo before committing: git restore <file>`;
+
+class WrongUse extends Error {}
+
+/** Whether Git could apply a patch of `docs/`, or has done so. */
+function apply(patch: string, folder: string, ...options: string[]): boolean {
+  const args = ['apply', '-p2', `--directory=${folder}`, ...options];
+  const {status, error} = spawnSync('git', args, {input: patch});
+  if (error !== undefined) {
+    throw error;
+  }
+  return status === 0;
 }
 
-async function agreed(question: string): Promise<boolean> {
-  if (!process.stdin.isTTY) {
-    console.log('Nothing was written: no terminal to ask; expected --yes or --dry-run.');
-    return false;
+function fitOf(patch: string, folder: string): string {
+  if (apply(patch, folder, '--reverse', '--check')) {
+    return 'already there';
   }
-  const asking = createInterface({input: process.stdin, output: process.stdout});
-  const answer = await asking.question(`${question} [y/N] `);
-  asking.close();
-  return /^y(?:es)?$/i.test(answer.trim());
+  return apply(patch, folder) ? 'applies' : 'does not apply';
 }
 
-function check(base: string | undefined): number {
-  const found = forgotten({from: commonCommit(base), to: undefined});
-  found.forEach((line) => console.error(line));
-  console.log(`backport: ${found.length} texts left behind`);
-  return found.length === 0 ? 0 : 1;
-}
-
-function wantedVersions(to: string | undefined): Set<string> {
-  const names = released.map(({name}) => name);
-  const wanted = to?.split(',').map((name) => name.trim()) ?? names;
-  const unknown = wanted.find((name) => !names.includes(name));
-  if (unknown !== undefined) {
-    throw new Error(`backport --to=${unknown}: no released version; expected some of ${names.join(', ')}`);
+function main(): void {
+  const {values, positionals} = parseArgs({allowPositionals: true, options: {help: {type: 'boolean'}}});
+  if (values.help) {
+    console.log(help);
+    return;
   }
-  return new Set(wanted);
-}
-
-async function main(): Promise<number> {
-  const {values, positionals} = parseArgs({
-    allowPositionals: true,
-    options: {
-      to: {type: 'string'},
-      yes: {type: 'boolean', default: false},
-      'dry-run': {type: 'boolean', default: false},
-      check: {type: 'boolean', default: false},
-      base: {type: 'string'},
-    },
-  });
-  if (values.check) {
-    return check(values.base);
+  const [name, ...more] = positionals;
+  if (name === undefined || more.length > 0) {
+    throw new WrongUse(`expected one commit, got ${positionals.length}; such as: npm run backport -- HEAD`);
   }
-  if (positionals.length > 1) {
-    throw new Error(`backport ${positionals.join(' ')}: expected one commit, or a range such as "main..HEAD"`);
+  const commit = tryGit('rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`)?.trim();
+  if (commit === undefined) {
+    throw new WrongUse(`"${name}" is not a commit; expected one, such as: npm run backport -- HEAD`);
   }
-  const range = rangeOf(positionals[0]);
-  const wanted = wantedVersions(values.to);
-  const items = planOf(range);
-  [...reportOf(items), ...sampleNotes(range)].forEach((line) => console.log(line));
-  for (const [version, counts] of countsOf(items)) {
-    console.log(
-      `${version}: ${Object.entries(counts)
-        .map(([fit, count]) => `${count} ${fit}`)
-        .join(', ')}`,
+  const show = (...args: string[]): string =>
+    git('show', '--format=', '--diff-merges=first-parent', '--no-renames', ...args);
+  const pages = show('--diff-filter=M', '--name-only', '-z', commit, '--', 'docs').split('\0').filter(Boolean);
+  if (pages.length === 0) {
+    throw new WrongUse(`${name} changes no page that docs/ had before; expected the commit of a correction`);
+  }
+  const versions = JSON.parse(readFileSync('versions.json', 'utf8')) as string[];
+  for (const page of pages) {
+    const patch = show(commit, '--', page);
+    console.log(page);
+    versions.forEach((version) =>
+      console.log(`  ${version.padEnd(8)} ${fitOf(patch, `versioned_docs/version-${version}`)}`),
     );
   }
-  if (changedFiles(range, 'product').length > 0) {
-    console.log('product/: a fact holds for the versions of its "since" and "until"; look whether these are right.');
-  }
-  const texts = newTexts(items, wanted);
-  if (texts.size > 0 && !values['dry-run'] && (values.yes || (await agreed(`Write ${texts.size} files?`)))) {
-    texts.forEach((text, file) => writeFileSync(file, text));
-    console.log(`Written: ${[...texts.keys()].join(', ')}. Undo: git checkout -- versioned_docs`);
-  }
-  const line = trailerFor(items, wanted);
-  console.log(line === undefined ? 'No page of docs/ changes a text.' : `For the commit message:\n\n${line}`);
-  return 0;
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(2);
-  },
-);
+try {
+  main();
+} catch (error) {
+  if (!(error instanceof WrongUse) && !(error as {code?: string}).code?.startsWith('ERR_PARSE_ARGS')) {
+    throw error;
+  }
+  console.error(`backport: ${(error as Error).message.split('\n')[0]}`);
+  process.exitCode = 2;
+}

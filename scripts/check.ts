@@ -1,14 +1,13 @@
 /**
  * Everything that can be told without a build, in seconds: `npm run check [-- --changed]`. Front matter, headings, links and anchors,
  * code blocks, sidebars, redirects, words to avoid and product facts first; then Markdown, spelling and format of the files that differ
- * from `main`, and, without `--changed`, of all files; then the identifiers, and texts that a version was forgotten with.
+ * from `main`, and, without `--changed`, of all files; then the identifiers.
  *
  * Exit code: 0 nothing found, 1 something found.
  */
 import {existsSync} from 'node:fs';
 import {checkSite} from './check/site';
-import {changedFiles, commonCommit, git, textAt} from './backport/git';
-import {forgotten} from './backport/check';
+import {git, tryGit} from './lib/git';
 import {commandFile, run, runTsx} from './lib/run';
 import {runStage, type Finished, type Step} from './lib/gate/stages';
 
@@ -16,13 +15,8 @@ const onlyChanged = process.argv.includes('--changed');
 const cache = 'node_modules/.cache/check';
 
 /** The commit in common with `main`; undefined where there is none, as in a download. */
-function base(): string | undefined {
-  try {
-    return commonCommit();
-  } catch {
-    return undefined;
-  }
-}
+const base = (): string | undefined =>
+  (tryGit('merge-base', 'main', 'HEAD') ?? tryGit('merge-base', 'origin/main', 'HEAD'))?.trim();
 
 const tool = (name: string, ...args: string[]): Promise<number> => run(process.execPath, [commandFile(name), ...args]);
 
@@ -71,35 +65,24 @@ function tools(what: string, markdown: readonly string[], files: readonly string
 const site = (from: string | undefined, changed: ReadonlySet<string>): Step => ({
   name: 'pages, sidebars, redirects and facts',
   run: () => {
-    const findings = checkSite((file) => (from !== undefined && changed.has(file) ? textAt(from, file) : undefined));
+    const findings = checkSite((file) =>
+      from !== undefined && changed.has(file) ? tryGit('show', `${from}:${file}`) : undefined,
+    );
     findings.forEach(({file, line, message}) => console.error(`${file}:${line}: ${message}`));
     return Promise.resolve(findings.length === 0 ? 0 : 1);
   },
 });
 
-function versionsStep(from: string): Step {
-  return {
-    name: 'corrections in other versions',
-    run: () => {
-      const found = forgotten({from, to: undefined});
-      found.forEach((line) => console.error(line));
-      return Promise.resolve(found.length === 0 ? 0 : 1);
-    },
-  };
-}
-
 async function main(): Promise<number> {
   const started = Date.now();
   const from = base();
   const untracked = git('ls-files', '--others', '--exclude-standard', '-z').split('\0').filter(Boolean);
-  const changed = [
-    ...new Set([...(from === undefined ? [] : changedFiles({from, to: undefined}, '.')), ...untracked]),
-  ].filter(existsSync);
+  const differing = from === undefined ? [] : git('diff', '--name-only', '--no-renames', '-z', from).split('\0');
+  const changed = [...new Set([...differing, ...untracked])].filter(existsSync);
   const markdown = changed.filter((file) => file.endsWith('.md'));
   const stages: Step[][] = [
     [site(from, new Set(changed))],
     ...(changed.length > 0 ? [tools('changed', markdown, changed)] : []),
-    ...(from === undefined ? [] : [[versionsStep(from)]]),
     ...(onlyChanged
       ? []
       : [[...tools('all', [], ['.']), {name: 'identifiers', run: () => runTsx('scripts/check-identifiers.ts')}]]),

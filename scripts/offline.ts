@@ -9,41 +9,27 @@
  */
 import {mkdirSync} from 'node:fs';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
-import {downloadsFolder, zipName} from '../src/config/downloads';
+import {zipName} from '../src/config/downloads';
 import {site} from '../src/config/site';
 import {versions} from '../src/config/versions';
 import {writeWhole} from '../src/lib/writeWhole';
 import {tellFailures} from './lib/failure';
 import {timeOfSources} from './lib/release/sourceTime';
 import {problemsOf} from './lib/offline/check';
-import {editionsOf, type Edition} from './lib/offline/edition';
+import {editionsOf} from './lib/offline/edition';
 import {filesOf} from './lib/offline/files';
+import {readOptions} from './lib/offline/options';
 import {packZip} from './lib/offline/pack';
 import {writeSums} from './lib/offline/sums';
 
 tellFailures();
 
-function readOptions(): {editions: Edition[]; build: string; out: string; check: boolean} {
+async function main(): Promise<void> {
   const all = editionsOf(versions);
   const names = all.map(({name}) => name);
-  try {
-    const {values} = parseArgs({
-      options: {version: {type: 'string'}, build: {type: 'string'}, out: {type: 'string'}, check: {type: 'boolean'}},
-    });
-    const {version, build = 'build', out = path.join(build, downloadsFolder), check = false} = values;
-    if (version !== undefined && !names.includes(version)) {
-      throw new Error(`--version is "${version}"; expected one of ${names.join(', ')}`);
-    }
-    return {editions: all.filter(({name}) => version === undefined || name === version), build, out, check};
-  } catch (error) {
-    console.error((error as Error).message);
-    process.exit(2);
-  }
-}
-
-async function main(): Promise<void> {
-  const {editions, build, out, check} = readOptions();
+  const purpose = 'Packs the built documentation into zips for machines without a server.';
+  const {version: chosen, build, out, check} = readOptions('offline', purpose, names);
+  const editions = all.filter(({name}) => chosen === undefined || name === chosen);
   const publicOrigin = process.env['SITE_URL'] ? site.url : undefined;
   const source = {build, baseUrl: site.baseUrl, origin: site.url, publicOrigin, versions};
   const time = timeOfSources(process.env);

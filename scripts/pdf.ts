@@ -8,9 +8,8 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {parseArgs} from 'node:util';
 import {chromium} from '@playwright/test';
-import {downloadsFolder, pdfName} from '../src/config/downloads';
+import {pdfName} from '../src/config/downloads';
 import {site} from '../src/config/site';
 import {versions} from '../src/config/versions';
 import {findChromium} from './lib/machine/chromium';
@@ -20,6 +19,7 @@ import {assemble} from './lib/pdf/assemble';
 import {print} from './lib/pdf/print';
 import {versionPages} from './lib/pdf/readPages';
 import {timeOfSources} from './lib/release/sourceTime';
+import {readOptions} from './lib/offline/options';
 import {writeSums} from './lib/offline/sums';
 
 tellFailures();
@@ -27,25 +27,11 @@ tellFailures();
 /** The name of a version as its file has it. */
 const publicName = ({name, isReleased}: (typeof versions)[number]): string => (isReleased ? name : 'next');
 
-function readOptions(): {chosen: typeof versions; build: string; out: string; check: boolean} {
-  const names = versions.map(publicName);
-  try {
-    const {values} = parseArgs({
-      options: {version: {type: 'string'}, build: {type: 'string'}, out: {type: 'string'}, check: {type: 'boolean'}},
-    });
-    const {version, build = 'build', out = path.join(build, downloadsFolder), check = false} = values;
-    if (version !== undefined && !names.includes(version)) {
-      throw new Error(`--version is "${version}"; expected one of ${names.join(', ')}`);
-    }
-    return {chosen: versions.filter((one) => version === undefined || publicName(one) === version), build, out, check};
-  } catch (error) {
-    console.error((error as Error).message);
-    process.exit(2);
-  }
-}
-
 async function main(): Promise<void> {
-  const {chosen, build, out, check} = readOptions();
+  const names = versions.map(publicName);
+  const purpose = 'Prints each version of the built documentation into one PDF.';
+  const {version: name, build, out, check} = readOptions('pdf', purpose, names);
+  const chosen = versions.filter((one) => name === undefined || publicName(one) === name);
   const executablePath = findChromium();
   if (!executablePath) {
     throw new Error('No Chromium found; install one, or name it with CHROMIUM_PATH');

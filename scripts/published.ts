@@ -1,13 +1,9 @@
 /**
  * Records what a build publishes: `npm run published`, after a build for the default base URL. Its addresses are added to
- * `published-urls.txt`, from which no line is ever taken: an address that was published has to resolve or redirect for good. What
- * changed in the texts of pages since the last time is added to `text-history.json`, with the day.
+ * `published-urls.txt`, from which no line is ever taken: an address that was published must resolve or redirect for good.
  */
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
-import {versions} from '../src/config/versions';
-import {extended, historyFile, readHistory} from '../src/plugins/changes/textHistory';
 import {builds} from '../tests/builds';
-import {pageTexts} from './lib/release/pageTexts';
 import {baseUrlOf, publishedAddresses, readPublished} from './lib/release/publishedUrls';
 
 const {folder, baseUrl} = builds.default;
@@ -26,11 +22,4 @@ const before = existsSync(file) ? readPublished(readFileSync(file, 'utf8')) : []
 const now = publishedAddresses(folder, baseUrl);
 const all = [...new Set([...before, ...now])].sort();
 writeFileSync(file, `${head}${all.join('\n')}\n`);
-
-const history = existsSync(historyFile) ? readHistory(readFileSync(historyFile, 'utf8')) : {changes: [], pages: {}};
-const today = new Date().toISOString().slice(0, 10);
-const next = extended(history, pageTexts(folder, versions), today);
-writeFileSync(historyFile, `${JSON.stringify(next, null, 2)}\n`);
-const changed = next.changes.filter(({day}) => day === today);
-console.log(`${historyFile}: ${Object.keys(next.pages).length} pages, ${changed.length} with another text today`);
 console.log(`${file}: ${all.length} addresses, ${all.length - before.length} new`);

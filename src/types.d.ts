@@ -20,6 +20,3 @@ declare module '@search-engine' {
   import type {SearchEngine} from '@site/src/plugins/search/client/engine';
   export const createEngine: (settings: ClientSettings) => SearchEngine;
 }
-
-/** Style that comes with the part that imports it, see src/speed/styles/sheets.ts. */
-declare module '*.css?own';

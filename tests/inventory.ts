@@ -45,6 +45,5 @@ export const topLevelPages = [
   {path: 'names', title: 'Names and their history'},
   {path: 'offline', title: 'Read it without internet'},
   {path: 'versions', title: 'Versions'},
-  {path: 'writing', title: 'For writers'},
   {path: 'blog', title: 'News'},
 ];

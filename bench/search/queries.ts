@@ -230,6 +230,3 @@ export const queries: readonly BenchQuery[] = [
   ...words.map(group('words')),
   ...tasks.map(group('task')),
 ];
-
-/** Address of a page of the current release, below the base URL. */
-export const pathOf = (id: string): string => `docs/${id.replace(/(^|\/)index$/, '$1')}`;

@@ -1,88 +1,77 @@
 /**
- * Compares search engines on the last build: `npm run build && npm run bench:search`. Prints the tables of the README.
+ * Runs the sets of queries on the search of the last build: `npm run build && npm run bench:search`. Prints how often the right
+ * place comes first, and what the working half misses; takes seconds.
  *
- * - `--sets`: only the sets of queries, with what the working half misses; takes seconds.
- * - `--leave-out`: only what each point of the ranking is worth; takes a minute or two.
- * - `--times`: only the times of the engine; takes a few minutes.
  * - `--locked`: the locked half too, figures only. For the end of a change: who tunes must not look at it.
+ * - `--times`: the times of the engine and of the built site in Chromium instead; takes a few minutes.
  */
-import {brotliCompressSync} from 'node:zlib';
+import {lastVersion} from '../../src/config/versions';
 import {browserTimes} from './browser';
-import {buildTimes} from './builds';
-import {corpus, indexFile, tenfold} from './corpus';
-import {lunrEngine} from './engines/lunr';
-import {minisearch} from './engines/minisearch';
-import {orama} from './engines/orama';
-import {ours} from './engines/ours';
-import {measurePagefind} from './engines/pagefind';
-import {compareOnLocked} from './compare';
-import {leaveOut} from './leaveOut';
-import {measure, type Measured} from './measure';
-import {printSets} from './printSets';
+import {lostAnswers, placesOf, scoresOf, tableOf} from './evaluate';
 import {queries} from './queries';
-import {readSets} from './sets';
+import {readSets, type SetQuery} from './sets';
 import {keysOf, randomInputs, time} from './timing';
 
-const number = (value: number, digits = 0): string => value.toFixed(digits);
+const sets = readSets();
+const half = (name: SetQuery['half']): SetQuery[] => sets.filter((query) => query.half === name);
+/** The queries of `queries.ts`, whose answers are pages. */
+const presentSet = queries.map(({kind, query, pages}): SetQuery => ({
+  kind,
+  query,
+  answers: pages,
+  version: lastVersion.name,
+  half: 'work',
+}));
 
-function row(name: string, {bytes, firstAnswer, keystroke, first, firstThree}: Measured): string {
-  return `| ${name} | ${number(bytes / 1000)} kB | ${number(firstAnswer)} ms | ${number(keystroke, 1)} ms | ${number(first)} % | ${number(firstThree)} % |`;
+function printScores(title: string, some: readonly SetQuery[]): void {
+  console.log(`\n${title}\n\n${tableOf(scoresOf(some))}`);
+}
+
+/** Lists the queries whose right section, or page, is not the first hit. */
+function printMisses(some: readonly SetQuery[], counts: 'section' | 'page'): void {
+  for (const query of some) {
+    const place = placesOf(query)[counts];
+    if (place > 0) {
+      console.log(`  ${query.kind}: ${query.query} (${place === Infinity ? 'not found' : `place ${place + 1}`})`);
+    }
+  }
+}
+
+function printSets(): void {
+  const lost = [...sets, ...presentSet].flatMap((query) =>
+    lostAnswers(query).map((answer) => `${query.query}: ${answer}`),
+  );
+  if (lost.length > 0) {
+    throw new Error(`Answers that no page of the build has:\n${lost.join('\n')}`);
+  }
+  printScores('Working half', half('work'));
+  printMisses(half('work'), 'section');
+  printScores('Present set', presentSet);
+  printMisses(presentSet, 'page');
+  if (process.argv.includes('--locked')) {
+    printScores('Locked half', half('locked'));
+  }
 }
 
 /** Times of the working half: what readers type, key by key, and log lines, which they paste, as a whole. */
-function printTimes(): void {
-  const working = readSets().filter(({half}) => half === 'work');
-  const isPasted = ({kind}: {kind: string}): boolean => kind.endsWith('log-lines');
-  const typed = working.filter((set) => !isPasted(set)).map(({query}) => query);
-  const pasted = working.filter(isPasted).map(({query}) => query);
-  console.log('Each key of what is typed, in ms:', time(keysOf(typed)));
-  console.log('Log lines, pasted, in ms:', time(pasted));
-  console.log('10,000 random inputs, in ms:', time(randomInputs(10_000)));
-}
-
-async function main(): Promise<void> {
-  if (process.argv.includes('--leave-out')) {
-    console.log(leaveOut());
-    return;
-  }
-  printSets({locked: process.argv.includes('--locked')});
-  if (process.argv.includes('--sets')) {
-    return;
-  }
-  printTimes();
-  if (process.argv.includes('--times')) {
-    return;
-  }
-  const records = corpus();
+async function printTimes(): Promise<void> {
+  const isPasted = ({kind}: SetQuery): boolean => kind.endsWith('log-lines');
+  const typed = half('work').filter((query) => !isPasted(query));
+  console.log('Each key of what is typed, in ms:', time(keysOf(typed.map(({query}) => query))));
   console.log(
-    `${records.length} records, ${queries.length} queries; index file of the current release: ${number(brotliCompressSync(indexFile()).length / 1000, 1)} kB brotli`,
+    'Log lines, pasted, in ms:',
+    time(
+      half('work')
+        .filter(isPasted)
+        .map(({query}) => query),
+    ),
   );
-  if (process.argv.includes('--locked')) {
-    console.log('\n| Locked half, pages | first | in the first three |\n| --- | --: | --: |');
-    for (const engine of [ours, minisearch, orama, lunrEngine]) {
-      const {first, three} = await compareOnLocked(engine, records);
-      console.log(`| ${engine.name} | ${number(first, 1)} % | ${number(three, 1)} % |`);
-    }
-  }
-  console.log('Building the index from texts, three times, in ms:', JSON.stringify(await buildTimes(records)));
-  for (const [title, some, step] of [
-    ['today', records, 1],
-    ['ten times', tenfold(records), 5],
-  ] as const) {
-    console.log(
-      `\n| ${title} | index (brotli) | load and first answer | p95 per keystroke | right page first | in the first three |`,
-    );
-    console.log('| --- | --- | --- | --- | --- | --- |');
-    for (const engine of [ours, minisearch, orama, lunrEngine]) {
-      const result = await measure(engine, some, step);
-      console.log(row(engine.name, result));
-      if (engine === ours) {
-        console.log(result.misses.map((miss) => `  not first: ${miss}`).join('\n'));
-      }
-    }
-    console.log(row('Pagefind 1', await measurePagefind(some, step)));
-  }
-  console.log('\nIn the browser, on the built site:', JSON.stringify(await browserTimes(), null, 1));
+  console.log('10,000 random inputs, in ms:', time(randomInputs(10_000)));
+  console.log('In the browser, on the built site, in ms:', await browserTimes());
 }
 
-void main();
+if (process.argv.includes('--times')) {
+  void printTimes();
+} else {
+  printSets();
+}

@@ -1,5 +1,5 @@
 import {lastVersion} from '../../src/config/versions';
-import {open} from './halves';
+import {open} from './evaluate';
 
 /** Times in milliseconds. */
 export interface Times {

@@ -17,7 +17,7 @@ async function belowFloor(address: string): Promise<string[]> {
   const best: string[][] = [];
   let slowdown = usualSlowdown;
   for (let run = 0; run < 5; run += 1) {
-    const found = await audit(address + page, 1, slowdown);
+    const found = await audit(address + page, slowdown);
     slowdown = usualSlowdown * Math.min(1, found.benchmarkIndex / benchmarkIndex);
     console.log(`Lighthouse on ${page}: ${JSON.stringify(found)}`);
     const below = (Object.keys(scores) as (keyof typeof scores)[])

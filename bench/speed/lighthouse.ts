@@ -1,7 +1,6 @@
 import {chromium, type Browser} from '@playwright/test';
 import {findChromium} from '../../scripts/lib/machine/chromium';
 import {freePort} from '../../scripts/lib/machine/port';
-import {median} from './median';
 
 /** Scores from 0 to 100 and times in milliseconds of Lighthouse, mobile, with its simulated throttling. */
 export interface Audit {
@@ -29,7 +28,8 @@ export function launchChromium(port?: number): Promise<Browser> {
   });
 }
 
-async function auditOnce(address: string, cpuSlowdownMultiplier: number): Promise<Audit> {
+/** Runs Lighthouse once on a page. */
+export async function audit(address: string, cpuSlowdownMultiplier = usualSlowdown): Promise<Audit> {
   const {default: lighthouse} = await import('lighthouse');
   const {throttling} = await import('lighthouse/core/config/constants.js');
   const port = await freePort(9300, '127.0.0.1');
@@ -62,18 +62,4 @@ async function auditOnce(address: string, cpuSlowdownMultiplier: number): Promis
   } finally {
     await browser.close();
   }
-}
-
-/** Medians of some audits of a page. */
-export async function audit(address: string, runs: number, slowdown = usualSlowdown): Promise<Audit> {
-  const audits: Audit[] = [];
-  for (let run = 0; run < runs; run += 1) {
-    audits.push(await auditOnce(address, slowdown));
-  }
-  const [first] = audits;
-  if (!first) {
-    throw new Error(`no audit of ${address}: runs is ${runs}, expected 1 or more`);
-  }
-  const keys = Object.keys(first) as (keyof Audit)[];
-  return Object.fromEntries(keys.map((key) => [key, median(audits.map((one) => one[key]))])) as unknown as Audit;
 }

@@ -9,13 +9,15 @@ export interface Template {
   name: string;
   /** Address below the base URL. */
   page: string;
-  /** The least that Lighthouse has to say about its performance, of 100, by the median. */
-  performance: number;
   budget: Budget;
 }
 
-/** Style: with the sheet of what few pages need. Fonts: one for text, one for code. */
-const common = {css: 16_000, font: 70_000, image: 1_500, other: 0};
+/**
+ * Style: all of it is in one sheet, as Docusaurus makes it. Until 2026-11-24 the budget was 16 kB, and that of scripts 135.45 kB on a
+ * documentation page: three parts of `src/speed` trimmed and split sheets and scripts. Paired with the same site without them, they were
+ * worth two points of Lighthouse and 80 ms of blocked time at most, so they are gone. Fonts: one for text, one for code.
+ */
+const common = {css: 25_000, font: 70_000, image: 1_500, other: 0};
 
 /** Pages of the versions and of their pairs when these budgets were set. */
 const pagesThen = 212;
@@ -34,45 +36,21 @@ const js = (bytes: number): number => bytes + ofFurtherPages();
  * bench/README.md.
  */
 export const templates: readonly Template[] = [
-  {name: 'home', page: '', performance: 99, budget: {...common, html: 5_700, js: js(110_000)}},
-  {
-    name: 'doc page',
-    page: 'docs/installation/docker-compose',
-    performance: 99,
-    // 135 kB, and 1 kB for each 100 further pages: the pages of groups are 30, those on changes, versions, names and writing 15.
-    budget: {...common, html: 20_000, js: js(135_450)},
-  },
-  {
-    name: 'reference page',
-    page: 'docs/reference/flow-rest-api',
-    performance: 99,
-    // Two tries took it from 137.4 to 135.4 kB; the tree of fields and the further pages brought 0.3.
-    budget: {...common, html: 22_000, js: js(137_400)},
-  },
-  {
-    name: 'worker catalogue',
-    page: 'docs/reference/WorkerInfo',
-    performance: 99,
-    budget: {...common, html: 11_000, js: js(130_000)},
-  },
+  {name: 'home', page: '', budget: {...common, html: 5_800, js: js(110_000)}},
+  {name: 'doc page', page: 'docs/installation/docker-compose', budget: {...common, html: 20_000, js: js(142_000)}},
+  {name: 'reference page', page: 'docs/reference/flow-rest-api', budget: {...common, html: 22_000, js: js(142_000)}},
+  {name: 'worker catalogue', page: 'docs/reference/WorkerInfo', budget: {...common, html: 11_000, js: js(133_000)}},
   // The longest pages.
   {
     name: 'configuration',
     page: 'docs/installation/general-configuration',
-    performance: 98,
     budget: {...common, html: 26_000, js: js(140_000)},
   },
-  {
-    name: 'workflows',
-    page: 'docs/main-concepts/workflows',
-    performance: 98,
-    budget: {...common, html: 26_000, js: js(140_000)},
-  },
+  {name: 'workflows', page: 'docs/main-concepts/workflows', budget: {...common, html: 26_000, js: js(140_000)}},
   {
     name: 'troubleshooting',
     page: 'docs/operations/troubleshooting',
-    performance: 98,
-    budget: {...common, html: 40_000, js: js(150_000)},
+    budget: {...common, html: 40_000, js: js(153_000)},
   },
 ];
 

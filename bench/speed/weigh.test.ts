@@ -7,7 +7,7 @@ const limit = {html: 0, css: 0, font: 0, image: 0, other: 0};
 describe('a budget', () => {
   const weigh = (js: number): string[] =>
     overBudget({
-      template: {name: 'page', page: '', performance: 99, budget: {...limit, js}},
+      template: {name: 'page', page: '', budget: {...limit, js}},
       files,
       bytes: {...limit, js: 10},
     });

@@ -27,17 +27,13 @@ function stored(): Cache {
   }
 }
 
-let known: Cache | undefined;
-
 /**
- * Reads pages as {@link readPage} does, each text once: what was read is kept for this run and the next ones.
- *
- * @param isAll - Whether these are all pages: others are forgotten then.
+ * Reads all pages as {@link readPage} does, each text once: the results are stored for the next runs.
  */
-export function readPages(files: readonly string[], isAll = true): (Page | Finding)[] {
-  const before = (known ??= stored());
+export function readPages(files: readonly string[]): (Page | Finding)[] {
+  const before = stored();
   const how = reader();
-  const now: Cache = new Map(isAll ? [] : before);
+  const now: Cache = new Map();
   const pages = files.map((file) => {
     const text = readFileSync(file, 'utf8');
     const key = hash(how, file, text);
@@ -45,9 +41,8 @@ export function readPages(files: readonly string[], isAll = true): (Page | Findi
     now.set(key, page);
     return page;
   });
-  if (isAll && [...now.keys()].some((key) => !before.has(key))) {
+  if ([...now.keys()].some((key) => !before.has(key))) {
     writeWhole(cacheFile, serialize(now));
   }
-  known = now;
   return pages;
 }

@@ -6,6 +6,9 @@ export const downloadsFolder = 'take-along';
 /** Checksums of all of them, in the format of `sha256sum`. */
 export const sumsFile = 'SHA256SUMS';
 
+/** Names of all of them, for the page that links to them: a JSON array, which a build without downloads has empty. */
+export const listFile = 'downloads.json';
+
 /**
  * The zip for readers.
  *

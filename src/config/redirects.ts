@@ -46,6 +46,20 @@ const listed: readonly Redirect[] = [
     since: '2026-11-24',
     why: 'The form is gone; its formulas and a worked example are a section of the system requirements.',
   },
+  {
+    from: '/writing',
+    to: '/docs/getting-started/development-setup#contribute-to-this-documentation',
+    since: '2026-11-24',
+    why: 'The page of components is for writers: it is in the preview only, which this section explains.',
+  },
+  ...['releases', 'notices'].flatMap((name) =>
+    ['atom', 'rss'].map((form) => ({
+      from: `/${name}.${form}`,
+      to: `/blog/${form}.xml`,
+      since: '2026-11-24',
+      why: 'The feeds of versions and of notices are gone; that of the news is left.',
+    })),
+  ),
 ];
 
 /** Versions of this build, newest first, by the name that their addresses have. */

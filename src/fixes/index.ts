@@ -14,6 +14,7 @@ const fixedTheme = (): Plugin => ({name: 'fixed-theme', getThemePath: () => path
 /** Faults of the stock theme, mended. README.md lists them, each with what would let us drop it. */
 export const fixes: readonly ((context: LoadContext) => Plugin)[] = [
   storedValuesPlugin,
+  clientFix('addresses'),
   clientFix('keyboard-menus'),
   clientFix('keyboard-scroll'),
   clientFix('target'),

@@ -9,7 +9,7 @@ import FirstCall from '@site/src/components/FirstCall';
 import {article} from '@site/src/config/announcement';
 import type {SiteUser} from '@site/src/config/site';
 import {type HomeLink, productGuides, roles, sampleQueries} from './_home';
-import styles from './index.own.module.css';
+import styles from './index.module.css';
 
 function Links({links}: {readonly links: readonly HomeLink[]}): ReactNode {
   return (

@@ -3,11 +3,10 @@ import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import list from '@generated/changes/default/versions.json';
-import FeedLinks from '@site/src/components/FeedLinks';
 import {amount} from '@site/src/plugins/changes/client/amount';
 import type {VersionSummary} from '@site/src/plugins/changes/views';
 
-function Version({name, label, state, start, pages, since, feed, files}: VersionSummary): ReactNode {
+function Version({name, label, state, start, pages, since, files}: VersionSummary): ReactNode {
   return (
     <>
       <Heading as="h2" id={name}>
@@ -26,12 +25,9 @@ function Version({name, label, state, start, pages, since, feed, files}: Version
             'The oldest version of this documentation.'
           )}
         </li>
-        <li>
-          <Link to={`pathname://${feed}`}>Atom feed of what changes in its text</Link>
-        </li>
       </ul>
       <details>
-        <summary>Take along: zip, PDF and {files.length - 2} more files</summary>
+        <summary>{files.length} files: Markdown, kits, API descriptions and schemas</summary>
         <ul>
           {files.map((file) => (
             <li key={file.to}>
@@ -55,11 +51,10 @@ export default function Versions(): ReactNode {
         <Heading as="h1">Versions</Heading>
         <p>
           All versions of this documentation, the newest first. Which versions the vendor maintains is for jadice
-          support to say. To compare any two of them, see <Link to="/changes">What changed</Link>; to take one along,
-          see <Link to="/offline">Read it without internet</Link>.
+          support to say. To compare any two of them, see <Link to="/changes">What changed</Link>; for a zip or a PDF of
+          one, see <Link to="/offline">Read it without internet</Link>.
         </p>
-        {list.hasFeed && <FeedLinks name="releases" />}
-        {list.versions.map((version) => (
+        {list.map((version) => (
           <Version key={version.name} {...version} />
         ))}
       </main>

@@ -1,22 +1,18 @@
 /** What makes the site quicker than stock, and the one switch for it. README.md has a table of the parts. */
 import type {Config} from '@docusaurus/types';
-import type {BuiltPages} from '../lib/builtPages';
 import type {KnownScript} from '../plugins/hosting/inlineScripts';
-import {build} from './build';
-import {chunks} from './chunks';
 import {highlight} from './highlight';
 import {pageTemplate} from './pageTemplate';
 import type {Part} from './part';
 import {routes} from './routes';
-import {styles} from './styles';
 
 /** All parts, in the order in which they patch the configuration. */
-export const parts: readonly Part[] = [build, highlight, routes, chunks, styles, pageTemplate];
+export const parts: readonly Part[] = [highlight, routes, pageTemplate];
 
 /**
  * The parts that a setting leaves on.
  *
- * @param setting - Value of `SPEED`: empty for all parts, `off` for none, `-routes,-styles` for all but those.
+ * @param setting - Value of `SPEED`: empty for all parts, `off` for none, `-highlight,-routes` for all but those.
  * @throws Error when the setting has another form, or names a part that does not exist.
  */
 export function partsFor(setting: string): readonly Part[] {
@@ -42,11 +38,7 @@ export const speedScripts = (setting = ofEnvironment()): KnownScript[] =>
 export const leftOutPackages = (setting = ofEnvironment()): string[] =>
   partsFor(setting).flatMap(({leftOut = []}) => leftOut);
 
-/**
- * The configuration of a quicker site; nothing of it changes what a reader sees.
- *
- * @param pages - The built pages, which parts may look at.
- */
-export function withSpeed(config: Config, pages: BuiltPages, setting = ofEnvironment()): Config {
-  return partsFor(setting).reduce((patched, part) => part.apply(patched, pages), config);
+/** The configuration of a quicker site; nothing of it changes what a reader sees. */
+export function withSpeed(config: Config, setting = ofEnvironment()): Config {
+  return partsFor(setting).reduce((patched, part) => part.apply(patched), config);
 }

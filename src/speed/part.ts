@@ -1,6 +1,5 @@
 import type {Config, PluginConfig} from '@docusaurus/types';
 import type {Options as PresetOptions} from '@docusaurus/preset-classic';
-import type {BuiltPages} from '../lib/builtPages';
 import type {KnownScript} from '../plugins/hosting/inlineScripts';
 
 /** One way in which the site differs from stock for the sake of bytes or time. Each can be turned off alone. */
@@ -8,7 +7,7 @@ export interface Part {
   /** As `SPEED=-name` names it. */
   name: string;
   /** Takes the configuration, and gives it back patched. */
-  apply: (config: Config, pages: BuiltPages) => Config;
+  apply: (config: Config) => Config;
   /** Scripts that it puts into pages, for the security policy. */
   inlineScripts?: readonly KnownScript[];
   /** Packages of a stock build that it keeps from being shipped. */

@@ -5,7 +5,6 @@ import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {templateFrom} from './pageTemplate';
 import {MissingTarget, patchImport, patchText, patchTheme, withoutPlugin} from './patch';
 import {readTables} from './routes/tables';
-import {checkStockSheet} from './styles/stockSheet';
 
 let folder = '';
 beforeEach(() => void (folder = mkdtempSync(path.join(tmpdir(), 'patch-'))));
@@ -50,7 +49,6 @@ describe('a patch whose target is missing stops the build with the name of its p
         return patchTheme('theme', folder);
       },
     ],
-    'the group of style': ['styles', () => checkStockSheet({optimization: {splitChunks: {cacheGroups: {}}}})],
     'a generated table': ['routes', () => readTables({routes: 'export {}', routesChunkNames: '{}', registry: ''})],
   };
 

@@ -27,7 +27,6 @@ describe('places of the built site', () => {
       order: factVersions,
       pages: new Map(factVersions.map((name) => [name, []])),
       docsPath,
-      hasFeed: true,
     });
     const rows = all.flatMap(({facts}) => facts.flatMap((fact) => fact.rows.map(({to}) => to)));
     expect(rows.length).toBeGreaterThan(100);

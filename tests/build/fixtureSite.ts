@@ -54,7 +54,7 @@ export default withSpeed({
   plugins: ${site.plugins ?? '[]'},
   themeConfig: {navbar: {items: ${site.navbar ?? '[]'}}, prism: {theme: themes.vsLight}},
   ${site.settings ?? ''}
-}, builtPages, setting);
+}, setting);
 void hostingPlugin, speedScripts;
 `,
     ...site.files,

@@ -64,6 +64,25 @@ describe('check results', () => {
   });
 });
 
+describe.each([
+  ['installation/install-kubernetes.md', 'kubectl'],
+  ['installation/install-openshift.md', 'oc'],
+  ['installation/chart-installation.md', 'kubectl'],
+])('the image pull secret of %s', (page, tool) => {
+  it('gets the password, and shows it in no list of processes', async () => {
+    write(
+      tool,
+      '#!/bin/sh\nprintf "%s\\n" "$*" >calls\nfor last; do :; done\ncat "${last#*.dockerconfigjson=}" >input\n',
+    );
+    const script = `chmod +x ${tool}; PATH=.:$PATH REGISTRY_PASSWORD='a "b$c%d'\n${block(page, 'Image pull secret')}`;
+    expect((await run(script)).code).toBe(0);
+    expect(readFileSync(join(folder, 'calls'), 'utf8')).toMatch(/create secret docker-registry flow-registry [^"]*$/);
+    expect(JSON.parse(readFileSync(join(folder, 'input'), 'utf8'))).toEqual({
+      auths: {'registry.jadice.com': {auth: Buffer.from('your-account:a "b$c%d').toString('base64')}},
+    });
+  });
+});
+
 describe('the smoke test', () => {
   it('runs each request, and shows the exit code of each', async () => {
     const {controller: url} = await startStandIn();

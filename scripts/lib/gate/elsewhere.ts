@@ -9,7 +9,7 @@ import {run} from '../run';
 const git = (...args: string[]): string => execFileSync('git', args, {encoding: 'utf8', maxBuffer: 64 * 1024 * 1024});
 
 /** Copies what a checkout has: the files that git knows or would add, as they are now, with its history. */
-export function copyCheckout(to: string): void {
+function copyCheckout(to: string): void {
   const files = git('ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0');
   for (const file of files.filter((name) => name !== '' && existsSync(name))) {
     cpSync(file, path.join(to, file), {recursive: true});
@@ -19,7 +19,7 @@ export function copyCheckout(to: string): void {
 }
 
 /**
- * Builds the site in another folder of this machine, so that a comparison shows whether a path of the machine gets in.
+ * Builds the site in a copy of the repository, so that two builds can run side by side.
  *
  * @param outDir - Where the result is put, in this folder.
  * @returns The exit code of the build.

@@ -1,5 +1,5 @@
 /** All files of a download. */
-import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {downloadsFolder} from '../../../src/config/downloads';
 import type {DocsVersion} from '../../../src/config/versions';
@@ -47,18 +47,6 @@ function styleSheet(text: string, name: string, {baseUrl, build}: Source, files:
   return Buffer.from(result);
 }
 
-/** The style sheet of the search dialog, which the site loads when search is opened. */
-function dialogStyle(build: string): string {
-  const folder = path.join(build, 'assets/css');
-  const found = readdirSync(folder).find((name) =>
-    readFileSync(path.join(folder, name), 'utf8').includes('.DocSearch-Modal{'),
-  );
-  if (found === undefined) {
-    throw new Error(`${folder}: expected the style sheet of the search dialog, with rules for .DocSearch-Modal`);
-  }
-  return `assets/css/${found}`;
-}
-
 /** Index files of an edition, under names that stay the same, and the list that tells the search of them. */
 function addSearch(edition: Edition, {pages}: Pages, source: Source, files: Files): void {
   const manifest = decodeManifest(readFileSync(path.join(source.build, manifestPath), 'utf8'));
@@ -75,7 +63,6 @@ function addSearch(edition: Edition, {pages}: Pages, source: Source, files: File
   const contents: Contents = {
     indexes,
     pages: Object.fromEntries([...pages.values()].map((page) => [page.path, page.file])),
-    dialogStyle: dialogStyle(source.build),
   };
   files.set(
     'search-index/contents.js',
@@ -100,7 +87,7 @@ export async function filesOf(edition: Edition, source: Source): Promise<Files> 
   };
   const all = [...found.pages.values()];
   const files: Files = new Map();
-  const assets = new Set<string>([dialogStyle(build)]);
+  const assets = new Set<string>();
   const categories = collectCategories(all.map(({document}) => document));
   for (const page of all) {
     completeSidebar(page.document, categories);

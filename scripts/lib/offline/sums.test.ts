@@ -16,6 +16,11 @@ it('keeps the sums of earlier runs, and forgets what is gone', () => {
     rmSync(path.join(folder, 'gone.zip'));
     writeSums(folder);
     expect(names()).toEqual(['a.pdf', 'b.zip']);
+    expect(JSON.parse(readFileSync(path.join(folder, 'downloads.json'), 'utf8'))).toEqual([
+      'a.pdf',
+      'b.zip',
+      'SHA256SUMS',
+    ]);
     execFileSync('sha256sum', ['--check', '--strict', 'SHA256SUMS'], {cwd: folder, stdio: 'pipe'});
   } finally {
     rmSync(folder, {recursive: true});

@@ -1,7 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {type DefaultTreeAdapterTypes as Tree, parse} from 'parse5';
-import {feedFiles} from '../../../src/config/feeds';
 import {attribute, elements} from '../../../src/lib/elements';
 import {isCompressedCopy} from '../../../src/plugins/hosting/compressed';
 import {filesBelow} from '../files';
@@ -41,7 +40,7 @@ const parsed = (file: string): Tree.Element[] => elements(parse(readFileSync(fil
 
 /** Files that readers fetch by address: feeds, samples, kits, API files, schemas and tools; not their compressed copies, nor pages of redirects. */
 const samples = (folder: string): string[] => [
-  ...feedFiles.map(({file}) => `/${file}`).filter((file) => existsSync(`${folder}${file}`)),
+  ...['/blog/atom.xml', '/blog/rss.xml'].filter((file) => existsSync(`${folder}${file}`)),
   ...['samples', 'openapi', 'kits', 'schemas', 'tools']
     .flatMap((name) => filesBelow(path.join(folder, name)))
     .filter((file) => !isCompressedCopy(file, existsSync) && !file.endsWith('/index.html'))

@@ -4,7 +4,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {FactChange, FieldChange} from '@site/src/plugins/changes/views';
 import LongName from '@site/src/plugins/product/client/LongName';
 import Prose from '@site/src/plugins/product/client/Prose';
-import styles from './styles.own.module.css';
+import styles from './styles.module.css';
 
 interface Props {
   readonly change: FactChange;

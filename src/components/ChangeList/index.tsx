@@ -2,12 +2,12 @@ import {useState, type ReactNode} from 'react';
 import Heading from '@theme/Heading';
 import {copyText} from '@site/src/components/CopyKey/copy';
 import Facet, {useChoice} from '@site/src/components/KeyExplorer/Facet';
-import filterStyles from '@site/src/components/KeyExplorer/styles.own.module.css';
+import filterStyles from '@site/src/components/KeyExplorer/styles.module.css';
 import {useDone} from '@site/src/components/Runbook/useDone';
 import {type Changes, kindsOfChange} from '@site/src/plugins/changes/views';
 import Entry from './Entry';
 import {asText, headingOf, isChosen, roles} from './select';
-import styles from './styles.own.module.css';
+import styles from './styles.module.css';
 
 interface Props {
   readonly changes: Changes;

@@ -8,7 +8,7 @@ import LongName from '@site/src/plugins/product/client/LongName';
 import Prose from '@site/src/plugins/product/client/Prose';
 import type {EndpointData, EndpointListData, FieldRow} from '@site/src/plugins/product/views';
 import {samplesOf} from './samples';
-import styles from './styles.own.module.css';
+import styles from './styles.module.css';
 
 interface Props {
   readonly group?: string;

@@ -7,7 +7,7 @@
  */
 import {useId, type ReactNode} from 'react';
 import {ArrowHead} from './pencils';
-import styles from './styles.content.module.css';
+import styles from './styles.module.css';
 
 export {Arrow, Badge, Box, Group, LifeLine, Text} from './pencils';
 

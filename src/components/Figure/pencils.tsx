@@ -1,7 +1,7 @@
 /** What figures are drawn with: boxes, groups, arrows and their text. */
 import {createContext, useContext, type ReactNode} from 'react';
 import clsx from 'clsx';
-import styles from './styles.content.module.css';
+import styles from './styles.module.css';
 
 /** Distance between two baselines. */
 const LINE_HEIGHT = 20;

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import styles from './styles.content.module.css';
+import styles from './styles.module.css';
 
 interface Props {
   /** What the reader looks at, such as "What you should have". */

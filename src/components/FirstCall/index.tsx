@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import CodeBlock from '@theme/CodeBlock';
 import calls from '@generated/product/default/endpoints/last.json';
-import styles from './styles.own.module.css';
+import styles from './styles.module.css';
 
 /** The call that starts a job, and its answer, as the product data of the current release has them. */
 export default function FirstCall(): ReactNode {

@@ -2,7 +2,7 @@ import {Fragment, type ReactNode} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Prose from '@site/src/plugins/product/client/Prose';
 import type {TermData} from '@site/src/plugins/product/views';
-import styles from './styles.rare.module.css';
+import styles from './styles.module.css';
 
 interface Props {
   /** Supplied by the product plugin. */

@@ -5,7 +5,7 @@ import CodeList from '@site/src/plugins/product/client/CodeList';
 import LongName from '@site/src/plugins/product/client/LongName';
 import Prose from '@site/src/plugins/product/client/Prose';
 import type {ExplorerRow} from '@site/src/plugins/product/views';
-import styles from './styles.own.module.css';
+import styles from './styles.module.css';
 
 interface Props {
   readonly row: ExplorerRow;

@@ -3,7 +3,7 @@ import type {ExplorerRow} from '@site/src/plugins/product/views';
 import Facet, {useChoice} from './Facet';
 import {isChosen} from './keys';
 import KeyRow from './KeyRow';
-import styles from './styles.own.module.css';
+import styles from './styles.module.css';
 
 interface Props {
   readonly rows: readonly ExplorerRow[];

@@ -2,7 +2,7 @@ import {Fragment, memo, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Facet, {useChoice} from '@site/src/components/KeyExplorer/Facet';
-import styles from '@site/src/components/KeyExplorer/styles.own.module.css';
+import styles from '@site/src/components/KeyExplorer/styles.module.css';
 import LongName from '@site/src/plugins/product/client/LongName';
 import Prose from '@site/src/plugins/product/client/Prose';
 import type {ProductName} from '@site/src/plugins/product/views';

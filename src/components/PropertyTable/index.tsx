@@ -6,7 +6,7 @@ import Prose from '@site/src/plugins/product/client/Prose';
 import type {Mark as MarkData, PropertyRow, PropertyTableData} from '@site/src/plugins/product/views';
 import Badge, {Mark} from '../Badge';
 import CopyForms from '../CopyForms';
-import styles from './styles.rare.module.css';
+import styles from './styles.module.css';
 
 interface Props {
   readonly component: string;

@@ -2,7 +2,7 @@ import {useId, type ReactNode} from 'react';
 import CodeBlock from '@theme/CodeBlock';
 import LinkedProse from '@site/src/plugins/product/client/LinkedProse';
 import type {ShownStep} from './steps';
-import styles from './styles.rare.module.css';
+import styles from './styles.module.css';
 
 interface Props {
   readonly step: ShownStep;

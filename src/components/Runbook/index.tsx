@@ -4,7 +4,7 @@ import {copyText} from '@site/src/components/CopyKey/copy';
 import type {RunbookData} from '@site/src/plugins/product/views';
 import Step from './Step';
 import {asText, chosenText, shownPhases} from './steps';
-import styles from './styles.rare.module.css';
+import styles from './styles.module.css';
 import {useChoice} from './useChoice';
 import {useDone} from './useDone';
 

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import styles from './styles.content.module.css';
+import styles from './styles.module.css';
 
 interface Props {
   /** One numbered list. */

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import Prose from '@site/src/plugins/product/client/Prose';
 import type {SymptomGroup, SymptomRow} from '@site/src/plugins/product/views';
 import {countText, findSymptoms} from './find';
-import styles from './styles.own.module.css';
+import styles from './styles.module.css';
 
 interface Props {
   /** Supplied by the product plugin. */

@@ -7,7 +7,7 @@ import LongName from '@site/src/plugins/product/client/LongName';
 import Prose from '@site/src/plugins/product/client/Prose';
 import TagList from '@site/src/plugins/product/client/TagList';
 import type {WorkerData} from '@site/src/plugins/product/views';
-import styles from './styles.own.module.css';
+import styles from './styles.module.css';
 
 /** Names and addresses of a worker, as far as they are published. */
 function details(worker: WorkerData): [label: string, value: ReactNode][] {

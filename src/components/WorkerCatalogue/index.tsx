@@ -4,7 +4,7 @@ import {useQueryString} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {WorkerData} from '@site/src/plugins/product/views';
 import {countOf, countText, matches, tagsOf} from './filter';
-import styles from './styles.own.module.css';
+import styles from './styles.module.css';
 import WorkerEntry from './WorkerEntry';
 
 interface Props {

@@ -4,7 +4,7 @@ import FactTable from '@site/src/plugins/product/client/FactTable';
 import LongName from '@site/src/plugins/product/client/LongName';
 import Prose from '@site/src/plugins/product/client/Prose';
 import type {ParameterRow, WorkerData} from '@site/src/plugins/product/views';
-import styles from './styles.own.module.css';
+import styles from './styles.module.css';
 
 interface Props {
   readonly worker?: string;

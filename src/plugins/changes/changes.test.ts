@@ -1,11 +1,9 @@
 import {describe, expect, it} from 'vitest';
 import {loadProduct} from '../product/load/load';
 import {docsPath, factVersions} from '../product/versions';
-import {atomOf, jsonOf} from './files';
 import {diff, compose} from './diff';
 import {factsOf} from './facts';
 import {filled} from './fill';
-import {newsOf} from './news';
 import {changedPages} from './pages';
 import {allChanges} from './pairs';
 import {reportOf} from './report';
@@ -21,7 +19,6 @@ const sources = {
   order: factVersions,
   pages: new Map(versions.map(({name}, index) => [name, ['a', 'b', 'c', 'd', 'e'].slice(0, index + 1).map(page)])),
   docsPath,
-  hasFeed: true,
 };
 const all = allChanges(sources);
 const pair = (from: string, to: string): Changes => all.find((one) => one.from.name === from && one.to.name === to)!;
@@ -136,40 +133,5 @@ describe('pages with another text', () => {
     expect(htmlOf([], '/')).toContain('say the same');
     expect(() => filled(page('x'), 'a.html', content)).toThrow('a.html: expected one empty element');
     expect(() => filled('<p>x</p>', 'a.html', content)).toThrow('a.html: expected one empty element');
-  });
-});
-
-describe('files for programs', () => {
-  const site = {address: 'https://example.org/flow', title: 'Docs', publisher: 'P & Q'};
-  const changes = pair(oldest, 'next');
-
-  it('have the same entries as JSON', () => {
-    const {facts: list, pages, base} = JSON.parse(jsonOf(changes, texts, site)) as Record<string, unknown>;
-    expect({facts: list, pages, base}).toEqual({facts: changes.facts, pages: changes.pages, base: site.address});
-  });
-
-  it('are a feed with an entry for each', () => {
-    const text = atomOf(changes, texts, site, () => new Date('2026-01-02'));
-    expect(text.match(/<entry>/g)).toHaveLength(changes.facts.length + changes.pages.length + texts.length);
-    expect(text).toContain(`<id>https://example.org/flow/changes/${oldest}-to-next#key.controller.security.mode</id>`);
-    expect(text).toContain('P &amp; Q');
-    expect(text).toContain('<updated>2026-01-02T00:00:00.000Z</updated>');
-  });
-});
-
-describe('news', () => {
-  it('are articles and pages, the newest first, a page once for each day', () => {
-    const at = (day: string): number => new Date(`${day}T12:00:00Z`).getTime();
-    const list = newsOf([
-      {time: at('2026-01-01'), title: 'Article', label: 'News', to: '/blog/a'},
-      {time: at('2026-01-02'), title: 'Page', label: 'next', to: '/docs/next/p', page: 'p'},
-      {time: at('2026-01-02'), title: 'Page', label: '8.0.0', to: '/docs/p', page: 'p'},
-      {time: at('2025-01-02'), title: 'Page', label: '7.0.0', to: '/docs/7/p', page: 'p'},
-    ]);
-    expect(list.map(({day, label, to}) => `${day} ${label} ${to}`)).toEqual([
-      '2026-01-02 next, 8.0.0 /docs/next/p',
-      '2026-01-01 News /blog/a',
-      '2025-01-02 7.0.0 /docs/7/p',
-    ]);
   });
 });

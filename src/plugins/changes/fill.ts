@@ -3,7 +3,7 @@ import {parse} from 'parse5';
 import {attribute, elements} from '../../lib/elements';
 
 /** Attribute of the element that takes the list of pages with another text. */
-export const placeAttribute = 'data-changed-texts';
+const placeAttribute = 'data-changed-texts';
 
 /**
  * @param html - A built page.

@@ -1,7 +1,7 @@
 /** Files of this plugin that code imports. */
 declare module '@generated/changes/default/versions.json' {
-  import type {VersionList} from '@site/src/plugins/changes/views';
+  import type {VersionSummary} from '@site/src/plugins/changes/views';
 
-  const list: VersionList;
+  const list: readonly VersionSummary[];
   export default list;
 }

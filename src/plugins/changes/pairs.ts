@@ -17,14 +17,13 @@ export interface Sources {
   pages: ReadonlyMap<string, readonly DocsPage[]>;
   /** Path of the pages of a version, as `/docs/next`. */
   docsPath: (version: string) => string;
-  hasFeed: boolean;
 }
 
 /** Address of a pair, below the base URL. */
 export const pairPath = (from: string, to: string): string => `/changes/${from}-to-${to}`;
 
 /** The changes of each pair: the newest version first, from each of those before it, the nearest first. */
-export function allChanges({product, versions, order, pages, docsPath, hasFeed}: Sources): Changes[] {
+export function allChanges({product, versions, order, pages, docsPath}: Sources): Changes[] {
   const facts = new Map(versions.map(({name}) => [name, factsOf(product, name, order)]));
   const pairs = versions.flatMap((to, index) => versions.slice(0, index).map((from) => ({from, to}))).reverse();
   return pairs.map(({from, to}) => ({
@@ -32,6 +31,5 @@ export function allChanges({product, versions, order, pages, docsPath, hasFeed}:
     to,
     facts: reportOf(diff(facts.get(from.name)!, facts.get(to.name)!), product, {from, to, docsPath}),
     pages: changedPages(pages.get(from.name) ?? [], pages.get(to.name) ?? []),
-    hasFeed,
   }));
 }

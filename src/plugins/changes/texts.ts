@@ -1,4 +1,4 @@
-/** Pages whose text two versions do not share. Pure, and shared with the browser. */
+/** Pages whose text two versions do not share. Pure. */
 import {shareBetween, type PageList} from '../compare/store/pageList';
 
 /** A page that both versions have, with another text. */
@@ -34,9 +34,9 @@ const marks: Readonly<Record<string, string>> = {'&': '&amp;', '<': '&lt;', '>':
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (mark) => marks[mark]!);
 
 /** A share in words. */
-export const percent = (share: number): string => (share < 0.01 ? 'less than 1 %' : `${Math.round(share * 100)} %`);
+const percent = (share: number): string => (share < 0.01 ? 'less than 1 %' : `${Math.round(share * 100)} %`);
 
-/** The list as HTML: the build writes it into the page, the browser shows the same when a reader comes from another page. */
+/** The list as HTML, which the build writes into the page. */
 export const htmlOf = (texts: readonly ChangedText[], baseUrl: string): string =>
   texts.length === 0
     ? '<p>All pages that both versions have say the same.</p>'

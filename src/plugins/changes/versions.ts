@@ -1,32 +1,24 @@
 /** What the list of all versions says of each. Pure. */
 import type {Kit} from '../../config/kits';
-import {downloadsFolder, pdfName, sumsFile, zipName} from '../../config/downloads';
 import type {DocsVersion} from '../../config/versions';
 import {schemaNames, schemaPath} from '../check/schemas/files';
 import {archiveName, kitsPath, sumsName} from '../kits/names';
 import {apiNames, openApiPath} from '../product/publish/openapi-files';
 import {docsPath, factName} from '../product/versions';
-import {textFeedPath} from './feeds/text';
 import type {PairSummary, DownloadFile, VersionSummary} from './views';
 
 /** What there is for each version besides its pages. */
 interface Sources {
   kits: readonly Kit[];
-  /** Name of the project, as the settings of the site have it: downloads begin with it. */
-  project: string;
 }
 
 const stateOf = ({isLast, isReleased}: DocsVersion): string =>
   isLast ? 'Current release' : isReleased ? 'Earlier release' : 'Not released yet';
 
-/** What a deployed build has for a version: downloads, the text of its pages, kits, API files and schemas. */
-function filesOf(name: string, {kits, project}: Sources): DownloadFile[] {
+/** What a build has for a version: the text of its pages, kits, API files and schemas. */
+function filesOf(name: string, {kits}: Sources): DownloadFile[] {
   const file = (label: string, path: string): DownloadFile => ({label, to: `/${path}`});
-  const download = (label: string, path: string): DownloadFile => file(label, `${downloadsFolder}/${path}`);
   return [
-    download('All pages as a zip, which opens and searches without a server', zipName(project, name)),
-    download('All pages as a PDF', pdfName(project, name)),
-    download('Checksums of both', sumsFile),
     file('All pages as Markdown', `${docsPath(name).slice(1)}/llms-full.txt`),
     ...kits.map((kit) => file(`Kit: ${kit.title}`, kitsPath(name, archiveName(kit.name, name)))),
     file('Checksums of the kits', kitsPath(name, sumsName)),
@@ -41,7 +33,7 @@ function filesOf(name: string, {kits, project}: Sources): DownloadFile[] {
  * @param versions - Versions of the site, newest first.
  * @param pages - Number of pages of each, by the name that facts give it.
  * @param pairs - Summaries of all pairs.
- * @param sources - What there is to take along.
+ * @param sources - Where the names of its files come from.
  */
 export const versionSummaries = (
   versions: readonly DocsVersion[],
@@ -57,11 +49,9 @@ export const versionSummaries = (
       name,
       label: version.label,
       state: stateOf(version),
-      isReleased: version.isReleased,
       start: `${docsPath(name)}/`,
       pages: pages.get(name) ?? 0,
       ...(since && {since}),
-      feed: `/${textFeedPath(name)}`,
       files: filesOf(name, sources),
     };
   });

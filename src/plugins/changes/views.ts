@@ -62,8 +62,6 @@ export interface Changes {
   to: VersionName;
   facts: FactChange[];
   pages: PageChange[];
-  /** Whether there is a feed: its dates come from the history of the repository. */
-  hasFeed: boolean;
 }
 
 /** A pair in the index of all. */
@@ -84,31 +82,10 @@ export interface DownloadFile {
 /** A version in the list of all. */
 export interface VersionSummary extends VersionName {
   state: string;
-  isReleased: boolean;
   /** Its first page, below the base URL. */
   start: string;
   pages: number;
   /** The pair with the version before it. */
   since?: PairSummary;
-  /** Feed of what changes in its text, below the base URL. */
-  feed: string;
   files: DownloadFile[];
-}
-
-/** The list of all versions. */
-export interface VersionList {
-  /** Newest first. */
-  versions: VersionSummary[];
-  /** Whether there are feeds: their dates come from the history of the repository. */
-  hasFeed: boolean;
-}
-
-/** Something dated: an article of the news, or a page with a new text. */
-export interface NewsItem {
-  /** Day, such as `2026-11-23`. */
-  day: string;
-  title: string;
-  /** What it is: `News`, or the label of the version of a page. */
-  label: string;
-  to: string;
 }

@@ -1,5 +1,4 @@
 import {describe, expect, it} from 'vitest';
-import {linkHeader} from './feeds';
 import {securityHeaders} from './headers';
 import {nginxHttp, nginxServer} from './nginx';
 import {headersFile} from './staticHosts';
@@ -44,24 +43,5 @@ describe('nginx', () => {
   it('takes an encoded slash for another address', () => {
     expect(mapOf('$site_encoded_slash')).toContain('"~*^[^?]*%2f" 1;');
     expect(server).toMatch(/if \(\$site_encoded_slash\) \{\s+return 404;/);
-  });
-});
-
-describe('the feeds', () => {
-  const feeds = [{file: 'a.atom', type: 'application/atom+xml'}];
-  const link = linkHeader(feeds, '/site/');
-
-  it('are named by the start page, and have their type', () => {
-    expect(link).toBe('</site/a.atom>; rel="alternate"; type="application/atom+xml"');
-    const headers = headersFile('/site/', 'the policy', feeds);
-    expect(headers).toContain(`\n/site/\n  Link: ${link}\n`);
-    expect(headers).toContain('\n/site/a.atom\n  Content-Type: application/atom+xml; charset=utf-8\n');
-    expect(nginxHttp('the policy', [], link)).toContain(`/index.html "${link.replaceAll('"', '\\"')}";`);
-    expect(server).toContain('add_header Link $site_link;');
-  });
-
-  it('are named by nobody in a build that has none', () => {
-    expect(headersFile('/site/', 'the policy')).not.toContain('Link');
-    expect(mapOf('$site_link')).toContain('/index.html "";');
   });
 });

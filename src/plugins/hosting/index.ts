@@ -6,7 +6,6 @@ import type {BuiltPages} from '../../lib/builtPages';
 import {elements} from '../../lib/elements';
 import {writeWhole} from '../../lib/writeWhole';
 import {fileOf, variantRedirects} from './addresses';
-import {builtFeeds, type FeedFile, linkHeader} from './feeds';
 import {fontTag, withFont} from './fonts';
 import {hashSource, inlineCode, type KnownScript, scriptSources} from './inlineScripts';
 import {movedAddresses} from './moved';
@@ -23,8 +22,6 @@ export interface DeliveryOptions {
   inlineScripts: readonly KnownScript[];
   /** Addresses that have moved. */
   redirects: readonly Redirect[];
-  /** Feeds that the build may have, named in a header of the start page. */
-  feeds?: readonly FeedFile[];
   /** Content of style elements that a library makes in the browser. */
   styles?: readonly string[];
   /** Other origins that the site may talk to. */
@@ -36,7 +33,6 @@ export default function hostingPlugin({
   builtPages,
   inlineScripts,
   redirects,
-  feeds = [],
   styles: inlineStyles = [],
   connect,
 }: DeliveryOptions): () => Plugin {
@@ -82,12 +78,11 @@ export default function hostingPlugin({
       const variants = variantRedirects([...routes, ...moved.map(({from}) => from)]);
       const movedFrom = new Map(moved.map((one) => [one.from, one]));
       const oneHop = [...variants.map(({from, to}) => ({...(movedFrom.get(to) ?? {to}), from})), ...moved];
-      const present = builtFeeds(feeds, outDir);
       const policy = headerPolicy({scripts: [...all].sort(), styles, connect});
       const write = (name: string, text: string): void => writeWhole(path.join(outDir, name), text);
-      write('_headers', headersFile(baseUrl, policy, present));
+      write('_headers', headersFile(baseUrl, policy));
       write('_redirects', redirectsFile(moved));
-      write('_nginx/http.conf', nginxHttp(policy, oneHop, linkHeader(present, baseUrl)));
+      write('_nginx/http.conf', nginxHttp(policy, oneHop));
       write('_nginx/server.conf', nginxServer(baseUrl));
       return Promise.resolve();
     },

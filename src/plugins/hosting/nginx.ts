@@ -42,10 +42,8 @@ const lowerDigits = Array.from({length: 9}, (_, digit) => `${digit}[\\d.]* \\1[$
 
 /**
  * The part of the nginx configuration that stands in the `http` block: what depends on this build.
- *
- * @param link - Header `Link` of the start page, empty for none.
  */
-export function nginxHttp(policy: string, redirects: readonly AddressRedirect[], link = ''): string {
+export function nginxHttp(policy: string, redirects: readonly AddressRedirect[]): string {
   const width = Math.max(64, ...redirects.map(({from}) => from.length + 2));
   return `# Written by the build (src/plugins/hosting). Include it in the http block.
 
@@ -106,12 +104,6 @@ map $sent_http_content_type $site_robots {
     ~^text/markdown noindex;
 }
 
-# The start page names the feeds.
-map $uri $site_link {
-    default "";
-    /index.html ${quoted(link)};
-}
-
 map "" $site_policy {
     default ${quoted(policy)};
 }
@@ -130,7 +122,6 @@ add_header Content-Security-Policy $site_policy always;
 ${headers.join('')}add_header Cache-Control $site_cache always;
 add_header Vary $site_vary always;
 add_header X-Robots-Tag $site_robots always;
-add_header Link $site_link;
 
 # Relative, so that it holds behind a proxy with another name or port.
 absolute_redirect off;

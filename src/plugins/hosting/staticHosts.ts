@@ -1,12 +1,11 @@
 import type {AddressRedirect} from './addresses';
-import {type FeedFile, linkHeader} from './feeds';
 import {immutable, securityHeaders, types} from './headers';
 
 /**
  * The `_headers` file that static hosts read (Cloudflare Pages, Netlify and others with the same format). By themselves they let
  * browsers ask anew for each file; a rule for all files would be joined with that for `assets/`, not replaced by it.
  */
-export function headersFile(baseUrl: string, policy: string, feeds: readonly FeedFile[] = []): string {
+export function headersFile(baseUrl: string, policy: string): string {
   const block = (path: string, headers: Readonly<Record<string, string>>): string =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
   return `${[
@@ -17,8 +16,6 @@ export function headersFile(baseUrl: string, policy: string, feeds: readonly Fee
     ...Object.entries(types).map(([ending, type]) =>
       block(`${baseUrl}*${ending}`, {'Content-Type': `${type}; charset=utf-8`}),
     ),
-    ...(feeds.length > 0 ? [block(baseUrl, {Link: linkHeader(feeds, baseUrl)})] : []),
-    ...feeds.map(({file, type}) => block(`${baseUrl}${file}`, {'Content-Type': `${type}; charset=utf-8`})),
   ].join('\n\n')}\n`;
 }
 

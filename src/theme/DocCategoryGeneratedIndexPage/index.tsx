@@ -15,7 +15,7 @@ import DocVersionBanner from '@theme/DocVersionBanner';
 import Heading from '@theme/Heading';
 // Without the commands of `src/theme/DocBreadcrumbs`, which are for a page with a text.
 import DocBreadcrumbs from '@theme-original/DocBreadcrumbs';
-import styles from './styles.own.module.css';
+import styles from './styles.module.css';
 
 export default function DocCategoryGeneratedIndexPage({categoryGeneratedIndex}: Props): ReactNode {
   const {title, description, navigation} = categoryGeneratedIndex;

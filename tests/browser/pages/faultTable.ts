@@ -22,14 +22,12 @@ export interface Row {
   file: string;
   visit: 'first visit' | 'navigation' | 'search';
   pattern: RegExp;
-  /** The file is there with speed only; the stock build has its content in another one. */
-  bySpeed?: boolean;
   /** What answers lead to, but for those in `but`. */
   then: Outcome;
   but?: Readonly<Partial<Record<Answer, Outcome>>>;
 }
 
-const ownScript = /\/assets\/js\/(?!(?:main|runtime~main|react)\.)[^/]+\.js$/;
+const ownScript = /\/assets\/js\/(?!(?:main|runtime~main)\.)[^/]+\.js$/;
 
 /** Each kind of file that pages ask for, in each situation in which they do. No page loads a JSON file. */
 export const rows: readonly Row[] = [
@@ -43,13 +41,6 @@ export const rows: readonly Row[] = [
     then: 'whole',
     but: {never: 'waits'},
   },
-  {
-    file: 'style of few pages',
-    visit: 'navigation',
-    pattern: /\/assets\/css\/second\.[^/]+$/,
-    bySpeed: true,
-    then: 'whole',
-  },
   {file: 'image', visit: 'first visit', pattern: /\/img\/[^/]+\.svg$/, then: 'whole'},
   {
     file: 'search dialog',
@@ -57,14 +48,6 @@ export const rows: readonly Row[] = [
     pattern: /\/assets\/js\/search-dialog\.[^/]+$/,
     then: 'searchPage',
     but: {never: 'lateButton'},
-  },
-  {
-    file: 'style of the dialog',
-    visit: 'search',
-    pattern: /\/assets\/css\/search-dialog\.[^/]+$/,
-    bySpeed: true,
-    then: 'hits',
-    but: {404: 'searchPage', 500: 'searchPage', 'wrong type': 'searchPage', never: 'lateButton'},
   },
   {
     file: 'search thread',

@@ -49,7 +49,4 @@ export const test = base.extend<Options>({
   },
 });
 
-/** Whether tests look at the site without what is there for speed. */
-export const isStock = ({name}: {name: string}): boolean => name.startsWith('stock');
-
 export {expect};

@@ -25,7 +25,7 @@ export class Parts {
     });
     await page.route('**/assets/js/*.js', async (route) => {
       // The scripts that start every page have names in all builds.
-      const starts = /\/(main|runtime~main|react)\.[^/]+$/.test(route.request().url());
+      const starts = /\/(main|runtime~main)\.[^/]+$/.test(route.request().url());
       // A script may still be on its way when the test is over; then nobody needs its text.
       const text = (): Promise<string> =>
         route

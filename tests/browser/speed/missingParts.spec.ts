@@ -4,22 +4,6 @@ import {SitePage} from '../pages/site';
 
 test.use({expectedErrors: /Failed to load resource|ChunkLoadError/});
 
-test('a style sheet that stays missing: the page can be read, and reloading ends', async ({page}) => {
-  const site = new SitePage(page);
-  await site.saveData();
-  const parts = await Parts.of(page);
-  await site.open('docs/');
-  await page.route('**/assets/css/second.*', (route) => route.fulfill({status: 404, body: ''}));
-  parts.documents = 0;
-  await page.locator('main a[href$="/installation/general-configuration"]').first().click({noWaitAfter: true});
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Controller configuration');
-  // A page that has started is not loaded anew.
-  await site.hydrated();
-  await expect(page).toHaveTitle(/^Controller configuration/);
-  expect(parts.documents).toBe(1);
-  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-});
-
 test('a highlighter that cannot be had: the page opens with plain code', async ({page}) => {
   const site = new SitePage(page);
   const parts = await Parts.of(page);

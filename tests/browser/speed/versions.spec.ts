@@ -27,8 +27,8 @@ test('a page outside the documentation fetches the current release ahead, and no
   page.on('request', (request) => asked.add(new URL(request.url()).pathname));
   await site.open('');
   const release = await site.filesOf('docs/');
-  // Parts and sheets that several pages share come with the first page that needs them.
-  const ownParts = release.filter((file) => !/\/(?:vendors-|common\.|content\.)[^/]+$/.test(file));
+  // Parts that several pages share come with the first page that needs them.
+  const ownParts = release.filter((file) => !/\/(?:vendors-|common\.)[^/]+$/.test(file));
   await expect.poll(() => ownParts.filter((file) => !asked.has(file))).toEqual([]);
   for (const {path} of inventory.filter(({name}) => name !== lastVersion.name)) {
     const own = (await site.filesOf(`docs/${path}`)).filter((file) => !release.includes(file));

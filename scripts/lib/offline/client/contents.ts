@@ -4,8 +4,6 @@ export interface Contents {
   indexes: Record<string, string>;
   /** File of each page, by its path on the site. */
   pages: Record<string, string>;
-  /** Style sheet of the search dialog. */
-  dialogStyle: string;
 }
 
 /** Name that it is handed over under; no tag has it. */

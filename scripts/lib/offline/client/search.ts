@@ -24,12 +24,6 @@ async function prepare(): Promise<Contents> {
   await Promise.all(tags.map((tag) => loadScript(root + contents.indexes[tag])));
   tags.forEach((tag) => service.load(tag, checkIndex(tag, received[tag])));
   service.engine(tags);
-  const style = Object.assign(document.createElement('link'), {rel: 'stylesheet', href: root + contents.dialogStyle});
-  await new Promise((resolve) => {
-    style.addEventListener('load', resolve);
-    style.addEventListener('error', resolve);
-    document.head.append(style);
-  });
   return contents;
 }
 

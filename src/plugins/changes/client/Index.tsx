@@ -2,9 +2,7 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import FeedLinks from '@site/src/components/FeedLinks';
-import News from '@site/src/components/News';
-import type {NewsItem, PairSummary, VersionName} from '../views';
+import type {PairSummary, VersionName} from '../views';
 import {amount} from './amount';
 
 interface Props {
@@ -12,17 +10,15 @@ interface Props {
     /** Oldest first. */
     readonly versions: readonly VersionName[];
     readonly pairs: readonly PairSummary[];
-    readonly news: readonly NewsItem[];
-    readonly hasFeed: boolean;
   };
 }
 
-/** All pairs of versions, and what is new here. */
-export default function Index({data: {versions, pairs, news, hasFeed}}: Props): ReactNode {
+/** All pairs of versions. */
+export default function Index({data: {versions, pairs}}: Props): ReactNode {
   return (
     <Layout
       title="What changed"
-      description="What changes between any two versions of jadice flow, and what is new in this documentation since your last visit."
+      description="What changes between any two versions of jadice flow: keys, events, names and pages, each with what to do."
     >
       <main className="container margin-vert--lg markdown">
         <Heading as="h1">What changed</Heading>
@@ -31,7 +27,6 @@ export default function Index({data: {versions, pairs, news, hasFeed}}: Props): 
           pages that differ, each with what to do. All versions, with what you can take along, are on the page{' '}
           <Link to="/versions">Versions</Link>.
         </p>
-        {hasFeed && <FeedLinks name="notices" />}
         {/* The ids are those of a pair: when a version goes, its pairs lead here. */}
         <Heading as="h2" id="facts">
           Between two versions
@@ -57,10 +52,12 @@ export default function Index({data: {versions, pairs, news, hasFeed}}: Props): 
             </section>
           ))}
         <Heading as="h2" id="pages">
-          New in this documentation
+          In this documentation
         </Heading>
-        <p>Articles, and the pages with the newest text, with the versions that have it.</p>
-        <News items={news} />
+        <p>
+          Articles about this documentation are in the <Link to="/blog">News</Link>. Follow them with a feed reader:{' '}
+          <Link to="pathname:///blog/atom.xml">Atom</Link>, <Link to="pathname:///blog/rss.xml">RSS</Link>.
+        </p>
       </main>
     </Layout>
   );

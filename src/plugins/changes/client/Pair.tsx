@@ -1,7 +1,5 @@
 import type {ReactNode} from 'react';
-import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import ChangeList from '@site/src/components/ChangeList';
@@ -41,19 +39,14 @@ function PageList({
 
 /** What differs between two versions: facts, then pages. */
 export default function Pair({data}: Props): ReactNode {
-  const {from, to, facts, pages, hasFeed} = data;
+  const {from, to, facts, pages} = data;
   const file = `/changes/${from.name}-to-${to.name}`;
-  const [json, feed] = [useBaseUrl(`${file}.json`), useBaseUrl(`${file}.atom`)];
   const title = `Changes from ${from.label} to ${to.label}`;
   return (
     <Layout
       title={title}
       description={`What changes from jadice flow ${from.label} to ${to.label}: keys, events, names and pages, each with what to do.`}
     >
-      <Head>
-        <link rel="alternate" type="application/json" href={json} />
-        {hasFeed && <link rel="alternate" type="application/atom+xml" href={feed} title={title} />}
-      </Head>
       <main className="container margin-vert--lg markdown">
         <Heading as="h1">{title}</Heading>
         <p>
@@ -63,16 +56,9 @@ export default function Pair({data}: Props): ReactNode {
           files.
         </p>
         <p>
-          Take the list along for your change record, then follow{' '}
+          Take the list along for your change record <Link to={`pathname://${file}.md`}>as Markdown</Link>, then follow{' '}
           <Link to={`${docsPath(to.name)}/operations/updates`}>Updates</Link>. See also{' '}
-          <Link to="/changes">all pairs of versions</Link>. For programs:{' '}
-          <Link to={`pathname://${file}.json`}>JSON</Link>, <Link to={`pathname://${file}.md`}>Markdown</Link>
-          {hasFeed && (
-            <>
-              , <Link to={`pathname://${file}.atom`}>Atom feed</Link>
-            </>
-          )}
-          .
+          <Link to="/changes">all pairs of versions</Link>.
         </p>
         <Heading as="h2" id="facts">
           Facts
@@ -85,7 +71,7 @@ export default function Pair({data}: Props): ReactNode {
         <PageList pages={pages} what="new" />
         <PageList pages={pages} what="gone" />
         <Heading as="h3">With another text</Heading>
-        <ChangedTexts file={`${file}.json`} />
+        <ChangedTexts page={file} />
       </main>
     </Layout>
   );

@@ -9,7 +9,7 @@ import {JobFlows} from './flow/JobFlows';
 import {Options} from './Options';
 import {useCheck, type CheckState} from './useCheck';
 import {type OpenFile, useFiles} from './useFiles';
-import styles from './styles.own.module.css';
+import styles from './styles.module.css';
 
 /** What is heard and read about the state of the check. */
 function statusWords(state: CheckState): string {

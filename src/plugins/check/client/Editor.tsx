@@ -3,7 +3,7 @@ import type {FileKind} from './engine/run';
 import {save} from './save';
 import type {OpenFiles} from './useFiles';
 import {kindWords} from './words';
-import styles from './styles.own.module.css';
+import styles from './styles.module.css';
 
 interface Props {
   files: OpenFiles;

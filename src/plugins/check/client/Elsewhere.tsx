@@ -4,7 +4,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import CodeBlock from '@theme/CodeBlock';
 import Heading from '@theme/Heading';
-import styles from './styles.own.module.css';
+import styles from './styles.module.css';
 
 /** Files for editors, with what each is for. */
 const schemas = [

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import type {Finding} from '../check';
-import styles from './styles.own.module.css';
+import styles from './styles.module.css';
 
 /** Most characters of a line that are shown on each side of a finding. */
 const most = 120;

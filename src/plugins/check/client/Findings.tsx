@@ -6,7 +6,7 @@ import {rules} from '../rules';
 import {Excerpt} from './Excerpt';
 import type {OpenFile} from './useFiles';
 import {certaintyWords} from './words';
-import styles from './styles.own.module.css';
+import styles from './styles.module.css';
 
 interface Props {
   findings: readonly Finding[];

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import type {CheckOptions} from '../check';
-import styles from './styles.own.module.css';
+import styles from './styles.module.css';
 
 interface Props {
   /** Newest first. */

@@ -4,7 +4,7 @@ import Heading from '@theme/Heading';
 import Prose from '../../product/client/Prose';
 import {ruleGroups} from '../rules';
 import {certaintyWords} from './words';
-import styles from './styles.own.module.css';
+import styles from './styles.module.css';
 
 /** All rules with their reasons: the reference of the codes. Readable without JavaScript. */
 export function RuleList(): ReactNode {

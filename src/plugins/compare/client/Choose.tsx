@@ -1,7 +1,7 @@
 import {type SyntheticEvent, type ReactNode, useId, useState} from 'react';
 import type {ComparedPage} from '../pages';
 import type {Choice} from './choice';
-import styles from './styles.own.module.css';
+import styles from './styles.module.css';
 
 interface Props {
   readonly pages: readonly ComparedPage[];

@@ -7,7 +7,7 @@ import {type Choice, readChoice} from './choice';
 import Choose from './Choose';
 
 import {useLoaded} from './useLoaded';
-import styles from './styles.own.module.css';
+import styles from './styles.module.css';
 
 const versions = [...factVersions].reverse();
 
@@ -26,7 +26,7 @@ export default function Compare(): ReactNode {
   // The server does not know what is asked for.
   const search = useIsBrowser() ? written : '';
   const {choice, problems} = useMemo(() => readChoice(search, pages, versions), [search]);
-  const loaded = useLoaded(choice?.page);
+  const [loaded, retry] = useLoaded(choice?.page);
   const choose = (wanted: Choice): void =>
     history.push({pathname, search: new URLSearchParams({...wanted}).toString()});
   const page = pages.find(({id}) => id === choice?.page);
@@ -51,9 +51,12 @@ export default function Compare(): ReactNode {
         onChoose={choose}
       />
       {loaded && 'error' in loaded && (
-        <p role="alert" className="alert alert--danger">
-          {loaded.error} Load this page again, or read the page itself in both versions.
-        </p>
+        <div role="alert" className="alert alert--danger">
+          <p>{loaded.error} Try again, or read the page itself in both versions.</p>
+          <button type="button" className="button button--secondary" onClick={retry}>
+            Retry
+          </button>
+        </div>
       )}
       {choice && !loaded && <p className={styles.waiting}>Comparing …</p>}
       {choice && page && loaded && 'store' in loaded && (

@@ -15,7 +15,7 @@ import type {View} from './view/context';
 import {firstChanges} from './view/fold';
 import {numbersOf} from './view/numbers';
 import ComparisonView from './view';
-import styles from './styles.own.module.css';
+import styles from './styles.module.css';
 
 const wide = '(min-width: 1200px)';
 

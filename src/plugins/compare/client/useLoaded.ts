@@ -11,9 +11,10 @@ type Loaded = {page: string} & ({store: PageStore; Result: ComponentType<ResultP
 /**
  * Loads what a comparison of a page needs, when there is one.
  *
- * @returns nothing while it is on the way
+ * @returns nothing while it is on the way; with what tries again after an error.
  */
-export function useLoaded(page: string | undefined): Loaded | undefined {
+export function useLoaded(page: string | undefined): readonly [loaded: Loaded | undefined, retry: () => void] {
+  const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<Loaded>();
   const address = useBaseUrl(page === undefined ? undefined : storePath(page));
   useEffect(() => {
@@ -32,6 +33,10 @@ export function useLoaded(page: string | undefined): Loaded | undefined {
     return () => {
       isCurrent = false;
     };
-  }, [page, address]);
-  return loaded?.page === page ? loaded : undefined;
+  }, [page, address, attempt]);
+  const retry = (): void => {
+    setLoaded(undefined);
+    setAttempt(attempt + 1);
+  };
+  return [loaded?.page === page ? loaded : undefined, retry];
 }

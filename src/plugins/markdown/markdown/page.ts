@@ -13,7 +13,7 @@ export interface PageText {
   description: string;
   /** Docusaurus name of the version, for a page of the documentation. */
   version?: string;
-  /** The id that the page has in all versions, for a page of the documentation. */
+  /** The id that the page has in all versions, for a page of the documentation; the list of a category has none. */
   id?: string;
   /** The category in the sidebar. */
   section?: string;
@@ -22,9 +22,6 @@ export interface PageText {
   canonical: string;
   tree: Root;
 }
-
-/** Kinds of pages that have a twin: those of the documentation, articles of the news, single pages, and changes between versions. */
-const kinds = ['docs-doc-page', 'blog-post-page', 'plugin-pages', 'plugin-changes'];
 
 /** The classes that tell version and id of a page. */
 const after = (classes: readonly string[], prefix: string): string | undefined =>
@@ -35,27 +32,24 @@ const hasClass =
   (element: Element): boolean =>
     classesOf(element).includes(name);
 
-/** What readers come for. */
-function articleOf(body: HtmlRoot): Element | undefined {
-  const tests = [hasClass('theme-doc-markdown'), ({tagName}: Element) => tagName === 'article'];
-  for (const test of [...tests, ({tagName}: Element) => tagName === 'main']) {
-    const found = findIn(body, test);
-    if (found) {
-      return found;
-    }
-  }
-  return undefined;
+/** What readers come for: the text of a page, an article of the news, or all that a list or a tool shows. */
+function articleOf(body: HtmlRoot, isPost: boolean): Element | undefined {
+  const isOf =
+    (name: string) =>
+    ({tagName}: Element): boolean =>
+      tagName === name;
+  return findIn(body, hasClass('theme-doc-markdown')) ?? findIn(body, isOf(isPost ? 'article' : 'main'));
 }
 
 /** The category of the page: the first of its breadcrumbs that is no link to the home page. */
-function sectionOf(body: HtmlRoot): string | undefined {
+function sectionOf(body: HtmlRoot, isCategory: boolean): string | undefined {
   const crumbs = findIn(body, hasClass('theme-doc-breadcrumbs'));
   const list = crumbs && findIn(crumbs, ({tagName}) => tagName === 'ul');
   const names = (list?.children ?? []).filter(isElement).map(wordsIn).filter(Boolean);
-  return names.length > 1 ? names[0] : undefined;
+  return names.length > 1 || isCategory ? names[0] : undefined;
 }
 
-/** Reads one built page; undefined for one that has no text of its own, such as a list, a search or a redirect. */
+/** Reads one built page; undefined for one that is not listed, such as the search, "Page Not Found" or a redirect. */
 export function readText(document: Tree.Document): PageText | undefined {
   const all = elements(document);
   const named = (name: string): Tree.Element | undefined => all.find(({tagName}) => tagName === name);
@@ -65,17 +59,13 @@ export function readText(document: Tree.Document): PageText | undefined {
     return found && attribute(found, 'content');
   };
   const canonical = all.find((one) => one.tagName === 'link' && attribute(one, 'rel') === 'canonical');
-  if (!kinds.some((kind) => classes.includes(kind)) || !canonical || /\bnoindex\b/.test(meta('robots') ?? '')) {
+  if (!canonical || /\bnoindex\b/.test(meta('robots') ?? '')) {
     return undefined;
   }
   const isDoc = classes.includes('docs-doc-page');
   const id = after(classes, 'docs-doc-id-');
-  if (isDoc && id === undefined) {
-    // The page of a group in the sidebar: a list.
-    return undefined;
-  }
   const body = fromParse5(named('body')!) as unknown as HtmlRoot;
-  const article = articleOf(body);
+  const article = articleOf(body, classes.includes('blog-post-page'));
   const heading = findIn(body, ({tagName}) => tagName === 'h1');
   if (!article || !heading) {
     return undefined;
@@ -89,7 +79,7 @@ export function readText(document: Tree.Document): PageText | undefined {
     ...(isDoc && {
       version: after(classes, 'docs-version-'),
       id,
-      section: sectionOf(body),
+      section: sectionOf(body, id === undefined),
     }),
     ...(time && {date: String(time.properties.dateTime).slice(0, 10)}),
     canonical: attribute(canonical, 'href') ?? '',

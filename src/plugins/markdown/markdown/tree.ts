@@ -1,6 +1,6 @@
 /** Turns an article of a built page into a tree of Markdown. */
 import type {Element} from 'hast';
-import type {Code, Heading, Nodes, Root, TableRow} from 'mdast';
+import type {Code, Heading, Nodes, PhrasingContent, Root, TableRow} from 'mdast';
 import rehypeRemark, {type Options} from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
@@ -50,6 +50,20 @@ const pre: Handle = (_state, node: Element): Code => {
   };
 };
 
+/** White space at the end of emphasis, which Markdown would write as a character reference, follows it. */
+const emphasis =
+  (type: 'emphasis' | 'strong'): Handle =>
+  (state, node: Element) => {
+    const children = state.all(node) as PhrasingContent[];
+    const last = children.at(-1);
+    return last?.type === 'text' && /\s$/.test(last.value)
+      ? [
+          {type, children: [...children.slice(0, -1), {...last, value: last.value.trimEnd()}]},
+          {type: 'text', value: ' '},
+        ]
+      : {type, children};
+  };
+
 const headings = Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, heading]));
 
 /** Code in pieces, such as a path whose last part stands out, is one piece of code: next to each other, two would be read as something else. */
@@ -70,7 +84,9 @@ function joinCode<T extends Nodes>(node: T): T {
 }
 
 const toTree = unified()
-  .use(rehypeRemark, {handlers: {...headings, tr: row, pre}})
+  .use(rehypeRemark, {
+    handlers: {...headings, tr: row, pre, b: emphasis('strong'), strong: emphasis('strong'), em: emphasis('emphasis')},
+  })
   .freeze();
 const toText = unified()
   .use(remarkGfm, {tablePipeAlign: false})

@@ -1,6 +1,6 @@
 /**
- * All points and bonuses of the ranking, in one table. What each of them is worth is measured by leaving it out:
- * `npm run bench:search -- --leave-out`.
+ * All points and bonuses of the ranking, in one table. bench/search/README.md lists what each of them is worth, measured by
+ * leaving it out.
  */
 export const points = {
   /** How much a word of the query is worth, by where it is found. */

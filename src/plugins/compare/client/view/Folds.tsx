@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {stretchesOf} from './fold';
 import type {View} from './context';
-import styles from '../styles.own.module.css';
+import styles from '../styles.module.css';
 
 interface Props {
   /** Names the list among all of the page. */

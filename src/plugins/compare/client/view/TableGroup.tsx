@@ -5,7 +5,7 @@ import {blockOn, cellsOn, type Side} from './cells';
 import {markOf, sidesOf, targetOf, type View} from './context';
 import {shownChanges} from './fold';
 import Folds from './Folds';
-import styles from '../styles.own.module.css';
+import styles from '../styles.module.css';
 
 interface Props {
   readonly id: string;

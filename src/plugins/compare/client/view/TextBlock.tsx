@@ -4,7 +4,7 @@ import type {Change} from '../../engine/compare';
 import type {Block} from '../../store/block';
 import {blockOn, cellsOn, type Side} from './cells';
 import {markOf, sidesOf, targetOf, type View} from './context';
-import styles from '../styles.own.module.css';
+import styles from '../styles.module.css';
 
 /** Headings stand below those of this page. */
 const tagOf = ({kind}: Block): string => (/^h\d/.test(kind) ? `h${Math.min(6, Number(kind[1]) + 2)}` : 'p');

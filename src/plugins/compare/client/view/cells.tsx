@@ -2,7 +2,7 @@
 import {createElement, type ReactNode} from 'react';
 import type {Change} from '../../engine/compare';
 import type {Block, Piece} from '../../store/block';
-import styles from '../styles.own.module.css';
+import styles from '../styles.module.css';
 
 /** Which text is shown: both with all changes, or one of them. */
 export type Side = 'both' | 'old' | 'new';

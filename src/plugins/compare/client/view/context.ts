@@ -2,7 +2,7 @@
 import type {Change} from '../../engine/compare';
 import type {Side} from './cells';
 import type {Numbers} from './numbers';
-import styles from '../styles.own.module.css';
+import styles from '../styles.module.css';
 
 /** A comparison that is shown. */
 export interface View {

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import type {Group} from '../../engine/compare';
-import styles from '../styles.own.module.css';
+import styles from '../styles.module.css';
 import CodeGroup from './CodeGroup';
 import type {View} from './context';
 import {shownGroups} from './fold';

@@ -1,8 +1,8 @@
 import {type ReactNode, useCallback, useMemo, useRef, useState} from 'react';
 import {createPortal} from 'react-dom';
 import {DocSearchModal, type DocSearchModalProps, type DocSearchTransformClient} from '@docsearch/react';
-import '@docsearch/css/dist/style.css?own';
-import './modal.own.css';
+import '@docsearch/css/dist/style.css';
+import './modal.css';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useHistory} from '@docusaurus/router';
 import settings from '@generated/search/default/settings.json';

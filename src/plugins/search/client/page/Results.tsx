@@ -5,7 +5,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
 import type {Hit} from '../../engine/answer';
 import {Marked} from './Marked';
-import styles from './styles.rare.module.css';
+import styles from './styles.module.css';
 import type {SearchResults} from './useResults';
 
 const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];

@@ -1,6 +1,6 @@
 import {type ReactNode, useEffect, useId, useRef} from 'react';
 import {translate} from '@docusaurus/Translate';
-import styles from './styles.rare.module.css';
+import styles from './styles.module.css';
 import type {VersionChoice} from './useVersionChoice';
 
 interface Props {

@@ -4,34 +4,27 @@
  * Since: Docusaurus 3.8.1.
  * Drop:  when the stock button announces what it did.
  */
-import {useEffect, useRef, useState, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {useCodeBlockContext} from '@docusaurus/theme-common/internal';
 import Button from '@theme/CodeBlock/Buttons/Button';
 import type {Props} from '@theme/CodeBlock/Buttons/CopyButton';
 import IconCopy from '@theme/Icon/Copy';
 import IconSuccess from '@theme/Icon/Success';
-import {copyText} from '@site/src/components/CopyKey/copy';
+import {useCopy} from '@site/src/components/CopyKey/useCopy';
 import styles from '@docusaurus/theme-classic/lib/theme/CodeBlock/Buttons/CopyButton/styles.module.css';
 
 export default function CopyButton({className}: Props): ReactNode {
   const {code} = useCodeBlockContext().metadata;
-  const [isCopied, setIsCopied] = useState(false);
-  const timer = useRef<number>(undefined);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
-
-  async function copyCode(): Promise<void> {
-    setIsCopied(await copyText(code));
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => setIsCopied(false), 2000);
-  }
+  const {outcome, copy} = useCopy();
+  const isCopied = outcome?.copied;
   return (
     <>
       <Button
         aria-label={isCopied ? 'Copied' : 'Copy code to clipboard'}
         title="Copy"
         className={clsx(className, styles['copyButton'], isCopied && styles['copyButtonCopied'])}
-        onClick={() => void copyCode()}
+        onClick={() => copy(code)}
       >
         <span className={styles['copyButtonIcons']} aria-hidden="true">
           <IconCopy className={styles['copyButtonIcon']} />

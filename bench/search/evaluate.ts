@@ -1,0 +1,106 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {versions} from '../../src/config/versions';
+import type {Engine} from '../../src/plugins/search/engine';
+import {SearchService} from '../../src/plugins/search/engine/service';
+import {decodeIndex, decodeManifest} from '../../src/plugins/search/indexFile';
+import {manifestPath} from '../../src/plugins/search/paths';
+import {recordsOf} from '../../src/plugins/search/records/records';
+import type {SetQuery} from './sets';
+
+/** How many queries have a right hit first and among the first three: the section or row itself, and any place on its page. */
+export interface Score {
+  queries: number;
+  first: number;
+  three: number;
+  pageFirst: number;
+  pageThree: number;
+}
+
+/** A version in memory. */
+export interface Opened {
+  engine: Engine;
+  /** Full address of `page#anchor`. */
+  addressOf: (answer: string) => string;
+  addresses: ReadonlySet<string>;
+}
+
+const read = (file: string): string => readFileSync(path.join('build', file), 'utf8');
+const opened = new Map<string, Opened>();
+
+/** The engine of a version in the last build. */
+export function open(name: string): Opened {
+  let result = opened.get(name);
+  if (!result) {
+    const version = versions.find((one) => one.name === name);
+    if (!version) {
+      throw new Error(`No version "${name}"; expected one of ${versions.map((one) => one.name).join(', ')}`);
+    }
+    const tag = `docs-default-${name}`;
+    const data = read(decodeManifest(read(manifestPath)).files[tag]!);
+    const service = new SearchService('');
+    service.load(tag, data);
+    const records = recordsOf(decodeIndex(tag, data), '');
+    const start = version.path === '' ? 'docs/' : `docs/${version.path}/`;
+    result = {
+      engine: service.engine([tag]),
+      addressOf: (answer) => `${start}${answer.replace(/(^|\/)index(?=$|#)/, '$1')}`,
+      addresses: new Set(records.flatMap(({url, url_without_anchor: page}) => [url, page])),
+    };
+    opened.set(name, result);
+  }
+  return result;
+}
+
+const pageOf = (url: string): string => url.split('#')[0]!;
+
+/** Answers of a query that are at no place of the built pages: a mistake in the set, or a page that has changed. */
+export function lostAnswers({version, answers}: SetQuery): string[] {
+  const {addressOf, addresses} = open(version);
+  return answers.map(addressOf).filter((address) => !addresses.has(address));
+}
+
+/** Place of the first right hit, from 0; Infinity if there is none. */
+export function placesOf({version, query, answers}: SetQuery): {section: number; page: number} {
+  const {engine, addressOf} = open(version);
+  const right = answers.map(addressOf);
+  const urls = engine.search(query).map(({record}) => record.url);
+  const pages = [...new Set(urls.map(pageOf))];
+  const place = (index: number): number => (index < 0 ? Infinity : index);
+  return {
+    section: place(urls.findIndex((url) => right.includes(url) || right.includes(pageOf(url)))),
+    page: place(pages.findIndex((page) => right.some((address) => pageOf(address) === page))),
+  };
+}
+
+/** Scores by kind, and of all under `all`. */
+export function scoresOf(queries: readonly SetQuery[]): Map<string, Score> {
+  const scores = new Map<string, Score>();
+  for (const query of queries) {
+    const {section, page} = placesOf(query);
+    for (const kind of [query.kind, 'all']) {
+      const score = scores.get(kind) ?? {queries: 0, first: 0, three: 0, pageFirst: 0, pageThree: 0};
+      scores.set(kind, {
+        queries: score.queries + 1,
+        first: score.first + Number(section === 0),
+        three: score.three + Number(section < 3),
+        pageFirst: score.pageFirst + Number(page === 0),
+        pageThree: score.pageThree + Number(page < 3),
+      });
+    }
+  }
+  return scores;
+}
+
+/** Scores as rows of a table in Markdown. */
+export function tableOf(scores: ReadonlyMap<string, Score>): string {
+  const share = (count: number, {queries}: Score): string => `${((100 * count) / queries).toFixed(1)} %`;
+  return [
+    '| kind | queries | right place first | in the first three | right page first | in the first three |',
+    '| --- | --- | --- | --- | --- | --- |',
+    ...[...scores].map(
+      ([kind, score]) =>
+        `| ${kind} | ${score.queries} | ${share(score.first, score)} | ${share(score.three, score)} | ${share(score.pageFirst, score)} | ${share(score.pageThree, score)} |`,
+    ),
+  ].join('\n');
+}

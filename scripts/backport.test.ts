@@ -1,0 +1,82 @@
+import {execFileSync, spawnSync} from 'node:child_process';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+
+const repository = process.cwd();
+const folder = mkdtempSync(path.join(tmpdir(), 'backport '));
+const git = (...args: string[]): string =>
+  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@localhost', ...args], {cwd: folder, encoding: 'utf8'});
+const read = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
+  writeFileSync(path.join(folder, file), text);
+}
+function commit(): void {
+  git('add', '.');
+  git('commit', '--quiet', '--message=a');
+}
+function backport(...args: string[]): {status: number | null; stdout: string; stderr: string} {
+  const [tsx, script] = ['node_modules/tsx/dist/cli.mjs', 'scripts/backport.ts'].map((name) =>
+    path.join(repository, name),
+  );
+  return spawnSync(process.execPath, [tsx!, script!, ...args], {cwd: folder, encoding: 'utf8'});
+}
+
+const wrong = '# Page\n\nOne.\n\nBefore.\n\nThis is wrong.\n\nAfter.\n\nTwo.\n';
+const right = wrong.replace('wrong', 'right');
+
+beforeAll(() => {
+  git('init', '--quiet');
+  write('versions.json', '["4.0.0", "3.0.0", "2.0.0", "1.0.0"]');
+  write('docs/a.md', wrong);
+  write('versioned_docs/version-4.0.0/a.md', `---\nid: a\n---\n${wrong}`);
+  write('versioned_docs/version-3.0.0/a.md', right);
+  write('versioned_docs/version-2.0.0/a.md', 'Something else.\n');
+  commit();
+  write('docs/a.md', right);
+  write('docs/new.md', 'New.\n');
+  commit();
+});
+afterAll(() => rmSync(folder, {recursive: true}));
+
+describe('npm run backport', () => {
+  it('applies a correction where it fits, and reports each version', () => {
+    const {status, stdout} = backport('HEAD');
+    expect(stdout.trimEnd().split('\n')).toEqual([
+      'docs/a.md',
+      '  4.0.0    applies',
+      '  3.0.0    already there',
+      '  2.0.0    does not apply',
+      '  1.0.0    does not apply',
+    ]);
+    expect(status).toBe(0);
+    expect(read('versioned_docs/version-4.0.0/a.md')).toBe(`---\nid: a\n---\n${right}`);
+    // A page that the commit adds is added to no version.
+    expect(git('status', '--porcelain')).toBe(' M versioned_docs/version-4.0.0/a.md\n');
+  });
+
+  it('finds the correction there when it is run again', () => {
+    expect(backport('HEAD').stdout).toContain('  4.0.0    already there');
+  });
+
+  it.each([
+    [[], 'expected one commit, got 0'],
+    [['HEAD', 'HEAD~1'], 'expected one commit, got 2'],
+    [['no-such-commit'], '"no-such-commit" is not a commit'],
+    [['--all'], "Unknown option '--all'"],
+    [['HEAD~1'], 'HEAD~1 changes no page that docs/ had before'],
+  ])('refuses %j with one line', (args, message) => {
+    const {status, stdout, stderr} = backport(...args);
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(/^backport: .*\n$/);
+    expect(stderr).toContain(message);
+  });
+
+  it('explains itself', () => {
+    const {status, stdout} = backport('--help');
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^npm run backport -- <commit>\n/);
+  });
+});

@@ -1,0 +1,71 @@
+import {execFileSync} from 'node:child_process';
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {inspect} from 'node:util';
+import {newFiles, wayBack} from './wayBack';
+
+/** A version that cannot be made. The command line shows the message without a stack. */
+class Refusal extends Error {
+  [inspect.custom](): string {
+    return this.message;
+  }
+}
+
+/** Why a name cannot be that of the next version; undefined when it can. Docusaurus itself would take any name. */
+function faultOf(version: string, released: readonly string[]): string | undefined {
+  if (!/^(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*)){2}$/.test(version)) {
+    return 'this is not a version number';
+  }
+  if (released.includes(version)) {
+    return 'this version exists already';
+  }
+  const newest = released[0] ?? '0.0.0';
+  return version.localeCompare(newest, 'en', {numeric: true}) > 0 ? undefined : `this is older than ${newest}`;
+}
+
+/** Files of docs and facts that differ from the last commit; undefined without Git. */
+function uncommitted(siteDir: string): string[] | undefined {
+  try {
+    const args = ['status', '--porcelain', '--', 'docs', 'product', 'versions.json'];
+    const output = execFileSync('git', args, {cwd: siteDir, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']});
+    return output.split('\n').flatMap((line) => (line === '' ? [] : [line.slice(3)]));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Looks at what `docs:version` was given, before anything is written.
+ *
+ * @param args - What stands behind the command.
+ * @returns The version; undefined when Docusaurus has to answer, as to `--help` or to a missing name.
+ * @throws Refusal when it is not a newer version number, or when Git could not take the new version back.
+ */
+export function newVersionOf(args: readonly string[], siteDir: string): string | undefined {
+  const [version, ...more] = args.filter((arg) => arg !== '--');
+  if (version === undefined || args.includes('--help') || args.includes('-h')) {
+    return undefined;
+  }
+  const released = JSON.parse(readFileSync(path.join(siteDir, 'versions.json'), 'utf8')) as string[];
+  const refuse = (reason: string): Refusal =>
+    new Refusal(`docs:version ${[version, ...more].join(' ')}: ${reason}. Nothing was written`);
+  const fault = more.length > 0 ? 'these are several names' : faultOf(version, released);
+  if (fault !== undefined) {
+    const isMade = released.includes(version) && uncommitted(siteDir)?.includes('versions.json');
+    const back = isMade
+      ? `. An earlier run made it; to go back:\n${wayBack(version, ['versions.json'], siteDir)}\n`
+      : '';
+    throw refuse(`${fault}; expected one number such as "12.3.4" that is newer than ${released[0] ?? '0.0.0'}${back}`);
+  }
+  if (newFiles(version).some((file) => existsSync(path.join(siteDir, file)))) {
+    throw refuse(`an earlier run ended half way; expected that you go back first:\n${wayBack(version, [], siteDir)}\n`);
+  }
+  const changed = uncommitted(siteDir);
+  if (changed === undefined) {
+    throw refuse('Git does not know this folder; expected a checkout, so that you can go back');
+  }
+  if (changed.length > 0) {
+    throw refuse(`not committed: ${changed.join(', ')}; expected no changes there, so that you can go back`);
+  }
+  return version;
+}

@@ -1,0 +1,51 @@
+import {execFileSync} from 'node:child_process';
+import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import {leftToRead, numbered, sinceRelease} from './texts';
+import {newFiles} from './wayBack';
+
+/** The example of a reference names the version of its page: that of docs/ stays unreleased. */
+const staysNext = 'docs/copyright.md';
+
+/** Files below a folder of the site, with `/` on every system. */
+const filesBelow = (siteDir: string, folder: string, ending: RegExp): string[] =>
+  readdirSync(path.join(siteDir, folder), {recursive: true, encoding: 'utf8'})
+    .filter((name) => ending.test(name))
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .sort();
+
+/**
+ * Writes the number of the release for "next" into the pages of the release and of `docs/`, and into the facts.
+ *
+ * @param onWrite - Called before each file of `docs/` and `product/` that is changed.
+ * @returns The lines that a person has to read.
+ */
+export function renameNext(version: string, siteDir: string, onWrite: (file: string) => void): string[] {
+  const read = (file: string): string => readFileSync(path.join(siteDir, file), 'utf8');
+  const rewrite = (file: string, change: (text: string, version: string) => string): string[] => {
+    const [before, after] = [read(file), change(read(file), version)];
+    if (after === before) {
+      return [];
+    }
+    if (!file.startsWith('versioned_docs/')) {
+      onWrite(file);
+    }
+    writeFileSync(path.join(siteDir, file), after);
+    return [file];
+  };
+  const [released] = newFiles(version);
+  const ofRelease = filesBelow(siteDir, released!, /\.mdx?$/);
+  const ofNext = filesBelow(siteDir, 'docs', /\.mdx?$/);
+  ofRelease.forEach((file) => rewrite(file, numbered));
+  const changed = [
+    ...ofNext.filter((file) => file !== staysNext).flatMap((file) => rewrite(file, numbered)),
+    ...filesBelow(siteDir, 'product', /\.yaml$/).flatMap((file) => rewrite(file, sinceRelease)),
+  ];
+  if (changed.length > 0) {
+    // Columns of tables have another width now.
+    const prettier = createRequire(__filename).resolve('prettier/bin/prettier.cjs');
+    execFileSync(process.execPath, [prettier, '--write', '--log-level=warn', ...changed], {cwd: siteDir});
+  }
+  return [...ofNext, ...ofRelease].flatMap((file) => leftToRead(file, read(file)));
+}
