@@ -113,8 +113,7 @@ const config: Config = {
           blogSidebarTitle: 'All news',
           blogSidebarCount: 'ALL',
           // Releases of Node.js count words differently, by some hundredths of a minute.
-          readingTime: ({content, frontMatter, defaultReadingTime}) =>
-            Math.ceil(defaultReadingTime({content, frontMatter})),
+          readingTime: ({defaultReadingTime, ...page}) => Math.ceil(defaultReadingTime(page)),
           feedOptions: {type: ['atom', 'rss'], copyright: footer.copyright},
           onInlineAuthors: 'throw',
           onInlineTags: 'throw',
