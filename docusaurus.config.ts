@@ -113,7 +113,8 @@ const config: Config = {
           blogSidebarTitle: 'All news',
           blogSidebarCount: 'ALL',
           // Releases of Node.js count words differently, by some hundredths of a minute.
-          readingTime: ({defaultReadingTime, ...page}) => Math.ceil(defaultReadingTime(page)),
+          readingTime: ({content, frontMatter, defaultReadingTime}) =>
+            Math.ceil(defaultReadingTime({content, frontMatter, locale: i18n.defaultLocale})),
           feedOptions: {type: ['atom', 'rss'], copyright: footer.copyright},
           onInlineAuthors: 'throw',
           onInlineTags: 'throw',
@@ -132,12 +133,12 @@ const config: Config = {
     docsVersionPlugin,
     historyPlugin(history, process.env),
     productPlugin,
-    kitsOfSite,
     checkPlugin,
     [licensesPlugin, {hostedSearch: algolia, leftOut: leftOutPackages()}],
     compareOfSite,
     changesOfSite,
     textOfSite,
+    kitsOfSite,
     searchOfSite,
     hostingPlugin({
       builtPages,

@@ -1,5 +1,5 @@
 /**
- * Runs the sets of queries on the search of the last build: `npm run build && npm run bench:search`. Prints how often the right
+ * Runs the sets of queries on the search of the last build: `npm run build && npx tsx bench/search/run.ts`. Prints how often the right
  * place comes first, and what the working half misses; takes seconds.
  *
  * - `--locked`: the locked half too, figures only. For the end of a change: who tunes must not look at it.

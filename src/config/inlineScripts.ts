@@ -16,6 +16,16 @@ export const inlineScripts = [
     contains: '__docusaurus-base-url-issue-banner',
   },
   {
+    name: 'incomplete page',
+    why: 'Says that files of the page have not arrived, which no file could; see src/fixes/incomplete-page.',
+    contains: 'incomplete-page',
+  },
+  {
+    name: 'early search',
+    why: 'Notes who asks for the search before its script is there; see src/plugins/search/earlySearch.ts.',
+    contains: 'takeEarlySearch',
+  },
+  {
     name: 'redirect page',
     why: 'Takes query and anchor along from an old address, on hosts that cannot redirect.',
     contains: 'data-redirect-target',

@@ -1,16 +1,14 @@
 /** Which sample belongs to which kit: the archives that the build makes for readers, and where each file stands in them. */
 
-/** One archive, `flow-<name>-<version>.tar.gz`. */
+/** One archive, `flow-<name>-demo-2023.tar.gz`. */
 export interface Kit {
   name: string;
   /** First line of its README. */
   title: string;
-  /** Page that tells how to use it, below `/docs/`; that of the unreleased version where a release does not have it. */
+  /** Page that tells how to use it, below `/docs/`; a version without it takes that of the next later version. */
   page: string;
   /** Path in the archive to file or folder below `static/samples/`. A later entry replaces a file of an earlier one. */
   files: Readonly<Record<string, string>>;
-  /** With the JSON Schemas that the first line of the configuration files names for editors. */
-  schemas?: true;
 }
 
 export const kits: readonly Kit[] = [
@@ -18,7 +16,6 @@ export const kits: readonly Kit[] = [
     name: 'compose',
     title: 'A jadice flow stack for Docker Compose: OCR, with its jobs in MariaDB',
     page: 'installation/docker-compose',
-    schemas: true,
     files: {
       'docker-compose.yaml': 'tutorial-01/docker-compose.yaml',
       'start-stack.sh': 'tutorial-01/start-stack.sh',

@@ -34,6 +34,20 @@ const listed: readonly Redirect[] = [
     since: '2026-11-24',
     why: 'The collection for Bruno is gone: Bruno imports the OpenAPI file.',
   })),
+  ...['1.0.0', '1.1.8', '1.3.2', '1.9.0', 'next'].flatMap((name) =>
+    ['compose', 'kubernetes', 'monitoring'].map((kit) => ({
+      from: `/kits/${name}/flow-${kit}-${name}.tar.gz`,
+      to: `/kits/demo-2023/flow-${kit}-demo-2023.tar.gz`,
+      since: '2026-11-24',
+      why: 'The kits of all versions held the same stack: there is one now, named for what it is.',
+    })),
+  ),
+  ...['1.0.0', '1.1.8', '1.3.2', '1.9.0', 'next'].map((name) => ({
+    from: `/kits/${name}/SHA256SUMS`,
+    to: '/kits/demo-2023/SHA256SUMS',
+    since: '2026-11-24',
+    why: 'The checksums stand beside the kits.',
+  })),
   {
     from: '/job-request',
     to: '/docs/reference/flow-rest-api#submit-a-job',

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import incompletePagePlugin from './incomplete-page';
 import storedValuesPlugin from './stored-values';
 
 /** A fix that is a module of the browser, in `<name>/client/`. */
@@ -13,6 +14,7 @@ const fixedTheme = (): Plugin => ({name: 'fixed-theme', getThemePath: () => path
 
 /** Faults of the stock theme, mended. README.md lists them, each with what would let us drop it. */
 export const fixes: readonly ((context: LoadContext) => Plugin)[] = [
+  incompletePagePlugin,
   storedValuesPlugin,
   clientFix('addresses'),
   clientFix('keyboard-menus'),

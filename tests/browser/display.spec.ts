@@ -56,6 +56,26 @@ test('a change of the colour mode in another tab is taken over', async ({page, c
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
+test('the choice of the system in another tab is taken over, live and after a reload', async ({page, context}) => {
+  const site = new SitePage(page);
+  await site.open('docs/');
+  await site.colourSwitch.click();
+  await page.emulateMedia({colorScheme: 'light'});
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.evaluate(() => localStorage.setItem('theme', 'system'));
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await page.emulateMedia({colorScheme: 'dark'});
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await site.hydrated();
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('system');
+  await page.emulateMedia({colorScheme: 'light'});
+  await expect(html).toHaveAttribute('data-theme', 'light');
+});
+
 test('the logo follows the colour mode', async ({page}) => {
   const site = new SitePage(page);
   await site.open('');

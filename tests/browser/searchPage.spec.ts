@@ -2,6 +2,7 @@
 import {oldestVersion} from '../../src/config/versions';
 import {inventory} from '../inventory';
 import {expect, test} from './pages/fixtures';
+import {hold} from './pages/hold';
 import {SearchDialog} from './pages/search';
 import {patternOf, previousVersion} from './pages/versions';
 
@@ -14,6 +15,27 @@ test('the search page shows results of the query in its address, and follows wha
   await input.fill('prometheus');
   await expect(page).toHaveURL(/q=prometheus$/);
   await expect(page.getByRole('article').first()).toContainText(/prometheus|monitoring/i);
+});
+
+test('it says that it loads before its scripts are there, then that it searches', async ({page}) => {
+  const scripts = hold();
+  const index = hold();
+  for (const [pattern, {held}] of [
+    ['**/assets/js/main.*.js', scripts],
+    ['**/search-index/docs-default-*.js', index],
+  ] as const) {
+    await page.route(pattern, async (route) => {
+      await held;
+      await route.continue();
+    });
+  }
+  await page.goto('search?q=worker', {waitUntil: 'commit'});
+  await expect(page.getByText('Loading the search')).toBeVisible();
+  scripts.release();
+  await expect(page.getByRole('status').filter({hasText: 'Searching'})).toBeVisible();
+  await expect(page.getByText('Loading the search')).toHaveCount(0);
+  index.release();
+  await expect(page.getByRole('article').first()).toBeVisible();
 });
 
 test('a word can be put in front of the query: the caret stays where the reader types', async ({page}) => {

@@ -49,7 +49,7 @@ describe('what is published', () => {
     expect(present).toContain('/docs/help/#controller');
     expect(present).toContain('/docs/reference/workers#jadice.extFontPath');
     expect(present).toContain('/samples/rest/run-job.sh');
-    expect(present).toContain('/kits/next/flow-compose-next.tar.gz');
+    expect(present).toContain('/kits/demo-2023/flow-compose-demo-2023.tar.gz');
     expect(present.filter((address) => address.endsWith('.br'))).toEqual([]);
   });
 });

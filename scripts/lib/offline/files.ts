@@ -1,7 +1,6 @@
 /** All files of a download. */
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {downloadsFolder} from '../../../src/config/downloads';
 import type {DocsVersion} from '../../../src/config/versions';
 import {decodeManifest, receiver} from '../../../src/plugins/search/indexFile';
 import {manifestPath} from '../../../src/plugins/search/paths';
@@ -74,10 +73,9 @@ function addSearch(edition: Edition, {pages}: Pages, source: Source, files: File
 export async function filesOf(edition: Edition, source: Source): Promise<Files> {
   const {build, baseUrl, origin, publicOrigin, versions} = source;
   const found = readPages(build, baseUrl, edition, versions);
-  // Downloads of an earlier run are in the folder of the build, and not part of it.
   const hasFile = (name: string): boolean => {
     const file = path.join(build, name);
-    return !name.startsWith(`${downloadsFolder}/`) && existsSync(file) && statSync(file).isFile();
+    return existsSync(file) && statSync(file).isFile();
   };
   const frame = {
     site: {baseUrl, origin, publicOrigin, pages: found, hasFile},

@@ -94,17 +94,22 @@ function Answer({endpoint, index}: {readonly endpoint: EndpointData; readonly in
   );
 }
 
+interface EndpointProps {
+  readonly endpoint: EndpointData;
+  readonly needsLogin: boolean;
+}
+
 /** What is typed and what comes back: beside the text where there is room. */
-function Panel({endpoint}: {readonly endpoint: EndpointData}): ReactNode {
+function Panel({endpoint, needsLogin}: EndpointProps): ReactNode {
   const name = nameOf(endpoint);
-  const samples = samplesOf(endpoint, 'job-request.json');
+  const samples = samplesOf(endpoint, needsLogin);
   return (
     <div className={styles.panel}>
       {/* One of them is open at a time, without a script: tabs would render their code anew in the browser, with the highlighter. */}
-      {samples.map(({label, language, code}, index) => (
+      {samples.map(({label, language, file = name, code}, index) => (
         <details key={label} name={`${endpoint.anchor}.sample`} open={index === 0} className={styles.sample}>
           <summary>{label}</summary>
-          <CodeBlock language={language} title={name}>
+          <CodeBlock language={language} title={file}>
             {code}
           </CodeBlock>
         </details>
@@ -126,7 +131,7 @@ function Panel({endpoint}: {readonly endpoint: EndpointData}): ReactNode {
   );
 }
 
-function Endpoint({endpoint}: {readonly endpoint: EndpointData}): ReactNode {
+function Endpoint({endpoint, needsLogin}: EndpointProps): ReactNode {
   const {anchor, method, path, request} = endpoint;
   const name = nameOf(endpoint);
   return (
@@ -145,6 +150,11 @@ function Endpoint({endpoint}: {readonly endpoint: EndpointData}): ReactNode {
           {request && (
             <>
               <p className={styles.part}>Request</p>
+              {request.description !== undefined && (
+                <p>
+                  <Prose text={request.description} />
+                </p>
+              )}
               <Fields caption={`Request fields of ${name}`} prefix={`${anchor}.request`} fields={request.fields} />
             </>
           )}
@@ -152,7 +162,7 @@ function Endpoint({endpoint}: {readonly endpoint: EndpointData}): ReactNode {
             <Answer key={status} endpoint={endpoint} index={index} />
           ))}
         </div>
-        <Panel endpoint={endpoint} />
+        <Panel endpoint={endpoint} needsLogin={needsLogin} />
       </div>
     </section>
   );
@@ -173,7 +183,7 @@ export default function EndpointList({data}: Props): ReactNode {
         ))}
       </ul>
       {data.endpoints.map((endpoint) => (
-        <Endpoint key={endpoint.anchor} endpoint={endpoint} />
+        <Endpoint key={endpoint.anchor} endpoint={endpoint} needsLogin={data.needsLogin} />
       ))}
       <Download path={data.file}>these calls as an OpenAPI file</Download>
     </div>

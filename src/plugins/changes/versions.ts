@@ -20,8 +20,8 @@ function filesOf(name: string, {kits}: Sources): DownloadFile[] {
   const file = (label: string, path: string): DownloadFile => ({label, to: `/${path}`});
   return [
     file('All pages as Markdown', `${docsPath(name).slice(1)}/llms-full.txt`),
-    ...kits.map((kit) => file(`Kit: ${kit.title}`, kitsPath(name, archiveName(kit.name, name)))),
-    file('Checksums of the kits', kitsPath(name, sumsName)),
+    ...kits.map((kit) => file(`Kit: ${kit.title}`, kitsPath(archiveName(kit.name)))),
+    file('Checksums of the kits', kitsPath(sumsName)),
     ...apiNames.map((api) =>
       file(`OpenAPI of the ${api === 'openapi' ? 'controller' : 'data store'}`, openApiPath(api, name)),
     ),

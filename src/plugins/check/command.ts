@@ -6,7 +6,7 @@ import {textReport} from './report/text';
 
 const usage = `Checks configuration files of jadice flow.
 
-  [--release VERSION] [--target VERSION] [--json] FILE...
+  node check.mjs [--release VERSION] [--target VERSION] [--json] FILE...
 
   --release  version that runs; without it, the current release
   --target   version that you want to update to
@@ -80,7 +80,7 @@ export interface Outcome {
 
 /** Runs the command. */
 export function runCommand(args: readonly string[], {knowledge, site, read}: Surroundings): Outcome {
-  const refuse = (message: string): Outcome => ({code: 2, out: '', err: `${message}\n\n${usage}`});
+  const refuse = (message: string): Outcome => ({code: 2, out: '', err: `${message}; --help tells more\n`});
   try {
     const {files, release = knowledge.release, target, isJson, isHelp} = readCall(args);
     if (isHelp) {

@@ -72,7 +72,7 @@ export function movedAddresses(rules: readonly Redirect[], pages: readonly strin
     const hasMoved = pairs.some((other) => other.from === to);
     // Other plugins write files at the same time: tests/build/publishedUrls.test.ts looks for them.
     const target = to.replace(/#.*/, '');
-    const isFile = /\.[a-z]+$/.test(target);
+    const isFile = /\.[a-z]+$|\/SHA256SUMS$/.test(target);
     if (hasMoved || !(all.has(target) || isFile)) {
       const reason = hasMoved ? 'has moved itself' : 'is not a page';
       throw new Error(`${inFile(from)} leads to "${to}", which ${reason}; expected a page of the site, in one hop`);

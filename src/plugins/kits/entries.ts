@@ -4,6 +4,7 @@ import path from 'node:path';
 import type {Kit} from '../../config/kits';
 import {withOwnAddress} from '../../config/site';
 import type {Entry} from '../../lib/archive';
+import {editionText} from './names';
 
 /** Where the samples are, for readers and for kits. */
 export const samplesFolder = 'static/samples';
@@ -35,22 +36,46 @@ function entriesAt(place: string, sample: string, kit: Kit, root: string): Entry
     .map((file) => entry(path.posix.join(place, path.relative(from, file).split(path.sep).join('/')), file));
 }
 
+/** The page about a kit, as a version shows it. */
+export interface Guide {
+  /** The version, in the words of readers. */
+  version: string;
+  /** Whether the page is one of a release. */
+  isReleased: boolean;
+  /** Path of the page below the base URL. */
+  page: string;
+  address: string;
+}
+
+/** The first thing to read: what is in the archive, and which versions it fits. */
+function readmeOf({name, title}: Kit, guides: readonly Guide[]): string {
+  const width = Math.max(...guides.map(({version}) => version.length), 'Version'.length) + 2;
+  return [
+    `${title}.`,
+    `Image tags and limits are those of ${editionText}.`,
+    'Its configuration fits these versions. Put in the image tags of your release.',
+    '',
+    `${'Version'.padEnd(width)}Guide`,
+    ...guides.map(({version, address}) => version.padEnd(width) + address),
+    '',
+    `GUIDE-${name}.md is a copy of the guide of the newest release that has one.`,
+    '',
+  ].join('\n');
+}
+
 /**
- * The files of a kit, with a README that leads to its page.
+ * The files of a kit, with a README and its guide.
  *
- * @param page - Address of the page that tells how to use it.
+ * @param guide - Text of the guide.
  * @param root - The repository.
  * @throws Error when the kit names a sample that is not there.
  */
-export function kitEntries(kit: Kit, version: string, page: string, root: string): Entry[] {
-  const files = Object.entries(kit.files).flatMap(([place, sample]) => entriesAt(place, sample, kit, root));
-  const readme = [
-    `${kit.title}.`,
-    `For jadice flow ${version}. Image tags and limits are values of the demo stack of 2023.`,
-    '',
-    `How to use it: ${page}`,
-    '',
-  ].join('\n');
-  files.push({name: `README-${kit.name}.txt`, content: Buffer.from(readme), executable: false});
+export function kitEntries(kit: Kit, guides: readonly Guide[], guide: string, root: string): Entry[] {
+  const text = (name: string, content: string): Entry => ({name, content: Buffer.from(content), executable: false});
+  const files = [
+    ...Object.entries(kit.files).flatMap(([place, sample]) => entriesAt(place, sample, kit, root)),
+    text(`README-${kit.name}.txt`, readmeOf(kit, guides)),
+    text(`GUIDE-${kit.name}.md`, guide),
+  ];
   return [...new Map(files.map((file) => [file.name, file])).values()];
 }

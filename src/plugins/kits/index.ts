@@ -1,5 +1,5 @@
 /** Docusaurus plugin that makes the archives of samples for readers. Hooks only; see README.md. */
-import {readdirSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Kit} from '../../config/kits';
@@ -13,6 +13,7 @@ interface Options {
   versions: readonly DocsVersion[];
 }
 
+/** Must run after the plugin that writes pages as Markdown: an archive has its guide in that form. */
 export default function kitsPlugin({siteDir, siteConfig}: LoadContext, {kits, versions}: Options): Plugin {
   return {
     name: 'kits',
@@ -23,7 +24,11 @@ export default function kitsPlugin({siteDir, siteConfig}: LoadContext, {kits, ve
           writeWhole(path.join(outDir, 'samples', sample), sampleContent(path.join(siteDir, samplesFolder, sample)));
         }
       }
-      const place = {site: siteConfig.url + siteConfig.baseUrl, root: siteDir};
+      const place = {
+        site: siteConfig.url + siteConfig.baseUrl,
+        root: siteDir,
+        read: (page: string) => readFileSync(path.join(outDir, `${page}.md`), 'utf8'),
+      };
       (await kitFiles(kits, versions, place)).forEach((content, file) => writeWhole(path.join(outDir, file), content));
     },
   };

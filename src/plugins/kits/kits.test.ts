@@ -8,14 +8,15 @@ import {namesBelow} from '../../../scripts/lib/files';
 import {kits} from '../../config/kits';
 import {lastVersion, oldestVersion, versions} from '../../config/versions';
 import {packArchive} from '../../lib/archive';
+import {factVersions} from '../product/versions';
 import {kitEntries} from './entries';
+import {editionText} from './names';
 import {kitFiles} from './publish';
 
 const root = process.cwd();
-const place = {site: 'https://docs.example.com/flow/', root};
+const place = {site: 'https://docs.example.com/flow/', root, read: (page: string) => `# The guide at ${page}\n`};
 const published = await kitFiles(kits, versions, place);
 const [last, oldest] = [lastVersion.name, oldestVersion.name];
-const names = [last, 'next'];
 
 let folder: string;
 beforeEach(() => {
@@ -23,11 +24,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, {recursive: true}));
 
-/** Unpacks a kit of the current release as the pages say. */
+/** Unpacks a kit as the pages say. */
 function unpack(kit: string): void {
-  const archive = `flow-${kit}-${last}.tar.gz`;
+  const archive = `flow-${kit}-demo-2023.tar.gz`;
   for (const file of [archive, 'SHA256SUMS']) {
-    writeFileSync(path.join(folder, file), published.get(`kits/${last}/${file}`) ?? '');
+    writeFileSync(path.join(folder, file), published.get(`kits/demo-2023/${file}`) ?? '');
   }
   execFileSync('sha256sum', ['--check', '--ignore-missing', 'SHA256SUMS'], {cwd: folder});
   execFileSync('tar', ['-xzf', archive, '--strip-components=1'], {cwd: folder});
@@ -35,32 +36,18 @@ function unpack(kit: string): void {
 const read = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
 
 describe('the published kits', () => {
-  it('are there for each version, with their checksums', () => {
-    const wanted = (version: string) => [
-      `kits/${version}/SHA256SUMS`,
-      ...kits.map(({name}) => `kits/${version}/flow-${name}-${version}.tar.gz`),
-    ];
-    expect([...published.keys()]).toEqual(expect.arrayContaining(names.flatMap(wanted)));
-    expect(published.size).toBe(versions.length * (kits.length + 1));
+  it('are there once each, named for what they hold, with their checksums', () => {
+    const names = kits.map(({name}) => `flow-${name}-demo-2023.tar.gz`);
+    expect([...published.keys()]).toEqual([...names, 'SHA256SUMS'].map((name) => `kits/demo-2023/${name}`));
+    const images = readFileSync('static/samples/tutorial-01/docker-compose.yaml', 'utf8');
+    for (const [, version = ''] of editionText.matchAll(/(\d+\.\d+\.\d+)/g)) {
+      expect(images).toContain(`:${version}"`);
+    }
   });
 
   it('have the same bytes each time', async () => {
     const again = await kitFiles(kits, versions, place);
     expect([...again].filter(([name, content]) => !published.get(name)?.equals(content))).toEqual([]);
-  });
-
-  it('of Docker Compose holds the schemas that its files name for editors', () => {
-    unpack('compose');
-    const named = namesBelow(folder).flatMap((file) => {
-      const schema = /\.ya?ml$/.test(file) && /^# yaml-language-server: \$schema=(\S+)\n/.exec(read(file))?.[1];
-      return schema ? [path.posix.join(path.posix.dirname(file), schema)] : [];
-    });
-    expect(new Set(named)).toEqual(
-      new Set(['application', 'workers', 'jobtemplates'].map((name) => `schemas/${name}.json`)),
-    );
-    for (const file of named) {
-      expect((JSON.parse(read(file)) as {$id: string}).$id).toBe(`${place.site}schemas/${last}/${path.basename(file)}`);
-    }
   });
 
   it.each(kits)('$name unpacks to tested samples, and to what runs', ({name, files}) => {
@@ -74,25 +61,33 @@ describe('the published kits', () => {
     }
   });
 
-  it('name the page of their version, or the next one that has it', () => {
-    const readme = (kit: string, version: string) => {
-      const packed = published.get(`kits/${version}/flow-${kit}-${version}.tar.gz`);
-      return execFileSync('tar', ['-xzOf', '-', `flow-${kit}-${version}/README-${kit}.txt`], {
-        input: packed,
-      }).toString();
-    };
-    // The page of the monitoring came after the oldest version: the first one that has it.
+  it('have a table of the versions that they fit, and the guide of the newest release that has one', () => {
+    unpack('compose');
+    unpack('monitoring');
+    const rows = (kit: string): Map<string, string> =>
+      new Map(
+        [...read(`README-${kit}.txt`).matchAll(/^(\S+) +(https:.*)$/gm)].map(([, version = '', guide = '']) => [
+          version,
+          guide,
+        ]),
+      );
+    expect([...rows('compose').keys()]).toEqual([...factVersions].reverse());
+    expect(rows('compose').get(last)).toBe('https://docs.example.com/flow/docs/installation/docker-compose');
+    expect(rows('compose').get(oldest)).toBe(
+      `https://docs.example.com/flow/docs/${oldest}/installation/docker-compose`,
+    );
+    // Its page came after the oldest version: the first one that has it.
     const first = [...versions]
       .reverse()
       .find(({folder: pages}) => existsSync(`${pages}/reference/prometheus-grafana.md`));
     const withMonitoring = path.posix.join('docs', first!.path, 'reference/prometheus-grafana');
-    expect(readme('compose', last)).toContain(': https://docs.example.com/flow/docs/installation/docker-compose\n');
-    expect(readme('compose', oldest)).toContain(`/docs/${oldest}/installation/docker-compose\n`);
-    expect(readme('monitoring', oldest)).toContain(`/${withMonitoring}\n`);
+    expect(rows('monitoring').get(oldest)).toBe(`https://docs.example.com/flow/${withMonitoring}`);
+    expect(read('GUIDE-compose.md')).toBe('# The guide at docs/installation/docker-compose\n');
+    expect(read('GUIDE-monitoring.md')).toBe(`# The guide at ${withMonitoring}\n`);
   });
 
   it('do not overwrite a file in the directory of the stack by another one', () => {
-    const inStack = kits.filter(({name}) => name !== 'kubernetes').flatMap((kit) => kitEntries(kit, 'next', '', root));
+    const inStack = kits.filter(({name}) => name !== 'kubernetes').flatMap((kit) => kitEntries(kit, [], '', root));
     const contents = new Map(inStack.map(({name, content}) => [name, content]));
     expect(inStack.filter(({name, content}) => !contents.get(name)?.equals(content))).toEqual([]);
   });
@@ -147,7 +142,7 @@ describe('a kit', () => {
   const kit = {name: 'test', title: 'Test', page: 'help/index', files: {a: 'no-such-file'}};
 
   it('that names a sample which is not there stops the build', () => {
-    expect(() => kitEntries(kit, 'next', 'page', root)).toThrow(/kits\.ts, test: "no-such-file" is not below/);
+    expect(() => kitEntries(kit, [], '', root)).toThrow(/kits\.ts, test: "no-such-file" is not below/);
   });
 
   it('that names a page which is not there stops the build', async () => {

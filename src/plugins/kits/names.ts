@@ -1,13 +1,16 @@
 /** Names of what is published; shared with the browser. */
 
-/** File with the checksums of the archives of a version, as `sha256sum --check` reads it. */
+/** What the kits hold: one edition for all versions, as the stack is the same for all. */
+const edition = 'demo-2023';
+
+/** The edition in words. */
+export const editionText = 'the demo stack of 2023: controller 0.26.5, OCR worker 1.8.0, data store 0.2.7';
+
+/** File with the checksums of the archives, as `sha256sum --check` reads it. */
 export const sumsName = 'SHA256SUMS';
 
-/** How addresses name a version of Docusaurus: `current`, the unreleased one, becomes `next`. */
-export const versionName = (name: string): string => (name === 'current' ? 'next' : name);
-
 /** File name of a kit. */
-export const archiveName = (kit: string, version: string): string => `flow-${kit}-${version}.tar.gz`;
+export const archiveName = (kit: string): string => `flow-${kit}-${edition}.tar.gz`;
 
 /** Path of a published file, below the base URL. */
-export const kitsPath = (version: string, file: string): string => `kits/${version}/${file}`;
+export const kitsPath = (file: string): string => `kits/${edition}/${file}`;

@@ -4,12 +4,10 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {Kit} from '../../config/kits';
 import type {DocsVersion} from '../../config/versions';
-import {packArchive, type Entry} from '../../lib/archive';
-import {schemaFiles, schemaNames, schemaPath} from '../check/schemas/files';
-import {loadProduct} from '../product/load/load';
-import {factName, factVersions} from '../product/versions';
-import {kitEntries} from './entries';
-import {archiveName, kitsPath, sumsName, versionName} from './names';
+import {packArchive} from '../../lib/archive';
+import {factName} from '../product/versions';
+import {kitEntries, type Guide} from './entries';
+import {archiveName, kitsPath, sumsName} from './names';
 
 /** Where the site and its sources are. */
 export interface Place {
@@ -17,33 +15,35 @@ export interface Place {
   site: string;
   /** The repository. */
   root: string;
+  /** The text of a page as Markdown, by its path below the base URL, such as `docs/help`. */
+  read: (page: string) => string;
 }
-
-/** Address of the page of a kit in a version; in the next later one that has it, if the version does not. `versions`: newest first. */
-function pageOf(kit: Kit, version: DocsVersion, versions: readonly DocsVersion[], {site, root}: Place): string {
-  const has = ({folder}: DocsVersion): boolean => existsSync(path.join(root, folder, `${kit.page}.md`));
-  const later = versions.slice(0, versions.findIndex(({name}) => name === version.name) + 1).reverse();
-  const shown = later.find(has);
-  if (shown === undefined) {
-    throw new Error(
-      `src/config/kits.ts, ${kit.name}: there is no page "${kit.page}"; expected one such as "help/index"`,
-    );
-  }
-  return new URL(path.posix.join('docs', shown.path, kit.page), site).href;
-}
-
-/** The schemas of a version, in the folder that the samples name. */
-const schemaEntries = (schemas: ReadonlyMap<string, string>, version: string): Entry[] =>
-  schemaNames.map((name) => ({
-    name: `schemas/${name}.json`,
-    content: Buffer.from(schemas.get(schemaPath(name, version))!),
-    executable: false,
-  }));
 
 /**
- * All archives, each with the checksums of its version beside it.
+ * The guides to a kit: for each version the page that it has, or that of the next later version.
  *
- * @param versions - Those of the site.
+ * @param versions - Newest first.
+ */
+function guidesOf(kit: Kit, versions: readonly DocsVersion[], {site, root}: Place): Guide[] {
+  return versions.map(({name}, index) => {
+    const shown = versions
+      .slice(0, index + 1)
+      .reverse()
+      .find(({folder}) => existsSync(path.join(root, folder, `${kit.page}.md`)));
+    if (shown === undefined) {
+      throw new Error(
+        `src/config/kits.ts, ${kit.name}: there is no page "${kit.page}"; expected one such as "help/index"`,
+      );
+    }
+    const page = path.posix.join('docs', shown.path, kit.page);
+    return {version: factName(name), isReleased: shown.isReleased, page, address: new URL(page, site).href};
+  });
+}
+
+/**
+ * All archives, and their checksums beside them.
+ *
+ * @param versions - Those of the site, newest first.
  * @returns path below the base URL to content
  * @throws Error when a kit names a sample or a page that is not there.
  */
@@ -53,21 +53,16 @@ export async function kitFiles(
   place: Place,
 ): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
-  const schemas = schemaFiles(loadProduct(factVersions), factVersions, place.site);
-  for (const version of versions) {
-    const name = versionName(version.name);
-    const sums: string[] = [];
-    for (const kit of kits) {
-      const archive = archiveName(kit.name, name);
-      const entries = [
-        ...kitEntries(kit, name, pageOf(kit, version, versions, place), place.root),
-        ...(kit.schemas ? schemaEntries(schemas, factName(version.name)) : []),
-      ];
-      const packed = await packArchive(archive.replace('.tar.gz', ''), entries);
-      files.set(kitsPath(name, archive), packed);
-      sums.push(`${createHash('sha256').update(packed).digest('hex')}  ${archive}\n`);
-    }
-    files.set(kitsPath(name, sumsName), Buffer.from(sums.join('')));
+  const sums: string[] = [];
+  for (const kit of kits) {
+    const archive = archiveName(kit.name);
+    const guides = guidesOf(kit, versions, place);
+    // The guide of the current release, where it has one.
+    const {page} = guides.find(({isReleased}) => isReleased) ?? guides[0]!;
+    const entries = kitEntries(kit, guides, place.read(page), place.root);
+    const packed = await packArchive(archive.replace('.tar.gz', ''), entries);
+    files.set(kitsPath(archive), packed);
+    sums.push(`${createHash('sha256').update(packed).digest('hex')}  ${archive}\n`);
   }
-  return files;
+  return files.set(kitsPath(sumsName), Buffer.from(sums.join('')));
 }

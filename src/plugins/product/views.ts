@@ -129,12 +129,18 @@ export interface EndpointData {
   summary: string;
   description?: string;
   parameters: FieldRow[];
-  request?: {fields: FieldRow[]; example?: string};
+  request?: {description?: string; fields: FieldRow[]; example?: string};
+  /** Body that a sample of the call sends. */
+  sends?: 'json' | 'form' | 'bytes';
+  /** Whether the answer is the content of a file. */
+  getsBytes?: boolean;
   answers: {status: string; description: string; fields: FieldRow[]; example?: string}[];
 }
 
 export interface EndpointListData {
   endpoints: EndpointData[];
+  /** Whether each call needs a name and a password, as those of the data store do. */
+  needsLogin: boolean;
   /** OpenAPI file with these endpoints, below the base URL. */
   file: string;
 }

@@ -1,10 +1,11 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
 import type {BuiltPages} from '../../lib/builtPages';
 import {writeWhole} from '../../lib/writeWhole';
 import type {ClientSettings} from './clientSettings';
+import {earlySearchScript} from './earlySearch';
 import {encodeIndex} from './indexFile';
 import {pageOrder} from './pageOrder';
 import {indexFolder, manifestPath} from './paths';
@@ -28,6 +29,11 @@ export interface SearchOptions {
   /** Access to a hosted index; without it search comes with the site. */
   algolia?: AlgoliaSettings;
 }
+
+const preconnect = (host: string): HtmlTagObject => ({
+  tagName: 'link',
+  attributes: {rel: 'preconnect', href: `https://${host}`, crossorigin: 'anonymous'},
+});
 
 /**
  * Search: index files after the build, the engine in the bundle, and the search page.
@@ -74,21 +80,12 @@ export default function searchPlugin(
         }),
       };
     },
-    injectHtmlTags: () =>
-      algolia
-        ? {
-            headTags: [
-              {
-                tagName: 'link',
-                attributes: {
-                  rel: 'preconnect',
-                  href: `https://${readHosts(algolia.appId)[0]}`,
-                  crossorigin: 'anonymous',
-                },
-              },
-            ],
-          }
-        : {},
+    injectHtmlTags: () => ({
+      headTags: [
+        {tagName: 'script', innerHTML: earlySearchScript},
+        ...(algolia ? [preconnect(readHosts(algolia.appId)[0]!)] : []),
+      ],
+    }),
     postBuild({outDir, routesPaths, plugins}) {
       const docs = plugins.find(({name}) => name === 'docusaurus-plugin-content-docs');
       const order = docs?.content ? pageOrder(docs.content as LoadedContent) : [];

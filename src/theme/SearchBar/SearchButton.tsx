@@ -4,14 +4,13 @@ import styles from './styles.module.css';
 
 interface Props {
   ref: Ref<HTMLButtonElement>;
-  disabled: boolean;
   onClick: () => void;
   /** Called when the reader is about to open the search. */
   onPreload: () => void;
 }
 
-/** The button of DocSearch: magnifier, "Search", and the keys that open it. Of no use without JavaScript, so then disabled. */
-export default function SearchButton({ref, disabled, onClick, onPreload}: Props): ReactNode {
+/** The button of DocSearch: magnifier, "Search", and the keys that open it. Not shown without JavaScript. */
+export default function SearchButton({ref, onClick, onPreload}: Props): ReactNode {
   const isApple = useIsBrowser() && /Mac|iPhone|iPod|iPad/i.test(navigator.platform);
   return (
     <button
@@ -20,7 +19,7 @@ export default function SearchButton({ref, disabled, onClick, onPreload}: Props)
       className={styles.button}
       aria-label={`Search (${isApple ? 'Command' : 'Ctrl'}+K)`}
       aria-haspopup="dialog"
-      disabled={disabled}
+      data-search-button
       onClick={onClick}
       onFocus={onPreload}
       onMouseOver={onPreload}

@@ -6,8 +6,7 @@
  * Drop:  shrink to a wrap when the stock bar takes a search client and loads DocSearch on demand (3.10 takes one,
  *        facebook/docusaurus#11580).
  */
-import {type ComponentType, type ReactNode, useCallback, useRef, useState} from 'react';
-import useIsBrowser from '@docusaurus/useIsBrowser';
+import {type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
 import {
   loadDialog,
   searchPageFor,
@@ -45,7 +44,6 @@ export default function SearchBar(): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const [dialog, setDialog] = useState<Dialog>();
   const tags = useSearchTags().join(' ');
-  const isBrowser = useIsBrowser();
   const Modal = dialog?.Modal;
 
   const load = useCallback(() => loadDialog(tags.split(' ')), [tags]);
@@ -79,11 +77,15 @@ export default function SearchBar(): ReactNode {
     setDialog(undefined);
     button.current?.focus();
   }, []);
+  // What a reader asked for before this bar was there; see src/plugins/search/earlySearch.ts.
+  useEffect(() => {
+    (window as {takeEarlySearch?: (open: () => void) => void}).takeEarlySearch?.(open);
+  }, [open]);
   useSearchShortcuts({isOpen: Modal !== undefined, open, close, button});
 
   return (
     <>
-      <SearchButton ref={button} disabled={!isBrowser} onClick={() => open()} onPreload={preload} />
+      <SearchButton ref={button} onClick={() => open()} onPreload={preload} />
       {dialog?.hasFailed && (
         <p role="alert" className={styles.missing}>
           Search cannot be loaded. You might want to check your network connection.{' '}

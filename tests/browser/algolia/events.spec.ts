@@ -7,13 +7,39 @@ test.beforeEach(renewServer);
 test.afterEach(() => server.stop());
 
 test.describe('events', () => {
-  /** The objects that the events of a kind name, event by event. */
-  const events = (kind: 'view' | 'click'): string[][] =>
+  /** The events of a kind, in turn. */
+  const sent = (kind: 'view' | 'click'): {objectIDs: string[]; positions?: number[]}[] =>
     server.received
       .filter(({path}) => path === '/1/events')
-      .flatMap(({body}) => (body as {events: {eventType: string; objectIDs: string[]}[]}).events)
-      .filter(({eventType}) => eventType === kind)
-      .map(({objectIDs}) => objectIDs);
+      .flatMap(({body}) => (body as {events: {eventType: string; objectIDs: string[]; positions?: number[]}[]}).events)
+      .filter(({eventType}) => eventType === kind);
+  /** The objects that they name, event by event. */
+  const events = (kind: 'view' | 'click'): string[][] => sent(kind).map(({objectIDs}) => objectIDs);
+
+  for (const row of [1, 3]) {
+    for (const way of ['mouse', 'Enter'] as const) {
+      test(`about row ${row}, chosen by ${way}, name its position`, async ({page}) => {
+        answerWith(() => hitsOf(['A', 'B', 'C', 'D'].map((title) => ['Docs', title])));
+        await connect(page);
+        const search = await openAtRest(page);
+        await page.clock.resume();
+        await search.ask('worker');
+        await expect(search.hits).toHaveCount(4);
+        if (way === 'mouse') {
+          await search.hits
+            .nth(row - 1)
+            .getByRole('link')
+            .click();
+        } else {
+          for (let step = 1; step < row; step += 1) {
+            await page.keyboard.press('ArrowDown');
+          }
+          await page.keyboard.press('Enter');
+        }
+        await expect.poll(() => sent('click').map(({positions}) => positions)).toEqual([[row]]);
+      });
+    }
+  }
 
   test('about viewed and chosen hits are sent, by a client from this site', async ({page}) => {
     await connect(page);

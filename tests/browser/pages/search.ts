@@ -22,10 +22,15 @@ export class SearchDialog {
     this.seeAll = this.dialog.getByRole('link', {name: /^See all \d+ results$/});
   }
 
+  /** Waits until the search bar is there. */
+  async hydrated(): Promise<void> {
+    await this.page.locator('html[data-has-hydrated="true"]').waitFor();
+  }
+
   /** Opens a page and the dialog on it. */
   async openOn(path: string): Promise<void> {
     await this.page.goto(path);
-    await this.page.locator('html[data-has-hydrated="true"]').waitFor();
+    await this.hydrated();
     await this.button.click();
     await this.input.waitFor();
   }

@@ -1,14 +1,13 @@
 /** Pieces of JSON Schema, draft-07: what editors with a YAML language server read. */
 
-/** A schema, with the fields that editors add to draft-07. */
+/** A schema, with the keywords that validators know without being told: no words of editors. */
 export interface JsonSchema {
   $schema?: string;
   $id?: string;
   title?: string;
   description?: string;
-  markdownDescription?: string;
-  /** Shown by editors instead of the description of a key that has ended. */
-  deprecationMessage?: string;
+  /** Marks a key that has ended. */
+  deprecated?: true;
   type?: string | string[];
   properties?: Record<string, JsonSchema>;
   required?: string[];
@@ -43,8 +42,5 @@ export function valueSchema(type: string, values?: readonly string[]): JsonSchem
   return values ? suggested(values) : (types[type] ?? {type: ['string', 'number', 'boolean', 'null']});
 }
 
-/** A description in both forms: back ticks are Markdown. */
-export const described = (text: string): JsonSchema => ({
-  description: text.replaceAll('`', ''),
-  markdownDescription: text,
-});
+/** A description; editors show it as plain text. */
+export const described = (text: string): JsonSchema => ({description: text.replaceAll('`', '')});

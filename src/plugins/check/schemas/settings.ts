@@ -28,8 +28,8 @@ function leafOf(property: Property, version: string, order: readonly string[], s
   const message = deprecation(property, version, order);
   return {
     ...(known ? suggested(known) : valueSchema(type, values)),
-    ...described(description),
-    ...(message !== undefined && {deprecationMessage: message}),
+    ...described(message === undefined ? description : `${message} ${description}`),
+    ...(message !== undefined && {deprecated: true as const}),
     ...(property.default !== undefined && {default: property.default}),
     ...(example !== undefined && {examples: [example]}),
   };

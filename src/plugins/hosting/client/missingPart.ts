@@ -18,6 +18,8 @@ export function showMissingPart(error: unknown): void {
   if (document.getElementById(id)) {
     return;
   }
+  // What is known now says more.
+  document.getElementById('incomplete-page')?.remove();
   const retry = element('button', 'button button--primary button--sm', 'Retry');
   retry.addEventListener('click', () => window.location.reload());
   const alert = element(

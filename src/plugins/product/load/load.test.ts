@@ -287,8 +287,8 @@ describe('a mistake in the data is reported with file, entry, value and what to 
     [
       'dangling schema of a parameter',
       'openapi-data-store.yaml',
-      'type: string',
-      '$ref: "#/components/schemas/Nope"',
+      'description: ID of the document.\n      schema:\n        type: string',
+      'description: ID of the document.\n      schema:\n        $ref: "#/components/schemas/Nope"',
       /product\/openapi-data-store.yaml: components > parameters > documentID: schema: "Nope" is not in components > schemas; choose one of Document, /,
     ],
     [

@@ -46,6 +46,7 @@ function fieldsOf(api: OpenApiFile, node: SchemaNode, path = ''): FieldRow[] {
       {
         path: fieldPath,
         type: field.enum ? field.enum.join(' or ') : typeOf(field),
+        ...(schema.required?.includes(name) ? {required: true} : {}),
         ...(example === undefined ? {} : {example: JSON.stringify(example)}),
         description: field.description ?? '',
       },
@@ -66,13 +67,46 @@ function parameterRow(api: OpenApiFile, parameter: Parameter): FieldRow {
 
 type Content = NonNullable<Operation['requestBody']>['content'];
 
-function body(api: OpenApiFile, content: Content | undefined): {fields: FieldRow[]; example?: string} {
+interface Body {
+  fields: FieldRow[];
+  example?: string;
+}
+
+/**
+ * What a page shows of a body.
+ *
+ * @param shown - Schemas that the list has shown already; their fields are not repeated.
+ */
+function body(api: OpenApiFile, content: Content | undefined, shown: Set<string>): Body {
   const media = mediaTypes.map((type) => content?.[type]).filter((one) => one !== undefined);
   const example = media.find((one) => one.example !== undefined)?.example;
+  const fields = media.flatMap(({schema}) => {
+    const name = '$ref' in schema ? schema.$ref : '';
+    const isNew = name === '' || !shown.has(name);
+    shown.add(name);
+    return isNew ? fieldsOf(api, schema) : [];
+  });
+  return {fields, ...(example === undefined ? {} : {example: json(example)})};
+}
+
+const sampleBodies = {'multipart/form-data': 'form', 'application/json': 'json', '*/*': 'bytes'} as const;
+
+/** What programs send and get, where it is more than text. */
+function sampleOf({requestBody, responses}: Operation): Pick<EndpointData, 'sends' | 'getsBytes'> {
+  const types = Object.keys(sampleBodies) as (keyof typeof sampleBodies)[];
+  const sent = types.find((type) => requestBody?.content[type] !== undefined);
   return {
-    fields: media.flatMap(({schema}) => fieldsOf(api, schema)),
-    ...(example === undefined ? {} : {example: json(example)}),
+    ...(sent === undefined ? {} : {sends: sampleBodies[sent]}),
+    ...(Object.values(responses).some(({content}) => content?.['*/*'] !== undefined) ? {getsBytes: true} : {}),
   };
+}
+
+function requestOf(
+  api: OpenApiFile,
+  {description, content}: NonNullable<Operation['requestBody']>,
+  shown: Set<string>,
+): EndpointData['request'] {
+  return {...(description === undefined ? {} : {description}), ...body(api, content, shown)};
 }
 
 /** Fragment of an endpoint in its list: `post-job-create`. */
@@ -93,6 +127,7 @@ export function endpointList(
   edition: Edition,
   file: string,
 ): EndpointListData {
+  const [sent, answered] = [new Set<string>(), new Set<string>()];
   const endpoints = Object.entries(api.paths).flatMap(([path, item]): EndpointData[] => {
     const shared = (item.parameters ?? []).map(({$ref}) => $ref);
     const known = methods.flatMap((method): EndpointData[] => {
@@ -116,11 +151,12 @@ export function endpointList(
             const parameter = api.components.parameters[reference.replace('#/components/parameters/', '')];
             return parameter ? [parameterRow(api, parameter)] : [];
           }),
-          ...(operation.requestBody ? {request: body(api, operation.requestBody.content)} : {}),
+          ...(operation.requestBody ? {request: requestOf(api, operation.requestBody, sent)} : {}),
+          ...sampleOf(operation),
           answers: Object.entries(operation.responses).map(([status, answer]) => ({
             status,
             description: answer.description,
-            ...body(api, answer.content),
+            ...body(api, answer.content, answered),
           })),
         },
       ];
@@ -133,5 +169,6 @@ export function endpointList(
     // Without a method there is no tag either: such paths stand in the first group.
     return group === undefined || group === api.tags[0]?.name ? [bare] : [];
   });
-  return {endpoints, file};
+  const needsLogin = api.security.every((scheme) => Object.keys(scheme).length > 0);
+  return {endpoints, needsLogin, file};
 }

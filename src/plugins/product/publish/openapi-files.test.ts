@@ -40,6 +40,43 @@ describe('the published OpenAPI files', () => {
     }
   });
 
+  it('let a generated client poll, send each body and read each answer', () => {
+    for (const [name, text] of files) {
+      const api = read(text) as Published & {security: object[]};
+      for (const [path, item] of Object.entries(api.paths)) {
+        const operations = Object.entries(item).filter(([method]) => ['get', 'post', 'put', 'delete'].includes(method));
+        for (const [method, operation] of operations) {
+          const {requestBody, responses} = operation as {
+            requestBody?: {content?: object};
+            responses: Record<string, {content?: object}>;
+          };
+          const at = `${name}: ${method} ${path}`;
+          expect(requestBody?.content !== undefined, at).toBe(method === 'post' || method === 'put');
+          const good = Object.entries(responses).filter(([status]) => /^2(?!04)/.test(status));
+          expect(
+            good.filter(([, {content}]) => content === undefined),
+            at,
+          ).toEqual([]);
+          expect(good.length, at).toBe(method === 'delete' ? 0 : 1);
+          expect(
+            Object.keys(responses).some((status) => status.startsWith('4')),
+            at,
+          ).toBe(true);
+        }
+      }
+      expect(
+        api.security.map((scheme) => Object.keys(scheme).join()),
+        name,
+      ).toContain('basic');
+    }
+    const {components} = parse(files.get('openapi/next/controller.yaml') ?? '') as {
+      components: {schemas: Record<string, {required?: string[]; properties: object}>};
+    };
+    expect(components.schemas['JobRequest']?.required).toEqual(['jobTemplateName']);
+    expect(components.schemas['JobInformation']?.required).toEqual(['jobExecutionID']);
+    expect(components.schemas['JobStatus']?.properties).toHaveProperty('status');
+  });
+
   it('leave out calls that the version does not have', () => {
     const [path = ''] = Object.keys(product.openapi.paths);
     const changed = openApiFile.parse(structuredClone(product.openapi));

@@ -11,6 +11,7 @@ const schemaFields = {
   enum: z.array(z.string()).optional(),
   examples: z.array(z.unknown()).optional(),
   additionalProperties: z.boolean().optional(),
+  required: z.array(z.string()).optional(),
 };
 
 /** A schema object with its nested fields, or a reference to one. */
@@ -21,6 +22,7 @@ export interface SchemaObject {
   enum?: string[] | undefined;
   examples?: unknown[] | undefined;
   additionalProperties?: boolean | undefined;
+  required?: string[] | undefined;
   items?: SchemaNode | undefined;
   properties?: Record<string, SchemaNode> | undefined;
 }
@@ -39,11 +41,15 @@ const schemaNode: z.ZodType<SchemaNode> = z.lazy(() =>
 
 const media = z.strictObject({schema: schemaNode, example: z.unknown().optional()});
 
-/** Media types of a body, JSON first. */
-export const mediaTypes = ['application/json', 'multipart/form-data'] as const;
+/** Media types of a body, JSON first; the last one is for the bytes of a file. */
+export const mediaTypes = ['application/json', 'multipart/form-data', '*/*'] as const;
 
 const content = z
-  .strictObject({'application/json': media.optional(), 'multipart/form-data': media.optional()})
+  .strictObject({
+    'application/json': media.optional(),
+    'multipart/form-data': media.optional(),
+    '*/*': media.optional(),
+  })
   .refine((types) => Object.keys(types).length > 0, {error: `give one of ${mediaTypes.join(', ')}`});
 
 const parameter = z.strictObject({
@@ -61,7 +67,7 @@ const operation = z.strictObject({
   summary: prose,
   description: prose.optional(),
   parameters: z.array(reference).optional(),
-  requestBody: z.strictObject({required: z.boolean(), content}).optional(),
+  requestBody: z.strictObject({required: z.boolean(), description: prose.optional(), content}).optional(),
   responses: z.record(z.string(), z.strictObject({description: prose, content: content.optional()})),
   'x-since': versionRange.since,
   'x-until': versionRange.until,

@@ -1,7 +1,7 @@
 /*
  * Why:   with `respectPrefersColorScheme: false`, the site starts light, and the stock theme takes a stored choice of `system` for
- *        none. Such a choice is the reader's own: the colours follow the operating system while the page is open.
- * How:   wrap (unsafe component); `stored-values` sets the colours of the first paint.
+ *        none, and deletes it when another tab stores it. Such a choice is the reader's own: the colours follow the operating system.
+ * How:   wrap (unsafe component), which hears of another tab before the theme does; `stored-values` sets the colours of the first paint.
  * Since: Docusaurus 3.8.1.
  * Drop:  when the stock theme follows the system for a stored `system`.
  */
@@ -23,8 +23,19 @@ export default function ColorModeToggleWrapper(props: ComponentProps<typeof Colo
         setColorMode(system.matches ? 'dark' : 'light', {persist: false});
       }
     };
+    const onStorage = (event: StorageEvent): void => {
+      if (event.key === 'theme' && event.newValue === 'system') {
+        event.stopImmediatePropagation();
+        follow();
+      }
+    };
+    follow();
     system.addEventListener('change', follow);
-    return () => system.removeEventListener('change', follow);
+    window.addEventListener('storage', onStorage, {capture: true});
+    return () => {
+      system.removeEventListener('change', follow);
+      window.removeEventListener('storage', onStorage, {capture: true});
+    };
   }, [setColorMode]);
   return <ColorModeToggle {...props} />;
 }

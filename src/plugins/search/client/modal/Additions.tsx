@@ -13,21 +13,30 @@ const entries = [
 /** How long the reader must rest before the count is said, in milliseconds: not after each letter. */
 const rest = 600;
 
+/** The last query, and how many hits it has; no number while its answer is awaited. */
+export interface Count {
+  query: string;
+  hits?: number;
+}
+
 interface Props {
   root: RefObject<HTMLElement | null>;
-  /** The last answer; undefined before the first one. */
-  count: {query: string; hits: number} | undefined;
+  /** Undefined before the first query. */
+  count: Count | undefined;
   onClose: () => void;
 }
 
-function textOf({query, hits}: NonNullable<Props['count']>): string {
+function textOf({query, hits}: Count): string {
   if (query === '') {
     return '';
+  }
+  if (hits === undefined) {
+    return 'Searching';
   }
   return hits === 0 ? `Nothing found for ${query}` : `${hits} ${hits === 1 ? 'result' : 'results'} for ${query}`;
 }
 
-/** What DocSearch's dialog lacks: how many hits there are, said aloud, and entries while nothing is typed. */
+/** What DocSearch's dialog lacks: entries while nothing is typed, "Searching" until the first answer, and the number of hits, said aloud. */
 export function Additions({root, count, onClose}: Props): ReactNode {
   const [places, setPlaces] = useState<{modal: Element; dropdown: Element}>();
   const [said, setSaid] = useState('');
@@ -53,6 +62,14 @@ export function Additions({root, count, onClose}: Props): ReactNode {
           </p>,
           places.modal,
         )}
+        {count &&
+          count.hits === undefined &&
+          createPortal(
+            <p className="DocSearch-Help search-waiting" aria-hidden="true">
+              Searching
+            </p>,
+            places.dropdown,
+          )}
         {createPortal(
           <nav className="search-entries" aria-label="Where to begin">
             <span className="DocSearch-Hit-source">Where to begin</span>

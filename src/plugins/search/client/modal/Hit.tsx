@@ -20,11 +20,24 @@ const icons: Readonly<Record<Kind, string>> = {
   error: 'M10 3l7.5 13.5h-15zM10 8v4M10 14v.5',
 };
 
+/**
+ * DocSearch 3.9 sends the index of a clicked row as its position, which the service counts from 1, and no event for the first row, whose
+ * index is 0. While it handles the click, the row has its position instead.
+ */
+function countFromOne(hit: object): void {
+  const row = hit as {__autocomplete_id: number};
+  row.__autocomplete_id += 1;
+  queueMicrotask(() => {
+    row.__autocomplete_id -= 1;
+  });
+}
+
 /** A hit as a link of the site, in the row that the dialog makes of it. */
 export function Hit({hit, children}: HitProps): JSX.Element {
   const {foundBy} = hit as HitProps['hit'] & {foundBy?: unknown};
   const kind = kindOf(hit.url, hit.type);
   const onClick = (event: MouseEvent): void => {
+    countFromOne(hit);
     if (!(event.metaKey || event.ctrlKey || event.shiftKey)) {
       focusTarget(hit.url);
     }
@@ -56,9 +69,13 @@ export function ResultsFooter({
   const [tag = ''] = useSearchTags();
   return (
     <Link to={searchPageFor(query, tag)} onClick={onClose}>
-      <Translate id="theme.SearchBar.seeAll" values={{count}}>
-        {'See all {count} results'}
-      </Translate>
+      {count === 1 ? (
+        <Translate id="search.seeOne">See 1 result</Translate>
+      ) : (
+        <Translate id="theme.SearchBar.seeAll" values={{count}}>
+          {'See all {count} results'}
+        </Translate>
+      )}
     </Link>
   );
 }

@@ -5,6 +5,7 @@ import '@docsearch/css/dist/style.css';
 import './modal.css';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useHistory} from '@docusaurus/router';
+import {useHistoryPopHandler} from '@docusaurus/theme-common/internal';
 import settings from '@generated/search/default/settings.json';
 import {helpFor} from '../failure';
 import {withTimeout} from '../withTimeout';
@@ -12,7 +13,7 @@ import {safeClient} from '../safeClient';
 import {getEngine} from '../selected';
 import {useSearchFilters} from '../useSearchFilters';
 import {useSearchTags} from '../useSearchTags';
-import {Additions} from './Additions';
+import {Additions, type Count} from './Additions';
 import {ErrorScreen} from './ErrorScreen';
 import {focusTarget} from './focusTarget';
 import {Hit, ResultsFooter} from './Hit';
@@ -55,7 +56,7 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
   const filterKey = JSON.stringify(facetFilters);
   const insights = useInsights(engine);
   const lastRequest = useRef(0);
-  const [count, setCount] = useState<{query: string; hits: number}>();
+  const [count, setCount] = useState<Count>();
   useState(() =>
     repairStoredSearches(
       () => window.localStorage,
@@ -63,6 +64,11 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
       (value) => storedHit(value, engine),
     ),
   );
+  // As the stock menu on phones: Back closes what is open, and stays on the page.
+  useHistoryPopHandler(() => {
+    onClose();
+    return false;
+  });
   useDialog(root, `${attempt.number} ${insights.isLoading}`);
 
   const transformSearchClient = useCallback(
@@ -77,11 +83,13 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
             setFailure(found);
           }
         };
+        const query = requests[0]?.query ?? '';
+        setCount({query});
         try {
           const answer = await client.search({requests});
           tell(undefined);
           if (current === lastRequest.current) {
-            setCount({query: requests[0]?.query ?? '', hits: answer.results[0]?.nbHits ?? 0});
+            setCount({query, hits: answer.results[0]?.nbHits ?? 0});
           }
           return answer;
         } catch (error) {
@@ -91,8 +99,11 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
           const isAsked = Boolean(root.current?.querySelector('input')?.value);
           const place = isAsked && root.current?.querySelector('.DocSearch-Dropdown');
           tell(place ? {place, help: helpFor(error)} : undefined);
+          if (current === lastRequest.current) {
+            setCount(undefined);
+          }
           return {
-            results: [{hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 0, query: requests[0]?.query ?? ''}],
+            results: [{hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 0, query}],
           };
         }
       };

@@ -22,6 +22,8 @@ function repair(container: Element): void {
     container.querySelectorAll(`[role="${role}"]`).forEach((element) => element.setAttribute('role', truer));
   }
   container.querySelectorAll('.DocSearch-Hits').forEach(nameGroup);
+  // The search that comes with the site is not by Algolia, and nobody is told who uses it.
+  container.closest('[data-search-engine="embedded"]')?.querySelector('.DocSearch-Logo')?.remove();
   wrong.filter((name) => container.hasAttribute(name)).forEach((name) => container.removeAttribute(name));
   const input = container.querySelector('input');
   if (input) {
@@ -71,6 +73,13 @@ function keepFocus(event: Event): void {
   }
 }
 
+/** Keeps the second click of a double click on the search button, which meets the area around the dialog, from closing it. */
+function keepOpen(event: MouseEvent): void {
+  if (event.detail > 1 && event.target === event.currentTarget) {
+    event.stopPropagation();
+  }
+}
+
 /**
  * Makes the container of DocSearch a dialog for assistive technology, and keeps the focus in it.
  *
@@ -78,7 +87,7 @@ function keepFocus(event: Event): void {
  */
 export function useDialog(root: RefObject<HTMLElement | null>, rendering: string): void {
   useEffect(() => {
-    const container = root.current?.querySelector('.DocSearch-Container');
+    const container = root.current?.querySelector<HTMLElement>('.DocSearch-Container');
     if (!container) {
       return undefined;
     }
@@ -91,9 +100,11 @@ export function useDialog(root: RefObject<HTMLElement | null>, rendering: string
       attributeFilter: ['role', 'aria-activedescendant', ...wrong],
     });
     container.addEventListener('keydown', keepFocus, true);
+    container.addEventListener('mousedown', keepOpen, true);
     return () => {
       observer.disconnect();
       container.removeEventListener('keydown', keepFocus, true);
+      container.removeEventListener('mousedown', keepOpen, true);
     };
   }, [root, rendering]);
 }

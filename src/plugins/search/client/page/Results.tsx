@@ -68,6 +68,7 @@ export function Results({query, results}: {query: string; results: SearchResults
     <div aria-busy={status === 'loading'}>
       <p className={styles.count} role="status">
         {nbHits > 0 && selectMessage(nbHits, found)}
+        {status === 'loading' && hits.length === 0 && 'Searching'}
         {query && status === 'idle' && nbHits === 0 && (
           <Translate id="theme.SearchPage.noResultsText">No results were found</Translate>
         )}

@@ -8,6 +8,7 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import {Results} from './Results';
 import {SearchForm} from './SearchForm';
+import styles from './styles.rare.module.css';
 import {useResults} from './useResults';
 import {useVersionChoice} from './useVersionChoice';
 
@@ -21,7 +22,8 @@ function titleOf(query: string): string {
 function Content(): ReactNode {
   const [queryString, setQuery] = useSearchQueryString();
   // The built page knows no query: the first rendering in the browser must be the same.
-  const query = useIsBrowser() ? queryString : '';
+  const isBrowser = useIsBrowser();
+  const query = isBrowser ? queryString : '';
   const choice = useVersionChoice();
   const results = useResults(query, choice.tags);
   const title = titleOf(query);
@@ -38,7 +40,11 @@ function Content(): ReactNode {
         </p>
       </noscript>
       <SearchForm query={query} onQuery={setQuery} choice={choice} />
-      <Results query={query} results={results} />
+      {isBrowser ? (
+        <Results query={query} results={results} />
+      ) : (
+        <p className={`${styles.count} ${styles.loading}`}>Loading the search</p>
+      )}
     </main>
   );
 }

@@ -1,0 +1,69 @@
+/** How long the files of a page may take, in milliseconds, before the page says that they are missing. */
+const longestWait = 8000;
+
+/**
+ * The script that says above a page that its scripts or its style have not arrived, until they have. Stock pages stay silent, and blank
+ * while a style sheet hangs: that may come later, then. A wrong base URL is told on each page, not on the first one alone.
+ */
+export const incompletePageScript = (baseUrl: string): string => `
+(function () {
+  var root = document.documentElement;
+  var lacking = new Set();
+  function isAlive() {
+    return root.dataset.hasHydrated === 'true';
+  }
+  function note({target}) {
+    if (target.rel === 'stylesheet') {
+      lacking.add(target.href);
+    }
+  }
+  function update() {
+    if (isAlive() && lacking.size === 0) {
+      clearTimeout(timer);
+      observer.disconnect();
+      removeEventListener('error', note, true);
+      document.getElementById('incomplete-page')?.remove();
+    }
+  }
+  function tell() {
+    if (!document.body) {
+      timer = setTimeout(tell, 500);
+      return;
+    }
+    if (document.getElementById('missing-part')) {
+      return;
+    }
+    var isMisplaced = !isAlive() && lacking.size > 0;
+    document.querySelectorAll('link[rel=stylesheet]').forEach(function (link) {
+      if (!link.sheet && !lacking.has(link.href)) {
+        var late = link.cloneNode();
+        late.onload = function () {
+          lacking.delete(link.href);
+          update();
+        };
+        lacking.add(link.href);
+        link.replaceWith(late);
+      }
+    });
+    var retry = document.createElement('button');
+    retry.className = 'button button--primary button--sm';
+    retry.textContent = 'Retry';
+    retry.onclick = function () {
+      location.reload();
+    };
+    var line = document.createElement('div');
+    line.id = 'incomplete-page';
+    line.className = 'alert alert--warning';
+    line.setAttribute('role', 'alert');
+    line.append('Parts of this page have not arrived. You can read it, but search, menus and buttons may not work. ', retry);
+    if (isMisplaced) {
+      line.append(' If you run this site: it was built for the base URL ${baseUrl}');
+    }
+    document.body.prepend(line);
+  }
+  addEventListener('error', note, true);
+  var timer = setTimeout(tell, ${longestWait});
+  var observer = new MutationObserver(update);
+  observer.observe(root, {attributeFilter: ['data-has-hydrated']});
+})();
+`;

@@ -1,0 +1,89 @@
+import {expect, test} from './pages/fixtures';
+import {hold} from './pages/hold';
+import {SitePage} from './pages/site';
+
+test.use({expectedErrors: /Failed to load resource|MIME type/});
+
+/** The files without which no page is whole, by a piece of their address. */
+const files = {
+  react: '**/assets/js/react.*.js',
+  main: '**/assets/js/main.*.js',
+  runtime: '**/assets/js/runtime~main.*.js',
+  style: '**/assets/css/styles.*.css',
+} as const;
+/** How long a page may stay silent, in milliseconds. */
+const limit = 10_000;
+const words = 'Parts of this page have not arrived.';
+
+for (const [name, pattern] of Object.entries(files)) {
+  for (const fault of ['fails', 'hangs'] as const) {
+    test(`when ${name} ${fault}, the page can be read and says so within 10 s, and Retry makes it whole`, async ({
+      page,
+    }) => {
+      await page.route(pattern, (route) => (fault === 'fails' ? route.fulfill({status: 404, body: ''}) : undefined));
+      await page.goto('docs/help/', {waitUntil: 'commit'});
+      const line = page.getByRole('alert').filter({hasText: words});
+      await expect(line).toBeVisible({timeout: limit});
+      expect((await line.boundingBox())!.y).toBeLessThan(20);
+      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+      await page.unrouteAll({behavior: 'ignoreErrors'});
+      await line.getByRole('button', {name: 'Retry'}).click();
+      await new SitePage(page).hydrated();
+      await expect(line).toHaveCount(0);
+    });
+  }
+}
+
+test('a style sheet that comes late is used, and nothing is said any more', async ({page}) => {
+  const {held, release} = hold();
+  await page.route(files.style, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('docs/help/', {waitUntil: 'commit'});
+  const line = page.getByRole('alert').filter({hasText: words});
+  await expect(line).toBeVisible({timeout: limit});
+  release();
+  await expect(line).toHaveCount(0);
+  await expect(page.locator('.navbar')).toHaveCSS('position', 'sticky');
+});
+
+test('a page whose scripts come late says nothing any more when they run, nor does one that was quick', async ({
+  page,
+}) => {
+  const {held, release} = hold();
+  await page.clock.install();
+  await page.route(files.main, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('docs/help/', {waitUntil: 'commit'});
+  const line = page.getByRole('alert').filter({hasText: words});
+  await expect(page.locator('footer')).toBeAttached();
+  await page.clock.runFor(limit);
+  await expect(line).toBeVisible();
+  release();
+  await new SitePage(page).hydrated();
+  await expect(line).toHaveCount(0);
+  await page.reload();
+  await new SitePage(page).hydrated();
+  await page.clock.runFor(limit);
+  await expect(line).toHaveCount(0);
+});
+
+test('below a wrong base URL, a page that is not the first one names the right one', async ({page, baseURL}) => {
+  await page.route('**/assets/**', (route) => route.fulfill({status: 404, body: 'not here'}));
+  await page.goto('docs/help/');
+  const line = page.getByRole('alert').filter({hasText: words});
+  await expect(line).toContainText(`it was built for the base URL ${new URL(baseURL!).pathname}`, {timeout: limit});
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('nothing is said: the page is as it should be', async ({page}) => {
+    await page.goto('docs/help/');
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await expect(page.getByText(words)).toHaveCount(0);
+  });
+});

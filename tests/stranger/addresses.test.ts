@@ -1,0 +1,61 @@
+import {chromium, type Browser} from '@playwright/test';
+import {afterAll, beforeAll, expect, it} from 'vitest';
+import {findChromium} from '../../scripts/lib/machine/chromium';
+import {versions} from '../../src/config/versions';
+import {nginx, stopHosts} from './support/hosts';
+
+let browser: Browser;
+let home: string;
+beforeAll(async () => {
+  home = await nginx();
+  browser = await chromium.launch({executablePath: findChromium(), args: ['--no-sandbox']});
+});
+afterAll(async () => {
+  await browser.close();
+  stopHosts();
+});
+
+const [newer, older] = versions.filter(({isReleased}) => isReleased).map(({name}) => name);
+
+/** Each address as somebody may write it, with the heading that it shows: that of the page, or "Page Not Found". */
+const addresses: readonly (readonly [address: string, heading: string | RegExp])[] = [
+  ['DOCS/help/', /^(?:Help|Page Not Found)$/],
+  ['docs/Installation/Security', /^(?:Security|Page Not Found)$/],
+  ['Check', /^(?:Check your files|Page Not Found)$/],
+  ['docs/installation/security.html', 'Security'],
+  ['docs/installation/security/', 'Security'],
+  ['docs/help/index.html', 'Help'],
+  ['docs/help', 'Help'],
+  [`changes/${newer}-to-${older}`, `Changes from ${older} to ${newer}`],
+  [`changes/next-to-${newer}.html`, `Changes from ${newer} to next`],
+  [`changes/${newer}-to-${newer}`, 'Page Not Found'],
+  ['docs/help/#%E0%A4%A', 'Help'],
+  ['docs/help/#%', 'Help'],
+  ['docs/no-such-page', 'Page Not Found'],
+  ['docs/no%E0page', 'Page Not Found'],
+];
+
+it('every way to write an address shows a right page or a right 404, with no error in the console', async () => {
+  const faults: string[] = [];
+  for (const [address, heading] of addresses) {
+    const page = await browser.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', ({message}) => errors.push(message));
+    // The browser itself reports the status 404 of a page that is not there.
+    page.on('console', (one) => one.type() === 'error' && !/status of 404/.test(one.text()) && errors.push(one.text()));
+    const answer = await page.goto(new URL(address, home).href);
+    await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+    // Navigation in the page goes another way than the first load.
+    await page.evaluate(() => window.location.assign('#%E0%A4%A'));
+    await page.evaluate(() => window.location.assign('#'));
+    await page.waitForFunction(() => window.location.hash === '');
+    const shown = (await page.locator('h1').first().innerText()).replaceAll(/[\u200b-\u200d]/g, '').trim();
+    const isRight = typeof heading === 'string' ? shown === heading : heading.test(shown);
+    const isMissing = shown === 'Page Not Found';
+    if (!isRight || isMissing !== (answer?.status() === 404) || errors.length > 0) {
+      faults.push(`${address}: ${answer?.status()} "${shown}" ${errors.join('; ')}`);
+    }
+    await page.close();
+  }
+  expect(faults).toEqual([]);
+});

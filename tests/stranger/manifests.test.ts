@@ -1,0 +1,70 @@
+import {execFileSync} from 'node:child_process';
+import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {parseAllDocuments} from 'yaml';
+import {afterAll, beforeAll, expect, it} from 'vitest';
+import {nginx, stopHosts} from './support/hosts';
+import {type Stranger, stranger} from './support/stranger';
+
+let me: Stranger;
+let folder: string;
+beforeAll(async () => {
+  me = stranger();
+  const home = await nginx();
+  const archive = await fetch(new URL('kits/next/flow-kubernetes-next.tar.gz', home));
+  expect(archive.status).toBe(200);
+  me.write('kit.tar.gz', Buffer.from(await archive.arrayBuffer()));
+  expect(await me.run(['tar', '--extract', '--file', 'kit.tar.gz'])).toMatchObject({code: 0});
+  folder = path.join(me.folder, 'flow-kubernetes-next');
+});
+afterAll(() => {
+  stopHosts();
+  me.leave();
+});
+
+/** Values of all keys `image`, wherever they are. */
+const imagesIn = (value: unknown): string[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([key, inner]) =>
+        key === 'image' && typeof inner === 'string' ? [inner] : imagesIn(inner),
+      );
+
+it('every image of the manifests comes from the registry of the reader, with a tag that stays', () => {
+  const overlays = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter(
+    (name) => path.basename(name) === 'kustomization.yaml',
+  );
+  expect(overlays.length).toBeGreaterThan(1);
+  const files = overlays.map((overlay) => {
+    const file = path.join(folder, overlay);
+    // As the comment of the file tells: a line "newName" for each image.
+    const text = readFileSync(file, 'utf8').replaceAll(
+      /^( *)- name: \S*\/(\S+)$/gm,
+      '$&\n$1  newName: registry.example.com/flow/$2',
+    );
+    writeFileSync(file, text);
+    return file;
+  });
+  const images = files.flatMap((file) => {
+    const out = execFileSync('kubectl', ['kustomize', path.dirname(file)], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    return parseAllDocuments(out).flatMap((document) => imagesIn(document.toJS()));
+  });
+  expect(images.length).toBeGreaterThan(4);
+  expect(images.filter((image) => !/^registry\.example\.com\/flow\/[\w-]+:v?\d[\w.-]*$/.test(image))).toEqual([]);
+});
+
+it('no manifest with an image is outside of a kustomization', () => {
+  const names = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.yaml'));
+  const lost = names.filter((name) => {
+    const file = path.join(folder, name);
+    const hasImage = parseAllDocuments(readFileSync(file, 'utf8')).some(
+      (document) => imagesIn(document.toJS()).length > 0,
+    );
+    const list = path.join(path.dirname(file), 'kustomization.yaml');
+    return hasImage && !readFileSync(list, 'utf8').includes(`- ${path.basename(file)}`);
+  });
+  expect(lost).toEqual([]);
+});

@@ -1,0 +1,82 @@
+/** Blocks of code of a built page, and which of them a reader runs. */
+import {readFileSync} from 'node:fs';
+import {type DefaultTreeAdapterTypes as Tree, parse as parseHtml} from 'parse5';
+import {parse} from 'yaml';
+import {z} from 'zod';
+import {attribute, elements} from '../../../src/lib/elements';
+
+/** A block as the page shows it. */
+export interface Block {
+  language: string;
+  title: string;
+  code: string;
+}
+
+const pair = z.tuple([z.string(), z.string()]);
+const file = z.strictObject({
+  sessions: z.array(z.strictObject({pages: z.array(z.strictObject({page: z.string(), until: z.string().optional()}))})),
+  replace: z.array(pair),
+  fill: z.record(z.string(), pair),
+  reasons: z.array(
+    z.strictObject({
+      reason: z.string(),
+      language: z.string().optional(),
+      title: z.string().optional(),
+      code: z.string().optional(),
+    }),
+  ),
+});
+
+/** What a person has decided on the blocks. */
+export const decided = file.parse(parse(readFileSync('tests/stranger/blocks.yaml', 'utf8')));
+
+const textIn = (node: Tree.ChildNode): string =>
+  'value' in node
+    ? node.value
+    : !('tagName' in node)
+      ? ''
+      : node.tagName === 'br'
+        ? '\n'
+        : node.childNodes.map(textIn).join('');
+
+/** The blocks of a page, in its order. */
+export function blocksOf(html: string): Block[] {
+  const hasClass = (one: Tree.Element, name: string): boolean => (attribute(one, 'class') ?? '').includes(name);
+  return elements(parseHtml(html))
+    .filter((one) => hasClass(one, 'theme-code-block'))
+    .map((block) => {
+      const inside = elements(block);
+      const title = inside.find((one) => hasClass(one, 'codeBlockTitle'));
+      const code = inside.find(({tagName}) => tagName === 'code');
+      return {
+        language: /language-(\S+)/.exec(attribute(block, 'class')!)?.[1] ?? '',
+        title: title ? textIn(title).trim() : '',
+        code: code ? textIn(code) : '',
+      };
+    });
+}
+
+/** Why a block is not run; undefined for one that is. */
+export const reasonFor = (block: Block): string | undefined =>
+  decided.reasons.find((rule) =>
+    (['language', 'title', 'code'] as const).every(
+      (part) => rule[part] === undefined || new RegExp(rule[part], 'm').test(block[part]),
+    ),
+  )?.reason;
+
+/** Whether output has the lines that a page shows, in their order; `...` and `<words>` stand for anything, a number for another. */
+export function shows(output: string, expected: string): boolean {
+  const pattern = expected
+    .trim()
+    .split('\n')
+    .map((line) =>
+      line
+        .trim()
+        .replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+        .replaceAll(/(?:\\\.){3}|<[^>]+>/g, '.*')
+        .replaceAll(/\d+/g, '\\d+')
+        .replaceAll(/\s+/g, '\\s*'),
+    )
+    .join('[\\s\\S]*?');
+  return new RegExp(pattern).test(output);
+}
