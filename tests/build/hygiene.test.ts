@@ -45,7 +45,7 @@ describe('the output', () => {
   });
 
   it('leads from samples to the site itself, on a host of its own too', () => {
-    const samples = filesBelow(`${builds.root.folder}/samples`).filter((file) => file.endsWith('.yaml'));
+    const samples = filesBelow(`${builds.root.folder}/samples`).filter((file) => /\.ya?ml$/.test(file));
     const pages = filesBelow(`${builds.root.folder}/docs`).filter((file) => /\.(?:html|md)$/.test(file));
     const others = [...samples, ...pages].filter((file) =>
       readFileSync(file, 'utf8').includes('levigo.github.io/jadice-flow-documentation'),

@@ -11,7 +11,7 @@ export const samplesFolder = 'static/samples';
 
 /** Content of a sample as it is published. */
 export const sampleContent = (file: string): Buffer =>
-  file.endsWith('.yaml') ? Buffer.from(withOwnAddress(readFileSync(file, 'utf8'))) : readFileSync(file);
+  /\.ya?ml$/.test(file) ? Buffer.from(withOwnAddress(readFileSync(file, 'utf8'))) : readFileSync(file);
 
 const entry = (name: string, file: string): Entry => ({
   name,

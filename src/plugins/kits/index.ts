@@ -20,7 +20,7 @@ export default function kitsPlugin({siteDir, siteConfig}: LoadContext, {kits, ve
     async postBuild({outDir}) {
       // Docusaurus has copied static/ as it is.
       for (const sample of readdirSync(path.join(siteDir, samplesFolder), {recursive: true, encoding: 'utf8'})) {
-        if (sample.endsWith('.yaml')) {
+        if (/\.ya?ml$/.test(sample)) {
           writeWhole(path.join(outDir, 'samples', sample), sampleContent(path.join(siteDir, samplesFolder, sample)));
         }
       }
