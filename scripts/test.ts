@@ -7,7 +7,7 @@ import {lastVersion} from '../src/config/versions';
 import {builds, hostedIndex, plantedSecret} from '../tests/builds';
 import {buildElsewhere} from './lib/gate/elsewhere';
 import {freePort} from './lib/machine/port';
-import {commandFile, run, runDocusaurus, runTsx} from './lib/run';
+import {commandFile, run, runTsx} from './lib/run';
 import {runStage, type Finished, type Step} from './lib/gate/stages';
 import {playwrightCounts, vitestCounts} from './lib/gate/testCounts';
 
@@ -21,7 +21,11 @@ const packages: Readonly<Record<string, string>> = {tsc: 'typescript', playwrigh
 const tool = (name: string, ...args: string[]): Promise<number> =>
   run(process.execPath, [commandFile(packages[name] ?? name, name), ...args]);
 const build = (outDir: string, env: NodeJS.ProcessEnv): Promise<number> =>
-  runDocusaurus(['build', '--out-dir', outDir], {...env, ...plantedSecret, CI: 'true'});
+  run(process.execPath, [commandFile('@docusaurus/core', 'docusaurus'), 'build', '--out-dir', outDir], {
+    ...env,
+    ...plantedSecret,
+    CI: 'true',
+  });
 
 /** What a shell may have set for other commands, and what would make this run another one. */
 const notOfTheGate = /^(?:ALGOLIA_.*|BASE_URL|SITE_URL|SPEED|UPDATE_SHIPPED|NEWEST_VERSIONS_ONLY|ALL_PAGES)$/;

@@ -24,7 +24,7 @@ const kinds: readonly (readonly [RegExp, Kind])[] = [
 ];
 
 /** The kind of a file by its name. */
-export const kindOf = (file: string): Kind => kinds.find(([pattern]) => pattern.test(file))?.[1] ?? 'other';
+const kindOf = (file: string): Kind => kinds.find(([pattern]) => pattern.test(file))?.[1] ?? 'other';
 
 /** Ends when nothing has been requested for a while. */
 async function quiet(lastRequest: () => number, milliseconds: number): Promise<void> {

@@ -1,6 +1,6 @@
 import {spawnSync} from 'node:child_process';
 import {describe, expect, it} from 'vitest';
-import {fullFolders, wordOn, wordOnFullDisk} from './failure';
+import {wordOn} from './failure';
 
 /** What a script that ends with status 1 says. */
 function failing(args: readonly string[], env: NodeJS.ProcessEnv = {}): string {
@@ -17,14 +17,6 @@ describe('a full disk', () => {
 
   it('is named with the file and what to do', () => {
     expect(wordOn(full)).toMatch(/^No space left on the disk \(\/a\/file\); expected .*docusaurus clear/);
-  });
-
-  it('is found by the room that is left', () => {
-    const folders = fullFolders(['/small', '/large'], (folder) => (folder === '/small' ? 4096 : 2 ** 30));
-    expect(folders).toEqual(['/small']);
-    expect(wordOnFullDisk(folders)).toMatch(/^No space left on the disk of \/small; /);
-    expect(wordOnFullDisk([])).toBeUndefined();
-    expect(fullFolders(['.'])).toEqual([]);
   });
 
   it('stops a script with that word, and without a stack', () => {

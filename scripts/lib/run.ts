@@ -60,8 +60,3 @@ export function commandFile(name: string, command = name): string {
 export function runTsx(script: string, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}): Promise<number> {
   return run(process.execPath, ['--import', 'tsx', script, ...args], env);
 }
-
-/** Runs a command of Docusaurus, as `npx docusaurus` does. */
-export function runDocusaurus(args: readonly string[], env: NodeJS.ProcessEnv = {}, folder?: string): Promise<number> {
-  return run(process.execPath, [commandFile('@docusaurus/core', 'docusaurus'), ...args], env, folder);
-}

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {siteAddress} from './site';
+import {siteAddress, withOwnAddress} from './site';
 
 describe('the address of the site', () => {
   it('is the public one unless the environment names another', () => {
@@ -20,4 +20,11 @@ describe('the address of the site', () => {
   it.each(['flow/', '/flow', '/flow docs/', '//'])('refuses the base URL %s', (baseUrl) => {
     expect(() => siteAddress({BASE_URL: baseUrl})).toThrow(`BASE_URL is "${baseUrl}"; expected a path that starts and`);
   });
+});
+
+it('addresses of samples lead to the site that is built', () => {
+  const text = 'runbook_url: https://levigo.github.io/jadice-flow-documentation/docs/help/#a';
+  expect(withOwnAddress(text, 'https://docs.example.com/flow/')).toBe(
+    'runbook_url: https://docs.example.com/flow/docs/help/#a',
+  );
 });

@@ -41,6 +41,15 @@ export const site = {
   publisher: 'levigo solutions gmbh',
 } as const;
 
+/**
+ * Lets addresses of this documentation lead to the site that is built. Samples are files, so they name the public site.
+ *
+ * @param text - Content of a sample.
+ * @param address - Address of the built site with its base URL.
+ */
+export const withOwnAddress = (text: string, address: string = site.url + site.baseUrl): string =>
+  text.replaceAll(defaultUrl + defaultBaseUrl, address);
+
 /** A product that uses jadice flow, as shown on the home page. */
 export interface SiteUser {
   caption: string;

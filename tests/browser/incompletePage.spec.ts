@@ -6,10 +6,9 @@ test.use({expectedErrors: /Failed to load resource|MIME type/});
 
 /** The files without which no page is whole, by a piece of their address. */
 const files = {
-  react: '**/assets/js/react.*.js',
-  main: '**/assets/js/main.*.js',
-  runtime: '**/assets/js/runtime~main.*.js',
-  style: '**/assets/css/styles.*.css',
+  'the main script': '**/assets/js/main.*.js',
+  'the runtime': '**/assets/js/runtime~main.*.js',
+  'the style': '**/assets/css/styles.*.css',
 } as const;
 /** How long a page may stay silent, in milliseconds. */
 const limit = 10_000;
@@ -20,13 +19,19 @@ for (const [name, pattern] of Object.entries(files)) {
     test(`when ${name} ${fault}, the page can be read and says so within 10 s, and Retry makes it whole`, async ({
       page,
     }) => {
-      await page.route(pattern, (route) => (fault === 'fails' ? route.fulfill({status: 404, body: ''}) : undefined));
+      let isBroken = true;
+      await page.route(pattern, (route) => {
+        if (!isBroken) {
+          return route.continue();
+        }
+        return fault === 'fails' ? route.fulfill({status: 404, body: ''}) : undefined;
+      });
       await page.goto('docs/help/', {waitUntil: 'commit'});
       const line = page.getByRole('alert').filter({hasText: words});
       await expect(line).toBeVisible({timeout: limit});
       expect((await line.boundingBox())!.y).toBeLessThan(20);
       await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-      await page.unrouteAll({behavior: 'ignoreErrors'});
+      isBroken = false;
       await line.getByRole('button', {name: 'Retry'}).click();
       await new SitePage(page).hydrated();
       await expect(line).toHaveCount(0);
@@ -36,7 +41,7 @@ for (const [name, pattern] of Object.entries(files)) {
 
 test('a style sheet that comes late is used, and nothing is said any more', async ({page}) => {
   const {held, release} = hold();
-  await page.route(files.style, async (route) => {
+  await page.route(files['the style'], async (route) => {
     await held;
     await route.continue();
   });
@@ -53,13 +58,13 @@ test('a page whose scripts come late says nothing any more when they run, nor do
 }) => {
   const {held, release} = hold();
   await page.clock.install();
-  await page.route(files.main, async (route) => {
+  await page.route(files['the main script'], async (route) => {
     await held;
     await route.continue();
   });
   await page.goto('docs/help/', {waitUntil: 'commit'});
   const line = page.getByRole('alert').filter({hasText: words});
-  await expect(page.locator('footer')).toBeAttached();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
   await page.clock.runFor(limit);
   await expect(line).toBeVisible();
   release();

@@ -44,6 +44,16 @@ describe('the output', () => {
     expect(having(/"?readingTime"?:\d*\.\d/)).toEqual([]);
   });
 
+  it('leads from samples to the site itself, on a host of its own too', () => {
+    const samples = filesBelow(`${builds.root.folder}/samples`).filter((file) => /\.ya?ml$/.test(file));
+    const pages = filesBelow(`${builds.root.folder}/docs`).filter((file) => /\.(?:html|md)$/.test(file));
+    const others = [...samples, ...pages].filter((file) =>
+      readFileSync(file, 'utf8').includes('levigo.github.io/jadice-flow-documentation'),
+    );
+    expect(samples.length).toBeGreaterThan(10);
+    expect(others).toEqual([]);
+  });
+
   it('holds no source maps', () => {
     expect(filesBelow(folder).filter((file) => file.endsWith('.map'))).toEqual([]);
   });

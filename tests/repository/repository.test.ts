@@ -98,6 +98,7 @@ describe('the documents of the repository', () => {
     const folder = path.dirname(document);
     return (
       existsSync(name) ||
+      existsSync(`${name}.md`) ||
       existsSync(path.join(folder, name)) ||
       (folder !== '.' && filesBelow(folder).some((file) => file.endsWith(`/${name}`)))
     );

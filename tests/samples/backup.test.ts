@@ -87,9 +87,13 @@ describe('backup.sh', () => {
     const first = stand.run('backup.sh', ['--to', stand.backups]);
     await vi.waitFor(() => expect(stand.calls.join()).toContain('compose exec'), {timeout: 20_000});
     const second = await stand.run('backup.sh', ['--to', stand.backups]);
+    const otherHost = new StandIn();
+    const third = await otherHost.run('backup.sh', ['--to', stand.backups, '--keep', '1']);
+    otherHost.remove();
     rmSync(join(stand.state, 'hold'));
-    expect(second.stderr).toContain('another backup or restore');
-    expect(second.code).toBe(4);
+    expect(second.stderr).toContain('another backup or restore of this stack');
+    expect(third.stderr).toContain(`another backup writes into ${stand.backups}`);
+    expect([second.code, third.code]).toEqual([4, 4]);
     expect((await first).code).toBe(0);
     expect(stand.written).toHaveLength(1);
   });

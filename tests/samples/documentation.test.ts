@@ -78,6 +78,20 @@ describe('update-documentation.sh', () => {
     expect(readdirSync(parent)).toEqual(['documentation']);
   });
 
+  it('puts the earlier copy back when it is ended before the new one is in its place', async () => {
+    await update();
+    publish('second');
+    const tools = join(root, 'tools');
+    mkdirSync(tools);
+    const script =
+      '#!/bin/sh\ncase $2 in */old) PATH=/usr/bin:/bin mv "$@" && kill -TERM $PPID ;; *) PATH=/usr/bin:/bin mv "$@" ;; esac\n';
+    writeFileSync(join(tools, 'mv'), script, {mode: 0o755});
+    const {code} = await update(undefined, {PATH: `${tools}:${process.env['PATH'] ?? ''}`});
+    expect(code).not.toBe(0);
+    expect(page()).toBe('first');
+    expect(readdirSync(parent)).toEqual(['documentation']);
+  });
+
   it.each<[string, () => string[], RegExp]>([
     ['no folder', () => [`file://${downloads}`], /expected ADDRESS FOLDER/],
     ['an address that is none', () => [downloads, folder], /ADDRESS is ".*downloads"/],

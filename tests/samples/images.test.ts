@@ -1,10 +1,9 @@
 import {readdirSync, readFileSync} from 'node:fs';
-import {basename, dirname, join} from 'node:path';
+import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {namesBelow} from '../../scripts/lib/files';
-import {readYaml, root, samples} from './support/files';
+import {root, samples} from './support/files';
 import {fullName, imageList, type ImagePart} from './support/images';
-import type {Kustomization} from './support/overlay';
 
 const below = (folder: string) =>
   namesBelow(join(samples, folder))
@@ -44,19 +43,6 @@ describe('every image', () => {
     expect(
       compose.filter((line) => !/"\$\{(?:JF_CONTAINER_REGISTRY_JADICE|FLOW_PUBLIC_REGISTRY)\b[^}]*\}/.test(line)),
     ).toEqual([]);
-  });
-
-  it('of a manifest is one that the kustomization beside it can name anew', () => {
-    const folders = ['kubernetes', 'kubernetes-backup'];
-    expect(
-      files.filter((file) => lines(file).some((line) => !line.includes('${'))).map((file) => dirname(file)),
-    ).toEqual(expect.arrayContaining(folders));
-    for (const file of files.filter((name) => lines(name).some((line) => !line.includes('${')))) {
-      const [{images = [], resources}] = readYaml(`${dirname(file)}/kustomization.yaml`) as [Kustomization];
-      const known = images.map(({name, newTag}) => `${name}:${newTag}`);
-      expect(known, file).toEqual(expect.arrayContaining(lines(file).map((line) => line.replace(/^ *image: /, ''))));
-      expect(resources, file).toContain(basename(file));
-    }
   });
 });
 

@@ -151,6 +151,13 @@ describe.each(clientFiles)('%s', (client) => {
     expect(code).toBe(0);
   });
 
+  it.each(['-h', '--help'])('tells with %s how it is used, and calls nobody', async (option) => {
+    const {url, calls} = await controller(['FINISHED']);
+    const {code, stdout, stderr} = await run(url, [option]);
+    expect({code, stderr, calls}).toEqual({code: 0, stderr: '', calls: []});
+    expect(stdout).toMatch(/^Submits a job request .*\n\n.* job-request\.json \[result\.json\] /);
+  });
+
   it('ends with 2 at a wrong call, before it submits anything', async () => {
     const {url, calls} = await controller(['FINISHED']);
     const [broken, empty] = [join(folder, 'broken.json'), join(folder, 'empty.json')];

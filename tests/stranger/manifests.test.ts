@@ -11,11 +11,11 @@ let folder: string;
 beforeAll(async () => {
   me = stranger();
   const home = await nginx();
-  const archive = await fetch(new URL('kits/next/flow-kubernetes-next.tar.gz', home));
+  const archive = await fetch(new URL('kits/demo-2023/flow-kubernetes-demo-2023.tar.gz', home));
   expect(archive.status).toBe(200);
   me.write('kit.tar.gz', Buffer.from(await archive.arrayBuffer()));
   expect(await me.run(['tar', '--extract', '--file', 'kit.tar.gz'])).toMatchObject({code: 0});
-  folder = path.join(me.folder, 'flow-kubernetes-next');
+  folder = path.join(me.folder, 'flow-kubernetes-demo-2023');
 });
 afterAll(() => {
   stopHosts();

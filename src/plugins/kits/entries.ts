@@ -2,15 +2,20 @@
 import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import type {Kit} from '../../config/kits';
+import {withOwnAddress} from '../../config/site';
 import type {Entry} from '../../lib/archive';
 import {editionText} from './names';
 
 /** Where the samples are, for readers and for kits. */
-const samplesFolder = 'static/samples';
+export const samplesFolder = 'static/samples';
+
+/** Content of a sample as it is published. */
+export const sampleContent = (file: string): Buffer =>
+  /\.ya?ml$/.test(file) ? Buffer.from(withOwnAddress(readFileSync(file, 'utf8'))) : readFileSync(file);
 
 const entry = (name: string, file: string): Entry => ({
   name,
-  content: readFileSync(file),
+  content: sampleContent(file),
   executable: file.endsWith('.sh'),
 });
 

@@ -6,6 +6,7 @@ import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {namesBelow} from '../../../scripts/lib/files';
 import {kits} from '../../config/kits';
+import {withOwnAddress} from '../../config/site';
 import {lastVersion, oldestVersion, versions} from '../../config/versions';
 import {packArchive} from '../../lib/archive';
 import {factVersions} from '../product/versions';
@@ -54,7 +55,7 @@ describe('the published kits', () => {
     unpack(name);
     const samples = path.join(root, 'static', 'samples');
     for (const [to, from] of Object.entries(files).filter(([, from]) => statSync(path.join(samples, from)).isFile())) {
-      expect(read(to), to).toBe(readFileSync(path.join(samples, from), 'utf8'));
+      expect(read(to), to).toBe(withOwnAddress(readFileSync(path.join(samples, from), 'utf8')));
     }
     for (const script of namesBelow(folder).filter((file) => file.endsWith('.sh'))) {
       expect(statSync(path.join(folder, script)).mode & 0o111, script).toBe(0o111);

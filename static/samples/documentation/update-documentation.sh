@@ -36,7 +36,12 @@ parent=$(dirname "$folder")
 [ -d "$parent" ] || fail 2 "$parent is no folder"
 # On the same disk as the folder, so that the last step is a rename.
 work=$(mktemp -d "$parent/.documentation.XXXXXX")
-trap 'rm -rf "$work"' EXIT
+# However it ends: an earlier copy that has no successor goes back.
+clean_up() {
+  [ ! -e "$work/old" ] || [ -e "$folder" ] || mv "$work/old" "$folder"
+  rm -rf "$work"
+}
+trap clean_up EXIT
 
 fetch() {
   curl --fail --silent --show-error --location --retry 2 --output "$work/$1" "$address/$1" ||
@@ -70,9 +75,6 @@ echo "$sum" > "$top/.sum"
 chmod -R a+rX "$top"
 
 [ ! -e "$folder" ] || mv "$folder" "$work/old"
-if ! mv "$top" "$folder"; then
-  [ ! -e "$work/old" ] || mv "$work/old" "$folder"
-  fail 1 "cannot write $folder"
-fi
+mv "$top" "$folder" || fail 1 "cannot write $folder"
 echo "$folder is now $zip"
 [ -n "${PUBLIC_KEY:-}" ] || echo "Only the checksum was verified: set PUBLIC_KEY to verify who made it."

@@ -13,6 +13,7 @@
 #   --without-store          for S3, or if you take a snapshot right after this script; stops nothing
 #   --dry-run                check what can be checked; write and stop nothing
 #
+# Give each stack a folder of its own: those of the same name share what --keep counts.
 # It stops the services that write (all but database, proxy and monitoring), and starts again those that were running.
 # FLOW_DB_NAME is the name of a database outside the stack (jadice_flow). Of the Compose settings, only those in .env count.
 # Exit codes: 0 done, 1 failed on the way, 2 wrong call, 3 not the expected stack, or a tool is missing, 4 another run is at work,
@@ -168,12 +169,15 @@ if [ -n "$dry" ]; then
   exit 0
 fi
 
-# One run at a time, also of restore.sh. The lock ends with this process.
+# One run at a time for this stack, also of restore.sh, and for the folder of the backups, also of other hosts. The locks end with this process.
 (: >>.flow-backup.lock) 2>/dev/null || die 3 "cannot write into $PWD: run this script as root"
 exec 9>>.flow-backup.lock
 flock -n 9 || die 4 "another backup or restore of this stack is at work"
-
 mkdir -p "$to" || die 1 "cannot create $to"
+(: >>"$to/.flow-backup.lock") 2>/dev/null || die 1 "cannot write into $to"
+exec 8>>"$to/.flow-backup.lock"
+flock -n 8 || die 4 "another backup writes into $to"
+
 part=$to/$name.part
 find "$to" -maxdepth 1 -type d -name "$ours.part" -exec rm -rf {} +
 [ ! -e "$to/$name" ] && mkdir "$part" || die 1 "cannot create $part"

@@ -121,7 +121,7 @@ export class StandIn {
 
   /** The finished and unfinished backups, oldest first. */
   get written(): string[] {
-    return namesIn(this.backups).filter((name) => name !== 'restore.sh');
+    return namesIn(this.backups).filter((name) => name !== 'restore.sh' && !name.startsWith('.'));
   }
 
   /** Runs a script of `static/samples/operations` in the folder of the stack. */

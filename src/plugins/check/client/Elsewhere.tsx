@@ -60,9 +60,8 @@ export function Elsewhere(): ReactNode {
         {`# $schema: ${site}schemas/${version}/jobtemplates.json`}
       </CodeBlock>
       <p>
-        Without access to the internet, name the schema by its path. The samples of this documentation carry such a
-        line. The archive for Docker Compose has the folder <code>schemas</code> beside their folders; for single files,
-        save the schemas there:
+        The samples of this documentation carry such a line. Without access to the internet, save the schemas in a
+        folder <code>schemas</code> beside your configuration folders, and name them by their path:
       </p>
       <CodeBlock language="yaml" title="controller-config/jobtemplates.yaml">
         {'# yaml-language-server: $schema=../schemas/jobtemplates.json'}

@@ -1,6 +1,7 @@
 /** Writes the JSON files of the plugin below `.docusaurus/`, where pages import them from. */
 import {readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
+import {withOwnAddress} from '../../../config/site';
 import {sampleFileName, type FactFiles} from './files';
 import {writeWhole} from '../../../lib/writeWhole';
 import {listFiles, repositoryRoot} from '../load/load';
@@ -13,7 +14,7 @@ export function sampleFiles(samples: readonly string[]): Map<string, string> {
   return new Map(
     samples.map((sample) => [
       sampleFileName(sample),
-      readFileSync(path.join(repositoryRoot, sample), 'utf8').trimEnd(),
+      withOwnAddress(readFileSync(path.join(repositoryRoot, sample), 'utf8').trimEnd()),
     ]),
   );
 }

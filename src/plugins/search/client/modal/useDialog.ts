@@ -73,10 +73,11 @@ function keepFocus(event: Event): void {
   }
 }
 
-/** Keeps the second click of a double click on the search button, which meets the area around the dialog, from closing it. */
+/** Keeps the second click of a double click on the search button, which meets the area around the dialog, from closing it and from taking the focus. */
 function keepOpen(event: MouseEvent): void {
   if (event.detail > 1 && event.target === event.currentTarget) {
     event.stopPropagation();
+    event.preventDefault();
   }
 }
 

@@ -8,7 +8,7 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import {Results} from './Results';
 import {SearchForm} from './SearchForm';
-import styles from './styles.rare.module.css';
+import styles from './styles.module.css';
 import {useResults} from './useResults';
 import {useVersionChoice} from './useVersionChoice';
 
