@@ -69,7 +69,7 @@ function read({type, body, path: place}: Answer): Content {
     // Not in blocks of code.
     return all(
       /^ *(?:`{3,}|~{3,})[^\n]*\n[\s\S]*?^ *(?:`{3,}|~{3,}) *$()|\]\(<?([^)\s>]+)/gm,
-      /(?<![("<\w`])(https?:\/\/[^\s)>"`']+)/g,
+      /(?:version|file): (https?:\S+)$/gm,
     );
   }
   if (type.includes('xml')) {

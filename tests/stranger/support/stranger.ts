@@ -57,8 +57,9 @@ export function stranger(): Stranger {
   return {
     folder: folder!,
     run: async (command, cwd = folder!, input = '', env = {}) => {
-      // Without a terminal, programs that ask for a password read it from their input. One that hangs ends with 124.
-      const child = spawn('sh', ['-c', 'umask 077; exec timeout 90 "$@"', 'sh', ...command], {
+      // Without a terminal, programs that ask for a password read it from their input: a pipe, as bash takes a socket of Node.js for
+      // a login from elsewhere. A program that hangs ends with 124.
+      const child = spawn('sh', ['-c', 'umask 077; cat | timeout 90 "$@"', 'sh', ...command], {
         ...user,
         cwd,
         detached: true,
