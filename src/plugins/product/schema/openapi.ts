@@ -1,6 +1,6 @@
 /** The part of OpenAPI 3.1 that product/openapi*.yaml uses. Anything else is a mistake until it is added here. */
 import * as z from 'zod';
-import {prose, sources, versionRange} from './common';
+import {prose, sources, versionRange, type Ranged} from './common';
 
 const reference = z.strictObject({$ref: z.string().startsWith('#/components/', {error: 'point to #/components/...'})});
 
@@ -105,3 +105,17 @@ export type OpenApiFile = z.infer<typeof openApiFile>;
 export type Operation = z.infer<typeof operation>;
 export type PathItem = z.infer<typeof pathItem>;
 export type Parameter = z.infer<typeof parameter>;
+
+/** An operation of a path, with its method and the versions that have it. */
+export interface Call {
+  method: (typeof methods)[number];
+  operation: Operation;
+  range: Ranged;
+}
+
+/** The operations of a path, in the order of the list on a page. */
+export const callsOf = (item: PathItem): Call[] =>
+  methods.flatMap((method) => {
+    const operation = item[method];
+    return operation ? [{method, operation, range: {since: operation['x-since'], until: operation['x-until']}}] : [];
+  });
