@@ -101,12 +101,13 @@ function sampleOf({requestBody, responses}: Operation): Pick<EndpointData, 'send
   };
 }
 
+/** A request with a description of its own names its fields there, such as those of another call. */
 function requestOf(
   api: OpenApiFile,
   {description, content}: NonNullable<Operation['requestBody']>,
-  shown: Set<string>,
 ): EndpointData['request'] {
-  return {...(description === undefined ? {} : {description}), ...body(api, content, shown)};
+  const {fields, ...example} = body(api, content, new Set());
+  return description === undefined ? {fields, ...example} : {description, fields: [], ...example};
 }
 
 /** Fragment of an endpoint in its list: `post-job-create`. */
@@ -127,7 +128,7 @@ export function endpointList(
   edition: Edition,
   file: string,
 ): EndpointListData {
-  const [sent, answered] = [new Set<string>(), new Set<string>()];
+  const answered = new Set<string>();
   const endpoints = Object.entries(api.paths).flatMap(([path, item]): EndpointData[] => {
     const shared = (item.parameters ?? []).map(({$ref}) => $ref);
     const known = methods.flatMap((method): EndpointData[] => {
@@ -151,7 +152,7 @@ export function endpointList(
             const parameter = api.components.parameters[reference.replace('#/components/parameters/', '')];
             return parameter ? [parameterRow(api, parameter)] : [];
           }),
-          ...(operation.requestBody ? {request: requestOf(api, operation.requestBody, sent)} : {}),
+          ...(operation.requestBody ? {request: requestOf(api, operation.requestBody)} : {}),
           ...sampleOf(operation),
           answers: Object.entries(operation.responses).map(([status, answer]) => ({
             status,
