@@ -92,6 +92,15 @@ function sampleOf({requestBody, responses}: Operation): Pick<EndpointData, 'send
   };
 }
 
+/** A request with a description of its own names its fields there, such as those of another call. */
+function requestOf(
+  api: OpenApiFile,
+  {description, content}: NonNullable<Operation['requestBody']>,
+): EndpointData['request'] {
+  const {fields, ...example} = body(api, content, new Set());
+  return description === undefined ? {fields, ...example} : {description, fields: [], ...example};
+}
+
 /** Fragment of an endpoint in its list: `post-job-create`. */
 export const anchorOf = (method: string, path: string): string =>
   `${method}${path}`
@@ -110,7 +119,7 @@ export function endpointList(
   edition: Edition,
   file: string,
 ): EndpointListData {
-  const [sent, answered] = [new Set<string>(), new Set<string>()];
+  const answered = new Set<string>();
   const endpoints = Object.entries(api.paths).flatMap(([path, item]): EndpointData[] => {
     const calls = callsOf(item);
     if (calls.length === 0) {
@@ -131,10 +140,7 @@ export function endpointList(
           const parameter = api.components.parameters[$ref.replace('#/components/parameters/', '')];
           return parameter ? [parameterRow(api, parameter)] : [];
         }),
-        request: operation.requestBody && {
-          description: operation.requestBody.description,
-          ...body(api, operation.requestBody.content, sent),
-        },
+        request: operation.requestBody && requestOf(api, operation.requestBody),
         ...sampleOf(operation),
         answers: Object.entries(operation.responses).map(([status, answer]) => ({
           status,
