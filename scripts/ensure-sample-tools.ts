@@ -13,6 +13,7 @@ const tools: Readonly<Record<string, string>> = {
   gpg: 'gnupg',
   javac: 'default-jdk-headless',
   jq: 'jq',
+  kubectl: 'kubernetes-client',
   minisign: 'minisign',
   pdftotext: 'poppler-utils',
   promtool: 'prometheus',
@@ -22,11 +23,16 @@ const tools: Readonly<Record<string, string>> = {
   unzip: 'unzip',
 };
 
-/** Tools that tell their version in the short form only. */
-const isShort = (tool: string): boolean => ['minisign', 'pdftotext', 'unzip'].includes(tool);
+/** How tools tell their version that do not know `--version`. */
+const versionOf: Readonly<Record<string, readonly string[]>> = {
+  kubectl: ['version', '--client'],
+  minisign: ['-v'],
+  pdftotext: ['-v'],
+  unzip: ['-v'],
+};
 
 const missing = (): string[] => {
-  const names = Object.keys(tools).filter((tool) => spawnSync(tool, [isShort(tool) ? '-v' : '--version']).status !== 0);
+  const names = Object.keys(tools).filter((tool) => spawnSync(tool, versionOf[tool] ?? ['--version']).status !== 0);
   return names.map((tool) => tools[tool] ?? tool);
 };
 

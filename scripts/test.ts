@@ -13,6 +13,7 @@ import {playwrightCounts, vitestCounts} from './lib/gate/testCounts';
 
 const unitReport = 'test-results/unit.json';
 const buildReport = 'test-results/build.json';
+const strangerReport = 'test-results/stranger.json';
 const browserReport = 'test-results/browser.json';
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 /** Packages of commands that have another name. */
@@ -20,6 +21,17 @@ const packages: Readonly<Record<string, string>> = {tsc: 'typescript', playwrigh
 /** Runs a command of a package. */
 const tool = (name: string, ...args: string[]): Promise<number> =>
   run(process.execPath, [commandFile(packages[name] ?? name, name), ...args]);
+/** Runs the tests of a configuration, and keeps their numbers. */
+const vitest = (config: string, report: string): Promise<number> =>
+  tool(
+    'vitest',
+    'run',
+    `--config=${config}`,
+    '--allowOnly=false',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  );
 const build = (outDir: string, env: NodeJS.ProcessEnv): Promise<number> =>
   run(process.execPath, [commandFile('@docusaurus/core', 'docusaurus'), 'build', '--out-dir', outDir], {
     ...env,
@@ -53,15 +65,7 @@ const stages: readonly (readonly Step[])[] = [
   [
     {
       name: 'unit tests',
-      run: () =>
-        tool(
-          'vitest',
-          'run',
-          '--allowOnly=false',
-          '--reporter=default',
-          '--reporter=json',
-          `--outputFile.json=${unitReport}`,
-        ),
+      run: () => vitest('vitest.config.mts', unitReport),
       counts: () => vitestCounts(readJson(unitReport)),
     },
   ],
@@ -82,16 +86,7 @@ const stages: readonly (readonly Step[])[] = [
   [
     {
       name: 'tests of the builds',
-      run: () =>
-        tool(
-          'vitest',
-          'run',
-          '--config=vitest.build.config.mts',
-          '--allowOnly=false',
-          '--reporter=default',
-          '--reporter=json',
-          `--outputFile.json=${buildReport}`,
-        ),
+      run: () => vitest('vitest.build.config.mts', buildReport),
       counts: () => vitestCounts(readJson(buildReport)),
     },
     {
@@ -106,6 +101,13 @@ const stages: readonly (readonly Step[])[] = [
     },
   ],
   [{name: 'compression', run: () => runTsx('scripts/compress.ts', ['build'])}],
+  [
+    {
+      name: 'as a stranger',
+      run: () => vitest('vitest.stranger.config.mts', strangerReport),
+      counts: () => vitestCounts(readJson(strangerReport)),
+    },
+  ],
   [{name: 'budgets', run: () => runTsx('bench/speed/budgets.ts')}],
   [
     {

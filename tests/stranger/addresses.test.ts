@@ -2,18 +2,14 @@ import {chromium, type Browser} from '@playwright/test';
 import {afterAll, beforeAll, expect, it} from 'vitest';
 import {findChromium} from '../../scripts/lib/machine/chromium';
 import {versions} from '../../src/config/versions';
-import {nginx, stopHosts} from './support/hosts';
+import {visit} from './support/visit';
 
 let browser: Browser;
-let home: string;
+const here = visit();
 beforeAll(async () => {
-  home = await nginx();
   browser = await chromium.launch({executablePath: findChromium(), args: ['--no-sandbox']});
 });
-afterAll(async () => {
-  await browser.close();
-  stopHosts();
-});
+afterAll(() => browser.close());
 
 const [newer, older] = versions.filter(({isReleased}) => isReleased).map(({name}) => name);
 
@@ -43,7 +39,7 @@ it('every way to write an address shows a right page or a right 404, with no err
     page.on('pageerror', ({message}) => errors.push(message));
     // The browser itself reports the status 404 of a page that is not there.
     page.on('console', (one) => one.type() === 'error' && !/status of 404/.test(one.text()) && errors.push(one.text()));
-    const answer = await page.goto(new URL(address, home).href);
+    const answer = await page.goto(new URL(address, here.home).href);
     await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
     // Navigation in the page goes another way than the first load.
     await page.evaluate(() => window.location.assign('#%E0%A4%A'));

@@ -2,29 +2,23 @@ import {type ChildProcess, spawn} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {createInterface} from 'node:readline';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {afterAll, describe, expect, it} from 'vitest';
 import {type Block, blocksOf, decided, reasonFor, shows} from './support/blocks';
-import {nginx, stopHosts} from './support/hosts';
 import {type Outcome, type Stranger, stranger} from './support/stranger';
+import {visit} from './support/visit';
 
 const readers: Stranger[] = [];
 const standIns: ChildProcess[] = [];
 const counts = new Map<string, Map<string, number>>();
-let home: string;
-beforeAll(async () => {
-  home = await nginx();
-});
+const here = visit();
 afterAll(() => {
-  stopHosts();
   standIns.forEach((one) => one.kill());
   readers.forEach((one) => one.leave());
 });
 
-const read = async (address: string): Promise<string> => (await fetch(new URL(address, home))).text();
-
 /** Starts the stand-in that the site offers; its addresses are those that it prints. */
 async function startStandIn(me: Stranger): Promise<Record<string, string>> {
-  const file = me.write('stand-in.mjs', await read('samples/rest/stand-in.mjs'));
+  const file = me.write('stand-in.mjs', await here.read('samples/rest/stand-in.mjs'));
   const ports = {PORT: '0', STORE_PORT: '0', WORKER_PORT: '0'};
   const child = spawn(process.execPath, [file], {
     env: {...ports, STAND_IN_TEMPLATES: 'ocr'},
@@ -79,9 +73,13 @@ describe.each(decided.sessions.map((pages) => ({pages})))('a reader of $pages', 
       decided.replace.reduce((all, [from, to]) => all.replaceAll(new RegExp(from, 'g'), addresses[to.slice(1)]!), text);
     const faults: string[] = [];
     for (const {page, until, first = [], again = []} of pages) {
-      const html = await read(page);
+      const html = await here.read(page);
       const all = blocksOf(html);
-      const titled = (title: string): number => all.findIndex((block) => block.title === title);
+      const titled = (title: string): number => {
+        const found = all.findIndex((block) => block.title === title);
+        expect(found, `${page} has a block "${title}"`).toBeGreaterThanOrEqual(0);
+        return found;
+      };
       const links = html.match(/(?<=href="?)[\w./-]+\/samples\/[\w./-]+/g) ?? [];
       /** Saves a block that is a file, and runs one that can be run; what is wrong then. */
       const follow = async (index: number): Promise<void> => {
@@ -91,7 +89,7 @@ describe.each(decided.sessions.map((pages) => ({pages})))('a reader of $pages', 
           me.write(path.join(path.relative(me.folder, place.trim()), name), content);
         save('page.png', picture);
         for (const link of links.filter((one) => block.code.includes(` ${path.basename(one)}`))) {
-          save(path.basename(link), await read(link));
+          save(path.basename(link), await here.read(link));
         }
         if (isFile(block)) {
           const [from, to] = decided.fill[block.title] ?? ['^\\b$', ''];

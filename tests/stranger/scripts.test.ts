@@ -1,27 +1,16 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {afterAll, beforeAll, expect, it} from 'vitest';
-import {nginx, published, stopHosts} from './support/hosts';
-import {type Stranger, stranger} from './support/stranger';
+import {expect, it} from 'vitest';
+import {published} from './support/hosts';
+import {visit} from './support/visit';
 
-let me: Stranger;
-let home: string;
-beforeAll(async () => {
-  me = stranger();
-  home = await nginx();
-});
-afterAll(() => {
-  stopHosts();
-  me.leave();
-});
-
-const read = async (address: string): Promise<string> => (await fetch(new URL(address, home))).text();
+const here = visit();
 
 /** Addresses of all scripts that a page of the site links to, below the start page. */
 async function linkedScripts(): Promise<string[]> {
-  const sitemap = await read('sitemap.xml');
+  const sitemap = await here.read('sitemap.xml');
   const pages = [...sitemap.matchAll(/<loc>([^<]+)</g)].map(([, page]) => new URL(page!).pathname);
-  const texts = await Promise.all([...pages, `${published.pathname}docs/next/operations/maintenance`].map(read));
+  const texts = await Promise.all([...pages, `${published.pathname}docs/next/operations/maintenance`].map(here.read));
   const scripts = texts.flatMap((text) => text.match(/(?<=href="?)[\w./-]+\/[\w-]+\.(?:sh|py|mjs)(?=[\s">])/g) ?? []);
   return [...new Set(scripts)].filter((script) => script.startsWith(published.pathname)).sort();
 }
@@ -34,9 +23,9 @@ it('every script that a page links to helps, refuses wrong use in one line, and 
   const faults: string[] = [];
   for (const address of scripts) {
     const name = path.basename(address);
-    const folder = path.dirname(me.write(path.join(name.replaceAll('.', '-'), name), await read(address)));
-    const before = me.calls();
-    const run = (argument: string) => me.run([programs[path.extname(name)]!, name, argument], folder);
+    const folder = path.dirname(here.me.write(path.join(name.replaceAll('.', '-'), name), await here.read(address)));
+    const before = here.me.calls();
+    const run = (argument: string) => here.me.run([programs[path.extname(name)]!, name, argument], folder);
     const help = await run('--help');
     const wrong = await run('--no-such-option');
     // A check for a monitoring system answers on its output, with the code for "unknown".
@@ -50,7 +39,7 @@ it('every script that a page links to helps, refuses wrong use in one line, and 
     );
     says(wrong.code === (isCheck ? 3 : 2), `--no-such-option ends with ${wrong.code}`);
     says(/^.+\n$/.test(words) && others === '', `--no-such-option prints, instead of one line: ${words} ${others}`);
-    says(me.calls() === before, `calls ${me.calls().slice(before.length)}`);
+    says(here.me.calls() === before, `calls ${here.me.calls().slice(before.length)}`);
     says(readdirSync(folder).length === 1, `leaves ${readdirSync(folder).join(', ')}`);
   }
   expect(faults).toEqual([]);
@@ -58,22 +47,25 @@ it('every script that a page links to helps, refuses wrong use in one line, and 
 
 it('the stack of the first tutorial starts with an .env that is filled in value by value, as its page tells', async () => {
   for (const file of ['start-stack.sh', 'docker-compose.yaml', 'controller-config/application.yaml']) {
-    me.write(`stack/${file}`, await read(`samples/tutorial-01/${file}`));
+    here.me.write(`stack/${file}`, await here.read(`samples/tutorial-01/${file}`));
   }
-  const cwd = path.join(me.folder, 'stack');
-  ['worker-config', 'eureka-config'].forEach((folder) => me.write(`stack/${folder}/note`, ''));
-  const template = await read('samples/tutorial-01/env.txt');
-  me.write('stack/.env', template);
-  const refused = await me.run(['bash', 'start-stack.sh', '--offline'], cwd);
+  const cwd = path.join(here.me.folder, 'stack');
+  ['worker-config', 'eureka-config'].forEach((folder) => here.me.write(`stack/${folder}/note`, ''));
+  const template = await here.read('samples/tutorial-01/env.txt');
+  here.me.write('stack/.env', template);
+  const refused = await here.me.run(['bash', 'start-stack.sh', '--offline'], cwd);
   expect(refused.code).not.toBe(0);
   expect(refused.stderr).toContain('change-me');
   const names = [...template.matchAll(/^([A-Z_]+)=(.*)change-me(.*)$/gm)];
   expect(names.length).toBeGreaterThan(1);
-  me.write('stack/.env', template.replaceAll(/^([A-Z_]+=.*)change-me/gm, '$1my-value'));
+  here.me.write('stack/.env', template.replaceAll(/^([A-Z_]+=.*)change-me/gm, '$1my-value'));
   const application = readFileSync(path.join(cwd, 'controller-config/application.yaml'), 'utf8');
-  me.write('stack/controller-config/application.yaml', application.replaceAll(/^(?! *#)(.*)change-me/gm, '$1my-value'));
-  const before = me.calls();
-  const started = await me.run(['bash', 'start-stack.sh', '--offline'], cwd);
+  here.me.write(
+    'stack/controller-config/application.yaml',
+    application.replaceAll(/^(?! *#)(.*)change-me/gm, '$1my-value'),
+  );
+  const before = here.me.calls();
+  const started = await here.me.run(['bash', 'start-stack.sh', '--offline'], cwd);
   expect(started).toMatchObject({code: 0, stderr: ''});
-  expect(me.calls().slice(before.length)).toMatch(/^docker compose .*up/m);
+  expect(here.me.calls().slice(before.length)).toMatch(/^docker compose .*up/m);
 });

@@ -21,7 +21,8 @@ export const decided = parse(readFileSync('tests/stranger/blocks.yaml', 'utf8'))
   reasons: (Partial<Block> & {reason: string})[];
 };
 
-const textIn = (node: Tree.Element): string =>
+/** All text in an element. */
+export const textIn = (node: Tree.Element): string =>
   node.childNodes
     .map((one) => ('value' in one ? one.value : !('tagName' in one) ? '' : one.tagName === 'br' ? '\n' : textIn(one)))
     .join('');

@@ -28,6 +28,8 @@ function isFrame(node: Element): boolean {
     // What a term means stands in the glossary; the list of tabs stands above each tab.
     ['tablist', 'tooltip', 'status'].includes(String(properties.role)) ||
     properties.ariaHidden === 'true' ||
+    // A tool before its script runs.
+    properties.inert !== undefined ||
     (tagName === 'svg' && properties.role !== 'img') ||
     // An address of old links.
     (tagName === 'a' && properties.href === undefined)
