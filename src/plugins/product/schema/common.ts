@@ -72,8 +72,4 @@ export const versionRange = {
 };
 
 /** An entry that may hold for some versions only. */
-export interface Ranged {
-  since?: string | undefined;
-  until?: string | undefined;
-  unconfirmed?: string[] | undefined;
-}
+export type Ranged = z.infer<z.ZodObject<typeof versionRange>>;

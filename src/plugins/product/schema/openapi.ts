@@ -4,7 +4,7 @@ import {prose, sources, versionRange, type Ranged} from './common';
 
 const reference = z.strictObject({$ref: z.string().startsWith('#/components/', {error: 'point to #/components/...'})});
 
-const schemaFields = {
+const schemaFields = z.strictObject({
   type: z.union([z.string(), z.array(z.string())]),
   format: z.string().optional(),
   description: prose.optional(),
@@ -12,17 +12,10 @@ const schemaFields = {
   examples: z.array(z.unknown()).optional(),
   additionalProperties: z.boolean().optional(),
   required: z.array(z.string()).optional(),
-};
+});
 
 /** A schema object with its nested fields, or a reference to one. */
-export interface SchemaObject {
-  type: string | string[];
-  format?: string | undefined;
-  description?: string | undefined;
-  enum?: string[] | undefined;
-  examples?: unknown[] | undefined;
-  additionalProperties?: boolean | undefined;
-  required?: string[] | undefined;
+export interface SchemaObject extends z.infer<typeof schemaFields> {
   items?: SchemaNode | undefined;
   properties?: Record<string, SchemaNode> | undefined;
 }
@@ -31,8 +24,7 @@ export type SchemaNode = SchemaObject | {$ref: string};
 const schemaNode: z.ZodType<SchemaNode> = z.lazy(() =>
   z.union([
     reference,
-    z.strictObject({
-      ...schemaFields,
+    schemaFields.extend({
       items: schemaNode.optional(),
       properties: z.record(z.string(), schemaNode).optional(),
     }),
