@@ -1,18 +1,5 @@
 /** Finds the name that an author may have meant. Pure. */
-
-/** Number of letters to change, add or drop to get from one text to the other. */
-export function distance(a: string, b: string): number {
-  let row = Array.from({length: b.length + 1}, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const replaced = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
-}
+import {distance} from '../../src/lib/distance';
 
 /** The most similar of `names`, or undefined when none is close. */
 export function closest(text: string, names: Iterable<string>): string | undefined {

@@ -34,6 +34,13 @@ test('the domain root leads to the site', async ({request, baseURL}) => {
   expect(response.status()).toBe(pathname === '/' ? 200 : 302);
 });
 
+test('security.txt is where scanners look for it, below any base URL', async ({request, baseURL}) => {
+  const response = await request.get(`${new URL(baseURL!).origin}/.well-known/security.txt`, {maxRedirects: 0});
+  expect(response.status()).toBe(200);
+  expect(response.headers()['content-type']).toMatch(/^text\/plain/);
+  expect(await response.text()).toContain('Contact: mailto:');
+});
+
 test('the current release can be named by its number, for each page', async ({request, page}) => {
   for (const ending of ['', '.html']) {
     const response = await request.get(`docs/${lastVersion.name}/installation/security${ending}`, {maxRedirects: 0});

@@ -5,7 +5,7 @@ import {timeOfCommit} from './files';
 const day = 24 * 60 * 60 * 1000;
 /** The fields of `security.txt`, without its comments. */
 const fields = new Map(
-  readFileSync('static/.well-known/security.txt', 'utf8')
+  readFileSync('static/security.txt', 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => line.split(/: (.*)/, 2) as [string, string]),

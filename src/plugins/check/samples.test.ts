@@ -40,14 +40,16 @@ describe('the published samples', () => {
     expect(bad.map(({file, line, code}) => `${file}:${line} ${code}`)).toEqual([]);
   });
 
-  it('name their schema for editors, below the folder that the archive has', () => {
+  it('name their schema for editors by an address, so that a single file has it too', () => {
     const names: Partial<Record<string, string>> = {workers: 'workers', 'job-templates': 'jobtemplates'};
     const files = samples.filter((name) => name.startsWith('static/') && name.endsWith('ml')).map(open);
     const {files: parsed} = check(files, {version: '1.9.0'}, knowledge);
     const own = parsed.filter(({kind}) => ['application', 'workers', 'job-templates'].includes(kind));
     expect(own.length).toBeGreaterThan(8);
     for (const {name, text, kind} of own) {
-      const schema = /^# yaml-language-server: \$schema=\.\.\/schemas\/([\w-]+)\.json\n/.exec(text)?.[1];
+      const schema = /^# yaml-language-server: \$schema=https:\/\/[\w./-]+\/schemas\/next\/([\w-]+)\.json\n/.exec(
+        text,
+      )?.[1];
       expect(schema, name).toBe(names[kind] ?? 'application');
     }
   });

@@ -142,6 +142,11 @@ location = ${base}404.html {
     rewrite ^ /404.html break;
 }
 
+# Where scanners look for it, below whatever base URL. It is no hidden file, as hosts and artefacts leave those out.
+location = /.well-known/security.txt {
+    try_files /security.txt =404;
+}
+
 # An address with two slashes is none of the site, and must not look like one until the scripts run.
 merge_slashes off;
 location ~ // {

@@ -48,7 +48,7 @@ export interface Guide {
 }
 
 /** The first thing to read: what is in the archive, and which versions it fits. */
-function readmeOf({name, title}: Kit, guides: readonly Guide[]): string {
+function readmeOf({name, title}: Kit, guides: readonly Guide[], copied: string): string {
   const width = Math.max(...guides.map(({version}) => version.length), 'Version'.length) + 2;
   return [
     `${title}.`,
@@ -58,7 +58,7 @@ function readmeOf({name, title}: Kit, guides: readonly Guide[]): string {
     `${'Version'.padEnd(width)}Guide`,
     ...guides.map(({version, address}) => version.padEnd(width) + address),
     '',
-    `GUIDE-${name}.md is a copy of the guide of the newest release that has one.`,
+    `GUIDE-${name}.md is a copy of ${copied}`,
     '',
   ].join('\n');
 }
@@ -66,16 +66,21 @@ function readmeOf({name, title}: Kit, guides: readonly Guide[]): string {
 /**
  * The files of a kit, with a README and its guide.
  *
- * @param guide - Text of the guide.
+ * @param guide - The guide that is packed with it: its address and its text.
  * @param root - The repository.
  * @throws Error when the kit names a sample that is not there.
  */
-export function kitEntries(kit: Kit, guides: readonly Guide[], guide: string, root: string): Entry[] {
+export function kitEntries(
+  kit: Kit,
+  guides: readonly Guide[],
+  guide: {address: string; text: string},
+  root: string,
+): Entry[] {
   const text = (name: string, content: string): Entry => ({name, content: Buffer.from(content), executable: false});
   const files = [
     ...Object.entries(kit.files).flatMap(([place, sample]) => entriesAt(place, sample, kit, root)),
-    text(`README-${kit.name}.txt`, readmeOf(kit, guides)),
-    text(`GUIDE-${kit.name}.md`, guide),
+    text(`README-${kit.name}.txt`, readmeOf(kit, guides, guide.address)),
+    text(`GUIDE-${kit.name}.md`, guide.text),
   ];
   return [...new Map(files.map((file) => [file.name, file])).values()];
 }

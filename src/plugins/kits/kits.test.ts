@@ -84,11 +84,16 @@ describe('the published kits', () => {
     const withMonitoring = path.posix.join('docs', first!.path, 'reference/prometheus-grafana');
     expect(rows('monitoring').get(oldest)).toBe(`https://docs.example.com/flow/${withMonitoring}`);
     expect(read('GUIDE-compose.md')).toBe('# The guide at docs/installation/docker-compose\n');
+    expect(read('README-monitoring.txt')).toContain(
+      `GUIDE-monitoring.md is a copy of ${rows('monitoring').get(oldest)}\n`,
+    );
     expect(read('GUIDE-monitoring.md')).toBe(`# The guide at ${withMonitoring}\n`);
   });
 
   it('do not overwrite a file in the directory of the stack by another one', () => {
-    const inStack = kits.filter(({name}) => name !== 'kubernetes').flatMap((kit) => kitEntries(kit, [], '', root));
+    const inStack = kits
+      .filter(({name}) => name !== 'kubernetes')
+      .flatMap((kit) => kitEntries(kit, [], {address: '', text: ''}, root));
     const contents = new Map(inStack.map(({name, content}) => [name, content]));
     expect(inStack.filter(({name, content}) => !contents.get(name)?.equals(content))).toEqual([]);
   });
@@ -143,7 +148,9 @@ describe('a kit', () => {
   const kit = {name: 'test', title: 'Test', page: 'help/index', files: {a: 'no-such-file'}};
 
   it('that names a sample which is not there stops the build', () => {
-    expect(() => kitEntries(kit, [], '', root)).toThrow(/kits\.ts, test: "no-such-file" is not below/);
+    expect(() => kitEntries(kit, [], {address: '', text: ''}, root)).toThrow(
+      /kits\.ts, test: "no-such-file" is not below/,
+    );
   });
 
   it('that names a page which is not there stops the build', async () => {

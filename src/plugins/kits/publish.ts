@@ -58,8 +58,8 @@ export async function kitFiles(
     const archive = archiveName(kit.name);
     const guides = guidesOf(kit, versions, place);
     // The guide of the current release, where it has one.
-    const {page} = guides.find(({isReleased}) => isReleased) ?? guides[0]!;
-    const entries = kitEntries(kit, guides, place.read(page), place.root);
+    const {page, address} = guides.find(({isReleased}) => isReleased) ?? guides[0]!;
+    const entries = kitEntries(kit, guides, {address, text: place.read(page)}, place.root);
     const packed = await packArchive(archive.replace('.tar.gz', ''), entries);
     files.set(kitsPath(archive), packed);
     sums.push(`${createHash('sha256').update(packed).digest('hex')}  ${archive}\n`);

@@ -32,13 +32,3 @@ export function versionOfPage(file: string): string {
   const version = versions.find(({folder}) => file.startsWith(`${folder}/`));
   return version ? factName(version.name) : lastFactVersion;
 }
-
-/**
- * Address of the page Help of a version, below the base URL.
- *
- * @param name - Version as the product data names it.
- */
-export function helpPage(name: string): string {
-  const path = versions.find((version) => factName(version.name) === name)?.path;
-  return path ? `/docs/${path}/help/` : '/docs/help/';
-}

@@ -1,13 +1,24 @@
 /** What components receive: the shape of the JSON files that the plugin writes. Types only, shared with the browser. */
+import type {Product} from './schema';
+import type {Ranged} from './schema/common';
+import type {NotPublicFile} from './schema/not-public';
+import type {Operation} from './schema/openapi';
+import type {Property, PropertyFile} from './schema/properties';
+import type {RunbookFile} from './schema/runbooks';
+import type {SymptomsFile} from './schema/symptoms';
+import type {Worker, WorkerParameter} from './schema/workers';
+
+type Image = Product['images']['images'][number];
+type Event = Product['events']['events'][number];
+type OpenPoint = NotPublicFile['notPublic'][number];
+type Phase = RunbookFile['phases'][number];
+type Step = Phase['steps'][number];
 
 /** Row of `<PropertyTable>`. */
-export interface PropertyRow {
-  key: string;
+export interface PropertyRow extends Pick<Property, 'key' | 'values' | 'description'> {
   type: string;
-  values?: string[];
   default?: string;
   example?: string;
-  description: string;
   /** From when or until when it is known, or a request to check; back ticks mark code. */
   versions?: string;
   /** Place of its mark in `marks` of the table; missing for what is published for the version. */
@@ -26,31 +37,16 @@ export interface Mark {
   sources: string[];
 }
 
-export interface PropertyTableData {
-  /** Name of the component for readers. */
-  label: string;
-  /** File in which the keys are set. */
-  file: string;
-  note?: string;
+export interface PropertyTableData extends Pick<PropertyFile, 'label' | 'file' | 'note'> {
   /** Marks of the rows; one that is published and names no version is that of the rows without a mark. */
   marks: Mark[];
   rows: PropertyRow[];
 }
 
 /** A configuration key on the page that has those of all components. */
-export interface ExplorerRow {
+export interface ExplorerRow extends Omit<PropertyRow, 'versions' | 'mark'>, Pick<PropertyTableData, 'label' | 'file'> {
   component: string;
-  /** Name of the component for readers. */
-  label: string;
-  /** File in which the key is set. */
-  file: string;
   group: string;
-  key: string;
-  type: string;
-  values?: string[];
-  default?: string;
-  example?: string;
-  description: string;
   /** Versions that have it, oldest first. */
   versions: string[];
 }
@@ -79,31 +75,18 @@ export interface ProductName {
   address?: string;
 }
 
-export interface ParameterRow {
-  name: string;
-  type?: string;
+export interface ParameterRow extends Pick<WorkerParameter, 'name' | 'type' | 'values' | 'description'> {
   default?: string;
-  values?: string[];
   fields?: {name: string; value: string; values?: string[]}[];
-  description: string;
 }
 
-export interface WorkerData {
-  name: string;
+export interface WorkerData extends Omit<
+  Worker,
+  'infoTags' | 'parameters' | 'step' | 'templates' | 'source' | keyof Ranged
+> {
   /** Fragment of its address. */
   anchor: string;
-  kind: 'definition' | 'component' | 'step';
-  summary: string;
-  description: string;
-  image?: string;
-  host?: string;
-  /** null for a worker without a service of its own. */
-  workerURL?: string | null;
-  applicationName?: string;
-  logger?: string;
-  processorClass?: string;
   tags: string[];
-  exitStatuses?: string[];
   /** Missing when nothing is published about its parameters. */
   parameters?: ParameterRow[];
   /** YAML of a step; missing for workers whose definition name is not published. */
@@ -121,20 +104,25 @@ export interface FieldRow {
   description: string;
 }
 
-export interface EndpointData {
+/** Body of a request or an answer. */
+export interface BodyData {
+  description?: string;
+  fields: FieldRow[];
+  example?: string;
+}
+
+export interface EndpointData extends Pick<Operation, 'summary' | 'description'> {
   anchor: string;
   /** Upper case; missing when only the path is known. */
   method?: string;
   path: string;
-  summary: string;
-  description?: string;
   parameters: FieldRow[];
-  request?: {description?: string; fields: FieldRow[]; example?: string};
+  request?: BodyData;
   /** Body that a sample of the call sends. */
   sends?: 'json' | 'form' | 'bytes';
   /** Whether the answer is the content of a file. */
   getsBytes?: boolean;
-  answers: {status: string; description: string; fields: FieldRow[]; example?: string}[];
+  answers: (BodyData & {status: string; description: string})[];
 }
 
 export interface EndpointListData {
@@ -147,19 +135,14 @@ export interface EndpointListData {
 
 export interface EventTableData {
   package: string;
-  events: {name: string; className: string; publisher?: string; description: string}[];
+  events: (Pick<Event, 'name' | 'publisher' | 'description'> & {className: string})[];
 }
 
-export interface ImageRow {
+export interface ImageRow extends Pick<Image, 'name' | 'purpose' | 'user' | 'mounts'> {
   /** Full name with registry and tag. */
   reference: string;
-  name: string;
-  purpose: string;
   port: string;
   memory: string;
-  /** Missing when the demo stack sets none. */
-  user?: string;
-  mounts: {path: string; purpose: string}[];
 }
 
 export interface InfoTagRow {
@@ -169,19 +152,8 @@ export interface InfoTagRow {
   workers: string[];
 }
 
-export interface SymptomRow {
-  id: string;
-  symptom: string;
-  cause: string;
-  /** Sections with the cure; `to` is a fragment of the page, or an address below the base URL. */
-  see: {text: string; to: string}[];
-  /** Regular expressions for messages that name the symptom. */
-  messages: string[];
-  /** Regular expressions for messages that several symptoms share. */
-  hints: string[];
-  /** Further words for it. */
-  words: string;
-}
+/** A symptom; `to` of its sections is a fragment of the page, or an address below the base URL. */
+export type SymptomRow = Required<Omit<SymptomsFile['symptoms'][number], 'group' | keyof Ranged>>;
 
 export interface SymptomGroup {
   label: string;
@@ -195,21 +167,14 @@ export interface RunbookChoice {
   options: {value: string; label: string}[];
 }
 
-export interface RunbookStep {
-  id: string;
-  /** Back ticks mark code, `[text](/address)` a link. */
-  text: string;
-  danger?: string;
-  commands: {title: string; language: string; code: string}[];
-  check: string;
+/** Back ticks in its texts mark code, `[text](/address)` a link. */
+export interface RunbookStep extends Pick<Step, 'id' | 'text' | 'danger' | 'check'> {
+  commands: Required<NonNullable<Step['commands']>[number]>[];
   /** Values with which the step applies, by the name of the choice. */
   when: Record<string, string[]>;
 }
 
-export interface RunbookPhase {
-  /** Fragment of its heading. */
-  id: string;
-  label: string;
+export interface RunbookPhase extends Pick<Phase, 'id' | 'label'> {
   steps: RunbookStep[];
 }
 
@@ -220,18 +185,12 @@ export interface RunbookData {
   phases: RunbookPhase[];
 }
 
-export interface TermData {
-  id: string;
-  term: string;
-  definition: string;
-}
+export type TermData = Pick<Product['glossary']['terms'][number], 'id' | 'term' | 'definition'>;
 
 /** What `<NotPublic>` says. */
-export interface NotPublicData {
+export interface NotPublicData extends Pick<OpenPoint, 'reason' | 'look'> {
   /** Address of its row on the page Help of the version, below the base URL. */
   address: string;
-  reason: string;
-  look: string;
 }
 
 /** What `<NotPublicList>` shows. */
@@ -239,7 +198,7 @@ export interface NotPublicListData {
   groups: {
     name: string;
     anchor: string;
-    rows: {anchor: string; point: string; reason: string; look: string}[];
+    rows: (Pick<OpenPoint, 'point' | 'reason' | 'look'> & {anchor: string})[];
   }[];
 }
 

@@ -1,4 +1,4 @@
-/** The cases beside the rules, for the tests. `»` marks where a finding begins. */
+/** The cases of the rules, for the tests. `»` marks where a finding begins. */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';

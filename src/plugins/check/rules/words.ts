@@ -1,10 +1,11 @@
 // cspell:ignore workersyaml
 /** What several rules say or ask. */
-import type {Setting} from '../model/bind';
+import {allSettings, type Setting} from '../model/bind';
 import {positionOf} from '../model/lines';
 import type {ParsedFile} from '../model/parse';
 import type {Place} from '../model/tree';
 import type {Located} from '../views/jobs';
+import type {Input} from './rule';
 
 /** Line of a place, from 1: a message names a line, never a value. */
 export const lineOf = ({lines}: ParsedFile, {start}: Place): number => positionOf(lines, start).line;
@@ -39,3 +40,32 @@ export const inSingleQuotes = (text: string): string => `'${text.replaceAll("'",
 
 /** Section about `workers.yaml`. */
 export const definitionFile = 'reference/workers#the-definition-file-workersyaml';
+
+/** Kinds of files whose keys Spring Boot reads. */
+const settingsKinds = ['application', 'job-templates', 'workers'];
+
+/** Files with settings. */
+export const settingsFiles = ({files}: Input): readonly ParsedFile[] =>
+  files.filter(({kind}) => settingsKinds.includes(kind));
+
+const listed = new WeakMap<Input, readonly {file: ParsedFile; setting: Setting}[]>();
+
+/** Each setting of each document of these files; listed once for each check. */
+export function settingsOf(input: Input): readonly {file: ParsedFile; setting: Setting}[] {
+  const before = listed.get(input);
+  if (before) {
+    return before;
+  }
+  const found = settingsFiles(input).flatMap((file) =>
+    file.documents.flatMap((document) =>
+      allSettings(document)
+        .filter(({id}) => id !== '')
+        .map((setting) => ({file, setting})),
+    ),
+  );
+  listed.set(input, found);
+  return found;
+}
+
+/** Whether the value is filled in when the program starts: such a value cannot be judged. */
+export const isPlaceholder = (text: string): boolean => /\$\{|#\{|@[\w.-]+@/.test(text);

@@ -1,12 +1,21 @@
 /** Checks of the OpenAPI files that no schema of one entry can do: versions, sources, tags and references. Pure. */
 import {rangeProblems, referenceProblems, sourceProblems} from './problems';
 import type {Product} from '../schema';
-import {mediaTypes, methods, type OpenApiFile, type Operation, type PathItem, type SchemaNode} from '../schema/openapi';
+import {apiNames} from '../publish/openapi-files';
+import {
+  callsOf,
+  mediaTypes,
+  type Call,
+  type OpenApiFile,
+  type Operation,
+  type PathItem,
+  type SchemaNode,
+} from '../schema/openapi';
 
-/** References in a schema and in those inside it. */
+/** Names of the schemas that a schema, or one inside it, refers to. */
 function referencesIn(node: SchemaNode): string[] {
   if ('$ref' in node) {
-    return [node.$ref];
+    return [node.$ref.replace('#/components/schemas/', '')];
   }
   return [...(node.items ? [node.items] : []), ...Object.values(node.properties ?? {})].flatMap(referencesIn);
 }
@@ -18,32 +27,29 @@ function circleIn(api: OpenApiFile, name: string, way: readonly string[] = []): 
   }
   const schema = api.components.schemas?.[name];
   return (schema ? referencesIn(schema) : [])
-    .map((reference) => circleIn(api, reference.replace('#/components/schemas/', ''), [...way, name]))
+    .map((next) => circleIn(api, next, [...way, name]))
     .find((circle) => circle !== undefined);
 }
 
 /** Schema references that lead nowhere. */
 function schemaProblems(at: string, schema: SchemaNode, api: OpenApiFile): string[] {
-  const names = Object.keys(api.components.schemas ?? {});
-  return referencesIn(schema)
-    .map((reference) => reference.replace('#/components/schemas/', ''))
-    .flatMap((name) => referenceProblems(`${at}: schema`, name, names, 'components > schemas'));
+  const known = Object.keys(api.components.schemas ?? {});
+  return referenceProblems(`${at}: schema`, referencesIn(schema), known, 'components > schemas');
 }
 
 /** What an operation shares with the path around it: parameters and sources. */
 function sharedProblems(at: string, item: PathItem | Operation, api: OpenApiFile, product: Product): string[] {
-  const names = Object.keys(api.components.parameters);
+  const known = Object.keys(api.components.parameters);
+  const names = item.parameters?.map(({$ref}) => $ref.replace('#/components/parameters/', ''));
   return [
-    ...(item.parameters ?? [])
-      .map(({$ref}) => $ref.replace('#/components/parameters/', ''))
-      .flatMap((name) => referenceProblems(`${at}: parameter`, name, names, 'components > parameters')),
+    ...referenceProblems(`${at}: parameter`, names, known, 'components > parameters'),
     ...sourceProblems(`${at}: x-source`, item['x-source'] ?? [], product),
   ];
 }
 
 function operationProblems(
   at: string,
-  operation: Operation,
+  {operation, range}: Call,
   api: OpenApiFile,
   product: Product,
   versions: readonly string[],
@@ -54,8 +60,8 @@ function operationProblems(
     ...Object.entries(operation.responses).map(([status, {content}]) => ({part: `responses > ${status}`, content})),
   ];
   return [
-    ...rangeProblems(at, {since: operation['x-since'], until: operation['x-until']}, versions),
-    ...operation.tags.flatMap((tag) => referenceProblems(`${at}: tags`, tag, tags, 'tags')),
+    ...rangeProblems(at, range, versions),
+    ...referenceProblems(`${at}: tags`, operation.tags, tags, 'tags'),
     ...sharedProblems(at, operation, api, product),
     ...bodies.flatMap(({part, content}) =>
       mediaTypes.flatMap((type) => {
@@ -73,10 +79,7 @@ function fileProblems(file: string, api: OpenApiFile, product: Product, versions
       const at = `${file}: paths > ${address}`;
       return [
         ...sharedProblems(at, item, api, product),
-        ...methods.flatMap((method) => {
-          const operation = item[method];
-          return operation ? operationProblems(`${at} > ${method}`, operation, api, product, versions) : [];
-        }),
+        ...callsOf(item).flatMap((call) => operationProblems(`${at} > ${call.method}`, call, api, product, versions)),
       ];
     }),
     ...Object.entries(parameters).flatMap(([name, {schema}]) =>
@@ -97,6 +100,4 @@ function fileProblems(file: string, api: OpenApiFile, product: Product, versions
 
 /** Problems of both OpenAPI files, one message each. */
 export const endpointProblems = (product: Product, versions: readonly string[]): string[] =>
-  (['openapi', 'openapi-data-store'] as const).flatMap((name) =>
-    fileProblems(`product/${name}.yaml`, product[name], product, versions),
-  );
+  apiNames.flatMap((name) => fileProblems(`product/${name}.yaml`, product[name], product, versions));

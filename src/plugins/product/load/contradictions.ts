@@ -1,55 +1,48 @@
 /** Checks that span entries and files: things that a schema of one file cannot see. Pure. */
 import {endpointProblems} from './contradictions-endpoints';
-import {endingProblems} from './contradictions-names';
 import {runbookProblems} from './contradictions-runbooks';
 import {rangeProblems, referenceProblems, sourceProblems} from './problems';
 import type {Product} from '../schema';
 import type {Ranged} from '../schema/common';
+import {entriesOf} from '../prepare/entries';
 import {appliesTo} from '../prepare/select';
 
 interface Named extends Ranged {
-  name: string;
+  key?: string;
+  name?: string | undefined;
+  names?: string[] | undefined;
+  id?: string;
   source?: string[] | undefined;
 }
 
-/** Every entry that has a name, with the file and list that it stands in. */
-function namedEntries(product: Product): {file: string; list: string; entries: Named[]}[] {
-  const {workers, events, images, glossary, identifiers} = product;
+/** Every list of entries, by the file and field that it stands in. */
+function listsOf(product: Product): [place: string, entries: readonly Named[]][] {
+  const {workers} = product.workers;
   return [
-    ...Object.entries(product.properties).map(([file, {properties}]) => ({
-      file: `product/properties/${file}.yaml`,
-      list: 'properties',
-      entries: properties.map((entry) => ({...entry, name: entry.key})),
-    })),
-    {file: 'product/workers.yaml', list: 'workers', entries: workers.workers},
-    ...workers.workers.map(({name, parameters = []}) => ({
-      file: 'product/workers.yaml',
-      list: `workers (${name}) > parameters`,
-      entries: parameters,
-    })),
-    {file: 'product/events.yaml', list: 'events', entries: events.events},
-    {file: 'product/images.yaml', list: 'images', entries: images.images},
-    {file: 'product/info-tags.yaml', list: 'infoTags', entries: product['info-tags'].infoTags},
-    {
-      file: 'product/symptoms.yaml',
-      list: 'symptoms',
-      entries: product.symptoms.symptoms.map((entry) => ({...entry, name: entry.id, source: []})),
-    },
-    {file: 'product/glossary.yaml', list: 'terms', entries: glossary.terms.map((term) => ({...term, name: term.id}))},
-    {
-      file: 'product/not-public.yaml',
-      list: 'notPublic',
-      entries: product['not-public'].notPublic.map((entry) => ({...entry, name: entry.id})),
-    },
-    {
-      file: 'product/identifiers.yaml',
-      list: 'identifiers',
-      entries: identifiers.identifiers.flatMap((entry) =>
-        (entry.names ?? [entry.name ?? '']).map((name) => ({...entry, name})),
-      ),
-    },
+    ...Object.entries(product.properties).map(([file, {properties}]): [string, Named[]] => [
+      `properties/${file}.yaml: properties`,
+      properties,
+    ]),
+    ['workers.yaml: workers', workers],
+    ...workers.map(({name, parameters = []}): [string, Named[]] => [
+      `workers.yaml: workers (${name}) > parameters`,
+      parameters,
+    ]),
+    ['events.yaml: events', product.events.events],
+    ['images.yaml: images', product.images.images],
+    ['info-tags.yaml: infoTags', product['info-tags'].infoTags],
+    ['symptoms.yaml: symptoms', product.symptoms.symptoms],
+    ['glossary.yaml: terms', product.glossary.terms],
+    ['not-public.yaml: notPublic', product['not-public'].notPublic],
+    ['identifiers.yaml: identifiers', product.identifiers.identifiers],
   ];
 }
+
+/** Entries by name; one with several names stands there once for each. */
+const byName = (entries: readonly Named[]): {name: string; entry: Named}[] =>
+  entries.flatMap((entry) =>
+    (entry.names ?? [entry.key ?? entry.name ?? entry.id ?? '']).map((name) => ({name, entry})),
+  );
 
 /** Whether both entries hold for one version; not to be judged while a version in them is unknown. */
 function overlap(a: Ranged, b: Ranged, versions: readonly string[]): boolean {
@@ -60,11 +53,11 @@ function overlap(a: Ranged, b: Ranged, versions: readonly string[]): boolean {
 }
 
 function entryProblems(product: Product, versions: readonly string[]): string[] {
-  return namedEntries(product).flatMap(({file, list, entries}) =>
-    entries.flatMap((entry, index) => {
-      const at = `${file}: ${list} (${entry.name})`;
-      const before = entries.slice(0, index).filter(({name}) => name === entry.name);
-      const isDouble = before.some((other) => overlap(entry, other, versions));
+  return listsOf(product).flatMap(([place, entries]) =>
+    byName(entries).flatMap(({name, entry}, index, all) => {
+      const at = `product/${place} (${name})`;
+      const before = all.slice(0, index).filter((other) => other.name === name);
+      const isDouble = before.some((other) => overlap(entry, other.entry, versions));
       return [
         ...(isDouble
           ? [`${at}: stands there twice for one version; keep one entry, or part them by since and until`]
@@ -87,7 +80,7 @@ function misnamedFiles(product: Product): string[] {
     );
 }
 
-/** References from workers and job templates to other entries. */
+/** References from symptoms, workers and job templates to other entries. */
 function danglingReferences(product: Product): string[] {
   const tags = product['info-tags'].infoTags.map(({name}) => name);
   const images = product.images.images.map(({name}) => name);
@@ -101,32 +94,47 @@ function danglingReferences(product: Product): string[] {
     ...product.workers.workers.flatMap((worker) => {
       const at = `product/workers.yaml: workers (${worker.name})`;
       return [
-        ...(worker.infoTags ?? []).flatMap((tag) =>
-          referenceProblems(`${at}: infoTags`, tag, tags, 'product/info-tags.yaml'),
-        ),
-        ...(worker.image === undefined
-          ? []
-          : referenceProblems(`${at}: image`, worker.image, images, 'product/images.yaml')),
-        ...(worker.templates ?? []).flatMap((name) =>
-          referenceProblems(`${at}: templates`, name, templates, 'product/job-templates'),
-        ),
+        ...referenceProblems(`${at}: infoTags`, worker.infoTags, tags, 'product/info-tags.yaml'),
+        ...referenceProblems(`${at}: image`, worker.image, images, 'product/images.yaml'),
+        ...referenceProblems(`${at}: templates`, worker.templates, templates, 'product/job-templates'),
       ];
     }),
     ...Object.entries(product['job-templates']).flatMap(([file, content]) =>
-      content['jadice-flow'].jobs.jobTemplates.flatMap((template) => {
-        const at = `product/job-templates/${file}.yaml: ${template.jobName}`;
-        const steps = template.stepTemplates.map(({stepName}) => stepName);
+      content['jadice-flow'].jobs.jobTemplates.flatMap(({jobName, stepTemplates, jobFlow}) => {
+        const at = `product/job-templates/${file}.yaml: ${jobName}`;
+        const steps = stepTemplates.map(({stepName}) => stepName);
+        const named = jobFlow.flatMap(({from, to}) => (from ? [from, to] : [to]));
         return [
-          ...template.stepTemplates.flatMap(({stepName, workerDefinitionName}) =>
+          ...stepTemplates.flatMap(({stepName, workerDefinitionName}) =>
             referenceProblems(`${at}: step ${stepName}`, workerDefinitionName, workers, 'product/workers.yaml'),
           ),
-          ...template.jobFlow
-            .flatMap(({from, to}) => (from ? [from, to] : [to]))
-            .flatMap((name) => referenceProblems(`${at}: jobFlow`, name, steps, 'stepTemplates')),
+          ...referenceProblems(`${at}: jobFlow`, named, steps, 'stepTemplates'),
         ];
       }),
     ),
   ];
+}
+
+/** Replacements that are no names, names that ended but have no end, and versions that do not exist; one message for each. */
+function endingProblems(product: Product, versions: readonly string[]): string[] {
+  const entries = entriesOf(product);
+  const names = new Set(entries.map(({name}) => name));
+  return entries.flatMap(({file, name, range, obsolete, deprecation}) => {
+    if (!deprecation) {
+      return [];
+    }
+    const at = `product/${file}: ${name}: deprecation`;
+    const {level, replacement, since} = deprecation;
+    return [
+      ...rangeProblems(at, {since}, versions),
+      ...(replacement !== undefined && (replacement === name || !names.has(replacement))
+        ? [`${at} names the replacement "${replacement}"; expected another name of product/`]
+        : []),
+      ...(level === 'error' && range.until === undefined && !obsolete
+        ? [`${at} has the level "error", but no version ends it; add until, or write the level "warning"`]
+        : []),
+    ];
+  });
 }
 
 /**

@@ -28,11 +28,20 @@ export function sourceProblems(at: string, sources: readonly string[], product: 
 }
 
 /**
- * A name that is not among those of the place that it refers to.
+ * Names that are not among those of the place that they refer to.
  *
- * @param place - File or list that holds `names`.
+ * @param names - One name, several, or none.
+ * @param place - File or list that holds `known`.
  */
-export function referenceProblems(at: string, name: string, names: readonly string[], place: string): string[] {
-  const advice = names.length === 0 ? 'add it there' : `choose one of ${names.join(', ')}`;
-  return names.includes(name) ? [] : [`${at}: "${name}" is not in ${place}; ${advice}`];
+export function referenceProblems(
+  at: string,
+  names: string | readonly string[] | undefined,
+  known: readonly string[],
+  place: string,
+): string[] {
+  const advice = known.length === 0 ? 'add it there' : `choose one of ${known.join(', ')}`;
+  return [names ?? []]
+    .flat()
+    .filter((name) => !known.includes(name))
+    .map((name) => `${at}: "${name}" is not in ${place}; ${advice}`);
 }

@@ -1,8 +1,9 @@
 /** All names that `product/` holds, of all topics, in one form: for the list of names and for the changes between versions. Pure. */
 import type {Product} from '../schema';
-import type {Deprecation, Ranged} from '../schema/common';
-import {methods} from '../schema/openapi';
+import {shown, type Deprecation, type Ranged} from '../schema/common';
+import {callsOf} from '../schema/openapi';
 import {anchorOf} from './prepare-endpoints';
+import {apiNames} from '../publish/openapi-files';
 import type {ProductName} from '../views';
 
 /** What an entry says of its name; what readers compare when it differs between versions. */
@@ -34,13 +35,6 @@ export const keyPages: Readonly<Record<string, string>> = {
 
 const apis = {openapi: 'controller', 'openapi-data-store': 'data store'} as const;
 
-/** Only what is said. */
-const says = (fields: {[Field in keyof Says]: Says[Field] | undefined}): Says =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-
-const shown = (value: string | number | boolean | null | undefined): string | undefined =>
-  value === undefined ? undefined : String(value);
-
 const keys = ({properties: files}: Product): Entry[] =>
   Object.values(files).flatMap(({component, properties}) =>
     properties.map((entry) => ({
@@ -49,12 +43,12 @@ const keys = ({properties: files}: Product): Entry[] =>
       kind: 'key',
       of: component,
       range: entry,
-      says: says({
+      says: {
         type: entry.type,
         default: shown(entry.default),
         values: entry.values?.join(', '),
         meaning: entry.description,
-      }),
+      },
       row: `${keyPages[component]}#${entry.key}`,
       place: `/configuration#${component}.${entry.group}.${entry.key}`,
       deprecation: entry.deprecation,
@@ -63,24 +57,17 @@ const keys = ({properties: files}: Product): Entry[] =>
   );
 
 const endpoints = (product: Product): Entry[] =>
-  (Object.keys(apis) as (keyof typeof apis)[]).flatMap((file) =>
+  apiNames.flatMap((file) =>
     Object.entries(product[file].paths).flatMap(([path, item]) =>
-      methods.flatMap((method): Entry[] => {
-        const operation = item[method];
-        return operation
-          ? [
-              {
-                file: `${file}.yaml`,
-                name: `${method.toUpperCase()} ${path}`,
-                kind: 'endpoint',
-                of: apis[file],
-                range: {since: operation['x-since'], until: operation['x-until']},
-                says: {meaning: operation.summary},
-                ...(file === 'openapi' && {row: `reference/flow-rest-api#${anchorOf(method, path)}`}),
-              },
-            ]
-          : [];
-      }),
+      callsOf(item).map(({method, operation, range}) => ({
+        file: `${file}.yaml`,
+        name: `${method.toUpperCase()} ${path}`,
+        kind: 'endpoint',
+        of: apis[file],
+        range,
+        says: {meaning: operation.summary},
+        ...(file === 'openapi' && {row: `reference/flow-rest-api#${anchorOf(method, path)}`}),
+      })),
     ),
   );
 
@@ -92,7 +79,7 @@ const workers = ({workers: {workers: list}}: Product): Entry[] =>
       name,
       kind: 'parameter',
       ...shared,
-      says: says({type, default: shown(preset), values: values?.join(', '), meaning: description}),
+      says: {type, default: shown(preset), values: values?.join(', '), meaning: description},
     }));
     const statuses = (worker.exitStatuses ?? []).map((name) => ({name, kind: 'exit status', ...shared, says: {}}));
     const {range, row} = shared;

@@ -1,9 +1,6 @@
 /** All configuration keys of all components and versions in one list, for the page /configuration. Pure. */
 import type {ExplorerRow, PropertyTableData} from '../views';
 
-/** Name of the file that holds a group of a component in a version. */
-type FileName = (component: string, group: string, version: string) => string;
-
 /**
  * The rows of the tables that pages show, each key of a component once: with the text of the newest version that has it.
  *
@@ -16,12 +13,12 @@ export function explorerRows(
   {components, groups}: {components: readonly string[]; groups: readonly string[]},
   versions: readonly string[],
 ): ExplorerRow[] {
-  const name: FileName = (component, group, version) => `properties/${component}/${group}/${version}.json`;
   return components.flatMap((component) => {
     const found = new Map<string, ExplorerRow>();
     for (const group of groups) {
       for (const version of versions) {
-        const table = files.get(name(component, group, version)) as PropertyTableData | undefined;
+        const name = `properties/${component}/${group}/${version}.json`;
+        const table = files.get(name) as PropertyTableData | undefined;
         for (const {key, type, values, default: preset, example, description} of table?.rows ?? []) {
           const before = found.get(`${group} ${key}`)?.versions ?? [];
           const row = {component, label: table!.label, file: table!.file, group, key, type, values, default: preset};

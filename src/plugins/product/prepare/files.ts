@@ -1,5 +1,5 @@
 /** The JSON files that the plugin writes: one per selection of facts that a page can show, and version. Pure. */
-import {eventTable, glossary, imageTable, infoTagTable, propertyTable, workerList, type Edition} from './prepare';
+import {eventTable, glossary, imageTable, infoTagTable, propertyTable, workerList} from './prepare';
 import {explorerRows} from './explorer';
 import {apiNames, openApiPath} from '../publish/openapi-files';
 import {endpointList} from './prepare-endpoints';
@@ -7,9 +7,10 @@ import {productNames} from './names';
 import {notPublicList, notPublicPoints, supportLetter} from './prepare-not-public';
 import {runbook} from './prepare-runbooks';
 import {symptomGroups} from './prepare-symptoms';
+import type {Edition} from './select';
 import type {Product} from '../schema';
 import {propertyGroups} from '../schema/properties';
-import {docsPath, helpPage} from '../versions';
+import {docsPath} from '../versions';
 
 /** Stands for "all groups" where a page does not choose one. */
 export const allGroups = 'all';
@@ -45,7 +46,6 @@ function filesOf(product: Product, edition: Edition): Entry[] {
   const workers = workerList(product, edition);
   const events = eventTable(product, edition);
   const terms = glossary(product, edition);
-  const points = notPublicPoints(product, edition, helpPage(edition.version));
   return [
     ...propertyFiles(product, edition),
     ...endpointFiles(product, edition),
@@ -59,7 +59,7 @@ function filesOf(product: Product, edition: Edition): Entry[] {
     ['glossary', terms],
     ...terms.map((term): Entry => [`term/${term.id}`, term]),
     ['not-public-list', notPublicList(product, edition)],
-    ...[...points].map(([id, point]): Entry => [`not-public/${id}`, point]),
+    ...[...notPublicPoints(product, edition)].map(([id, point]): Entry => [`not-public/${id}`, point]),
     ['letter', supportLetter(product, edition)],
   ];
 }

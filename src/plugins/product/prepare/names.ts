@@ -32,16 +32,14 @@ export function productNames(
       name,
       kind,
       anchor: idOf(entries[0]!),
-      ...(of !== undefined && {of}),
+      of,
       versions,
-      ...(unconfirmed.length > 0 && {unconfirmed}),
-      ...(obsolete && {obsolete}),
-      ...(deprecation && {
-        ...(deprecation.replacement !== undefined && {successor: deprecation.replacement}),
-        ...(deprecation.since !== undefined && {replacedSince: deprecation.since}),
-        ...(deprecation.reason !== undefined && {reason: deprecation.reason}),
-      }),
-      ...(address !== undefined && {address}),
+      unconfirmed: unconfirmed.length > 0 ? unconfirmed : undefined,
+      obsolete,
+      successor: deprecation?.replacement,
+      replacedSince: deprecation?.since,
+      reason: deprecation?.reason,
+      address,
     };
   });
   return names.sort((a, b) => a.name.localeCompare(b.name, 'en') || a.kind.localeCompare(b.kind, 'en'));

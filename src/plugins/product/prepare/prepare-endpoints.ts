@@ -1,18 +1,15 @@
 /** Turns an OpenAPI file into the list that `<EndpointList>` shows. Pure. */
 import {
+  callsOf,
   mediaTypes,
-  methods,
   type OpenApiFile,
   type Operation,
   type Parameter,
   type SchemaNode,
   type SchemaObject,
 } from '../schema/openapi';
-import type {Edition} from './prepare';
-import {appliesTo} from './select';
-import type {EndpointData, EndpointListData, FieldRow} from '../views';
-
-const json = (value: unknown): string => JSON.stringify(value, null, 2);
+import {appliesTo, type Edition} from './select';
+import type {BodyData, EndpointData, EndpointListData, FieldRow} from '../views';
 
 /**
  * Follows a reference within the file; `findContradictions` has seen that it leads somewhere.
@@ -41,13 +38,12 @@ function fieldsOf(api: OpenApiFile, node: SchemaNode, path = ''): FieldRow[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, child]): FieldRow[] => {
     const field = resolve(api, child);
     const fieldPath = path === '' ? name : `${path}.${name}`;
-    const example = field.examples?.[0];
     return [
       {
         path: fieldPath,
         type: field.enum ? field.enum.join(' or ') : typeOf(field),
-        ...(schema.required?.includes(name) ? {required: true} : {}),
-        ...(example === undefined ? {} : {example: JSON.stringify(example)}),
+        required: schema.required?.includes(name) || undefined,
+        example: JSON.stringify(field.examples?.[0]),
         description: field.description ?? '',
       },
       ...fieldsOf(api, field, fieldPath),
@@ -60,24 +56,19 @@ function parameterRow(api: OpenApiFile, parameter: Parameter): FieldRow {
     path: parameter.name,
     type: typeOf(resolve(api, parameter.schema)),
     required: parameter.required,
-    ...(parameter.example === undefined ? {} : {example: JSON.stringify(parameter.example)}),
+    example: JSON.stringify(parameter.example),
     description: parameter.description,
   };
 }
 
 type Content = NonNullable<Operation['requestBody']>['content'];
 
-interface Body {
-  fields: FieldRow[];
-  example?: string;
-}
-
 /**
  * What a page shows of a body.
  *
  * @param shown - Schemas that the list has shown already; their fields are not repeated.
  */
-function body(api: OpenApiFile, content: Content | undefined, shown: Set<string>): Body {
+function body(api: OpenApiFile, content: Content | undefined, shown: Set<string>): BodyData {
   const media = mediaTypes.map((type) => content?.[type]).filter((one) => one !== undefined);
   const example = media.find((one) => one.example !== undefined)?.example;
   const fields = media.flatMap(({schema}) => {
@@ -86,7 +77,7 @@ function body(api: OpenApiFile, content: Content | undefined, shown: Set<string>
     shown.add(name);
     return isNew ? fieldsOf(api, schema) : [];
   });
-  return {fields, ...(example === undefined ? {} : {example: json(example)})};
+  return {fields, example: JSON.stringify(example, null, 2)};
 }
 
 const sampleBodies = {'multipart/form-data': 'form', 'application/json': 'json', '*/*': 'bytes'} as const;
@@ -96,17 +87,18 @@ function sampleOf({requestBody, responses}: Operation): Pick<EndpointData, 'send
   const types = Object.keys(sampleBodies) as (keyof typeof sampleBodies)[];
   const sent = types.find((type) => requestBody?.content[type] !== undefined);
   return {
-    ...(sent === undefined ? {} : {sends: sampleBodies[sent]}),
-    ...(Object.values(responses).some(({content}) => content?.['*/*'] !== undefined) ? {getsBytes: true} : {}),
+    sends: sent && sampleBodies[sent],
+    getsBytes: Object.values(responses).some(({content}) => content?.['*/*'] !== undefined) || undefined,
   };
 }
 
+/** A request with a description of its own names its fields there, such as those of another call. */
 function requestOf(
   api: OpenApiFile,
   {description, content}: NonNullable<Operation['requestBody']>,
-  shown: Set<string>,
 ): EndpointData['request'] {
-  return {...(description === undefined ? {} : {description}), ...body(api, content, shown)};
+  const {fields, ...example} = body(api, content, new Set());
+  return description === undefined ? {fields, ...example} : {description, fields: [], ...example};
 }
 
 /** Fragment of an endpoint in its list: `post-job-create`. */
@@ -127,47 +119,35 @@ export function endpointList(
   edition: Edition,
   file: string,
 ): EndpointListData {
-  const [sent, answered] = [new Set<string>(), new Set<string>()];
+  const answered = new Set<string>();
   const endpoints = Object.entries(api.paths).flatMap(([path, item]): EndpointData[] => {
-    const shared = (item.parameters ?? []).map(({$ref}) => $ref);
-    const known = methods.flatMap((method): EndpointData[] => {
-      const operation = item[method];
-      const range = {since: operation?.['x-since'], until: operation?.['x-until']};
-      if (!operation || !appliesTo(range, edition.version, edition.order)) {
-        return [];
-      }
-      if (group !== undefined && !operation.tags.includes(group)) {
-        return [];
-      }
-      const references = [...shared, ...(operation.parameters ?? []).map(({$ref}) => $ref)];
-      return [
-        {
-          anchor: anchorOf(method, path),
-          method: method.toUpperCase(),
-          path,
-          summary: operation.summary,
-          ...(operation.description === undefined ? {} : {description: operation.description}),
-          parameters: references.flatMap((reference) => {
-            const parameter = api.components.parameters[reference.replace('#/components/parameters/', '')];
-            return parameter ? [parameterRow(api, parameter)] : [];
-          }),
-          ...(operation.requestBody ? {request: requestOf(api, operation.requestBody, sent)} : {}),
-          ...sampleOf(operation),
-          answers: Object.entries(operation.responses).map(([status, answer]) => ({
-            status,
-            description: answer.description,
-            ...body(api, answer.content, answered),
-          })),
-        },
-      ];
-    });
-    const isBare = methods.every((method) => item[method] === undefined);
-    const bare = {anchor: anchorOf('path', path), path, summary: item.summary ?? '', parameters: [], answers: []};
-    if (!isBare) {
-      return known;
+    const calls = callsOf(item);
+    if (calls.length === 0) {
+      const bare = {anchor: anchorOf('path', path), path, summary: item.summary ?? '', parameters: [], answers: []};
+      // Without a method there is no tag either: such paths stand in the first group.
+      return group === undefined || group === api.tags[0]?.name ? [bare] : [];
     }
-    // Without a method there is no tag either: such paths stand in the first group.
-    return group === undefined || group === api.tags[0]?.name ? [bare] : [];
+    return calls
+      .filter(({operation}) => group === undefined || operation.tags.includes(group))
+      .filter(({range}) => appliesTo(range, edition.version, edition.order))
+      .map(({method, operation}) => ({
+        anchor: anchorOf(method, path),
+        method: method.toUpperCase(),
+        path,
+        summary: operation.summary,
+        description: operation.description,
+        parameters: [...(item.parameters ?? []), ...(operation.parameters ?? [])].flatMap(({$ref}) => {
+          const parameter = api.components.parameters[$ref.replace('#/components/parameters/', '')];
+          return parameter ? [parameterRow(api, parameter)] : [];
+        }),
+        request: operation.requestBody && requestOf(api, operation.requestBody),
+        ...sampleOf(operation),
+        answers: Object.entries(operation.responses).map(([status, answer]) => ({
+          status,
+          description: answer.description,
+          ...body(api, answer.content, answered),
+        })),
+      }));
   });
   const needsLogin = api.security.every((scheme) => Object.keys(scheme).length > 0);
   return {endpoints, needsLogin, file};

@@ -1,39 +1,37 @@
 /** Turns the open points into what the components show, for one version. Pure. */
-import type {Edition} from './prepare';
 import type {Product} from '../schema';
 import {notPublicGroups, platformNames, platforms, type NotPublicFile} from '../schema/not-public';
-import {appliesTo} from './select';
+import {held, type Edition} from './select';
+import {docsPath} from '../versions';
 import type {LetterData, NotPublicData, NotPublicListData} from '../views';
 
 type Entry = NotPublicFile['notPublic'][number];
 
-const held = (product: Product, {version, order}: Edition): Entry[] =>
-  product['not-public'].notPublic.filter((entry) => appliesTo(entry, version, order));
-
 const anchorOf = (id: string): string => `not-public-${id}`;
 
-/** Groups that have an entry, with their entries. */
-function grouped(entries: readonly Entry[]): {group: string; name: string; entries: Entry[]}[] {
+/** Groups that have an entry in the version, with their entries. */
+function grouped(product: Product, edition: Edition): {group: string; name: string; entries: Entry[]}[] {
+  const entries = held(product['not-public'].notPublic, edition);
   return Object.entries(notPublicGroups)
     .map(([group, name]) => ({group, name, entries: entries.filter((entry) => entry.group === group)}))
     .filter((one) => one.entries.length > 0);
 }
 
-/**
- * Each open point of a version by its id.
- *
- * @param help - Address of the page Help of the version, below the base URL.
- */
-export function notPublicPoints(product: Product, edition: Edition, help: string): Map<string, NotPublicData> {
+/** Each open point of a version by its id. */
+export function notPublicPoints(product: Product, edition: Edition): Map<string, NotPublicData> {
+  const help = `${docsPath(edition.version)}/help/`;
   return new Map(
-    held(product, edition).map(({id, reason, look}) => [id, {address: `${help}#${anchorOf(id)}`, reason, look}]),
+    held(product['not-public'].notPublic, edition).map(({id, reason, look}) => [
+      id,
+      {address: `${help}#${anchorOf(id)}`, reason, look},
+    ]),
   );
 }
 
 /** All open points of a version, in groups. */
 export function notPublicList(product: Product, edition: Edition): NotPublicListData {
   return {
-    groups: grouped(held(product, edition)).map(({group, name, entries}) => ({
+    groups: grouped(product, edition).map(({group, name, entries}) => ({
       name,
       anchor: anchorOf(`group-${group}`),
       rows: entries.map(({id, point, reason, look}) => ({anchor: anchorOf(id), point, reason, look})),
@@ -60,7 +58,7 @@ export function supportLetter(product: Product, edition: Edition): LetterData {
     'Our database and data store: ...',
     '',
     'Please tell us what holds for our version:',
-    ...grouped(held(product, edition)).flatMap(({name, entries}) => [
+    ...grouped(product, edition).flatMap(({name, entries}) => [
       '',
       name,
       ...entries.map((entry) => `- ${plain(entry.point)}${only(entry)}`),

@@ -1,7 +1,6 @@
 /** Turns runbooks into what the component shows, for one version. Pure. */
-import type {Edition} from './prepare';
 import {runbookChoices, runbookVersions, type RunbookFile} from '../schema/runbooks';
-import {appliesTo} from './select';
+import {held, type Edition} from './select';
 import {docsPath} from '../versions';
 import type {RunbookChoice, RunbookData, RunbookStep} from '../views';
 
@@ -30,26 +29,24 @@ function conditionOf({from, to, ...rest}: NonNullable<Step['when']>, order: read
 }
 
 /** A runbook of a version, without phases that have no step there. */
-export function runbook(id: string, file: RunbookFile, {version, order}: Edition): RunbookData {
-  const linked = (text: string): string => text.replaceAll(/\]\((?=[a-z])/g, `](${docsPath(version)}/`);
+export function runbook(id: string, file: RunbookFile, edition: Edition): RunbookData {
+  const linked = (text: string): string => text.replaceAll(/\]\((?=[a-z])/g, `](${docsPath(edition.version)}/`);
   return {
     id,
     title: file.title,
-    choices: file.choices.map((name) => choiceOf(name, order)),
+    choices: file.choices.map((name) => choiceOf(name, edition.order)),
     phases: file.phases
       .map((phase) => ({
         id: phase.id,
         label: phase.label,
-        steps: phase.steps
-          .filter((step) => appliesTo(step, version, order))
-          .map(({id: name, text, danger, commands = [], check, when = {}}) => ({
-            id: name,
-            text: linked(text),
-            ...(danger === undefined ? {} : {danger: linked(danger)}),
-            commands: commands.map(({title, language = 'bash', code}) => ({title, language, code: code.trimEnd()})),
-            check: linked(check),
-            when: conditionOf(when, order),
-          })),
+        steps: held(phase.steps, edition).map(({id: name, text, danger, commands = [], check, when = {}}) => ({
+          id: name,
+          text: linked(text),
+          danger: danger && linked(danger),
+          commands: commands.map(({title, language = 'bash', code}) => ({title, language, code: code.trimEnd()})),
+          check: linked(check),
+          when: conditionOf(when, edition.order),
+        })),
       }))
       .filter(({steps}) => steps.length > 0),
   };

@@ -1,18 +1,17 @@
 /** Turns the symptoms of Troubleshooting into what the finder shows, for one version. Pure. */
-import type {Edition} from './prepare';
 import type {SymptomsFile} from '../schema/symptoms';
-import {appliesTo} from './select';
+import {held, type Edition} from './select';
 import {docsPath} from '../versions';
 import type {SymptomGroup} from '../views';
 
 /** Groups in the order of the file, each with the symptoms that the version has; none is empty. */
-export function symptomGroups(file: SymptomsFile, {version, order}: Edition): SymptomGroup[] {
-  const address = (to: string): string => (to.startsWith('#') ? to : `${docsPath(version)}/${to}`);
-  const held = file.symptoms.filter((entry) => appliesTo(entry, version, order));
+export function symptomGroups(file: SymptomsFile, edition: Edition): SymptomGroup[] {
+  const address = (to: string): string => (to.startsWith('#') ? to : `${docsPath(edition.version)}/${to}`);
+  const symptoms = held(file.symptoms, edition);
   return file.groups
     .map(({id, label}) => ({
       label,
-      symptoms: held
+      symptoms: symptoms
         .filter(({group}) => group === id)
         .map(({id: symptom, symptom: text, cause, see, messages = [], hints = [], words = ''}) => ({
           id: symptom,
@@ -24,5 +23,5 @@ export function symptomGroups(file: SymptomsFile, {version, order}: Edition): Sy
           words,
         })),
     }))
-    .filter(({symptoms}) => symptoms.length > 0);
+    .filter((group) => group.symptoms.length > 0);
 }

@@ -1,11 +1,11 @@
-/** Turns facts into what the components show, for one version. Pure. */
+/** Turns facts into what the components show, for one version; undefined fields are left out when JSON is written. Pure. */
 import {stringify} from 'yaml';
 import {marksOf} from './provenance';
 import type {Product} from '../schema';
-import type {Ranged} from '../schema/common';
+import {shown} from '../schema/common';
 import type {Property, PropertyFile} from '../schema/properties';
 import type {Worker, WorkerParameter} from '../schema/workers';
-import {appliesTo, successorNote, versionNote} from './select';
+import {appliesTo, held, successorNote, versionNote, type Edition} from './select';
 import type {
   EventTableData,
   ImageRow,
@@ -17,20 +17,6 @@ import type {
   WorkerData,
 } from '../views';
 
-/** A version among all others. */
-export interface Edition {
-  version: string;
-  /** All versions, oldest first. */
-  order: readonly string[];
-}
-
-type Scalar = string | number | boolean | null;
-
-const held = <Entry extends Ranged>(entries: readonly Entry[], {version, order}: Edition): Entry[] =>
-  entries.filter((entry) => appliesTo(entry, version, order));
-
-const show = (value: Scalar | undefined): string | undefined => (value === undefined ? undefined : String(value));
-
 /** From when or until when a property is known, and what takes its place. */
 function historyOf(entry: Property, file: string, {version, order}: Edition): string | undefined {
   const note = versionNote(entry, version, order, file);
@@ -39,16 +25,16 @@ function historyOf(entry: Property, file: string, {version, order}: Edition): st
 }
 
 function propertyRow(entry: Property, file: string, edition: Edition, mark: number | undefined): PropertyRow {
-  return withoutUndefined({
+  return {
     key: entry.key,
     type: entry.type,
     values: entry.values,
-    default: show(entry.default),
-    example: show(entry.example),
+    default: shown(entry.default),
+    example: shown(entry.example),
     description: entry.description,
     versions: historyOf(entry, file, edition),
     mark,
-  });
+  };
 }
 
 /** Configuration properties of one component, of all groups or of one. */
@@ -60,13 +46,13 @@ export function propertyTable(
 ): PropertyTableData {
   const rows = held(file.properties, edition).filter((entry) => group === undefined || entry.group === group);
   const {marks, places} = marksOf(rows, edition.version, edition.order, sources);
-  return withoutUndefined({
+  return {
     label: file.label,
     file: file.file,
     note: file.note,
     marks,
     rows: rows.map((entry, index) => propertyRow(entry, file.file, edition, places[index])),
-  });
+  };
 }
 
 /** YAML of a step that uses the worker, to be pasted below `stepTemplates`. */
@@ -85,19 +71,19 @@ function stepSnippet(worker: Worker): string | undefined {
 }
 
 function parameterRow(parameter: WorkerParameter): ParameterRow {
-  return withoutUndefined({
+  return {
     name: parameter.name,
     type: parameter.type,
-    default: show(parameter.default),
+    default: shown(parameter.default),
     values: parameter.values,
-    fields: parameter.fields?.map(({name, value, values}) => withoutUndefined({name, value: String(value), values})),
+    fields: parameter.fields?.map(({name, value, values}) => ({name, value: String(value), values})),
     description: parameter.description,
-  });
+  };
 }
 
 /** One worker for the table and the catalogue. */
 function workerData(worker: Worker): WorkerData {
-  return withoutUndefined({
+  return {
     name: worker.name,
     anchor: worker.name.toLowerCase(),
     kind: worker.kind,
@@ -114,7 +100,7 @@ function workerData(worker: Worker): WorkerData {
     parameters: worker.parameters?.map(parameterRow),
     snippet: stepSnippet(worker),
     templates: worker.templates ?? [],
-  });
+  };
 }
 
 /** All workers of a version. */
@@ -128,9 +114,12 @@ export function eventTable({events}: Product, edition: Edition): EventTableData 
   }
   return {
     package: events.package,
-    events: held(events.events, edition).map(({name, publisher, description}) =>
-      withoutUndefined({name, className: `${events.package}.${name}`, publisher, description}),
-    ),
+    events: held(events.events, edition).map(({name, publisher, description}) => ({
+      name,
+      className: `${events.package}.${name}`,
+      publisher,
+      description,
+    })),
   };
 }
 
@@ -144,7 +133,7 @@ export function imageTable({images}: Product, edition: Edition): ImageRow[] {
     purpose: image.purpose,
     port: `${image.containerPort}, on the host ${image.hostPort}`,
     memory: `${gibibytes(image.memoryLimit)}, reserved ${gibibytes(image.memoryReservation)}`,
-    ...(image.user === undefined ? {} : {user: image.user}),
+    user: image.user,
     mounts: image.mounts,
   }));
 }
@@ -164,15 +153,4 @@ export function glossary(product: Product, edition: Edition): TermData[] {
   return held(product.glossary.terms, edition)
     .map(({id, term, definition}) => ({id, term, definition}))
     .sort((a, b) => a.term.localeCompare(b.term, 'en', {sensitivity: 'base'}));
-}
-
-type Complete<Value> = {
-  [Key in keyof Value as undefined extends Value[Key] ? never : Key]: Value[Key];
-} & {
-  [Key in keyof Value as undefined extends Value[Key] ? Key : never]?: Exclude<Value[Key], undefined>;
-};
-
-/** Leaves undefined fields out, so that JSON and types agree. */
-function withoutUndefined<Value extends object>(value: Value): Complete<Value> {
-  return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as Complete<Value>;
 }

@@ -75,7 +75,7 @@ export function marksOf(
     const {kind, version: of} = kindOf(entry, version, order);
     let place = marks.findIndex((mark) => mark.kind === kind && mark.version === of);
     if (place < 0) {
-      place = marks.push({kind, ...(of === undefined ? {} : {version: of}), sources: []}) - 1;
+      place = marks.push({kind, version: of, sources: []}) - 1;
     }
     const {sources} = marks[place]!;
     entry.source

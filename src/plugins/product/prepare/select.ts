@@ -33,6 +33,17 @@ export function standing(entry: Ranged, version: string, order: readonly string[
   return starts <= position && position <= ends ? 'yes' : 'no';
 }
 
+/** A version among all others. */
+export interface Edition {
+  version: string;
+  /** All versions, oldest first. */
+  order: readonly string[];
+}
+
+/** The entries that a page of the version shows. */
+export const held = <Entry extends Ranged>(entries: readonly Entry[], {version, order}: Edition): Entry[] =>
+  entries.filter((entry) => appliesTo(entry, version, order));
+
 /** Whether a page of the version shows the entry. */
 export function appliesTo(entry: Ranged, version: string, order: readonly string[]): boolean {
   return standing(entry, version, order) !== 'no';

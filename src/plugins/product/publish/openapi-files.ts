@@ -1,7 +1,7 @@
 /** The OpenAPI files that readers fetch: one per API and version, with the calls that hold for the version. Pure. */
 import {stringify} from 'yaml';
 import type {Product} from '../schema';
-import {methods, type OpenApiFile, type Operation, type PathItem} from '../schema/openapi';
+import {callsOf, type OpenApiFile, type Operation, type PathItem} from '../schema/openapi';
 import {appliesTo} from '../prepare/select';
 
 /** Files of `product/` that describe an API. */
@@ -23,19 +23,15 @@ const published = (operation: Operation): object =>
 
 /** The part of a path that holds for the version; undefined when a path with methods has none left. */
 function pathOf(item: PathItem, version: string, order: readonly string[]): object | undefined {
-  const present = methods.filter((method) => item[method] !== undefined);
-  const known = present.flatMap((method) => {
-    const operation = item[method];
-    const range = {since: operation?.['x-since'], until: operation?.['x-until']};
-    return operation && appliesTo(range, version, order) ? [[method, published(operation)] as const] : [];
-  });
+  const present = callsOf(item);
+  const known = present.filter(({range}) => appliesTo(range, version, order));
   if (present.length > 0 && known.length === 0) {
     return undefined;
   }
   return {
-    ...(item.summary === undefined ? {} : {summary: item.summary}),
-    ...(item.parameters === undefined ? {} : {parameters: item.parameters}),
-    ...Object.fromEntries(known),
+    summary: item.summary,
+    parameters: item.parameters,
+    ...Object.fromEntries(known.map(({method, operation}) => [method, published(operation)])),
   };
 }
 

@@ -57,6 +57,10 @@ export const onUpdate = prose
 /** Value that a YAML file may hold for a default or an example. */
 export const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
+/** Such a value as readers see it. */
+export const shown = (value: z.infer<typeof scalar> | undefined): string | undefined =>
+  value === undefined ? undefined : String(value);
+
 /** Fields that bind an entry to versions; all optional. */
 export const versionRange = {
   since: versionName.optional().describe('First version that has the entry'),
@@ -68,8 +72,4 @@ export const versionRange = {
 };
 
 /** An entry that may hold for some versions only. */
-export interface Ranged {
-  since?: string | undefined;
-  until?: string | undefined;
-  unconfirmed?: string[] | undefined;
-}
+export type Ranged = z.infer<z.ZodObject<typeof versionRange>>;

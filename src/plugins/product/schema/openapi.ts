@@ -1,10 +1,10 @@
 /** The part of OpenAPI 3.1 that product/openapi*.yaml uses. Anything else is a mistake until it is added here. */
 import * as z from 'zod';
-import {prose, sources, versionRange} from './common';
+import {prose, sources, versionRange, type Ranged} from './common';
 
 const reference = z.strictObject({$ref: z.string().startsWith('#/components/', {error: 'point to #/components/...'})});
 
-const schemaFields = {
+const schemaFields = z.strictObject({
   type: z.union([z.string(), z.array(z.string())]),
   format: z.string().optional(),
   description: prose.optional(),
@@ -12,17 +12,10 @@ const schemaFields = {
   examples: z.array(z.unknown()).optional(),
   additionalProperties: z.boolean().optional(),
   required: z.array(z.string()).optional(),
-};
+});
 
 /** A schema object with its nested fields, or a reference to one. */
-export interface SchemaObject {
-  type: string | string[];
-  format?: string | undefined;
-  description?: string | undefined;
-  enum?: string[] | undefined;
-  examples?: unknown[] | undefined;
-  additionalProperties?: boolean | undefined;
-  required?: string[] | undefined;
+export interface SchemaObject extends z.infer<typeof schemaFields> {
   items?: SchemaNode | undefined;
   properties?: Record<string, SchemaNode> | undefined;
 }
@@ -31,8 +24,7 @@ export type SchemaNode = SchemaObject | {$ref: string};
 const schemaNode: z.ZodType<SchemaNode> = z.lazy(() =>
   z.union([
     reference,
-    z.strictObject({
-      ...schemaFields,
+    schemaFields.extend({
       items: schemaNode.optional(),
       properties: z.record(z.string(), schemaNode).optional(),
     }),
@@ -105,3 +97,17 @@ export type OpenApiFile = z.infer<typeof openApiFile>;
 export type Operation = z.infer<typeof operation>;
 export type PathItem = z.infer<typeof pathItem>;
 export type Parameter = z.infer<typeof parameter>;
+
+/** An operation of a path, with its method and the versions that have it. */
+export interface Call {
+  method: (typeof methods)[number];
+  operation: Operation;
+  range: Ranged;
+}
+
+/** The operations of a path, in the order of the list on a page. */
+export const callsOf = (item: PathItem): Call[] =>
+  methods.flatMap((method) => {
+    const operation = item[method];
+    return operation ? [{method, operation, range: {since: operation['x-since'], until: operation['x-until']}}] : [];
+  });

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {docPath, inventory, sections} from '../../../../tests/inventory';
-import {distance, nearPages, type Page} from './near';
+import {nearPages, type Page} from './near';
 
 const versions = [...inventory].sort((a, b) => Number(b.path === '') - Number(a.path === ''));
 const pages: Page[] = versions.flatMap((version) =>
@@ -97,14 +97,5 @@ describe('near addresses', () => {
       version: old,
       rest: 'operations/logging',
     });
-  });
-});
-
-describe('the distance of two texts', () => {
-  it('counts letters that are changed, left out, added or swapped', () => {
-    expect([distance('abc', 'abc'), distance('abc', 'abd'), distance('abc', 'ac'), distance('abc', 'acb')]).toEqual([
-      0, 1, 1, 1,
-    ]);
-    expect(distance('', 'ab')).toBe(2);
   });
 });

@@ -1,4 +1,5 @@
 /** Finds the pages that a wrong address may mean. Pure; loaded when somebody meets the not-found page. */
+import {distance} from '../../../lib/distance';
 
 /** A page of the documentation. */
 export interface Page {
@@ -31,25 +32,6 @@ export function pagesOf(data: Readonly<Record<string, {versions: readonly Versio
 /** How like a page has to be, from 0 to 1, before it is offered. */
 const threshold = 0.74;
 const most = 3;
-
-/** How many letters have to be changed, left out, added or swapped with their neighbour to make one text the other. */
-export function distance(a: string, b: string): number {
-  let before: number[] = [];
-  let last = Array.from({length: b.length + 1}, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      row[j] = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + same);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        row[j] = Math.min(row[j]!, before[j - 2]! + 1);
-      }
-    }
-    before = last;
-    last = row;
-  }
-  return last[b.length]!;
-}
 
 const likeness = (a: string, b: string): number =>
   a === '' || b === '' ? 0 : 1 - distance(a, b) / Math.max(a.length, b.length);

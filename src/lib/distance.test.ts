@@ -1,0 +1,11 @@
+import {describe, expect, it} from 'vitest';
+import {distance} from './distance';
+
+describe('the distance of two texts', () => {
+  it('counts letters that are changed, left out, added or swapped', () => {
+    expect([distance('abc', 'abc'), distance('abc', 'abd'), distance('abc', 'ac'), distance('abc', 'acb')]).toEqual([
+      0, 1, 1, 1,
+    ]);
+    expect(distance('', 'ab')).toBe(2);
+  });
+});
