@@ -1,15 +1,6 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import routes from '@generated/routes';
-
-type Route = (typeof routes)[number];
-
-/** Makes routes match in their own case only, as the server does: otherwise it sends "Page Not Found" and the browser renders the page. */
-function matchCase(list: readonly Route[]): void {
-  for (const route of list) {
-    route.sensitive = true;
-    matchCase((route.routes ?? []) as Route[]);
-  }
-}
+import {matchCase} from './matchCase';
 
 /** Whether the router can decode a part of an address. */
 function isReadable(part: string): boolean {

@@ -1,5 +1,6 @@
 import routes from '@generated/routes';
 import {matchRoutes, type RouteConfig} from 'react-router-config';
+import {matchCase} from '../../../fixes/addresses/client/matchCase';
 
 /** A route whose subroutes have not been loaded yet. */
 interface OpenRoute extends RouteConfig {
@@ -13,6 +14,7 @@ const isOpen = (route: RouteConfig): route is OpenRoute => 'load' in route;
 async function complete(route: OpenRoute): Promise<void> {
   const loaded = await route.load();
   if (isOpen(route)) {
+    matchCase(loaded.default);
     route.routes.push(...loaded.default);
     delete (route as Partial<OpenRoute>).load;
   }
