@@ -19,6 +19,7 @@ export const fixes: readonly ((context: LoadContext) => Plugin)[] = [
   clientFix('addresses'),
   clientFix('keyboard-menus'),
   clientFix('keyboard-scroll'),
+  clientFix('progress-bar'),
   clientFix('target'),
   fixedTheme,
 ];
