@@ -84,6 +84,8 @@ test.describe('when what is around a page throws', () => {
     await page.goto('docs/');
     await expect(page.getByText('Please double-check the following navbar item')).toContainText('"docId": "nope"');
     await expect(page.getByText('find any doc with id "nope"')).toContainText('Available doc ids are');
+    // Scripts that are fetched ahead can still be on their way.
+    await page.unrouteAll({behavior: 'wait'});
   });
 });
 
