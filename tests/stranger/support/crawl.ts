@@ -16,7 +16,8 @@ export interface Answer {
 /** Answers by the address that was asked for. */
 export type Answers = ReadonlyMap<string, Answer>;
 
-const parallel = 24;
+/** A plain web server queues few connections. */
+const parallel = 5;
 /** The type that each file has to have, by the end of its name; any other is a page. */
 const types: readonly (readonly [name: RegExp, type: string])[] = [
   [/(?:^SHA256SUMS|^Dockerfile|\.(?:cmd|conf|java|properties|py|sh|ts|txt))$/, 'text/plain'],
@@ -49,14 +50,7 @@ interface Content {
 function read({type, body, path: place}: Answer): Content {
   const text = body.toString();
   const all = (...patterns: RegExp[]): Content => ({
-    links: patterns.flatMap((pattern) =>
-      [...text.matchAll(pattern)].flatMap((found) =>
-        found
-          .slice(1)
-          .filter(Boolean)
-          .map((link) => link.replaceAll('&amp;', '&')),
-      ),
-    ),
+    links: patterns.flatMap((pattern) => [...text.matchAll(pattern)].flatMap((found) => found.slice(1).filter(Boolean))),
     ids: new Set(),
   });
   if (type.startsWith('text/html')) {
@@ -106,12 +100,13 @@ export async function crawl(
   const anchors = new Set<string>();
   const from = new Map(['', 'sitemap.xml', 'llms.txt', 'take-along/downloads.json'].map((name) => [base + name, home]));
   const follow = (link: string, source: string): void => {
-    const url = URL.canParse(link, origin + source) ? new URL(link, origin + source) : undefined;
+    const address = link.replaceAll('&amp;', '&');
+    const url = URL.canParse(address, origin + source) ? new URL(address, origin + source) : undefined;
     if (!url) {
       faults.push(`${source}: "${link}" is no address`);
     } else if (url.origin === origin || (url.origin === published.origin && url.pathname.startsWith(base))) {
-      const address = url.pathname + url.search;
-      from.set(address, from.get(address) ?? source);
+      const below = url.pathname + url.search;
+      from.set(below, from.get(below) ?? source);
       if (url.hash.length > 1 && typeOf(url.pathname) === 'text/html') {
         anchors.add(`${source} ${url.pathname} ${url.hash.slice(1)}`);
       }
