@@ -74,6 +74,9 @@ describe.each(decided.sessions.map((pages) => ({pages})))('a reader of $pages', 
         expect(found, `${page} has a block "${title}"`).toBeGreaterThanOrEqual(0);
         return found;
       };
+      // A file that the page shows is filled in; any other comes from its link.
+      const isNamed = ({code}: Block, name: string): boolean =>
+        code.includes(` ${name}`) && all.every(({title}) => title !== name);
       const links = html.match(/(?<=href="?)[\w./-]+\/samples\/[\w./-]+/g) ?? [];
       /** Saves a block that is a file, and runs one that can be run; what is wrong then. */
       const follow = async (index: number): Promise<void> => {
@@ -82,7 +85,7 @@ describe.each(decided.sessions.map((pages) => ({pages})))('a reader of $pages', 
         const save = (name: string, content: string | Uint8Array): string =>
           me.write(path.join(path.relative(me.folder, place.trim()), name), content);
         save('page.png', picture);
-        for (const link of links.filter((one) => block.code.includes(` ${path.basename(one)}`))) {
+        for (const link of links.filter((one) => isNamed(block, path.basename(one)))) {
           save(path.basename(link), await here.read(link));
         }
         if (isFile(block)) {

@@ -16,10 +16,11 @@ const imagesIn = (value: unknown): string[] =>
       );
 
 it('every image of the manifests comes from the registry of the reader, with a tag that stays', async () => {
-  const archive = await fetch(new URL('kits/next/flow-kubernetes-next.tar.gz', here.home));
+  const [kit = ''] = (await here.read('versions')).match(/[\w./-]+\/flow-kubernetes[\w.-]*\.tar\.gz/) ?? [];
+  const archive = await fetch(new URL(kit, here.home));
   here.me.write('kit.tar.gz', Buffer.from(await archive.arrayBuffer()));
   expect(await here.me.run(['tar', '--extract', '--file', 'kit.tar.gz'])).toMatchObject({code: 0});
-  const folder = path.join(here.me.folder, 'flow-kubernetes-next');
+  const folder = path.join(here.me.folder, path.basename(kit, '.tar.gz'));
   const overlays = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter(
     (name) => path.basename(name) === 'kustomization.yaml',
   );

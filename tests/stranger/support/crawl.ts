@@ -50,7 +50,9 @@ interface Content {
 function read({type, body, path: place}: Answer): Content {
   const text = body.toString();
   const all = (...patterns: RegExp[]): Content => ({
-    links: patterns.flatMap((pattern) => [...text.matchAll(pattern)].flatMap((found) => found.slice(1).filter(Boolean))),
+    links: patterns.flatMap((pattern) =>
+      [...text.matchAll(pattern)].flatMap((found) => found.slice(1).filter(Boolean)),
+    ),
     ids: new Set(),
   });
   if (type.startsWith('text/html')) {

@@ -6,6 +6,7 @@
  */
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
+import {useLocation} from '@docusaurus/router';
 import {useActiveDocContext, useLatestVersion} from '@docusaurus/plugin-content-docs/client';
 import Copyright from '@theme-original/Footer/Copyright';
 import type {Props} from '@theme/Footer/Copyright';
@@ -15,11 +16,14 @@ import {versionLine} from './versionLine';
 export default function CopyrightWrapper(props: Props): ReactNode {
   // Without a page of the documentation there is no version to name: the not-found page is one file for all addresses.
   const {activeDoc, activeVersion} = useActiveDocContext(undefined);
+  const {pathname} = useLocation();
+  // The context also finds a page whose address is written in another case, for which hosts send the not-found page.
+  const isDoc = activeDoc !== undefined && pathname.startsWith(activeDoc.path);
   const latest = useLatestVersion(undefined);
   return (
     <>
-      <p className={clsx('margin-bottom--sm', activeDoc && styles.paper)} data-version-line>
-        {versionLine(activeDoc && activeVersion, latest)}
+      <p className={clsx('margin-bottom--sm', isDoc && styles.paper)} data-version-line>
+        {versionLine(isDoc ? activeVersion : undefined, latest)}
       </p>
       <Copyright {...props} />
     </>
