@@ -13,6 +13,7 @@ import {playwrightCounts, vitestCounts} from './lib/gate/testCounts';
 
 const unitReport = 'test-results/unit.json';
 const buildReport = 'test-results/build.json';
+const strangerReport = 'test-results/stranger.json';
 const browserReport = 'test-results/browser.json';
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 /** Packages of commands that have another name. */
@@ -100,6 +101,13 @@ const stages: readonly (readonly Step[])[] = [
     },
   ],
   [{name: 'compression', run: () => runTsx('scripts/compress.ts', ['build'])}],
+  [
+    {
+      name: 'as a stranger',
+      run: () => vitest('vitest.stranger.config.mts', strangerReport),
+      counts: () => vitestCounts(readJson(strangerReport)),
+    },
+  ],
   [{name: 'budgets', run: () => runTsx('bench/speed/budgets.ts')}],
   [
     {
