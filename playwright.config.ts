@@ -3,16 +3,24 @@ import {defineConfig, devices, type PlaywrightTestConfig} from '@playwright/test
 import {findChromium} from './scripts/lib/machine/chromium';
 import {builds} from './tests/builds';
 
-/** The tests that a build is for. Of the stock build, what speed changes is tried: moving between pages and versions, code, anchors. */
-const tests: Readonly<Record<keyof typeof builds, {testMatch: string} | {testIgnore: string}>> = {
+type Project = NonNullable<PlaywrightTestConfig['projects']>[number];
+
+/** Whether the tests run that `npm test` leaves to the night; those alone. */
+const isNightly = process.env['NIGHTLY'] === 'true';
+
+/** Tests for each build. The second one is for what depends on the base URL, the search service or speed. */
+const tests: Readonly<Record<keyof typeof builds, Partial<Project>>> = {
   default: {testIgnore: '**/algolia/*.spec.ts'},
-  root: {testIgnore: '**/algolia/*.spec.ts'},
-  algolia: {testMatch: '**/algolia/*.spec.ts'},
-  stock: {testMatch: '**/tests/browser/{navigation,versions,codeBlocks,anchors}.spec.ts'},
+  root: {
+    grep: /\b(?:hosting|versions|codeBlocks|anchors)\.spec\.ts\b|\balgolia\/|@base\b/,
+    // Only the first build has compressed files.
+    grepInvert: /@(?:compressed|nightly)\b/,
+  },
 };
 
-const project = (name: keyof typeof builds): NonNullable<PlaywrightTestConfig['projects']>[number] => ({
+const project = (name: keyof typeof builds): Project => ({
   name,
+  ...(isNightly ? {grep: /@nightly\b/} : {grepInvert: /@nightly\b/}),
   ...tests[name],
   use: {
     ...devices['Desktop Chrome'],
@@ -37,18 +45,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: {timeout: 15_000},
   reporter: [['dot'], ['json', {outputFile: 'test-results/browser.json'}]],
-  // What does not depend on the base URL is tested once; of other files, what is tagged `@base` does.
-  projects: [
-    project('default'),
-    project('algolia'),
-    {
-      ...project('root'),
-      grep: /\b(navigation|versions|hosting|faults|mobile)\.spec\.ts\b|@base\b/,
-      // Only the other build has compressed files.
-      grepInvert: /@compressed\b/,
-    },
-    project('stock'),
-  ],
+  projects: [project('default'), project('root')],
   // A build that is not there lets its own tests fail, and no others.
   webServer: Object.values(builds)
     .filter(({folder}) => existsSync(folder))

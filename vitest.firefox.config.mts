@@ -1,6 +1,6 @@
 import {defineConfig} from 'vitest/config';
 
-/** A few tests in Firefox, on a build that is there: `npm run test:firefox`. */
+/** A few tests in Firefox, on a build that is there: part of `npm run test:nightly`. */
 export default defineConfig({
   test: {
     include: ['tests/firefox/**/*.test.ts'],

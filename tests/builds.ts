@@ -1,10 +1,10 @@
 // cspell:ignore testapp testkey testindex
 import {readPort} from '../scripts/lib/machine/port';
 
-/** First of the four ports that the tests serve the builds on; set `TEST_PORT` when another run on this machine has them. */
-const port = readPort('TEST_PORT', process.env['TEST_PORT'], 4171, 3);
+/** First of the two ports that the tests serve the builds on; set `TEST_PORT` when another run on this machine has them. */
+const port = readPort('TEST_PORT', process.env['TEST_PORT'], 4171, 1);
 
-/** The builds that the tests look at: the same site under the default base URL, under `/`, with a hosted index, and stock. */
+/** The builds that the tests use: the site as it is published, and one that differs in all that the environment can change. */
 export const builds = {
   default: {
     folder: 'build',
@@ -12,11 +12,8 @@ export const builds = {
     port,
     address: `http://127.0.0.1:${port}/jadice-flow-documentation/`,
   },
+  /** Below `/`, with a hosted index that the tests answer for, and without what is there for speed. */
   root: {folder: 'build-root', baseUrl: '/', port: port + 1, address: `http://127.0.0.1:${port + 1}/`},
-  /** With a hosted index, which the tests answer for. */
-  algolia: {folder: 'build-algolia', baseUrl: '/', port: port + 2, address: `http://127.0.0.1:${port + 2}/`},
-  /** Without what is there for speed: all behaviour is the same. */
-  stock: {folder: 'build-stock', baseUrl: '/', port: port + 3, address: `http://127.0.0.1:${port + 3}/`},
 } as const;
 
 /** Set while the builds of the gate run: a value that stands for a secret of the machine, and that no build may hold. */

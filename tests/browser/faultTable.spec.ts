@@ -6,9 +6,6 @@ import {SitePage} from './pages/site';
 
 test.use({expectedErrors: /./});
 
-/** Those of the gate; `ALL_ANSWERS=true` takes all, which takes minutes (a job of `scheduled.yml`). */
-const tried = process.env['ALL_ANSWERS'] === 'true' ? answers : (['404', 'empty', 'never'] as const);
-
 const types: Readonly<Record<string, string>> = {css: 'text/css', js: 'text/javascript', svg: 'image/svg+xml'};
 
 /** Answers a request in a wrong way. */
@@ -127,25 +124,29 @@ async function expectOutcome(site: SitePage, row: Row, outcome: Outcome): Promis
 }
 
 for (const row of rows) {
-  test(`a reader has text, and no loop, when it comes wrongly: ${row.file}, ${row.visit}`, async ({context}) => {
-    // One visit for each answer.
-    test.slow();
-    for (const answer of tried) {
-      await test.step(answer, async () => {
-        const page = await context.newPage();
-        let documents = 0;
-        page.on('request', (request) => {
-          documents += request.isNavigationRequest() ? 1 : 0;
+  test(
+    `a reader has text, and no loop, when it comes wrongly: ${row.file}, ${row.visit}`,
+    {tag: '@nightly'},
+    async ({context}) => {
+      // One visit for each answer.
+      test.slow();
+      for (const answer of answers) {
+        await test.step(answer, async () => {
+          const page = await context.newPage();
+          let documents = 0;
+          page.on('request', (request) => {
+            documents += request.isNavigationRequest() ? 1 : 0;
+          });
+          const asked = page.waitForRequest(row.pattern);
+          const site = new SitePage(page);
+          await visit(site, row, answer);
+          await asked;
+          await expectOutcome(site, row, outcomeOf(row, answer));
+          // The page itself, and anew once; a click that finds no part is a visit of its own.
+          expect(documents, answer).toBeLessThanOrEqual(row.visit === 'first visit' ? 2 : 3);
+          await page.close();
         });
-        const asked = page.waitForRequest(row.pattern);
-        const site = new SitePage(page);
-        await visit(site, row, answer);
-        await asked;
-        await expectOutcome(site, row, outcomeOf(row, answer));
-        // The page itself, and anew once; a click that finds no part is a visit of its own.
-        expect(documents, answer).toBeLessThanOrEqual(row.visit === 'first visit' ? 2 : 3);
-        await page.close();
-      });
-    }
-  });
+      }
+    },
+  );
 }

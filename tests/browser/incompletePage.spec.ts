@@ -16,26 +16,28 @@ const words = 'Parts of this page have not arrived.';
 
 for (const [name, pattern] of Object.entries(files)) {
   for (const fault of ['fails', 'hangs'] as const) {
-    test(`when ${name} ${fault}, the page can be read and says so within 10 s, and Retry makes it whole`, async ({
-      page,
-    }) => {
-      let isBroken = true;
-      await page.route(pattern, (route) => {
-        if (!isBroken) {
-          return route.continue();
-        }
-        return fault === 'fails' ? route.fulfill({status: 404, body: ''}) : undefined;
-      });
-      await page.goto('docs/help/', {waitUntil: 'commit'});
-      const line = page.getByRole('alert').filter({hasText: words});
-      await expect(line).toBeVisible({timeout: limit});
-      expect((await line.boundingBox())!.y).toBeLessThan(20);
-      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-      isBroken = false;
-      await line.getByRole('button', {name: 'Retry'}).click();
-      await new SitePage(page).hydrated();
-      await expect(line).toHaveCount(0);
-    });
+    test(
+      `when ${name} ${fault}, the page can be read and says so within 10 s, and Retry makes it whole`,
+      {tag: name === 'the main script' ? [] : '@nightly'},
+      async ({page}) => {
+        let isBroken = true;
+        await page.route(pattern, (route) => {
+          if (!isBroken) {
+            return route.continue();
+          }
+          return fault === 'fails' ? route.fulfill({status: 404, body: ''}) : undefined;
+        });
+        await page.goto('docs/help/', {waitUntil: 'commit'});
+        const line = page.getByRole('alert').filter({hasText: words});
+        await expect(line).toBeVisible({timeout: limit});
+        expect((await line.boundingBox())!.y).toBeLessThan(20);
+        await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+        isBroken = false;
+        await line.getByRole('button', {name: 'Retry'}).click();
+        await new SitePage(page).hydrated();
+        await expect(line).toHaveCount(0);
+      },
+    );
   }
 }
 

@@ -45,30 +45,32 @@ test.describe('while the reader moves from page to page', () => {
     expect(warnings.join()).toContain('ChunkLoadError');
   });
 
-  test('ten new builds under an open tab: each next page is loaded whole, once, and nothing is said', async ({
-    page,
-  }) => {
-    const site = new SitePage(page);
-    // Nothing is fetched ahead, so nothing of the next page is there when its parts are gone.
-    await site.saveData();
-    const parts = await Parts.of(page);
-    page.on('request', (request) => {
-      // The new build is complete: what its pages ask for is there.
-      if (request.isNavigationRequest()) {
-        parts.treatment = 'normal';
+  test(
+    'ten new builds under an open tab: each next page is loaded whole, once, and nothing is said',
+    {tag: '@nightly'},
+    async ({page}) => {
+      const site = new SitePage(page);
+      // Nothing is fetched ahead, so nothing of the next page is there when its parts are gone.
+      await site.saveData();
+      const parts = await Parts.of(page);
+      page.on('request', (request) => {
+        // The new build is complete: what its pages ask for is there.
+        if (request.isNavigationRequest()) {
+          parts.treatment = 'normal';
+        }
+      });
+      await site.open('docs/help/');
+      for (let builds = 1; builds <= 10; builds += 1) {
+        const name = builds % 2 === 0 ? 'Help' : 'Tutorials';
+        parts.treatment = 'missing';
+        await site.navbar.getByRole('link', {name, exact: true}).click({noWaitAfter: true});
+        await expect(page.getByRole('heading', {level: 1, name, exact: true})).toBeVisible();
+        await site.hydrated();
+        await expect(givenUp(site)).toHaveCount(0);
+        expect(parts.documents, `after build ${builds}`).toBe(builds + 1);
       }
-    });
-    await site.open('docs/help/');
-    for (let builds = 1; builds <= 10; builds += 1) {
-      const name = builds % 2 === 0 ? 'Help' : 'Tutorials';
-      parts.treatment = 'missing';
-      await site.navbar.getByRole('link', {name, exact: true}).click({noWaitAfter: true});
-      await expect(page.getByRole('heading', {level: 1, name, exact: true})).toBeVisible();
-      await site.hydrated();
-      await expect(givenUp(site)).toHaveCount(0);
-      expect(parts.documents, `after build ${builds}`).toBe(builds + 1);
-    }
-  });
+    },
+  );
 
   for (const treatment of ['missing', 'broken'] as const) {
     test(`a part that stays ${treatment}: the page can be read, and reloading ends`, async ({page}) => {

@@ -62,29 +62,6 @@ for (const [width, menu] of [
   });
 }
 
-for (const path of [
-  '',
-  'docs/',
-  'docs/reference/flow-rest-api',
-  'docs/reference/workers',
-  'docs/reference/WorkerInfo',
-  'docs/tutorials/tutorial-01',
-  'docs/installation/general-configuration',
-  'WorkerInfoComponent',
-  'check',
-  'docs/main-concepts/architecture',
-  'docs/main-concepts/workflows',
-]) {
-  test(`/${path} does not scroll sideways at 390 and 320 px`, async ({page}) => {
-    const site = new SitePage(page);
-    await site.open(path);
-    for (const width of [390, 320]) {
-      await page.setViewportSize({width, height: 800});
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    }
-  });
-}
-
 test('a table of Markdown with many columns stands in blocks that name their columns, and needs no scrolling', async ({
   page,
 }) => {

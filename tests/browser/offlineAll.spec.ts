@@ -11,7 +11,7 @@ test.beforeAll(async () => {
   download = await unpack('all', test.info().outputPath('my download'));
 });
 
-test('the download with all versions has each feature, and asks nobody', async ({page}) => {
+test('the download with all versions has each feature, and asks nobody', {tag: '@nightly'}, async ({page}) => {
   const asked: string[] = [];
   page.on('request', (request) => void (/^(?:file|data|blob):/.test(request.url()) || asked.push(request.url())));
   const heading = page.getByRole('heading', {level: 1});

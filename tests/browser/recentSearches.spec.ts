@@ -103,20 +103,24 @@ test.describe('recent searches', () => {
   });
 
   for (const garbage of ['{not json', 'null', '{"objectID":"1"}', '[null, {"objectID": 1}, {"hierarchy": "x"}]']) {
-    test(`that are not what was stored are forgotten, and search works: ${garbage}`, async ({page}) => {
-      await store(page, 'RECENT', garbage);
-      await store(page, 'FAVORITE', garbage);
-      const search = new SearchDialog(page);
-      await search.openOn('docs/');
-      await expect(search.dialog.getByText('No recent searches')).toBeVisible();
-      await search.ask('event bus');
-      await expect(search.hits.first()).toBeVisible();
-      await page.keyboard.press('Enter');
-      await expect(search.dialog).toHaveCount(0);
-      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-      await page.keyboard.press('/');
-      await expect(search.hits).toHaveCount(1);
-    });
+    test(
+      `that are not what was stored are forgotten, and search works: ${garbage}`,
+      {tag: '@nightly'},
+      async ({page}) => {
+        await store(page, 'RECENT', garbage);
+        await store(page, 'FAVORITE', garbage);
+        const search = new SearchDialog(page);
+        await search.openOn('docs/');
+        await expect(search.dialog.getByText('No recent searches')).toBeVisible();
+        await search.ask('event bus');
+        await expect(search.hits.first()).toBeVisible();
+        await page.keyboard.press('Enter');
+        await expect(search.dialog).toHaveCount(0);
+        await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+        await page.keyboard.press('/');
+        await expect(search.hits).toHaveCount(1);
+      },
+    );
   }
 
   test('are not kept when storage is blocked, and search works', async ({page}) => {

@@ -20,36 +20,40 @@ test.describe('when the index cannot be had', () => {
     ['without its manifest', manifest, 'missing'],
   ];
   for (const [name, pattern, answer] of faults) {
-    test(`(${name}) search says so, Retry works, and the page is unharmed`, async ({page}) => {
-      let isBroken = true;
-      await page.route(pattern, async (route) => {
-        if (!isBroken) {
-          return route.continue();
-        }
-        if (answer === 'truncated') {
-          const body = await (await route.fetch()).text();
-          return route.fulfill({body: body.slice(0, body.length / 2), contentType: 'text/javascript'});
-        }
-        return answer === 'missing' ? route.fulfill({status: 404, body: 'not here'}) : route.abort('blockedbyclient');
-      });
-      const search = new SearchDialog(page);
-      await search.openOn('docs/');
-      await search.ask('worker');
-      await expect(search.error).toContainText('Unable to fetch results');
-      await expect(search.error).toContainText('You might want to check your network connection.');
-      await expect(search.dialog.getByText('No results for')).toBeHidden();
-      await search.input.fill('');
-      await expect(search.error).toHaveCount(0);
-      await expect(search.dialog.getByText('No recent searches')).toBeVisible();
-      await search.ask('worker');
-      await expect(search.error).toBeVisible();
-      isBroken = false;
-      await search.retry.click();
-      await expect(search.hits.first()).toBeVisible();
-      await expect(search.input).toHaveValue('worker');
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-    });
+    test(
+      `(${name}) search says so, Retry works, and the page is unharmed`,
+      {tag: name === 'missing' ? [] : '@nightly'},
+      async ({page}) => {
+        let isBroken = true;
+        await page.route(pattern, async (route) => {
+          if (!isBroken) {
+            return route.continue();
+          }
+          if (answer === 'truncated') {
+            const body = await (await route.fetch()).text();
+            return route.fulfill({body: body.slice(0, body.length / 2), contentType: 'text/javascript'});
+          }
+          return answer === 'missing' ? route.fulfill({status: 404, body: 'not here'}) : route.abort('blockedbyclient');
+        });
+        const search = new SearchDialog(page);
+        await search.openOn('docs/');
+        await search.ask('worker');
+        await expect(search.error).toContainText('Unable to fetch results');
+        await expect(search.error).toContainText('You might want to check your network connection.');
+        await expect(search.dialog.getByText('No results for')).toBeHidden();
+        await search.input.fill('');
+        await expect(search.error).toHaveCount(0);
+        await expect(search.dialog.getByText('No recent searches')).toBeVisible();
+        await search.ask('worker');
+        await expect(search.error).toBeVisible();
+        isBroken = false;
+        await search.retry.click();
+        await expect(search.hits.first()).toBeVisible();
+        await expect(search.input).toHaveValue('worker');
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+      },
+    );
   }
 
   test('for a moment, the error goes as soon as a search has an answer', async ({page}) => {
@@ -148,31 +152,35 @@ for (const [what, answers] of [
   ['is empty', true],
   ['hangs', false],
 ] as const) {
-  test(`when the search thread ${what}, search says so after 20 s, and Retry starts another one`, async ({page}) => {
-    const {held, release} = hold();
-    let isBroken = true;
-    await page.route(thread, async (route) => {
-      if (!isBroken) {
-        return route.continue();
-      }
-      return answers ? route.fulfill({body: '', contentType: 'text/javascript'}) : held;
-    });
-    await page.clock.install();
-    const search = new SearchDialog(page);
-    await search.openOn('docs/');
-    await search.ask('worker');
-    await expect(page.locator('.DocSearch-Container--Stalled')).toBeVisible();
-    await expect(search.error).toHaveCount(0);
-    await page.clock.fastForward(20_000);
-    await expect(search.error).toContainText('Unable to fetch results');
-    isBroken = false;
-    release();
-    await search.retry.focus();
-    await page.keyboard.press('Enter');
-    await expect(search.hits.first()).toBeVisible();
-    await expect(search.error).toHaveCount(0);
-    await expect(search.input).toHaveValue('worker');
-  });
+  test(
+    `when the search thread ${what}, search says so after 20 s, and Retry starts another one`,
+    {tag: '@nightly'},
+    async ({page}) => {
+      const {held, release} = hold();
+      let isBroken = true;
+      await page.route(thread, async (route) => {
+        if (!isBroken) {
+          return route.continue();
+        }
+        return answers ? route.fulfill({body: '', contentType: 'text/javascript'}) : held;
+      });
+      await page.clock.install();
+      const search = new SearchDialog(page);
+      await search.openOn('docs/');
+      await search.ask('worker');
+      await expect(page.locator('.DocSearch-Container--Stalled')).toBeVisible();
+      await expect(search.error).toHaveCount(0);
+      await page.clock.fastForward(20_000);
+      await expect(search.error).toContainText('Unable to fetch results');
+      isBroken = false;
+      release();
+      await search.retry.focus();
+      await page.keyboard.press('Enter');
+      await expect(search.hits.first()).toBeVisible();
+      await expect(search.error).toHaveCount(0);
+      await expect(search.input).toHaveValue('worker');
+    },
+  );
 }
 
 test('a slow index shows that search is waiting, and then the hits', async ({page}) => {

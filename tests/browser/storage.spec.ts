@@ -44,21 +44,25 @@ test.describe('with a full storage', () => {
 });
 
 for (const garbage of ['banana', '{not json', '']) {
-  test(`everything works over "${garbage}" in each value that the site has stored`, async ({page}) => {
-    const site = new SitePage(page);
-    await useTheSite(page);
-    const keys = await page.evaluate((text) => {
-      for (const store of [localStorage, sessionStorage]) {
-        Object.keys(store).forEach((key) => store.setItem(key, text));
-      }
-      return Object.keys(localStorage);
-    }, garbage);
-    expect(keys).toEqual(expect.arrayContaining(['theme', 'docs-preferred-version-default']));
-    await site.open('');
-    expect(await site.theme()).toBe('light');
-    await expect(site.versionMenu.locator('.navbar__link').first()).toHaveText(lastVersion.label);
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-    await site.colourSwitch.click();
-    expect(await site.theme()).toBe('dark');
-  });
+  test(
+    `everything works over "${garbage}" in each value that the site has stored`,
+    {tag: '@nightly'},
+    async ({page}) => {
+      const site = new SitePage(page);
+      await useTheSite(page);
+      const keys = await page.evaluate((text) => {
+        for (const store of [localStorage, sessionStorage]) {
+          Object.keys(store).forEach((key) => store.setItem(key, text));
+        }
+        return Object.keys(localStorage);
+      }, garbage);
+      expect(keys).toEqual(expect.arrayContaining(['theme', 'docs-preferred-version-default']));
+      await site.open('');
+      expect(await site.theme()).toBe('light');
+      await expect(site.versionMenu.locator('.navbar__link').first()).toHaveText(lastVersion.label);
+      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+      await site.colourSwitch.click();
+      expect(await site.theme()).toBe('dark');
+    },
+  );
 }

@@ -19,7 +19,7 @@ function directives(policy: string): Map<string, string[]> {
 
 /** Origins that a build may talk to: those of the search service, where it has a hosted index. */
 const otherOrigins: Readonly<Record<string, readonly string[]>> = {
-  [builds.algolia.folder]: [
+  [builds.root.folder]: [
     'https://testapp-dsn.algolia.net',
     ...[1, 2, 3].map((number) => `https://testapp-${number}.algolianet.com`),
     'https://insights.algolia.io',

@@ -8,7 +8,7 @@ import {builds} from '../../builds';
 import {expect} from '../pages/fixtures';
 import {SearchDialog} from '../pages/search';
 
-const folder = `${builds.algolia.folder}/search-index`;
+const folder = `${builds.root.folder}/search-index`;
 const indexes = (): SearchIndex[] =>
   readdirSync(folder)
     .filter((file) => file !== 'manifest.js')

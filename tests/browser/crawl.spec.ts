@@ -1,0 +1,77 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {versions} from '../../src/config/versions';
+import {docPath, inventory, sections, topLevelPages, withoutSidebar} from '../inventory';
+import {crawl, type CrawledPage} from './pages/crawl';
+import {expect, test} from './pages/fixtures';
+import {SitePage} from './pages/site';
+
+test.use({reducedMotion: 'reduce'});
+
+const templates = ['index', 'help/index', 'tutorials/tutorial-01', 'reference/WorkerInfo', 'main-concepts'];
+const textOf = (folder: string, id: string): string => readFileSync(path.join(folder, `${id}.md`), 'utf8');
+/** Whether a page is, word for word, the one of the version before it in the list. */
+const isCopy = (index: number, id: string): boolean =>
+  index > 0 &&
+  inventory[index - 1]!.docs.includes(id) &&
+  textOf(versions[index]!.folder, id) === textOf(versions[index - 1]!.folder, id);
+
+/** All pages of next; of the current release, what has another text is looked at each night. */
+const pages: readonly CrawledPage[] = [
+  ...inventory.slice(0, 2).flatMap((version, index) =>
+    [...version.docs, ...sections].map((id) => ({
+      path: docPath(version, id),
+      sidebars: withoutSidebar.includes(id) ? 0 : 1,
+      isCopy: index > 0,
+      isTemplate: templates.includes(id),
+    })),
+  ),
+  ...topLevelPages.map(({path: address}) => ({path: address, isTemplate: true})),
+  ...['blog/archive', 'blog/authors', 'blog/tags', 'blog/2024/07/02/support-service-desk'].map((address) => ({
+    path: address,
+  })),
+];
+/** Pages of the older versions, and of the current release those with another text than next: each night. */
+const rest: readonly CrawledPage[] = inventory.slice(1).flatMap((version, index) =>
+  [...version.docs, ...sections].map((id) => ({
+    path: docPath(version, id),
+    sidebars: withoutSidebar.includes(id) ? 0 : 1,
+    isCopy: version.docs.includes(id) && isCopy(index + 1, id),
+  })),
+);
+const groups = 6;
+
+for (let group = 0; group < groups; group += 1) {
+  const part = (all: readonly CrawledPage[]): CrawledPage[] => all.filter((_, index) => index % groups === group);
+  test(`each page starts, is accessible and fits (${group + 1} of ${groups})`, async ({page}) => {
+    test.setTimeout(400_000);
+    expect(await crawl(page, part(pages))).toEqual([]);
+  });
+  test(`each page of older versions does (${group + 1} of ${groups})`, {tag: '@nightly'}, async ({page}) => {
+    test.setTimeout(900_000);
+    expect(await crawl(page, part(rest))).toEqual([]);
+  });
+}
+
+test.describe('an unknown path', () => {
+  test.use({expectedErrors: /status of 404/});
+
+  test('shows the not-found page with status 404', {tag: '@base'}, async ({page}) => {
+    const ofVersions = inventory.map((version) => `docs/${version.path}no-such-page`);
+    for (const address of ['no-such-page', 'blog/no-such-page', ...ofVersions]) {
+      const response = await page.goto(address);
+      await new SitePage(page).hydrated();
+      expect(response?.status(), address).toBe(404);
+      await expect(page.getByRole('heading', {level: 1}), address).toHaveText('Page Not Found');
+      await expect(page, address).toHaveTitle(/^Page Not Found/);
+    }
+  });
+});
+
+test('the sitemap has pages of the current release only', async ({request}) => {
+  const sitemap = await (await request.get('sitemap.xml')).text();
+  const addresses = Array.from(sitemap.matchAll(/<loc>([^<]*)<\/loc>/g), ([, address]) => address!);
+  expect(addresses.filter((address) => address.endsWith('/docs/help/'))).toHaveLength(1);
+  const others = inventory.map((version) => version.path).filter(Boolean);
+  expect(addresses.filter((address) => others.some((one) => address.includes(`/docs/${one}`)))).toEqual([]);
+});

@@ -1,0 +1,111 @@
+import type {Page} from '@playwright/test';
+import {axeFindings} from './axe';
+import {expect} from './fixtures';
+import {SitePage} from './site';
+
+/** A page of the crawl: its path below the base URL, and what is particular to it. */
+export interface CrawledPage {
+  path: string;
+  /** Number of sidebars that the page has; not checked without it. */
+  sidebars?: number;
+  /** Checked as far as status, start and heading only: its text is that of another page. */
+  isCopy?: boolean;
+  /** The only page of its template whose frame is checked in the dark and wide. */
+  isTemplate?: boolean;
+}
+
+const sizes = {wide: {width: 1280, height: 900}, narrow: {width: 390, height: 844}};
+/** Widths of a small phone, and of a window of 1280 px at a zoom of 400 % and of 200 %. */
+const narrowWidths = [320, 640];
+
+/** Waits for the frame in which a page reacts to a new size of its window. */
+const nextFrame = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
+
+/** Changes the colour mode as another tab would, without loading the page again. */
+async function changeMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((newValue) => {
+    const oldValue = localStorage.getItem('theme');
+    localStorage.setItem('theme', newValue);
+    window.dispatchEvent(new StorageEvent('storage', {key: 'theme', oldValue, newValue, storageArea: localStorage}));
+  }, mode);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+}
+
+/** Elements that stick out of the window or scroll without a way to do so by keyboard, and a page that scrolls sideways. */
+const overflow = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const name = (element: Element): string => `${element.tagName} ${element.textContent.slice(0, 40)}`;
+    const scrolls = (element: Element | null): boolean =>
+      element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    const lost = Array.from(document.querySelectorAll('main :is(p, li, h1, h2, h3, td, th, pre, button, a, svg, img)'))
+      .filter((element) => {
+        const {right, left, width} = element.getBoundingClientRect();
+        return width > 1 && (right > innerWidth + 1 || left < -1) && !scrolls(element);
+      })
+      .map((element) => `is cut off: ${name(element)}`);
+    const unreachable = Array.from(document.querySelectorAll<HTMLElement>('main *'))
+      .filter(
+        (element) =>
+          /auto|scroll/.test(getComputedStyle(element).overflowX) &&
+          element.scrollWidth > element.clientWidth + 1 &&
+          element.tabIndex < 0 &&
+          !element.querySelector('a[href], button, [tabindex="0"]'),
+      )
+      .map((element) => `scrolls, but not by keyboard: ${name(element)}`);
+    const width = document.documentElement.scrollWidth;
+    return [...(width > innerWidth ? [`the page is ${width} px wide`] : []), ...lost, ...unreachable];
+  });
+
+/** Whether the page is there, starts, and has one heading and its sidebar. */
+async function start(page: Page, {path, sidebars}: CrawledPage): Promise<string[]> {
+  const response = await page.goto(path);
+  await new SitePage(page).hydrated();
+  const [headings, found] = [await page.locator('h1').count(), await new SitePage(page).sidebar.count()];
+  return [
+    ...(response?.status() === 200 ? [] : [`status ${response?.status()}`]),
+    ...(headings === 1 ? [] : [`${headings} headings of level 1`]),
+    ...(sidebars === undefined || found === sidebars ? [] : [`${found} sidebars, ${sidebars} expected`]),
+  ];
+}
+
+/** Accessibility in light and wide, then in dark and narrow, and what does not fit into a narrow window or with large text. */
+async function look(page: Page, {isTemplate}: CrawledPage): Promise<string[]> {
+  const found: string[] = [];
+  const note = (state: string, findings: readonly string[]): void => {
+    found.push(...findings.map((one) => `${state}: ${one}`));
+  };
+  note('wide, light', await axeFindings(page));
+  await changeMode(page, 'dark');
+  if (isTemplate) {
+    note('wide, dark', await axeFindings(page, 'colours'));
+  }
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  note('text twice as large', await overflow(page));
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  for (const width of narrowWidths) {
+    await page.setViewportSize({width, height: 450});
+    await nextFrame(page);
+    note(`${width} px`, await overflow(page));
+  }
+  await page.setViewportSize(sizes.narrow);
+  await nextFrame(page);
+  note('390 px', await overflow(page));
+  note('390 px, dark', await axeFindings(page));
+  return found;
+}
+
+/**
+ * Loads each page once, in one tab, and checks what holds for every page.
+ *
+ * @returns One line for each finding, with the path of the page.
+ */
+export async function crawl(page: Page, pages: readonly CrawledPage[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const one of pages) {
+    await page.setViewportSize(sizes.wide);
+    const findings = [...(await start(page, one)), ...(one.isCopy ? [] : await look(page, one))];
+    found.push(...findings.map((finding) => `/${one.path}: ${finding}`));
+  }
+  return found;
+}
