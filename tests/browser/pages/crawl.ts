@@ -32,10 +32,9 @@ async function changeMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
 }
 
-/** Elements that stick out of the window or scroll without a way to do so by keyboard, and a page that scrolls sideways. */
+/** A page that scrolls sideways, and elements that stick out of the window or are cut off. */
 const overflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const name = (element: Element): string => `${element.tagName} ${element.textContent.slice(0, 40)}`;
     const scrolls = (element: Element | null): boolean =>
       element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
     const lost = Array.from(document.querySelectorAll('main :is(p, li, h1, h2, h3, td, th, pre, button, a, svg, img)'))
@@ -43,8 +42,15 @@ const overflow = (page: Page): Promise<string[]> =>
         const {right, left, width} = element.getBoundingClientRect();
         return width > 1 && (right > innerWidth + 1 || left < -1) && !scrolls(element);
       })
-      .map((element) => `is cut off: ${name(element)}`);
-    const unreachable = Array.from(document.querySelectorAll<HTMLElement>('main *'))
+      .map((element) => `is cut off: ${element.tagName} ${element.textContent.slice(0, 40)}`);
+    const width = document.documentElement.scrollWidth;
+    return [...(width > innerWidth ? [`the page is ${width} px wide`] : []), ...lost];
+  });
+
+/** Elements that scroll sideways, and cannot be reached by keyboard. */
+const unreachable = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll<HTMLElement>('main *'))
       .filter(
         (element) =>
           /auto|scroll/.test(getComputedStyle(element).overflowX) &&
@@ -52,10 +58,8 @@ const overflow = (page: Page): Promise<string[]> =>
           element.tabIndex < 0 &&
           !element.querySelector('a[href], button, [tabindex="0"]'),
       )
-      .map((element) => `scrolls, but not by keyboard: ${name(element)}`);
-    const width = document.documentElement.scrollWidth;
-    return [...(width > innerWidth ? [`the page is ${width} px wide`] : []), ...lost, ...unreachable];
-  });
+      .map((element) => `scrolls, but not by keyboard: ${element.tagName} ${element.textContent.slice(0, 40)}`),
+  );
 
 /** Whether the page is there, starts, and has one heading and its sidebar. */
 async function start(page: Page, {path, sidebars}: CrawledPage): Promise<string[]> {
@@ -90,7 +94,7 @@ async function look(page: Page, {isTemplate}: CrawledPage): Promise<string[]> {
   }
   await page.setViewportSize(sizes.narrow);
   await nextFrame(page);
-  note('390 px', await overflow(page));
+  note('390 px', [...(await overflow(page)), ...(await unreachable(page))]);
   note('390 px, dark', await axeFindings(page));
   return found;
 }

@@ -67,16 +67,3 @@ export const rows: readonly Row[] = [
 
 /** The outcome of a cell of the table. */
 export const outcomeOf = ({then, but}: Row, answer: Answer): Outcome => but?.[answer] ?? then;
-
-/** The table as Markdown, for `tests/README.md`: a row for each outcome of a file. */
-export function tableText(): string {
-  const lines = rows.flatMap((row) =>
-    [...new Set(answers.map((answer) => outcomeOf(row, answer)))].map((outcome) => {
-      const those = answers.filter((answer) => outcomeOf(row, answer) === outcome);
-      const which =
-        those.length > answers.length / 2 ? (those.length === answers.length ? 'all' : 'all others') : those.join(', ');
-      return `| ${row.file} | ${row.visit} | ${which} | ${outcomes[outcome]} |`;
-    }),
-  );
-  return ['| File | Asked for on | Answer | What the reader has |', '| --- | --- | --- | --- |', ...lines].join('\n');
-}
