@@ -32,7 +32,7 @@ import {searchOrigins, searchStyle} from './src/plugins/search/policy';
 import {algoliaSettings} from './src/plugins/search/settings';
 import {rehypeTables} from './src/plugins/tables/rehype';
 import textPlugin from './src/plugins/markdown';
-import {leftOutPackages, speedScripts, withSpeed} from './src/speed';
+import {speedScripts, withSpeed} from './src/speed';
 
 const brokenLinks = onBroken(process.env);
 const history = historyOf(process.cwd());
@@ -134,7 +134,7 @@ const config: Config = {
     historyPlugin(history, process.env),
     productPlugin,
     checkPlugin,
-    [licensesPlugin, {hostedSearch: algolia, leftOut: leftOutPackages()}],
+    [licensesPlugin, {hostedSearch: algolia}],
     compareOfSite,
     changesOfSite,
     textOfSite,

@@ -1,18 +1,19 @@
 /** What makes the site quicker than stock, and the one switch for it. README.md has a table of the parts. */
 import type {Config} from '@docusaurus/types';
 import type {KnownScript} from '../plugins/hosting/inlineScripts';
+import {chunkIds} from './chunkIds';
 import {highlight} from './highlight';
 import {pageTemplate} from './pageTemplate';
 import type {Part} from './part';
-import {routes} from './routes';
+import {prefetch} from './prefetch';
 
 /** All parts, in the order in which they patch the configuration. */
-export const parts: readonly Part[] = [highlight, routes, pageTemplate];
+export const parts: readonly Part[] = [highlight, prefetch, chunkIds, pageTemplate];
 
 /**
  * The parts that a setting leaves on.
  *
- * @param setting - Value of `SPEED`: empty for all parts, `off` for none, `-highlight,-routes` for all but those.
+ * @param setting - Value of `SPEED`: empty for all parts, `off` for none, `-highlight,-prefetch` for all but those.
  * @throws Error when the setting has another form, or names a part that does not exist.
  */
 export function partsFor(setting: string): readonly Part[] {
@@ -33,10 +34,6 @@ const ofEnvironment = (): string => process.env['SPEED'] ?? '';
 /** Scripts that the parts put into pages; the security policy has to know them. */
 export const speedScripts = (setting = ofEnvironment()): KnownScript[] =>
   partsFor(setting).flatMap(({inlineScripts = []}) => inlineScripts);
-
-/** Packages that a stock build ships, and this one does not. */
-export const leftOutPackages = (setting = ofEnvironment()): string[] =>
-  partsFor(setting).flatMap(({leftOut = []}) => leftOut);
 
 /** The configuration of a quicker site; nothing of it changes what a reader sees. */
 export function withSpeed(config: Config, setting = ofEnvironment()): Config {

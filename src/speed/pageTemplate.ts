@@ -9,9 +9,7 @@ const longestWait = 3000;
 /**
  * Loads the scripts of a page when its text is on the screen and its HTML is complete, in order. On a slow line, they would otherwise
  * take their share of the line from the text and its style; the page is readable without them. React must not take over a page
- * of which a part is still on its way. Behind the scripts of all pages come those of this
- * one, which the bundler finds under way when it asks for them. Each script element goes when it has come to its end: next to one that
- * failed, the bundler would wait instead of asking anew.
+ * of which a part is still on its way.
  *
  * The addresses stand in an attribute, so that the script is the same in each page, and the policy has one hash for it.
  *
@@ -30,15 +28,11 @@ const startScripts = `
       var script = document.createElement('script');
       script.src = source;
       script.async = false;
-      script.onload = function () {
-        script.remove();
-      };
-      script.onerror = function () {
-        script.remove();
-        if (place === 0 && window.insertBanner) {
-          window.insertBanner();
-        }
-      };
+      if (place === 0) {
+        script.onerror = function () {
+          window.insertBanner?.();
+        };
+      }
       document.head.appendChild(script);
     });
   }

@@ -10,8 +10,6 @@ export interface Part {
   apply: (config: Config) => Config;
   /** Scripts that it puts into pages, for the security policy. */
   inlineScripts?: readonly KnownScript[];
-  /** Packages of a stock build that it keeps from being shipped. */
-  leftOut?: readonly string[];
 }
 
 /** The configuration with further plugins behind its own. */

@@ -1,7 +1,7 @@
 import type {Config} from '@docusaurus/types';
 import {ESLint} from 'eslint';
 import {describe, expect, it} from 'vitest';
-import {leftOutPackages, parts, partsFor, speedScripts, withSpeed} from '.';
+import {parts, partsFor, speedScripts, withSpeed} from '.';
 
 const config: Config = {
   title: 'Site',
@@ -17,7 +17,6 @@ describe('the switch of speed', () => {
   it('gives the configuration back untouched when it is off', () => {
     expect(withSpeed(config, 'off')).toBe(config);
     expect(speedScripts('off')).toEqual([]);
-    expect(leftOutPackages('off')).toEqual([]);
   });
 
   it.each(parts.map(({name}) => name))('leaves out %s alone', (name) => {
@@ -28,11 +27,11 @@ describe('the switch of speed', () => {
   });
 
   it('leaves out several, and all parts are on without it', () => {
-    expect(partsFor('-highlight,-routes').map(({name}) => name)).toEqual(['pageTemplate']);
+    expect(partsFor('-highlight,-prefetch').map(({name}) => name)).toEqual(['chunkIds', 'pageTemplate']);
     expect(partsFor('')).toEqual(parts);
   });
 
-  it.each(['on', 'routes', '-gone'])('says what it expected instead of "%s"', (setting) => {
+  it.each(['on', 'prefetch', '-gone'])('says what it expected instead of "%s"', (setting) => {
     expect(() => partsFor(setting)).toThrow(`SPEED is "${setting}"; expected "off", or a list of parts to leave out`);
   });
 
@@ -50,7 +49,7 @@ describe('the house', () => {
   }
 
   it.each([
-    ['src/plugins/search/index.ts', '../../speed/routes'],
+    ['src/plugins/search/index.ts', '../../speed/prefetch'],
     ['src/components/Term/index.tsx', '@site/src/speed'],
     ['src/fixes/index.ts', '../speed/patch'],
     ['src/config/navbar.ts', '../plugins/hosting/nginx'],
@@ -61,7 +60,7 @@ describe('the house', () => {
   });
 
   it.each([
-    ['src/speed/routes/index.ts', '../../plugins/hosting/addresses'],
+    ['src/speed/prefetch/index.ts', '../../plugins/hosting/addresses'],
     ['src/plugins/search/index.ts', '../../lib/elements'],
     ['bench/speed/lighthouse.ts', '../../scripts/lib/machine/chromium'],
   ])('%s may import %s', async (file, imported) => {

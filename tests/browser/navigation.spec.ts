@@ -243,3 +243,15 @@ test('a reader comes from the documentation to the news, to one of them, to its 
   await expect(heading).toHaveText('Help');
   expect(documents).toEqual([]);
 });
+
+test('a host that serves /index.html without a redirect shows each page once, and alive', async ({page, request}) => {
+  for (const path of ['', 'docs/', 'docs/help/', 'search/']) {
+    const html = await (await request.get(path)).text();
+    await page.route(`**/${path}index.html`, (route) => route.fulfill({body: html, contentType: 'text/html'}));
+    await page.goto(`${path}index.html`);
+    await new SitePage(page).hydrated();
+    await expect(page.locator('.navbar')).toHaveCount(1);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.locator('h1')).not.toHaveText('Page Not Found');
+  }
+});

@@ -52,7 +52,7 @@ function componentOf(installedAs: string, entry: PackageEntry | undefined): Comp
   if (!entry?.version || !entry.license || !entry.integrity) {
     throw new Error(
       `src/plugins/licenses/shipped.json: package-lock.json has no node_modules/${installedAs} with version, license ` +
-        'and integrity; expected a package that is installed. Update the list: SPEED=off UPDATE_SHIPPED=1 npm run build',
+        'and integrity; expected a package that is installed. Update the list: UPDATE_SHIPPED=1 npm run build',
     );
   }
   const {name = installedAs, version, license, integrity} = entry;

@@ -10,15 +10,13 @@ import listed from './shipped.json';
 /**
  * Compares the list with the bundle, or rewrites the list when `UPDATE_SHIPPED` is set.
  *
- * @param isListed - Whether the build is of the kind that the list is of: stock, and without a hosted search.
+ * @param isListed - Whether the build is of the kind that the list is of: without a hosted search.
  */
 function checkShipped(siteDir: string, shipped: readonly string[], actual: string[], isListed: boolean): void {
   const file = path.join('src', 'plugins', 'licenses', 'shipped.json');
   if (process.env['UPDATE_SHIPPED']) {
     if (!isListed) {
-      throw new Error(
-        `UPDATE_SHIPPED: ${file} lists the stock build without a hosted search; set SPEED=off and unset ALGOLIA_*`,
-      );
+      throw new Error(`UPDATE_SHIPPED: ${file} lists the build without a hosted search; unset ALGOLIA_*`);
     }
     writeFileSync(path.join(siteDir, file), `${JSON.stringify(actual, null, 2)}\n`);
     return;
@@ -27,7 +25,7 @@ function checkShipped(siteDir: string, shipped: readonly string[], actual: strin
   if (missing.length + extra.length > 0) {
     const message =
       `${file}: the list differs from what the browser bundle holds (missing: ${missing.join(', ') || 'none'}; ` +
-      `not shipped: ${extra.join(', ') || 'none'}). Run: SPEED=off UPDATE_SHIPPED=1 npm run build`;
+      `not shipped: ${extra.join(', ') || 'none'}). Run: UPDATE_SHIPPED=1 npm run build`;
     if (process.env['CI']) {
       throw new Error(message);
     }
@@ -39,17 +37,14 @@ function checkShipped(siteDir: string, shipped: readonly string[], actual: strin
 export interface LicensesOptions {
   /** Set when the build has a hosted search index. */
   hostedSearch?: {insights: boolean};
-  /** Packages of a stock build that this build does without. */
-  leftOut?: readonly string[];
 }
 
 const lockOf = (siteDir: string): unknown => JSON.parse(readFileSync(path.join(siteDir, 'package-lock.json'), 'utf8'));
 
 /** Data for `<LicenseTable />`: packages shipped to the browser, from `shipped.json` and the lock file. */
 export default function licensesPlugin({siteDir}: LoadContext, options: unknown): Plugin {
-  const {hostedSearch, leftOut = []} = options as LicensesOptions;
-  const all = hostedSearch ? withHostedSearch(listed, hostedSearch.insights) : listed;
-  const shipped = all.filter((name) => !leftOut.includes(name));
+  const {hostedSearch} = options as LicensesOptions;
+  const shipped = hostedSearch ? withHostedSearch(listed, hostedSearch.insights) : listed;
   let found: string[] | undefined;
   return {
     name: 'licenses',
@@ -69,7 +64,7 @@ export default function licensesPlugin({siteDir}: LoadContext, options: unknown)
         cpSync(path.join(siteDir, 'node_modules', name, 'LICENSE'), copy);
       }
       if (found) {
-        checkShipped(siteDir, shipped, found, !hostedSearch && leftOut.length === 0);
+        checkShipped(siteDir, shipped, found, !hostedSearch);
       }
       return Promise.resolve();
     },

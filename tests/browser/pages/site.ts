@@ -1,19 +1,4 @@
 import type {Locator, Page} from '@playwright/test';
-import {parse} from 'parse5';
-import {attribute, elements} from '../../../src/lib/elements';
-
-/** Addresses of the scripts that the HTML of a page names: in one attribute, or as stock pages do. */
-function scriptsOf(html: string): string[] {
-  const all = elements(parse(html)).filter(({tagName}) => tagName === 'script');
-  const named = all.flatMap((one) => attribute(one, 'data-scripts')?.split(' ') ?? []);
-  return named.length > 0 ? named : all.flatMap((one) => attribute(one, 'src') ?? []);
-}
-
-/** Addresses of the style sheets that the HTML of a page names. */
-const sheetsOf = (html: string): string[] =>
-  elements(parse(html))
-    .filter((one) => one.tagName === 'link' && attribute(one, 'rel') === 'stylesheet')
-    .map((one) => attribute(one, 'href') ?? '');
 
 /** What a reader sees on every page, by role and name. */
 export class SitePage {
@@ -53,21 +38,19 @@ export class SitePage {
     await this.page.locator('html[data-has-hydrated="true"]').waitFor();
   }
 
-  /** Addresses of all scripts that the HTML of the page names, those that start every page first. */
-  async scripts(): Promise<string[]> {
-    return scriptsOf(await this.page.content());
-  }
-
-  /** Addresses of the scripts that the page needs besides those that start every page. */
-  async ownScripts(): Promise<string[]> {
-    const all = await this.scripts();
-    return all.slice(all.findIndex((script) => /\/main\.[^/]+$/.test(script)) + 1);
-  }
-
-  /** Addresses of all scripts and style sheets that the HTML of another page names. */
+  /** Addresses of all scripts and style sheets that another reader's browser asks for to show a page. */
   async filesOf(path: string): Promise<string[]> {
-    const html = await this.page.evaluate(async (address) => (await fetch(address)).text(), path);
-    return [...scriptsOf(html), ...sheetsOf(html)];
+    const other = new SitePage(await this.page.context().browser()!.newPage());
+    await other.saveData();
+    const asked = new Set<string>();
+    other.page.on('request', (request) => {
+      if (['script', 'stylesheet'].includes(request.resourceType())) {
+        asked.add(new URL(request.url()).pathname);
+      }
+    });
+    await other.open(new URL(path, this.page.url()).href);
+    await other.page.context().close();
+    return [...asked];
   }
 
   /** Chooses an entry of the version menu by the start of its label. */
