@@ -10,7 +10,7 @@ export interface CrawledPage {
   sidebars?: number;
   /** Checked as far as status, start and heading only: its text is that of another page. */
   isCopy?: boolean;
-  /** The only page of its template whose frame is checked in the dark and wide. */
+  /** Stands for its template: all rules are checked in dark and narrow too, and the colours in dark and wide. */
   isTemplate?: boolean;
 }
 
@@ -95,7 +95,7 @@ async function look(page: Page, {isTemplate}: CrawledPage): Promise<string[]> {
   await page.setViewportSize(sizes.narrow);
   await nextFrame(page);
   note('390 px', [...(await overflow(page)), ...(await unreachable(page))]);
-  note('390 px, dark', await axeFindings(page));
+  note('390 px, dark', await axeFindings(page, isTemplate ? undefined : 'colours'));
   return found;
 }
 
