@@ -44,7 +44,7 @@ test('tabs show the tab that the reader chose before', async ({page}) => {
   await page.addInitScript(() => localStorage.setItem('docusaurus.tab.auth', 'bearer'));
   await new SitePage(page).open(withTabs);
   await expect(page.getByRole('tab', {name: 'Bearer token'})).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByText('With Keycloak switched on, every request needs an access token')).toBeVisible();
+  await expect(page.getByText('If Keycloak is enabled, every request needs an access token')).toBeVisible();
 });
 
 test('a sample has one bar: its name, the link that saves it, and a button that says what it did', async ({page}) => {
