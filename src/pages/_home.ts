@@ -36,7 +36,7 @@ export const roles: readonly Role[] = [
     title: 'Operate',
     text: 'Keep it running, and find out what is wrong.',
     links: [
-      {label: 'Troubleshooting', text: 'symptom, cause, check, cure', to: '/docs/operations/troubleshooting'},
+      {label: 'Troubleshooting', text: 'symptom, cause, check, fix', to: '/docs/operations/troubleshooting'},
       {label: 'Monitoring', text: 'what to watch, and from where', to: '/docs/operations/monitoring'},
       {label: 'Updates', text: 'before, during and after', to: '/docs/operations/updates'},
       {label: 'Maintenance', text: 'back up, restore, move', to: '/docs/operations/maintenance'},

@@ -111,13 +111,13 @@ describe('what is found', () => {
     expect(urls('Schnittstelle')[0]).toBe('/api');
   });
 
-  it('leads from a row of symptoms to the section with the cure', () => {
+  it('leads from a row of symptoms to the section with the fix', () => {
     const pages = [
       page('start', [1, 'Find your symptom'], [0, 'Evicted, no room left Disk is full']),
-      page('cures', [1, 'Cures'], [2, 'Disk is full', 'disk'], [0, 'Cause. Documents.']),
+      page('fixes', [1, 'Fixes'], [2, 'Disk is full', 'disk'], [0, 'Cause. Documents.']),
     ];
     const hits = createEngine(recordsOf({...index, pages}, '/')).search('Evicted');
-    expect(hits.map(({record}) => record.url)).toEqual(['/cures#disk', '/start']);
+    expect(hits.map(({record}) => record.url)).toEqual(['/fixes#disk', '/start']);
   });
 
   it('has the row of a name before texts that mention it', () => {

@@ -57,7 +57,7 @@ const headingWords = {fewest: 2, most: 8};
 /** Characters of the longest signpost: a row of a table, not a paragraph. */
 const longestSignpost = 240;
 
-/** Texts that end with the heading of one other section, as a row `symptom, cause, section with the cure` does. */
+/** Texts that end with the heading of one other section, as a row `symptom, cause, section with the fix` does. */
 function signpostsOf(groups: readonly DocSearchRecord[][]): Map<DocSearchRecord[], DocSearchRecord[]> {
   const byHeading = new Map<string, DocSearchRecord[] | undefined>();
   for (const group of groups) {
