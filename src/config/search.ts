@@ -4,7 +4,7 @@ export const search = {
   searchPagePath: 'search',
   pages: {
     fallbackSection: 'Documentation',
-    skippedHeadings: ['Next steps', 'Where next'],
+    skippedHeadings: ['Next steps'],
     skippedPages: ['blog/archive', 'changes/*'],
   },
 };
