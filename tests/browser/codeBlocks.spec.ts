@@ -71,3 +71,15 @@ test('code that stands alone in a tab has its button in the bar of the tabs, and
   expect(button.y).toBeGreaterThanOrEqual(bar.y);
   expect(button.y + button.height).toBeLessThanOrEqual(bar.y + bar.height + 1);
 });
+
+test('a sample of the next page is highlighted too', async ({page}) => {
+  await new SitePage(page).open('docs/tutorials/');
+  await page
+    .getByRole('main')
+    .getByRole('link', {name: /^Tutorial 1/})
+    .first()
+    .click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(/^Tutorial 1/);
+  const sample = page.getByRole('main').locator('pre').filter({hasText: 'services:'}).first();
+  await expect.poll(() => sample.locator('code span[class]').count()).toBeGreaterThan(10);
+});
