@@ -199,6 +199,21 @@ test.describe('the dialog', () => {
     await expect(search.dialog.locator('a[href*="algolia"]')).toHaveCount(0);
   });
 
+  test('reduces a pasted line of a program to what tells, instead of its first 64 characters', async ({page}) => {
+    const search = new SearchDialog(page);
+    await search.openOn('docs/');
+    await search.input.evaluate((field) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData(
+        'text/plain',
+        '2025-06-10T09:14:02.123Z ERROR 7 --- [nio-8080-exec-7] c.e.Store : java.io.IOException: No space left on device',
+      );
+      field.dispatchEvent(new ClipboardEvent('paste', {clipboardData, bubbles: true, cancelable: true}));
+    });
+    await expect(search.input).toHaveValue('7 --- [ ] Store : IOException: No space left on device');
+    await expect(search.hits.first().getByRole('link')).toHaveAttribute('href', /troubleshooting#disk-is-full$/);
+  });
+
   test('keeps the focus inside', async ({page}) => {
     const search = new SearchDialog(page);
     await search.openOn('docs/');
