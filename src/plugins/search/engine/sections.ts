@@ -43,7 +43,7 @@ const headingOf = ({type, hierarchy}: DocSearchRecord): string =>
 
 const lastWordOf = (text: string): string => text.slice(text.lastIndexOf(' ') + 1);
 
-/** Texts by the address of the section whose heading they end with, as a row `symptom, cause, section with the cure` does. */
+/** Texts by the address of the section whose heading they end with, as a row `symptom, cause, section with the fix` does. */
 function rowsByTarget(records: readonly DocSearchRecord[]): Map<string, string[]> {
   const byHeading = groupBy(
     records.filter((record) => headingOf(record).split(' ').length >= fewestWords),
