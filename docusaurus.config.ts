@@ -121,7 +121,11 @@ const config: Config = {
           onUntruncatedBlogPosts: 'throw',
         },
         pages: {...markdown, exclude: [...GlobExcludeDefault, ...previewOnly]},
-        theme: {customCss: ['fonts', 'tokens', 'custom', 'shell', 'tables'].map((name) => `./src/css/${name}.css`)},
+        theme: {
+          customCss: ['fonts', 'tokens', 'prose', 'bar', 'shell', 'head', 'foot', 'tables', 'kit', 'modes'].map(
+            (name) => `./src/css/${name}.css`,
+          ),
+        },
         sitemap: {
           lastmod: isDated ? 'date' : null,
           ignorePatterns: sitemapIgnorePatterns(site.baseUrl),
