@@ -9,13 +9,15 @@ test('the home page names the site, its purpose and where to begin', async ({pag
   await site.open('');
   await expect(page).toHaveTitle('jadice flow documentation');
   await expect(page.getByText('Reliable document processing at large scale')).toBeVisible();
-  for (const name of ['Run your first job', 'REST API']) {
+  for (const name of ['Run a first job', 'REST API', 'Find your symptom', 'Check your files']) {
     await expect(page.getByRole('main').getByRole('link', {name, exact: true}).first()).toBeVisible();
   }
   await expect(page.getByRole('main').getByRole('heading', {level: 2})).toHaveText([
-    'Install',
-    'Operate',
-    'Develop',
+    'Something that does not work',
+    'A document to process',
+    'A stack to update',
+    'Tools',
+    'Read',
     'Product guides',
     'Release and news',
     'Used by',
