@@ -14,7 +14,7 @@ export class SitePage {
   constructor(readonly page: Page) {
     this.navbar = page.getByRole('navigation', {name: 'Main'});
     this.footer = page.getByRole('contentinfo');
-    this.versionMenu = this.navbar.locator('.navbar__item.dropdown');
+    this.versionMenu = this.navbar.locator('.navbar__items--right .dropdown');
     this.announcement = page.getByRole('region', {name: 'Announcement'}).or(page.locator('.theme-announcement-bar'));
     this.colourSwitch = this.navbar.getByRole('button', {name: /Switch between dark and light mode/});
     this.sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
