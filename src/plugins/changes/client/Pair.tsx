@@ -52,8 +52,8 @@ export default function Pair({data}: Props): ReactNode {
         <p>
           {counted(facts.length, 'fact differs', 'facts differ')} between the public text of both versions, and{' '}
           {counted(pages.length, 'page is', 'pages are')} new or removed. The changelog of jadice flow is not
-          documented: ask jadice support for the release notes. &ldquo;Unconfirmed&rdquo; means that no public text
-          confirms it: check your files.
+          documented: ask jadice support for the release notes. &ldquo;Perhaps&rdquo; means that no public text confirms
+          it: check your files.
         </p>
         <p>
           Download the list for your change record <Link to={`pathname://${file}.md`}>as Markdown</Link>, and then
