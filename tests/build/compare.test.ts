@@ -23,6 +23,7 @@ import type {PageStore} from '../../src/plugins/compare/store/pageStore';
 import {twinOf} from '../../src/plugins/markdown/addresses';
 import {builds} from '../builds';
 import {docPath, inventory} from '../inventory';
+import {versionLinks} from './pages';
 
 const {folder, baseUrl} = builds.default;
 const read = (name: string): string => readFileSync(path.join(folder, name), 'utf8');
@@ -201,7 +202,7 @@ describe('the comparison of two versions', () => {
   it('is told in the version menu: the same text, changed, or missing', () => {
     for (const {id, versions} of list.pages) {
       const page = parse(read(path.join(addressOf(versions[0]!, id), 'index.html')));
-      const links = elements(page).filter((one) => /\bdropdown__link\b/.test(attribute(one, 'class') ?? ''));
+      const links = versionLinks(page);
       const told = links.map((one) => plain(shownWithout(one, [])));
       const expected = inventory.map(({name, label}) => {
         const version = factName(name);

@@ -14,8 +14,9 @@ import {editionsOf} from '../../scripts/lib/offline/edition';
 import {filesOf, type Files} from '../../scripts/lib/offline/files';
 import {packZip} from '../../scripts/lib/offline/pack';
 import {versions} from '../../src/config/versions';
-import {attribute, elements} from '../../src/lib/elements';
+import {attribute} from '../../src/lib/elements';
 import {builds} from '../builds';
+import {versionLinks} from './pages';
 
 const {folder: build, baseUrl} = builds.default;
 const origin = 'https://levigo.github.io';
@@ -26,9 +27,7 @@ const filesFor = (name: string, publicOrigin?: string): Promise<Files> =>
   filesOf(editionOf(name), {build, baseUrl, origin, publicOrigin, versions});
 /** Where the links of the menu of versions lead; undefined for plain text. */
 const versionMenu = (files: Files): (string | undefined)[] =>
-  elements(parse(files.get('START-HERE.html')!.toString()))
-    .filter((one) => /\bdropdown__link\b/.test(attribute(one, 'class') ?? ''))
-    .map((one) => attribute(one, 'href'));
+  versionLinks(parse(files.get('START-HERE.html')!.toString())).map((one) => attribute(one, 'href'));
 /**
  * All text of a file without any script, with white space where it starts a new box. Captions of cells and tabs stand in attributes; style
  * keeps pieces of code apart that follow each other.
