@@ -254,7 +254,7 @@ describe('the changes between two versions', () => {
     const seen = new Set<string>();
     for (const [older, newer] of pairs) {
       const text = read(`changes/${factName(older.name)}-to-${factName(newer.name)}.md`);
-      const [, lists = ''] = /\n## Pages\n([^]*?)\n### With another text\n/.exec(text) ?? [];
+      const [, lists = ''] = /\n## Pages\n([^]*?)\n### Changed text\n/.exec(text) ?? [];
       const named = Array.from(lists.matchAll(/^- \[[^\]]+\]\(([^)]+)\)/gm), ([, to]) => new URL(to!).pathname);
       const addresses = (ids: readonly string[], {name}: (typeof shown)[number]): string[] =>
         ids.map((id) => baseUrl + twinOf(addressOf(factName(name), id)));

@@ -51,9 +51,9 @@ export default function Pair({data}: Props): ReactNode {
         <Heading as="h1">{title}</Heading>
         <p>
           {counted(facts.length, 'fact differs', 'facts differ')} between the public text of both versions, and{' '}
-          {counted(pages.length, 'page is', 'pages are')} new or removed. The changelog of jadice flow is not
-          documented: ask jadice support for the release notes. &ldquo;Perhaps&rdquo; means that no public text confirms
-          it: check your files.
+          {counted(pages.length, 'page is', 'pages are')} new or removed. The changelog of jadice flow is not public:
+          ask jadice support for the release notes. &ldquo;Perhaps&rdquo; means that no public text confirms it: check
+          your files.
         </p>
         <p>
           Download the list for your change record <Link to={`pathname://${file}.md`}>as Markdown</Link>, and then
