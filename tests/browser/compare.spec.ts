@@ -22,7 +22,7 @@ for (const mode of ['light', 'dark'] as const) {
     await expect(page.locator('[data-change]').first()).toBeFocused();
     expect(await axeFindings(page)).toEqual([]);
     // Side by side each version has its own column; else one text has all changes.
-    const columns = result.getByText('They are published for').first();
+    const columns = result.locator('p:has(ins)').first();
     const wide = (await columns.boundingBox())!.width;
     await result.getByLabel('Side by side').uncheck();
     expect((await columns.boundingBox())!.width).toBeGreaterThan(wide);
