@@ -31,7 +31,7 @@ function entriesOf(list, name, fields) {
 const isText = (value) => typeof value === 'string' && value !== '';
 const isTexts = (value) => Array.isArray(value) && value.length > 0 && value.every(isText);
 
-/** Whole words, also across line breaks; a file name such as `stand-in.mjs` is none. */
+/** Whole words, also across line breaks; a file name such as `stand-in.mjs` does not match. */
 const wholeWords = (expression) =>
   new RegExp(`(?<![\\w/.-])(?:${expression.replaceAll(' ', '\\s+')})(?![\\w-]|\\.\\w)`, 'gi');
 

@@ -1,4 +1,4 @@
-/** The rules as the command runs them, with the settings of the repository and terms of their own. */
+/** Runs the real command with the repository's settings and separate test terms. */
 import {spawnSync} from 'node:child_process';
 import {copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -72,7 +72,7 @@ describe('a term to avoid', () => {
     ['an import', "import Folder from '@theme/folder';"],
     ['another word', 'The subfolder, folder-like and folder.txt.'],
     ['words that code separates', 'It is done by `x` hand.'],
-  ])('is none in %s', (_kind, text) => {
+  ])('is not reported in %s', (_kind, text) => {
     expect(page(text)).toMatchObject({findings: [], status: 0});
   });
 

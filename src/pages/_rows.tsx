@@ -1,4 +1,4 @@
-/** Three things that readers come to the home page with: each a part, a step and a result. */
+/** The three tasks of the home page, each as a part, a step and a result. */
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -9,7 +9,7 @@ import Line from '@site/src/components/Line';
 import {finder, sampleQueries, symptoms, ways} from './_home';
 import styles from './index.module.css';
 
-/** The search page takes the query from the address, so the field needs no script of its own. */
+/** The search page takes the query from the address, so the field needs no script. */
 function SearchField(): ReactNode {
   const page = useBaseUrl('/search');
   return (
@@ -32,7 +32,7 @@ function SearchField(): ReactNode {
   );
 }
 
-/** What does not work: a field for the search, and signs that lead to what to do. */
+/** Something that does not work: a search field and links to common symptoms. */
 export function Trouble(): ReactNode {
   return (
     <Line
@@ -47,12 +47,12 @@ export function Trouble(): ReactNode {
           <Heading as="h3">
             <Link to={finder}>Find your symptom</Link>
           </Heading>
-          <p>Compares a log line with the known symptoms, in the page: nothing is sent.</p>
+          <p>Compares a log line with known symptoms in your browser. Nothing is sent.</p>
         </>
       }
       result={
         <>
-          <Heading as="h3">Cause, check and what to do</Heading>
+          <Heading as="h3">Cause, check and fix</Heading>
           <ul className={styles.pairs}>
             {symptoms.map(({label, text, to}) => (
               <li key={to}>
@@ -79,7 +79,7 @@ export function FirstJob(): ReactNode {
       step={
         <>
           <Heading as="h3">A job</Heading>
-          <p>The controller takes the job, and workers do its steps.</p>
+          <p>The controller accepts the job, and workers run its steps.</p>
           <p className={styles.actions}>
             <Link className="button button--primary" to="/docs/tutorials/tutorial-01">
               Run a first job
@@ -94,7 +94,7 @@ export function FirstJob(): ReactNode {
       result={
         <>
           <Heading as="h3">Its result</Heading>
-          <p>You ask for the state of the job, and fetch the result when it is done.</p>
+          <p>Poll the job status and fetch the result when the job has finished.</p>
           <ul className={styles.row}>
             {ways.map(({label, to}) => (
               <li key={to}>
@@ -134,15 +134,15 @@ export function Update(): ReactNode {
           <Heading as="h3">
             <Link to="/changes">What changed</Link>
           </Heading>
-          <p>Keys, events, names and pages that differ between any two versions, each with what to do.</p>
+          <p>Lists the keys, events, names and pages that differ between two versions, and what to do about each.</p>
         </>
       }
       result={
         <>
           <Heading as="h3">The same stack on {latest.label}</Heading>
           <p>
-            What to do before, during and after an update is on the page{' '}
-            <Link to="/docs/operations/updates">Updates</Link>.
+            The steps before, during and after an update are on the page{' '}
+            <Link to="/docs/operations/updates">Update jadice flow</Link>.
           </p>
         </>
       }

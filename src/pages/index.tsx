@@ -68,8 +68,8 @@ export default function Home(): ReactNode {
           <div>
             <p className={styles.tagline}>{siteConfig.tagline}</p>
             <p>
-              jadice flow converts documents, recognises their text and extracts their data: you send a job, workers do
-              its steps, and you fetch the result.
+              jadice flow converts documents, recognises their text and extracts their data. You submit a job, workers
+              run its steps, and you fetch the result.
             </p>
           </div>
         </header>

@@ -15,8 +15,8 @@ export default function Tools(): ReactNode {
       <main className="container margin-vert--lg">
         <Heading as="h1">Tools</Heading>
         <p className="site-lead">
-          Each takes what you have and gives what you need. They run in your browser: nothing that you open or paste is
-          sent.
+          Choose a tool by what you have and what you want to know. Tools run in your browser, so nothing that you open
+          or paste is sent.
         </p>
         <Columns names={['You have', 'Tool', 'You get']} />
         {tools.map(({name, does, have, get, to}) => (

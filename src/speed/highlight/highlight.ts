@@ -48,7 +48,7 @@ function lineHtml(line: readonly Token[]): string {
     .join('');
 }
 
-/** The content of a code block as HTML. Only marked or numbered lines are elements of their own. */
+/** The content of a code block as HTML. Only marked and numbered lines get separate elements. */
 export function highlight(prism: Grammars, fence: Fence, language: string): string {
   const isNumbered = fence.firstNumber !== undefined;
   return tokenLines(prism, fence.code, language)

@@ -11,7 +11,7 @@ export type Found = ReadonlyMap<number, {points: number; terms: readonly string[
 /** The index of the sections. */
 export interface Lookup {
   known: Known;
-  /** Sections that have a word as it is, its start, its parts or another word for it; if there is none, mistyped. */
+  /** Sections with the exact word, a word that starts with it, its parts or a synonym; otherwise the nearest spelling. */
   find: (word: QueryWord, withTypos: boolean) => Found;
   /** The word of the pages that is the nearest to one that is on none. */
   nearest: (word: string) => string | undefined;

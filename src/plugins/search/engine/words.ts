@@ -6,9 +6,9 @@ const asciiWord = /[A-Za-z0-9]+(?:[[\]{}$]*[._\-/:@#][[\]{}$_]*[A-Za-z0-9]+)*/g;
 const anyPart = /\p{Lu}{2,}(?=\p{Lu}\p{Ll})|\p{Lu}*(?:(?!\p{Lu})[\p{L}\p{N}])+|\p{Lu}+/gu;
 /** A word of one part. */
 const simpleWord = /^[A-Z]?[a-z0-9]+$/;
-/** Parts that count: an address can have many, and nobody types them. */
+/** Parts to index: a URL can have many, and readers do not type them. */
 const mostParts = 12;
-/** Brackets around a name, and underscores after a separator: nobody types them. */
+/** Brackets around a name, and underscores after a separator, which readers do not type. */
 const untyped = /[[\]{}$]+|(?<=[._\-/:@#])_+/g;
 // eslint-disable-next-line no-control-regex -- the range of ASCII
 const isAscii = (text: string): boolean => /^[\u0000-\u007f]*$/.test(text);
