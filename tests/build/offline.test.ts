@@ -14,7 +14,7 @@ import {editionsOf} from '../../scripts/lib/offline/edition';
 import {filesOf, type Files} from '../../scripts/lib/offline/files';
 import {packZip} from '../../scripts/lib/offline/pack';
 import {versions} from '../../src/config/versions';
-import {attribute} from '../../src/lib/elements';
+import {attribute, elements} from '../../src/lib/elements';
 import {builds} from '../builds';
 import {versionLinks} from './pages';
 
@@ -93,6 +93,20 @@ describe.each(editions.map(({name}) => name))('the download "%s"', (name) => {
 it('is the same in each run', async () => {
   const [first, second] = await Promise.all([filesFor(oldest), filesFor(oldest)]);
   expect(Buffer.compare(packZip('a', first, time), packZip('a', second, time))).toBe(0);
+});
+
+it('has neither the menu of tools nor the page menu, whose entries would lead nowhere', async () => {
+  const pages = [...(await filesFor(oldest))].filter(([name]) => name.endsWith('.html'));
+  expect(pages.length).toBeGreaterThan(20);
+  const menus = pages.flatMap(([name, content]) =>
+    elements(parse(content.toString()))
+      .map((one) => (attribute(one, 'class') ?? '').split(' '))
+      .filter((classes) => classes.includes('page-commands') || classes.includes('dropdown'))
+      .map((classes) => `${name}: ${classes.join(' ')}`),
+  );
+  // One menu is left: that of the versions.
+  expect(menus.filter((menu) => !menu.includes('dropdown--right'))).toEqual([]);
+  expect(menus).toHaveLength(pages.length);
 });
 
 it('leads to other versions on a public address only', async () => {

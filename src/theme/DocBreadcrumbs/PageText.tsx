@@ -33,12 +33,12 @@ export default function PageText({className}: Props): ReactNode {
     };
   }, []);
   return (
-    <div className={clsx(styles.text, className)} data-nosnippet="">
+    <div className={clsx('page-commands', styles.text, className)} data-nosnippet="">
       <button type="button" className="button button--secondary" onClick={copy}>
         Copy page
       </button>
       <details ref={menu}>
-        <summary className="button button--secondary" aria-label="More ways to take this page along" />
+        <summary className="button button--secondary" aria-label="More page actions" />
         {/* It takes the focus, as some browsers give none to a button that is clicked. */}
         <div className={styles.menu} tabIndex={-1}>
           <a href={twinOf(permalink)} type="text/markdown">
