@@ -1,4 +1,4 @@
-import type {Locator, Page} from '@playwright/test';
+import {expect, type Locator, type Page} from '@playwright/test';
 
 /** What a reader sees on every page, by role and name. */
 export class SitePage {
@@ -53,13 +53,15 @@ export class SitePage {
     return [...asked];
   }
 
-  /** Chooses an entry of the version menu by the start of its label. */
+  /** Chooses an entry of the version menu by the start of its label; points at the menu again if a busy browser closed it. */
   async chooseVersion(label: string): Promise<void> {
-    await this.versionMenu.hover();
-    await this.versionMenu
+    const entry = this.versionMenu
       .locator('.dropdown__link')
-      .filter({hasText: new RegExp(`^${label.replaceAll('.', '\\.')}`)})
-      .click();
+      .filter({hasText: new RegExp(`^${label.replaceAll('.', '\\.')}`)});
+    await expect(async () => {
+      await this.versionMenu.hover();
+      await entry.click({timeout: 5000});
+    }).toPass();
   }
 
   /** The colour mode that the page shows. */
