@@ -40,14 +40,14 @@ export const templates: readonly Template[] = [
   {name: 'home', page: '', budget: {...common, html: 7_200, js: js(120_500)}},
   {name: 'doc page', page: 'docs/installation/docker-compose', budget: {...common, html: 20_000, js: js(151_500)}},
   {name: 'reference page', page: 'docs/reference/flow-rest-api', budget: {...common, html: 22_000, js: js(153_500)}},
-  {name: 'worker catalogue', page: 'docs/reference/WorkerInfo', budget: {...common, html: 11_500, js: js(144_000)}},
+  {name: 'worker catalogue', page: 'docs/reference/WorkerInfo', budget: {...common, html: 11_500, js: js(145_000)}},
   // The longest pages.
   {
     name: 'configuration',
     page: 'docs/installation/general-configuration',
-    budget: {...common, html: 26_000, js: js(146_000)},
+    budget: {...common, html: 26_000, js: js(147_000)},
   },
-  {name: 'workflows', page: 'docs/main-concepts/workflows', budget: {...common, html: 26_000, js: js(147_000)}},
+  {name: 'workflows', page: 'docs/main-concepts/workflows', budget: {...common, html: 26_000, js: js(148_000)}},
   {
     name: 'troubleshooting',
     page: 'docs/operations/troubleshooting',
