@@ -72,7 +72,7 @@ describe('an editor with the schemas beside the files', () => {
   it('says of a key that has ended what takes its place', async () => {
     await editor.open(file('old.yaml'), withSchema('application', 'keycloak:\n  enabled: true\n'));
     expect(JSON.stringify(await editor.at('hover', file('old.yaml'), 2, 4))).toContain(
-      'Its successor is security.mode',
+      'Its replacement is security.mode',
     );
   }, 120_000);
 });
