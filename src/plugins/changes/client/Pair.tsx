@@ -2,8 +2,8 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import ChangeList from '@site/src/components/ChangeList';
-import {docsPath} from '@site/src/plugins/product/versions';
+import ChangeList from '@site/src/plugins/changes/client/ChangeList';
+import {docsPath} from '@site/src/facts/versions';
 import type {Changes, PageChange} from '../views';
 import ChangedTexts from './ChangedTexts';
 
