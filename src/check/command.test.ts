@@ -39,7 +39,7 @@ describe('the command', () => {
   });
 
   it.each([
-    [[], 'Name at least one file'],
+    [[], 'Specify at least one file'],
     [['none.yaml'], 'none.yaml cannot be read: no such file'],
     [['good.yaml', '--release', '0.0.1'], `The version 0.0.1 is unknown; expected one of ${oldestVersion.name}`],
     [['good.yaml', '--target'], '--target needs a version'],
@@ -61,7 +61,7 @@ describe('the command', () => {
           column: 9,
           certainty: 'wrong',
           code: 'value-type',
-          message: '`server.port` takes a whole number.',
+          message: '`server.port` must be an integer.',
           help: 'https://docs.example.com/flow/docs/installation/general-configuration#server.port',
         },
       ],
@@ -84,7 +84,7 @@ describe('the command', () => {
 
   it('prints places and a summary for people', () => {
     const {out} = command('bad.yaml');
-    expect(out).toContain('bad.yaml:2:9: error value-type: `server.port` takes a whole number.\n');
+    expect(out).toContain('bad.yaml:2:9: error value-type: `server.port` must be an integer.\n');
     expect(out).toContain('1 finding: 1 error\n');
     expect(command('good.yaml').out).toBe('No findings\n');
   });

@@ -8,12 +8,12 @@ const usage = `Checks configuration files of jadice flow.
 
   node check.mjs [--release VERSION] [--target VERSION] [--json] FILE...
 
-  --release  version that runs; without it, the current release
-  --target   version that you want to update to
-  --json     prints the findings as JSON
+  --release  your version (default: the current release)
+  --target   version of a planned update
+  --json     print the findings as JSON
 
-Files that are given together are checked together. No value of a file is printed.
-Ends with 0 without wrong or gone findings, with 1 with such, with 2 for a mistake in the call.
+Names that must match are compared across all files of one call. Values from your files are never printed.
+Exit codes: 0 no errors or removals, 1 at least one, 2 invalid command.
 `;
 
 interface Call {
@@ -80,14 +80,14 @@ export interface Outcome {
 
 /** Runs the command. */
 export function runCommand(args: readonly string[], {knowledge, site, read}: Surroundings): Outcome {
-  const refuse = (message: string): Outcome => ({code: 2, out: '', err: `${message}; --help tells more\n`});
+  const refuse = (message: string): Outcome => ({code: 2, out: '', err: `${message}; see --help\n`});
   try {
     const {files, release = knowledge.release, target, isJson, isHelp} = readCall(args);
     if (isHelp) {
       return {code: 0, out: usage, err: ''};
     }
     if (files.length === 0) {
-      throw new BadCall('Name at least one file');
+      throw new BadCall('Specify at least one file');
     }
     const names = knowledge.versions.map(({name}) => name);
     const unknown = [release, target].find((version) => version !== undefined && !names.includes(version));

@@ -86,7 +86,7 @@ test('a suggestion is taken with one press, and the mended file can be saved', a
   await expect(check.findings).toHaveCount(2);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    check.tool.getByRole('button', {name: 'Save the file'}).click(),
+    check.tool.getByRole('button', {name: 'Save file'}).click(),
   ]);
   expect(readFileSync(await download.path(), 'utf8')).toContain('maximumConcurrentJobCount: 4');
 });
@@ -178,7 +178,7 @@ test('a job template is drawn; its steps lead to their lines; the drawing can be
   await expect(check.tool.locator('li[aria-current]')).toContainText('ocr, line');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    check.tool.getByRole('button', {name: 'Save the drawing as SVG'}).click(),
+    check.tool.getByRole('button', {name: 'Save as SVG'}).click(),
   ]);
   const svg = readFileSync(await download.path(), 'utf8');
   expect(svg).toMatch(/^<svg[^>]* xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);

@@ -5,12 +5,12 @@ import Figure, {Arrow, Box, Group, Text} from '../../ui/Figure';
 export default function ComposeFigure(): ReactNode {
   return (
     <Figure
-      title="The demo stack in Docker Compose"
+      title="Demo stack in Docker Compose"
       desc="Three containers share the network jadice-flow-network, and each listens on port 8080 inside it. The
         controller jf-controller is published on host port 8080, the OCR worker jadice-flow-worker-tessocr on 7081,
-        and the data store eureka on 8085. The controller calls the worker and the data store; the worker calls the
-        data store. Each container mounts its configuration folder; eureka also mounts the folder eureka-data."
-      caption="The demo stack. Each container listens on 8080 inside the network; the host sees 8080, 7081 and 8085."
+        and the data store eureka on 8085. The controller calls the worker and the data store, and the worker calls the
+        data store. Each container mounts its configuration directory. eureka also mounts the directory eureka-data."
+      caption="The demo stack. Inside the network, each container listens on 8080. On the host, the ports are 8080, 7081 and 8085."
       height={500}
     >
       <Text x={62} y={28} anchor="middle" strong>
@@ -26,7 +26,7 @@ export default function ComposeFigure(): ReactNode {
         w={264}
         h={104}
         label="jf-controller"
-        detail={'port 8080\n`./controller-config`\nH2 database in memory'}
+        detail={'port 8080\n`./controller-config`\nin-memory H2 database'}
         tone="accent"
       />
 

@@ -5,9 +5,9 @@ import type {FlowDrawing} from '@site/src/check/figures/drawing';
 
 /** What each step does to the parts of the item. */
 const effects: Readonly<Record<string, string>> = {
-  filetypeAnalyzer: 'finds the MIME type\nno part, source stays',
-  ocr: 'adds an hOCR part\nsource stays',
-  pdf: 'makes one PDF/A-2b\nsource is now `META`',
+  filetypeAnalyzer: 'detects the MIME type\nadds no part',
+  ocr: 'adds an hOCR part\nkeeps the source',
+  pdf: 'creates one PDF/A-2b\nmarks source as `META`',
 };
 
 /** The job template `imageToPdfWithHOCR`, drawn from its file, and what each step does to the parts of the item. */
@@ -15,10 +15,10 @@ export default function ImageToPdfFlowFigure({data}: {readonly data: FlowDrawing
   return (
     <JobFlow
       data={data}
-      desc="Three steps in a row. The start edge has the condition star and leads to filetypeAnalyzer, which finds the
+      desc="Three steps in a row. The start edge has the condition star and leads to filetypeAnalyzer, which detects the
         MIME type and adds no part. On COMPLETED the step ocr calls TessOCR and adds an hOCR part. On COMPLETED the step
-        pdf calls CombineToPDF, makes one PDF/A-2b with a text layer and marks the source as META."
-      caption="The template imageToPdfWithHOCR: three steps in a row. The right column shows what each step does to the parts."
+        pdf calls CombineToPDF, creates one PDF/A-2b with a text layer and marks the source as META."
+      caption="Template imageToPdfWithHOCR: three steps in a row. The right column shows how each step changes the parts."
     >
       <Text x={124} y={24} anchor="middle" strong>
         Job flow

@@ -39,13 +39,13 @@ const HEIGHT = TOP + MESSAGES.length * ROW;
 export default function JobProcessingFigure(): ReactNode {
   return (
     <Figure
-      title="The sequence of a job"
+      title="Job lifecycle"
       desc="Ten messages. 1: the client uploads the documents to the data store. 2: it posts the job request to the
-        controller. 3: the controller answers with the job execution ID. 4: the controller hands a step to a worker.
-        5 and 6: the worker reads from the data store and writes its result there. 7: the worker answers the controller
-        with JSON that refers to the result. Messages 4 to 7 repeat for each step. 8: the client asks for the status
+        controller. 3: the controller returns the job execution ID. 4: the controller sends a step to a worker.
+        5 and 6: the worker reads from the data store and writes its result there. 7: the worker responds to the controller
+        with JSON that refers to the result. Messages 4 to 7 repeat for each step. 8: the client polls the status
         until it is FINISHED. 9: it fetches the result. 10: it downloads the result from the data store."
-      caption="One job, step by step. Messages 4 to 7 repeat for each step; message 8 repeats until the status is FINISHED."
+      caption="Lifecycle of a job. Messages 4 to 7 repeat for each step. Message 8 repeats until the status is FINISHED."
       height={HEIGHT}
     >
       {Object.entries(LINES).map(([participant, x]) => (

@@ -1,16 +1,16 @@
 import type {ReactNode} from 'react';
 import Figure, {Arrow, Box, Group, Text} from '../../ui/Figure';
 
-/** A stack in Kubernetes: one Deployment for the controller and for each kind of worker. */
+/** A stack in Kubernetes: one Deployment for the controller and for each worker type. */
 export default function KubernetesFigure(): ReactNode {
   return (
     <Figure
       title="A stack in Kubernetes"
-      desc="Clients reach the Service of the controller and exchange documents with the data store. The controller is a Deployment with one replica. Each kind of
-        worker is a Deployment of its own with one or more replicas and a Service. ConfigMaps and Secrets are mounted
-        into controller and workers. The controller keeps job metadata in the database; workers read from and write to
+      desc="Clients call the controller through its Service and exchange documents with the data store. The controller is a Deployment with one replica. Each
+        worker type is a separate Deployment with one or more replicas and a Service. ConfigMaps and Secrets are mounted
+        in the controller and the workers. The controller stores job metadata in the database. Workers read from and write to
         the data store."
-      caption="One Deployment for the controller and one for each kind of worker. Only the workers get more replicas."
+      caption="One Deployment for the controller and one for each worker type. Only the workers can have more than one replica."
       height={598}
     >
       <Box x={196} y={8} w={200} h={44} label="Clients" />
@@ -38,7 +38,7 @@ export default function KubernetesFigure(): ReactNode {
         mounted
       </Text>
 
-      <Group x={44} y={282} w={384} h={132} label="One Deployment for each kind of worker" />
+      <Group x={44} y={282} w={384} h={132} label="One Deployment for each worker type" />
       <Box x={56} y={318} w={174} h={80} label="OCR worker" detail="1 to n replicas" />
       <Box x={242} y={318} w={174} h={80} label="Other worker" detail="1 to n replicas" />
 

@@ -23,7 +23,7 @@ describe('a name', () => {
   });
 
   it('has a life line in words', () => {
-    expect(words({...row, unconfirmed: ['3']})).toEqual(['In 1, 2', 'Perhaps in 3', 'Not in next']);
+    expect(words({...row, unconfirmed: ['3']})).toEqual(['In 1, 2', 'Unconfirmed in 3', 'Not in next']);
     expect(words({...row, versions: ['1', '2', '3', 'next']})).toEqual(['In all: 1, 2, 3, next']);
     expect(words({...row, versions: [], obsolete: true})).toEqual(['Older than 1']);
   });

@@ -12,7 +12,7 @@ interface Props {
 const columns: readonly Column[] = [
   ['Not documented', 32],
   ['Why', 30],
-  ['Where to look', 38],
+  ['Where to check', 38],
 ];
 
 /** What is not documented for the version of the page, and who answers: `<NotPublicList />`. */

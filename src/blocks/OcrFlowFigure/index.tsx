@@ -13,7 +13,7 @@ export default function OcrFlowFigure({data}: {readonly data: FlowDrawing}): Rea
       desc="The start edge has the condition star and leads to the step OCR, which calls the worker TessOCR with the
         output format TEXT_AND_HOCR. Before the step the item has one base part, scan.png. After the step scan.png is
         marked META, and the item has two new parts: plain text and hOCR."
-      caption="The template ocr: one step. The source becomes META; two new parts come out."
+      caption="Template ocr: one step. It marks the source as META and creates two new parts."
       height={out + 164}
     >
       <Text x={124} y={24} anchor="middle" strong>

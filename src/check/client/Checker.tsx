@@ -23,7 +23,7 @@ function statusWords(state: CheckState): string {
     case 'done':
       return state.outcome.left === 0
         ? `${state.outcome.summary}.`
-        : `${state.outcome.summary}. The first ${state.outcome.findings.length} are listed: fix them, and the next ones appear.`;
+        : `${state.outcome.summary}. The first ${state.outcome.findings.length} are listed. Fix them to see more.`;
   }
 }
 

@@ -51,10 +51,10 @@ export function Editor({files, kinds, counts, area, onCursor}: Props): ReactNode
           />
         </label>
         <button type="button" onClick={files.add} disabled={files.files.some(({text}) => text === '')}>
-          Add a file
+          Add file
         </button>
       </div>
-      <ul className={styles.files} aria-label="Files that are open">
+      <ul className={styles.files} aria-label="Open files">
         {files.files.map((file) => (
           <li key={file.id}>
             <button type="button" aria-pressed={file.id === active.id} onClick={() => files.select(file.id)}>
@@ -75,7 +75,7 @@ export function Editor({files, kinds, counts, area, onCursor}: Props): ReactNode
         />
         {kind && <span>{kindWords(kind)}</span>}
       </div>
-      <label htmlFor={`${id}-text`}>Text: paste it here, or drop files on it</label>
+      <label htmlFor={`${id}-text`}>Text (paste it or drop files here)</label>
       <textarea
         ref={area}
         id={`${id}-text`}
@@ -94,17 +94,17 @@ export function Editor({files, kinds, counts, area, onCursor}: Props): ReactNode
           disabled={active.text === ''}
           onClick={() => void navigator.clipboard.writeText(active.text)}
         >
-          Copy the text
+          Copy text
         </button>
         <button
           type="button"
           disabled={active.text === ''}
           onClick={() => save(baseName(active.name), active.text, 'text/plain;charset=utf-8')}
         >
-          Save the file
+          Save file
         </button>
         <button type="button" onClick={() => files.close(active.id)}>
-          Close the file
+          Close file
         </button>
       </div>
     </div>

@@ -12,7 +12,7 @@ const schemas = [
   ['workers.json', 'worker definitions'],
   ['jobtemplates.json', 'job templates'],
   ['job-request.json', 'the body of POST /job/create'],
-  ['additional-spring-configuration-metadata.json', 'metadata of Spring Boot, for projects with a client of your own'],
+  ['additional-spring-configuration-metadata.json', 'Spring Boot metadata for your own client projects'],
 ] as const;
 
 /** A file of the site that the reader saves. */
@@ -35,9 +35,9 @@ export function Elsewhere(): ReactNode {
         In your editor
       </Heading>
       <p>
-        JSON Schemas let an editor complete keys, explain them and mark what cannot be. They know what is public and
-        leave other keys alone. These are the files for version {version}; put another version into the address if you
-        run one:
+        With these JSON Schemas, your editor completes and explains properties and marks invalid values. Undocumented
+        properties are not marked. The files are for version {version}. For another version, replace the version in the
+        URL:
       </p>
       <ul>
         {schemas.map(([name, what]) => (
@@ -47,29 +47,29 @@ export function Elsewhere(): ReactNode {
         ))}
       </ul>
       <p>
-        Visual Studio Code needs the extension YAML of Red Hat. It reads the first line of a file; so do other editors
-        with the YAML language server:
+        Visual Studio Code needs the Red Hat YAML extension. It reads the first line of a file, as do other editors with
+        the YAML language server:
       </p>
       <CodeBlock language="yaml" title="jobtemplates.yaml">
         {`# yaml-language-server: $schema=${site}schemas/${version}/jobtemplates.json`}
       </CodeBlock>
       <p>
-        IntelliJ IDEA reads a line of its own. You can also name the schema in the settings, under JSON Schema Mappings:
+        IntelliJ IDEA uses a different line. Alternatively, add the schema in the settings under JSON Schema Mappings:
       </p>
       <CodeBlock language="yaml" title="jobtemplates.yaml">
         {`# $schema: ${site}schemas/${version}/jobtemplates.json`}
       </CodeBlock>
       <p>
-        The samples of this documentation carry such a line. Without access to the internet, save the schemas in a
-        folder <code>schemas</code> beside your configuration folders, and name them by their path:
+        The samples in this documentation contain such a line. Without internet access, save the schemas in a directory{' '}
+        <code>schemas</code> next to your configuration directories and specify their path:
       </p>
       <CodeBlock language="yaml" title="controller-config/jobtemplates.yaml">
         {'# yaml-language-server: $schema=../schemas/jobtemplates.json'}
       </CodeBlock>
       <p>
-        In IntelliJ IDEA, choose the saved file in the settings, under Languages &amp; Frameworks, Schemas and DTDs,
-        JSON Schema Mappings, and add the paths of your files. Visual Studio Code can name schemas for a whole folder,
-        too:
+        In IntelliJ IDEA, select the saved file in the settings under Languages &amp; Frameworks, Schemas and DTDs, JSON
+        Schema Mappings, and add the paths of your files. In Visual Studio Code, you can also set schemas for a whole
+        workspace:
       </p>
       <CodeBlock language="json" title=".vscode/settings.json">
         {JSON.stringify(
@@ -85,28 +85,27 @@ export function Elsewhere(): ReactNode {
         )}
       </CodeBlock>
       <p>
-        For a Spring Boot project of your own, put <code>additional-spring-configuration-metadata.json</code> into{' '}
-        <code>src/main/resources/META-INF</code>: both editors then complete the keys in its{' '}
-        <code>application.yaml</code>, with the Spring Boot tools.
+        For your own Spring Boot project, copy <code>additional-spring-configuration-metadata.json</code> to{' '}
+        <code>src/main/resources/META-INF</code>. With the Spring Boot tools, both editors then complete the properties
+        in its <code>application.yaml</code>.
       </p>
       <p>
-        To check: begin a new line in a step and ask for completion (Ctrl+Space). You should see{' '}
+        To check the setup, begin a new line in a step and press Ctrl+Space. The editor suggests{' '}
         <code>workerDefinitionName</code>.
       </p>
       <Heading as="h2" id="command-line">
         On the command line and in CI
       </Heading>
       <p>
-        <Saved path="tools/check.mjs">check.mjs</Saved> has the same rules in one file. It needs Node.js 18 or newer,
-        and no network.
+        <Saved path="tools/check.mjs">check.mjs</Saved> has the same rules in one file. It needs Node.js 18 or later and
+        no network, and never prints values from your files.
       </p>
       <CodeBlock language="bash" title="Check a stack">
         {`node check.mjs --release ${version} docker-compose.yaml .env controller-config/*.yaml worker-config/*.yaml`}
       </CodeBlock>
       <p>
-        <code>--target</code> names the version of a planned update, <code>--json</code> prints for machines. The
-        command ends with 0 without wrong or gone findings, with 1 with such, and with 2 for a mistake in the call. It
-        never prints a value of a file.
+        <code>--target</code> sets the version of a planned update, and <code>--json</code> prints JSON. The exit code
+        is 0 for no errors or removals, 1 for at least one, and 2 for an invalid command.
       </p>
     </>
   );

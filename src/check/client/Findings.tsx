@@ -84,7 +84,7 @@ export function Findings({findings, files, onShow, onTake}: Props): ReactNode {
   };
   return (
     <>
-      <div className={styles.filter} role="group" aria-label="Findings that are shown">
+      <div className={styles.filter} role="group" aria-label="Filter findings">
         {certainties.map((certainty) => (
           <label key={certainty}>
             <input type="checkbox" checked={!hidden.has(certainty)} onChange={() => toggle(certainty)} />
@@ -94,8 +94,8 @@ export function Findings({findings, files, onShow, onTake}: Props): ReactNode {
         <label>
           Order{' '}
           <select value={order} onChange={(event) => setOrder(event.target.value === 'place' ? 'place' : 'certainty')}>
-            <option value="place">by place</option>
-            <option value="certainty">by certainty</option>
+            <option value="place">by position</option>
+            <option value="certainty">by type</option>
           </select>
         </label>
         <button type="button" disabled={shown.length === 0} onClick={() => go(-1)}>

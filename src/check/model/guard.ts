@@ -48,20 +48,20 @@ export function unreadable(text: string): Problem | undefined {
     message,
   });
   if (text.length > maxLength) {
-    return problem(`The file has more than ${maxLength.toLocaleString('en')} characters. It is not read.`);
+    return problem(`The file has more than ${maxLength.toLocaleString('en')} characters and is not checked.`);
   }
   // A NUL, or what a decoder puts for bytes that are no UTF-8.
   const binary = /[\0\uFFFD]/.exec(text);
   if (binary) {
-    return problem('This is not text in UTF-8. A program, an archive or an image cannot be checked.', binary.index);
+    return problem('This is not UTF-8 text. Programs, archives and images cannot be checked.', binary.index);
   }
   const template = /\{\{-?\s*(?:\.|if|range|include|with|define|toYaml|template|end)\b|\{\{-?\s*\./.exec(text);
   if (template) {
-    const message = 'This is a Helm template. Render it first with `helm template`, and check the result.';
+    const message = 'This is a Helm template. Render it with `helm template` and check the result.';
     return problem(message, template.index);
   }
   const {depth, offset} = depthOf(text);
   return depth > maxDepth
-    ? problem(`Blocks are nested more than ${maxDepth} levels deep. The file is not read.`, offset)
+    ? problem(`Blocks are nested more than ${maxDepth} levels deep. The file is not checked.`, offset)
     : undefined;
 }

@@ -23,7 +23,7 @@ class JsonReader {
     const tree = this.value();
     this.space();
     if (this.offset < this.text.length) {
-      throw new JsonMistake(this.offset, 'The JSON text has ended before this character.');
+      throw new JsonMistake(this.offset, 'The JSON ends before this character.');
     }
     return tree;
   }
@@ -34,7 +34,7 @@ class JsonReader {
     }
     const comment = /^(?:\/\/|\/\*|#)/.exec(this.text.slice(this.offset, this.offset + 2));
     if (comment) {
-      throw new JsonMistake(this.offset, 'JSON has no comments.');
+      throw new JsonMistake(this.offset, 'JSON does not allow comments.');
     }
   }
 
@@ -61,7 +61,7 @@ class JsonReader {
       const message = word.startsWith("'")
         ? 'JSON needs double quotes.'
         : word === ''
-          ? 'A value is missing, or there is a comma too many.'
+          ? 'A value is missing, or there is an extra comma.'
           : 'Text needs double quotes in JSON.';
       throw new JsonMistake(start, message);
     }
@@ -72,14 +72,17 @@ class JsonReader {
   private string(): string {
     const [found] = /^"(?:[^"\\\n\r]|\\.)*"/.exec(this.text.slice(this.offset)) ?? [];
     if (found === undefined) {
-      throw new JsonMistake(this.offset, 'The closing double quote is missing in this line.');
+      throw new JsonMistake(this.offset, 'This line has no closing double quote.');
     }
     try {
       const text: unknown = JSON.parse(found);
       this.offset += found.length;
       return String(text);
     } catch {
-      throw new JsonMistake(this.offset, 'The text has an escape or a character that JSON does not allow.');
+      throw new JsonMistake(
+        this.offset,
+        'The text contains an escape sequence or a character that JSON does not allow.',
+      );
     }
   }
 
@@ -95,7 +98,7 @@ class JsonReader {
         this.offset += 1;
         this.space();
         if (this.text[this.offset] === close) {
-          throw new JsonMistake(this.offset, 'There is a comma too many in front of the bracket.');
+          throw new JsonMistake(this.offset, 'There is an extra comma before the bracket.');
         }
       } else if (this.text[this.offset] !== close) {
         throw new JsonMistake(this.offset, `A comma or \`${close}\` is missing.`);
@@ -123,11 +126,11 @@ class JsonReader {
       const place = {start: at, end: this.offset};
       this.space();
       if (this.text[this.offset] !== ':') {
-        throw new JsonMistake(this.offset, 'A `:` is missing behind the key.');
+        throw new JsonMistake(this.offset, 'A `:` is missing after the key.');
       }
       this.offset += 1;
       if (names.has(name)) {
-        const message = `The key \`${name}\` is already in this block; the last one counts.`;
+        const message = `The key \`${name}\` already appears in this block. The last value applies.`;
         this.problems.push({code: 'repeated-key', at: place, message});
       }
       names.add(name);

@@ -17,7 +17,7 @@ function block(text: string, entries: readonly Entry[], problems: Problem[]): Li
   const seen = new Set<string>();
   for (const {name, at} of entries) {
     if (seen.has(name)) {
-      const message = `The key \`${name}\` is already in this file; the last one counts.`;
+      const message = `The key \`${name}\` already appears in this file. The last value applies.`;
       problems.push({code: 'repeated-key', at, message});
     }
     seen.add(name);

@@ -19,22 +19,23 @@ import {kindOfPlain} from './yaml11';
 
 /** What each kind of mistake is called here. Messages of the parser can hold values of the file: they are not shown. */
 const words: Partial<Record<ErrorCode, string>> = {
-  ALIAS_PROPS: 'An alias (`*name`) cannot have an anchor or a tag of its own.',
-  BAD_ALIAS: 'A value that begins with `*` or `&` is an alias or an anchor. Put quotes around it if it is text.',
-  BAD_DIRECTIVE: 'A line that begins with `%` is a directive of YAML, and this one is none.',
-  BAD_DQ_ESCAPE: 'Between double quotes, a backslash begins an escape, and this one is none. Use single quotes.',
-  BAD_INDENT: 'The indentation does not fit the lines above, or a bracket is not closed.',
-  BAD_SCALAR_START: 'A value cannot begin with this character. Put quotes around it.',
-  BLOCK_AS_IMPLICIT_KEY: 'A second `:` in one line. Put quotes around the value, or begin a new line.',
-  BLOCK_IN_FLOW: 'Between brackets, an indented block is not possible.',
-  IMPOSSIBLE: 'This is not YAML.',
+  ALIAS_PROPS: 'An alias (`*name`) cannot have its own anchor or tag.',
+  BAD_ALIAS: 'A value that begins with `*` or `&` is an alias or an anchor. If it is text, enclose it in quotes.',
+  BAD_DIRECTIVE: 'A line that begins with `%` must be a YAML directive, but this line is not.',
+  BAD_DQ_ESCAPE:
+    'In double quotes, a backslash begins an escape sequence, and this sequence is invalid. Use single quotes.',
+  BAD_INDENT: 'The indentation does not match the lines above, or a closing bracket is missing.',
+  BAD_SCALAR_START: 'A value cannot begin with this character. Enclose it in quotes.',
+  BLOCK_AS_IMPLICIT_KEY: 'There is a second `:` in this line. Enclose the value in quotes or begin a new line.',
+  BLOCK_IN_FLOW: 'An indented block is not allowed inside brackets.',
+  IMPOSSIBLE: 'This is not valid YAML.',
   KEY_OVER_1024_CHARS: 'A key is longer than 1,024 characters.',
   MISSING_CHAR: 'A quote, a bracket, a comma or a `:` is missing.',
-  MULTILINE_IMPLICIT_KEY: 'A key must be in one line. Is there a `:` missing in the line above?',
+  MULTILINE_IMPLICIT_KEY: 'A key must be on one line. Check whether a `:` is missing in the line above.',
   MULTIPLE_ANCHORS: 'A value has two anchors.',
   MULTIPLE_TAGS: 'A value has two tags.',
   TAB_AS_INDENT: 'A tab indents the line. YAML allows only spaces.',
-  UNEXPECTED_TOKEN: 'Something stands where it cannot be. Look at quotes, brackets and indentation.',
+  UNEXPECTED_TOKEN: 'Unexpected text. Check the quotes, brackets and indentation.',
 };
 
 const placeOf = (range: Range | null | undefined): Place => ({start: range?.[0] ?? 0, end: range?.[1] ?? 0});
@@ -55,8 +56,8 @@ class Converter {
       const source = node.resolve(this.document);
       if (!source || this.under.includes(source)) {
         const message = source
-          ? 'An alias leads back to the block that it is in.'
-          : 'The alias has no anchor above it.';
+          ? 'The alias refers to the block that contains it.'
+          : 'There is no anchor for this alias above it.';
         this.problems.push({code: 'yaml-syntax', at: placeOf(node.range), message});
         return nothing(placeOf(node.range));
       }
@@ -101,7 +102,7 @@ class Converter {
         this.problems.push({
           code: 'duplicate-key',
           at: place,
-          message: `The key \`${name}\` is already in this block.`,
+          message: `The key \`${name}\` already appears in this block.`,
         });
       } else {
         own.add(name);
@@ -122,7 +123,7 @@ class Converter {
 const isOpenQuote = ({code, message}: YAMLParseError): boolean => code === 'MISSING_CHAR' && message.includes('quote');
 
 const messageOf = (error: YAMLParseError): string =>
-  isOpenQuote(error) ? 'This quote is not closed.' : (words[error.code] ?? 'This is not YAML.');
+  isOpenQuote(error) ? 'The closing quote is missing.' : (words[error.code] ?? 'This is not valid YAML.');
 
 /** Where a mistake is: that of a quote where it opens, for what follows can be lines away. */
 function placeOfError(document: Document.Parsed, error: YAMLParseError): Place {

@@ -53,27 +53,27 @@ function openIn({documents, trees}: ParsedFile): Found[] {
 const leftOpen: Rule = {
   code: 'left-open',
   certainty: 'suspect',
-  title: 'Value that still says `change-me`',
-  why: 'The samples of this documentation have `change-me` where a value of your own belongs.',
-  todo: 'Put in your value.',
+  title: 'Placeholder `change-me` not replaced',
+  why: 'The samples in this documentation use `change-me` where you must set your own value.',
+  todo: 'Set your own value.',
   help: 'installation/security#secrets',
   check: ({files}) =>
     files.flatMap((file) =>
-      openIn(file).map(({name, at}) => ({file, at, message: `\`${name}\` still says \`change-me\`.`})),
+      openIn(file).map(({name, at}) => ({file, at, message: `\`${name}\` is still set to \`change-me\`.`})),
     ),
 };
 
 const memoryDatabase: Rule = {
   code: 'memory-database',
   certainty: 'suspect',
-  title: 'H2 database in memory',
-  why: 'The database is gone with all jobs when the controller stops. That is right for a demo, and for nothing else.',
-  todo: 'Keep the jobs in a database with a volume of its own, such as MariaDB.',
+  title: 'In-memory H2 database',
+  why: 'When the controller stops, the database and all jobs are lost. Use it only for demos.',
+  todo: 'Use a persistent database, such as MariaDB with its own volume.',
   help: 'installation/docker-compose#keep-jobs-in-mariadb',
   check: (input) =>
     settingsOf(input).flatMap(({file, setting: {id, value}}) =>
       id === 'spring.datasource.url' && /^jdbc:h2:mem:/i.test(value?.text ?? '')
-        ? [{file, at: value!.at, message: 'The database is in memory: all jobs are gone when the controller stops.'}]
+        ? [{file, at: value!.at, message: 'The database is in memory. All jobs are lost when the controller stops.'}]
         : [],
     ),
 };
@@ -103,8 +103,8 @@ const plainSecret: Rule = {
   code: 'plain-secret',
   certainty: 'suspect',
   title: 'Secret in plain text',
-  why: 'Everybody who may read the file, a backup of it or its history in version control has the secret. It belongs into the environment of the container.',
-  todo: 'Write a placeholder such as `${DB_PASSWORD}`, and set the variable from `.env` or a secret store. Then change the secret.',
+  why: 'Anyone who can read the file, a backup of it or its version history has the secret. Pass secrets through the environment of the container.',
+  todo: 'Use a placeholder such as `${DB_PASSWORD}` and set the variable from `.env` or a secret store. Then change the secret.',
   help: 'installation/security#secrets',
   check: (input) => {
     const settings = settingsFiles(input).flatMap((file): Value[] =>
@@ -123,8 +123,8 @@ const plainSecret: Rule = {
         file,
         at,
         message: hasLogin(text)
-          ? `The address in \`${name}\` holds a login.`
-          : `\`${name}\` holds a secret in plain text.`,
+          ? `The URL in \`${name}\` contains credentials.`
+          : `\`${name}\` contains a secret in plain text.`,
       }));
   },
 };
@@ -132,9 +132,9 @@ const plainSecret: Rule = {
 const sharedDatabase: Rule = {
   code: 'shared-database',
   certainty: 'suspect',
-  title: 'Two controllers with one database',
-  why: 'As far as the open files show, two controllers work on one database. They would run the same jobs.',
-  todo: 'Give each controller a database of its own, unless one of the files is an older copy of the other.',
+  title: 'Two controllers share a database',
+  why: 'According to the open files, two controllers use the same database. They would run the same jobs.',
+  todo: 'Give each controller its own database, unless one file is an older copy of the other.',
   help: 'installation/docker-compose#second-stack-on-the-same-host-test-and-production',
   check: (input) => {
     const urls = settingsOf(input).flatMap(({file, setting: {id, value}}) =>
@@ -147,7 +147,7 @@ const sharedDatabase: Rule = {
       .map(({item, first}) => ({
         file: item.file,
         at: item.value.at,
-        message: `Line ${lineOf(first.file, first.value.at)} of \`${first.file.name}\` names the same database.`,
+        message: `Line ${lineOf(first.file, first.value.at)} of \`${first.file.name}\` specifies the same database.`,
       }));
   },
 };
@@ -167,8 +167,8 @@ const importsOf = (text: string): string[] =>
 const templateFile: Rule = {
   code: 'template-file',
   certainty: 'suspect',
-  title: 'File with job templates that is not imported under the same name',
-  why: 'The controller reads the templates through `spring.config.import` and writes them to `jadice-flow.system.configFileJobs`. With two spellings, what somebody saves in the Controller UI is not what the next start reads. On Linux, upper and lower case differ.',
+  title: 'Job template file imported under a different name',
+  why: 'The controller reads the templates through `spring.config.import` and writes them to `jadice-flow.system.configFileJobs`. If the names differ, the controller does not read changes saved in the Controller UI at its next start. File names on Linux are case-sensitive.',
   todo: 'Use the same spelling in both.',
   help: 'main-concepts/workflows#where-templates-are-kept',
   check: (input) =>
@@ -183,7 +183,7 @@ const templateFile: Rule = {
         ];
         return !imports || !name || !target?.value || names.map(baseName).includes(baseName(name))
           ? []
-          : [{file, at: target.value.at, message: '`spring.config.import` has no file of this name.'}];
+          : [{file, at: target.value.at, message: '`spring.config.import` does not list a file with this name.'}];
       }),
     ),
 };

@@ -10,49 +10,49 @@ const problems: readonly (Omit<Rule, 'check'> & {code: ProblemCode})[] = [
   {
     code: 'duplicate-key',
     certainty: 'wrong',
-    title: 'The same key twice in one block',
-    why: 'Spring Boot and Docker Compose refuse a YAML file in which a key comes twice in one block: the controller does not start (`found duplicate key`).',
-    todo: 'Put what is below both keys under one of them.',
+    title: 'Duplicate key in a block',
+    why: 'Spring Boot and Docker Compose reject YAML files with a duplicate key in a block. The controller does not start (`found duplicate key`).',
+    todo: 'Merge the contents of both keys under one of them.',
     help: 'main-concepts/workflows#add-a-sample-to-a-file',
   },
   {
     code: 'json-syntax',
     certainty: 'wrong',
-    title: 'Not valid JSON',
-    why: 'The controller refuses a request that is not JSON. JSON has no comments, no single quotes, and no comma after the last entry.',
-    todo: 'Correct the place.',
+    title: 'Invalid JSON',
+    why: 'The controller rejects requests that are not valid JSON. JSON does not allow comments, single quotes or a comma after the last entry.',
+    todo: 'Correct the marked text.',
     help: 'reference/flow-rest-api#submit-a-job',
   },
   {
     code: 'line-syntax',
     certainty: 'wrong',
-    title: 'Line without a name in an .env file',
-    why: 'Docker Compose reads lines of the form `NAME=value`, and comments. It stops at anything else.',
-    todo: 'Write `NAME=value`, or put a `#` in front of the line.',
+    title: 'Invalid line in an `.env` file',
+    why: 'Docker Compose accepts only comments and lines in the form `NAME=value`. It stops at any other line.',
+    todo: 'Write `NAME=value` or comment out the line with `#`.',
     help: 'installation/docker-compose#install-the-stack',
   },
   {
     code: 'repeated-key',
     certainty: 'suspect',
-    title: 'A key that is set again',
-    why: 'In `.properties`, `.env` and JSON the last of several equal keys counts, and nothing warns about the others.',
-    todo: 'Keep one of them.',
+    title: 'Key set more than once',
+    why: 'In `.properties`, `.env` and JSON, the last value of a duplicate key applies, without a warning.',
+    todo: 'Keep only one of them.',
     help: 'installation/general-configuration#how-spring-boot-reads-the-settings',
   },
   {
     code: 'unreadable-file',
     certainty: 'wrong',
-    title: 'File that cannot be read',
-    why: 'The file is no text, too large, nested without end, or a template of Helm that is not YAML before it is rendered.',
-    todo: 'Open the file that the program reads, as text in UTF-8.',
+    title: 'Unreadable file',
+    why: 'The file is not text, is too large or too deeply nested, or is a Helm template, which is not YAML until you render it.',
+    todo: 'Open the UTF-8 text file that the component reads.',
     help: 'installation/general-configuration#the-three-files',
   },
   {
     code: 'yaml-syntax',
     certainty: 'wrong',
-    title: 'Not valid YAML',
-    why: 'A program that reads the file stops at the first mistake, and does not start. Mistakes further down are not shown before.',
-    todo: 'Correct the place. The mistake can also be in the line above.',
+    title: 'Invalid YAML',
+    why: 'A component that reads the file stops at the first error and does not start. Later errors appear only after you fix it.',
+    todo: 'Correct the marked text. The error can also be in the line above.',
     help: 'installation/general-configuration#how-spring-boot-reads-the-settings',
   },
 ];
@@ -64,12 +64,11 @@ const hitsOf = (code: ProblemCode, {files}: Input): Hit[] =>
   );
 
 const meanings: Record<Surprise, string> = {
-  truth: 'Without quotes, YAML reads this word as a boolean, not as text; capitals get lost.',
+  truth: 'Without quotes, YAML reads this word as a boolean, not as text, and the capitalisation is lost.',
   switch: 'Without quotes, YAML 1.1 reads this word as true or false, not as text.',
-  octal: 'Without quotes, YAML 1.1 reads digits that begin with 0 as an octal number: the program sees another number.',
-  sexagesimal:
-    'Without quotes, YAML 1.1 reads digits with `:` as a number with the base 60: the program sees another value.',
-  underscores: 'Without quotes, YAML 1.1 drops the underscores of a number.',
+  octal: 'Without quotes, YAML 1.1 reads digits that begin with 0 as an octal number, which changes the value.',
+  sexagesimal: 'Without quotes, YAML 1.1 reads digits with `:` as a base-60 number, which changes the value.',
+  underscores: 'Without quotes, YAML 1.1 removes the underscores from a number.',
 };
 
 /** Keys whose value is a switch: there, `on` and `yes` are what they look like. */
@@ -85,9 +84,9 @@ const surpriseAt = (id: string, text: string): Surprise | undefined =>
 const yaml11Value: Rule = {
   code: 'yaml11-value',
   certainty: 'suspect',
-  title: 'Value that YAML 1.1 reads in another way',
-  why: 'Spring Boot reads YAML 1.1, many editors and tools YAML 1.2. `on`, `yes`, `0777` and `1:30` are text or decimal numbers in the one, and something else in the other.',
-  todo: 'Put quotes around the value if it is text.',
+  title: 'Value that YAML 1.1 reads differently',
+  why: 'Spring Boot uses YAML 1.1, while many editors and tools use YAML 1.2. The two versions interpret `on`, `yes`, `0777` and `1:30` differently.',
+  todo: 'If the value is text, enclose it in quotes.',
   help: 'main-concepts/workflows#job-flow',
   check: ({files, knowledge}) =>
     files
@@ -103,7 +102,7 @@ const yaml11Value: Rule = {
             ) {
               return [];
             }
-            const label = 'Put quotes around the value';
+            const label = 'Add quotes';
             const message = meanings[surprise];
             return [{file, at: value.at, message, fix: {label, at: value.at, text: `"${value.text}"`}}];
           }),

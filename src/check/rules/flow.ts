@@ -48,19 +48,19 @@ function loopsWith(asked: 'perhaps' | 'no', message: string, {files, knowledge}:
 const completedLoop: Rule = {
   code: 'completed-loop',
   certainty: 'suspect',
-  title: 'Loop that goes on as long as its steps succeed',
-  why: 'A step of the loop has an edge for `COMPLETED` only, back into the loop. The loop ends only if the step can have another exit status, which is not documented for its worker.',
-  todo: 'Give one step of the loop an edge that leads out, for an exit status that it can have.',
+  title: 'Loop that continues as long as its steps succeed',
+  why: 'A step of the loop has only an edge for `COMPLETED`, which leads back into the loop. The loop ends only if the step can have a different exit status. None is documented for its worker.',
+  todo: 'Add an edge that leaves the loop, for an exit status that the step can have.',
   help: 'main-concepts/workflows#conditional-flow',
   check: (input) =>
-    loopsWith('perhaps', 'This step begins a loop. Only another exit status than `COMPLETED` leads out of it.', input),
+    loopsWith('perhaps', 'This step begins a loop that ends only with an exit status other than `COMPLETED`.', input),
 };
 
 const duplicateEdge: Rule = {
   code: 'duplicate-edge',
   certainty: 'suspect',
-  title: 'Two edges for one exit status of a step',
-  why: 'For the exit status of a step, one edge is taken. Which of two it is, or whether both are, is not documented.',
+  title: 'Two edges for the same exit status',
+  why: 'Each exit status of a step should have one edge. With two, it is not documented which of them the job follows, or whether it follows both.',
   todo: 'Keep one edge for each exit status of a step.',
   help: 'main-concepts/workflows#job-flow',
   check: ({files}) =>
@@ -78,19 +78,19 @@ const duplicateEdge: Rule = {
 const endlessLoop: Rule = {
   code: 'endless-loop',
   certainty: 'wrong',
-  title: 'Loop that no exit status leaves',
-  why: 'Each step of the loop leads back into the loop, with every exit status. A job that enters it does not come to its end.',
-  todo: 'Give one step of the loop an edge that leads out, for an exit status that it can have.',
+  title: 'Endless loop',
+  why: 'Every exit status of every step in the loop leads back into it. A job that enters the loop never ends.',
+  todo: 'Add an edge that leaves the loop, for an exit status that the step can have.',
   help: 'main-concepts/workflows#conditional-flow',
-  check: (input) => loopsWith('no', 'This step begins a loop, and nothing leads out of it.', input),
+  check: (input) => loopsWith('no', 'This step begins a loop that no edge leaves.', input),
 };
 
 const exitStatus: Rule = {
   code: 'exit-status',
   certainty: 'suspect',
-  title: 'Exit status that the worker does not set',
-  why: 'The documentation names the exit statuses of the worker. An edge for another one is taken only if the worker has more of them than are documented.',
-  todo: 'Write one of the published exit statuses in quotes.',
+  title: 'Exit status not documented for the worker',
+  why: 'An edge for an undocumented exit status is used only if the worker has more exit statuses than the documentation lists.',
+  todo: 'Use one of the documented exit statuses, in quotes.',
   help: 'main-concepts/workflows#conditional-flow',
   check: ({files, knowledge}) =>
     templatesOf(files).flatMap(({file, steps, edges}) =>
@@ -101,7 +101,7 @@ const exitStatus: Rule = {
           return [];
         }
         const names = published.map((status) => `\`"${status}"\``).join(' and ');
-        return [{file, at: on.at, message: `The published exit statuses of the worker of this step are ${names}.`}];
+        return [{file, at: on.at, message: `The documented exit statuses of the worker in this step are ${names}.`}];
       }),
     ),
 };
@@ -110,8 +110,8 @@ const noStart: Rule = {
   code: 'no-start',
   certainty: 'wrong',
   title: 'Job flow without a start',
-  why: 'The edge with an empty `from` marks the start of the job flow. Without it, no step is ever reached.',
-  todo: 'Add an edge with `from: ""`, `"on": "*"` and the first step in `to`.',
+  why: 'The edge with an empty `from` marks the start of the job flow. Without it, no step runs.',
+  todo: 'Add an edge with `from: ""`, `"on": "*"` and the name of the first step in `to`.',
   help: 'main-concepts/workflows#job-flow',
   check: ({files}) =>
     templatesOf(files)
@@ -129,14 +129,14 @@ function hitFor({file, steps}: Template, {text, at}: Located, field: string): Hi
     steps.filter(({name}) => name.text),
     ({name}) => name.text ?? '',
   );
-  const message = `\`${field}\` names no step of this template.`;
+  const message = `\`${field}\` does not match any step of this template.`;
   return near
     ? [
         {
           file,
           at,
-          message: `${message} The step in line ${lineOf(file, near.name.at)} has nearly this name.`,
-          fix: {label: 'Take the name of that step', at, text: file.text.slice(near.name.at.start, near.name.at.end)},
+          message: `${message} The step in line ${lineOf(file, near.name.at)} has a similar name.`,
+          fix: {label: 'Use the name of that step', at, text: file.text.slice(near.name.at.start, near.name.at.end)},
         },
       ]
     : [{file, at, message}];
@@ -146,8 +146,8 @@ const unknownStep: Rule = {
   code: 'unknown-step',
   certainty: 'wrong',
   title: 'Edge from or to a step that does not exist',
-  why: 'An edge refers to a step by its `stepName`, letter by letter. An edge to a name that no step has leads nowhere.',
-  todo: 'Write the `stepName` of a step of the same template.',
+  why: 'An edge must contain the exact `stepName` of a step, which is case-sensitive. An edge with any other name leads nowhere.',
+  todo: 'Use the `stepName` of a step in the same template.',
   help: 'main-concepts/workflows#job-flow',
   check: ({files}) =>
     templatesOf(files).flatMap((template) =>
@@ -161,9 +161,9 @@ const unknownStep: Rule = {
 const unreachableStep: Rule = {
   code: 'unreachable-step',
   certainty: 'wrong',
-  title: 'Step that no edge reaches',
-  why: 'A job begins at the edge with an empty `from` and goes along the edges. A step that none of them leads to never runs.',
-  todo: 'Add an edge to the step, or delete the step.',
+  title: 'Unreachable step',
+  why: 'A job begins at the edge with an empty `from` and follows the edges. A step that it cannot reach never runs.',
+  todo: 'Add an edge that leads to the step or delete the step.',
   help: 'main-concepts/workflows#job-flow',
   check: ({files}) =>
     templatesOf(files).flatMap((template) => {
@@ -176,7 +176,7 @@ const unreachableStep: Rule = {
             .map(([, step]) => ({
               file: template.file,
               at: step.name.at,
-              message: 'No way leads from the start of the job flow to this step.',
+              message: 'No path leads from the start of the job flow to this step.',
             }));
     }),
 };

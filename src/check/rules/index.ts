@@ -19,15 +19,15 @@ export interface RuleGroup {
 }
 
 export const ruleGroups: readonly RuleGroup[] = [
-  {id: 'file', title: 'What stops a program from reading the file', rules: fileRules},
-  {id: 'keys', title: 'Keys and values of the settings', rules: [...keysRules, ...valuesRules]},
+  {id: 'file', title: 'File syntax', rules: fileRules},
+  {id: 'keys', title: 'Properties and values', rules: [...keysRules, ...valuesRules]},
   {id: 'jobs', title: 'Job templates', rules: jobsRules},
   {id: 'flow', title: 'Job flow', rules: flowRules},
-  {id: 'parameters', title: 'Parameters of workers', rules: parametersRules},
+  {id: 'parameters', title: 'Worker parameters', rules: parametersRules},
   {id: 'workers', title: 'Worker definitions', rules: workersRules},
   {id: 'request', title: 'Job requests', rules: requestRules},
-  {id: 'stack', title: 'Compose file and .env', rules: stackRules},
-  {id: 'network', title: 'Several files together', rules: networkRules},
+  {id: 'stack', title: 'Compose files and .env', rules: stackRules},
+  {id: 'network', title: 'Across files', rules: networkRules},
   {id: 'access', title: 'Secrets and databases', rules: accessRules},
 ];
 

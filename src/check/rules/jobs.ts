@@ -6,9 +6,9 @@ import {inSingleQuotes, isPlaceholder, lineOf, repeated, repeatedInDocument} fro
 const duplicateStep: Rule = {
   code: 'duplicate-step',
   certainty: 'wrong',
-  title: 'Two steps of one name in a template',
-  why: 'Edges refer to a step by its name. With two steps of one name, nobody can say which one an edge means.',
-  todo: 'Give each step of a template a name of its own.',
+  title: 'Two steps with the same name in a template',
+  why: 'Edges refer to steps by name. If two steps have the same name, it is unclear which one an edge refers to.',
+  todo: 'Give each step of a template a unique name.',
   help: 'main-concepts/workflows#settings-of-a-template',
   check: ({files}) =>
     templatesOf(files).flatMap(({file, steps}) =>
@@ -23,9 +23,9 @@ const duplicateStep: Rule = {
 const duplicateTemplate: Rule = {
   code: 'duplicate-template',
   certainty: 'suspect',
-  title: 'Two job templates of one name',
-  why: 'A request selects the template by its name. Which of two templates then runs is not documented.',
-  todo: 'Give each template a name of its own, or delete one of them.',
+  title: 'Two job templates with the same name',
+  why: 'A request selects a template by name. It is not documented which of the two templates runs.',
+  todo: 'Give each template a unique name or delete one of them.',
   help: 'main-concepts/workflows#settings-of-a-template',
   check: ({files}) =>
     repeatedInDocument(templatesOf(files)).map(({item: {file, name}, first}) => ({
@@ -38,9 +38,9 @@ const duplicateTemplate: Rule = {
 const mimeType: Rule = {
   code: 'mime-type',
   certainty: 'suspect',
-  title: 'Input filter that is no MIME type',
-  why: 'A MIME type has two parts, such as `image/png`. With anything else in the filter, the step works only if the product knows a short form that is not documented.',
-  todo: 'Write the MIME type of the parts, or leave the list empty for all.',
+  title: 'Input filter is not a MIME type',
+  why: 'A MIME type has two parts, such as `image/png`. Any other filter works only if the product accepts an undocumented short form.',
+  todo: 'Enter the MIME type of the parts, or leave the list empty to accept all types.',
   help: 'main-concepts/workflows#settings-of-a-template',
   check: ({files}) =>
     templatesOf(files).flatMap(({file, steps}) =>
@@ -49,7 +49,7 @@ const mimeType: Rule = {
           .filter(
             ({text}) => text !== undefined && !isPlaceholder(text) && !/^[\w.+-]+\/[\w.+*-]+(?:\s*;.*)?$/.test(text),
           )
-          .map(({at}) => ({file, at, message: 'The entry is no MIME type of the form `type/subtype`.'})),
+          .map(({at}) => ({file, at, message: 'The entry is not a MIME type in the form `type/subtype`.'})),
       ),
     ),
 };
@@ -63,8 +63,8 @@ const lacking = (file: Hit['file'], at: Hit['at'], fields: Readonly<Record<strin
 const missingField: Rule = {
   code: 'missing-field',
   certainty: 'wrong',
-  title: 'Entry without a name or without an end',
-  why: 'A request finds a template by `jobName`, an edge a step by `stepName`, a step its worker by `workerDefinitionName` and `workerName`, and an edge is taken by `"on"` and leads to `to`.',
+  title: 'Required field missing',
+  why: 'Requests find templates by `jobName`, edges find steps by `stepName`, and steps find their worker by `workerDefinitionName` and `workerName`. An edge needs an exit status in `"on"` and a target in `to`.',
   todo: 'Add the field.',
   help: 'main-concepts/workflows#settings-of-a-template',
   check: ({files}) => [
@@ -80,14 +80,14 @@ const missingField: Rule = {
 const noSteps: Rule = {
   code: 'no-steps',
   certainty: 'wrong',
-  title: 'Job template without a step',
-  why: 'A job template needs at least one step: without one, there is nothing that a job could run.',
+  title: 'Job template without steps',
+  why: 'A job template needs at least one step. Otherwise, a job has nothing to run.',
   todo: 'Add a step to `stepTemplates`.',
   help: 'main-concepts/workflows#settings-of-a-template',
   check: ({files}) =>
     templatesOf(files)
       .filter(({steps}) => steps.length === 0)
-      .map(({file, at, stepList}) => ({file, at: stepList?.at ?? at, message: 'The template has no step.'})),
+      .map(({file, at, stepList}) => ({file, at: stepList?.at ?? at, message: 'The template has no steps.'})),
 };
 
 /** Whether a text is JSON. An empty one is none, but the published templates have it. */
@@ -103,15 +103,15 @@ function isJson(text: string): boolean {
 function hitsOf(file: Hit['file'], parameters: readonly Parameter[]): Hit[] {
   return parameters.flatMap(({value: {text, at, setting}}): Hit[] => {
     if (setting && (setting.isBlock || setting.items.size > 0)) {
-      return [{file, at: setting.at, message: 'The value is a block. It must be JSON text inside a string.'}];
+      return [{file, at: setting.at, message: 'The value is a block. It must be a string that contains JSON.'}];
     }
     // What YAML reads as a number or a switch is JSON text as well.
     if (text === undefined || setting?.value?.kind !== 'string' || isPlaceholder(text) || isJson(text)) {
       return [];
     }
-    const message = 'The value is not JSON text. Text needs double quotes of its own inside the quotes of YAML.';
+    const message = 'The value is not valid JSON. Inside the YAML quotes, text needs its own double quotes.';
     const isWord = file.format === 'yaml' && /^[\w.-]+$/.test(text);
-    const fix = {label: 'Put JSON quotes around the text', at, text: inSingleQuotes(JSON.stringify(text))};
+    const fix = {label: 'Add JSON quotes', at, text: inSingleQuotes(JSON.stringify(text))};
     return [{file, at, message, ...(isWord && {fix})}];
   });
 }
@@ -119,9 +119,9 @@ function hitsOf(file: Hit['file'], parameters: readonly Parameter[]): Hit[] {
 const parameterNotJson: Rule = {
   code: 'parameter-not-json',
   certainty: 'wrong',
-  title: 'Parameter value that is not JSON text',
-  why: 'The value of a parameter is JSON text inside a string. The outer pair of quotes belongs to YAML, the inner pair to JSON.',
-  todo: 'Write text as `\'"TEXT"\'`, and an object as `\'{"name":"value"}\'`.',
+  title: 'Parameter value is not JSON',
+  why: 'A parameter value is a string that contains JSON. The outer quotes belong to YAML and the inner quotes to JSON.',
+  todo: 'Write text as `\'"TEXT"\'` and objects as `\'{"name":"value"}\'`.',
   help: 'main-concepts/workflows#parameters',
   check: ({files}) => [
     ...templatesOf(files).flatMap(({file, steps}) => steps.flatMap(({parameters}) => hitsOf(file, parameters))),

@@ -12,8 +12,8 @@ const fromDirector = 'operations/updates#from-the-director-to-the-controller';
 /** What comes in the place of a key. */
 const nextStep = (successor: string | undefined): string =>
   successor === undefined
-    ? 'Its successor is not documented: ask jadice support.'
-    : `Its successor is \`${successor}\`.`;
+    ? 'Its replacement is not documented. Ask jadice support.'
+    : `Its replacement is \`${successor}\`.`;
 
 /** The entry whose end makes a key one of the past; undefined while any component of the version has it. */
 function ended(knowledge: Knowledge, id: string, component: string | undefined, version: string): KnownKey | undefined {
@@ -26,16 +26,16 @@ function ended(knowledge: Knowledge, id: string, component: string | undefined, 
 export const keyEnded: Rule = {
   code: 'key-ended',
   certainty: 'gone',
-  title: 'Key that ended before the version',
-  why: 'A key that the program does not know has no effect, and nothing says so. For sign-in, that can leave the controller open.',
-  todo: 'Replace the key by its successor, and check the effect. Where the successor is not documented, ask jadice support.',
+  title: 'Property removed before this version',
+  why: 'Unknown properties are ignored without a warning. If the property controls authentication, the controller can be left open.',
+  todo: 'Replace the property and check the effect. If its replacement is not documented, ask jadice support.',
   help: 'operations/updates#from-an-old-version',
   check: (input) => {
     const {knowledge, version} = input;
     return settingsOf(input).flatMap(({file, setting: {id, at, path}}): Hit[] => {
       const obsolete = obsoleteKey(knowledge, id);
       if (obsolete) {
-        const message = `\`${path}\` is a key of the past. ${nextStep(obsolete.successor)}`;
+        const message = `\`${path}\` no longer exists. ${nextStep(obsolete.successor)}`;
         return [{file, at, message, help: fromDirector}];
       }
       const entry = ended(knowledge, id, file.component, version);
@@ -45,9 +45,9 @@ export const keyEnded: Rule = {
       const shipped = knowledge.components.find(({name}) => name === entry.component)?.file ?? 'application.yaml';
       const isOpen = standingIn(entry, version, knowledge) === 'unconfirmed';
       const end = isOpen
-        ? `. Whether ${version} still reads it is not documented: look into the \`${shipped}\` that came with it.`
-        : `, not for ${version}.`;
-      const message = `\`${path}\` is known up to version ${entry.until}${end} ${nextStep(entry.successor)}`;
+        ? `. It is not documented whether ${version} still reads it. Check the \`${shipped}\` of your release.`
+        : `, but not for ${version}.`;
+      const message = `\`${path}\` is documented up to version ${entry.until}${end} ${nextStep(entry.successor)}`;
       return [{file, at, message, ...(isOpen && {certainty: 'not-public'})}];
     });
   },
@@ -60,9 +60,9 @@ export const isEnded = (knowledge: Knowledge, id: string): boolean =>
 const keyOfLaterVersion: Rule = {
   code: 'key-of-later-version',
   certainty: 'not-public',
-  title: 'Key that is known from a later version on',
-  why: 'The public documentation has the key only from a later version on. An older program may not know it, and then it has no effect.',
-  todo: 'Look into the `application.yaml` that came with your version.',
+  title: 'Property from a later version',
+  why: 'The property is documented only for later versions. Your version might ignore it.',
+  todo: 'Check the `application.yaml` of your release.',
   help: 'installation/general-configuration#configuration-properties',
   check: (input) => {
     const {knowledge, version} = input;
@@ -79,7 +79,7 @@ const keyOfLaterVersion: Rule = {
         return [];
       }
       said.push({file, id});
-      const message = `\`${path}\` is known from version ${entry.since} on; for ${version} it is not documented.`;
+      const message = `\`${path}\` is documented from version ${entry.since}, but not for ${version}.`;
       return [{file, at, message, help: `${entry.page}#${entry.key}`}];
     });
   },
@@ -88,16 +88,16 @@ const keyOfLaterVersion: Rule = {
 const mixedRootKeys: Rule = {
   code: 'mixed-root-keys',
   certainty: 'wrong',
-  title: 'One list under two spellings of its key',
-  why: 'With two spellings, such as `jadice-flow:` here and `jadice-flow.jobs:` there, the controller starts, but mixes the first entries of both lists into one, then the second ones, and so on.',
-  todo: 'Put all entries into one list, under one key.',
+  title: 'One list under two spellings of its property',
+  why: 'If one file uses two spellings, such as `jadice-flow:` and `jadice-flow.jobs:`, the controller starts but merges the first entries of both lists into one, then the second entries, and so on.',
+  todo: 'Move all entries to one list under one spelling.',
   help: 'main-concepts/workflows#add-a-sample-to-a-file',
   check: (input) =>
     settingsOf(input).flatMap(({file, setting: {lists, path}}) =>
       lists.slice(1).map(({at}) => ({
         file,
         at,
-        message: `The list \`${path}\` is already above, in another spelling: the entries of both are mixed.`,
+        message: `The list \`${path}\` already appears above in another spelling. The entries of both lists are merged.`,
       })),
     ),
 };
@@ -132,7 +132,7 @@ function renaming({text}: ParsedFile, {at, name}: Setting, right: string): Fix |
 }
 
 function hitFor(file: ParsedFile, setting: Setting, parent: string, knowledge: Knowledge): Hit {
-  const unknown = `The public documentation does not have \`${setting.path}\`.`;
+  const unknown = `\`${setting.path}\` is not in the public documentation.`;
   const near = nearest(setting.name, siblings(knowledge, parent), ({name}) => name);
   if (near) {
     const fix = renaming(file, setting, near.name);
@@ -144,10 +144,10 @@ function hitFor(file: ParsedFile, setting: Setting, parent: string, knowledge: K
     ? {
         file,
         at: setting.at,
-        message: `${unknown} A key of this name is \`${elsewhere.key}\`: is the indentation right?`,
+        message: `${unknown} There is a property of this name, \`${elsewhere.key}\`. Check the indentation.`,
         help: `${elsewhere.page}#${elsewhere.key}`,
       }
-    : {file, at: setting.at, message: `${unknown} Compare with the \`application.yaml\` that came with your version.`};
+    : {file, at: setting.at, message: `${unknown} Compare it with the \`application.yaml\` of your release.`};
 }
 
 /** Goes down from a setting; at the first unknown key it stops. */
@@ -175,9 +175,9 @@ function* unknownBelow(file: ParsedFile, parent: Setting, knowledge: Knowledge):
 const unknownKey: Rule = {
   code: 'unknown-key',
   certainty: 'not-public',
-  title: 'Key that the public documentation does not have',
-  why: 'It may be a slip: Spring Boot says nothing about keys that nobody reads. It may also be right: the public list is not the list of the product.',
-  todo: 'Compare the key with the file that came with your version, or ask jadice support.',
+  title: 'Undocumented property',
+  why: 'This might be a typing error, because Spring Boot ignores unknown properties without a warning. It might also be correct, because the public list is not complete.',
+  todo: 'Compare the property with the file of your release, or ask jadice support.',
   help: 'installation/general-configuration#configuration-properties',
   check: (input) =>
     settingsFiles(input).flatMap((file) =>

@@ -8,9 +8,9 @@ import {definitionFile, settingsFiles} from './words';
 const placeholder: Rule = {
   code: 'placeholder',
   certainty: 'suspect',
-  title: 'Placeholder that no service sets',
-  why: 'Spring Boot fills `${NAME}` from the environment of the container. Without a value and without a default, the program can stop at start.',
-  todo: 'Set the variable under `environment` of the service, or write a default as `${NAME:default}`.',
+  title: 'Placeholder without a value',
+  why: 'Spring Boot replaces `${NAME}` with a variable from the environment of the container. Without a value or a default, the component might not start.',
+  todo: 'Set the variable under `environment` of the service, or add a default: `${NAME:default}`.',
   help: 'installation/general-configuration#environment-variables',
   check: (input) => {
     const services = servicesOf(input.files);
@@ -41,9 +41,9 @@ const placeholder: Rule = {
 const workerHost: Rule = {
   code: 'worker-host',
   certainty: 'suspect',
-  title: 'Worker address that is no service of the Compose files',
-  why: 'In the network of Docker Compose, the host name of a worker is the name of its service. Another name works only if the worker runs elsewhere.',
-  todo: 'Write the service name, or open the file with the service.',
+  title: 'Worker URL does not match a Compose service',
+  why: 'In a Docker Compose network, the host name of a worker is its service name. Any other name works only if the worker runs elsewhere.',
+  todo: 'Use the service name, or also open the file that contains the service.',
   help: 'reference/workers#add-a-worker-to-a-stack',
   check: ({files}) => {
     const services = servicesOf(files);
@@ -52,7 +52,7 @@ const workerHost: Rule = {
       const isKnown = services.some(({name}) => name === host);
       return !host || host === 'localhost' || services.length === 0 || isKnown
         ? []
-        : [{file, at: url.at, message: 'No service in the open Compose files has the name of this host.'}];
+        : [{file, at: url.at, message: 'No service in the open Compose files has this host name.'}];
     });
   },
 };
@@ -60,9 +60,9 @@ const workerHost: Rule = {
 const workerPort: Rule = {
   code: 'worker-port',
   certainty: 'suspect',
-  title: 'Worker address with the port of the host',
-  why: 'Inside the network of Docker Compose, the port of the container counts. The published port is for calls from outside.',
-  todo: 'Write the port of the container: the last number of the entry in `ports`.',
+  title: 'Worker URL with the published port',
+  why: 'In a Docker Compose network, use the container port. The published port is for calls from outside.',
+  todo: 'Use the container port, which is the last number of the entry in `ports`.',
   help: definitionFile,
   check: ({files}) => {
     const services = servicesOf(files);
@@ -72,7 +72,7 @@ const workerPort: Rule = {
       const isHostPort =
         ports.some((one) => one.host === Number(port)) && !ports.some((one) => one.container === Number(port));
       return isHostPort
-        ? [{file, at: url.at, message: 'The port is the published one. Inside the network, the container has another.'}]
+        ? [{file, at: url.at, message: 'This is the published port. The container listens on a different port.'}]
         : [];
     });
   },

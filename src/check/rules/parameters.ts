@@ -29,9 +29,9 @@ const helpFor = (worker: KnownWorker, name?: string): string =>
 const parameterType: Rule = {
   code: 'parameter-type',
   certainty: 'not-public',
-  title: 'Another Java type than the published one',
-  why: 'The type tells the controller what the value is. The documentation has another type for this parameter.',
-  todo: 'Take the published type, or compare with the worker definition that came with your version.',
+  title: 'Java type differs from the documentation',
+  why: 'The controller uses the type to read the value. The documentation lists a different type for this parameter.',
+  todo: 'Use the documented type, or compare it with the worker definition of your release.',
   help: 'reference/WorkerInfo',
   check: (input) =>
     parametersOf(input).flatMap(({file, worker, parameter: {name, type}}) => {
@@ -39,7 +39,7 @@ const parameterType: Rule = {
       if (!entry?.type || type.text === undefined || type.text === entry.type) {
         return [];
       }
-      const message = `The published type of \`${entry.name}\` is \`${entry.type}\`.`;
+      const message = `The documented type of \`${entry.name}\` is \`${entry.type}\`.`;
       return [{file, at: type.at, message, help: helpFor(worker, entry.name)}];
     }),
 };
@@ -57,12 +57,12 @@ function read(text: string | undefined): unknown {
 function unknownPart(value: unknown, {name, values, fields}: KnownParameter): string | undefined {
   const list = (names: readonly string[]): string => names.map((one) => `\`${one}\``).join(', ');
   if (values && typeof value === 'string' && !values.includes(value)) {
-    return `\`${name}\` has another value than the published ones: ${list(values)}.`;
+    return `The value of \`${name}\` is not one of the documented values: ${list(values)}.`;
   }
   if (fields && typeof value === 'object' && value !== null && !Array.isArray(value)) {
     const names = fields.map((field) => field.name);
     if (Object.keys(value).some((field) => !names.includes(field))) {
-      return `The value of \`${name}\` has another field than the published ones: ${list(names)}.`;
+      return `The value of \`${name}\` has a field other than the documented fields: ${list(names)}.`;
     }
   }
   return undefined;
@@ -71,9 +71,9 @@ function unknownPart(value: unknown, {name, values, fields}: KnownParameter): st
 const parameterValue: Rule = {
   code: 'parameter-value',
   certainty: 'not-public',
-  title: 'Parameter value that the public documentation does not name',
-  why: 'The documentation names values or fields of this parameter. Another one may be a slip.',
-  todo: 'Take a published value, or ask jadice support.',
+  title: 'Undocumented parameter value',
+  why: 'The documentation lists values or fields for this parameter. A different one might be a typing error.',
+  todo: 'Use a documented value or ask jadice support.',
   help: 'reference/WorkerInfo',
   check: (input) =>
     parametersOf(input).flatMap(({file, worker, parameter: {name, value}}) => {
@@ -86,9 +86,9 @@ const parameterValue: Rule = {
 const unknownParameter: Rule = {
   code: 'unknown-parameter',
   certainty: 'not-public',
-  title: 'Parameter that the public documentation does not name for the worker',
-  why: 'The documentation names parameters of this worker. Another one may be a slip, or one that is not documented.',
-  todo: 'Compare the name with the worker definition that came with your version.',
+  title: 'Undocumented worker parameter',
+  why: 'The documentation lists parameters for this worker. A different one might be a typing error, or correct but undocumented.',
+  todo: 'Compare the name with the worker definition of your release.',
   help: 'reference/WorkerInfo',
   check: (input) =>
     parametersOf(input).flatMap(({file, worker, parameter: {name}}) => {
@@ -97,7 +97,7 @@ const unknownParameter: Rule = {
       }
       const near = nearest(name.text, worker.parameters ?? [], (one) => one.name)?.name;
       const question = near ? ` Did you mean \`${near}\`?` : '';
-      const message = `The public documentation does not have this parameter for \`${worker.name}\`.${question}`;
+      const message = `This parameter is not documented for \`${worker.name}\`.${question}`;
       const fix = near && {label: `Write ${near}`, at: name.at, text: near};
       return [{file, at: name.at, message, help: helpFor(worker), ...(fix && {fix})}];
     }),

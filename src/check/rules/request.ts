@@ -9,9 +9,9 @@ import {lineOf} from './words';
 const noBasePart: Rule = {
   code: 'no-base-part',
   certainty: 'suspect',
-  title: 'Item in which every part is `META`',
-  why: '`META` stands for a part that has been processed: by default, the steps leave it alone. An item of such parts only gives them nothing to do.',
-  todo: 'Write `BASE_PART` for the part that is to be processed.',
+  title: 'Item with only `META` parts',
+  why: '`META` marks a part as already processed, and by default steps skip it. An item with only such parts gives them nothing to do.',
+  todo: 'Set the type of the part to process to `BASE_PART`.',
   help: 'reference/flow-rest-api#post-job-create.request.items[].parts[].type',
   check: ({files}) =>
     requestsOf(files).flatMap((file) =>
@@ -29,9 +29,9 @@ const noBasePart: Rule = {
 const partType: Rule = {
   code: 'part-type',
   certainty: 'wrong',
-  title: 'Part type that does not exist',
-  why: 'A part is `BASE_PART`, which the workflow processes, or `META`, which has been processed.',
-  todo: 'Write `BASE_PART` for a document that is to be processed.',
+  title: 'Unknown part type',
+  why: 'A part is either `BASE_PART`, which the workflow processes, or `META`, which is already processed.',
+  todo: 'Use `BASE_PART` for documents to process.',
   help: 'reference/flow-rest-api#post-job-create.request.items[].parts[].type',
   check: ({files, knowledge}) => {
     const path = 'items[].parts[].type';
@@ -40,7 +40,7 @@ const partType: Rule = {
       .filter((field) => field.path === path && !values.includes(textOf(field.value) ?? ''))
       .map(({file, value}) => {
         const near = nearest(textOf(value) ?? '', values, (one) => one) ?? values[0];
-        const message = `A part is ${values.map((one) => `\`${one}\``).join(' or ')}.`;
+        const message = `The part type must be ${values.map((one) => `\`${one}\``).join(' or ')}.`;
         const fix = near && {label: `Write ${near}`, at: value.at, text: `"${near}"`};
         return {file, at: value.at, message, ...(fix && {fix})};
       });
@@ -53,8 +53,8 @@ const parentOf = (path: string): string => path.split('.').slice(0, -1).join('.'
 const requestField: Rule = {
   code: 'request-field',
   certainty: 'not-public',
-  title: 'Field of a job request that the public documentation does not have',
-  why: 'It may be a slip. It may also be right: the Swagger UI of your controller lists every field.',
+  title: 'Undocumented job request field',
+  why: 'This might be a typing error. It might also be correct: the Swagger UI of your controller lists all fields.',
   todo: 'Compare the name with the Swagger UI of your controller.',
   help: 'reference/flow-rest-api#post-job-create',
   check: ({files, knowledge: {request}}) => {
@@ -72,10 +72,10 @@ const requestField: Rule = {
       const question = near
         ? ` Did you mean \`${near}\`?`
         : elsewhere
-          ? ` A field of this name is \`${elsewhere}\`.`
+          ? ` There is a field of this name, \`${elsewhere}\`.`
           : '';
       const fix = near && {label: `Write ${near}`, at, text: `"${near}"`};
-      return [{file, at, message: `The public documentation does not have \`${path}\`.${question}`, ...(fix && {fix})}];
+      return [{file, at, message: `\`${path}\` is not in the public documentation.${question}`, ...(fix && {fix})}];
     });
   },
 };
@@ -89,8 +89,8 @@ const isEmpty = (tree: Tree | undefined): boolean =>
 const requestIncomplete: Rule = {
   code: 'request-incomplete',
   certainty: 'wrong',
-  title: 'Job request without a template, documents or addresses',
-  why: 'A request names the job template, and refers to each document by an address in the data store. Without them there is nothing that a job could do.',
+  title: 'Job request without a template, documents or URLs',
+  why: 'A request specifies the job template and the data store URL of each document. Without them, a job has nothing to do.',
   todo: 'Add the field.',
   help: 'reference/flow-rest-api#submit-a-job',
   check: ({files}) =>
@@ -117,9 +117,9 @@ const requestIncomplete: Rule = {
 const requestTemplate: Rule = {
   code: 'request-template',
   certainty: 'suspect',
-  title: 'Job request for a template that is not there',
-  why: 'The request names a template that none of the open files has, or one that is switched off. It works only if the controller has another file with it.',
-  todo: 'Write the `jobName` of a template with `enabled: true`, or open the file that has it.',
+  title: 'Job request for a missing or disabled template',
+  why: 'The template is disabled or is not in any of the open files. The request works only if the controller reads the template from another file.',
+  todo: 'Use the `jobName` of a template with `enabled: true`, or open the file that contains it.',
   help: 'reference/flow-rest-api#post-job-create.request.jobTemplateName',
   check: ({files}) => {
     const templates = templatesOf(files);
@@ -132,7 +132,7 @@ const requestTemplate: Rule = {
         }
         const found = templates.find((template) => template.name.text === name);
         if (!found) {
-          return [{file, at: value.at, message: 'No job template in the files that are open has this name.'}];
+          return [{file, at: value.at, message: 'No job template in the open files has this name.'}];
         }
         const where = `line ${lineOf(found.file, found.at)} of \`${found.file.name}\``;
         return found.enabled.text?.toLowerCase() === 'false'
@@ -145,7 +145,7 @@ const requestTemplate: Rule = {
 
 const expectations: Readonly<Record<string, string>> = {
   string: 'text in double quotes',
-  integer: 'a whole number without quotes',
+  integer: 'an integer without quotes',
   array: 'a list in `[ ]`',
   object: 'a block in `{ }`',
 };
@@ -166,16 +166,16 @@ function fits(value: Tree, type: string): boolean {
 const requestValue: Rule = {
   code: 'request-value',
   certainty: 'wrong',
-  title: 'Value of a job request that has another type',
-  why: 'The controller cannot read the request when a field has a value of another type than the API description says.',
-  todo: 'Write a value of the type that the table of the call names.',
+  title: 'Wrong value type in a job request',
+  why: 'The controller cannot read a request if a value does not have the type in the API description.',
+  todo: 'Use a value of the type listed in the API reference.',
   help: 'reference/flow-rest-api#post-job-create',
   check: ({files, knowledge: {request}}) =>
     fieldsOf(files).flatMap(({file, path, value}) => {
       const type = request.find((field) => field.path === path)?.type;
       return type === undefined || fits(value, type)
         ? []
-        : [{file, at: value.at, message: `\`${path}\` takes ${expectations[type] ?? type}.`}];
+        : [{file, at: value.at, message: `\`${path}\` must be ${expectations[type] ?? type}.`}];
     }),
 };
 

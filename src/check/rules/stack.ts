@@ -26,17 +26,17 @@ const likely = (name: string, knowledge: Knowledge): string | undefined =>
 const imageEnded: Rule = {
   code: 'image-ended',
   certainty: 'gone',
-  title: 'Container image of the past',
-  why: 'The image belongs to the director, whose place the controller took in September 2023.',
-  todo: 'Install a stack with the controller beside the old one.',
+  title: 'Obsolete container image',
+  why: 'The image belongs to the director, which the controller replaced in September 2023.',
+  todo: 'Install a stack with the controller next to the old stack.',
   help: 'operations/updates#from-the-director-to-the-controller',
   check: ({files, knowledge: {names}}) =>
     servicesOf(files).flatMap(({file, image}) => {
       const found = names.find(({name, kind, obsolete}) => kind === 'image' && obsolete && name === image?.name);
-      const next = found?.successor ? `Its successor is \`${found.successor}\`.` : 'It has no public successor.';
-      return image && found
-        ? [{file, at: image.at, message: `\`${found.name}\` is an image of the past. ${next}`}]
-        : [];
+      const next = found?.successor
+        ? `Its replacement is \`${found.successor}\`.`
+        : 'Its replacement is not documented.';
+      return image && found ? [{file, at: image.at, message: `\`${found.name}\` is obsolete. ${next}`}] : [];
     }),
 };
 
@@ -44,8 +44,8 @@ const imageTag: Rule = {
   code: 'image-tag',
   certainty: 'suspect',
   title: 'Image without a full tag',
-  why: 'Without a tag, or with `latest`, a later start can bring another version, and parts of different releases come together.',
-  todo: 'Write the full tag of your release.',
+  why: 'Without a tag, or with `latest`, a later start can pull a different version, so that components of different releases run together.',
+  todo: 'Use the full tag of your release.',
   help: 'operations/updates#update-step-by-step',
   check: ({files, knowledge: {images}}) =>
     servicesOf(files).flatMap(({file, image}) =>
@@ -58,9 +58,9 @@ const imageTag: Rule = {
 const missingVariable: Rule = {
   code: 'missing-variable',
   certainty: 'suspect',
-  title: 'Variable of a Compose file that `.env` does not have',
-  why: 'Docker Compose puts nothing in the place of a variable that is neither in `.env` nor in its environment.',
-  todo: 'Add the variable to `.env`, unless the environment of the command has it.',
+  title: 'Compose variable missing from `.env`',
+  why: 'Docker Compose replaces a variable with an empty value if it is set neither in `.env` nor in the environment of the command.',
+  todo: 'Add the variable to `.env`, unless you set it in the environment of the command.',
   help: 'installation/docker-compose#install-the-stack',
   check: ({files}) => {
     const names = variablesOf(files).map(({name}) => name);
@@ -71,7 +71,7 @@ const missingVariable: Rule = {
           seen.add(name);
           return hasDefault || names.includes(name) || !isFirst
             ? []
-            : [{file, at, message: `\`${name}\` is not in the .env file that is open.`}];
+            : [{file, at, message: `\`${name}\` is not in the open .env file.`}];
         })
       : [];
   },
@@ -80,9 +80,9 @@ const missingVariable: Rule = {
 const mixedTags: Rule = {
   code: 'mixed-tags',
   certainty: 'suspect',
-  title: 'Image of the demo stack beside one of another release',
-  why: 'The tags of the demo stack of 2023 belong together. Beside an image with another tag, they work only if that set of versions belongs together too.',
-  todo: 'Ask jadice support which versions belong together.',
+  title: 'Demo stack image with an image of another release',
+  why: 'The tags of the 2023 demo stack are compatible with each other. A combination with a different tag works only if those versions are also compatible.',
+  todo: 'Ask jadice support which versions are compatible.',
   help: 'operations/updates#before-you-start',
   check: ({files, knowledge: {images}}) => {
     const used = servicesOf(files).flatMap(({file, image}) => {
@@ -95,7 +95,7 @@ const mixedTags: Rule = {
           .map(({file, image}) => ({
             file,
             at: image.at,
-            message: `\`${image.name}\` has the tag of the demo stack, another image has not.`,
+            message: `\`${image.name}\` has the tag of the demo stack, but another image does not.`,
           }))
       : [];
   },
@@ -104,9 +104,9 @@ const mixedTags: Rule = {
 const mount: Rule = {
   code: 'mount',
   certainty: 'suspect',
-  title: 'Service without the folder that the demo stack mounts',
-  why: 'Without its configuration folder a container starts with the settings of its image, and without its data folder the documents are gone when the container is replaced.',
-  todo: 'Mount the folder, unless your image reads another path.',
+  title: 'Service without a directory that the demo stack mounts',
+  why: 'Without its configuration directory, a container starts with the settings in its image. Without its data directory, the documents are lost when the container is replaced.',
+  todo: 'Mount the directory, unless your image uses a different path.',
   help: 'installation/docker-compose#install-the-stack',
   check: ({files, knowledge: {images}}) =>
     servicesOf(files).flatMap(({file, at, image, mounts}) => {
@@ -116,7 +116,7 @@ const mount: Rule = {
         .map((path) => ({
           file,
           at,
-          message: `Nothing is mounted at \`${path}\`, as the demo stack does it for \`${known!.name}\`.`,
+          message: `Nothing is mounted at \`${path}\`, where the demo stack mounts a directory for \`${known!.name}\`.`,
         }));
     }),
 };
@@ -124,15 +124,15 @@ const mount: Rule = {
 const unknownVariable: Rule = {
   code: 'unknown-variable',
   certainty: 'not-public',
-  title: 'Environment variable that is nearly one of the demo stack',
-  why: 'The name is like that of a variable of the demo stack. If it is a slip, the container starts without the value.',
-  todo: 'Correct the name, unless it is one of your own.',
+  title: 'Environment variable similar to one of the demo stack',
+  why: 'The name resembles a variable of the demo stack. If it is a typing error, the container starts without the value.',
+  todo: 'Correct the name, unless it is your own variable.',
   help: 'installation/docker-compose#install-the-stack',
   check: ({files, knowledge}) =>
     variableNames(files).flatMap(({file, name, at}) => {
       const isKnown = publishedNames(knowledge).some((one) => one.name === name);
       const near = isKnown ? undefined : likely(name, knowledge);
-      const message = `\`${name}\` is not a public variable. Did you mean \`${near}\`?`;
+      const message = `\`${name}\` is not a documented variable. Did you mean \`${near}\`?`;
       return near ? [{file, at, message}] : [];
     }),
 };
@@ -141,8 +141,8 @@ const unusedVariable: Rule = {
   code: 'unused-variable',
   certainty: 'suspect',
   title: 'Variable that no Compose file uses',
-  why: 'A variable of `.env` reaches a container only through a Compose file. One that none uses has an effect only if a file that is not open uses it.',
-  todo: 'Delete the variable, or open the file that uses it.',
+  why: 'A variable in `.env` reaches a container only through a Compose file. This one has an effect only if a file that is not open uses it.',
+  todo: 'Delete the variable or open the file that uses it.',
   help: 'installation/docker-compose#install-the-stack',
   check: ({files}) => {
     // `- NAME` in a list hands the variable over as it is.
@@ -161,15 +161,17 @@ const unusedVariable: Rule = {
 const variableEnded: Rule = {
   code: 'variable-ended',
   certainty: 'gone',
-  title: 'Environment variable of the past',
-  why: 'The variable belongs to the director, whose place the controller took. Nothing reads it any more.',
-  todo: 'Replace it by its successor.',
+  title: 'Obsolete environment variable',
+  why: 'The variable belongs to the director, which the controller replaced. No component reads it any more.',
+  todo: 'Use its replacement.',
   help: 'operations/updates#from-the-director-to-the-controller',
   check: ({files, knowledge}) =>
     variableNames(files).flatMap(({file, name, at}) => {
       const found = publishedNames(knowledge).find((one) => one.obsolete && one.name === name);
-      const next = found?.successor ? `Its successor is \`${found.successor}\`.` : 'Its successor is not documented.';
-      return found ? [{file, at, message: `\`${name}\` is a variable of the past. ${next}`}] : [];
+      const next = found?.successor
+        ? `Its replacement is \`${found.successor}\`.`
+        : 'Its replacement is not documented.';
+      return found ? [{file, at, message: `\`${name}\` is obsolete. ${next}`}] : [];
     }),
 };
 

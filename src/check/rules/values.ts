@@ -8,9 +8,9 @@ import {isPlaceholder, settingsOf} from './words';
 const unknownValue: Rule = {
   code: 'unknown-value',
   certainty: 'not-public',
-  title: 'Value that the public documentation does not name',
-  why: 'The documentation names the values of the key. Another one may be a slip.',
-  todo: 'Take one of the published values, or ask jadice support.',
+  title: 'Undocumented value',
+  why: 'The documentation lists the values of this property. A different value might be a typing error.',
+  todo: 'Use a documented value or ask jadice support.',
   help: 'installation/general-configuration#configuration-properties',
   check: (input) =>
     settingsOf(input).flatMap(({file, setting: {id, value, path}}) => {
@@ -34,7 +34,7 @@ const unknownValue: Rule = {
         {
           file,
           at: value.at,
-          message: `\`${path}\` has another value than the published ones: ${names}.`,
+          message: `The value of \`${path}\` is not one of the documented values: ${names}.`,
           help: `${entry.page}#${entry.key}`,
           ...(near && {fix: {label: `Write ${near}`, at: value.at, text: near}}),
         },
@@ -47,8 +47,8 @@ const condition = canonical('jadice-flow.jobs.jobTemplates[].jobFlow[].on');
 const unquotedOn: Rule = {
   code: 'unquoted-on',
   certainty: 'wrong',
-  title: 'The key `on` without quotes',
-  why: 'In YAML 1.1, which Spring Boot reads, a plain `on` is not text but a boolean. The edge then has no condition.',
+  title: 'Key `on` without quotes',
+  why: 'YAML 1.1, which Spring Boot uses, reads an unquoted `on` as a boolean. The edge then has no condition.',
   todo: 'Write `"on"`.',
   help: 'main-concepts/workflows#job-flow',
   check: (input) =>
@@ -58,7 +58,7 @@ const unquotedOn: Rule = {
             {
               file,
               at,
-              message: 'The key `on` has no quotes: the edge has no condition.',
+              message: 'The key `on` has no quotes, so the edge has no condition.',
               fix: {label: 'Write "on" with quotes', at, text: '"on"'},
             },
           ]
@@ -67,11 +67,11 @@ const unquotedOn: Rule = {
 };
 
 const forms: Readonly<Record<string, {form: RegExp; expected: string}>> = {
-  integer: {form: /^[-+]?(?:\d[\d_]*|0x[0-9a-f]+)$/i, expected: 'a whole number'},
+  integer: {form: /^[-+]?(?:\d[\d_]*|0x[0-9a-f]+)$/i, expected: 'an integer'},
   boolean: {form: /^(?:true|false|on|off|yes|no|0|1)$/i, expected: '`true` or `false`'},
   duration: {
     form: /^[-+]?\d+(?:ns|us|ms|s|m|h|d)?$|^[-+]?P(?=.)(?:\d+D)?(?:T(?=.)(?:\d+H)?(?:\d+M)?(?:\d+(?:\.\d+)?S)?)?$/i,
-    expected: 'a time such as `30s`, `1m` or `2h`',
+    expected: 'a duration such as `30s`, `1m` or `2h`',
   },
 };
 
@@ -82,14 +82,14 @@ function expectedOf({value, items, isBlock}: Setting, type: string, isOwn: boole
     return undefined;
   }
   if (type === 'list') {
-    return isBlock ? 'a list; its entries begin with `- `' : undefined;
+    return isBlock ? 'a list, whose entries begin with `- `' : undefined;
   }
   if (type === 'map') {
     return items.size > 0 || (text !== undefined && text !== '') ? 'a block of keys' : undefined;
   }
   // Keys of a framework can hold both: `logging.level` has a value for a package, and values for those below it.
   if (isOwn && (isBlock || (items.size > 0 && type !== 'string'))) {
-    return 'one value, not a block or a list';
+    return 'a single value, not a block or a list';
   }
   const rule = forms[type];
   return rule && text !== undefined && !rule.form.test(text.trim()) ? rule.expected : undefined;
@@ -98,9 +98,9 @@ function expectedOf({value, items, isBlock}: Setting, type: string, isOwn: boole
 const valueType: Rule = {
   code: 'value-type',
   certainty: 'wrong',
-  title: 'Value that does not fit the type of the key',
-  why: 'Spring Boot cannot turn the value into what the key takes. The program stops at start, or goes without the value.',
-  todo: 'Write a value of the type that the table of the key names.',
+  title: 'Value with the wrong type',
+  why: 'Spring Boot cannot convert the value to the type of the property. The component does not start or ignores the value.',
+  todo: 'Use a value of the documented type.',
   help: 'installation/general-configuration#configuration-properties',
   check: (input) =>
     settingsOf(input).flatMap(({file, setting}) => {
@@ -112,7 +112,7 @@ const valueType: Rule = {
             {
               file,
               at: setting.value?.at ?? setting.at,
-              message: `\`${setting.path}\` takes ${expected}.`,
+              message: `\`${setting.path}\` must be ${expected}.`,
               help: `${entry!.page}#${entry!.key}`,
             },
           ];

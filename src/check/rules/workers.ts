@@ -7,9 +7,9 @@ import {definitionFile, isPlaceholder, lineOf, repeatedInDocument} from './words
 const duplicateDefinition: Rule = {
   code: 'duplicate-definition',
   certainty: 'suspect',
-  title: 'Two worker definitions of one name',
-  why: 'A step finds its worker by name. Which of two definitions counts is not documented.',
-  todo: 'Keep one definition for each name.',
+  title: 'Two worker definitions with the same name',
+  why: 'A step finds its worker by name. It is not documented which of the two definitions applies.',
+  todo: 'Keep only one definition for each name.',
   help: definitionFile,
   check: ({files}) =>
     repeatedInDocument(definitionsOf(files)).map(({item: {file, name}, first}) => ({
@@ -22,9 +22,9 @@ const duplicateDefinition: Rule = {
 const infoTag: Rule = {
   code: 'info-tag',
   certainty: 'not-public',
-  title: 'Info tag that the public documentation does not have',
-  why: 'Info tags describe the worker. Another one than the published tags may be a slip.',
-  todo: 'Take one of the published tags, or ask jadice support.',
+  title: 'Undocumented info tag',
+  why: 'Info tags describe the worker. An undocumented tag might be a typing error.',
+  todo: 'Use a documented tag or ask jadice support.',
   help: 'reference/workers#info-tags',
   check: ({files, knowledge: {infoTags}}) =>
     definitionsOf(files).flatMap(({file, tags}) =>
@@ -33,7 +33,7 @@ const infoTag: Rule = {
           return [];
         }
         const near = nearest(text, infoTags, (tag) => tag);
-        const message = `The public documentation does not have this tag.${near ? ` Did you mean \`${near}\`?` : ''}`;
+        const message = `This tag is not documented.${near ? ` Did you mean \`${near}\`?` : ''}`;
         return [{file, at, message, ...(near && {fix: {label: `Write ${near}`, at, text: near}})}];
       }),
     ),
@@ -42,9 +42,9 @@ const infoTag: Rule = {
 const localhostWorker: Rule = {
   code: 'localhost-worker',
   certainty: 'suspect',
-  title: '`localhost` as address of a worker',
-  why: 'The controller calls the worker at this address. In a container, `localhost` is the container of the controller itself: it works only if controller and worker run without containers on one machine.',
-  todo: 'Write the service name and the port inside the network, such as `http://jadice-flow-worker-tessocr:8080/`.',
+  title: '`localhost` in a worker URL',
+  why: 'The controller calls the worker at this URL. In a container, `localhost` is the container of the controller itself. It works only if the controller and the worker run on one machine without containers.',
+  todo: 'Use the service name and the container port, such as `http://jadice-flow-worker-tessocr:8080/`.',
   help: definitionFile,
   check: ({files}) =>
     definitionsOf(files)
@@ -54,16 +54,16 @@ const localhostWorker: Rule = {
       .map(({file, url}) => ({
         file,
         at: url.at,
-        message: '`workerURL` leads to the machine or container of the controller itself.',
+        message: '`workerURL` points to the machine or container of the controller itself.',
       })),
 };
 
 const stepWithoutDefinition: Rule = {
   code: 'step-without-definition',
   certainty: 'wrong',
-  title: 'Step whose worker has no definition',
-  why: 'The controller finds the worker of a step by a `workerName` that equals `workerDefinitionName`, letter by letter. Without one, the step fails.',
-  todo: 'Add the definition to `workers.yaml`, or correct the name.',
+  title: 'Worker of a step is not defined',
+  why: 'The `workerDefinitionName` of a step must match a `workerName` exactly (case-sensitive). Otherwise, the step fails.',
+  todo: 'Add the definition to `workers.yaml` or correct the name.',
   help: definitionFile,
   check: ({files}) => {
     const definitions = definitionsOf(files).filter(({name}) => name.text);
@@ -74,15 +74,15 @@ const stepWithoutDefinition: Rule = {
           return [];
         }
         const near = nearest(text, definitions, ({name}) => name.text ?? '');
-        const message = 'No worker definition in the files that are open has this name.';
+        const message = 'No worker definition in the open files has this name.';
         return near
           ? [
               {
                 file,
                 at,
-                message: `${message} The one in line ${lineOf(near.file, near.name.at)} of \`${near.file.name}\` has nearly this name.`,
+                message: `${message} The definition in line ${lineOf(near.file, near.name.at)} of \`${near.file.name}\` has a similar name.`,
                 fix: {
-                  label: 'Take the name of that definition',
+                  label: 'Use the name of that definition',
                   at,
                   text: near.file.text.slice(near.name.at.start, near.name.at.end),
                 },
@@ -97,8 +97,8 @@ const stepWithoutDefinition: Rule = {
 const unknownWorker: Rule = {
   code: 'unknown-worker',
   certainty: 'not-public',
-  title: 'Worker that the public documentation does not name',
-  why: 'No worker definition is open, so the name can be compared with the published workers only. Your `workers.yaml` can have others.',
+  title: 'Undocumented worker',
+  why: 'No file with worker definitions is open, so the name can only be compared with the documented workers. Your `workers.yaml` can contain others.',
   todo: 'Open `workers.yaml` together with this file.',
   help: 'reference/WorkerInfo',
   check: ({files, knowledge}) =>
@@ -111,7 +111,7 @@ const unknownWorker: Rule = {
             }
             const near = nearest(text, knowledge.workers, ({name}) => name)?.name;
             const question = near ? ` Did you mean \`${near}\`?` : '';
-            const message = `The public documentation does not have this worker.${question}`;
+            const message = `This worker is not documented.${question}`;
             return [{file, at, message, ...(near && {fix: {label: `Write ${near}`, at, text: near}})}];
           }),
         ),
@@ -120,9 +120,9 @@ const unknownWorker: Rule = {
 const workerPlace: Rule = {
   code: 'worker-place',
   certainty: 'suspect',
-  title: 'Info tag and address of a worker that contradict each other',
-  why: 'A worker with the tag `REMOTE` is a service of its own and has a `workerURL`; one with the tag `LOCAL` has none, its `workerURL` is `null`.',
-  todo: 'Correct the tag or the address.',
+  title: 'Info tag and worker URL contradict each other',
+  why: 'A worker with the tag `REMOTE` is a separate service and needs a `workerURL`. For a worker with the tag `LOCAL`, `workerURL` is `null`.',
+  todo: 'Correct the tag or the URL.',
   help: 'reference/workers#info-tags',
   check: ({files}) =>
     definitionsOf(files).flatMap(({file, at, tags, url}) => {
@@ -149,9 +149,9 @@ function isAddress(text: string): boolean {
 const workerUrl: Rule = {
   code: 'worker-url',
   certainty: 'wrong',
-  title: 'Address of a worker that is no URL',
-  why: 'The controller calls the worker over HTTP at `workerURL`. Without `http://` or `https://`, the text is no address.',
-  todo: 'Write `http://`, the host name, the port and a slash; or `null` for a worker without a service.',
+  title: 'Invalid worker URL',
+  why: 'The controller calls the worker over HTTP at `workerURL`, which must begin with `http://` or `https://`.',
+  todo: 'Enter `http://`, the host name, the port and a slash, or `null` for a worker without a service.',
   help: definitionFile,
   check: ({files}) =>
     definitionsOf(files).flatMap(({file, url: {text, at}}) => {
@@ -160,9 +160,9 @@ const workerUrl: Rule = {
       }
       const isBare = /^[\w.-]+(?::\d+)?(?:\/\S*)?$/.test(text);
       const message = isBare
-        ? '`workerURL` has no `http://` in front.'
-        : '`workerURL` is not of the form `http://host:port/`.';
-      const fix = {label: 'Put http:// in front', at, text: `http://${text}`};
+        ? '`workerURL` does not begin with `http://`.'
+        : '`workerURL` does not have the form `http://host:port/`.';
+      const fix = {label: 'Add http://', at, text: `http://${text}`};
       return [{file, at, message, ...(isBare && {fix})}];
     }),
 };

@@ -66,13 +66,13 @@ describe('an editor with the schemas beside the files', () => {
       withSchema('application', 'jadice-flow:\n  system:\n    maximumConcurrentJobCount: 4\n'),
     );
     const hover = await editor.at('hover', file('hover.yaml'), 3, 8);
-    expect(JSON.stringify(hover)).toContain('How many jobs the controller runs at the same time');
+    expect(JSON.stringify(hover)).toContain('Number of jobs that the controller runs at the same time');
   }, 120_000);
 
   it('says of a key that has ended what takes its place', async () => {
     await editor.open(file('old.yaml'), withSchema('application', 'keycloak:\n  enabled: true\n'));
     expect(JSON.stringify(await editor.at('hover', file('old.yaml'), 2, 4))).toContain(
-      'Its successor is security.mode',
+      'Its replacement is security.mode',
     );
   }, 120_000);
 });

@@ -97,9 +97,11 @@ describe('the schemas', () => {
 
   it('tell what has ended, with its successor, and have no key of a later version', () => {
     expect(files.get(schemaPath('application', 'next'))).toContain(
-      'Known up to version 1.3.2. Its successor is security.mode.',
+      'Documented up to version 1.3.2. Its replacement is security.mode.',
     );
-    expect(files.get(schemaPath('application', '1.9.0'))).toContain('whether 1.9.0 still reads it is not documented');
+    expect(files.get(schemaPath('application', '1.9.0'))).toContain(
+      'It is not documented whether 1.9.0 still reads it',
+    );
     expect(files.get(schemaPath('application', '1.3.2'))).not.toMatch(/deprecated|event-bus/);
   });
 });

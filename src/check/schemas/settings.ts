@@ -17,9 +17,9 @@ function deprecation(
     return undefined;
   }
   const isOpen = standing({until, ...range}, version, order) === 'unconfirmed';
-  const open = isOpen ? `; whether ${version} still reads it is not documented` : '';
-  const next = end?.replacement ? `Its successor is ${end.replacement}.` : 'Its successor is not documented.';
-  return `Known up to version ${until}${open}. ${next}`;
+  const open = isOpen ? `. It is not documented whether ${version} still reads it` : '';
+  const next = end?.replacement ? `Its replacement is ${end.replacement}.` : 'Its replacement is not documented.';
+  return `Documented up to version ${until}${open}. ${next}`;
 }
 
 function leafOf(property: Property, version: string, order: readonly string[], suggestions: Suggestions): JsonSchema {

@@ -46,6 +46,6 @@ export async function standalone(knowledge: Knowledge, site: string): Promise<st
     target: 'node18',
     logLevel: 'silent',
   });
-  const usage = '/* Checks files of jadice flow: node check.mjs --release VERSION FILE... (--help tells more) */';
+  const usage = '/* Checks files of jadice flow: node check.mjs --release VERSION FILE... (see --help) */';
   return `#!/usr/bin/env node\n${usage}\n${licence('yaml')}\n${outputFiles[0]!.text}`;
 }

@@ -53,8 +53,8 @@ it.each([
   ],
   ['level: error\n', 'level: gone\n', 'is "gone"; expected one of'],
   [
-    'until: "1.3.2"\n    unconfirmed: ["1.9.0"]\n    description: Switches',
-    'description: Switches',
+    'until: "1.3.2"\n    unconfirmed: ["1.9.0"]\n    description: Enables',
+    'description: Enables',
     'but no version ends it',
   ],
   ['    deprecation:\n', '    since: "0.0.1"\n    deprecation:\n', 'names the version "0.0.1"'],

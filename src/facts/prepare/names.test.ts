@@ -40,7 +40,7 @@ describe('the names of the product', () => {
         versions: [],
         obsolete: true,
         successor: 'JF_ACCESS_TOKEN',
-        reason: 'The controller took the place of the director.',
+        reason: 'The controller replaced the director.',
       },
     ]);
     const gone = names.filter(({successor}) => successor !== undefined && named(successor).length === 0);

@@ -34,7 +34,7 @@ export function Flow({outline, current, onShow}: Props): ReactNode {
       </div>
       <p>
         <button type="button" onClick={saveDrawing}>
-          Save the drawing as SVG
+          Save as SVG
         </button>
       </p>
       <ol>

@@ -57,7 +57,7 @@ function Entry({change, isDone, isHidden, onTick}: Props): ReactNode {
           <Name kind={kind} text={name} />
         </p>
         <p className={styles.facts}>
-          {isOpen && <span className={styles.open}>perhaps</span>} <span>{kind}</span> <span>{component}</span>{' '}
+          {isOpen && <span className={styles.open}>unconfirmed</span>} <span>{kind}</span> <span>{component}</span>{' '}
           {rows.map((row) => (
             <Fragment key={row.to}>
               <Link to={row.to}>

@@ -29,7 +29,7 @@ it('is a text with boxes for a ticket', () => {
   const other: FactChange = {...change, id: 'x', what: 'added', name: 'x', oldNames: []};
   expect(asText('From 1 to 2', [change, other], new Set(['x']))).toBe(
     'From 1 to 2\n' +
-      '[ ] Renamed (perhaps): key a, now b (Controller)\n    Replace a by b.\n' +
-      '[x] Added (perhaps): key x (Controller)\n    Replace a by b.\n',
+      '[ ] Renamed (unconfirmed): key a, now b (Controller)\n    Replace a by b.\n' +
+      '[x] Added (unconfirmed): key x (Controller)\n    Replace a by b.\n',
   );
 });
