@@ -7,7 +7,7 @@ import type {Kit} from '../../config/kits';
 import type {DocsVersion} from '../../config/versions';
 import {writeWhole} from '../../lib/writeWhole';
 import {comparePath, listPath} from '../compare/addresses';
-import type {PageList} from '../compare/store/pageList';
+import type {PageList} from '../compare/pageList';
 import {loadProduct} from '../product/load/load';
 import {docsPath, factName, factVersions} from '../product/versions';
 import {filled} from './fill';

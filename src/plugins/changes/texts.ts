@@ -1,5 +1,5 @@
 /** Pages whose text two versions do not share. Pure. */
-import {shareBetween, type PageList} from '../compare/store/pageList';
+import {shareBetween, type PageList} from '../compare/pageList';
 
 /** A page that both versions have, with another text. */
 export interface ChangedText {

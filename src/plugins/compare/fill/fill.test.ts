@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {unreleasedName} from '../../../config/versions';
-import type {PageList} from '../store/pageList';
+import type {PageList} from '../pageList';
 import {contentOf} from './content';
 import {withCanonical, withContent} from './html';
 

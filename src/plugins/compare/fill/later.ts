@@ -2,7 +2,7 @@
 import siteConfig from '@generated/docusaurus.config';
 import {docsPath, factName, lastFactVersion} from '../../product/versions';
 import {listPath} from '../addresses';
-import {isLikeCurrent, type PageList} from '../store/pageList';
+import {isLikeCurrent, type PageList} from '../pageList';
 import {contentOf} from './content';
 
 let fetched: Promise<PageList> | undefined;
