@@ -31,7 +31,7 @@ const textOf = (cells: Line['cells']): string => cells.map((words) => words.map(
 
 /** Escapes, references, code, emphasis, and the parts of links and images. */
 const inline =
-  /\\(?<escaped>[!-/:-@[-`{-~])|&#x(?<code>[\dA-F]+);|(?<ticks>`+)(?<span>.+?)\k<ticks>(?!`)|(?<strong>\*\*)|(?<em>_)|<(?<address>[^\s>]+)>|!?\[|\]\([^)]*\)|\\$/gu;
+  /\\(?<escaped>[!-/:-@[-`{-~])|&#x(?<code>[\dA-F]+);|(?<ticks>`+)(?<span>.+?)\k<ticks>(?!`)|(?<strong>\*\*)|(?<em>(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}]))|<(?<address>[^\s>]+)>|!?\[|\]\([^)]*\)|\\$/gu;
 
 /** The words of a line of Markdown; links have no address. */
 function wordsOf(markdown: string): Word[] {
@@ -82,7 +82,8 @@ function lineOf(raw: string): Line {
   }
   const [hashes, level] = /^(#{1,6}) /.exec(text) ?? [''];
   const kind = level ? (`h${level.length}` as Line['kind']) : marker ? 'li' : 'p';
-  const cells = [wordsOf(text.slice(hashes.length))];
+  // The box of a task is no text.
+  const cells = [wordsOf(text.slice(hashes.length).replace(/^\[[ x]\] /, ''))];
   return {...place, kind, cells, text: textOf(cells), ...(kind === 'li' && {marker: marker === '-' ? '•' : marker})};
 }
 

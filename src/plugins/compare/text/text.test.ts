@@ -49,6 +49,13 @@ describe('the blocks of a twin', () => {
     ]);
   });
 
+  it('keep underscores in names, and leave the boxes of tasks out', () => {
+    expect(linesOf('- [ ] The type BASE_PART', '- [x] Done').map(({text}) => text)).toEqual([
+      'The type BASE_PART',
+      'Done',
+    ]);
+  });
+
   it('begin at the first heading, and have no addresses and escapes', () => {
     const [block] = blocksOf(`---\ntitle: a\n---\n\n> For agents\n\n${twin()}`);
     expect(block!.text).toBe('Page');
