@@ -58,6 +58,9 @@ const markdown = {
   rehypePlugins: [rehypeTables],
 };
 
+// In this order: later ones build on earlier ones.
+const styles = 'fonts tokens prose callouts bar shell sidebars head foot tables kit modes'.split(' ');
+
 // A page for writers, which `npm start` shows.
 const previewOnly = process.env['NODE_ENV'] === 'development' ? [] : ['writing.mdx'];
 
@@ -121,7 +124,7 @@ const config: Config = {
           onUntruncatedBlogPosts: 'throw',
         },
         pages: {...markdown, exclude: [...GlobExcludeDefault, ...previewOnly]},
-        theme: {customCss: ['fonts', 'tokens', 'custom', 'shell', 'tables'].map((name) => `./src/css/${name}.css`)},
+        theme: {customCss: styles.map((name) => `./src/css/${name}.css`)},
         sitemap: {
           lastmod: isDated ? 'date' : null,
           ignorePatterns: sitemapIgnorePatterns(site.baseUrl),

@@ -26,7 +26,7 @@ export default tseslint.config(
   {
     languageOptions: {
       parserOptions: {
-        projectService: {allowDefaultProject: ['*.mjs', 'scripts/*.cjs']},
+        projectService: {allowDefaultProject: ['*.mjs', 'scripts/*.mjs']},
         tsconfigRootDir: import.meta.dirname,
       },
     },

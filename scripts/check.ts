@@ -1,6 +1,6 @@
 /**
  * Everything that can be told without a build, in seconds: `npm run check [-- --changed]`. Front matter, headings, links and anchors,
- * code blocks, sidebars, redirects, words to avoid and product facts first; then Markdown, spelling and format of the files that differ
+ * code blocks, sidebars, redirects and product facts first; then Markdown, words to avoid, spelling and format of the files that differ
  * from `main`, and, without `--changed`, of all files; then the identifiers.
  *
  * Exit code: 0 nothing found, 1 something found.

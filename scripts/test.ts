@@ -101,7 +101,7 @@ const stages: readonly (readonly Step[])[] = [
       counts: () => vitestCounts(readJson(strangerReport)),
     },
   ],
-  [{name: 'budgets', run: () => runTsx('bench/speed/budgets.ts')}],
+  [{name: 'budgets', run: () => runTsx('bench/speed/budgets.ts', ['--bytes'])}],
   [
     {
       name: 'browser tests',

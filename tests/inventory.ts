@@ -44,6 +44,7 @@ export const topLevelPages = [
   {path: 'configuration', title: 'Configuration keys'},
   {path: 'names', title: 'Names and their history'},
   {path: 'offline', title: 'Read it without internet'},
+  {path: 'tools', title: 'Tools'},
   {path: 'versions', title: 'Versions'},
   {path: 'blog', title: 'News'},
 ];

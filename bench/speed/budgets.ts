@@ -1,6 +1,7 @@
 /**
- * Holds the built site to its budgets: bytes of a first visit to each template, exactly, and a floor for Lighthouse on one
- * page. A budget that fails is printed with the figure, the budget and the three largest files.
+ * Compares the built site with its budgets: the exact bytes of a first visit to each template, and a floor for Lighthouse on one page.
+ * Prints each failed budget with the figure, the budget and the three largest files. With `--bytes` it skips Lighthouse, whose times
+ * depend on how busy the machine is: so does the gate.
  */
 import {audit, launchChromium, usualSlowdown} from './lighthouse';
 import {lighthouseFloor, templates} from './templates';
@@ -41,7 +42,9 @@ async function main(): Promise<number> {
     for (const {template, bytes} of weighed) {
       console.log(`${template.name}: ${JSON.stringify(bytes)}, budget ${JSON.stringify(template.budget)}`);
     }
-    failures.push(...(await belowFloor(server.address)));
+    if (!process.argv.includes('--bytes')) {
+      failures.push(...(await belowFloor(server.address)));
+    }
     failures.forEach((failure) => console.error(failure));
     return failures.length === 0 ? 0 : 1;
   } finally {

@@ -15,9 +15,10 @@ export interface Template {
 /**
  * Style: all of it is in one sheet, as Docusaurus makes it. Until 2026-11-24 the budget was 16 kB, and that of scripts 135.45 kB on a
  * documentation page: parts of `src/speed` trimmed and split sheets and scripts, and loaded the tables of routes by version. `src/speed/README.md`
- * says what they were worth. Fonts: one for text, one for code.
+ * says what they were worth. The look of bar, page head, home and controls added 2.9 kB of style; the aim is 25 kB. Fonts: one for text, one
+ * for code.
  */
-const common = {css: 25_000, font: 70_000, image: 1_500, other: 0};
+const common = {css: 27_600, font: 70_000, image: 1_500, other: 0};
 
 /** Pages of the versions and of their pairs when these budgets were set. */
 const pagesThen = 212;
@@ -36,10 +37,10 @@ const js = (bytes: number): number => bytes + ofFurtherPages();
  * bench/README.md.
  */
 export const templates: readonly Template[] = [
-  {name: 'home', page: '', budget: {...common, html: 6_500, js: js(120_000)}},
+  {name: 'home', page: '', budget: {...common, html: 7_200, js: js(120_500)}},
   {name: 'doc page', page: 'docs/installation/docker-compose', budget: {...common, html: 20_000, js: js(151_500)}},
-  {name: 'reference page', page: 'docs/reference/flow-rest-api', budget: {...common, html: 22_000, js: js(154_000)}},
-  {name: 'worker catalogue', page: 'docs/reference/WorkerInfo', budget: {...common, html: 11_500, js: js(144_500)}},
+  {name: 'reference page', page: 'docs/reference/flow-rest-api', budget: {...common, html: 22_000, js: js(153_500)}},
+  {name: 'worker catalogue', page: 'docs/reference/WorkerInfo', budget: {...common, html: 11_500, js: js(145_000)}},
   // The longest pages.
   {
     name: 'configuration',
@@ -50,7 +51,7 @@ export const templates: readonly Template[] = [
   {
     name: 'troubleshooting',
     page: 'docs/operations/troubleshooting',
-    budget: {...common, html: 40_000, js: js(165_000)},
+    budget: {...common, html: 40_000, js: js(164_500)},
   },
 ];
 

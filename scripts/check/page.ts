@@ -44,8 +44,6 @@ export interface Page {
   links: readonly At<string>[];
   images: readonly At<string>[];
   codes: readonly At<Code>[];
-  /** Running text without code, by paragraph, heading, item and cell. */
-  texts: readonly At<string>[];
 }
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkDirective).use(remarkMdx);
@@ -87,7 +85,6 @@ export function readPage(file: string, text: string): Page | Finding {
   const links: At<string>[] = [];
   const images: At<string>[] = [];
   const codes: At<Code>[] = [];
-  const texts: At<string>[] = [];
   visit(tree, (node: Nodes) => {
     const line = lineOf(node);
     switch (node.type) {
@@ -106,9 +103,6 @@ export function readPage(file: string, text: string): Page | Finding {
       case 'code':
         codes.push({value: {lang: node.lang ?? '', meta: node.meta ?? '', content: node.value}, line});
         break;
-      case 'text':
-        texts.push({value: node.value, line});
-        break;
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
         for (const attribute of node.attributes) {
@@ -120,7 +114,7 @@ export function readPage(file: string, text: string): Page | Finding {
       default:
     }
   });
-  return {file, text, fields: fieldsOf(tree), headings, ids, links, images, codes, texts};
+  return {file, text, fields: fieldsOf(tree), headings, ids, links, images, codes};
 }
 
 /** MDX reads braces as code, and Docusaurus reads `{#id}` of a heading before. */

@@ -19,7 +19,6 @@ import {checkLinks, type Places} from './rules/links';
 import {checkRedirects} from './rules/redirects';
 import {checkSidebars, groupsOf, idsOf, type Shelf} from './rules/sidebars';
 import {checkStructure} from './rules/structure';
-import {avoidedIn, checkTerms, type Avoided} from './rules/terms';
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -47,21 +46,20 @@ const groupFiles = (): string[] =>
     ),
   );
 
-/** Words that the glossary avoids, and the problems of `product/` itself. */
-function glossary(): {avoided: Avoided[]; findings: Finding[]} {
+/** The problems of `product/` itself. */
+function factFindings(): Finding[] {
   try {
-    const avoided = avoidedIn(loadProduct(factVersions).glossary.terms);
-    return {avoided, findings: []};
+    loadProduct(factVersions);
+    return [];
   } catch (error) {
     if (!(error instanceof ProductDataError)) {
       throw error;
     }
-    const findings = error.problems.map((problem): Finding => {
+    return error.problems.map((problem): Finding => {
       const [, file = 'product', line = '1', message = problem] =
         /^(product\/[^:]+)(?::(\d+))?: (.*)$/s.exec(problem) ?? [];
       return {file, line: Number(line), message};
     });
-    return {avoided: [], findings};
   }
 }
 
@@ -90,7 +88,6 @@ export function checkSite(before: (file: string) => string | undefined = () => u
     exists: existsSync,
     facts: published,
   };
-  const {avoided, findings} = glossary();
   return [
     ...broken,
     ...pages.flatMap((page) => [
@@ -99,7 +96,6 @@ export function checkSite(before: (file: string) => string | undefined = () => u
       ...checkCode(page),
       ...checkLinks(page, places),
       ...keptIn(page, before(page.file), published),
-      ...(page.file.startsWith('blog/') ? [] : checkTerms(page, avoided)),
     ]),
     ...shelves(files).flatMap(checkSidebars),
     ...checkRedirects(redirects, new Set([...files, ...groupFiles()])),
@@ -107,6 +103,6 @@ export function checkSite(before: (file: string) => string | undefined = () => u
       article,
       pages.filter(({file}) => file.startsWith('blog/')),
     ),
-    ...findings,
+    ...factFindings(),
   ];
 }

@@ -9,9 +9,6 @@ export const footer: Footer = {
       title: 'Docs',
       items: [
         {label: 'Documentation', to: '/docs/'},
-        {label: 'Check your files', to: '/check'},
-        {label: 'Names and their history', to: '/names'},
-        {label: 'Read offline', to: '/offline'},
         {label: 'Knowledge base', href: 'https://levigo-solutions.atlassian.net/wiki/spaces/JKB'},
         {label: 'News', to: '/blog'},
       ],

@@ -1,7 +1,7 @@
 import type {PrismTheme} from 'prism-react-renderer';
 
 /** What is coloured in code: the role of the colour in `src/css/tokens.css`, and the kinds of text that have it. */
-const colours: readonly (readonly [role: string, types: string[]])[] = [
+export const codeColours: readonly (readonly [role: string, types: string[]])[] = [
   ['comment', ['comment', 'prolog', 'doctype', 'cdata', 'shebang']],
   ['key', ['key', 'atrule', 'attr-name', 'property', 'selector', 'tag', 'function', 'class-name']],
   ['value', ['string', 'char', 'attr-value', 'regex', 'url', 'inserted']],
@@ -13,7 +13,7 @@ const colours: readonly (readonly [role: string, types: string[]])[] = [
 /** Code colours of both modes: each a variable, which has a value for light, for dark and for paper. */
 export const codeTheme: PrismTheme = {
   plain: {color: 'var(--code-text)', backgroundColor: 'var(--code-background)'},
-  styles: colours.map(([role, types]) => ({types, style: {color: `var(--code-${role})`}})),
+  styles: codeColours.map(([role, types]) => ({types, style: {color: `var(--code-${role})`}})),
 };
 
 /** Languages of our code blocks that the highlighter does not bring along by itself. */

@@ -4,7 +4,7 @@ export const search = {
   searchPagePath: 'search',
   pages: {
     fallbackSection: 'Documentation',
-    skippedHeadings: ['Where next'],
+    skippedHeadings: ['Next steps'],
     skippedPages: ['blog/archive', 'changes/*'],
   },
 };

@@ -24,6 +24,9 @@ describe('what the specification gives', () => {
       ['left', 'Docs', 'index'],
       ['left', 'Tutorials', 'tutorials/index'],
       ['left', 'Help', 'help/index'],
+      // Beyond the specification: the menu of tools, and the search in front of the versions.
+      ['left', 'Tools', undefined],
+      ['right', 'search', undefined],
       ['right', 'docsVersionDropdown', undefined],
     ]);
   });
@@ -31,15 +34,7 @@ describe('what the specification gives', () => {
   it('is the footer, with whole addresses', () => {
     const columns = footer.links as {title: string; items: {to?: string; href?: string}[]}[];
     expect(columns.map(({title, items}) => [title, ...items.map(({to, href}) => to ?? href)])).toEqual([
-      [
-        'Docs',
-        '/docs/',
-        '/check',
-        '/names',
-        '/offline',
-        'https://levigo-solutions.atlassian.net/wiki/spaces/JKB',
-        '/blog',
-      ],
+      ['Docs', '/docs/', 'https://levigo-solutions.atlassian.net/wiki/spaces/JKB', '/blog'],
       ['GitHub', 'https://github.com/levigo'],
       ['More', 'https://jadice.com'],
     ]);

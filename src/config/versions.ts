@@ -81,8 +81,8 @@ export const docsVersions: PluginOptions['versions'] = Object.fromEntries(
     {
       label,
       path,
-      // The banner of the others says the version; once is enough.
-      badge: isLast,
+      // The bar says the version, and the banner of the others; once is enough.
+      badge: false,
       banner: isLast ? ('none' as const) : isReleased ? ('unmaintained' as const) : ('unreleased' as const),
     },
   ]),

@@ -7,20 +7,40 @@ export interface HomeLink {
   to: string;
 }
 
-/** What one kind of reader comes for. */
-export interface Role {
+/** Pages for one purpose. */
+export interface Shelf {
   title: string;
-  text: string;
   links: readonly HomeLink[];
 }
 
 /** Queries that show what the search takes: a key, an error, a task, a call. */
 export const sampleQueries: readonly string[] = ['spring.datasource.url', '401', 'backup', 'POST /job/create'];
 
-export const roles: readonly Role[] = [
+const troubleshooting = '/docs/operations/troubleshooting';
+
+/** The field for a log line. */
+export const finder = `${troubleshooting}#find-your-symptom`;
+
+export const symptoms: readonly HomeLink[] = [
+  {
+    label: 'Worker is not reachable',
+    text: 'wrong address, or worker down',
+    to: `${troubleshooting}#worker-is-not-reachable`,
+  },
+  {label: 'Out of memory', text: 'exit code 137, OutOfMemoryError', to: `${troubleshooting}#out-of-memory`},
+  {label: 'Job stays queued', text: 'accepted, but does not start', to: `${troubleshooting}#job-stays-queued`},
+];
+
+/** How a program sends a job. */
+export const ways: readonly Omit<HomeLink, 'text'>[] = [
+  {label: 'REST API', to: '/docs/reference/flow-rest-api'},
+  {label: 'Java client', to: '/docs/reference/flow-client'},
+  {label: 'Workers', to: '/docs/reference/WorkerInfo'},
+];
+
+export const shelves: readonly Shelf[] = [
   {
     title: 'Install',
-    text: 'From the requirements to a stack that runs.',
     links: [
       {
         label: 'System requirements',
@@ -29,32 +49,25 @@ export const roles: readonly Role[] = [
       },
       {label: 'Docker Compose', text: 'one machine', to: '/docs/installation/docker-compose'},
       {label: 'Kubernetes', text: 'also OpenShift and Helm', to: '/docs/installation/install-kubernetes'},
-      {label: 'Configuration keys', text: 'all of them, with a filter', to: '/configuration'},
+      {label: 'Security', text: 'who may call the controller', to: '/docs/installation/security'},
     ],
   },
   {
     title: 'Operate',
-    text: 'Keep it running, and find out what is wrong.',
     links: [
-      {label: 'Troubleshooting', text: 'symptom, cause, check, cure', to: '/docs/operations/troubleshooting'},
+      {label: 'Troubleshooting', text: 'symptom, cause, check, fix', to: '/docs/operations/troubleshooting'},
       {label: 'Monitoring', text: 'what to watch, and from where', to: '/docs/operations/monitoring'},
       {label: 'Updates', text: 'before, during and after', to: '/docs/operations/updates'},
       {label: 'Maintenance', text: 'back up, restore, move', to: '/docs/operations/maintenance'},
-      {label: 'What changed', text: 'between any two versions', to: '/changes'},
     ],
   },
   {
     title: 'Develop',
-    text: 'Send jobs from your program.',
     links: [
       {label: 'REST API', text: 'submit, poll, fetch', to: '/docs/reference/flow-rest-api'},
       {label: 'Java client', text: 'the same from Java', to: '/docs/reference/flow-client'},
       {label: 'Workers', text: 'what each can do', to: '/docs/reference/WorkerInfo'},
-      {
-        label: 'Try the calls',
-        text: 'without a stack or a licence',
-        to: '/docs/reference/flow-rest-api#try-the-calls-without-a-stack',
-      },
+      {label: 'Job data model', text: 'job, item, part, step', to: '/docs/main-concepts/job-datamodel'},
     ],
   },
 ];

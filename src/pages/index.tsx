@@ -5,10 +5,12 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useLatestVersion} from '@docusaurus/plugin-content-docs/client';
 import Layout from '@theme/Layout';
 import Heading from '@theme/Heading';
-import FirstCall from '@site/src/components/FirstCall';
+import {Columns} from '@site/src/components/Line';
 import {article} from '@site/src/config/announcement';
 import type {SiteUser} from '@site/src/config/site';
-import {type HomeLink, productGuides, roles, sampleQueries} from './_home';
+import {tools} from '@site/src/config/tools';
+import {type HomeLink, productGuides, shelves} from './_home';
+import {FirstJob, Trouble, Update} from './_rows';
 import styles from './index.module.css';
 
 function Links({links}: {readonly links: readonly HomeLink[]}): ReactNode {
@@ -23,27 +25,6 @@ function Links({links}: {readonly links: readonly HomeLink[]}): ReactNode {
   );
 }
 
-/** The search page takes the query from the address, so the field needs no script of its own. */
-function SearchField(): ReactNode {
-  const page = useBaseUrl('/search');
-  return (
-    <search className={styles.search}>
-      <form action={page}>
-        <input type="search" name="q" aria-label="Search the documentation" placeholder="Key, error, task or call" />
-        <button type="submit">Search</button>
-      </form>
-      <p>
-        For example{' '}
-        {sampleQueries.map((query) => (
-          <Link key={query} to={`/search?q=${encodeURIComponent(query)}`}>
-            {query}
-          </Link>
-        ))}
-      </p>
-    </search>
-  );
-}
-
 function User({caption, image, infoLink}: SiteUser): ReactNode {
   return (
     <li>
@@ -55,7 +36,26 @@ function User({caption, image, infoLink}: SiteUser): ReactNode {
   );
 }
 
-/** The first page: what jadice flow does, for whom, and where to begin. */
+/** The tools as rows: what a reader has, the tool, what comes out. */
+function Tools(): ReactNode {
+  return (
+    <section className={styles.section}>
+      <Heading as="h2">Tools</Heading>
+      <Columns names={['You have', 'Tool', 'You get']} />
+      <ul className={styles.tools}>
+        {tools.map(({name, have, get, to}) => (
+          <li key={to}>
+            <span>{have}</span>
+            <Link to={to}>{name}</Link>
+            <span>{get}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The first page: three things that readers come with, the tools, and what to read. */
 export default function Home(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const latest = useLatestVersion(undefined);
@@ -63,59 +63,54 @@ export default function Home(): ReactNode {
   return (
     <Layout description="jadice flow converts documents, recognises their text and extracts their data. Install it, run a first job, or look something up.">
       <main className={styles.page}>
-        <header className={styles.hero}>
+        <header className={styles.top}>
+          <Heading as="h1">{siteConfig.title}</Heading>
           <div>
             <p className={styles.tagline}>{siteConfig.tagline}</p>
-            <Heading as="h1">{siteConfig.title}</Heading>
-            <p className={styles.lead}>
-              jadice flow converts documents, recognises their text and extracts their data: you send a job, workers do
-              its steps, and you fetch the result.
+            <p>
+              jadice flow converts documents, recognises their text and extracts their data. You submit a job, workers
+              run its steps, and you fetch the result.
             </p>
-            <p className={styles.actions}>
-              <Link className="button button--primary" to="/docs/tutorials/tutorial-01">
-                Run your first job
-              </Link>
-              <Link className="button button--secondary" to="/docs/reference/flow-rest-api">
-                REST API
-              </Link>
-            </p>
-            <SearchField />
           </div>
-          <FirstCall />
         </header>
-        <div className={styles.roles}>
-          {roles.map(({title, text, links}) => (
-            <section key={title}>
-              <Heading as="h2">{title}</Heading>
-              <p>{text}</p>
-              <Links links={links} />
-            </section>
-          ))}
-        </div>
+        <Columns names={['You have', 'What happens', 'You get']} />
+        <Trouble />
+        <FirstJob />
+        <Update />
+        <Tools />
+        <section className={styles.section}>
+          <Heading as="h2">Read</Heading>
+          <div className={styles.shelf}>
+            {shelves.map(({title, links}) => (
+              <div key={title}>
+                <Heading as="h3">{title}</Heading>
+                <Links links={links} />
+              </div>
+            ))}
+          </div>
+        </section>
         <section className={styles.section}>
           <Heading as="h2">Product guides</Heading>
           <Links links={productGuides} />
         </section>
-        <div className={styles.foot}>
-          <section>
-            <Heading as="h2">Release and news</Heading>
-            <p>
-              The current release is <Link to="/docs/">{latest.label}</Link>; older ones are in the menu at the top.
-              Latest news: <Link to={`/${article.path}`}>{article.title}</Link>.
-            </p>
-          </section>
-          <section>
-            <Heading as="h2">Used by</Heading>
-            <p>Products of levigo that send their documents through jadice flow.</p>
-            <ul className={styles.users}>
-              {users
-                .filter(({pinned}) => pinned)
-                .map((user) => (
-                  <User key={user.caption} {...user} />
-                ))}
-            </ul>
-          </section>
-        </div>
+        <section className={styles.section}>
+          <Heading as="h2">Release and news</Heading>
+          <p>
+            The current release is <Link to="/docs/">{latest.label}</Link>; older ones are in the menu at the top.
+            Latest news: <Link to={`/${article.path}`}>{article.title}</Link>.
+          </p>
+        </section>
+        <section className={styles.section}>
+          <Heading as="h2">Used by</Heading>
+          <p>Products of levigo that send their documents through jadice flow.</p>
+          <ul className={styles.row}>
+            {users
+              .filter(({pinned}) => pinned)
+              .map((user) => (
+                <User key={user.caption} {...user} />
+              ))}
+          </ul>
+        </section>
       </main>
     </Layout>
   );

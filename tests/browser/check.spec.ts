@@ -43,7 +43,7 @@ test('what is pasted is checked, and its findings lead to their place in the tex
   await check.open();
   await expect(check.status).toHaveText('Nothing to check yet.');
   await check.text.fill(broken);
-  await expect(check.status).toHaveText('3 findings: 1 wrong, 1 suspect, 1 not-public.');
+  await expect(check.status).toHaveText('3 findings: 1 error, 1 warning, 1 not documented.');
   await expect(check.tool.getByText('settings: Controller')).toBeVisible();
   await expect(check.findings).toHaveCount(3);
   await check.tool.getByRole('button', {name: 'Next'}).click();
@@ -60,10 +60,10 @@ test('findings can be filtered and sorted', async ({page}) => {
   await check.open();
   await check.text.fill(broken);
   await expect(check.findings).toHaveCount(3);
-  await expect(check.findings.first()).toContainText('Suspect');
+  await expect(check.findings.first()).toContainText('Warning');
   await check.tool.getByRole('combobox', {name: 'Order'}).selectOption('certainty');
-  await expect(check.findings.first()).toContainText('Wrong');
-  await check.tool.getByRole('checkbox', {name: /^Wrong/}).uncheck();
+  await expect(check.findings.first()).toContainText('Error');
+  await check.tool.getByRole('checkbox', {name: /^Error/}).uncheck();
   await expect(check.findings).toHaveCount(2);
 });
 
@@ -118,7 +118,7 @@ test('a large file is checked in a thread', async ({page}) => {
   const lines = Array.from({length: 1500}, (_, index) => `  key${index}: value`);
   await check.text.fill(`server:\n  port: http\nlogging:\n${lines.join('\n')}\n`);
   await started;
-  await expect(check.status).toHaveText('1 finding: 1 wrong.');
+  await expect(check.status).toHaveText('1 finding: 1 error.');
 });
 
 test('no value of a file leaves the page: not in the address, the storage or a request', async ({page, context}) => {

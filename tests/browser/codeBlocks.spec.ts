@@ -44,7 +44,7 @@ test('tabs show the tab that the reader chose before', async ({page}) => {
   await page.addInitScript(() => localStorage.setItem('docusaurus.tab.auth', 'bearer'));
   await new SitePage(page).open(withTabs);
   await expect(page.getByRole('tab', {name: 'Bearer token'})).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByText('With Keycloak switched on, every request needs an access token')).toBeVisible();
+  await expect(page.getByText('If Keycloak is enabled, every request needs an access token')).toBeVisible();
 });
 
 test('a sample has one bar: its name, the link that saves it, and a button that says what it did', async ({page}) => {
@@ -58,7 +58,7 @@ test('a sample has one bar: its name, the link that saves it, and a button that 
   await expect(block.getByRole('status')).toHaveText('');
 });
 
-test('code that stands alone in a tab has its button in the bar of the tabs, and the panel the name of its tab', async ({
+test('code that stands alone in a tab has its button right below the bar of the tabs, and the panel the name of its tab', async ({
   page,
 }) => {
   await new SitePage(page).open('docs/tutorials/tutorial-02');
@@ -68,6 +68,18 @@ test('code that stands alone in a tab has its button in the bar of the tabs, and
   await expect(panel).toBeVisible();
   const button = (await panel.getByRole('button', {name: 'Copy code'}).boundingBox())!;
   const bar = (await tabs.getByRole('tablist').boundingBox())!;
-  expect(button.y).toBeGreaterThanOrEqual(bar.y);
-  expect(button.y + button.height).toBeLessThanOrEqual(bar.y + bar.height + 1);
+  expect(button.y).toBeGreaterThanOrEqual(bar.y + bar.height);
+  expect(button.y).toBeLessThan(bar.y + bar.height + 40);
+});
+
+test('a sample of the next page is highlighted too', async ({page}) => {
+  await new SitePage(page).open('docs/tutorials/');
+  await page
+    .getByRole('main')
+    .getByRole('link', {name: /^Tutorial 1/})
+    .first()
+    .click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(/^Tutorial 1/);
+  const sample = page.getByRole('main').locator('pre').filter({hasText: 'services:'}).first();
+  await expect.poll(() => sample.locator('code span[class]').count()).toBeGreaterThan(10);
 });

@@ -22,7 +22,7 @@ for (const mode of ['light', 'dark'] as const) {
     await expect(page.locator('[data-change]').first()).toBeFocused();
     expect(await axeFindings(page)).toEqual([]);
     // Side by side each version has its own column; else one text has all changes.
-    const columns = result.getByText('They are published for').first();
+    const columns = result.locator('p:has(ins)').first();
     const wide = (await columns.boundingBox())!.width;
     await result.getByLabel('Side by side').uncheck();
     expect((await columns.boundingBox())!.width).toBeGreaterThan(wide);
@@ -62,7 +62,7 @@ test('the way to a comparison: a wrong address gets a clear word, the fields ano
 test('a page says in which versions it is the same, also when it was opened by a click', async ({page}) => {
   const canonical = page.locator('link[rel="canonical"]');
   const line = page.locator('div[data-filled]');
-  const menu = page.locator('.navbar__item.dropdown .dropdown__link').filter({hasText: lastFactVersion});
+  const menu = page.locator('.navbar__items--right .dropdown__link').filter({hasText: lastFactVersion});
   await page.goto('docs/next/getting-started/stay-tuned');
   await expect(line).toContainText(`The same text in ${lastFactVersion}`);
   await expect(menu).toHaveText(`${lastFactVersion} same text`);

@@ -18,7 +18,7 @@ test('home: its search field is filled and sent', async ({page}) => {
 test('REST API: from the index to a call, to another language, and its code is copied', async ({page}) => {
   await new SitePage(page).open('docs/reference/flow-rest-api#endpoints');
   const main = page.getByRole('main');
-  await tabTo(main.getByRole('listitem').getByRole('link', {name: 'POST /job/create'}));
+  await tabTo(main.getByRole('listitem').getByRole('link', {name: 'POST /job/create'}).first());
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#post-job-create$/);
   const call = page.locator('section[aria-labelledby="post-job-create"]');

@@ -9,13 +9,15 @@ test('the home page names the site, its purpose and where to begin', async ({pag
   await site.open('');
   await expect(page).toHaveTitle('jadice flow documentation');
   await expect(page.getByText('Reliable document processing at large scale')).toBeVisible();
-  for (const name of ['Run your first job', 'REST API']) {
+  for (const name of ['Run a first job', 'REST API', 'Find your symptom', 'Check your files']) {
     await expect(page.getByRole('main').getByRole('link', {name, exact: true}).first()).toBeVisible();
   }
   await expect(page.getByRole('main').getByRole('heading', {level: 2})).toHaveText([
-    'Install',
-    'Operate',
-    'Develop',
+    'Something that does not work',
+    'A document to process',
+    'A stack to update',
+    'Tools',
+    'Read',
     'Product guides',
     'Release and news',
     'Used by',
@@ -75,6 +77,18 @@ test('the language switcher is not there while English is the only language', as
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
 });
 
+test('the menu of tools names each of them and what it gives', async ({page}) => {
+  const site = new SitePage(page);
+  await site.open('docs/');
+  const button = site.navbar.getByRole('button', {name: 'Tools'});
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const tool = site.navbar.getByRole('link', {name: /^Check your files finds mistakes/});
+  await expect(tool).toBeVisible();
+  await tool.click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Check your files');
+});
+
 test('the footer has its three columns, the copyright and the version of the page', async ({page, baseURL}) => {
   const site = new SitePage(page);
   await site.open(`docs/${oldestVersion.path}/copyright`);
@@ -90,7 +104,6 @@ test('the footer has its three columns, the copyright and the version of the pag
   const {pathname} = new URL(baseURL!);
   await expect(site.footer.getByRole('link', {name: 'Documentation'})).toHaveAttribute('href', `${pathname}docs/`);
   await expect(site.footer.getByRole('link', {name: 'News'})).toHaveAttribute('href', `${pathname}blog`);
-  await expect(site.footer.getByRole('link', {name: 'Check your files'})).toHaveAttribute('href', `${pathname}check`);
   await expect(site.footer).toContainText('2025 levigo solutions gmbh');
   await expect(site.footer).toContainText(`This page is for jadice flow ${oldestVersion.label}.`);
 });

@@ -18,8 +18,8 @@ test('the download with all versions has each feature, and asks nobody', {tag: '
 
   await test.step('the version menu keeps the page', async () => {
     await page.goto(download.address('docs/operations/logging.html'));
-    await page.locator('.navbar .dropdown').hover();
-    await page.locator(`.navbar .dropdown__link[href$="${before.path}/operations/logging.html"]`).click();
+    await page.locator('.navbar__items--right .dropdown').hover();
+    await page.locator(`.navbar__items--right .dropdown__link[href$="${before.path}/operations/logging.html"]`).click();
     await expect(page).toHaveURL(new RegExp(`/docs/${before.path}/operations/logging\\.html$`));
     await expect(heading).toHaveText('Logging');
   });

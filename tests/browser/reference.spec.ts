@@ -129,7 +129,7 @@ test('a term explains itself by keyboard', async ({page}) => {
 test.describe('what is not public', () => {
   test('has its reason by keyboard, and a row on Help', async ({page}) => {
     await new SitePage(page).open('docs/operations/maintenance');
-    const badge = page.getByRole('link', {name: 'not public'}).first();
+    const badge = page.getByRole('link', {name: 'not documented'}).first();
     const reason = page.locator(`[id="${await badge.getAttribute('aria-describedby')}"]`);
     await expect(reason).toBeHidden();
     await badge.focus();

@@ -82,9 +82,9 @@ test.describe('a runbook', () => {
     await page.emulateMedia({media: 'print'});
     await expect(page.getByText('Update jadice flow: Docker Compose')).toBeVisible();
     await expect(boxes(page).first()).toBeVisible();
-    await expect(page.getByRole('heading', {name: 'Go back', includeHidden: true})).toBeHidden();
+    await expect(page.getByRole('heading', {name: 'Roll back', includeHidden: true})).toBeHidden();
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-    await expect(page.getByRole('heading', {name: 'Go back'})).toBeVisible();
+    await expect(page.getByRole('heading', {name: 'Roll back'})).toBeVisible();
   });
 
   test('is the same after garbage in the storage and the address', async ({page}) => {

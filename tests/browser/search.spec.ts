@@ -199,6 +199,21 @@ test.describe('the dialog', () => {
     await expect(search.dialog.locator('a[href*="algolia"]')).toHaveCount(0);
   });
 
+  test('reduces a pasted line of a program to what tells, instead of its first 64 characters', async ({page}) => {
+    const search = new SearchDialog(page);
+    await search.openOn('docs/');
+    await search.input.evaluate((field) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData(
+        'text/plain',
+        '2025-06-10T09:14:02.123Z ERROR 7 --- [nio-8080-exec-7] c.e.Store : java.io.IOException: No space left on device',
+      );
+      field.dispatchEvent(new ClipboardEvent('paste', {clipboardData, bubbles: true, cancelable: true}));
+    });
+    await expect(search.input).toHaveValue('7 --- [ ] Store : IOException: No space left on device');
+    await expect(search.hits.first().getByRole('link')).toHaveAttribute('href', /troubleshooting#disk-is-full$/);
+  });
+
   test('keeps the focus inside', async ({page}) => {
     const search = new SearchDialog(page);
     await search.openOn('docs/');
@@ -210,7 +225,7 @@ test.describe('the dialog', () => {
     }
   });
 
-  test('arrows walk through the hits, around the ends, and Enter goes there', {tag: '@base'}, async ({page}) => {
+  test('arrows walk through the hits, around the ends, and Enter goes there', async ({page}) => {
     const search = new SearchDialog(page);
     await search.openOn('docs/');
     await search.ask('kubernetes');
@@ -246,7 +261,7 @@ test.describe('the dialog', () => {
 });
 
 test.describe('hits', () => {
-  test('are of the version being read', {tag: '@base'}, async ({page}) => {
+  test('are of the version being read', async ({page}) => {
     const search = new SearchDialog(page);
     await search.openOn(`docs/${previousVersion.path}/`);
     await search.ask('worker');
@@ -256,36 +271,30 @@ test.describe('hits', () => {
     expect(paths.filter((path) => !allowed.test(path))).toEqual([]);
   });
 
-  test(
-    'are grouped, five for each page at most, twenty in all, with a way to all of them',
-    {tag: '@base'},
-    async ({page}) => {
-      const search = new SearchDialog(page);
-      await search.openOn('docs/');
-      await search.ask('worker');
-      await expect(search.seeAll).toBeVisible();
-      // The hits of an earlier letter may still be there: so all at one moment, until they are those of the word.
-      await expect(async () => {
-        const groups = await search.dialog.locator('.DocSearch-Hits').evaluateAll((sections) =>
-          sections.map((section) => ({
-            title: section.querySelector('.DocSearch-Hit-source')?.textContent,
-            hits: section.querySelectorAll('[role="row"]').length,
-          })),
-        );
-        expect(groups.filter(({title}) => !title)).toEqual([]);
-        expect(Math.max(...groups.map(({hits}) => hits))).toBe(5);
-        expect(groups.reduce((sum, {hits}) => sum + hits, 0)).toBeLessThanOrEqual(20);
-      }).toPass();
-      const count = /\d+/.exec(await search.seeAll.innerText())?.[0];
-      await search.seeAll.click();
-      await expect(page).toHaveURL(
-        new RegExp(`/search\\?q=worker&version=${lastVersion.name.replaceAll('.', '\\.')}$`),
+  test('are grouped, five for each page at most, twenty in all, with a way to all of them', async ({page}) => {
+    const search = new SearchDialog(page);
+    await search.openOn('docs/');
+    await search.ask('worker');
+    await expect(search.seeAll).toBeVisible();
+    // The hits of an earlier letter may still be there: so all at one moment, until they are those of the word.
+    await expect(async () => {
+      const groups = await search.dialog.locator('.DocSearch-Hits').evaluateAll((sections) =>
+        sections.map((section) => ({
+          title: section.querySelector('.DocSearch-Hit-source')?.textContent,
+          hits: section.querySelectorAll('[role="row"]').length,
+        })),
       );
-      await expect(page.getByRole('heading', {level: 1})).toHaveText('Search results for "worker"');
-      await expect(page.getByText(/^\d+ sections found$/)).toHaveText(`${count} sections found`);
-      expect(Number(count)).toBeGreaterThan(20);
-    },
-  );
+      expect(groups.filter(({title}) => !title)).toEqual([]);
+      expect(Math.max(...groups.map(({hits}) => hits))).toBe(5);
+      expect(groups.reduce((sum, {hits}) => sum + hits, 0)).toBeLessThanOrEqual(20);
+    }).toPass();
+    const count = /\d+/.exec(await search.seeAll.innerText())?.[0];
+    await search.seeAll.click();
+    await expect(page).toHaveURL(new RegExp(`/search\\?q=worker&version=${lastVersion.name.replaceAll('.', '\\.')}$`));
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Search results for "worker"');
+    await expect(page.getByText(/^\d+ sections found$/)).toHaveText(`${count} sections found`);
+    expect(Number(count)).toBeGreaterThan(20);
+  });
 
   test('lead to their page by a click, which closes the dialog', async ({page}) => {
     const search = new SearchDialog(page);

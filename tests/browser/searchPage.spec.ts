@@ -48,7 +48,7 @@ test('a word can be put in front of the query: the caret stays where the reader 
   await expect(page).toHaveURL(/q=event(?:%20|\+)bus$/);
 });
 
-test('any version can be chosen there', {tag: '@base'}, async ({page}) => {
+test('any version can be chosen there', async ({page}) => {
   await page.goto('search?q=worker');
   await expect(page.getByRole('article').first()).toBeVisible();
   const versions = page.getByRole('combobox', {name: 'Version'});

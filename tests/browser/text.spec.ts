@@ -44,6 +44,7 @@ test('the text of a page can be copied, and looked at', async ({page, context, r
   const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
   expect(await copied()).toBe(twin);
   // The address with the number of the version stays right when another one becomes the current one.
+  await article.getByLabel('More page actions').first().click();
   await article.getByRole('button', {name: 'Copy link to this version'}).click();
   await expect(article.getByRole('button', {name: 'Copied'})).toHaveCount(2);
   expect(await copied()).toMatch(new RegExp(`^http.*/docs/${lastVersion.name}/reference/workers$`));
@@ -69,6 +70,7 @@ test('a page that was opened by a click does not name the twin of another', asyn
   await page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link').last().click();
   await expect(page).not.toHaveURL(/workers$/);
   await expect(page.locator('link[type="text/markdown"]')).toHaveCount(0);
+  await page.getByLabel('More page actions').first().click();
   await expect(page.getByRole('link', {name: 'View as Markdown'})).not.toHaveAttribute('href', /workers\.md$/);
 });
 
@@ -78,6 +80,7 @@ test.describe('without JavaScript', () => {
   test('a page names its twin, and links to it', async ({page}) => {
     await page.goto(`docs/${previousVersion.path}/installation/security`);
     await expect(page.locator('head link[type="text/markdown"]')).toHaveAttribute('href', /security\.md$/);
+    await page.getByLabel('More page actions').first().click();
     await expect(page.getByRole('link', {name: 'View as Markdown'})).toBeVisible();
     await expect(page.getByRole('button', {name: 'Copy page'})).toBeHidden();
   });

@@ -73,9 +73,9 @@ describe('for agents', () => {
     const long = twins.filter((file) => read(file).length >= limits.pass);
     expect(twins.filter((file) => read(file).length >= limits.fail)).toEqual([]);
     // Pages that are looked up, not read, one with long manifests, and a list of all names.
-    expect(long.filter((file) => !/^names\.md$|\/(?:maintenance|troubleshooting|install-kubernetes)\.md$/.test(file))).toEqual(
-      [],
-    );
+    expect(
+      long.filter((file) => !/^names\.md$|\/(?:maintenance|troubleshooting|install-kubernetes)\.md$/.test(file)),
+    ).toEqual([]);
   });
 
   it('pages have their text without a script, fit into a fetch and begin early', () => {

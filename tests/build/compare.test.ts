@@ -21,6 +21,7 @@ import {compareTexts} from '../../src/plugins/compare/text/compare';
 import {twinOf} from '../../src/plugins/markdown/addresses';
 import {builds} from '../builds';
 import {docPath, inventory} from '../inventory';
+import {versionLinks} from './pages';
 
 const {folder, baseUrl} = builds.default;
 const read = (name: string): string => readFileSync(path.join(folder, name), 'utf8');
@@ -192,7 +193,7 @@ describe('the comparison of two versions', () => {
   it('is told in the version menu: the same text, changed, or missing', () => {
     for (const {id, versions} of list.pages) {
       const page = parse(read(path.join(addressOf(versions[0]!, id), 'index.html')));
-      const links = elements(page).filter((one) => /\bdropdown__link\b/.test(attribute(one, 'class') ?? ''));
+      const links = versionLinks(page);
       const told = links.map((one) => plain(shownWithout(one, [])));
       const expected = inventory.map(({name, label}) => {
         const version = factName(name);
@@ -244,7 +245,7 @@ describe('the changes between two versions', () => {
     const seen = new Set<string>();
     for (const [older, newer] of pairs) {
       const text = read(`changes/${factName(older.name)}-to-${factName(newer.name)}.md`);
-      const [, lists = ''] = /\n## Pages\n([^]*?)\n### With another text\n/.exec(text) ?? [];
+      const [, lists = ''] = /\n## Pages\n([^]*?)\n### Changed text\n/.exec(text) ?? [];
       const named = Array.from(lists.matchAll(/^- \[[^\]]+\]\(([^)]+)\)/gm), ([, to]) => new URL(to!).pathname);
       const addresses = (ids: readonly string[], {name}: (typeof shown)[number]): string[] =>
         ids.map((id) => baseUrl + twinOf(addressOf(factName(name), id)));

@@ -16,6 +16,7 @@ import {packZip} from '../../scripts/lib/offline/pack';
 import {versions} from '../../src/config/versions';
 import {attribute, elements} from '../../src/lib/elements';
 import {builds} from '../builds';
+import {versionLinks} from './pages';
 
 const {folder: build, baseUrl} = builds.default;
 const origin = 'https://levigo.github.io';
@@ -26,9 +27,7 @@ const filesFor = (name: string, publicOrigin?: string): Promise<Files> =>
   filesOf(editionOf(name), {build, baseUrl, origin, publicOrigin, versions});
 /** Where the links of the menu of versions lead; undefined for plain text. */
 const versionMenu = (files: Files): (string | undefined)[] =>
-  elements(parse(files.get('START-HERE.html')!.toString()))
-    .filter((one) => /\bdropdown__link\b/.test(attribute(one, 'class') ?? ''))
-    .map((one) => attribute(one, 'href'));
+  versionLinks(parse(files.get('START-HERE.html')!.toString())).map((one) => attribute(one, 'href'));
 /**
  * All text of a file without any script, with white space where it starts a new box. Captions of cells and tabs stand in attributes; style
  * keeps pieces of code apart that follow each other.
@@ -94,6 +93,20 @@ describe.each(editions.map(({name}) => name))('the download "%s"', (name) => {
 it('is the same in each run', async () => {
   const [first, second] = await Promise.all([filesFor(oldest), filesFor(oldest)]);
   expect(Buffer.compare(packZip('a', first, time), packZip('a', second, time))).toBe(0);
+});
+
+it('has neither the menu of tools nor the page menu, whose entries would lead nowhere', async () => {
+  const pages = [...(await filesFor(oldest))].filter(([name]) => name.endsWith('.html'));
+  expect(pages.length).toBeGreaterThan(20);
+  const menus = pages.flatMap(([name, content]) =>
+    elements(parse(content.toString()))
+      .map((one) => (attribute(one, 'class') ?? '').split(' '))
+      .filter((classes) => classes.includes('page-commands') || classes.includes('dropdown'))
+      .map((classes) => `${name}: ${classes.join(' ')}`),
+  );
+  // One menu is left: that of the versions.
+  expect(menus.filter((menu) => !menu.includes('dropdown--right'))).toEqual([]);
+  expect(menus).toHaveLength(pages.length);
 });
 
 it('leads to other versions on a public address only', async () => {

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {type DefaultTreeAdapterTypes as Tree, parse} from 'parse5';
 import {filesBelow} from '../../scripts/lib/files';
-import {elements} from '../../src/lib/elements';
+import {attribute, elements} from '../../src/lib/elements';
 import {builds} from '../builds';
 
 /** A page of a build. */
@@ -36,3 +36,12 @@ export function textOf(node: Tree.ChildNode): string {
   }
   return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
 }
+
+const hasClass = (element: Tree.Element, name: string): boolean =>
+  (attribute(element, 'class') ?? '').split(' ').includes(name);
+
+/** Entries of the version menu: the menu at the right of the bar, not the one of tools. */
+export const versionLinks = (page: Tree.Document): Tree.Element[] =>
+  elements(page)
+    .filter((one) => hasClass(one, 'dropdown--right'))
+    .flatMap((menu) => elements(menu).filter((one) => hasClass(one, 'dropdown__link')));

@@ -76,8 +76,8 @@ describe('in Firefox', () => {
 
   it('the version menu keeps the page', async () => {
     await open('docs/operations/logging');
-    await page.hover('.navbar .dropdown');
-    await page.click('.navbar .dropdown__link[href$="/docs/next/operations/logging"]');
+    await page.hover('.navbar__items--right .dropdown');
+    await page.click('.navbar__items--right .dropdown__link[href$="/docs/next/operations/logging"]');
     await until(`location.pathname.endsWith('/docs/next/operations/logging')`);
     expect(await page.$eval('h1', (heading) => heading.textContent)).toBe('Logging');
   });

@@ -21,7 +21,8 @@ const script = `
 const page = 'docs/getting-started/stay-tuned.md';
 const moved = 'docs/operations/updates.md';
 const read = (file: string): string => readFileSync(file, 'utf8');
-const heading = /^## (.+)$/m;
+/** The first heading without an address of its own. */
+const heading = /^## ([^{\n]+)$/m;
 const headingLine =
   read(page)
     .split('\n')

@@ -13,10 +13,10 @@ interface Section {
   labels: string[];
 }
 
-/** Sections with a cure: those of level 3 behind the finder, and before the support bundle. */
+/** Sections with a fix: those of level 3 behind the finder, and before the support bundle. */
 function sections(text: string): Section[] {
-  const cures = text.split('<SymptomFinder />')[1]!.split('\n## Collect a support bundle')[0]!;
-  return cures
+  const fixes = text.split('<SymptomFinder />')[1]!.split('\n## Collect a support bundle')[0]!;
+  return fixes
     .split(/^(?=###? )/m)
     .filter((part) => part.startsWith('### '))
     .map((part) => {
@@ -40,9 +40,9 @@ describe.each(pages.map(({file, text}) => [file, sections(text)] as const))('%s'
     (group) => group.symptoms,
   );
 
-  it('says cause, check and cure of each fault, in this order', () => {
+  it('gives cause, check and fix of each problem, in this order', () => {
     expect(all.length).toBeGreaterThan(20);
-    const wrong = all.filter(({labels}) => labels.filter((one) => one !== 'Symptom').join() !== 'Cause,Check,Cure');
+    const wrong = all.filter(({labels}) => labels.filter((one) => one !== 'Symptom').join() !== 'Cause,Check,Fix');
     expect(wrong).toEqual([]);
   });
 

@@ -33,7 +33,7 @@ const byId = Object.fromEntries(realm.clients.map((one) => [one.clientId, one]))
 describe('the realm to import', () => {
   it('has the clients of the page, and no other', () => {
     const page = readFileSync(join(root, 'docs/reference/oauth2-keycloak.md'), 'utf8');
-    const [, table = ''] = page.split('## Who is who');
+    const [, table = ''] = page.split('## Realm and clients');
     const named = [...table.split('## ')[0]!.matchAll(/^\| `([\w-]+)`/gm)].map(([, name]) => name);
     expect(Object.keys(byId)).toEqual(named);
   });

@@ -175,8 +175,8 @@ describe('the pages', () => {
     writeFileSync(join(folder, 'page.png'), 'image');
     const [first = '', ...rest] = commandsOf(
       'tutorials/tutorial-01.md',
-      '## Run a first job',
-      '## If a step',
+      '## Run your first job',
+      '## Troubleshooting',
       addresses,
     ).split(/(?=^ *curl .*\/job\/)/m);
     const upload = await runProgram(['sh', '-c', `cd "$0"\n${first}`], [folder], {});

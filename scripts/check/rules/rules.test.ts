@@ -9,7 +9,6 @@ import {checkLinks} from './links';
 import {checkRedirects} from './redirects';
 import {checkSidebars, groupsOf, idsOf} from './sidebars';
 import {checkStructure} from './structure';
-import {checkTerms} from './terms';
 
 const head = '---\ntitle: A page\ndescription: What the page is about, in a sentence that is long enough.\n---\n';
 const page = (body: string, file = 'docs/a.md', front = head): Page => readPage(file, `${front}\n${body}\n`) as Page;
@@ -104,17 +103,6 @@ describe('links', () => {
       'docs/a.md:6: link folder/c.md: there is no docs/folder/c.md',
       'docs/a.md:8: link folder/b.md#restore: docs/folder/b.md has no #restore; did you mean #restore-the-data?',
     ]);
-  });
-});
-
-describe('words to avoid', () => {
-  const avoided = [{word: 'director', term: 'controller', except: ['history.md']}];
-
-  it('are found in text, not in code, not in other words', () => {
-    expect(say(checkTerms(page('The Directors\nand `director`, js-director.'), avoided))).toEqual([
-      'docs/a.md:6: "director": expected "controller" (product/glossary.yaml)',
-    ]);
-    expect(checkTerms(page('The director.', 'docs/history.md'), avoided)).toEqual([]);
   });
 });
 

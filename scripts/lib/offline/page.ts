@@ -52,7 +52,11 @@ function isUnwanted(element: Tree.Element): boolean {
       // The page as Markdown, of which no download has a copy.
       return attribute(element, 'type') === 'text/markdown';
     default:
-      return classes.includes('theme-announcement-bar');
+      return (
+        ['theme-announcement-bar', 'page-commands'].some((name) => classes.includes(name)) ||
+        // The menu of tools, which a download does not have; that of versions stands at the right.
+        (classes.includes('dropdown') && !classes.includes('dropdown--right'))
+      );
   }
 }
 

@@ -8,7 +8,7 @@ const names: Record<BadgeKind, string> = {
   published: 'published',
   demo: 'demo value',
   framework: 'framework',
-  'not-public': 'not public',
+  'not-public': 'not documented',
 };
 
 interface MarkProps {

@@ -23,9 +23,9 @@ function Field({field, before, after}: FieldChange): ReactNode {
   return (
     <>
       <dt>{field}, before</dt>
-      <dd>{before === '' ? 'not public' : <Prose text={before} />}</dd>
+      <dd>{before === '' ? 'not documented' : <Prose text={before} />}</dd>
       <dt>{field}, now</dt>
-      <dd>{after === '' ? 'not public' : <Prose text={after} />}</dd>
+      <dd>{after === '' ? 'not documented' : <Prose text={after} />}</dd>
     </>
   );
 }

@@ -10,12 +10,12 @@ interface Props {
 }
 
 const columns: readonly Column[] = [
-  ['Not public', 32],
+  ['Not documented', 32],
   ['Why', 30],
   ['Where to look', 38],
 ];
 
-/** What is not public for the version of the page, and who answers: `<NotPublicList />`. */
+/** What is not documented for the version of the page, and who answers: `<NotPublicList />`. */
 export default function NotPublicList({data}: Props): ReactNode {
   return data.groups.map(({name, anchor, rows}) => (
     <section key={anchor}>
@@ -23,7 +23,7 @@ export default function NotPublicList({data}: Props): ReactNode {
         {name}
       </Heading>
       <FactTable
-        caption={`Not public: ${name}`}
+        caption={`Not documented: ${name}`}
         columns={columns}
         rows={rows.map((row) => ({
           key: row.anchor,

@@ -2,11 +2,11 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  /** Paragraphs that open with a label: `**Cause.**`, `**Check.**`, `**Cure.**`. Nothing else in them is bold. */
+  /** Paragraphs that open with a label: `**Cause.**`, `**Check.**`, `**Fix.**`. Nothing else in them is bold. */
   readonly children: ReactNode;
 }
 
-/** What stands below the heading of a fault, its labels told apart: `<Symptom>`, an empty line, the text, an empty line, `</Symptom>`. */
+/** What stands below the heading of a problem, its labels told apart: `<Symptom>`, an empty line, the text, an empty line, `</Symptom>`. */
 export default function Symptom({children}: Props): ReactNode {
   return <div className={styles.symptom}>{children}</div>;
 }

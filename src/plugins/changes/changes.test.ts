@@ -65,13 +65,13 @@ describe('what is known to differ', () => {
       what: 'renamed',
       name: 'security.mode',
       oldNames: ['keycloak.enabled'],
-      todo: expect.stringContaining('replace `keycloak.enabled` by `security.mode`') as unknown,
+      todo: expect.stringContaining('replace `keycloak.enabled` with `security.mode`') as unknown,
     });
     expect(entry(changes, 'key.controller.keycloak.enabled')).toBeUndefined();
     const issuer = 'key.controller.spring.security.oauth2.client.provider.keycloak.issuer-uri';
     expect(entry(changes, issuer)?.oldNames).toEqual(['keycloak.auth-server-url', 'keycloak.realm']);
     const gone = entry(changes, 'key.ui.keycloak.enabled');
-    expect(gone).toMatchObject({what: 'removed', todo: expect.stringContaining('is not public') as unknown});
+    expect(gone).toMatchObject({what: 'removed', todo: expect.stringContaining('is not documented') as unknown});
     expect(gone).not.toHaveProperty('isOpen');
   });
 
@@ -79,7 +79,7 @@ describe('what is known to differ', () => {
     const between = factVersions[factVersions.indexOf(keycloak) + 1]!;
     const renamed = entry(pair(keycloak, between), 'key.controller.security.mode');
     expect(renamed).toMatchObject({what: 'renamed', isOpen: true});
-    expect(renamed?.todo).toContain('is not public');
+    expect(renamed?.todo).toContain('is not documented');
     const later = entry(pair(between, 'next'), 'key.controller.security.mode');
     expect(later?.todo).toContain('If your `application.yaml` has `keycloak.enabled`');
   });
@@ -130,7 +130,7 @@ describe('pages with another text', () => {
     const content = htmlOf(texts, '/flow/');
     expect(filled(page(''), 'a.html', content)).toBe(page(content));
     expect(content).toContain('<a href="/flow/docs/next/few">Few &amp; small</a>: less than 1 % of the words');
-    expect(htmlOf([], '/')).toContain('say the same');
+    expect(htmlOf([], '/')).toContain('are identical');
     expect(() => filled(page('x'), 'a.html', content)).toThrow('a.html: expected one empty element');
     expect(() => filled('<p>x</p>', 'a.html', content)).toThrow('a.html: expected one empty element');
   });

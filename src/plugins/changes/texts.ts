@@ -39,7 +39,7 @@ const percent = (share: number): string => (share < 0.01 ? 'less than 1 %' : `${
 /** The list as HTML, which the build writes into the page. */
 export const htmlOf = (texts: readonly ChangedText[], baseUrl: string): string =>
   texts.length === 0
-    ? '<p>All pages that both versions have say the same.</p>'
+    ? '<p>All pages that both versions have are identical.</p>'
     : `<ul>${texts
         .map(
           ({title, share, to}) =>

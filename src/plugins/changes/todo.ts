@@ -29,24 +29,24 @@ const sentences = (...parts: readonly (string | undefined)[]): string =>
 function renamed({fact, oldNames, openBefore, openAfter, to, file, reasons}: Situation): string {
   const [old, next] = [both(oldNames), code(fact.name)];
   if (fact.kind !== 'key') {
-    return sentences(`Use ${next} in place of ${old}.`, ...reasons);
+    return sentences(`Replace ${old} with ${next}.`, ...reasons);
   }
   if (openAfter) {
     return sentences(
-      `Look into the ${code(file)} that came with ${to}: whether it reads ${old} or ${next} is not public.`,
+      `Check the ${code(file)} that came with ${to}: whether it reads ${old} or ${next} is not documented.`,
       ...reasons,
     );
   }
   const replace = openBefore
-    ? `If your ${code(file)} has ${old}, replace ${oldNames.length > 1 ? 'them' : 'it'} by ${next}`
-    : `In your ${code(file)}, replace ${old} by ${next}`;
-  return sentences(`${replace}, and check the effect.`, ...reasons);
+    ? `If your ${code(file)} has ${old}, replace ${oldNames.length > 1 ? 'them' : 'it'} with ${next}`
+    : `In your ${code(file)}, replace ${old} with ${next}`;
+  return sentences(`${replace} and check the effect.`, ...reasons);
 }
 
 function removed({fact, openBefore, openAfter, to, file, reasons}: Situation): string {
   const {kind} = fact;
   if (kind === 'open point') {
-    return `Read the pages of ${to}: they no longer leave it open.`;
+    return `Read the pages of ${to}: they now document it.`;
   }
   if (kind !== 'key') {
     return sentences(openAfter ? `Check whether ${to} still has it.` : `Do not rely on it with ${to}.`, ...reasons);
@@ -55,16 +55,16 @@ function removed({fact, openBefore, openAfter, to, file, reasons}: Situation): s
     reasons.length > 0
       ? reasons
       : [
-          `What takes its place is not public: compare with the ${code(file)} that came with ${to}, or ask jadice support.`,
+          `Its replacement is not documented: compare with the ${code(file)} that came with ${to}, or ask jadice support.`,
         ];
   if (openAfter) {
     return sentences(
-      `Look into the ${code(file)} that came with ${to}: whether it still reads the key is not public.`,
+      `Check the ${code(file)} that came with ${to}: whether it still reads the key is not documented.`,
       ...reasons,
     );
   }
   return sentences(
-    openBefore ? `If your ${code(file)} has it, take it out.` : `Take it out of your ${code(file)}.`,
+    openBefore ? `If your ${code(file)} has it, remove it.` : `Remove it from your ${code(file)}.`,
     ...next,
   );
 }
@@ -73,20 +73,17 @@ const added = ({fact, openBefore, openAfter, from, to, file}: Situation): string
   const {kind, onUpdate} = fact;
   if (kind === 'key') {
     return openAfter
-      ? sentences(
-          `Look whether the ${code(file)} that came with ${to} has it: the public text does not say so.`,
-          onUpdate,
-        )
+      ? sentences(`Check whether the ${code(file)} that came with ${to} has it: this is not documented.`, onUpdate)
       : sentences(
-          openBefore ? `Perhaps ${from} has it already.` : undefined,
-          onUpdate ?? `Compare with the ${code(file)} that came with ${to}, and set it where you need it.`,
+          openBefore ? `${from} might already have it.` : undefined,
+          onUpdate ?? `Compare with the ${code(file)} that came with ${to} and set it where you need it.`,
         );
   }
   if (kind === 'open point') {
     return `Where to look: ${onUpdate ?? 'jadice support.'}`;
   }
   const own: Readonly<Record<string, string>> = {
-    event: 'Name it so where you choose which events are sent.',
+    event: 'Use this name where you choose which events are sent.',
     term: 'Read what it means.',
   };
   return onUpdate ?? own[kind] ?? `Read about it in the pages of ${to}.`;
@@ -94,10 +91,10 @@ const added = ({fact, openBefore, openAfter, from, to, file}: Situation): string
 
 const changed = ({fact, to, file}: Situation): string =>
   fact.kind === 'key'
-    ? `Compare your ${code(file)}, and check that your value still fits.`
+    ? `Compare your ${code(file)} and check that your value is still valid.`
     : fact.kind === 'term'
       ? `Read what it means in ${to}.`
-      : `Read what ${to} says of it, and check what you have built on it.`;
+      : `Read about it in the pages of ${to} and check everything that depends on it.`;
 
 /** What to do, as one paragraph; back ticks mark code. */
 export function todoOf(situation: Situation): string {

@@ -33,7 +33,7 @@ describe('a stack of an older version', () => {
   const past = (version: string) => knowledge.keys.filter(({until}) => until !== undefined && until !== version);
 
   it.each([
-    ['1.9.0', 'Whether 1.9.0 still reads it is not public'],
+    ['1.9.0', 'Whether 1.9.0 still reads it is not documented'],
     ['next', 'is known up to version 1.3.2'],
   ])('checked for %s names each key that ended, with its successor or the open question', (version, words) => {
     const keys = past(version);
@@ -51,7 +51,7 @@ describe('a stack of an older version', () => {
       );
       const found = findings.find(({code, start}) => code === 'key-ended' && start === text.lastIndexOf(key));
       expect(found?.message, `${component} ${key}`).toContain(words);
-      expect(found?.message).toContain(successor ?? 'Its successor is not public: ask jadice support');
+      expect(found?.message).toContain(successor ?? 'Its successor is not documented: ask jadice support');
     }
   });
 });

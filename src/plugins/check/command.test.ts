@@ -84,8 +84,8 @@ describe('the command', () => {
 
   it('prints places and a summary for people', () => {
     const {out} = command('bad.yaml');
-    expect(out).toContain('bad.yaml:2:9: wrong value-type: `server.port` takes a whole number.\n');
-    expect(out).toContain('1 finding: 1 wrong\n');
+    expect(out).toContain('bad.yaml:2:9: error value-type: `server.port` takes a whole number.\n');
+    expect(out).toContain('1 finding: 1 error\n');
     expect(command('good.yaml').out).toBe('No findings\n');
   });
 });

@@ -1,78 +1,27 @@
-import {type PrismTheme, themes as stock} from 'prism-react-renderer';
+import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {additionalLanguages, codeTheme} from '../../config/prism';
-import {plainText} from './theme/CodeBlock/highlighted';
-import {colourSheet, styledTypes, tokenClasses} from './colours';
+import {additionalLanguages, codeColours} from '../../config/prism';
 import {readFence} from './fence';
 import {highlight} from './highlight';
-import {loadLanguages} from './languages';
-import {rehypeHighlight, type Node} from './rehype';
+import {plainText} from './html';
+import {loadLanguages, rehypeHighlight, type Node} from './rehype';
 
-const {vsLight: lightTheme, vsDark: darkTheme} = stock;
-const themes = {light: lightTheme, dark: darkTheme};
 const prism = loadLanguages(additionalLanguages);
-const classesOf = tokenClasses(themes);
 
-/** Colour of a token as prism-react-renderer computes it in the browser. */
-function stockColour(theme: PrismTheme, types: readonly string[], language: string): string | undefined {
-  const byType = new Map<string, string>();
-  for (const {types: styled, languages, style} of theme.styles) {
-    if ((languages === undefined || languages.includes(language)) && style.color !== undefined) {
-      styled.forEach((type) => byType.set(type, style.color!));
-    }
-  }
-  return types.reduce<string | undefined>((colour, type) => byType.get(type) ?? colour, undefined);
-}
-
-const rules = colourSheet(themes)
-  .split('\n')
-  .flatMap((line) => {
-    const [, selectors, colour] = /^(.*t-.*)\{color:(.*)\}$/.exec(line) ?? [];
-    return selectors?.split(',').map((selector) => ({parts: selector.split(' '), colour: colour!})) ?? [];
-  });
-
-/** Colour of an element with these classes in our style sheet. */
-function sheetColour(mode: 'light' | 'dark', classes: string, language: string): string | undefined {
-  const context = [...(mode === 'dark' ? ['[data-theme=dark]'] : []), `:where(.language-${language})`];
-  return rules
-    .filter(({parts}) => parts.slice(0, -1).every((part) => context.includes(part)))
-    .filter(({parts}) => classes.split(' ').includes(parts.at(-1)!.slice(1)))
-    .at(-1)?.colour;
-}
-
-describe('the style sheet of one theme for both modes', () => {
-  it('says each colour once, and the classes of its tokens are the same', () => {
-    const one = {light: codeTheme, dark: codeTheme};
-    const sheet = colourSheet(one);
-    expect(sheet).not.toContain('data-theme');
-    expect(sheet.match(/\.t-comment\b/g)).toHaveLength(1);
-    expect(tokenClasses(one)(['key', 'atrule'], 'yaml')).toBe('t-atrule');
-  });
-});
-
-describe('the colours of highlighted code', () => {
-  const types = [...styledTypes(themes).flat(), 'unstyled'];
-  const lists = types.flatMap((a) => types.flatMap((b) => [[a], [a, b], ...types.map((c) => [a, b, c])]));
-
-  it.each(['java', 'markup'])('are those of the theme objects for each list of token types in %s', (language) => {
-    const wrong = lists.filter((list) => {
-      const classes = classesOf(list, language);
-      return (
-        sheetColour('light', classes, language) !== stockColour(lightTheme, list, language) ||
-        sheetColour('dark', classes, language) !== stockColour(darkTheme, list, language)
-      );
-    });
-    expect(wrong).toEqual([]);
-  });
-
-  it('need no class for a token that looks like plain text', () => {
-    expect(classesOf(['unstyled'], 'java')).toBe('');
+describe('the style sheet', () => {
+  it('has a rule for each colour of code', () => {
+    const sheet = readFileSync('src/speed/highlight/colours.css', 'utf8');
+    const rules = Array.from(
+      sheet.matchAll(/\.code-(\w+) \{\n {2}color: var\(--code-(\w+)\);\n\}/g),
+      ([, name, role]) => [name, role],
+    );
+    expect(rules).toEqual(codeColours.map(([role]) => [role, role]));
   });
 });
 
 describe('the highlighted HTML', () => {
   const html = (code: string, language: string, meta = ''): string =>
-    highlight(prism, readFence(`${code}\n`, meta), language, classesOf);
+    highlight(prism, readFence(`${code}\n`, meta), language);
 
   it('has the code as its text, whatever the language', () => {
     const code = 'a: "<b> & c"\n\n  # d\n<e f="g">h</e> // i\n';
@@ -82,7 +31,14 @@ describe('the highlighted HTML', () => {
   });
 
   it('knows the additional languages', () => {
-    expect(html('public class A {}', 'java')).toContain('<span class="t-keyword">public class </span>');
+    expect(html('public class A {}', 'java')).toContain('<span class="code-keyword">public class </span>');
+  });
+
+  it('colours a token by the inmost of its types that has a colour', () => {
+    expect(html('key: true', 'yaml')).toBe(
+      '<span class="code-key">key</span><span class="code-quiet">: </span><span class="code-keyword">true</span>',
+    );
+    expect(html('plain words', 'yaml')).toBe('plain words');
   });
 
   it('puts marked lines into elements of the stock class', () => {
@@ -134,16 +90,16 @@ describe('the rehype plugin', () => {
       },
     ],
   });
-  const transform = rehypeHighlight({...themes, languages: additionalLanguages});
+  const transform = rehypeHighlight(additionalLanguages);
 
   it('replaces the text of a fenced block by its HTML', () => {
     const tree = block([{type: 'text', value: 'a: true\n'}]);
     transform(tree);
-    expect(JSON.stringify(tree)).toContain('"className":["language-yaml"],"html":"a<span class');
+    expect(JSON.stringify(tree)).toContain('"className":["language-yaml"],"html":"<span class=\\"code-key\\">a</span>');
     expect(JSON.stringify(tree)).toContain('"title":"t"},"children":[]');
   });
 
-  it('leaves a block with elements to the stock component', () => {
+  it('leaves a block with elements as it is', () => {
     const tree = block([{type: 'mdxJsxTextElement'}]);
     transform(tree);
     expect(JSON.stringify(tree)).toContain('mdxJsxTextElement');

@@ -1,10 +1,21 @@
 import {normalizeTokens, type Prism, type Token} from 'prism-react-renderer';
-import {escapeHtml} from './escape';
+import {codeColours} from '../../config/prism';
 import type {Fence} from './fence';
+import {escapeHtml} from './html';
 
 /** The highlighter with its languages. */
 export type Grammars = typeof Prism;
-type ClassesOf = (types: readonly string[], language: string) => string;
+
+const roles = new Map(codeColours.flatMap(([role, types]) => types.map((type) => [type, role])));
+
+/** The class of a token, for `colours.css`: the inmost of its types that has a colour decides. Empty when it looks like plain text. */
+function classOf(types: readonly string[]): string {
+  const role = types
+    .map((type) => roles.get(type))
+    .filter(Boolean)
+    .at(-1);
+  return role === undefined ? '' : `code-${role}`;
+}
 
 /** The lines of a text, each as tokens; one plain token a line when the language is not known. */
 function tokenLines(prism: Grammars, code: string, language: string): Token[][] {
@@ -20,33 +31,29 @@ function tokenLines(prism: Grammars, code: string, language: string): Token[][] 
 }
 
 /** HTML of one line: neighbours of the same look share one element, plain text has none. */
-function lineHtml(line: readonly Token[], language: string, classesOf: ClassesOf): string {
-  const parts: {classes: string; text: string}[] = [];
+function lineHtml(line: readonly Token[]): string {
+  const parts: {name: string; text: string}[] = [];
   for (const {types, content, empty} of line) {
     const text = empty ? '' : content;
     const last = parts.at(-1);
-    const classes = /\S/.test(text) ? classesOf(types, language) : (last?.classes ?? '');
-    if (last?.classes === classes) {
+    const name = /\S/.test(text) ? classOf(types) : (last?.name ?? '');
+    if (last?.name === name) {
       last.text += text;
     } else {
-      parts.push({classes, text});
+      parts.push({name, text});
     }
   }
   return parts
-    .map(({classes, text}) => (classes ? `<span class="${classes}">${escapeHtml(text)}</span>` : escapeHtml(text)))
+    .map(({name, text}) => (name ? `<span class="${name}">${escapeHtml(text)}</span>` : escapeHtml(text)))
     .join('');
 }
 
-/**
- * The content of a code block as HTML. Only marked or numbered lines are elements of their own.
- *
- * @param classesOf - Names the classes of a token, see `colours.ts`.
- */
-export function highlight(prism: Grammars, fence: Fence, language: string, classesOf: ClassesOf): string {
+/** The content of a code block as HTML. Only marked and numbered lines get separate elements. */
+export function highlight(prism: Grammars, fence: Fence, language: string): string {
   const isNumbered = fence.firstNumber !== undefined;
   return tokenLines(prism, fence.code, language)
     .map((tokens, index, {length}) => {
-      const html = lineHtml(tokens, language, classesOf) + (index < length - 1 ? '\n' : '');
+      const html = lineHtml(tokens) + (index < length - 1 ? '\n' : '');
       const mark = fence.marked.has(index) ? ' theme-code-block-highlighted-line' : '';
       if (isNumbered) {
         return `<span class="code-line${mark}"><span class="code-line-number"></span><span class="code-line-content">${html}</span></span>`;

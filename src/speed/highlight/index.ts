@@ -3,10 +3,8 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {PrismTheme} from 'prism-react-renderer';
 import {type Part, withContentOptions, withPlugins} from '../part';
 import {MissingTarget, patchTheme} from '../patch';
-import {colourSheet, type CodeThemes} from './colours';
 import {rehypeHighlight} from './rehype';
 
 /**
@@ -24,20 +22,13 @@ function eagerLanguages(siteDir: string): string {
 }
 
 /** Style sheet of the highlighted code, and no highlighter in the first load. */
-function highlightPlugin({generatedFilesDir, siteDir}: LoadContext, themes: CodeThemes): Plugin {
-  const name = 'highlight';
-  const sheet = 'colours.css';
+function highlightPlugin({siteDir}: LoadContext): Plugin {
   return {
-    name,
-    async contentLoaded({actions}) {
-      await actions.createData(sheet, colourSheet(themes));
-    },
+    name: 'highlight',
     getThemePath: () => patchTheme('highlight', path.join(__dirname, 'theme')),
-    getClientModules() {
-      return [path.join(generatedFilesDir, name, 'default', sheet)];
-    },
+    getClientModules: () => [path.join(__dirname, 'colours.css')],
     configureWebpack(_config, isServer) {
-      // theme/CodeBlock loads the languages, together with the highlighter, where a page needs them.
+      // theme/CodeBlock loads the highlighter with its languages where a page needs it.
       const render = path.join(__dirname, isServer ? 'server.ts' : 'client.ts');
       const nothing = path.join(__dirname, 'nothing.ts');
       return {resolve: {alias: {[eagerLanguages(siteDir)]: nothing, 'highlight/render$': render}}};
@@ -45,23 +36,15 @@ function highlightPlugin({generatedFilesDir, siteDir}: LoadContext, themes: Code
   };
 }
 
-/** Code that is highlighted when a page is compiled, with the themes and languages of the configuration. */
+/** Code that is highlighted when a page is compiled, with the languages of the configuration. */
 export const highlight: Part = {
   name: 'highlight',
   apply(config) {
-    const {prism} = config.themeConfig as ThemeConfig;
-    const light = prism?.theme as PrismTheme | undefined;
-    if (light === undefined) {
-      throw new Error('docusaurus.config.ts: themeConfig.prism.theme is missing; expected the colours of code');
-    }
-    const themes: CodeThemes = {light, dark: (prism?.darkTheme as PrismTheme | undefined) ?? light};
-    const languages = (prism?.additionalLanguages ?? []) as string[];
-    return withPlugins(
-      withContentOptions(config, (options) => ({
-        ...options,
-        rehypePlugins: [...((options.rehypePlugins ?? []) as unknown[]), () => rehypeHighlight({...themes, languages})],
-      })),
-      (context: LoadContext) => highlightPlugin(context, themes),
-    );
+    const languages = ((config.themeConfig as ThemeConfig).prism?.additionalLanguages ?? []) as string[];
+    const changed = withContentOptions(config, (options) => ({
+      ...options,
+      rehypePlugins: [...((options.rehypePlugins ?? []) as unknown[]), () => rehypeHighlight(languages)],
+    }));
+    return withPlugins(changed, highlightPlugin);
   },
 };

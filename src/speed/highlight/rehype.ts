@@ -1,7 +1,7 @@
-import {tokenClasses, type CodeThemes} from './colours';
+import {createRequire} from 'node:module';
+import {Prism} from 'prism-react-renderer';
 import {readFence} from './fence';
-import {highlight} from './highlight';
-import {loadLanguages} from './languages';
+import {highlight, type Grammars} from './highlight';
 
 /** The part of a hast node that is used here. */
 export interface Node {
@@ -12,9 +12,25 @@ export interface Node {
   children?: Node[];
 }
 
-export interface Options extends CodeThemes {
-  /** Languages beside those of prism-react-renderer. */
-  languages: readonly string[];
+/**
+ * The highlighter of prism-react-renderer with further languages. The language files belong to `prismjs`, which the
+ * classic theme brings along; they add themselves to a global object.
+ *
+ * @throws Error when `prismjs` has no such language.
+ */
+export function loadLanguages(languages: readonly string[]): Grammars {
+  const fromTheme = createRequire(createRequire(__filename).resolve('@docusaurus/theme-classic/package.json'));
+  const scope = globalThis as {Prism?: Grammars};
+  const before = scope.Prism;
+  scope.Prism = Prism;
+  try {
+    languages
+      .filter((language) => Prism.languages[language] === undefined)
+      .forEach((language) => void fromTheme(`prismjs/components/prism-${language}`));
+  } finally {
+    scope.Prism = before;
+  }
+  return Prism;
 }
 
 /** Calls back for the `code` of each fenced block. */
@@ -42,10 +58,11 @@ const isText = (nodes: readonly Node[] = []): boolean => nodes.length > 0 && nod
 /**
  * Rehype plugin that highlights fenced blocks when a page is compiled. The `code` element keeps its attributes, loses its
  * text and gets `html` (with the text), `title` and `firstNumber`: the props of `src/speed/highlight/theme/CodeBlock`.
+ *
+ * @param languages - Languages beside those of prism-react-renderer.
  */
-export function rehypeHighlight({languages, light, dark}: Options): (tree: Node) => void {
+export function rehypeHighlight(languages: readonly string[]): (tree: Node) => void {
   const prism = loadLanguages(languages);
-  const classesOf = tokenClasses({light, dark});
   return (tree) =>
     eachBlock(tree, (node) => {
       if (!isText(node.children)) {
@@ -58,7 +75,7 @@ export function rehypeHighlight({languages, light, dark}: Options): (tree: Node)
       node.properties = {
         ...properties,
         className: [`language-${language}`],
-        html: highlight(prism, fence, language, classesOf),
+        html: highlight(prism, fence, language),
         ...(fence.title && {title: fence.title}),
         ...(fence.firstNumber !== undefined && {firstNumber: String(fence.firstNumber)}),
       };

@@ -1,16 +1,9 @@
-import {Prism, type PrismTheme} from 'prism-react-renderer';
+import {Prism} from 'prism-react-renderer';
 import prismIncludeLanguages from '@theme/prism-include-languages';
-import {tokenClasses} from './colours';
 import type {Fence} from './fence';
 import {highlight} from './highlight';
 
-let classesOf: ReturnType<typeof tokenClasses> | undefined;
+prismIncludeLanguages(Prism);
 
-/** Highlights code that a component writes, while the static HTML is rendered. In the browser, `client.ts` is in its place. */
-export function renderHtml(fence: Fence, language: string, light: PrismTheme, dark: PrismTheme): string {
-  if (classesOf === undefined) {
-    prismIncludeLanguages(Prism);
-    classesOf = tokenClasses({light, dark});
-  }
-  return highlight(Prism, fence, language, classesOf);
-}
+/** Highlights code that a component writes: while the static HTML is rendered, and in the browser when such code comes up later. */
+export const renderHtml = (fence: Fence, language: string): string => highlight(Prism, fence, language);

@@ -1,36 +1,57 @@
-import {useEffect, type MouseEvent, type ReactNode} from 'react';
+import {useEffect, useRef, type MouseEvent, type ReactNode} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import clsx from 'clsx';
 import {twinOf} from '@site/src/plugins/markdown/addresses';
+import {copyOf} from './copy';
 import styles from './styles.module.css';
 
-/** Copies the text of the page as Markdown or its address, or shows the text. */
-export default function PageText(): ReactNode {
+interface Props {
+  readonly className?: string;
+}
+
+/** A split button: copies the text of the page as Markdown; its menu shows the text, copies the address, or prints. */
+export default function PageText({className}: Props): ReactNode {
   const {permalink, version} = useDoc().metadata;
-  const copy = (pressed: HTMLButtonElement | HTMLAnchorElement): void =>
-    void import('@site/src/components/Filled/later').then(({copyFor}) => copyFor(pressed, permalink, version));
-  const copyOf = ({currentTarget}: MouseEvent<HTMLButtonElement>): void => copy(currentTarget);
+  const menu = useRef<HTMLDetailsElement>(null);
+  const copy = ({currentTarget}: MouseEvent<HTMLButtonElement>): void => copyOf(currentTarget, permalink, version);
   useEffect(() => {
-    // Links of headings and rows: they lead to their place, and are copied as the address that stays right.
-    const copyHeading = ({target}: Event): void => {
-      const link = (target as Element).closest<HTMLAnchorElement>('.hash-link');
-      if (link) {
-        copy(link);
+    const details = menu.current!;
+    const onLeave = ({relatedTarget}: FocusEvent): void => {
+      details.open &&= details.contains(relatedTarget as Node | null);
+    };
+    const onKey = ({key}: KeyboardEvent): void => {
+      if (key === 'Escape' && details.open) {
+        details.open = false;
+        details.querySelector('summary')!.focus();
       }
     };
-    document.addEventListener('click', copyHeading);
-    return () => document.removeEventListener('click', copyHeading);
-  });
+    details.addEventListener('focusout', onLeave);
+    details.addEventListener('keydown', onKey);
+    return () => {
+      details.removeEventListener('focusout', onLeave);
+      details.removeEventListener('keydown', onKey);
+    };
+  }, []);
   return (
-    <div className={styles.text}>
-      <button className="clean-btn" onClick={copyOf}>
+    <div className={clsx('page-commands', styles.text, className)} data-nosnippet="">
+      <button type="button" className="button button--secondary" onClick={copy}>
         Copy page
       </button>
-      <button className="clean-btn" onClick={copyOf} value="link">
-        Copy link to this version
-      </button>
-      <a href={twinOf(permalink)} type="text/markdown">
-        View as Markdown
-      </a>
+      <details ref={menu}>
+        <summary className="button button--secondary" aria-label="More page actions" />
+        {/* It takes the focus, as some browsers give none to a button that is clicked. */}
+        <div className={styles.menu} tabIndex={-1}>
+          <a href={twinOf(permalink)} type="text/markdown">
+            View as Markdown
+          </a>
+          <button type="button" className="clean-btn" onClick={copy} value="link">
+            Copy link to this version
+          </button>
+          <button type="button" className="clean-btn" onClick={() => window.print()}>
+            Print this page
+          </button>
+        </div>
+      </details>
     </div>
   );
 }

@@ -10,7 +10,6 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import {useCurrentSidebarCategory, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import type {Props} from '@theme/DocCategoryGeneratedIndexPage';
 import DocPaginator from '@theme/DocPaginator';
-import DocVersionBadge from '@theme/DocVersionBadge';
 import DocVersionBanner from '@theme/DocVersionBanner';
 import Heading from '@theme/Heading';
 // Without the commands of `src/theme/DocBreadcrumbs`, which are for a page with a text.
@@ -28,7 +27,6 @@ export default function DocCategoryGeneratedIndexPage({categoryGeneratedIndex}: 
       <article>
         <DocVersionBanner />
         <DocBreadcrumbs />
-        <DocVersionBadge />
         <div className="theme-doc-markdown markdown">
           <Heading as="h1">{title}</Heading>
           <p>{description}</p>

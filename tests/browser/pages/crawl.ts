@@ -40,7 +40,7 @@ const overflow = (page: Page): Promise<string[]> =>
     const lost = Array.from(document.querySelectorAll('main :is(p, li, h1, h2, h3, td, th, pre, button, a, svg, img)'))
       .filter((element) => {
         const {right, left, width} = element.getBoundingClientRect();
-        return width > 1 && (right > innerWidth + 1 || left < -1) && !scrolls(element);
+        return width > 1 && element.checkVisibility() && (right > innerWidth + 1 || left < -1) && !scrolls(element);
       })
       .map((element) => `is cut off: ${element.tagName} ${element.textContent.slice(0, 40)}`);
     const width = document.documentElement.scrollWidth;

@@ -1,4 +1,4 @@
-import type {Locator, Page} from '@playwright/test';
+import {expect, type Locator, type Page} from '@playwright/test';
 
 /** What a reader sees on every page, by role and name. */
 export class SitePage {
@@ -14,7 +14,7 @@ export class SitePage {
   constructor(readonly page: Page) {
     this.navbar = page.getByRole('navigation', {name: 'Main'});
     this.footer = page.getByRole('contentinfo');
-    this.versionMenu = this.navbar.locator('.navbar__item.dropdown');
+    this.versionMenu = this.navbar.locator('.navbar__items--right .dropdown');
     this.announcement = page.getByRole('region', {name: 'Announcement'}).or(page.locator('.theme-announcement-bar'));
     this.colourSwitch = this.navbar.getByRole('button', {name: /Switch between dark and light mode/});
     this.sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
@@ -53,13 +53,15 @@ export class SitePage {
     return [...asked];
   }
 
-  /** Chooses an entry of the version menu by the start of its label. */
+  /** Chooses an entry of the version menu by the start of its label; points at the menu again if a busy browser closed it. */
   async chooseVersion(label: string): Promise<void> {
-    await this.versionMenu.hover();
-    await this.versionMenu
+    const entry = this.versionMenu
       .locator('.dropdown__link')
-      .filter({hasText: new RegExp(`^${label.replaceAll('.', '\\.')}`)})
-      .click();
+      .filter({hasText: new RegExp(`^${label.replaceAll('.', '\\.')}`)});
+    await expect(async () => {
+      await this.versionMenu.hover();
+      await entry.click({timeout: 5000});
+    }).toPass();
   }
 
   /** The colour mode that the page shows. */

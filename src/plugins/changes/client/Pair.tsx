@@ -24,7 +24,7 @@ function PageList({
   return (
     own.length > 0 && (
       <>
-        <Heading as="h3">{what === 'new' ? 'New' : 'Gone'}</Heading>
+        <Heading as="h3">{what === 'new' ? 'New' : 'Removed'}</Heading>
         <ul>
           {own.map(({id, title, description, to}) => (
             <li key={id}>
@@ -51,13 +51,13 @@ export default function Pair({data}: Props): ReactNode {
         <Heading as="h1">{title}</Heading>
         <p>
           {counted(facts.length, 'fact differs', 'facts differ')} between the public text of both versions, and{' '}
-          {counted(pages.length, 'page is', 'pages are')} new or gone. The changelog of jadice flow is not public: ask
-          jadice support for the release notes. &ldquo;Perhaps&rdquo; means that no public text says it: check your
-          files.
+          {counted(pages.length, 'page is', 'pages are')} new or removed. The changelog of jadice flow is not public:
+          ask jadice support for the release notes. &ldquo;Perhaps&rdquo; means that no public text confirms it: check
+          your files.
         </p>
         <p>
-          Take the list along for your change record <Link to={`pathname://${file}.md`}>as Markdown</Link>, then follow{' '}
-          <Link to={`${docsPath(to.name)}/operations/updates`}>Updates</Link>. See also{' '}
+          Download the list for your change record <Link to={`pathname://${file}.md`}>as Markdown</Link>, and then
+          follow <Link to={`${docsPath(to.name)}/operations/updates`}>Updates</Link>. See also{' '}
           <Link to="/changes">all pairs of versions</Link>.
         </p>
         <Heading as="h2" id="facts">
@@ -70,7 +70,7 @@ export default function Pair({data}: Props): ReactNode {
         {pages.length === 0 && <p>Both versions have the same pages.</p>}
         <PageList pages={pages} what="new" />
         <PageList pages={pages} what="gone" />
-        <Heading as="h3">With another text</Heading>
+        <Heading as="h3">Changed text</Heading>
         <ChangedTexts page={file} />
       </main>
     </Layout>

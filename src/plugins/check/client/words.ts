@@ -4,13 +4,12 @@ import type {FileKind} from './engine/run';
 
 /** Certainties for readers: a word, and what it means. */
 export const certaintyWords: Readonly<Record<Certainty, {name: string; meaning: string}>> = {
-  wrong: {name: 'Wrong', meaning: 'This would not work.'},
-  gone: {name: 'Gone', meaning: 'It has ended in the version, or has another name.'},
-  suspect: {name: 'Suspect', meaning: 'It works only under a condition, which the finding names.'},
+  wrong: {name: 'Error', meaning: 'Does not work.'},
+  gone: {name: 'Removed', meaning: 'Removed or renamed in this version.'},
+  suspect: {name: 'Warning', meaning: 'Works only under the condition that the finding states.'},
   'not-public': {
-    name: 'Not public',
-    meaning:
-      'The public documentation does not have it. That is no error: the public list is not the list of the product.',
+    name: 'Not documented',
+    meaning: 'Not in the public documentation, which is not complete. Not an error.',
   },
 };
 
@@ -22,7 +21,7 @@ const kinds: Readonly<Record<FileKind['kind'], string>> = {
   compose: 'Docker Compose file',
   env: 'variables for Docker Compose',
   kubernetes: 'Kubernetes manifest (only its YAML is checked)',
-  other: 'unknown kind (only its syntax is checked)',
+  other: 'unknown type (only its syntax is checked)',
 };
 
 /** What a file is, for readers. */

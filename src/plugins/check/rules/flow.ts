@@ -8,7 +8,7 @@ import {isPlaceholder, lineOf, repeated} from './words';
 
 /**
  * What leads out of a loop at one of its steps: an edge, or an exit status without an edge. `perhaps` stands for an exit status that is
- * not public: the edges of the step are for COMPLETED only.
+ * not documented: the edges of the step are for COMPLETED only.
  */
 function wayOut(
   {edges, steps}: Graph,
@@ -49,7 +49,7 @@ const completedLoop: Rule = {
   code: 'completed-loop',
   certainty: 'suspect',
   title: 'Loop that goes on as long as its steps succeed',
-  why: 'A step of the loop has an edge for `COMPLETED` only, back into the loop. The loop ends only if the step can have another exit status, which is not public for its worker.',
+  why: 'A step of the loop has an edge for `COMPLETED` only, back into the loop. The loop ends only if the step can have another exit status, which is not documented for its worker.',
   todo: 'Give one step of the loop an edge that leads out, for an exit status that it can have.',
   help: 'main-concepts/workflows#conditional-flow',
   check: (input) =>
@@ -60,7 +60,7 @@ const duplicateEdge: Rule = {
   code: 'duplicate-edge',
   certainty: 'suspect',
   title: 'Two edges for one exit status of a step',
-  why: 'For the exit status of a step, one edge is taken. Which of two it is, or whether both are, is not public.',
+  why: 'For the exit status of a step, one edge is taken. Which of two it is, or whether both are, is not documented.',
   todo: 'Keep one edge for each exit status of a step.',
   help: 'main-concepts/workflows#job-flow',
   check: ({files}) =>
@@ -89,7 +89,7 @@ const exitStatus: Rule = {
   code: 'exit-status',
   certainty: 'suspect',
   title: 'Exit status that the worker does not set',
-  why: 'The documentation names the exit statuses of the worker. An edge for another one is taken only if the worker has more of them than are public.',
+  why: 'The documentation names the exit statuses of the worker. An edge for another one is taken only if the worker has more of them than are documented.',
   todo: 'Write one of the published exit statuses in quotes.',
   help: 'main-concepts/workflows#conditional-flow',
   check: ({files, knowledge}) =>

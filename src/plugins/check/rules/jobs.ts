@@ -24,7 +24,7 @@ const duplicateTemplate: Rule = {
   code: 'duplicate-template',
   certainty: 'suspect',
   title: 'Two job templates of one name',
-  why: 'A request selects the template by its name. Which of two templates then runs is not public.',
+  why: 'A request selects the template by its name. Which of two templates then runs is not documented.',
   todo: 'Give each template a name of its own, or delete one of them.',
   help: 'main-concepts/workflows#settings-of-a-template',
   check: ({files}) =>
@@ -39,7 +39,7 @@ const mimeType: Rule = {
   code: 'mime-type',
   certainty: 'suspect',
   title: 'Input filter that is no MIME type',
-  why: 'A MIME type has two parts, such as `image/png`. With anything else in the filter, the step works only if the product knows a short form that is not public.',
+  why: 'A MIME type has two parts, such as `image/png`. With anything else in the filter, the step works only if the product knows a short form that is not documented.',
   todo: 'Write the MIME type of the parts, or leave the list empty for all.',
   help: 'main-concepts/workflows#settings-of-a-template',
   check: ({files}) =>

@@ -11,7 +11,9 @@ const fromDirector = 'operations/updates#from-the-director-to-the-controller';
 
 /** What comes in the place of a key. */
 const nextStep = (successor: string | undefined): string =>
-  successor === undefined ? 'Its successor is not public: ask jadice support.' : `Its successor is \`${successor}\`.`;
+  successor === undefined
+    ? 'Its successor is not documented: ask jadice support.'
+    : `Its successor is \`${successor}\`.`;
 
 /** The entry whose end makes a key one of the past; undefined while any component of the version has it. */
 function ended(knowledge: Knowledge, id: string, component: string | undefined, version: string): KnownKey | undefined {
@@ -26,7 +28,7 @@ export const keyEnded: Rule = {
   certainty: 'gone',
   title: 'Key that ended before the version',
   why: 'A key that the program does not know has no effect, and nothing says so. For sign-in, that can leave the controller open.',
-  todo: 'Replace the key by its successor, and check the effect. Where the successor is not public, ask jadice support.',
+  todo: 'Replace the key by its successor, and check the effect. Where the successor is not documented, ask jadice support.',
   help: 'operations/updates#from-an-old-version',
   check: (input) => {
     const {knowledge, version} = input;
@@ -43,7 +45,7 @@ export const keyEnded: Rule = {
       const shipped = knowledge.components.find(({name}) => name === entry.component)?.file ?? 'application.yaml';
       const isOpen = standingIn(entry, version, knowledge) === 'unconfirmed';
       const end = isOpen
-        ? `. Whether ${version} still reads it is not public: look into the \`${shipped}\` that came with it.`
+        ? `. Whether ${version} still reads it is not documented: look into the \`${shipped}\` that came with it.`
         : `, not for ${version}.`;
       const message = `\`${path}\` is known up to version ${entry.until}${end} ${nextStep(entry.successor)}`;
       return [{file, at, message, ...(isOpen && {certainty: 'not-public'})}];
@@ -77,7 +79,7 @@ const keyOfLaterVersion: Rule = {
         return [];
       }
       said.push({file, id});
-      const message = `\`${path}\` is known from version ${entry.since} on; for ${version} it is not public.`;
+      const message = `\`${path}\` is known from version ${entry.since} on; for ${version} it is not documented.`;
       return [{file, at, message, help: `${entry.page}#${entry.key}`}];
     });
   },

@@ -53,7 +53,7 @@ function read(text: string | undefined): unknown {
   }
 }
 
-/** What is not public about a value. */
+/** What is not documented about a value. */
 function unknownPart(value: unknown, {name, values, fields}: KnownParameter): string | undefined {
   const list = (names: readonly string[]): string => names.map((one) => `\`${one}\``).join(', ');
   if (values && typeof value === 'string' && !values.includes(value)) {
@@ -87,7 +87,7 @@ const unknownParameter: Rule = {
   code: 'unknown-parameter',
   certainty: 'not-public',
   title: 'Parameter that the public documentation does not name for the worker',
-  why: 'The documentation names parameters of this worker. Another one may be a slip, or one that is not public.',
+  why: 'The documentation names parameters of this worker. Another one may be a slip, or one that is not documented.',
   todo: 'Compare the name with the worker definition that came with your version.',
   help: 'reference/WorkerInfo',
   check: (input) =>

@@ -168,7 +168,7 @@ const variableEnded: Rule = {
   check: ({files, knowledge}) =>
     variableNames(files).flatMap(({file, name, at}) => {
       const found = publishedNames(knowledge).find((one) => one.obsolete && one.name === name);
-      const next = found?.successor ? `Its successor is \`${found.successor}\`.` : 'Its successor is not public.';
+      const next = found?.successor ? `Its successor is \`${found.successor}\`.` : 'Its successor is not documented.';
       return found ? [{file, at, message: `\`${name}\` is a variable of the past. ${next}`}] : [];
     }),
 };

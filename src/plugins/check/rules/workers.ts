@@ -8,7 +8,7 @@ const duplicateDefinition: Rule = {
   code: 'duplicate-definition',
   certainty: 'suspect',
   title: 'Two worker definitions of one name',
-  why: 'A step finds its worker by name. Which of two definitions counts is not public.',
+  why: 'A step finds its worker by name. Which of two definitions counts is not documented.',
   todo: 'Keep one definition for each name.',
   help: definitionFile,
   check: ({files}) =>

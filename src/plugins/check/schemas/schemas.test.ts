@@ -83,7 +83,7 @@ describe('the schemas', () => {
   });
 
   it.each<[string, SchemaName, unknown]>([
-    ['keys that are not public', 'application', {'jadice-flow': {other: 1}, mine: {anything: true}}],
+    ['keys that are not documented', 'application', {'jadice-flow': {other: 1}, mine: {anything: true}}],
     ['placeholders', 'application', {server: {port: '${PORT}'}, 'h2-console-config': {enabled: '${H2:false}'}}],
     ['values that are not published', 'application', {security: {mode: 'another'}}],
     [
@@ -99,7 +99,7 @@ describe('the schemas', () => {
     expect(files.get(schemaPath('application', 'next'))).toContain(
       'Known up to version 1.3.2. Its successor is security.mode.',
     );
-    expect(files.get(schemaPath('application', '1.9.0'))).toContain('whether 1.9.0 still reads it is not public');
+    expect(files.get(schemaPath('application', '1.9.0'))).toContain('whether 1.9.0 still reads it is not documented');
     expect(files.get(schemaPath('application', '1.3.2'))).not.toMatch(/deprecated|event-bus/);
   });
 });

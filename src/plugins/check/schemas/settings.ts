@@ -17,8 +17,8 @@ function deprecation(
     return undefined;
   }
   const isOpen = standing({until, ...range}, version, order) === 'unconfirmed';
-  const open = isOpen ? `; whether ${version} still reads it is not public` : '';
-  const next = end?.replacement ? `Its successor is ${end.replacement}.` : 'Its successor is not public.';
+  const open = isOpen ? `; whether ${version} still reads it is not documented` : '';
+  const next = end?.replacement ? `Its successor is ${end.replacement}.` : 'Its successor is not documented.';
   return `Known up to version ${until}${open}. ${next}`;
 }
 

@@ -58,12 +58,6 @@ export const glossaryFile = z.strictObject({
         id: kebabCase,
         term: z.string().min(1),
         definition: prose,
-        avoid: z
-          .array(z.strictObject({word: z.string().min(1), except: z.array(z.string().min(1)).optional()}))
-          .optional()
-          .describe(
-            'words that pages do not use for it, but for those whose path ends so: they tell of what had that name',
-          ),
         ...versionRange,
         source: sources,
       }),

@@ -15,7 +15,7 @@ export const runbookChoices = {
   },
   database: {
     label: 'Database',
-    options: {stack: 'MariaDB in the stack', server: 'MariaDB on a server of its own', memory: 'H2 in memory'},
+    options: {stack: 'MariaDB in the stack', server: 'MariaDB on a separate server', memory: 'In-memory H2'},
   },
   ui: {label: 'Controller UI', options: {with: 'With Controller UI', without: 'Without Controller UI'}},
   proxy: {label: 'Access', options: {proxy: 'TLS proxy or Ingress', direct: 'No proxy'}},

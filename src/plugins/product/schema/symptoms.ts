@@ -1,4 +1,4 @@
-/** Symptoms of Troubleshooting: what a reader sees, which messages name it, and where the cure is. */
+/** Symptoms of Troubleshooting: what a reader sees, which messages name it, and where the fix is. */
 import * as z from 'zod';
 import {kebabCase, prose, versionRange} from './common';
 

@@ -3,7 +3,7 @@ import {safeClient} from '../client/safeClient';
 import type {SearchIndex} from '../records/types';
 import {encodeIndex} from '../indexFile';
 import type {SearchRequest} from './answer';
-import {mark, matchesIn, snippetRange} from './highlight';
+import {marked, snippetOf} from './highlight';
 import {recordsOf} from '../records/records';
 import {createEngine} from './index';
 import {SearchService} from './service';
@@ -80,8 +80,6 @@ describe('an answer', () => {
 });
 
 describe('highlighting', () => {
-  const marked = (text: string, ...terms: string[]): string => mark(text, matchesIn(text, new Set(terms)), ['[', ']']);
-
   it.each([
     ['The job runs', ['job'], 'The [job] runs'],
     ['Jobs run', ['job'], '[Jobs] run'],
@@ -90,11 +88,11 @@ describe('highlighting', () => {
     ['JF_ACCESS_TOKEN', ['jf_access_token'], '[JF_ACCESS_TOKEN]'],
     ['<script> & "x"', ['script'], '<[script]> & "x"'],
   ])('of "%s" marks %s', (text, terms, expected) => {
-    expect(marked(text, ...terms)).toBe(expected);
+    expect(marked(text, new Set(terms), (piece) => `[${piece}]`)).toBe(expected);
   });
 
   it('leaves a short text whole', () => {
-    expect(snippetRange('one two', [], 10)).toEqual([0, 7]);
+    expect(snippetOf('one two', new Set(), 10, '…')).toBe('one two');
   });
 });
 

@@ -1,7 +1,6 @@
 import type {DocSearchRecord} from '../records/types';
-import {mark, matchesIn, type Range, snippetRange} from './highlight';
+import {marked, snippetOf} from './highlight';
 import type {Ranked} from './rank';
-import {nameOf} from './terms';
 
 /** One search of a request, in the words of the Algolia protocol. */
 export interface SearchRequest {
@@ -22,8 +21,6 @@ export interface SearchRequest {
 
 interface Highlight {
   value: string;
-  matchLevel: 'none' | 'partial' | 'full';
-  matchedWords: string[];
 }
 type Highlights = {hierarchy: Record<string, Highlight>; content?: Highlight};
 
@@ -47,65 +44,43 @@ export interface SearchAnswer {
 }
 
 /** Words in a snippet, by attribute: `content:10` or `hierarchy.lvl1:10`. */
-function snippetLengths(attributes: readonly string[]): Map<string, number> {
-  return new Map(
+const snippetLengths = (attributes: readonly string[]): Map<string, number> =>
+  new Map(
     attributes.map((attribute) => {
       const [name = '', count = '10'] = attribute.split(':');
       return [name, Number(count)];
     }),
   );
-}
-
-function highlight(text: string, ranges: readonly Range[], tags: readonly [string, string]): Highlight {
-  return {
-    value: mark(text, ranges, tags),
-    matchLevel: ranges.length === 0 ? 'none' : 'full',
-    matchedWords: [...new Set(ranges.map(([start, end]) => text.slice(start, end).toLowerCase()))],
-  };
-}
-
-function snippet(
-  text: string,
-  ranges: readonly Range[],
-  tags: readonly [string, string],
-  count: number,
-  ellipsis: string,
-): Highlight {
-  const [from, to] = snippetRange(text, ranges, count);
-  const inside = ranges
-    .filter(([start, end]) => start >= from && end <= to)
-    .map(([start, end]): Range => [start - from, end - from]);
-  const cut = highlight(text.slice(from, to), inside, tags);
-  return {...cut, value: `${from > 0 ? ellipsis : ''}${cut.value}${to < text.length ? ellipsis : ''}`};
-}
 
 function toHit({record, terms, others}: Ranked, request: SearchRequest): Hit {
-  const found = new Set(terms.map(nameOf));
-  const tags = [request.highlightPreTag ?? '<em>', request.highlightPostTag ?? '</em>'] as const;
+  const found = new Set(terms);
+  const mark = (piece: string): string =>
+    `${request.highlightPreTag ?? '<em>'}${piece}${request.highlightPostTag ?? '</em>'}`;
   const lengths = snippetLengths(request.attributesToSnippet ?? []);
-  const texts: [name: string, text: string][] = [
-    ...Object.entries(record.hierarchy).map(([level, text]): [string, string] => [`hierarchy.${level}`, text ?? '']),
-    ['content', record.content ?? ''],
-  ];
-  const highlights: Highlights = {hierarchy: {}};
-  const snippets: Highlights = {hierarchy: {}};
-  for (const [name, text] of texts.filter(([, value]) => value !== '')) {
-    const ranges = matchesIn(text, found);
-    const put = (target: Highlights, value: Highlight): void => {
-      if (name === 'content') {
-        target.content = value;
-      } else {
-        target.hierarchy[name.slice('hierarchy.'.length)] = value;
-      }
+  /** The texts of the record with their matches marked; `read` may cut them, or leave them out. */
+  const highlights = (read: (text: string, name: string) => string | undefined): Highlights => {
+    const show = (text: string | null, name: string): Highlight | undefined => {
+      const part = text ? read(text, name) : undefined;
+      return part === undefined ? undefined : {value: marked(part, found, mark)};
     };
-    put(highlights, highlight(text, ranges, tags));
-    const count = lengths.get(name);
-    if (count !== undefined) {
-      put(snippets, snippet(text, ranges, tags, count, request.snippetEllipsisText ?? '…'));
-    }
-  }
+    const levels = Object.entries(record.hierarchy).flatMap(([level, text]) => {
+      const shown = show(text, `hierarchy.${level}`);
+      return shown ? [[level, shown] as const] : [];
+    });
+    const content = show(record.content, 'content');
+    return {hierarchy: Object.fromEntries(levels), ...(content && {content})};
+  };
+  const cut = (text: string, name: string): string | undefined => {
+    const length = lengths.get(name);
+    return length === undefined ? undefined : snippetOf(text, found, length, request.snippetEllipsisText ?? '…');
+  };
   const foundBy = others?.map(({typed, meant}) => `${typed}: ${meant}`).join(', ');
-  return {...record, _highlightResult: highlights, _snippetResult: snippets, ...(foundBy && {foundBy})};
+  return {
+    ...record,
+    _highlightResult: highlights((text) => text),
+    _snippetResult: highlights(cut),
+    ...(foundBy && {foundBy}),
+  };
 }
 
 /** Turns ranked records into the page of the answer that the request asks for. */

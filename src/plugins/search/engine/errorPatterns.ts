@@ -1,51 +1,30 @@
 import type {ErrorPattern} from '../records/types';
-import type {Ranked} from './rank';
 import type {Section} from './sections';
 
 /** Characters of a query that are compared with the patterns. */
 const longest = 2000;
 
-/** An error pattern whose section exists. */
-interface Known {
-  patterns: readonly RegExp[];
-  record: Section['records'][number];
-}
-
 /**
- * Puts the section whose message a query shows before all others.
+ * Finds the sections about the messages that a query shows.
  *
- * @returns a function that takes the query and its hits, and gives these back in their final order.
+ * @returns a function that takes a query. It compiles the patterns when it is first called: the thread starts sooner.
  */
-export function withErrorPatterns(
+export function errorPatternsOf(
   sections: readonly Section[],
   errorPatterns: readonly ErrorPattern[],
-): (text: string, hits: Ranked[]) => Ranked[] {
-  let known: Known[] | undefined;
-  const read = (): Known[] => {
-    const byUrl = new Map(sections.map(({records}) => [records[0]!.url, records[0]!]));
+): (text: string) => Section[] {
+  let known: {section: Section; patterns: RegExp[]}[] | undefined;
+  const compile = (): NonNullable<typeof known> => {
+    const byUrl = new Map(sections.map((section) => [section.url, section]));
     return errorPatterns.flatMap(({to, patterns}) => {
-      const record = byUrl.get(to);
-      return record ? [{record, patterns: patterns.map((pattern) => new RegExp(pattern, 'i'))}] : [];
+      const section = byUrl.get(to);
+      return section ? [{section, patterns: patterns.map((pattern) => new RegExp(pattern, 'i'))}] : [];
     });
   };
-  return (text, hits) => {
-    if (errorPatterns.length === 0) {
-      return hits;
-    }
-    // Compiled with the first query: the thread starts sooner.
-    known ??= read();
+  return (text) => {
+    known ??= compile();
     const start = text.slice(0, longest);
-    const fitting = new Map(
-      known
-        .filter(({patterns}) => patterns.some((pattern) => pattern.test(start)))
-        .map(({record}) => [record.url, record]),
-    );
-    if (fitting.size === 0) {
-      return hits;
-    }
-    const first = [...fitting.values()].map(
-      (record): Ranked => hits.find((hit) => hit.record.url === record.url) ?? {record, score: 0, terms: []},
-    );
-    return [...first, ...hits.filter(({record}) => !fitting.has(record.url))];
+    const fitting = known.filter(({patterns}) => patterns.some((pattern) => pattern.test(start)));
+    return [...new Set(fitting.map(({section}) => section))];
   };
 }

@@ -1,7 +1,9 @@
 import {expect, it} from 'vitest';
 import {parseQuery} from './query';
+import {readVocabulary} from './vocabulary';
 
-const words = (text: string): string[] => parseQuery(text).words.map(({word}) => word.whole);
+const known = (): undefined => undefined;
+const words = (text: string): string[] => parseQuery(text, known, readVocabulary(known)).words.map(({whole}) => whole);
 
 it('twelve words of a query count, and no more: a pasted text must not keep the reader waiting', () => {
   const pasted = Array.from({length: 14}, (_, index) => `word${index}`);

@@ -2,7 +2,7 @@ import {parse} from 'parse5';
 import {describe, expect, it} from 'vitest';
 import {type PageContent, type PageRules, readPage} from './page';
 
-const rules: PageRules = {fallbackSection: 'Documentation', skippedHeadings: ['Where next'], skippedPages: []};
+const rules: PageRules = {fallbackSection: 'Documentation', skippedHeadings: ['Next steps'], skippedPages: []};
 const page = (body: string, head = ''): string =>
   `<!doctype html><html lang=en class="docs-wrapper"><head><title>T</title><meta name=description content="What it is.">` +
   `<meta name="docsearch:docusaurus_tag" content="docs-default-2.0.0"><meta name="docsearch:language" content=en>${head}</head>` +
@@ -93,7 +93,7 @@ describe('a page of the built site', () => {
   });
 
   it('leaves out sections that only point elsewhere, with the headings below them', () => {
-    const body = '<h1>T</h1><h2 id=w>Where next</h2><p>There</p><h3 id=x>X</h3><p>Y</p><h2 id=z>Z</h2><p>Kept</p>';
+    const body = '<h1>T</h1><h2 id=w>Next steps</h2><p>There</p><h3 id=x>X</h3><p>Y</p><h2 id=z>Z</h2><p>Kept</p>';
     expect(entries(body)).toEqual([
       [1, 'T'],
       [2, 'Z', 'z'],

@@ -1,6 +1,6 @@
 /*
  * Why:   a reader who finds a fault says so in one step, and the writer learns where; the page says in which versions it is the same.
- * How:   wrap (safe), adds a line and a link below the stock footer.
+ * How:   wrap (safe), adds a line and a link to the stock footer, and on phones the commands of the head.
  * Since: Docusaurus 3.8.1.
  * Drop:  when the theme has such a link.
  */
@@ -9,7 +9,9 @@ import Footer from '@theme-original/DocItem/Footer';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Filled from '@site/src/components/Filled';
+import PageText from '../../DocBreadcrumbs/PageText';
 import {reportAddress} from './report';
+import styles from './styles.module.css';
 
 /** The heading that was last above the middle of the window. */
 function nearestHeading(): string {
@@ -33,14 +35,15 @@ export default function FooterWrapper(): ReactNode {
     currentTarget.href = address(nearestHeading());
   };
   return (
-    <>
+    <div className={styles.foot}>
+      <PageText className={styles.commands} />
       <Footer />
-      <Filled what={`page:${metadata.version}:${metadata.id}`} />
-      <p className="theme-edit-this-page margin-top--sm" data-nosnippet="">
+      <p className="theme-edit-this-page" data-nosnippet="">
         <a href={address('')} onClick={fill} target="_blank" rel="noopener noreferrer">
           Report a problem on this page
         </a>
       </p>
-    </>
+      <Filled what={`page:${metadata.version}:${metadata.id}`} />
+    </div>
   );
 }

@@ -16,6 +16,7 @@ import {useAllDocsData} from '@docusaurus/plugin-content-docs/client';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
 import type {Page} from './near';
+import styles from './styles.module.css';
 
 const entries = [
   ['/docs/', 'Documentation'],
@@ -49,6 +50,11 @@ export default function NotFoundContent({className}: Props): ReactNode {
   const isKnown = useIsBrowser();
   return (
     <main className={clsx('container margin-vert--xl markdown', className)}>
+      <div className={styles.line} aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </div>
       {/* Below the folder of a version, stock shows this content without a title of its own. */}
       <PageMetadata title={translate({id: 'theme.NotFound.title', message: 'Page Not Found'})} />
       <Heading as="h1">
@@ -77,7 +83,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
       )}
       {isKnown && words.length > 0 && (
         <p>
-          Or search for <Link to={`/search?q=${encodeURIComponent(words.join(' '))}`}>{words.join(' ')}</Link>.
+          Search for <Link to={`/search?q=${encodeURIComponent(words.join(' '))}`}>{words.join(' ')}</Link>.
         </p>
       )}
       <p>Where most readers begin:</p>

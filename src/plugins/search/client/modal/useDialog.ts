@@ -1,4 +1,5 @@
 import {type RefObject, useEffect} from 'react';
+import {fitPaste} from '../../engine/paste';
 
 /** What DocSearch 3.9 says of its dialog, which is not so: that it is a button with a list. */
 const wrong = ['aria-controls', 'aria-expanded', 'aria-haspopup', 'aria-owns', 'aria-labelledby', 'tabindex'];
@@ -81,6 +82,20 @@ function keepOpen(event: MouseEvent): void {
   }
 }
 
+/** Reduces a pasted line of a program to what tells, before the field cuts it off. */
+function reducePaste(event: ClipboardEvent): void {
+  const field = event.target;
+  if (!(field instanceof HTMLInputElement)) {
+    return;
+  }
+  const text = fitPaste(event.clipboardData?.getData('text') ?? '', field.maxLength);
+  if (text !== undefined) {
+    event.preventDefault();
+    field.setRangeText(text, 0, field.value.length, 'end');
+    field.dispatchEvent(new InputEvent('input', {bubbles: true}));
+  }
+}
+
 /**
  * Makes the container of DocSearch a dialog for assistive technology, and keeps the focus in it.
  *
@@ -102,10 +117,12 @@ export function useDialog(root: RefObject<HTMLElement | null>, rendering: string
     });
     container.addEventListener('keydown', keepFocus, true);
     container.addEventListener('mousedown', keepOpen, true);
+    container.addEventListener('paste', reducePaste, true);
     return () => {
       observer.disconnect();
       container.removeEventListener('keydown', keepFocus, true);
       container.removeEventListener('mousedown', keepOpen, true);
+      container.removeEventListener('paste', reducePaste, true);
     };
   }, [root, rendering]);
 }

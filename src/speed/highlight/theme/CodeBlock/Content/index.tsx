@@ -1,6 +1,6 @@
 /*
- * Why:   code that was highlighted at build time is put in as it is.
- * How:   eject for highlighted code; anything else goes to the stock content, which src/speed/highlight/theme/CodeBlock has then loaded.
+ * Why:   code that was highlighted by the build is put in as it is.
+ * How:   eject.
  * Since: Docusaurus 3.8.1.
  * Drop:  together with src/speed/highlight/theme/CodeBlock.
  */
@@ -9,23 +9,17 @@ import clsx from 'clsx';
 import {useCodeBlockContext} from '@docusaurus/theme-common/internal';
 import styles from '@docusaurus/theme-classic/lib/theme/CodeBlock/Content/styles.module.css';
 import type {Props} from '@theme/CodeBlock/Content';
-import {isHighlighted, StockContentContext} from '../highlighted';
-import './lines.css';
+import {HtmlContext} from '../useHtml';
 
 export default function CodeBlockContent({className}: Props): ReactNode {
   const {
-    metadata,
+    metadata: {language, lineNumbersStart},
     wordWrap: {codeBlockRef},
   } = useCodeBlockContext();
-  const stockContent = use(StockContentContext);
-  const html = isHighlighted(metadata) ? metadata.html : '';
+  const html = use(HtmlContext);
   // One object for as long as the text is the same: React writes the inner HTML again for each new object, and would
   // overwrite the highlighted text of the static HTML.
   const inner = useMemo(() => ({__html: html}), [html]);
-  if (!isHighlighted(metadata)) {
-    return stockContent;
-  }
-  const {language, lineNumbersStart} = metadata;
   const isNumbered = lineNumbersStart !== undefined;
   return (
     <pre

@@ -1,0 +1,100 @@
+/** Runs the real command with the repository's settings and separate test terms. */
+import {spawnSync} from 'node:child_process';
+import {copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterAll, describe, expect, it} from 'vitest';
+import {commandFile} from './lib/run';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'style-'));
+afterAll(() => rmSync(folder, {recursive: true}));
+
+const write = (file: string, text: string): void => {
+  mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
+  writeFileSync(path.join(folder, file), text);
+};
+
+/** What the command says of the files, and its exit code. */
+function lint(...files: string[]): {status: number | null; findings: string[]; said: string} {
+  const {status, stdout, stderr} = spawnSync(
+    process.execPath,
+    [commandFile('markdownlint-cli2'), '--no-globs', ...files],
+    {cwd: folder, encoding: 'utf8'},
+  );
+  return {status, findings: stderr.split('\n').filter((line) => line.includes(' style-')), said: stdout + stderr};
+}
+
+const data = `pages: [docs/, versioned_docs/]
+terms:
+  - {avoid: [folder, by hand], use: directory}
+  - {avoid: [director], use: controller, except: [history.md]}
+patterns:
+  - {id: P3, find: 'in place of', use: instead of}
+`;
+mkdirSync(path.join(folder, 'scripts'));
+copyFileSync('scripts/style-rules.mjs', path.join(folder, 'scripts/style-rules.mjs'));
+copyFileSync('.markdownlint-cli2.jsonc', path.join(folder, '.markdownlint-cli2.jsonc'));
+symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'), 'junction');
+write('product/style.yaml', data);
+
+/** A page with a text from its line 5 on. */
+const page = (text: string, file = 'docs/a.md'): ReturnType<typeof lint> => {
+  write(file, `---\ntitle: A page\n---\n\n${text}\n`);
+  return lint(file);
+};
+const error = (line: number, column: number, found: string, use: string, file = 'docs/a.md'): string =>
+  `${file}:${line}:${column} error style-term Term to avoid (product/style.yaml) ["${found}": use "${use}"]`;
+
+describe('a term to avoid', () => {
+  it.each([
+    ['a sentence', 'The folder is empty.', 5, 5, 'folder'],
+    ['upper case and plural', 'Folders are empty.', 5, 1, 'Folders'],
+    ['a heading', '## Delete the folder {#delete-it}', 5, 15, 'folder'],
+    ['a table cell', '| Name     | Use    |\n| -------- | ------ |\n| `folder` | Folder |', 7, 14, 'Folder'],
+    ['the text of a link', 'See [the folder](a.md).', 5, 10, 'folder'],
+    ['two lines', 'Change the file by\nhand.', 5, 17, 'by hand'],
+    ['the title of a code block', '```bash title="Delete the folder"\nrm folder\n```', 5, 27, 'folder'],
+    ['the label of a component', '<TabItem value="folder" label="By hand">\n\n</TabItem>', 5, 32, 'By hand'],
+    ['a component', '<details>\n<summary>The folder in `folder`</summary>\n</details>', 6, 14, 'folder'],
+  ])('is an error with its place and the term to use in %s', (_kind, text, line, column, found) => {
+    const {status, findings} = page(text);
+    expect(findings).toEqual([error(line, column, found, 'directory')]);
+    expect(status).toBe(1);
+  });
+
+  it.each([
+    ['a code span', 'Open `folder`.'],
+    ['a code block', '```bash title="Create it"\nmkdir folder\n```'],
+    ['a link target', 'See [the list](folder/by-hand.md#folder) or <https://example.com/folder>.'],
+    ['a link definition', 'See [the list][one].\n\n[one]: folder/a.md'],
+    ['an id', '## Delete the directory {#folder}'],
+    ['a property of a component', '<Download path="folder" />'],
+    ['an import', "import Folder from '@theme/folder';"],
+    ['another word', 'The subfolder, folder-like and folder.txt.'],
+    ['words that code separates', 'It is done by `x` hand.'],
+  ])('is not reported in %s', (_kind, text) => {
+    expect(page(text)).toMatchObject({findings: [], status: 0});
+  });
+
+  it('is allowed on the pages that the term excepts, and outside of the pages', () => {
+    expect(page('The director.', 'docs/b.md').findings).toEqual([error(5, 5, 'director', 'controller', 'docs/b.md')]);
+    expect(page('The director.', 'docs/history.md').findings).toEqual([]);
+    expect(page('The director.', 'README.md').findings).toEqual([]);
+  });
+});
+
+it('a pattern is a warning, which does not fail the command', () => {
+  const {status, findings} = page('Use X in place of Y.');
+  expect(findings).toEqual([
+    'docs/a.md:5:7 warning style-pattern Wording to reconsider (product/style.yaml) ["in place of": use "instead of"]',
+  ]);
+  expect(status).toBe(0);
+});
+
+it('a list of terms that cannot be used names its entry', () => {
+  write('product/style.yaml', data.replace('use: directory', 'uses: directory'));
+  expect(page('Text.').said).toContain(
+    'product/style.yaml: terms: {"avoid":["folder","by hand"],"uses":"directory"} needs "use", a text or a list of texts',
+  );
+  write('product/style.yaml', data);
+});

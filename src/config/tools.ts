@@ -1,0 +1,61 @@
+/** A tool of the site: what a reader has, what the tool does with it, and what comes out. */
+export interface Tool {
+  name: string;
+  does: string;
+  have: string;
+  get: string;
+  to: string;
+}
+
+/** The tools, in the order of the menu. */
+export const tools: readonly Tool[] = [
+  {
+    name: 'Check your files',
+    does: 'finds mistakes before the first start',
+    have: 'application.yaml, workers.yaml, jobtemplates.yaml, a job request, Compose file, .env',
+    get: 'Each mistake, with its line number',
+    to: '/check',
+  },
+  {
+    name: 'Find your symptom',
+    does: 'from a log line to the fix',
+    have: 'A log line, an error message, or what you see',
+    get: 'Cause, check and fix, with commands to copy',
+    to: '/docs/operations/troubleshooting#find-your-symptom',
+  },
+  {
+    name: 'What changed',
+    does: 'between any two versions',
+    have: 'Your version and the version you update to',
+    get: 'Keys, events, names and pages that differ, each with what to do',
+    to: '/changes',
+  },
+  {
+    name: 'Configuration keys',
+    does: 'all of them, with a filter',
+    have: 'A key, part of a key, or an environment variable',
+    get: 'Type, meaning and versions, to copy as key, variable or YAML',
+    to: '/configuration',
+  },
+  {
+    name: 'Names and their history',
+    does: 'every public name, from A to Z',
+    have: 'The name of a key, parameter, worker, endpoint, event or image',
+    get: 'The versions that have it, and what replaced it',
+    to: '/names',
+  },
+  {
+    name: 'Compare two versions of a page',
+    does: 'the text of a page in both',
+    have: 'A page of the documentation, and two versions',
+    get: 'Words, rows of tables and lines of samples that changed',
+    to: '/compare',
+  },
+  {
+    name: 'Read offline',
+    does: 'without internet access',
+    have: 'A machine or a network without internet access',
+    get: 'The documentation as a zip with search, or as a PDF',
+    to: '/offline',
+  },
+];

@@ -1,0 +1,50 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+import Line, {Columns} from '@site/src/components/Line';
+import {tools} from '@site/src/config/tools';
+
+/** What each tool takes, does and gives. */
+export default function Tools(): ReactNode {
+  return (
+    <Layout
+      title="Tools"
+      description="The tools of the jadice flow documentation: check your files, find your symptom, see what changed, look up keys and names, compare versions, read offline."
+    >
+      <main className="container margin-vert--lg">
+        <Heading as="h1">Tools</Heading>
+        <p className="site-lead">
+          Choose a tool by what you have and what you want to know. Tools run in your browser, so nothing that you open
+          or paste is sent.
+        </p>
+        <Columns names={['You have', 'Tool', 'You get']} />
+        {tools.map(({name, does, have, get, to}) => (
+          <Line
+            key={to}
+            part={
+              <p>
+                <span className="only-heard">You have: </span>
+                {have}
+              </p>
+            }
+            step={
+              <>
+                <Heading as="h2">
+                  <Link to={to}>{name}</Link>
+                </Heading>
+                <p>{does}</p>
+              </>
+            }
+            result={
+              <p>
+                <span className="only-heard">You get: </span>
+                {get}
+              </p>
+            }
+          />
+        ))}
+      </main>
+    </Layout>
+  );
+}
