@@ -54,7 +54,7 @@ function twinTree(version: string, id: string): Root {
 
 /** What a page shows without some elements: the text of one version of a comparison. */
 function shownWithout(node: Tree.Node, tags: readonly string[]): string {
-  if ('tagName' in node && (tags.includes(node.tagName) || /hidden/.test(attribute(node, 'class') ?? ''))) {
+  if ('tagName' in node && (tags.includes(node.tagName) || /only-heard/.test(attribute(node, 'class') ?? ''))) {
     return '';
   }
   const text = 'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map((one) => shownWithout(one, tags)).join('') : ''; // prettier-ignore

@@ -1,7 +1,7 @@
 /** Splits the Markdown twin of a page into blocks. Shared with the browser. */
 
-/** A word, a sign or white space, and the element that sets its style. */
-export type Word = readonly [text: string, style?: 'code' | 'strong' | 'em'];
+/** Some text, and the element that sets its style. */
+export type Piece = readonly [text: string, style?: 'code' | 'strong' | 'em'];
 
 /** A heading, a paragraph, an item of a list, a head or a row of a table, the title or a line of a sample. */
 export interface Line {
@@ -12,7 +12,7 @@ export interface Line {
   /** Bullet or number of an item of a list. */
   marker?: string;
   /** The cells of a row, else one. */
-  cells: readonly (readonly Word[])[];
+  cells: readonly (readonly Piece[])[];
   /** Its text; a space separates the cells. */
   text: string;
 }
@@ -24,26 +24,23 @@ export interface Block {
   text: string;
 }
 
-/** Splits text so that names such as `jadice-flow.url` stay whole. */
-const split = (text: string): string[] => text.match(/\s+|[\p{L}\p{N}](?:\S*[\p{L}\p{N}])?|\S/gu) ?? [];
-
-const textOf = (cells: Line['cells']): string => cells.map((words) => words.map(([text]) => text).join('')).join(' ');
+const textOf = (cells: Line['cells']): string => cells.map((cell) => cell.map(([text]) => text).join('')).join(' ');
 
 /** Escapes, references, code, emphasis, and the parts of links and images. */
 const inline =
   /\\(?<escaped>[!-/:-@[-`{-~])|&#x(?<code>[\dA-F]+);|(?<ticks>`+)(?<span>.+?)\k<ticks>(?!`)|(?<strong>\*\*)|(?<em>(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}]))|<(?<address>[^\s>]+)>|!?\[|\]\([^)]*\)|\\$/gu;
 
-/** The words of a line of Markdown; links have no address. */
-function wordsOf(markdown: string): Word[] {
-  const pieces: {text: string; style?: Word[1]}[] = [];
+/** The text of a line of Markdown; links have no address. */
+function piecesOf(markdown: string): Piece[] {
+  const pieces: [text: string, style?: Piece[1]][] = [];
   const open = {strong: false, em: false};
   const add = (text: string, isCode = false): void => {
     const style = isCode ? 'code' : open.strong ? 'strong' : open.em ? 'em' : undefined;
     const last = pieces.at(-1);
-    if (last && last.style === style) {
-      last.text += text;
+    if (last && last[1] === style) {
+      last[0] += text;
     } else {
-      pieces.push({text, style});
+      pieces.push([text, style]);
     }
   };
   let end = 0;
@@ -62,9 +59,7 @@ function wordsOf(markdown: string): Word[] {
     }
   }
   add(markdown.slice(end).trimEnd());
-  return pieces.flatMap(({text, style}) =>
-    split(text.replaceAll(/\s+/g, ' ')).map((word): Word => (style ? [word, style] : [word])),
-  );
+  return pieces.flatMap(([text, ...style]): Piece[] => (text ? [[text.replaceAll(/\s+/g, ' '), ...style]] : []));
 }
 
 /** The markers of quotes and lists at the start of a line, then its text. */
@@ -77,13 +72,13 @@ function lineOf(raw: string): Line {
   const place = {indent: raw.length - text.length, isInQuote: markers.includes('>')};
   if (text.startsWith('|')) {
     const sources = text.slice(1, -1).split(/(?<!\\)\|/);
-    const cells = sources.map((cell) => wordsOf(cell.trim().replaceAll('\\|', '|')));
+    const cells = sources.map((cell) => piecesOf(cell.trim().replaceAll('\\|', '|')));
     return {...place, kind: 'tr', cells, text: textOf(cells)};
   }
   const [hashes, level] = /^(#{1,6}) /.exec(text) ?? [''];
   const kind = level ? (`h${level.length}` as Line['kind']) : marker ? 'li' : 'p';
   // The box of a task is no text.
-  const cells = [wordsOf(text.slice(hashes.length).replace(/^\[[ x]\] /, ''))];
+  const cells = [piecesOf(text.slice(hashes.length).replace(/^\[[ x]\] /, ''))];
   return {...place, kind, cells, text: textOf(cells), ...(kind === 'li' && {marker: marker === '-' ? '•' : marker})};
 }
 
@@ -102,10 +97,10 @@ export function blocksOf(twin: string): Block[] {
       blocks.push([]);
     } else if (sample) {
       const text = raw.slice(sample.before.length);
-      blocks.at(-1)!.push({...place, kind: 'code', cells: [split(text).map((word): Word => [word])], text});
+      blocks.at(-1)!.push({...place, kind: 'code', cells: [[[text]]], text});
     } else if (ticks) {
       sample = {before, ticks};
-      blocks.push(title ? [{...place, kind: 'title', cells: [wordsOf(title)], text: title}] : []);
+      blocks.push(title ? [{...place, kind: 'title', cells: [piecesOf(title)], text: title}] : []);
     } else if (/^[ >]*$/.test(raw)) {
       blocks.push([]);
     } else if (/^[ >]*(\| :?-+:? )+\|$/.test(raw)) {

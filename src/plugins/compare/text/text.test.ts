@@ -7,7 +7,7 @@ import {type Change, compareTexts, shareOf} from './compare';
 const twin = (...lines: string[]): string => ['# Page', '', ...lines, ''].join('\n');
 const linesOf = (...lines: string[]): Line[] => blocksOf(twin(...lines)).flatMap((block) => block.lines).slice(1); // prettier-ignore
 const short = ({type, isMoved, cells}: Change): string =>
-  `${isMoved ? 'moved ' : ''}${type}: ${cells.map((parts) => parts.map(({where, words}) => `${where} ${words.map(([text]) => text).join('')}`).join('|')).join(' / ')}`;
+  `${isMoved ? 'moved ' : ''}${type}: ${cells.map((parts) => parts.map(({where, pieces}) => `${where} ${pieces.map(([text]) => text).join('')}`).join('|')).join(' / ')}`;
 const compare = (before: string[], after: string[]) =>
   compareTexts(blocksOf(twin(...before)), blocksOf(twin(...after)));
 const changes = (before: string[], after: string[]): string[] => compare(before, after).flat().slice(1).map(short);

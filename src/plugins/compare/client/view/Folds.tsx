@@ -1,5 +1,4 @@
 import {Fragment, type ReactNode, useState} from 'react';
-import styles from '../styles.module.css';
 import {stretchesOf} from './fold';
 
 interface FoldProps {
@@ -13,7 +12,11 @@ function Fold({label, frame, children}: FoldProps): ReactNode {
   return isOpen
     ? children
     : frame(
-        <button type="button" className={styles.fold} onClick={() => setOpen(true)}>
+        <button
+          type="button"
+          className="button button--secondary button--sm button--block margin-vert--sm"
+          onClick={() => setOpen(true)}
+        >
           {label}
         </button>,
       );

@@ -1,6 +1,6 @@
 /** The text of a line with its changes. */
 import {createElement, type ReactNode} from 'react';
-import type {Line, Word} from '../../text/blocks';
+import type {Line, Piece} from '../../text/blocks';
 import type {Change} from '../../text/compare';
 import styles from '../styles.module.css';
 
@@ -22,10 +22,10 @@ export const markOf = ({type, isMoved}: Change): string | undefined =>
 export const targetOf = ({isFirst}: Change): {'data-change'?: ''; tabIndex?: -1} =>
   isFirst ? {'data-change': '', tabIndex: -1} : {};
 
-/** Words in their style. */
-function shown(words: readonly Word[]): ReactNode[] {
-  const runs: {text: string; style: Word[1]}[] = [];
-  for (const [text, style] of words) {
+/** Text in its style; words of the same style are one element. */
+function shown(pieces: readonly Piece[]): ReactNode[] {
+  const runs: {text: string; style: Piece[1]}[] = [];
+  for (const [text, style] of pieces) {
     const last = runs.at(-1);
     if (last && last.style === style) {
       last.text += text;
@@ -41,12 +41,12 @@ const marks = {old: ['del', 'removed: '], new: ['ins', 'added: ']} as const;
 /** What the cells of a line show on a side; what only one version has gets a word for readers who see no style. */
 export const cellsOn = ({cells, isMoved}: Change, side: Side): ReactNode[] =>
   cells.map((parts) =>
-    parts.map(({where, words}, index) => {
+    parts.map(({where, pieces}, index) => {
       if (where === 'both') {
-        return <span key={index}>{shown(words)}</span>;
+        return <span key={index}>{shown(pieces)}</span>;
       }
       const [tag, name] = marks[where];
-      const word = <span className={styles.hidden}>{isMoved ? `moved, ${name}` : name}</span>;
-      return side === 'both' || side === where ? createElement(tag, {key: index}, word, shown(words)) : null;
+      const word = <span className="only-heard">{isMoved ? `moved, ${name}` : name}</span>;
+      return side === 'both' || side === where ? createElement(tag, {key: index}, word, shown(pieces)) : null;
     }),
   );
