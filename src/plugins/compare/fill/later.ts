@@ -5,14 +5,6 @@ import {listPath} from '../addresses';
 import {isLikeCurrent, type PageList} from '../pageList';
 import {contentOf} from './content';
 
-let fetched: Promise<PageList> | undefined;
-
-/** The list of all pages, fetched once. */
-function list(baseUrl: string): Promise<PageList> {
-  fetched ??= fetch(baseUrl + listPath).then((response) => response.json() as Promise<PageList>);
-  return fetched;
-}
-
 /** Names the page of the current release as canonical, when React has written its own. */
 function nameCurrent(element: HTMLElement, version: string): void {
   const change = (): void => {
@@ -35,7 +27,9 @@ export async function fillLater(element: HTMLElement): Promise<void> {
     return;
   }
   const {baseUrl} = siteConfig;
-  const known = await list(baseUrl).catch(() => undefined);
+  const known = await fetch(baseUrl + listPath)
+    .then((answer) => answer.json() as Promise<PageList>)
+    .catch(() => undefined);
   if (known) {
     document.querySelectorAll<HTMLElement>('[data-filled]:empty').forEach((one) => {
       one.innerHTML = contentOf(one.dataset['filled']!, known, baseUrl);
