@@ -3,7 +3,7 @@ import {diffArrays} from 'diff';
 import type {Block, Line, Piece} from './blocks';
 
 /** Text that is in both versions, only in the old one, or only in the new one. */
-export interface Part {
+interface Part {
   where: 'both' | 'old' | 'new';
   pieces: readonly Piece[];
 }
