@@ -2,6 +2,7 @@
 import {factName} from '../../product/versions';
 import {comparePath} from '../addresses';
 import {type ListedPage, type PageList, shareBetween, shareInWords} from '../pageList';
+import {changedTexts} from './changedTexts';
 
 /** One line: in which versions a page is the same, another, or missing. Links lead from the older version to the newer one. */
 function versionsOf(page: ListedPage, version: string, {versions: all}: PageList, baseUrl: string): string {
@@ -43,22 +44,24 @@ function stateIn(page: ListedPage, version: string, other: string): string {
 /**
  * The HTML that an element is filled with.
  *
- * @param what - `page:<version>:<id>`, or `menu:<version>:<id>:<other version>`; versions as Docusaurus names them.
+ * @param what - `page:<version>:<id>`, or `menu:<version>:<id>:<other version>`, with versions as Docusaurus names them; or
+ *   `texts:<older version>:<newer version>`, with versions as readers know them.
  * @returns nothing for a page that is not in the list
  * @throws Error when `what` has another form.
  */
 export function contentOf(what: string, list: PageList, baseUrl: string): string {
   const [kind, name = '', own = '', other = ''] = what.split(':');
-  if (kind !== 'page' && kind !== 'menu') {
-    throw new Error(
-      `data-filled is "${what}"; expected "page:<version>:<id>" or "menu:<version>:<id>:<other version>"`,
-    );
-  }
   const page = list.pages.find(({id}) => id === own);
-  if (!page) {
-    return '';
+  switch (kind) {
+    case 'page':
+      return page ? versionsOf(page, factName(name), list, baseUrl) : '';
+    case 'menu':
+      return page ? stateIn(page, factName(name), factName(other)) : '';
+    case 'texts':
+      return changedTexts(list, name, own, baseUrl);
+    default:
+      throw new Error(
+        `data-filled is "${what}"; expected "page:<version>:<id>", "menu:<version>:<id>:<other version>" or "texts:<older version>:<newer version>"`,
+      );
   }
-  return kind === 'menu'
-    ? stateIn(page, factName(name), factName(other))
-    : versionsOf(page, factName(name), list, baseUrl);
 }

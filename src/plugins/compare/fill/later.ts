@@ -17,7 +17,7 @@ function nameCurrent(element: HTMLElement, version: string): void {
   requestAnimationFrame(() => requestAnimationFrame(change));
 }
 
-/** Fills an element with the menu of versions, and names the canonical page where it is another one. Says nothing where the list cannot be had. */
+/** Fills an element with the menu of versions, and names the canonical page where it is another one. Where the list cannot be fetched, only a list of pages says so. */
 export async function fillLater(element: HTMLElement): Promise<void> {
   const what = element.dataset['filled']!;
   const [, name = '', id] = what.split(':');
@@ -38,5 +38,7 @@ export async function fillLater(element: HTMLElement): Promise<void> {
     if (page && isLikeCurrent(page, version, lastFactVersion)) {
       nameCurrent(element, version);
     }
+  } else if (what.startsWith('texts:')) {
+    element.innerHTML = '<p>The list could not be fetched. Reload the page.</p>';
   }
 }
