@@ -5,16 +5,20 @@ import {listPath} from '../addresses';
 import {isLikeCurrent, type PageList} from '../pageList';
 import {contentOf} from './content';
 
-/** Names the page of the current release as canonical, when React has written its own. */
+/** Names the page of the current release as canonical whenever React has written its own, as long as the element is there. */
 function nameCurrent(element: HTMLElement, version: string): void {
   const change = (): void => {
     const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
-    if (link && element.isConnected) {
-      link.href = link.href.replace(docsPath(version), docsPath(lastFactVersion));
+    const address = link?.href.replace(docsPath(version), docsPath(lastFactVersion));
+    if (!element.isConnected) {
+      observer.disconnect();
+    } else if (link && address && link.href !== address) {
+      link.href = address;
     }
   };
-  // The head is written in the next frame.
-  requestAnimationFrame(() => requestAnimationFrame(change));
+  const observer = new MutationObserver(change);
+  observer.observe(document.head, {childList: true, subtree: true, attributeFilter: ['href']});
+  change();
 }
 
 /** Fills an element with the menu of versions, and names the canonical page where it is another one. Where the list cannot be fetched, only a list of pages says so. */
