@@ -1,10 +1,7 @@
 import type {ReactNode} from 'react';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import {Checker} from '@site/src/plugins/check/client/Checker';
-import {Elsewhere} from '@site/src/plugins/check/client/Elsewhere';
-import {RuleList} from '@site/src/plugins/check/client/RuleList';
-import {certaintyWords} from '@site/src/plugins/check/client/words';
+import {certaintyWords, Checker, Elsewhere, RuleList} from '@site/src/check/client';
 
 /** Checks the files of a reader, and lists all rules. */
 export default function Check(): ReactNode {

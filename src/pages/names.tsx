@@ -3,8 +3,8 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import Link from '@docusaurus/Link';
 import names from '@generated/product/default/names/all.json';
-import NameList from '@site/src/components/NameList';
-import {factVersions} from '@site/src/plugins/product/versions';
+import NameList from '@site/src/blocks/NameList';
+import {factVersions} from '@site/src/facts/versions';
 
 /** Every public name of the product, with the versions that have it and what takes its place. */
 export default function Names(): ReactNode {

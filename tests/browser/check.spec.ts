@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Locator, Page} from '@playwright/test';
-import {rules} from '../../src/plugins/check/rules';
+import {rules} from '../../src/check/rules';
 import {axeFindings} from './pages/axe';
 import {expect, test} from './pages/fixtures';
 

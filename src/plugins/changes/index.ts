@@ -8,8 +8,8 @@ import {listPath} from '../compare/addresses';
 import {contentOf} from '../compare/fill/content';
 import {withContent} from '../compare/fill/html';
 import type {PageList} from '../compare/pageList';
-import {loadProduct} from '../product/load/load';
-import {factVersions} from '../product/versions';
+import {loadProduct} from '../../facts/load/load';
+import {factVersions} from '../../facts/versions';
 import {type Options, prepare} from './prepare';
 
 export default function changesPlugin({baseUrl}: LoadContext, options: Options): Plugin {

@@ -2,8 +2,8 @@
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {DocsVersion} from '../../config/versions';
 import type {Kit} from '../../config/kits';
-import type {Product} from '../product/schema';
-import {docsPath, factName, factVersions} from '../product/versions';
+import type {Product} from '../../facts/schema';
+import {docsPath, factName, factVersions} from '../../facts/versions';
 import type {DocsPage} from './pages';
 import {allChanges, pairPath} from './pairs';
 import {versionSummaries} from './versions';

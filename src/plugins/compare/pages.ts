@@ -1,5 +1,5 @@
 /** The pages that can be compared; shared with the browser. */
-import {docsPath} from '../product/versions';
+import {docsPath} from '../../facts/versions';
 
 /** A page of the documentation. */
 export interface ComparedPage {

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import type {PairSummary, VersionName} from '../views';
-import {amount} from './amount';
+import {amount} from '../views';
 
 interface Props {
   readonly data: {

@@ -2,9 +2,9 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import ChangeList from '@site/src/components/ChangeList';
-import Filled from '@site/src/components/Filled';
-import {docsPath} from '@site/src/plugins/product/versions';
+import ChangeList from '@site/src/plugins/changes/client/ChangeList';
+import Filled from '@site/src/blocks/Filled';
+import {docsPath} from '@site/src/facts/versions';
 import type {Changes, PageChange} from '../views';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import pages from '@generated/compare/default/pages.json';
-import {factVersions} from '../../product/versions';
+import {factVersions} from '../../../facts/versions';
 import VersionLinks from './VersionLinks';
 
 const versions = [...factVersions].reverse();

@@ -1,5 +1,5 @@
 /** What pages report about their other versions. Pure, shared with the browser. */
-import {factName} from '../../product/versions';
+import {factName} from '../../../facts/versions';
 import {comparePath} from '../addresses';
 import {type ListedPage, type PageList, shareBetween, shareInWords} from '../pageList';
 import {changedTexts} from './changedTexts';
