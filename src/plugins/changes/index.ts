@@ -1,13 +1,8 @@
 /** Docusaurus plugin that tells what differs between versions: the pages. Hooks only; see README.md. */
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {writeWhole} from '../../lib/writeWhole';
-import {listPath} from '../compare/addresses';
-import {contentOf} from '../compare/fill/content';
-import {withContent} from '../compare/fill/html';
-import type {PageList} from '../compare/pageList';
+import {fillPage} from '../compare';
 import {loadProduct} from '../../facts/load/load';
 import {factVersions} from '../../facts/versions';
 import {type Options, prepare} from './prepare';
@@ -33,13 +28,8 @@ export default function changesPlugin({baseUrl}: LoadContext, options: Options):
     },
     // Must run after the plugin `compare`, and before those that read the text of these pages.
     postBuild({outDir, routesPaths}) {
-      const list = JSON.parse(readFileSync(path.join(outDir, listPath), 'utf8')) as PageList;
       for (const route of routesPaths.filter((one) => one.startsWith(`${baseUrl}changes/`))) {
-        const file = path.join(outDir, route.slice(baseUrl.length), 'index.html');
-        writeWhole(
-          file,
-          withContent(readFileSync(file, 'utf8'), file, (what) => contentOf(what, list, baseUrl)),
-        );
+        fillPage(path.join(outDir, route.slice(baseUrl.length), 'index.html'), outDir, baseUrl);
       }
       return Promise.resolve();
     },

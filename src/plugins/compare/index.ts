@@ -14,11 +14,18 @@ import {comparedPages} from './comparedPages';
 import {contentOf} from './fill/content';
 import {withCanonical, withContent} from './fill/html';
 import {listOf} from './listOf';
-import {isLikeCurrent} from './pageList';
+import {isLikeCurrent, type PageList} from './pageList';
 
 interface Options {
   /** Where the pages are read. */
   builtPages: BuiltPages;
+}
+
+/** Fills a built page that is none of the documentation. Must run after this plugin. */
+export function fillPage(file: string, outDir: string, baseUrl: string): void {
+  const list = JSON.parse(readFileSync(path.join(outDir, listPath), 'utf8')) as PageList;
+  const fill = (what: string): string => contentOf(what, list, baseUrl);
+  writeWhole(file, withContent(readFileSync(file, 'utf8'), file, fill));
 }
 
 /** Must run before plugins that read pages: it writes into them what is known when all are there. */
