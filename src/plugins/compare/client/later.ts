@@ -3,7 +3,7 @@ import siteConfig from '@generated/docusaurus.config';
 import {docsPath, factName, lastFactVersion} from '../../../facts/versions';
 import {listPath} from '../addresses';
 import {isLikeCurrent, type PageList} from '../pageList';
-import {contentOf} from './content';
+import {contentOf} from '../fill/content';
 
 /** Names the page of the current release as canonical whenever React has written its own, as long as the element is there. */
 function nameCurrent(element: HTMLElement, version: string): void {
