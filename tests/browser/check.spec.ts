@@ -111,7 +111,7 @@ test('several files are checked together, in the version that is chosen', async 
   await expect(check.findings.filter({hasText: 'key-ended'})).toContainText('security.mode');
 });
 
-test('a large file is checked in a thread', async ({page}) => {
+test('a large file is checked in a thread', {tag: '@nightly'}, async ({page}) => {
   const check = new CheckPage(page);
   await check.open();
   const started = page.waitForEvent('worker');
