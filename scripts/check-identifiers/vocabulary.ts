@@ -1,4 +1,4 @@
-/** What the product data knows, arranged for look-ups. Pure. */
+/** Product data, arranged for lookups. Pure. */
 import type {Product} from '../../src/facts/schema';
 import type {Ranged} from '../../src/facts/schema/common';
 import {methods} from '../../src/facts/schema/openapi';

@@ -63,7 +63,7 @@ function factFindings(): Finding[] {
   }
 }
 
-/** What a page of the documentation lost against an earlier text. */
+/** Content that a documentation page lost compared with an earlier text. */
 function keptIn(page: Page, before: string | undefined, published: (file: string) => ReadonlySet<string>): Finding[] {
   if (before === undefined || before === page.text || page.file.startsWith('blog/')) {
     return [];

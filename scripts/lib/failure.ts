@@ -1,6 +1,6 @@
 const advice = 'expected some hundred MB for a build and its cache. Free some (npx docusaurus clear empties the cache)';
 
-/** What to tell of an error: its message, without the stack; for a full disk what to do. */
+/** Message for an error, without the stack. For a full disk, it includes the fix. */
 export function wordOn(error: unknown): string {
   if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') {
     const file = 'path' in error ? ` (${String(error.path)})` : '';

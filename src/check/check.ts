@@ -105,7 +105,7 @@ export function check(sources: readonly SourceFile[], options: CheckOptions, kno
     for (const rule of rules) {
       const input = blocking.includes(rule.code) ? all : readable;
       for (const finding of rule.check(input).map((hit) => findingOf(rule, hit, input))) {
-        // What is said of a place for the version need not be said again for the target, unless it is surer there.
+        // A finding for the version is not repeated for the target, unless it is more certain there.
         const known = before.get(placeOf(finding));
         const text = placeOf(finding) + finding.message;
         if (

@@ -14,7 +14,7 @@ interface Fault {
   /** Below `static/samples`. */
   sample: string;
   find: string;
-  /** What takes its place; `»` marks where the finding begins. */
+  /** Replacement text. `»` marks where the finding begins. */
   put: string;
   /** The marked place, where it is not in `put`. */
   at?: string;

@@ -1,4 +1,4 @@
-/** What makes the site quicker than stock, and the one switch for it. README.md has a table of the parts. */
+/** Speed improvements over stock, with a single switch. README.md lists the parts. */
 import type {Config} from '@docusaurus/types';
 import type {KnownScript} from '../plugins/hosting';
 import {chunkIds} from './chunkIds';

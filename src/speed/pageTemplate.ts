@@ -62,7 +62,7 @@ export function templateFrom(stock: string): string {
   return patch(patch(stock, stockScripts, ''), stockStyles, ownScripts + stockStyles);
 }
 
-/** What the policy has to know of the script that stands in each page. */
+/** Data of the inline script in each page, for the policy. */
 const knownScript: KnownScript = {
   name: 'start of the scripts',
   why: 'Text and style come first on a slow line; see src/speed/pageTemplate.ts.',

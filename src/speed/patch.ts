@@ -6,7 +6,7 @@ import {existsSync, readdirSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 
-/** What an error says when a patch has lost its target. */
+/** Error message for a patch whose target is missing. */
 export class MissingTarget extends Error {
   /**
    * @param part - Part of speed.

@@ -6,7 +6,7 @@ import type {DocsVersion} from '../../../src/config/versions';
 import {attribute, elements} from '../../../src/lib/elements';
 import {namesBelow} from '../files';
 
-/** What is taken along: one version, or all of them with the pages that belong to none. */
+/** Content of a download: one version, or all versions with the pages that belong to none. */
 export interface Edition {
   /** Name of the version as its address has it; `all`. */
   name: string;

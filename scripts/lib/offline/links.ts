@@ -2,14 +2,14 @@
 import path from 'node:path';
 import {barePath, type Pages, startFile} from './edition';
 
-/** What a link leads to. */
+/** Target of a link. */
 export type Target =
   /** A place in the download; `asset` is the file of the build that it needs there. */
   | {href: string; asset?: string}
   /** Nothing that the download has. */
   | undefined;
 
-/** What links are read with. */
+/** Context for reading links. */
 export interface Site {
   /** Base URL of the build, with a slash at both ends. */
   baseUrl: string;

@@ -5,7 +5,7 @@ import type {TakenPage} from './edition';
 import {relativeLink, resolve, type Site} from './links';
 import {append, classesOf, create, remove, setAttribute} from './tree';
 
-/** What all pages of a download have in common. */
+/** Shared values of all pages of a download. */
 export interface Frame {
   site: Site;
   /** Files of the download that each page loads, by what they are. */

@@ -1,6 +1,6 @@
-/** What `pdfinfo` of poppler-utils says of a PDF, compared with what a reader expects of it. */
+/** Compares the output of `pdfinfo` (poppler-utils) with the expected properties of a PDF. */
 
-/** What a file must be. */
+/** Requirements for a file. */
 export interface Expected {
   /** As a reader's program shows it in its window. */
   title: string;

@@ -9,7 +9,7 @@ import type {PaperDocument} from './assemble';
 /** Stands for the site while it is printed: everything comes from the folder of the build, nothing from a network. */
 const origin = 'http://documentation.invalid';
 
-/** What is printed, and from which build. */
+/** Pages to print, and their build. */
 export interface Job {
   document: PaperDocument;
   build: string;
@@ -30,7 +30,7 @@ const types: Readonly<Record<string, string>> = {
 /** A printed document. */
 export interface Printed {
   pdf: Buffer;
-  /** What a reader sees of it on paper. */
+  /** Text of the page in print. */
   text: string;
 }
 

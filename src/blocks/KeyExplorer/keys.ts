@@ -1,6 +1,6 @@
 import type {ExplorerRow} from '@site/src/facts/views';
 
-/** What the reader has chosen; an empty text stands for everything. */
+/** The reader's selection. An empty text means everything. */
 export interface Choice {
   text: string;
   component: string;

@@ -1,7 +1,7 @@
 /** Which steps of a runbook apply to a choice, and how they read as plain text. Pure. */
 import type {RunbookChoice, RunbookData, RunbookPhase, RunbookStep} from '@site/src/facts/views';
 
-/** What the reader has chosen: name of the choice to one of its values; without an entry, all are meant. */
+/** The reader's choices, by name. Without an entry, all values apply. */
 export type Choice = Readonly<Record<string, string>>;
 
 /** A step with what is still open about it. */
@@ -49,7 +49,7 @@ export function shownPhases({choices, phases}: RunbookData, choice: Choice): Sho
     .filter(({steps}) => steps.length > 0);
 }
 
-/** What has been chosen, in the words of the options. */
+/** Selected options, by their labels. */
 export function chosenText(choices: readonly RunbookChoice[], choice: Choice): string {
   return choices
     .flatMap(({name, label, options}) => {

@@ -1,4 +1,4 @@
-/** What the reader has chosen: in the address, and on the machine for the next runbook. */
+/** The reader's choices: in the URL, and stored for the next runbook. */
 import {useEffect} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {createStorageSlot} from '@docusaurus/theme-common';

@@ -1,7 +1,7 @@
 /** Which symptoms fit a pasted log line or a few words. Pure; nothing of the text is kept. */
 import type {SymptomRow} from '@site/src/facts/views';
 
-/** What is read of a paste, in characters: a page of a log, so that each key press stays quick. */
+/** Maximum length of pasted text in characters: about a page of a log, so that each key press stays fast. */
 const readAtMost = 20_000;
 
 /** Words that say nothing about a fault. */

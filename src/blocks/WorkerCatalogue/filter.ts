@@ -1,4 +1,4 @@
-/** What the catalogue shows for a search text and a tag. Pure. */
+/** Entries of the catalogue for a search text and a tag. Pure. */
 import type {WorkerData} from '@site/src/facts/views';
 
 export interface Filter {

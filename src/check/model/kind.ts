@@ -1,4 +1,4 @@
-/** What a file is, by its content; its name only helps where the content does not tell. */
+/** Type of a file by its content, or by its name if the content is ambiguous. */
 import type {Knowledge} from '../knowledge/types';
 import {settingOf, type Setting} from './bind';
 import {canonical} from './names';
@@ -7,7 +7,7 @@ import {entryOf, type Tree} from './tree';
 /** How a file is written. */
 export type Format = 'yaml' | 'json' | 'properties' | 'env';
 
-/** What a file is for. */
+/** Purpose of a file. */
 export type Kind =
   'application' | 'job-templates' | 'workers' | 'job-request' | 'compose' | 'env' | 'kubernetes' | 'other';
 

@@ -34,7 +34,7 @@ export interface ParsedFile extends SourceFile {
 
 const readers = {yaml: readYaml, json: readJson, properties: readProperties, env: readEnv};
 
-/** What a file is without being read. */
+/** Type of a file, without reading it. */
 function unread({name, text}: SourceFile, format: Format, problem: Problem): ParsedFile {
   return {name, text, format, kind: 'other', trees: [], documents: [], problems: [problem], lines: lineStarts(text)};
 }

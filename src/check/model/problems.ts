@@ -1,4 +1,4 @@
-/** What is wrong with a file before anybody asks what is in it. */
+/** Problem of a file, found before parsing it. */
 import type {Place} from './tree';
 
 /** Codes of the findings; each has a rule of that name in `rules/file.ts`. */

@@ -6,7 +6,7 @@ export interface Place {
   end: number;
 }
 
-/** What a value is for the program that reads the file. */
+/** Type of a value for the program that reads the file. */
 export type ScalarKind = 'string' | 'number' | 'boolean' | 'null';
 
 /** A single value. */

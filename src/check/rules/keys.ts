@@ -9,7 +9,7 @@ import {settingsFiles, settingsOf} from './words';
 
 const fromDirector = 'operations/updates#from-the-director-to-the-controller';
 
-/** What comes in the place of a key. */
+/** Replacement of a key. */
 const nextStep = (successor: string | undefined): string =>
   successor === undefined
     ? 'Its replacement is not documented. Ask jadice support.'

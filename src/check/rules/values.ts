@@ -75,7 +75,7 @@ const forms: Readonly<Record<string, {form: RegExp; expected: string}>> = {
   },
 };
 
-/** What the program needs instead of the value; undefined when it can take it. */
+/** Expected type if the program cannot use the value, otherwise undefined. */
 function expectedOf({value, items, isBlock}: Setting, type: string, isOwn: boolean): string | undefined {
   const text = value && value.kind !== 'null' ? value.text : undefined;
   if (text !== undefined && isPlaceholder(text)) {

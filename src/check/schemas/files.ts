@@ -88,7 +88,7 @@ export function schemaFiles(product: Product, versions: readonly string[], site:
     ({key}: Property): boolean =>
       key.startsWith(prefix);
   const files = versions.flatMap((version): [string, object][] => {
-    // What has ended stays, with a word about it; what comes later is left out.
+    // Keeps removed entries with a note, and omits later ones.
     const order = [...versions];
     const known = all.filter(
       (property) =>

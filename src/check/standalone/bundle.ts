@@ -8,7 +8,7 @@ import type {Knowledge} from '../knowledge/types';
 /** Where the build publishes the file, below the base URL. */
 export const standalonePath = 'tools/check.mjs';
 
-/** What runs when the file is started; `command` is bundled with it. */
+/** Code that runs when the file is started. `command` is bundled with it. */
 const program = (knowledge: Knowledge, site: string): string => `
 import {readFileSync} from 'node:fs';
 import {runCommand} from './src/check/command';

@@ -64,7 +64,7 @@ function parameterRow(api: OpenApiFile, parameter: Parameter): FieldRow {
 type Content = NonNullable<Operation['requestBody']>['content'];
 
 /**
- * What a page shows of a body.
+ * The part of a body that a page shows.
  *
  * @param shown - Schemas that the list has shown already; their fields are not repeated.
  */
@@ -82,7 +82,7 @@ function body(api: OpenApiFile, content: Content | undefined, shown: Set<string>
 
 const sampleBodies = {'multipart/form-data': 'form', 'application/json': 'json', '*/*': 'bytes'} as const;
 
-/** What programs send and get, where it is more than text. */
+/** Non-text data that programs send and receive. */
 function sampleOf({requestBody, responses}: Operation): Pick<EndpointData, 'sends' | 'getsBytes'> {
   const types = Object.keys(sampleBodies) as (keyof typeof sampleBodies)[];
   const sent = types.find((type) => requestBody?.content[type] !== undefined);

@@ -49,7 +49,7 @@ export const deprecation = z
 
 export type Deprecation = z.infer<typeof deprecation>;
 
-/** What a reader does about an entry that a version is the first to have. */
+/** Action for an entry that is new in a version. */
 export const onUpdate = prose
   .optional()
   .describe('What a reader does who updates to the first version that has it, if more than for others of its kind');

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import {deprecation, onUpdate, prose, sources, versionRange} from './common';
 
-/** What an identifier is; it decides where `check:identifiers` looks for it. */
+/** Kind of an identifier, which determines where `check:identifiers` searches for it. */
 const identifierKinds = ['environment', 'class', 'package', 'name', 'image', 'path', 'key'] as const;
 
 const identifier = z.strictObject({

@@ -36,7 +36,7 @@ const componentOfKind: Readonly<Record<string, string>> = {
   package: 'client',
 };
 
-/** What stands for facts that belong to no single component. */
+/** Label for facts that belong to no single component. */
 export const wholeStack = 'Whole stack';
 
 /** Label of the component that a fact belongs to. */

@@ -12,7 +12,7 @@ export interface ChangedText {
 }
 
 /**
- * What changed most comes first.
+ * The largest change comes first.
  *
  * @param list - All pages, with the shares of all pairs.
  * @param addressOf - Where the reader sees what changed in a page.

@@ -1,4 +1,4 @@
-/** What the list of all versions says of each. Pure. */
+/** Entries in the list of all versions. Pure. */
 import type {Kit} from '../../config/kits';
 import type {DocsVersion} from '../../config/versions';
 import {schemaNames, schemaPath} from '../../check/schemas/files';
@@ -7,7 +7,7 @@ import {apiNames, openApiPath} from '../../facts/publish/openapi-files';
 import {docsPath, factName} from '../../facts/versions';
 import type {PairSummary, DownloadFile, VersionSummary} from './views';
 
-/** What there is for each version besides its pages. */
+/** Files for each version in addition to its pages. */
 interface Sources {
   kits: readonly Kit[];
 }
@@ -15,7 +15,7 @@ interface Sources {
 const stateOf = ({isLast, isReleased}: DocsVersion): string =>
   isLast ? 'Current release' : isReleased ? 'Earlier release' : 'Not released yet';
 
-/** What a build has for a version: the text of its pages, kits, API files and schemas. */
+/** Files of a build for a version: the text of its pages, kits, API files and schemas. */
 function filesOf(name: string, {kits}: Sources): DownloadFile[] {
   const file = (label: string, path: string): DownloadFile => ({label, to: `/${path}`});
   return [

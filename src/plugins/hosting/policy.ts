@@ -1,7 +1,7 @@
 import {type DefaultTreeAdapterTypes as Tree, parse} from 'parse5';
 import {attribute, elements} from '../../lib/elements';
 
-/** What a policy depends on. */
+/** Input of a policy. */
 export interface PolicyInput {
   /** Hash sources of the inline scripts. */
   scripts: readonly string[];

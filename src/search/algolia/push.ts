@@ -8,7 +8,7 @@ export type PushClient = Pick<
   'setSettings' | 'batch' | 'waitForTask' | 'operationIndex' | 'deleteIndex'
 >;
 
-/** What is pushed where. */
+/** Records to upload, and their target. */
 export interface Push {
   client: PushClient;
   indexName: string;

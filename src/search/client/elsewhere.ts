@@ -25,7 +25,7 @@ function otherTags(asked: readonly string[], known: readonly string[]): string[]
 }
 
 /**
- * What another version has for a request that the asked one has no answer to; its hits say where they were found.
+ * Results of another version if the requested version has none. The hits show their version.
  *
  * @param known - Tags that have an index.
  * @param load - Gives the service the index of a tag.

@@ -16,7 +16,7 @@ export interface OtherWord {
   meant: string;
 }
 
-/** What a query asks for. */
+/** Parsed query. */
 export interface Query {
   words: QueryWord[];
   /** Words that no page has. */

@@ -16,7 +16,7 @@ export interface Section {
   content: string;
   /** First words of its texts that are names: of keys, variables, classes. */
   keys: string;
-  /** What readers ask, and rows elsewhere that send the reader here, one a line. */
+  /** Questions of readers, and rows of other pages that link here, one per line. */
   asked: string;
 }
 

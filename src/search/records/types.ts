@@ -45,7 +45,7 @@ export interface ErrorPattern {
   to: string;
   /** Regular expressions for messages; capitals do not matter. */
   patterns: string[];
-  /** What readers call the place: words, or a question each. */
+  /** Words or questions of readers for the section. */
   words: string[];
 }
 

@@ -17,7 +17,7 @@ import {
 import SearchButton from './SearchButton';
 import styles from './styles.module.css';
 
-/** What the reader has asked for: under way, there, or failed. */
+/** State of the reader's request: pending, loaded or failed. */
 interface Dialog {
   query?: string;
   Modal?: ComponentType<SearchModalProps>;

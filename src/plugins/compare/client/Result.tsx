@@ -60,7 +60,7 @@ function Version({page, version}: VersionProps): ReactNode {
   );
 }
 
-/** What is compared. */
+/** Compared versions and page. */
 export interface ResultProps {
   readonly page: ComparedPage;
   readonly choice: Choice;

@@ -5,7 +5,7 @@ import type {PageStore} from '../store/pageStore';
 import {loadStore} from './loadStore';
 import type {ResultProps} from './Result';
 
-/** What a comparison needs: the texts of a page in all versions, and what compares and shows them. */
+/** Modules and data of a comparison: the texts of a page in all versions, and the code that compares and shows them. */
 type Loaded = {page: string} & ({store: PageStore; Result: ComponentType<ResultProps>} | {error: string});
 
 /**

@@ -3,13 +3,13 @@ import {diffArrays} from 'diff';
 import {pairsOf} from './pairs';
 import type {Unit} from './units';
 
-/** What stands beside what: both are the same, one became the other, or one stands alone. */
+/** A pair of blocks: identical, changed, or only one of them. */
 export type Aligned<T> =
   | {type: 'same' | 'changed'; before: T; after: T}
   /** `isMoved`: the other list has it too, elsewhere. */
   | {type: 'removed' | 'added'; only: T; isMoved: boolean};
 
-/** What is only in one of the lists, between two things that both have. */
+/** Entries of only one list, between two common entries. */
 interface Gap<T> {
   removed: T[];
   added: T[];

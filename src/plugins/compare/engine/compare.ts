@@ -5,7 +5,7 @@ import {align} from './align';
 import {textOfUnit, type Unit, unitsOf} from './units';
 import {compareCells, type Part} from './words';
 
-/** What became of a block. */
+/** Change of a block. */
 export type Change =
   /** The text is the same. */
   | {type: 'same'; before: Block; after: Block}
@@ -14,7 +14,7 @@ export type Change =
   /** Only in one version; or in another place of the other one. */
   | {type: 'removed' | 'added'; block: Block; isMoved: boolean};
 
-/** What became of the blocks of a unit: of all rows of a table, of all lines of a sample, of one other block. */
+/** Changes of the blocks of a unit: all rows of a table, all lines of a sample, or one other block. */
 export interface Group {
   kind: Unit['kind'];
   changes: readonly Change[];
@@ -22,7 +22,7 @@ export interface Group {
 
 const same = (before: Block, after: Block): Change => ({type: 'same', before, after});
 
-/** What became of a block that stands beside another one. */
+/** Change of a block that is next to another block. */
 const changed = (before: Block, after: Block): Change =>
   textOfBlock(before) === textOfBlock(after)
     ? same(before, after)
@@ -33,7 +33,7 @@ const changed = (before: Block, after: Block): Change =>
         cells: before.cells.map((cell, index) => compareCells(cell, after.cells[index]!)),
       };
 
-/** What became of the blocks of a unit that changed. */
+/** Changes of the blocks of a changed unit. */
 function changesIn(before: Unit, after: Unit): Change[] {
   if (textOfUnit(before) === textOfUnit(after)) {
     return before.blocks.map((block, index) => same(block, after.blocks[index]!));
@@ -57,7 +57,7 @@ function changesIn(before: Unit, after: Unit): Change[] {
 
 const textAndKey = (block: Block): string => `${block.key ?? ''}\n${JSON.stringify(block.cells)}`;
 
-/** What became of each block of a text, in its order. */
+/** Change of each block of a text, in order. */
 export function compareTexts(before: readonly Block[], after: readonly Block[]): Group[] {
   const keys = new Map<Unit, string>();
   const [old, next] = [before, after].map(unitsOf) as [Unit[], Unit[]];
@@ -77,7 +77,7 @@ export function compareTexts(before: readonly Block[], after: readonly Block[]):
 }
 
 /**
- * What became of each block of a page from one version to another.
+ * Changes of each block of a page between two versions.
  *
  * @throws Error when one of the versions lacks the page.
  */

@@ -7,7 +7,7 @@ const countWords = (text: string): number => wordsOf(text).filter((word) => /[\p
 
 /**
  * The share of words that are only in one of two versions, of the words of both: 0 when no text changed, up to 1.
- * What was only moved counts as changed.
+ * Moved content counts as changed.
  */
 export function shareOf(groups: readonly Group[]): number {
   let [only, all, isChanged] = [0, 0, false];

@@ -1,7 +1,7 @@
 /** Blocks that belong together: a table, a sample; each other block is alone. */
 import {type Block, type Kind, textOfBlock} from '../store/block';
 
-/** What is compared first, as a whole. */
+/** Unit that is compared first, as a whole. */
 export interface Unit {
   kind: 'text' | 'table' | 'code';
   blocks: readonly Block[];

@@ -1,4 +1,4 @@
-/** What changed between two texts, word by word. */
+/** Word differences between two texts. */
 import {diffArrays} from 'diff';
 import {type Piece, textOfCell, textOfPiece} from '../store/block';
 

@@ -1,4 +1,4 @@
-/** What pages say about their other versions. Pure, shared with the browser. */
+/** Notes of pages about their other versions. Pure, shared with the browser. */
 import {factName} from '../../../facts/versions';
 import {comparePath} from '../addresses';
 import {elsewhere, type ListedPage, type PageList, shareBetween} from '../store/pageList';

@@ -14,7 +14,7 @@ export interface Block {
   kind: Kind;
   /** Anchor of a heading, or of the fact that a row of a table tells. */
   key?: string;
-  /** What it stands in, from the outside: `>` a note, `-` a list, `1` a numbered list; that of an item includes its own list. */
+  /** Containers, from the outside: `>` a note, `-` a list, `1` a numbered list. For an item, it includes its own list. */
   inside?: string;
   /** Its text: the cells of a row, else one. */
   cells: readonly (readonly Piece[])[];

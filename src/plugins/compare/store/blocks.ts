@@ -5,7 +5,7 @@ import type {Block, Kind, Piece} from './block';
 const styles = {inlineCode: 'code', strong: 'strong', emphasis: 'em'} as const;
 type Style = (typeof styles)[keyof typeof styles];
 
-/** What a node without content says. */
+/** Text of a node without content. */
 function textOfEmpty(node: PhrasingContent): string {
   return node.type === 'break' ? ' ' : node.type === 'image' ? (node.alt ?? '') : '';
 }

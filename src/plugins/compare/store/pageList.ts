@@ -20,7 +20,7 @@ export interface PageList {
   pages: ListedPage[];
 }
 
-/** What a page is in two versions: the share of changed words, 0 for the same text; undefined when one of them lacks it. */
+/** Share of changed words of a page between two versions: 0 if identical, undefined if one version does not have it. */
 export function shareBetween({versions, changed}: ListedPage, one: string, other: string): number | undefined {
   if (!versions.includes(one) || !versions.includes(other)) {
     return undefined;
@@ -32,7 +32,7 @@ export function shareBetween({versions, changed}: ListedPage, one: string, other
 export const isLikeCurrent = (page: ListedPage, version: string, current: string): boolean =>
   version !== current && page.path !== undefined && shareBetween(page, version, current) === 0;
 
-/** What a page is in the other versions, seen from one that has it. */
+/** State of a page in the other versions, compared with a version that has it. */
 export interface Elsewhere {
   same: string[];
   /** With the share of changed words. */

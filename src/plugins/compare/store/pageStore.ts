@@ -1,7 +1,7 @@
 /** The texts of a page in all its versions, each block once. Shared with the browser. */
 import type {Block} from './block';
 
-/** What is stored of a page: it grows with what changes, not with the number of versions. */
+/** Stored data of a page. It grows with the changes, not with the number of versions. */
 export interface PageStore {
   /** Blocks of all versions, each once. */
   blocks: Block[];

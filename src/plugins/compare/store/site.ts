@@ -7,7 +7,7 @@ import {blocksOf} from './blocks';
 import type {ListedPage, PageList} from './pageList';
 import {type PageStore, storeOf} from './pageStore';
 
-/** What is known of all pages: the list, and the texts of each by its id. */
+/** Data of all pages: the list, and the texts of each page by its id. */
 export interface SiteStore {
   list: PageList;
   stores: ReadonlyMap<string, PageStore>;

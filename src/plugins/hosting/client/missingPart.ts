@@ -18,7 +18,7 @@ export function showMissingPart(error: unknown): void {
   if (document.getElementById(id)) {
     return;
   }
-  // What is known now says more.
+  // The current data is more complete.
   document.getElementById('incomplete-page')?.remove();
   const retry = element('button', 'button button--primary button--sm', 'Retry');
   retry.addEventListener('click', () => window.location.reload());

@@ -1,4 +1,4 @@
-/** What is needed of the browser's storage. */
+/** Required methods of the browser's storage. */
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
 const key = 'hosting.reloaded';

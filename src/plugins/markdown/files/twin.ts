@@ -5,7 +5,7 @@ import {twinOf} from '../addresses';
 import {markdownOf, withAddresses} from '../markdown/tree';
 import type {Page} from '../pages';
 
-/** What twins need to know of the site. */
+/** Site data for the Markdown copies. */
 export interface Site {
   /** Origin, such as `https://docs.example.com`. */
   url: string;

@@ -32,7 +32,7 @@ const hasClass =
   (element: Element): boolean =>
     classesOf(element).includes(name);
 
-/** What readers come for: the text of a page, an article of the news, or all that a list or a tool shows. */
+/** Main content: the text of a page, a news article, or everything that a list or a tool shows. */
 function articleOf(body: HtmlRoot, isPost: boolean): Element | undefined {
   const isOf =
     (name: string) =>

@@ -25,7 +25,7 @@ function isFrame(node: Element): boolean {
   return (
     (controls.has(tagName) && !isTaskBox) ||
     classesOf(node).some((name) => frame.includes(name)) ||
-    // What a term means stands in the glossary; the list of tabs stands above each tab.
+    // The glossary explains terms, and the list of tabs is above each tab.
     ['tablist', 'tooltip', 'status'].includes(String(properties.role)) ||
     properties.ariaHidden === 'true' ||
     // A tool before its script runs.
@@ -54,7 +54,7 @@ function sample(block: Element): Element {
   return element('pre', [element('code', [text(textIn(code).replace(/\n$/, ''))], properties)]);
 }
 
-/** What an element is without the screen, given its content. */
+/** Text of an element without the screen, given its content. */
 function plainElement(node: Element): ElementContent[] {
   const classes = classesOf(node);
   if (classes.includes('theme-code-block')) {

@@ -1,4 +1,4 @@
-/** What the transformations of one page share: where it is, and the imports that it needs. */
+/** Shared state of the transformations of one page: its path and the imports that it needs. */
 import type {FactFiles} from '../../../facts/prepare/files';
 import {importNode, type TreeNode} from '../../../lib/remarkTree';
 

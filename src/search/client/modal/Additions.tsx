@@ -36,7 +36,7 @@ function textOf({query, hits}: Count): string {
   return hits === 0 ? `Nothing found for ${query}` : `${hits} ${hits === 1 ? 'result' : 'results'} for ${query}`;
 }
 
-/** What DocSearch's dialog lacks: entries while nothing is typed, "Searching" until the first answer, and the number of hits, said aloud. */
+/** Additions to DocSearch's dialog: entries while the field is empty, "Searching" until the first response, and an announced number of hits. */
 export function Additions({root, count, onClose}: Props): ReactNode {
   const [places, setPlaces] = useState<{modal: Element; dropdown: Element}>();
   const [said, setSaid] = useState('');

@@ -29,7 +29,7 @@ export interface SearchModalProps {
   onClose: () => void;
 }
 
-/** What DocSearch writes into the storage when it keeps a hit. */
+/** Fields that DocSearch stores for a hit. */
 function keptOfHit(this: unknown): SavedSearch | undefined {
   return savedSearch(this, settings.baseUrl);
 }

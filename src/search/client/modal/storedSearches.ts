@@ -1,11 +1,11 @@
 /** DocSearch reads its recent and favourite searches without a check; anything else than a list of hits ends the page. */
 import type {SavedSearch} from './savedSearch';
 
-/** What is needed of the browser's storage. */
+/** Required methods of the browser's storage. */
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 type Read = (value: unknown) => SavedSearch | undefined;
 
-/** What the searches are kept under. */
+/** Storage key of the searches. */
 export interface StoredNames {
   /** The name that DocSearch has. */
   indexName: string;

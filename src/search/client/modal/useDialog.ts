@@ -1,7 +1,7 @@
 import {type RefObject, useEffect} from 'react';
 import {fitPaste} from '../../engine/paste';
 
-/** What DocSearch 3.9 says of its dialog, which is not so: that it is a button with a list. */
+/** Incorrect attributes of DocSearch 3.9's dialog, which describe it as a button with a list. */
 const wrong = ['aria-controls', 'aria-expanded', 'aria-haspopup', 'aria-owns', 'aria-labelledby', 'tabindex'];
 /**
  * DocSearch says that hits are options of a list box, but an option may hold no links and buttons, and its hits do. A grid

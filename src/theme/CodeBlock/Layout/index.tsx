@@ -14,7 +14,7 @@ import Content from '@theme/CodeBlock/Content';
 import Title from '@theme/CodeBlock/Title';
 import styles from './styles.module.css';
 
-/** What the bar calls languages whose name says little. */
+/** Labels of languages whose name is not meaningful. */
 const names: Readonly<Record<string, string>> = {
   bash: 'Terminal',
   powershell: 'PowerShell',

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-/** What the labels need to know of a version. */
+/** Version data for the labels. */
 interface Version {
   name: string;
   label: string;

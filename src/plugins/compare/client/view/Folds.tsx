@@ -8,7 +8,7 @@ interface Props {
   readonly id: string;
   readonly shown: readonly boolean[];
   readonly view: View;
-  /** What is folded, for more than one. */
+  /** Label of several folded blocks. */
   readonly what: string;
   /** Shows what stands at a place. */
   readonly children: (place: number) => ReactNode;

@@ -27,7 +27,7 @@ export function blockOn(change: Change, side: Side): Block | undefined {
   return side === (change.type === 'removed' ? 'new' : 'old') ? undefined : change.block;
 }
 
-/** What the cells of a block show on a side. */
+/** Content of the cells of a block on one side. */
 export function cellsOn(change: Change, side: Side): ReactNode[] {
   if (change.type === 'changed') {
     return change.cells.map((parts) =>

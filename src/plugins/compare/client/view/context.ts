@@ -1,4 +1,4 @@
-/** What all parts of a comparison need to know. */
+/** Shared context of all parts of a comparison. */
 import type {Change} from '../../engine/compare';
 import type {Side} from './cells';
 import type {Numbers} from './numbers';
@@ -22,6 +22,6 @@ export const sidesOf = ({isSideBySide}: View): readonly Side[] => (isSideBySide 
 export const markOf = (change: Change): string | undefined =>
   change.type === 'same' ? undefined : 'isMoved' in change && change.isMoved ? `${styles[change.type]} ${styles.moved}` : styles[change.type]; // prettier-ignore
 
-/** What makes a block one that the buttons lead to. */
+/** Whether the buttons move to a block. */
 export const targetOf = (change: Change, {firsts}: View): {'data-change'?: ''; tabIndex?: -1} =>
   firsts.has(change) ? {'data-change': '', tabIndex: -1} : {};

@@ -32,13 +32,13 @@ interface Props {
   readonly view: View;
 }
 
-/** What became of a page: all of its text, with its changes. */
+/** The whole text of a page, with its changes. */
 export default function ComparisonView({groups, view}: Props): ReactNode {
   const rows: Row[] = view.isSideBySide ? rowsOf(groups) : groups.map((both) => ({both}));
   const isOpen = shownGroups(groups);
   const shown = new Set(groups.filter((_, place) => isOpen[place]));
   const isShown = (row: Row): boolean => !('both' in row) || shown.has(row.both);
-  // What only one version has needs no second side.
+  // Content of only one version needs no second side.
   const alone = {...view, isSideBySide: false};
   return (
     <div className={clsx(styles.view, view.isSideBySide && styles.sideBySide)}>

@@ -1,4 +1,4 @@
-/** What stands beside what, where two versions are shown side by side. */
+/** Pairs of blocks in the side-by-side view. */
 import type {Group} from '../../engine/compare';
 
 /** A group that both versions have; or one that only the old version has, and one that only the new one has. */
@@ -6,13 +6,13 @@ export type Row = {both: Group} | {old?: Group; new?: Group};
 
 const only = ({changes}: Group, type: 'removed' | 'added'): boolean => changes.every((change) => change.type === type);
 
-/** What is only in one version stands beside what the other one has in its place. */
+/** Pairs blocks of only one version with those of the other version at the same position. */
 export function rowsOf(groups: readonly Group[]): Row[] {
   const rows: Row[] = [];
   let free: {old?: Group; new?: Group}[] = [];
   for (const group of groups) {
     if (only(group, 'removed')) {
-      // What was removed comes before what was added: a removed group behind an added one starts anew.
+      // Removals come before additions. A removal after an addition begins a new group.
       if (free.some((row) => row.new)) {
         free = [];
       }
