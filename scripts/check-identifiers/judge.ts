@@ -1,4 +1,4 @@
-/** Decides whether a candidate is a known identifier of a version, and says what to do if not. Pure. */
+/** Decides whether a candidate is a known identifier of a version, and reports the fix if not. Pure. */
 import {standing} from '../../src/facts/prepare/select';
 import type {Candidate} from './candidates';
 import {closest} from './closest';

@@ -73,7 +73,7 @@ function keptIn(page: Page, before: string | undefined, published: (file: string
 }
 
 /**
- * Everything that the sources of the site tell without a build, in the order of the files.
+ * All findings in the sources of the site without a build, in the order of the files.
  *
  * @param before - The earlier text of a file that differs from it; undefined for others.
  */

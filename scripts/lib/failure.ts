@@ -9,7 +9,7 @@ export function wordOn(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Lets a script end with a word, and status 1, for whatever it does not handle; it says what it needs in its errors. */
+/** Ends a script with a message and status 1 on unhandled errors. */
 export function tellFailures(): void {
   process.on('uncaughtException', (error) => {
     console.error(wordOn(error));

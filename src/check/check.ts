@@ -43,7 +43,7 @@ export interface CheckResult {
 /** Certainties in the order in which findings of one place are shown. */
 export const certainties: readonly Certainty[] = ['wrong', 'gone', 'suspect', 'not-public'];
 
-/** Problems after which nothing else can be said about a file. */
+/** Problems that prevent all other checks of a file. */
 const blocking: readonly string[] = ['yaml-syntax', 'json-syntax', 'unreadable-file'];
 
 const isSound = ({problems}: ParsedFile): boolean => !problems.some(({code}) => blocking.includes(code));

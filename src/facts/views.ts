@@ -71,7 +71,7 @@ export interface ProductName {
   replacedSince?: string;
   /** Why it ended, or how it became the new name; back ticks mark code. */
   reason?: string;
-  /** Where the newest version that has it tells about it, below the base URL; missing for a name without a row of its own. */
+  /** Its documentation in the latest version that has it, below the base URL. Missing for names without their own row. */
   address?: string;
 }
 

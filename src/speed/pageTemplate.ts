@@ -3,7 +3,7 @@ import type {KnownScript} from '../plugins/hosting';
 import type {Part} from './part';
 import {patchText} from './patch';
 
-/** A page that tells nothing about its painting, as in a hidden frame, loads its scripts after this time, in milliseconds. */
+/** A page that reports no painting, for example in a hidden frame, loads its scripts after this time, in milliseconds. */
 const longestWait = 3000;
 
 /**

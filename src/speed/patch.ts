@@ -1,6 +1,6 @@
 /**
  * Replacements inside Docusaurus. Each has to find its target: a patch that no longer matches would change the site in silence, so it
- * stops the build instead, says which part of speed it belongs to, and what to do.
+ * stops the build instead and reports the part of speed and the fix.
  */
 import {existsSync, readdirSync} from 'node:fs';
 import {createRequire} from 'node:module';

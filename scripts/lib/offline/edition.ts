@@ -71,13 +71,13 @@ function targetOf(all: readonly Tree.Element[], baseUrl: string): string | undef
   return link && barePath((attribute(link, 'href') ?? '').replace(/[?#].*/, '').slice(baseUrl.length));
 }
 
-/** Tools say in a `noscript` that they need the scripts of the site, which no download has. */
+/** Tools contain a `noscript` note that they need the scripts of the site, which downloads do not have. */
 const needsScripts = (all: readonly Tree.Element[]): boolean => all.some(({tagName}) => tagName === 'noscript');
 
 /**
  * Reads the pages of an edition.
  *
- * @param all - All versions of the site: they tell whose page is whose.
+ * @param all - All versions of the site, to find the version of each page.
  * @throws Error when the build does not have its first page.
  */
 export function readPages(build: string, baseUrl: string, edition: Edition, all: readonly DocsVersion[]): Pages {

@@ -15,7 +15,7 @@ export interface Site {
   baseUrl: string;
   /** Origin of the build, such as `https://example.org`: links with it are links of the site. */
   origin: string;
-  /** Public address that links lead to whose page is not taken along; undefined when there is none. */
+  /** Public URL for links to pages outside the download, or undefined. */
   publicOrigin: string | undefined;
   pages: Pages;
   /** Whether the build has a file, by its path below the base URL. */

@@ -16,7 +16,7 @@ export interface Job {
   baseUrl: string;
   /** Shown at the head of each page. */
   runningTitle: string;
-  /** Time that the file says it was made at. */
+  /** Creation time in the file. */
   time: Date;
 }
 
@@ -49,7 +49,7 @@ export function pagesOfPlaces(file: string): Map<string, number> {
   );
 }
 
-/** The same file with the time of the sources in place of that of the clock: the same sources give the same bytes. */
+/** The same file with the time of the sources instead of the clock, so that the same sources give the same bytes. */
 export function atTime(pdf: Buffer, time: Date): Buffer {
   const digits = time.toISOString().replace(/[-:T]/g, '').slice(0, 14);
   const text = pdf.toString('latin1').replace(/(\/(?:CreationDate|ModDate) \(D:)\d{14}/g, `$1${digits}`);

@@ -28,7 +28,7 @@ export interface Span {
   versions: readonly string[];
 }
 
-/** The life line of a name over all versions, in words, so that nothing is told by colour alone. */
+/** The history of a name over all versions, in words, so that colour is not the only information. */
 export function lifeLine({versions, unconfirmed = [], obsolete}: ProductName, order: readonly string[]): Span[] {
   if (obsolete) {
     return [{says: 'Older than', versions: [order[0]!]}];

@@ -69,6 +69,6 @@ export function isPast({until}: Known, version: string, {versions}: Knowledge): 
   return until !== undefined && names.indexOf(version) > names.indexOf(until);
 }
 
-/** Whether a key belongs to a framework: the public documentation cannot say that it is unknown. */
+/** Whether a key belongs to a framework, so that it cannot be reported as unknown. */
 export const isOfFramework = ({frameworks}: Knowledge, id: string): boolean =>
   frameworks.includes(id.split(/[.[]/, 1)[0]!);

@@ -42,7 +42,7 @@ export function componentOf(documents: readonly Setting[], knowledge: Knowledge)
   return best.known > 0 ? best.name : undefined;
 }
 
-/** Whether a document has a key; keys in lists are left out, for they are below a key that says enough. */
+/** Whether a document has a key. Keys in lists are omitted, because their parent key is sufficient. */
 function has(root: Setting, id: string): boolean {
   return !id.includes('[]') && settingOf(root, ...id.split('.')) !== undefined;
 }

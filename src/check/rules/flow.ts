@@ -168,7 +168,7 @@ const unreachableStep: Rule = {
   check: ({files}) =>
     templatesOf(files).flatMap((template) => {
       const {reached, steps} = graphOf(template);
-      // Without a start none is reached: that is said once, by another rule.
+      // Without a start, no step is reachable, which another rule reports once.
       return reached.size === 0
         ? []
         : [...steps]

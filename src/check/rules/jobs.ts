@@ -90,7 +90,7 @@ const noSteps: Rule = {
       .map(({file, at, stepList}) => ({file, at: stepList?.at ?? at, message: 'The template has no steps.'})),
 };
 
-/** Whether a text is JSON. An empty one is none, but the published templates have it. */
+/** Whether a text is JSON. Empty text is not valid, but the published templates contain it. */
 function isJson(text: string): boolean {
   try {
     JSON.parse(text);

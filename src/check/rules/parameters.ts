@@ -44,7 +44,7 @@ const parameterType: Rule = {
     }),
 };
 
-/** The value as an object or as text; undefined for everything else. */
+/** The value as an object or text, otherwise undefined. */
 function read(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? '');

@@ -75,7 +75,7 @@ export class Editor {
     this.send({method: 'initialized', params: {}});
   }
 
-  /** Opens a text and waits until the server has said what is wrong with it. Gives lines, from 0, with messages. */
+  /** Opens a text and waits for the diagnostics of the server. Returns lines, from 0, with messages. */
   async open(file: string, text: string): Promise<string[]> {
     const uri = pathToFileURL(file).href;
     const said = this.wait(({method, params}) => method === 'textDocument/publishDiagnostics' && params?.uri === uri);

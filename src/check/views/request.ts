@@ -12,7 +12,7 @@ export interface Field {
   value: Tree;
 }
 
-/** Everything below a value. `isOpen` says of a path that anything may be below it. */
+/** Everything below a value. `isOpen` returns whether a path can contain anything. */
 function* fieldsBelow(file: ParsedFile, tree: Tree, path: string, isOpen: (path: string) => boolean): Generator<Field> {
   if (isOpen(path)) {
     return;

@@ -33,5 +33,5 @@ export const folders = {properties: propertyFile, 'job-templates': jobTemplateFi
 type SingleFiles = {[Name in keyof typeof singleFiles]: z.infer<(typeof singleFiles)[Name]>};
 type Folders = {[Name in keyof typeof folders]: Record<string, z.infer<(typeof folders)[Name]>>};
 
-/** Everything that `product/` says; the folders by file name without extension. */
+/** All data of `product/`. Directories are keyed by file name without extension. */
 export type Product = SingleFiles & Folders;

@@ -1,4 +1,4 @@
-/** Docusaurus plugin that tells what differs between versions: the pages. Hooks only; see README.md. */
+/** Docusaurus plugin for the pages with differences between versions. Hooks only; see README.md. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';

@@ -26,7 +26,7 @@ interface Options {
   builtPages: BuiltPages;
 }
 
-/** Has to come before plugins that read pages: it writes into them what is known when all are there. */
+/** Must run before plugins that read pages, because it completes the pages. Synchronous. */
 export default function comparePlugin({siteConfig: {baseUrl, url}}: LoadContext, {builtPages}: Options): Plugin {
   const read = builtPages.look('text', readText);
   return {

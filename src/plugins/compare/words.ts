@@ -1,5 +1,5 @@
-/** How shares are said; shared with the browser. */
+/** Text of shares. Shared with the browser. */
 
-/** A share of words, such as `12 %`; the smallest is said as less than one. */
+/** A share of words, such as `12 %`. Small shares become "less than 1 %". */
 export const shareInWords = (share: number): string =>
   share < 0.01 ? 'less than 1 %' : `${Math.round(share * 100)} %`;

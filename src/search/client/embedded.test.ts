@@ -3,7 +3,7 @@ import {createEmbeddedEngine} from './embedded';
 import {withTimeout} from './withTimeout';
 import type {FromWorker, ToWorker} from './protocol';
 
-/** A thread that does what a test says. */
+/** A worker that is controlled by a test. */
 class FakeWorker extends EventTarget {
   static all: FakeWorker[] = [];
   asked: ToWorker[] = [];

@@ -9,7 +9,7 @@ const refusals: Readonly<Record<number, string>> = {
   404: `The search service has no such index as this site asks for. ${tell}`,
 };
 
-/** Characters that are shown of what the service says. */
+/** Maximum length of a displayed service message. */
 const longestMessage = 120;
 
 /** Message of the service, in one short line. */

@@ -14,7 +14,7 @@ const withMarks = (request: SearchRequest): SearchRequest => ({
   highlightPostTag: markEnd,
 });
 
-/** A value as an object; undefined for a list and for what is none. */
+/** A value as an object; undefined for lists and other values. */
 export const fieldsOf = (value: unknown): Fields | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
 

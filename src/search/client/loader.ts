@@ -4,7 +4,7 @@ import {manifestPath} from '../paths';
 import {fetchText} from './fetchText';
 import {remembered} from './remembered';
 
-/** Loads indexes by their tags, and tells which there are. */
+/** Loads indexes by tag, and lists them. */
 export interface Loader {
   (tags: readonly string[]): Promise<void>;
   tags: () => Promise<string[]>;

@@ -7,7 +7,7 @@ import {fold, partsOf, stem, wordsIn} from './words';
 /** Which texts have a term: those of pages, or only the words of readers. */
 export type Known = (term: string) => 'pages' | 'readers' | undefined;
 
-/** The words of the site: what readers say for what the pages say. */
+/** The vocabulary of the site: words of readers for words of the pages. */
 export interface Vocabulary {
   /** Other words for a phrase of terms; each a list of terms. */
   othersOf: (phrase: readonly string[]) => string[][];

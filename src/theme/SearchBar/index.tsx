@@ -24,7 +24,7 @@ interface Dialog {
   hasFailed?: true;
 }
 
-/** How long the server may take to say whether it is there, in milliseconds. */
+/** Timeout of the server check, in milliseconds. */
 const longestWait = 10_000;
 
 /** After an update, the parts of the search have other names: its page, loaded whole, knows them. False when nobody is there. */

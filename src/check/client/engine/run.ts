@@ -8,7 +8,7 @@ import {outlinesOf, type Outline} from '../../views/outline';
 /** File type. */
 export interface FileKind {
   kind: Kind;
-  /** Name of the component for readers; undefined where the keys do not tell. */
+  /** Name of the component for readers; undefined if the keys are ambiguous. */
   component?: string;
 }
 

@@ -1,4 +1,4 @@
-/** The part of a route that says how it matches. */
+/** The part of a route that defines how it matches. */
 interface Matching {
   sensitive?: boolean;
   routes?: readonly object[];

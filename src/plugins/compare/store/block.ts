@@ -12,7 +12,7 @@ export type Kind = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6' | 'p' | 'li' | 'th' |
 /** One block. Blocks that are equal as JSON are the same. */
 export interface Block {
   kind: Kind;
-  /** Anchor of a heading, or of the fact that a row of a table tells. */
+  /** Anchor of a heading, or of the fact in a table row. */
   key?: string;
   /** Containers, from the outside: `>` a note, `-` a list, `1` a numbered list. For an item, it includes its own list. */
   inside?: string;

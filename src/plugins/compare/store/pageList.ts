@@ -28,7 +28,7 @@ export function shareBetween({versions, changed}: ListedPage, one: string, other
   return changed[one]?.[other] ?? changed[other]?.[one] ?? 0;
 }
 
-/** Whether a page says the same as that of the current release, which then stands for both in web searches. */
+/** Whether a page is identical in the current release, which is then canonical for web searches. */
 export const isLikeCurrent = (page: ListedPage, version: string, current: string): boolean =>
   version !== current && page.path !== undefined && shareBetween(page, version, current) === 0;
 

@@ -23,7 +23,7 @@ export interface PageText {
   tree: Root;
 }
 
-/** The classes that tell version and id of a page. */
+/** The classes that contain the version and id of a page. */
 const after = (classes: readonly string[], prefix: string): string | undefined =>
   classes.find((name) => name.startsWith(prefix))?.slice(prefix.length);
 

@@ -10,7 +10,7 @@ const entries = [
   ['/configuration', 'All configuration keys'],
 ] as const;
 
-/** How long the reader must rest before the count is said, in milliseconds: not after each letter. */
+/** Delay before the count is announced, in milliseconds, so that it is not announced after each letter. */
 const rest = 600;
 
 /** The last query, and how many hits it has; no number while its answer is awaited. */

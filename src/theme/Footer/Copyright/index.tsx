@@ -1,5 +1,5 @@
 /*
- * Why:   a printed page says at its foot for which product version it is; other pages name the current release.
+ * Why:   a printed page shows its product version in the footer; other pages show the current release.
  * How:   wrap (safe), adds one line above the stock copyright.
  * Since: Docusaurus 3.8.1.
  * Drop:  when the theme shows the version at the foot of a page by itself.

@@ -50,7 +50,7 @@ function commonWords(a: readonly string[], b: readonly string[]): number {
   const isNear = (x: string, y: string): boolean =>
     x === y || (Math.min(x.length, y.length) > 4 && likeness(x, y) >= 0.8);
   const common = a.filter((x) => b.some((y) => isNear(x, y)));
-  // Short words alone say nothing.
+  // Short words alone are not meaningful.
   return common.some((word) => word.length > 2) ? (2 * common.length) / (a.length + b.length) : 0;
 }
 
