@@ -122,7 +122,7 @@ function escapeIds(text: string): string {
   return text.replaceAll(/^(#{1,6} .*[^\\])(\{#[^}]*\})[ \t]*$/gm, '$1\\$2');
 }
 
-/** Docusaurus takes HTML comments out before; lines stay where they are. */
+/** Docusaurus removes HTML comments first. Line numbers do not change. */
 function withoutComments(text: string): string {
   return text.replaceAll(/<!--[\s\S]*?-->/g, (comment) => comment.replaceAll(/[^\n]/g, ' '));
 }

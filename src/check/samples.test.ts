@@ -1,4 +1,4 @@
-/** The published samples, and faults put into them. */
+/** The published samples, and errors inserted into them. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';

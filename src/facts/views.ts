@@ -67,7 +67,7 @@ export interface ProductName {
   obsolete?: true;
   /** Name that takes its place, where that is public. */
   successor?: string;
-  /** First version whose public text has something else in its place. */
+  /** First version whose public text has its replacement. */
   replacedSince?: string;
   /** Why it ended, or how it became the new name; back ticks mark code. */
   reason?: string;

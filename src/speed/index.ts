@@ -31,7 +31,7 @@ export function partsFor(setting: string): readonly Part[] {
 
 const ofEnvironment = (): string => process.env['SPEED'] ?? '';
 
-/** Scripts that the parts put into pages; the security policy has to know them. */
+/** Scripts that the parts add to pages, for the security policy. */
 export const speedScripts = (setting = ofEnvironment()): KnownScript[] =>
   partsFor(setting).flatMap(({inlineScripts = []}) => inlineScripts);
 

@@ -1,4 +1,4 @@
-/** Which pages of a build a download holds, and under which names. */
+/** Pages of a build in a download, and their file names. */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {type DefaultTreeAdapterTypes as Tree, parse} from 'parse5';

@@ -92,7 +92,7 @@ function addFrame(all: readonly Tree.Element[], page: TakenPage, frame: Frame): 
   setAttribute(root, 'data-search-tags', frame.tagsOf(page).join(' '));
 }
 
-/** Writes a page anew. Its document is changed. */
+/** Rewrites a page. Modifies its document. */
 export function renderPage(page: TakenPage, frame: Frame): Rendered {
   remove(page.document, isUnwanted);
   const all = elements(page.document);

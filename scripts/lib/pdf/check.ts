@@ -100,7 +100,7 @@ export function problemsOf(file: string, document: PaperDocument, seen: string, 
   }
   const name = elements(parse(html)).find(({tagName}) => tagName === 'title');
   const [title] = name?.childNodes ?? [];
-  // Each page of the site begins on a page of its own, after the cover.
+  // Each page of the site begins on a new page, after the cover.
   const expected = {title: title && 'value' in title ? title.value : '', pages: pageCount + 1};
   problems.push(...infoProblems(execFileSync('pdfinfo', [file], {encoding: 'utf8'}), expected));
   const text = execFileSync('pdftotext', [file, '-'], {encoding: 'utf8', maxBuffer});

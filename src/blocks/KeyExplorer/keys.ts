@@ -11,7 +11,7 @@ export interface Choice {
 /** Letters and digits only: `event-bus`, `EVENTBUS` and `event bus` find the same. */
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '');
 
-/** Whether a row is what the reader asks for. */
+/** Whether a row matches the reader's filter. */
 export function isChosen(row: ExplorerRow, {text, component, group, version}: Choice): boolean {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const inText = `${row.key} ${row.description} ${row.label}`.toLowerCase();

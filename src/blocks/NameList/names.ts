@@ -9,7 +9,7 @@ export interface Choice {
 /** Letters and digits only: `event-bus`, `EVENTBUS` and `event bus` find the same. */
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '');
 
-/** Whether a name, or what takes its place, is what the reader asks for. */
+/** Whether a name or its replacement matches the reader's filter. */
 export function isNamed({name, successor = '', kind, of = ''}: ProductName, choice: Choice): boolean {
   const inText = `${name} ${successor} ${kind} ${of}`.toLowerCase();
   return (

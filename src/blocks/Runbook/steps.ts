@@ -16,7 +16,7 @@ export interface ShownPhase extends Omit<RunbookPhase, 'steps'> {
   steps: ShownStep[];
 }
 
-/** Takes from a record what the choices know: an address and a storage may hold anything. */
+/** Keeps only valid choices of a record, because URLs and storage can contain anything. */
 export function validChoice(choices: readonly RunbookChoice[], values: Readonly<Record<string, unknown>>): Choice {
   return Object.fromEntries(
     choices.flatMap(({name, options}) => {
@@ -36,7 +36,7 @@ function openConditions({when}: RunbookStep, choices: readonly RunbookChoice[], 
     });
 }
 
-/** The phases with the steps that apply, numbered through; a phase without a step is left out. */
+/** The phases with the applicable steps, numbered consecutively. Empty phases are omitted. */
 export function shownPhases({choices, phases}: RunbookData, choice: Choice): ShownPhase[] {
   let number = 0;
   return phases

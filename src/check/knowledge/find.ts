@@ -55,7 +55,7 @@ export const obsoleteKey = (knowledge: Knowledge, id: string): KnownName | undef
 /** Whether a key has known keys below it. */
 export const isParent = (knowledge: Knowledge, id: string): boolean => indexOf(knowledge).parents.has(id);
 
-/** Whether something holds for a version. */
+/** Whether something applies to a version. */
 export const standingIn = (entry: Known, version: string, {versions}: Knowledge): Standing =>
   standing(
     entry,

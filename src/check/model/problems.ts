@@ -5,7 +5,7 @@ import type {Place} from './tree';
 export type ProblemCode =
   'unreadable-file' | 'yaml-syntax' | 'json-syntax' | 'line-syntax' | 'duplicate-key' | 'repeated-key';
 
-/** A problem that reading the text showed. `message` holds no value of the file. */
+/** A problem found while reading the text. `message` contains no value of the file. */
 export interface Problem {
   code: ProblemCode;
   at: Place;

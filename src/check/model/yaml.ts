@@ -143,7 +143,7 @@ function placeOfError(document: Document.Parsed, error: YAMLParseError): Place {
 
 /** One YAML file with its documents, in order. */
 export function readYaml(text: string): {documents: Tree[]; problems: Problem[]} {
-  // A text without any document comes back as an empty list with an attribute of its own.
+  // For text without a document, the parser returns an empty list with an additional property.
   const parsed: readonly Document.Parsed[] = [
     ...parseAllDocuments(text, {schema: 'failsafe', uniqueKeys: false, prettyErrors: false, logLevel: 'silent'}),
   ];

@@ -74,7 +74,7 @@ const meanings: Record<Surprise, string> = {
 /** Keys whose value is a switch: there, `on` and `yes` are what they look like. */
 const isSwitch = (type: string | undefined): boolean => type === 'boolean' || type === undefined;
 
-/** Exit statuses are text, also `true` and `false`: the documentation asks for quotes around both. */
+/** Exit statuses are text, including `true` and `false`, so the documentation requires quotes. */
 const isExitStatus = (id: string): boolean => id.endsWith('.jobflow[].on');
 
 /** Unexpected meaning of a value, if any. */

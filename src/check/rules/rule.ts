@@ -18,7 +18,7 @@ export interface Fix {
   text: string;
 }
 
-/** Where the rule applies. `message` and `help` hold no value of the file. */
+/** Position of a finding. `message` and `help` contain no value of the file. */
 export interface Hit {
   file: ParsedFile;
   at: Place;

@@ -87,7 +87,7 @@ function expectedOf({value, items, isBlock}: Setting, type: string, isOwn: boole
   if (type === 'map') {
     return items.size > 0 || (text !== undefined && text !== '') ? 'a block of keys' : undefined;
   }
-  // Keys of a framework can hold both: `logging.level` has a value for a package, and values for those below it.
+  // Framework keys can have both: `logging.level` has a value for a package and values for its subpackages.
   if (isOwn && (isBlock || (items.size > 0 && type !== 'string'))) {
     return 'a single value, not a block or a list';
   }

@@ -62,7 +62,7 @@ function suggestionsFor(
   };
 }
 
-/** A list of texts from which some are known; the key of the list holds the suggestion until here. */
+/** A list of texts with some known values. Until here, the key of the list contains the suggestion. */
 function listsOfNames(root: JsonSchema): JsonSchema {
   const entry = root.properties?.['jadice-flow']?.properties?.['workers']?.properties?.['workerDefinitions']?.items;
   const tags = entry?.properties?.['infoTags'];

@@ -28,7 +28,7 @@ function* fieldsBelow(file: ParsedFile, tree: Tree, path: string, isOpen: (path:
   }
 }
 
-/** Files that hold a job request. */
+/** Files with a job request. */
 export const requestsOf = (files: readonly ParsedFile[]): readonly ParsedFile[] =>
   files.filter(({kind}) => kind === 'job-request');
 

@@ -1,4 +1,4 @@
-/** All names that `product/` holds, of all topics, in one form: for the list of names and for the changes between versions. Pure. */
+/** All names of all topics in `product/`, in one form, for the name list and the changes between versions. Pure. */
 import type {Product} from '../schema';
 import {shown, type Deprecation, type Ranged} from '../schema/common';
 import {callsOf} from '../schema/openapi';

@@ -92,7 +92,7 @@ function sampleOf({requestBody, responses}: Operation): Pick<EndpointData, 'send
   };
 }
 
-/** A request with a description of its own names its fields there, such as those of another call. */
+/** A request with its own description lists its fields there, for example those of another call. */
 function requestOf(
   api: OpenApiFile,
   {description, content}: NonNullable<Operation['requestBody']>,
@@ -124,7 +124,7 @@ export function endpointList(
     const calls = callsOf(item);
     if (calls.length === 0) {
       const bare = {anchor: anchorOf('path', path), path, summary: item.summary ?? '', parameters: [], answers: []};
-      // Without a method there is no tag either: such paths stand in the first group.
+      // Paths without methods have no tag and belong to the first group.
       return group === undefined || group === api.tags[0]?.name ? [bare] : [];
     }
     return calls

@@ -1,7 +1,7 @@
-/** Which facts hold for a version. Pure. */
+/** Selects the facts of a version. Pure. */
 import type {Deprecation, Ranged} from '../schema/common';
 
-/** Whether an entry holds: `unconfirmed` means that readers of this version have to check. */
+/** Whether an entry applies. `unconfirmed` means that readers of this version must check. */
 export type Standing = 'yes' | 'unconfirmed' | 'no';
 
 /**

@@ -1,4 +1,4 @@
-/** Identifiers that no other topic holds, and where old ones may be mentioned: product/identifiers.yaml. */
+/** Identifiers that are in no other topic, and where pages can mention old ones: product/identifiers.yaml. */
 import * as z from 'zod';
 import {deprecation, onUpdate, prose, sources, versionRange} from './common';
 

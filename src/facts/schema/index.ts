@@ -1,4 +1,4 @@
-/** All topics of `product/`: which file holds which topic, and the type of the whole. */
+/** All topics of `product/`: the file of each topic, and the type of the whole data. */
 import type * as z from 'zod';
 import {searchQuestionsFile} from './search-questions';
 import {eventsFile, glossaryFile, imagesFile, infoTagsFile, sourcesFile} from './catalogue';

@@ -34,7 +34,7 @@ describe('the search thread', () => {
     vi.unstubAllGlobals();
   });
 
-  /** A search, how it ended, and the thread that was asked. */
+  /** A search, its result and its worker. */
   function ask(engine = createEmbeddedEngine('/site/')): {
     engine: typeof engine;
     ended: Promise<unknown>;

@@ -16,7 +16,7 @@ export interface SearchEngine {
   /** Fetches what a search with these tags needs. */
   prepare: (tags: readonly string[]) => Promise<void>;
   client: () => SearchClient;
-  /** Ends what hangs; the next search starts anew. */
+  /** Stops a hanging worker. The next search starts a new one. */
   restart?: () => void;
   /** Loads the events client, when the site sends events. */
   insights?: () => Promise<unknown>;

@@ -18,7 +18,7 @@ const withMarks = (request: SearchRequest): SearchRequest => ({
 export const fieldsOf = (value: unknown): Fields | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
 
-/** The texts of an object by name; everything else is left out. */
+/** The text values of an object by name. All other values are omitted. */
 export const textsOf = (value: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fieldsOf(value) ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

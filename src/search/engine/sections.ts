@@ -1,7 +1,7 @@
 import type {DocSearchRecord, ErrorPattern} from '../records/types';
 import {partsOf} from './words';
 
-/** Everything with one address: a heading with the text below it, or a table row with an anchor of its own. */
+/** Everything with one URL: a heading with the text below it, or a table row with its own anchor. */
 export interface Section {
   id: number;
   url: string;

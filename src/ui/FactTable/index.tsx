@@ -22,7 +22,7 @@ export interface FactRow {
 export type Column = readonly [name: string, share: number];
 
 interface Props {
-  /** Says what the table holds, for readers who cannot see it. */
+  /** Description of the table for screen readers. */
   readonly caption: string;
   readonly columns: readonly Column[];
   readonly rows: readonly FactRow[];

@@ -10,7 +10,7 @@ export interface Choice {
 
 /** Request in a URL. */
 export interface Asked {
-  /** Nothing where the address asks for nothing, or for something that is not there. */
+  /** Empty if the URL requests nothing or something that does not exist. */
   choice?: Choice;
   /** The problem, with the actual and the expected value. */
   problems: string[];

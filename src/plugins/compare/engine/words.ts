@@ -8,7 +8,7 @@ export interface Part {
   pieces: readonly Piece[];
 }
 
-/** Words with what holds them together, such as `jadice-flow.url`; signs; white space. */
+/** Words with their connecting characters, such as `jadice-flow.url`; punctuation; white space. */
 export const wordsOf = (text: string): string[] => text.match(/\s+|[\p{L}\p{N}](?:\S*[\p{L}\p{N}])?|\S/gu) ?? [];
 
 const isWord = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);

@@ -1,6 +1,6 @@
 /** A block of text: what two versions of a page are compared by. Shared with the browser. */
 
-/** Text, or text that is set in a style of its own: code, bold, italic. */
+/** Plain or formatted text: code, bold, italic. */
 export type Piece = string | readonly [style: 'code' | 'strong' | 'em', text: string];
 
 /**

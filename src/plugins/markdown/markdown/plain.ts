@@ -1,4 +1,4 @@
-/** Takes out of an article what only helps on the screen, and puts in words what is drawn or hidden there. */
+/** Removes screen-only content from an article and describes drawn or hidden content in words. */
 import type {Element, ElementContent, Root} from 'hast';
 import {classesOf, element, findIn, isElement, label, text, textIn, wordsIn} from './hast';
 
@@ -13,7 +13,7 @@ const frame = [
   'theme-doc-version-badge',
   'theme-edit-this-page',
 ];
-/** Elements that start on a line of their own. */
+/** Elements that start on a separate line. */
 const blocks = new Set('article blockquote div dd dl dt figure li ol p pre section table tr ul'.split(' '));
 /** Characters without width, which the theme puts into headings. */
 const invisible = /[\u200b-\u200d\ufeff]/g;

@@ -7,7 +7,7 @@ export interface Stock {
   facts: FactFiles;
   /** Files that a fence may show. */
   samples: readonly string[];
-  /** Folders of src/blocks that hold a component. */
+  /** Directories of src/blocks that contain a component. */
   components: readonly string[];
 }
 

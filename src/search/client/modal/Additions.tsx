@@ -40,7 +40,7 @@ function textOf({query, hits}: Count): string {
 export function Additions({root, count, onClose}: Props): ReactNode {
   const [places, setPlaces] = useState<{modal: Element; dropdown: Element}>();
   const [said, setSaid] = useState('');
-  // In a frame of its own: DocSearch has drawn its dialog by then.
+  // In a separate frame, because DocSearch has drawn its dialog by then.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       const modal = root.current?.querySelector('.DocSearch-Modal');

@@ -19,7 +19,7 @@ export interface ResultsState {
   help?: string;
 }
 
-/** The state and what the reader may ask for. */
+/** The state and the reader's actions. */
 export interface SearchResults extends ResultsState {
   more: () => void;
   retry: () => void;

@@ -14,7 +14,7 @@ import styles from './styles.module.css';
 import {versionLine} from './versionLine';
 
 export default function CopyrightWrapper(props: Props): ReactNode {
-  // Without a page of the documentation there is no version to name: the not-found page is one file for all addresses.
+  // Other pages have no version, because the not-found page is one file for all URLs.
   const {activeDoc, activeVersion} = useActiveDocContext(undefined);
   const {pathname} = useLocation();
   // The context also finds a page whose address is written in another case, for which hosts send the not-found page.

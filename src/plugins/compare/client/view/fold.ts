@@ -9,7 +9,7 @@ export const hasChange = ({changes}: Group): boolean => changes.some(isChange);
 const isHeading = ({kind, changes: [first]}: Group): boolean =>
   kind === 'text' && first !== undefined && /^h\d/.test(('block' in first ? first.block : first.after).kind);
 
-/** Folds what is not to be shown; one thing alone takes no more room than the word that it is folded. */
+/** Folds hidden content. A single block is not folded, because the label would be as long. */
 export function stretchesOf(isShown: readonly boolean[]): Stretch[] {
   const stretches: Stretch[] = [];
   for (let place = 0; place < isShown.length;) {
