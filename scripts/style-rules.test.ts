@@ -14,7 +14,7 @@ const write = (file: string, text: string): void => {
   writeFileSync(path.join(folder, file), text);
 };
 
-/** What the command says of the files, and its exit code. */
+/** Output of the command for the files, and its exit code. */
 function lint(...files: string[]): {status: number | null; findings: string[]; said: string} {
   const {status, stdout, stderr} = spawnSync(
     process.execPath,

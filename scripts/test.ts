@@ -43,7 +43,7 @@ const build = (outDir: string, env: NodeJS.ProcessEnv): Promise<number> =>
     CI: 'true',
   });
 
-/** What a shell may have set for other commands, and what would make this run another one. */
+/** Variables that a shell might have set for other commands and that would change this run. */
 const notOfTheGate = /^(?:ALGOLIA_.*|BASE_URL|SITE_URL|SPEED|UPDATE_SHIPPED|NEWEST_VERSIONS_ONLY|NIGHTLY)$/;
 
 /** The steps of each stage; those of one stage do not touch the same files. */

@@ -60,7 +60,7 @@ export function lostAnswers({version, answers}: SetQuery): string[] {
   return answers.map(addressOf).filter((address) => !addresses.has(address));
 }
 
-/** Place of the first right hit, from 0; Infinity if there is none. */
+/** Position of the first correct hit, from 0; Infinity if there is no correct hit. */
 export function placesOf({version, query, answers}: SetQuery): {section: number; page: number} {
   const {engine, addressOf} = open(version);
   const right = answers.map(addressOf);

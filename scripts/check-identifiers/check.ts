@@ -33,7 +33,7 @@ export interface CheckResult {
 
 const languages: Readonly<Record<string, string>> = {'.yml': 'yaml', '.yaml': 'yaml', '.java': 'java'};
 
-/** A sample as a fence that holds the whole file. */
+/** A sample as a fence with the whole file. */
 const samplePiece = (file: string, text: string): Piece => ({
   kind: 'fence',
   text,

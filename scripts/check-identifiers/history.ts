@@ -14,7 +14,7 @@ export class History {
 
   constructor(private readonly allowed: IdentifiersFile['allowHistory']) {}
 
-  /** Whether the page may mention the identifier although it does not hold for its version. */
+  /** Whether the page can mention the identifier although it does not apply to its version. */
   allows(file: string, identifier: string): boolean {
     const page = pageName(file);
     const patterns = this.allowed.filter((entry) => entry.page === page).flatMap(({identifiers}) => identifiers);

@@ -63,7 +63,7 @@ function factFindings(): Finding[] {
   }
 }
 
-/** What a page of the documentation lost against an earlier text. */
+/** Content that a documentation page lost compared with an earlier text. */
 function keptIn(page: Page, before: string | undefined, published: (file: string) => ReadonlySet<string>): Finding[] {
   if (before === undefined || before === page.text || page.file.startsWith('blog/')) {
     return [];
@@ -73,7 +73,7 @@ function keptIn(page: Page, before: string | undefined, published: (file: string
 }
 
 /**
- * Everything that the sources of the site tell without a build, in the order of the files.
+ * All findings in the sources of the site without a build, in the order of the files.
  *
  * @param before - The earlier text of a file that differs from it; undefined for others.
  */

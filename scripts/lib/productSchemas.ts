@@ -6,7 +6,7 @@ import * as z from 'zod';
 import {repositoryRoot} from '../../src/facts/load/load';
 import {folders, singleFiles} from '../../src/facts/schema';
 
-/** Topics whose files name their schema in the first line. OpenAPI files have a schema of their own, known to editors. */
+/** Topics whose files specify their schema in the first line. OpenAPI files have their own schema, which editors know. */
 const topics: Record<string, z.ZodType> = {
   properties: folders.properties,
   workers: singleFiles.workers,

@@ -45,7 +45,7 @@ const reach: Readonly<Record<string, (attributes: Attributes) => number[][]>> = 
   tspan: ({x, y}) => (x === undefined ? [] : [[Number(x), Number(y)]]),
 };
 
-/** The points that a drawing reaches, each with its element; without the arrow head, which has a sheet of its own. */
+/** The points of a drawing, each with its element, without the arrow head, which has its own viewBox. */
 function drawnPoints(html: string): {element: string; x: number; y: number}[] {
   const elements = html.replace(/<defs>.*<\/defs>/s, '').matchAll(/<([a-z]+)( [^>]*)>/g);
   return [...elements].flatMap(([element, tag = '', text = '']) => {

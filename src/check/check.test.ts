@@ -39,7 +39,7 @@ describe('a stack of an older version', () => {
     const keys = past(version);
     expect(keys.length).toBeGreaterThan(10);
     for (const {key, component, successor} of keys) {
-      // A key of the component alone tells whose file it is.
+      // Only a key of the component identifies the file.
       const uiKey =
         key === 'OAuth2Config.resourceName' ? 'OAuth2Config.token-url=y\n' : 'OAuth2Config.resourceName=y\n';
       const own = component === 'ui' ? uiKey : 'h2-console-config.enabled=false\n';

@@ -43,7 +43,7 @@ export interface CheckResult {
 /** Certainties in the order in which findings of one place are shown. */
 export const certainties: readonly Certainty[] = ['wrong', 'gone', 'suspect', 'not-public'];
 
-/** Problems after which nothing else can be said about a file. */
+/** Problems that prevent all other checks of a file. */
 const blocking: readonly string[] = ['yaml-syntax', 'json-syntax', 'unreadable-file'];
 
 const isSound = ({problems}: ParsedFile): boolean => !problems.some(({code}) => blocking.includes(code));
@@ -105,7 +105,7 @@ export function check(sources: readonly SourceFile[], options: CheckOptions, kno
     for (const rule of rules) {
       const input = blocking.includes(rule.code) ? all : readable;
       for (const finding of rule.check(input).map((hit) => findingOf(rule, hit, input))) {
-        // What is said of a place for the version need not be said again for the target, unless it is surer there.
+        // A finding for the version is not repeated for the target, unless it is more certain there.
         const known = before.get(placeOf(finding));
         const text = placeOf(finding) + finding.message;
         if (

@@ -62,7 +62,7 @@ function readCall(args: readonly string[]): Call {
   return call;
 }
 
-/** What the command needs from where it runs. */
+/** Environment of the command. */
 export interface Surroundings {
   knowledge: Knowledge;
   /** Address of the documentation, for links. */
@@ -71,7 +71,7 @@ export interface Surroundings {
   read: (file: string) => string;
 }
 
-/** What the process prints, and ends with. */
+/** Output and exit code of the process. */
 export interface Outcome {
   code: 0 | 1 | 2;
   out: string;

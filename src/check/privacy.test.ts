@@ -27,7 +27,7 @@ function* valuesOf(tree: Tree): Generator<string> {
 describe('a report', () => {
   it.each(cases)('holds no value of the files: $code, $name', ({files, release = '1.9.0', target}) => {
     const result = check(files, {version: release, target}, knowledge);
-    // Words that the messages have of their own, and that the documentation publishes.
+    // Words of the messages that the documentation also publishes.
     const ours = JSON.stringify([knowledge, rules]) + result.files.map(({name}) => name).join(' ');
     const keys = result.files.flatMap(({trees}) => trees.flatMap((tree) => [...keysOf(tree)])).join(' ');
     const values = result.files

@@ -1,4 +1,4 @@
-/** The published samples, and faults put into them. */
+/** The published samples, and errors inserted into them. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
@@ -14,7 +14,7 @@ interface Fault {
   /** Below `static/samples`. */
   sample: string;
   find: string;
-  /** What takes its place; `»` marks where the finding begins. */
+  /** Replacement text. `»` marks where the finding begins. */
   put: string;
   /** The marked place, where it is not in `put`. */
   at?: string;

@@ -1,4 +1,4 @@
-/** What components receive: the shape of the JSON files that the plugin writes. Types only, shared with the browser. */
+/** Data of the components: the JSON files that the plugin writes. Types only, shared with the browser. */
 import type {Product} from './schema';
 import type {Ranged} from './schema/common';
 import type {NotPublicFile} from './schema/not-public';
@@ -67,11 +67,11 @@ export interface ProductName {
   obsolete?: true;
   /** Name that takes its place, where that is public. */
   successor?: string;
-  /** First version whose public text has something else in its place. */
+  /** First version whose public text has its replacement. */
   replacedSince?: string;
   /** Why it ended, or how it became the new name; back ticks mark code. */
   reason?: string;
-  /** Where the newest version that has it tells about it, below the base URL; missing for a name without a row of its own. */
+  /** Its documentation in the latest version that has it, below the base URL. Missing for names without their own row. */
   address?: string;
 }
 
@@ -187,13 +187,13 @@ export interface RunbookData {
 
 export type TermData = Pick<Product['glossary']['terms'][number], 'id' | 'term' | 'definition'>;
 
-/** What `<NotPublic>` says. */
+/** Data of `<NotPublic>`. */
 export interface NotPublicData extends Pick<OpenPoint, 'reason' | 'look'> {
   /** Address of its row on the page Help of the version, below the base URL. */
   address: string;
 }
 
-/** What `<NotPublicList>` shows. */
+/** Data of `<NotPublicList>`. */
 export interface NotPublicListData {
   groups: {
     name: string;
@@ -202,7 +202,7 @@ export interface NotPublicListData {
   }[];
 }
 
-/** What `<SupportLetter>` shows. */
+/** Data of `<SupportLetter>`. */
 export interface LetterData {
   text: string;
 }

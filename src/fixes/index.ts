@@ -9,7 +9,7 @@ const clientFix = (name: string) => (): Plugin => ({
   getClientModules: () => [path.join(__dirname, name, 'client', 'index')],
 });
 
-/** Faults of the stock theme, mended. README.md lists them, each with what would let us drop it. */
+/** Fixes of the stock theme. README.md lists them, each with the condition for removing it. */
 export const fixes: readonly ((context: LoadContext) => Plugin)[] = [
   incompletePagePlugin,
   storedValuesPlugin,

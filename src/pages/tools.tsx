@@ -5,7 +5,7 @@ import Layout from '@theme/Layout';
 import Line, {Columns} from '@site/src/ui/Line';
 import {tools} from '@site/src/config/tools';
 
-/** What each tool takes, does and gives. */
+/** Input, action and result of each tool. */
 export default function Tools(): ReactNode {
   return (
     <Layout

@@ -40,7 +40,7 @@ function Version({name, label, state, start, pages, since, files}: VersionSummar
   );
 }
 
-/** All versions: what each is, what changed, and what readers can take along. */
+/** All versions with their state, changes and downloads. */
 export default function Versions(): ReactNode {
   return (
     <Layout

@@ -1,6 +1,6 @@
 import type {AlgoliaSettings} from './settings';
 
-/** What the browser needs to know of the configuration. */
+/** Configuration for the browser. */
 export interface ClientSettings {
   baseUrl: string;
   /** Whether a search stays in the version that is read. */

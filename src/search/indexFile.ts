@@ -1,6 +1,6 @@
 import type {IndexPage, SearchIndex, ErrorPattern} from './records/types';
 
-/** Says which index file, below the base URL, holds the pages with a tag. */
+/** Returns the index file with the pages of a tag, below the base URL. */
 export interface Manifest {
   files: Record<string, string>;
 }

@@ -11,7 +11,7 @@ export interface AlgoliaSettings {
 export const engineFile = (algolia: Pick<AlgoliaSettings, 'insights'> | undefined): string =>
   algolia ? (algolia.insights ? 'selectAlgoliaEvents.ts' : 'selectAlgolia.ts') : 'selectEmbedded.ts';
 
-/** Hosts that the client of the service asks, in small letters as browsers write them; the first one first. */
+/** Hosts that the client of the service calls, in lower case like in browsers, in order. */
 export function readHosts(appId: string): string[] {
   const app = appId.toLowerCase();
   return [`${app}-dsn.algolia.net`, ...[1, 2, 3].map((number) => `${app}-${number}.algolianet.com`)];

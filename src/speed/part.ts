@@ -8,7 +8,7 @@ export interface Part {
   name: string;
   /** Takes the configuration, and gives it back patched. */
   apply: (config: Config) => Config;
-  /** Scripts that it puts into pages, for the security policy. */
+  /** Scripts that it adds to pages, for the security policy. */
   inlineScripts?: readonly KnownScript[];
 }
 

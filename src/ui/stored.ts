@@ -8,7 +8,7 @@ const parsed = (text: string | null): unknown => {
   }
 };
 
-/** An object from JSON; empty when the text is none. */
+/** An object from JSON; empty if the text is not an object. */
 export function readRecord(text: string | null): Readonly<Record<string, unknown>> {
   const value = parsed(text);
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};

@@ -12,7 +12,7 @@ export async function bundle(name: string): Promise<Buffer> {
     bundle: true,
     write: false,
     minify: true,
-    // Pages say that they are UTF-8; a script from a disk is read as they are.
+    // Pages declare UTF-8. A script from a disk is read in the same encoding.
     charset: 'utf8',
     legalComments: 'inline',
     format: 'iife',

@@ -1,4 +1,4 @@
-/** Which pages of a build a download holds, and under which names. */
+/** Pages of a build in a download, and their file names. */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {type DefaultTreeAdapterTypes as Tree, parse} from 'parse5';
@@ -6,7 +6,7 @@ import type {DocsVersion} from '../../../src/config/versions';
 import {attribute, elements} from '../../../src/lib/elements';
 import {namesBelow} from '../files';
 
-/** What is taken along: one version, or all of them with the pages that belong to none. */
+/** Content of a download: one version, or all versions with the pages that belong to none. */
 export interface Edition {
   /** Name of the version as its address has it; `all`. */
   name: string;
@@ -71,13 +71,13 @@ function targetOf(all: readonly Tree.Element[], baseUrl: string): string | undef
   return link && barePath((attribute(link, 'href') ?? '').replace(/[?#].*/, '').slice(baseUrl.length));
 }
 
-/** Tools say in a `noscript` that they need the scripts of the site, which no download has. */
+/** Tools contain a `noscript` note that they need the scripts of the site, which downloads do not have. */
 const needsScripts = (all: readonly Tree.Element[]): boolean => all.some(({tagName}) => tagName === 'noscript');
 
 /**
  * Reads the pages of an edition.
  *
- * @param all - All versions of the site: they tell whose page is whose.
+ * @param all - All versions of the site, to find the version of each page.
  * @throws Error when the build does not have its first page.
  */
 export function readPages(build: string, baseUrl: string, edition: Edition, all: readonly DocsVersion[]): Pages {

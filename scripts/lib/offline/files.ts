@@ -15,7 +15,7 @@ export interface Source {
   build: string;
   baseUrl: string;
   origin: string;
-  /** Public address for links to what is not taken along; undefined when there is none. */
+  /** Public URL for links to pages outside the download, or undefined. */
   publicOrigin: string | undefined;
   /** All versions of the site. */
   versions: readonly DocsVersion[];
@@ -46,7 +46,7 @@ function styleSheet(text: string, name: string, {baseUrl, build}: Source, files:
   return Buffer.from(result);
 }
 
-/** Index files of an edition, under names that stay the same, and the list that tells the search of them. */
+/** Index files of an edition, with constant names, and their list for the search. */
 function addSearch(edition: Edition, {pages}: Pages, source: Source, files: Files): void {
   const manifest = decodeManifest(readFileSync(path.join(source.build, manifestPath), 'utf8'));
   const tags = [...new Set([...pages.values()].flatMap((page) => tagsOf(page, source)))];

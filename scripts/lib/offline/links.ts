@@ -2,20 +2,20 @@
 import path from 'node:path';
 import {barePath, type Pages, startFile} from './edition';
 
-/** What a link leads to. */
+/** Target of a link. */
 export type Target =
   /** A place in the download; `asset` is the file of the build that it needs there. */
   | {href: string; asset?: string}
   /** Nothing that the download has. */
   | undefined;
 
-/** What links are read with. */
+/** Context for reading links. */
 export interface Site {
   /** Base URL of the build, with a slash at both ends. */
   baseUrl: string;
   /** Origin of the build, such as `https://example.org`: links with it are links of the site. */
   origin: string;
-  /** Public address that links lead to whose page is not taken along; undefined when there is none. */
+  /** Public URL for links to pages outside the download, or undefined. */
   publicOrigin: string | undefined;
   pages: Pages;
   /** Whether the build has a file, by its path below the base URL. */

@@ -5,7 +5,7 @@ import type {TakenPage} from './edition';
 import {relativeLink, resolve, type Site} from './links';
 import {append, classesOf, create, remove, setAttribute} from './tree';
 
-/** What all pages of a download have in common. */
+/** Shared values of all pages of a download. */
 export interface Frame {
   site: Site;
   /** Files of the download that each page loads, by what they are. */
@@ -92,7 +92,7 @@ function addFrame(all: readonly Tree.Element[], page: TakenPage, frame: Frame): 
   setAttribute(root, 'data-search-tags', frame.tagsOf(page).join(' '));
 }
 
-/** Writes a page anew. Its document is changed. */
+/** Rewrites a page. Modifies its document. */
 export function renderPage(page: TakenPage, frame: Frame): Rendered {
   remove(page.document, isUnwanted);
   const all = elements(page.document);

@@ -1,4 +1,4 @@
-/** The whole sidebar: a built page has the entries of its own category only. */
+/** The whole sidebar, because a built page contains only the entries of its category. */
 import type {DefaultTreeAdapterTypes as Tree} from 'parse5';
 import {attribute, elements} from '../../../src/lib/elements';
 import {classesOf, copyOf} from './tree';

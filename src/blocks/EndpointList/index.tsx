@@ -99,7 +99,7 @@ interface EndpointProps {
   readonly needsLogin: boolean;
 }
 
-/** What is typed and what comes back: beside the text where there is room. */
+/** Request and response, next to the text if there is enough space. */
 function Panel({endpoint, needsLogin}: EndpointProps): ReactNode {
   const name = nameOf(endpoint);
   const samples = samplesOf(endpoint, needsLogin);

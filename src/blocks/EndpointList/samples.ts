@@ -1,6 +1,6 @@
 import type {EndpointData} from '@site/src/facts/views';
 
-/** A call as a program of its own. */
+/** A call as a separate program. */
 export interface Sample {
   label: string;
   language: string;
@@ -12,7 +12,7 @@ export interface Sample {
 /** The part of an endpoint that a sample needs. */
 export type Call = Pick<EndpointData, 'method' | 'path' | 'parameters' | 'sends' | 'getsBytes'>;
 
-/** Variable of the environment that holds a parameter: `contentElementId` is in `CONTENT_ELEMENT_ID`. */
+/** Environment variable for a parameter: `CONTENT_ELEMENT_ID` for `contentElementId`. */
 const variableOf = (name: string): string => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase();
 
 /** The path with the example of each parameter; one without an example comes from the environment, as the language writes it. */

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  /** What the reader looks at, such as "What you should have". */
+  /** Label of the expected content, such as "What you should have". */
   readonly title: string;
   /** One list of names in back ticks, with a list below each folder; what follows a name is a remark. */
   readonly children: ReactNode;

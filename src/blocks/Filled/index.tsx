@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 
 interface Props {
-  /** What `src/plugins/compare/fill/content.ts` is asked for. */
+  /** Input of `src/plugins/compare/fill/content.ts`. */
   readonly what: string;
   readonly className?: string;
 }

@@ -16,7 +16,7 @@ interface Props {
   readonly versions: number;
 }
 
-/** One key: on a line of its own, then what it is. */
+/** One key on a separate line, followed by its description. */
 function KeyRow({row, id, hidden, versions}: Props): ReactNode {
   useBrokenLinks().collectAnchor(id);
   const value = row.default ?? row.example;

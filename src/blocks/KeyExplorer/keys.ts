@@ -1,6 +1,6 @@
 import type {ExplorerRow} from '@site/src/facts/views';
 
-/** What the reader has chosen; an empty text stands for everything. */
+/** The reader's selection. An empty text means everything. */
 export interface Choice {
   text: string;
   component: string;
@@ -11,7 +11,7 @@ export interface Choice {
 /** Letters and digits only: `event-bus`, `EVENTBUS` and `event bus` find the same. */
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '');
 
-/** Whether a row is what the reader asks for. */
+/** Whether a row matches the reader's filter. */
 export function isChosen(row: ExplorerRow, {text, component, group, version}: Choice): boolean {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const inText = `${row.key} ${row.description} ${row.label}`.toLowerCase();

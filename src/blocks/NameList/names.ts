@@ -1,6 +1,6 @@
 import type {ProductName} from '@site/src/facts/views';
 
-/** What the reader has chosen; an empty text stands for everything. */
+/** The reader's selection. An empty text means everything. */
 export interface Choice {
   text: string;
   kind: string;
@@ -9,7 +9,7 @@ export interface Choice {
 /** Letters and digits only: `event-bus`, `EVENTBUS` and `event bus` find the same. */
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '');
 
-/** Whether a name, or what takes its place, is what the reader asks for. */
+/** Whether a name or its replacement matches the reader's filter. */
 export function isNamed({name, successor = '', kind, of = ''}: ProductName, choice: Choice): boolean {
   const inText = `${name} ${successor} ${kind} ${of}`.toLowerCase();
   return (
@@ -28,7 +28,7 @@ export interface Span {
   versions: readonly string[];
 }
 
-/** The life line of a name over all versions, in words, so that nothing is told by colour alone. */
+/** The history of a name over all versions, in words, so that colour is not the only information. */
 export function lifeLine({versions, unconfirmed = [], obsolete}: ProductName, order: readonly string[]): Span[] {
   if (obsolete) {
     return [{says: 'Older than', versions: [order[0]!]}];

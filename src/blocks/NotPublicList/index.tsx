@@ -15,7 +15,7 @@ const columns: readonly Column[] = [
   ['Where to check', 38],
 ];
 
-/** What is not documented for the version of the page, and who answers: `<NotPublicList />`. */
+/** Undocumented points for the version of the page, and where to check: `<NotPublicList />`. */
 export default function NotPublicList({data}: Props): ReactNode {
   return data.groups.map(({name, anchor, rows}) => (
     <section key={anchor}>

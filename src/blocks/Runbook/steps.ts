@@ -1,7 +1,7 @@
 /** Which steps of a runbook apply to a choice, and how they read as plain text. Pure. */
 import type {RunbookChoice, RunbookData, RunbookPhase, RunbookStep} from '@site/src/facts/views';
 
-/** What the reader has chosen: name of the choice to one of its values; without an entry, all are meant. */
+/** The reader's choices, by name. Without an entry, all values apply. */
 export type Choice = Readonly<Record<string, string>>;
 
 /** A step with what is still open about it. */
@@ -16,7 +16,7 @@ export interface ShownPhase extends Omit<RunbookPhase, 'steps'> {
   steps: ShownStep[];
 }
 
-/** Takes from a record what the choices know: an address and a storage may hold anything. */
+/** Keeps only valid choices of a record, because URLs and storage can contain anything. */
 export function validChoice(choices: readonly RunbookChoice[], values: Readonly<Record<string, unknown>>): Choice {
   return Object.fromEntries(
     choices.flatMap(({name, options}) => {
@@ -36,7 +36,7 @@ function openConditions({when}: RunbookStep, choices: readonly RunbookChoice[], 
     });
 }
 
-/** The phases with the steps that apply, numbered through; a phase without a step is left out. */
+/** The phases with the applicable steps, numbered consecutively. Empty phases are omitted. */
 export function shownPhases({choices, phases}: RunbookData, choice: Choice): ShownPhase[] {
   let number = 0;
   return phases
@@ -49,7 +49,7 @@ export function shownPhases({choices, phases}: RunbookData, choice: Choice): Sho
     .filter(({steps}) => steps.length > 0);
 }
 
-/** What has been chosen, in the words of the options. */
+/** Selected options, by their labels. */
 export function chosenText(choices: readonly RunbookChoice[], choice: Choice): string {
   return choices
     .flatMap(({name, label, options}) => {

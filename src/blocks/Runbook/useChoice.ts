@@ -1,4 +1,4 @@
-/** What the reader has chosen: in the address, and on the machine for the next runbook. */
+/** The reader's choices: in the URL, and stored for the next runbook. */
 import {useEffect} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {createStorageSlot} from '@docusaurus/theme-common';
@@ -20,7 +20,7 @@ function queryWith(search: string, values: Readonly<Record<string, string>>): st
  * The address counts; one without a choice takes that of the machine. The first picture in the browser is the one of the server, which
  * knows neither.
  *
- * @returns The choice, and a function that sets one of its names; the empty value takes it back.
+ * @returns The choice, and a function that sets one of its names. The empty value resets it.
  */
 export function useChoice(choices: readonly RunbookChoice[]): [Choice, (name: string, value: string) => void] {
   const history = useHistory();

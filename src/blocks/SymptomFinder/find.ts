@@ -1,10 +1,10 @@
 /** Which symptoms fit a pasted log line or a few words. Pure; nothing of the text is kept. */
 import type {SymptomRow} from '@site/src/facts/views';
 
-/** What is read of a paste, in characters: a page of a log, so that each key press stays quick. */
+/** Maximum length of pasted text in characters: about a page of a log, so that each key press stays fast. */
 const readAtMost = 20_000;
 
-/** Words that say nothing about a fault. */
+/** Words that are not meaningful for a problem. */
 const emptyWords = new Set(
   'the and are but can for from has have his how its not our out that then they this was what when why will with you does all one'.split(
     ' ',
@@ -48,7 +48,7 @@ export function findSymptoms(text: string, symptoms: readonly SymptomRow[]): Sym
   return hinted.length > 0 ? hinted : byWords(read, symptoms);
 }
 
-/** The line that says how many symptoms are shown. */
+/** The line with the number of displayed symptoms. */
 export function countText(shown: number, all: number): string {
   if (shown === 0) {
     return `None of ${all} symptoms fits. Paste the line with "Caused by" or "ERROR", or use other words.`;

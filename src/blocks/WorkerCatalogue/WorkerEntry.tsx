@@ -33,7 +33,7 @@ function lookUp({kind, parameters}: WorkerData): string | undefined {
   return parameters ? undefined : 'The step editor of the Controller UI shows its parameters.';
 }
 
-/** What opens the rest of an entry. */
+/** Button that opens the rest of an entry. */
 function detailsText({name, parameters = []}: WorkerData): string {
   const count = parameters.length;
   return count === 0

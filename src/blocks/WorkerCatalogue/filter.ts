@@ -1,4 +1,4 @@
-/** What the catalogue shows for a search text and a tag. Pure. */
+/** Entries of the catalogue for a search text and a tag. Pure. */
 import type {WorkerData} from '@site/src/facts/views';
 
 export interface Filter {
@@ -37,7 +37,7 @@ export const tagsOf = (workers: readonly WorkerData[]): string[] =>
 export const countOf = (workers: readonly WorkerData[], tag: string): number =>
   workers.filter(({tags}) => tags.includes(tag)).length;
 
-/** The line that says how many entries are shown. */
+/** The line with the number of displayed entries. */
 export function countText(shown: number, all: number): string {
   const workers = all === 1 ? 'worker' : 'workers';
   if (shown === 0) {

@@ -11,7 +11,7 @@ import {useCheck, type CheckState} from './useCheck';
 import {type OpenFile, useFiles} from './useFiles';
 import styles from './styles.module.css';
 
-/** What is heard and read about the state of the check. */
+/** Status text of the check, also announced by screen readers. */
 function statusWords(state: CheckState): string {
   switch (state.status) {
     case 'empty':

@@ -1,4 +1,4 @@
-/** What the page `/check` is made of. */
+/** Data of the page `/check`. */
 export {Checker} from './Checker';
 export {Elsewhere} from './Elsewhere';
 export {RuleList} from './RuleList';

@@ -27,7 +27,7 @@ const read = async (file: File): Promise<SourceFile> => ({
   text: await file.text(),
 });
 
-/** Name for a new file: two files of one name cannot be told apart. */
+/** Unique name for a new file. */
 function freeName(name: string, taken: readonly SourceFile[]): string {
   const isTaken = (one: string): boolean => taken.some((file) => file.name === one);
   let free = name;

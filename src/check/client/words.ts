@@ -1,4 +1,4 @@
-/** What the page calls things. */
+/** Labels on the page. */
 import type {Certainty} from '../check';
 import type {FileKind} from './engine/run';
 
@@ -24,5 +24,5 @@ const kinds: Readonly<Record<FileKind['kind'], string>> = {
   other: 'unknown type (only its syntax is checked)',
 };
 
-/** What a file is, for readers. */
+/** File type, for readers. */
 export const kindWords = ({kind, component}: FileKind): string => (component ? `settings: ${component}` : kinds[kind]);

@@ -11,7 +11,7 @@ import {outlinesOf, type Outline} from '../views/outline';
 /** The left half, under a heading. */
 const leftHalf: Sheet = {top: 40, right: 240};
 
-/** Components that draw one file, beside something of their own. */
+/** Components that draw one file and additional content. */
 export const ownFigures: Readonly<Record<string, {file: string; sheet: Sheet}>> = {
   OcrFlowFigure: {file: 'product/job-templates/ocr.yaml', sheet: leftHalf},
   ImageToPdfFlowFigure: {file: 'product/job-templates/imageToPdfWithHOCR.yaml', sheet: leftHalf},
@@ -20,7 +20,7 @@ export const ownFigures: Readonly<Record<string, {file: string; sheet: Sheet}>> 
 /** Import path of the drawing that a component shows. */
 export const drawingPath = (name: string): string => `flows/${name}.json`;
 
-/** The first job template of a file; undefined when it holds none with a step. */
+/** The first job template of a file with a step, or undefined. */
 function templateOf(file: string, knowledge: Knowledge): Outline | undefined {
   const text = readFileSync(path.join(repositoryRoot, file), 'utf8');
   return outlinesOf([parseFile({name: file, text}, knowledge)])[0];

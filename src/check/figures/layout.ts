@@ -155,7 +155,7 @@ export function layoutOf(outline: Outline, {top, right}: Sheet = wholeSheet): La
       return [{points, label: on, ...(out > 1 ? ofTarget : ofSource)}];
     }
     const lane = Math.min(lastLane, right + laneWidth * (lanes += 1));
-    // Beside the straight ways out and in, so that both can be told apart.
+    // Next to the straight paths out and in, so that both are distinguishable.
     const [leave, enter] = [a.x + a.w - 20, b.x + b.w - 20];
     return [
       {

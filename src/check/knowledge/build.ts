@@ -9,7 +9,7 @@ import type {Knowledge, KnownKey, Known} from './types';
 /** Order in which a file is taken for one of a component: of two that know the same keys, the first. */
 const order = ['controller', 'worker', 'data-store', 'client', 'ui', 'source-scanner'];
 
-/** Roots of Spring Boot and of what comes with it; their keys are never said to be unknown. */
+/** Root keys of Spring Boot and its libraries, which are never reported as unknown. */
 const frameworks = ['spring', 'server', 'management', 'logging', 'debug', 'trace', 'info', 'springdoc', 'opentracing'];
 
 /** A key as it is compared; the `[]` of lists stay. */

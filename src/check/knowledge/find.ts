@@ -55,7 +55,7 @@ export const obsoleteKey = (knowledge: Knowledge, id: string): KnownName | undef
 /** Whether a key has known keys below it. */
 export const isParent = (knowledge: Knowledge, id: string): boolean => indexOf(knowledge).parents.has(id);
 
-/** Whether something holds for a version. */
+/** Whether something applies to a version. */
 export const standingIn = (entry: Known, version: string, {versions}: Knowledge): Standing =>
   standing(
     entry,
@@ -69,6 +69,6 @@ export function isPast({until}: Known, version: string, {versions}: Knowledge): 
   return until !== undefined && names.indexOf(version) > names.indexOf(until);
 }
 
-/** Whether a key belongs to a framework: the public documentation cannot say that it is unknown. */
+/** Whether a key belongs to a framework, so that it cannot be reported as unknown. */
 export const isOfFramework = ({frameworks}: Knowledge, id: string): boolean =>
   frameworks.includes(id.split(/[.[]/, 1)[0]!);

@@ -1,4 +1,4 @@
-/** What the checks know: facts of `product/` in the form that the browser, the command and `check.mjs` load. */
+/** Knowledge of the checks: facts of `product/` in the format that the browser, the command and `check.mjs` load. */
 
 /** Range of versions in which something is known; see product/README.md. */
 export interface Known {

@@ -98,7 +98,7 @@ export function bind(tree: Tree): Setting {
   return root;
 }
 
-/** A setting below another one, by the names of the keys; undefined when there is none. */
+/** A setting below another setting, by the names of the keys, or undefined. */
 export function settingOf(setting: Setting | undefined, ...names: readonly string[]): Setting | undefined {
   return names.reduce((parent, name) => parent?.children.get(canonical(name)), setting);
 }

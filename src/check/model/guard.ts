@@ -50,7 +50,7 @@ export function unreadable(text: string): Problem | undefined {
   if (text.length > maxLength) {
     return problem(`The file has more than ${maxLength.toLocaleString('en')} characters and is not checked.`);
   }
-  // A NUL, or what a decoder puts for bytes that are no UTF-8.
+  // A NUL, or the replacement character for bytes that are not UTF-8.
   const binary = /[\0\uFFFD]/.exec(text);
   if (binary) {
     return problem('This is not UTF-8 text. Programs, archives and images cannot be checked.', binary.index);

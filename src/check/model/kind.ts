@@ -1,4 +1,4 @@
-/** What a file is, by its content; its name only helps where the content does not tell. */
+/** Type of a file by its content, or by its name if the content is ambiguous. */
 import type {Knowledge} from '../knowledge/types';
 import {settingOf, type Setting} from './bind';
 import {canonical} from './names';
@@ -7,7 +7,7 @@ import {entryOf, type Tree} from './tree';
 /** How a file is written. */
 export type Format = 'yaml' | 'json' | 'properties' | 'env';
 
-/** What a file is for. */
+/** Purpose of a file. */
 export type Kind =
   'application' | 'job-templates' | 'workers' | 'job-request' | 'compose' | 'env' | 'kubernetes' | 'other';
 
@@ -42,7 +42,7 @@ export function componentOf(documents: readonly Setting[], knowledge: Knowledge)
   return best.known > 0 ? best.name : undefined;
 }
 
-/** Whether a document has a key; keys in lists are left out, for they are below a key that says enough. */
+/** Whether a document has a key. Keys in lists are omitted, because their parent key is sufficient. */
 function has(root: Setting, id: string): boolean {
   return !id.includes('[]') && settingOf(root, ...id.split('.')) !== undefined;
 }

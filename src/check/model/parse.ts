@@ -21,7 +21,7 @@ export interface SourceFile {
 export interface ParsedFile extends SourceFile {
   format: Format;
   kind: Kind;
-  /** Component whose settings it holds; undefined for other kinds, or when its keys do not tell. */
+  /** Component that it configures; undefined for other kinds, or if its keys are ambiguous. */
   component?: string;
   /** Values of each document as written; for Compose files and JSON. */
   trees: readonly Tree[];
@@ -34,7 +34,7 @@ export interface ParsedFile extends SourceFile {
 
 const readers = {yaml: readYaml, json: readJson, properties: readProperties, env: readEnv};
 
-/** What a file is without being read. */
+/** Type of a file, without reading it. */
 function unread({name, text}: SourceFile, format: Format, problem: Problem): ParsedFile {
   return {name, text, format, kind: 'other', trees: [], documents: [], problems: [problem], lines: lineStarts(text)};
 }
@@ -71,7 +71,7 @@ export function parseFile(source: SourceFile, knowledge: Knowledge): ParsedFile 
     if (error instanceof TooManySettings) {
       return tooDeep('Aliases multiply the file beyond all measure. It is not read.');
     }
-    // The parser calls itself for each level: this is its way to say that there are too many.
+    // The parser is recursive. This error means that there are too many levels.
     if (error instanceof RangeError) {
       return tooDeep('Blocks are nested too deeply. The file is not read.');
     }

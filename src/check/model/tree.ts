@@ -6,7 +6,7 @@ export interface Place {
   end: number;
 }
 
-/** What a value is for the program that reads the file. */
+/** Type of a value for the program that reads the file. */
 export type ScalarKind = 'string' | 'number' | 'boolean' | 'null';
 
 /** A single value. */
@@ -47,7 +47,7 @@ export interface Sequence {
 /** Any value. An alias of YAML leads to the same object again. */
 export type Tree = Scalar | Mapping | Sequence;
 
-/** A key below a block; undefined when there is none, or when the value is no block. */
+/** A key below a block; undefined if it does not exist or the value is not a block. */
 export function entryOf(tree: Tree | undefined, name: string): Entry | undefined {
   return tree?.type === 'map' ? tree.entries.find((entry) => entry.name === name) : undefined;
 }

@@ -17,7 +17,7 @@ import type {Problem} from './problems';
 import type {Entry, Mapping, Place, Scalar, Tree} from './tree';
 import {kindOfPlain} from './yaml11';
 
-/** What each kind of mistake is called here. Messages of the parser can hold values of the file: they are not shown. */
+/** Our message for each kind of error. Parser messages can contain values of the file, so they are not shown. */
 const words: Partial<Record<ErrorCode, string>> = {
   ALIAS_PROPS: 'An alias (`*name`) cannot have its own anchor or tag.',
   BAD_ALIAS: 'A value that begins with `*` or `&` is an alias or an anchor. If it is text, enclose it in quotes.',
@@ -143,7 +143,7 @@ function placeOfError(document: Document.Parsed, error: YAMLParseError): Place {
 
 /** One YAML file with its documents, in order. */
 export function readYaml(text: string): {documents: Tree[]; problems: Problem[]} {
-  // A text without any document comes back as an empty list with an attribute of its own.
+  // For text without a document, the parser returns an empty list with an additional property.
   const parsed: readonly Document.Parsed[] = [
     ...parseAllDocuments(text, {schema: 'failsafe', uniqueKeys: false, prettyErrors: false, logLevel: 'silent'}),
   ];

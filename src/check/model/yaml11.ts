@@ -19,7 +19,7 @@ const otherInteger = /^[-+]?0(?:b[01_]+|x[0-9a-fA-F_]+)$/;
 const float =
   /^[-+]?(?:[0-9][0-9_]*\.[0-9_]*(?:[eE][-+]?[0-9]+)?|\.[0-9][0-9_]*(?:[eE][-+]?[0-9]+)?|\.(?:inf|Inf|INF))$/;
 
-/** What the text of a value without quotes becomes. */
+/** Value of a text without quotes. */
 export function kindOfPlain(text: string): ScalarKind {
   if (nothing.test(text)) {
     return 'null';
@@ -31,7 +31,7 @@ export function kindOfPlain(text: string): ScalarKind {
   return isNumber ? 'number' : 'string';
 }
 
-/** What is unexpected about a value without quotes; undefined when it is what it looks like. */
+/** Unexpected meaning of a value without quotes, or undefined. */
 export function surpriseOf(text: string): Surprise | undefined {
   if (switches.test(text)) {
     return 'switch';

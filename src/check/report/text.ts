@@ -1,7 +1,7 @@
 import {certainties, type Certainty, type Finding} from '../check';
 import {reported} from './json';
 
-/** What each certainty means, in a few words. */
+/** Short meaning of each certainty. */
 export const certaintyNames: Readonly<Record<Certainty, string>> = {
   wrong: 'error: does not work',
   gone: 'removed: removed or renamed in this version',

@@ -5,7 +5,7 @@ import type {ProblemCode} from '../model/problems';
 import {surpriseOf, type Surprise} from '../model/yaml11';
 import type {Hit, Input, Rule} from './rule';
 
-/** What reading the files finds by itself: a rule for each code of a problem. */
+/** Problems found while reading the files, with one rule per problem code. */
 const problems: readonly (Omit<Rule, 'check'> & {code: ProblemCode})[] = [
   {
     code: 'duplicate-key',
@@ -74,10 +74,10 @@ const meanings: Record<Surprise, string> = {
 /** Keys whose value is a switch: there, `on` and `yes` are what they look like. */
 const isSwitch = (type: string | undefined): boolean => type === 'boolean' || type === undefined;
 
-/** Exit statuses are text, also `true` and `false`: the documentation asks for quotes around both. */
+/** Exit statuses are text, including `true` and `false`, so the documentation requires quotes. */
 const isExitStatus = (id: string): boolean => id.endsWith('.jobflow[].on');
 
-/** What is not what it looks like. */
+/** Unexpected meaning of a value, if any. */
 const surpriseAt = (id: string, text: string): Surprise | undefined =>
   isExitStatus(id) && /^(?:true|false)$/.test(text) ? 'truth' : surpriseOf(text);
 

@@ -31,7 +31,7 @@ function wayOut(
   return taken.every((status) => status === 'COMPLETED') ? 'perhaps' : 'yes';
 }
 
-/** The loops whose best way out is the asked one, each at its first step. */
+/** The loops whose best way out is the requested one, each at its first step. */
 function loopsWith(asked: 'perhaps' | 'no', message: string, {files, knowledge}: Input): Hit[] {
   return templatesOf(files).flatMap((template) => {
     const graph = graphOf(template);
@@ -168,7 +168,7 @@ const unreachableStep: Rule = {
   check: ({files}) =>
     templatesOf(files).flatMap((template) => {
       const {reached, steps} = graphOf(template);
-      // Without a start none is reached: that is said once, by another rule.
+      // Without a start, no step is reachable, which another rule reports once.
       return reached.size === 0
         ? []
         : [...steps]

@@ -90,7 +90,7 @@ const noSteps: Rule = {
       .map(({file, at, stepList}) => ({file, at: stepList?.at ?? at, message: 'The template has no steps.'})),
 };
 
-/** Whether a text is JSON. An empty one is none, but the published templates have it. */
+/** Whether a text is JSON. Empty text is not valid, but the published templates contain it. */
 function isJson(text: string): boolean {
   try {
     JSON.parse(text);
@@ -105,7 +105,7 @@ function hitsOf(file: Hit['file'], parameters: readonly Parameter[]): Hit[] {
     if (setting && (setting.isBlock || setting.items.size > 0)) {
       return [{file, at: setting.at, message: 'The value is a block. It must be a string that contains JSON.'}];
     }
-    // What YAML reads as a number or a switch is JSON text as well.
+    // Values that YAML reads as a number or a boolean are also valid JSON.
     if (text === undefined || setting?.value?.kind !== 'string' || isPlaceholder(text) || isJson(text)) {
       return [];
     }

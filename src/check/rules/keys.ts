@@ -9,7 +9,7 @@ import {settingsFiles, settingsOf} from './words';
 
 const fromDirector = 'operations/updates#from-the-director-to-the-controller';
 
-/** What comes in the place of a key. */
+/** Replacement of a key. */
 const nextStep = (successor: string | undefined): string =>
   successor === undefined
     ? 'Its replacement is not documented. Ask jadice support.'
@@ -123,7 +123,7 @@ function siblings({keys}: Knowledge, parent: string): {name: string; key: KnownK
   return [...found.values()];
 }
 
-/** The change that puts the right name into the key; undefined where the file has the name in another form. */
+/** The change that corrects the name in the key; undefined if the file contains the name in another form. */
 function renaming({text}: ParsedFile, {at, name}: Setting, right: string): Fix | undefined {
   const written = text.slice(at.start, at.end);
   const offset = written.lastIndexOf(name);

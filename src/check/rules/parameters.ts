@@ -18,7 +18,7 @@ function parametersOf({files, knowledge}: Input): {file: Hit['file']; worker: Kn
   ];
 }
 
-/** What is public about a parameter of a worker. */
+/** Documented data of a worker parameter. */
 const published = (worker: KnownWorker, name: string | undefined): KnownParameter | undefined =>
   worker.parameters?.find((one) => one.name === name);
 
@@ -44,7 +44,7 @@ const parameterType: Rule = {
     }),
 };
 
-/** The value as an object or as text; undefined for everything else. */
+/** The value as an object or text, otherwise undefined. */
 function read(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? '');
@@ -53,7 +53,7 @@ function read(text: string | undefined): unknown {
   }
 }
 
-/** What is not documented about a value. */
+/** Undocumented part of a value. */
 function unknownPart(value: unknown, {name, values, fields}: KnownParameter): string | undefined {
   const list = (names: readonly string[]): string => names.map((one) => `\`${one}\``).join(', ');
   if (values && typeof value === 'string' && !values.includes(value)) {

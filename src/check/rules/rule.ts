@@ -1,4 +1,4 @@
-/** What a rule is: a small pure function over the files of a reader, with the words that explain it. */
+/** A rule: a small pure function over a reader's files, with the texts that explain it. */
 import type {Knowledge} from '../knowledge/types';
 import type {ParsedFile} from '../model/parse';
 import type {Place} from '../model/tree';
@@ -11,14 +11,14 @@ export type Certainty = 'wrong' | 'gone' | 'suspect' | 'not-public';
 
 /** A change of the text that a reader can take over as it is. */
 export interface Fix {
-  /** What it does, for the button. Holds no value of the file. */
+  /** Label of the button. Contains no value of the file. */
   label: string;
   at: Place;
   /** Text that takes the place. */
   text: string;
 }
 
-/** Where the rule applies. `message` and `help` hold no value of the file. */
+/** Position of a finding. `message` and `help` contain no value of the file. */
 export interface Hit {
   file: ParsedFile;
   at: Place;
@@ -30,7 +30,7 @@ export interface Hit {
   certainty?: Certainty;
 }
 
-/** What a rule looks at. */
+/** Input of a rule. */
 export interface Input {
   /** Files that could be read; all that was opened together. */
   files: readonly ParsedFile[];
@@ -43,7 +43,7 @@ export interface Rule {
   /** Its address: the page lists it under this name. */
   code: string;
   certainty: Certainty;
-  /** What is found, in a few words. */
+  /** Short title of the finding. */
   title: string;
   /** Why it matters. Back ticks mark code. */
   why: string;

@@ -75,7 +75,7 @@ const forms: Readonly<Record<string, {form: RegExp; expected: string}>> = {
   },
 };
 
-/** What the program needs instead of the value; undefined when it can take it. */
+/** Expected type if the program cannot use the value, otherwise undefined. */
 function expectedOf({value, items, isBlock}: Setting, type: string, isOwn: boolean): string | undefined {
   const text = value && value.kind !== 'null' ? value.text : undefined;
   if (text !== undefined && isPlaceholder(text)) {
@@ -87,7 +87,7 @@ function expectedOf({value, items, isBlock}: Setting, type: string, isOwn: boole
   if (type === 'map') {
     return items.size > 0 || (text !== undefined && text !== '') ? 'a block of keys' : undefined;
   }
-  // Keys of a framework can hold both: `logging.level` has a value for a package, and values for those below it.
+  // Framework keys can have both: `logging.level` has a value for a package and values for its subpackages.
   if (isOwn && (isBlock || (items.size > 0 && type !== 'string'))) {
     return 'a single value, not a block or a list';
   }

@@ -1,5 +1,5 @@
 // cspell:ignore workersyaml
-/** What several rules say or ask. */
+/** Shared functions and texts of the rules. */
 import {allSettings, type Setting} from '../model/bind';
 import {positionOf} from '../model/lines';
 import type {ParsedFile} from '../model/parse';

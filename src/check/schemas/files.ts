@@ -62,7 +62,7 @@ function suggestionsFor(
   };
 }
 
-/** A list of texts from which some are known; the key of the list holds the suggestion until here. */
+/** A list of texts with some known values. Until here, the key of the list contains the suggestion. */
 function listsOfNames(root: JsonSchema): JsonSchema {
   const entry = root.properties?.['jadice-flow']?.properties?.['workers']?.properties?.['workerDefinitions']?.items;
   const tags = entry?.properties?.['infoTags'];
@@ -88,7 +88,7 @@ export function schemaFiles(product: Product, versions: readonly string[], site:
     ({key}: Property): boolean =>
       key.startsWith(prefix);
   const files = versions.flatMap((version): [string, object][] => {
-    // What has ended stays, with a word about it; what comes later is left out.
+    // Keeps removed entries with a note, and omits later ones.
     const order = [...versions];
     const known = all.filter(
       (property) =>

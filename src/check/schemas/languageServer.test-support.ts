@@ -39,7 +39,7 @@ export class Editor {
       const message = JSON.parse(this.buffer.toString('utf8', head + 4, head + 4 + length)) as Message;
       this.buffer = this.buffer.subarray(head + 4 + length);
       if (message.id !== undefined && message.method !== undefined) {
-        // What the server asks for: its settings, of which there are none.
+        // Request of the server for its settings. There are none.
         this.send({id: message.id, result: message.params?.items?.map(() => null) ?? null});
       }
       this.waiting.filter(({fits}) => fits(message)).forEach(({resolve}) => resolve(message));
@@ -75,7 +75,7 @@ export class Editor {
     this.send({method: 'initialized', params: {}});
   }
 
-  /** Opens a text and waits until the server has said what is wrong with it. Gives lines, from 0, with messages. */
+  /** Opens a text and waits for the diagnostics of the server. Returns lines, from 0, with messages. */
   async open(file: string, text: string): Promise<string[]> {
     const uri = pathToFileURL(file).href;
     const said = this.wait(({method, params}) => method === 'textDocument/publishDiagnostics' && params?.uri === uri);

@@ -1,6 +1,6 @@
 /** Pieces of JSON Schema, draft-07: what editors with a YAML language server read. */
 
-/** A schema, with the keywords that validators know without being told: no words of editors. */
+/** A schema with only standard validator keywords, without editor keywords. */
 export interface JsonSchema {
   $schema?: string;
   $id?: string;

@@ -6,7 +6,7 @@ import {described, suggested, valueSchema, type JsonSchema} from './node';
 /** Names that a key takes its values from, by the compared form of the key. */
 export type Suggestions = Readonly<Record<string, readonly string[]>>;
 
-/** What an editor says of a key that the version no longer has, or may no longer have; undefined for others. */
+/** Editor message for a property that the version no longer has, or might no longer have; otherwise undefined. */
 function deprecation(
   {until, deprecation: end, ...range}: Property,
   version: string,

@@ -1,4 +1,4 @@
-/** Makes `check.mjs`: the command in one file without dependencies, to take along where there is no internet. */
+/** Builds `check.mjs`: the command in one file without dependencies, for machines without internet access. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {build} from 'esbuild';
@@ -8,7 +8,7 @@ import type {Knowledge} from '../knowledge/types';
 /** Where the build publishes the file, below the base URL. */
 export const standalonePath = 'tools/check.mjs';
 
-/** What runs when the file is started; `command` is bundled with it. */
+/** Code that runs when the file is started. `command` is bundled with it. */
 const program = (knowledge: Knowledge, site: string): string => `
 import {readFileSync} from 'node:fs';
 import {runCommand} from './src/check/command';
@@ -40,7 +40,7 @@ export async function standalone(knowledge: Knowledge, site: string): Promise<st
     minify: true,
     charset: 'utf8',
     format: 'esm',
-    // Not `node`: for that, packages have CommonJS that asks for modules of Node.js at run time.
+    // Not `node`, because packages then use CommonJS that requires Node.js modules at run time.
     platform: 'neutral',
     external: ['node:*'],
     target: 'node18',

@@ -3,7 +3,7 @@ import {entriesOf, settingOf, textOf, type Setting} from '../model/bind';
 import type {ParsedFile} from '../model/parse';
 import type {Place} from '../model/tree';
 
-/** A value with its place; the place of the entry when there is no value. */
+/** A value with its position, or the position of the entry if it has no value. */
 export interface Located {
   text: string | undefined;
   at: Place;
@@ -76,7 +76,7 @@ const parametersOf = (parent: Setting, name: string): Parameter[] =>
 
 const templates = new WeakMap<ParsedFile, readonly Template[]>();
 
-/** Job templates of one file; made once, as many rules ask. */
+/** Job templates of one file, cached because many rules use them. */
 function templatesIn(file: ParsedFile): readonly Template[] {
   const before = templates.get(file);
   if (before) {

@@ -12,7 +12,7 @@ export interface Field {
   value: Tree;
 }
 
-/** Everything below a value. `isOpen` says of a path that anything may be below it. */
+/** Everything below a value. `isOpen` returns whether a path can contain anything. */
 function* fieldsBelow(file: ParsedFile, tree: Tree, path: string, isOpen: (path: string) => boolean): Generator<Field> {
   if (isOpen(path)) {
     return;
@@ -28,7 +28,7 @@ function* fieldsBelow(file: ParsedFile, tree: Tree, path: string, isOpen: (path:
   }
 }
 
-/** Files that hold a job request. */
+/** Files with a job request. */
 export const requestsOf = (files: readonly ParsedFile[]): readonly ParsedFile[] =>
   files.filter(({kind}) => kind === 'job-request');
 

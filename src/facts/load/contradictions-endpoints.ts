@@ -37,7 +37,7 @@ function schemaProblems(at: string, schema: SchemaNode, api: OpenApiFile): strin
   return referenceProblems(`${at}: schema`, referencesIn(schema), known, 'components > schemas');
 }
 
-/** What an operation shares with the path around it: parameters and sources. */
+/** Parameters and sources that an operation inherits from its path. */
 function sharedProblems(at: string, item: PathItem | Operation, api: OpenApiFile, product: Product): string[] {
   const known = Object.keys(api.components.parameters);
   const names = item.parameters?.map(({$ref}) => $ref.replace('#/components/parameters/', ''));

@@ -44,7 +44,7 @@ const byName = (entries: readonly Named[]): {name: string; entry: Named}[] =>
     (entry.names ?? [entry.key ?? entry.name ?? entry.id ?? '']).map((name) => ({name, entry})),
   );
 
-/** Whether both entries hold for one version; not to be judged while a version in them is unknown. */
+/** Whether both entries apply to one version. Undecided while one of their versions is unknown. */
 function overlap(a: Ranged, b: Ranged, versions: readonly string[]): boolean {
   return (
     [a, b].every((entry) => rangeProblems('', entry, versions).length === 0) &&

@@ -1,4 +1,4 @@
-/** Turns problems in the product data into messages that tell the author what to do. */
+/** Converts problems in the product data to messages with the fix. */
 import type * as z from 'zod';
 
 /** Thrown when `product/` cannot be used; the message lists every problem. */

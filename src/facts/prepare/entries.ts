@@ -1,4 +1,4 @@
-/** All names that `product/` holds, of all topics, in one form: for the list of names and for the changes between versions. Pure. */
+/** All names of all topics in `product/`, in one form, for the name list and the changes between versions. Pure. */
 import type {Product} from '../schema';
 import {shown, type Deprecation, type Ranged} from '../schema/common';
 import {callsOf} from '../schema/openapi';
@@ -6,7 +6,7 @@ import {anchorOf} from './prepare-endpoints';
 import {apiNames} from '../publish/openapi-files';
 import type {ProductName} from '../views';
 
-/** What an entry says of its name; what readers compare when it differs between versions. */
+/** Description of a name, which readers compare if it differs between versions. */
 export type Says = Partial<Record<'type' | 'default' | 'values' | 'tag' | 'meaning', string>>;
 
 /** A name as a file of `product/` has it, perhaps with an end and a second entry that begins there. */

@@ -64,7 +64,7 @@ function parameterRow(api: OpenApiFile, parameter: Parameter): FieldRow {
 type Content = NonNullable<Operation['requestBody']>['content'];
 
 /**
- * What a page shows of a body.
+ * The part of a body that a page shows.
  *
  * @param shown - Schemas that the list has shown already; their fields are not repeated.
  */
@@ -82,7 +82,7 @@ function body(api: OpenApiFile, content: Content | undefined, shown: Set<string>
 
 const sampleBodies = {'multipart/form-data': 'form', 'application/json': 'json', '*/*': 'bytes'} as const;
 
-/** What programs send and get, where it is more than text. */
+/** Non-text data that programs send and receive. */
 function sampleOf({requestBody, responses}: Operation): Pick<EndpointData, 'sends' | 'getsBytes'> {
   const types = Object.keys(sampleBodies) as (keyof typeof sampleBodies)[];
   const sent = types.find((type) => requestBody?.content[type] !== undefined);
@@ -92,7 +92,7 @@ function sampleOf({requestBody, responses}: Operation): Pick<EndpointData, 'send
   };
 }
 
-/** A request with a description of its own names its fields there, such as those of another call. */
+/** A request with its own description lists its fields there, for example those of another call. */
 function requestOf(
   api: OpenApiFile,
   {description, content}: NonNullable<Operation['requestBody']>,
@@ -124,7 +124,7 @@ export function endpointList(
     const calls = callsOf(item);
     if (calls.length === 0) {
       const bare = {anchor: anchorOf('path', path), path, summary: item.summary ?? '', parameters: [], answers: []};
-      // Without a method there is no tag either: such paths stand in the first group.
+      // Paths without methods have no tag and belong to the first group.
       return group === undefined || group === api.tags[0]?.name ? [bare] : [];
     }
     return calls

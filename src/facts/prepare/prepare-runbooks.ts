@@ -6,7 +6,7 @@ import type {RunbookChoice, RunbookData, RunbookStep} from '../views';
 
 type Step = RunbookFile['phases'][number]['steps'][number];
 
-/** Versions to come from, or to go to; there is no way from the newest, nor to the oldest. */
+/** Source or target versions. The latest is never a source, and the oldest never a target. */
 function versionOptions(name: keyof typeof runbookVersions, order: readonly string[]): readonly string[] {
   return name === 'from' ? order.slice(0, -1) : order.slice(1);
 }

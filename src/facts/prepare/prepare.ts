@@ -1,4 +1,4 @@
-/** Turns facts into what the components show, for one version; undefined fields are left out when JSON is written. Pure. */
+/** Converts facts to component data for one version. Undefined fields are omitted in the JSON. Pure. */
 import {stringify} from 'yaml';
 import {marksOf} from './provenance';
 import type {Product} from '../schema';

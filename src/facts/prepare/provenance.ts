@@ -1,4 +1,4 @@
-/** Where facts come from, as the badges of a table say it. Pure. */
+/** Sources of facts, for the badges of a table. Pure. */
 import type {Product} from '../schema';
 import type {Ranged} from '../schema/common';
 import {standing} from './select';
@@ -35,7 +35,7 @@ function inWords(source: string, list: SourceList, order: readonly string[]): st
 
 /**
  * Kind of a fact for one version, and the version for which it is published if that is another: pages that only name
- * other versions say nothing about this one.
+ * other versions do not describe this one.
  */
 function kindOf(entry: Sourced, version: string, order: readonly string[]): Pick<Mark, 'kind' | 'version'> {
   if (entry.demo) {

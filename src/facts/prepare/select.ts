@@ -1,7 +1,7 @@
-/** Which facts hold for a version. Pure. */
+/** Selects the facts of a version. Pure. */
 import type {Deprecation, Ranged} from '../schema/common';
 
-/** Whether an entry holds: `unconfirmed` means that readers of this version have to check. */
+/** Whether an entry applies. `unconfirmed` means that readers of this version must check. */
 export type Standing = 'yes' | 'unconfirmed' | 'no';
 
 /**
@@ -57,7 +57,7 @@ function rangeInWords({since, until}: Ranged): string | undefined {
   return until === undefined ? `from version ${since} on` : `from version ${since} to ${until}`;
 }
 
-/** What takes the place of a name, as a reader of one version is told it. */
+/** Replacement of a name, as shown to readers of a version. */
 export function successorNote(
   {replacement, since}: Pick<Deprecation, 'replacement' | 'since'>,
   version: string,
@@ -71,7 +71,7 @@ export function successorNote(
     : `Now called \`${replacement}\`.`;
 }
 
-/** What a reader of one version is told about the range, or undefined when there is nothing to say. */
+/** Note about the range for readers of a version, or undefined if there is none. */
 export function versionNote(
   entry: Ranged,
   version: string,

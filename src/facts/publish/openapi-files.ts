@@ -1,4 +1,4 @@
-/** The OpenAPI files that readers fetch: one per API and version, with the calls that hold for the version. Pure. */
+/** The OpenAPI files for readers: one per API and version, with the calls that apply to the version. Pure. */
 import {stringify} from 'yaml';
 import type {Product} from '../schema';
 import {callsOf, type OpenApiFile, type Operation, type PathItem} from '../schema/openapi';
@@ -21,7 +21,7 @@ export const openApiPath = (api: ApiName, version: string): string => `openapi/$
 const published = (operation: Operation): object =>
   Object.fromEntries(Object.entries(operation).filter(([name]) => !name.startsWith('x-')));
 
-/** The part of a path that holds for the version; undefined when a path with methods has none left. */
+/** The part of a path that applies to the version; undefined if none of its methods do. */
 function pathOf(item: PathItem, version: string, order: readonly string[]): object | undefined {
   const present = callsOf(item);
   const known = present.filter(({range}) => appliesTo(range, version, order));
@@ -35,7 +35,7 @@ function pathOf(item: PathItem, version: string, order: readonly string[]): obje
   };
 }
 
-/** An API as it holds for one version. */
+/** An API for one version. */
 function apiOf(api: OpenApiFile, version: string, order: readonly string[]): object {
   const paths = Object.entries(api.paths).flatMap(([path, item]) => {
     const part = pathOf(item, version, order);

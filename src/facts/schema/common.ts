@@ -49,12 +49,12 @@ export const deprecation = z
 
 export type Deprecation = z.infer<typeof deprecation>;
 
-/** What a reader does about an entry that a version is the first to have. */
+/** Action for an entry that is new in a version. */
 export const onUpdate = prose
   .optional()
   .describe('What a reader does who updates to the first version that has it, if more than for others of its kind');
 
-/** Value that a YAML file may hold for a default or an example. */
+/** Allowed YAML value for a default or an example. */
 export const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 /** Such a value as readers see it. */
@@ -71,5 +71,5 @@ export const versionRange = {
     .describe('Versions outside the range that may have the entry too; readers are asked to check'),
 };
 
-/** An entry that may hold for some versions only. */
+/** An entry that might apply only to some versions. */
 export type Ranged = z.infer<z.ZodObject<typeof versionRange>>;

@@ -1,8 +1,8 @@
-/** Identifiers that no other topic holds, and where old ones may be mentioned: product/identifiers.yaml. */
+/** Identifiers that are in no other topic, and where pages can mention old ones: product/identifiers.yaml. */
 import * as z from 'zod';
 import {deprecation, onUpdate, prose, sources, versionRange} from './common';
 
-/** What an identifier is; it decides where `check:identifiers` looks for it. */
+/** Kind of an identifier, which determines where `check:identifiers` searches for it. */
 const identifierKinds = ['environment', 'class', 'package', 'name', 'image', 'path', 'key'] as const;
 
 const identifier = z.strictObject({

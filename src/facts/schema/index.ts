@@ -1,4 +1,4 @@
-/** All topics of `product/`: which file holds which topic, and the type of the whole. */
+/** All topics of `product/`: the file of each topic, and the type of the whole data. */
 import type * as z from 'zod';
 import {searchQuestionsFile} from './search-questions';
 import {eventsFile, glossaryFile, imagesFile, infoTagsFile, sourcesFile} from './catalogue';
@@ -33,5 +33,5 @@ export const folders = {properties: propertyFile, 'job-templates': jobTemplateFi
 type SingleFiles = {[Name in keyof typeof singleFiles]: z.infer<(typeof singleFiles)[Name]>};
 type Folders = {[Name in keyof typeof folders]: Record<string, z.infer<(typeof folders)[Name]>>};
 
-/** Everything that `product/` says; the folders by file name without extension. */
+/** All data of `product/`. Directories are keyed by file name without extension. */
 export type Product = SingleFiles & Folders;

@@ -1,4 +1,4 @@
-/** What the public sources leave open, and who answers: product/not-public.yaml. */
+/** Undocumented points and where to check them: product/not-public.yaml. */
 import * as z from 'zod';
 import {kebabCase, prose, sources, versionName} from './common';
 

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import {kebabCase, prose, versionName, versionRange} from './common';
 
-/** What a reader chooses, besides the versions: the label of each choice, and of its options. */
+/** Choices of a reader other than the versions: labels of each choice and its options. */
 export const runbookChoices = {
   platform: {
     label: 'Platform',

@@ -1,4 +1,4 @@
-/** What readers ask for in words that no page has, by the section that answers. */
+/** Words of readers that no page has, by the section that answers them. */
 import * as z from 'zod';
 
 /** Path of a page as files below `docs/` have it, without `.md`. */

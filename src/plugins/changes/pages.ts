@@ -11,7 +11,7 @@ export interface DocsPage {
 }
 
 /**
- * What is new, then what is gone, in the order of the pages.
+ * New entries, then removed entries, in the order of the pages.
  *
  * @param before - Pages of the older version.
  * @param after - Pages of the newer version.

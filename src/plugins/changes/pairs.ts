@@ -6,7 +6,7 @@ import {changedPages, type DocsPage} from './pages';
 import {reportOf} from './report';
 import type {Changes, VersionName} from './views';
 
-/** What pairs are made of. */
+/** Input of the pairs. */
 export interface Sources {
   product: Product;
   /** Versions that are built, oldest first: while pages are written, the newest only. */

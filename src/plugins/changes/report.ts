@@ -34,7 +34,7 @@ const ends = ({before, after}: Difference): boolean =>
 const begins = ({before, after}: Difference): boolean =>
   after !== undefined && (before === undefined || (isOpen(before) && !isOpen(after)));
 
-/** What ended with a replacement, beside what takes its place; everything else alone. */
+/** Groups removed names with their replacement; all other names are separate. */
 function groupsOf(list: readonly Difference[], endings: ReadonlyMap<string, Deprecation>): Group[] {
   const groups = new Map<string, Group>();
   for (const difference of list.filter(ends)) {

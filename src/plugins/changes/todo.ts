@@ -1,8 +1,8 @@
-/** What a reader does about a change, in words. Pure. */
+/** Text of the action for a change. Pure. */
 import type {Fact} from './facts';
 import type {KindOfChange} from './views';
 
-/** What the words depend on. */
+/** Input of the texts. */
 export interface Situation {
   what: KindOfChange;
   /** Whether the public text leaves open that the old version, or the new one, has it. */

@@ -2,7 +2,7 @@
 declare module '@generated/check/default/knowledge.json' {
   import type {Knowledge} from '@site/src/check/knowledge/types';
 
-  /** What the checks know of all versions. */
+  /** Knowledge of the checks for all versions. */
   const knowledge: Knowledge;
   export default knowledge;
 }

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, {recursive: true}));
 
-/** Unpacks a kit as the pages say. */
+/** Unpacks a kit as described on the pages. */
 function unpack(kit: string): void {
   const archive = `flow-${kit}-demo-2023.tar.gz`;
   for (const file of [archive, 'SHA256SUMS']) {

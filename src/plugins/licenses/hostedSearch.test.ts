@@ -18,7 +18,7 @@ function packagesOf(engine: string): Promise<string[]> {
         mode: 'production',
         target: ['web', 'es2022'],
         entry: path.resolve('src/search/client', engine),
-        // As a library: else nobody would use what the file exports, and it would be left out.
+        // As a library. Otherwise, unused exports of the file would be removed.
         output: {path: output, library: {type: 'commonjs'}},
         optimization: {minimize: false},
         resolve: {extensions: ['.ts', '.js']},

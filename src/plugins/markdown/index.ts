@@ -21,7 +21,7 @@ interface Options {
   builtPages: BuiltPages;
 }
 
-/** Has to come before plugins that change pages, and behind those that fill them. */
+/** Must run before plugins that change pages, and after those that complete them. */
 export default function textPlugin({siteConfig: {url, baseUrl}}: LoadContext, {versions, builtPages}: Options): Plugin {
   const read = builtPages.look('text', readText);
   return {

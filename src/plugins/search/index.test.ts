@@ -17,7 +17,7 @@ describe('search while pages are being written', () => {
   let siteDir = '';
   let warnings: string[] = [];
 
-  /** What the plugin adds to the configuration of the development server. */
+  /** Additions of the plugin to the development server configuration. */
   function configuration(): {devServer?: {static: unknown}} {
     const plugin = searchPlugin({baseUrl: '/site/', siteDir} as LoadContext, options, new BuiltPages());
     return (plugin.configureWebpack as unknown as () => {devServer?: {static: unknown}})();

@@ -1,4 +1,4 @@
-/** What the security policy has to know of the search. */
+/** Search settings for the security policy. */
 import {type AlgoliaSettings, readHosts} from '../../search/settings';
 
 /** Other origins that search talks to: those of the one account, and none without a hosted index. */

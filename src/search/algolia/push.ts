@@ -8,7 +8,7 @@ export type PushClient = Pick<
   'setSettings' | 'batch' | 'waitForTask' | 'operationIndex' | 'deleteIndex'
 >;
 
-/** What is pushed where. */
+/** Records to upload, and their target. */
 export interface Push {
   client: PushClient;
   indexName: string;
@@ -41,7 +41,7 @@ function explain(error: unknown, indexName: string, isHandedOver: boolean): Erro
  * Replaces a hosted index. Settings and records go into a second index, which then takes the place of the first in one
  * step: until then, and if anything fails, readers keep the old one.
  *
- * @throws Error that says why, and whether the index may have been replaced all the same.
+ * @throws Error with the reason, and whether the index might have been replaced anyway.
  */
 export async function pushRecords({client, indexName, records, onProgress}: Push): Promise<void> {
   const temporary = `${indexName}_next`;

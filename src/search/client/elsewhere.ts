@@ -6,12 +6,12 @@ import type {SearchService} from '../engine/service';
 const ofVersion = /^docs-default-(.+)$/;
 /** The unreleased version, as Docusaurus tags it, and as readers know it. */
 const unreleased = {tag: 'current', label: 'next'};
-/** How many other versions are asked: each is a file to fetch. */
+/** Maximum number of other versions to search, because each requires a download. */
 const mostVersions = 2;
 /** Characters of the shortest query that is worth it: the start of a word finds something everywhere. */
 const shortest = 4;
 
-/** Versions that a request does not ask, the newest first. */
+/** Versions outside a request, latest first. */
 function otherTags(asked: readonly string[], known: readonly string[]): string[] {
   const version = (tag: string): string => ofVersion.exec(tag)![1]!;
   return known
@@ -25,7 +25,7 @@ function otherTags(asked: readonly string[], known: readonly string[]): string[]
 }
 
 /**
- * What another version has for a request that the asked one has no answer to; its hits say where they were found.
+ * Results of another version if the requested version has none. The hits show their version.
  *
  * @param known - Tags that have an index.
  * @param load - Gives the service the index of a tag.

@@ -3,7 +3,7 @@ import {createEmbeddedEngine} from './embedded';
 import {withTimeout} from './withTimeout';
 import type {FromWorker, ToWorker} from './protocol';
 
-/** A thread that does what a test says. */
+/** A worker that is controlled by a test. */
 class FakeWorker extends EventTarget {
   static all: FakeWorker[] = [];
   asked: ToWorker[] = [];
@@ -34,7 +34,7 @@ describe('the search thread', () => {
     vi.unstubAllGlobals();
   });
 
-  /** A search, how it ended, and the thread that was asked. */
+  /** A search, its result and its worker. */
   function ask(engine = createEmbeddedEngine('/site/')): {
     engine: typeof engine;
     ended: Promise<unknown>;

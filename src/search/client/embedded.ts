@@ -1,4 +1,4 @@
-/** The engine that comes with the site: an index file of the same site, fetched and searched in a thread of its own. */
+/** The embedded engine: an index file of the same site, loaded and searched in a worker. */
 import type {SearchEngine} from './engine';
 import {startThread, type Thread} from './thread';
 

@@ -1,6 +1,6 @@
 import type {SearchAnswer, SearchRequest} from '../engine/answer';
 
-/** What modal and search page ask, whichever engine answers. */
+/** Search interface of the dialog and the search page, for both engines. */
 export interface SearchClient {
   search: (params: {requests: readonly SearchRequest[]}) => Promise<{results: SearchAnswer[]}>;
 }
@@ -10,13 +10,13 @@ export interface SearchEngine {
   appId: string;
   apiKey: string;
   indexName: string;
-  /** What saved searches were kept under before they were under the name of the index. */
+  /** Previous storage key of saved searches, before the name of the index was used. */
   formerIndexName?: string;
   isAlgolia: boolean;
   /** Fetches what a search with these tags needs. */
   prepare: (tags: readonly string[]) => Promise<void>;
   client: () => SearchClient;
-  /** Ends what hangs; the next search starts anew. */
+  /** Stops a hanging worker. The next search starts a new one. */
   restart?: () => void;
   /** Loads the events client, when the site sends events. */
   insights?: () => Promise<unknown>;

@@ -1,4 +1,4 @@
-/** What readers are told of a search that failed. */
+/** Message for a failed search. */
 
 const network = 'You might want to check your network connection.';
 const tell = 'Please tell the people who run this site.';
@@ -9,10 +9,10 @@ const refusals: Readonly<Record<number, string>> = {
   404: `The search service has no such index as this site asks for. ${tell}`,
 };
 
-/** Characters that are shown of what the service says. */
+/** Maximum length of a displayed service message. */
 const longestMessage = 120;
 
-/** What the service says, in one short line. */
+/** Message of the service, in one short line. */
 const shortened = (message: string): string => {
   const line = message.replaceAll(/\s+/g, ' ').trim();
   return line.length > longestMessage ? `${line.slice(0, longestMessage)}…` : line;

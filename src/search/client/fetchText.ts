@@ -1,4 +1,4 @@
-/** How long a file of the index may take before search says that it cannot be reached. */
+/** Timeout of an index file, after which the search reports that it is not reachable. */
 const timeout = 10_000;
 
 /**

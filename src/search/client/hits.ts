@@ -14,11 +14,11 @@ const withMarks = (request: SearchRequest): SearchRequest => ({
   highlightPostTag: markEnd,
 });
 
-/** A value as an object; undefined for a list and for what is none. */
+/** A value as an object; undefined for lists and other values. */
 export const fieldsOf = (value: unknown): Fields | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
 
-/** The texts of an object by name; everything else is left out. */
+/** The text values of an object by name. All other values are omitted. */
 export const textsOf = (value: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fieldsOf(value) ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
@@ -26,7 +26,7 @@ export const textsOf = (value: unknown): Record<string, string> =>
 
 const isHighlight = (value: unknown): value is Highlight => typeof fieldsOf(value)?.['value'] === 'string';
 
-/** What can be shown of highlighted or cut texts. */
+/** Highlighted and shortened texts of a hit. */
 function highlightsOf(value: unknown): Highlights {
   const {hierarchy, content} = fieldsOf(value) ?? {};
   const levels = Object.entries(fieldsOf(hierarchy) ?? {});
@@ -56,7 +56,7 @@ function readHit(value: unknown, baseUrl: string): Hit | undefined {
   } as Hit;
 }
 
-/** What the service sent is no answer. */
+/** The service sent an invalid response. */
 export class BadAnswer extends Error {
   override readonly name = 'BadAnswer';
 }
@@ -72,7 +72,7 @@ function checkAnswer(value: unknown, baseUrl: string): SearchAnswer {
     throw new BadAnswer(`The search service sent ${answer['hits'].length} hits; none leads to a page of this site`);
   }
   const read = {...(answer as unknown as SearchAnswer), hits};
-  // What is said and what is shown must agree: no first hit is no hit.
+  // The announcement must match the list: no first hit means no hits.
   return hits.length === 0 && !read.page ? {...read, nbHits: 0} : read;
 }
 

@@ -18,7 +18,7 @@ const longestLoad = 10_000;
  * @throws Error when a file is missing; its `type` is `timeout` when one takes too long.
  */
 export async function loadDialog(tags: readonly string[]): Promise<ComponentType<SearchModalProps>> {
-  // What fails here fails again, and is shown, when the reader searches.
+  // Errors are ignored here. They recur and are shown when the reader searches.
   getEngine()
     .prepare(tags)
     .catch(() => undefined);

@@ -4,7 +4,7 @@ import {encodeManifest} from '../indexFile';
 import {manifestPath} from '../paths';
 import {createLoader} from './loader';
 
-/** A server that has some files, by path; what it was asked for, and what the service was given. */
+/** A server with some files, by path, its requests, and the data sent to the service. */
 function serve(files: Record<string, string>): {asked: string[]; loaded: string[][]; service: SearchService} {
   const asked: string[] = [];
   const loaded: string[][] = [];

@@ -4,7 +4,7 @@ import {manifestPath} from '../paths';
 import {fetchText} from './fetchText';
 import {remembered} from './remembered';
 
-/** Loads indexes by their tags, and tells which there are. */
+/** Loads indexes by tag, and lists them. */
 export interface Loader {
   (tags: readonly string[]): Promise<void>;
   tags: () => Promise<string[]>;
@@ -19,7 +19,7 @@ export function createLoader(service: SearchService, baseUrl: string): Loader {
   const newManifest = (): (() => Promise<Manifest>) =>
     remembered(async () => decodeManifest(await fetchText(`${baseUrl}${manifestPath}`, 'no-cache')));
   let manifest = newManifest();
-  // Asked for at once: the first question comes some time after the thread has started.
+  // Requested immediately, because the first query comes some time after the worker has started.
   manifest().catch(() => undefined);
   const loads = new Map<string, () => Promise<void>>();
 
@@ -41,7 +41,7 @@ export function createLoader(service: SearchService, baseUrl: string): Loader {
     try {
       await Promise.all(known.map((tag) => load(tag, files[tag]!)));
     } catch (error) {
-      // A new build may have replaced the file: the next attempt asks which one it is now.
+      // A new build might have replaced the file, so the next attempt requests its current name.
       manifest = newManifest();
       throw error;
     }

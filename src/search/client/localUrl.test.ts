@@ -111,7 +111,7 @@ describe('any text as an address', () => {
     };
   }
 
-  /** What is wrong with the address that is made of a text. */
+  /** Problem of the URL that results from a text. */
   function faultOf(url: string, baseUrl: string): string | undefined {
     const found = localUrl(url, baseUrl);
     if (found === undefined) {

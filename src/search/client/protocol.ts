@@ -1,10 +1,10 @@
 import type {SearchAnswer, SearchRequest} from '../engine/answer';
 
-/** What the page asks of the worker. */
+/** Request of the page to the worker. */
 export type ToWorker =
   {id: number; kind: 'prepare'; tags: string[]} | {id: number; kind: 'search'; requests: SearchRequest[]};
 
-/** What the worker answers to the message with the same id. */
+/** Response of the worker to the message with the same id. */
 export interface FromWorker {
   id: number;
   answers?: SearchAnswer[];

@@ -14,7 +14,7 @@ const good = {
   url: 'https://docs.example.com/site/docs/',
   hierarchy: {lvl0: 'A', lvl1: 'B'},
 };
-/** What becomes of hits. */
+/** Processing of hits. */
 const hitsOf = async (...hits: unknown[]): Promise<SearchAnswer['hits']> =>
   (await reply({results: [{hits, nbHits: hits.length}]})).results[0]!.hits;
 

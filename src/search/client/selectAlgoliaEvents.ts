@@ -3,7 +3,7 @@ import type {SearchEngine} from './engine';
 import {createEngine as createSilentEngine} from './selectAlgolia';
 
 /**
- * Makes the engine of builds with a hosted index that is told of searches. In a file of its own: a build without events has no
+ * Creates the engine for builds with a hosted index that receives search events. A separate file, because a build without events has no
  * client for them.
  *
  * @throws Error when the build has no access to an index.

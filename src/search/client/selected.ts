@@ -1,4 +1,4 @@
-/** The engine of this build. The bundler puts `selectedEngine` in: a build holds the code of one engine only. */
+/** The engine of this build. The bundler inserts `selectedEngine`, because a build contains only one engine. */
 import {createEngine} from '@search-engine';
 import settings from '@generated/search/default/settings.json';
 import type {SearchEngine} from './engine';

@@ -6,7 +6,7 @@ type Message = ToWorker extends infer M ? (M extends ToWorker ? Omit<M, 'id'> : 
 /** Talks to the search thread: each message gets one answer. */
 export interface Thread {
   send: (message: Message) => Promise<SearchAnswer[]>;
-  /** Ends it: what is asked stays without an answer. */
+  /** Stops it. Pending requests get no response. */
   end: () => void;
 }
 

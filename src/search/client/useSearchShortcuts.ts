@@ -1,6 +1,6 @@
 import {type RefObject, useEffect} from 'react';
 
-/** What keys do. */
+/** Actions of keys. */
 export interface ShortcutActions {
   isOpen: boolean;
   open: (query?: string) => void;

@@ -5,7 +5,7 @@ import {answerElsewhere} from './elsewhere';
 import {createLoader} from './loader';
 import type {FromWorker, ToWorker} from './protocol';
 
-// The page says in the name of the thread where the site is: so the thread knows it from its first moment.
+// The name of the worker contains the URL of the site, so the worker knows it from the start.
 const baseUrl = self.name;
 const service = new SearchService(baseUrl);
 const load = createLoader(service, baseUrl);

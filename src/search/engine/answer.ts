@@ -83,7 +83,7 @@ function toHit({record, terms, others}: Ranked, request: SearchRequest): Hit {
   };
 }
 
-/** Turns ranked records into the page of the answer that the request asks for. */
+/** Converts ranked records to the requested page of results. */
 export function toAnswer(ranked: readonly Ranked[], request: SearchRequest): SearchAnswer {
   const {hitsPerPage = 20, page = 0, query} = request;
   return {

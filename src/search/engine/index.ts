@@ -16,7 +16,7 @@ export interface Engine {
 /** Words of a query that are looked up by their nearest: what has more and finds nothing is no query. */
 const mostNearest = 3;
 
-/** Without the rows that say again, word for word, what a better one says: a key stands in the tables of several pages. */
+/** Removes rows that repeat a better row word for word, because a key is in the tables of several pages. */
 function withoutRepeats(hits: readonly Ranked[]): Ranked[] {
   const rows = new Set<string>();
   return hits.filter(({record: {type, content, anchor}}) => {
@@ -33,7 +33,7 @@ function withoutRepeats(hits: readonly Ranked[]): Ranked[] {
 /**
  * Builds the index of a list of records.
  *
- * @param errorPatterns - What programs print, and what readers say, for places among the records.
+ * @param errorPatterns - Messages of programs and words of readers, for sections among the records.
  */
 export function createEngine(records: readonly DocSearchRecord[], errorPatterns: readonly ErrorPattern[] = []): Engine {
   const sections = sectionsOf(records, errorPatterns);

@@ -5,7 +5,7 @@ import type {Section} from './sections';
 import type {Known} from './vocabulary';
 import {tailsOf, termsOf, wordsIn} from './words';
 
-/** What sections have of a word of the query, by their numbers. */
+/** Matches of a query word in sections, by section number. */
 export type Found = ReadonlyMap<number, {points: number; terms: readonly string[]}>;
 
 /** The index of the sections. */
@@ -32,7 +32,7 @@ const swapsOf = (term: string): string[] =>
 /** All of some terms, as they are. */
 const all = (terms: readonly string[]): Clause => ({combineWith: 'AND', queries: [...terms]});
 
-/** What `make` makes, when it is first asked for. */
+/** Result of `make`, created on first use. */
 function lazily<T>(make: () => T): () => T {
   let made: {value: T} | undefined;
   return () => (made ??= {value: make()}).value;

@@ -16,7 +16,7 @@ export interface OtherWord {
   meant: string;
 }
 
-/** What a query asks for. */
+/** Parsed query. */
 export interface Query {
   words: QueryWord[];
   /** Words that no page has. */
@@ -25,7 +25,7 @@ export interface Query {
   isLine: boolean;
 }
 
-/** Words that a query counts; of a pasted line more, as most of them say nothing. */
+/** Maximum number of words in a query. For a pasted line, it is higher, because most words are not meaningful. */
 const mostWords = {typed: 12, line: 32};
 /** Words of the longest phrase that has other words. */
 const longestPhrase = 5;

@@ -78,7 +78,7 @@ export function createRanking(sections: readonly Section[]): (query: Query, foun
     return best;
   }
 
-  /** What a section is worth for the query as a whole. */
+  /** Score of a section for the whole query. */
   function factorOf({title, heading, asked, content, records}: Section, {words}: Query): number {
     const parts = words.flatMap((word) => word.parts);
     const terms = new Set(parts);

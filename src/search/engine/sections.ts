@@ -1,7 +1,7 @@
 import type {DocSearchRecord, ErrorPattern} from '../records/types';
 import {partsOf} from './words';
 
-/** Everything with one address: a heading with the text below it, or a table row with an anchor of its own. */
+/** Everything with one URL: a heading with the text below it, or a table row with its own anchor. */
 export interface Section {
   id: number;
   url: string;
@@ -16,7 +16,7 @@ export interface Section {
   content: string;
   /** First words of its texts that are names: of keys, variables, classes. */
   keys: string;
-  /** What readers ask, and rows elsewhere that send the reader here, one a line. */
+  /** Questions of readers, and rows of other pages that link here, one per line. */
   asked: string;
 }
 

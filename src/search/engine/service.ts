@@ -4,7 +4,7 @@ import type {SearchIndex, ErrorPattern} from '../records/types';
 import {type SearchAnswer, type SearchRequest, tagsOf, toAnswer} from './answer';
 import {createEngine, type Engine} from './index';
 
-/** Holds the loaded indexes and answers requests. Runs in the worker, and in the page where there is no worker. */
+/** Keeps the loaded indexes and responds to requests. Runs in the worker, or in the page if there is no worker. */
 export class SearchService {
   private readonly indexes = new Map<string, SearchIndex>();
   private readonly engines = new Map<string, Engine>();
@@ -24,7 +24,7 @@ export class SearchService {
     return this.look(request).answer;
   }
 
-  /** The answer, and whether the pages have what is asked for, and not just something near. */
+  /** The response, and whether the pages contain the query itself, not only something similar. */
   look(request: SearchRequest): {answer: SearchAnswer; isSure: boolean} {
     const hits = this.engine(tagsOf(request)).search(request.query);
     return {answer: toAnswer(hits, request), isSure: hits.some(({isGuess}) => !isGuess)};

@@ -7,11 +7,11 @@ import {fold, partsOf, stem, wordsIn} from './words';
 /** Which texts have a term: those of pages, or only the words of readers. */
 export type Known = (term: string) => 'pages' | 'readers' | undefined;
 
-/** The words of the site: what readers say for what the pages say. */
+/** The vocabulary of the site: words of readers for words of the pages. */
 export interface Vocabulary {
   /** Other words for a phrase of terms; each a list of terms. */
   othersOf: (phrase: readonly string[]) => string[][];
-  /** What a word that no page has means in words of the pages; undefined if nothing is known of it. */
+  /** Words of the pages for a word that no page has, or undefined if unknown. */
   meaningOf: (word: string, use: {isLast: boolean; isSentence: boolean}) => string | undefined;
 }
 
@@ -74,7 +74,7 @@ export function readVocabulary(known: Known): Vocabulary {
   );
   const isOfPages = (part: string): boolean => part.length >= shortestWord && known(stem(part)) === 'pages';
 
-  /** What a compound means: one of its parts is in the dictionary; the other one is, too, or it alone is a word of the pages. */
+  /** Meaning of a compound: one part is in the dictionary, and the other part is in the dictionary or a word of the pages. */
   function compound(word: string): string | undefined {
     for (let cut = word.length - shortestPart; cut >= shortestPart; cut -= 1) {
       const [start, end] = [word.slice(0, cut), word.slice(cut)];
@@ -91,7 +91,7 @@ export function readVocabulary(known: Known): Vocabulary {
     dictionary.get(germanKey(word)) ??
     (word.length >= 2 * shortestPart && word.length <= longestWord ? compound(word) : undefined);
 
-  /** What a German word that is being typed will mean. */
+  /** Meaning of a partially typed German word. */
   function meaningOfStart(word: string): string | undefined {
     const start = plain(word);
     return start.length < shortestStart ? undefined : [...dictionary].find(([key]) => key.startsWith(start))?.[1];

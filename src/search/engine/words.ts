@@ -50,7 +50,7 @@ export const partsOf = (word: string): string[] =>
 /** A compound from each of its parts to its end, so that any run of parts is the start of one of them. */
 export const tailsOf = (word: string): string[] => partRanges(word).map(([start]) => wholeOf(word.slice(start)));
 
-/** What a word of a text is found by: itself and, if it is a compound, its parts. */
+/** Search terms of a word in a text: the word itself and, for compounds, its parts. */
 export function termsOf(word: string): string[] {
   const parts = partsOf(word);
   return parts.length === 1 ? parts : [...new Set([wholeOf(word), ...parts])];

@@ -92,7 +92,7 @@ function idOf(element: Element): string | undefined {
 const isHeaderRow = (element: Element): boolean =>
   element.tagName === 'tr' && element.childNodes.filter(isElement).every(({tagName}) => tagName === 'th');
 
-/** Words of a text, for the question whether a line says anything new. */
+/** Words of a text, to find out whether a line contains new words. */
 const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}_-]{2,}/gu) ?? [];
 
 /** Collects entries while it walks; text between two block borders becomes one entry. */

@@ -12,7 +12,7 @@ export const isElement = (node: Node): node is Element => 'tagName' in node;
 /** Whether the element has the class. */
 export function hasClass(element: Element, name: string): boolean {
   const all = attribute(element, 'class');
-  // Most elements have no such text in their classes, and are asked often.
+  // Most elements have no such text in their classes and are checked often.
   return all !== undefined && all.includes(name) && all.split(/\s+/).includes(name);
 }
 
@@ -36,7 +36,7 @@ export function findAll(parent: Parent, test: (element: Element) => boolean): El
     .flatMap((element) => [...(test(element) ? [element] : []), ...findAll(element, test)]);
 }
 
-/** Text with each run of white space as one space; zero-width characters, which Docusaurus puts into headings, left out. */
+/** Text with collapsed white space and without the zero-width characters that Docusaurus adds to headings. */
 export function collapse(text: string): string {
   return text
     .replaceAll(/[\u200b-\u200d\ufeff]/g, '')

@@ -10,7 +10,7 @@ export interface OutputFile {
 }
 
 /**
- * The index files, each named by its content, and the manifest that says which file belongs to which tag.
+ * The index files, each named by its content, and the manifest that maps tags to files.
  *
  * @param encode - Writes an index.
  */

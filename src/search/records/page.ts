@@ -3,7 +3,7 @@ import {attribute} from '../../lib/elements';
 import {collapse, type Document, type Element, find, findAll, hasClass, isElement, type Node} from './dom';
 import type {Entry, IndexPage} from './types';
 
-/** What a page of the built site says, and what decides in which index it goes. */
+/** Content of a built page, and the values that determine its index. */
 export interface PageContent extends Omit<IndexPage, 'path'> {
   tag: string;
   language: string;
@@ -14,7 +14,7 @@ export interface ParsedPage extends PageContent {
   path: string;
 }
 
-/** What of the reading depends on the site. */
+/** Site-specific settings for reading. */
 export interface PageRules {
   /** Section of pages that are in none. */
   fallbackSection: string;

@@ -31,7 +31,7 @@ export type Level = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 /** A heading or text block in the order of the page; a text block without an anchor has that of its heading. */
 export type Entry = readonly [level: Level, text: string, anchor?: string];
 
-/** A page as the index file holds it: path below the base URL, section, and its entries, the title first. */
+/** A page in the index file: path below the base URL, section, and its entries, the title first. */
 export interface IndexPage {
   path: string;
   section: string;
@@ -45,7 +45,7 @@ export interface ErrorPattern {
   to: string;
   /** Regular expressions for messages; capitals do not matter. */
   patterns: string[];
-  /** What readers call the place: words, or a question each. */
+  /** Words or questions of readers for the section. */
   words: string[];
 }
 

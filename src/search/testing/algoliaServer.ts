@@ -13,7 +13,7 @@ export interface Received {
   body: unknown;
 }
 
-/** What the server does with a request instead of answering it well; `undefined` to answer well. */
+/** Faulty behaviour of the server for a request; `undefined` for a correct response. */
 export type Misbehave = (
   request: Received,
 ) => {status?: number; body?: string; delay?: number; drop?: boolean} | undefined;

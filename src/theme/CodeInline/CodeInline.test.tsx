@@ -4,7 +4,7 @@ import {describe, expect, it, vi} from 'vitest';
 vi.mock('@theme-original/CodeInline', () => ({default: 'code'}));
 const {default: CodeInline} = await import('.');
 
-/** What stays whole, between brackets. */
+/** Text in brackets, which is not split. */
 const shown = (text: string): string =>
   renderToStaticMarkup(<CodeInline>{text}</CodeInline>)
     .replace(/<span[^>]*>/g, '[')

@@ -1,6 +1,6 @@
 /*
  * Why:   hosts answer every unknown address by one page, `404.html`, whose bar is that of no version. Below the folder of a version,
- *        the stock bar starts with that version: React finds another text than the server sent, and says so in the console.
+ *        the stock bar starts with that version, so React finds different text than the server sent and logs an error.
  * How:   wrap (unsafe component); the first bar of an unknown address is the one that the server sent.
  * Since: Docusaurus 3.8.1.
  * Drop:  when the stock bar starts as in `404.html`.

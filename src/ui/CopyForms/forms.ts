@@ -1,4 +1,4 @@
-/** What the copies of a key need to know of it. */
+/** Data for the copy formats of a property. */
 export interface KeyWithValue {
   readonly key: string;
   readonly default?: string | undefined;

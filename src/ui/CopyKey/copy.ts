@@ -5,7 +5,7 @@
  * @returns Whether the text is on the clipboard.
  */
 export async function copyText(text: string): Promise<boolean> {
-  // Undefined on plain http, whatever the types say.
+  // Undefined on plain http, despite the types.
   const clipboard = navigator.clipboard as Clipboard | undefined;
   if (clipboard) {
     try {

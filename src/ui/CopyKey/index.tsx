@@ -4,7 +4,7 @@ import styles from './styles.module.css';
 import {useCopy} from './useCopy';
 
 interface Props {
-  /** What the button copies. */
+  /** Text that the button copies. */
   readonly text: string;
 }
 

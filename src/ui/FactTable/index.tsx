@@ -10,9 +10,9 @@ export interface FactRow {
   readonly key: string;
   /** Fragment that leads to the row. */
   readonly id: string;
-  /** What the row is called in the labels of its buttons. */
+  /** Name of the row in the labels of its buttons. */
   readonly label: string;
-  /** What the copy button of the row copies; without it there is none. */
+  /** Text that the copy button of the row copies. Without it, the row has no button. */
   readonly copy?: string;
   /** One per column; the first names the row. */
   readonly cells: readonly ReactNode[];
@@ -22,7 +22,7 @@ export interface FactRow {
 export type Column = readonly [name: string, share: number];
 
 interface Props {
-  /** Says what the table holds, for readers who cannot see it. */
+  /** Description of the table for screen readers. */
   readonly caption: string;
   readonly columns: readonly Column[];
   readonly rows: readonly FactRow[];

@@ -1,4 +1,4 @@
-/** What figures are drawn with: boxes, groups, arrows and their text. */
+/** Elements of figures: boxes, groups, arrows and text. */
 import {createContext, useContext, type ReactNode} from 'react';
 import clsx from 'clsx';
 import styles from './styles.module.css';

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** Heads of the three columns; each row says the same to screen readers where it carries meaning. */
+/** Headings of the three columns. Each row repeats them for screen readers if necessary. */
 export function Columns({names}: {readonly names: readonly [string, string, string]}): ReactNode {
   return (
     <div className={styles.columns} aria-hidden="true">

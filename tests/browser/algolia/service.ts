@@ -19,7 +19,7 @@ export const origins = /^https:\/\/[\w.-]+\.algolia(net)?\.(net|com|io)$/;
 
 let search: SearchService | undefined;
 
-/** What answers in place of the service: made once, for it takes long and never changes. */
+/** Mock service: created once, because this takes long and never changes. */
 function searchService(): SearchService {
   if (!search) {
     search = new SearchService('https://levigo.github.io/');

@@ -102,7 +102,7 @@ async function look(page: Page, {isTemplate}: CrawledPage): Promise<string[]> {
 }
 
 /**
- * Loads each page once, in one tab, and checks what holds for every page.
+ * Loads each page once, in one tab, and checks what applies to every page.
  *
  * @returns One line for each finding, with the path of the page.
  */

@@ -1,4 +1,4 @@
-/** What the search of a download knows of it: the file `search-index/contents.js` hands it over as an index file does. */
+/** Contents of a download for its search, provided by `search-index/contents.js` like an index file. */
 export interface Contents {
   /** Index file of each tag. */
   indexes: Record<string, string>;

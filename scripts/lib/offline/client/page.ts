@@ -1,4 +1,4 @@
-/** What moves on a page of a download: colours, tabs, buttons that copy, sidebar, menus, and the way to the search. */
+/** Interactive parts of a downloaded page: colours, tabs, copy buttons, sidebar, menus and search. */
 import {addCopyButtons} from './copy';
 import {addMenus} from './menus';
 import {addTabs} from './tabs';

@@ -31,7 +31,7 @@ function onClick(tab: HTMLElement): void {
   const index = tabsOf(list).indexOf(tab);
   const before = tab.getBoundingClientRect().top;
   chooseAll(labelsOf(list), index);
-  // What is above may have another height now: the tab stays under the pointer.
+  // Content above can have a different height now, so keep the tab under the pointer.
   window.scrollBy(0, tab.getBoundingClientRect().top - before);
   try {
     localStorage.setItem(`offline.tab.${labelsOf(list)}`, String(index));

@@ -5,14 +5,14 @@ import type {Kind} from '../../model/kind';
 import {summary} from '../../report/text';
 import {outlinesOf, type Outline} from '../../views/outline';
 
-/** What a file is. */
+/** File type. */
 export interface FileKind {
   kind: Kind;
-  /** Name of the component for readers; undefined where the keys do not tell. */
+  /** Name of the component for readers; undefined if the keys are ambiguous. */
   component?: string;
 }
 
-/** What the page shows: nothing that cannot be sent from a thread. */
+/** Data that the page shows. It must be transferable from a worker. */
 export interface Outcome {
   /** The first findings, at most `mostFindings`. */
   findings: Finding[];

@@ -37,7 +37,7 @@ function PageList({
   );
 }
 
-/** What differs between two versions: facts, then pages. */
+/** Differences between two versions: facts, then pages. */
 export default function Pair({data}: Props): ReactNode {
   const {from, to, facts, pages} = data;
   const file = `/changes/${from.name}-to-${to.name}`;

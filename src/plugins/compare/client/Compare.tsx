@@ -21,7 +21,7 @@ function firstChoice(): Choice {
 export default function Compare(): ReactNode {
   const {search: written, pathname} = useLocation();
   const history = useHistory();
-  // The server does not know what is asked for.
+  // The server does not know the request.
   const search = useIsBrowser() ? written : '';
   const {choice, problems} = useMemo(() => readChoice(search, pages, versions), [search]);
   const choose = (wanted: Choice): void =>

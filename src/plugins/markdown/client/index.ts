@@ -13,7 +13,7 @@ const linkTo = (permalink: string, version: string, hash: string): string =>
   location.origin + numberedAddress(permalink, version, siteConfig.baseUrl) + hash;
 
 /**
- * Copies what was pressed stands for, and says on it whether that worked.
+ * Copies the text of the pressed button and shows on it whether copying worked.
  *
  * @param pressed - The link of a heading or a row, for its address in this version; or a button, whose value is `link` for the
  * address of the page in this version, else it is for the page as Markdown.

@@ -96,7 +96,7 @@ function fileName(node: TreeNode, spec: FactComponent, page: Page): string {
 }
 
 /**
- * Gives a component its data. A second table with the same keys on one page is told which anchors are taken.
+ * Adds data to a component. A second table with the same keys on a page receives the anchors that are already used.
  *
  * @param anchors - Keys that have an anchor on the page already; grows.
  * @throws Error with file and line when an attribute names something that does not exist in the version.

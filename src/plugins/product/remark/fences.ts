@@ -1,4 +1,4 @@
-/** Fences that name a file: shows the file with a download link, which style puts into the bar of the code. */
+/** Fences with a file: shows the file with a download link, which CSS places in the bar of the code block. */
 import path from 'node:path';
 import {sampleFileName} from '../../../facts/prepare/files';
 import {sampleFolders} from '../../../facts/load/load';

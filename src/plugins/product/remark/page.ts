@@ -1,4 +1,4 @@
-/** What the transformations of one page share: where it is, and the imports that it needs. */
+/** Shared state of the transformations of one page: its path and the imports that it needs. */
 import type {FactFiles} from '../../../facts/prepare/files';
 import {importNode, type TreeNode} from '../../../lib/remarkTree';
 
@@ -7,7 +7,7 @@ export interface Stock {
   facts: FactFiles;
   /** Files that a fence may show. */
   samples: readonly string[];
-  /** Folders of src/blocks that hold a component. */
+  /** Directories of src/blocks that contain a component. */
   components: readonly string[];
 }
 

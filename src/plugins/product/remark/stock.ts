@@ -1,4 +1,4 @@
-/** What exists for pages to use. */
+/** Everything that pages can use. */
 import {existsSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {factFiles} from '../../../facts/prepare/files';

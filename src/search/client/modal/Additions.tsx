@@ -10,7 +10,7 @@ const entries = [
   ['/configuration', 'All configuration keys'],
 ] as const;
 
-/** How long the reader must rest before the count is said, in milliseconds: not after each letter. */
+/** Delay before the count is announced, in milliseconds, so that it is not announced after each letter. */
 const rest = 600;
 
 /** The last query, and how many hits it has; no number while its answer is awaited. */
@@ -36,11 +36,11 @@ function textOf({query, hits}: Count): string {
   return hits === 0 ? `Nothing found for ${query}` : `${hits} ${hits === 1 ? 'result' : 'results'} for ${query}`;
 }
 
-/** What DocSearch's dialog lacks: entries while nothing is typed, "Searching" until the first answer, and the number of hits, said aloud. */
+/** Additions to DocSearch's dialog: entries while the field is empty, "Searching" until the first response, and an announced number of hits. */
 export function Additions({root, count, onClose}: Props): ReactNode {
   const [places, setPlaces] = useState<{modal: Element; dropdown: Element}>();
   const [said, setSaid] = useState('');
-  // In a frame of its own: DocSearch has drawn its dialog by then.
+  // In a separate frame, because DocSearch has drawn its dialog by then.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       const modal = root.current?.querySelector('.DocSearch-Modal');

@@ -9,7 +9,7 @@ import {useSearchTags} from '../useSearchTags';
 
 type HitProps = Parameters<NonNullable<ComponentProps<typeof DocSearchModal>['hitComponent']>>[0];
 
-/** What the icons of DocSearch do not tell apart. */
+/** Types for which DocSearch has no separate icons. */
 const icons: Readonly<Record<Kind, string>> = {
   page: 'M5 2.5h7l3.5 3.5v11.5h-10.5zM11.5 2.5v4h4M7.5 10h5M7.5 13.5h5',
   section: 'M7.5 3l-2 14M14 3l-2 14M3.5 7.5h13M3 12.5h13',

@@ -29,7 +29,7 @@ export interface SearchModalProps {
   onClose: () => void;
 }
 
-/** What DocSearch writes into the storage when it keeps a hit. */
+/** Fields that DocSearch stores for a hit. */
 function keptOfHit(this: unknown): SavedSearch | undefined {
   return savedSearch(this, settings.baseUrl);
 }
@@ -95,7 +95,7 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
         } catch (error) {
           // DocSearch would show "No results" for most errors, and leave the error unhandled.
           console.warn('Search failed.', error);
-          // A reader who has cleared the field meanwhile asks for nothing.
+          // The reader has cleared the field in the meantime.
           const isAsked = Boolean(root.current?.querySelector('input')?.value);
           const place = isAsked && root.current?.querySelector('.DocSearch-Dropdown');
           tell(place ? {place, help: helpFor(error)} : undefined);

@@ -1,7 +1,7 @@
-/** What a hit leads to, for its icon. */
+/** Target type of a hit, for its icon. */
 export type Kind = 'page' | 'section' | 'key' | 'endpoint' | 'worker' | 'error';
 
-/** What readers call it. */
+/** Name for readers. */
 export const kindNames: Readonly<Record<Kind, string>> = {
   page: 'Page',
   section: 'Section',

@@ -18,7 +18,7 @@ export interface SavedSearch {
   __autocomplete_queryID?: string;
 }
 
-/** What DocSearch shows of a hit of a type. */
+/** Fields that DocSearch shows for a hit of a type. */
 const shownOf = (type: string, hierarchy: Record<string, string>, content: string | undefined): string | undefined =>
   type === 'content' ? content : Object.hasOwn(hierarchy, type) ? hierarchy[type] : undefined;
 
@@ -46,7 +46,7 @@ function readSaved(value: unknown, baseUrl: string): SavedSearch | undefined {
 }
 
 /**
- * What is kept of a hit, and what is taken of a stored one: anybody may have written it.
+ * Fields stored for a hit, and accepted from a stored hit, which is not trusted.
  *
  * @param baseUrl - Where the site is.
  * @returns undefined for what DocSearch cannot show, and for what leads away from this site.

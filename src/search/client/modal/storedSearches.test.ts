@@ -13,7 +13,7 @@ const saved = {
 };
 const elsewhere = {...saved, url: '/other/docs/'};
 
-/** What is stored after the repair of given values; writing fails when the storage is full. */
+/** Stored values after the repair. Writing fails if the storage is full. */
 function after(values: Record<string, string>, isFull = false): Record<string, string> {
   const stored = new Map(Object.entries(values));
   repairStoredSearches(
@@ -32,7 +32,7 @@ function after(values: Record<string, string>, isFull = false): Record<string, s
   );
   return Object.fromEntries(stored);
 }
-/** What is left of one stored search. */
+/** Valid part of one stored search. */
 const left = (value: unknown): unknown => JSON.parse(after({[favorite]: JSON.stringify([value])})[favorite]!);
 
 describe('stored searches', () => {

@@ -1,11 +1,11 @@
 /** DocSearch reads its recent and favourite searches without a check; anything else than a list of hits ends the page. */
 import type {SavedSearch} from './savedSearch';
 
-/** What is needed of the browser's storage. */
+/** Required methods of the browser's storage. */
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 type Read = (value: unknown) => SavedSearch | undefined;
 
-/** What the searches are kept under. */
+/** Storage key of the searches. */
 export interface StoredNames {
   /** The name that DocSearch has. */
   indexName: string;
@@ -16,7 +16,7 @@ export interface StoredNames {
 const kinds = ['RECENT', 'FAVORITE'] as const;
 const keyOf = (kind: (typeof kinds)[number], indexName: string): string => `__DOCSEARCH_${kind}_SEARCHES__${indexName}`;
 
-/** The list that a text is; undefined when it is none. */
+/** The list in a text, or undefined if it is not a list. */
 function listIn(text: string | null): unknown[] | undefined {
   try {
     const value = JSON.parse(text ?? '') as unknown;
@@ -55,7 +55,7 @@ function moveSearches(storage: Store, from: string, to: string, read: Read): voi
 }
 
 /**
- * Takes out of the stored searches what is none.
+ * Removes invalid entries from the stored searches.
  *
  * @param store - Gives the storage; may throw.
  * @param read - What may stay of a stored search; undefined for what may not.

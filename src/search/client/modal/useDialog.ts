@@ -1,7 +1,7 @@
 import {type RefObject, useEffect} from 'react';
 import {fitPaste} from '../../engine/paste';
 
-/** What DocSearch 3.9 says of its dialog, which is not so: that it is a button with a list. */
+/** Incorrect attributes of DocSearch 3.9's dialog, which describe it as a button with a list. */
 const wrong = ['aria-controls', 'aria-expanded', 'aria-haspopup', 'aria-owns', 'aria-labelledby', 'tabindex'];
 /**
  * DocSearch says that hits are options of a list box, but an option may hold no links and buttons, and its hits do. A grid
@@ -23,7 +23,7 @@ function repair(container: Element): void {
     container.querySelectorAll(`[role="${role}"]`).forEach((element) => element.setAttribute('role', truer));
   }
   container.querySelectorAll('.DocSearch-Hits').forEach(nameGroup);
-  // The search that comes with the site is not by Algolia, and nobody is told who uses it.
+  // The embedded search is not by Algolia and sends no usage data.
   container.closest('[data-search-engine="embedded"]')?.querySelector('.DocSearch-Logo')?.remove();
   wrong.filter((name) => container.hasAttribute(name)).forEach((name) => container.removeAttribute(name));
   const input = container.querySelector('input');
@@ -82,7 +82,7 @@ function keepOpen(event: MouseEvent): void {
   }
 }
 
-/** Reduces a pasted line of a program to what tells, before the field cuts it off. */
+/** Reduces a pasted log line to its meaningful parts, before the field cuts it off. */
 function reducePaste(event: ClipboardEvent): void {
   const field = event.target;
   if (!(field instanceof HTMLInputElement)) {

@@ -9,7 +9,7 @@ import {useSearchFilters} from '../useSearchFilters';
 
 /** What the page shows. */
 export interface ResultsState {
-  /** What was searched. */
+  /** The query. */
   key: string;
   status: 'idle' | 'loading' | 'error';
   hits: Hit[];
@@ -19,7 +19,7 @@ export interface ResultsState {
   help?: string;
 }
 
-/** The state and what the reader may ask for. */
+/** The state and the reader's actions. */
 export interface SearchResults extends ResultsState {
   more: () => void;
   retry: () => void;
@@ -31,7 +31,7 @@ const debounce = 300;
 const hitsPerPage = 20;
 /** Words of a snippet. */
 const snippetWords = 20;
-/** What the page shows of a hit. */
+/** Fields of a hit that the page shows. */
 const attributes = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`).concat('content', 'type', 'url');
 /** The last answer: who comes back from a hit finds the same list, at the same place. */
 let last = nothing;

@@ -1,5 +1,5 @@
 /*
- * Why:   a reader who finds a fault says so in one step, and the writer learns where; the page says in which versions it is the same.
+ * Why:   readers can report an error in one step, including its location; the page shows in which versions it is identical.
  * How:   wrap (safe), adds a line and a link to the stock footer, and on phones the commands of the head.
  * Since: Docusaurus 3.8.1.
  * Drop:  when the theme has such a link.

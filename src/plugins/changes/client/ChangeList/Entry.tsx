@@ -18,7 +18,7 @@ function Name({kind, text}: {readonly kind: string; readonly text: string}): Rea
   return kind === 'term' || kind === 'open point' ? <Prose text={text} /> : <LongName text={text} />;
 }
 
-/** What an entry said before, and says now. */
+/** Old and new text of an entry. */
 function Field({field, before, after}: FieldChange): ReactNode {
   return (
     <>

@@ -1,7 +1,7 @@
 /** Which changes a reader sees, and the list as text. Pure. */
 import type {FactChange, Role} from '@site/src/plugins/changes/views';
 
-/** What the reader has chosen; an empty text stands for everything. */
+/** The reader's selection. An empty text means everything. */
 export interface Choice {
   role: string;
   component: string;
@@ -21,7 +21,7 @@ export const isChosen = ({roles: own, component}: FactChange, choice: Choice): b
 
 const words = {renamed: 'Renamed', removed: 'Removed', changed: 'Changed', added: 'Added'} as const;
 
-/** What became of a fact, in words. */
+/** Text for the change of a fact. */
 export const headingOf = (what: FactChange['what']): string => words[what];
 
 /** The list as text for a ticket or a change record: boxes to tick, and what to do. */

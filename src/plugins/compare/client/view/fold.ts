@@ -11,7 +11,7 @@ export interface Stretch {
 const isChange = ({type}: Change): boolean => type !== 'same';
 const isHeading = ([first]: Group): boolean => /^h\d/.test((first?.after ?? first?.before)!.kind);
 
-/** Folds what is not to be shown; one thing alone takes no more room than the word that it is folded. */
+/** Folds hidden content. A single block is not folded, because the label would be as long. */
 export function stretchesOf(isShown: readonly boolean[]): Stretch[] {
   const stretches: Stretch[] = [];
   for (let first = 0; first < isShown.length;) {
