@@ -83,11 +83,6 @@ const stages: readonly (readonly Step[])[] = [
       counts: () => vitestCounts(readJson(buildReport)),
     },
     {
-      // All versions take minutes: a job of scheduled.yml.
-      name: 'paper',
-      run: () => runTsx('scripts/pdf.ts', ['--version', lastVersion.name, '--out', 'test-results/pdf', '--check']),
-    },
-    {
       name: 'download without a server',
       run: () =>
         runTsx('scripts/offline.ts', ['--version', lastVersion.name, '--out', 'test-results/offline', '--check']),

@@ -1,6 +1,6 @@
 /** Checks texts against the product data. Pure: files come in as text. */
 import path from 'node:path';
-import type {Product} from '../../src/plugins/product/schema';
+import type {Product} from '../../src/facts/schema';
 import {findCandidates, identifierRules} from './candidates';
 import {History} from './history';
 import {judge} from './judge';

@@ -1,5 +1,5 @@
 /** Mentions of old names that product/identifiers.yaml allows, page by page. Pure. */
-import type {IdentifiersFile} from '../../src/plugins/product/schema/identifiers';
+import type {IdentifiersFile} from '../../src/facts/schema/identifiers';
 
 /** `versioned_docs/version-12.3.4/operations/updates.md` and `docs/operations/updates.md` are the same page. */
 export const pageName = (file: string): string =>

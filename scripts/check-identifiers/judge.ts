@@ -1,5 +1,5 @@
 /** Decides whether a candidate is a known identifier of a version, and says what to do if not. Pure. */
-import {standing} from '../../src/plugins/product/prepare/select';
+import {standing} from '../../src/facts/prepare/select';
 import type {Candidate} from './candidates';
 import {closest} from './closest';
 import {relaxed, type Fact, type Facts, type Vocabulary} from './vocabulary';

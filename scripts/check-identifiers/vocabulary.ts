@@ -1,7 +1,7 @@
 /** What the product data knows, arranged for look-ups. Pure. */
-import type {Product} from '../../src/plugins/product/schema';
-import type {Ranged} from '../../src/plugins/product/schema/common';
-import {methods} from '../../src/plugins/product/schema/openapi';
+import type {Product} from '../../src/facts/schema';
+import type {Ranged} from '../../src/facts/schema/common';
+import {methods} from '../../src/facts/schema/openapi';
 
 /** An entry of the product data behind an identifier. */
 export interface Fact extends Ranged {

@@ -3,8 +3,8 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {format, resolveConfig} from 'prettier';
 import * as z from 'zod';
-import {repositoryRoot} from '../../src/plugins/product/load/load';
-import {folders, singleFiles} from '../../src/plugins/product/schema';
+import {repositoryRoot} from '../../src/facts/load/load';
+import {folders, singleFiles} from '../../src/facts/schema';
 
 /** Topics whose files name their schema in the first line. OpenAPI files have a schema of their own, known to editors. */
 const topics: Record<string, z.ZodType> = {

@@ -1,6 +1,6 @@
 /** What makes the site quicker than stock, and the one switch for it. README.md has a table of the parts. */
 import type {Config} from '@docusaurus/types';
-import type {KnownScript} from '../plugins/hosting/inlineScripts';
+import type {KnownScript} from '../plugins/hosting';
 import {chunkIds} from './chunkIds';
 import {highlight} from './highlight';
 import {pageTemplate} from './pageTemplate';

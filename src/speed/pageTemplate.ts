@@ -1,5 +1,5 @@
 import stockTemplate from '@docusaurus/core/lib/ssg/ssgTemplate.html';
-import type {KnownScript} from '../plugins/hosting/inlineScripts';
+import type {KnownScript} from '../plugins/hosting';
 import type {Part} from './part';
 import {patchText} from './patch';
 

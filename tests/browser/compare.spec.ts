@@ -1,4 +1,4 @@
-import {factVersions, lastFactVersion} from '../../src/plugins/product/versions';
+import {factVersions, lastFactVersion} from '../../src/facts/versions';
 import {axeFindings} from './pages/axe';
 import {expect, test} from './pages/fixtures';
 

@@ -2,7 +2,7 @@ import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {buildSync} from 'esbuild';
-import {SearchService} from '../../src/plugins/search/engine/service';
+import {SearchService} from '../../src/search/engine/service';
 import {builds} from '../builds';
 import {lastVersion} from '../../src/config/versions';
 import {expect, test} from './pages/fixtures';
@@ -21,8 +21,8 @@ function writePage(file: string): void {
   const {outputFiles} = buildSync({
     stdin: {
       contents: `
-        import {SearchService} from './src/plugins/search/engine/service';
-        import {checkIndex, checkManifest, manifestName, receiver} from './src/plugins/search/indexFile';
+        import {SearchService} from './src/search/engine/service';
+        import {checkIndex, checkManifest, manifestName, receiver} from './src/search/indexFile';
         const received = {};
         self[receiver] = (name, value) => (received[name] = value);
         const load = (file) => new Promise((resolve, reject) => {

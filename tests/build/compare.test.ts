@@ -11,7 +11,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
-import {factName, lastFactVersion} from '../../src/plugins/product/versions';
+import {factName, lastFactVersion} from '../../src/facts/versions';
 import {attribute, elements} from '../../src/lib/elements';
 import {comparePath, listPath, storePath} from '../../src/plugins/compare/addresses';
 import ComparisonView from '../../src/plugins/compare/client/view';

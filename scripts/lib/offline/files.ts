@@ -2,8 +2,8 @@
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import type {DocsVersion} from '../../../src/config/versions';
-import {decodeManifest, receiver} from '../../../src/plugins/search/indexFile';
-import {manifestPath} from '../../../src/plugins/search/paths';
+import {decodeManifest, receiver} from '../../../src/search/indexFile';
+import {manifestPath} from '../../../src/search/paths';
 import {type Edition, type Pages, readPages, type TakenPage} from './edition';
 import {renderPage} from './page';
 import {bundle, clientFile} from './bundle';

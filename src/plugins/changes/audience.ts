@@ -1,5 +1,5 @@
 /** Whom a fact concerns, and what it belongs to. */
-import type {Product} from '../product/schema';
+import type {Product} from '../../facts/schema';
 import type {Fact} from './facts';
 import type {Role} from './views';
 

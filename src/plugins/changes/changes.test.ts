@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {loadProduct} from '../product/load/load';
-import {docsPath, factVersions} from '../product/versions';
+import {loadProduct} from '../../facts/load/load';
+import {docsPath, factVersions} from '../../facts/versions';
 import {diff, compose} from './diff';
 import {factsOf} from './facts';
 import {filled} from './fill';

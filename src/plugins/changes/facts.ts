@@ -1,7 +1,7 @@
 /** What a version knows, as comparable facts. Pure. */
-import {entriesOf, idOf, type Says} from '../product/prepare/entries';
-import {standing} from '../product/prepare/select';
-import type {Product} from '../product/schema';
+import {entriesOf, idOf, type Says} from '../../facts/prepare/entries';
+import {standing} from '../../facts/prepare/select';
+import type {Product} from '../../facts/schema';
 
 /** A fact as one version has it. */
 export interface Fact {

@@ -1,5 +1,5 @@
 /** All pairs of versions, each from the older to the newer one. Pure. */
-import type {Product} from '../product/schema';
+import type {Product} from '../../facts/schema';
 import {diff} from './diff';
 import {factsOf} from './facts';
 import {changedPages, type DocsPage} from './pages';

@@ -1,7 +1,7 @@
 /** The list that readers see: each difference as one entry, what breaks first. Pure. */
-import {entriesOf, idOf, type Says} from '../product/prepare/entries';
-import type {Product} from '../product/schema';
-import type {Deprecation} from '../product/schema/common';
+import {entriesOf, idOf, type Says} from '../../facts/prepare/entries';
+import type {Product} from '../../facts/schema';
+import type {Deprecation} from '../../facts/schema/common';
 import {componentOf, rolesOf} from './audience';
 import type {Difference} from './diff';
 import {type Fact, openPoint} from './facts';

@@ -1,10 +1,10 @@
 /** What the list of all versions says of each. Pure. */
 import type {Kit} from '../../config/kits';
 import type {DocsVersion} from '../../config/versions';
-import {schemaNames, schemaPath} from '../check/schemas/files';
+import {schemaNames, schemaPath} from '../../check/schemas/files';
 import {archiveName, kitsPath, sumsName} from '../kits/names';
-import {apiNames, openApiPath} from '../product/publish/openapi-files';
-import {docsPath, factName} from '../product/versions';
+import {apiNames, openApiPath} from '../../facts/publish/openapi-files';
+import {docsPath, factName} from '../../facts/versions';
 import type {PairSummary, DownloadFile, VersionSummary} from './views';
 
 /** What there is for each version besides its pages. */

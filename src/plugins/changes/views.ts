@@ -89,3 +89,7 @@ export interface VersionSummary extends VersionName {
   since?: PairSummary;
   files: DownloadFile[];
 }
+
+/** How much differs, in words. */
+export const amount = ({facts, pages}: Pick<PairSummary, 'facts' | 'pages'>): string =>
+  `${facts} ${facts === 1 ? 'fact' : 'facts'}, ${pages} ${pages === 1 ? 'page' : 'pages'}`;

@@ -5,7 +5,7 @@ import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {BuiltPages} from '../../lib/builtPages';
 import {writeWhole} from '../../lib/writeWhole';
-import {docsPath, factName, factVersions, lastFactVersion} from '../product/versions';
+import {docsPath, factName, factVersions, lastFactVersion} from '../../facts/versions';
 import {readText} from '../markdown/markdown/page';
 import {docsRoutes, type Page, pagesWithText} from '../markdown/pages';
 import {listPath, storePath} from './addresses';

@@ -9,7 +9,7 @@ import {kits} from '../../config/kits';
 import {withOwnAddress} from '../../config/site';
 import {lastVersion, oldestVersion, versions} from '../../config/versions';
 import {packArchive} from '../../lib/archive';
-import {factVersions} from '../product/versions';
+import {factVersions} from '../../facts/versions';
 import {kitEntries} from './entries';
 import {editionText} from './names';
 import {kitFiles} from './publish';

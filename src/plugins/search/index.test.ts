@@ -5,7 +5,7 @@ import type {LoadContext} from '@docusaurus/types';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {BuiltPages} from '../../lib/builtPages';
 import searchPlugin from './index';
-import {indexFolder, manifestPath} from './paths';
+import {indexFolder, manifestPath} from '../../search/paths';
 
 const options = {
   contextualSearch: true,

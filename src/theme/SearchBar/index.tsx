@@ -13,7 +13,7 @@ import {
   type SearchModalProps,
   useSearchShortcuts,
   useSearchTags,
-} from '@site/src/plugins/search/client';
+} from '@site/src/search/client';
 import SearchButton from './SearchButton';
 import styles from './styles.module.css';
 

@@ -1,6 +1,6 @@
 /** The search dialog, with the classes of that of the site. */
-import {toHtml} from '../../../../src/plugins/search/client/markup';
-import type {Hit} from '../../../../src/plugins/search/engine/answer';
+import {toHtml} from '../../../../src/search/client/markup';
+import type {Hit} from '../../../../src/search/engine/answer';
 
 /** A hit with its place in the download. */
 export interface Found {

@@ -1,8 +1,8 @@
 /** The search of a download: engine and index are those of the site, in the page itself. */
-import type {Hit} from '../../../../src/plugins/search/engine/answer';
-import {SearchService} from '../../../../src/plugins/search/engine/service';
-import {checkIndex, receiver} from '../../../../src/plugins/search/indexFile';
-import {markEnd, markStart} from '../../../../src/plugins/search/client/markup';
+import type {Hit} from '../../../../src/search/engine/answer';
+import {SearchService} from '../../../../src/search/engine/service';
+import {checkIndex, receiver} from '../../../../src/search/indexFile';
+import {markEnd, markStart} from '../../../../src/search/client/markup';
 import {type Contents, contentsName} from './contents';
 import {openDialog} from './dialog';
 import {loadScript, rootOfDownload} from './load';

@@ -2,7 +2,7 @@ import {type ReactNode, useMemo} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import pages from '@generated/compare/default/pages.json';
-import {factVersions, lastFactVersion} from '../../product/versions';
+import {factVersions, lastFactVersion} from '../../../facts/versions';
 import {type Choice, readChoice} from './choice';
 import Choose from './Choose';
 

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import pages from '@generated/compare/default/pages.json';
-import {docsPath, factVersions} from '../../product/versions';
+import {docsPath, factVersions} from '../../../facts/versions';
 import {twinOf} from '../../markdown/addresses';
 
 const versions = [...factVersions].reverse();

@@ -2,7 +2,7 @@ import {type ReactNode, useMemo, useRef, useState, useSyncExternalStore} from 'r
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
-import {docsPath} from '../../product/versions';
+import {docsPath} from '../../../facts/versions';
 import {twinOf} from '../../markdown/addresses';
 import {comparePage} from '../engine/compare';
 import {shareOf} from '../engine/share';

@@ -1,5 +1,5 @@
 /** What pages say about their other versions. Pure, shared with the browser. */
-import {factName} from '../../product/versions';
+import {factName} from '../../../facts/versions';
 import {comparePath} from '../addresses';
 import {elsewhere, type ListedPage, type PageList, shareBetween} from '../store/pageList';
 import {shareInWords} from '../words';

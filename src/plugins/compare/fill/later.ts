@@ -1,6 +1,6 @@
 /** Fills what the build has not: a page that was opened by a click. Loaded on use. */
 import siteConfig from '@generated/docusaurus.config';
-import {docsPath, factName, lastFactVersion} from '../../product/versions';
+import {docsPath, factName, lastFactVersion} from '../../../facts/versions';
 import {listPath} from '../addresses';
 import {isLikeCurrent, type PageList} from '../store/pageList';
 import {contentOf} from './content';

@@ -1,9 +1,15 @@
 /** Components that show product data: which attributes they take and which file answers them. */
-import {allGroups} from '../prepare/files';
-import type {EndpointListData, NotPublicListData, PropertyTableData, RunbookData, WorkerData} from '../views';
-import {generatedPath} from '../prepare/write';
+import {allGroups} from '../../../facts/prepare/files';
+import type {
+  EndpointListData,
+  NotPublicListData,
+  PropertyTableData,
+  RunbookData,
+  WorkerData,
+} from '../../../facts/views';
+import {generatedPath} from '../write';
 import {choices, type Page} from './page';
-import {listAttribute, tocEntry, variableAttribute, type TreeNode} from './tree';
+import {listAttribute, tocEntry, variableAttribute, type TreeNode} from '../../../lib/remarkTree';
 
 interface FactComponent {
   /** First part of the file name. */

@@ -8,7 +8,7 @@ import type {MouseEvent, ReactNode} from 'react';
 import Footer from '@theme-original/DocItem/Footer';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import Filled from '@site/src/components/Filled';
+import Filled from '@site/src/blocks/Filled';
 import PageText from '../../DocBreadcrumbs/PageText';
 import {reportAddress} from './report';
 import styles from './styles.module.css';

@@ -6,7 +6,7 @@ interface Version {
   label: string;
 }
 
-/** What the build fills, see `src/components/Filled`: one object, else React would empty the element. */
+/** What the build fills, see `src/blocks/Filled`: one object, else React would empty the element. */
 const filled = {__html: ''};
 
 /**

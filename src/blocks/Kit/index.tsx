@@ -1,0 +1,36 @@
+import type {ReactNode} from 'react';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import CodeBlock from '@theme/CodeBlock';
+import Download from '@site/src/blocks/Download';
+import {archiveName, editionText, kitsPath, sumsName} from '@site/src/plugins/kits/names';
+
+interface Props {
+  /** A kit of `src/config/kits.ts`, such as `compose`. */
+  readonly name: string;
+}
+
+/** How to fetch a kit, check it and unpack it into the present directory: `<Kit name="compose" />`. */
+export default function Kit({name}: Props): ReactNode {
+  const archive = archiveName(name);
+  const addresses = [
+    useBaseUrl(`/${kitsPath(archive)}`, {absolute: true}),
+    useBaseUrl(`/${kitsPath(sumsName)}`, {absolute: true}),
+  ];
+  return (
+    <>
+      <p>
+        The archive holds {editionText}. It is the same for all versions: its <code>README</code> has a table of them,
+        and the archive a copy of this guide.
+      </p>
+      <CodeBlock language="bash" title="Download, check, unpack">
+        {[
+          ...addresses.map((address) => `curl --fail --location --remote-name ${address}`),
+          `sha256sum --check --ignore-missing ${sumsName}`,
+          `tar -xzf ${archive} --strip-components=1`,
+        ].join('\n')}
+      </CodeBlock>
+      <Download path={kitsPath(archive)}>{archive}</Download>
+      <Download path={kitsPath(sumsName)}>its checksum</Download>
+    </>
+  );
+}
