@@ -17,7 +17,11 @@ const strangerReport = 'test-results/stranger.json';
 const browserReport = 'test-results/browser.json';
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 /** Packages of commands that have another name. */
-const packages: Readonly<Record<string, string>> = {tsc: 'typescript', playwright: '@playwright/test'};
+const packages: Readonly<Record<string, string>> = {
+  tsc: 'typescript',
+  playwright: '@playwright/test',
+  depcruise: 'dependency-cruiser',
+};
 /** Runs a command of a package. */
 const tool = (name: string, ...args: string[]): Promise<number> =>
   run(process.execPath, [commandFile(packages[name] ?? name, name), ...args]);
@@ -47,6 +51,20 @@ const stages: readonly (readonly Step[])[] = [
   [
     {name: 'lint', run: () => tool('eslint', '.', '--max-warnings', '0')},
     {name: 'types', run: () => tool('tsc', '--noEmit')},
+    {
+      name: 'walls',
+      run: () =>
+        tool(
+          'depcruise',
+          '--config',
+          'tests/walls.mjs',
+          'src',
+          'scripts',
+          'bench',
+          'docusaurus.config.ts',
+          'sidebars.ts',
+        ),
+    },
     {name: 'format', run: () => tool('prettier', '--check', '--log-level', 'warn', '.')},
     {name: 'Markdown', run: () => tool('markdownlint-cli2')},
     {name: 'spelling', run: () => tool('cspell', '--no-progress', '--quiet', '.')},

@@ -4,7 +4,8 @@
  */
 
 /** Files of a plugin that others may import: its hooks, what its pages share with others, and its part in the browser. */
-const faces = '^src/plugins/[^/]+/(?:index|views|names|addresses)\\.tsx?$|^src/plugins/[^/]+/client/index\\.tsx?$';
+const faces =
+  '^src/plugins/[^/]+/(?:index|views|names|addresses)\\.tsx?$|^src/plugins/[^/]+/client/(?:index|later)\\.tsx?$';
 /** Values and tools, which know none of the rooms. */
 const ground = ['^src/(?:lib|config)/', '^(?:package|versions)\\.json$'];
 /** Parts in the browser of the three libraries. */
@@ -55,7 +56,8 @@ export default {
     ]),
     {
       name: 'plugins',
-      comment: 'A plugin is known by its face: index, views, names, addresses, client/index.',
+      comment:
+        'A plugin is known by its face: index, views, names, addresses, client/index, client/later (loaded on use).',
       severity: 'error',
       from: {path: '^(?:src/(?:plugins/([^/]+)|[^/]+)|scripts|bench)/'},
       to: {path: '^src/plugins/', pathNot: [faces, '^src/plugins/$1/', '\\.json$']},

@@ -47,7 +47,7 @@ export function Trouble(): ReactNode {
           <Heading as="h3">
             <Link to={finder}>Find your symptom</Link>
           </Heading>
-          <p>Compares a log line with known symptoms in your browser. Nothing is sent.</p>
+          <p>The field searches the documentation. Paste a whole log line here instead: it stays in your browser.</p>
         </>
       }
       result={

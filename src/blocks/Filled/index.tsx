@@ -3,6 +3,7 @@ import type {ReactNode} from 'react';
 interface Props {
   /** What `src/plugins/compare/fill/content.ts` is asked for. */
   readonly what: string;
+  readonly className?: string;
 }
 
 /** One object, always: for another one React would empty the element. */
@@ -16,13 +17,6 @@ const fill = (element: HTMLElement | null): void => {
 };
 
 /** An element with text about other versions, which is known when all pages are built. A page has another one for each `what`. */
-export default function Filled({what}: Props): ReactNode {
-  return (
-    <div
-      data-filled={what}
-      className="theme-edit-this-page margin-top--sm"
-      ref={fill}
-      dangerouslySetInnerHTML={nothing}
-    />
-  );
+export default function Filled({what, className}: Props): ReactNode {
+  return <div data-filled={what} className={className} ref={fill} dangerouslySetInnerHTML={nothing} />;
 }

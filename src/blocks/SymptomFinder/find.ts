@@ -22,7 +22,7 @@ function wordsOf(text: string): string[] {
 const fits = (patterns: readonly string[], text: string): boolean =>
   patterns.some((pattern) => new RegExp(pattern, 'i').test(text));
 
-/** Symptoms that have the most words of the text, if these are at least half of it. */
+/** Symptoms that have the most words of the text, if these are more than half of it. */
 function byWords(text: string, symptoms: readonly SymptomRow[]): SymptomRow[] {
   const asked = wordsOf(text);
   const counts = symptoms.map(({symptom, cause, see, words}) => {
@@ -30,7 +30,7 @@ function byWords(text: string, symptoms: readonly SymptomRow[]): SymptomRow[] {
     return asked.filter((word) => known.some((other) => other.startsWith(word))).length;
   });
   const most = Math.max(...counts);
-  return most === 0 || most < asked.length / 2 ? [] : symptoms.filter((_, index) => counts[index] === most);
+  return most <= asked.length / 2 ? [] : symptoms.filter((_, index) => counts[index] === most);
 }
 
 /**

@@ -12,6 +12,9 @@ import {bodyOf, type Site, twin, type TwinVersion} from './files/twin';
 import {readText} from './markdown/page';
 import {docsRoutes, pagesWithText} from './pages';
 
+export {markdownOf} from './markdown/tree';
+export {docsRoutes, pagesWithText, readText};
+
 interface Options {
   versions: readonly DocsVersion[];
   /** Where the pages are read. */

@@ -3,9 +3,9 @@ import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import ChangeList from '@site/src/plugins/changes/client/ChangeList';
+import Filled from '@site/src/blocks/Filled';
 import {docsPath} from '@site/src/facts/versions';
 import type {Changes, PageChange} from '../views';
-import ChangedTexts from './ChangedTexts';
 
 interface Props {
   readonly data: Changes;
@@ -75,7 +75,7 @@ export default function Pair({data}: Props): ReactNode {
         <PageList pages={pages} what="new" />
         <PageList pages={pages} what="gone" />
         <Heading as="h3">Changed text</Heading>
-        <ChangedTexts page={file} />
+        <Filled what={`texts:${from.name}:${to.name}`} />
       </main>
     </Layout>
   );

@@ -5,9 +5,7 @@ import pages from '@generated/compare/default/pages.json';
 import {factVersions, lastFactVersion} from '../../../facts/versions';
 import {type Choice, readChoice} from './choice';
 import Choose from './Choose';
-
 import {useLoaded} from './useLoaded';
-import styles from './styles.module.css';
 
 const versions = [...factVersions].reverse();
 
@@ -26,10 +24,10 @@ export default function Compare(): ReactNode {
   // The server does not know what is asked for.
   const search = useIsBrowser() ? written : '';
   const {choice, problems} = useMemo(() => readChoice(search, pages, versions), [search]);
-  const [loaded, retry] = useLoaded(choice?.page);
   const choose = (wanted: Choice): void =>
     history.push({pathname, search: new URLSearchParams({...wanted}).toString()});
   const page = pages.find(({id}) => id === choice?.page);
+  const [loaded, retry] = useLoaded(page, choice);
   return (
     <>
       {problems.length > 0 && (
@@ -58,13 +56,13 @@ export default function Compare(): ReactNode {
           </button>
         </div>
       )}
-      {choice && !loaded && <p className={styles.waiting}>Comparing …</p>}
-      {choice && page && loaded && 'store' in loaded && (
+      {choice && !loaded && <p>Comparing …</p>}
+      {choice && page && loaded && 'texts' in loaded && (
         <loaded.Result
           key={`result ${search}`}
           page={page}
           choice={choice}
-          store={loaded.store}
+          texts={loaded.texts}
           onSwap={() => choose({...choice, from: choice.to, to: choice.from})}
         />
       )}

@@ -43,7 +43,7 @@ export default function FooterWrapper(): ReactNode {
           Report a problem on this page
         </a>
       </p>
-      <Filled what={`page:${metadata.version}:${metadata.id}`} />
+      <Filled what={`page:${metadata.version}:${metadata.id}`} className="theme-edit-this-page margin-top--sm" />
     </div>
   );
 }

@@ -2,30 +2,26 @@
 import siteConfig from '@generated/docusaurus.config';
 import {docsPath, factName, lastFactVersion} from '../../../facts/versions';
 import {listPath} from '../addresses';
-import {isLikeCurrent, type PageList} from '../store/pageList';
-import {contentOf} from './content';
+import {isLikeCurrent, type PageList} from '../pageList';
+import {contentOf} from '../fill/content';
 
-let fetched: Promise<PageList> | undefined;
-
-/** The list of all pages, fetched once. */
-function list(baseUrl: string): Promise<PageList> {
-  fetched ??= fetch(baseUrl + listPath).then((response) => response.json() as Promise<PageList>);
-  return fetched;
-}
-
-/** Names the page of the current release as canonical, when React has written its own. */
+/** Names the page of the current release as canonical whenever React has written its own, as long as the element is there. */
 function nameCurrent(element: HTMLElement, version: string): void {
   const change = (): void => {
     const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
-    if (link && element.isConnected) {
-      link.href = link.href.replace(docsPath(version), docsPath(lastFactVersion));
+    const address = link?.href.replace(docsPath(version), docsPath(lastFactVersion));
+    if (!element.isConnected) {
+      observer.disconnect();
+    } else if (link && address && link.href !== address) {
+      link.href = address;
     }
   };
-  // The head is written in the next frame.
-  requestAnimationFrame(() => requestAnimationFrame(change));
+  const observer = new MutationObserver(change);
+  observer.observe(document.head, {childList: true, subtree: true, attributeFilter: ['href']});
+  change();
 }
 
-/** Fills an element with the menu of versions, and names the canonical page where it is another one. Says nothing where the list cannot be had. */
+/** Fills an element with the menu of versions, and names the canonical page where it is another one. Where the list cannot be fetched, only a list of pages says so. */
 export async function fillLater(element: HTMLElement): Promise<void> {
   const what = element.dataset['filled']!;
   const [, name = '', id] = what.split(':');
@@ -35,7 +31,9 @@ export async function fillLater(element: HTMLElement): Promise<void> {
     return;
   }
   const {baseUrl} = siteConfig;
-  const known = await list(baseUrl).catch(() => undefined);
+  const known = await fetch(baseUrl + listPath)
+    .then((answer) => answer.json() as Promise<PageList>)
+    .catch(() => undefined);
   if (known) {
     document.querySelectorAll<HTMLElement>('[data-filled]:empty').forEach((one) => {
       one.innerHTML = contentOf(one.dataset['filled']!, known, baseUrl);
@@ -44,5 +42,7 @@ export async function fillLater(element: HTMLElement): Promise<void> {
     if (page && isLikeCurrent(page, version, lastFactVersion)) {
       nameCurrent(element, version);
     }
+  } else if (what.startsWith('texts:')) {
+    element.innerHTML = '<p>The list could not be fetched. Reload the page.</p>';
   }
 }
