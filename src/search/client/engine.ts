@@ -1,10 +1,5 @@
 import type {SearchAnswer, SearchRequest} from '../engine/answer';
 
-/** What modal and search page ask, whichever engine answers. */
-export interface SearchClient {
-  search: (params: {requests: readonly SearchRequest[]}) => Promise<{results: SearchAnswer[]}>;
-}
-
 /** One of the two engines. */
 export interface SearchEngine {
   appId: string;
@@ -15,7 +10,8 @@ export interface SearchEngine {
   isAlgolia: boolean;
   /** Fetches what a search with these tags needs. */
   prepare: (tags: readonly string[]) => Promise<void>;
-  client: () => SearchClient;
+  /** Asks for an answer to each request; what comes back may be anything, see `ask.ts`. */
+  search: (params: {requests: readonly SearchRequest[]}) => Promise<{results: SearchAnswer[]}>;
   /** Ends what hangs; the next search starts anew. */
   restart?: () => void;
   /** Loads the events client, when the site sends events. */

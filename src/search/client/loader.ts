@@ -1,8 +1,23 @@
 import type {SearchService} from '../engine/service';
 import {decodeManifest, type Manifest} from '../indexFile';
 import {manifestPath} from '../paths';
-import {fetchText} from './fetchText';
 import {remembered} from './remembered';
+
+/** How long a file of the index may take before search says that it cannot be reached. */
+const timeout = 10_000;
+
+/**
+ * Fetches a file of the site.
+ *
+ * @throws Error when it is missing, blocked, or takes too long.
+ */
+async function fetchText(url: string, cache: RequestCache): Promise<string> {
+  const response = await fetch(url, {cache, credentials: 'same-origin', signal: AbortSignal.timeout(timeout)});
+  if (!response.ok) {
+    throw new Error(`${url}: the server answered ${response.status}; expected the search index`);
+  }
+  return response.text();
+}
 
 /** Loads indexes by their tags, and tells which there are. */
 export interface Loader {
