@@ -1,4 +1,5 @@
-import type {IndexPage, SearchIndex, ErrorPattern} from './records/types';
+import type {ErrorPattern} from '../facts/views';
+import type {IndexPage, SearchIndex} from './records/types';
 
 /** Says which index file, below the base URL, holds the pages with a tag. */
 export interface Manifest {

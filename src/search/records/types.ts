@@ -1,3 +1,5 @@
+import type {ErrorPattern} from '../../facts/views';
+
 /** Kinds of records: the title of a page, a heading below it, or a text block. */
 export type RecordType = 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6' | 'content';
 
@@ -37,16 +39,6 @@ export interface IndexPage {
   section: string;
   description: string;
   entries: Entry[];
-}
-
-/** How readers name something, and what programs print of it, with the place that answers. */
-export interface ErrorPattern {
-  /** Path below the base URL, with anchor. */
-  to: string;
-  /** Regular expressions for messages; capitals do not matter. */
-  patterns: string[];
-  /** What readers call the place: words, or a question each. */
-  words: string[];
 }
 
 /** All pages with one tag. */
