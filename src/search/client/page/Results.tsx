@@ -84,7 +84,6 @@ export function Results({query, results}: {query: string; results: SearchResults
           </button>
         </div>
       )}
-      {status === 'loading' && hits.length === 0 && <div className={styles.spinner} />}
       {hasMore && status === 'idle' && <More onSeen={more} />}
     </div>
   );
