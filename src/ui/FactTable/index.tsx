@@ -1,8 +1,8 @@
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    `display: block` takes the meaning of table elements away; the roles give it back. */
-import type {ReactNode} from 'react';
+import type {ComponentProps, ReactNode} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import CopyKey from '@site/src/ui/CopyKey';
+import Copy from '@site/src/ui/Copy';
 import styles from './FactTable.module.css';
 
 export interface FactRow {
@@ -12,8 +12,8 @@ export interface FactRow {
   readonly id: string;
   /** What the row is called in the labels of its buttons. */
   readonly label: string;
-  /** What the copy button of the row copies; without it there is none. */
-  readonly copy?: string;
+  /** What the row lets readers copy. */
+  readonly copy?: ComponentProps<typeof Copy>;
   /** One per column; the first names the row. */
   readonly cells: readonly ReactNode[];
 }
@@ -64,8 +64,8 @@ export default function FactTable({caption, columns, rows, note}: Props): ReactN
               <th scope="row" role="rowheader">
                 {name}
                 <span className={styles.tools}>
-                  {copy !== undefined && <CopyKey text={copy} />}
                   <a className="hash-link" href={`#${id}`} aria-label={`Direct link to ${label}`} title="Direct link" />
+                  {copy && <Copy {...copy} />}
                 </span>
               </th>
               {columns.slice(1).map(([column], index) => (
