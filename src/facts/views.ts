@@ -47,8 +47,10 @@ export interface PropertyTableData extends Pick<PropertyFile, 'label' | 'file' |
 export interface ExplorerRow extends Omit<PropertyRow, 'versions' | 'mark'>, Pick<PropertyTableData, 'label' | 'file'> {
   component: string;
   group: string;
-  /** Versions that have it, oldest first. */
+  /** Versions that have it, or may have it, oldest first. */
   versions: string[];
+  /** Those of them that may have it: readers have to check. */
+  unconfirmed?: string[];
 }
 
 /** A name of the product. */

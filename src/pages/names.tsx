@@ -4,7 +4,6 @@ import Layout from '@theme/Layout';
 import Link from '@docusaurus/Link';
 import names from '@generated/product/default/names/all.json';
 import NameList from '@site/src/blocks/NameList';
-import {factVersions} from '@site/src/facts/versions';
 
 /** Every public name of the product, with the versions that have it and what takes its place. */
 export default function Names(): ReactNode {
@@ -22,7 +21,7 @@ export default function Names(): ReactNode {
           <Link to="/configuration">Configuration keys</Link>. The machine-readable list is{' '}
           <Link to="pathname:///names.json">names.json</Link>.
         </p>
-        <NameList names={names} order={factVersions} />
+        <NameList names={names} />
       </main>
     </Layout>
   );

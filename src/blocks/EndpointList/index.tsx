@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import CodeBlock from '@theme/CodeBlock';
 import Heading from '@theme/Heading';
-import CopyKey from '@site/src/ui/CopyKey';
+import Copy from '@site/src/ui/Copy';
 import Download from '@site/src/blocks/Download';
 import FactTable from '@site/src/ui/FactTable/index';
 import LongName from '@site/src/ui/LongName';
@@ -138,7 +138,7 @@ function Endpoint({endpoint, needsLogin}: EndpointProps): ReactNode {
     <section className={styles.endpoint} aria-labelledby={anchor}>
       <Heading as="h3" id={anchor} className={styles.name}>
         {method !== undefined && <Method name={method} />} <LongName text={path} />
-        <CopyKey text={path} />
+        <Copy text={path} />
       </Heading>
       <div className={styles.columns}>
         <div>

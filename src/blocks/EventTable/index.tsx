@@ -16,7 +16,7 @@ export default function EventTable({data}: Props): ReactNode {
     key: event.name,
     id: event.name,
     label: event.name,
-    copy: event.className,
+    copy: {text: event.className},
     cells: [
       <LongName key="name" text={event.name} />,
       ...(hasPublisher ? [event.publisher] : []),

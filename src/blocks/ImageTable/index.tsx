@@ -22,7 +22,7 @@ export default function ImageTable({data}: Props): ReactNode {
     key: image.name,
     id: image.name,
     label: image.name,
-    copy: image.reference,
+    copy: {text: image.reference},
     cells: [
       <span key="name">
         {image.purpose}

@@ -22,7 +22,7 @@ export default function InfoTagTable({data}: Props): ReactNode {
     key: tag.name,
     id: tag.name,
     label: tag.name,
-    copy: tag.name,
+    copy: {text: tag.name},
     cells: [
       <LongName key="name" text={tag.name} />,
       <Prose key="description" text={tag.description} />,

@@ -5,7 +5,6 @@ import LongName from '@site/src/ui/LongName';
 import Prose from '@site/src/ui/Prose';
 import type {Mark as MarkData, PropertyRow, PropertyTableData} from '@site/src/facts/views';
 import Badge, {Mark} from '../Badge';
-import CopyForms from '../../ui/CopyForms';
 import styles from './styles.module.css';
 
 interface Props {
@@ -23,7 +22,6 @@ function Key({row, mark}: {readonly row: PropertyRow; readonly mark: MarkData | 
       <LongName text={row.key} />
       <div className={styles.type}>{row.type}</div>
       {mark && <Mark kind={mark.kind} version={mark.version} />}
-      <CopyForms row={row} />
     </>
   );
 }
@@ -91,7 +89,7 @@ export default function PropertyTable({component, group, data, taken = []}: Prop
       cells.push(row.example !== undefined && <LongName text={row.example} />);
     }
     cells.push(<Description row={row} />);
-    return {key: row.key, id, label: row.key, cells};
+    return {key: row.key, id, label: row.key, copy: {text: row.key, row}, cells};
   });
   return (
     <div className={styles.keys}>

@@ -1,6 +1,6 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import Heading from '@theme/Heading';
-import {copyText} from '@site/src/ui/CopyKey/copy';
+import {copyText} from '@site/src/ui/Copy/copy';
 import type {RunbookData} from '@site/src/facts/views';
 import Step from './Step';
 import {asText, chosenText, shownPhases} from './steps';

@@ -55,7 +55,7 @@ export default function WorkerParameters({data}: Props): ReactNode {
     key: parameter.name,
     id: `${data.anchor}.${parameter.name}`,
     label: parameter.name,
-    copy: parameter.name,
+    copy: {text: parameter.name},
     cells: [
       <Name key="name" {...parameter} />,
       ...(hasDefaults ? [parameter.default !== undefined && <code>{parameter.default}</code>] : []),

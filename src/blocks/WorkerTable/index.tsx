@@ -29,7 +29,7 @@ export default function WorkerTable({data}: Props): ReactNode {
       key: worker.name,
       id: worker.anchor,
       label: worker.name,
-      copy: worker.name,
+      copy: {text: worker.name},
       cells: [
         <LongName key="name" text={worker.name} />,
         container !== undefined && <LongName text={container} />,

@@ -1,5 +1,5 @@
 /** All configuration keys of all components and versions in one list, for the page /configuration. Pure. */
-import type {ExplorerRow, PropertyTableData} from '../views';
+import type {ExplorerRow, ProductName, PropertyTableData} from '../views';
 
 /**
  * The rows of the tables that pages show, each key of a component once: with the text of the newest version that has it.
@@ -7,11 +7,13 @@ import type {ExplorerRow, PropertyTableData} from '../views';
  * @param files - Content of the files for pages, by name.
  * @param parts - The components, and the groups of keys in the order of pages.
  * @param versions - Names of the versions, oldest first.
+ * @param names - All names, with the versions that may have them.
  */
 export function explorerRows(
   files: ReadonlyMap<string, unknown>,
   {components, groups}: {components: readonly string[]; groups: readonly string[]},
   versions: readonly string[],
+  names: readonly ProductName[],
 ): ExplorerRow[] {
   return components.flatMap((component) => {
     const found = new Map<string, ExplorerRow>();
@@ -26,6 +28,10 @@ export function explorerRows(
         }
       }
     }
-    return [...found.values()];
+    return [...found.values()].map((row) => ({
+      ...row,
+      unconfirmed: names.find(({kind, of, name}) => kind === 'key' && of === component && name === row.key)
+        ?.unconfirmed,
+    }));
   });
 }

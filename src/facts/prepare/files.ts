@@ -80,12 +80,13 @@ export function factFiles(product: Product, versions: readonly string[], last: s
   const names = Object.values(product.properties).map(({component}) => component);
   // The controller is what most readers set.
   const components = [...names].sort((a, b) => Number(b === 'controller') - Number(a === 'controller'));
+  const allNames = productNames(product, versions, docsPath);
   return new Map([
     ...files,
     ...again('workers/last.json', `workers/${last}.json`),
     ...again('endpoints/last.json', `endpoints/${allGroups}/${last}.json`),
-    ['explorer/all.json', explorerRows(byName, {components, groups: propertyGroups}, versions)],
-    ['names/all.json', productNames(product, versions, docsPath)],
+    ['explorer/all.json', explorerRows(byName, {components, groups: propertyGroups}, versions, allNames)],
+    ['names/all.json', allNames],
   ]);
 }
 

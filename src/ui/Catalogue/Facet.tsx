@@ -1,17 +1,37 @@
 import type {ReactNode} from 'react';
-import {useQueryString} from '@docusaurus/theme-common';
-import useIsBrowser from '@docusaurus/useIsBrowser';
 
-interface FacetProps {
+export interface FacetData {
+  /** Its name in the address, and among the values of a row. */
+  readonly name: string;
   readonly label: string;
+  readonly options: readonly (readonly [value: string, label: string, rows?: number])[];
+  /** Whether all values are in view, as buttons with the number of their rows. */
+  readonly isOpen?: boolean;
+}
+
+interface Props extends FacetData {
   readonly value: string;
-  readonly options: readonly (readonly [value: string, label: string])[];
   readonly onChange: (value: string) => void;
 }
 
 /** A choice of one value, or of all. */
-export default function Facet({label, value, options, onChange}: FacetProps): ReactNode {
-  return (
+export default function Facet({label, value, options, isOpen, onChange}: Props): ReactNode {
+  return isOpen ? (
+    <fieldset>
+      <legend>{label}</legend>
+      {options.map(([option, text, rows]) => (
+        <button
+          key={option}
+          type="button"
+          className="button button--secondary button--sm"
+          aria-pressed={option === value}
+          onClick={() => onChange(option === value ? '' : option)}
+        >
+          {text} <small>{rows}</small>
+        </button>
+      ))}
+    </fieldset>
+  ) : (
     <label>
       <span>{label}</span>
       <select value={value} onChange={(event) => onChange(event.target.value)}>
@@ -24,11 +44,4 @@ export default function Facet({label, value, options, onChange}: FacetProps): Re
       </select>
     </label>
   );
-}
-
-/** A choice that is kept in the address; the server does not know it, so the first picture in the browser is that of all rows. */
-export function useChoice(name: string): [string, (value: string) => void] {
-  const isBrowser = useIsBrowser();
-  const [value, setValue] = useQueryString(name);
-  return [isBrowser ? value : '', setValue];
 }

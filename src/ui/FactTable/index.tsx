@@ -1,8 +1,8 @@
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    `display: block` takes the meaning of table elements away; the roles give it back. */
-import type {ReactNode} from 'react';
+import type {ComponentProps, ReactNode} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import CopyKey from '@site/src/ui/CopyKey';
+import Copy from '@site/src/ui/Copy';
 import styles from './FactTable.module.css';
 
 export interface FactRow {
@@ -10,10 +10,10 @@ export interface FactRow {
   readonly key: string;
   /** Fragment that leads to the row. */
   readonly id: string;
-  /** Name of the row in the labels of its buttons. */
+  /** What the row is called in the labels of its buttons. */
   readonly label: string;
-  /** Text that the copy button of the row copies. Without it, the row has no button. */
-  readonly copy?: string;
+  /** What the row lets readers copy. */
+  readonly copy?: ComponentProps<typeof Copy>;
   /** One per column; the first names the row. */
   readonly cells: readonly ReactNode[];
 }
@@ -22,7 +22,7 @@ export interface FactRow {
 export type Column = readonly [name: string, share: number];
 
 interface Props {
-  /** Description of the table for screen readers. */
+  /** Says what the table holds, for readers who cannot see it. */
   readonly caption: string;
   readonly columns: readonly Column[];
   readonly rows: readonly FactRow[];
@@ -64,8 +64,8 @@ export default function FactTable({caption, columns, rows, note}: Props): ReactN
               <th scope="row" role="rowheader">
                 {name}
                 <span className={styles.tools}>
-                  {copy !== undefined && <CopyKey text={copy} />}
                   <a className="hash-link" href={`#${id}`} aria-label={`Direct link to ${label}`} title="Direct link" />
+                  {copy && <Copy {...copy} />}
                 </span>
               </th>
               {columns.slice(1).map(([column], index) => (

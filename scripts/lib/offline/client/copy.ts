@@ -1,5 +1,5 @@
 /** Buttons that copy: those of names, which the page has, and one for each block of code. */
-import {copyText} from '../../../../src/ui/CopyKey/copy';
+import {copyText} from '../../../../src/ui/Copy/copy';
 
 const done = 'Copied';
 const failed = 'Copying is not allowed here';

@@ -1,4 +1,4 @@
-import {copyText} from '@site/src/ui/CopyKey/copy';
+import {copyText} from '@site/src/ui/Copy/copy';
 import siteConfig from '@generated/docusaurus.config';
 import {twinOf} from '../addresses';
 import {numberedAddress} from './numbered';

@@ -1,6 +1,7 @@
 import {expect, it} from 'vitest';
 import type {FactChange} from '@site/src/plugins/changes/views';
-import {asText, isChosen} from './select';
+import {isFound} from '@site/src/ui/Catalogue/filter';
+import {asText, rowOf, sectionOf} from './select';
 
 const change: FactChange = {
   id: 'key.controller.b',
@@ -22,7 +23,7 @@ it.each([
   ['', 'Controller', true],
   ['install', 'Worker', false],
 ])('role "%s" and component "%s" see it: %s', (role, component, expected) => {
-  expect(isChosen(change, {role, component})).toBe(expected);
+  expect(isFound(rowOf(change), {role, component})).toBe(expected);
 });
 
 it('is a text with boxes for a ticket', () => {
@@ -32,4 +33,14 @@ it('is a text with boxes for a ticket', () => {
       '[ ] Renamed (unconfirmed): key a, now b (Controller)\n    Replace a by b.\n' +
       '[x] Added (unconfirmed): key x (Controller)\n    Replace a by b.\n',
   );
+});
+
+it.each([
+  ['renamed', false, 'Must do'],
+  ['removed', false, 'Must do'],
+  ['added', false, 'New'],
+  ['renamed', true, 'Decide'],
+  ['removed', true, 'Not certain'],
+] as const)('what is %s, open: %s, stands under "%s"', (what, isOpen, section) => {
+  expect(sectionOf({...change, what, isOpen})).toBe(section);
 });

@@ -1,12 +1,6 @@
 /** Which changes a reader sees, and the list as text. Pure. */
 import type {FactChange, Role} from '@site/src/plugins/changes/views';
 
-/** The reader's selection. An empty text means everything. */
-export interface Choice {
-  role: string;
-  component: string;
-}
-
 /** Roles with the words that readers know from the home page. */
 export const roles: readonly (readonly [Role, string])[] = [
   ['operate', 'Operate'],
@@ -14,15 +8,33 @@ export const roles: readonly (readonly [Role, string])[] = [
   ['develop', 'Develop'],
 ];
 
-/** Whether a change is one for the reader. */
-export const isChosen = ({roles: own, component}: FactChange, choice: Choice): boolean =>
-  (choice.role === '' || own.some((role) => role === choice.role)) &&
-  (choice.component === '' || choice.component === component);
-
 const words = {renamed: 'Renamed', removed: 'Removed', changed: 'Changed', added: 'Added'} as const;
 
-/** Text for the change of a fact. */
-export const headingOf = (what: FactChange['what']): string => words[what];
+/** What became of a fact, in words. */
+export const wordFor = (what: FactChange['what']): string => words[what];
+
+/** What no public text confirms, and is no decision: folded. */
+export const uncertain = 'Not certain';
+/** Headings of the list, in their order. */
+export const sections = ['Must do', 'Decide', 'New', uncertain] as const;
+
+/** Where a change stands: what is certain first; a name that may have become another one is for the reader to decide. */
+export function sectionOf({what, isOpen}: {what: FactChange['what']; isOpen?: boolean}): (typeof sections)[number] {
+  if (isOpen) {
+    return what === 'renamed' ? 'Decide' : uncertain;
+  }
+  return what === 'added' ? 'New' : 'Must do';
+}
+
+/** What the catalogue needs to know of a change. */
+export const rowOf = (change: FactChange) => ({
+  key: change.id,
+  id: change.id,
+  name: [...(change.oldNames ?? []), change.name].join(' '),
+  text: `${change.kind} ${change.todo} ${change.meaning ?? ''}`,
+  is: {role: change.roles, component: [change.component]},
+  section: sectionOf(change),
+});
 
 /** The list as text for a ticket or a change record: boxes to tick, and what to do. */
 export const asText = (title: string, facts: readonly FactChange[], done: ReadonlySet<string>): string =>
@@ -30,7 +42,7 @@ export const asText = (title: string, facts: readonly FactChange[], done: Readon
     title,
     ...facts.map(
       ({id, what, isOpen, kind, name, oldNames = [], component, todo}) =>
-        `[${done.has(id) ? 'x' : ' '}] ${headingOf(what)}${isOpen ? ' (unconfirmed)' : ''}: ${kind} ` +
+        `[${done.has(id) ? 'x' : ' '}] ${wordFor(what)}${isOpen ? ' (perhaps)' : ''}: ${kind} ` +
         `${oldNames.length > 0 ? `${oldNames.join(', ')}, now ` : ''}${name} (${component})\n    ${todo.replaceAll('`', '')}`,
     ),
     '',

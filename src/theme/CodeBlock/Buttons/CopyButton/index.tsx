@@ -11,7 +11,7 @@ import Button from '@theme/CodeBlock/Buttons/Button';
 import type {Props} from '@theme/CodeBlock/Buttons/CopyButton';
 import IconCopy from '@theme/Icon/Copy';
 import IconSuccess from '@theme/Icon/Success';
-import {useCopy} from '@site/src/ui/CopyKey/useCopy';
+import {useCopy} from '@site/src/ui/Copy/useCopy';
 import styles from '@docusaurus/theme-classic/lib/theme/CodeBlock/Buttons/CopyButton/styles.module.css';
 
 export default function CopyButton({className}: Props): ReactNode {

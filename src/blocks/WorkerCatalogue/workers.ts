@@ -1,0 +1,13 @@
+import type {Findable} from '@site/src/ui/Catalogue/filter';
+import type {WorkerData} from '@site/src/facts/views';
+
+/** Everything of a worker that a reader may look for. */
+export function findableOf(worker: WorkerData): Findable {
+  const {name, summary, description, image = '', host = '', processorClass = '', tags, parameters = []} = worker;
+  const own = parameters.flatMap((one) => [one.name, one.type ?? '', one.description, ...(one.values ?? [])]);
+  return {
+    name,
+    text: [summary, description, image, host, processorClass, ...tags, ...own].join('\n'),
+    is: {tag: tags},
+  };
+}

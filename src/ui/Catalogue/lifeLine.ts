@@ -1,0 +1,35 @@
+/** What the versions have to do with a name. Pure. */
+
+export interface Life {
+  /** Versions that have it, oldest first. */
+  readonly versions: readonly string[];
+  /** Versions that may have it: readers have to check. */
+  readonly unconfirmed?: readonly string[];
+  /** Whether it is older than all versions. */
+  readonly obsolete?: boolean;
+}
+
+/** A part of a life line: what the versions have to do with the name, in words. */
+export interface Span {
+  says: string;
+  versions: readonly string[];
+}
+
+/** The life line of a name over all versions, in words, so that nothing is told by colour alone. */
+export function lifeLine({versions, unconfirmed = [], obsolete}: Life, order: readonly string[]): Span[] {
+  if (obsolete) {
+    return [{says: 'Older than', versions: [order[0]!]}];
+  }
+  const without = order.filter((version) => !versions.includes(version) && !unconfirmed.includes(version));
+  return [
+    {says: without.length + unconfirmed.length === 0 ? 'In all:' : 'In', versions},
+    {says: 'Perhaps in', versions: unconfirmed},
+    {says: 'Not in', versions: without},
+  ].filter((span) => span.versions.length > 0);
+}
+
+/** The life line as one sentence. */
+export const lifeText = (life: Life, order: readonly string[]): string =>
+  lifeLine(life, order)
+    .map(({says, versions}) => `${says} ${versions.join(', ')}`)
+    .join('. ');

@@ -1,0 +1,61 @@
+/** What rows of catalogues are made of. */
+import type {ReactNode} from 'react';
+import LongName from '../LongName';
+import {lifeText, type Life} from './lifeLine';
+import styles from './styles.module.css';
+
+interface HistoryProps {
+  readonly life: Life;
+  /** All versions, oldest first. */
+  readonly order: readonly string[];
+}
+
+const stateOf = (version: string, {versions, unconfirmed = []}: Life): string =>
+  unconfirmed.includes(version) ? 'open' : versions.includes(version) ? 'yes' : 'no';
+
+/** A node for each version: a disc where it has the name, a ring where it has not, a dotted one where that is not known. */
+export function History({life, order}: HistoryProps): ReactNode {
+  return (
+    <span className={styles.history} role="img" aria-label={lifeText(life, order)}>
+      {order.map((version) => (
+        <span key={version} data-state={stateOf(version, life)} />
+      ))}
+    </span>
+  );
+}
+
+interface LineProps extends HistoryProps {
+  readonly name: string;
+  readonly type: string;
+  readonly sample?: string | undefined;
+}
+
+/** A name in one line: what it is, an example, and its history. */
+export function Line({name, type, sample, ...history}: LineProps): ReactNode {
+  return (
+    <span className={styles.line}>
+      <span className={styles.name}>
+        <LongName text={name} />
+      </span>{' '}
+      <span>{type}</span> <span className={styles.sample}>{sample}</span> <History {...history} />
+    </span>
+  );
+}
+
+/** A label and what is known for it; nothing is shown of what is missing. */
+export type Detail = readonly [label: string, value: ReactNode];
+
+export function Details({list}: {readonly list: readonly Detail[]}): ReactNode {
+  return (
+    <dl className={styles.details}>
+      {list
+        .filter(([, value]) => value !== undefined && value !== false)
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
