@@ -26,8 +26,7 @@ export interface Source {
 const isFetched = (name: string): boolean => /^(?:search-index|compare)\/|\.md$/.test(name);
 /** Files of a build that readers of a download do not need: they are for hosts and programs, or fetched only. */
 const isLeftOut = (name: string): boolean =>
-  /^(?:assets|search-index|compare)\/|^_|\.html$|^sitemap\.xml$/.test(name) ||
-  name.startsWith(`${downloadsFolder}/`);
+  /^(?:assets|search-index|compare)\/|^_|\.html$|^sitemap\.xml$/.test(name) || name.startsWith(`${downloadsFolder}/`);
 
 /** The text of a page as Markdown, with links to the files beside it. */
 const withNearLinks = (text: string, name: string, address: string, has: (name: string) => boolean): string =>
