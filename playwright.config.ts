@@ -12,7 +12,7 @@ const isNightly = process.env['NIGHTLY'] === 'true';
 const tests: Readonly<Record<keyof typeof builds, Partial<Project>>> = {
   default: {testIgnore: '**/algolia/*.spec.ts'},
   root: {
-    grep: /\b(?:hosting|versions|codeBlocks|anchors)\.spec\.ts\b|\balgolia\/|@base\b/,
+    grep: /\bcodeBlocks\.spec\.ts\b|\balgolia\/|@base\b/,
     // Only the first build has compressed files.
     grepInvert: /@(?:compressed|nightly)\b/,
   },

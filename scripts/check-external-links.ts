@@ -13,7 +13,7 @@ const timeout = 20_000;
 /** Pause before a second try of an address that gave no answer at all, in milliseconds. */
 const pause = 10_000;
 
-/** What is wrong with an address; undefined when it is fine or cannot be judged. */
+/** Problem of a URL, or undefined if it is valid or cannot be checked. */
 async function problem(address: string, isLast = false): Promise<string | undefined> {
   try {
     const {status} = await fetch(address, {signal: AbortSignal.timeout(timeout), headers: {accept: 'text/html,*/*'}});

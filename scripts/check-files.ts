@@ -4,8 +4,8 @@
  */
 import {readFileSync} from 'node:fs';
 import {site} from '../src/config/site';
-import {loadKnowledge} from '../src/plugins/check/knowledge/load';
-import {runCommand} from '../src/plugins/check/command';
+import {loadKnowledge} from '../src/check/knowledge/load';
+import {runCommand} from '../src/check/command';
 
 const {code, out, err} = runCommand(process.argv.slice(2), {
   knowledge: loadKnowledge(),

@@ -4,9 +4,9 @@
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {listFiles, loadProduct, repositoryRoot} from '../src/plugins/product/load/load';
-import {ProductDataError} from '../src/plugins/product/load/errors';
-import {factVersions, versionOfPage} from '../src/plugins/product/versions';
+import {listFiles, loadProduct, repositoryRoot} from '../src/facts/load/load';
+import {ProductDataError} from '../src/facts/load/errors';
+import {factVersions, versionOfPage} from '../src/facts/versions';
 import {checkIdentifiers} from './check-identifiers/check';
 
 const read = (file: string): string => readFileSync(path.join(repositoryRoot, file), 'utf8');

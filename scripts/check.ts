@@ -1,5 +1,5 @@
 /**
- * Everything that can be told without a build, in seconds: `npm run check [-- --changed]`. Front matter, headings, links and anchors,
+ * All checks that need no build, in seconds: `npm run check [-- --changed]`. Front matter, headings, links and anchors,
  * code blocks, sidebars, redirects and product facts first; then Markdown, words to avoid, spelling and format of the files that differ
  * from `main`, and, without `--changed`, of all files; then the identifiers.
  *
@@ -14,7 +14,7 @@ import {runStage, type Finished, type Step} from './lib/gate/stages';
 const onlyChanged = process.argv.includes('--changed');
 const cache = 'node_modules/.cache/check';
 
-/** The commit in common with `main`; undefined where there is none, as in a download. */
+/** The common commit with `main`, or undefined, for example in a download. */
 const base = (): string | undefined =>
   (tryGit('merge-base', 'main', 'HEAD') ?? tryGit('merge-base', 'origin/main', 'HEAD'))?.trim();
 

@@ -1,6 +1,6 @@
 /**
  * Makes sure that the browser tests find a Chromium: the one of `CHROMIUM_PATH`, of the system, or of Playwright.
- * Installs the system package where it may, and otherwise says what to install.
+ * Installs the system package if it has permission, and otherwise reports what to install.
  */
 import {installPackages, works} from './lib/machine/apt';
 import {findChromium} from './lib/machine/chromium';

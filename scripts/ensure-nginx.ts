@@ -1,6 +1,6 @@
 /**
  * Makes sure that the tests find nginx, as it serves the built site with the configuration of `deploy/`.
- * Installs the Debian packages where it may, and otherwise says what to install.
+ * Installs the Debian packages if it has permission, and otherwise reports what to install.
  */
 import {installPackages} from './lib/machine/apt';
 import {findNginx, hasBrotli, nginxPackages} from './lib/machine/nginx';

@@ -1,6 +1,6 @@
 /**
  * Makes sure that the tests of the sample scripts find what these scripts need, shellcheck and promtool, and what reads PDF files. Installs the Debian packages
- * where it may, and otherwise says what to install.
+ * if it has permission, and otherwise reports what to install.
  */
 import {spawnSync} from 'node:child_process';
 import {installPackages} from './lib/machine/apt';
@@ -23,7 +23,7 @@ const tools: Readonly<Record<string, string>> = {
   unzip: 'unzip',
 };
 
-/** How tools tell their version that do not know `--version`. */
+/** Version commands of tools without `--version`. */
 const versionOf: Readonly<Record<string, readonly string[]>> = {
   kubectl: ['version', '--client'],
   minisign: ['-v'],

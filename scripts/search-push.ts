@@ -6,11 +6,11 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {algoliasearch} from 'algoliasearch';
 import {site} from '../src/config/site';
-import {pushRecords} from '../src/plugins/search/algolia/push';
-import {type AlgoliaRecord, toAlgoliaRecord} from '../src/plugins/search/algolia/records';
-import {decodeIndex, decodeManifest} from '../src/plugins/search/indexFile';
-import {manifestPath} from '../src/plugins/search/paths';
-import {recordsOf} from '../src/plugins/search/records/records';
+import {pushRecords} from '../src/search/algolia/push';
+import {type AlgoliaRecord, toAlgoliaRecord} from '../src/search/algolia/records';
+import {decodeIndex, decodeManifest} from '../src/search/indexFile';
+import {manifestPath} from '../src/search/paths';
+import {recordsOf} from '../src/search/records/records';
 import {addressOf} from './lib/release/publishedUrls';
 
 /** Records of all indexes of a build, with public addresses. */

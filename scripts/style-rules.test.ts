@@ -14,7 +14,7 @@ const write = (file: string, text: string): void => {
   writeFileSync(path.join(folder, file), text);
 };
 
-/** What the command says of the files, and its exit code. */
+/** Output of the command for the files, and its exit code. */
 function lint(...files: string[]): {status: number | null; findings: string[]; said: string} {
   const {status, stdout, stderr} = spawnSync(
     process.execPath,
@@ -38,53 +38,69 @@ symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'), 'ju
 write('product/style.yaml', data);
 
 /** A page with a text from its line 5 on. */
-const page = (text: string, file = 'docs/a.md'): ReturnType<typeof lint> => {
-  write(file, `---\ntitle: A page\n---\n\n${text}\n`);
-  return lint(file);
-};
+const page = (text: string): string => `---\ntitle: A page\n---\n\n${text}\n`;
 const error = (line: number, column: number, found: string, use: string, file = 'docs/a.md'): string =>
   `${file}:${line}:${column} error style-term Term to avoid (product/style.yaml) ["${found}": use "${use}"]`;
 
-describe('a term to avoid', () => {
-  it.each([
-    ['a sentence', 'The folder is empty.', 5, 5, 'folder'],
-    ['upper case and plural', 'Folders are empty.', 5, 1, 'Folders'],
-    ['a heading', '## Delete the folder {#delete-it}', 5, 15, 'folder'],
-    ['a table cell', '| Name     | Use    |\n| -------- | ------ |\n| `folder` | Folder |', 7, 14, 'Folder'],
-    ['the text of a link', 'See [the folder](a.md).', 5, 10, 'folder'],
-    ['two lines', 'Change the file by\nhand.', 5, 17, 'by hand'],
-    ['the title of a code block', '```bash title="Delete the folder"\nrm folder\n```', 5, 27, 'folder'],
-    ['the label of a component', '<TabItem value="folder" label="By hand">\n\n</TabItem>', 5, 32, 'By hand'],
-    ['a component', '<details>\n<summary>The folder in `folder`</summary>\n</details>', 6, 14, 'folder'],
-  ])('is an error with its place and the term to use in %s', (_kind, text, line, column, found) => {
-    const {status, findings} = page(text);
-    expect(findings).toEqual([error(line, column, found, 'directory')]);
-    expect(status).toBe(1);
-  });
+const wrong = [
+  ['a sentence', 'The folder is empty.', 5, 5, 'folder'],
+  ['upper case and plural', 'Folders are empty.', 5, 1, 'Folders'],
+  ['a heading', '## Delete the folder {#delete-it}', 5, 15, 'folder'],
+  ['a table cell', '| Name     | Use    |\n| -------- | ------ |\n| `folder` | Folder |', 7, 14, 'Folder'],
+  ['the text of a link', 'See [the folder](a.md).', 5, 10, 'folder'],
+  ['two lines', 'Change the file by\nhand.', 5, 17, 'by hand'],
+  ['the title of a code block', '```bash title="Delete the folder"\nrm folder\n```', 5, 27, 'folder'],
+  ['the label of a component', '<TabItem value="folder" label="By hand">\n\n</TabItem>', 5, 32, 'By hand'],
+  ['a component', '<details>\n<summary>The folder in `folder`</summary>\n</details>', 6, 14, 'folder'],
+] as const;
 
-  it.each([
-    ['a code span', 'Open `folder`.'],
-    ['a code block', '```bash title="Create it"\nmkdir folder\n```'],
-    ['a link target', 'See [the list](folder/by-hand.md#folder) or <https://example.com/folder>.'],
-    ['a link definition', 'See [the list][one].\n\n[one]: folder/a.md'],
-    ['an id', '## Delete the directory {#folder}'],
-    ['a property of a component', '<Download path="folder" />'],
-    ['an import', "import Folder from '@theme/folder';"],
-    ['another word', 'The subfolder, folder-like and folder.txt.'],
-    ['words that code separates', 'It is done by `x` hand.'],
-  ])('is not reported in %s', (_kind, text) => {
-    expect(page(text)).toMatchObject({findings: [], status: 0});
+const right = [
+  ['a code span', 'Open `folder`.'],
+  ['a code block', '```bash title="Create it"\nmkdir folder\n```'],
+  ['a link target', 'See [the list](folder/by-hand.md#folder) or <https://example.com/folder>.'],
+  ['a link definition', 'See [the list][one].\n\n[one]: folder/a.md'],
+  ['an id', '## Delete the directory {#folder}'],
+  ['a property of a component', '<Download path="folder" />'],
+  ['an import', "import Folder from '@theme/folder';"],
+  ['another word', 'The subfolder, folder-like and folder.txt.'],
+  ['words that code separates', 'It is done by `x` hand.'],
+] as const;
+
+/** All pages are looked at in one run: the command takes seconds to start. */
+const pages: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(wrong.map(([, text], index) => [`docs/wrong-${index}.md`, text])),
+  ...Object.fromEntries(right.map(([, text], index) => [`docs/right-${index}.md`, text])),
+  'docs/b.md': 'The director.',
+  'docs/history.md': 'The director.',
+  'README.md': 'The director.',
+};
+Object.entries(pages).forEach(([file, text]) => write(file, page(text)));
+const all = lint(...Object.keys(pages));
+const findingsOf = (file: string): string[] => all.findings.filter((line) => line.startsWith(`${file}:`));
+
+describe('a term to avoid', () => {
+  it.each(wrong.map((one, index) => [...one, index] as const))(
+    'is an error with its place and the term to use in %s',
+    (_kind, _text, line, column, found, index) => {
+      const file = `docs/wrong-${index}.md`;
+      expect(findingsOf(file)).toEqual([error(line, column, found, 'directory', file)]);
+      expect(all.status).toBe(1);
+    },
+  );
+
+  it.each(right.map(([kind], index) => [kind, index] as const))('is not reported in %s', (_kind, index) => {
+    expect(findingsOf(`docs/right-${index}.md`)).toEqual([]);
   });
 
   it('is allowed on the pages that the term excepts, and outside of the pages', () => {
-    expect(page('The director.', 'docs/b.md').findings).toEqual([error(5, 5, 'director', 'controller', 'docs/b.md')]);
-    expect(page('The director.', 'docs/history.md').findings).toEqual([]);
-    expect(page('The director.', 'README.md').findings).toEqual([]);
+    expect(findingsOf('docs/b.md')).toEqual([error(5, 5, 'director', 'controller', 'docs/b.md')]);
+    expect([...findingsOf('docs/history.md'), ...findingsOf('README.md')]).toEqual([]);
   });
 });
 
 it('a pattern is a warning, which does not fail the command', () => {
-  const {status, findings} = page('Use X in place of Y.');
+  write('docs/a.md', page('Use X in place of Y.'));
+  const {status, findings} = lint('docs/a.md');
   expect(findings).toEqual([
     'docs/a.md:5:7 warning style-pattern Wording to reconsider (product/style.yaml) ["in place of": use "instead of"]',
   ]);
@@ -93,7 +109,7 @@ it('a pattern is a warning, which does not fail the command', () => {
 
 it('a list of terms that cannot be used names its entry', () => {
   write('product/style.yaml', data.replace('use: directory', 'uses: directory'));
-  expect(page('Text.').said).toContain(
+  expect(lint('docs/b.md').said).toContain(
     'product/style.yaml: terms: {"avoid":["folder","by hand"],"uses":"directory"} needs "use", a text or a list of texts',
   );
   write('product/style.yaml', data);

@@ -17,7 +17,11 @@ const strangerReport = 'test-results/stranger.json';
 const browserReport = 'test-results/browser.json';
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 /** Packages of commands that have another name. */
-const packages: Readonly<Record<string, string>> = {tsc: 'typescript', playwright: '@playwright/test'};
+const packages: Readonly<Record<string, string>> = {
+  tsc: 'typescript',
+  playwright: '@playwright/test',
+  depcruise: 'dependency-cruiser',
+};
 /** Runs a command of a package. */
 const tool = (name: string, ...args: string[]): Promise<number> =>
   run(process.execPath, [commandFile(packages[name] ?? name, name), ...args]);
@@ -39,7 +43,7 @@ const build = (outDir: string, env: NodeJS.ProcessEnv): Promise<number> =>
     CI: 'true',
   });
 
-/** What a shell may have set for other commands, and what would make this run another one. */
+/** Variables that a shell might have set for other commands and that would change this run. */
 const notOfTheGate = /^(?:ALGOLIA_.*|BASE_URL|SITE_URL|SPEED|UPDATE_SHIPPED|NEWEST_VERSIONS_ONLY|NIGHTLY)$/;
 
 /** The steps of each stage; those of one stage do not touch the same files. */
@@ -47,6 +51,20 @@ const stages: readonly (readonly Step[])[] = [
   [
     {name: 'lint', run: () => tool('eslint', '.', '--max-warnings', '0')},
     {name: 'types', run: () => tool('tsc', '--noEmit')},
+    {
+      name: 'walls',
+      run: () =>
+        tool(
+          'depcruise',
+          '--config',
+          'tests/walls.mjs',
+          'src',
+          'scripts',
+          'bench',
+          'docusaurus.config.ts',
+          'sidebars.ts',
+        ),
+    },
     {name: 'format', run: () => tool('prettier', '--check', '--log-level', 'warn', '.')},
     {name: 'Markdown', run: () => tool('markdownlint-cli2')},
     {name: 'spelling', run: () => tool('cspell', '--no-progress', '--quiet', '.')},
@@ -81,11 +99,6 @@ const stages: readonly (readonly Step[])[] = [
       name: 'tests of the builds',
       run: () => vitest('vitest.build.config.mts', buildReport),
       counts: () => vitestCounts(readJson(buildReport)),
-    },
-    {
-      // All versions take minutes: a job of scheduled.yml.
-      name: 'paper',
-      run: () => runTsx('scripts/pdf.ts', ['--version', lastVersion.name, '--out', 'test-results/pdf', '--check']),
     },
     {
       name: 'download without a server',

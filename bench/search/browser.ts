@@ -24,7 +24,7 @@ export async function browserTimes(): Promise<BrowserTimes> {
   let typingTask = 0;
   for (let run = 0; run < runs; run += 1) {
     const page = await (await browser.newContext()).newPage();
-    // tsx puts this helper around functions; in the page there is none.
+    // tsx wraps functions with this helper, which does not exist in the page.
     await page.addInitScript('globalThis.__name = (value) => value');
     await page.goto(`${address}docs/`);
     await page.locator('html[data-has-hydrated="true"]').waitFor();

@@ -1,11 +1,11 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {versions} from '../../src/config/versions';
-import type {Engine} from '../../src/plugins/search/engine';
-import {SearchService} from '../../src/plugins/search/engine/service';
-import {decodeIndex, decodeManifest} from '../../src/plugins/search/indexFile';
-import {manifestPath} from '../../src/plugins/search/paths';
-import {recordsOf} from '../../src/plugins/search/records/records';
+import type {Engine} from '../../src/search/engine';
+import {SearchService} from '../../src/search/engine/service';
+import {decodeIndex, decodeManifest} from '../../src/search/indexFile';
+import {manifestPath} from '../../src/search/paths';
+import {recordsOf} from '../../src/search/records/records';
 import type {SetQuery} from './sets';
 
 /** How many queries have a right hit first and among the first three: the section or row itself, and any place on its page. */
@@ -60,7 +60,7 @@ export function lostAnswers({version, answers}: SetQuery): string[] {
   return answers.map(addressOf).filter((address) => !addresses.has(address));
 }
 
-/** Place of the first right hit, from 0; Infinity if there is none. */
+/** Position of the first correct hit, from 0; Infinity if there is no correct hit. */
 export function placesOf({version, query, answers}: SetQuery): {section: number; page: number} {
   const {engine, addressOf} = open(version);
   const right = answers.map(addressOf);

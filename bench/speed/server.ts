@@ -21,7 +21,7 @@ const types: Readonly<Record<string, string>> = {
 export interface SiteServer {
   /** Address of the base URL, with a slash at its end. */
   address: string;
-  /** The file that answers an address; undefined when there is none. */
+  /** The file for a URL, or undefined. */
   fileOf: (address: string) => string | undefined;
   close: () => void;
 }

@@ -22,7 +22,7 @@ interface Rule {
   pattern: RegExp;
   /** Whether the rule applies to a piece; missing: to all. */
   where?: (piece: Piece) => boolean;
-  /** The identifier, or undefined when the match is none. */
+  /** The identifier, or undefined if the match is not one. */
   pick?: (match: RegExpExecArray) => string | undefined;
 }
 
@@ -69,7 +69,7 @@ export function identifierRules(vocabulary: Vocabulary): Rule[] {
     {kind: 'class', pattern: /(?<![\w.])[A-Z]\w+Event(?!\w)/g, where: isCode},
     {kind: 'name', pattern: /(?<=workerDefinitionName"?: *["']?)[A-Za-z][\w-]*/g, where: isCode},
     {kind: 'name', pattern: /(?<![\w.-])(?:jf|js|jadice-flow)-[a-z][a-z0-9-]*/g, pick: withoutWildcard},
-    // The anchor of an address, such as /docs/page#worker-restarts, is none.
+    // The anchor of a URL, such as /docs/page#worker-restarts, is not an identifier.
     {kind: 'name', pattern: /(?<![\w.-]|\/[\w-]+#)worker-[a-z][a-z0-9-]*/g, where: isCode, pick: withoutWildcard},
     {
       kind: 'name',

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {loadProduct} from '../../src/plugins/product/load/load';
-import type {OpenApiFile, Operation} from '../../src/plugins/product/schema/openapi';
-import {factVersions as order} from '../../src/plugins/product/versions';
+import {loadProduct} from '../../src/facts/load/load';
+import type {OpenApiFile, Operation} from '../../src/facts/schema/openapi';
+import {factVersions as order} from '../../src/facts/versions';
 import {checkIdentifiers, type PageText} from './check';
 
 const product = loadProduct(order);

@@ -1,6 +1,6 @@
 /** Checks texts against the product data. Pure: files come in as text. */
 import path from 'node:path';
-import type {Product} from '../../src/plugins/product/schema';
+import type {Product} from '../../src/facts/schema';
 import {findCandidates, identifierRules} from './candidates';
 import {History} from './history';
 import {judge} from './judge';
@@ -33,7 +33,7 @@ export interface CheckResult {
 
 const languages: Readonly<Record<string, string>> = {'.yml': 'yaml', '.yaml': 'yaml', '.java': 'java'};
 
-/** A sample as a fence that holds the whole file. */
+/** A sample as a fence with the whole file. */
 const samplePiece = (file: string, text: string): Piece => ({
   kind: 'fence',
   text,

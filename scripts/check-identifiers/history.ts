@@ -1,5 +1,5 @@
 /** Mentions of old names that product/identifiers.yaml allows, page by page. Pure. */
-import type {IdentifiersFile} from '../../src/plugins/product/schema/identifiers';
+import type {IdentifiersFile} from '../../src/facts/schema/identifiers';
 
 /** `versioned_docs/version-12.3.4/operations/updates.md` and `docs/operations/updates.md` are the same page. */
 export const pageName = (file: string): string =>
@@ -14,7 +14,7 @@ export class History {
 
   constructor(private readonly allowed: IdentifiersFile['allowHistory']) {}
 
-  /** Whether the page may mention the identifier although it does not hold for its version. */
+  /** Whether the page can mention the identifier although it does not apply to its version. */
   allows(file: string, identifier: string): boolean {
     const page = pageName(file);
     const patterns = this.allowed.filter((entry) => entry.page === page).flatMap(({identifiers}) => identifiers);

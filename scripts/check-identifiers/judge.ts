@@ -1,5 +1,5 @@
-/** Decides whether a candidate is a known identifier of a version, and says what to do if not. Pure. */
-import {standing} from '../../src/plugins/product/prepare/select';
+/** Decides whether a candidate is a known identifier of a version, and reports the fix if not. Pure. */
+import {standing} from '../../src/facts/prepare/select';
 import type {Candidate} from './candidates';
 import {closest} from './closest';
 import {relaxed, type Fact, type Facts, type Vocabulary} from './vocabulary';
@@ -44,7 +44,7 @@ function unknown(text: string, known: Iterable<string>): Verdict {
   return `is not in product/${hint || '; correct it, or add it with its public source (product/README.md)'}`;
 }
 
-/** Facts of the entries for which `matches` holds. */
+/** Facts of the entries that satisfy `matches`. */
 const factsWhere = (facts: Facts, matches: (name: string) => boolean): Fact[] =>
   [...facts].filter(([name]) => matches(name)).flatMap(([, entries]) => entries);
 

@@ -1,7 +1,7 @@
-/** What the product data knows, arranged for look-ups. Pure. */
-import type {Product} from '../../src/plugins/product/schema';
-import type {Ranged} from '../../src/plugins/product/schema/common';
-import {methods} from '../../src/plugins/product/schema/openapi';
+/** Product data, arranged for lookups. Pure. */
+import type {Product} from '../../src/facts/schema';
+import type {Ranged} from '../../src/facts/schema/common';
+import {methods} from '../../src/facts/schema/openapi';
 
 /** An entry of the product data behind an identifier. */
 export interface Fact extends Ranged {
@@ -71,7 +71,7 @@ function addWorkers(product: Product, names: FactMap, classes: FactMap, packages
   }
 }
 
-/** A path holds wherever one of its methods does; a bare one, without published methods, in every version. */
+/** A path applies wherever one of its methods does. A path without published methods applies in every version. */
 function addPaths(product: Product, paths: FactMap): void {
   for (const api of [product.openapi, product['openapi-data-store']]) {
     for (const [path, item] of Object.entries(api.paths)) {

@@ -10,7 +10,7 @@ import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {isMap, LineCounter, parseDocument, type Node, type Scalar} from 'yaml';
 
-/** What a check found: where, and what is wrong, with what was expected. */
+/** A finding of a check: position, problem and expected value. */
 export interface Finding {
   /** Relative to the repository. */
   file: string;
@@ -32,7 +32,7 @@ export interface Code {
   content: string;
 }
 
-/** What the checks look at in a Markdown page. */
+/** Parts of a Markdown page that the checks use. */
 export interface Page {
   file: string;
   text: string;
@@ -122,7 +122,7 @@ function escapeIds(text: string): string {
   return text.replaceAll(/^(#{1,6} .*[^\\])(\{#[^}]*\})[ \t]*$/gm, '$1\\$2');
 }
 
-/** Docusaurus takes HTML comments out before; lines stay where they are. */
+/** Docusaurus removes HTML comments first. Line numbers do not change. */
 function withoutComments(text: string): string {
   return text.replaceAll(/<!--[\s\S]*?-->/g, (comment) => comment.replaceAll(/[^\n]/g, ' '));
 }

@@ -4,7 +4,7 @@ import {deserialize, serialize} from 'node:v8';
 import {writeWhole} from '../../src/lib/writeWhole';
 import {readPage, type Finding, type Page} from './page';
 
-/** What was read before: to read a page takes 60 ms of a processor, and few change from one run to the next. */
+/** Cache of pages read before. Reading a page takes 60 ms of CPU time, and few pages change between runs. */
 const cacheFile = 'node_modules/.cache/check/pages.v8';
 type Cache = Map<string, Page | Finding>;
 
@@ -14,7 +14,7 @@ const hash = (...texts: string[]): string => {
   return sum.digest('hex');
 };
 
-/** What the result depends on besides the page: how it is read, and with which packages. */
+/** Input other than the page: how it is read, and with which packages. */
 const reader = (): string =>
   hash(readFileSync(`${__dirname}/page.ts`, 'utf8'), readFileSync('package-lock.json', 'utf8'));
 

@@ -6,7 +6,7 @@ import {filesBelow} from '../lib/files';
 const addressOf = (file: string): string =>
   file.replace(/^(?:docs|versioned_docs\/version-[^/]+)\//, '').replace(/(?:\/?index)?\.mdx?$/, '');
 
-/** All configuration keys; as text, since the check says elsewhere what is wrong in these files. */
+/** All configuration keys, as text, because another check reports errors in these files. */
 const keysOfFacts = (): string[] =>
   filesBelow('product/properties').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/^ *- key: *["']?([^"'\n]+)/gm)].map(([, key = '']) => key.trim()),

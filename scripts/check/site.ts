@@ -2,9 +2,9 @@ import {existsSync, readFileSync} from 'node:fs';
 import {article} from '../../src/config/announcement';
 import {versions} from '../../src/config/versions';
 import {redirects} from '../../src/config/redirects';
-import {loadProduct} from '../../src/plugins/product/load/load';
-import {ProductDataError} from '../../src/plugins/product/load/errors';
-import {factVersions} from '../../src/plugins/product/versions';
+import {loadProduct} from '../../src/facts/load/load';
+import {ProductDataError} from '../../src/facts/load/errors';
+import {factVersions} from '../../src/facts/versions';
 import sidebars from '../../sidebars';
 import {withoutSidebar} from '../../tests/inventory';
 import {filesBelow} from '../lib/files';
@@ -63,7 +63,7 @@ function factFindings(): Finding[] {
   }
 }
 
-/** What a page of the documentation lost against an earlier text. */
+/** Content that a documentation page lost compared with an earlier text. */
 function keptIn(page: Page, before: string | undefined, published: (file: string) => ReadonlySet<string>): Finding[] {
   if (before === undefined || before === page.text || page.file.startsWith('blog/')) {
     return [];
@@ -73,7 +73,7 @@ function keptIn(page: Page, before: string | undefined, published: (file: string
 }
 
 /**
- * Everything that the sources of the site tell without a build, in the order of the files.
+ * All findings in the sources of the site without a build, in the order of the files.
  *
  * @param before - The earlier text of a file that differs from it; undefined for others.
  */

@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {describe, expect, it} from 'vitest';
 import {wordOn} from './failure';
 
-/** What a script that ends with status 1 says. */
+/** Error output of a script that exits with status 1. */
 function failing(args: readonly string[], env: NodeJS.ProcessEnv = {}): string {
   const {status, stderr} = spawnSync(process.execPath, ['--import', 'tsx', ...args], {
     encoding: 'utf8',

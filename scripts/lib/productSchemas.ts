@@ -3,10 +3,10 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {format, resolveConfig} from 'prettier';
 import * as z from 'zod';
-import {repositoryRoot} from '../../src/plugins/product/load/load';
-import {folders, singleFiles} from '../../src/plugins/product/schema';
+import {repositoryRoot} from '../../src/facts/load/load';
+import {folders, singleFiles} from '../../src/facts/schema';
 
-/** Topics whose files name their schema in the first line. OpenAPI files have a schema of their own, known to editors. */
+/** Topics whose files specify their schema in the first line. OpenAPI files have their own schema, which editors know. */
 const topics: Record<string, z.ZodType> = {
   properties: folders.properties,
   workers: singleFiles.workers,

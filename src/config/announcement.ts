@@ -5,7 +5,7 @@ export const article = {
 };
 
 /**
- * The bar above the navbar: news, and nothing that the page says anyway.
+ * The bar above the navbar: only news, nothing that the page already contains.
  *
  * @param baseUrl - The theme prints `content` as it is, so links need the base URL.
  */

@@ -6,7 +6,7 @@ export type History = 'whole' | 'shallow' | 'none';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Looks at the repository of a folder. Without Git, without a repository and without a commit there is no history. */
+/** Inspects the repository of a directory. Without Git, a repository or a commit, there is no history. */
 export function historyOf(folder: string): History {
   const {status, stdout} = spawnSync('git', ['rev-parse', '--is-shallow-repository', 'HEAD'], {
     cwd: folder,

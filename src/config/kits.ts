@@ -5,7 +5,7 @@ export interface Kit {
   name: string;
   /** First line of its README. */
   title: string;
-  /** Page that tells how to use it, below `/docs/`; a version without it takes that of the next later version. */
+  /** Page that explains its use, below `/docs/`. A version without it uses that of the next later version. */
   page: string;
   /** Path in the archive to file or folder below `static/samples/`. A later entry replaces a file of an earlier one. */
   files: Readonly<Record<string, string>>;

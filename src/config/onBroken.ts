@@ -1,5 +1,5 @@
 /**
- * What a broken link is: a line in the log while somebody writes, and an error in CI, where releases are built.
+ * Severity of broken links: a log line while writing, and an error in CI, where releases are built.
  *
  * @param env - `CI`: set by what builds releases.
  */

@@ -1,6 +1,6 @@
 import type {PrismTheme} from 'prism-react-renderer';
 
-/** What is coloured in code: the role of the colour in `src/css/tokens.css`, and the kinds of text that have it. */
+/** Code colours: the role of each colour in `src/css/tokens.css` and its token types. */
 export const codeColours: readonly (readonly [role: string, types: string[]])[] = [
   ['comment', ['comment', 'prolog', 'doctype', 'cdata', 'shebang']],
   ['key', ['key', 'atrule', 'attr-name', 'property', 'selector', 'tag', 'function', 'class-name']],

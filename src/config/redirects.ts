@@ -9,7 +9,7 @@ export interface Redirect {
    * which is kept otherwise.
    */
   to: string;
-  /** Pages that the `*` does not take along, by the start of their path. */
+  /** Pages that the `*` does not include, by the start of their path. */
   except?: readonly string[];
   /** Whether it leads elsewhere one day: browsers must not keep it. */
   temporary?: true;
@@ -79,7 +79,7 @@ const listed: readonly Redirect[] = [
 /** Versions of this build, newest first, by the name that their addresses have. */
 const built = shownVersions(process.argv, process.env).map(({name, isReleased}) => (isReleased ? name : 'next'));
 
-/** Readers who ask what changed from a newer version to an older one get the comparison the right way round. */
+/** If the reader selects a later version first, swaps the two versions. */
 const reversedPairs: readonly Redirect[] = built.flatMap((newer, index) =>
   built.slice(index + 1).map((older) => ({
     from: `/changes/${newer}-to-${older}`,

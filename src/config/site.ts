@@ -55,7 +55,7 @@ export interface SiteUser {
   caption: string;
   /** Path below `static/`. */
   image: string;
-  /** Public page that tells of the use. */
+  /** Public page that explains the use. */
   infoLink: string;
   /** Pinned users stand on the home page. */
   pinned: boolean;

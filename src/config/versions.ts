@@ -81,7 +81,7 @@ export const docsVersions: PluginOptions['versions'] = Object.fromEntries(
     {
       label,
       path,
-      // The bar says the version, and the banner of the others; once is enough.
+      // The bar already shows the version, and the banner the other versions.
       badge: false,
       banner: isLast ? ('none' as const) : isReleased ? ('unmaintained' as const) : ('unreleased' as const),
     },

@@ -9,10 +9,7 @@ const clientFix = (name: string) => (): Plugin => ({
   getClientModules: () => [path.join(__dirname, name, 'client', 'index')],
 });
 
-/** Components of the theme with a fault, in `theme/`. */
-const fixedTheme = (): Plugin => ({name: 'fixed-theme', getThemePath: () => path.join(__dirname, 'theme')});
-
-/** Faults of the stock theme, mended. README.md lists them, each with what would let us drop it. */
+/** Fixes of the stock theme. README.md lists them, each with the condition for removing it. */
 export const fixes: readonly ((context: LoadContext) => Plugin)[] = [
   incompletePagePlugin,
   storedValuesPlugin,
@@ -21,5 +18,4 @@ export const fixes: readonly ((context: LoadContext) => Plugin)[] = [
   clientFix('keyboard-scroll'),
   clientFix('progress-bar'),
   clientFix('target'),
-  fixedTheme,
 ];

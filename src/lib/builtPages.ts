@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {type DefaultTreeAdapterTypes as Tree, parse} from 'parse5';
 
-/** What a plugin wants to know of a page, as browsers read it. */
+/** Properties of a page as browsers read it, for plugins. */
 export type Look<T> = (document: Tree.Document) => T;
 
 /** The pages of a build. Each is taken apart once for all plugins that look at it. */

@@ -1,4 +1,4 @@
-/** Number of letters to change, leave out, add or swap with their neighbour to make one text the other. */
+/** Edit distance: number of letters to change, remove, add or swap with their neighbour. */
 export function distance(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({length: b.length + 1}, (_, index) => index);

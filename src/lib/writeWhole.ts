@@ -7,3 +7,13 @@ export function writeWhole(file: string, content: string | Uint8Array): void {
   writeFileSync(`${file}.tmp`, content);
   renameSync(`${file}.tmp`, file);
 }
+
+/**
+ * Writes files that readers fetch by their address.
+ *
+ * @param files - Path below the base URL to text.
+ * @param outDir - Folder of the build.
+ */
+export function writePublished(files: ReadonlyMap<string, string>, outDir: string): void {
+  files.forEach((text, name) => writeWhole(path.join(outDir, name), text));
+}

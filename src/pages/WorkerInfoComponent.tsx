@@ -3,9 +3,9 @@ import Layout from '@theme/Layout';
 import Heading from '@theme/Heading';
 import Link from '@docusaurus/Link';
 import workers from '@generated/product/default/workers/last.json';
-import WorkerCatalogue from '@site/src/components/WorkerCatalogue';
+import WorkerCatalogue from '@site/src/blocks/WorkerCatalogue';
 
-/** The worker catalogue of the current release as a page of its own, for links from outside. */
+/** The worker catalogue of the current release as a separate page, for external links. */
 export default function WorkerInfoComponent(): ReactNode {
   return (
     <Layout

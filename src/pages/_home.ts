@@ -1,4 +1,4 @@
-/** What stands on the home page. All documentation links lead to the current release. */
+/** Content of the home page. All documentation links point to the current release. */
 
 /** A link with the words beside it. */
 export interface HomeLink {

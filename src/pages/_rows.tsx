@@ -4,8 +4,8 @@ import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useLatestVersion, useVersions} from '@docusaurus/plugin-content-docs/client';
 import Heading from '@theme/Heading';
-import FirstCall from '@site/src/components/FirstCall';
-import Line from '@site/src/components/Line';
+import FirstCall from '@site/src/blocks/FirstCall';
+import Line from '@site/src/ui/Line';
 import {finder, sampleQueries, symptoms, ways} from './_home';
 import styles from './index.module.css';
 
@@ -47,7 +47,7 @@ export function Trouble(): ReactNode {
           <Heading as="h3">
             <Link to={finder}>Find your symptom</Link>
           </Heading>
-          <p>Compares a log line with known symptoms in your browser. Nothing is sent.</p>
+          <p>The field searches the documentation. Paste a whole log line here instead: it stays in your browser.</p>
         </>
       }
       result={

@@ -1,33 +1,29 @@
 import type {ReactNode} from 'react';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import {Checker} from '@site/src/plugins/check/client/Checker';
-import {Elsewhere} from '@site/src/plugins/check/client/Elsewhere';
-import {RuleList} from '@site/src/plugins/check/client/RuleList';
-import {certaintyWords} from '@site/src/plugins/check/client/words';
+import {certaintyWords, Checker, Elsewhere, RuleList} from '@site/src/check/client';
 
 /** Checks the files of a reader, and lists all rules. */
 export default function Check(): ReactNode {
   return (
     <Layout
       title="Check your files"
-      description="Checks configuration files, job templates and job requests of jadice flow in the browser. Nothing leaves your machine."
+      description="Find errors in configuration files, job templates and job requests of jadice flow. The check runs in your browser, and nothing is uploaded."
     >
       <main className="container margin-vert--lg markdown">
         <Heading as="h1">Check your files</Heading>
         <p>
-          Finds mistakes in the files of a stack before you start it: <code>application.yaml</code> of controller,
-          worker and data store, <code>workers.yaml</code>, <code>jobtemplates.yaml</code>, a job request, the Compose
-          file and <code>.env</code>. Open files that belong together at once: then also names that must be equal are
-          compared.
+          Find errors in your stack&apos;s files before you start it: <code>application.yaml</code> of the controller,
+          worker and data store, <code>workers.yaml</code>, <code>jobtemplates.yaml</code>, job requests, the Compose
+          file and <code>.env</code>. Open related files together to compare the names that must match. Your files are
+          not uploaded or stored, and closing the page discards them.
         </p>
-        <p>The check runs in this page. Your files are not sent, not stored, and gone when you close the page.</p>
         <noscript>
-          <p>The check itself needs JavaScript. The rules below are readable without it.</p>
+          <p>The check needs JavaScript. You can read the rules below without it.</p>
         </noscript>
         <Checker />
         <Heading as="h2" id="certainties">
-          How sure a finding is
+          Types of findings
         </Heading>
         <ul>
           {Object.values(certaintyWords).map(({name, meaning}) => (
@@ -37,8 +33,8 @@ export default function Check(): ReactNode {
           ))}
         </ul>
         <p>
-          Keys of Spring Boot itself (<code>spring.</code>, <code>server.</code>, <code>management.</code>,{' '}
-          <code>logging.</code>) are never said to be unknown.
+          Properties of Spring Boot (<code>spring.</code>, <code>server.</code>, <code>management.</code>,{' '}
+          <code>logging.</code>) are never reported as undocumented.
         </p>
         <Elsewhere />
         <Heading as="h2" id="rules">

@@ -1,8 +1,7 @@
 import type {ReactNode} from 'react';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import Compare from '@site/src/plugins/compare/client/Compare';
-import PageTable from '@site/src/plugins/compare/client/PageTable';
+import {Compare, PageTable} from '@site/src/plugins/compare/client';
 
 /** Shows what changed in a page between two versions. */
 export default function ComparePage(): ReactNode {

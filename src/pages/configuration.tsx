@@ -3,7 +3,7 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import Link from '@docusaurus/Link';
 import rows from '@generated/product/default/explorer/all.json';
-import KeyExplorer from '@site/src/components/KeyExplorer';
+import KeyExplorer from '@site/src/blocks/KeyExplorer';
 
 /** All configuration keys that are public, of all components and versions, on one page. */
 export default function Configuration(): ReactNode {

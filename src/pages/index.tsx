@@ -5,7 +5,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useLatestVersion} from '@docusaurus/plugin-content-docs/client';
 import Layout from '@theme/Layout';
 import Heading from '@theme/Heading';
-import {Columns} from '@site/src/components/Line';
+import {Columns} from '@site/src/ui/Line';
 import {article} from '@site/src/config/announcement';
 import type {SiteUser} from '@site/src/config/site';
 import {tools} from '@site/src/config/tools';

@@ -3,8 +3,8 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import Link from '@docusaurus/Link';
 import names from '@generated/product/default/names/all.json';
-import NameList from '@site/src/components/NameList';
-import {factVersions} from '@site/src/plugins/product/versions';
+import NameList from '@site/src/blocks/NameList';
+import {factVersions} from '@site/src/facts/versions';
 
 /** Every public name of the product, with the versions that have it and what takes its place. */
 export default function Names(): ReactNode {
@@ -16,10 +16,10 @@ export default function Names(): ReactNode {
       <main className="container margin-vert--lg markdown">
         <Heading as="h1">Names and their history</Heading>
         <p>
-          Every public name of jadice flow, from A to Z: which versions have it, where you read about it, and what takes
-          its place. &ldquo;Perhaps&rdquo; means that no public text says it: check your files. What differs between two
-          versions is on the page <Link to="/changes">What changed</Link>. Values and types of keys are on the page{' '}
-          <Link to="/configuration">Configuration keys</Link>. For programs, the same list is{' '}
+          Look up any public name of jadice flow, its versions, its documentation and its replacement.
+          &ldquo;Unconfirmed&rdquo; means that no public text confirms it: check your files. For differences between two
+          versions, see <Link to="/changes">What changed</Link>. For values and types of properties, see{' '}
+          <Link to="/configuration">Configuration keys</Link>. The machine-readable list is{' '}
           <Link to="pathname:///names.json">names.json</Link>.
         </p>
         <NameList names={names} order={factVersions} />

@@ -2,10 +2,10 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import Line, {Columns} from '@site/src/components/Line';
+import Line, {Columns} from '@site/src/ui/Line';
 import {tools} from '@site/src/config/tools';
 
-/** What each tool takes, does and gives. */
+/** Input, action and result of each tool. */
 export default function Tools(): ReactNode {
   return (
     <Layout

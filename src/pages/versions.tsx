@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import list from '@generated/changes/default/versions.json';
-import {amount} from '@site/src/plugins/changes/client/amount';
+import {amount} from '@site/src/plugins/changes/views';
 import type {VersionSummary} from '@site/src/plugins/changes/views';
 
 function Version({name, label, state, start, pages, since, files}: VersionSummary): ReactNode {
@@ -40,7 +40,7 @@ function Version({name, label, state, start, pages, since, files}: VersionSummar
   );
 }
 
-/** All versions: what each is, what changed, and what readers can take along. */
+/** All versions with their state, changes and downloads. */
 export default function Versions(): ReactNode {
   return (
     <Layout

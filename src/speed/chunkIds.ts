@@ -1,7 +1,7 @@
 import type {Plugin} from '@docusaurus/types';
 import {type Part, withPlugins} from './part';
 
-/** Calls chunks by their names: the first script of each page needs no table from numbers to names, and names of files say what is in them. */
+/** Identifies chunks by name: the first script of each page needs no table from numbers to names, and file names are meaningful. */
 const chunkIdsPlugin = (): Plugin => ({
   name: 'chunk-ids',
   configureWebpack: (_config, isServer) => (isServer ? {} : {optimization: {chunkIds: 'named'}}),

@@ -1,6 +1,6 @@
-/** What makes the site quicker than stock, and the one switch for it. README.md has a table of the parts. */
+/** Speed improvements over stock, with a single switch. README.md lists the parts. */
 import type {Config} from '@docusaurus/types';
-import type {KnownScript} from '../plugins/hosting/inlineScripts';
+import type {KnownScript} from '../plugins/hosting';
 import {chunkIds} from './chunkIds';
 import {highlight} from './highlight';
 import {pageTemplate} from './pageTemplate';
@@ -31,7 +31,7 @@ export function partsFor(setting: string): readonly Part[] {
 
 const ofEnvironment = (): string => process.env['SPEED'] ?? '';
 
-/** Scripts that the parts put into pages; the security policy has to know them. */
+/** Scripts that the parts add to pages, for the security policy. */
 export const speedScripts = (setting = ofEnvironment()): KnownScript[] =>
   partsFor(setting).flatMap(({inlineScripts = []}) => inlineScripts);
 

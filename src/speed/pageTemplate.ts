@@ -1,9 +1,9 @@
 import stockTemplate from '@docusaurus/core/lib/ssg/ssgTemplate.html';
-import type {KnownScript} from '../plugins/hosting/inlineScripts';
+import type {KnownScript} from '../plugins/hosting';
 import type {Part} from './part';
 import {patchText} from './patch';
 
-/** A page that tells nothing about its painting, as in a hidden frame, loads its scripts after this time, in milliseconds. */
+/** A page that reports no painting, for example in a hidden frame, loads its scripts after this time, in milliseconds. */
 const longestWait = 3000;
 
 /**
@@ -62,7 +62,7 @@ export function templateFrom(stock: string): string {
   return patch(patch(stock, stockScripts, ''), stockStyles, ownScripts + stockStyles);
 }
 
-/** What the policy has to know of the script that stands in each page. */
+/** Data of the inline script in each page, for the policy. */
 const knownScript: KnownScript = {
   name: 'start of the scripts',
   why: 'Text and style come first on a slow line; see src/speed/pageTemplate.ts.',

@@ -1,6 +1,6 @@
 import type {Config, PluginConfig} from '@docusaurus/types';
 import type {Options as PresetOptions} from '@docusaurus/preset-classic';
-import type {KnownScript} from '../plugins/hosting/inlineScripts';
+import type {KnownScript} from '../plugins/hosting';
 
 /** One way in which the site differs from stock for the sake of bytes or time. Each can be turned off alone. */
 export interface Part {
@@ -8,7 +8,7 @@ export interface Part {
   name: string;
   /** Takes the configuration, and gives it back patched. */
   apply: (config: Config) => Config;
-  /** Scripts that it puts into pages, for the security policy. */
+  /** Scripts that it adds to pages, for the security policy. */
   inlineScripts?: readonly KnownScript[];
 }
 

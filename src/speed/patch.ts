@@ -1,12 +1,12 @@
 /**
  * Replacements inside Docusaurus. Each has to find its target: a patch that no longer matches would change the site in silence, so it
- * stops the build instead, says which part of speed it belongs to, and what to do.
+ * stops the build instead and reports the part of speed and the fix.
  */
 import {existsSync, readdirSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 
-/** What an error says when a patch has lost its target. */
+/** Error message for a patch whose target is missing. */
 export class MissingTarget extends Error {
   /**
    * @param part - Part of speed.

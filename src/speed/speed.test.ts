@@ -1,5 +1,4 @@
 import type {Config} from '@docusaurus/types';
-import {ESLint} from 'eslint';
 import {describe, expect, it} from 'vitest';
 import {parts, partsFor, speedScripts, withSpeed} from '.';
 
@@ -10,8 +9,6 @@ const config: Config = {
   presets: [['classic', {docs: {}, blog: {}, pages: {}}]],
   themeConfig: {prism: {theme: {plain: {}, styles: []}}},
 };
-
-type Rule = [severity: number, options?: {patterns: {regex: string; message: string}[]}];
 
 describe('the switch of speed', () => {
   it('gives the configuration back untouched when it is off', () => {
@@ -37,33 +34,5 @@ describe('the switch of speed', () => {
 
   it('says so when the configuration has no classic preset', () => {
     expect(() => withSpeed({...config, presets: []}, '')).toThrow('expected ["classic", {...}]');
-  });
-});
-
-describe('the house', () => {
-  /** What ESLint says of an import in a file, by the rule that holds the house. */
-  async function forbidden(file: string, imported: string): Promise<string[]> {
-    const {rules} = (await new ESLint().calculateConfigForFile(file)) as {rules: Record<string, Rule | undefined>};
-    const [, options] = rules['@typescript-eslint/no-restricted-imports'] ?? [];
-    return (options?.patterns ?? []).filter(({regex}) => new RegExp(regex).test(imported)).map(({message}) => message);
-  }
-
-  it.each([
-    ['src/plugins/search/index.ts', '../../speed/prefetch'],
-    ['src/components/Term/index.tsx', '@site/src/speed'],
-    ['src/fixes/index.ts', '../speed/patch'],
-    ['src/config/navbar.ts', '../plugins/hosting/nginx'],
-    ['src/lib/elements.ts', '../plugins/search/paths'],
-    ['scripts/pdf.ts', '../bench/speed/server'],
-  ])('%s may not import %s', async (file, imported) => {
-    expect(await forbidden(file, imported)).toHaveLength(1);
-  });
-
-  it.each([
-    ['src/speed/prefetch/index.ts', '../../plugins/hosting/addresses'],
-    ['src/plugins/search/index.ts', '../../lib/elements'],
-    ['bench/speed/lighthouse.ts', '../../scripts/lib/machine/chromium'],
-  ])('%s may import %s', async (file, imported) => {
-    expect(await forbidden(file, imported)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Locator, Page} from '@playwright/test';
-import {rules} from '../../src/plugins/check/rules';
+import {rules} from '../../src/check/rules';
 import {axeFindings} from './pages/axe';
 import {expect, test} from './pages/fixtures';
 
@@ -86,7 +86,7 @@ test('a suggestion is taken with one press, and the mended file can be saved', a
   await expect(check.findings).toHaveCount(2);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    check.tool.getByRole('button', {name: 'Save the file'}).click(),
+    check.tool.getByRole('button', {name: 'Save file'}).click(),
   ]);
   expect(readFileSync(await download.path(), 'utf8')).toContain('maximumConcurrentJobCount: 4');
 });
@@ -111,7 +111,7 @@ test('several files are checked together, in the version that is chosen', async 
   await expect(check.findings.filter({hasText: 'key-ended'})).toContainText('security.mode');
 });
 
-test('a large file is checked in a thread', async ({page}) => {
+test('a large file is checked in a thread', {tag: '@nightly'}, async ({page}) => {
   const check = new CheckPage(page);
   await check.open();
   const started = page.waitForEvent('worker');
@@ -178,7 +178,7 @@ test('a job template is drawn; its steps lead to their lines; the drawing can be
   await expect(check.tool.locator('li[aria-current]')).toContainText('ocr, line');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    check.tool.getByRole('button', {name: 'Save the drawing as SVG'}).click(),
+    check.tool.getByRole('button', {name: 'Save as SVG'}).click(),
   ]);
   const svg = readFileSync(await download.path(), 'utf8');
   expect(svg).toMatch(/^<svg[^>]* xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);

@@ -1,4 +1,4 @@
-import {factVersions, lastFactVersion} from '../../src/plugins/product/versions';
+import {factVersions, lastFactVersion} from '../../src/facts/versions';
 import {axeFindings} from './pages/axe';
 import {expect, test} from './pages/fixtures';
 
@@ -54,9 +54,26 @@ test('the way to a comparison: a wrong address gets a clear word, the fields ano
   await page.getByRole('button', {name: 'Next change'}).click();
   await expect(page.getByRole('status').filter({hasText: 'Change 1 of'})).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await page.route('**/compare/blocks/**', (route) => route.fulfill({body: 'no store'}));
-  await page.goto(`compare?page=reference%2Fevent-bus&from=${lastFactVersion}&to=next`);
-  await expect(page.getByRole('alert')).toContainText('could not be fetched');
+});
+
+test.describe('when the text of a page cannot be fetched', () => {
+  test.use({expectedErrors: /Failed to load resource/});
+
+  test('a message says why, and Retry loads it', async ({page}) => {
+    const twin = '**/reference/event-bus.md';
+    const [alert, retry] = [page.getByRole('alert'), page.getByRole('button', {name: 'Retry'})];
+    await page.route(twin, (route) => route.fulfill({body: 'no twin'}));
+    await page.goto(`compare?page=reference%2Fevent-bus&from=${lastFactVersion}&to=next`);
+    await expect(alert).toContainText(/could not be fetched from .*event-bus\.md: there was an answer 200 without it/);
+    await page.unroute(twin);
+    await page.route(twin, (route) => route.abort());
+    await retry.click();
+    await expect(alert).toContainText('there was no answer');
+    await page.unroute(twin);
+    await retry.click();
+    await expect(page.getByRole('region', {name: 'Comparison'})).toContainText(/text is the same|words are different/);
+    await expect(alert).toHaveCount(0);
+  });
 });
 
 test('a page says in which versions it is the same, also when it was opened by a click', async ({page}) => {

@@ -7,28 +7,29 @@ import {expect, test} from './pages/fixtures';
 const folderPages = ['docs/', 'docs/tutorials/', 'docs/help/', 'docs/next/', `docs/${oldestVersion.path}/help/`];
 const plainPages = ['docs/copyright', 'docs/next/reference/workers', 'WorkerInfoComponent'];
 
-test('every way to write an address leads to the published one in one hop, with its query', async ({
-  request,
-  baseURL,
-}) => {
-  const base = new URL(baseURL!).pathname;
-  const cases = [
-    ...folderPages.flatMap((page) =>
-      [page.slice(0, -1), `${page}index.html`, `${page.slice(0, -1)}.html`].map((from) => [from, page]),
-    ),
-    ...plainPages.flatMap((page) => [`${page}/`, `${page}/index.html`, `${page}.html`].map((from) => [from, page])),
-    ['index.html', ''],
-  ] as const;
-  for (const [from, to] of cases) {
-    const response = await request.get(`${from}?a=b`, {maxRedirects: 0});
-    expect(response.status(), from).toBe(301);
-    // Relative: it holds behind a proxy with another name.
-    expect(response.headers()['location'], from).toBe(`${base}${to}?a=b`);
-    expect((await request.get(to, {maxRedirects: 0})).status(), to).toBe(200);
-  }
-});
+test(
+  'every way to write an address leads to the published one in one hop, with its query',
+  {tag: '@base'},
+  async ({request, baseURL}) => {
+    const base = new URL(baseURL!).pathname;
+    const cases = [
+      ...folderPages.flatMap((page) =>
+        [page.slice(0, -1), `${page}index.html`, `${page.slice(0, -1)}.html`].map((from) => [from, page]),
+      ),
+      ...plainPages.flatMap((page) => [`${page}/`, `${page}/index.html`, `${page}.html`].map((from) => [from, page])),
+      ['index.html', ''],
+    ] as const;
+    for (const [from, to] of cases) {
+      const response = await request.get(`${from}?a=b`, {maxRedirects: 0});
+      expect(response.status(), from).toBe(301);
+      // Relative: it holds behind a proxy with another name.
+      expect(response.headers()['location'], from).toBe(`${base}${to}?a=b`);
+      expect((await request.get(to, {maxRedirects: 0})).status(), to).toBe(200);
+    }
+  },
+);
 
-test('the domain root leads to the site', async ({request, baseURL}) => {
+test('the domain root leads to the site', {tag: '@base'}, async ({request, baseURL}) => {
   const {origin, pathname} = new URL(baseURL!);
   const response = await request.get(`${origin}/`, {maxRedirects: 0});
   expect(response.status()).toBe(pathname === '/' ? 200 : 302);

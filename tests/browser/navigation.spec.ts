@@ -140,7 +140,7 @@ test('a documentation page has breadcrumbs, headings of level 2 and 3 in its out
   await expect(page.locator('.theme-last-updated')).toContainText(/Last updated on .+ by .+/);
 });
 
-test('the sidebars of each version are those of documentation and tutorials', async ({page}) => {
+test('the sidebars of each version are those of documentation and tutorials', {tag: '@nightly'}, async ({page}) => {
   const site = new SitePage(page);
   for (const version of inventory) {
     await site.open(docPath(version, 'index'));
@@ -154,7 +154,8 @@ test('the sidebars of each version are those of documentation and tutorials', as
 
 test('label and breadcrumb of a group lead to the list of its pages, in each version', async ({page}) => {
   const site = new SitePage(page);
-  for (const version of inventory) {
+  // The current release and the oldest one.
+  for (const version of [inventory[1]!, inventory.at(-1)!]) {
     await site.open(docPath(version, 'operations/logging'));
     await page.getByRole('navigation', {name: 'Breadcrumbs'}).getByRole('link', {name: 'Operations'}).click();
     await page.waitForURL((url) => url.pathname.endsWith(`/docs/${version.path}operations`));

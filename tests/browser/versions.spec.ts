@@ -52,7 +52,7 @@ test('the version menu that a pointer opened closes with Escape until the pointe
   await expect(list).toBeVisible();
 });
 
-test('another version keeps the page, the query and the anchor', async ({page}) => {
+test('another version keeps the page, the query and the anchor', {tag: '@base'}, async ({page}) => {
   const site = new SitePage(page);
   await site.open('docs/installation/docker-compose?a=b#where-next');
   await site.chooseVersion(previousVersion.label);

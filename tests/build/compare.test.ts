@@ -11,15 +11,13 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
-import {factName, lastFactVersion} from '../../src/plugins/product/versions';
+import {factName, lastFactVersion} from '../../src/facts/versions';
 import {attribute, elements} from '../../src/lib/elements';
-import {comparePath, listPath, storePath} from '../../src/plugins/compare/addresses';
+import {comparePath, listPath} from '../../src/plugins/compare/addresses';
 import ComparisonView from '../../src/plugins/compare/client/view';
-import {firstChanges} from '../../src/plugins/compare/client/view/fold';
-import {numbersOf} from '../../src/plugins/compare/client/view/numbers';
-import {comparePage} from '../../src/plugins/compare/engine/compare';
-import {type PageList, shareBetween} from '../../src/plugins/compare/store/pageList';
-import type {PageStore} from '../../src/plugins/compare/store/pageStore';
+import {type PageList, shareBetween} from '../../src/plugins/compare/pageList';
+import {blocksOf} from '../../src/plugins/compare/text/blocks';
+import {compareTexts} from '../../src/plugins/compare/text/compare';
 import {twinOf} from '../../src/plugins/markdown/addresses';
 import {builds} from '../builds';
 import {docPath, inventory} from '../inventory';
@@ -28,7 +26,6 @@ import {versionLinks} from './pages';
 const {folder, baseUrl} = builds.default;
 const read = (name: string): string => readFileSync(path.join(folder, name), 'utf8');
 const list = JSON.parse(read(listPath)) as PageList;
-const stores = new Map(list.pages.map(({id}) => [id, JSON.parse(read(storePath(id))) as PageStore]));
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter);
@@ -57,7 +54,7 @@ function twinTree(version: string, id: string): Root {
 
 /** What a page shows without some elements: the text of one version of a comparison. */
 function shownWithout(node: Tree.Node, tags: readonly string[]): string {
-  if ('tagName' in node && (tags.includes(node.tagName) || /hidden/.test(attribute(node, 'class') ?? ''))) {
+  if ('tagName' in node && (tags.includes(node.tagName) || /only-heard/.test(attribute(node, 'class') ?? ''))) {
     return '';
   }
   const text = 'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map((one) => shownWithout(one, tags)).join('') : ''; // prettier-ignore
@@ -92,15 +89,9 @@ function keepSide(node: Tree.Node, side: 'old' | 'new'): void {
 
 /** A comparison as HTML. */
 function render(id: string, from: string, to: string, isSideBySide = false): string {
-  const groups = comparePage(stores.get(id)!, from, to);
-  const view = {
-    isSideBySide,
-    firsts: firstChanges(groups),
-    numbers: numbersOf(groups),
-    isFolded: () => false,
-    unfold: () => undefined,
-  };
-  return renderToStaticMarkup(createElement(ComparisonView, {groups, view}));
+  const [before, after] = [from, to].map((version) => blocksOf(read(twinOf(addressOf(version, id)))));
+  const groups = compareTexts(before!, after!);
+  return renderToStaticMarkup(createElement(ComparisonView, {groups, isSideBySide, onlyChanges: false}));
 }
 
 const pairs = list.pages.flatMap(({id, versions}) =>

@@ -1,15 +1,10 @@
 import {describe, expect, it} from 'vitest';
 import {publishedAddresses} from '../../scripts/lib/release/publishedUrls';
 import {lastVersion, versions} from '../../src/config/versions';
-import {allGroups} from '../../src/plugins/product/prepare/files';
+import {allGroups} from '../../src/facts/prepare/files';
 import {currentStock} from '../../src/plugins/product/remark/stock';
-import type {
-  EndpointListData,
-  EventTableData,
-  NotPublicListData,
-  PropertyTableData,
-} from '../../src/plugins/product/views';
-import {factName} from '../../src/plugins/product/versions';
+import type {EndpointListData, EventTableData, NotPublicListData, PropertyTableData} from '../../src/facts/views';
+import {factName} from '../../src/facts/versions';
 import {builds} from '../builds';
 
 /** Anchors of the facts in a file that the plugin writes for one version; none for files that only repeat facts. */

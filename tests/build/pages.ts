@@ -25,7 +25,7 @@ export function builtPages(folder: string = builds.default.folder): BuiltPage[] 
     });
 }
 
-/** Pages for readers: without those that only lead on from an old address. */
+/** Pages for readers, without pages that only redirect from an old URL. */
 export const withoutRedirects = (pages: readonly BuiltPage[]): BuiltPage[] =>
   pages.filter(({html}) => !isRedirect(html));
 

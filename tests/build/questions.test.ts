@@ -5,9 +5,9 @@ import {parse} from 'yaml';
 import * as z from 'zod';
 import {publicName} from '../../scripts/lib/offline/editions';
 import {versions} from '../../src/config/versions';
-import {SearchService} from '../../src/plugins/search/engine/service';
-import {decodeManifest} from '../../src/plugins/search/indexFile';
-import {manifestPath} from '../../src/plugins/search/paths';
+import {SearchService} from '../../src/search/engine/service';
+import {decodeManifest} from '../../src/search/indexFile';
+import {manifestPath} from '../../src/search/paths';
 import {builds} from '../builds';
 
 const {folder} = builds.default;

@@ -4,11 +4,11 @@ import {brotliCompressSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
 import {filesBelow} from '../../scripts/lib/files';
 import {attribute} from '../../src/lib/elements';
-import {decodeIndex, decodeManifest} from '../../src/plugins/search/indexFile';
-import {loadProduct} from '../../src/plugins/product/load/load';
-import {searchQuestions} from '../../src/plugins/product/publish/errorPatterns';
-import {factVersions} from '../../src/plugins/product/versions';
-import {indexFolder, manifestPath} from '../../src/plugins/search/paths';
+import {decodeIndex, decodeManifest} from '../../src/search/indexFile';
+import {loadProduct} from '../../src/facts/load/load';
+import {searchQuestions} from '../../src/facts/publish/errorPatterns';
+import {factVersions} from '../../src/facts/versions';
+import {indexFolder, manifestPath} from '../../src/search/paths';
 import {builds} from '../builds';
 import {builtPages} from './pages';
 import {sourcesOf} from './sources';
@@ -77,7 +77,7 @@ describe('the page of results', () => {
 describe('before search is opened', () => {
   it('a page has at most 3.2 kB of code and style for it', () => {
     const sources = sourcesOf('src/theme/SearchBar/index.tsx');
-    sourcesOf('src/plugins/search/client/selectEmbedded.ts', sources);
+    sourcesOf('src/search/client/selectEmbedded.ts', sources);
     const bytes = brotliCompressSync([...sources.values()].join('\n')).length;
     expect(tooLarge([...sources.keys()].join(', '), bytes, budgets.beforeOpened)).toEqual([]);
   });

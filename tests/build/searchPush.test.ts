@@ -1,6 +1,6 @@
 import {spawn} from 'node:child_process';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {AlgoliaServer} from '../../src/plugins/search/testing/algoliaServer';
+import {AlgoliaServer} from '../../src/search/testing/algoliaServer';
 
 let server: AlgoliaServer;
 let address: string;

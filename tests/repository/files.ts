@@ -46,6 +46,6 @@ export function fences({file, text}: MarkdownFile): Fence[] {
   return found;
 }
 
-/** The moment of the newest commit, in milliseconds: a check of what is maintained says the same of a commit for ever. */
+/** Time of the latest commit in milliseconds, so that maintenance checks always give the same result for a commit. */
 export const timeOfCommit = (): number =>
   Number(execFileSync('git', ['log', '-1', '--format=%ct'], {encoding: 'utf8'})) * 1000;

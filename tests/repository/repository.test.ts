@@ -35,7 +35,7 @@ describe('swizzled components', () => {
 
   it('open with why, how, since when, and what would let us drop them', () => {
     const head = /^\/\*\n \* Why: [\s\S]*How: +(wrap|eject)[\s\S]*Since: Docusaurus [\s\S]*Drop: /;
-    const files = ['src/theme', 'src/fixes/theme', 'src/speed/highlight/theme'].flatMap((folder) =>
+    const files = ['src/theme', 'src/speed/highlight/theme'].flatMap((folder) =>
       componentsBelow(folder).map((name) => `${folder}/${name}/index.tsx`),
     );
     expect(files.filter((file) => !head.test(read(file)))).toEqual([]);
@@ -53,11 +53,10 @@ describe('swizzled components', () => {
 
 describe('the tables of fixes and of speed', () => {
   it('have a row for each fix, with what would let us drop it', () => {
-    const ofTheme = componentsBelow('src/fixes/theme').map((name) => `theme/${name}`);
-    const others = readdirSync('src/fixes', {withFileTypes: true})
-      .filter((entry) => entry.isDirectory() && entry.name !== 'theme')
+    const fixes = readdirSync('src/fixes', {withFileTypes: true})
+      .filter((entry) => entry.isDirectory())
       .map(({name}) => name);
-    expect(rowsOf('src/fixes/README.md').sort()).toEqual([...others, ...ofTheme].sort());
+    expect(rowsOf('src/fixes/README.md').sort()).toEqual(fixes.sort());
   });
 
   it('have a row for each part of speed', () => {

@@ -7,7 +7,7 @@ import {checkCode} from '../../scripts/check/rules/code';
 import {checkFrontMatter} from '../../scripts/check/rules/frontMatter';
 import {checkStructure} from '../../scripts/check/rules/structure';
 import {filesBelow} from '../../scripts/lib/files';
-import {propertyFile} from '../../src/plugins/product/schema/properties';
+import {propertyFile} from '../../src/facts/schema/properties';
 
 const read = (name: string): string => readFileSync(`templates/${name}`, 'utf8');
 

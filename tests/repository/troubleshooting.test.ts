@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {loadProduct} from '../../src/plugins/product/load/load';
-import {symptomGroups} from '../../src/plugins/product/prepare/prepare-symptoms';
-import {factVersions, versionOfPage} from '../../src/plugins/product/versions';
+import {loadProduct} from '../../src/facts/load/load';
+import {symptomGroups} from '../../src/facts/prepare/prepare-symptoms';
+import {factVersions, versionOfPage} from '../../src/facts/versions';
 import {markdownFiles} from './files';
 
 const {symptoms} = loadProduct(factVersions);

@@ -1,7 +1,7 @@
 import {parseAllDocuments} from 'yaml';
 import type {Code, Finding, Page} from '../page';
 
-/** What is wrong with the content of a block, and in which of its lines, from 1; undefined when it can be read. */
+/** Problem in the content of a block with its line, from 1, or undefined if it is valid. */
 function fault({lang, content}: Code): {line: number; reason: string} | undefined {
   if (content.trim() === '') {
     return undefined;

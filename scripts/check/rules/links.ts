@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {Finding, Page} from '../page';
 
-/** What a link may lead to. */
+/** Possible targets of a link. */
 export interface Places {
   /** All pages of the repository, by file. */
   pages: ReadonlyMap<string, Page>;

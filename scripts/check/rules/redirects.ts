@@ -17,7 +17,7 @@ function sourcesOf(address: string): string[] {
 }
 
 /**
- * Each redirect leads to a page that is there, and no address leads on twice.
+ * Each redirect leads to an existing page, and no URL redirects twice.
  *
  * @param files - The Markdown files of the repository.
  */

@@ -1,6 +1,6 @@
 import type {Finding, Page} from '../page';
 
-/** One `h1`, which is the title; no level left out; a text for each image; no id twice. */
+/** One `h1`, which is the title, no skipped levels, alternative text for each image, and unique ids. */
 export function checkStructure({file, headings, images}: Page): Finding[] {
   const seen = new Set<string>();
   let depth = 1;

@@ -4,7 +4,7 @@ import {runStage, type Step} from './stages';
 
 const node = (code: string): Promise<number> => run(process.execPath, ['-e', code]);
 
-/** A step that prints its name at once, and again a moment later. */
+/** A step that prints its name immediately, and again a moment later. */
 const talking = (name: string): Step => ({
   name,
   run: () => node(`console.log('${name} begins'); setTimeout(() => console.error('${name} ends'), 300)`),

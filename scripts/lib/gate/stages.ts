@@ -10,13 +10,13 @@ export interface Step {
   counts?: () => Counts;
 }
 
-/** What came out of a step. */
+/** Result of a step. */
 export interface Finished extends Counts {
   name: string;
   seconds: number;
 }
 
-/** What a step adds to the total; a report that is missing or unreadable counts as one failure. */
+/** Test counts of a step. A missing or unreadable report counts as one failure. */
 function outcome(step: Step, code: number): Counts {
   const whole = code === 0 ? {passed: 1, failed: 0} : {passed: 0, failed: 1};
   if (!step.counts) {

@@ -18,7 +18,7 @@ const playwrightReport = z.object({
   errors: z.array(z.unknown()),
 });
 
-/** Counts of Vitest's JSON report; a file that could not be loaded is a failure, and so is a test that was left out. */
+/** Counts of Vitest's JSON report. Files that could not be loaded and skipped tests count as failures. */
 export function vitestCounts(report: unknown): Counts {
   const {numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests, numTodoTests} =
     vitestReport.parse(report);
@@ -26,7 +26,7 @@ export function vitestCounts(report: unknown): Counts {
   return {passed: numPassedTests, failed: failed + numPendingTests + numTodoTests};
 }
 
-/** Counts of Playwright's JSON report; a test that passed on a second try is a failure, and so is one that was left out. */
+/** Counts of Playwright's JSON report. Tests that passed on a second try and skipped tests count as failures. */
 export function playwrightCounts(report: unknown): Counts {
   const {stats, errors} = playwrightReport.parse(report);
   return {passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length};

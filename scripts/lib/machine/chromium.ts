@@ -7,7 +7,7 @@ const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'googl
 
 /**
  * Path of a Chromium for the tests: `CHROMIUM_PATH`, else the first known name on `PATH`, else the one that Playwright
- * installed; undefined when there is none.
+ * installed; otherwise undefined.
  *
  * @throws Error when `CHROMIUM_PATH` names a file that does not exist.
  */

@@ -6,7 +6,7 @@ const names = ['firefox-esr', 'firefox'];
 /**
  * Path of a Firefox for the tests: `FIREFOX_PATH`, else the first known name on `PATH`.
  *
- * @throws Error when there is none.
+ * @throws Error if it is not installed.
  */
 export function findFirefox(env: NodeJS.ProcessEnv = process.env): string {
   const wanted = env['FIREFOX_PATH'];

@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Debian packages that serve the site: nginx, and the module for files compressed with brotli. */
 export const nginxPackages = ['nginx-light', 'libnginx-mod-http-brotli-static'];
 
-/** Path of nginx: on `PATH`, else where Debian puts it; undefined when there is none. */
+/** Path of nginx: on `PATH`, otherwise in the Debian directory; undefined if it is not installed. */
 export function findNginx(): string | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin'];
   return folders.map((folder) => path.join(folder, 'nginx')).find((file) => existsSync(file));

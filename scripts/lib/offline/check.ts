@@ -1,4 +1,4 @@
-/** Whether a download holds together without a server. */
+/** Whether a download works without a server. */
 import path from 'node:path';
 import {parse} from 'parse5';
 import {attribute, elements} from '../../../src/lib/elements';

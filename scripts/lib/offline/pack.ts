@@ -13,7 +13,7 @@ const onTheWall = (time: Date): Date =>
     time.getUTCSeconds(),
   );
 
-/** What is packed already. */
+/** Files that are already packed. */
 const isPacked = (name: string): boolean => /\.(?:gz|woff2|png|zip)$/.test(name);
 
 /** Mode of a file on Unix: everybody can read it, and run it if it is a script. */

@@ -12,7 +12,7 @@ export interface Heading {
   level: number;
 }
 
-/** What is on the cover, and where links lead that leave the document. */
+/** Content of the cover, and the target of external links. */
 export interface Edition {
   title: string;
   /** Version as readers know it, such as `next (unreleased)`. */
@@ -27,7 +27,7 @@ export interface Edition {
 
 /** Attributes whose value is one or several ids. */
 const idLists = new Set(['id', 'for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'headers']);
-/** What is of no use on paper. */
+/** Elements that are useless in print. */
 const isForScreens = (element: Tree.Element): boolean =>
   ['button', 'form', 'template', 'noscript', 'script', 'dialog', 'input', 'select'].includes(element.tagName) ||
   /(?:^|\s)(?:hash-link|breadcrumbs|pagination-nav)(?:\s|$)/.test(attribute(element, 'class') ?? '');

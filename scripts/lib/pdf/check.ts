@@ -39,7 +39,7 @@ function isTitle(entry: string | undefined, heading: string): boolean {
   return is.startsWith(expected) && expected.endsWith(is.slice(expected.length));
 }
 
-/** Words of a text with how often each is there; a word that is broken at the end of a line is none. */
+/** Words of a text with their frequency, without words that are broken at the end of a line. */
 function counts(text: string): Map<string, number> {
   const all = new Map<string, number>();
   for (const word of text.match(/[\p{L}\p{N}]{2,}/gu) ?? []) {
@@ -75,7 +75,7 @@ export function brokenPlaces(html: string): string[] {
 /**
  * Compares a PDF with its document.
  *
- * @param seen - What a reader sees of the document on paper.
+ * @param seen - Text of the document in print.
  * @param pageCount - How many pages of the site it holds.
  * @returns What is wrong, a line each; empty when nothing is.
  */
@@ -100,7 +100,7 @@ export function problemsOf(file: string, document: PaperDocument, seen: string, 
   }
   const name = elements(parse(html)).find(({tagName}) => tagName === 'title');
   const [title] = name?.childNodes ?? [];
-  // Each page of the site begins on a page of its own, after the cover.
+  // Each page of the site begins on a new page, after the cover.
   const expected = {title: title && 'value' in title ? title.value : '', pages: pageCount + 1};
   problems.push(...infoProblems(execFileSync('pdfinfo', [file], {encoding: 'utf8'}), expected));
   const text = execFileSync('pdftotext', [file, '-'], {encoding: 'utf8', maxBuffer});

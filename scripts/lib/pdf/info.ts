@@ -1,6 +1,6 @@
-/** What `pdfinfo` of poppler-utils says of a PDF, compared with what a reader expects of it. */
+/** Compares the output of `pdfinfo` (poppler-utils) with the expected properties of a PDF. */
 
-/** What a file must be. */
+/** Requirements for a file. */
 export interface Expected {
   /** As a reader's program shows it in its window. */
   title: string;
@@ -8,11 +8,11 @@ export interface Expected {
   pages: number;
 }
 
-/** Fields that every file has alike: nothing runs, nothing is locked, and its structure is told. */
+/** Common fields of every file: no scripts, no restrictions, and a tagged structure. */
 const fixed = {Tagged: 'yes', JavaScript: 'no', Encrypted: 'no', Suspects: 'no', Form: 'none'} as const;
 
 /**
- * Looks at the output of `pdfinfo`. It does not tell the language, nor whether the tags are right.
+ * Checks the output of `pdfinfo`, which contains neither the language nor the correctness of the tags.
  *
  * @returns What is wrong, a line each; empty when nothing is.
  */

@@ -9,14 +9,14 @@ import type {PaperDocument} from './assemble';
 /** Stands for the site while it is printed: everything comes from the folder of the build, nothing from a network. */
 const origin = 'http://documentation.invalid';
 
-/** What is printed, and from which build. */
+/** Pages to print, and their build. */
 export interface Job {
   document: PaperDocument;
   build: string;
   baseUrl: string;
   /** Shown at the head of each page. */
   runningTitle: string;
-  /** Time that the file says it was made at. */
+  /** Creation time in the file. */
   time: Date;
 }
 
@@ -30,7 +30,7 @@ const types: Readonly<Record<string, string>> = {
 /** A printed document. */
 export interface Printed {
   pdf: Buffer;
-  /** What a reader sees of it on paper. */
+  /** Text of the page in print. */
   text: string;
 }
 
@@ -49,7 +49,7 @@ export function pagesOfPlaces(file: string): Map<string, number> {
   );
 }
 
-/** The same file with the time of the sources in place of that of the clock: the same sources give the same bytes. */
+/** The same file with the time of the sources instead of the clock, so that the same sources give the same bytes. */
 export function atTime(pdf: Buffer, time: Date): Buffer {
   const digits = time.toISOString().replace(/[-:T]/g, '').slice(0, 14);
   const text = pdf.toString('latin1').replace(/(\/(?:CreationDate|ModDate) \(D:)\d{14}/g, `$1${digits}`);

@@ -9,7 +9,7 @@ import {namesBelow} from '../files';
 export interface BuiltPage {
   /** Path on the site with the base URL, as links name it, without a slash at its end. */
   address: string;
-  /** Group of the sidebar that the page belongs to; empty where there is none. */
+  /** Sidebar group of the page, or empty. */
   group: string;
   /** The text of the page: what is inside of `.theme-doc-markdown`. */
   text: Tree.Element;

@@ -10,7 +10,7 @@ export const compressible = /\.(html|css|m?js|json|svg|xml|txt|md|ya?ml|wasm|web
 /** Below this, the saved bytes do not pay for the bytes of the header. */
 const smallest = 512;
 
-/** What compressing a file came to. */
+/** Result of compressing a file. */
 export interface Sizes {
   plain: number;
   brotli: number;

@@ -15,7 +15,7 @@ export function externalLinks(html: string, ownOrigin: string): string[] {
   return [...new Set(links.map((url) => url.href.replace(/#.*$/, '')))];
 }
 
-/** Whether an answer says that the page is gone; a host that refuses robots or is busy says nothing about the page. */
+/** Whether a response means that the page no longer exists. Hosts that reject robots or are under load prove nothing. */
 export function isGone(status: number): boolean {
   return status === 404 || status === 410;
 }

@@ -29,7 +29,7 @@ const redirect = (from: string, to: string, since: string): string =>
   `${from}: gone; add to ${file}, with the page that took its place: {from: '${from}', to: '${to}', since: '${since}', why: '...'},`;
 
 /**
- * What to write for published addresses that a build no longer answers, one line for each, and one for all pages of a version that went.
+ * Redirect lines for published URLs that a build no longer has: one per URL, and one for all pages of a removed version.
  * An anchor of a page that is gone itself is left out: it follows the redirect.
  *
  * @param gone - Addresses below the base URL.

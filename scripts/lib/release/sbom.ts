@@ -22,7 +22,7 @@ export interface Component {
   purl?: string;
   hashes?: {alg: string; content: string}[];
   licenses?: ({license: {id: string}} | {license: {name: string; url: string}} | {expression: string})[];
-  /** The path says under which name the package is installed. */
+  /** The path contains the name under which the package is installed. */
   properties?: {name: 'cdx:npm:package:path'; value: string}[];
 }
 
@@ -42,7 +42,7 @@ export interface ShippedSite {
   name: string;
   /** Holder of the copyright of text, pictures and code. */
   publisher: string;
-  /** Address of the page that says what applies to them. */
+  /** URL of the page that explains what applies to them. */
   copyrightPage: string;
   /** When its sources were what they are. */
   time: Date;

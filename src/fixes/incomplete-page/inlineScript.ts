@@ -1,4 +1,4 @@
-/** How long the files of a page may take, in milliseconds, before the page says that they are missing. */
+/** Timeout of a page's files in milliseconds, after which the page reports that they are missing. */
 const longestWait = 8000;
 
 /**

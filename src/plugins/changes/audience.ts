@@ -1,5 +1,5 @@
 /** Whom a fact concerns, and what it belongs to. */
-import type {Product} from '../product/schema';
+import type {Product} from '../../facts/schema';
 import type {Fact} from './facts';
 import type {Role} from './views';
 
@@ -37,7 +37,7 @@ const componentOfKind: Readonly<Record<string, string>> = {
 };
 
 /** What stands for facts that belong to no single component. */
-export const wholeStack = 'Whole stack';
+const wholeStack = 'Whole stack';
 
 /** Label of the component that a fact belongs to. */
 export function componentOf({kind, of = ''}: Fact, {properties}: Product): string {

@@ -1,13 +1,11 @@
 import {describe, expect, it} from 'vitest';
-import {loadProduct} from '../product/load/load';
-import {docsPath, factVersions} from '../product/versions';
+import {loadProduct} from '../../facts/load/load';
+import {docsPath, factVersions} from '../../facts/versions';
 import {diff, compose} from './diff';
 import {factsOf} from './facts';
-import {filled} from './fill';
 import {changedPages} from './pages';
 import {allChanges} from './pairs';
 import {reportOf} from './report';
-import {changedTexts, htmlOf} from './texts';
 import type {Changes} from './views';
 
 const product = loadProduct(factVersions);
@@ -106,32 +104,5 @@ describe('pages', () => {
     const changes = changedPages([page('a'), page('b')], [page('a'), page('c')]);
     expect(changes.map(({id, what}) => `${id} ${what}`)).toEqual(['c new', 'b gone']);
     expect(pair(oldest, others[0]!).pages).toEqual([{...page('b'), what: 'new'}]);
-  });
-});
-
-const listed = {
-  versions: ['next', oldest],
-  pages: [
-    {id: 'few', title: 'Few & small', versions: ['next', oldest], changed: {[oldest]: {next: 0.004}}},
-    {id: 'same', title: 'Same', versions: ['next', oldest], changed: {}},
-    {id: 'new', title: 'New', versions: ['next'], changed: {}},
-    {id: 'many', title: 'Many', versions: ['next', oldest], changed: {[oldest]: {next: 0.5}}},
-  ],
-};
-const texts = changedTexts(listed, oldest, 'next', (id) => `/docs/next/${id}`);
-
-describe('pages with another text', () => {
-  it('are those that both versions have, what changed most first', () => {
-    expect(texts.map(({id, share}) => `${id} ${share}`)).toEqual(['many 0.5', 'few 0.004']);
-  });
-
-  it('are put into the empty place of a built page', () => {
-    const page = (inside: string): string => `<!doctype html><main><div data-changed-texts>${inside}</div></main>`;
-    const content = htmlOf(texts, '/flow/');
-    expect(filled(page(''), 'a.html', content)).toBe(page(content));
-    expect(content).toContain('<a href="/flow/docs/next/few">Few &amp; small</a>: less than 1 % of the words');
-    expect(htmlOf([], '/')).toContain('are identical');
-    expect(() => filled(page('x'), 'a.html', content)).toThrow('a.html: expected one empty element');
-    expect(() => filled('<p>x</p>', 'a.html', content)).toThrow('a.html: expected one empty element');
   });
 });

@@ -1,4 +1,4 @@
-/** What differs between the facts of two versions, and two such differences as one. Pure. */
+/** Differences between the facts of two versions, and the composition of two differences. Pure. */
 import {isDeepStrictEqual} from 'node:util';
 import type {Fact, Facts} from './facts';
 
@@ -20,7 +20,7 @@ export const diff = (before: Facts, after: Facts): Difference[] =>
     .flatMap((id) => difference(id, before.get(id), after.get(id)))
     .sort(byId);
 
-/** What differs from A to C, from what differs from A to B and from B to C. */
+/** Differences from A to C, composed of those from A to B and from B to C. */
 export function compose(first: readonly Difference[], second: readonly Difference[]): Difference[] {
   const [one, other] = [first, second].map((list) => new Map(list.map((entry) => [entry.id, entry])));
   return [...new Set([...one!.keys(), ...other!.keys()])]

@@ -1,7 +1,7 @@
-/** What a version knows, as comparable facts. Pure. */
-import {entriesOf, idOf, type Says} from '../product/prepare/entries';
-import {standing} from '../product/prepare/select';
-import type {Product} from '../product/schema';
+/** Facts of a version, in comparable form. Pure. */
+import {entriesOf, idOf, type Says} from '../../facts/prepare/entries';
+import {standing} from '../../facts/prepare/select';
+import type {Product} from '../../facts/schema';
 
 /** A fact as one version has it. */
 export interface Fact {
@@ -16,14 +16,14 @@ export interface Fact {
   row?: string;
   /** File below `product/` that has it. */
   file: string;
-  /** What a reader does about it who had no version with it. */
+  /** Action for readers whose previous version did not have it. */
   onUpdate?: string;
 }
 
 /** The facts of a version by their id. */
 export type Facts = ReadonlyMap<string, Fact>;
 
-/** What the public text leaves open is a kind of fact too: readers had an answer before, or get one. */
+/** Undocumented points are facts too, because a version can add or remove the answer. */
 export const openPoint = 'open point';
 
 /**

@@ -10,16 +10,8 @@ export interface DocsPage {
   to: string;
 }
 
-const change = (what: PageChange['what'], {id, title, description, to}: DocsPage): PageChange => ({
-  id,
-  what,
-  title,
-  description,
-  to,
-});
-
 /**
- * What is new, then what is gone, in the order of the pages.
+ * New entries, then removed entries, in the order of the pages.
  *
  * @param before - Pages of the older version.
  * @param after - Pages of the newer version.
@@ -30,7 +22,7 @@ export function changedPages(before: readonly DocsPage[], after: readonly DocsPa
     return pages.filter(({id}) => !ids.has(id));
   };
   return [
-    ...without(after, before).map((page) => change('new', page)),
-    ...without(before, after).map((page) => change('gone', page)),
+    ...without(after, before).map((page) => ({...page, what: 'new' as const})),
+    ...without(before, after).map((page) => ({...page, what: 'gone' as const})),
   ];
 }

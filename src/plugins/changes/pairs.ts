@@ -1,12 +1,12 @@
 /** All pairs of versions, each from the older to the newer one. Pure. */
-import type {Product} from '../product/schema';
+import type {Product} from '../../facts/schema';
 import {diff} from './diff';
 import {factsOf} from './facts';
 import {changedPages, type DocsPage} from './pages';
 import {reportOf} from './report';
 import type {Changes, VersionName} from './views';
 
-/** What pairs are made of. */
+/** Input of the pairs. */
 export interface Sources {
   product: Product;
   /** Versions that are built, oldest first: while pages are written, the newest only. */

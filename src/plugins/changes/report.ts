@@ -1,7 +1,7 @@
 /** The list that readers see: each difference as one entry, what breaks first. Pure. */
-import {entriesOf, idOf, type Says} from '../product/prepare/entries';
-import type {Product} from '../product/schema';
-import type {Deprecation} from '../product/schema/common';
+import {entriesOf, idOf, type Says} from '../../facts/prepare/entries';
+import type {Product} from '../../facts/schema';
+import type {Deprecation} from '../../facts/schema/common';
 import {componentOf, rolesOf} from './audience';
 import type {Difference} from './diff';
 import {type Fact, openPoint} from './facts';
@@ -34,7 +34,7 @@ const ends = ({before, after}: Difference): boolean =>
 const begins = ({before, after}: Difference): boolean =>
   after !== undefined && (before === undefined || (isOpen(before) && !isOpen(after)));
 
-/** What ended with a replacement, beside what takes its place; everything else alone. */
+/** Groups removed names with their replacement; all other names are separate. */
 function groupsOf(list: readonly Difference[], endings: ReadonlyMap<string, Deprecation>): Group[] {
   const groups = new Map<string, Group>();
   for (const difference of list.filter(ends)) {

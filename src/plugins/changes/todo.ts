@@ -1,8 +1,8 @@
-/** What a reader does about a change, in words. Pure. */
+/** Text of the action for a change. Pure. */
 import type {Fact} from './facts';
 import type {KindOfChange} from './views';
 
-/** What the words depend on. */
+/** Input of the texts. */
 export interface Situation {
   what: KindOfChange;
   /** Whether the public text leaves open that the old version, or the new one, has it. */
@@ -33,7 +33,7 @@ function renamed({fact, oldNames, openBefore, openAfter, to, file, reasons}: Sit
   }
   if (openAfter) {
     return sentences(
-      `Check the ${code(file)} that came with ${to}: whether it reads ${old} or ${next} is not documented.`,
+      `Check the ${code(file)} of ${to}: it is not documented whether it reads ${old} or ${next}.`,
       ...reasons,
     );
   }
@@ -54,12 +54,10 @@ function removed({fact, openBefore, openAfter, to, file, reasons}: Situation): s
   const next =
     reasons.length > 0
       ? reasons
-      : [
-          `Its replacement is not documented: compare with the ${code(file)} that came with ${to}, or ask jadice support.`,
-        ];
+      : [`Its replacement is not documented. Compare with the ${code(file)} of ${to} or ask jadice support.`];
   if (openAfter) {
     return sentences(
-      `Check the ${code(file)} that came with ${to}: whether it still reads the key is not documented.`,
+      `Check the ${code(file)} of ${to}: it is not documented whether it still reads the property.`,
       ...reasons,
     );
   }
@@ -73,18 +71,18 @@ const added = ({fact, openBefore, openAfter, from, to, file}: Situation): string
   const {kind, onUpdate} = fact;
   if (kind === 'key') {
     return openAfter
-      ? sentences(`Check whether the ${code(file)} that came with ${to} has it: this is not documented.`, onUpdate)
+      ? sentences(`Check whether the ${code(file)} of ${to} has it, because this is not documented.`, onUpdate)
       : sentences(
           openBefore ? `${from} might already have it.` : undefined,
-          onUpdate ?? `Compare with the ${code(file)} that came with ${to} and set it where you need it.`,
+          onUpdate ?? `Compare with the ${code(file)} of ${to} and set it where you need it.`,
         );
   }
   if (kind === 'open point') {
-    return `Where to look: ${onUpdate ?? 'jadice support.'}`;
+    return `Where to find out: ${onUpdate ?? 'jadice support.'}`;
   }
   const own: Readonly<Record<string, string>> = {
     event: 'Use this name where you choose which events are sent.',
-    term: 'Read what it means.',
+    term: 'Read its definition.',
   };
   return onUpdate ?? own[kind] ?? `Read about it in the pages of ${to}.`;
 };
@@ -93,7 +91,7 @@ const changed = ({fact, to, file}: Situation): string =>
   fact.kind === 'key'
     ? `Compare your ${code(file)} and check that your value is still valid.`
     : fact.kind === 'term'
-      ? `Read what it means in ${to}.`
+      ? `Read its definition in ${to}.`
       : `Read about it in the pages of ${to} and check everything that depends on it.`;
 
 /** What to do, as one paragraph; back ticks mark code. */

@@ -1,22 +1,17 @@
 /** What the list of all versions says of each. Pure. */
 import type {Kit} from '../../config/kits';
 import type {DocsVersion} from '../../config/versions';
-import {schemaNames, schemaPath} from '../check/schemas/files';
+import {schemaNames, schemaPath} from '../../check/schemas/files';
 import {archiveName, kitsPath, sumsName} from '../kits/names';
-import {apiNames, openApiPath} from '../product/publish/openapi-files';
-import {docsPath, factName} from '../product/versions';
+import {apiNames, openApiPath} from '../../facts/publish/openapi-files';
+import {docsPath, factName} from '../../facts/versions';
 import type {PairSummary, DownloadFile, VersionSummary} from './views';
-
-/** What there is for each version besides its pages. */
-interface Sources {
-  kits: readonly Kit[];
-}
 
 const stateOf = ({isLast, isReleased}: DocsVersion): string =>
   isLast ? 'Current release' : isReleased ? 'Earlier release' : 'Not released yet';
 
 /** What a build has for a version: the text of its pages, kits, API files and schemas. */
-function filesOf(name: string, {kits}: Sources): DownloadFile[] {
+function filesOf(name: string, kits: readonly Kit[]): DownloadFile[] {
   const file = (label: string, path: string): DownloadFile => ({label, to: `/${path}`});
   return [
     file('All pages as Markdown', `${docsPath(name).slice(1)}/llms-full.txt`),
@@ -33,13 +28,12 @@ function filesOf(name: string, {kits}: Sources): DownloadFile[] {
  * @param versions - Versions of the site, newest first.
  * @param pages - Number of pages of each, by the name that facts give it.
  * @param pairs - Summaries of all pairs.
- * @param sources - Where the names of its files come from.
  */
 export const versionSummaries = (
   versions: readonly DocsVersion[],
   pages: ReadonlyMap<string, number>,
   pairs: readonly PairSummary[],
-  sources: Sources,
+  kits: readonly Kit[],
 ): VersionSummary[] =>
   versions.map((version, index) => {
     const name = factName(version.name);
@@ -52,6 +46,6 @@ export const versionSummaries = (
       start: `${docsPath(name)}/`,
       pages: pages.get(name) ?? 0,
       ...(since && {since}),
-      files: filesOf(name, sources),
+      files: filesOf(name, kits),
     };
   });

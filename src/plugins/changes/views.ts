@@ -1,13 +1,13 @@
-/** What the pages of the changes receive. Types only, shared with the browser. */
+/** Data of the changes pages. Types only, shared with the browser. */
 
 /** Who has to do with a change. */
 export type Role = 'operate' | 'install' | 'develop';
 
-/** What became of a fact, in the order in which readers need it: what breaks comes first. */
+/** Kinds of changes to a fact, breaking changes first. */
 export const kindsOfChange = ['renamed', 'removed', 'changed', 'added'] as const;
 export type KindOfChange = (typeof kindsOfChange)[number];
 
-/** What an entry says, before and after. */
+/** Old and new text of an entry. */
 export interface FieldChange {
   field: string;
   before: string;
@@ -28,10 +28,10 @@ export interface FactChange {
   /** Component that it belongs to, for readers. */
   component: string;
   roles: Role[];
-  /** What it means; back ticks mark code. */
+  /** Meaning. Back ticks mark code. */
   meaning?: string;
   fields?: FieldChange[];
-  /** What a reader does about it; back ticks mark code. */
+  /** Action for the reader. Back ticks mark code. */
   todo: string;
   /** Rows of the tables that have it, below the base URL. */
   rows: {name: string; version: string; to: string}[];
@@ -56,7 +56,7 @@ export interface VersionName {
   label: string;
 }
 
-/** What differs between two versions. */
+/** Differences between two versions. */
 export interface Changes {
   from: VersionName;
   to: VersionName;
@@ -89,3 +89,7 @@ export interface VersionSummary extends VersionName {
   since?: PairSummary;
   files: DownloadFile[];
 }
+
+/** How much differs, in words. */
+export const amount = ({facts, pages}: Pick<PairSummary, 'facts' | 'pages'>): string =>
+  `${facts} ${facts === 1 ? 'fact' : 'facts'}, ${pages} ${pages === 1 ? 'page' : 'pages'}`;

@@ -1,8 +1,8 @@
 /** Files of this plugin that code, not a page, imports. */
 declare module '@generated/check/default/knowledge.json' {
-  import type {Knowledge} from '@site/src/plugins/check/knowledge/types';
+  import type {Knowledge} from '@site/src/check/knowledge/types';
 
-  /** What the checks know of all versions. */
+  /** Knowledge of the checks for all versions. */
   const knowledge: Knowledge;
   export default knowledge;
 }

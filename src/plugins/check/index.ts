@@ -1,13 +1,13 @@
 /** Docusaurus plugin that gives the page `/check` its knowledge, and publishes the schemas for editors and `check.mjs`. Hooks only; see README.md. */
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {loadProduct} from '../product/load/load';
-import {factVersions} from '../product/versions';
-import {writePublished} from '../product/prepare/write';
-import {drawingPath, drawings} from './figures/figures';
-import {loadKnowledge} from './knowledge/load';
-import type {Knowledge} from './knowledge/types';
-import {schemaFiles} from './schemas/files';
-import {standalone, standalonePath} from './standalone/bundle';
+import {loadProduct} from '../../facts/load/load';
+import {factVersions} from '../../facts/versions';
+import {writePublished} from '../../lib/writeWhole';
+import {drawingPath, drawings} from '../../check/figures/figures';
+import {loadKnowledge} from '../../check/knowledge/load';
+import type {Knowledge} from '../../check/knowledge/types';
+import {schemaFiles} from '../../check/schemas/files';
+import {standalone, standalonePath} from '../../check/standalone/bundle';
 
 /** The plugin; its name is part of the import path `@generated/check/default/knowledge.json`. */
 export default function checkPlugin({siteConfig: {url, baseUrl}}: LoadContext): Plugin<unknown> {

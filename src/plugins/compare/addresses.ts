@@ -3,9 +3,6 @@
 /** All pages, and in which versions each is the same or another. */
 export const listPath = 'compare/pages.json';
 
-/** The texts of a page in all versions. */
-export const storePath = (id: string): string => `compare/blocks/${id}.json`;
-
 /** The page that compares two versions of a page. */
 export const comparePath = (id: string, from: string, to: string): string =>
   `compare?${new URLSearchParams({page: id, from, to}).toString()}`;

@@ -1,6 +1,6 @@
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
-import {docsPath, factName} from '../product/versions';
-import {pageOrder} from '../search/pageOrder';
+import {docsPath, factName} from '../../facts/versions';
+import {pageOrder} from '../../lib/pageOrder';
 import type {ComparedPage} from './pages';
 
 /** The pages of all versions, in the order of the sidebars of the newest version that has each. */

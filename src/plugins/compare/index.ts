@@ -1,32 +1,32 @@
-/** Docusaurus plugin that keeps the texts of all versions of a page together, to compare them. Hooks only; see README.md. */
+/** Docusaurus plugin that compares the versions of each page. Hooks only; see README.md. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {BuiltPages} from '../../lib/builtPages';
 import {writeWhole} from '../../lib/writeWhole';
-import {docsPath, factName, factVersions, lastFactVersion} from '../product/versions';
-import {readText} from '../markdown/markdown/page';
-import {docsRoutes, type Page, pagesWithText} from '../markdown/pages';
-import {listPath, storePath} from './addresses';
+import {docsPath, factName, factVersions, lastFactVersion} from '../../facts/versions';
+import {docsRoutes, markdownOf, pagesWithText, readText} from '../markdown';
+import {listPath} from './addresses';
 import {comparedPages} from './comparedPages';
 import {contentOf} from './fill/content';
 import {withCanonical, withContent} from './fill/html';
-import {isLikeCurrent} from './store/pageList';
-import {type DocText, siteStore} from './store/site';
-
-/** A page of the documentation. */
-type Doc = Page & DocText;
-
-/** Says in the page that the canonical one is another. */
-const likeMark = ' data-like';
+import {listOf} from './listOf';
+import {isLikeCurrent, type PageList} from './pageList';
 
 interface Options {
   /** Where the pages are read. */
   builtPages: BuiltPages;
 }
 
-/** Has to come before plugins that read pages: it writes into them what is known when all are there. */
+/** Fills a built page that is none of the documentation. Must run after this plugin. */
+export function fillPage(file: string, outDir: string, baseUrl: string): void {
+  const list = JSON.parse(readFileSync(path.join(outDir, listPath), 'utf8')) as PageList;
+  const fill = (what: string): string => contentOf(what, list, baseUrl);
+  writeWhole(file, withContent(readFileSync(file, 'utf8'), file, fill));
+}
+
+/** Must run before plugins that read pages: it writes into them what is known when all are there. */
 export default function comparePlugin({siteConfig: {baseUrl, url}}: LoadContext, {builtPages}: Options): Plugin {
   const read = builtPages.look('text', readText);
   return {
@@ -36,31 +36,29 @@ export default function comparePlugin({siteConfig: {baseUrl, url}}: LoadContext,
       await actions.createData('pages.json', comparedPages(docs, baseUrl));
     },
     postBuild({outDir, plugins}) {
-      const docs = pagesWithText(docsRoutes(plugins), {outDir, baseUrl}, read).flatMap((page): Doc[] => {
-        const {id, version: name, route} = page;
-        if (id === undefined || name === undefined) {
-          return [];
-        }
-        const version = factName(name);
-        return [{...page, id, version, path: route.slice(`${baseUrl}${docsPath(version)}`.length)}];
-      });
+      const docs = pagesWithText(docsRoutes(plugins), {outDir, baseUrl}, read).flatMap(
+        ({id, title, version: name, route, file, tree}) => {
+          if (id === undefined || name === undefined) {
+            return [];
+          }
+          const version = factName(name);
+          const below = route.slice(`${baseUrl}${docsPath(version)}`.length);
+          return [{id, title, version, path: below, route, file, markdown: markdownOf(tree)}];
+        },
+      );
       const versions = [...factVersions].reverse().filter((name) => docs.some(({version}) => version === name));
-      const {list, stores} = siteStore(docs, versions);
-      const write = (address: string, content: unknown): void =>
-        writeWhole(path.join(outDir, address), `${JSON.stringify(content)}\n`);
-      write(listPath, list);
-      stores.forEach((store, id) => write(storePath(id), store));
-      const fill = (file: string, mark?: string): string =>
-        withContent(readFileSync(file, 'utf8'), file, (what) => contentOf(what, list, baseUrl), mark);
+      const list = listOf(docs, versions);
+      writeWhole(path.join(outDir, listPath), `${JSON.stringify(list)}\n`);
       for (const {id, version, route, file} of docs) {
         const page = list.pages.find((one) => one.id === id)!;
-        if (isLikeCurrent(page, version, lastFactVersion)) {
-          const address = url + route.replace(docsPath(version), docsPath(lastFactVersion));
+        const isLike = isLikeCurrent(page, version, lastFactVersion);
+        const fill = (what: string): string => contentOf(what, list, baseUrl);
+        const html = withContent(readFileSync(file, 'utf8'), file, fill, isLike ? ' data-like' : '');
+        const address = url + route.replace(docsPath(version), docsPath(lastFactVersion));
+        if (isLike) {
           builtPages.canonical.set(route, address);
-          writeWhole(file, withCanonical(fill(file, likeMark), file, address));
-        } else {
-          writeWhole(file, fill(file));
         }
+        writeWhole(file, isLike ? withCanonical(html, file, address) : html);
       }
       return Promise.resolve();
     },

@@ -1,4 +1,5 @@
 /** The pages that can be compared; shared with the browser. */
+import {docsPath} from '../../facts/versions';
 
 /** A page of the documentation. */
 export interface ComparedPage {
@@ -9,3 +10,6 @@ export interface ComparedPage {
   /** Its address below the folder of each version that has it, such as `operations/logging`; empty for the start page. */
   paths: Record<string, string>;
 }
+
+/** The address of a page in a version that has it, below the base URL. */
+export const pathIn = ({paths}: ComparedPage, version: string): string => `${docsPath(version)}/${paths[version]!}`;

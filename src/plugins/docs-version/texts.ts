@@ -1,5 +1,5 @@
 // cspell:ignore ersion
-/** What a new version changes in the texts of the repository, besides the copy that Docusaurus makes. Pure. */
+/** Changes of a new version in the texts of the repository, in addition to the copy that Docusaurus makes. Pure. */
 
 /**
  * The text of a page with the number of the release for the unreleased version: in `version next`, in the heading of a column, and in an

@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 
-/** What Docusaurus adds for a version, besides its entry in `versions.json`. */
+/** Files that Docusaurus adds for a version, in addition to its entry in `versions.json`. */
 export const newFiles = (version: string): string[] => [
   `versioned_docs/version-${version}`,
   `versioned_sidebars/version-${version}-sidebars.json`,

@@ -1,7 +1,7 @@
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 
-/** Where the bundler puts fonts, below the build. */
+/** Font directory of the bundler, below the build. */
 const folder = 'assets/fonts';
 /** The font of the text, by the name of its file in the package. */
 const ofText = /^geist-latin-wght-normal-[0-9a-f]+\.woff2$/;

@@ -6,7 +6,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'Permissions-Policy':
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), usb=()',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  // A window that another site has opened has no hold on the page.
+  // A window that another site opened cannot control the page.
   'Cross-Origin-Opener-Policy': 'same-origin',
   // For browsers that do not know frame-ancestors.
   'X-Frame-Options': 'DENY',
@@ -24,7 +24,7 @@ export const types: Readonly<Record<string, string>> = {
 
 /** For files whose name changes with their content. */
 export const immutable = 'public, max-age=31536000, immutable';
-/** For all others: may be kept, but is asked for anew each time, which costs a 304. */
+/** For all others: can be cached, but is revalidated each time, with status 304. */
 export const revalidate = 'no-cache';
 /** For answers such as "not found": what is missing during an update is there a moment later. */
 export const notKept = 'no-store';

@@ -14,6 +14,9 @@ import {hasPolicy, headerPolicy, metaPolicy, withMetaPolicy} from './policy';
 import {redirectPage} from './redirectPage';
 import {headersFile, redirectsFile} from './staticHosts';
 
+export {isCompressedCopy} from './compressed';
+export type {KnownScript} from './inlineScripts';
+
 /** Options of the plugin. */
 export interface DeliveryOptions {
   /** Where the pages are read. */

@@ -9,7 +9,7 @@ export interface InlineCode {
   code: string;
 }
 
-/** An inline script that we know and want, by words that only it holds. */
+/** A known inline script, identified by text that only it contains. */
 export interface KnownScript {
   name: string;
   /** Why the site needs it. */
@@ -46,7 +46,7 @@ export function inlineCode(all: readonly Tree.Element[]): InlineCode[] {
   });
 }
 
-/** The source expression that lets a policy allow exactly this text. */
+/** The source expression with which a policy allows exactly this text. */
 export function hashSource(code: string): string {
   return `'sha256-${createHash('sha256').update(code, 'utf8').digest('base64')}'`;
 }

@@ -147,7 +147,7 @@ location = /.well-known/security.txt {
     try_files /security.txt =404;
 }
 
-# An address with two slashes is none of the site, and must not look like one until the scripts run.
+# A URL with two slashes does not belong to the site and must not look valid until the scripts run.
 merge_slashes off;
 location ~ // {
     return 404;

@@ -1,7 +1,7 @@
 import {type DefaultTreeAdapterTypes as Tree, parse} from 'parse5';
 import {attribute, elements} from '../../lib/elements';
 
-/** What a policy depends on. */
+/** Input of a policy. */
 export interface PolicyInput {
   /** Hash sources of the inline scripts. */
   scripts: readonly string[];
@@ -39,7 +39,7 @@ export function headerPolicy(input: PolicyInput): string {
   return [...directives(input), "frame-ancestors 'none'"].join('; ');
 }
 
-/** The policy as the content of a `<meta>` element, for hosts that let nobody set headers. */
+/** The policy as the content of a `<meta>` element, for hosts without custom headers. */
 export function metaPolicy(input: PolicyInput): string {
   return directives(input).join('; ');
 }

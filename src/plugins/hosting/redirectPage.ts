@@ -2,7 +2,7 @@
 const script =
   "var link=document.querySelector('link[data-redirect-target]');location.replace(link.href+(link.href.includes('#')?'':location.search+location.hash))";
 
-/** A page that leads on, for hosts that cannot answer with a redirect. Works without JavaScript, then without anchor. */
+/** A page that redirects, for hosts without redirects. Works without JavaScript, but then without the anchor. */
 export function redirectPage(target: string, canonical: string): string {
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>This page has moved</title>` +

@@ -52,8 +52,8 @@ function readmeOf({name, title}: Kit, guides: readonly Guide[], copied: string):
   const width = Math.max(...guides.map(({version}) => version.length), 'Version'.length) + 2;
   return [
     `${title}.`,
-    `Image tags and limits are those of ${editionText}.`,
-    'Its configuration fits these versions. Put in the image tags of your release.',
+    `Image tags and limits are from ${editionText}.`,
+    'The configuration is compatible with these versions. Set the image tags of your release.',
     '',
     `${'Version'.padEnd(width)}Guide`,
     ...guides.map(({version, address}) => version.padEnd(width) + address),

@@ -9,7 +9,7 @@ import {kits} from '../../config/kits';
 import {withOwnAddress} from '../../config/site';
 import {lastVersion, oldestVersion, versions} from '../../config/versions';
 import {packArchive} from '../../lib/archive';
-import {factVersions} from '../product/versions';
+import {factVersions} from '../../facts/versions';
 import {kitEntries} from './entries';
 import {editionText} from './names';
 import {kitFiles} from './publish';
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, {recursive: true}));
 
-/** Unpacks a kit as the pages say. */
+/** Unpacks a kit as described on the pages. */
 function unpack(kit: string): void {
   const archive = `flow-${kit}-demo-2023.tar.gz`;
   for (const file of [archive, 'SHA256SUMS']) {

@@ -1,6 +1,6 @@
 /** Names of what is published; shared with the browser. */
 
-/** What the kits hold: one edition for all versions, as the stack is the same for all. */
+/** Content of the kits: one edition for all versions, because the stack is the same for all. */
 const edition = 'demo-2023';
 
 /** The edition in words. */

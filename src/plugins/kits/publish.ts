@@ -5,7 +5,7 @@ import path from 'node:path';
 import type {Kit} from '../../config/kits';
 import type {DocsVersion} from '../../config/versions';
 import {packArchive} from '../../lib/archive';
-import {factName} from '../product/versions';
+import {factName} from '../../facts/versions';
 import {kitEntries, type Guide} from './entries';
 import {archiveName, kitsPath, sumsName} from './names';
 

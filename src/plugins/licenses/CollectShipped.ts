@@ -30,7 +30,7 @@ export class CollectShipped {
       const {modules, chunkGraph} = compilation;
       // A module that nobody uses is known to the bundler, and in no file.
       const isShipped = (module: BundledModule): boolean => chunkGraph.getModuleChunks(module).length > 0;
-      // Fonts and pictures that a style sheet names are files of their own, and no modules.
+      // Fonts and images in a style sheet are separate files, not modules.
       const files = compilation.getAssets().flatMap(({info}) => info.sourceFilename ?? []);
       this.onDone(shippedPackages([...pathsOf(Array.from(modules).filter(isShipped)), ...files]));
     });

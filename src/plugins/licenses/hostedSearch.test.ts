@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {rspack} from '@docusaurus/faster';
 import {expect, it} from 'vitest';
-import {algoliaSettings, engineFile} from '../search/settings';
+import {algoliaSettings, engineFile} from '../../search/settings';
 import {CollectShipped} from './CollectShipped';
 import {withHostedSearch} from './hostedSearch';
 import listed from './shipped.json';
@@ -17,8 +17,8 @@ function packagesOf(engine: string): Promise<string[]> {
       {
         mode: 'production',
         target: ['web', 'es2022'],
-        entry: path.resolve('src/plugins/search/client', engine),
-        // As a library: else nobody would use what the file exports, and it would be left out.
+        entry: path.resolve('src/search/client', engine),
+        // As a library. Otherwise, unused exports of the file would be removed.
         output: {path: output, library: {type: 'commonjs'}},
         optimization: {minimize: false},
         resolve: {extensions: ['.ts', '.js']},

@@ -1,4 +1,4 @@
-/** What a build with a hosted search index ships to the browser instead of the search that comes with the site. */
+/** Packages that a build with a hosted search index ships instead of the embedded search. */
 const only = {
   embedded: ['minisearch'],
   hosted: ['@algolia/client-common', '@algolia/requester-browser-xhr', 'algoliasearch'],

@@ -15,7 +15,7 @@ export function shippedPackages(modulePaths: Iterable<string>): string[] {
   return [...names].sort();
 }
 
-/** What has to be added to and removed from a list so that it equals another. */
+/** Additions and removals that make one list equal to another. */
 export function difference(listed: readonly string[], actual: readonly string[]): {missing: string[]; extra: string[]} {
   return {
     missing: actual.filter((name) => !listed.includes(name)),

@@ -12,13 +12,16 @@ import {bodyOf, type Site, twin, type TwinVersion} from './files/twin';
 import {readText} from './markdown/page';
 import {docsRoutes, pagesWithText} from './pages';
 
+export {markdownOf} from './markdown/tree';
+export {docsRoutes, pagesWithText, readText};
+
 interface Options {
   versions: readonly DocsVersion[];
   /** Where the pages are read. */
   builtPages: BuiltPages;
 }
 
-/** Has to come before plugins that change pages, and behind those that fill them. */
+/** Must run before plugins that change pages, and after those that complete them. */
 export default function textPlugin({siteConfig: {url, baseUrl}}: LoadContext, {versions, builtPages}: Options): Plugin {
   const read = builtPages.look('text', readText);
   return {

@@ -3,7 +3,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadedPlugin} from '@docusaurus/types';
-import {pageOrder} from '../search/pageOrder';
+import {pageOrder} from '../../lib/pageOrder';
 import type {PageText} from './markdown/page';
 
 /** A page with its address, which starts with the base URL. */

@@ -1,13 +1,14 @@
 /** Docusaurus plugin that checks the product data and hands it to the pages. Hooks only; see README.md. */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {FactFiles} from './prepare/files';
-import {namesFile, productNames} from './prepare/names';
-import {loadProduct, sampleFolders} from './load/load';
-import {openApiFiles} from './publish/openapi-files';
+import type {FactFiles} from '../../facts/prepare/files';
+import {namesFile, productNames} from '../../facts/prepare/names';
+import {loadProduct, sampleFolders} from '../../facts/load/load';
+import {openApiFiles} from '../../facts/publish/openapi-files';
 import {currentStock} from './remark/stock';
-import {docsPath, factVersions} from './versions';
-import {sampleFiles, writeFiles, writePublished} from './prepare/write';
+import {docsPath, factVersions} from '../../facts/versions';
+import {writePublished} from '../../lib/writeWhole';
+import {sampleFiles, writeFiles} from './write';
 
 /** The plugin; its name is part of the import path `@generated/product/default/...`. */
 export default function productPlugin({generatedFilesDir}: LoadContext): Plugin<unknown> {

@@ -1,11 +1,11 @@
 /** Compiles Markdown with the plugin as Docusaurus does, against a small stock. For tests. */
 import {compile} from '@mdx-js/mdx';
-import {factFiles} from './prepare/files';
-import {loadProduct} from './load/load';
+import {factFiles} from '../../facts/prepare/files';
+import {loadProduct} from '../../facts/load/load';
 import {transformPage} from './remark';
 import type {Stock} from './remark/page';
-import type {TreeNode} from './remark/tree';
-import {factVersions, lastFactVersion} from './versions';
+import type {TreeNode} from '../../lib/remarkTree';
+import {factVersions, lastFactVersion} from '../../facts/versions';
 
 const productComponents = [
   'PropertyTable',

@@ -1,13 +1,13 @@
 import {describe, expect, it} from 'vitest';
 import {remark} from './remark.test-support';
-import {lastFactVersion} from './versions';
+import {lastFactVersion} from '../../facts/versions';
 
 const doc = 'docs/page.md';
 
 describe('components', () => {
   it('are imported without a word from the author', async () => {
     const code = await remark('<Tabs><TabItem value="a">x</TabItem></Tabs>\n\n<Known />', doc);
-    expect(code).toContain("import Known from '@site/src/components/Known'");
+    expect(code).toContain("import Known from '@site/src/blocks/Known'");
     expect(code).toContain("import Tabs from '@theme/Tabs'");
     expect(code).toContain("import TabItem from '@theme/TabItem'");
   });

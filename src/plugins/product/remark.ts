@@ -3,14 +3,14 @@
  * that show product facts, and adds the imports. See README.md.
  */
 import path from 'node:path';
-import {repositoryRoot} from './load/load';
+import {repositoryRoot} from '../../facts/load/load';
 import {supplyFacts} from './remark/facts';
 import {checkDownload, expandFence} from './remark/fences';
 import {importComponents, ownNames} from './remark/imports';
 import {Page, type Stock} from './remark/page';
 import {currentStock} from './remark/stock';
-import {walk, type TreeNode} from './remark/tree';
-import {versionOfPage} from './versions';
+import {walk, type TreeNode} from '../../lib/remarkTree';
+import {versionOfPage} from '../../facts/versions';
 
 /**
  * Transforms the tree of one page in place.

@@ -5,7 +5,7 @@ import type {LoadContext} from '@docusaurus/types';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {BuiltPages} from '../../lib/builtPages';
 import searchPlugin from './index';
-import {indexFolder, manifestPath} from './paths';
+import {indexFolder, manifestPath} from '../../search/paths';
 
 const options = {
   contextualSearch: true,
@@ -17,7 +17,7 @@ describe('search while pages are being written', () => {
   let siteDir = '';
   let warnings: string[] = [];
 
-  /** What the plugin adds to the configuration of the development server. */
+  /** Additions of the plugin to the development server configuration. */
   function configuration(): {devServer?: {static: unknown}} {
     const plugin = searchPlugin({baseUrl: '/site/', siteDir} as LoadContext, options, new BuiltPages());
     return (plugin.configureWebpack as unknown as () => {devServer?: {static: unknown}})();

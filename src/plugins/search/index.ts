@@ -4,17 +4,17 @@ import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
 import type {BuiltPages} from '../../lib/builtPages';
 import {writeWhole} from '../../lib/writeWhole';
-import type {ClientSettings} from './clientSettings';
+import type {ClientSettings} from '../../search/clientSettings';
 import {earlySearchScript} from './earlySearch';
-import {encodeIndex} from './indexFile';
-import {pageOrder} from './pageOrder';
-import {indexFolder, manifestPath} from './paths';
+import {encodeIndex} from '../../search/indexFile';
+import {pageOrder} from '../../lib/pageOrder';
+import {indexFolder, manifestPath} from '../../search/paths';
 import {readSite} from './readSite';
-import {indexFiles} from './records/files';
-import {type PageRules, readPage} from './records/page';
-import {indexesOf} from './records/indexes';
-import type {ErrorPattern} from './records/types';
-import {type AlgoliaSettings, engineFile, readHosts} from './settings';
+import {indexFiles} from '../../search/records/files';
+import {type PageRules, readPage} from '../../search/records/page';
+import {indexesOf} from '../../search/records/indexes';
+import type {ErrorPattern} from '../../search/records/types';
+import {type AlgoliaSettings, engineFile, readHosts} from '../../search/settings';
 
 /** Options of the plugin. */
 export interface SearchOptions {
@@ -46,7 +46,7 @@ export default function searchPlugin(
   builtPages: BuiltPages,
 ): Plugin {
   const read = builtPages.look('search', (document) => readPage(document, rules));
-  const clientFolder = path.join(siteDir, 'src/plugins/search/client');
+  const clientFolder = path.join(siteDir, 'src/search/client');
   return {
     name: 'search',
     async contentLoaded({actions}) {
@@ -55,7 +55,7 @@ export default function searchPlugin(
       await actions.createData('settings.json', settings);
       actions.addRoute({
         path: searchPage,
-        component: '@site/src/plugins/search/client/page',
+        component: '@site/src/search/client/page',
         exact: true,
       });
     },

@@ -1,5 +1,5 @@
-/** What the security policy has to know of the search. */
-import {type AlgoliaSettings, readHosts} from './settings';
+/** Search settings for the security policy. */
+import {type AlgoliaSettings, readHosts} from '../../search/settings';
 
 /** Other origins that search talks to: those of the one account, and none without a hosted index. */
 export const searchOrigins = (algolia: AlgoliaSettings | undefined): readonly string[] =>

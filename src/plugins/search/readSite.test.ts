@@ -3,12 +3,12 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parse} from 'parse5';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {checkIndex, decodeIndex, decodeManifest} from './indexFile';
+import {checkIndex, decodeIndex, decodeManifest} from '../../search/indexFile';
 import {readSite} from './readSite';
-import {indexFiles} from './records/files';
-import {indexesOf} from './records/indexes';
-import {readPage} from './records/page';
-import {recordsOf} from './records/records';
+import {indexFiles} from '../../search/records/files';
+import {indexesOf} from '../../search/records/indexes';
+import {readPage} from '../../search/records/page';
+import {recordsOf} from '../../search/records/records';
 
 const rules = {fallbackSection: 'Documentation', skippedHeadings: [], skippedPages: ['blog/archive']};
 const html = (tag: string, title: string, text: string): string =>

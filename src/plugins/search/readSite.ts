@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import type {PageContent, PageRules, ParsedPage} from './records/page';
+import type {PageContent, PageRules, ParsedPage} from '../../search/records/page';
 
 /** The part of a built site that the index is made of. */
 export interface BuiltSite {

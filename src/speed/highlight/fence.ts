@@ -1,4 +1,4 @@
-/** What a fenced block says besides its code: the part after the language, and comments that mark lines. */
+/** Metadata of a fenced block: the part after the language, and comments that mark lines. */
 export interface Fence {
   code: string;
   title: string;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {type Part, withPlugins} from '../part';
 
-/** Adds the module that holds prefetching back until the browser is idle. */
+/** Adds the module that delays prefetching until the browser is idle. */
 const prefetchPlugin = (): Plugin => ({
   name: 'prefetch',
   getClientModules: () => [path.join(__dirname, 'client')],

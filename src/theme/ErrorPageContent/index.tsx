@@ -10,7 +10,7 @@ import ErrorPageContent from '@theme-original/ErrorPageContent';
 import type ErrorPageContentType from '@theme/ErrorPageContent';
 
 export default function ErrorPageContentWrapper(props: ComponentProps<typeof ErrorPageContentType>): ReactNode {
-  // A plain link: it loads the page anew and so leaves the broken state behind.
+  // A plain link reloads the page and so discards the broken state.
   const help = useBaseUrl('/docs/help/');
   return (
     <>

@@ -13,18 +13,18 @@ import {
   type SearchModalProps,
   useSearchShortcuts,
   useSearchTags,
-} from '@site/src/plugins/search/client';
+} from '@site/src/search/client';
 import SearchButton from './SearchButton';
 import styles from './styles.module.css';
 
-/** What the reader has asked for: under way, there, or failed. */
+/** State of the reader's request: pending, loaded or failed. */
 interface Dialog {
   query?: string;
   Modal?: ComponentType<SearchModalProps>;
   hasFailed?: true;
 }
 
-/** How long the server may take to say whether it is there, in milliseconds. */
+/** Timeout of the server check, in milliseconds. */
 const longestWait = 10_000;
 
 /** After an update, the parts of the search have other names: its page, loaded whole, knows them. False when nobody is there. */

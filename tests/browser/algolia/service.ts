@@ -1,9 +1,9 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
-import {SearchService} from '../../../src/plugins/search/engine/service';
-import {decodeIndex, encodeIndex} from '../../../src/plugins/search/indexFile';
-import type {SearchIndex} from '../../../src/plugins/search/records/types';
-import {AlgoliaServer} from '../../../src/plugins/search/testing/algoliaServer';
+import {SearchService} from '../../../src/search/engine/service';
+import {decodeIndex, encodeIndex} from '../../../src/search/indexFile';
+import type {SearchIndex} from '../../../src/search/records/types';
+import {AlgoliaServer} from '../../../src/search/testing/algoliaServer';
 import {builds} from '../../builds';
 import {expect} from '../pages/fixtures';
 import {SearchDialog} from '../pages/search';
@@ -19,7 +19,7 @@ export const origins = /^https:\/\/[\w.-]+\.algolia(net)?\.(net|com|io)$/;
 
 let search: SearchService | undefined;
 
-/** What answers in place of the service: made once, for it takes long and never changes. */
+/** Mock service: created once, because this takes long and never changes. */
 function searchService(): SearchService {
   if (!search) {
     search = new SearchService('https://levigo.github.io/');

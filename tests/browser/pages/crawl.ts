@@ -10,7 +10,7 @@ export interface CrawledPage {
   sidebars?: number;
   /** Checked as far as status, start and heading only: its text is that of another page. */
   isCopy?: boolean;
-  /** Stands for its template: all rules are checked in dark and narrow too, and the colours in dark and wide. */
+  /** Stands for its template: its colours are checked in dark too, and all rules in a narrow window. */
   isTemplate?: boolean;
 }
 
@@ -73,7 +73,7 @@ async function start(page: Page, {path, sidebars}: CrawledPage): Promise<string[
   ];
 }
 
-/** Accessibility in light and wide, then in dark and narrow, and what does not fit into a narrow window or with large text. */
+/** Accessibility in light and wide, for a template also in dark and narrow, and what does not fit into a narrow window or with large text. */
 async function look(page: Page, {isTemplate}: CrawledPage): Promise<string[]> {
   const found: string[] = [];
   const note = (state: string, findings: readonly string[]): void => {
@@ -95,12 +95,14 @@ async function look(page: Page, {isTemplate}: CrawledPage): Promise<string[]> {
   await page.setViewportSize(sizes.narrow);
   await nextFrame(page);
   note('390 px', [...(await overflow(page)), ...(await unreachable(page))]);
-  note('390 px, dark', await axeFindings(page, isTemplate ? undefined : 'colours'));
+  if (isTemplate) {
+    note('390 px, dark', await axeFindings(page));
+  }
   return found;
 }
 
 /**
- * Loads each page once, in one tab, and checks what holds for every page.
+ * Loads each page once, in one tab, and checks what applies to every page.
  *
  * @returns One line for each finding, with the path of the page.
  */

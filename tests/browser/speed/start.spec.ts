@@ -57,7 +57,8 @@ for (const [what, connection] of [
   ['a reader who saves data', {saveData: true, effectiveType: '4g'}],
   ['a slow line', {saveData: false, effectiveType: 'slow-2g'}],
 ] as const) {
-  test(`for ${what}, a page fetches nothing ahead`, async ({page}) => {
+  const tag = connection.saveData ? [] : ['@nightly'];
+  test(`for ${what}, a page fetches nothing ahead`, {tag}, async ({page}) => {
     const site = new SitePage(page);
     await site.saveData(connection);
     const asked: string[] = [];

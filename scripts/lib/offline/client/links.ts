@@ -1,6 +1,6 @@
 /** Leads what does not go through the router to its place: pages stand behind `#`, files beside the start file. */
 import routes from '@generated/routes';
-import {isPage} from '../../../../src/fixes/theme/Navbar/isPage';
+import {isPage} from '../../../../src/theme/Navbar/isPage';
 
 /** The page that is shown, without query and anchor. */
 const shownPage = (): string => window.location.hash.slice(1).replace(/[?#].*$/, '');

@@ -1,6 +1,7 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import routes from '@generated/routes';
-import {matchCase} from './matchCase';
+import {matchRoutes} from 'react-router-config';
+import {inRightCase} from './inRightCase';
 
 /** Whether the router can decode a part of an address. */
 function isReadable(part: string): boolean {
@@ -13,7 +14,7 @@ function isReadable(part: string): boolean {
 }
 
 /**
- * Takes the escapes out of an address that the router cannot decode: it would throw. Takes `index.html` off, where a host serves it
+ * Removes the escapes of an address that the router cannot decode: it would throw. Removes `index.html`, where a host serves it
  * without a redirect: Docusaurus would not find the parts of the page before it renders it, and shows it twice.
  */
 function mendAddress(): void {
@@ -26,9 +27,25 @@ function mendAddress(): void {
   }
 }
 
-matchCase(routes);
+/**
+ * Opens the page of an address in the wrong case. The server has sent "Page Not Found", but the router ignores case and would add
+ * the page to it: until the right page is there, the address is that of "Page Not Found".
+ */
+function openRightCase(): void {
+  const {pathname, search, hash} = window.location;
+  const right = inRightCase(
+    pathname,
+    matchRoutes(routes, pathname).map(({route}) => route.path),
+  );
+  if (right) {
+    window.history.replaceState(window.history.state, '', `${pathname}/404.html`);
+    window.location.replace(`${right}${search}${hash}`);
+  }
+}
+
 if (ExecutionEnvironment.canUseDOM) {
   mendAddress();
+  openRightCase();
   // Registered before the router listens.
   window.addEventListener('popstate', mendAddress);
 }

@@ -1,4 +1,4 @@
-/** What is needed of an element that may scroll. */
+/** Required properties of an element that can scroll. */
 export type Scrollable = Pick<
   Element,
   'scrollWidth' | 'clientWidth' | 'hasAttribute' | 'setAttribute' | 'removeAttribute'

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import type {PairSummary, VersionName} from '../views';
-import {amount} from './amount';
+import {amount} from '../views';
 
 interface Props {
   readonly data: {
@@ -18,13 +18,13 @@ export default function Index({data: {versions, pairs}}: Props): ReactNode {
   return (
     <Layout
       title="What changed"
-      description="What changes between any two versions of jadice flow: keys, events, names and pages, each with what to do."
+      description="What changes between any two versions of jadice flow: properties, events, names and pages, with the action for each."
     >
       <main className="container margin-vert--lg markdown">
         <Heading as="h1">What changed</Heading>
         <p>
-          Find the version that you run, and choose the one that you go to. You get a list of keys, events, names and
-          pages that differ, each with what to do. All versions, with what you can take along, are on the page{' '}
+          Find the version that you run and choose your target version. The list shows the properties, events, names and
+          pages that differ, with the action for each. For all versions and their downloads, see{' '}
           <Link to="/versions">Versions</Link>.
         </p>
         {/* The ids are those of a pair: when a version goes, its pairs lead here. */}

@@ -2,10 +2,10 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import ChangeList from '@site/src/components/ChangeList';
-import {docsPath} from '@site/src/plugins/product/versions';
+import ChangeList from '@site/src/plugins/changes/client/ChangeList';
+import Filled from '@site/src/blocks/Filled';
+import {docsPath} from '@site/src/facts/versions';
 import type {Changes, PageChange} from '../views';
-import ChangedTexts from './ChangedTexts';
 
 interface Props {
   readonly data: Changes;
@@ -37,7 +37,7 @@ function PageList({
   );
 }
 
-/** What differs between two versions: facts, then pages. */
+/** Differences between two versions: facts, then pages. */
 export default function Pair({data}: Props): ReactNode {
   const {from, to, facts, pages} = data;
   const file = `/changes/${from.name}-to-${to.name}`;
@@ -45,15 +45,15 @@ export default function Pair({data}: Props): ReactNode {
   return (
     <Layout
       title={title}
-      description={`What changes from jadice flow ${from.label} to ${to.label}: keys, events, names and pages, each with what to do.`}
+      description={`What changes from jadice flow ${from.label} to ${to.label}: properties, events, names and pages, with the action for each.`}
     >
       <main className="container margin-vert--lg markdown">
         <Heading as="h1">{title}</Heading>
         <p>
           {counted(facts.length, 'fact differs', 'facts differ')} between the public text of both versions, and{' '}
-          {counted(pages.length, 'page is', 'pages are')} new or removed. The changelog of jadice flow is not public:
-          ask jadice support for the release notes. &ldquo;Perhaps&rdquo; means that no public text confirms it: check
-          your files.
+          {counted(pages.length, 'page is', 'pages are')} new or removed. jadice flow has no public changelog, so ask
+          jadice support for the release notes. &ldquo;Unconfirmed&rdquo; means that no public text confirms the entry:
+          check your files.
         </p>
         <p>
           Download the list for your change record <Link to={`pathname://${file}.md`}>as Markdown</Link>, and then
@@ -63,7 +63,11 @@ export default function Pair({data}: Props): ReactNode {
         <Heading as="h2" id="facts">
           Facts
         </Heading>
-        {facts.length > 0 ? <ChangeList changes={data} /> : <p>The public text of both versions has the same facts.</p>}
+        {facts.length > 0 ? (
+          <ChangeList changes={data} />
+        ) : (
+          <p>The public texts of both versions list the same facts.</p>
+        )}
         <Heading as="h2" id="pages">
           Pages
         </Heading>
@@ -71,7 +75,7 @@ export default function Pair({data}: Props): ReactNode {
         <PageList pages={pages} what="new" />
         <PageList pages={pages} what="gone" />
         <Heading as="h3">Changed text</Heading>
-        <ChangedTexts page={file} />
+        <Filled what={`texts:${from.name}:${to.name}`} />
       </main>
     </Layout>
   );

@@ -7,7 +7,7 @@ interface Props {
   readonly pages: readonly ComparedPage[];
   /** Newest first. */
   readonly versions: readonly string[];
-  /** What the fields say at first. */
+  /** Initial values of the fields. */
   readonly start: Choice;
   readonly onChoose: (choice: Choice) => void;
 }

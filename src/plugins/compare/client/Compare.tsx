@@ -2,12 +2,10 @@ import {type ReactNode, useMemo} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import pages from '@generated/compare/default/pages.json';
-import {factVersions, lastFactVersion} from '../../product/versions';
+import {factVersions, lastFactVersion} from '../../../facts/versions';
 import {type Choice, readChoice} from './choice';
 import Choose from './Choose';
-
 import {useLoaded} from './useLoaded';
-import styles from './styles.module.css';
 
 const versions = [...factVersions].reverse();
 
@@ -23,13 +21,13 @@ function firstChoice(): Choice {
 export default function Compare(): ReactNode {
   const {search: written, pathname} = useLocation();
   const history = useHistory();
-  // The server does not know what is asked for.
+  // The server does not know the request.
   const search = useIsBrowser() ? written : '';
   const {choice, problems} = useMemo(() => readChoice(search, pages, versions), [search]);
-  const [loaded, retry] = useLoaded(choice?.page);
   const choose = (wanted: Choice): void =>
     history.push({pathname, search: new URLSearchParams({...wanted}).toString()});
   const page = pages.find(({id}) => id === choice?.page);
+  const [loaded, retry] = useLoaded(page, choice);
   return (
     <>
       {problems.length > 0 && (
@@ -58,13 +56,13 @@ export default function Compare(): ReactNode {
           </button>
         </div>
       )}
-      {choice && !loaded && <p className={styles.waiting}>Comparing …</p>}
-      {choice && page && loaded && 'store' in loaded && (
+      {choice && !loaded && <p>Comparing …</p>}
+      {choice && page && loaded && 'texts' in loaded && (
         <loaded.Result
           key={`result ${search}`}
           page={page}
           choice={choice}
-          store={loaded.store}
+          texts={loaded.texts}
           onSwap={() => choose({...choice, from: choice.to, to: choice.from})}
         />
       )}

@@ -1,23 +1,11 @@
 import type {ReactNode} from 'react';
-import Link from '@docusaurus/Link';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import pages from '@generated/compare/default/pages.json';
-import {docsPath, factVersions} from '../../product/versions';
-import {twinOf} from '../../markdown/addresses';
+import {factVersions} from '../../../facts/versions';
+import VersionLinks from './VersionLinks';
 
 const versions = [...factVersions].reverse();
 
-function Address({version, path}: {readonly version: string; readonly path: string}): ReactNode {
-  const address = `${docsPath(version)}/${path}`;
-  const twin = useBaseUrl(twinOf(address));
-  return (
-    <>
-      <Link to={address}>{version}</Link> <a href={twin}>.md</a>
-    </>
-  );
-}
-
-/** All pages in all versions, each with its text as Markdown: whoever has no JavaScript compares these. */
+/** All pages in all versions, each with its text as Markdown, for readers without JavaScript. */
 export default function PageTable(): ReactNode {
   return (
     <table>
@@ -32,13 +20,11 @@ export default function PageTable(): ReactNode {
         </tr>
       </thead>
       <tbody>
-        {pages.map(({id, title, paths}) => (
-          <tr key={id}>
-            <th scope="row">{title}</th>
+        {pages.map((page) => (
+          <tr key={page.id}>
+            <th scope="row">{page.title}</th>
             {versions.map((version) => (
-              <td key={version}>
-                {paths[version] === undefined ? '–' : <Address version={version} path={paths[version]} />}
-              </td>
+              <td key={version}>{version in page.paths ? <VersionLinks page={page} version={version} /> : '–'}</td>
             ))}
           </tr>
         ))}

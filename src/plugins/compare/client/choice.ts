@@ -1,4 +1,4 @@
-/** What is compared, as the address of the page says it. */
+/** Compared versions and page, from the URL. */
 import type {ComparedPage} from '../pages';
 
 /** A page and two of its versions. */
@@ -8,11 +8,11 @@ export interface Choice {
   to: string;
 }
 
-/** What an address asks for. */
+/** Request in a URL. */
 export interface Asked {
-  /** Nothing where the address asks for nothing, or for something that is not there. */
+  /** Empty if the URL requests nothing or something that does not exist. */
   choice?: Choice;
-  /** What is wrong, with the value and what was expected. */
+  /** The problem, with the actual and the expected value. */
   problems: string[];
 }
 

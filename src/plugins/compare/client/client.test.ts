@@ -1,14 +1,9 @@
 import {describe, expect, it} from 'vitest';
-import {compareTexts, type Group} from '../engine/compare';
 import type {ComparedPage} from '../pages';
-import {type Block, textOfBlock} from '../store/block';
+import {blocksOf} from '../text/blocks';
+import {compareTexts} from '../text/compare';
 import {readChoice} from './choice';
-import {firstChanges, shownChanges, shownGroups, stretchesOf} from './view/fold';
-import {numbersOf} from './view/numbers';
-import {rowsOf} from './view/rows';
-
-const block = (kind: Block['kind'], text: string, inside?: string): Block => ({kind, ...(inside && {inside}), cells: [[text]]}); // prettier-ignore
-const lines = (...texts: string[]): Block[] => [block('pre', ''), ...texts.map((text) => block('line', text))];
+import {shownGroups, shownLines, stretchesOf} from './view/fold';
 
 describe('what the address asks for', () => {
   const pages: ComparedPage[] = [
@@ -36,58 +31,18 @@ describe('what the address asks for', () => {
 });
 
 describe('what is shown of a comparison', () => {
-  const still = ['h2', 'p', 'p', 'p'].map((kind, index) => block(kind as Block['kind'], `Still number ${index}`));
-  const groups = compareTexts(
-    [...still, block('h2', 'Changes'), block('p', 'Set one value here'), ...lines('a', 'b', 'c', 'd', 'e', 'f')],
-    [...still, block('h2', 'Changes'), block('p', 'Set two value here'), ...lines('a', 'b', 'c', 'd', 'e', 'new f')],
-  );
+  const text = (value: string, last: string) =>
+    blocksOf(`# Still\n\nStill one\n\nStill two\n\n## Changes\n\nSet ${value} value here\n\n\`\`\`\na\nb\nc\nd\ne\n${last}\n\`\`\`\n`); // prettier-ignore
+  const groups = compareTexts(text('one', 'f'), text('two', 'new f'));
 
   it('are changes and the heading that they stand under; the rest is folded', () => {
-    expect(shownGroups(groups)).toEqual([false, false, false, false, true, true, true]);
+    expect(shownGroups(groups)).toEqual([false, false, false, true, true, true]);
     expect(stretchesOf([false, false, true, false, true])).toEqual([
-      {folded: 0, count: 2},
-      {shown: 2},
-      {shown: 3},
-      {shown: 4},
+      {first: 0, count: 2, isFolded: true},
+      {first: 2, count: 1, isFolded: false},
+      {first: 3, count: 1, isFolded: false},
+      {first: 4, count: 1, isFolded: false},
     ]);
-    expect(shownChanges(groups.at(-1)!)).toEqual([true, false, false, false, true, true, true]);
-  });
-
-  it('has one place to go to for changes that follow each other', () => {
-    expect(firstChanges(groups).size).toBe(2);
-    expect(firstChanges(compareTexts([block('p', 'gone')], [block('p', 'other'), block('p', 'more')])).size).toBe(1);
-  });
-
-  it('has what was removed beside what came in its place', () => {
-    const old = [block('h2', 'Head'), block('p', 'one two three'), block('p', 'four five six')];
-    const next = [block('h2', 'Head'), block('p', 'alpha beta'), block('p', 'gamma delta'), block('p', 'epsilon')];
-    const name = (group: Group | undefined) => {
-      const [change] = group?.changes ?? [];
-      return change && textOfBlock('block' in change ? change.block : change.after);
-    };
-    expect(rowsOf(compareTexts(old, next)).map((row) => ('both' in row ? [name(row.both)] : [name(row.old), name(row.new)]))).toEqual([
-      ['Head'],
-      ['one two three', 'alpha beta'],
-      ['four five six', 'gamma delta'],
-      [undefined, 'epsilon'],
-    ]); // prettier-ignore
-  });
-
-  it('numbers the items of each version', () => {
-    const first = block('li', 'First step of all', '1');
-    const inner = block('li', 'Inside of a step', '11');
-    const steps = compareTexts(
-      [first, inner, block('li', 'Last one', '1'), block('p', 'End'), first],
-      [first, block('li', 'Quite new thing', '1'), inner, block('li', 'Last one', '1'), block('p', 'End'), first],
-    );
-    const numbers = numbersOf(steps);
-    expect(steps.map(({changes: [change]}) => numbers.get(change!))).toEqual([
-      {old: 1, new: 1},
-      {new: 2},
-      {old: 1, new: 1},
-      {old: 2, new: 3},
-      {old: undefined, new: undefined},
-      {old: 1, new: 1},
-    ]);
+    expect(shownLines(groups.at(-1)!, 2)).toEqual([true, false, false, true, true, true]);
   });
 });

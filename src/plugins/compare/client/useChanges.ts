@@ -1,6 +1,6 @@
 import {type RefObject, useEffect, useState} from 'react';
 
-/** Keys that lead from change to change are those of a reader who does not write, and holds no other key. */
+/** The keys that move between changes work only outside text fields and without modifier keys. */
 const isForUs = ({target, altKey, ctrlKey, metaKey}: KeyboardEvent): boolean =>
   !altKey &&
   !ctrlKey &&

@@ -1,22 +1,36 @@
 import {type ComponentType, useEffect, useState} from 'react';
-import useBaseUrl from '@docusaurus/useBaseUrl';
-import {storePath} from '../addresses';
-import type {PageStore} from '../store/pageStore';
-import {loadStore} from './loadStore';
+import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
+import {twinOf} from '../../markdown/addresses';
+import {type ComparedPage, pathIn} from '../pages';
+import type {Choice} from './choice';
 import type {ResultProps} from './Result';
 
-/** What a comparison needs: the texts of a page in all versions, and what compares and shows them. */
-type Loaded = {page: string} & ({store: PageStore; Result: ComponentType<ResultProps>} | {error: string});
+/** The Markdown of both versions and the component that compares them. */
+type Loaded = {key: string} & ({texts: [string, string]; Result: ComponentType<ResultProps>} | {error: string});
+
+/** Fetches the Markdown twin of a page. */
+async function loadTwin(address: string): Promise<string> {
+  const response = await fetch(address).catch(() => undefined);
+  const twin = response?.ok ? await response.text() : '';
+  if (!twin.startsWith('---\n')) {
+    const what = response ? `an answer ${response.status} without it` : 'no answer';
+    throw new Error(`The text of this page could not be fetched from ${address}: there was ${what}.`);
+  }
+  return twin;
+}
 
 /**
- * Loads what a comparison of a page needs, when there is one.
+ * Loads what a comparison needs, when there is one.
  *
- * @returns nothing while it is on the way; with what tries again after an error.
+ * @returns undefined while it loads; and a function that tries again after an error.
  */
-export function useLoaded(page: string | undefined): readonly [loaded: Loaded | undefined, retry: () => void] {
+export function useLoaded(page?: ComparedPage, choice?: Choice): readonly [Loaded | undefined, () => void] {
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<Loaded>();
-  const address = useBaseUrl(page === undefined ? undefined : storePath(page));
+  const {withBaseUrl} = useBaseUrlUtils();
+  const [from, to] =
+    page && choice ? [choice.from, choice.to].map((one) => withBaseUrl(twinOf(pathIn(page, one)))) : [];
+  const key = `${from} ${to} ${attempt}`;
   useEffect(() => {
     let isCurrent = true;
     const show = (result: Loaded): void => {
@@ -24,19 +38,15 @@ export function useLoaded(page: string | undefined): readonly [loaded: Loaded | 
         setLoaded(result);
       }
     };
-    if (page !== undefined) {
-      Promise.all([loadStore(address), import('./Result')]).then(
-        ([store, {default: Result}]) => show({page, store, Result}),
-        (error: Error) => show({page, error: error.message}),
+    if (from && to) {
+      Promise.all([loadTwin(from), loadTwin(to), import('./Result')]).then(
+        ([before, after, {default: Result}]) => show({key, texts: [before, after], Result}),
+        (error: Error) => show({key, error: error.message}),
       );
     }
     return () => {
       isCurrent = false;
     };
-  }, [page, address, attempt]);
-  const retry = (): void => {
-    setLoaded(undefined);
-    setAttempt(attempt + 1);
-  };
-  return [loaded?.page === page ? loaded : undefined, retry];
+  }, [from, to, key]);
+  return [loaded?.key === key ? loaded : undefined, () => setAttempt(attempt + 1)];
 }

@@ -1,73 +1,67 @@
-/** What pages say about their other versions. Pure, shared with the browser. */
-import {factName} from '../../product/versions';
+/** What pages report about their other versions. Pure, shared with the browser. */
+import {factName} from '../../../facts/versions';
 import {comparePath} from '../addresses';
-import {elsewhere, type ListedPage, type PageList, shareBetween} from '../store/pageList';
-import {shareInWords} from '../words';
+import {type ListedPage, type PageList, shareBetween, shareInWords} from '../pageList';
+import {changedTexts} from './changedTexts';
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
-/** A link to a comparison; it leads from the older version to the newer one. */
-function link(
-  {id}: ListedPage,
-  versions: readonly [string, string],
-  {versions: all}: PageList,
-  baseUrl: string,
-  text: string,
-): string {
-  // prettier-ignore
-  const [from, to] = [...versions].sort((a, b) => all.indexOf(b) - all.indexOf(a)) as [string, string];
-  return `<a href="${escaped(baseUrl + comparePath(id, from, to))}">${escaped(text)}</a>`;
-}
-
-/** One line: in which versions a page is the same, another, or missing. */
-function versionsOf(page: ListedPage, version: string, list: PageList, baseUrl: string): string {
-  const {same, changed, missing} = elsewhere(page, version, list.versions);
-  const compared = changed.map(
-    ([other, share], index) =>
-      `${link(page, [version, other], list, baseUrl, `${index === 0 ? 'Compare ' : ''}with ${other}`)} (${shareInWords(share)} changed)`,
-  );
-  return [
-    same.length > 0 && `The same text in ${same.join(', ')}.`,
-    compared.length > 0 && `${compared.join(', ')}.`,
-    missing.length > 0 && `Not in ${missing.join(', ')}.`,
-  ]
+/** One line: in which versions a page is the same, another, or missing. Links lead from the older version to the newer one. */
+function versionsOf(page: ListedPage, version: string, {versions: all}: PageList, baseUrl: string): string {
+  const others = all
+    .filter((other) => other !== version)
+    .map((other) => ({other, share: shareBetween(page, version, other)}));
+  const link = (other: string, text: string): string => {
+    const [to = '', from = ''] = all.filter((one) => one === version || one === other);
+    return `<a href="${(baseUrl + comparePath(page.id, from, to)).replaceAll('&', '&amp;')}">${text}</a>`;
+  };
+  const named = (isWanted: (share?: number) => boolean): string =>
+    others
+      .filter(({share}) => isWanted(share))
+      .map(({other}) => other)
+      .join(', ');
+  const same = named((share) => share === 0);
+  const missing = named((share) => share === undefined);
+  const compared = others
+    .flatMap(({other, share}) => (share ? [{other, share}] : []))
+    .map(
+      ({other, share}, index) =>
+        `${link(other, `${index === 0 ? 'Compare with' : 'with'} ${other}`)} (${shareInWords(share)} changed)`,
+    )
+    .join(', ');
+  return [same && `The same text in ${same}.`, compared && `${compared}.`, missing && `Not in ${missing}.`]
     .filter(Boolean)
     .join(' ');
 }
 
 /** In the version menu: what a page is in another version. Where it is missing, the entry leads to the start page of that version. */
 function stateIn(page: ListedPage, version: string, other: string): string {
-  if (other === version) {
-    return '';
-  }
   const share = shareBetween(page, version, other);
-  return share === undefined
-    ? 'missing: opens start page'
-    : share === 0
-      ? 'same text'
-      : `${shareInWords(share)} changed`;
+  if (share === undefined) {
+    return 'missing: opens start page';
+  }
+  return other === version ? '' : share === 0 ? 'same text' : `${shareInWords(share)} changed`;
 }
 
 /**
  * The HTML that an element is filled with.
  *
- * @param what - `page:<version>:<id>`, or `menu:<version>:<id>:<other version>`; versions as Docusaurus names them.
+ * @param what - `page:<version>:<id>`, or `menu:<version>:<id>:<other version>`, with versions as Docusaurus names them; or
+ *   `texts:<older version>:<newer version>`, with versions as readers know them.
  * @returns nothing for a page that is not in the list
  * @throws Error when `what` has another form.
  */
 export function contentOf(what: string, list: PageList, baseUrl: string): string {
   const [kind, name = '', own = '', other = ''] = what.split(':');
-  if (kind !== 'page' && kind !== 'menu') {
-    throw new Error(
-      `data-filled is "${what}"; expected "page:<version>:<id>" or "menu:<version>:<id>:<other version>"`,
-    );
-  }
   const page = list.pages.find(({id}) => id === own);
-  if (!page) {
-    return '';
+  switch (kind) {
+    case 'page':
+      return page ? versionsOf(page, factName(name), list, baseUrl) : '';
+    case 'menu':
+      return page ? stateIn(page, factName(name), factName(other)) : '';
+    case 'texts':
+      return changedTexts(list, name, own, baseUrl);
+    default:
+      throw new Error(
+        `data-filled is "${what}"; expected "page:<version>:<id>", "menu:<version>:<id>:<other version>" or "texts:<older version>:<newer version>"`,
+      );
   }
-  return kind === 'menu'
-    ? stateIn(page, factName(name), factName(other))
-    : versionsOf(page, factName(name), list, baseUrl);
 }

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {unreleasedName} from '../../../config/versions';
-import type {PageList} from '../store/pageList';
+import type {PageList} from '../pageList';
 import {contentOf} from './content';
 import {withCanonical, withContent} from './html';
 
@@ -36,8 +36,20 @@ describe('what a page says of its other versions', () => {
     expect(contentOf('menu:3.0:a/b:3.0', list, '/')).toBe('');
   });
 
-  it('is asked for in two forms', () => {
+  it('is asked for in three forms', () => {
     expect(() => contentOf('x:1:2', list, '/')).toThrow('data-filled is "x:1:2"; expected "page:');
+  });
+});
+
+describe('pages with another text', () => {
+  it('are those that both versions have, what changed most first', () => {
+    const more = {id: 'few', title: 'Few & small', versions: ['next', '3.0'], changed: {'3.0': {next: 0.004}}};
+    const texts = contentOf('texts:3.0:next', {...list, pages: [...list.pages, more]}, '/s/');
+    expect(texts.match(/(?<=>)[^<>]+(?=<\/a>)/g)).toEqual(['C', 'A &amp; B', 'Few &amp; small']);
+    expect(texts).toContain(
+      '<a href="/s/compare?page=few&amp;from=3.0&amp;to=next">Few &amp; small</a>: less than 1 % of the words',
+    );
+    expect(contentOf('texts:2.0:3.0', list, '/')).toBe('<p>All pages that both versions have are identical.</p>');
   });
 });
 

@@ -1,6 +1,6 @@
 /**
  * A page whose parts are missing at start (a new build replaced them in between) is loaded anew, once. If that does not
- * help, it stays as it came from the server, readable, with links that work, and says what is missing.
+ * help, it stays readable as rendered by the server, with working links, and shows what is missing.
  *
  * Docusaurus itself loads the whole page when a part is missing while the reader moves from page to page.
  */

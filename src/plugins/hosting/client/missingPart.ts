@@ -12,13 +12,13 @@ function element(tag: string, className: string, ...content: (Node | string)[]):
  * Says above the page that it does not react, with the error, and a button that loads it and its parts anew; once.
  * Without React, which could not start.
  *
- * @param error - What the loader says; may name the part.
+ * @param error - Message of the loader, which can contain the part.
  */
 export function showMissingPart(error: unknown): void {
   if (document.getElementById(id)) {
     return;
   }
-  // What is known now says more.
+  // The current data is more complete.
   document.getElementById('incomplete-page')?.remove();
   const retry = element('button', 'button button--primary button--sm', 'Retry');
   retry.addEventListener('click', () => window.location.reload());

@@ -1,11 +1,11 @@
-/** What is needed of the browser's storage. */
+/** Required methods of the browser's storage. */
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
 const key = 'hosting.reloaded';
 /** After this long, a missing part is a new incident. */
 const incident = 60_000;
 
-/** Whether an error says that a script or style of the site could not be loaded. */
+/** Whether an error means that a script or style of the site could not be loaded. */
 export function isMissingPart(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -5,7 +5,7 @@ import {twinOf} from '../addresses';
 import {markdownOf, withAddresses} from '../markdown/tree';
 import type {Page} from '../pages';
 
-/** What twins need to know of the site. */
+/** Site data for the Markdown copies. */
 export interface Site {
   /** Origin, such as `https://docs.example.com`. */
   url: string;
@@ -39,7 +39,7 @@ export function absolute(address: string, page: Page, {url, baseUrl, routes}: Si
 export const bodyOf = (page: Page, site: Site): string =>
   markdownOf(withAddresses<Root>(page.tree, (address) => absolute(address, page, site)));
 
-/** The line that tells an agent for which version a page is, and where the others are. */
+/** The line for agents with the version of a page and links to other versions. */
 const guide = ({label, folder, isLast}: TwinVersion, {url}: Site): string =>
   `> This page is for jadice flow ${label}${isLast ? ', the current release' : ''}. All pages of this version: ${url}${folder}llms.txt\n\n`;
 

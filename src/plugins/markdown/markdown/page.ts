@@ -23,7 +23,7 @@ export interface PageText {
   tree: Root;
 }
 
-/** The classes that tell version and id of a page. */
+/** The classes that contain the version and id of a page. */
 const after = (classes: readonly string[], prefix: string): string | undefined =>
   classes.find((name) => name.startsWith(prefix))?.slice(prefix.length);
 
@@ -32,7 +32,7 @@ const hasClass =
   (element: Element): boolean =>
     classesOf(element).includes(name);
 
-/** What readers come for: the text of a page, an article of the news, or all that a list or a tool shows. */
+/** Main content: the text of a page, a news article, or everything that a list or a tool shows. */
 function articleOf(body: HtmlRoot, isPost: boolean): Element | undefined {
   const isOf =
     (name: string) =>

@@ -1,4 +1,4 @@
-/** Takes out of an article what only helps on the screen, and puts in words what is drawn or hidden there. */
+/** Removes screen-only content from an article and describes drawn or hidden content in words. */
 import type {Element, ElementContent, Root} from 'hast';
 import {classesOf, element, findIn, isElement, label, text, textIn, wordsIn} from './hast';
 
@@ -13,7 +13,7 @@ const frame = [
   'theme-doc-version-badge',
   'theme-edit-this-page',
 ];
-/** Elements that start on a line of their own. */
+/** Elements that start on a separate line. */
 const blocks = new Set('article blockquote div dd dl dt figure li ol p pre section table tr ul'.split(' '));
 /** Characters without width, which the theme puts into headings. */
 const invisible = /[\u200b-\u200d\ufeff]/g;
@@ -25,7 +25,7 @@ function isFrame(node: Element): boolean {
   return (
     (controls.has(tagName) && !isTaskBox) ||
     classesOf(node).some((name) => frame.includes(name)) ||
-    // What a term means stands in the glossary; the list of tabs stands above each tab.
+    // The glossary explains terms, and the list of tabs is above each tab.
     ['tablist', 'tooltip', 'status'].includes(String(properties.role)) ||
     properties.ariaHidden === 'true' ||
     // A tool before its script runs.
@@ -54,7 +54,7 @@ function sample(block: Element): Element {
   return element('pre', [element('code', [text(textIn(code).replace(/\n$/, ''))], properties)]);
 }
 
-/** What an element is without the screen, given its content. */
+/** Text of an element without the screen, given its content. */
 function plainElement(node: Element): ElementContent[] {
   const classes = classesOf(node);
   if (classes.includes('theme-code-block')) {

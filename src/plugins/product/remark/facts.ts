@@ -1,9 +1,15 @@
 /** Components that show product data: which attributes they take and which file answers them. */
-import {allGroups} from '../prepare/files';
-import type {EndpointListData, NotPublicListData, PropertyTableData, RunbookData, WorkerData} from '../views';
-import {generatedPath} from '../prepare/write';
+import {allGroups} from '../../../facts/prepare/files';
+import type {
+  EndpointListData,
+  NotPublicListData,
+  PropertyTableData,
+  RunbookData,
+  WorkerData,
+} from '../../../facts/views';
+import {generatedPath} from '../write';
 import {choices, type Page} from './page';
-import {listAttribute, tocEntry, variableAttribute, type TreeNode} from './tree';
+import {listAttribute, tocEntry, variableAttribute, type TreeNode} from '../../../lib/remarkTree';
 
 interface FactComponent {
   /** First part of the file name. */
@@ -90,7 +96,7 @@ function fileName(node: TreeNode, spec: FactComponent, page: Page): string {
 }
 
 /**
- * Gives a component its data. A second table with the same keys on one page is told which anchors are taken.
+ * Adds data to a component. A second table with the same keys on a page receives the anchors that are already used.
  *
  * @param anchors - Keys that have an anchor on the page already; grows.
  * @throws Error with file and line when an attribute names something that does not exist in the version.

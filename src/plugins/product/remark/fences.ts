@@ -1,10 +1,10 @@
-/** Fences that name a file: shows the file with a download link, which style puts into the bar of the code. */
+/** Fences with a file: shows the file with a download link, which CSS places in the bar of the code block. */
 import path from 'node:path';
-import {sampleFileName} from '../prepare/files';
-import {sampleFolders} from '../load/load';
-import {generatedPath} from '../prepare/write';
+import {sampleFileName} from '../../../facts/prepare/files';
+import {sampleFolders} from '../../../facts/load/load';
+import {generatedPath} from '../write';
 import {choices, type Page} from './page';
-import {component, textAttribute, variableNode, type TreeNode} from './tree';
+import {component, textAttribute, variableNode, type TreeNode} from '../../../lib/remarkTree';
 
 const FILE = /(?:^|\s)file=(?:"([^"]*)"|(\S+))/;
 

@@ -1,6 +1,6 @@
 /** Adds the import of each component that a page uses, so that authors need none. */
 import {choices, type Page} from './page';
-import {walk, type TreeNode} from './tree';
+import {walk, type TreeNode} from '../../../lib/remarkTree';
 
 /** Components of the theme that pages use. */
 const themeComponents: Readonly<Record<string, string>> = {
@@ -59,7 +59,7 @@ export function importComponents(tree: TreeNode, page: Page): void {
     if (theme !== undefined) {
       page.importComponent(node.name, theme);
     } else if (page.stock.components.includes(node.name)) {
-      page.importComponent(node.name, `@site/src/components/${node.name}`);
+      page.importComponent(node.name, `@site/src/blocks/${node.name}`);
     } else {
       const known = [...page.stock.components, ...Object.keys(themeComponents), ...globalComponents];
       throw page.error(

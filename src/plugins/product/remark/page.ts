@@ -1,13 +1,13 @@
-/** What the transformations of one page share: where it is, and the imports that it needs. */
-import type {FactFiles} from '../prepare/files';
-import {importNode, type TreeNode} from './tree';
+/** Shared state of the transformations of one page: its path and the imports that it needs. */
+import type {FactFiles} from '../../../facts/prepare/files';
+import {importNode, type TreeNode} from '../../../lib/remarkTree';
 
 /** The things that exist; read once per change of the product data. */
 export interface Stock {
   facts: FactFiles;
   /** Files that a fence may show. */
   samples: readonly string[];
-  /** Folders of src/components that hold a component. */
+  /** Directories of src/blocks that contain a component. */
   components: readonly string[];
 }
 

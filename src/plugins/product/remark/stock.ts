@@ -1,12 +1,12 @@
-/** What exists for pages to use. */
+/** Everything that pages can use. */
 import {existsSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {factFiles} from '../prepare/files';
-import {listFiles, listSamples, loadProduct, repositoryRoot} from '../load/load';
-import {factVersions, lastFactVersion} from '../versions';
+import {factFiles} from '../../../facts/prepare/files';
+import {listFiles, listSamples, loadProduct, repositoryRoot} from '../../../facts/load/load';
+import {factVersions, lastFactVersion} from '../../../facts/versions';
 import type {Stock} from './page';
 
-const componentsFolder = path.join(repositoryRoot, 'src', 'components');
+const componentsFolder = path.join(repositoryRoot, 'src', 'blocks');
 
 let cached: {stamp: string; stock: Stock} | undefined;
 

@@ -1,5 +1,5 @@
 /*
- * Why:   one bar above each block: title, language and buttons; what is typed into a shell says so; one line needs no bar.
+ * Why:   one bar above each block with title, language and buttons; shell input is labelled; a single line needs no bar.
  * How:   eject (unsafe component), the stock layout with the language in the bar and the buttons in its corner.
  * Since: Docusaurus 3.8.1.
  * Drop:  when the stock bar shows the language.
@@ -14,7 +14,7 @@ import Content from '@theme/CodeBlock/Content';
 import Title from '@theme/CodeBlock/Title';
 import styles from './styles.module.css';
 
-/** What the bar calls languages whose name says little. */
+/** Labels of languages whose name is not meaningful. */
 const names: Readonly<Record<string, string>> = {
   bash: 'Terminal',
   powershell: 'PowerShell',

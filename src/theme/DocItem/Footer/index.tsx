@@ -1,5 +1,5 @@
 /*
- * Why:   a reader who finds a fault says so in one step, and the writer learns where; the page says in which versions it is the same.
+ * Why:   readers can report an error in one step, including its location; the page shows in which versions it is identical.
  * How:   wrap (safe), adds a line and a link to the stock footer, and on phones the commands of the head.
  * Since: Docusaurus 3.8.1.
  * Drop:  when the theme has such a link.
@@ -8,7 +8,7 @@ import type {MouseEvent, ReactNode} from 'react';
 import Footer from '@theme-original/DocItem/Footer';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import Filled from '@site/src/components/Filled';
+import Filled from '@site/src/blocks/Filled';
 import PageText from '../../DocBreadcrumbs/PageText';
 import {reportAddress} from './report';
 import styles from './styles.module.css';
@@ -43,7 +43,7 @@ export default function FooterWrapper(): ReactNode {
           Report a problem on this page
         </a>
       </p>
-      <Filled what={`page:${metadata.version}:${metadata.id}`} />
+      <Filled what={`page:${metadata.version}:${metadata.id}`} className="theme-edit-this-page margin-top--sm" />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /*
- * Why:   a printed page says at its foot for which product version it is; other pages name the current release.
+ * Why:   a printed page shows its product version in the footer; other pages show the current release.
  * How:   wrap (safe), adds one line above the stock copyright.
  * Since: Docusaurus 3.8.1.
  * Drop:  when the theme shows the version at the foot of a page by itself.
@@ -14,7 +14,7 @@ import styles from './styles.module.css';
 import {versionLine} from './versionLine';
 
 export default function CopyrightWrapper(props: Props): ReactNode {
-  // Without a page of the documentation there is no version to name: the not-found page is one file for all addresses.
+  // Other pages have no version, because the not-found page is one file for all URLs.
   const {activeDoc, activeVersion} = useActiveDocContext(undefined);
   const {pathname} = useLocation();
   // The context also finds a page whose address is written in another case, for which hosts send the not-found page.

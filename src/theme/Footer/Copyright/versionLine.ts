@@ -1,4 +1,4 @@
-/** What the version line needs to know of a version. */
+/** Version data for the version line. */
 interface Version {
   name: string;
   label: string;

@@ -1,5 +1,5 @@
 /*
- * Why:   a reader who changes the version should know beforehand whether the page says the same there; a number alone is no name.
+ * Why:   readers should know before they change the version whether the page is identical there; a number alone is not a label.
  * How:   wrap (unsafe component), passes computed labels to the stock `versions` prop, and a name.
  * Since: Docusaurus 3.8.1.
  * Drop:  when the stock dropdown marks missing pages (facebook/docusaurus#2923) and those with another text.

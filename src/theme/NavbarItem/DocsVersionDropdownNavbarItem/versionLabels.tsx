@@ -1,16 +1,16 @@
 import type {ReactNode} from 'react';
 
-/** What the labels need to know of a version. */
+/** Version data for the labels. */
 interface Version {
   name: string;
   label: string;
 }
 
-/** What the build fills, see `src/components/Filled`: one object, else React would empty the element. */
+/** What the build fills, see `src/blocks/Filled`: one object, else React would empty the element. */
 const filled = {__html: ''};
 
 /**
- * Labels for the version menu: other versions say whether the page is the same in them, changed or missing.
+ * Labels for the version menu, which show whether the page is identical, changed or missing in other versions.
  *
  * @param versions - All versions in the order of the menu.
  * @param page - Version and id of the page that is read, as `version:id`; nothing when it is none of the documentation.

@@ -25,7 +25,7 @@ const entries = [
   ['/docs/help/', 'Help'],
 ] as const;
 
-/** What the address may mean. The server renders one page for all addresses, so there is nothing before the script runs. */
+/** Possible targets of the URL. The server renders one page for all URLs, so this is empty until the script runs. */
 function useNear(address: string): readonly Page[] {
   const docs = useAllDocsData();
   const [near, setNear] = useState<readonly Page[]>([]);

@@ -23,7 +23,7 @@ function numbers(seed: number): (below: number) => number {
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
-/** What happens to addresses: in letters, mail, old links and heads. */
+/** How people alter URLs: in letters, emails, old links and from memory. */
 const mutations: ((rest: string, random: (below: number) => number) => string)[] = [
   (rest, random) => {
     const at = rest.lastIndexOf('/') + 2 + random(4);

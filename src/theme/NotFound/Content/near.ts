@@ -5,13 +5,13 @@ import {distance} from '../../../lib/distance';
 export interface Page {
   /** Address with the base URL. */
   path: string;
-  /** What stands behind the version, without slashes at its ends: `operations/logging`. */
+  /** Path after the version, without leading or trailing slashes: `operations/logging`. */
   rest: string;
   /** Name of the version for readers. */
   version: string;
 }
 
-/** What is read of a version in the global data of the docs plugin. */
+/** Fields of a version in the global data of the docs plugin. */
 interface Version {
   label: string;
   /** Address of its first page. */
@@ -38,7 +38,7 @@ const likeness = (a: string, b: string): number =>
 
 const words = (text: string): string[] => text.split(/[^a-z0-9]+/).filter(Boolean);
 
-/** What counts of an address below the version: lower case, without an ending and without slashes at its ends. */
+/** Relevant part of a URL below the version: lower case, without extension and without leading or trailing slashes. */
 const normal = (rest: string): string =>
   rest
     .toLowerCase()
@@ -50,7 +50,7 @@ function commonWords(a: readonly string[], b: readonly string[]): number {
   const isNear = (x: string, y: string): boolean =>
     x === y || (Math.min(x.length, y.length) > 4 && likeness(x, y) >= 0.8);
   const common = a.filter((x) => b.some((y) => isNear(x, y)));
-  // Short words alone say nothing.
+  // Short words alone are not meaningful.
   return common.some((word) => word.length > 2) ? (2 * common.length) / (a.length + b.length) : 0;
 }
 

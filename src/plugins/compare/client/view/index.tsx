@@ -1,60 +1,41 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
-import type {Group} from '../../engine/compare';
+import type {Group} from '../../text/compare';
 import styles from '../styles.module.css';
-import CodeGroup from './CodeGroup';
-import type {View} from './context';
-import {shownGroups} from './fold';
+import {shownGroups, shownLines} from './fold';
 import Folds from './Folds';
-import {type Row, rowsOf} from './rows';
-import TableGroup from './TableGroup';
-import TextBlock from './TextBlock';
-
-interface GroupProps {
-  readonly group: Group;
-  readonly id: string;
-  readonly view: View;
-}
-
-function GroupView({group, ...props}: GroupProps): ReactNode {
-  switch (group.kind) {
-    case 'table':
-      return <TableGroup group={group} {...props} />;
-    case 'code':
-      return <CodeGroup group={group} {...props} />;
-    default:
-      return <TextBlock change={group.changes[0]!} {...props} />;
-  }
-}
+import {lineOn} from './parts';
+import Table from './Table';
+import TextLine from './TextLine';
 
 interface Props {
-  readonly groups: readonly Group[];
-  readonly view: View;
+  readonly isSideBySide: boolean;
+  /** Whether what did not change is folded away. */
+  readonly onlyChanges: boolean;
+}
+
+function GroupView({group, isSideBySide, onlyChanges}: Props & {readonly group: Group}): ReactNode {
+  const {kind} = lineOn(group[0]!, 'both')!;
+  const isCode = kind === 'title' || kind === 'code';
+  const shown = onlyChanges ? shownLines(group, isCode ? 2 : 0) : group.map(() => true);
+  if (kind === 'th' || kind === 'tr') {
+    return <Table group={group} shown={shown} isSideBySide={isSideBySide} />;
+  }
+  const lines = (
+    <Folds shown={shown} what={isCode ? 'lines' : 'parts of the text'}>
+      {(place) => <TextLine change={group[place]!} isSideBySide={isSideBySide} />}
+    </Folds>
+  );
+  return isCode ? <div className={styles.code}>{lines}</div> : lines;
 }
 
 /** What became of a page: all of its text, with its changes. */
-export default function ComparisonView({groups, view}: Props): ReactNode {
-  const rows: Row[] = view.isSideBySide ? rowsOf(groups) : groups.map((both) => ({both}));
-  const isOpen = shownGroups(groups);
-  const shown = new Set(groups.filter((_, place) => isOpen[place]));
-  const isShown = (row: Row): boolean => !('both' in row) || shown.has(row.both);
-  // What only one version has needs no second side.
-  const alone = {...view, isSideBySide: false};
+export default function ComparisonView({groups, ...props}: Props & {readonly groups: readonly Group[]}): ReactNode {
+  const shown = props.onlyChanges ? shownGroups(groups) : groups.map(() => true);
   return (
-    <div className={clsx(styles.view, view.isSideBySide && styles.sideBySide)}>
-      <Folds id="text" shown={rows.map(isShown)} view={view} what="parts of the text">
-        {(place) => {
-          const row = rows[place]!;
-          const id = `${place}`;
-          return 'both' in row ? (
-            <GroupView key={place} id={id} group={row.both} view={view} />
-          ) : (
-            <div key={place} className={styles.row}>
-              <div>{row.old && <GroupView id={`${id}.old`} group={row.old} view={alone} />}</div>
-              <div>{row.new && <GroupView id={`${id}.new`} group={row.new} view={alone} />}</div>
-            </div>
-          );
-        }}
+    <div className={clsx(styles.view, props.isSideBySide && styles.sideBySide)}>
+      <Folds shown={shown} what="parts of the text">
+        {(place) => <GroupView group={groups[place]!} {...props} />}
       </Folds>
     </div>
   );

@@ -16,13 +16,13 @@ import {plainText} from '../../html';
 import {HtmlContext, useHtml} from './useHtml';
 import {useWordWrap} from './useWordWrap';
 
-/** What the rehype plugin sets on a fenced block. */
+/** Properties that the rehype plugin sets on a fenced block. */
 interface FencedProps {
   html?: string;
   firstNumber?: string;
 }
 
-/** What is shown: the code as text and as HTML, and what stands beside it. */
+/** Displayed data: the code as text and as HTML, and its surroundings. */
 interface BlockProps extends Pick<StockProps, 'className' | 'title'> {
   code: string;
   html: string;

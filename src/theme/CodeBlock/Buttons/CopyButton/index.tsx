@@ -1,5 +1,5 @@
 /*
- * Why:   screen readers are told that the code was copied; the stock button only changes its name, which few of them say.
+ * Why:   announces to screen readers that the code was copied; the stock button only changes its name, which few of them announce.
  * How:   eject (unsafe component), the stock button with a status beside it, and without its texts for translation.
  * Since: Docusaurus 3.8.1.
  * Drop:  when the stock button announces what it did.
@@ -11,7 +11,7 @@ import Button from '@theme/CodeBlock/Buttons/Button';
 import type {Props} from '@theme/CodeBlock/Buttons/CopyButton';
 import IconCopy from '@theme/Icon/Copy';
 import IconSuccess from '@theme/Icon/Success';
-import {useCopy} from '@site/src/components/CopyKey/useCopy';
+import {useCopy} from '@site/src/ui/CopyKey/useCopy';
 import styles from '@docusaurus/theme-classic/lib/theme/CodeBlock/Buttons/CopyButton/styles.module.css';
 
 export default function CopyButton({className}: Props): ReactNode {

@@ -1,0 +1,51 @@
+import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import Tip from '@site/src/ui/Tip/index';
+import type {BadgeKind} from '@site/src/facts/views';
+import styles from './styles.module.css';
+
+const names: Record<BadgeKind, string> = {
+  published: 'published',
+  demo: 'demo value',
+  framework: 'framework',
+  'not-public': 'not documented',
+};
+
+interface MarkProps {
+  readonly kind: BadgeKind;
+  /** Version for which the statement is published, where it is another than that of the page. */
+  readonly version?: string | undefined;
+}
+
+const classOf = ({kind, version}: MarkProps): string =>
+  clsx(styles.badge, (kind === 'not-public' || version !== undefined) && styles.open);
+
+const textOf = ({kind, version}: MarkProps): string =>
+  version === undefined ? names[kind] : `${names[kind]} for ${version}`;
+
+/** The badge alone, for a row of a table whose note has the sources. */
+export function Mark(props: MarkProps): ReactNode {
+  return <span className={classOf(props)}>{textOf(props)}</span>;
+}
+
+interface Props extends MarkProps {
+  /** The source, which appears on hover and focus. */
+  readonly children: ReactNode;
+}
+
+/**
+ * How well a statement is known, with its source on demand:
+ * `<Badge kind="published" version="next">public page reference/oauth2-keycloak</Badge>`.
+ */
+export default function Badge({children, ...mark}: Props): ReactNode {
+  return (
+    <Tip tip={children}>
+      {(tipId) => (
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the source must be reachable by keyboard
+        <span className={classOf(mark)} role="note" tabIndex={0} aria-describedby={tipId}>
+          {textOf(mark)}
+        </span>
+      )}
+    </Tip>
+  );
+}

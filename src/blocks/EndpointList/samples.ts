@@ -1,0 +1,143 @@
+import type {EndpointData} from '@site/src/facts/views';
+
+/** A call as a separate program. */
+export interface Sample {
+  label: string;
+  language: string;
+  /** Name of the file; missing for a command. */
+  file?: string;
+  code: string;
+}
+
+/** The part of an endpoint that a sample needs. */
+export type Call = Pick<EndpointData, 'method' | 'path' | 'parameters' | 'sends' | 'getsBytes'>;
+
+/** Environment variable for a parameter: `CONTENT_ELEMENT_ID` for `contentElementId`. */
+const variableOf = (name: string): string => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase();
+
+/** The path with the example of each parameter; one without an example comes from the environment, as the language writes it. */
+const filled = ({path, parameters}: Call, write: (variable: string) => string): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const example = parameters.find((parameter) => parameter.path === name)?.example;
+    return example?.replaceAll('"', '') ?? write(variableOf(name));
+  });
+
+const jsonFile = (call: Call): string => (call.path === '/job/create' ? 'job-request.json' : 'document.json');
+
+/** With its login where the call is one of the data store. */
+const curl = (call: Call, needsLogin: boolean): string => {
+  const {method, sends, getsBytes} = call;
+  const implied = sends === 'form' || sends === 'json' ? 'POST' : 'GET';
+  const body = {
+    form: ["--form '__DOC={};type=application/json' --form 'file=@page.png;type=image/png'"],
+    json: [`--header 'Content-Type: application/json' --data @${jsonFile(call)}`],
+    bytes: ["--header 'Content-Type: image/png' --data-binary @page.png"],
+    none: [],
+  }[sends ?? 'none'];
+  return [
+    'curl --fail-with-body --silent --show-error',
+    ...(method === implied ? [] : [`--request ${method}`]),
+    ...(needsLogin ? ['--user "$EUREKA_USERNAME:$EUREKA_PASSWORD"'] : []),
+    ...body,
+    ...(getsBytes ? ['--output copy.png'] : []),
+    `"$${needsLogin ? 'FLOW_STORE_URL' : 'FLOW_URL'}${filled(call, (variable) => `$${variable}`)}"`,
+  ].join(' \\\n  ');
+};
+
+const typescript = (call: Call, needsLogin: boolean): string => {
+  const {method, sends, getsBytes} = call;
+  const files = [...(sends === 'json' || sends === 'bytes' ? ['readFile'] : []), ...(getsBytes ? ['writeFile'] : [])];
+  const type = sends === 'json' ? 'application/json' : sends === 'bytes' ? 'image/png' : undefined;
+  const headers = [
+    ...(needsLogin ? ['Authorization: `Basic ${btoa(`${env.EUREKA_USERNAME}:${env.EUREKA_PASSWORD}`)}`'] : []),
+    ...(type === undefined ? [] : [`'Content-Type': '${type}'`]),
+  ];
+  const body = {
+    form: ['  body: form,'],
+    json: [`  body: await readFile('${jsonFile(call)}'),`],
+    bytes: ["  body: await readFile('page.png'),"],
+    none: [],
+  }[sends ?? 'none'];
+  return [
+    ...(sends === 'form' ? ["import {openAsBlob} from 'node:fs';"] : []),
+    ...(files.length > 0 ? [`import {${files.join(', ')}} from 'node:fs/promises';`] : []),
+    "import {env} from 'node:process';",
+    '',
+    ...(sends === 'form'
+      ? [
+          'const form = new FormData();',
+          "form.set('__DOC', new Blob(['{}'], {type: 'application/json'}));",
+          "form.set('file', await openAsBlob('page.png', {type: 'image/png'}), 'page.png');",
+        ]
+      : []),
+    `const response = await fetch(\`\${env.${needsLogin ? 'FLOW_STORE_URL' : 'FLOW_URL'}}${filled(call, (name) => `\${env.${name}}`)}\`, {`,
+    `  method: '${method}',`,
+    ...(headers.length > 0 ? [`  headers: {${headers.join(', ')}},`] : []),
+    ...body,
+    '});',
+    ...(getsBytes
+      ? ["await writeFile('copy.png', Buffer.from(await response.arrayBuffer()));", 'console.log(response.status);']
+      : ['console.log(response.status, await response.text());']),
+  ].join('\n');
+};
+
+/** For calls of the controller. */
+const python = (call: Call): string => {
+  const isJson = call.sends === 'json';
+  return [
+    'import os',
+    ...(isJson ? ['from pathlib import Path'] : []),
+    'from urllib.request import Request, urlopen',
+    '',
+    `request = Request(os.environ["FLOW_URL"] + "${filled(call, String)}", method="${call.method}")`,
+    ...(isJson
+      ? [
+          'request.add_header("Content-Type", "application/json")',
+          `request.data = Path("${jsonFile(call)}").read_bytes()`,
+        ]
+      : []),
+    'with urlopen(request) as response:',
+    '    print(response.status, response.read().decode())',
+  ].join('\n');
+};
+
+/** For calls of the controller. */
+const java = (call: Call): string => {
+  const isJson = call.sends === 'json';
+  return [
+    'import java.net.URI;',
+    'import java.net.http.*;',
+    ...(isJson ? ['import java.nio.file.Path;'] : []),
+    '',
+    'public class Call {',
+    '  public static void main(String[] args) throws Exception {',
+    `    var request = HttpRequest.newBuilder(URI.create(System.getenv("FLOW_URL") + "${filled(call, String)}"))`,
+    ...(isJson ? ['        .header("Content-Type", "application/json")'] : []),
+    `        .method("${call.method}", HttpRequest.BodyPublishers.${isJson ? `ofFile(Path.of("${jsonFile(call)}"))` : 'noBody()'})`,
+    '        .build();',
+    '    var response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());',
+    '    System.out.println(response.statusCode() + " " + response.body());',
+    '  }',
+    '}',
+  ].join('\n');
+};
+
+/**
+ * A call in the languages that need no library for it; uploads to the data store with Java are shown with the Java client library.
+ *
+ * @param needsLogin - Whether it is one of the data store: other address, and a login.
+ */
+export function samplesOf(call: Call, needsLogin: boolean): Sample[] {
+  if (call.method === undefined) {
+    return [];
+  }
+  const ofController: Sample[] = [
+    {label: 'Java', language: 'java', file: 'Call.java', code: java(call)},
+    {label: 'Python', language: 'python', file: 'call.py', code: python(call)},
+  ];
+  return [
+    {label: 'curl', language: 'bash', code: curl(call, needsLogin)},
+    {label: 'TypeScript', language: 'typescript', file: 'call.mts', code: typescript(call, needsLogin)},
+    ...(needsLogin ? [] : ofController),
+  ];
+}

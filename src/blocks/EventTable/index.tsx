@@ -1,0 +1,38 @@
+import type {ReactNode} from 'react';
+import FactTable from '@site/src/ui/FactTable/index';
+import LongName from '@site/src/ui/LongName';
+import Prose from '@site/src/ui/Prose';
+import type {EventTableData} from '@site/src/facts/views';
+
+interface Props {
+  /** Supplied by the product plugin. */
+  readonly data: EventTableData;
+}
+
+/** Event classes of the event bus: `<EventTable />`. */
+export default function EventTable({data}: Props): ReactNode {
+  const hasPublisher = data.events.some(({publisher}) => publisher !== undefined);
+  const rows = data.events.map((event) => ({
+    key: event.name,
+    id: event.name,
+    label: event.name,
+    copy: event.className,
+    cells: [
+      <LongName key="name" text={event.name} />,
+      ...(hasPublisher ? [event.publisher] : []),
+      <Prose key="description" text={event.description} />,
+    ],
+  }));
+  return (
+    <FactTable
+      caption="Events of the event bus"
+      columns={[['Event', 44], ...(hasPublisher ? [['Published by', 18] as const] : []), ['Description', 38]]}
+      rows={rows}
+      note={
+        <>
+          All classes are in the package <LongName text={data.package} />. The button copies the full class name.
+        </>
+      }
+    />
+  );
+}

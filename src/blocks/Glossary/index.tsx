@@ -1,0 +1,31 @@
+import {Fragment, type ReactNode} from 'react';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import Prose from '@site/src/ui/Prose';
+import type {TermData} from '@site/src/facts/views';
+import styles from './styles.module.css';
+
+interface Props {
+  /** Supplied by the product plugin. */
+  readonly data: readonly TermData[];
+}
+
+/** The whole glossary as a list: `<Glossary />`. */
+export default function Glossary({data}: Props): ReactNode {
+  const brokenLinks = useBrokenLinks();
+  data.forEach(({id}) => brokenLinks.collectAnchor(id));
+  return (
+    <dl className={styles.list}>
+      {data.map(({id, term, definition}) => (
+        <Fragment key={id}>
+          <dt id={id}>
+            {term}
+            <a className="hash-link" href={`#${id}`} aria-label={`Direct link to ${term}`} title="Direct link" />
+          </dt>
+          <dd>
+            <Prose text={definition} />
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,50 @@
+import type {ReactNode} from 'react';
+import FactTable, {type Column} from '@site/src/ui/FactTable/index';
+import LongName from '@site/src/ui/LongName';
+import type {ImageRow} from '@site/src/facts/views';
+
+interface Props {
+  /** Supplied by the product plugin. */
+  readonly data: readonly ImageRow[];
+}
+
+const columns: readonly Column[] = [
+  ['Image', 30],
+  ['Port', 15],
+  ['Memory limit', 15],
+  ['User and group', 15],
+  ['Mounts', 25],
+];
+
+/** Container images of the demo stack: `<ImageTable />`. */
+export default function ImageTable({data}: Props): ReactNode {
+  const rows = data.map((image) => ({
+    key: image.name,
+    id: image.name,
+    label: image.name,
+    copy: image.reference,
+    cells: [
+      <span key="name">
+        {image.purpose}
+        <br />
+        <LongName text={image.reference} />
+      </span>,
+      image.port,
+      image.memory,
+      image.user === undefined ? 'not set' : <LongName key="user" text={image.user} />,
+      image.mounts.map(({path, purpose}) => (
+        <div key={path}>
+          <LongName text={path} />: {purpose}
+        </div>
+      )),
+    ],
+  }));
+  return (
+    <FactTable
+      caption="Container images of the demo stack"
+      columns={columns}
+      rows={rows}
+      note="Tags, host ports and memory are those of the demo stack of 2023, not requirements."
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type {ReactNode} from 'react';
+import CodeList from '@site/src/ui/CodeList';
+import FactTable, {type Column} from '@site/src/ui/FactTable/index';
+import LongName from '@site/src/ui/LongName';
+import Prose from '@site/src/ui/Prose';
+import type {InfoTagRow} from '@site/src/facts/views';
+
+interface Props {
+  /** Supplied by the product plugin. */
+  readonly data: readonly InfoTagRow[];
+}
+
+const columns: readonly Column[] = [
+  ['Tag', 30],
+  ['Meaning', 42],
+  ['Known workers with it', 28],
+];
+
+/** Info tags with the workers that carry them: `<InfoTagTable />`. */
+export default function InfoTagTable({data}: Props): ReactNode {
+  const rows = data.map((tag) => ({
+    key: tag.name,
+    id: tag.name,
+    label: tag.name,
+    copy: tag.name,
+    cells: [
+      <LongName key="name" text={tag.name} />,
+      <Prose key="description" text={tag.description} />,
+      <CodeList key="workers" items={tag.workers} />,
+    ],
+  }));
+  return <FactTable caption="Info tags" columns={columns} rows={rows} />;
+}

@@ -1,0 +1,57 @@
+import type {ReactNode} from 'react';
+import Figure, {Arrow, Box, Text} from '@site/src/ui/Figure';
+import type {FlowDrawing} from '@site/src/check/figures/drawing';
+
+interface Props {
+  /** Supplied by the plugin `check`, from the file. */
+  readonly data: FlowDrawing;
+  /** Words that take the place of those made from the file. */
+  readonly desc?: string;
+  readonly caption?: string;
+  /** Height of the sheet, if more is drawn on it. */
+  readonly height?: number;
+  /** Name of the step that stands out; without it, all that are reached do. */
+  readonly current?: string | undefined;
+  /** More to draw on the sheet. */
+  readonly children?: ReactNode;
+}
+
+/** Back ticks mark code in a figure: those of a file are not meant so. */
+const code = (text: string): string => (text === '' ? '' : `\`${text.replaceAll('`', "'")}\``);
+
+/** A job template as a graph, drawn from its file: `<JobFlow file="static/samples/workflows/branch.yaml" />`. */
+export default function JobFlow({data, desc, caption, height, current, children}: Props): ReactNode {
+  const {nodes, lines} = data;
+  const toneOf = ({kind, isReached, name}: FlowDrawing['nodes'][number]): 'plain' | 'accent' | 'quiet' =>
+    kind !== 'step' || !isReached ? 'quiet' : current === undefined || current === name ? 'accent' : 'plain';
+  return (
+    <Figure
+      title={data.title}
+      desc={desc ?? data.desc}
+      caption={caption ?? data.caption}
+      height={height ?? data.height}
+    >
+      {lines.map(({points}) => (
+        <Arrow key={points} points={points} />
+      ))}
+      {nodes.map((node) => (
+        <Box
+          key={`${node.kind} ${node.y} ${node.x}`}
+          x={node.x}
+          y={node.y}
+          w={node.w}
+          h={node.h}
+          label={node.name.replaceAll('`', "'")}
+          {...(node.detail && {detail: node.isReached ? code(node.detail) : node.detail})}
+          tone={toneOf(node)}
+        />
+      ))}
+      {lines.map(({points, label, x, y}) => (
+        <Text key={points} x={x} y={y}>
+          {code(label)}
+        </Text>
+      ))}
+      {children}
+    </Figure>
+  );
+}

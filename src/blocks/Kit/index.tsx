@@ -1,0 +1,33 @@
+import type {ReactNode} from 'react';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import CodeBlock from '@theme/CodeBlock';
+import Download from '@site/src/blocks/Download';
+import {archiveName, editionText, kitsPath, sumsName} from '@site/src/plugins/kits/names';
+
+interface Props {
+  /** A kit of `src/config/kits.ts`, such as `compose`. */
+  readonly name: string;
+}
+
+/** How to fetch a kit, check it and unpack it into the present directory: `<Kit name="compose" />`. */
+export default function Kit({name}: Props): ReactNode {
+  const archive = archiveName(name);
+  const site = String(useDocusaurusContext().siteConfig.customFields?.['address']);
+  return (
+    <>
+      <p>
+        The archive holds {editionText}. It is the same for all versions: its <code>README</code> has a table of them,
+        and the archive a copy of this guide.
+      </p>
+      <CodeBlock language="bash" title="Download, check, unpack">
+        {[
+          ...[archive, sumsName].map((file) => `curl --fail --location --remote-name ${site}${kitsPath(file)}`),
+          `sha256sum --check --ignore-missing ${sumsName}`,
+          `tar -xzf ${archive} --strip-components=1`,
+        ].join('\n')}
+      </CodeBlock>
+      <Download path={kitsPath(archive)}>{archive}</Download>
+      <Download path={kitsPath(sumsName)}>its checksum</Download>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import Prose from '@site/src/ui/Prose';
+import Tip from '@site/src/ui/Tip/index';
+import type {NotPublicData} from '@site/src/facts/views';
+import {Mark} from '../Badge';
+
+interface Props {
+  readonly id: string;
+  /** Supplied by the product plugin. */
+  readonly data: NotPublicData;
+}
+
+/**
+ * Says that a point is not documented, with the reason and where to look on hover and focus, and leads to its row on Help:
+ * `Its key is <NotPublic id="retention-key" />.`
+ */
+export default function NotPublic({data}: Props): ReactNode {
+  return (
+    <Tip tip={<Prose text={`${data.reason} ${data.look}`} />}>
+      {(tipId) => (
+        <Link to={data.address} aria-describedby={tipId}>
+          <Mark kind="not-public" />
+        </Link>
+      )}
+    </Tip>
+  );
+}

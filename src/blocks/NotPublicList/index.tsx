@@ -1,0 +1,41 @@
+import type {ReactNode} from 'react';
+import Heading from '@theme/Heading';
+import FactTable, {type Column} from '@site/src/ui/FactTable/index';
+import Prose from '@site/src/ui/Prose';
+import type {NotPublicListData} from '@site/src/facts/views';
+
+interface Props {
+  /** Supplied by the product plugin. */
+  readonly data: NotPublicListData;
+}
+
+const columns: readonly Column[] = [
+  ['Not documented', 32],
+  ['Why', 30],
+  ['Where to check', 38],
+];
+
+/** Undocumented points for the version of the page, and where to check: `<NotPublicList />`. */
+export default function NotPublicList({data}: Props): ReactNode {
+  return data.groups.map(({name, anchor, rows}) => (
+    <section key={anchor}>
+      <Heading as="h3" id={anchor}>
+        {name}
+      </Heading>
+      <FactTable
+        caption={`Not documented: ${name}`}
+        columns={columns}
+        rows={rows.map((row) => ({
+          key: row.anchor,
+          id: row.anchor,
+          label: row.point,
+          cells: [
+            <Prose key="point" text={row.point} />,
+            <Prose key="reason" text={row.reason} />,
+            <Prose key="look" text={row.look} />,
+          ],
+        }))}
+      />
+    </section>
+  ));
+}

@@ -1,0 +1,106 @@
+import {Fragment, type ReactNode} from 'react';
+import CodeList from '@site/src/ui/CodeList';
+import FactTable, {type Column} from '@site/src/ui/FactTable/index';
+import LongName from '@site/src/ui/LongName';
+import Prose from '@site/src/ui/Prose';
+import type {Mark as MarkData, PropertyRow, PropertyTableData} from '@site/src/facts/views';
+import Badge, {Mark} from '../Badge';
+import CopyForms from '../../ui/CopyForms';
+import styles from './styles.module.css';
+
+interface Props {
+  readonly component: string;
+  readonly group?: string;
+  /** Supplied by the product plugin. */
+  readonly data: PropertyTableData;
+  /** Keys that have their anchor in an earlier table of the page. Supplied by the product plugin. */
+  readonly taken?: readonly string[];
+}
+
+function Key({row, mark}: {readonly row: PropertyRow; readonly mark: MarkData | undefined}): ReactNode {
+  return (
+    <>
+      <LongName text={row.key} />
+      <div className={styles.type}>{row.type}</div>
+      {mark && <Mark kind={mark.kind} version={mark.version} />}
+      <CopyForms row={row} />
+    </>
+  );
+}
+
+const isPlain = ({kind, version}: MarkData): boolean => kind === 'published' && version === undefined;
+
+/** The note of the data, and each badge of the table with its sources. */
+function Note({data}: {readonly data: PropertyTableData}): ReactNode {
+  return (
+    <>
+      {data.note && <Prose text={`${data.note} `} />}
+      {'Sources: '}
+      {data.marks.map((mark, index) => (
+        <Fragment key={index}>
+          {index > 0 && ' '}
+          <Badge kind={mark.kind} version={mark.version}>
+            {isPlain(mark) && 'Rows without a badge: '}
+            {mark.sources.join('; ')}
+          </Badge>
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+function Description({row}: {readonly row: PropertyRow}): ReactNode {
+  return (
+    <>
+      <Prose text={row.description} />
+      {row.values && (
+        <span>
+          {' Values: '}
+          <CodeList items={row.values} />.
+        </span>
+      )}
+      {row.versions && (
+        <div className={styles.versions}>
+          <Prose text={row.versions} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Configuration properties of a component, all or one group: `<PropertyTable component="controller" group="database" />`. */
+export default function PropertyTable({component, group, data, taken = []}: Props): ReactNode {
+  const hasDefaults = data.rows.some((row) => row.default !== undefined);
+  const hasExamples = data.rows.some((row) => row.example !== undefined);
+  const columns: Column[] = [['Key', 34]];
+  if (hasDefaults) {
+    columns.push(['Default', 18]);
+  }
+  if (hasExamples) {
+    columns.push(['Example', hasDefaults ? 16 : 24]);
+  }
+  columns.push(['Description', hasDefaults ? 32 : 42]);
+  const rows = data.rows.map((row) => {
+    const id = taken.includes(row.key) ? `${component}:${row.key}` : row.key;
+    const mark = row.mark === undefined ? undefined : data.marks[row.mark];
+    const cells: ReactNode[] = [<Key key="key" row={row} mark={mark} />];
+    if (hasDefaults) {
+      cells.push(row.default !== undefined && <LongName text={row.default} />);
+    }
+    if (hasExamples) {
+      cells.push(row.example !== undefined && <LongName text={row.example} />);
+    }
+    cells.push(<Description row={row} />);
+    return {key: row.key, id, label: row.key, cells};
+  });
+  return (
+    <div className={styles.keys}>
+      <FactTable
+        caption={`Configuration properties: ${data.label}${group ? `, ${group}` : ''} (${data.file})`}
+        columns={columns}
+        rows={rows}
+        note={<Note data={data} />}
+      />
+    </div>
+  );
+}

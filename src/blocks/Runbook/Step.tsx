@@ -1,0 +1,48 @@
+import {useId, type ReactNode} from 'react';
+import CodeBlock from '@theme/CodeBlock';
+import LinkedProse from '@site/src/ui/LinkedProse';
+import type {ShownStep} from './steps';
+import styles from './styles.module.css';
+
+interface Props {
+  readonly step: ShownStep;
+  readonly done: boolean;
+  readonly onTick: (done: boolean) => void;
+}
+
+/** One step: a box to tick, what to do, and how to see that it is done. */
+export default function Step({step, done, onTick}: Props): ReactNode {
+  const textId = useId();
+  return (
+    <li value={step.number}>
+      <p>
+        <input
+          type="checkbox"
+          className={styles.box}
+          checked={done}
+          onChange={(event) => onTick(event.target.checked)}
+          aria-labelledby={textId}
+        />
+        <span id={textId}>
+          {step.only.length > 0 && <strong>{step.only.join('; ')}: </strong>}
+          <LinkedProse text={step.text} />
+        </span>
+      </p>
+      {step.danger !== undefined && (
+        <p className={styles.danger}>
+          <strong>Danger: </strong>
+          <LinkedProse text={step.danger} />
+        </p>
+      )}
+      {step.commands.map(({title, language, code}) => (
+        <CodeBlock key={title} language={language} title={title}>
+          {code}
+        </CodeBlock>
+      ))}
+      <p>
+        <strong>Check: </strong>
+        <LinkedProse text={step.check} />
+      </p>
+    </li>
+  );
+}

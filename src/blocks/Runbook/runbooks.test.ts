@@ -1,0 +1,93 @@
+/** The runbooks of `product/runbooks` with each choice that a reader can make. */
+import {describe, expect, it} from 'vitest';
+import {loadProduct} from '@site/src/facts/load/load';
+import {runbook} from '@site/src/facts/prepare/prepare-runbooks';
+import {docsPath, factVersions} from '@site/src/facts/versions';
+import type {RunbookData} from '@site/src/facts/views';
+import {shownPhases, type Choice} from './steps';
+
+const {runbooks} = loadProduct(factVersions);
+const edition = (version: string) => ({version, order: factVersions});
+const update = runbook('update', runbooks['update']!, edition('next'));
+
+/** Every way to choose an option of each choice. */
+const allChoices = ({choices}: RunbookData): Choice[] =>
+  choices.reduce<Choice[]>(
+    (found, {name, options}) => found.flatMap((choice) => options.map(({value}) => ({...choice, [name]: value}))),
+    [{}],
+  );
+
+const ids = (data: RunbookData, choice: Choice): string[] =>
+  shownPhases(data, choice).flatMap(({steps}) => steps.map(({id}) => id));
+
+describe.each(Object.entries(runbooks))('runbook %s', (id, file) => {
+  const data = runbook(id, file, edition('next'));
+
+  it('has steps in each phase, whatever is chosen, and nothing is left open', () => {
+    const choices = allChoices(data);
+    expect(choices.length).toBeGreaterThan(10);
+    for (const choice of choices) {
+      const shown = shownPhases(data, choice);
+      expect(
+        shown.map((phase) => phase.id),
+        JSON.stringify(choice),
+      ).toEqual(data.phases.map((phase) => phase.id));
+      expect(shown.flatMap(({steps}) => steps.flatMap(({only}) => only))).toEqual([]);
+    }
+  });
+
+  it('shows each step with some choice', () => {
+    const shown = new Set(allChoices(data).flatMap((choice) => ids(data, choice)));
+    expect(data.phases.flatMap(({steps}) => steps.map((step) => step.id)).filter((one) => !shown.has(one))).toEqual([]);
+  });
+
+  it('links to the pages of its version', () => {
+    for (const version of factVersions) {
+      const links = [...JSON.stringify(runbook(id, file, edition(version))).matchAll(/\]\(([^)]+)\)/g)];
+      expect(links.length).toBeGreaterThan(3);
+      expect(links.filter(([, to]) => !to!.startsWith(`${docsPath(version)}/`))).toEqual([]);
+    }
+  });
+});
+
+describe('back up and restore', () => {
+  const data = runbook('back-up-and-restore', runbooks['back-up-and-restore']!, edition('next'));
+
+  it('starts again what it has stopped, whatever is chosen', () => {
+    for (const choice of allChoices(data)) {
+      const shown = ids(data, choice);
+      expect(shown.includes('gap-ends'), JSON.stringify(choice)).toBe(shown.includes('gap-begins'));
+      expect(shown.includes('start-standalone')).toBe(shown.includes('stop-standalone'));
+      expect(shown.filter((id) => id.startsWith('restore-'))).toHaveLength(1);
+    }
+  });
+});
+
+describe('the update', () => {
+  it('backs up exactly once, before anything is replaced, whatever is chosen', () => {
+    for (const choice of allChoices(update)) {
+      const shown = ids(update, choice);
+      const backups = shown.filter((id) => id.startsWith('backup-'));
+      expect(backups, JSON.stringify(choice)).toHaveLength(1);
+      const replaced = shown.findIndex((id) => /^(replace|store-kubernetes|chart|standalone)$/.test(id));
+      expect(replaced).toBeGreaterThan(shown.indexOf(backups[0]!));
+    }
+  });
+
+  it('opens the way in again exactly if it has closed it', () => {
+    for (const choice of allChoices(update)) {
+      const shown = ids(update, choice);
+      const named = (prefix: string): string[] =>
+        shown.filter((id) => id.startsWith(prefix)).map((id) => id.slice(prefix.length));
+      expect(named('open-'), JSON.stringify(choice)).toEqual(named('close-'));
+      expect(shown.includes('switches-on')).toBe(shown.includes('switches-off'));
+    }
+  });
+
+  it('changes the keys for sign-in only where they differ', () => {
+    const base = {platform: 'compose', database: 'stack', ui: 'with', proxy: 'proxy'};
+    expect(ids(update, {...base, from: '1.3.2', to: 'next'})).toContain('keys-for-sign-in');
+    expect(ids(update, {...base, from: '1.3.2', to: '1.9.0'})).not.toContain('keys-for-sign-in');
+    expect(ids(update, {...base, from: '1.9.0', to: 'next'})).not.toContain('keys-for-sign-in');
+  });
+});

@@ -1,0 +1,148 @@
+import {describe, expect, it} from 'vitest';
+import type {RunbookData, RunbookStep} from '@site/src/facts/views';
+import {asText, chosenText, shownPhases, validChoice} from './steps';
+
+const step = (id: string, when: RunbookStep['when'] = {}, fields: Partial<RunbookStep> = {}): RunbookStep => ({
+  id,
+  text: `Do ${id}.`,
+  commands: [],
+  check: `${id} is done.`,
+  when,
+  ...fields,
+});
+
+const data: RunbookData = {
+  id: 'update',
+  title: 'Update',
+  choices: [
+    {
+      name: 'platform',
+      label: 'Platform',
+      options: [
+        {value: 'compose', label: 'Docker Compose'},
+        {value: 'kubernetes', label: 'Kubernetes'},
+      ],
+    },
+    {
+      name: 'from',
+      label: 'Current version',
+      options: [
+        {value: '1.0.0', label: '1.0.0'},
+        {value: '1.3.2', label: '1.3.2'},
+      ],
+    },
+  ],
+  phases: [
+    {id: 'before', label: 'Before', steps: [step('a'), step('b', {platform: ['compose'], from: ['1.0.0']})]},
+    {id: 'middle', label: 'Middle', steps: [step('c', {platform: ['kubernetes']})]},
+    {id: 'after', label: 'After', steps: [step('d', {platform: ['compose', 'kubernetes']})]},
+  ],
+};
+
+const ids = (choice: Record<string, string>): string[][] =>
+  shownPhases(data, choice).map(({id, steps}) => [id, ...steps.map((one) => `${one.number} ${one.id}`)]);
+
+describe('the steps of a choice', () => {
+  it.each([
+    [
+      'nothing: all',
+      {},
+      [
+        ['before', '1 a', '2 b'],
+        ['middle', '3 c'],
+        ['after', '4 d'],
+      ],
+    ],
+    [
+      'one platform',
+      {platform: 'compose'},
+      [
+        ['before', '1 a', '2 b'],
+        ['after', '3 d'],
+      ],
+    ],
+    [
+      'another, without a phase that it does not need',
+      {platform: 'kubernetes'},
+      [
+        ['before', '1 a'],
+        ['middle', '2 c'],
+        ['after', '3 d'],
+      ],
+    ],
+    [
+      'platform and version',
+      {platform: 'compose', from: '1.3.2'},
+      [
+        ['before', '1 a'],
+        ['after', '2 d'],
+      ],
+    ],
+    [
+      'a version alone',
+      {from: '1.3.2'},
+      [
+        ['before', '1 a'],
+        ['middle', '2 c'],
+        ['after', '3 d'],
+      ],
+    ],
+  ])('%s', (_, choice, expected) => {
+    expect(ids(choice)).toEqual(expected);
+  });
+
+  it('say for whom they are, as long as that is open', () => {
+    const only = (choice: Record<string, string>): string[] => shownPhases(data, choice)[0]!.steps[1]!.only;
+    expect(only({})).toEqual(['Docker Compose', 'Current version 1.0.0']);
+    expect(only({platform: 'compose'})).toEqual(['Current version 1.0.0']);
+    expect(only({platform: 'compose', from: '1.0.0'})).toEqual([]);
+  });
+});
+
+it('takes only what can be chosen from an address or a storage', () => {
+  expect(validChoice(data.choices, {platform: 'compose', from: '9', other: 'x'})).toEqual({platform: 'compose'});
+  expect(validChoice(data.choices, {platform: ['compose']})).toEqual({});
+});
+
+it('says what has been chosen', () => {
+  expect(chosenText(data.choices, {})).toBe('');
+  expect(chosenText(data.choices, {platform: 'kubernetes', from: '1.3.2'})).toBe('Kubernetes, Current version 1.3.2');
+});
+
+it('becomes a text to paste into a ticket', () => {
+  const short: RunbookData = {
+    ...data,
+    phases: [
+      {
+        id: 'only',
+        label: 'Only',
+        steps: [
+          step(
+            'x',
+            {},
+            {
+              text: 'Read [this](/docs/a#b), then `ls`.',
+              danger: 'It deletes `x`.',
+              commands: [{title: 'List', language: 'bash', code: 'ls\npwd'}],
+            },
+          ),
+          step('y', {platform: ['compose']}),
+        ],
+      },
+    ],
+  };
+  expect(asText(short, {from: '1.0.0'}, new Set(['x']))).toBe(
+    `Update: Current version 1.0.0
+
+Only
+
+[x] 1. Read this, then ls.
+    Danger: It deletes x.
+    ls
+    pwd
+    Check: x is done.
+[ ] 2. (Docker Compose) Do y.
+    Check: y is done.
+`,
+  );
+});

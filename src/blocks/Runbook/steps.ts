@@ -1,0 +1,82 @@
+/** Which steps of a runbook apply to a choice, and how they read as plain text. Pure. */
+import type {RunbookChoice, RunbookData, RunbookPhase, RunbookStep} from '@site/src/facts/views';
+
+/** The reader's choices, by name. Without an entry, all values apply. */
+export type Choice = Readonly<Record<string, string>>;
+
+/** A step with what is still open about it. */
+export interface ShownStep extends RunbookStep {
+  /** Place in the whole list, from 1. */
+  number: number;
+  /** Labels of the options with which it applies, for each choice that the reader has not made. */
+  only: string[];
+}
+
+export interface ShownPhase extends Omit<RunbookPhase, 'steps'> {
+  steps: ShownStep[];
+}
+
+/** Keeps only valid choices of a record, because URLs and storage can contain anything. */
+export function validChoice(choices: readonly RunbookChoice[], values: Readonly<Record<string, unknown>>): Choice {
+  return Object.fromEntries(
+    choices.flatMap(({name, options}) => {
+      const found = options.find(({value}) => value === values[name]);
+      return found ? [[name, found.value]] : [];
+    }),
+  );
+}
+
+/** Options with which a step applies, for each choice that is open; empty when none is, or the step always applies. */
+function openConditions({when}: RunbookStep, choices: readonly RunbookChoice[], choice: Choice): string[] {
+  return choices
+    .filter(({name}) => choice[name] === undefined && when[name] !== undefined)
+    .map(({name, label, options}) => {
+      const names = options.filter(({value}) => when[name]?.includes(value)).map((option) => option.label);
+      return name === 'from' || name === 'to' ? `${label} ${names.join(', ')}` : names.join(' or ');
+    });
+}
+
+/** The phases with the applicable steps, numbered consecutively. Empty phases are omitted. */
+export function shownPhases({choices, phases}: RunbookData, choice: Choice): ShownPhase[] {
+  let number = 0;
+  return phases
+    .map((phase) => ({
+      ...phase,
+      steps: phase.steps
+        .filter(({when}) => Object.entries(when).every(([name, values]) => values.includes(choice[name] ?? values[0]!)))
+        .map((step) => ({...step, number: (number += 1), only: openConditions(step, choices, choice)})),
+    }))
+    .filter(({steps}) => steps.length > 0);
+}
+
+/** Selected options, by their labels. */
+export function chosenText(choices: readonly RunbookChoice[], choice: Choice): string {
+  return choices
+    .flatMap(({name, label, options}) => {
+      const found = options.find(({value}) => value === choice[name]);
+      return found ? [name === 'from' || name === 'to' ? `${label} ${found.label}` : found.label] : [];
+    })
+    .join(', ');
+}
+
+/** Without the marks of code and links. */
+const plain = (text: string): string => text.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1').replaceAll('`', '');
+
+const indented = (text: string): string => text.replaceAll(/^/gm, '    ');
+
+/** The list as text for a ticket or a change record: boxes to tick, commands, checks. */
+export function asText(data: RunbookData, choice: Choice, done: ReadonlySet<string>): string {
+  const step = ({id, number, only, text, danger, commands, check}: ShownStep): string =>
+    [
+      `[${done.has(id) ? 'x' : ' '}] ${number}. ${only.length > 0 ? `(${only.join('; ')}) ` : ''}${plain(text)}`,
+      ...(danger === undefined ? [] : [indented(`Danger: ${plain(danger)}`)]),
+      ...commands.map(({code}) => indented(code)),
+      indented(`Check: ${plain(check)}`),
+    ].join('\n');
+  const chosen = chosenText(data.choices, choice);
+  return [
+    chosen === '' ? data.title : `${data.title}: ${chosen}`,
+    ...shownPhases(data, choice).flatMap(({label, steps}) => ['', label, '', ...steps.map(step)]),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,48 @@
+/** The reader's choices: in the URL, and stored for the next runbook. */
+import {useEffect} from 'react';
+import {useHistory, useLocation} from '@docusaurus/router';
+import {createStorageSlot} from '@docusaurus/theme-common';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import type {RunbookChoice} from '@site/src/facts/views';
+import {validChoice, type Choice} from './steps';
+import {readRecord} from '../../ui/stored';
+
+const slot = createStorageSlot('runbook.choice');
+
+/** The query of an address with other values; a value that is not chosen has no entry. */
+function queryWith(search: string, values: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams(search);
+  Object.entries(values).forEach(([name, value]) => (value === '' ? query.delete(name) : query.set(name, value)));
+  return query.size > 0 ? `?${query.toString()}` : '';
+}
+
+/**
+ * The address counts; one without a choice takes that of the machine. The first picture in the browser is the one of the server, which
+ * knows neither.
+ *
+ * @returns The choice, and a function that sets one of its names. The empty value resets it.
+ */
+export function useChoice(choices: readonly RunbookChoice[]): [Choice, (name: string, value: string) => void] {
+  const history = useHistory();
+  const {search} = useLocation();
+  const isBrowser = useIsBrowser();
+  const write = (values: Readonly<Record<string, string>>): void => {
+    const {location} = history;
+    history.replace({...location, search: queryWith(location.search, values)});
+  };
+  useEffect(() => {
+    const query = new URLSearchParams(history.location.search);
+    const stored = validChoice(choices, readRecord(slot.get()));
+    if (Object.keys(stored).length > 0 && !choices.some(({name}) => query.has(name))) {
+      write(stored);
+    }
+    // Once, when the page opens: later, an address without a choice is one that the reader has made.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  const choice = validChoice(choices, isBrowser ? Object.fromEntries(new URLSearchParams(search)) : {});
+  const choose = (name: string, value: string): void => {
+    slot.set(JSON.stringify({...readRecord(slot.get()), ...choice, [name]: value}));
+    write({[name]: value});
+  };
+  return [choice, choose];
+}

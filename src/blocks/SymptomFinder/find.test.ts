@@ -1,0 +1,47 @@
+import {describe, expect, it} from 'vitest';
+import type {SymptomRow} from '@site/src/facts/views';
+import {countText, findSymptoms} from './find';
+
+const row = (id: string, fields: Partial<SymptomRow>): SymptomRow => ({
+  id,
+  symptom: '',
+  cause: '',
+  see: [],
+  messages: [],
+  hints: [],
+  words: '',
+  ...fields,
+});
+
+const disk = row('disk', {symptom: 'Disk is full', messages: ['no space left'], hints: ['refused']});
+const port = row('port', {symptom: 'Port in use', hints: ['refused'], words: 'listening disk'});
+const slow = row('slow', {symptom: 'Jobs are slow'});
+const rows = [disk, port, slow];
+
+describe('the finder', () => {
+  it.each([
+    ['nothing', '  \n', rows],
+    ['a message, whatever its capitals', 'ERROR: No Space Left on device', [disk]],
+    ['a message before a hint', 'connection refused, no space left', [disk]],
+    ['a hint of several', 'Connection refused', [disk, port]],
+    ['words, in any form', 'the slow job', [slow]],
+    ['the row with the most words', 'disk full', [disk]],
+    ['words that most of the text does not have', 'slow elephants cross quiet rivers', []],
+    ['words that no row has', 'elephants', []],
+  ])('answers %s', (_, text, expected) => {
+    expect(findSymptoms(text, rows)).toEqual(expected);
+  });
+
+  it('reads a long paste only as far as it answers quickly', () => {
+    expect(findSymptoms(`${' .'.repeat(10_000)}no space left`, rows)).toEqual([]);
+    expect(findSymptoms(`no space left${' .'.repeat(100_000)}`, rows)).toEqual([disk]);
+  });
+});
+
+it.each([
+  [3, 3, '3 symptoms'],
+  [1, 3, '1 of 3 symptoms'],
+  [0, 3, 'None of 3 symptoms fits. Paste the line with "Caused by" or "ERROR", or use other words.'],
+])('counts %i of %i', (shown, all, text) => {
+  expect(countText(shown, all)).toBe(text);
+});

@@ -1,0 +1,57 @@
+/** Which symptoms fit a pasted log line or a few words. Pure; nothing of the text is kept. */
+import type {SymptomRow} from '@site/src/facts/views';
+
+/** Maximum length of pasted text in characters: about a page of a log, so that each key press stays fast. */
+const readAtMost = 20_000;
+
+/** Words that are not meaningful for a problem. */
+const emptyWords = new Set(
+  'the and are but can for from has have his how its not our out that then they this was what when why will with you does all one'.split(
+    ' ',
+  ),
+);
+
+/** Words of a text, in lower case, without endings, each once. */
+function wordsOf(text: string): string[] {
+  const words = text.toLowerCase().match(/[\p{L}\d]{3,}/gu) ?? [];
+  return [
+    ...new Set(words.filter((word) => !emptyWords.has(word)).map((word) => word.replace(/(?:ing|ed|es|s)$/, ''))),
+  ];
+}
+
+const fits = (patterns: readonly string[], text: string): boolean =>
+  patterns.some((pattern) => new RegExp(pattern, 'i').test(text));
+
+/** Symptoms that have the most words of the text, if these are more than half of it. */
+function byWords(text: string, symptoms: readonly SymptomRow[]): SymptomRow[] {
+  const asked = wordsOf(text);
+  const counts = symptoms.map(({symptom, cause, see, words}) => {
+    const known = wordsOf([symptom, cause, words, ...see.map((link) => link.text)].join(' '));
+    return asked.filter((word) => known.some((other) => other.startsWith(word))).length;
+  });
+  const most = Math.max(...counts);
+  return most <= asked.length / 2 ? [] : symptoms.filter((_, index) => counts[index] === most);
+}
+
+/**
+ * Symptoms that fit a text, in their order: those with a message in it, else those with a hint in it, else those with its words.
+ *
+ * @param text - Pasted lines or words; an empty one fits all.
+ */
+export function findSymptoms(text: string, symptoms: readonly SymptomRow[]): SymptomRow[] {
+  const read = text.slice(0, readAtMost);
+  if (read.trim() === '') {
+    return [...symptoms];
+  }
+  const named = symptoms.filter(({messages}) => fits(messages, read));
+  const hinted = named.length > 0 ? named : symptoms.filter(({hints}) => fits(hints, read));
+  return hinted.length > 0 ? hinted : byWords(read, symptoms);
+}
+
+/** The line with the number of displayed symptoms. */
+export function countText(shown: number, all: number): string {
+  if (shown === 0) {
+    return `None of ${all} symptoms fits. Paste the line with "Caused by" or "ERROR", or use other words.`;
+  }
+  return shown === all ? `${all} symptoms` : `${shown} of ${all} symptoms`;
+}

@@ -1,0 +1,97 @@
+import {Fragment, useId, useState, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import Prose from '@site/src/ui/Prose';
+import type {SymptomGroup, SymptomRow} from '@site/src/facts/views';
+import {countText, findSymptoms} from './find';
+import styles from './styles.module.css';
+
+interface Props {
+  /** Supplied by the product plugin. */
+  readonly data: readonly SymptomGroup[];
+}
+
+function Row({row}: {readonly row: SymptomRow}): ReactNode {
+  return (
+    <tr>
+      <td>
+        <Prose text={row.symptom} />
+      </td>
+      <td>
+        <Prose text={row.cause} />
+      </td>
+      <td>
+        {row.see.map(({text, to}, index) => (
+          <Fragment key={to}>
+            {index > 0 && ', '}
+            <Link to={to}>{text}</Link>
+          </Fragment>
+        ))}
+      </td>
+    </tr>
+  );
+}
+
+/**
+ * All symptoms in groups, with a field that shows those of a pasted log line: `<SymptomFinder />`. The text stays in the field: it is
+ * neither stored, nor sent, nor in the address. Without JavaScript there is no field, and all rows.
+ */
+export default function SymptomFinder({data}: Props): ReactNode {
+  const [text, setText] = useState('');
+  const hintId = useId();
+  const all = data.flatMap(({symptoms}) => symptoms);
+  const shown = new Set(findSymptoms(text, all));
+  const groups = data
+    .map(({label, symptoms}) => ({label, rows: symptoms.filter((row) => shown.has(row))}))
+    .filter(({rows}) => rows.length > 0);
+  return (
+    <div>
+      <form className={styles.form} role="search" aria-label="Symptoms" onSubmit={(event) => event.preventDefault()}>
+        <label>
+          <span>Log line or symptom</span>
+          {/* No spelling check: some browsers send the text to a server for it. */}
+          <textarea
+            rows={3}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            aria-describedby={hintId}
+            autoComplete="off"
+            spellCheck={false}
+            translate="no"
+          />
+        </label>
+        <p id={hintId} className={styles.hint}>
+          Paste it here. It does not leave this page.
+        </p>
+        <p role="status" className={styles.count}>
+          {countText(shown.size, all.length)}
+        </p>
+        <button type="button" className="button button--secondary button--sm" onClick={() => setText('')}>
+          Show all
+        </button>
+      </form>
+      {groups.length > 0 && (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Symptom</th>
+              <th scope="col">Likely cause</th>
+              <th scope="col">Section</th>
+            </tr>
+          </thead>
+          {groups.map(({label, rows}) => (
+            <tbody key={label}>
+              <tr>
+                <th scope="rowgroup" colSpan={3}>
+                  {label}
+                </th>
+              </tr>
+              {rows.map((row) => (
+                <Row key={row.id} row={row} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type {ReactNode} from 'react';
+import FactTable, {type Column} from '@site/src/ui/FactTable/index';
+import LongName from '@site/src/ui/LongName';
+import Prose from '@site/src/ui/Prose';
+import TagList from '@site/src/ui/TagList/index';
+import type {WorkerData} from '@site/src/facts/views';
+
+interface Props {
+  /** Supplied by the product plugin. */
+  readonly data: readonly WorkerData[];
+}
+
+/** Host name of a worker, which its address in `workers.yaml` has, else its image, for the column "Container". */
+const containerOf = (worker: WorkerData): string | undefined =>
+  worker.host ?? worker.image ?? (worker.kind === 'component' ? worker.name : undefined);
+
+const columns: readonly Column[] = [
+  ['Name', 28],
+  ['Container', 24],
+  ['What it does', 26],
+  ['Tags', 22],
+];
+
+/** All known workers, one row each: `<WorkerTable />`. */
+export default function WorkerTable({data}: Props): ReactNode {
+  const rows = data.map((worker) => {
+    const container = containerOf(worker);
+    return {
+      key: worker.name,
+      id: worker.anchor,
+      label: worker.name,
+      copy: worker.name,
+      cells: [
+        <LongName key="name" text={worker.name} />,
+        container !== undefined && <LongName text={container} />,
+        <Prose key="summary" text={worker.summary} />,
+        worker.tags.length > 0 && <TagList tags={worker.tags} />,
+      ],
+    };
+  });
+  return <FactTable caption="Known workers" columns={columns} rows={rows} />;
+}

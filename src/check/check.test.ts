@@ -1,0 +1,57 @@
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {check} from './check';
+import {loadKnowledge} from './knowledge/load';
+import {rules} from './rules';
+import {readCases} from './rules/cases';
+
+const knowledge = loadKnowledge();
+const cases = readCases(path.join(import.meta.dirname, 'rules'));
+
+describe('the cases of the rules', () => {
+  it('are at least 80 files, with a good and a bad one for each rule', () => {
+    expect(cases.flatMap(({files}) => files).length).toBeGreaterThan(80);
+    for (const {code, certainty} of rules) {
+      const own = cases.filter((one) => one.code === code);
+      const finds = own.map(({expected}) => expected.some((found) => found.endsWith(` ${certainty} ${code}`)));
+      expect(finds, code).toContain(true);
+      expect(finds, code).toContain(false);
+    }
+    expect([...new Set(cases.map(({code}) => code))].sort()).toEqual(rules.map(({code}) => code).sort());
+  });
+
+  it.each(cases)('$code: $name', ({files, release = '1.9.0', target, expected, says}) => {
+    const {findings} = check(files, {version: release, target}, knowledge);
+    expect(findings.map(({file, start, certainty, code}) => `${file}:${start} ${certainty} ${code}`)).toEqual(expected);
+    if (says !== undefined) {
+      expect(findings.map(({message}) => message).join('\n')).toContain(says);
+    }
+  });
+});
+
+describe('a stack of an older version', () => {
+  const past = (version: string) => knowledge.keys.filter(({until}) => until !== undefined && until !== version);
+
+  it.each([
+    ['1.9.0', 'It is not documented whether 1.9.0 still reads it'],
+    ['next', 'is documented up to version 1.3.2'],
+  ])('checked for %s names each key that ended, with its successor or the open question', (version, words) => {
+    const keys = past(version);
+    expect(keys.length).toBeGreaterThan(10);
+    for (const {key, component, successor} of keys) {
+      // Only a key of the component identifies the file.
+      const uiKey =
+        key === 'OAuth2Config.resourceName' ? 'OAuth2Config.token-url=y\n' : 'OAuth2Config.resourceName=y\n';
+      const own = component === 'ui' ? uiKey : 'h2-console-config.enabled=false\n';
+      const text = `${own}${key}=x\n`;
+      const {findings} = check(
+        [{name: 'application.properties', text}],
+        {version: '1.3.2', target: version},
+        knowledge,
+      );
+      const found = findings.find(({code, start}) => code === 'key-ended' && start === text.lastIndexOf(key));
+      expect(found?.message, `${component} ${key}`).toContain(words);
+      expect(found?.message).toContain(successor ?? 'Its replacement is not documented. Ask jadice support');
+    }
+  });
+});

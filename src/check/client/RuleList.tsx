@@ -1,0 +1,33 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
+import Prose from '../../ui/Prose';
+import {ruleGroups} from '../rules';
+import {certaintyWords} from './words';
+import styles from './styles.module.css';
+
+/** All rules with their reasons: the reference of the codes. Readable without JavaScript. */
+export function RuleList(): ReactNode {
+  return ruleGroups.map(({id, title, rules}) => (
+    <section key={id}>
+      <Heading as="h3" id={`group-${id}`}>
+        {title}
+      </Heading>
+      {rules.map(({code, certainty, title: what, why, todo, help}) => (
+        <article key={code} className={styles.rule} data-certainty={certainty}>
+          <Heading as="h4" id={code}>
+            <code>{code}</code>
+          </Heading>
+          <p>
+            <strong>
+              {certaintyWords[certainty].name}: <Prose text={what} />
+            </strong>
+          </p>
+          <p>
+            <Prose text={`${why} ${todo}`} /> <Link to={`/docs/${help}`}>Documentation</Link>
+          </p>
+        </article>
+      ))}
+    </section>
+  ));
+}

@@ -1,0 +1,113 @@
+import {spawnSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+import {describe, expect, it} from 'vitest';
+import {lastVersion, oldestVersion} from '../config/versions';
+import {check} from './check';
+import {runCommand} from './command';
+import {loadKnowledge} from './knowledge/load';
+import {reported} from './report/json';
+
+const knowledge = loadKnowledge();
+const site = 'https://docs.example.com/flow/';
+const texts: Record<string, string> = {
+  'good.yaml': 'server:\n  port: 8080\n',
+  'bad.yaml': 'server:\n  port: http\n',
+  'old.yaml': 'keycloak:\n  enabled: true\n',
+  'odd.yaml': 'jadice-flow:\n  sytem: {}\n',
+};
+const read = (file: string): string => {
+  const text = texts[file];
+  if (text === undefined) {
+    throw new Error('no such file');
+  }
+  return text;
+};
+const command = (...args: string[]) => runCommand(args, {knowledge, site, read});
+
+describe('the command', () => {
+  it.each([
+    [['good.yaml'], 0],
+    [['odd.yaml'], 0],
+    [['bad.yaml', 'good.yaml'], 1],
+    [['old.yaml', '--release', '1.3.2'], 0],
+    [['old.yaml', '--release', '1.3.2', '--target=next'], 1],
+    [['old.yaml', '--release', 'next'], 1],
+    [['--help'], 0],
+  ])('for %j ends with %i', (args, code) => {
+    expect(command(...args).code).toBe(code);
+    expect(command(...args).err).toBe('');
+  });
+
+  it.each([
+    [[], 'Specify at least one file'],
+    [['none.yaml'], 'none.yaml cannot be read: no such file'],
+    [['good.yaml', '--release', '0.0.1'], `The version 0.0.1 is unknown; expected one of ${oldestVersion.name}`],
+    [['good.yaml', '--target'], '--target needs a version'],
+    [['good.yaml', '--release', '--json'], '--release needs a version'],
+    [['good.yaml', '--jsn'], 'The option --jsn is unknown'],
+  ])('refuses %j', (args, message) => {
+    const {code, out, err} = command(...args);
+    expect({code, out}).toEqual({code: 2, out: ''});
+    expect(err).toContain(message);
+  });
+
+  it('prints findings as JSON, and nothing else', () => {
+    const {out} = command('--json', 'good.yaml', 'bad.yaml');
+    expect(JSON.parse(out)).toEqual({
+      findings: [
+        {
+          file: 'bad.yaml',
+          line: 2,
+          column: 9,
+          certainty: 'wrong',
+          code: 'value-type',
+          message: '`server.port` must be an integer.',
+          help: 'https://docs.example.com/flow/docs/installation/general-configuration#server.port',
+        },
+      ],
+    });
+    expect(JSON.parse(command('--json', 'good.yaml').out)).toEqual({findings: []});
+  });
+
+  it('prints what the engine of the page finds', () => {
+    const names = Object.keys(texts);
+    const {findings} = check(
+      names.map((name) => ({name, text: read(name)})),
+      {version: 'next'},
+      knowledge,
+    );
+    expect(findings.length).toBeGreaterThan(2);
+    expect(JSON.parse(command('--json', '--release', 'next', ...names).out)).toEqual({
+      findings: reported(findings, site),
+    });
+  });
+
+  it('prints places and a summary for people', () => {
+    const {out} = command('bad.yaml');
+    expect(out).toContain('bad.yaml:2:9: error value-type: `server.port` must be an integer.\n');
+    expect(out).toContain('1 finding: 1 error\n');
+    expect(command('good.yaml').out).toBe('No findings\n');
+  });
+});
+
+describe('npm run check:files', () => {
+  it('checks a sample and prints JSON only', () => {
+    const sample = 'static/samples/rest/job-request.json';
+    const {status, stdout} = spawnSync(
+      'npm',
+      ['run', '--silent', 'check:files', '--', '--release', lastVersion.name, '--target', 'next', '--json', sample],
+      {encoding: 'utf8', shell: process.platform === 'win32'},
+    );
+    const {findings} = check(
+      [{name: sample, text: readFileSync(sample, 'utf8')}],
+      {version: lastVersion.name, target: 'next'},
+      knowledge,
+    );
+    const places = (JSON.parse(stdout) as {findings: {line: number; code: string}[]}).findings.map(({line, code}) => [
+      line,
+      code,
+    ]);
+    expect(places).toEqual(findings.map(({line, code}) => [line, code]));
+    expect(status).toBe(0);
+  }, 120_000);
+});

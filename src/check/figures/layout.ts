@@ -1,0 +1,177 @@
+/**
+ * Places the steps of a job template on a sheet, from the top to the bottom. Deterministic: the same template gives the same drawing.
+ * Steps are in layers; an edge to the next layer goes straight down, all others take a lane on the right.
+ */
+import type {Outline, OutlineEdge} from '../views/outline';
+
+/** A box. `start` and `end` are the ends of the flow. */
+export interface Node {
+  kind: 'start' | 'step' | 'end';
+  name: string;
+  /** Text in the box under the name. */
+  detail: string;
+  isReached: boolean;
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+/** An arrow with its exit status. */
+export interface Line {
+  points: string;
+  label: string;
+  /** Where the label begins. */
+  x: number;
+  y: number;
+}
+
+export interface Layout {
+  nodes: Node[];
+  lines: Line[];
+  height: number;
+}
+
+const left = 8;
+/** Right edge of the last lane. */
+const lastLane = 472;
+const between = 16;
+const stepHeight = 64;
+const endHeight = 36;
+const gap = 64;
+/** How far from a box an arrow bends. */
+const bend = 22;
+const laneWidth = 12;
+/** Room under the last box, for arrows that lead back up. */
+const below = 32;
+
+/** The part of the sheet that is used. */
+export interface Sheet {
+  /** Upper edge of the first box. */
+  top: number;
+  /** Where the boxes end and the lanes begin. */
+  right: number;
+}
+
+const wholeSheet: Sheet = {top: 8, right: 400};
+
+const start = '\0start';
+const end = '\0end';
+
+interface Link {
+  from: string;
+  on: string;
+  to: string;
+}
+
+/** Edges with the ends of the flow: a step without an edge leads to the end. */
+function linksOf({steps, edges}: Outline): Link[] {
+  const links = edges.map(({from, on, to}: OutlineEdge) => ({from: from ?? start, on, to}));
+  const last = steps.filter(({name, isReached}) => isReached && !edges.some(({from}) => from === name));
+  return [...links, ...last.map(({name}) => ({from: name, on: '', to: end}))];
+}
+
+/** Longest way from the start to each node, without the links that lead back. */
+function layersOf(names: readonly string[], links: readonly Link[]): Map<string, number> {
+  const layers = new Map<string, number>();
+  const visit = (name: string, layer: number, way: readonly string[]): void => {
+    if (way.includes(name) || (layers.get(name) ?? -1) >= layer || layer > names.length + 1) {
+      return;
+    }
+    layers.set(name, layer);
+    links.filter(({from}) => from === name).forEach(({to}) => visit(to, layer + 1, [...way, name]));
+  };
+  visit(start, 0, []);
+  const last = Math.max(0, ...[...layers].filter(([name]) => name !== end).map(([, layer]) => layer)) + 1;
+  if (layers.has(end)) {
+    layers.set(end, last);
+  }
+  // Steps that no edge reaches come last, one under the other.
+  const lost = names.filter((name) => !layers.has(name));
+  lost.forEach((name, index) => layers.set(name, last + 1 + index));
+  return layers;
+}
+
+/** Most characters of a text in a box of some width. */
+const shortened = (text: string, width: number): string => {
+  const most = Math.max(3, Math.floor((width - 12) / 8.6));
+  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
+};
+
+/** The drawing of a template. */
+export function layoutOf(outline: Outline, {top, right}: Sheet = wholeSheet): Layout {
+  const links = linksOf(outline);
+  const layers = layersOf(
+    outline.steps.map(({name}) => name),
+    links,
+  );
+  const rows: string[][] = [];
+  // In the order of the file, so that a reader finds the steps again.
+  for (const name of [start, ...outline.steps.map((step) => step.name), end]) {
+    const layer = layers.get(name);
+    if (layer !== undefined) {
+      (rows[layer] ??= []).push(name);
+    }
+  }
+  const nodes = new Map<string, Node>();
+  let y = top;
+  for (const row of rows.filter((one) => one !== undefined)) {
+    const w = (right - left - between * (row.length - 1)) / row.length;
+    const isEnd = row.every((name) => name === start || name === end);
+    row.forEach((name, index) => {
+      const step = outline.steps.find((one) => one.name === name);
+      const slot = left + index * (w + between);
+      const width = step ? Math.min(w, 240) : 88;
+      nodes.set(name, {
+        kind: step ? 'step' : name === start ? 'start' : 'end',
+        name: step ? shortened(step.name, width) : name === start ? 'Start' : 'End',
+        detail: step ? shortened(step.isReached ? step.worker : 'not reached', width) : '',
+        isReached: step?.isReached ?? true,
+        x: slot + (w - width) / 2,
+        y,
+        w: width,
+        h: step ? stepHeight : endHeight,
+      });
+    });
+    y += (isEnd ? endHeight : stepHeight) + gap;
+  }
+  let lanes = 0;
+  const lines = links.flatMap(({from, on, to}): Line[] => {
+    const [a, b] = [nodes.get(from), nodes.get(to)];
+    if (!a || !b) {
+      return [];
+    }
+    const isNext = layers.get(to)! - layers.get(from)! === 1;
+    const out = links.filter((link) => link.from === from).length;
+    const bottom = a.y + a.h;
+    const [x1, x2] = [a.x + a.w / 2, b.x + b.w / 2];
+    const ofTarget = {x: x2 + 8, y: b.y - 10};
+    const ofSource = {x: x1 + 8, y: bottom + 17};
+    if (isNext) {
+      const points =
+        x1 === x2
+          ? `${x1},${bottom} ${x2},${b.y}`
+          : `${x1},${bottom} ${x1},${bottom + bend} ${x2},${bottom + bend} ${x2},${b.y}`;
+      return [{points, label: on, ...(out > 1 ? ofTarget : ofSource)}];
+    }
+    const lane = Math.min(lastLane, right + laneWidth * (lanes += 1));
+    // Next to the straight paths out and in, so that both are distinguishable.
+    const [leave, enter] = [a.x + a.w - 20, b.x + b.w - 20];
+    return [
+      {
+        points: [
+          `${leave},${bottom}`,
+          `${leave},${bottom + 12}`,
+          `${lane},${bottom + 12}`,
+          `${lane},${b.y - 12}`,
+          `${enter},${b.y - 12}`,
+          `${enter},${b.y}`,
+        ].join(' '),
+        label: on,
+        x: Math.min(leave + 8, right - 60),
+        y: bottom + 28,
+      },
+    ];
+  });
+  return {nodes: [...nodes.values()], lines, height: y - gap + below};
+}

@@ -1,0 +1,67 @@
+/** Refuses what no parser should see, before one sees it. */
+import type {Problem} from './problems';
+
+/** Largest text that is read, in characters; some 50,000 lines. */
+export const maxLength = 2_000_000;
+
+/** Deepest block that is read, in levels. */
+export const maxDepth = 100;
+
+/** Depth of brackets, of `- - -` in one line, and of the indentation, whichever is largest. Brackets in quotes count too. */
+function depthOf(text: string): {depth: number; offset: number} {
+  let brackets = 0;
+  let found = {depth: 0, offset: 0};
+  const see = (depth: number, offset: number): void => {
+    found = depth > found.depth ? {depth, offset} : found;
+  };
+  for (const {0: part, index} of text.matchAll(/[[{]|[\]}]|^[ \t]*(?:[-?:][ \t]+)+/gm)) {
+    if (part === '[' || part === '{') {
+      brackets += 1;
+      see(brackets, index);
+    } else if (part === ']' || part === '}') {
+      brackets = Math.max(0, brackets - 1);
+    } else {
+      see((part.match(/[-?:]/g) ?? []).length, index);
+    }
+  }
+  const levels: number[] = [];
+  let offset = 0;
+  for (const line of text.split('\n')) {
+    const indent = line.search(/[^ ]/);
+    if (indent >= 0) {
+      while (levels.length > 0 && levels.at(-1)! >= indent) {
+        levels.pop();
+      }
+      levels.push(indent);
+      see(levels.length, offset);
+    }
+    offset += line.length + 1;
+  }
+  return found;
+}
+
+/** Why a text cannot be read at all; undefined when it can. */
+export function unreadable(text: string): Problem | undefined {
+  const problem = (message: string, start = 0): Problem => ({
+    code: 'unreadable-file',
+    at: {start, end: Math.min(text.length, start + 1)},
+    message,
+  });
+  if (text.length > maxLength) {
+    return problem(`The file has more than ${maxLength.toLocaleString('en')} characters and is not checked.`);
+  }
+  // A NUL, or the replacement character for bytes that are not UTF-8.
+  const binary = /[\0\uFFFD]/.exec(text);
+  if (binary) {
+    return problem('This is not UTF-8 text. Programs, archives and images cannot be checked.', binary.index);
+  }
+  const template = /\{\{-?\s*(?:\.|if|range|include|with|define|toYaml|template|end)\b|\{\{-?\s*\./.exec(text);
+  if (template) {
+    const message = 'This is a Helm template. Render it with `helm template` and check the result.';
+    return problem(message, template.index);
+  }
+  const {depth, offset} = depthOf(text);
+  return depth > maxDepth
+    ? problem(`Blocks are nested more than ${maxDepth} levels deep. The file is not checked.`, offset)
+    : undefined;
+}

@@ -1,0 +1,112 @@
+/** Reads `.properties` and `.env` files with places: lines of a key and a value. */
+import type {Problem} from './problems';
+import type {Entry, Scalar, Tree} from './tree';
+
+type Lines = {documents: Tree[]; problems: Problem[]};
+
+const scalar = (text: string, start: number, end: number): Scalar => ({
+  type: 'scalar',
+  at: {start, end},
+  text,
+  kind: text === '' ? 'null' : 'string',
+  plain: false,
+});
+
+/** Puts lines together into one block, and reports keys that come twice. */
+function block(text: string, entries: readonly Entry[], problems: Problem[]): Lines {
+  const seen = new Set<string>();
+  for (const {name, at} of entries) {
+    if (seen.has(name)) {
+      const message = `The key \`${name}\` already appears in this file. The last value applies.`;
+      problems.push({code: 'repeated-key', at, message});
+    }
+    seen.add(name);
+  }
+  return {documents: [{type: 'map', at: {start: 0, end: text.length}, entries: [...entries]}], problems};
+}
+
+/** Whether a line ends in an odd number of backslashes, and so goes on in the next one. */
+function continues(line: string): boolean {
+  const text = line.replace(/\r?\n$/, '');
+  let backslashes = 0;
+  while (text.at(-1 - backslashes) === '\\') {
+    backslashes += 1;
+  }
+  return line.endsWith('\n') && backslashes % 2 === 1;
+}
+
+/** Lines with the offset of their first character. A backslash at the end of a line joins it with the next, but not in a comment. */
+function* logicalLines(text: string): Generator<{line: string; start: number}> {
+  let start = 0;
+  let from = 0;
+  let isComment = false;
+  while (from < text.length) {
+    const newline = text.indexOf('\n', from);
+    const end = newline < 0 ? text.length : newline + 1;
+    const line = text.slice(from, end);
+    isComment = from === start ? /^[ \t\f]*[#!]/.test(line) : isComment;
+    from = end;
+    if (isComment || end === text.length || !continues(line)) {
+      yield {line: text.slice(start, end), start};
+      start = end;
+    }
+  }
+}
+
+const unescape = (text: string): string =>
+  text
+    .replaceAll(/\\\r?\n[ \t\f]*/g, '')
+    .replaceAll(/\\u([0-9a-fA-F]{4})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
+    .replaceAll(/\\([^u])/g, '$1');
+
+/** Reads a `.properties` file as Java does; `#---` begins a new document, as in Spring Boot. */
+export function readProperties(text: string): Lines {
+  const problems: Problem[] = [];
+  const documents: Tree[] = [];
+  let entries: Entry[] = [];
+  for (const {line, start} of logicalLines(text)) {
+    if (/^[#!]---\s*$/.test(line)) {
+      documents.push(...block(text, entries, problems).documents);
+      entries = [];
+      continue;
+    }
+    if (/^\s*(?:[#!]|$)/.test(line)) {
+      continue;
+    }
+    const [, space = '', key = '', between = ''] =
+      /^([ \t\f]*)((?:\\[\s\S]|[^\\=:\s])*)([ \t\f]*[=:]?[ \t\f]*)/.exec(line) ?? [];
+    const value = line.slice(space.length + key.length + between.length).trimEnd();
+    const from = start + space.length;
+    const at = {start: from, end: from + key.length};
+    const begin = at.end + between.length;
+    entries.push({name: unescape(key), at, plain: false, value: scalar(unescape(value), begin, begin + value.length)});
+  }
+  documents.push(...block(text, entries, problems).documents);
+  return {documents, problems};
+}
+
+/** Reads an `.env` file as Docker Compose does. */
+export function readEnv(text: string): Lines {
+  const problems: Problem[] = [];
+  const entries: Entry[] = [];
+  let start = 0;
+  for (const line of text.split('\n')) {
+    // A name alone takes its value from the environment. What is not in upper case is no name then.
+    const [, space = '', name, between = ''] =
+      /^(\s*(?:export\s+)?)([A-Za-z_][A-Za-z0-9_.-]*)(\s*[=:]\s*)/.exec(line) ??
+      /^(\s*(?:export\s+)?)([A-Z_][A-Z0-9_]*)(\s*)$/.exec(line) ??
+      [];
+    const rest = line.slice(space.length + (name ?? '').length + between.length).trimEnd();
+    if (name !== undefined) {
+      const at = {start: start + space.length, end: start + space.length + name.length};
+      const begin = at.end + between.length;
+      const bare = /^(['"])(.*)\1/.exec(rest)?.[2] ?? rest.replace(/\s#.*$/, '');
+      entries.push({name, at, plain: false, value: scalar(bare, begin, begin + rest.length)});
+    } else if (!/^\s*(?:#|$)/.test(line)) {
+      const message = 'This line is neither `NAME=value` nor a comment.';
+      problems.push({code: 'line-syntax', at: {start, end: start + line.length}, message});
+    }
+    start += line.length + 1;
+  }
+  return block(text, entries, problems);
+}

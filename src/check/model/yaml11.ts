@@ -1,0 +1,49 @@
+/**
+ * What a value without quotes is in YAML 1.1, which Spring Boot reads through SnakeYAML. YAML 1.2, which most editors know, takes
+ * `on`, `0777` and `1:30` for something else.
+ */
+import type {ScalarKind} from './tree';
+
+/** Forms that are not what they look like. */
+export type Surprise = 'switch' | 'truth' | 'octal' | 'sexagesimal' | 'underscores';
+
+const nothing = /^(?:~|null|Null|NULL|)$/;
+const truth = /^(?:true|True|TRUE|false|False|FALSE)$/;
+/** Turned into text again, they are in lower case. */
+const capitalTruth = /^(?:True|TRUE|False|FALSE)$/;
+const switches = /^(?:yes|Yes|YES|no|No|NO|on|On|ON|off|Off|OFF)$/;
+const sexagesimal = /^[-+]?[1-9][0-9_]*(?::[0-5]?[0-9])+(?:\.[0-9_]*)?$/;
+const octal = /^[-+]?0[0-7_]*[0-7][0-7_]*$/;
+const decimal = /^[-+]?(?:0|[1-9][0-9_]*)$/;
+const otherInteger = /^[-+]?0(?:b[01_]+|x[0-9a-fA-F_]+)$/;
+const float =
+  /^[-+]?(?:[0-9][0-9_]*\.[0-9_]*(?:[eE][-+]?[0-9]+)?|\.[0-9][0-9_]*(?:[eE][-+]?[0-9]+)?|\.(?:inf|Inf|INF))$/;
+
+/** Value of a text without quotes. */
+export function kindOfPlain(text: string): ScalarKind {
+  if (nothing.test(text)) {
+    return 'null';
+  }
+  if (truth.test(text) || switches.test(text)) {
+    return 'boolean';
+  }
+  const isNumber = [sexagesimal, octal, decimal, otherInteger, float].some((form) => form.test(text));
+  return isNumber ? 'number' : 'string';
+}
+
+/** Unexpected meaning of a value without quotes, or undefined. */
+export function surpriseOf(text: string): Surprise | undefined {
+  if (switches.test(text)) {
+    return 'switch';
+  }
+  if (capitalTruth.test(text)) {
+    return 'truth';
+  }
+  if (sexagesimal.test(text)) {
+    return 'sexagesimal';
+  }
+  if (octal.test(text)) {
+    return 'octal';
+  }
+  return /_/.test(text) && kindOfPlain(text) === 'number' ? 'underscores' : undefined;
+}

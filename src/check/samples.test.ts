@@ -1,0 +1,101 @@
+/** The published samples, and errors inserted into them. */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
+import {versions} from '../config/versions';
+import {listSamples} from '../facts/load/load';
+import {factName} from '../facts/versions';
+import {check} from './check';
+import {loadKnowledge} from './knowledge/load';
+import {unmarked} from './rules/cases';
+
+interface Fault {
+  /** Below `static/samples`. */
+  sample: string;
+  find: string;
+  /** Replacement text. `»` marks where the finding begins. */
+  put: string;
+  /** The marked place, where it is not in `put`. */
+  at?: string;
+  finds: string;
+  also?: string[];
+  /** Samples that are opened together with it. */
+  with?: string[];
+  release?: string;
+}
+
+const knowledge = loadKnowledge();
+const faults = parse(readFileSync(path.join(import.meta.dirname, 'faults.yaml'), 'utf8')) as Fault[];
+const samples = listSamples().filter((file) => /\.(?:ya?ml|json)$|\/env\.txt$/.test(file));
+const open = (name: string) => ({name, text: readFileSync(name, 'utf8')});
+const below = (name: string) => `static/samples/${name}`;
+
+describe('the published samples', () => {
+  it.each(versions.map(({name}) => factName(name)))('have nothing that is wrong or gone in %s', (version) => {
+    expect(samples.length).toBeGreaterThan(30);
+    const alone = samples.flatMap((name) => check([open(name)], {version}, knowledge).findings);
+    const together = check(samples.map(open), {version}, knowledge).findings;
+    const bad = [...alone, ...together].filter(({certainty}) => certainty === 'wrong' || certainty === 'gone');
+    expect(bad.map(({file, line, code}) => `${file}:${line} ${code}`)).toEqual([]);
+  });
+
+  it('name their schema for editors by an address, so that a single file has it too', () => {
+    const names: Partial<Record<string, string>> = {workers: 'workers', 'job-templates': 'jobtemplates'};
+    const files = samples.filter((name) => name.startsWith('static/') && name.endsWith('ml')).map(open);
+    const {files: parsed} = check(files, {version: '1.9.0'}, knowledge);
+    const own = parsed.filter(({kind}) => ['application', 'workers', 'job-templates'].includes(kind));
+    expect(own.length).toBeGreaterThan(8);
+    for (const {name, text, kind} of own) {
+      const schema = /^# yaml-language-server: \$schema=https:\/\/[\w./-]+\/schemas\/next\/([\w-]+)\.json\n/.exec(
+        text,
+      )?.[1];
+      expect(schema, name).toBe(names[kind] ?? 'application');
+    }
+  });
+
+  it('are known for what they are', () => {
+    const kinds = new Map(
+      check(samples.map(open), {version: '1.9.0'}, knowledge).files.map(({name, kind, component}) => [
+        name,
+        component ?? kind,
+      ]),
+    );
+    expect(kinds.get(below('tutorial-01/controller-config/application.yaml'))).toBe('controller');
+    expect(kinds.get(below('tutorial-01/worker-config/application.yaml'))).toBe('worker');
+    expect(kinds.get(below('tutorial-01/eureka-config/application.yml'))).toBe('data-store');
+    expect(kinds.get(below('tutorial-01/controller-config/workers.yaml'))).toBe('workers');
+    expect(kinds.get(below('workflows/branch.yaml'))).toBe('job-templates');
+    expect(kinds.get(below('tutorial-01/docker-compose.yaml'))).toBe('compose');
+    expect(kinds.get(below('tutorial-01/env.txt'))).toBe('env');
+    expect(kinds.get(below('rest/job-request.json'))).toBe('job-request');
+    expect(kinds.get(below('kubernetes/store.yaml'))).toBe('kubernetes');
+    expect(kinds.get(below('monitoring/grafana/dashboards/flow-overview.json'))).toBe('other');
+  });
+});
+
+describe('faults in the published samples', () => {
+  it('are more than 50', () => {
+    expect(faults.length).toBeGreaterThan(50);
+  });
+
+  it.each(faults)('$sample: $finds, $put', ({sample, find, put, at, finds, also = [], with: others = [], release}) => {
+    const options = {version: release ?? '1.9.0'};
+    const healthy = open(below(sample));
+    expect(healthy.text).toContain(find);
+    const replaced = healthy.text.replace(find, () => put);
+    const {text, places} = unmarked(at === undefined ? replaced : replaced.replace(at.replace('»', ''), () => at));
+    expect(places).toHaveLength(1);
+    const rest = others.map((name) => open(below(name)));
+    const codes = new Set(
+      check([healthy, ...rest], options, knowledge).findings.map(({certainty, code}) => `${certainty} ${code}`),
+    );
+    const {findings} = check([{name: healthy.name, text}, ...rest], options, knowledge);
+    const found = findings.map(({file, start, certainty, code}) => `${file}:${start} ${certainty} ${code}`);
+    expect(found).toContain(`${healthy.name}:${places[0]} ${finds}`);
+    const kinds = findings
+      .map(({certainty, code}) => `${certainty} ${code}`)
+      .filter((one) => one !== finds && !codes.has(one));
+    expect([...new Set(kinds)].sort()).toEqual([...also].sort());
+  });
+});

@@ -1,0 +1,143 @@
+/** The schemas, as an editor applies them, over the samples and over faults. */
+import {readFileSync} from 'node:fs';
+import Ajv, {type ValidateFunction} from 'ajv';
+import {describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
+import {namesBelow} from '../../../scripts/lib/files';
+import {siteAddress} from '../../config/site';
+import {loadProduct} from '../../facts/load/load';
+import {factVersions} from '../../facts/versions';
+import {schemaFiles, schemaNames, schemaPath, type SchemaName} from './files';
+
+const site = 'https://docs.example.com/';
+const files = schemaFiles(loadProduct(factVersions), factVersions, site);
+// As strict as it comes, but without its words about types that are lists.
+const ajv = new Ajv({allErrors: true, allowUnionTypes: true});
+const read = (path: string): Record<string, unknown> => JSON.parse(files.get(path)!) as Record<string, unknown>;
+const compile = (name: SchemaName, version: string): ValidateFunction =>
+  ajv.getSchema(`${site}${schemaPath(name, version)}`) ?? ajv.compile(read(schemaPath(name, version)));
+const problems = (name: SchemaName, data: unknown, version = 'next'): string[] => {
+  const validate = compile(name, version);
+  return validate(data) ? [] : (validate.errors ?? []).map(({instancePath}) => instancePath);
+};
+const sample = (name: string): unknown => parse(readFileSync(name, 'utf8'));
+
+describe('the schemas', () => {
+  it('are there for each version, draft-07, with their address as $id', () => {
+    expect(files.size).toBe(factVersions.length * (schemaNames.length + 1));
+    for (const version of factVersions) {
+      for (const name of schemaNames) {
+        const schema = read(schemaPath(name, version));
+        expect(schema['$id']).toBe(`${site}schemas/${version}/${name}.json`);
+        expect(schema['$schema']).toBe('http://json-schema.org/draft-07/schema#');
+        expect(ajv.validateSchema(schema), name).toBe(true);
+      }
+    }
+  });
+
+  it.each<[SchemaName, string]>([
+    ['application', 'static/samples/tutorial-01/controller-config/application.yaml'],
+    ['application', 'static/samples/tutorial-01/worker-config/application.yaml'],
+    ['application', 'static/samples/tutorial-01/eureka-config/application.yml'],
+    ['workers', 'static/samples/tutorial-01/controller-config/workers.yaml'],
+    ['workers', 'static/samples/workflows/workers.yaml'],
+    ['jobtemplates', 'static/samples/tutorial-01/controller-config/jobtemplates.yaml'],
+    ['jobtemplates', 'static/samples/workflows/branch.yaml'],
+    ['jobtemplates', 'static/samples/workflows/two-outputs.yaml'],
+    ['jobtemplates', 'product/job-templates/ocr.yaml'],
+    ['jobtemplates', 'product/job-templates/imageToPdfWithHOCR.yaml'],
+    ['job-request', 'static/samples/rest/job-request.json'],
+    ['job-request', 'static/samples/rest/one-item-per-document.json'],
+    ['job-request', 'static/samples/tutorial-01/first-job.json'],
+  ])('%s accepts %s in each version', (name, file) => {
+    for (const version of factVersions) {
+      expect(problems(name, sample(file), version), version).toEqual([]);
+    }
+  });
+
+  it.each<[string, SchemaName, unknown]>([
+    ['text for a number', 'application', {server: {port: 'http'}}],
+    ['text for a switch', 'application', {'jadice-flow': {system: {lockJobConfiguration: 'never'}}}],
+    ['a unit that is none', 'application', {scanners: {checkFinishedFeedbackInterval: 'soon'}}],
+    ['a block for a list', 'jobtemplates', {'jadice-flow': {jobs: {jobTemplates: {jobName: 'a'}}}}],
+    [
+      'a template without steps',
+      'jobtemplates',
+      {'jadice-flow': {jobs: {jobTemplates: [{jobName: 'a', jobFlow: []}]}}},
+    ],
+    [
+      'a step without a worker',
+      'jobtemplates',
+      {'jadice-flow': {jobs: {jobTemplates: [{jobName: 'a', stepTemplates: [{stepName: 'b'}], jobFlow: []}]}}},
+    ],
+    ['a definition without a name', 'workers', {'jadice-flow': {workers: {workerDefinitions: [{workerURL: null}]}}}],
+    [
+      'a part type that does not exist',
+      'job-request',
+      {jobTemplateName: 'a', items: [{parts: [{url: 'b', type: 'C'}]}]},
+    ],
+    ['text for a priority', 'job-request', {jobTemplateName: 'a', priority: 'high', items: []}],
+    ['a request without a template', 'job-request', {items: []}],
+  ])('refuse %s', (_, name, data) => {
+    expect(problems(name, data)).not.toEqual([]);
+  });
+
+  it.each<[string, SchemaName, unknown]>([
+    ['keys that are not documented', 'application', {'jadice-flow': {other: 1}, mine: {anything: true}}],
+    ['placeholders', 'application', {server: {port: '${PORT}'}, 'h2-console-config': {enabled: '${H2:false}'}}],
+    ['values that are not published', 'application', {security: {mode: 'another'}}],
+    [
+      'workers of your own',
+      'workers',
+      {'jadice-flow': {workers: {workerDefinitions: [{workerName: 'Mine', infoTags: ['NEW']}]}}},
+    ],
+  ])('leave %s alone', (_, name, data) => {
+    expect(problems(name, data)).toEqual([]);
+  });
+
+  it('tell what has ended, with its successor, and have no key of a later version', () => {
+    expect(files.get(schemaPath('application', 'next'))).toContain(
+      'Documented up to version 1.3.2. Its replacement is security.mode.',
+    );
+    expect(files.get(schemaPath('application', '1.9.0'))).toContain(
+      'It is not documented whether 1.9.0 still reads it',
+    );
+    expect(files.get(schemaPath('application', '1.3.2'))).not.toMatch(/deprecated|event-bus/);
+  });
+});
+
+it('each schema that a sample names for editors is published', () => {
+  const folder = 'static/samples';
+  const named = namesBelow(folder).flatMap(
+    (name) => /\$schema=(\S+)/.exec(readFileSync(`${folder}/${name}`, 'utf8'))?.[1] ?? [],
+  );
+  const published = schemaNames.map(
+    (name) => `${siteAddress({}).url}${siteAddress({}).baseUrl}${schemaPath(name, 'next')}`,
+  );
+  expect(named.filter((address) => !published.includes(address))).toEqual([]);
+  expect(named.length).toBeGreaterThan(5);
+});
+
+describe('the metadata for IDEs', () => {
+  interface Metadata {
+    properties: {name: string; type: string; deprecation?: {level: string; replacement?: string}}[];
+    hints: {name: string}[];
+  }
+  const metadata = (version: string) =>
+    read(`schemas/${version}/additional-spring-configuration-metadata.json`) as unknown as Metadata;
+
+  it('has the names as Spring Boot writes them, each once, and none of the framework', () => {
+    const names = metadata('next').properties.map(({name}) => name);
+    expect(names).toContain('jadice-flow.system.maximum-concurrent-job-count');
+    expect(names).toContain('jadice-flow.s3-proxy-url');
+    expect(names.filter((name) => /[A-Z[\]]|^spring\./.test(name))).toEqual([]);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('says what has ended', () => {
+    const find = (version: string) => metadata(version).properties.find(({name}) => name === 'keycloak.enabled');
+    expect(find('1.3.2')?.deprecation).toBeUndefined();
+    expect(find('1.9.0')?.deprecation).toMatchObject({level: 'warning', replacement: 'security.mode'});
+    expect(find('next')?.deprecation).toMatchObject({level: 'error', replacement: 'security.mode'});
+  });
+});

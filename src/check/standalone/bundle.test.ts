@@ -1,0 +1,45 @@
+import {spawnSync} from 'node:child_process';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {listSamples, repositoryRoot} from '../../facts/load/load';
+import {runCommand} from '../command';
+import {loadKnowledge} from '../knowledge/load';
+import {standalone} from './bundle';
+import {readFileSync} from 'node:fs';
+
+const site = 'https://docs.example.com/';
+const knowledge = loadKnowledge();
+const folder = mkdtempSync(path.join(tmpdir(), 'check-'));
+const file = path.join(folder, 'check.mjs');
+const samples = listSamples().filter((name) => /\.(?:ya?ml|json)$|\/env\.txt$/.test(name));
+
+beforeAll(async () => writeFileSync(file, await standalone(knowledge, site)));
+afterAll(() => rmSync(folder, {recursive: true}));
+
+describe('check.mjs', () => {
+  it.each([
+    ['text', []],
+    ['JSON', ['--json']],
+  ])('alone in a folder says what the command says, as %s', (_name, format) => {
+    const args = [
+      '--release',
+      '1.3.2',
+      '--target',
+      'next',
+      ...format,
+      ...samples.map((name) => path.join(repositoryRoot, name)),
+    ];
+    const {status, stdout, stderr} = spawnSync(process.execPath, [file, ...args], {cwd: folder, encoding: 'utf8'});
+    const read = (name: string): string => readFileSync(name, 'utf8');
+    expect({code: status, out: stdout, err: stderr}).toEqual(runCommand(args, {knowledge, site, read}));
+    expect(stdout.length).toBeGreaterThan(1000);
+  });
+
+  it('carries the licence of what is in it, and no path of the machine', () => {
+    const text = readFileSync(file, 'utf8');
+    expect(text).toContain('Copyright Eemeli Aro');
+    expect(text).not.toContain(repositoryRoot);
+  });
+});

@@ -1,0 +1,51 @@
+/** Builds `check.mjs`: the command in one file without dependencies, for machines without internet access. */
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {build} from 'esbuild';
+import {repositoryRoot} from '../../facts/load/load';
+import type {Knowledge} from '../knowledge/types';
+
+/** Where the build publishes the file, below the base URL. */
+export const standalonePath = 'tools/check.mjs';
+
+/** Code that runs when the file is started. `command` is bundled with it. */
+const program = (knowledge: Knowledge, site: string): string => `
+import {readFileSync} from 'node:fs';
+import {runCommand} from './src/check/command';
+const knowledge = ${JSON.stringify(knowledge)};
+const read = (file) => readFileSync(file, 'utf8');
+const {code, out, err} = runCommand(process.argv.slice(2), {knowledge, site: ${JSON.stringify(site)}, read});
+process.stdout.write(out);
+process.stderr.write(err);
+process.exitCode = code;
+`;
+
+/** A licence as a comment at the head of the file. */
+const licence = (name: string): string => {
+  const text = readFileSync(path.join(repositoryRoot, 'node_modules', name, 'LICENSE'), 'utf8').trim();
+  return `/*! ${name}\n${text.replaceAll('*/', '* /')}\n*/`;
+};
+
+/**
+ * The text of `check.mjs`. The same for the same knowledge, wherever it is made.
+ *
+ * @param site - Address of the documentation, for links in the report.
+ */
+export async function standalone(knowledge: Knowledge, site: string): Promise<string> {
+  const {outputFiles} = await build({
+    stdin: {contents: program(knowledge, site), resolveDir: repositoryRoot, loader: 'ts'},
+    absWorkingDir: repositoryRoot,
+    bundle: true,
+    write: false,
+    minify: true,
+    charset: 'utf8',
+    format: 'esm',
+    // Not `node`, because packages then use CommonJS that requires Node.js modules at run time.
+    platform: 'neutral',
+    external: ['node:*'],
+    target: 'node18',
+    logLevel: 'silent',
+  });
+  const usage = '/* Checks files of jadice flow: node check.mjs --release VERSION FILE... (see --help) */';
+  return `#!/usr/bin/env node\n${usage}\n${licence('yaml')}\n${outputFiles[0]!.text}`;
+}

@@ -1,3 +1,0 @@
-/** What pages of the documentation load on use, in one file. */
-export {fillLater} from '@site/src/plugins/compare/fill/later';
-export {copyFor} from '@site/src/plugins/markdown/client/commands';

@@ -1,0 +1,145 @@
+/** All names of all topics in `product/`, in one form, for the name list and the changes between versions. Pure. */
+import type {Product} from '../schema';
+import {shown, type Deprecation, type Ranged} from '../schema/common';
+import {callsOf} from '../schema/openapi';
+import {anchorOf} from './prepare-endpoints';
+import {apiNames} from '../publish/openapi-files';
+import type {ProductName} from '../views';
+
+/** Description of a name, which readers compare if it differs between versions. */
+export type Says = Partial<Record<'type' | 'default' | 'values' | 'tag' | 'meaning', string>>;
+
+/** A name as a file of `product/` has it, perhaps with an end and a second entry that begins there. */
+export interface Entry extends Pick<ProductName, 'name' | 'kind' | 'of' | 'obsolete'> {
+  /** Where it stands, below `product/`. */
+  file: string;
+  range: Ranged;
+  says: Says;
+  /** Its row: page of the documentation of a version, and anchor. */
+  row?: string;
+  /** Its row outside of the documentation, the same for all versions. */
+  place?: string;
+  deprecation?: Deprecation | undefined;
+  onUpdate?: string | undefined;
+}
+
+/** Pages whose tables show the keys of a component. */
+export const keyPages: Readonly<Record<string, string>> = {
+  controller: 'installation/general-configuration',
+  worker: 'reference/workers',
+  client: 'reference/flow-client',
+  ui: 'reference/oauth2-keycloak',
+  'source-scanner': 'reference/source-scanner',
+  'data-store': 'reference/datatransfer',
+};
+
+const apis = {openapi: 'controller', 'openapi-data-store': 'data store'} as const;
+
+const keys = ({properties: files}: Product): Entry[] =>
+  Object.values(files).flatMap(({component, properties}) =>
+    properties.map((entry) => ({
+      file: `properties/${component}.yaml`,
+      name: entry.key,
+      kind: 'key',
+      of: component,
+      range: entry,
+      says: {
+        type: entry.type,
+        default: shown(entry.default),
+        values: entry.values?.join(', '),
+        meaning: entry.description,
+      },
+      row: `${keyPages[component]}#${entry.key}`,
+      place: `/configuration#${component}.${entry.group}.${entry.key}`,
+      deprecation: entry.deprecation,
+      onUpdate: entry.onUpdate,
+    })),
+  );
+
+const endpoints = (product: Product): Entry[] =>
+  apiNames.flatMap((file) =>
+    Object.entries(product[file].paths).flatMap(([path, item]) =>
+      callsOf(item).map(({method, operation, range}) => ({
+        file: `${file}.yaml`,
+        name: `${method.toUpperCase()} ${path}`,
+        kind: 'endpoint',
+        of: apis[file],
+        range,
+        says: {meaning: operation.summary},
+        ...(file === 'openapi' && {row: `reference/flow-rest-api#${anchorOf(method, path)}`}),
+      })),
+    ),
+  );
+
+const workers = ({workers: {workers: list}}: Product): Entry[] =>
+  list.flatMap((worker): Entry[] => {
+    const file = 'workers.yaml';
+    const shared = {file, of: worker.name, range: worker, row: `reference/WorkerInfo#${worker.name.toLowerCase()}`};
+    const parameters = (worker.parameters ?? []).map(({name, type, default: preset, values, description}) => ({
+      name,
+      kind: 'parameter',
+      ...shared,
+      says: {type, default: shown(preset), values: values?.join(', '), meaning: description},
+    }));
+    const statuses = (worker.exitStatuses ?? []).map((name) => ({name, kind: 'exit status', ...shared, says: {}}));
+    const {range, row} = shared;
+    return [
+      {file, name: worker.name, kind: 'worker', range, row, says: {meaning: worker.description}},
+      ...parameters,
+      ...statuses,
+    ];
+  });
+
+/** All entries, in the order of the files. */
+export const entriesOf = (product: Product): Entry[] => [
+  ...keys(product),
+  ...workers(product),
+  ...endpoints(product),
+  ...product.events.events.map((event) => ({
+    file: 'events.yaml',
+    name: `${product.events.package}.${event.name}`,
+    kind: 'event',
+    range: {since: product.events.since, ...event},
+    says: {meaning: event.description},
+    row: `reference/event-bus#${event.name}`,
+  })),
+  ...product.images.images.map((image) => ({
+    file: 'images.yaml',
+    name: image.name,
+    kind: 'image',
+    range: image,
+    says: {tag: image.tag, meaning: image.purpose},
+    row: `installation/docker-compose#${image.name}`,
+  })),
+  ...product['info-tags'].infoTags.map((tag) => ({
+    file: 'info-tags.yaml',
+    name: tag.name,
+    kind: 'info tag',
+    range: tag,
+    says: {meaning: tag.description},
+  })),
+  ...product.glossary.terms.map((term) => ({
+    file: 'glossary.yaml',
+    name: term.term,
+    kind: 'term',
+    range: term,
+    says: {meaning: term.definition},
+    row: `help/#${term.id}`,
+  })),
+  ...product.identifiers.identifiers.flatMap((entry) =>
+    (entry.names ?? [entry.name ?? '']).map((name) => ({
+      file: 'identifiers.yaml',
+      name,
+      kind: entry.kind,
+      range: entry,
+      says: {meaning: entry.description},
+      obsolete: entry.obsolete,
+      deprecation: entry.deprecation,
+      onUpdate: entry.onUpdate,
+    })),
+  ),
+];
+
+/** Names a fact among all: the fragment of its row on the page /names. */
+export const idOf = ({kind, of, name}: Pick<Entry, 'kind' | 'of' | 'name'>): string =>
+  [kind, of, name].filter(Boolean).join('.').replaceAll(/\s+/g, '-');

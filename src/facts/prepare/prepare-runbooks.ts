@@ -1,0 +1,53 @@
+/** Turns runbooks into what the component shows, for one version. Pure. */
+import {runbookChoices, runbookVersions, type RunbookFile} from '../schema/runbooks';
+import {held, type Edition} from './select';
+import {docsPath} from '../versions';
+import type {RunbookChoice, RunbookData, RunbookStep} from '../views';
+
+type Step = RunbookFile['phases'][number]['steps'][number];
+
+/** Source or target versions. The latest is never a source, and the oldest never a target. */
+function versionOptions(name: keyof typeof runbookVersions, order: readonly string[]): readonly string[] {
+  return name === 'from' ? order.slice(0, -1) : order.slice(1);
+}
+
+function choiceOf(name: string, order: readonly string[]): RunbookChoice {
+  if (name === 'from' || name === 'to') {
+    const options = versionOptions(name, order).map((version) => ({value: version, label: version}));
+    return {name, label: runbookVersions[name], options};
+  }
+  const {label, options} = runbookChoices[name as keyof typeof runbookChoices];
+  return {name, label, options: Object.entries(options).map(([value, text]) => ({value, label: text}))};
+}
+
+/** The values of each choice with which a step applies. */
+function conditionOf({from, to, ...rest}: NonNullable<Step['when']>, order: readonly string[]): RunbookStep['when'] {
+  const lists = Object.entries(rest).filter((entry): entry is [string, string[]] => entry[1] !== undefined);
+  const until = from ? versionOptions('from', order).slice(0, order.indexOf(from.until) + 1) : undefined;
+  const since = to ? order.slice(order.indexOf(to.since)) : undefined;
+  return {...Object.fromEntries(lists), ...(until && {from: [...until]}), ...(since && {to: [...since]})};
+}
+
+/** A runbook of a version, without phases that have no step there. */
+export function runbook(id: string, file: RunbookFile, edition: Edition): RunbookData {
+  const linked = (text: string): string => text.replaceAll(/\]\((?=[a-z])/g, `](${docsPath(edition.version)}/`);
+  return {
+    id,
+    title: file.title,
+    choices: file.choices.map((name) => choiceOf(name, edition.order)),
+    phases: file.phases
+      .map((phase) => ({
+        id: phase.id,
+        label: phase.label,
+        steps: held(phase.steps, edition).map(({id: name, text, danger, commands = [], check, when = {}}) => ({
+          id: name,
+          text: linked(text),
+          danger: danger && linked(danger),
+          commands: commands.map(({title, language = 'bash', code}) => ({title, language, code: code.trimEnd()})),
+          check: linked(check),
+          when: conditionOf(when, edition.order),
+        })),
+      }))
+      .filter(({steps}) => steps.length > 0),
+  };
+}

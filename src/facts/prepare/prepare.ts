@@ -1,0 +1,156 @@
+/** Converts facts to component data for one version. Undefined fields are omitted in the JSON. Pure. */
+import {stringify} from 'yaml';
+import {marksOf} from './provenance';
+import type {Product} from '../schema';
+import {shown} from '../schema/common';
+import type {Property, PropertyFile} from '../schema/properties';
+import type {Worker, WorkerParameter} from '../schema/workers';
+import {appliesTo, held, successorNote, versionNote, type Edition} from './select';
+import type {
+  EventTableData,
+  ImageRow,
+  InfoTagRow,
+  ParameterRow,
+  PropertyRow,
+  PropertyTableData,
+  TermData,
+  WorkerData,
+} from '../views';
+
+/** From when or until when a property is known, and what takes its place. */
+function historyOf(entry: Property, file: string, {version, order}: Edition): string | undefined {
+  const note = versionNote(entry, version, order, file);
+  const next = successorNote(entry.deprecation ?? {}, version, order);
+  return note !== undefined && next !== undefined ? `${note.replace(/\.$/, '')}. ${next}` : (note ?? next);
+}
+
+function propertyRow(entry: Property, file: string, edition: Edition, mark: number | undefined): PropertyRow {
+  return {
+    key: entry.key,
+    type: entry.type,
+    values: entry.values,
+    default: shown(entry.default),
+    example: shown(entry.example),
+    description: entry.description,
+    versions: historyOf(entry, file, edition),
+    mark,
+  };
+}
+
+/** Configuration properties of one component, of all groups or of one. */
+export function propertyTable(
+  file: PropertyFile,
+  group: string | undefined,
+  edition: Edition,
+  sources: Product['sources']['sources'],
+): PropertyTableData {
+  const rows = held(file.properties, edition).filter((entry) => group === undefined || entry.group === group);
+  const {marks, places} = marksOf(rows, edition.version, edition.order, sources);
+  return {
+    label: file.label,
+    file: file.file,
+    note: file.note,
+    marks,
+    rows: rows.map((entry, index) => propertyRow(entry, file.file, edition, places[index])),
+  };
+}
+
+/** YAML of a step that uses the worker, to be pasted below `stepTemplates`. */
+function stepSnippet(worker: Worker): string | undefined {
+  if (worker.step === undefined || worker.kind !== 'definition') {
+    return undefined;
+  }
+  const parameters = (worker.parameters ?? []).flatMap(({name, type, stepValue}) =>
+    stepValue === undefined ? [] : [{name, type, subTypes: [], value: stepValue}],
+  );
+  const {stepName, ...rest} = worker.step;
+  return stringify([{stepName, workerDefinitionName: worker.name, ...rest, parameters}], {
+    lineWidth: 0,
+    singleQuote: true,
+  }).trimEnd();
+}
+
+function parameterRow(parameter: WorkerParameter): ParameterRow {
+  return {
+    name: parameter.name,
+    type: parameter.type,
+    default: shown(parameter.default),
+    values: parameter.values,
+    fields: parameter.fields?.map(({name, value, values}) => ({name, value: String(value), values})),
+    description: parameter.description,
+  };
+}
+
+/** One worker for the table and the catalogue. */
+function workerData(worker: Worker): WorkerData {
+  return {
+    name: worker.name,
+    anchor: worker.name.toLowerCase(),
+    kind: worker.kind,
+    summary: worker.summary,
+    description: worker.description,
+    image: worker.image,
+    host: worker.host,
+    workerURL: worker.workerURL,
+    applicationName: worker.applicationName,
+    logger: worker.logger,
+    processorClass: worker.processorClass,
+    tags: worker.infoTags ?? [],
+    exitStatuses: worker.exitStatuses,
+    parameters: worker.parameters?.map(parameterRow),
+    snippet: stepSnippet(worker),
+    templates: worker.templates ?? [],
+  };
+}
+
+/** All workers of a version. */
+export const workerList = (product: Product, edition: Edition): WorkerData[] =>
+  held(product.workers.workers, edition).map(workerData);
+
+/** Event classes, or undefined for a version without the event bus. */
+export function eventTable({events}: Product, edition: Edition): EventTableData | undefined {
+  if (!appliesTo(events, edition.version, edition.order)) {
+    return undefined;
+  }
+  return {
+    package: events.package,
+    events: held(events.events, edition).map(({name, publisher, description}) => ({
+      name,
+      className: `${events.package}.${name}`,
+      publisher,
+      description,
+    })),
+  };
+}
+
+const gibibytes = (bytes: number): string => `${bytes / 1024 ** 3} GiB`;
+
+/** Container images of the demo stack. */
+export function imageTable({images}: Product, edition: Edition): ImageRow[] {
+  return held(images.images, edition).map((image) => ({
+    reference: `${images.registry}/${image.name}:${image.tag}`,
+    name: image.name,
+    purpose: image.purpose,
+    port: `${image.containerPort}, on the host ${image.hostPort}`,
+    memory: `${gibibytes(image.memoryLimit)}, reserved ${gibibytes(image.memoryReservation)}`,
+    user: image.user,
+    mounts: image.mounts,
+  }));
+}
+
+/** Info tags with the workers that carry them. */
+export function infoTagTable(product: Product, edition: Edition): InfoTagRow[] {
+  const workers = held(product.workers.workers, edition);
+  return held(product['info-tags'].infoTags, edition).map(({name, description}) => ({
+    name,
+    description,
+    workers: workers.filter(({infoTags}) => infoTags?.includes(name)).map((worker) => worker.name),
+  }));
+}
+
+/** Glossary in alphabetical order. */
+export function glossary(product: Product, edition: Edition): TermData[] {
+  return held(product.glossary.terms, edition)
+    .map(({id, term, definition}) => ({id, term, definition}))
+    .sort((a, b) => a.term.localeCompare(b.term, 'en', {sensitivity: 'base'}));
+}

@@ -1,0 +1,85 @@
+/** Selects the facts of a version. Pure. */
+import type {Deprecation, Ranged} from '../schema/common';
+
+/** Whether an entry applies. `unconfirmed` means that readers of this version must check. */
+export type Standing = 'yes' | 'unconfirmed' | 'no';
+
+/**
+ * Place of a version among all.
+ *
+ * @param field - What names the version, for the message.
+ * @throws Error when the version is not in `order`.
+ */
+function positionOf(version: string, field: string, order: readonly string[]): number {
+  const position = order.indexOf(version);
+  if (position < 0) {
+    throw new Error(`The ${field} "${version}" is unknown; expected one of ${order.join(', ')}`);
+  }
+  return position;
+}
+
+/**
+ * @param version - `next` or a version number.
+ * @param order - All versions, oldest first.
+ * @throws Error when `version`, or `since` or `until` of the entry, is not in `order`.
+ */
+export function standing(entry: Ranged, version: string, order: readonly string[]): Standing {
+  const position = positionOf(version, 'version', order);
+  const starts = entry.since === undefined ? 0 : positionOf(entry.since, 'version of since', order);
+  const ends = entry.until === undefined ? order.length - 1 : positionOf(entry.until, 'version of until', order);
+  if (entry.unconfirmed?.includes(version)) {
+    return 'unconfirmed';
+  }
+  return starts <= position && position <= ends ? 'yes' : 'no';
+}
+
+/** A version among all others. */
+export interface Edition {
+  version: string;
+  /** All versions, oldest first. */
+  order: readonly string[];
+}
+
+/** The entries that a page of the version shows. */
+export const held = <Entry extends Ranged>(entries: readonly Entry[], {version, order}: Edition): Entry[] =>
+  entries.filter((entry) => appliesTo(entry, version, order));
+
+/** Whether a page of the version shows the entry. */
+export function appliesTo(entry: Ranged, version: string, order: readonly string[]): boolean {
+  return standing(entry, version, order) !== 'no';
+}
+
+/** From which version to which an entry is known; undefined when no end is. */
+function rangeInWords({since, until}: Ranged): string | undefined {
+  if (since === undefined) {
+    return until && `up to version ${until}`;
+  }
+  return until === undefined ? `from version ${since} on` : `from version ${since} to ${until}`;
+}
+
+/** Replacement of a name, as shown to readers of a version. */
+export function successorNote(
+  {replacement, since}: Pick<Deprecation, 'replacement' | 'since'>,
+  version: string,
+  order: readonly string[],
+): string | undefined {
+  if (replacement === undefined) {
+    return undefined;
+  }
+  return since !== undefined && order.indexOf(version) < order.indexOf(since)
+    ? `From version ${since} on: \`${replacement}\`.`
+    : `Now called \`${replacement}\`.`;
+}
+
+/** Note about the range for readers of a version, or undefined if there is none. */
+export function versionNote(
+  entry: Ranged,
+  version: string,
+  order: readonly string[],
+  file: string,
+): string | undefined {
+  const known = rangeInWords(entry);
+  return standing(entry, version, order) === 'unconfirmed'
+    ? `Known ${known ?? `from version ${order[0]} on`}: check whether the \`${file}\` that you received has it.`
+    : known && `Known ${known}`;
+}

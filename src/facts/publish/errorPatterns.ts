@@ -1,0 +1,51 @@
+import {versions} from '../../config/versions';
+import {loadProduct} from '../load/load';
+import {symptomGroups} from '../prepare/prepare-symptoms';
+import type {SearchQuestionsFile} from '../schema/search-questions';
+import type {ErrorPattern} from '../views';
+import {docsPath, factName, factVersions} from '../versions';
+import {oldNames} from './oldNames';
+
+/** The page whose sections symptoms name by anchor alone. */
+const page = 'operations/troubleshooting';
+
+/**
+ * The questions of readers for the search, each with the address of the section that answers it.
+ *
+ * @param docs - Path of the documentation of the version, such as `docs/next`.
+ */
+export function searchQuestions(questions: SearchQuestionsFile, docs: string): ErrorPattern[] {
+  return Object.entries(questions).flatMap(([id, sections]) => {
+    const address = `${docs}/${id.replace(/(^|\/)index$/, '$1')}`;
+    return Object.entries(sections).map(([anchor, words]): ErrorPattern => ({
+      to: anchor === '' ? address : `${address}#${anchor}`,
+      patterns: [],
+      words,
+    }));
+  });
+}
+
+/**
+ * The symptoms, old names and questions of readers for the search, by the tag of each version. A symptom with two sections leads to the
+ * first. Entries for sections that a version does not have are included.
+ */
+export function errorPatternsByTag(): Record<string, ErrorPattern[]> {
+  const product = loadProduct(factVersions);
+  const {symptoms, 'search-questions': questions} = product;
+  return Object.fromEntries(
+    versions.map(({name}) => {
+      const version = factName(name);
+      const docs = docsPath(version).slice(1);
+      const rows = symptomGroups(symptoms, {version, order: factVersions}).flatMap((group) => group.symptoms);
+      const ofSymptoms = rows.map(({see: [first], messages, words}): ErrorPattern => ({
+        to: first!.to.startsWith('#') ? `${docs}/${page}${first!.to}` : first!.to.slice(1),
+        patterns: [...messages],
+        words: words === '' ? [] : [words],
+      }));
+      return [
+        `docs-default-${name}`,
+        [...ofSymptoms, ...oldNames(product, version, factVersions, docs), ...searchQuestions(questions, docs)],
+      ];
+    }),
+  );
+}

@@ -1,0 +1,66 @@
+/** The OpenAPI files for readers: one per API and version, with the calls that apply to the version. Pure. */
+import {stringify} from 'yaml';
+import type {Product} from '../schema';
+import {callsOf, type OpenApiFile, type Operation, type PathItem} from '../schema/openapi';
+import {appliesTo} from '../prepare/select';
+
+/** Files of `product/` that describe an API. */
+export const apiNames = ['openapi', 'openapi-data-store'] as const;
+
+type ApiName = (typeof apiNames)[number];
+
+const publishedNames: Readonly<Record<ApiName, string>> = {
+  openapi: 'controller',
+  'openapi-data-store': 'data-store',
+};
+
+/** Where the build publishes an API, below the base URL. */
+export const openApiPath = (api: ApiName, version: string): string => `openapi/${version}/${publishedNames[api]}.yaml`;
+
+/** An operation without what only this site understands. */
+const published = (operation: Operation): object =>
+  Object.fromEntries(Object.entries(operation).filter(([name]) => !name.startsWith('x-')));
+
+/** The part of a path that applies to the version; undefined if none of its methods do. */
+function pathOf(item: PathItem, version: string, order: readonly string[]): object | undefined {
+  const present = callsOf(item);
+  const known = present.filter(({range}) => appliesTo(range, version, order));
+  if (present.length > 0 && known.length === 0) {
+    return undefined;
+  }
+  return {
+    summary: item.summary,
+    parameters: item.parameters,
+    ...Object.fromEntries(known.map(({method, operation}) => [method, published(operation)])),
+  };
+}
+
+/** An API for one version. */
+function apiOf(api: OpenApiFile, version: string, order: readonly string[]): object {
+  const paths = Object.entries(api.paths).flatMap(([path, item]) => {
+    const part = pathOf(item, version, order);
+    return part === undefined ? [] : [[path, part] as const];
+  });
+  return {...api, paths: Object.fromEntries(paths)};
+}
+
+/**
+ * The texts of all files.
+ *
+ * @param versions - Names of the versions, oldest first.
+ * @returns path below the base URL to YAML
+ */
+export function openApiFiles(product: Product, versions: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(
+    apiNames.flatMap((name) =>
+      versions.map(
+        (version) =>
+          [
+            openApiPath(name, version),
+            `# What is publicly known of this API, for jadice flow ${version}. The API description of your own installation is complete.\n` +
+              stringify(apiOf(product[name], version, versions), {lineWidth: 120, aliasDuplicateObjects: false}),
+          ] as const,
+      ),
+    ),
+  );
+}

@@ -1,0 +1,79 @@
+/** Runbooks: the steps of a task, of which a reader sees those that apply to what runs in front of them. */
+import * as z from 'zod';
+import {kebabCase, prose, versionName, versionRange} from './common';
+
+/** Choices of a reader other than the versions: labels of each choice and its options. */
+export const runbookChoices = {
+  platform: {
+    label: 'Platform',
+    options: {
+      compose: 'Docker Compose',
+      kubernetes: 'Kubernetes with manifests',
+      chart: 'Kubernetes with the chart',
+      standalone: 'Standalone',
+    },
+  },
+  database: {
+    label: 'Database',
+    options: {stack: 'MariaDB in the stack', server: 'MariaDB on a separate server', memory: 'In-memory H2'},
+  },
+  ui: {label: 'Controller UI', options: {with: 'With Controller UI', without: 'Without Controller UI'}},
+  proxy: {label: 'Access', options: {proxy: 'TLS proxy or Ingress', direct: 'No proxy'}},
+} as const;
+
+/** Choices of versions: where the reader comes from, and goes to. */
+export const runbookVersions = {from: 'Current version', to: 'Target version'} as const;
+
+const optionsOf = <Name extends keyof typeof runbookChoices>(name: Name): z.ZodOptional<z.ZodArray<z.ZodEnum>> =>
+  z
+    .array(z.enum(Object.keys(runbookChoices[name].options) as [string, ...string[]]))
+    .min(1)
+    .optional();
+
+const condition = z
+  .strictObject({
+    platform: optionsOf('platform'),
+    database: optionsOf('database'),
+    ui: optionsOf('ui'),
+    proxy: optionsOf('proxy'),
+    from: z.strictObject({until: versionName}).optional().describe('Updates from this version, or an older one'),
+    to: z.strictObject({since: versionName}).optional().describe('Updates to this version, or a newer one'),
+  })
+  .describe('When the step applies; without it, always');
+
+const command = z.strictObject({
+  title: z.string().min(1),
+  language: z.enum(['bash', 'text', 'yaml', 'ini']).optional().describe('bash, if nothing is said'),
+  code: z.string().min(1),
+});
+
+export const runbookFile = z.strictObject({
+  title: z.string().min(1),
+  choices: z
+    .array(z.enum([...Object.keys(runbookChoices), ...Object.keys(runbookVersions)] as [string, ...string[]]))
+    .min(1)
+    .describe('What the reader chooses, in this order'),
+  phases: z
+    .array(
+      z.strictObject({
+        id: kebabCase.describe('Fragment of its heading: a published address'),
+        label: z.string().min(1),
+        steps: z
+          .array(
+            z.strictObject({
+              id: kebabCase.describe('Names the step for its tick; stays when the text changes'),
+              text: prose.describe('What to do; [text](folder/page#section) is a link to a page of the same version'),
+              danger: prose.optional().describe('What is lost if it goes wrong; shown before the commands'),
+              commands: z.array(command).optional(),
+              check: prose.describe('What the reader sees when it is done'),
+              when: condition.optional(),
+              ...versionRange,
+            }),
+          )
+          .min(1),
+      }),
+    )
+    .min(1),
+});
+
+export type RunbookFile = z.infer<typeof runbookFile>;

@@ -1,0 +1,34 @@
+/** The versions of the site in the form in which the product data names them. */
+import {lastVersion, unreleasedName, versions} from '../config/versions';
+
+/** How `since` and `until` name the unreleased version. */
+const nextName = 'next';
+
+/** Docusaurus name to the name in the product data: `current` becomes `next`. */
+export const factName = (name: string): string => (name === unreleasedName ? nextName : name);
+
+/** Names for `since` and `until`, oldest first, `next` last. */
+export const factVersions: readonly string[] = versions.map(({name}) => factName(name)).reverse();
+
+/** The current release. */
+export const lastFactVersion: string = factName(lastVersion.name);
+
+/** Path of the pages of a version, without a slash at the end, such as `/docs/next`; for a name of `factVersions`. */
+export function docsPath(version: string): string {
+  const path = versions.find(({name}) => factName(name) === version)?.path ?? '';
+  return path === '' ? '/docs' : `/docs/${path}`;
+}
+
+/**
+ * Version whose facts a page shows: that of its folder; pages outside the documentation show the current release.
+ *
+ * @param file - Path relative to the repository, with `/`.
+ * @throws Error for a translated page, whose facts would be those of another version.
+ */
+export function versionOfPage(file: string): string {
+  if (file.startsWith('i18n/')) {
+    throw new Error(`${file}: product facts are not supported on translated pages; expected docs/ or versioned_docs/`);
+  }
+  const version = versions.find(({folder}) => file.startsWith(`${folder}/`));
+  return version ? factName(version.name) : lastFactVersion;
+}

@@ -1,0 +1,35 @@
+import {expect, it} from 'vitest';
+import type {FactChange} from '@site/src/plugins/changes/views';
+import {asText, isChosen} from './select';
+
+const change: FactChange = {
+  id: 'key.controller.b',
+  what: 'renamed',
+  isOpen: true,
+  kind: 'key',
+  name: 'b',
+  oldNames: ['a'],
+  component: 'Controller',
+  roles: ['operate', 'install'],
+  todo: 'Replace `a` by `b`.',
+  rows: [],
+};
+
+it.each([
+  ['', '', true],
+  ['operate', '', true],
+  ['develop', '', false],
+  ['', 'Controller', true],
+  ['install', 'Worker', false],
+])('role "%s" and component "%s" see it: %s', (role, component, expected) => {
+  expect(isChosen(change, {role, component})).toBe(expected);
+});
+
+it('is a text with boxes for a ticket', () => {
+  const other: FactChange = {...change, id: 'x', what: 'added', name: 'x', oldNames: []};
+  expect(asText('From 1 to 2', [change, other], new Set(['x']))).toBe(
+    'From 1 to 2\n' +
+      '[ ] Renamed (unconfirmed): key a, now b (Controller)\n    Replace a by b.\n' +
+      '[x] Added (unconfirmed): key x (Controller)\n    Replace a by b.\n',
+  );
+});

@@ -1,0 +1,61 @@
+/** What the pages of the changes show. Pure. */
+import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
+import type {DocsVersion} from '../../config/versions';
+import type {Kit} from '../../config/kits';
+import type {Product} from '../../facts/schema';
+import {docsPath, factName, factVersions} from '../../facts/versions';
+import type {DocsPage} from './pages';
+import {allChanges, pairPath} from './pairs';
+import {versionSummaries} from './versions';
+import type {VersionSummary} from './views';
+
+/** What the configuration says. */
+export interface Options {
+  kits: readonly Kit[];
+  /** Versions of the site, newest first. */
+  versions: readonly DocsVersion[];
+}
+
+/** A page, and the data that its component gets. */
+export interface Page {
+  /** Below the base URL, with a slash at the start. */
+  path: string;
+  component: 'Pair' | 'Index';
+  data: unknown;
+}
+
+/** The listed pages of a version, by their id; addresses are below the base URL. */
+const pagesOf = ({docs}: LoadedVersion, baseUrl: string): DocsPage[] =>
+  docs
+    .filter(({unlisted}) => !unlisted)
+    .map(({id, title, description, permalink}) => ({id, title, description, to: permalink.slice(baseUrl.length - 1)}))
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+
+/** The pages of all pairs and their index, and the list of all versions. */
+export function prepare(
+  loaded: readonly LoadedVersion[],
+  product: Product,
+  {kits, versions}: Options,
+  baseUrl: string,
+): {pages: Page[]; summaries: VersionSummary[]} {
+  const docs = new Map(loaded.map((version) => [factName(version.versionName), pagesOf(version, baseUrl)]));
+  const shown = versions.filter(({name}) => docs.has(factName(name)));
+  const named = shown
+    .map(({name, isReleased, label}) => ({name: factName(name), label: isReleased ? label : factName(name)}))
+    .reverse();
+  const all = allChanges({product, versions: named, order: factVersions, pages: docs, docsPath});
+  const pairs = all.map(({from, to, facts, pages}) => ({
+    from: from.name,
+    to: to.name,
+    facts: facts.length,
+    pages: pages.length,
+  }));
+  const counts = new Map([...docs].map(([name, list]) => [name, list.length]));
+  return {
+    pages: [
+      ...all.map((data): Page => ({path: pairPath(data.from.name, data.to.name), component: 'Pair', data})),
+      {path: '/changes', component: 'Index', data: {versions: named, pairs}},
+    ],
+    summaries: versionSummaries(shown, counts, pairs, kits),
+  };
+}

@@ -1,0 +1,3 @@
+/** What the page `/compare` is made of. */
+export {default as Compare} from './Compare';
+export {default as PageTable} from './PageTable';

@@ -1,0 +1,49 @@
+/** Compares all versions of all pages of a build. */
+import {type Block, blocksOf} from './text/blocks';
+import {compareTexts, shareOf} from './text/compare';
+import type {ListedPage, PageList} from './pageList';
+
+/** A page of the documentation in one version. */
+export interface DocText {
+  id: string;
+  title: string;
+  version: string;
+  /** Address below the folder of the version. */
+  path: string;
+  /** Its text as Markdown. */
+  markdown: string;
+}
+
+function listed(own: readonly DocText[]): ListedPage {
+  const {id, title, path} = own[0]!;
+  const known = new Map<string, Block[]>();
+  const textOf = (markdown: string): Block[] => {
+    const text = known.get(markdown) ?? blocksOf(markdown);
+    known.set(markdown, text);
+    return text;
+  };
+  const changed: ListedPage['changed'] = {};
+  own.forEach((newer, index) => {
+    for (const older of own.slice(index + 1)) {
+      const share = older.markdown === newer.markdown ? 0 : shareOf(compareTexts(textOf(older.markdown), textOf(newer.markdown))); // prettier-ignore
+      if (share > 0) {
+        (changed[older.version] ??= {})[newer.version] = Number(share.toFixed(4)) || 0.0001;
+      }
+    }
+  });
+  const versions = own.map(({version}) => version);
+  return {id, title, ...(own.every((page) => page.path === path) && {path}), versions, changed};
+}
+
+/**
+ * Lists all pages.
+ *
+ * @param pages - In the order of the list.
+ * @param versions - Newest first.
+ */
+export function listOf(pages: readonly DocText[], versions: readonly string[]): PageList {
+  const ids = [...new Set(pages.map(({id}) => id))];
+  const ownOf = (id: string): DocText[] =>
+    versions.flatMap((version) => pages.filter((page) => page.id === id && page.version === version));
+  return {versions, pages: ids.map((id) => listed(ownOf(id)))};
+}

@@ -1,0 +1,169 @@
+import {describe, expect, it} from 'vitest';
+import {listOf} from '../listOf';
+import {shareBetween} from '../pageList';
+import {blocksOf, type Line} from './blocks';
+import {type Change, compareTexts, shareOf} from './compare';
+
+const twin = (...lines: string[]): string => ['# Page', '', ...lines, ''].join('\n');
+const linesOf = (...lines: string[]): Line[] => blocksOf(twin(...lines)).flatMap((block) => block.lines).slice(1); // prettier-ignore
+const short = ({type, isMoved, cells}: Change): string =>
+  `${isMoved ? 'moved ' : ''}${type}: ${cells.map((parts) => parts.map(({where, pieces}) => `${where} ${pieces.map(([text]) => text).join('')}`).join('|')).join(' / ')}`;
+const compare = (before: string[], after: string[]) =>
+  compareTexts(blocksOf(twin(...before)), blocksOf(twin(...after)));
+const changes = (before: string[], after: string[]): string[] => compare(before, after).flat().slice(1).map(short);
+
+describe('the blocks of a twin', () => {
+  it('are headings, paragraphs, items, rows and lines of samples, with what they stand in', () => {
+    const found = linesOf(
+      '## Keys',
+      '',
+      'See `a.b`.',
+      '',
+      '1. One',
+      '   - Two',
+      '',
+      '> Note',
+      '',
+      '| A | B |',
+      '| - | :-: |',
+      '| c | `d \\| e` |',
+      '',
+      '   ```yaml title="x.yaml"',
+      '   a: [b](c)',
+      '',
+      '     b: 1',
+      '   ```',
+    );
+    expect(found.map(({kind, indent, marker, isInQuote, text}) => [kind, indent, marker, isInQuote, text])).toEqual([
+      ['h2', 0, undefined, false, 'Keys'],
+      ['p', 0, undefined, false, 'See a.b.'],
+      ['li', 3, '1.', false, 'One'],
+      ['li', 5, '•', false, 'Two'],
+      ['p', 2, undefined, true, 'Note'],
+      ['th', 0, undefined, false, 'A B'],
+      ['tr', 0, undefined, false, 'c d | e'],
+      ['title', 3, undefined, false, 'x.yaml'],
+      ['code', 3, undefined, false, 'a: [b](c)'],
+      ['code', 3, undefined, false, ''],
+      ['code', 3, undefined, false, '  b: 1'],
+    ]);
+  });
+
+  it('keep underscores in names, and leave the boxes of tasks out', () => {
+    expect(linesOf('- [ ] The type BASE_PART', '- [x] Done').map(({text}) => text)).toEqual([
+      'The type BASE_PART',
+      'Done',
+    ]);
+  });
+
+  it('begin at the first heading, and have no addresses and escapes', () => {
+    const [block] = blocksOf(`---\ntitle: a\n---\n\n> For agents\n\n${twin()}`);
+    expect(block!.text).toBe('Page');
+    const [line] = linesOf(
+      'A [link to `x_y`](https://a/b#c), **bold** _words_, \\_raw\\_, `` a`b ``, ![Picture](/p.svg) &#x20; <https://c>',
+    );
+    expect(line!.text).toBe('A link to x_y, bold words, _raw_, a`b, Picture https://c');
+    expect(line!.cells[0]!.filter(([, style]) => style)).toEqual([['x_y', 'code'], ['bold', 'strong'], ['words', 'em'], ['a`b', 'code']]); // prettier-ignore
+  });
+});
+
+describe('two texts', () => {
+  it('are compared by words, names as a whole', () => {
+    expect(changes(['Set jadice-flow.url first.'], ['Set jadice-flow.uri first.'])).toEqual([
+      'changed: both Set |old jadice-flow.url|new jadice-flow.uri|both  first.',
+    ]);
+    expect(changes(['All of one two, three here now'], ['All of four five, six here now'])).toEqual([
+      'changed: both All of |old one two, three|new four five, six|both  here now',
+    ]);
+  });
+
+  it('are the same when only style, addresses or numbers of items differ', () => {
+    const before = ['Use `a b` of [c](/1).', '', '1. One', '2. Two'];
+    const after = ['Use a **b** of [c](/2).', '', '2. One', '3. Two'];
+    expect(changes(before, after)).toEqual(['same: both Use a b of c.', 'same: both One', 'same: both Two']);
+  });
+
+  it('have one paragraph that changed among those that did not, and report what moved', () => {
+    const [a, b] = ['Alpha comes first', 'Beta follows it'];
+    const [third, fourth] = ['Gamma is third here', 'Gamma is fourth here'];
+    expect(changes([a, '', b, '', third], [b, '', fourth, '', a])).toEqual([
+      'moved removed: old Alpha comes first',
+      'same: both Beta follows it',
+      'changed: both Gamma is |old third|new fourth|both  here',
+      'moved added: new Alpha comes first',
+    ]);
+    expect(changes(['The cat sat on one mat'], ['A dog runs below the big tree'])).toEqual([
+      'removed: old The cat sat on one mat',
+      'added: new A dog runs below the big tree',
+    ]);
+  });
+
+  it('pair a paragraph with the one that is like it, not with a new one in front of it', () => {
+    expect(changes(['Set the value of the key to one'], ['Quite something else', '', 'Set the value of the key to two'])).toEqual([
+      'added: new Quite something else',
+      'changed: both Set the value of the key to |old one|new two',
+    ]); // prettier-ignore
+  });
+
+  it('mark the cell of a row that changed, and leave tables and samples with the same text alone', () => {
+    const head = ['| Key | Default |', '| - | - |'];
+    const sample = ['```', '{', '}', '```'];
+    expect(changes([...head, '| a.b | 1 |', '', ...sample], [...head, '| a.b | none |', '', '```', '{', 'new', '}', '```', '', ...sample])).toEqual([
+      'same: both Key / both Default',
+      'changed: both a.b / old 1|new none',
+      'added: new {',
+      'added: new new',
+      'added: new }',
+      'same: both {',
+      'same: both }',
+    ]); // prettier-ignore
+  });
+
+  it('compare samples line by line', () => {
+    const code = (...lines: string[]): string[] => ['```', ...lines, '```'];
+    expect(changes(code('a: 1', 'b: 2', 'c: 3'), code('a: 1', 'b: 4', 'c: 3', 'd: 5'))).toEqual([
+      'same: both a: 1',
+      'changed: both b: |old 2|new 4',
+      'same: both c: 3',
+      'added: new d: 5',
+    ]);
+  });
+
+  it('have one place to go to for changes that follow each other', () => {
+    const found = compare(['One', '', 'Still here', '', 'Two'], ['Eins', '', 'Still here', '', 'Zwei', '', 'Drei']);
+    expect(found.flat().filter(({isFirst}) => isFirst)).toHaveLength(2);
+  });
+
+  it('have a share of words that changed', () => {
+    const share = (before: string[], after: string[]): number => shareOf(compareTexts(blocksOf(`# ${before.join('\n')}`), blocksOf(`# ${after.join('\n')}`))); // prettier-ignore
+    expect(share(['one two three four'], ['one two three four'])).toBe(0);
+    expect(share(['one two three four'], ['one two three five'])).toBe(0.25);
+    expect(share(['one'], ['two'])).toBe(1);
+    expect(share(['a', '```', 'b', '```'], ['a', '```', 'b', '', '```'])).toBeGreaterThan(0);
+  });
+});
+
+describe('the list of pages', () => {
+  const page = (id: string, version: string, text: string) => ({id, version, title: `${id} ${version}`, path: id === 'b' ? `${version}/b` : id, markdown: `# ${text}\n`}); // prettier-ignore
+  const list = listOf(
+    [page('a', '2', 'Same words.'), page('a', '1', 'Same _words_.'), page('b', '2', 'Four words are here.'), page('b', '1', 'Four words were here.'), page('c', '1', 'Gone.')], // prettier-ignore
+    ['2', '1'],
+  );
+
+  it('has the share of changed words, and nothing of style', () => {
+    expect(list).toEqual({
+      versions: ['2', '1'],
+      pages: [
+        {id: 'a', title: 'a 2', path: 'a', versions: ['2', '1'], changed: {}},
+        {id: 'b', title: 'b 2', versions: ['2', '1'], changed: {1: {2: 0.25}}},
+        {id: 'c', title: 'c 1', path: 'c', versions: ['1'], changed: {}},
+      ],
+    });
+    const shares = list.pages.map((one) => [shareBetween(one, '1', '2'), shareBetween(one, '2', '1')]);
+    expect(shares).toEqual([
+      [0, 0],
+      [0.25, 0.25],
+      [undefined, undefined],
+    ]);
+  });
+});

@@ -1,0 +1,45 @@
+import {copyText} from '@site/src/ui/CopyKey/copy';
+import siteConfig from '@generated/docusaurus.config';
+import {twinOf} from '../addresses';
+import {numberedAddress} from './numbered';
+
+/** Text of the Markdown twin; nothing when it cannot be had. */
+async function twinText(page: string): Promise<string | undefined> {
+  const response = await fetch(twinOf(page)).catch(() => undefined);
+  return response?.ok ? response.text() : undefined;
+}
+
+/** An address that stays right. Behind the `#` of an offline copy there is no redirect: the page itself. */
+const linkTo = (permalink: string, version: string, hash: string): string =>
+  siteConfig.future.experimental_router === 'hash'
+    ? `${location.href.replace(/#.*/, '')}#${permalink}${hash.replace(/^#.*(?=#)/, '')}`
+    : location.origin + numberedAddress(permalink, version, siteConfig.baseUrl) + hash;
+
+/**
+ * Copies the text of the pressed button and shows on it whether copying worked.
+ *
+ * @param pressed - The link of a heading or a row, for its address in this version; or a button, whose value is `link` for the
+ * address of the page in this version, else it is for the page as Markdown.
+ */
+export async function copyFor(
+  pressed: HTMLButtonElement | HTMLAnchorElement,
+  permalink: string,
+  version: string,
+): Promise<void> {
+  const isHeading = pressed instanceof HTMLAnchorElement;
+  const text =
+    isHeading || pressed.value === 'link'
+      ? linkTo(permalink, version, isHeading ? pressed.hash : location.hash)
+      : await twinText(permalink);
+  const outcome = text !== undefined && (await copyText(text)) ? 'Copied' : 'Copying failed';
+  if (!isHeading) {
+    pressed.textContent = outcome;
+    return;
+  }
+  const {ariaLabel} = pressed;
+  pressed.ariaLabel = pressed.dataset['copied'] = outcome;
+  setTimeout(() => {
+    pressed.ariaLabel = ariaLabel;
+    delete pressed.dataset['copied'];
+  }, 2000);
+}

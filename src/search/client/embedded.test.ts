@@ -1,0 +1,72 @@
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {createEmbeddedEngine} from './embedded';
+import {withTimeout} from './withTimeout';
+import type {FromWorker, ToWorker} from './protocol';
+
+/** A worker that is controlled by a test. */
+class FakeWorker extends EventTarget {
+  static all: FakeWorker[] = [];
+  asked: ToWorker[] = [];
+  isOver = false;
+  constructor() {
+    super();
+    FakeWorker.all.push(this);
+  }
+  postMessage(message: ToWorker): void {
+    this.asked.push(message);
+  }
+  terminate(): void {
+    this.isOver = true;
+  }
+  say(data: FromWorker): void {
+    this.dispatchEvent(new MessageEvent('message', {data}));
+  }
+}
+
+describe('the search thread', () => {
+  beforeEach(() => {
+    FakeWorker.all = [];
+    vi.stubGlobal('Worker', FakeWorker);
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  /** A search, its result and its worker. */
+  function ask(engine = createEmbeddedEngine('/site/')): {
+    engine: typeof engine;
+    ended: Promise<unknown>;
+    thread: FakeWorker;
+  } {
+    const ended = withTimeout(engine)
+      .search({requests: []})
+      .catch((error: unknown) => String(error));
+    return {engine, ended, thread: FakeWorker.all.at(-1)!};
+  }
+
+  it('that says nothing, as one that is empty, is ended after 20 s; the next search starts another', async () => {
+    const {engine, ended, thread} = ask();
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(thread.isOver).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await ended).toContain('has not answered for 20 s');
+    expect(thread.isOver).toBe(true);
+    const second = ask(engine);
+    expect(second.thread).not.toBe(thread);
+    second.thread.say({id: second.thread.asked[0]!.id, answers: []});
+    expect(await second.ended).toEqual({results: []});
+    // Nothing is left that would end the second one.
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(ask(engine).thread).toBe(second.thread);
+    expect(second.thread.isOver).toBe(false);
+  });
+
+  it('that fails ends all questions at once, and its script is named when that did not load', async () => {
+    const {engine, ended, thread} = ask();
+    thread.dispatchEvent(new Event('error'));
+    expect(await ended).toContain('its script did not load');
+    expect(ask(engine).thread).not.toBe(thread);
+  });
+});

@@ -1,0 +1,126 @@
+import type {DocSearchRecord} from '../records/types';
+import type {Found} from './lookup';
+import {points} from './points';
+import type {OtherWord, Query} from './query';
+import type {Section} from './sections';
+import {stopWords} from './stopWords';
+import {fold, partsOf, termsOf, wordsIn} from './words';
+
+/** A hit in its final place. */
+export interface Ranked {
+  record: DocSearchRecord;
+  /** Terms of the index that answered the query. */
+  terms: readonly string[];
+  /** Words of the query that no page has, with those that they were read as. */
+  others?: readonly OtherWord[];
+  /** Found by the nearest words only: no page has those of the query. */
+  isGuess?: boolean;
+}
+
+/** How many of the best are looked at closely. */
+const candidates = 80;
+/** Letters of the shortest query that is looked for in one piece. */
+const shortestPiece = 3;
+
+/** Keeps what `make` makes of a text. */
+function kept<T>(make: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const found = known.get(text) ?? make(text);
+    known.set(text, found);
+    return found;
+  };
+}
+
+/** The points of each section: its own, those of its page, and the share of the words that are found. */
+function pointsOf(sections: readonly Section[], found: readonly Found[]): {section: Section; points: number}[] {
+  const byPage = new Map<string, number[]>();
+  found.forEach((sectionsWithWord, word) => {
+    for (const [id, {points: own}] of sectionsWithWord) {
+      const {page} = sections[id]!;
+      const best = byPage.get(page) ?? found.map(() => 0);
+      best[word] = Math.max(best[word]!, own);
+      byPage.set(page, best);
+    }
+  });
+  return [...new Set(found.flatMap((one) => [...one.keys()]))].map((id) => {
+    const section = sections[id]!;
+    const ofPage = byPage.get(section.page)!;
+    let [sum, share] = [0, 0];
+    found.forEach((one, word) => {
+      const own = one.get(id)?.points ?? 0;
+      sum += own + points.page.points * (ofPage[word]! - own);
+      share += own > 0 ? 1 : ofPage[word]! > 0 ? points.page.found : 0;
+    });
+    return {section, points: sum * (share / found.length) ** points.coverage};
+  });
+}
+
+/** Orders what the words of a query have found; keeps for the next query what it worked out of the texts. */
+export function createRanking(sections: readonly Section[]): (query: Query, found: readonly Found[]) => Ranked[] {
+  const termsIn = kept((text) => new Set(wordsIn(text).flatMap(termsOf)));
+  const tellingIn = kept(
+    (text) => new Set(wordsIn(text).flatMap((word) => (stopWords.has(fold(word)) ? [] : partsOf(word)))),
+  );
+  const folded = kept(fold);
+
+  /** The text of a section that answers the most words; its headline unless a text answers more. */
+  function bestRecord({records, title, heading}: Section, asked: readonly (readonly string[])[]): DocSearchRecord {
+    const count = (text: string): number =>
+      asked.filter((terms) => terms.some((term) => termsIn(text).has(term))).length;
+    let [best, most] = [records[0]!, count(title || heading)];
+    for (const record of records) {
+      const own = record.content === null ? 0 : count(record.content);
+      if (own > most) {
+        [best, most] = [record, own];
+      }
+    }
+    return best;
+  }
+
+  /** Score of a section for the whole query. */
+  function factorOf({title, heading, asked, content, records}: Section, {words}: Query): number {
+    const parts = words.flatMap((word) => word.parts);
+    const terms = new Set(parts);
+    const last = parts.at(-1) ?? '';
+    /** How far the query, whose last word may be half typed, names a text, and nothing else. */
+    const named = (text: string): number => {
+      const own = tellingIn(text);
+      const isTyped = last.length >= shortestPiece && !own.has(last);
+      const both = [...own].filter((term) => terms.has(term) || (isTyped && term.startsWith(last))).length;
+      return both / (own.size + terms.size - both || 1);
+    };
+    const phrase = words.map(({whole}) => whole).join(' ');
+    const tight = parts.join('');
+    const [{type, content: row, docusaurus_tag: tag}] = records as [DocSearchRecord];
+    const name = type === 'content' ? partsOf((row ?? '').split(' ', 1)[0]!) : [];
+    const ends = name.map((_, from) => name.slice(from).join(''));
+    const isKey = tight.length >= shortestPiece && ends.includes(tight);
+    const isCompound = words.some(
+      (word) => word.parts.length > 1 && ends.some((end) => end.startsWith(word.parts.join(''))),
+    );
+    return (
+      (1 +
+        points.named.headline * named(title || heading) +
+        points.named.question * Math.max(0, ...(asked === '' ? [] : asked.split('\n')).map(named)) +
+        points.named.piece * Number(phrase.length >= shortestPiece && folded(content).includes(phrase)) +
+        (isCompound ? points.named.compound : points.named.key * Number(isKey))) *
+      (tag === 'default' ? points.outside : 1)
+    );
+  }
+
+  return (query, found) => {
+    const known = found.filter(({size}) => size > 0);
+    const order = (a: {section: Section; points: number}, b: {section: Section; points: number}): number =>
+      b.points - a.points || a.section.id - b.section.id;
+    const sorted = pointsOf(sections, known).sort(order);
+    const first = sorted
+      .slice(0, candidates)
+      .map(({section, points: own}) => ({section, points: own * factorOf(section, query)}))
+      .sort(order);
+    return [...first, ...sorted.slice(candidates)].map(({section}, place) => {
+      const asked = known.map((one) => one.get(section.id)?.terms ?? []);
+      return {record: place < candidates ? bestRecord(section, asked) : section.records[0]!, terms: asked.flat()};
+    });
+  };
+}

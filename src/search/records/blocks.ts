@@ -1,0 +1,186 @@
+import {attribute} from '../../lib/elements';
+import {collapse, type Element, find, hasClass, isElement, type Node} from './dom';
+import type {Entry, Level} from './types';
+
+const skippedTags = new Set([
+  'script',
+  'style',
+  'template',
+  'nav',
+  'footer',
+  'button',
+  'svg',
+  'noscript',
+  'form',
+  'iframe',
+]);
+/** Parts of the theme inside the article that are not content. */
+const skippedClasses = [
+  'hash-link',
+  'theme-doc-toc-mobile',
+  'theme-doc-version-badge',
+  'theme-doc-breadcrumbs',
+  'theme-doc-footer',
+];
+/** Elements whose text is one record, whatever is inside. */
+const wholeTags = new Set(['tr', 'pre', 'dt', 'dd', 'figcaption', 'summary']);
+/** Elements that end the text before and after them. */
+const blockTags = new Set(
+  'address article aside blockquote div dl details fieldset figure h1 h2 h3 h4 h5 h6 header hr li main ol p section table tbody thead tfoot ul'.split(
+    ' ',
+  ),
+);
+const admonitionLabel = /^(note|tip|info|warning|danger|caution|important|secondary|success)$/i;
+
+const isSkipped = (element: Element): boolean =>
+  skippedTags.has(element.tagName) ||
+  skippedClasses.some((name) => hasClass(element, name)) ||
+  attribute(element, 'role') === 'tablist' ||
+  // The definition of a term in the text: it has its place in the glossary.
+  attribute(element, 'role') === 'tooltip' ||
+  attribute(element, 'aria-hidden') === 'true';
+const isWhole = (element: Element): boolean => wholeTags.has(element.tagName) || hasClass(element, 'theme-code-block');
+const headingLevel = (element: Element): Level =>
+  /^h[1-6]$/.test(element.tagName) ? (Number(element.tagName[1]) as Level) : 0;
+
+/** Text of an element with a space where a browser starts a new line or cell. */
+function textOf(node: Node): string {
+  if (!isElement(node)) {
+    return 'value' in node ? node.value : '';
+  }
+  if (isSkipped(node)) {
+    return '';
+  }
+  const inner = node.childNodes.map(textOf).join('');
+  return blockTags.has(node.tagName) || wholeTags.has(node.tagName) || /^(br|td|th)$/.test(node.tagName)
+    ? ` ${inner} `
+    : inner;
+}
+
+/** Text of an element as written, with its line breaks. */
+function writtenIn(node: Node): string {
+  if (!isElement(node)) {
+    return 'value' in node ? node.value : '';
+  }
+  return node.tagName === 'br' ? '\n' : node.childNodes.map(writtenIn).join('');
+}
+
+/** Title and lines of a code sample. */
+function linesOf(element: Element): string[] {
+  const title = find(element, (inner) => /codeBlockTitle/.test(attribute(inner, 'class') ?? ''));
+  const code = find(element, ({tagName}) => tagName === 'code') ?? element;
+  return [...(title ? [textOf(title)] : []), ...writtenIn(code).split('\n')];
+}
+
+/** The first id at or inside an element, as anchor of the block. */
+function idOf(element: Element): string | undefined {
+  const id = attribute(element, 'id');
+  // React makes ids for labels; they change from build to build.
+  if (id && !/^[_:]/.test(id)) {
+    return id;
+  }
+  for (const child of element.childNodes) {
+    const found = isElement(child) && !isSkipped(child) ? idOf(child) : undefined;
+    if (found) {
+      return found;
+    }
+  }
+  return undefined;
+}
+
+/** Whether a row only names its columns. */
+const isHeaderRow = (element: Element): boolean =>
+  element.tagName === 'tr' && element.childNodes.filter(isElement).every(({tagName}) => tagName === 'th');
+
+/** Words of a text, to find out whether a line contains new words. */
+const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}_-]{2,}/gu) ?? [];
+
+/** Collects entries while it walks; text between two block borders becomes one entry. */
+class BlockCollector {
+  readonly entries: Entry[] = [];
+  private text = '';
+  private textAnchor: string | undefined;
+  private anchor: string | undefined;
+  private readonly seen = new Set<string>();
+
+  /** Ends the current text block. */
+  flush(): void {
+    const text = collapse(this.text);
+    if (/[\p{L}\p{N}]/u.test(text) && !admonitionLabel.test(text)) {
+      this.add(0, text, this.textAnchor);
+    }
+    this.text = '';
+    this.textAnchor = undefined;
+  }
+
+  /**
+   * Of a sample, the words that the page did not have before, as samples repeat themselves and the text; the first line that has
+   * one, as a rule the title, is kept whole.
+   */
+  private newLines(lines: readonly string[]): string {
+    let isFirst = true;
+    return lines
+      .flatMap((line) => {
+        const words = [...new Set(wordsIn(line))].filter((word) => !this.seen.has(word));
+        words.forEach((word) => this.seen.add(word));
+        const kept = isFirst && words.length > 0 ? [line] : words;
+        isFirst &&= words.length === 0;
+        return kept;
+      })
+      .join(' ');
+  }
+
+  add(level: Level, text: string, ownAnchor: string | undefined): void {
+    wordsIn(text).forEach((word) => this.seen.add(word));
+    const anchor = level === 1 ? undefined : ownAnchor;
+    this.entries.push(anchor === undefined || anchor === this.anchor ? [level, text] : [level, text, anchor]);
+    if (level > 0) {
+      this.anchor = anchor;
+    }
+  }
+
+  walk(node: Node): void {
+    if (!isElement(node)) {
+      this.text += 'value' in node ? node.value : '';
+      return;
+    }
+    if (isSkipped(node)) {
+      return;
+    }
+    const level = headingLevel(node);
+    if (level > 0 || isWhole(node)) {
+      this.flush();
+      const text = collapse(textOf(node));
+      if (level > 0 && text) {
+        this.add(level, text, attribute(node, 'id'));
+      } else if (!isHeaderRow(node)) {
+        this.text = hasClass(node, 'theme-code-block') || node.tagName === 'pre' ? this.newLines(linesOf(node)) : text;
+        this.textAnchor = idOf(node);
+        this.flush();
+      }
+      return;
+    }
+    const isBlock = blockTags.has(node.tagName);
+    if (isBlock) {
+      this.flush();
+    }
+    this.textAnchor ??=
+      isBlock && !/^(div|section|main|article)$/.test(node.tagName) ? attribute(node, 'id') : undefined;
+    node.childNodes.forEach((child) => this.walk(child));
+    if (isBlock || node.tagName === 'br') {
+      if (isBlock) {
+        this.flush();
+      } else {
+        this.text += ' ';
+      }
+    }
+  }
+}
+
+/** Headings and text blocks below an element, in order, each with its anchor. */
+export function blocksOf(root: Element): Entry[] {
+  const collector = new BlockCollector();
+  root.childNodes.forEach((node) => collector.walk(node));
+  collector.flush();
+  return collector.entries;
+}

@@ -1,0 +1,96 @@
+import {blocksOf} from './blocks';
+import {attribute} from '../../lib/elements';
+import {collapse, type Document, type Element, find, findAll, hasClass, isElement, type Node} from './dom';
+import type {Entry, IndexPage} from './types';
+
+/** Content of a built page, and the values that determine its index. */
+export interface PageContent extends Omit<IndexPage, 'path'> {
+  tag: string;
+  language: string;
+}
+
+/** The same with its address. */
+export interface ParsedPage extends PageContent {
+  path: string;
+}
+
+/** Site-specific settings for reading. */
+export interface PageRules {
+  /** Section of pages that are in none. */
+  fallbackSection: string;
+  /** Headings of sections that only point to other pages. */
+  skippedHeadings: readonly string[];
+  /** Paths below the base URL of pages that only list others; a star at the end stands for all below. */
+  skippedPages: readonly string[];
+}
+
+/** Leaves out sections with one of the headings. */
+function withoutSections(entries: readonly Entry[], headings: readonly string[]): Entry[] {
+  let skippedLevel = 0;
+  return entries.filter(([level, text]) => {
+    if (level > 0 && (skippedLevel === 0 || level <= skippedLevel)) {
+      skippedLevel = headings.includes(text) ? level : 0;
+    }
+    return skippedLevel === 0;
+  });
+}
+
+const textOf = (node: Node): string =>
+  isElement(node) ? node.childNodes.map(textOf).join('') : 'value' in node ? node.value : '';
+
+/** The section that hits of a page are grouped under: its category, else its part of the site. */
+function sectionOf(document: Document, html: Element, fallback: string): string {
+  const crumbs = find(document, (element) => hasClass(element, 'theme-doc-breadcrumbs'));
+  const names = crumbs
+    ? findAll(crumbs, ({tagName}) => tagName === 'li')
+        .map((item) => collapse(textOf(item)))
+        .filter(Boolean)
+    : [];
+  if (names.length > 1) {
+    return names[0]!;
+  }
+  if (hasClass(html, 'plugin-blog')) {
+    return 'News';
+  }
+  const active = find(document, (element) => hasClass(element, 'navbar__link--active'));
+  const name = active && collapse(textOf(active));
+  return name && name !== 'Docs' ? name : fallback;
+}
+
+/**
+ * Reads one built page.
+ *
+ * @param rules - What depends on the site.
+ * @returns undefined for a page that is not to be found: `noindex` (drafts are not built, unlisted pages have it), or
+ *   without content.
+ */
+export function readPage(document: Document, rules: PageRules): PageContent | undefined {
+  const root = find(document, ({tagName}) => tagName === 'html')!;
+  const metas = findAll(root, ({tagName}) => tagName === 'meta');
+  const meta = (name: string): string | undefined => {
+    const found = metas.find((element) => [attribute(element, 'name'), attribute(element, 'property')].includes(name));
+    return found && attribute(found, 'content');
+  };
+  const article =
+    find(root, (element) => hasClass(element, 'theme-doc-markdown')) ??
+    find(root, ({tagName}) => tagName === 'article') ??
+    find(root, ({tagName}) => tagName === 'main');
+  // The page of a group in the sidebar only lists others, which are found by themselves.
+  const isList = hasClass(root, 'docs-doc-page') && !/\bdocs-doc-id-/.test(attribute(root, 'class') ?? '');
+  if (!article || isList || /\bnoindex\b/.test(meta('robots') ?? '')) {
+    return undefined;
+  }
+  const blocks = withoutSections(blocksOf(article), rules.skippedHeadings);
+  const title =
+    blocks.find(([level]) => level === 1)?.[1] ??
+    collapse(
+      textOf(find(root, ({tagName}) => tagName === 'h1') ?? find(root, ({tagName}) => tagName === 'title') ?? root),
+    );
+  return {
+    section: sectionOf(document, root, rules.fallbackSection),
+    description: collapse(meta('description') ?? ''),
+    tag: meta('docsearch:docusaurus_tag') ?? 'default',
+    language: meta('docsearch:language') ?? attribute(root, 'lang') ?? 'en',
+    entries: [[1, title], ...blocks.filter(([level]) => level !== 1)],
+  };
+}

@@ -1,0 +1,47 @@
+import type {DocSearchRecord, Hierarchy, SearchIndex} from './types';
+
+const deeper = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+
+/**
+ * Unfolds an index into DocSearch records, in page order.
+ *
+ * @param base - What goes before the path of a page: the base URL, or the address of the site.
+ * @param firstPage - Number of the first page, if there are earlier pages.
+ */
+export function recordsOf(index: SearchIndex, base: string, firstPage = 0): DocSearchRecord[] {
+  return index.pages.flatMap((page, pageNumber) => {
+    const url = `${base}${page.path}`;
+    let hierarchy: Hierarchy = {
+      lvl0: page.section,
+      lvl1: '',
+      lvl2: null,
+      lvl3: null,
+      lvl4: null,
+      lvl5: null,
+      lvl6: null,
+    };
+    let headingAnchor: string | undefined;
+    return page.entries.map(([level, text, ownAnchor], number): DocSearchRecord => {
+      headingAnchor = level === 0 ? headingAnchor : ownAnchor;
+      const anchor = ownAnchor ?? headingAnchor ?? null;
+      if (level === 1) {
+        hierarchy = {...hierarchy, lvl1: text};
+      } else if (level > 1) {
+        hierarchy = {...hierarchy};
+        deeper.slice(level - 2).forEach((name, depth) => (hierarchy[name] = depth === 0 ? text : null));
+      }
+      return {
+        objectID: `${page.path}#${anchor ?? ''}/${number}`,
+        hierarchy,
+        content: level === 0 ? text : level === 1 && page.description ? page.description : null,
+        type: level === 0 ? 'content' : `lvl${level}`,
+        url: anchor === null ? url : `${url}#${anchor}`,
+        url_without_anchor: url,
+        anchor,
+        language: index.language,
+        docusaurus_tag: index.tag,
+        position: [firstPage + pageNumber, number],
+      };
+    });
+  });
+}

@@ -1,0 +1,58 @@
+/** Kinds of records: the title of a page, a heading below it, or a text block. */
+export type RecordType = 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6' | 'content';
+
+/** Headings above a record, from the section of the sidebar (`lvl0`) and the page title (`lvl1`) down. */
+export type Hierarchy = {lvl0: string; lvl1: string} & Record<
+  'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6',
+  string | null
+>;
+
+/** One DocSearch record: what is searched, and where a hit leads. */
+export interface DocSearchRecord {
+  /** The same for the same place of the same page in each build. */
+  objectID: string;
+  hierarchy: Hierarchy;
+  /** The text block; for a page title the description of the page; `null` for other headings. */
+  content: string | null;
+  type: RecordType;
+  /** Address with anchor. */
+  url: string;
+  url_without_anchor: string;
+  anchor: string | null;
+  language: string;
+  docusaurus_tag: string;
+  /** Place of the page in its sidebar, then of the record in the page: breaks ties. */
+  position: [page: number, record: number];
+}
+
+/** Level of an entry: 1 for the page title, 2 to 6 for headings, 0 for a text block. */
+export type Level = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
+/** A heading or text block in the order of the page; a text block without an anchor has that of its heading. */
+export type Entry = readonly [level: Level, text: string, anchor?: string];
+
+/** A page in the index file: path below the base URL, section, and its entries, the title first. */
+export interface IndexPage {
+  path: string;
+  section: string;
+  description: string;
+  entries: Entry[];
+}
+
+/** How readers name something, and what programs print of it, with the place that answers. */
+export interface ErrorPattern {
+  /** Path below the base URL, with anchor. */
+  to: string;
+  /** Regular expressions for messages; capitals do not matter. */
+  patterns: string[];
+  /** Words or questions of readers for the section. */
+  words: string[];
+}
+
+/** All pages with one tag. */
+export interface SearchIndex {
+  tag: string;
+  language: string;
+  pages: IndexPage[];
+  errorPatterns?: ErrorPattern[];
+}

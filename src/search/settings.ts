@@ -1,0 +1,49 @@
+/** Access to a hosted index. The key may only search: it is public. */
+export interface AlgoliaSettings {
+  appId: string;
+  apiKey: string;
+  indexName: string;
+  /** Whether events about what readers look at are sent. */
+  insights: boolean;
+}
+
+/** File in `client/` with the engine of a build: each imports what it needs, and nothing of the others. */
+export const engineFile = (algolia: Pick<AlgoliaSettings, 'insights'> | undefined): string =>
+  algolia ? (algolia.insights ? 'selectAlgoliaEvents.ts' : 'selectAlgolia.ts') : 'selectEmbedded.ts';
+
+/** Hosts that the client of the service calls, in lower case like in browsers, in order. */
+export function readHosts(appId: string): string[] {
+  const app = appId.toLowerCase();
+  return [`${app}-dsn.algolia.net`, ...[1, 2, 3].map((number) => `${app}-${number}.algolianet.com`)];
+}
+
+const variables = {appId: 'ALGOLIA_APP_ID', apiKey: 'ALGOLIA_API_KEY', indexName: 'ALGOLIA_INDEX_NAME'} as const;
+
+/**
+ * Reads the access to a hosted index from the environment.
+ *
+ * @returns undefined when none of the variables is set: search then comes with the site.
+ * @throws Error when only some of them are set, naming those that are missing, or when the ID cannot be one.
+ */
+export function algoliaSettings(env: Readonly<Record<string, string | undefined>>): AlgoliaSettings | undefined {
+  const missing = Object.values(variables).filter((name) => !env[name]);
+  if (missing.length === Object.keys(variables).length) {
+    return undefined;
+  }
+  if (missing.length > 0) {
+    throw new Error(
+      `Search with Algolia needs ${Object.values(variables).join(', ')}; not set: ${missing.join(', ')}. ` +
+        'Set all three, or none for the search that comes with the site.',
+    );
+  }
+  const appId = env[variables.appId]!;
+  if (!/^[A-Za-z0-9]+$/.test(appId)) {
+    throw new Error(`${variables.appId} is "${appId}"; expected letters and digits only: it is part of host names`);
+  }
+  return {
+    appId,
+    apiKey: env[variables.apiKey]!,
+    indexName: env[variables.indexName]!,
+    insights: env['ALGOLIA_INSIGHTS'] === 'true',
+  };
+}

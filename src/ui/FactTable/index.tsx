@@ -1,0 +1,83 @@
+/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   `display: block` takes the meaning of table elements away; the roles give it back. */
+import type {ReactNode} from 'react';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import CopyKey from '@site/src/ui/CopyKey';
+import styles from './FactTable.module.css';
+
+export interface FactRow {
+  /** React key. */
+  readonly key: string;
+  /** Fragment that leads to the row. */
+  readonly id: string;
+  /** Name of the row in the labels of its buttons. */
+  readonly label: string;
+  /** Text that the copy button of the row copies. Without it, the row has no button. */
+  readonly copy?: string;
+  /** One per column; the first names the row. */
+  readonly cells: readonly ReactNode[];
+}
+
+/** Heading of a column and its share of the width, in per cent. */
+export type Column = readonly [name: string, share: number];
+
+interface Props {
+  /** Description of the table for screen readers. */
+  readonly caption: string;
+  readonly columns: readonly Column[];
+  readonly rows: readonly FactRow[];
+  /** Shown under the table. */
+  readonly note?: ReactNode;
+}
+
+/** Label of a cell where rows are blocks; a description needs none. */
+const labelOf = (column: string): string | undefined => (column === 'Description' ? undefined : column);
+
+/**
+ * Table of facts with an address per row. Where it has little room its rows become blocks, by CSS alone; the roles keep
+ * it a table for assistive technology, which `display: block` would take away.
+ */
+export default function FactTable({caption, columns, rows, note}: Props): ReactNode {
+  const brokenLinks = useBrokenLinks();
+  rows.forEach(({id}) => brokenLinks.collectAnchor(id));
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table} role="table">
+        <caption className={styles.caption}>{caption}</caption>
+        <colgroup>
+          {columns.map(([column, share]) => (
+            <col key={column} style={{width: `${share}%`}} />
+          ))}
+        </colgroup>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map(([column]) => (
+              <th key={column} scope="col" role="columnheader">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map(({key, id, label, copy, cells: [name, ...cells]}) => (
+            <tr key={key} id={id} role="row">
+              <th scope="row" role="rowheader">
+                {name}
+                <span className={styles.tools}>
+                  {copy !== undefined && <CopyKey text={copy} />}
+                  <a className="hash-link" href={`#${id}`} aria-label={`Direct link to ${label}`} title="Direct link" />
+                </span>
+              </th>
+              {columns.slice(1).map(([column], index) => (
+                <td key={column} role="cell" data-label={labelOf(column)}>
+                  {cells[index]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {note !== undefined && <p className={styles.note}>{note}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+/** Elements of figures: boxes, groups, arrows and text. */
+import {createContext, useContext, type ReactNode} from 'react';
+import clsx from 'clsx';
+import styles from './styles.module.css';
+
+/** Distance between two baselines. */
+const LINE_HEIGHT = 20;
+/** How far the ends of a store (a drum) are curved. */
+const DRUM_CURVE = 9;
+
+/** Identifier of the arrow head of the figure around; each figure on a page has its own. */
+export const ArrowHead = createContext('');
+
+interface TextProps {
+  readonly x: number;
+  /** Baseline of the first line. */
+  readonly y: number;
+  readonly children: string;
+  readonly anchor?: 'start' | 'middle' | 'end';
+  readonly strong?: boolean;
+}
+
+/** One or more lines of text; a rim in the colour of the background keeps it legible where it lies on a line. */
+export function Text({x, y, children, anchor = 'start', strong = false}: TextProps): ReactNode {
+  return (
+    <text className={clsx(styles.text, strong && styles.strong)} textAnchor={anchor}>
+      {children.split('\n').map((line, row) => (
+        <tspan key={row} x={x} y={y + row * LINE_HEIGHT}>
+          {line.split('`').map((piece, index) =>
+            index % 2 === 1 ? (
+              <tspan key={index} className={styles.code}>
+                {piece}
+              </tspan>
+            ) : (
+              piece
+            ),
+          )}
+        </tspan>
+      ))}
+    </text>
+  );
+}
+
+/** How a box stands out: `accent` for the part that the figure is about, `quiet` for what is optional or outside. */
+type Tone = 'plain' | 'accent' | 'quiet';
+
+interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+interface BoxProps extends Area {
+  /** The name of the thing, in bold. */
+  readonly label?: string;
+  /** More text under the label. */
+  readonly detail?: string;
+  readonly tone?: Tone;
+  /** `store` draws a drum: something that keeps data. */
+  readonly shape?: 'box' | 'store';
+}
+
+/** A box with its text in the middle. */
+export function Box({x, y, w, h, label, detail, tone = 'plain', shape = 'box'}: BoxProps): ReactNode {
+  const labelRows = countRows(label);
+  const rows = labelRows + countRows(detail);
+  const middle = y + h / 2 + (shape === 'store' ? DRUM_CURVE : 0);
+  const first = middle - ((rows - 1) * LINE_HEIGHT) / 2 + 5.5;
+  return (
+    <g className={clsx(styles.box, styles[tone])}>
+      {shape === 'box' ? <rect x={x} y={y} width={w} height={h} rx="6" /> : <path d={drum({x, y, w, h})} />}
+      {label !== undefined && (
+        <Text x={x + w / 2} y={first} anchor="middle" strong>
+          {label}
+        </Text>
+      )}
+      {detail !== undefined && (
+        <Text x={x + w / 2} y={first + labelRows * LINE_HEIGHT} anchor="middle">
+          {detail}
+        </Text>
+      )}
+    </g>
+  );
+}
+
+function countRows(text: string | undefined): number {
+  return text === undefined ? 0 : text.split('\n').length;
+}
+
+/** The outline of a drum and the front rim of its lid. */
+function drum({x, y, w, h}: Area): string {
+  const half = w / 2;
+  const side = h - 2 * DRUM_CURVE;
+  const body = `M${x} ${y + DRUM_CURVE}a${half} ${DRUM_CURVE} 0 0 1 ${w} 0v${side}a${half} ${DRUM_CURVE} 0 0 1 ${-w} 0z`;
+  return `${body}M${x} ${y + DRUM_CURVE}a${half} ${DRUM_CURVE} 0 0 0 ${w} 0`;
+}
+
+/** A dashed frame around things that belong together, with its label in the upper left corner. */
+export function Group({x, y, w, h, label}: Area & {readonly label: string}): ReactNode {
+  return (
+    <g className={styles.group}>
+      <rect x={x} y={y} width={w} height={h} rx="8" />
+      <Text x={x + 12} y={y + 22} strong>
+        {label}
+      </Text>
+    </g>
+  );
+}
+
+interface ArrowProps {
+  /** Corners of the line as SVG writes them, `x,y x,y`; the head is at the last one. */
+  readonly points: string;
+  /** A head at the first point too. */
+  readonly both?: boolean;
+  readonly dashed?: boolean;
+}
+
+/** A line with an arrow head. Put a `Text` beside it for a label. */
+export function Arrow({points, both = false, dashed = false}: ArrowProps): ReactNode {
+  const head = useContext(ArrowHead);
+  return (
+    <polyline
+      className={clsx(styles.arrow, dashed && styles.dashed)}
+      points={points}
+      markerEnd={head}
+      markerStart={both ? head : undefined}
+    />
+  );
+}
+
+/** A thin dashed line that goes straight down: the life line of a participant in a sequence. */
+export function LifeLine({x, from, to}: {readonly x: number; readonly from: number; readonly to: number}): ReactNode {
+  return <line className={styles.lifeLine} x1={x} y1={from} x2={x} y2={to} />;
+}
+
+/** A number in a circle, to tie a place in the figure to a step in the text. */
+export function Badge({x, y, n}: {readonly x: number; readonly y: number; readonly n: number}): ReactNode {
+  return (
+    <g className={styles.badge}>
+      <circle cx={x} cy={y} r="11" />
+      <text x={x} y={y + 5} textAnchor="middle">
+        {n}
+      </text>
+    </g>
+  );
+}
