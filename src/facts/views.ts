@@ -207,9 +207,12 @@ export interface LetterData {
   text: string;
 }
 
-/** Messages, words and questions, with the place that they lead to: what the search takes. */
+/** How readers name something, and what programs print of it, with the place that answers: what the search takes. */
 export interface ErrorPattern {
+  /** Path below the base URL, with anchor. */
   to: string;
+  /** Regular expressions for messages; capitals do not matter. */
   patterns: string[];
+  /** What readers call the place: words, or a question each. */
   words: string[];
 }

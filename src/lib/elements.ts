@@ -5,7 +5,7 @@ import type {DefaultTreeAdapterTypes as Tree} from 'parse5';
 export function elements(node: Tree.Node): Tree.Element[] {
   const all: Tree.Element[] = [];
   const collect = (one: Tree.Node): void => {
-    if ('tagName' in one) {
+    if (isElement(one)) {
       all.push(one);
     }
     if ('content' in one) {
@@ -19,7 +19,21 @@ export function elements(node: Tree.Node): Tree.Element[] {
   return all;
 }
 
+/** Whether the node is an element. */
+export const isElement = (node: Tree.Node): node is Tree.Element => 'tagName' in node;
+
+/** The text of a node and of all inside. */
+export const textOf = (node: Tree.Node): string =>
+  'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+
 /** Value of an attribute; undefined when the element does not have it. */
 export function attribute(element: Tree.Element, name: string): string | undefined {
   return element.attrs.find((one) => one.name === name)?.value;
+}
+
+/** Whether the element has the class. */
+export function hasClass(element: Tree.Element, name: string): boolean {
+  const all = attribute(element, 'class');
+  // Most elements have no such text in their classes, and are asked often.
+  return all !== undefined && all.includes(name) && all.split(/\s+/).includes(name);
 }

@@ -1,4 +1,5 @@
-import type {IndexPage, SearchIndex, ErrorPattern} from './records/types';
+import type {ErrorPattern} from '../facts/views';
+import type {IndexPage, SearchIndex} from './records/types';
 
 /** Returns the index file with the pages of a tag, below the base URL. */
 export interface Manifest {

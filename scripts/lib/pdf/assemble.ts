@@ -1,7 +1,7 @@
 /** One HTML document of all pages of a version, ready to be printed. Pure. */
 import {type DefaultTreeAdapterTypes as Tree, serialize} from 'parse5';
-import {attribute, elements} from '../../../src/lib/elements';
-import {bareAddress, textOf, type BuiltPage} from './readPages';
+import {attribute, elements, textOf} from '../../../src/lib/elements';
+import {bareAddress, type BuiltPage} from './readPages';
 
 /** A heading of the document, as contents and outline show it. */
 export interface Heading {

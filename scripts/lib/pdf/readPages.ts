@@ -2,7 +2,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {type DefaultTreeAdapterTypes as Tree, parse} from 'parse5';
-import {attribute, elements} from '../../../src/lib/elements';
+import {attribute, elements, hasClass, textOf} from '../../../src/lib/elements';
 import {namesBelow} from '../files';
 
 /** A page of the documentation. */
@@ -16,13 +16,6 @@ export interface BuiltPage {
   /** Style sheets that the page names. */
   sheets: readonly string[];
 }
-
-const hasClass = (element: Tree.Element, name: string): boolean =>
-  attribute(element, 'class')?.split(/\s+/).includes(name) ?? false;
-
-/** Text of a node and all below it. */
-export const textOf = (node: Tree.Node): string =>
-  'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
 
 /** The address without what may differ between two links to the same page. */
 export const bareAddress = (address: string): string => address.replace(/\/$/, '');

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import type {DefaultTreeAdapterTypes as Tree} from 'parse5';
-import {attribute} from '../../lib/elements';
+import {attribute, textOf} from '../../lib/elements';
 
 /** Something in a page that runs code and that a policy has to allow one by one. */
 export interface InlineCode {
@@ -21,9 +21,6 @@ export interface KnownScript {
 /** Types that browsers run or act upon. Others, such as `application/ld+json`, are data and need no permission. */
 const executableType =
   /^$|^module$|^importmap$|^speculationrules$|^(?:text|application)\/(?:x-)?(?:java|ecma|j|live)script/i;
-
-const textOf = (element: Tree.Element): string =>
-  element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
 
 /** Finds all inline code among the elements of a page: scripts, styles, event handlers and `javascript:` addresses. */
 export function inlineCode(all: readonly Tree.Element[]): InlineCode[] {

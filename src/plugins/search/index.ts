@@ -4,6 +4,7 @@ import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
 import type {BuiltPages} from '../../lib/builtPages';
 import {writeWhole} from '../../lib/writeWhole';
+import type {ErrorPattern} from '../../facts/views';
 import type {ClientSettings} from '../../search/clientSettings';
 import {earlySearchScript} from './earlySearch';
 import {encodeIndex} from '../../search/indexFile';
@@ -13,7 +14,6 @@ import {readSite} from './readSite';
 import {indexFiles} from '../../search/records/files';
 import {type PageRules, readPage} from '../../search/records/page';
 import {indexesOf} from '../../search/records/indexes';
-import type {ErrorPattern} from '../../search/records/types';
 import {type AlgoliaSettings, engineFile, readHosts} from '../../search/settings';
 
 /** Options of the plugin. */

@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {readHosts} from '../settings';
-import {createClient} from './algolia';
+import {createClient, createHostsCache} from './algolia';
 
 it('the client of the service sends its credentials as query parameters, and remembers hosts by our cache', async () => {
   const client = createClient({appId: 'app', apiKey: 'key', indexName: 'docs', insights: false});
@@ -31,4 +31,19 @@ it('the client of the service has its timeouts in milliseconds and four hosts to
   const [first, ...others] = readHosts('app');
   expect(readable[0]).toBe(first);
   expect(readable.slice(1).sort()).toEqual(others);
+});
+
+it('a host of the service is known by its name, also when the client has marked it in between', async () => {
+  const cache = createHostsCache();
+  const host = {url: 'app-1.algolianet.com', accept: 'read', protocol: 'https'};
+  const state = (key: object) => cache.get(key, () => Promise.resolve('up'));
+  expect(await state(host)).toBe('up');
+  await cache.set({...host, status: 'down', lastUpdate: 1}, 'down');
+  expect(await state(host)).toBe('down');
+  expect(await state({...host, url: 'app-2.algolianet.com'})).toBe('up');
+  await cache.delete(host);
+  expect(await state(host)).toBe('up');
+  await cache.set(host, 'down');
+  await cache.clear();
+  expect(await state(host)).toBe('up');
 });

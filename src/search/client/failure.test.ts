@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {helpFor} from './failure';
-import {BadAnswer} from './hits';
+import {BadAnswer} from './ask';
 
 /** An error as the client of the service makes them. */
 const serviceError = (name: string, status?: number): Error =>

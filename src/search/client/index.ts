@@ -1,12 +1,12 @@
 /** The public face of search in the browser: what a page needs before search is opened. All else is loaded on demand. */
 import type {ComponentType} from 'react';
 import type {SearchModalProps} from './modal';
-import {getEngine} from './selected';
+import {engine} from './selected';
+import {withTimeout} from './withTimeout';
 
 export type {SearchModalProps} from './modal';
-export {searchPageFor} from './searchPage';
+export {searchPageFor, useSearchTags} from './scope';
 export {useSearchShortcuts} from './useSearchShortcuts';
-export {useSearchTags} from './useSearchTags';
 
 /** How long the files of the dialog may take, in milliseconds. */
 const longestLoad = 10_000;
@@ -15,22 +15,20 @@ const longestLoad = 10_000;
  * Loads the dialog and, beside it, what a first search needs.
  *
  * @param tags - What will be searched.
- * @throws Error when a file is missing; its `type` is `timeout` when one takes too long.
+ * @throws Error when a file is missing; a `TimeoutError` when one takes too long.
  */
 export async function loadDialog(tags: readonly string[]): Promise<ComponentType<SearchModalProps>> {
-  // Errors are ignored here. They recur and are shown when the reader searches.
-  getEngine()
-    .prepare(tags)
-    .catch(() => undefined);
+  // What fails here fails again, and is shown, when the reader searches.
+  engine.prepare(tags).catch(() => undefined);
   const before = Array.from(document.head.children);
-  const loading = import(/* webpackChunkName: "search-dialog" */ './modal');
+  const dialog = import(/* webpackChunkName: "search-dialog" */ './modal');
   const files = Array.from(document.head.children).filter((element) => !before.includes(element));
   // The bundler gives up a file after two minutes at the earliest, and would wait for the same one at the next attempt. It listens to
   // those only that have not come yet.
-  setTimeout(() => {
+  const giveUp = (): void => {
     for (const file of files as HTMLElement[]) {
       file.onerror?.(new Event('timeout'));
     }
-  }, longestLoad);
-  return (await loading).default;
+  };
+  return (await withTimeout(dialog, longestLoad, giveUp)).default;
 }

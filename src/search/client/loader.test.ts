@@ -19,7 +19,11 @@ function serve(files: Record<string, string>): {asked: string[]; loaded: string[
 const manifest = (files: Record<string, string>): string => encodeManifest({files});
 
 describe('the loader of search indexes', () => {
-  afterEach(() => vi.unstubAllGlobals());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
 
   it('asks for the manifest and for each index once', async () => {
     const {asked, loaded, service} = serve({[manifestPath]: manifest({next: 'next.1.js'}), 'next.1.js': 'index'});
@@ -45,5 +49,26 @@ describe('the loader of search indexes', () => {
     await expect(createLoader(service, '/base/')(['9.9'])).rejects.toThrow(
       'search-index/manifest.js has no index for 9.9; expected one of: next',
     );
+  });
+
+  it('gives a file that does not come up after 10 s', async () => {
+    vi.useFakeTimers();
+    // The timers of a test do not reach the one of the platform.
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((time) => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(new Error('too late')), time);
+      return controller.signal;
+    });
+    vi.stubGlobal(
+      'fetch',
+      (_url: string, {signal}: RequestInit) =>
+        new Promise((_resolve, reject) => signal!.addEventListener('abort', () => reject(signal!.reason as Error))),
+    );
+    let outcome = 'waiting';
+    createLoader({} as SearchService, '/')(['next']).catch((error: unknown) => (outcome = String(error)));
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(outcome).toBe('waiting');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(outcome).toBe('Error: too late');
   });
 });

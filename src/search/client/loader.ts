@@ -1,10 +1,25 @@
 import type {SearchService} from '../engine/service';
 import {decodeManifest, type Manifest} from '../indexFile';
 import {manifestPath} from '../paths';
-import {fetchText} from './fetchText';
 import {remembered} from './remembered';
 
-/** Loads indexes by tag, and lists them. */
+/** How long a file of the index may take before search says that it cannot be reached. */
+const timeout = 10_000;
+
+/**
+ * Fetches a file of the site.
+ *
+ * @throws Error when it is missing, blocked, or takes too long.
+ */
+async function fetchText(url: string, cache: RequestCache): Promise<string> {
+  const response = await fetch(url, {cache, credentials: 'same-origin', signal: AbortSignal.timeout(timeout)});
+  if (!response.ok) {
+    throw new Error(`${url}: the server answered ${response.status}; expected the search index`);
+  }
+  return response.text();
+}
+
+/** Loads indexes by their tags, and tells which there are. */
 export interface Loader {
   (tags: readonly string[]): Promise<void>;
   tags: () => Promise<string[]>;
@@ -19,7 +34,7 @@ export function createLoader(service: SearchService, baseUrl: string): Loader {
   const newManifest = (): (() => Promise<Manifest>) =>
     remembered(async () => decodeManifest(await fetchText(`${baseUrl}${manifestPath}`, 'no-cache')));
   let manifest = newManifest();
-  // Requested immediately, because the first query comes some time after the worker has started.
+  // Asked for at once: the first question comes some time after the thread has started.
   manifest().catch(() => undefined);
   const loads = new Map<string, () => Promise<void>>();
 
@@ -41,7 +56,7 @@ export function createLoader(service: SearchService, baseUrl: string): Loader {
     try {
       await Promise.all(known.map((tag) => load(tag, files[tag]!)));
     } catch (error) {
-      // A new build might have replaced the file, so the next attempt requests its current name.
+      // A new build may have replaced the file: the next attempt asks which one it is now.
       manifest = newManifest();
       throw error;
     }

@@ -1,5 +1,5 @@
 import type {ClientSettings} from '../clientSettings';
-import type {SearchClient, SearchEngine} from './engine';
+import type {SearchEngine} from './engine';
 import {remembered} from './remembered';
 
 /**
@@ -12,7 +12,7 @@ export function createEngine({algolia}: ClientSettings): SearchEngine {
     throw new Error('search settings: "algolia" is missing; expected the access to the hosted index');
   }
   const {appId, apiKey, indexName} = algolia;
-  const client = remembered(async (): Promise<SearchClient> => (await import('./algolia')).createClient(algolia));
+  const client = remembered(async () => (await import('./algolia')).createClient(algolia));
   return {
     appId,
     apiKey,
@@ -21,6 +21,6 @@ export function createEngine({algolia}: ClientSettings): SearchEngine {
     async prepare() {
       await client();
     },
-    client: () => ({search: async (params) => (await client()).search(params)}),
+    search: async (params) => (await client()).search(params),
   };
 }

@@ -1,22 +1,16 @@
-import type {SearchClient, SearchEngine} from './engine';
-
-/** How long an answer may take, in milliseconds: what fetches an index gives up each of its two files after half of that. */
-export const longestAnswer = 20_000;
-
-/** The client of an engine. An engine that does not respond in time is stopped, and the next search restarts it. */
-export function withTimeout(engine: Pick<SearchEngine, 'client' | 'restart'>): SearchClient {
-  const client = engine.client();
-  return {
-    search: (params) =>
-      new Promise((resolve, reject) => {
-        const timer = setTimeout(() => {
-          engine.restart?.();
-          reject(new Error(`The search has not answered for ${longestAnswer / 1000} s`));
-        }, longestAnswer);
-        client
-          .search(params)
-          .then(resolve, reject)
-          .finally(() => clearTimeout(timer));
-      }),
-  };
+/**
+ * What a promise comes to; nobody waits for it longer than a given time.
+ *
+ * @param milliseconds - How long it may take.
+ * @param onTimeout - Ends what hangs.
+ * @throws DOMException named `TimeoutError`, as `AbortSignal.timeout` has it, when it takes longer.
+ */
+export function withTimeout<T>(promise: Promise<T>, milliseconds: number, onTimeout?: () => void): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new DOMException(`The search has not answered for ${milliseconds / 1000} s`, 'TimeoutError'));
+      onTimeout?.();
+    }, milliseconds);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }

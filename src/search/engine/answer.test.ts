@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {safeClient} from '../client/safeClient';
+import {ask, asHtml} from '../client/ask';
 import type {SearchIndex} from '../records/types';
 import {encodeIndex} from '../indexFile';
 import type {SearchRequest} from './answer';
@@ -64,12 +64,12 @@ describe('an answer', () => {
   });
 
   it('has no text in it that becomes markup', async () => {
-    const client = safeClient(
-      {search: ({requests}) => Promise.resolve({results: requests.map((one) => service.answer(one))})},
-      '/base/',
-    );
-    const {results} = await client.search({requests: [request('<script>job & list')]});
-    const [hit] = results[0]!.hits;
+    const engine = {
+      search: ({requests}: {requests: readonly SearchRequest[]}) =>
+        Promise.resolve({results: requests.map((one) => service.answer(one))}),
+    };
+    const [answer] = await ask(engine, [request('<script>job & list')], '/base/', asHtml);
+    const [hit] = answer!.hits;
     expect(hit!.hierarchy.lvl1).toBe('List&lt;String&gt; &amp; co');
     expect(hit!.content).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &lt;mark&gt;job&lt;/mark&gt;');
     const strings = JSON.stringify([hit!._highlightResult.content, hit!._snippetResult, hit!.hierarchy]);

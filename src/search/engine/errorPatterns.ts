@@ -1,4 +1,4 @@
-import type {ErrorPattern} from '../records/types';
+import type {ErrorPattern} from '../../facts/views';
 import type {Section} from './sections';
 
 /** Characters of a query that are compared with the patterns. */

@@ -1,4 +1,5 @@
-import type {DocSearchRecord, ErrorPattern} from '../records/types';
+import type {ErrorPattern} from '../../facts/views';
+import type {DocSearchRecord} from '../records/types';
 import {errorPatternsOf} from './errorPatterns';
 import {createLookup} from './lookup';
 import {parseQuery} from './query';

@@ -5,7 +5,7 @@ import type {Section} from './sections';
 import type {Known} from './vocabulary';
 import {tailsOf, termsOf, wordsIn} from './words';
 
-/** Matches of a query word in sections, by section number. */
+/** What sections have of a word of the query, by their numbers. */
 export type Found = ReadonlyMap<number, {points: number; terms: readonly string[]}>;
 
 /** The index of the sections. */
@@ -31,12 +31,6 @@ const swapsOf = (term: string): string[] =>
 
 /** All of some terms, as they are. */
 const all = (terms: readonly string[]): Clause => ({combineWith: 'AND', queries: [...terms]});
-
-/** Result of `make`, created on first use. */
-function lazily<T>(make: () => T): () => T {
-  let made: {value: T} | undefined;
-  return () => (made ??= {value: make()}).value;
-}
 
 /** Makes the index. */
 export function createLookup(sections: readonly Section[]): Lookup {
@@ -65,10 +59,12 @@ export function createLookup(sections: readonly Section[]): Lookup {
     searchOptions: {tokenize: (term) => [term], boost: points.fields, bm25, weights: points.weights},
   });
   index.addAll(sections);
-  const known = lazily((): Known => {
-    const [pages, readers] = [ofPages, ofReaders].map((words) => new Set([...words.values()].flat()));
-    return (term) => (pages!.has(term) ? 'pages' : readers!.has(term) ? 'readers' : undefined);
-  });
+  // Gathered with the first query: the thread starts sooner.
+  let terms: {pages: ReadonlySet<string>; readers: ReadonlySet<string>} | undefined;
+  const known: Known = (term) => {
+    terms ??= {pages: new Set([...ofPages.values()].flat()), readers: new Set([...ofReaders.values()].flat())};
+    return terms.pages.has(term) ? 'pages' : terms.readers.has(term) ? 'readers' : undefined;
+  };
 
   function find({whole, parts, alternatives}: QueryWord, withTypos: boolean): Found {
     const found = new Map<number, {points: number; terms: readonly string[]}>();
@@ -84,7 +80,7 @@ export function createLookup(sections: readonly Section[]): Lookup {
     };
     const term = parts.length === 1 ? parts[0]! : whole;
     // Two letters start too much: they count in headlines only.
-    const weights = {...points.weights, ...(known()(term) === undefined && {prefix: points.typing})};
+    const weights = {...points.weights, ...(known(term) === undefined && {prefix: points.typing})};
     add({queries: [term], prefix: true, weights, ...(term.length < 3 && {fields: ['title', 'heading']})}, 1);
     if (term.length < 3) {
       add(all([term]), 1);
@@ -102,7 +98,7 @@ export function createLookup(sections: readonly Section[]): Lookup {
   }
 
   return {
-    known: (term) => known()(term),
+    known,
     find,
     nearest: (word) =>
       word.length < nearLengths.from || word.length > nearLengths.to || !/^[a-z]+$/.test(word)

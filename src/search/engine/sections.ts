@@ -1,4 +1,5 @@
-import type {DocSearchRecord, ErrorPattern} from '../records/types';
+import type {ErrorPattern} from '../../facts/views';
+import type {DocSearchRecord} from '../records/types';
 import {partsOf} from './words';
 
 /** Everything with one URL: a heading with the text below it, or a table row with its own anchor. */

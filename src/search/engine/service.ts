@@ -1,6 +1,7 @@
+import type {ErrorPattern} from '../../facts/views';
 import {decodeIndex} from '../indexFile';
 import {recordsOf} from '../records/records';
-import type {SearchIndex, ErrorPattern} from '../records/types';
+import type {SearchIndex} from '../records/types';
 import {type SearchAnswer, type SearchRequest, tagsOf, toAnswer} from './answer';
 import {createEngine, type Engine} from './index';
 

@@ -1,5 +1,5 @@
-import {attribute} from '../../lib/elements';
-import {collapse, type Element, find, hasClass, isElement, type Node} from './dom';
+import type {DefaultTreeAdapterTypes as Tree} from 'parse5';
+import {attribute, elements, hasClass, isElement} from '../../lib/elements';
 import type {Entry, Level} from './types';
 
 const skippedTags = new Set([
@@ -32,33 +32,41 @@ const blockTags = new Set(
 );
 const admonitionLabel = /^(note|tip|info|warning|danger|caution|important|secondary|success)$/i;
 
-const isSkipped = (element: Element): boolean =>
+/** Text with each run of white space as one space; zero-width characters, which Docusaurus puts into headings, left out. */
+export const collapse = (text: string): string =>
+  text
+    .replaceAll(/[\u200b-\u200d\ufeff]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+const isSkipped = (element: Tree.Element): boolean =>
   skippedTags.has(element.tagName) ||
   skippedClasses.some((name) => hasClass(element, name)) ||
   attribute(element, 'role') === 'tablist' ||
   // The definition of a term in the text: it has its place in the glossary.
   attribute(element, 'role') === 'tooltip' ||
   attribute(element, 'aria-hidden') === 'true';
-const isWhole = (element: Element): boolean => wholeTags.has(element.tagName) || hasClass(element, 'theme-code-block');
-const headingLevel = (element: Element): Level =>
+const isWhole = (element: Tree.Element): boolean =>
+  wholeTags.has(element.tagName) || hasClass(element, 'theme-code-block');
+const headingLevel = (element: Tree.Element): Level =>
   /^h[1-6]$/.test(element.tagName) ? (Number(element.tagName[1]) as Level) : 0;
 
 /** Text of an element with a space where a browser starts a new line or cell. */
-function textOf(node: Node): string {
+function spacedText(node: Tree.ChildNode): string {
   if (!isElement(node)) {
     return 'value' in node ? node.value : '';
   }
   if (isSkipped(node)) {
     return '';
   }
-  const inner = node.childNodes.map(textOf).join('');
+  const inner = node.childNodes.map(spacedText).join('');
   return blockTags.has(node.tagName) || wholeTags.has(node.tagName) || /^(br|td|th)$/.test(node.tagName)
     ? ` ${inner} `
     : inner;
 }
 
 /** Text of an element as written, with its line breaks. */
-function writtenIn(node: Node): string {
+function writtenIn(node: Tree.ChildNode): string {
   if (!isElement(node)) {
     return 'value' in node ? node.value : '';
   }
@@ -66,14 +74,15 @@ function writtenIn(node: Node): string {
 }
 
 /** Title and lines of a code sample. */
-function linesOf(element: Element): string[] {
-  const title = find(element, (inner) => /codeBlockTitle/.test(attribute(inner, 'class') ?? ''));
-  const code = find(element, ({tagName}) => tagName === 'code') ?? element;
-  return [...(title ? [textOf(title)] : []), ...writtenIn(code).split('\n')];
+function linesOf(element: Tree.Element): string[] {
+  const all = elements(element);
+  const title = all.find((inner) => /codeBlockTitle/.test(attribute(inner, 'class') ?? ''));
+  const code = all.find(({tagName}) => tagName === 'code') ?? element;
+  return [...(title ? [spacedText(title)] : []), ...writtenIn(code).split('\n')];
 }
 
 /** The first id at or inside an element, as anchor of the block. */
-function idOf(element: Element): string | undefined {
+function idOf(element: Tree.Element): string | undefined {
   const id = attribute(element, 'id');
   // React makes ids for labels; they change from build to build.
   if (id && !/^[_:]/.test(id)) {
@@ -89,7 +98,7 @@ function idOf(element: Element): string | undefined {
 }
 
 /** Whether a row only names its columns. */
-const isHeaderRow = (element: Element): boolean =>
+const isHeaderRow = (element: Tree.Element): boolean =>
   element.tagName === 'tr' && element.childNodes.filter(isElement).every(({tagName}) => tagName === 'th');
 
 /** Words of a text, to find out whether a line contains new words. */
@@ -139,7 +148,7 @@ class BlockCollector {
     }
   }
 
-  walk(node: Node): void {
+  walk(node: Tree.ChildNode): void {
     if (!isElement(node)) {
       this.text += 'value' in node ? node.value : '';
       return;
@@ -150,7 +159,7 @@ class BlockCollector {
     const level = headingLevel(node);
     if (level > 0 || isWhole(node)) {
       this.flush();
-      const text = collapse(textOf(node));
+      const text = collapse(spacedText(node));
       if (level > 0 && text) {
         this.add(level, text, attribute(node, 'id'));
       } else if (!isHeaderRow(node)) {
@@ -178,7 +187,7 @@ class BlockCollector {
 }
 
 /** Headings and text blocks below an element, in order, each with its anchor. */
-export function blocksOf(root: Element): Entry[] {
+export function blocksOf(root: Tree.Element): Entry[] {
   const collector = new BlockCollector();
   root.childNodes.forEach((node) => collector.walk(node));
   collector.flush();

@@ -1,5 +1,6 @@
 import type {ParsedPage} from './page';
-import type {IndexPage, SearchIndex, ErrorPattern} from './types';
+import type {ErrorPattern} from '../../facts/views';
+import type {IndexPage, SearchIndex} from './types';
 
 /** Whether one of the pages has the place that an error pattern leads to. */
 function hasPlace(pages: readonly IndexPage[]): (pattern: ErrorPattern) => boolean {

@@ -1,6 +1,6 @@
-import {blocksOf} from './blocks';
-import {attribute} from '../../lib/elements';
-import {collapse, type Document, type Element, find, findAll, hasClass, isElement, type Node} from './dom';
+import type {DefaultTreeAdapterTypes as Tree} from 'parse5';
+import {attribute, elements, hasClass, textOf} from '../../lib/elements';
+import {blocksOf, collapse} from './blocks';
 import type {Entry, IndexPage} from './types';
 
 /** Content of a built page, and the values that determine its index. */
@@ -35,24 +35,20 @@ function withoutSections(entries: readonly Entry[], headings: readonly string[])
   });
 }
 
-const textOf = (node: Node): string =>
-  isElement(node) ? node.childNodes.map(textOf).join('') : 'value' in node ? node.value : '';
-
 /** The section that hits of a page are grouped under: its category, else its part of the site. */
-function sectionOf(document: Document, html: Element, fallback: string): string {
-  const crumbs = find(document, (element) => hasClass(element, 'theme-doc-breadcrumbs'));
-  const names = crumbs
-    ? findAll(crumbs, ({tagName}) => tagName === 'li')
-        .map((item) => collapse(textOf(item)))
-        .filter(Boolean)
-    : [];
+function sectionOf(all: readonly Tree.Element[], html: Tree.Element, fallback: string): string {
+  const crumbs = all.find((element) => hasClass(element, 'theme-doc-breadcrumbs'));
+  const names = (crumbs ? elements(crumbs) : [])
+    .filter(({tagName}) => tagName === 'li')
+    .map((item) => collapse(textOf(item)))
+    .filter(Boolean);
   if (names.length > 1) {
     return names[0]!;
   }
   if (hasClass(html, 'plugin-blog')) {
     return 'News';
   }
-  const active = find(document, (element) => hasClass(element, 'navbar__link--active'));
+  const active = all.find((element) => hasClass(element, 'navbar__link--active'));
   const name = active && collapse(textOf(active));
   return name && name !== 'Docs' ? name : fallback;
 }
@@ -64,30 +60,27 @@ function sectionOf(document: Document, html: Element, fallback: string): string 
  * @returns undefined for a page that is not to be found: `noindex` (drafts are not built, unlisted pages have it), or
  *   without content.
  */
-export function readPage(document: Document, rules: PageRules): PageContent | undefined {
-  const root = find(document, ({tagName}) => tagName === 'html')!;
-  const metas = findAll(root, ({tagName}) => tagName === 'meta');
+export function readPage(document: Tree.Document, rules: PageRules): PageContent | undefined {
+  const all = elements(document);
+  const first = (tag: string): Tree.Element | undefined => all.find(({tagName}) => tagName === tag);
+  const root = first('html')!;
   const meta = (name: string): string | undefined => {
-    const found = metas.find((element) => [attribute(element, 'name'), attribute(element, 'property')].includes(name));
+    const found = all.find(
+      (element) =>
+        element.tagName === 'meta' && [attribute(element, 'name'), attribute(element, 'property')].includes(name),
+    );
     return found && attribute(found, 'content');
   };
-  const article =
-    find(root, (element) => hasClass(element, 'theme-doc-markdown')) ??
-    find(root, ({tagName}) => tagName === 'article') ??
-    find(root, ({tagName}) => tagName === 'main');
+  const article = all.find((element) => hasClass(element, 'theme-doc-markdown')) ?? first('article') ?? first('main');
   // The page of a group in the sidebar only lists others, which are found by themselves.
   const isList = hasClass(root, 'docs-doc-page') && !/\bdocs-doc-id-/.test(attribute(root, 'class') ?? '');
   if (!article || isList || /\bnoindex\b/.test(meta('robots') ?? '')) {
     return undefined;
   }
   const blocks = withoutSections(blocksOf(article), rules.skippedHeadings);
-  const title =
-    blocks.find(([level]) => level === 1)?.[1] ??
-    collapse(
-      textOf(find(root, ({tagName}) => tagName === 'h1') ?? find(root, ({tagName}) => tagName === 'title') ?? root),
-    );
+  const title = blocks.find(([level]) => level === 1)?.[1] ?? collapse(textOf(first('h1') ?? first('title') ?? root));
   return {
-    section: sectionOf(document, root, rules.fallbackSection),
+    section: sectionOf(all, root, rules.fallbackSection),
     description: collapse(meta('description') ?? ''),
     tag: meta('docsearch:docusaurus_tag') ?? 'default',
     language: meta('docsearch:language') ?? attribute(root, 'lang') ?? 'en',

@@ -1,3 +1,5 @@
+import type {ErrorPattern} from '../../facts/views';
+
 /** Kinds of records: the title of a page, a heading below it, or a text block. */
 export type RecordType = 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6' | 'content';
 
@@ -31,22 +33,12 @@ export type Level = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 /** A heading or text block in the order of the page; a text block without an anchor has that of its heading. */
 export type Entry = readonly [level: Level, text: string, anchor?: string];
 
-/** A page in the index file: path below the base URL, section, and its entries, the title first. */
+/** A page as the index file holds it: path below the base URL, section, and its entries, the title first. */
 export interface IndexPage {
   path: string;
   section: string;
   description: string;
   entries: Entry[];
-}
-
-/** How readers name something, and what programs print of it, with the place that answers. */
-export interface ErrorPattern {
-  /** Path below the base URL, with anchor. */
-  to: string;
-  /** Regular expressions for messages; capitals do not matter. */
-  patterns: string[];
-  /** Words or questions of readers for the section. */
-  words: string[];
 }
 
 /** All pages with one tag. */

@@ -61,9 +61,9 @@ export default function SearchBar(): ReactNode {
       setDialog({query});
       load().then(
         (loaded) => setDialog({query, Modal: loaded}),
-        async (error: {type?: string}) => {
+        async (error: Error) => {
           console.warn('Search cannot be loaded.', error);
-          if (error.type === 'timeout' || !(await leadOn(searchPageFor(query ?? '', tags.split(' ')[0]!)))) {
+          if (error.name === 'TimeoutError' || !(await leadOn(searchPageFor(query ?? '', tags.split(' ')[0]!)))) {
             setDialog({query, hasFailed: true});
             // Retry is one step from here.
             button.current?.focus();

@@ -57,7 +57,7 @@ export function Additions({root, count, onClose}: Props): ReactNode {
     places && (
       <>
         {createPortal(
-          <p role="status" className="search-count">
+          <p role="status" className="only-heard">
             {said}
           </p>,
           places.modal,

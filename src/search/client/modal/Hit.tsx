@@ -5,8 +5,7 @@ import {useHistory} from '@docusaurus/router';
 import Translate from '@docusaurus/Translate';
 import {focusTarget} from './focusTarget';
 import {type Kind, kindNames, kindOf} from './kind';
-import {searchPageFor} from '../searchPage';
-import {useSearchTags} from '../useSearchTags';
+import {searchPageFor, useSearchTags} from '../scope';
 
 type HitProps = Parameters<NonNullable<ComponentProps<typeof DocSearchModal>['hitComponent']>>[0];
 

@@ -7,18 +7,15 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useHistory} from '@docusaurus/router';
 import {useHistoryPopHandler} from '@docusaurus/theme-common/internal';
 import settings from '@generated/search/default/settings.json';
+import type {SearchRequest} from '../../engine/answer';
+import {ask, asHtml, type SavedSearch, savedSearch} from '../ask';
 import {helpFor} from '../failure';
-import {withTimeout} from '../withTimeout';
-import {safeClient} from '../safeClient';
-import {getEngine} from '../selected';
-import {useSearchFilters} from '../useSearchFilters';
-import {useSearchTags} from '../useSearchTags';
+import {engine} from '../selected';
+import {useSearchFilters, useSearchTags} from '../scope';
 import {Additions, type Count} from './Additions';
 import {ErrorScreen} from './ErrorScreen';
 import {focusTarget} from './focusTarget';
 import {Hit, ResultsFooter} from './Hit';
-import type {SearchEngine} from '../engine';
-import {type SavedSearch, savedSearch} from './savedSearch';
 import {repairStoredSearches} from './storedSearches';
 import {useDialog} from './useDialog';
 import {useInsights} from './useInsights';
@@ -29,23 +26,21 @@ export interface SearchModalProps {
   onClose: () => void;
 }
 
-/** Fields that DocSearch stores for a hit. */
+/** What DocSearch writes into the storage when it keeps a hit. */
 function keptOfHit(this: unknown): SavedSearch | undefined {
   return savedSearch(this, settings.baseUrl);
 }
 
 /** A stored hit, with what events need: that is not read from the storage. */
-function storedHit(value: unknown, {appId, apiKey, indexName, insights}: SearchEngine): SavedSearch | undefined {
+function storedHit(value: unknown): SavedSearch | undefined {
   const saved = savedSearch(value, settings.baseUrl);
+  const {appId, apiKey, indexName, insights} = engine;
   const events = {__autocomplete_indexName: indexName, __autocomplete_algoliaCredentials: {appId, apiKey}};
   return saved && {...saved, ...(insights && events)};
 }
 
-type ModalClient = DocSearchTransformClient['search'];
-
 /** DocSearch's modal over our engine, with an error screen that has a Retry, as a dialog that screen readers know. */
 export default function SearchModal({initialQuery, onClose}: SearchModalProps): ReactNode {
-  const engine = getEngine();
   const history = useHistory();
   const help = useBaseUrl('/docs/help/');
   const root = useRef<HTMLDivElement>(null);
@@ -57,13 +52,7 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
   const insights = useInsights(engine);
   const lastRequest = useRef(0);
   const [count, setCount] = useState<Count>();
-  useState(() =>
-    repairStoredSearches(
-      () => window.localStorage,
-      engine,
-      (value) => storedHit(value, engine),
-    ),
-  );
+  useState(() => repairStoredSearches(() => window.localStorage, engine, storedHit));
   // As the stock menu on phones: Back closes what is open, and stays on the page.
   useHistoryPopHandler(() => {
     onClose();
@@ -71,46 +60,32 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
   });
   useDialog(root, `${attempt.number} ${insights.isLoading}`);
 
-  const transformSearchClient = useCallback(
-    (stock: DocSearchTransformClient): DocSearchTransformClient => {
-      const client = safeClient(withTimeout(engine), settings.baseUrl);
-      const search = async ({requests}: Parameters<typeof client.search>[0]): ReturnType<typeof client.search> => {
-        lastRequest.current += 1;
-        const current = lastRequest.current;
-        // Answers may come in another order than requests: only that to what the reader typed last counts.
-        const tell = (found: typeof failure): void => {
-          if (current === lastRequest.current) {
-            setFailure(found);
-          }
-        };
-        const query = requests[0]?.query ?? '';
-        setCount({query});
-        try {
-          const answer = await client.search({requests});
-          tell(undefined);
-          if (current === lastRequest.current) {
-            setCount({query, hits: answer.results[0]?.nbHits ?? 0});
-          }
-          return answer;
-        } catch (error) {
-          // DocSearch would show "No results" for most errors, and leave the error unhandled.
-          console.warn('Search failed.', error);
-          // The reader has cleared the field in the meantime.
-          const isAsked = Boolean(root.current?.querySelector('input')?.value);
-          const place = isAsked && root.current?.querySelector('.DocSearch-Dropdown');
-          tell(place ? {place, help: helpFor(error)} : undefined);
-          if (current === lastRequest.current) {
-            setCount(undefined);
-          }
-          return {
-            results: [{hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 0, query}],
-          };
-        }
-      };
-      return {...stock, search: search as unknown as ModalClient};
-    },
-    [engine],
-  );
+  const search = useCallback(async ({requests}: {requests: readonly SearchRequest[]}) => {
+    lastRequest.current += 1;
+    const current = lastRequest.current;
+    const query = requests[0]?.query ?? '';
+    setCount({query});
+    // Answers may come in another order than requests: only that to what the reader typed last counts.
+    const tell = (hits: number | undefined, found: typeof failure): void => {
+      if (current === lastRequest.current) {
+        setCount(hits === undefined ? undefined : {query, hits});
+        setFailure(found);
+      }
+    };
+    try {
+      const results = await ask(engine, requests, settings.baseUrl, asHtml);
+      tell(results[0]?.nbHits ?? 0, undefined);
+      return {results};
+    } catch (error) {
+      // DocSearch would show "No results" for most errors, and leave the error unhandled.
+      console.warn('Search failed.', error);
+      // A reader who has cleared the field meanwhile asks for nothing.
+      const isAsked = Boolean(root.current?.querySelector('input')?.value);
+      const place = isAsked && root.current?.querySelector('.DocSearch-Dropdown');
+      tell(undefined, place ? {place, help: helpFor(error)} : undefined);
+      return {results: [{hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 0, query}]};
+    }
+  }, []);
   const retry = useCallback(() => {
     const query = root.current?.querySelector('input')?.value ?? '';
     setFailure(undefined);
@@ -118,6 +93,7 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
   }, []);
   const modalProps = useMemo(
     (): Partial<DocSearchModalProps> => ({
+      transformSearchClient: (stock) => ({...stock, search: search as unknown as DocSearchTransformClient['search']}),
       searchParameters: {facetFilters: JSON.parse(filterKey) as string[]},
       navigator: {
         navigate: ({itemUrl}) => {
@@ -131,7 +107,7 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
         <ResultsFooter query={state.query} count={Number(state.context['nbHits'] ?? 0)} onClose={onClose} />
       ),
     }),
-    [filterKey, history, onClose],
+    [filterKey, history, onClose, search],
   );
   if (insights.isLoading) {
     return null;
@@ -151,7 +127,6 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
         initialScrollY={window.scrollY}
         getMissingResultsUrl={() => help}
         initialQuery={attempt.query}
-        transformSearchClient={transformSearchClient}
         insights={insights.options}
         onClose={onClose}
         {...modalProps}

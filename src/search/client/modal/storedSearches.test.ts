@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {savedSearch} from './savedSearch';
+import {savedSearch} from '../ask';
 import {repairStoredSearches} from './storedSearches';
 
 const recent = '__DOCSEARCH_RECENT_SEARCHES__docs';

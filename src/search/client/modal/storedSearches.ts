@@ -1,11 +1,11 @@
 /** DocSearch reads its recent and favourite searches without a check; anything else than a list of hits ends the page. */
-import type {SavedSearch} from './savedSearch';
+import type {SavedSearch} from '../ask';
 
-/** Required methods of the browser's storage. */
+/** What is needed of the browser's storage. */
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 type Read = (value: unknown) => SavedSearch | undefined;
 
-/** Storage key of the searches. */
+/** What the searches are kept under. */
 export interface StoredNames {
   /** The name that DocSearch has. */
   indexName: string;
@@ -13,10 +13,7 @@ export interface StoredNames {
   formerIndexName?: string;
 }
 
-const kinds = ['RECENT', 'FAVORITE'] as const;
-const keyOf = (kind: (typeof kinds)[number], indexName: string): string => `__DOCSEARCH_${kind}_SEARCHES__${indexName}`;
-
-/** The list in a text, or undefined if it is not a list. */
+/** The list that a text is; undefined when it is none. */
 function listIn(text: string | null): unknown[] | undefined {
   try {
     const value = JSON.parse(text ?? '') as unknown;
@@ -26,36 +23,30 @@ function listIn(text: string | null): unknown[] | undefined {
   }
 }
 
-/** Stores a list; what cannot be stored must not stay as it was either. */
-function put(storage: Store, key: string, list: readonly unknown[]): void {
+/** Stores a list, or forgets it when there is none; what cannot be stored must not stay as it was either. */
+function put(storage: Store, key: string, list: readonly unknown[] | undefined): void {
+  storage.removeItem(key);
   try {
-    storage.setItem(key, JSON.stringify(list));
+    if (list) {
+      storage.setItem(key, JSON.stringify(list));
+    }
   } catch {
-    storage.removeItem(key);
+    // A full storage: the list is forgotten.
   }
 }
 
 /** Moves the searches of this site from one key to another that is not there yet, and leaves those of other sites. */
-function moveSearches(storage: Store, from: string, to: string, read: Read): void {
+function move(storage: Store, from: string, to: string, read: Read): void {
   const all = listIn(storage.getItem(from)) ?? [];
   const others = all.filter((value) => !read(value));
-  if (storage.getItem(to) !== null || others.length === all.length) {
-    return;
-  }
-  put(
-    storage,
-    to,
-    all.filter((value) => read(value)),
-  );
-  if (others.length > 0) {
-    put(storage, from, others);
-  } else {
-    storage.removeItem(from);
+  if (storage.getItem(to) === null && others.length < all.length) {
+    put(storage, to, all);
+    put(storage, from, others.length > 0 ? others : undefined);
   }
 }
 
 /**
- * Removes invalid entries from the stored searches.
+ * Takes out of the stored searches what is none.
  *
  * @param store - Gives the storage; may throw.
  * @param read - What may stay of a stored search; undefined for what may not.
@@ -63,21 +54,19 @@ function moveSearches(storage: Store, from: string, to: string, read: Read): voi
 export function repairStoredSearches(store: () => Store, {indexName, formerIndexName}: StoredNames, read: Read): void {
   try {
     const storage = store();
-    for (const kind of kinds) {
-      const key = keyOf(kind, indexName);
+    for (const kind of ['RECENT', 'FAVORITE']) {
+      const keyOf = (name: string): string => `__DOCSEARCH_${kind}_SEARCHES__${name}`;
+      const key = keyOf(indexName);
       if (formerIndexName !== undefined) {
-        moveSearches(storage, keyOf(kind, formerIndexName), key, read);
+        move(storage, keyOf(formerIndexName), key, read);
       }
       const text = storage.getItem(key);
-      const list = listIn(text);
-      if (list) {
+      if (text !== null) {
         put(
           storage,
           key,
-          list.flatMap((value) => read(value) ?? []),
+          listIn(text)?.flatMap((value) => read(value) ?? []),
         );
-      } else if (text !== null) {
-        storage.removeItem(key);
       }
     }
   } catch {

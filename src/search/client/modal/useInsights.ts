@@ -1,6 +1,7 @@
 import {useEffect, useState} from 'react';
 import type {DocSearchModalProps} from '@docsearch/react';
 import type {SearchEngine} from '../engine';
+import {withTimeout} from '../withTimeout';
 
 type InsightsClient = Exclude<DocSearchModalProps['insights'], boolean | undefined>['insightsClient'];
 
@@ -16,14 +17,12 @@ interface Insights {
 export function useInsights({insights}: SearchEngine): Insights {
   const [state, setState] = useState<Insights>({isLoading: Boolean(insights), options: false});
   useEffect(() => {
-    if (!insights) {
-      return;
+    if (insights) {
+      withTimeout(insights(), longestWait).then(
+        (client) => setState({isLoading: false, options: {insightsClient: client as InsightsClient}}),
+        () => setState({isLoading: false, options: false}),
+      );
     }
-    const late = new Promise<undefined>((resolve) => setTimeout(resolve, longestWait));
-    Promise.race([insights(), late]).then(
-      (client) => setState({isLoading: false, options: client ? {insightsClient: client as InsightsClient} : false}),
-      () => setState({isLoading: false, options: false}),
-    );
   }, [insights]);
   return state;
 }

@@ -58,7 +58,7 @@ function More({onSeen}: {onSeen: () => void}): ReactNode {
 
 /** Number of results, the results, or why there are none. */
 export function Results({query, results}: {query: string; results: SearchResults}): ReactNode {
-  const {status, hits, nbHits, hasMore, help, more, retry} = results;
+  const {status, hits, nbHits, hasMore, help, more} = results;
   const {selectMessage} = usePluralForm();
   const found = translate(
     {id: 'theme.SearchPage.documentsFound.plurals', message: 'One section found|{count} sections found'},
@@ -79,12 +79,11 @@ export function Results({query, results}: {query: string; results: SearchResults
       {status === 'error' && (
         <div role="alert">
           <p>Unable to fetch results. {help}</p>
-          <button type="button" className="button button--primary" onClick={retry}>
+          <button type="button" className="button button--primary" onClick={more}>
             Retry
           </button>
         </div>
       )}
-      {status === 'loading' && hits.length === 0 && <div className={styles.spinner} />}
       {hasMore && status === 'idle' && <More onSeen={more} />}
     </div>
   );

@@ -34,7 +34,7 @@ export function SearchForm({query, onQuery, choice: {versions, chosen, choose}}:
           <label htmlFor={id} className={styles.versionLabel}>
             Version
           </label>
-          <select id={id} className={styles.version} value={chosen} onChange={({target}) => choose(target.value)}>
+          <select id={id} value={chosen} onChange={({target}) => choose(target.value)}>
             {versions.map(({tag, label}) => (
               <option key={tag} value={tag}>
                 {label}

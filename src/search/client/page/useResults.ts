@@ -1,11 +1,10 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
 import type {Hit} from '../../engine/answer';
 import settings from '@generated/search/default/settings.json';
+import {ask, asText} from '../ask';
 import {helpFor} from '../failure';
-import {checkedAnswers} from '../hits';
-import {withTimeout} from '../withTimeout';
-import {getEngine} from '../selected';
-import {useSearchFilters} from '../useSearchFilters';
+import {useSearchFilters} from '../scope';
+import {engine} from '../selected';
 
 /** What the page shows. */
 export interface ResultsState {
@@ -14,6 +13,8 @@ export interface ResultsState {
   status: 'idle' | 'loading' | 'error';
   hits: Hit[];
   nbHits: number;
+  /** How many pages of the answer the hits are from. */
+  pages: number;
   hasMore: boolean;
   /** What to do about an error. */
   help?: string;
@@ -21,11 +22,10 @@ export interface ResultsState {
 
 /** The state and the reader's actions. */
 export interface SearchResults extends ResultsState {
+  /** Asks for the next hits, also after an error. */
   more: () => void;
-  retry: () => void;
 }
 
-const nothing: ResultsState = {key: '', status: 'idle', hits: [], nbHits: 0, hasMore: false};
 /** Wait for the reader to stop typing, in milliseconds. */
 const debounce = 300;
 const hitsPerPage = 20;
@@ -33,25 +33,33 @@ const hitsPerPage = 20;
 const snippetWords = 20;
 /** Fields of a hit that the page shows. */
 const attributes = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`).concat('content', 'type', 'url');
-/** The last answer: who comes back from a hit finds the same list, at the same place. */
-let last = nothing;
+
+/** The last answer, beside the address in the history: who comes back from a hit finds the same list, at the same place. */
+const kept = (): ResultsState | undefined => (window.history.state as {results?: ResultsState} | null)?.results;
+const keep = (results: ResultsState): void =>
+  window.history.replaceState({...(window.history.state as object | null), results}, '');
 
 /** Searches while the reader types. */
 export function useResults(query: string, tags: readonly string[]): SearchResults {
   const filterKey = JSON.stringify(useSearchFilters(tags));
-  const [state, setState] = useState<ResultsState>(nothing);
   const key = `${query} ${filterKey}`;
-  const page = useRef(0);
+  const [latest, setLatest] = useState<ResultsState>();
   const lastRun = useRef(0);
+  const known = query ? [latest, kept()].find((one) => one?.key === key) : undefined;
+  const state = known ?? {key, status: query ? 'loading' : 'idle', hits: [], nbHits: 0, pages: 0, hasMore: false};
 
   const run = useCallback(
-    async (number: number) => {
+    async (before?: ResultsState) => {
       lastRun.current += 1;
       const current = lastRun.current;
-      page.current = number;
-      setState({...(number === 0 ? nothing : last), key, status: 'loading'});
+      const start = before ?? {key, hits: [], nbHits: 0, pages: 0, hasMore: false};
+      const show = (results: ResultsState): void => {
+        if (current === lastRun.current) {
+          setLatest(results);
+        }
+      };
+      show({...start, status: 'loading', help: undefined});
       try {
-        const engine = getEngine();
         const request = {
           indexName: engine.indexName,
           query,
@@ -61,41 +69,29 @@ export function useResults(query: string, tags: readonly string[]): SearchResult
           attributesToSnippet: [`content:${snippetWords}`],
           snippetEllipsisText: '…',
           hitsPerPage,
-          page: number,
+          page: start.pages,
         };
-        const [answer] = await checkedAnswers(withTimeout(engine), [request], settings.baseUrl);
+        const [answer] = await ask(engine, [request], settings.baseUrl, asText);
         const {hits, nbHits, nbPages} = answer!;
-        if (current === lastRun.current) {
-          const before = number === 0 ? [] : last.hits;
-          last = {key, status: 'idle', hits: [...before, ...hits], nbHits, hasMore: nbPages > number + 1};
-          setState(last);
-        }
+        const pages = start.pages + 1;
+        show({key, status: 'idle', hits: [...start.hits, ...hits], nbHits, pages, hasMore: nbPages > pages});
       } catch (error) {
         console.warn('Search failed.', error);
-        if (current === lastRun.current) {
-          setState({...(number === 0 ? nothing : last), key, status: 'error', help: helpFor(error)});
-        }
+        show({...start, status: 'error', help: helpFor(error)});
       }
     },
     [query, filterKey, key],
   );
   useEffect(() => {
+    // What was asked before is no longer shown.
     lastRun.current += 1;
-    const isKnown = last.key === key;
-    const start = (): void => {
-      if (isKnown) {
-        page.current = Math.ceil(last.hits.length / hitsPerPage) - 1;
-        setState(last);
-      } else {
-        void run(0);
-      }
-    };
-    const timer = query ? setTimeout(start, isKnown ? 0 : debounce) : undefined;
+    const timer = query && kept()?.key !== key ? setTimeout(() => void run(), debounce) : undefined;
     return () => clearTimeout(timer);
   }, [query, key, run]);
-  const more = useCallback(() => void run(page.current + 1), [run]);
-  const retry = useCallback(() => void run(page.current), [run]);
-  const known = [state, last].find((one) => one.key === key);
-  const current: ResultsState = (query && known) || {...nothing, key, status: query ? 'loading' : 'idle'};
-  return {...current, more, retry};
+  useEffect(() => {
+    if (latest?.status === 'idle') {
+      keep(latest);
+    }
+  }, [latest]);
+  return {...state, more: useCallback(() => void run(known), [run, known])};
 }

@@ -1,8 +1,7 @@
 import {useQueryString} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import settings from '@generated/search/default/settings.json';
-import {versionOf} from '../searchPage';
-import {defaultTag, type SearchedVersion, useSearchedVersions, useSearchTags} from '../useSearchTags';
+import {defaultTag, type SearchedVersion, useSearchedVersions, useSearchTags, versionOf} from '../scope';
 
 /** Versions to choose from, and the tags that the chosen one is searched with. */
 export interface VersionChoice {

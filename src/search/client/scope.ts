@@ -1,4 +1,6 @@
+/** What is searched: versions, by their tags, and the language. */
 import {useAllDocsData, useDocsContextualSearchTags} from '@docusaurus/plugin-content-docs/client';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import settings from '@generated/search/default/settings.json';
 
 /** Tag of pages outside the versioned documentation. */
@@ -25,3 +27,18 @@ export function useSearchTags(): string[] {
   const inContext = useDocsContextualSearchTags();
   return [...(settings.contextualSearch ? inContext : versions.map(({tag}) => tag)), defaultTag];
 }
+
+/** Facet filters for the language of the page and the given tags. */
+export function useSearchFilters(tags: readonly string[]): (string | string[])[] {
+  const {currentLocale} = useDocusaurusContext().i18n;
+  return [`language:${currentLocale}`, tags.map((tag) => `docusaurus_tag:${tag}`)];
+}
+
+/** Name of the version that a tag of the documentation stands for: what follows `docs-default-`. */
+export const versionOf = (tag: string): string => tag.replace(/^docs-[^-]+-/, '');
+
+/** Address of the page with all results of a query: in the version of a tag, or in all without `contextualSearch`. */
+export const searchPageFor = (query: string, tag: string): string =>
+  `${settings.searchPage}?${String(
+    new URLSearchParams({q: query, ...(settings.contextualSearch && {version: versionOf(tag)})}),
+  )}`;

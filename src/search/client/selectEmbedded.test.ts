@@ -1,9 +1,9 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {createEmbeddedEngine} from './embedded';
-import {withTimeout} from './withTimeout';
+import {ask as askEngine, asText} from './ask';
+import {createEngine} from './selectEmbedded';
 import type {FromWorker, ToWorker} from './protocol';
 
-/** A worker that is controlled by a test. */
+/** A thread that does what a test says. */
 class FakeWorker extends EventTarget {
   static all: FakeWorker[] = [];
   asked: ToWorker[] = [];
@@ -34,15 +34,13 @@ describe('the search thread', () => {
     vi.unstubAllGlobals();
   });
 
-  /** A search, its result and its worker. */
-  function ask(engine = createEmbeddedEngine('/site/')): {
+  /** A search, how it ended, and the thread that was asked. */
+  function ask(engine = createEngine({baseUrl: '/site/'})): {
     engine: typeof engine;
     ended: Promise<unknown>;
     thread: FakeWorker;
   } {
-    const ended = withTimeout(engine)
-      .search({requests: []})
-      .catch((error: unknown) => String(error));
+    const ended = askEngine(engine, [], '/site/', asText).catch((error: unknown) => String(error));
     return {engine, ended, thread: FakeWorker.all.at(-1)!};
   }
 
@@ -56,7 +54,7 @@ describe('the search thread', () => {
     const second = ask(engine);
     expect(second.thread).not.toBe(thread);
     second.thread.say({id: second.thread.asked[0]!.id, answers: []});
-    expect(await second.ended).toEqual({results: []});
+    expect(await second.ended).toEqual([]);
     // Nothing is left that would end the second one.
     await vi.advanceTimersByTimeAsync(60_000);
     expect(ask(engine).thread).toBe(second.thread);

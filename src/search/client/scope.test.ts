@@ -16,10 +16,8 @@ vi.mock('@docusaurus/plugin-content-docs/client', () => ({
   }),
   useDocsContextualSearchTags: () => ['docs-default-current'],
 }));
-const {useSearchFilters} = await import('./useSearchFilters');
-const {useSearchTags} = await import('./useSearchTags');
+const {searchPageFor, useSearchFilters, useSearchTags} = await import('./scope');
 const {useVersionChoice} = await import('./page/useVersionChoice');
-const {searchPageFor} = await import('./searchPage');
 
 const allTags = ['docs-default-current', 'docs-default-1.0.0', 'default'];
 

@@ -1,13 +1,15 @@
 import {describe, expect, it} from 'vitest';
 import type {SearchAnswer} from '../engine/answer';
-import {BadAnswer} from './hits';
+import {ask, asHtml, BadAnswer} from './ask';
 import {markEnd, markStart} from './markup';
-import {safeClient} from './safeClient';
 
-const reply = (answer: unknown): Promise<{results: SearchAnswer[]}> =>
-  safeClient({search: () => Promise.resolve(answer as {results: SearchAnswer[]})}, '/site/').search({
-    requests: [{indexName: 'index', query: 'worker'}],
-  });
+const reply = (answer: unknown): Promise<SearchAnswer[]> =>
+  ask(
+    {search: () => Promise.resolve(answer as {results: SearchAnswer[]})},
+    [{indexName: 'index', query: 'worker'}],
+    '/site/',
+    asHtml,
+  );
 const good = {
   objectID: '1',
   type: 'lvl1',
@@ -16,7 +18,7 @@ const good = {
 };
 /** Processing of hits. */
 const hitsOf = async (...hits: unknown[]): Promise<SearchAnswer['hits']> =>
-  (await reply({results: [{hits, nbHits: hits.length}]})).results[0]!.hits;
+  (await reply({results: [{hits, nbHits: hits.length}]}))[0]!.hits;
 
 describe('an answer of the search service', () => {
   it.each([
@@ -33,7 +35,7 @@ describe('an answer of the search service', () => {
   });
 
   it('without a first hit counts none, whatever it says', async () => {
-    expect((await reply({results: [{hits: [], nbHits: 3, page: 0}]})).results[0]).toMatchObject({nbHits: 0});
+    expect((await reply({results: [{hits: [], nbHits: 3, page: 0}]}))[0]).toMatchObject({nbHits: 0});
   });
 
   it('has the addresses of its pages on this site, and loses what leads elsewhere', async () => {
