@@ -72,7 +72,7 @@ const config: Config = {
   organizationName: site.organizationName,
   projectName: site.projectName,
   favicon: 'img/favicon.svg',
-  customFields: {users, repoUrl: site.repoUrl, reportTo: site.reportTo},
+  customFields: {users, address: `${site.url}${site.baseUrl}`, repoUrl: site.repoUrl, reportTo: site.reportTo},
   baseUrlIssueBanner: true,
   onBrokenLinks: brokenLinks,
   onBrokenAnchors: brokenLinks,

@@ -2,42 +2,39 @@
  * Packs the documentation for machines without a server: `npm run offline [-- --version <name>|all] [--build <folder>]
  * [--out <folder>] [--check]`, after `npm run build`. Readers unpack a zip and open `START-HERE.html`.
  *
- * Writes `jadice-flow-documentation-<version>.zip` for each version and one with all, and `SHA256SUMS` of all
- * downloads there, into `build/take-along/`.
- * With `SITE_URL`, links to what is not in a zip lead there; without, they are plain text. `--check` looks for what would not work.
+ * Writes `jadice-flow-documentation-<version>.zip` for each version, which opens with that version, one that opens with the home page, and
+ * `SHA256SUMS` of all downloads there, into `build/take-along/`. Each has the pages of all versions. `--check` looks for what would not work.
  * Exit code: 0, 1 when a file cannot be made or lacks something, 2 for bad use.
  */
 import {mkdirSync} from 'node:fs';
 import path from 'node:path';
 import {zipName} from '../src/config/downloads';
 import {site} from '../src/config/site';
-import {versions} from '../src/config/versions';
 import {writeWhole} from '../src/lib/writeWhole';
 import {tellFailures} from './lib/failure';
 import {timeOfSources} from './lib/release/sourceTime';
 import {problemsOf} from './lib/offline/check';
-import {editionsOf} from './lib/offline/edition';
-import {filesOf} from './lib/offline/files';
+import {editions} from './lib/offline/editions';
+import {commonFiles, filesOf} from './lib/offline/files';
 import {readOptions} from './lib/offline/options';
 import {packZip} from './lib/offline/pack';
+import {buildSite} from './lib/offline/site';
 import {writeSums} from './lib/offline/sums';
 
 tellFailures();
 
 async function main(): Promise<void> {
-  const all = editionsOf(versions);
-  const names = all.map(({name}) => name);
-  const purpose = 'Packs the built documentation into zips for machines without a server.';
+  const names = editions.map(({name}) => name);
+  const purpose = 'Packs the documentation into zips for machines without a server.';
   const {version: chosen, build, out, check} = readOptions('offline', purpose, names);
-  const editions = all.filter(({name}) => chosen === undefined || name === chosen);
-  const publicOrigin = process.env['SITE_URL'] ? site.url : undefined;
-  const source = {build, baseUrl: site.baseUrl, origin: site.url, publicOrigin, versions};
+  const source = {build, site: await buildSite(), address: `${site.url}${site.baseUrl}`};
+  const common = commonFiles(source);
   const time = timeOfSources(process.env);
   mkdirSync(out, {recursive: true});
-  for (const edition of editions) {
+  for (const edition of editions.filter(({name}) => chosen === undefined || name === chosen)) {
     const name = zipName(site.projectName, edition.name);
     const folder = `jadice-flow-${edition.name}`;
-    const files = await filesOf(edition, source);
+    const files = filesOf(edition, common, source);
     const zip = packZip(folder, files, time);
     writeWhole(path.join(out, name), zip);
     console.log(`${path.join(out, name)}: ${(zip.length / 1e6).toFixed(1)} MB`);

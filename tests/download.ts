@@ -1,37 +1,42 @@
-import {mkdirSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {editionsOf} from '../scripts/lib/offline/edition';
-import {filesOf} from '../scripts/lib/offline/files';
-import {versions} from '../src/config/versions';
-import {builds} from './builds';
+import {unzipSync} from 'fflate';
+import {zipName} from '../src/config/downloads';
+import {site} from '../src/config/site';
+import {lastVersion} from '../src/config/versions';
 
-/** A download of the site, unpacked on the disk as readers have it. */
+/** The zip that the gate makes of the default build. */
+export const zipFile = path.join('test-results/offline', zipName(site.projectName, lastVersion.name));
+
+/** A zip, unpacked on the disk as readers have it. */
 export interface Download {
   /** Names of all its files. */
-  names: readonly string[];
-  /** Address of a file of it for a browser. */
-  address: (name: string) => string;
+  names: ReadonlySet<string>;
+  /** Address of a page of the site in it for a browser, such as `/docs/#section`; without one, that of the start file. */
+  address: (page?: string) => string;
 }
 
 /**
- * Unpacks a download of the default build.
+ * Unpacks the zip of the default build.
  *
- * @param edition - Name of a version as its address has it, or `all`.
- * @param folder - Where to, a folder that may not be there yet.
- * @throws Error when there is no such edition.
+ * @param parent - Where to: into a folder with a blank and an umlaut, as folders of readers have them.
+ * @throws Error when there is no zip.
  */
-export async function unpack(edition: string, folder: string): Promise<Download> {
-  const {folder: build, baseUrl} = builds.default;
-  const found = editionsOf(versions).find(({name}) => name === edition);
-  if (!found) {
-    throw new Error(`edition "${edition}"; expected one of ${editionsOf(versions).map(({name}) => name).join(', ')}`); // prettier-ignore
+export function unpack(parent: string): Download {
+  if (!existsSync(zipFile)) {
+    throw new Error(`${zipFile}: expected a zip; run "npm run offline -- --version ${lastVersion.name} --out test-results/offline"`); // prettier-ignore
   }
-  const source = {build, baseUrl, origin: 'https://levigo.github.io', publicOrigin: undefined, versions};
-  const files = await filesOf(found, source);
+  const folder = path.resolve(parent, 'mein Büro');
+  const files = Object.entries(unzipSync(readFileSync(zipFile)));
   for (const [name, content] of files) {
     mkdirSync(path.dirname(path.join(folder, name)), {recursive: true});
     writeFileSync(path.join(folder, name), content);
   }
-  return {names: [...files.keys()], address: (name) => pathToFileURL(path.join(folder, name)).href};
+  const top = `jadice-flow-${lastVersion.name}`;
+  const start = pathToFileURL(path.join(folder, top, 'START-HERE.html')).href;
+  return {
+    names: new Set(files.map(([name]) => name.slice(top.length + 1))),
+    address: (page) => (page === undefined ? start : `${start}#${page}`),
+  };
 }

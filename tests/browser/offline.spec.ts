@@ -1,117 +1,165 @@
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+// cspell:ignore Concurent
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {pathToFileURL} from 'node:url';
 import type {Page} from '@playwright/test';
-import {queries} from '../../bench/search/queries';
-import {editionsOf} from '../../scripts/lib/offline/edition';
-import {filesOf} from '../../scripts/lib/offline/files';
-import {SearchService} from '../../src/search/engine/service';
-import {decodeManifest} from '../../src/search/indexFile';
+import {unzipSync} from 'fflate';
+import {parse} from 'parse5';
+import {namesBelow} from '../../scripts/lib/files';
+import {attribute, elements} from '../../src/lib/elements';
 import {lastVersion, versions} from '../../src/config/versions';
 import {builds} from '../builds';
+import {type Download, unpack, zipFile} from '../download';
 import {expect, test} from './pages/fixtures';
+import {SearchDialog} from './pages/search';
 
-const {folder: build, baseUrl} = builds.default;
-const tags = [`docs-default-${lastVersion.name}`, 'default'];
-const edition = editionsOf(versions).find(({name}) => name === lastVersion.name)!;
-let folder = '';
-let names: string[] = [];
-const open = (page: Page, name: string): Promise<unknown> => page.goto(pathToFileURL(path.join(folder, name)).href);
+let download: Download;
+const before = versions.filter(({isReleased}) => isReleased)[1]!;
 
-test.beforeAll(async () => {
-  // A name with a space, as folders of readers have.
-  folder = test.info().outputPath('my download');
-  const source = {build, baseUrl, origin: 'https://levigo.github.io', publicOrigin: undefined, versions};
-  const files = await filesOf(edition, source);
-  names = [...files.keys()];
-  for (const [name, content] of files) {
-    mkdirSync(path.dirname(path.join(folder, name)), {recursive: true});
-    writeFileSync(path.join(folder, name), content);
-  }
+test.describe.configure({mode: 'default'});
+test.beforeAll(() => {
+  download = unpack(test.info().outputPath('reader'));
 });
 
-/** The first three hits as the site finds them, of pages that are in the download. */
-function online(): (query: string) => string[] {
-  const manifest = decodeManifest(readFileSync(path.join(build, 'search-index/manifest.js'), 'utf8'));
-  const service = new SearchService('');
-  tags.forEach((tag) => service.load(tag, readFileSync(path.join(build, manifest.files[tag]!), 'utf8')));
-  const fileOf = (url: string): string =>
-    url.replace(/\/$/, '') === edition.start ? 'START-HERE' : url.replace(/\/$/, '');
-  return (query) =>
-    service
-      .answer({indexName: '', query, hitsPerPage: 80, facetFilters: [tags.map((tag) => `docusaurus_tag:${tag}`)]})
-      .hits.map((hit) => `${fileOf(hit.url_without_anchor)}.html${hit.anchor === null ? '' : `#${hit.anchor}`}`)
-      .filter((href) => names.includes(href.replace(/#.*/, '')))
-      .slice(0, 3);
+/** Opens a page as a new tab does: from the page before, another anchor would load nothing. */
+async function open(page: Page, address?: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(download.address(address));
 }
 
-test('search from disk has the first three hits of the site', async ({page}) => {
-  await open(page, 'START-HERE.html');
-  await page.keyboard.press('Control+k');
-  const input = page.getByRole('combobox', {name: 'Search'});
-  await expect(input).toBeFocused();
-  const expected = online();
-  const asked = queries.slice(0, 120);
-  const answers = asked.map(({query}) => expected(query));
-  expect(answers.flat().length).toBeGreaterThan(2 * asked.length);
-  for (const [index, {query}] of asked.entries()) {
-    await input.fill(query);
-    const addresses = await page
-      .locator('.DocSearch-Hit a')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(addresses.slice(0, 3), query).toEqual(answers[index]);
+test('the start file opens with the documentation of its version', async ({page}) => {
+  await open(page);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Introduction to jadice flow');
+  await expect(page).toHaveURL(/mein%20B%C3%BCro\/.*\/START-HERE\.html#\/docs\/$/);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  expect(await page.evaluate(() => document.fonts.ready.then(() => document.fonts.check('16px Geist')))).toBe(true);
+});
+
+test('a link to a section opens it and marks its row, and the back button leads from page to page', async ({page}) => {
+  const place = page.locator('[id="controller.security.keycloak.auth-server-url"]');
+  await open(page, '/configuration');
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  await open(page, '/configuration#controller.security.keycloak.auth-server-url');
+  await expect(place).toBeInViewport();
+  await expect(place).toHaveCSS('box-shadow', /inset/);
+  await open(page, '/docs/operations/logging#log-levels');
+  await expect(page.getByRole('heading', {name: 'Log levels'})).toBeInViewport();
+  await page.locator('.table-of-contents').getByRole('link', {name: 'Read the logs'}).click();
+  await expect(page).toHaveURL(/#\/docs\/operations\/logging#read-the-logs$/);
+  await expect(page.getByRole('heading', {name: 'Read the logs'})).toBeInViewport();
+  await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name: 'Troubleshooting'}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Troubleshooting');
+  await page.goBack();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Logging');
+  await page.goBack();
+  await expect(page).toHaveURL(/#log-levels$/);
+  await expect(page.getByRole('heading', {name: 'Log levels'})).toBeInViewport();
+});
+
+test('the search opens a hit by keyboard, and gives it the focus', async ({page}) => {
+  await open(page);
+  const search = new SearchDialog(page);
+  await search.hydrated();
+  await page.keyboard.press('/');
+  await expect(search.input).toBeFocused();
+  await search.ask('maximumConcurrentJobCount');
+  await expect(search.active).toContainText('maximumConcurrentJobCount');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/docs\/installation\/.*#.*maximumConcurrentJobCount$/);
+  await expect(page.locator(':focus')).toContainText('maximumConcurrentJobCount');
+});
+
+test('the search finds what the site finds', async ({page}) => {
+  const questions = ['event bus', 'log levels', 'prometheus', 'jwt', 'backup', 'OCR Sprache', 'job template', 'heap'];
+  const hits = async (address: string): Promise<string[]> => {
+    await page.goto(address);
+    const links = page.getByRole('article').getByRole('link');
+    await expect(links.first()).toBeVisible();
+    return links.evaluateAll((all) => all.map((one) => one.getAttribute('href')!));
+  };
+  for (const question of questions) {
+    const query = `q=${encodeURIComponent(question)}`;
+    const online = await hits(`search?${query}`);
+    const offline = await hits(download.address(`/search?${query}`));
+    const below = online.map((href) => `#/${href.slice(builds.default.baseUrl.length)}`);
+    expect(offline, question).toEqual(below);
   }
 });
 
-test('a hit opens by keyboard, Escape closes the dialog', async ({page}) => {
-  await open(page, 'docs/installation/security.html');
-  await page.getByRole('button', {name: 'Search'}).click();
-  const input = page.getByRole('combobox', {name: 'Search'});
-  await input.fill('maximumConcurrentJobCount');
-  await page.keyboard.press('ArrowDown');
-  await expect(page.locator('.DocSearch-Hit').nth(1)).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Escape');
-  await expect(input).toHaveCount(0);
+test('the version menu keeps the page, and the search its version', async ({page}) => {
+  await open(page, '/docs/operations/logging');
+  await page.locator('.navbar__items--right .dropdown').hover();
+  await page.locator(`.navbar__items--right .dropdown__link[href="#/docs/${before.path}/operations/logging"]`).click();
+  await expect(page).toHaveURL(new RegExp(`#/docs/${before.path}/operations/logging$`));
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Logging');
+  const search = new SearchDialog(page);
   await page.keyboard.press('/');
-  await input.fill('maximumConcurrentJobCount');
-  await page.keyboard.press('Enter');
-  await expect(page).not.toHaveURL(/security\.html/);
-  await expect(page).toHaveURL(/my%20download\/docs\/.*\.html/);
-  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  await search.ask('log levels');
+  const links = search.hits.getByRole('link');
+  await expect(links.nth(3)).toBeVisible();
+  const addresses = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')!));
+  expect(addresses.filter((href) => href.includes('/docs') && !href.includes(`/docs/${before.path}/`))).toEqual([]);
 });
 
-test('tabs, code, colours and sidebar move', async ({page}) => {
-  await open(page, 'docs/tutorials/tutorial-02.html');
+test('files are checked, small ones and large ones', async ({page}) => {
+  await open(page, '/check');
+  const tool = page.getByRole('region', {name: 'Check'});
+  const text = page.getByRole('textbox', {name: /^Text/});
+  const broken = 'jadice-flow:\n  system:\n    lockJobConfiguration: never\n    maximumConcurentJobCount: 4\n';
+  for (const value of [broken, `${broken}# ${'x'.repeat(30_000)}\n`]) {
+    await text.fill(value);
+    await expect(tool.getByRole('status')).toHaveText(/^2 findings/);
+    await text.fill('');
+    await expect(tool.getByRole('status')).toHaveText('Nothing to check yet.');
+  }
+});
+
+test('a comparison shows what changed, and a page says in which versions it is the same', async ({page}) => {
+  const oldest = versions.at(-1)!.name;
+  await open(page, `/compare?page=installation%2Fsecurity&from=${oldest}&to=${lastVersion.name}`);
+  await expect(page.getByRole('region', {name: 'Comparison'}).getByRole('status')).toHaveText(/^\d+ changes$/);
+  await open(page, '/docs/installation/security');
+  await page.getByRole('link', {name: `Compare with next`}).click();
+  await expect(page).toHaveURL(/#\/compare\?page=installation%2Fsecurity&from=/);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Compare two versions of a page');
+});
+
+test('changes between versions lead to their facts, and to the texts that changed', async ({page}) => {
+  await open(page, `/changes/${before.name}-to-${lastVersion.name}`);
+  await page.locator('main a[href*="general-configuration#"]').first().click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Controller configuration');
+  await page.goBack();
+  await page.locator('[data-changed-texts] a').first().click();
+  await expect(page).toHaveURL(/#\/compare\?page=/);
+});
+
+test('tabs, colours and copied text are as online', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/docs/tutorials/tutorial-02');
   const tab = page.getByRole('tab', {name: 'Windows'}).first();
   await tab.click();
-  await expect(tab).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('tabpanel', {name: 'Windows', includeHidden: true}).first()).toBeVisible();
-  await expect(page.getByRole('tabpanel', {name: 'Linux and macOS', includeHidden: true}).first()).toBeHidden();
+  await expect(page.getByRole('tabpanel', {name: 'Windows'}).first()).toBeVisible();
+  await page.getByRole('button', {name: /Switch between dark and light/}).click();
+  await page.getByRole('button', {name: 'Copy page'}).first().click();
+  await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
   await page.reload();
   await expect(tab).toHaveAttribute('aria-selected', 'true');
-
-  const block = page.locator('.theme-code-block').first();
-  await block.hover();
-  await block.getByRole('button', {name: 'Copy code'}).click();
-  await expect(block.getByRole('button', {name: 'Copied'})).toBeVisible();
-
-  await page.getByRole('button', {name: /Switch between dark and light/}).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await open(page, 'docs/installation/security.html');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('# Tutorial 2');
+});
 
-  const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
-  await expect(sidebar.getByRole('link', {name: 'Troubleshooting'})).toBeHidden();
-  await sidebar.getByRole('button', {name: "Expand sidebar category 'Operations'"}).click();
-  await sidebar.getByRole('link', {name: 'Troubleshooting'}).click();
-  await expect(page.getByRole('heading', {level: 1, name: 'Troubleshooting'})).toBeVisible();
+test('the search field of the home page leads to results', async ({page}) => {
+  await open(page, '/');
+  await page.getByRole('searchbox', {name: 'Search the documentation'}).fill('event bus');
+  await page.getByRole('button', {name: 'Find'}).click();
+  await expect(page).toHaveURL(/#\/search\?q=event\+bus$/);
+  await expect(page.getByRole('article').first()).toBeVisible();
 });
 
 test('phones have a menu and the outline', async ({page}) => {
   await page.setViewportSize({width: 390, height: 800});
-  await open(page, 'docs/installation/security.html');
+  await open(page, '/docs/installation/security');
   await page.getByRole('button', {name: 'On this page'}).click();
-  await expect(page.locator('.offline-outline')).toBeVisible();
+  await expect(page.locator('[class*=tocCollapsibleExpanded]')).toBeVisible();
   await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
   const menu = page.locator('.navbar-sidebar');
   await menu.getByRole('button', {name: "Expand sidebar category 'Operations'"}).click();
@@ -119,13 +167,64 @@ test('phones have a menu and the outline', async ({page}) => {
   await expect(page.getByRole('heading', {level: 1, name: 'Troubleshooting'})).toBeVisible();
 });
 
+/** Addresses of the pages of a build, below its base URL, without those of pages that have moved. */
+function pagesOf(build: string): string[] {
+  return namesBelow(build)
+    .filter((name) => name.endsWith('/index.html'))
+    .filter((name) => {
+      const all = elements(parse(readFileSync(path.join(build, name), 'utf8')));
+      return !all.some((one) => attribute(one, 'data-redirect-target') !== undefined);
+    })
+    .map((name) => `/${name.replace(/\/index\.html$/, '')}`);
+}
+
+test('each page is there, and each of its links leads to a page or a file', {tag: '@nightly'}, async ({page}) => {
+  test.slow();
+  const pages = pagesOf(builds.default.folder);
+  const known = new Set(['/', ...pages]);
+  const wrong: string[] = [];
+  await open(page, '/');
+  for (const address of pages) {
+    await page.evaluate((to) => (window.location.hash = to), address);
+    await expect(page.locator('main')).toBeVisible();
+    await expect(page.locator('main')).not.toContainText('could not be fetched');
+    const {title, links} = await page.evaluate(() => {
+      const all = Array.from(document.querySelectorAll('a[href]'));
+      all.forEach((one) => one.dispatchEvent(new Event('pointerover', {bubbles: true})));
+      return {
+        title: document.querySelector('h1')?.textContent ?? '',
+        links: all.map((one) => one.getAttribute('href')!).filter((href) => !/^(?:https?|mailto):/.test(href)),
+      };
+    });
+    const isLost = (href: string): boolean => {
+      const bare = href.replace(/^(?:#|\.\/)/, '').replace(/[?#].*$/, '');
+      return href.startsWith('#')
+        ? !known.has(bare.replace(/(.)\/$/, '$1'))
+        : !download.names.has(decodeURIComponent(bare));
+    };
+    wrong.push(...(title === '' || title === 'Page Not Found' ? [`${address}: "${title}"`] : []));
+    wrong.push(...[...new Set(links)].filter(isLost).map((href) => `${address}: ${href}`));
+  }
+  expect(pages.length).toBeGreaterThan(30 * versions.length);
+  expect(wrong).toEqual([]);
+});
+
+test('the Markdown of each page lies beside it, with links to its neighbours', () => {
+  const files = unzipSync(readFileSync(zipFile));
+  const [top] = Object.keys(files)[0]!.split('/');
+  const texts = Object.keys(files).filter((name) => name.endsWith('.md'));
+  expect(texts.length).toBeGreaterThan(30 * versions.length);
+  const text = Buffer.from(files[`${top}/docs/operations/logging.md`]!).toString();
+  expect(text).toContain('](troubleshooting.md');
+  expect(text).not.toContain(`${builds.default.baseUrl}docs/operations/troubleshooting.md`);
+});
+
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('text and all tabs are there', async ({page}) => {
-    await open(page, 'docs/tutorials/tutorial-02.html');
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-    await expect(page.getByRole('tabpanel', {name: 'Windows', includeHidden: true}).first()).toBeVisible();
-    await expect(page.getByRole('tabpanel', {name: 'Linux and macOS', includeHidden: true}).first()).toBeVisible();
+  test('the start file leads to the pages as Markdown', async ({page}) => {
+    await open(page);
+    const href = await page.getByRole('link', {name: 'docs/index.md'}).getAttribute('href');
+    expect(download.names).toContain(href);
   });
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import * as z from 'zod';
-import {publicName} from '../../scripts/lib/offline/edition';
+import {publicName} from '../../scripts/lib/offline/editions';
 import {versions} from '../../src/config/versions';
 import {SearchService} from '../../src/search/engine/service';
 import {decodeManifest} from '../../src/search/indexFile';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import puppeteer, {type Browser, type Page} from 'puppeteer-core';
 import {afterAll, beforeAll, expect, it} from 'vitest';
 import {findFirefox} from '../../scripts/lib/machine/firefox';
-import {lastVersion} from '../../src/config/versions';
+import {lastVersion, oldestVersion} from '../../src/config/versions';
 import {type Download, unpack} from '../download';
 
 let browser: Browser;
@@ -14,8 +14,8 @@ let download: Download;
 const problems: string[] = [];
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'my download '));
-  download = await unpack(lastVersion.name, folder);
+  folder = mkdtempSync(path.join(tmpdir(), 'download-'));
+  download = unpack(folder);
   browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: findFirefox(),
@@ -26,7 +26,10 @@ beforeAll(async () => {
   await page.setViewport({width: 1280, height: 900});
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => void (message.type() === 'error' && problems.push(message.text())));
-  page.on('request', (request) => void (/^(?:file|data|blob):/.test(request.url()) || problems.push(request.url())));
+  page.on(
+    'request',
+    (request) => void (/^(?:file|data|blob|about):/.test(request.url()) || problems.push(request.url())),
+  );
 });
 afterAll(async () => {
   await browser?.close();
@@ -36,34 +39,51 @@ afterAll(async () => {
 /** Waits until the page says so. */
 const until = (what: string): Promise<unknown> => page.waitForFunction(what, {timeout: 15_000, polling: 100});
 
-/** Opens a file of the download, and waits until it reacts to input. */
-async function open(name: string): Promise<void> {
-  await page.goto(download.address(name));
+/** Opens a page of the download as a new tab does, and waits until it reacts to input. */
+async function open(address?: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(download.address(address));
   await page.waitForSelector('html[data-has-hydrated="true"]');
 }
 
 it('the download opens from the disk in Firefox, and asks nobody', async () => {
-  await open('START-HERE.html');
+  await open();
+  await until(`document.querySelector('h1')?.textContent === 'Introduction to jadice flow'`);
   expect(await page.evaluate(() => document.fonts.ready.then(() => document.fonts.check('16px Geist')))).toBe(true);
   await page.keyboard.press('/');
-  await page.waitForSelector('input[role="combobox"]');
+  await page.waitForSelector('.DocSearch-Input');
   await page.keyboard.type('event bus');
   await page.waitForSelector('.DocSearch-Hit[aria-selected="true"]');
   await page.keyboard.press('Enter');
-  await until(`location.pathname.endsWith('/docs/reference/event-bus.html')`);
+  await until(`location.hash.startsWith('#/docs/reference/event-bus')`);
+  await until(`document.querySelector('h1')?.textContent === 'Event bus'`);
+  await page.goBack();
+  await until(`document.querySelector('h1')?.textContent === 'Introduction to jadice flow'`);
 
-  await open('docs/tutorials/tutorial-02.html');
+  await open('/docs/operations/logging#log-levels');
+  await until(`Math.abs(document.getElementById('log-levels')?.getBoundingClientRect().top ?? 9999) < 300`);
+
+  await page.hover('.navbar__items--right .dropdown');
+  await page.click('.navbar__items--right .dropdown__link[href^="#/docs/next/operations/logging"]');
+  await until(`location.hash.startsWith('#/docs/next/operations/logging')`);
+
+  await open('/docs/tutorials/tutorial-02');
   const windows = await page.waitForSelector('aria/Windows[role="tab"]');
   await windows!.click();
   await until(`document.querySelector('[role=tabpanel]:not([hidden])').getAttribute('aria-label') === 'Windows'`);
-  const copy = await page.waitForSelector('[role=tabpanel]:not([hidden]) .offline-copy');
+  const copy = await page.waitForSelector('aria/Copy code to clipboard[role="button"]');
   await copy!.focus();
   await copy!.press('Enter');
-  await until(`[...document.querySelectorAll('.offline-copy')].some((one) => one.textContent === 'Copied')`);
+  await until(`[...document.querySelectorAll('[role=status]')].some((one) => one.textContent === 'Copied')`);
 
   await page.click('.navbar button[aria-label*="dark and light"]');
-  await open('docs/operations/logging.html');
+  await open('/check');
   expect(await page.$eval('html', (html) => html.dataset['theme'])).toBe('dark');
-  expect(await page.$eval('h1', (heading) => heading.textContent)).toBe('Logging');
+  const text = await page.waitForSelector('section[aria-label="Check"] textarea');
+  await text!.type('jadice-flow:\n  system:\n    lockJobConfiguration: never\n');
+  await until(`/1 finding/.test(document.querySelector('section[aria-label="Check"] [role=status]').textContent)`);
+
+  await open(`/compare?page=installation%2Fsecurity&from=${oldestVersion.name}&to=${lastVersion.name}`);
+  await until(`/^\\d+ changes$/.test(document.querySelector('[aria-label="Comparison"] [role=status]')?.textContent)`);
   expect(problems).toEqual([]);
 });

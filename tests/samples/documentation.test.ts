@@ -20,7 +20,7 @@ const zip = 'jadice-flow-documentation-all.zip';
 function publish(text: string): void {
   const files = new Map([
     ['START-HERE.html', Buffer.from(text)],
-    ['docs/a.html', Buffer.from('a')],
+    ['docs/a.md', Buffer.from('a')],
   ]);
   writeFileSync(join(downloads, zip), packZip('jadice-flow-all', files, new Date('2025-01-02T03:04:05Z')));
   writeSums(downloads);
@@ -162,7 +162,10 @@ describe('documentation.conf', () => {
       const again = await fetch(address, {headers: {'If-None-Match': first.headers.get('etag') ?? ''}});
       expect(again.status).toBe(304);
       expect((await fetch(`${address}.sum`)).status).toBe(404);
-      expect((await fetch(`${address}docs/a.html`)).status).toBe(200);
+      expect((await fetch(`${address}docs/a.md`)).status).toBe(200);
+      expect((await fetch(`${address}START-HERE.html`)).status).toBe(200);
+      const moved = await fetch(`${address}docs/b.html`, {redirect: 'manual'});
+      expect([moved.status, moved.headers.get('location')]).toEqual([302, '/#/docs/b']);
     } finally {
       nginx.kill('SIGQUIT');
     }

@@ -1,9 +1,10 @@
-import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
+import {cpSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, expect, it} from 'vitest';
 import {lastVersion} from '../../src/config/versions';
 import {runTsx} from '../../scripts/lib/run';
+import {zipFile} from '../download';
 import {build, forBuild} from './support/hosts';
 import {visit} from './support/visit';
 
@@ -41,18 +42,15 @@ it('each kit can be fetched, verified, unpacked and read', async () => {
 });
 
 it('the zip has the same bytes when it is made again beside the first one, and can be unpacked and read', async () => {
+  const again = path.join(copy, 'take-along', path.basename(zipFile));
   cpSync(build, copy, {recursive: true});
-  rmSync(path.join(copy, 'take-along'), {recursive: true});
-  const make = async (zone: string): Promise<Buffer> => {
-    const mask = process.umask(0o077);
-    const args = ['--build', copy, '--version', lastVersion.name];
-    expect(await runTsx('scripts/offline.ts', args, {...forBuild, TZ: zone})).toBe(0);
-    process.umask(mask);
-    const [zip] = readdirSync(path.join(copy, 'take-along')).filter((name) => name.endsWith('.zip'));
-    return readFileSync(path.join(copy, 'take-along', zip!));
-  };
-  const first = await make('Pacific/Kiritimati');
-  expect((await make('America/St_Johns')).equals(first)).toBe(true);
+  cpSync(zipFile, again);
+  const first = readFileSync(zipFile);
+  const mask = process.umask(0o077);
+  const args = ['--build', copy, '--version', lastVersion.name];
+  expect(await runTsx('scripts/offline.ts', args, {...forBuild, TZ: 'Pacific/Kiritimati'})).toBe(0);
+  process.umask(mask);
+  expect(readFileSync(again).equals(first)).toBe(true);
   here.me.write('site.zip', first);
   await shell('unzip -q site.zip -d site && grep -q "<html" site/*/START-HERE.html');
   await expectReadable(await shell('unzip -Z site.zip'), 'site');

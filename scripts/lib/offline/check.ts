@@ -2,57 +2,38 @@
 import path from 'node:path';
 import {parse} from 'parse5';
 import {attribute, elements} from '../../../src/lib/elements';
+import {startFile} from './editions';
 import type {Files} from './files';
 
 /** Windows ends paths at 260 characters, with the folder that a reader unpacks into. */
 const longestPath = 120;
 /** Most bytes of a download. */
 const largest = 12_000_000;
-/** Elements that a browser fetches by itself. */
-const fetching = new Set(['script', 'link', 'img', 'source', 'iframe', 'object', 'embed', 'video', 'audio']);
-const hasScheme = /^[a-z][a-z0-9+.-]*:|^\/\//i;
 const plainName = /^[\w./~+-]+$/;
 
-interface Link {
-  from: string;
-  tag: string;
-  href: string;
+/** What the start file loads, which has to be in the download, and no module. */
+function problemsOfStart(files: Files): string[] {
+  const all = elements(parse(files.get(startFile)?.toString() ?? ''));
+  const loaded = all.filter(({tagName}) => tagName === 'script' || tagName === 'link');
+  const missing = loaded
+    .flatMap((one) => attribute(one, 'src') ?? attribute(one, 'href') ?? [])
+    .filter((address) => !files.has(path.posix.normalize(address)))
+    .map((address) => `${startFile}: ${address} leads to no file`);
+  const isClassic = loaded.some((one) => attribute(one, 'src') !== undefined);
+  const modules = loaded.filter((one) => attribute(one, 'type') === 'module');
+  return [
+    ...missing,
+    ...(isClassic ? [] : [`${startFile}: expected a script of the site`]),
+    ...modules.map(() => `${startFile}: a module, which browsers do not load from a disk`),
+  ];
 }
 
-/** Ids of each page, and what its elements lead to. */
-function read(files: Files): {ids: Map<string, Set<string>>; links: Link[]; scripts: string[]} {
-  const ids = new Map<string, Set<string>>();
-  const links: Link[] = [];
-  const scripts: string[] = [];
-  for (const [from, content] of files) {
-    if (!from.endsWith('.html')) {
-      continue;
-    }
-    const all = elements(parse(content.toString()));
-    ids.set(from, new Set(all.flatMap((one) => attribute(one, 'id') ?? [])));
-    for (const one of all) {
-      for (const href of [attribute(one, 'href'), attribute(one, 'src')].filter((value) => value !== undefined)) {
-        links.push({from, tag: one.tagName, href});
-      }
-      if (one.tagName === 'script' && (attribute(one, 'src') === undefined || one.attrs.length > 1)) {
-        scripts.push(`${from}: a script that is not one classic file`);
-      }
-    }
-  }
-  return {ids, links, scripts};
-}
-
-function problemOf({from, tag, href}: Link, files: Files, ids: ReadonlyMap<string, ReadonlySet<string>>): string[] {
-  if (hasScheme.test(href)) {
-    return fetching.has(tag) && !href.startsWith('data:') ? [`${from}: <${tag}> asks for ${href}`] : [];
-  }
-  const [file = '', anchor = ''] = href.split('#');
-  const name = file === '' ? from : path.posix.join(path.posix.dirname(from), decodeURIComponent(file));
-  if (!files.has(name)) {
-    return [`${from}: ${href} leads to no file`];
-  }
-  const isThere = anchor === '' || !ids.has(name) || ids.get(name)!.has(decodeURIComponent(anchor));
-  return isThere ? [] : [`${from}: ${href} leads to no place of its file`];
+/** Links of a text in Markdown to files that should be beside it. */
+function problemsOfText(name: string, text: string, files: Files): string[] {
+  const links = Array.from(text.matchAll(/\]\((?!https?:|mailto:|#)([^)\s#]+)/g), ([, link]) => link!);
+  return links
+    .filter((link) => !files.has(path.posix.join(path.posix.dirname(name), link)))
+    .map((link) => `${name}: ${link} leads to no file`);
 }
 
 /**
@@ -63,14 +44,14 @@ function problemOf({from, tag, href}: Link, files: Files, ids: ReadonlyMap<strin
  */
 export function problemsOf(folder: string, files: Files, zip: Uint8Array): string[] {
   const names = [...files.keys()].map((name) => `${folder}/${name}`);
-  const {ids, links, scripts} = read(files);
   const lower = names.map((name) => name.toLowerCase());
-  const style = [...files].filter(([name]) => name.endsWith('.css'));
+  const ending = (end: string): [string, string][] =>
+    [...files].flatMap(([name, content]) => (name.endsWith(end) ? [[name, content.toString()]] : []));
   return [
-    ...scripts,
-    ...links.flatMap((link) => problemOf(link, files, ids)),
-    ...style.flatMap(([name, text]) =>
-      /url\(["']?(?:https?:|\/)/.test(text.toString()) ? [`${name}: an address of the site`] : [],
+    ...problemsOfStart(files),
+    ...ending('.md').flatMap(([name, text]) => problemsOfText(name, text, files)),
+    ...ending('.css').flatMap(([name, text]) =>
+      /url\(["']?(?:https?:|\/)/.test(text) ? [`${name}: an address of the site`] : [],
     ),
     ...names
       .filter((name) => name.length > longestPath)

@@ -1,105 +1,98 @@
-/** All files of a download. */
-import {existsSync, readFileSync, statSync} from 'node:fs';
+/** The files of a download. */
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {DocsVersion} from '../../../src/config/versions';
-import {decodeManifest, receiver} from '../../../src/search/indexFile';
-import {manifestPath} from '../../../src/search/paths';
-import {type Edition, type Pages, readPages, type TakenPage} from './edition';
-import {renderPage} from './page';
-import {bundle, clientFile} from './bundle';
-import {contentsName, type Contents} from './client/contents';
-import {collectCategories, completeSidebar} from './sidebar';
-
-/** Where the site is built and published. */
-export interface Source {
-  build: string;
-  baseUrl: string;
-  origin: string;
-  /** Public URL for links to pages outside the download, or undefined. */
-  publicOrigin: string | undefined;
-  /** All versions of the site. */
-  versions: readonly DocsVersion[];
-}
+import {parse, serialize} from 'parse5';
+import {downloadsFolder} from '../../../src/config/downloads';
+import {attribute, elements} from '../../../src/lib/elements';
+import {isCompressedCopy} from '../../../src/plugins/hosting/compressed';
+import {namesBelow} from '../files';
+import {encode, scriptOf} from './data';
+import {type Edition, startFile} from './editions';
 
 /** Files of a download by name. */
 export type Files = Map<string, Buffer>;
 
-const own = {script: 'assets/page.js', search: 'assets/search.js', style: 'assets/page.css'} as const;
-/** Tag of pages that belong to no version. */
-const otherPages = 'default';
-
-const tagOf = ({name}: DocsVersion): string => `docs-default-${name}`;
-
-/** Tags that are searched from a page: its version, or the newest release, and pages without a version, as the site does. */
-function tagsOf(page: TakenPage, {versions}: Source): string[] {
-  const version = page.version ?? versions.find(({isLast}) => isLast)!;
-  return [tagOf(version), otherPages];
+/** What a download is made of. */
+export interface Source {
+  /** The site as it is published: its Markdown, samples and data. */
+  build: string;
+  /** The site with the hash router, which has its scripts and styles. */
+  site: string;
+  /** Public address of the site, with the base URL. */
+  address: string;
 }
 
-/** Style sheets name their fonts by the address of the site. */
-function styleSheet(text: string, name: string, {baseUrl, build}: Source, files: Files): Buffer {
-  const result = text.replace(/url\((["']?)(\/[^)"']*)\1\)/g, (_, quote: string, address: string) => {
-    const asset = address.slice(baseUrl.length);
-    files.set(asset, readFileSync(path.join(build, asset)));
-    return `url(${quote}${path.posix.relative(path.posix.dirname(name), asset)}${quote})`;
+/** Files of a build that a page with the hash router fetches. */
+const isFetched = (name: string): boolean => /^(?:search-index|compare)\/|\.md$/.test(name);
+/** Files of a build that readers of a download do not need: they are for hosts and programs, or fetched only. */
+const isLeftOut = (name: string): boolean =>
+  /^(?:assets|search-index|compare)\/|^_|\.html$|^sitemap\.xml$/.test(name) || name.startsWith(`${downloadsFolder}/`);
+
+/** The text of a page as Markdown, with links to the files beside it. */
+const withNearLinks = (text: string, name: string, address: string, has: (name: string) => boolean): string =>
+  text.replaceAll(/\]\((https?:[^)\s#]*)/g, (link, target: string) => {
+    const file = target.startsWith(address) ? target.slice(address.length) : '';
+    return has(file) && !isLeftOut(file) ? `](${path.posix.relative(path.posix.dirname(name), file)}` : link;
   });
-  return Buffer.from(result);
+
+/** What a page of changes fetches of itself: the list that the build has put into it. */
+function changedTexts(html: string, baseUrl: string): string | undefined {
+  const list = elements(parse(html)).find((one) => attribute(one, 'data-changed-texts') !== undefined);
+  return list && `<div data-changed-texts>${serialize(list).replaceAll(`href="${baseUrl}`, 'href="/')}</div>`;
 }
 
-/** Index files of an edition, with constant names, and their list for the search. */
-function addSearch(edition: Edition, {pages}: Pages, source: Source, files: Files): void {
-  const manifest = decodeManifest(readFileSync(path.join(source.build, manifestPath), 'utf8'));
-  const tags = [...new Set([...pages.values()].flatMap((page) => tagsOf(page, source)))];
-  const indexes: Record<string, string> = {};
-  for (const tag of tags) {
-    const file = manifest.files[tag];
-    if (file === undefined) {
-      throw new Error(`${manifestPath}: no index for "${tag}" of the download "${edition.name}"`);
-    }
-    indexes[tag] = `search-index/${tag}.js`;
-    files.set(indexes[tag], readFileSync(path.join(source.build, file)));
-  }
-  const contents: Contents = {
-    indexes,
-    pages: Object.fromEntries([...pages.values()].map((page) => [page.path, page.file])),
-  };
-  files.set(
-    'search-index/contents.js',
-    Buffer.from(`${receiver}(${JSON.stringify(contentsName)},${JSON.stringify(contents)});\n`),
-  );
+/** The place that an address names is behind its second `#`, where browsers look for none; see client/place.ts. */
+const withTargets = (style: string): string => style.replace(/:target(?![-\w])/g, '[data-target]');
+
+/** The page that everything is on: without a place in its address, it opens the first page of the edition. */
+function startPage(html: string, {start}: Edition): string {
+  const text = `${start.replace(/^\//, '').replace(/\/$/, '/index') || 'docs/index'}.md`;
+  const head =
+    `<meta http-equiv="Content-Security-Policy" content="connect-src 'none'; object-src 'none'; frame-src 'none'; base-uri 'none'; form-action 'none'">` +
+    `<script>location.hash || location.replace('#${start}')</script>`;
+  const hint = `<noscript><p>Without JavaScript, read the pages as Markdown. They begin in <a href="${text}">${text}</a>.</p></noscript>`;
+  return html.replace('<head>', `<head>${head}`).replace(/<body[^>]*>/, (body) => body + hint);
 }
 
-/** Makes all files of an edition out of a build. */
-export async function filesOf(edition: Edition, source: Source): Promise<Files> {
-  const {build, baseUrl, origin, publicOrigin, versions} = source;
-  const found = readPages(build, baseUrl, edition, versions);
-  const hasFile = (name: string): boolean => {
-    const file = path.join(build, name);
-    return existsSync(file) && statSync(file).isFile();
-  };
-  const frame = {
-    site: {baseUrl, origin, publicOrigin, pages: found, hasFile},
-    script: own.script,
-    style: own.style,
-    tagsOf: (page: TakenPage) => tagsOf(page, source),
-  };
-  const all = [...found.pages.values()];
+/** Makes the files that all editions have. */
+export function commonFiles({build, site, address}: Source): Files {
   const files: Files = new Map();
-  const assets = new Set<string>();
-  const categories = collectCategories(all.map(({document}) => document));
-  for (const page of all) {
-    completeSidebar(page.document, categories);
-    const rendered = renderPage(page, frame);
-    files.set(page.file, Buffer.from(rendered.html));
-    rendered.assets.forEach((asset) => assets.add(asset));
+  const names = existsSync(build) ? namesBelow(build) : [];
+  const all = new Set(names);
+  const has = (name: string): boolean => all.has(name);
+  const add = (name: string, text: string): void => void files.set(name, Buffer.from(text));
+  for (const name of names.filter((one) => !isCompressedCopy(one, has))) {
+    const content = readFileSync(path.join(build, name));
+    const page = /^changes\/(.+)\/index\.html$/.exec(name)?.[1];
+    const list = page && changedTexts(content.toString(), new URL(address).pathname);
+    if (list) {
+      add(scriptOf(`changes/${page}`), encode(`changes/${page}`, list));
+    }
+    if (isFetched(name)) {
+      add(scriptOf(name), encode(name, content.toString()));
+    }
+    if (!isLeftOut(name)) {
+      files.set(name, content);
+      if (name.endsWith('.md')) {
+        add(name, withNearLinks(content.toString(), name, address, has));
+      }
+    }
   }
-  for (const asset of assets) {
-    const content = readFileSync(path.join(build, asset));
-    files.set(asset, asset.endsWith('.css') ? styleSheet(content.toString(), asset, source, files) : content);
+  for (const name of namesBelow(site).filter((one) => one.startsWith('assets/'))) {
+    const content = readFileSync(path.join(site, name));
+    files.set(name, name.endsWith('.css') ? Buffer.from(withTargets(content.toString())) : content);
   }
-  addSearch(edition, found, source, files);
-  files.set(own.script, await bundle('page.ts'));
-  files.set(own.search, await bundle('search.ts'));
-  files.set(own.style, readFileSync(clientFile('page.css')));
+  const list = `${downloadsFolder}/downloads.json`;
+  add(scriptOf(list), encode(list, '[]'));
+  if (!has('docs/index.md')) {
+    throw new Error(`${build}: expected docs/index.md; build the site first (npm run build)`);
+  }
   return files;
 }
+
+/** All files of an edition. */
+export const filesOf = (edition: Edition, common: Files, {site}: Source): Files =>
+  new Map([
+    ...common,
+    [startFile, Buffer.from(startPage(readFileSync(path.join(site, 'index.html'), 'utf8'), edition))],
+  ]);

@@ -12,7 +12,7 @@ interface Props {
 export default function FetchDownload({update = false}: Props): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const zip = zipName(siteConfig.projectName ?? '', 'all');
-  const address = `${siteConfig.url}${siteConfig.baseUrl}${downloadsFolder}`;
+  const address = `${String(siteConfig.customFields?.['address'])}${downloadsFolder}`;
   const lines = update
     ? [`bash update-documentation.sh ${address} /srv/documentation`]
     : [

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import useBaseUrl from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import CodeBlock from '@theme/CodeBlock';
 import Download from '@site/src/blocks/Download';
 import {archiveName, editionText, kitsPath, sumsName} from '@site/src/plugins/kits/names';
@@ -12,10 +12,7 @@ interface Props {
 /** How to fetch a kit, check it and unpack it into the present directory: `<Kit name="compose" />`. */
 export default function Kit({name}: Props): ReactNode {
   const archive = archiveName(name);
-  const addresses = [
-    useBaseUrl(`/${kitsPath(archive)}`, {absolute: true}),
-    useBaseUrl(`/${kitsPath(sumsName)}`, {absolute: true}),
-  ];
+  const site = String(useDocusaurusContext().siteConfig.customFields?.['address']);
   return (
     <>
       <p>
@@ -24,7 +21,7 @@ export default function Kit({name}: Props): ReactNode {
       </p>
       <CodeBlock language="bash" title="Download, check, unpack">
         {[
-          ...addresses.map((address) => `curl --fail --location --remote-name ${address}`),
+          ...[archive, sumsName].map((file) => `curl --fail --location --remote-name ${site}${kitsPath(file)}`),
           `sha256sum --check --ignore-missing ${sumsName}`,
           `tar -xzf ${archive} --strip-components=1`,
         ].join('\n')}

@@ -26,8 +26,7 @@ function Saved({path, children}: {path: string; children: ReactNode}): ReactNode
 
 /** How to use the rules in a pipeline, and the schemas in an editor; with and without the internet. */
 export function Elsewhere(): ReactNode {
-  const {url} = useDocusaurusContext().siteConfig;
-  const site = `${url}${useBaseUrl('/')}`;
+  const site = String(useDocusaurusContext().siteConfig.customFields?.['address']);
   const version = useVersions(undefined).find(({isLast}) => isLast)!.name;
   return (
     <>

@@ -1,8 +1,10 @@
 import type {SearchAnswer, SearchRequest} from '../engine/answer';
 
+/** Request of the page. */
+export type Message = {kind: 'prepare'; tags: string[]} | {kind: 'search'; requests: SearchRequest[]};
+
 /** Request of the page to the worker. */
-export type ToWorker =
-  {id: number; kind: 'prepare'; tags: string[]} | {id: number; kind: 'search'; requests: SearchRequest[]};
+export type ToWorker = Message & {id: number};
 
 /** Response of the worker to the message with the same id. */
 export interface FromWorker {

@@ -1,7 +1,5 @@
 import type {SearchAnswer} from '../engine/answer';
-import type {FromWorker, ToWorker} from './protocol';
-
-type Message = ToWorker extends infer M ? (M extends ToWorker ? Omit<M, 'id'> : never) : never;
+import type {FromWorker, Message} from './protocol';
 
 /** Talks to the search thread: each message gets one answer. */
 export interface Thread {
@@ -10,13 +8,22 @@ export interface Thread {
   end: () => void;
 }
 
+/** The same on the page itself, which waits for each answer. */
+function startOnPage(baseUrl: string): Thread {
+  const answers = import('./answers').then(({createAnswers}) => createAnswers(baseUrl));
+  return {send: async (message) => (await answers)(message), end: () => undefined};
+}
+
 /**
- * Starts the search thread.
+ * Starts the search thread; where the browser offers none, as in an offline copy, the page searches itself.
  *
  * @param baseUrl - Where the site is.
  * @param onFailure - Called when the thread is of no use any more.
  */
 export function startThread(baseUrl: string, onFailure: () => void): Thread {
+  if (typeof Worker === 'undefined') {
+    return startOnPage(baseUrl);
+  }
   const worker = new Worker(/* webpackChunkName: "search" */ new URL('./worker.ts', import.meta.url), {name: baseUrl});
   const waiting = new Map<number, {resolve: (answers: SearchAnswer[]) => void; reject: (error: Error) => void}>();
   let lastId = 0;

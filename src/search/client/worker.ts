@@ -1,36 +1,13 @@
-/** The search thread: fetches and builds the index, and answers, so that typing never waits for it. */
-import {tagsOf, type SearchAnswer, type SearchRequest} from '../engine/answer';
-import {SearchService} from '../engine/service';
-import {answerElsewhere} from './elsewhere';
-import {createLoader} from './loader';
+/** The search thread, so that typing never waits for an answer. */
+import {createAnswers} from './answers';
 import type {FromWorker, ToWorker} from './protocol';
 
 // The name of the worker contains the URL of the site, so the worker knows it from the start.
-const baseUrl = self.name;
-const service = new SearchService(baseUrl);
-const load = createLoader(service, baseUrl);
-
-/** The answer of the version that is read; only if it has none, of another one. */
-async function answer(request: SearchRequest): Promise<SearchAnswer> {
-  const {answer: own, isSure} = service.look(request);
-  return isSure ? own : ((await answerElsewhere(service, request, await load.tags(), load)) ?? own);
-}
-
-async function handle(message: ToWorker): Promise<Omit<FromWorker, 'id'>> {
-  switch (message.kind) {
-    case 'prepare':
-      await load(message.tags);
-      service.engine(message.tags);
-      return {};
-    case 'search':
-      await load(message.requests.flatMap(tagsOf));
-      return {answers: await Promise.all(message.requests.map(answer))};
-  }
-}
+const answersOf = createAnswers(self.name);
 
 self.addEventListener('message', ({data}: MessageEvent<ToWorker>) => {
-  handle(data).then(
-    (answer) => self.postMessage({id: data.id, ...answer} satisfies FromWorker),
+  answersOf(data).then(
+    (answers) => self.postMessage({id: data.id, answers} satisfies FromWorker),
     (error: unknown) =>
       self.postMessage({
         id: data.id,

@@ -23,7 +23,7 @@ export function lifeLine({versions, unconfirmed = [], obsolete}: Life, order: re
   const without = order.filter((version) => !versions.includes(version) && !unconfirmed.includes(version));
   return [
     {says: without.length + unconfirmed.length === 0 ? 'In all:' : 'In', versions},
-    {says: 'Perhaps in', versions: unconfirmed},
+    {says: 'Unconfirmed in', versions: unconfirmed},
     {says: 'Not in', versions: without},
   ].filter((span) => span.versions.length > 0);
 }

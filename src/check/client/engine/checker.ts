@@ -51,7 +51,8 @@ export async function checkFiles(
   options: CheckOptions,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  if (characters(files) > largeFrom) {
+  // An offline copy offers no threads.
+  if (characters(files) > largeFrom && typeof Worker !== 'undefined') {
     return inThread(files, options, signal);
   }
   const {run} = await import('./run');

@@ -9,8 +9,11 @@ async function twinText(page: string): Promise<string | undefined> {
   return response?.ok ? response.text() : undefined;
 }
 
+/** An address that stays right. Behind the `#` of an offline copy there is no redirect: the page itself. */
 const linkTo = (permalink: string, version: string, hash: string): string =>
-  location.origin + numberedAddress(permalink, version, siteConfig.baseUrl) + hash;
+  siteConfig.future.experimental_router === 'hash'
+    ? `${location.href.replace(/#.*/, '')}#${permalink}${hash.replace(/^#.*(?=#)/, '')}`
+    : location.origin + numberedAddress(permalink, version, siteConfig.baseUrl) + hash;
 
 /**
  * Copies the text of the pressed button and shows on it whether copying worked.

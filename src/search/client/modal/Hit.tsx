@@ -1,6 +1,7 @@
 import type {ComponentProps, JSX, MouseEvent} from 'react';
 import type {DocSearchModal} from '@docsearch/react';
 import Link from '@docusaurus/Link';
+import {useHistory} from '@docusaurus/router';
 import Translate from '@docusaurus/Translate';
 import {focusTarget} from './focusTarget';
 import {type Kind, kindNames, kindOf} from './kind';
@@ -34,11 +35,12 @@ function countFromOne(hit: object): void {
 /** A hit as a link of the site, in the row that the dialog makes of it. */
 export function Hit({hit, children}: HitProps): JSX.Element {
   const {foundBy} = hit as HitProps['hit'] & {foundBy?: unknown};
+  const history = useHistory();
   const kind = kindOf(hit.url, hit.type);
   const onClick = (event: MouseEvent): void => {
     countFromOne(hit);
     if (!(event.metaKey || event.ctrlKey || event.shiftKey)) {
-      focusTarget(hit.url);
+      focusTarget(hit.url, () => history.location.pathname);
     }
   };
   return (

@@ -20,14 +20,15 @@ function focusPlace(place: HTMLElement): void {
  * Gives the focus to what a hit leads to, once its page is there: closing the dialog gives it to the button of the search.
  *
  * @param url - Path and anchor.
+ * @param shown - The page that is shown, by the router.
  */
-export function focusTarget(url: string): void {
-  const {pathname, hash} = new URL(url, window.location.href);
-  const isSamePage = pathname === window.location.pathname;
+export function focusTarget(url: string, shown: () => string): void {
+  const {pathname, hash} = new URL(url, 'https://site');
+  const isSamePage = pathname === shown();
   const formerTitle = isSamePage ? null : document.querySelector('main h1');
   const start = performance.now();
   const look = (): void => {
-    const isThere = window.location.pathname === pathname && (isSamePage || !formerTitle?.isConnected);
+    const isThere = shown() === pathname && (isSamePage || !formerTitle?.isConnected);
     const place = isThere ? placeOf(hash) : null;
     if (place && document.querySelector('.DocSearch-Container') === null) {
       focusPlace(place);

@@ -97,7 +97,7 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
       searchParameters: {facetFilters: JSON.parse(filterKey) as string[]},
       navigator: {
         navigate: ({itemUrl}) => {
-          focusTarget(itemUrl);
+          focusTarget(itemUrl, () => history.location.pathname);
           history.push(itemUrl);
         },
       },

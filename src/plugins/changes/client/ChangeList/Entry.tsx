@@ -44,7 +44,7 @@ export default function Entry({change, isDone, onTick}: Props): ReactNode {
         </p>
         <p className={styles.facts}>
           {wordFor(what)}
-          {isOpen && <strong>, perhaps</strong>}: {kind}, {component}
+          {isOpen && <strong>, unconfirmed</strong>}: {kind}, {component}
         </p>
         <p>
           <strong>What to do:</strong> <Prose text={todo} />

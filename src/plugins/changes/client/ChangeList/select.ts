@@ -42,7 +42,7 @@ export const asText = (title: string, facts: readonly FactChange[], done: Readon
     title,
     ...facts.map(
       ({id, what, isOpen, kind, name, oldNames = [], component, todo}) =>
-        `[${done.has(id) ? 'x' : ' '}] ${wordFor(what)}${isOpen ? ' (perhaps)' : ''}: ${kind} ` +
+        `[${done.has(id) ? 'x' : ' '}] ${wordFor(what)}${isOpen ? ' (unconfirmed)' : ''}: ${kind} ` +
         `${oldNames.length > 0 ? `${oldNames.join(', ')}, now ` : ''}${name} (${component})\n    ${todo.replaceAll('`', '')}`,
     ),
     '',

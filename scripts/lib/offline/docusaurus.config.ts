@@ -1,0 +1,23 @@
+/** The site as it is read from a disk: the stock hash router, and no step that needs built pages, which this build does not have. */
+import path from 'node:path';
+import type {Config, Plugin, PluginConfig, PluginModule, PluginOptions} from '@docusaurus/types';
+import config from '../../../docusaurus.config';
+import {announcementBar} from '../../../src/config/announcement';
+
+/** The same plugin without `postBuild`. */
+function withoutPostBuild(plugin: PluginModule | [PluginModule, PluginOptions]): PluginConfig {
+  const [make, options] = Array.isArray(plugin) ? plugin : ([plugin, {}] as const);
+  return [async (context, given) => ({...(await make(context, given))!, postBuild: undefined}), options];
+}
+
+/** Modules of the browser that only this build has. */
+const client = (): Plugin => ({name: 'offline', getClientModules: () => [path.join(__dirname, 'client', 'index')]});
+
+export default {
+  ...config,
+  baseUrl: '/',
+  baseUrlIssueBanner: false,
+  future: {...config.future, experimental_router: 'hash'},
+  plugins: [...(config.plugins as PluginModule[]).map(withoutPostBuild), client],
+  themeConfig: {...config.themeConfig, announcementBar: announcementBar('/')},
+} satisfies Config;
