@@ -4,7 +4,7 @@ import path from 'node:path';
 import {parse, serialize} from 'parse5';
 import {downloadsFolder} from '../../../src/config/downloads';
 import {attribute, elements} from '../../../src/lib/elements';
-import {isCompressedCopy} from '../../../src/plugins/hosting/compressed';
+import {isCompressedCopy} from '../../../src/plugins/hosting';
 import {namesBelow} from '../files';
 import {encode, scriptOf} from './data';
 import {type Edition, startFile} from './editions';
