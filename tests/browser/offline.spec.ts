@@ -11,6 +11,7 @@ import {builds} from '../builds';
 import {type Download, unpack, zipFile} from '../download';
 import {expect, test} from './pages/fixtures';
 import {SearchDialog} from './pages/search';
+import {SitePage} from './pages/site';
 
 let download: Download;
 const before = versions.filter(({isReleased}) => isReleased)[1]!;
@@ -87,8 +88,7 @@ test('the search finds what the site finds', async ({page}) => {
 
 test('the version menu keeps the page, and the search its version', async ({page}) => {
   await open(page, '/docs/operations/logging');
-  await page.locator('.navbar__items--right .dropdown').hover();
-  await page.locator(`.navbar__items--right .dropdown__link[href="#/docs/${before.path}/operations/logging"]`).click();
+  await new SitePage(page).chooseVersion(before.label);
   await expect(page).toHaveURL(new RegExp(`#/docs/${before.path}/operations/logging$`));
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Logging');
   const search = new SearchDialog(page);
@@ -128,7 +128,7 @@ test('changes between versions lead to their facts, and to the texts that change
   await page.locator('main a[href*="general-configuration#"]').first().click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Controller configuration');
   await page.goBack();
-  await page.locator('[data-changed-texts] a').first().click();
+  await page.locator('[data-filled^="texts:"] a').first().click();
   await expect(page).toHaveURL(/#\/compare\?page=/);
 });
 

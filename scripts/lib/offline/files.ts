@@ -1,9 +1,7 @@
 /** The files of a download. */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {parse, serialize} from 'parse5';
 import {downloadsFolder} from '../../../src/config/downloads';
-import {attribute, elements} from '../../../src/lib/elements';
 import {isCompressedCopy} from '../../../src/plugins/hosting';
 import {namesBelow} from '../files';
 import {encode, scriptOf} from './data';
@@ -35,12 +33,6 @@ const withNearLinks = (text: string, name: string, address: string, has: (name: 
     return has(file) && !isLeftOut(file) ? `](${path.posix.relative(path.posix.dirname(name), file)}` : link;
   });
 
-/** What a page of changes fetches of itself: the list that the build has put into it. */
-function changedTexts(html: string, baseUrl: string): string | undefined {
-  const list = elements(parse(html)).find((one) => attribute(one, 'data-changed-texts') !== undefined);
-  return list && `<div data-changed-texts>${serialize(list).replaceAll(`href="${baseUrl}`, 'href="/')}</div>`;
-}
-
 /** The place that an address names is behind its second `#`, where browsers look for none; see client/place.ts. */
 const withTargets = (style: string): string => style.replace(/:target(?![-\w])/g, '[data-target]');
 
@@ -63,11 +55,6 @@ export function commonFiles({build, site, address}: Source): Files {
   const add = (name: string, text: string): void => void files.set(name, Buffer.from(text));
   for (const name of names.filter((one) => !isCompressedCopy(one, has))) {
     const content = readFileSync(path.join(build, name));
-    const page = /^changes\/(.+)\/index\.html$/.exec(name)?.[1];
-    const list = page && changedTexts(content.toString(), new URL(address).pathname);
-    if (list) {
-      add(scriptOf(`changes/${page}`), encode(`changes/${page}`, list));
-    }
     if (isFetched(name)) {
       add(scriptOf(name), encode(name, content.toString()));
     }
