@@ -5,6 +5,7 @@ import {expect, it, vi} from 'vitest';
 vi.mock('@docusaurus/Link', () => ({
   default: ({to, children}: {to: string; children: ReactNode}) => createElement('a', {href: to}, children),
 }));
+vi.mock('@docusaurus/router', () => ({useHistory: () => ({})}));
 vi.mock('@docusaurus/Translate', () => ({
   default: ({children, values = {}}: {children: string; values?: Record<string, unknown>}) =>
     children.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])),
