@@ -61,9 +61,11 @@ export default function SearchBar(): ReactNode {
       setDialog({query});
       load().then(
         (loaded) => setDialog({query, Modal: loaded}),
-        async (error: Error) => {
+        async (error: {name?: string; type?: string}) => {
           console.warn('Search cannot be loaded.', error);
-          if (error.name === 'TimeoutError' || !(await leadOn(searchPageFor(query ?? '', tags.split(' ')[0]!)))) {
+          // The second is the bundler's: the load that began when the button was hovered has given up the file for all.
+          const isLate = error.name === 'TimeoutError' || error.type === 'timeout';
+          if (isLate || !(await leadOn(searchPageFor(query ?? '', tags.split(' ')[0]!)))) {
             setDialog({query, hasFailed: true});
             // Retry is one step from here.
             button.current?.focus();
