@@ -1,4 +1,4 @@
-// cspell:ignore Concurent
+// cspell:ignore Concurent Fsecurity Sprache
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
