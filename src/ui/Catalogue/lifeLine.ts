@@ -30,6 +30,8 @@ export function lifeLine({versions, unconfirmed = [], obsolete}: Life, order: re
 
 /** The life line as one sentence. */
 export const lifeText = (life: Life, order: readonly string[]): string =>
-  lifeLine(life, order)
-    .map(({says, versions}) => `${says} ${versions.join(', ')}`)
-    .join('. ');
+  !life.obsolete && life.versions.length === order.length
+    ? 'In all versions'
+    : lifeLine(life, order)
+        .map(({says, versions}) => `${says} ${versions.join(', ')}`)
+        .join('. ');
