@@ -44,7 +44,7 @@ export default function Entry({change, isDone, onTick}: Props): ReactNode {
         </p>
         <p className={styles.facts}>
           {wordFor(what)}
-          {isOpen && <strong>, unconfirmed</strong>}: {kind}, {component}
+          {isOpen && ' (unconfirmed)'}: {kind}, {component}
         </p>
         <p>
           <strong>What to do:</strong> <Prose text={todo} />
