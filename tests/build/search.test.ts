@@ -14,7 +14,7 @@ import {builtPages} from './pages';
 import {sourcesOf} from './sources';
 
 /** In bytes with brotli. */
-const budgets = {index: 170_000, beforeOpened: 3_300};
+const budgets = {index: 170_000, beforeOpened: 3_400};
 const {folder, baseUrl} = builds.default;
 
 const compressed = (file: string): number => brotliCompressSync(readFileSync(path.join(folder, file))).length;
@@ -75,7 +75,7 @@ describe('the page of results', () => {
 });
 
 describe('before search is opened', () => {
-  it('a page has at most 3.3 kB of code and style for it', () => {
+  it('a page has at most 3.4 kB of code and style for it', () => {
     const sources = sourcesOf('src/theme/SearchBar/index.tsx');
     sourcesOf('src/search/client/selectEmbedded.ts', sources);
     const bytes = brotliCompressSync([...sources.values()].join('\n')).length;
