@@ -18,7 +18,6 @@ export default function Step({step, done, onTick}: Props): ReactNode {
       <p>
         <input
           type="checkbox"
-          className={styles.box}
           checked={done}
           onChange={(event) => onTick(event.target.checked)}
           aria-labelledby={textId}

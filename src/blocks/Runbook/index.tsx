@@ -42,7 +42,7 @@ export default function Runbook({data}: Props): ReactNode {
 
   return (
     <div ref={root} className={styles.runbook}>
-      <form className={styles.form} aria-label={data.title} onSubmit={(event) => event.preventDefault()}>
+      <form className="tool-form" aria-label={data.title} onSubmit={(event) => event.preventDefault()}>
         {data.choices.map(({name, label, options}) => (
           <label key={name}>
             <span>{label}</span>
@@ -60,17 +60,15 @@ export default function Runbook({data}: Props): ReactNode {
           {copied}
           {progress}
         </p>
-        <div className={styles.buttons}>
-          <button type="button" className="button button--secondary button--sm" onClick={() => void copy()}>
-            Copy the list
-          </button>
-          <button type="button" className="button button--secondary button--sm" onClick={print}>
-            Print the list
-          </button>
-          <button type="button" className="button button--secondary button--sm" onClick={clear}>
-            Clear the ticks
-          </button>
-        </div>
+        <button type="button" className="button button--secondary button--sm" onClick={() => void copy()}>
+          Copy the list
+        </button>
+        <button type="button" className="button button--secondary button--sm" onClick={print}>
+          Print the list
+        </button>
+        <button type="button" className="button button--secondary button--sm" onClick={clear}>
+          Clear the ticks
+        </button>
       </form>
       <p className={styles.chosen}>{[data.title, chosenText(data.choices, choice)].filter(Boolean).join(': ')}</p>
       {phases.map((phase) => (

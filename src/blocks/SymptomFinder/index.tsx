@@ -1,4 +1,5 @@
 import {Fragment, useId, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import Prose from '@site/src/ui/Prose';
 import type {SymptomGroup, SymptomRow} from '@site/src/facts/views';
@@ -45,7 +46,12 @@ export default function SymptomFinder({data}: Props): ReactNode {
     .filter(({rows}) => rows.length > 0);
   return (
     <div>
-      <form className={styles.form} role="search" aria-label="Symptoms" onSubmit={(event) => event.preventDefault()}>
+      <form
+        className={clsx('tool-form', styles.form)}
+        role="search"
+        aria-label="Symptoms"
+        onSubmit={(event) => event.preventDefault()}
+      >
         <label>
           <span>Log line or symptom</span>
           {/* No spelling check: some browsers send the text to a server for it. */}
@@ -59,9 +65,7 @@ export default function SymptomFinder({data}: Props): ReactNode {
             translate="no"
           />
         </label>
-        <p id={hintId} className={styles.hint}>
-          Paste it here. It does not leave this page.
-        </p>
+        <p id={hintId}>Paste it here. It does not leave this page.</p>
         <p role="status" className={styles.count}>
           {countText(shown.size, all.length)}
         </p>

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import clsx from 'clsx';
 import Heading from '@theme/Heading';
 import Facet, {type FacetData} from './Facet';
 import {countText, isFound, type Findable} from './filter';
@@ -38,7 +39,7 @@ export default function Catalogue({noun, placeholder, facets, rows, folded = {},
   return (
     <div>
       <form
-        className={styles.filter}
+        className={clsx('tool-form', styles.filter)}
         role="search"
         aria-label={nouns[0]!.toUpperCase() + nouns.slice(1)}
         onSubmit={(event) => event.preventDefault()}
@@ -61,7 +62,7 @@ export default function Catalogue({noun, placeholder, facets, rows, folded = {},
           />
         ))}
         {tools?.(shown)}
-        <p className={styles.count}>
+        <p>
           <span role="status">
             {countText(shown.size, rows.length, noun, facets[0]!.name)}
             {status?.(shown)}

@@ -43,7 +43,7 @@ export default function FactTable({caption, columns, rows, note}: Props): ReactN
   return (
     <div className={styles.frame}>
       <table className={styles.table} role="table">
-        <caption className={styles.caption}>{caption}</caption>
+        <caption className="only-heard">{caption}</caption>
         <colgroup>
           {columns.map(([column, share]) => (
             <col key={column} style={{width: `${share}%`}} />
