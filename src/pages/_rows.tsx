@@ -47,7 +47,9 @@ export function Trouble(): ReactNode {
           <Heading as="h3">
             <Link to={finder}>Find your symptom</Link>
           </Heading>
-          <p>The field searches the documentation. Paste a whole log line here instead: it stays in your browser.</p>
+          <p>
+            The field searches the documentation. For a whole log line, open the finder: the line stays in your browser.
+          </p>
         </>
       }
       result={

@@ -15,10 +15,9 @@ export default function Configuration(): ReactNode {
       <main className="container margin-vert--lg markdown">
         <Heading as="h1">Configuration keys</Heading>
         <p>
-          The public keys of all components and versions, for everybody who sets one. What belongs together, and how to
-          find out which value is in effect, is explained on the page{' '}
-          <Link to="/docs/installation/general-configuration">Controller configuration</Link>. Keys that ended, and what
-          takes their place, are among all <Link to="/names">names and their history</Link>.
+          Find a public configuration key of any component and version. For related keys and the effective value, see{' '}
+          <Link to="/docs/installation/general-configuration">Controller configuration</Link>. For removed keys and
+          their replacements, see <Link to="/names">Names and their history</Link>.
         </p>
         <KeyExplorer rows={rows} />
       </main>

@@ -21,6 +21,8 @@ interface Props {
   readonly placeholder?: string;
   readonly facets: readonly FacetData[];
   readonly rows: readonly CatalogueRow[];
+  /** Level of the headings of sections. */
+  readonly level?: 'h2' | 'h3';
   /** Sections that are closed at first, with the sentence that tells why. */
   readonly folded?: Readonly<Record<string, string>>;
   /** More buttons, for the rows in view by their keys. */
@@ -30,7 +32,16 @@ interface Props {
 }
 
 /** Rows with a filter whose state is in the address. Without JavaScript it is the plain list. */
-export default function Catalogue({noun, placeholder, facets, rows, folded = {}, tools, status}: Props): ReactNode {
+export default function Catalogue({
+  noun,
+  placeholder,
+  facets,
+  rows,
+  level = 'h2',
+  folded = {},
+  tools,
+  status,
+}: Props): ReactNode {
   const {choice, choose, target} = useChoice();
   const shown = new Set(rows.filter((row) => isFound(row, choice)).map(({key}) => key));
   const names = ['filter', ...facets.map(({name}) => name)];
@@ -96,7 +107,7 @@ export default function Catalogue({noun, placeholder, facets, rows, folded = {},
             ))}
           </ul>
         );
-        const heading = section !== undefined && <Heading as="h2">{section}</Heading>;
+        const heading = section !== undefined && <Heading as={level}>{section}</Heading>;
         const why = folded[section ?? ''];
         return (
           <section key={section} className={styles.section} hidden={!own.some(({key}) => shown.has(key))}>

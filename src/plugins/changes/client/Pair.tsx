@@ -57,11 +57,11 @@ export default function Pair({data}: Props): ReactNode {
         </p>
         <p>
           Download the list for your change record <Link to={`pathname://${file}.md`}>as Markdown</Link>, and then
-          follow <Link to={`${docsPath(to.name)}/operations/updates`}>Updates</Link>. See also{' '}
-          <Link to="/changes">all pairs of versions</Link>.
+          follow <Link to={`${docsPath(to.name)}/operations/updates?from=${from.name}&to=${to.name}`}>Updates</Link>.
+          See also <Link to="/changes">all pairs of versions</Link>.
         </p>
         <Heading as="h2" id="facts">
-          Facts
+          What to do
         </Heading>
         {facts.length > 0 ? (
           <ChangeList changes={data} />

@@ -33,6 +33,7 @@ export default function ChangeList({changes: {from, to, facts}}: Props): ReactNo
   return (
     <Catalogue
       noun="change"
+      level="h3"
       facets={[
         {name: 'role', label: 'Your role', options: roles},
         {name: 'component', label: 'Component', options: valuesOf(rows, 'component').map(([name]) => [name, name])},
@@ -40,7 +41,7 @@ export default function ChangeList({changes: {from, to, facts}}: Props): ReactNo
       rows={rows}
       folded={{
         [uncertain]:
-          'No public text confirms these. Look into your own files: what they do not have, does not concern you.',
+          'No public text confirms these. If your own files do not contain the name, you can skip the entry.',
       }}
       tools={(shown) => (
         <>

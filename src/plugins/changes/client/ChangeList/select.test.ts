@@ -38,9 +38,14 @@ it('is a text with boxes for a ticket', () => {
 it.each([
   ['renamed', false, 'Must do'],
   ['removed', false, 'Must do'],
-  ['added', false, 'New'],
+  ['added', false, 'New or explained'],
   ['renamed', true, 'Decide'],
   ['removed', true, 'Not certain'],
 ] as const)('what is %s, open: %s, stands under "%s"', (what, isOpen, section) => {
   expect(sectionOf({...change, what, isOpen})).toBe(section);
+});
+
+it.each(['open point', 'term'])('a %s that changed for certain is nothing that must be done', (kind) => {
+  expect(sectionOf({what: 'removed', isOpen: false, kind})).toBe('New or explained');
+  expect(sectionOf({what: 'changed', isOpen: false, kind})).toBe('New or explained');
 });

@@ -16,14 +16,21 @@ export const wordFor = (what: FactChange['what']): string => words[what];
 /** What no public text confirms, and is no decision: folded. */
 export const uncertain = 'Not certain';
 /** Headings of the list, in their order. */
-export const sections = ['Must do', 'Decide', 'New', uncertain] as const;
+export const sections = ['Must do', 'Decide', 'New or explained', uncertain] as const;
 
-/** Where a change stands: what is certain first; a name that may have become another one is for the reader to decide. */
-export function sectionOf({what, isOpen}: {what: FactChange['what']; isOpen?: boolean}): (typeof sections)[number] {
+/** Kinds of facts that are only text: there is nothing to do about them in a stack. */
+const textKinds = ['open point', 'term'];
+
+/** The section of a change: what is certain first; a name that may have become another one is for the reader to decide. */
+export function sectionOf({
+  what,
+  isOpen,
+  kind,
+}: Pick<FactChange, 'what' | 'kind'> & {isOpen?: boolean}): (typeof sections)[number] {
   if (isOpen) {
     return what === 'renamed' ? 'Decide' : uncertain;
   }
-  return what === 'added' ? 'New' : 'Must do';
+  return what === 'added' || textKinds.includes(kind) ? 'New or explained' : 'Must do';
 }
 
 /** What the catalogue needs to know of a change. */
