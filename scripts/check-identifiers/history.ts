@@ -2,7 +2,7 @@
 import type {IdentifiersFile} from '../../src/facts/schema/identifiers';
 
 /** `versioned_docs/version-12.3.4/operations/updates.md` and `docs/operations/updates.md` are the same page. */
-export const pageName = (file: string): string =>
+const pageName = (file: string): string =>
   file.replace(/^versioned_docs\/version-[^/]+\//, 'docs/').replace(/\.mdx?$/, '');
 
 const covers = (pattern: string, identifier: string): boolean =>

@@ -15,7 +15,7 @@ const head = (name: string): string => `self.${receiver}&&${receiver}(${JSON.str
 const tail = ');\n';
 
 /** Name that the manifest hands itself in under; no tag has it. */
-export const manifestName = '(manifest)';
+const manifestName = '(manifest)';
 
 const encode = (name: string, value: unknown): string =>
   // In a script these two end a line, which JSON allows inside a string.
@@ -92,7 +92,7 @@ export function checkIndex(tag: string, value: unknown): SearchIndex {
 }
 
 /** @throws Error when the value is not a manifest. */
-export function checkManifest(value: unknown): Manifest {
+function checkManifest(value: unknown): Manifest {
   const manifest = value as Partial<Manifest> | null;
   if (typeof manifest?.files !== 'object' || manifest.files === null) {
     throw new Error('The search manifest has an unknown shape: expected a file for each tag');

@@ -1,7 +1,7 @@
 import {createServer} from 'node:net';
 
 /** Whether a TCP port of the host is free to listen on. */
-export function isFree(port: number, host: string): Promise<boolean> {
+function isFree(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', () => resolve(false));

@@ -39,7 +39,7 @@ export interface Printed {
  *
  * @throws Error when `pdfinfo` (Debian: poppler-utils) is not installed.
  */
-export function pagesOfPlaces(file: string): Map<string, number> {
+function pagesOfPlaces(file: string): Map<string, number> {
   const list = execFileSync('pdfinfo', ['-dests', file], {encoding: 'utf8', maxBuffer: 64 * 1024 * 1024});
   return new Map(
     list.split('\n').flatMap((line) => {
@@ -50,7 +50,7 @@ export function pagesOfPlaces(file: string): Map<string, number> {
 }
 
 /** The same file with the time of the sources instead of the clock, so that the same sources give the same bytes. */
-export function atTime(pdf: Buffer, time: Date): Buffer {
+function atTime(pdf: Buffer, time: Date): Buffer {
   const digits = time.toISOString().replace(/[-:T]/g, '').slice(0, 14);
   const text = pdf.toString('latin1').replace(/(\/(?:CreationDate|ModDate) \(D:)\d{14}/g, `$1${digits}`);
   return Buffer.from(text, 'latin1');

@@ -2,7 +2,7 @@ import {certainties, type Certainty, type Finding} from '../check';
 import {reported} from './json';
 
 /** Short meaning of each certainty. */
-export const certaintyNames: Readonly<Record<Certainty, string>> = {
+const certaintyNames: Readonly<Record<Certainty, string>> = {
   wrong: 'error: does not work',
   gone: 'removed: removed or renamed in this version',
   suspect: 'warning: works only under a condition',

@@ -23,7 +23,7 @@ function ended(knowledge: Knowledge, id: string, component: string | undefined, 
   return asked.every((entry) => isPast(entry, version, knowledge)) ? asked[0] : undefined;
 }
 
-export const keyEnded: Rule = {
+const keyEnded: Rule = {
   code: 'key-ended',
   certainty: 'gone',
   title: 'Property removed before this version',
@@ -54,7 +54,7 @@ export const keyEnded: Rule = {
 };
 
 /** Whether a key is one that has ended, so that no other rule speaks of it. */
-export const isEnded = (knowledge: Knowledge, id: string): boolean =>
+const isEnded = (knowledge: Knowledge, id: string): boolean =>
   obsoleteKey(knowledge, id) !== undefined || known(knowledge, id)?.until !== undefined;
 
 const keyOfLaterVersion: Rule = {

@@ -27,7 +27,7 @@ export interface Outcome {
 }
 
 /** Most findings that the page lists; a browser shows tens of thousands only after a minute. */
-export const mostFindings = 500;
+const mostFindings = 500;
 
 /** Checks all open files. */
 export function run(files: readonly SourceFile[], options: CheckOptions): Outcome {
