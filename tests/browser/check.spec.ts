@@ -163,10 +163,9 @@ test('a job template is drawn; its steps lead to their lines; the drawing can be
   await expect(drawing).toBeVisible();
   await expect(drawing).toContainText('has-text');
   await check.tool.getByRole('button', {name: /^pdf, line \d+$/}).click();
-  const selected = await check.text.evaluate((area: HTMLTextAreaElement) =>
-    area.value.slice(area.selectionStart, area.selectionEnd),
-  );
-  expect(selected).toBe('pdf');
+  const selected = (): Promise<string> =>
+    check.text.evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd));
+  await expect.poll(selected).toBe('pdf');
   // And back: from the lines of a step to its place in the list of the drawing.
   const before = (await check.text.inputValue()).split('workerDefinitionName: TessOCR')[0]!;
   await page.keyboard.press('Control+Home');

@@ -74,7 +74,9 @@ describe('for agents', () => {
     expect(twins.filter((file) => read(file).length >= limits.fail)).toEqual([]);
     // Pages that are looked up, not read, one with long manifests, and a list of all names.
     expect(
-      long.filter((file) => !/^(?:configuration|names)\.md$|\/(?:maintenance|troubleshooting|install-kubernetes)\.md$/.test(file)),
+      long.filter(
+        (file) => !/^(?:configuration|names)\.md$|\/(?:maintenance|troubleshooting|install-kubernetes)\.md$/.test(file),
+      ),
     ).toEqual([]);
   });
 
