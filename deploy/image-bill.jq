@@ -1,5 +1,6 @@
-# Bill of materials of the image (CycloneDX): what the site ships to browsers, and the packages of the system. Its input is the file of
-# `npm run sbom`; $packages is what `dpkg-query` lists in the image: name, version and architecture, with tabs between.
+# Creates the bill of materials of the image (CycloneDX): the packages that the site sends to browsers, and the Debian packages.
+# The input is the output of `npx tsx scripts/sbom.ts`. $packages is the output of `dpkg-query` in the image: name, version and
+# architecture, separated by tabs.
 ($packages | split("\n") | map(select(. != "") | split("\t"))) as $debian
 | if $debian == [] or any($debian[]; length != 3 or any(.[]; . == "")) then
     error("list of packages: expected lines of name, version and architecture, with tabs between")
@@ -12,7 +13,7 @@
     purl: "pkg:deb/debian/\(.[0] | @uri)@\(.[1] | @uri)?arch=\(.[2])"
   })) as $system
 | .metadata.component as $site
-# The number of the input is that of another document.
+# The serial number identifies the input document.
 | del(.serialNumber)
 | .metadata.tools.components += [{type: "application", name: "deploy/image-bill.jq"}]
 | .metadata.component = {"bom-ref": "image", type: "container", name: $site.name, version: $site.version}

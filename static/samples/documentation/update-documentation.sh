@@ -1,14 +1,15 @@
 #!/usr/bin/env bash
-# Keeps a copy of the documentation of jadice flow current: fetches the zip of a version, verifies it, and replaces the folder.
+# Updates a copy of the jadice flow documentation: downloads the ZIP file, verifies it, and replaces the folder.
 #
 #   bash update-documentation.sh ADDRESS FOLDER [VERSION]
 #   bash update-documentation.sh https://docs.example.internal/take-along /srv/documentation 2.0.0
 #
-# ADDRESS is where the downloads are: the folder that holds SHA256SUMS. file:///media/stick works too, for what was carried in.
-# FOLDER is replaced as a whole, and only if the new copy is complete. VERSION is that of a zip; default: all.
-# With PUBLIC_KEY=documentation.pub, minisign verifies SHA256SUMS first. With DRY_RUN=1, it says whether there is a newer zip.
-# Exit codes: 0 the folder is current (or with DRY_RUN: nothing newer), 1 something failed and the folder is as it was,
-# 2 wrong use, 3 with DRY_RUN: there is a newer zip.
+# ADDRESS is the URL of the directory with SHA256SUMS and the ZIP files. For a copy on a USB drive, use file:///media/stick.
+# FOLDER is replaced only if the new copy is complete. VERSION is the version of the ZIP file. The default is "all".
+# With PUBLIC_KEY=documentation.pub, the script verifies the signature of SHA256SUMS with minisign first.
+# With DRY_RUN=1, it only checks whether there is a newer ZIP file.
+# Exit codes: 0 the folder is up to date, 1 an error occurred and the folder is unchanged, 2 wrong arguments,
+# 3 with DRY_RUN: there is a newer ZIP file.
 set -euo pipefail
 
 case ${1:-} in
@@ -20,7 +21,7 @@ fail() {
   exit "$1"
 }
 
-[[ $# -ge 2 && $# -le 3 ]] || fail 2 "expected ADDRESS FOLDER [VERSION]; --help tells more"
+[[ $# -ge 2 && $# -le 3 ]] || fail 2 "expected ADDRESS FOLDER [VERSION]; for details, use --help"
 address=${1%/} folder=${2%/} version=${3:-all}
 [[ $address == *://* ]] || fail 2 "ADDRESS is \"$address\"; expected one that starts with https://, http:// or file://"
 [[ $version =~ ^[A-Za-z0-9.]+$ ]] || fail 2 "VERSION is \"$version\"; expected a version such as 2.0.0, next, or all"
@@ -34,9 +35,9 @@ fi
 
 parent=$(dirname "$folder")
 [ -d "$parent" ] || fail 2 "$parent is no folder"
-# On the same disk as the folder, so that the last step is a rename.
+# On the same disk as the folder, so that the last step only renames it.
 work=$(mktemp -d "$parent/.documentation.XXXXXX")
-# However it ends: an earlier copy that has no successor goes back.
+# If the new copy is not in place, restores the old one.
 clean_up() {
   [ ! -e "$work/old" ] || [ -e "$folder" ] || mv "$work/old" "$folder"
   rm -rf "$work"
@@ -77,4 +78,4 @@ chmod -R a+rX "$top"
 [ ! -e "$folder" ] || mv "$folder" "$work/old"
 mv "$top" "$folder" || fail 1 "cannot write $folder"
 echo "$folder is now $zip"
-[ -n "${PUBLIC_KEY:-}" ] || echo "Only the checksum was verified: set PUBLIC_KEY to verify who made it."
+[ -n "${PUBLIC_KEY:-}" ] || echo "Only the checksum was verified. To verify the signature as well, set PUBLIC_KEY."

@@ -1,28 +1,28 @@
 import {createHash, randomUUID} from 'node:crypto';
 import {createServer} from 'node:http';
 
-const help = `A stand-in for a jadice flow stack: tries the REST calls of the documentation without a registry login, a licence or Docker.
+const help = `A mock server for jadice flow: try the REST calls of the documentation without registry credentials, a licence or Docker.
 
-  node stand-in.mjs              controller, data store and worker listen at the ports of the demo stack
+  node stand-in.mjs              controller, data store and worker listen on the ports of the demo stack
   PORT=8090 node stand-in.mjs    another port for the controller
 
-Needs Node.js 20 or newer and nothing else. It listens on this machine only, keeps all in memory and forgets it at the end.
+Needs only Node.js 20 or later. It listens on this machine only and keeps everything in memory until it stops.
 
-IT IS NOT JADICE FLOW. It reads no image and runs no worker. Every answer has the header X-Stand-In. Of all status values only
-FINISHED is that of a real controller; those that begin with STAND_IN_, the fields of an answer about a job or a result beyond
-the published ones, and all error texts are examples. Build nothing on them.
+IT IS NOT JADICE FLOW. It reads no image and runs no worker. Each response has the header X-Stand-In. Of the status values, only
+FINISHED comes from a real controller. Those that begin with STAND_IN_, the unpublished fields of a job or a result, and all
+error texts are examples. Do not rely on them.
 
   controller   /job/template-names, /job/create, /job/execution/{jobId}, /job/result/{jobId}
-  data store   /api/v1/documents with its documents and their content; takes any name and password, but wants one
+  data store   /api/v1/documents with its documents and their content; requires a name and a password and accepts any
   worker       /actuator/health
 
-A job goes one step further each time you ask for its status: STAND_IN_WAITS, STAND_IN_RUNS, FINISHED. It ends with
-STAND_IN_FAILED when the address of a part leads to nothing in this data store; the host name in it does not matter.
-Switches of the stand-in, which jadice flow does not have:
+Each call for the status of a job returns the next step: STAND_IN_WAITS, STAND_IN_RUNS, FINISHED. The job ends with
+STAND_IN_FAILED if the URL of a part does not exist in this data store. The host name in the URL does not matter.
+Settings of the mock server, which jadice flow does not have:
   "processingProperties": {"stand-in": "fail"}   in an item of the request: the job ends with STAND_IN_FAILED
   "processingProperties": {"stand-in": "hang"}   the job stays at STAND_IN_RUNS
 Environment variables:
-  PORT, STORE_PORT, WORKER_PORT   ports of controller, data store and worker (8080, 8085, 7081); 0 takes any free one
+  PORT, STORE_PORT, WORKER_PORT   ports of controller, data store and worker (8080, 8085, 7081); 0 selects a free port
   STAND_IN_TEMPLATES              names of the job templates, separated by spaces (ocr imageToPdfWithHOCR)`;
 
 const templates = (process.env.STAND_IN_TEMPLATES ?? 'ocr imageToPdfWithHOCR').split(/\s+/).filter(Boolean);
@@ -65,7 +65,7 @@ function store(fields, elements) {
   refuseUnless(
     /^[\w.-]+$/.test(documentId),
     400,
-    `This stand-in takes letters, digits, ".", "_" and "-" in documentId, not ${documentId}`,
+    `The mock server accepts only letters, digits, ".", "_" and "-" in documentId, not ${documentId}`,
   );
   refuseUnless(!documents.has(documentId), 400, `There is a document ${documentId} already`);
   const document = {documentId, dateCreated: now, dateModified: now, versionTimestamp: now, contentElements: elements};
@@ -145,27 +145,23 @@ function elementAnswer({method, headers}, document, element, body) {
     const {type, length, digest, bytes} = elementOf('', headers['content-type'] ?? 'application/octet-stream', body);
     return {status: 200, json: withoutBytes(Object.assign(element, {type, length, digest, bytes}))};
   }
-  refuseUnless(method === 'DELETE', 405, 'The stand-in does not know this method here');
+  refuseUnless(method === 'DELETE', 405, 'The mock server does not support this call');
   document.contentElements = document.contentElements.filter((one) => one !== element);
   return {status: 204};
 }
 
 function dataStore(request, url, body) {
-  refuseUnless(
-    url.pathname.startsWith('/api/v1/documents'),
-    404,
-    'The stand-in does not know this call of the data store',
-  );
+  refuseUnless(url.pathname.startsWith('/api/v1/documents'), 404, 'The mock server does not support this call');
   if (!/^Basic .+/.test(request.headers.authorization ?? '')) {
     return {
       status: 401,
-      headers: {'WWW-Authenticate': 'Basic realm="stand-in"'},
+      headers: {'WWW-Authenticate': 'Basic realm="mock server"'},
       json: {error: 'Send a name and a password'},
     };
   }
   const {method} = request;
   if (url.pathname === '/api/v1/documents') {
-    refuseUnless(method === 'POST', 405, 'The stand-in knows POST here');
+    refuseUnless(method === 'POST', 405, 'The mock server does not support this call');
     const {fields, elements} = uploadOf(request, body);
     return {status: 200, json: described(store(fields, elements))};
   }
@@ -176,7 +172,7 @@ function dataStore(request, url, body) {
   if (method === 'GET' && content) {
     const choice = url.searchParams.get('return') ?? 'first';
     refuseUnless(choice !== 'only' || document.contentElements.length === 1, 406, 'There is not exactly one match');
-    refuseUnless(choice === 'only' || choice === 'first', 501, 'The stand-in knows return=first and return=only');
+    refuseUnless(choice === 'only' || choice === 'first', 501, 'Only return=first and return=only are supported');
     return contentAnswer(document, document.contentElements[0]);
   }
   if (method === 'POST' && content) {
@@ -193,7 +189,7 @@ function dataStore(request, url, body) {
     documents.delete(id);
     return {status: 204};
   }
-  throw new Refusal(405, 'The stand-in does not know this method here');
+  throw new Refusal(405, 'The mock server does not support this call');
 }
 
 // ---- controller ----
@@ -243,7 +239,7 @@ function outputsOf(template, parts) {
   const names = parts.map(({filename = 'document'}) => filename);
   if (template === 'imageToPdfWithHOCR') return [[`${names[0]}.pdf`, 'application/pdf', emptyPdf()]];
   return names.flatMap((name) => {
-    const text = `Example text of the stand-in for ${name}. It has not read the file.`;
+    const text = `Example text of the mock server for ${name}. It has not read the file.`;
     const line = `<p class="ocr_par">${text.replace(/[<>&]/g, ' ')}</p>`;
     const hocr = [`${name}.hocr`, 'text/html', `<!doctype html><div class="ocr_page">${line}</div>`];
     const plain = [`${name}.txt`, 'text/plain', text];
@@ -266,7 +262,7 @@ function resultOf(job) {
 }
 
 function worker({method}, {pathname}) {
-  refuseUnless(method === 'GET' && pathname === '/actuator/health', 404, 'The stand-in knows /actuator/health here');
+  refuseUnless(method === 'GET' && pathname === '/actuator/health', 404, 'The mock server does not support this call');
   return {status: 200, json: {status: 'UP'}};
 }
 
@@ -275,7 +271,7 @@ function controller(request, url, body) {
   if (call === 'GET /job/template-names') return {status: 200, json: templates};
   if (call === 'POST /job/create') return {status: 200, json: information(createJob(body))};
   const [, question, jobId] = /^GET \/job\/(execution|result)\/(\d+)$/.exec(call) ?? [];
-  refuseUnless(question, 404, 'The stand-in does not know this call of the controller');
+  refuseUnless(question, 404, 'The mock server does not support this call');
   const job = jobs.get(jobId);
   refuseUnless(job, 404, 'There is no such job');
   if (question === 'result') return {status: 200, json: resultOf(job)};
@@ -300,7 +296,7 @@ async function bodyOf(request) {
   let length = 0;
   for await (const chunk of request) {
     length += chunk.length;
-    refuseUnless(length <= longestBody, 413, 'The stand-in takes 64 MiB at most');
+    refuseUnless(length <= longestBody, 413, 'The mock server accepts at most 64 MiB');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -312,7 +308,7 @@ async function answerTo(component, request) {
   } catch (error) {
     return error instanceof Refusal
       ? {status: error.status, json: {error: error.message}}
-      : {status: 400, json: {error: `The stand-in cannot read the request: ${error.message}`}};
+      : {status: 400, json: {error: `The mock server cannot read the request: ${error.message}`}};
   }
 }
 
@@ -344,7 +340,7 @@ function listen(component, variable, fallback) {
       stop(
         1,
         error.code === 'EADDRINUSE'
-          ? `port ${port} is in use on this machine. Set ${variable} to another one, such as 8090, and start again`
+          ? `port ${port} is in use on this machine. Set ${variable} to another port, such as 8090, and start again`
           : `cannot listen on port ${port}: ${error.message}`,
       ),
     );
@@ -357,11 +353,11 @@ if (option === '--help' || option === '-h') {
   console.log(help);
   process.exit(0);
 }
-if (option !== undefined) stop(2, `expected no argument, not "${option}"; --help tells more`);
-if (templates.length === 0) stop(2, 'STAND_IN_TEMPLATES names no job template');
+if (option !== undefined) stop(2, `expected no argument, not "${option}"; see --help`);
+if (templates.length === 0) stop(2, 'STAND_IN_TEMPLATES contains no job template');
 const address = await listen(controller, 'PORT', '8080');
 storeAddress = await listen(dataStore, 'STORE_PORT', '8085');
-console.log(`Stand-in of a jadice flow stack. It is not jadice flow: its statuses and results are examples. Ctrl+C ends it.
+console.log(`Mock server for jadice flow. It is not jadice flow: its statuses and results are examples. Ctrl+C stops it.
   controller   ${address}
   data store   ${storeAddress}
   worker       ${await listen(worker, 'WORKER_PORT', '7081')}`);
