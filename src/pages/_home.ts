@@ -13,22 +13,50 @@ export interface Shelf {
   links: readonly HomeLink[];
 }
 
-/** Queries that show what the search takes: a key, an error, a task, a call. */
-export const sampleQueries: readonly string[] = ['spring.datasource.url', '401', 'backup', 'POST /job/create'];
-
 const troubleshooting = '/docs/operations/troubleshooting';
 
-/** The field for a log line. */
+/** The finder of symptoms. */
 export const finder = `${troubleshooting}#find-your-symptom`;
 
-export const symptoms: readonly HomeLink[] = [
+/** Tools in the first lines of the page. */
+export const shortcuts: readonly Omit<HomeLink, 'text'>[] = [
+  {label: 'Check your files', to: '/check'},
+  {label: 'Read offline', to: '/offline'},
+  {label: 'All tools', to: '/tools'},
+];
+
+/** What a reader sees, and where it leads. */
+export const symptoms: readonly (HomeLink & {sign: string})[] = [
   {
-    label: 'Worker is not reachable',
-    text: 'wrong address, or worker down',
-    to: `${troubleshooting}#worker-is-not-reachable`,
+    sign: 'No space left on device',
+    label: 'Disk is full',
+    text: 'of a host, a volume or a bucket',
+    to: `${troubleshooting}#disk-is-full`,
   },
-  {label: 'Out of memory', text: 'exit code 137, OutOfMemoryError', to: `${troubleshooting}#out-of-memory`},
-  {label: 'Job stays queued', text: 'accepted, but does not start', to: `${troubleshooting}#job-stays-queued`},
+  {
+    sign: 'Container exits with code 137',
+    label: 'Out of memory',
+    text: 'limit too low, or a slow stop',
+    to: `${troubleshooting}#out-of-memory`,
+  },
+  {
+    sign: 'Job accepted but does not start',
+    label: 'Job stays queued',
+    text: 'JobLauncher off, or limit reached',
+    to: `${troubleshooting}#job-stays-queued`,
+  },
+];
+
+/** The job of the first call: how it runs, and the parts that come out, see docs/main-concepts/workflows. */
+export const job: readonly (readonly [string, string])[] = [
+  ['Steps', 'filetypeAnalyzer, ocr, pdf'],
+  ['Workers', 'FiletypeAnalyzer, TessOCR, CombineToPDF'],
+];
+
+export const parts: readonly (readonly [name: string, text: string, state: string])[] = [
+  ['PDF/A-2b', 'with the text as a layer', 'result'],
+  ['hOCR', 'text with its positions', 'new part'],
+  ['letter.jpg', 'the source', 'META'],
 ];
 
 /** How a program sends a job. */
@@ -49,14 +77,14 @@ export const shelves: readonly Shelf[] = [
       },
       {label: 'Docker Compose', text: 'one machine', to: '/docs/installation/docker-compose'},
       {label: 'Kubernetes', text: 'also OpenShift and Helm', to: '/docs/installation/install-kubernetes'},
-      {label: 'Security', text: 'who may call the controller', to: '/docs/installation/security'},
+      {label: 'Security', text: 'who can call the controller', to: '/docs/installation/security'},
     ],
   },
   {
     title: 'Operate',
     links: [
       {label: 'Troubleshooting', text: 'symptom, cause, check, fix', to: '/docs/operations/troubleshooting'},
-      {label: 'Monitoring', text: 'what to watch, and from where', to: '/docs/operations/monitoring'},
+      {label: 'Monitoring', text: 'what to watch, and how', to: '/docs/operations/monitoring'},
       {label: 'Updates', text: 'before, during and after', to: '/docs/operations/updates'},
       {label: 'Maintenance', text: 'back up, restore, move', to: '/docs/operations/maintenance'},
     ],
@@ -80,7 +108,7 @@ export const productGuides: readonly HomeLink[] = [
     text: 'Office, HTML, AFP and others to PDF',
     to: '/docs/products/product-document-conversion',
   },
-  {label: 'Email conversion', text: 'mail with its attachments', to: '/docs/products/product-email-conversion'},
+  {label: 'Email conversion', text: 'emails with their attachments', to: '/docs/products/product-email-conversion'},
   {
     label: 'Document enhancer',
     text: 'text layer, PDF/A and metadata',
@@ -88,5 +116,5 @@ export const productGuides: readonly HomeLink[] = [
   },
   {label: 'Archive migrator', text: 'plan, run and prove a migration', to: '/docs/products/product-archivemigrator'},
   {label: 'Annotation migrator', text: 'annotations for a target document', to: '/docs/products/product-anno-migrator'},
-  {label: 'Technology packages', text: 'workers for a kind of document', to: '/docs/products/technology-packages'},
+  {label: 'Technology packages', text: 'workers for a type of document', to: '/docs/products/technology-packages'},
 ];

@@ -1,45 +1,89 @@
 /** The three tasks of the home page, each as a part, a step and a result. */
-import type {ReactNode} from 'react';
+import {type ReactNode, useRef} from 'react';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import {useHistory} from '@docusaurus/router';
 import {useLatestVersion, useVersions} from '@docusaurus/plugin-content-docs/client';
 import Heading from '@theme/Heading';
 import FirstCall from '@site/src/blocks/FirstCall';
+import {passLine} from '@site/src/blocks/SymptomFinder/line';
 import Line from '@site/src/ui/Line';
-import {finder, sampleQueries, symptoms, ways} from './_home';
+import {finder, type HomeLink, job, parts, symptoms, ways} from './_home';
 import styles from './index.module.css';
 
-/** The search page takes the query from the address, so the field needs no script. */
-function SearchField(): ReactNode {
-  const page = useBaseUrl('/search');
+/** Links with the words beside them. */
+export function Links({links}: {readonly links: readonly HomeLink[]}): ReactNode {
   return (
-    <search className={styles.search}>
-      <form action={page}>
-        <input type="search" name="q" aria-label="Search the documentation" placeholder="Key, error, task or call" />
-        <button type="submit" className="button button--secondary button--sm">
-          Find
-        </button>
-      </form>
-      <p>
-        For example{' '}
-        {sampleQueries.map((query) => (
-          <Link key={query} to={`/search?q=${encodeURIComponent(query)}`}>
-            {query}
+    <ul className={styles.links}>
+      {links.map(({label, text, to}) => (
+        <li key={to}>
+          <Link to={to}>
+            <b>{label}</b> {text}
           </Link>
-        ))}
-      </p>
-    </search>
+        </li>
+      ))}
+    </ul>
   );
 }
 
-/** Something that does not work: a search field and links to common symptoms. */
+/** Links in one row. */
+export function Row({links}: {readonly links: readonly Omit<HomeLink, 'text'>[]}): ReactNode {
+  return (
+    <ul className={styles.row}>
+      {links.map(({label, to}) => (
+        <li key={to}>
+          <Link to={to}>{label}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A field that opens the finder with its text. The input has no name, so that a form without script sends nothing. */
+function SymptomField(): ReactNode {
+  const history = useHistory();
+  const page = useBaseUrl(finder);
+  const line = useRef<HTMLInputElement>(null);
+  return (
+    <form
+      action={page}
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        passLine(line.current!.value);
+        history.push(page);
+      }}
+    >
+      <input
+        ref={line}
+        type="text"
+        aria-label="Log line or symptom"
+        placeholder="Paste a log line or an error"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <button type="submit" className="button button--secondary button--sm">
+        Find cause
+      </button>
+    </form>
+  );
+}
+
+/** A problem: a field for a log line, and what readers often see with the page that it leads to. */
 export function Trouble(): ReactNode {
   return (
     <Line
       part={
         <>
-          <Heading as="h2">Something that does not work</Heading>
-          <SearchField />
+          <Heading as="h2">A problem</Heading>
+          <SymptomField />
+          <ul className={styles.signs}>
+            {symptoms.map(({sign}) => (
+              <li key={sign}>
+                <span>{sign}</span>
+              </li>
+            ))}
+          </ul>
         </>
       }
       step={
@@ -47,18 +91,19 @@ export function Trouble(): ReactNode {
           <Heading as="h3">
             <Link to={finder}>Find your symptom</Link>
           </Heading>
-          <p>
-            The field searches the documentation. For a whole log line, open the finder: the line stays in your browser.
-          </p>
+          <p>Compares your log line with known errors. It stays in your browser.</p>
         </>
       }
       result={
         <>
           <Heading as="h3">Cause, check and fix</Heading>
-          <ul className={styles.pairs}>
-            {symptoms.map(({label, text, to}) => (
+          <p className={styles.beside}>Commands to copy, for Docker Compose and Kubernetes.</p>
+          <ul className={styles.links}>
+            {symptoms.map(({sign, label, text, to}) => (
               <li key={to}>
-                <Link to={to}>{label}</Link> <span>{text}</span>
+                <Link to={to}>
+                  <code>{sign}</code> <b>{label}</b> {text}
+                </Link>
               </li>
             ))}
           </ul>
@@ -81,7 +126,14 @@ export function FirstJob(): ReactNode {
       step={
         <>
           <Heading as="h3">A job</Heading>
-          <p>The controller accepts the job, and workers run its steps.</p>
+          <dl className={styles.job}>
+            {job.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
           <p className={styles.actions}>
             <Link className="button button--primary" to="/docs/tutorials/tutorial-01">
               Run a first job
@@ -96,14 +148,14 @@ export function FirstJob(): ReactNode {
       result={
         <>
           <Heading as="h3">Its result</Heading>
-          <p>Poll the job status and fetch the result when the job has finished.</p>
-          <ul className={styles.row}>
-            {ways.map(({label, to}) => (
-              <li key={to}>
-                <Link to={to}>{label}</Link>
+          <ul className={styles.parts}>
+            {parts.map(([name, text, state]) => (
+              <li key={name}>
+                <code>{name}</code> {text} <b>{state}</b>
               </li>
             ))}
           </ul>
+          <Row links={ways} />
         </>
       }
     />
@@ -134,17 +186,16 @@ export function Update(): ReactNode {
       step={
         <>
           <Heading as="h3">
-            <Link to="/changes">What changed</Link>
+            <Link to="/changes">Update guide</Link>
           </Heading>
-          <p>Lists the keys, events, names and pages that differ between two versions, and what to do about each.</p>
+          <p>What you must do, what you must decide, and what is new, next to the steps.</p>
         </>
       }
       result={
         <>
-          <Heading as="h3">The same stack on {latest.label}</Heading>
+          <Heading as="h3">Your stack on {latest.label}</Heading>
           <p>
-            The steps before, during and after an update are on the page{' '}
-            <Link to="/docs/operations/updates">Update jadice flow</Link>.
+            For the complete procedure, see <Link to="/docs/operations/updates">Update jadice flow</Link>.
           </p>
         </>
       }

@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
+import Crumb from '@site/src/ui/Crumb';
 import Line, {Columns} from '@site/src/ui/Line';
 import {tools} from '@site/src/config/tools';
 
@@ -13,10 +14,11 @@ export default function Tools(): ReactNode {
       description="The tools of the jadice flow documentation: check your files, find your symptom, see what changed, look up keys and names, compare versions, read offline."
     >
       <main className="container margin-vert--lg">
+        <Crumb to="/">jadice flow</Crumb>
         <Heading as="h1">Tools</Heading>
         <p className="site-lead">
-          Choose a tool by what you have and what you want to know. Tools run in your browser, so nothing that you open
-          or paste is sent.
+          Choose a tool based on what you have and what you want to know. All tools run in your browser, so nothing that
+          you open or paste leaves your machine.
         </p>
         <Columns names={['You have', 'Tool', 'You get']} />
         {tools.map(({name, does, have, get, to}) => (
@@ -44,6 +46,11 @@ export default function Tools(): ReactNode {
             }
           />
         ))}
+        <Heading as="h2">In your pipeline</Heading>
+        <p>
+          The check is also a command with the same rules and messages: <code>node check.mjs FILE …</code>. See{' '}
+          <Link to="/check#command-line">On the command line and in CI</Link>.
+        </p>
       </main>
     </Layout>
   );

@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
+import Crumb from '@site/src/ui/Crumb';
 import list from '@generated/changes/default/versions.json';
 import {amount} from '@site/src/plugins/changes/views';
 import type {VersionSummary} from '@site/src/plugins/changes/views';
@@ -27,7 +28,7 @@ function Version({name, label, state, start, pages, since, files}: VersionSummar
         </li>
       </ul>
       <details>
-        <summary>{files.length} files: Markdown, kits, API descriptions and schemas</summary>
+        <summary>{files.length} files: Markdown, deployment files, API descriptions and schemas</summary>
         <ul>
           {files.map((file) => (
             <li key={file.to}>
@@ -45,14 +46,15 @@ export default function Versions(): ReactNode {
   return (
     <Layout
       title="Versions"
-      description="All versions of this documentation of jadice flow: their state, their pages, what changed, and what you can take along."
+      description="All versions of this documentation of jadice flow: their status, pages, changes and downloads."
     >
       <main className="container margin-vert--lg markdown">
+        <Crumb to="/">jadice flow</Crumb>
         <Heading as="h1">Versions</Heading>
         <p>
-          All versions of this documentation, the newest first. Which versions the vendor maintains is for jadice
-          support to say. To compare any two of them, see <Link to="/changes">What changed</Link>; for a zip or a PDF of
-          one, see <Link to="/offline">Read it without internet</Link>.
+          All versions of this documentation, latest first. To find out which versions levigo maintains, contact jadice
+          support. To compare two versions, see the <Link to="/changes">Update guide</Link>. To download a version, see{' '}
+          <Link to="/offline">Read the documentation offline</Link>.
         </p>
         {list.map((version) => (
           <Version key={version.name} {...version} />

@@ -1,8 +1,8 @@
 import {Fragment, type ReactNode} from 'react';
 
-/** A dotted name or an address that may break after its separators and before its capitals, so that it fits a narrow column. */
+/** A dotted name or address with line breaks after separators and before capitals, so that it fits a narrow column. */
 export default function LongName({text}: {readonly text: string}): ReactNode {
-  const pieces = text.split(/(?<=[./:,_-])(?=\w)|(?<=[a-z])(?=[A-Z])/);
+  const pieces = text.split(/(?<=[^-][./:,_-])(?=\w)|(?<=[a-z])(?=[A-Z])/);
   return (
     <code>
       {pieces.map((piece, index) => (

@@ -1,4 +1,4 @@
-/** Reads what the browser has stored, which may be garbage. */
+/** Reads values from browser storage, which can contain anything. */
 
 const parsed = (text: string | null): unknown => {
   try {
@@ -14,7 +14,7 @@ export function readRecord(text: string | null): Readonly<Record<string, unknown
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 }
 
-/** The texts in a list from JSON; none when the text is no list. */
+/** The strings in a JSON list, or none if the text is not a list. */
 export function readTexts(text: string | null): string[] {
   const value = parsed(text);
   return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];

@@ -1,9 +1,9 @@
-/** Which steps the reader has ticked, kept on the machine: a restart of the browser must not lose the place. */
+/** The completed steps, stored in the browser so that a restart does not lose them. */
 import {useStorageSlot} from '@docusaurus/theme-common';
 import {readTexts} from './stored';
 
 /**
- * @param name - What the ticks are kept under.
+ * @param name - Storage key.
  * @returns The ids of the ticked steps, a function that ticks or clears one, and one that clears all.
  */
 export function useDone(name: string): [ReadonlySet<string>, (step: string, done: boolean) => void, () => void] {

@@ -13,7 +13,7 @@ const names: Record<BadgeKind, string> = {
 
 interface MarkProps {
   readonly kind: BadgeKind;
-  /** Version for which the statement is published, where it is another than that of the page. */
+  /** Version for which the statement is published, if it differs from that of the page. */
   readonly version?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ const classOf = ({kind, version}: MarkProps): string =>
 const textOf = ({kind, version}: MarkProps): string =>
   version === undefined ? names[kind] : `${names[kind]} for ${version}`;
 
-/** The badge alone, for a row of a table whose note has the sources. */
+/** Only the badge, for a table row whose sources are in the note of the table. */
 export function Mark(props: MarkProps): ReactNode {
   return <span className={classOf(props)}>{textOf(props)}</span>;
 }
@@ -34,7 +34,7 @@ interface Props extends MarkProps {
 }
 
 /**
- * How well a statement is known, with its source on demand:
+ * Evidence for a statement, with its source on demand:
  * `<Badge kind="published" version="next">public page reference/oauth2-keycloak</Badge>`.
  */
 export default function Badge({children, ...mark}: Props): ReactNode {

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Link that saves a file instead of opening it; in the bar of the code that shows it, it is one word. */
+/** Link that saves a file instead of opening it. In the bar of a code block, its text is one word. */
 export default function Download({path, children}: Props): ReactNode {
   return (
     <p className={styles.download}>

@@ -1,20 +1,17 @@
-import {useEffect, useState, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import useBaseUrl from '@docusaurus/useBaseUrl';
-import {downloadsFolder, listFile} from '@site/src/config/downloads';
+import {downloadsFolder} from '@site/src/config/downloads';
+import {useDownloads} from './useDownloads';
 
-/** Links to the downloads that the site has: they are made after the build, so only a list beside them knows their names. */
+/** What a file is for, by its extension. */
+const uses: Readonly<Record<string, string>> = {
+  zip: 'for reading and searching as on this site, from a disk, a share or a web server',
+  pdf: 'for printing, and for archives that require a single file',
+};
+
+/** Links to the downloads of the site, each with its use. */
 export default function DownloadList(): ReactNode {
-  const address = useBaseUrl(`/${downloadsFolder}/${listFile}`);
-  const [names, setNames] = useState<readonly string[] | 'failed'>();
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    const leaving = new AbortController();
-    fetch(address, {signal: leaving.signal})
-      .then((answer) => answer.json() as Promise<string[]>)
-      .then(setNames, () => leaving.signal.aborted || setNames('failed'));
-    return () => leaving.abort();
-  }, [address, attempt]);
+  const {names, retry} = useDownloads();
   if (names === undefined) {
     return <p>The downloads of this site appear here when the page has loaded.</p>;
   }
@@ -22,7 +19,7 @@ export default function DownloadList(): ReactNode {
     return (
       <p>
         The list of downloads could not be fetched.{' '}
-        <button type="button" className="button button--secondary button--sm" onClick={() => setAttempt(attempt + 1)}>
+        <button type="button" className="button button--secondary button--sm" onClick={retry}>
           Retry
         </button>
       </p>
@@ -35,7 +32,8 @@ export default function DownloadList(): ReactNode {
     <ul>
       {names.map((name) => (
         <li key={name}>
-          <Link to={`pathname:///${downloadsFolder}/${name}`}>{name}</Link>
+          <Link to={`pathname:///${downloadsFolder}/${name}`}>{name}</Link>,{' '}
+          {uses[name.slice(name.lastIndexOf('.') + 1)] ?? 'for verifying the other files'}
         </li>
       ))}
     </ul>

@@ -1,14 +1,15 @@
-import type {ReactNode} from 'react';
-import CodeBlock from '@theme/CodeBlock';
+import {useRef, type ReactNode} from 'react';
+import clsx from 'clsx';
 import Heading from '@theme/Heading';
 import Copy from '@site/src/ui/Copy';
 import Download from '@site/src/blocks/Download';
-import FactTable from '@site/src/ui/FactTable/index';
 import LongName from '@site/src/ui/LongName';
 import Prose from '@site/src/ui/Prose';
-import type {EndpointData, EndpointListData, FieldRow} from '@site/src/facts/views';
-import {samplesOf} from './samples';
+import type {EndpointData, EndpointListData} from '@site/src/facts/views';
+import Fields from './Fields';
+import Panel from './Panel';
 import styles from './styles.module.css';
+import {useLanguage} from './useLanguage';
 
 interface Props {
   readonly group?: string;
@@ -16,7 +17,14 @@ interface Props {
   readonly data: EndpointListData;
 }
 
-const nameOf = ({method, path}: EndpointData): string => (method === undefined ? path : `${method} ${path}`);
+interface EndpointProps {
+  readonly endpoint: EndpointData;
+  readonly needsLogin: boolean;
+}
+
+const bodyTypes = {json: 'application/json', form: 'multipart/form-data', bytes: 'any media type'} as const;
+
+const isError = ({status}: EndpointData['answers'][number]): boolean => /^[45]/.test(status);
 
 /** A chip in the colour of the method. */
 function Method({name}: {readonly name: string}): ReactNode {
@@ -27,113 +35,62 @@ function Method({name}: {readonly name: string}): ReactNode {
   );
 }
 
-interface FieldsProps {
-  readonly caption: string;
-  /** Keeps the anchors of the rows apart. */
-  readonly prefix: string;
-  readonly fields: readonly FieldRow[];
-}
-
-/** The last part of the path stands out, and is set in as deep as it lies; the type is beside it. */
-function Field({path, type, required}: FieldRow): ReactNode {
-  const start = path.lastIndexOf('.') + 1;
-  return (
-    <div className={styles.field} data-depth={path.split('.').length - 1}>
-      {start > 0 && (
-        <span className={styles.parents}>
-          <LongName text={path.slice(0, start)} />
-        </span>
-      )}
-      <LongName text={path.slice(start)} />
-      <div className={styles.type}>
-        {type}
-        {required !== undefined && (required ? ', required' : ', optional')}
-      </div>
-    </div>
-  );
-}
-
-function Fields({caption, prefix, fields}: FieldsProps): ReactNode {
-  if (fields.length === 0) {
-    return null;
-  }
-  const hasExamples = fields.some(({example}) => example !== undefined);
-  const rows = fields.map((field) => ({
-    key: field.path,
-    id: `${prefix}.${field.path}`,
-    label: field.path,
-    cells: [
-      <Field key="path" {...field} />,
-      ...(hasExamples ? [field.example !== undefined && <LongName text={field.example} />] : []),
-      <Prose key="description" text={field.description} />,
-    ],
-  }));
-  return (
-    <FactTable
-      caption={caption}
-      columns={[['Field', 42], ...(hasExamples ? [['Example', 22] as const] : []), ['Description', 36]]}
-      rows={rows}
-    />
-  );
-}
-
-function Answer({endpoint, index}: {readonly endpoint: EndpointData; readonly index: number}): ReactNode {
-  const {status, description, fields} = endpoint.answers[index]!;
+/** A part of an endpoint below its name, with a note next to it. */
+function Part({
+  name,
+  remark,
+  children,
+}: {
+  readonly name: string;
+  readonly remark?: string;
+  children: ReactNode;
+}): ReactNode {
   return (
     <>
-      <p className={styles.part}>Response{status === 'default' ? '' : ` ${status}`}</p>
-      <p>
-        <Prose text={description} />
+      <p className={styles.part}>
+        {name} {remark !== undefined && <span>{remark}</span>}
       </p>
-      <Fields
-        caption={`Response fields of ${nameOf(endpoint)}`}
-        prefix={index === 0 ? `${endpoint.anchor}.answer` : `${endpoint.anchor}.answer.${status}`}
-        fields={fields}
-      />
+      {children}
     </>
   );
 }
 
-interface EndpointProps {
-  readonly endpoint: EndpointData;
-  readonly needsLogin: boolean;
+/** The security schemes of the API. The data store has one. The controller has three, and its configuration selects one. */
+function Credentials({needsLogin}: {readonly needsLogin: boolean}): ReactNode {
+  return needsLogin ? (
+    <p>HTTP Basic, with the user and password of the data store.</p>
+  ) : (
+    <p>
+      None, HTTP Basic (<code>--user</code>) or a Keycloak access token (<code>FLOW_TOKEN</code>), depending on the
+      configuration of your controller. See <a href="#authentication">Authentication</a>.
+    </p>
+  );
 }
 
-/** Request and response, next to the text if there is enough space. */
-function Panel({endpoint, needsLogin}: EndpointProps): ReactNode {
-  const name = nameOf(endpoint);
-  const samples = samplesOf(endpoint, needsLogin);
+function Errors({endpoint: {answers}, needsLogin}: EndpointProps): ReactNode {
+  const errors = answers.filter(isError);
   return (
-    <div className={styles.panel}>
-      {/* One of them is open at a time, without a script: tabs would render their code anew in the browser, with the highlighter. */}
-      {samples.map(({label, language, file = name, code}, index) => (
-        <details key={label} name={`${endpoint.anchor}.sample`} open={index === 0} className={styles.sample}>
-          <summary>{label}</summary>
-          <CodeBlock language={language} title={file}>
-            {code}
-          </CodeBlock>
-        </details>
-      ))}
-      {endpoint.request?.example !== undefined && (
-        <CodeBlock language="json" title={`Body of ${name}`}>
-          {endpoint.request.example}
-        </CodeBlock>
-      )}
-      {endpoint.answers.map(
-        ({status, example}) =>
-          example !== undefined && (
-            <CodeBlock key={status} language="json" title={`Response ${status} of ${name}`}>
-              {example}
-            </CodeBlock>
-          ),
-      )}
-    </div>
+    errors.length > 0 && (
+      <Part name="Errors">
+        <ul className={styles.errors}>
+          {errors.map(({status, description}) => (
+            <li key={status}>
+              <code>{status}</code> <Prose text={description} />
+            </li>
+          ))}
+        </ul>
+        {!needsLogin && (
+          <p>
+            For causes and fixes, see <a href="#errors">Errors</a>.
+          </p>
+        )}
+      </Part>
+    )
   );
 }
 
 function Endpoint({endpoint, needsLogin}: EndpointProps): ReactNode {
-  const {anchor, method, path, request} = endpoint;
-  const name = nameOf(endpoint);
+  const {anchor, method, path, request, parameters, sends, answers} = endpoint;
   return (
     <section className={styles.endpoint} aria-labelledby={anchor}>
       <Heading as="h3" id={anchor} className={styles.name}>
@@ -146,21 +103,37 @@ function Endpoint({endpoint, needsLogin}: EndpointProps): ReactNode {
             <strong>{endpoint.summary}.</strong>{' '}
             {endpoint.description !== undefined && <Prose text={endpoint.description} />}
           </p>
-          <Fields caption={`Parameters of ${name}`} prefix={`${anchor}.parameter`} fields={endpoint.parameters} />
+          {method !== undefined && (
+            <Part name="Credentials">
+              <Credentials needsLogin={needsLogin} />
+            </Part>
+          )}
+          {parameters.length > 0 && (
+            <Part name="Parameters">
+              <Fields fields={parameters} prefix={`${anchor}.parameter`} />
+            </Part>
+          )}
           {request && (
-            <>
-              <p className={styles.part}>Request</p>
+            <Part name="Request body" remark={sends && bodyTypes[sends]}>
               {request.description !== undefined && (
                 <p>
                   <Prose text={request.description} />
                 </p>
               )}
-              <Fields caption={`Request fields of ${name}`} prefix={`${anchor}.request`} fields={request.fields} />
-            </>
+              <Fields fields={request.fields} prefix={`${anchor}.request`} />
+            </Part>
           )}
-          {endpoint.answers.map(({status}, index) => (
-            <Answer key={status} endpoint={endpoint} index={index} />
-          ))}
+          {answers
+            .filter((answer) => !isError(answer))
+            .map(({status, description, fields}, index) => (
+              <Part key={status} name="Response" remark={status}>
+                <p>
+                  <Prose text={description} />
+                </p>
+                <Fields fields={fields} prefix={index === 0 ? `${anchor}.answer` : `${anchor}.answer.${status}`} />
+              </Part>
+            ))}
+          <Errors endpoint={endpoint} needsLogin={needsLogin} />
         </div>
         <Panel endpoint={endpoint} needsLogin={needsLogin} />
       </div>
@@ -170,8 +143,10 @@ function Endpoint({endpoint, needsLogin}: EndpointProps): ReactNode {
 
 /** REST endpoints with request and response, all or one group: `<EndpointList group="job" />`. */
 export default function EndpointList({data}: Props): ReactNode {
+  const list = useRef<HTMLDivElement>(null);
+  useLanguage(list);
   return (
-    <div className={styles.endpoints}>
+    <div ref={list} className={clsx('wide-block', styles.endpoints)}>
       <ul className={styles.index}>
         {data.endpoints.map(({anchor, method, path, summary}) => (
           <li key={anchor}>

@@ -4,7 +4,7 @@ import type {EndpointData} from '@site/src/facts/views';
 export interface Sample {
   label: string;
   language: string;
-  /** Name of the file; missing for a command. */
+  /** File name. Missing for a command. */
   file?: string;
   code: string;
 }
@@ -15,7 +15,7 @@ export type Call = Pick<EndpointData, 'method' | 'path' | 'parameters' | 'sends'
 /** Environment variable for a parameter: `CONTENT_ELEMENT_ID` for `contentElementId`. */
 const variableOf = (name: string): string => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase();
 
-/** The path with the example of each parameter; one without an example comes from the environment, as the language writes it. */
+/** The path with the example of each parameter. A parameter without an example is an environment variable, in the syntax of the language. */
 const filled = ({path, parameters}: Call, write: (variable: string) => string): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const example = parameters.find((parameter) => parameter.path === name)?.example;
@@ -24,25 +24,34 @@ const filled = ({path, parameters}: Call, write: (variable: string) => string): 
 
 const jsonFile = (call: Call): string => (call.path === '/job/create' ? 'job-request.json' : 'document.json');
 
-/** With its login where the call is one of the data store. */
-const curl = (call: Call, needsLogin: boolean): string => {
+/**
+ * A call with curl, including the login for calls of the data store.
+ *
+ * @param options - Additional options.
+ */
+const curl = (call: Call, needsLogin: boolean, options: readonly string[] = []): string => {
   const {method, sends, getsBytes} = call;
   const implied = sends === 'form' || sends === 'json' ? 'POST' : 'GET';
   const body = {
-    form: ["--form '__DOC={};type=application/json' --form 'file=@page.png;type=image/png'"],
-    json: [`--header 'Content-Type: application/json' --data @${jsonFile(call)}`],
-    bytes: ["--header 'Content-Type: image/png' --data-binary @page.png"],
+    form: ["--form '__DOC={};type=application/json'", "--form 'file=@page.png;type=image/png'"],
+    json: ["--header 'Content-Type: application/json'", `--data @${jsonFile(call)}`],
+    bytes: ["--header 'Content-Type: image/png'", '--data-binary @page.png'],
     none: [],
   }[sends ?? 'none'];
   return [
     'curl --fail-with-body --silent --show-error',
     ...(method === implied ? [] : [`--request ${method}`]),
     ...(needsLogin ? ['--user "$EUREKA_USERNAME:$EUREKA_PASSWORD"'] : []),
+    ...options,
     ...body,
     ...(getsBytes ? ['--output copy.png'] : []),
     `"$${needsLogin ? 'FLOW_STORE_URL' : 'FLOW_URL'}${filled(call, (variable) => `$${variable}`)}"`,
   ].join(' \\\n  ');
 };
+
+/** Passes the token through a pipe, so that process lists do not show it. */
+const curlWithToken = (call: Call): string =>
+  `printf 'Authorization: Bearer %s' "$FLOW_TOKEN" |\n  ${curl(call, false, ['--header @-']).replaceAll('\n', '\n  ')}`;
 
 const typescript = (call: Call, needsLogin: boolean): string => {
   const {method, sends, getsBytes} = call;
@@ -123,21 +132,22 @@ const java = (call: Call): string => {
 };
 
 /**
- * A call in the languages that need no library for it; uploads to the data store with Java are shown with the Java client library.
+ * A call in the languages that need no library for it. Uploads to the data store with Java use the Java client library.
  *
- * @param needsLogin - Whether it is one of the data store: other address, and a login.
+ * @param needsLogin - Whether it is a call of the data store, which has another address and a login.
  */
 export function samplesOf(call: Call, needsLogin: boolean): Sample[] {
   if (call.method === undefined) {
     return [];
   }
   const ofController: Sample[] = [
+    {label: 'curl, token', language: 'bash', code: curlWithToken(call)},
     {label: 'Java', language: 'java', file: 'Call.java', code: java(call)},
     {label: 'Python', language: 'python', file: 'call.py', code: python(call)},
   ];
   return [
     {label: 'curl', language: 'bash', code: curl(call, needsLogin)},
-    {label: 'TypeScript', language: 'typescript', file: 'call.mts', code: typescript(call, needsLogin)},
     ...(needsLogin ? [] : ofController),
+    {label: 'TypeScript', language: 'typescript', file: 'call.mts', code: typescript(call, needsLogin)},
   ];
 }

@@ -1,20 +1,25 @@
 import type {ReactNode} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import CodeBlock from '@theme/CodeBlock';
+import {useDownloads} from '@site/src/blocks/DownloadList/useDownloads';
 import {downloadsFolder, sumsFile, zipName} from '@site/src/config/downloads';
 
 interface Props {
-  /** The call of the script that keeps a copy current. */
+  /** The command that updates a copy. */
   readonly update?: boolean;
 }
 
-/** How the zip with all versions is fetched from the address of this site, and verified. */
+/** How to download a ZIP file that this site has and verify it: the file with all versions first. */
 export default function FetchDownload({update = false}: Props): ReactNode {
   const {siteConfig} = useDocusaurusContext();
-  const zip = zipName(siteConfig.projectName ?? '', 'all');
+  const {names} = useDownloads();
+  const files = names === undefined || names === 'failed' ? [] : names;
+  const editions = files.flatMap((name) => /-([^-]+)\.zip$/.exec(name)?.[1] ?? []);
+  const edition = editions.includes('all') ? 'all' : (editions[0] ?? 'VERSION');
+  const zip = zipName(siteConfig.projectName ?? '', edition);
   const address = `${String(siteConfig.customFields?.['address'])}${downloadsFolder}`;
   const lines = update
-    ? [`bash update-documentation.sh ${address} /srv/documentation`]
+    ? [`bash update-documentation.sh ${address} /srv/documentation${edition === 'all' ? '' : ` ${edition}`}`]
     : [
         `curl --fail --remote-name-all ${address}/{${sumsFile},${zip}}`,
         `sha256sum --check --ignore-missing ${sumsFile}`,

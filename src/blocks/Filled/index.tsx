@@ -6,17 +6,17 @@ interface Props {
   readonly className?: string;
 }
 
-/** One object, always: for another one React would empty the element. */
+/** Always the same object, because React would empty the element for another one. */
 const nothing = {__html: ''};
 
-/** The build has filled it; a page that is opened by a click fills it from the same data. */
+/** The build fills the element. A page that is opened by a click fills it from the same data. */
 const fill = (element: HTMLElement | null): void => {
   if (element && (!element.firstChild || 'like' in element.dataset)) {
     void import('./later').then(({fillLater}) => fillLater(element));
   }
 };
 
-/** An element with text about other versions, which is known when all pages are built. A page has another one for each `what`. */
+/** An element with text about other versions, which depends on all built pages. `what` selects the text. */
 export default function Filled({what, className}: Props): ReactNode {
   return <div data-filled={what} className={className} ref={fill} dangerouslySetInnerHTML={nothing} />;
 }

@@ -3,7 +3,13 @@ import CodeBlock from '@theme/CodeBlock';
 import calls from '@generated/product/default/endpoints/last.json';
 import styles from './styles.module.css';
 
-/** The call that starts a job, and its answer, as the product data of the current release has them. */
+/** JSON whose lists of one object open and close on one line each, and an object with only such a list too. */
+const folded = (json: string): string =>
+  json
+    .replace(/\[\n\s*\{([^]*)\}\n\s*\]/, (_, inner: string) => `[{${folded(inner.replaceAll('\n  ', '\n'))}}]`)
+    .replace(/\{\n\s*("[^"]+": \[\{[^]*?\}\])\n\s*\}(?=\])/, (_, list: string) => `{${list.replaceAll('\n  ', '\n')}}`);
+
+/** The call that starts a job and its response, from the product data of the current release. */
 export default function FirstCall(): ReactNode {
   const call = calls.endpoints.find(({anchor}) => anchor === 'post-job-create');
   const answer = call?.answers.find(({example}) => example !== undefined);
@@ -13,7 +19,7 @@ export default function FirstCall(): ReactNode {
   return (
     <div className={styles.call}>
       <CodeBlock language="json" title={`${call.method} ${call.path}`}>
-        {call.request.example}
+        {folded(call.request.example)}
       </CodeBlock>
       {answer?.example !== undefined && (
         <CodeBlock language="json" title={`Response ${answer.status}`}>

@@ -9,12 +9,24 @@ interface Props {
 }
 
 const columns: readonly Column[] = [
-  ['Image', 30],
-  ['Port', 15],
-  ['Memory limit', 15],
-  ['User and group', 15],
-  ['Mounts', 25],
+  ['Image', 42],
+  ['Port', 13],
+  ['Memory limit', 13],
+  ['User and group', 13],
+  ['Mounts', 19],
 ];
+
+/** The address of an image, with a line break only after the registry. */
+function Reference({text}: {readonly text: string}): ReactNode {
+  const name = text.lastIndexOf('/') + 1;
+  return (
+    <code>
+      {text.slice(0, name)}
+      <wbr />
+      <span className="text--truncate">{text.slice(name)}</span>
+    </code>
+  );
+}
 
 /** Container images of the demo stack: `<ImageTable />`. */
 export default function ImageTable({data}: Props): ReactNode {
@@ -27,7 +39,7 @@ export default function ImageTable({data}: Props): ReactNode {
       <span key="name">
         {image.purpose}
         <br />
-        <LongName text={image.reference} />
+        <Reference text={image.reference} />
       </span>,
       image.port,
       image.memory,

@@ -10,7 +10,7 @@ const effects: Readonly<Record<string, string>> = {
   pdf: 'creates one PDF/A-2b\nmarks source as `META`',
 };
 
-/** The job template `imageToPdfWithHOCR`, drawn from its file, and what each step does to the parts of the item. */
+/** The job template `imageToPdfWithHOCR`, drawn from its file, with the effect of each step on the parts of the item. */
 export default function ImageToPdfFlowFigure({data}: {readonly data: FlowDrawing}): ReactNode {
   return (
     <JobFlow

@@ -3,20 +3,20 @@ import Figure, {Arrow, Box, Text} from '@site/src/ui/Figure';
 import type {FlowDrawing} from '@site/src/check/figures/drawing';
 
 interface Props {
-  /** Supplied by the plugin `check`, from the file. */
+  /** Supplied by the plugin `check`. */
   readonly data: FlowDrawing;
-  /** Words that take the place of those made from the file. */
+  /** Description that replaces the one generated from the file. */
   readonly desc?: string;
   readonly caption?: string;
-  /** Height of the sheet, if more is drawn on it. */
+  /** Height of the sheet, if it has additional content. */
   readonly height?: number;
-  /** Name of the step that stands out; without it, all that are reached do. */
+  /** Name of the highlighted step. By default, all reachable steps are highlighted. */
   readonly current?: string | undefined;
-  /** More to draw on the sheet. */
+  /** Additional content of the sheet. */
   readonly children?: ReactNode;
 }
 
-/** Back ticks mark code in a figure: those of a file are not meant so. */
+/** Marks a text as code. Replaces its back ticks, which would end the code. */
 const code = (text: string): string => (text === '' ? '' : `\`${text.replaceAll('`', "'")}\``);
 
 /** A job template as a graph, drawn from its file: `<JobFlow file="static/samples/workflows/branch.yaml" />`. */

@@ -1,6 +1,5 @@
 import {useMemo, type ReactNode} from 'react';
 import Catalogue from '@site/src/ui/Catalogue';
-import {valuesOf} from '@site/src/ui/Catalogue/filter';
 import {factVersions} from '@site/src/facts/versions';
 import type {ExplorerRow} from '@site/src/facts/views';
 import {rowOf} from './rows';
@@ -15,9 +14,10 @@ export default function KeyExplorer({rows: keys}: {readonly rows: readonly Explo
       placeholder="Key, word, or variable such as JADICEFLOW_SERVERURL"
       facets={[
         {name: 'component', label: 'Component', options: [...labels]},
-        {name: 'group', label: 'Group', options: valuesOf(rows, 'group').map(([group]) => [group, group])},
+        {name: 'group', label: 'Group'},
         {name: 'version', label: 'Version', options: [...factVersions].reverse().map((name) => [name, name])},
       ]}
+      columns={['Key', 'Type', 'Example', `${factVersions[0]} to ${factVersions.at(-1)}`]}
       rows={rows}
     />
   );

@@ -28,9 +28,9 @@ export function rowOf(row: ExplorerRow): CatalogueRow {
         <p>
           <Prose text={description} />
         </p>
-        <Copy text={key} row={row} />
         <Details
           list={[
+            ['Copy as', <Copy key="copy" text={key} row={row} />],
             ['Default', code(row.default)],
             ['Example', code(row.example)],
             ['Values', values && <CodeList items={values} />],

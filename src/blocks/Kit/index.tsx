@@ -9,15 +9,15 @@ interface Props {
   readonly name: string;
 }
 
-/** How to fetch a kit, check it and unpack it into the present directory: `<Kit name="compose" />`. */
+/** How to download, verify and unpack a kit in the current directory: `<Kit name="compose" />`. */
 export default function Kit({name}: Props): ReactNode {
   const archive = archiveName(name);
   const site = String(useDocusaurusContext().siteConfig.customFields?.['address']);
   return (
     <>
       <p>
-        The archive holds {editionText}. It is the same for all versions: its <code>README</code> has a table of them,
-        and the archive a copy of this guide.
+        The deployment files match {editionText} and are the same for all versions. The <code>README</code> lists the
+        guide for each version, and a copy of the current guide is included.
       </p>
       <CodeBlock language="bash" title="Download, check, unpack">
         {[

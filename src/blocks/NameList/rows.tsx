@@ -8,7 +8,7 @@ import {factVersions} from '@site/src/facts/versions';
 import type {ProductName} from '@site/src/facts/views';
 import {findableOf, successorOf, typeOf} from './names';
 
-/** A name as a row of the catalogue: what it is, in which versions, and what takes its place. */
+/** A name as a row of the catalogue: kind, versions and replacement. */
 export function rowOf(row: ProductName, all: readonly ProductName[]): CatalogueRow {
   const {name, anchor, replacedSince, address, reason} = row;
   const successor = successorOf(row, all);

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /**
- * Says that a point is not documented, with the reason and where to look on hover and focus, and leads to its row on Help:
+ * Marks a point as undocumented, with the reason and where to check on hover and focus, and a link to its row on Help:
  * `Its key is <NotPublic id="retention-key" />.`
  */
 export default function NotPublic({data}: Props): ReactNode {

@@ -3,7 +3,7 @@ import {Arrow, Box, Text} from '../../ui/Figure';
 import JobFlow from '../JobFlow';
 import type {FlowDrawing} from '@site/src/check/figures/drawing';
 
-/** The job template `ocr`, drawn from its file: one step, and what it does to the parts of the item. */
+/** The job template `ocr`, drawn from its file: one step and its effect on the parts of the item. */
 export default function OcrFlowFigure({data}: {readonly data: FlowDrawing}): ReactNode {
   const step = data.nodes.find(({kind}) => kind === 'step')!;
   const [middle, out] = [step.y + step.h / 2, step.y + step.h - 16];

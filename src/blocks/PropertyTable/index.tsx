@@ -12,7 +12,7 @@ interface Props {
   readonly group?: string;
   /** Supplied by the product plugin. */
   readonly data: PropertyTableData;
-  /** Keys that have their anchor in an earlier table of the page. Supplied by the product plugin. */
+  /** Keys whose anchor is in an earlier table of the page. Supplied by the product plugin. */
   readonly taken?: readonly string[];
 }
 

@@ -10,11 +10,11 @@ interface Props {
   readonly onTick: (done: boolean) => void;
 }
 
-/** One step: a box to tick, what to do, and how to see that it is done. */
-export default function Step({step, done, onTick}: Props): ReactNode {
+/** The action of a step, to tick off. */
+export function StepText({step, done, onTick}: Props): ReactNode {
   const textId = useId();
   return (
-    <li value={step.number}>
+    <>
       <p>
         <input
           type="checkbox"
@@ -33,6 +33,15 @@ export default function Step({step, done, onTick}: Props): ReactNode {
           <LinkedProse text={step.danger} />
         </p>
       )}
+    </>
+  );
+}
+
+/** One step: a checkbox, the action and a check of its result. */
+export default function Step({step, done, onTick}: Props): ReactNode {
+  return (
+    <li value={step.number}>
+      <StepText step={step} done={done} onTick={onTick} />
       {step.commands.map(({title, language, code}) => (
         <CodeBlock key={title} language={language} title={title}>
           {code}

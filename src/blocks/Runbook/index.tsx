@@ -1,7 +1,9 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
 import Heading from '@theme/Heading';
 import {copyText} from '@site/src/ui/Copy/copy';
 import type {RunbookData} from '@site/src/facts/views';
+import Choices from './Choices';
 import Step from './Step';
 import {asText, chosenText, shownPhases} from './steps';
 import styles from './styles.module.css';
@@ -15,8 +17,8 @@ interface Props {
 }
 
 /**
- * A list of steps to tick off, copy and print: `<Runbook id="update" />`. The reader chooses what runs in front of them, and sees the
- * steps that apply. Without JavaScript and before a choice, all steps are there, each with its condition.
+ * A list of steps to tick off, copy and print: `<Runbook id="update" />`. Readers select their environment and see the
+ * steps for it. Without JavaScript or a selection, all steps are visible, each with its condition.
  */
 export default function Runbook({data}: Props): ReactNode {
   const [choice, choose] = useChoice(data.choices);
@@ -32,7 +34,7 @@ export default function Runbook({data}: Props): ReactNode {
     window.addEventListener('afterprint', afterPrint);
     return () => window.removeEventListener('afterprint', afterPrint);
   }, []);
-  // On paper, the runbook alone.
+  // Print only the runbook.
   const print = (): void => {
     root.current?.setAttribute('data-print', '');
     window.print();
@@ -42,20 +44,12 @@ export default function Runbook({data}: Props): ReactNode {
 
   return (
     <div ref={root} className={styles.runbook}>
-      <form className="tool-form" aria-label={data.title} onSubmit={(event) => event.preventDefault()}>
-        {data.choices.map(({name, label, options}) => (
-          <label key={name}>
-            <span>{label}</span>
-            <select value={choice[name] ?? ''} onChange={(event) => choose(name, event.target.value)}>
-              <option value="">All</option>
-              {options.map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.label}
-                </option>
-              ))}
-            </select>
-          </label>
-        ))}
+      <form
+        className={clsx('tool-form', styles.fields)}
+        aria-label={data.title}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <Choices choices={data.choices} choice={choice} choose={choose} />
         <p role="status">
           {copied}
           {progress}

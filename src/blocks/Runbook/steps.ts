@@ -1,14 +1,14 @@
-/** Which steps of a runbook apply to a choice, and how they read as plain text. Pure. */
+/** Selects the steps of a runbook for a choice, and converts them to plain text. Pure. */
 import type {RunbookChoice, RunbookData, RunbookPhase, RunbookStep} from '@site/src/facts/views';
 
 /** The reader's choices, by name. Without an entry, all values apply. */
 export type Choice = Readonly<Record<string, string>>;
 
-/** A step with what is still open about it. */
+/** A step with its remaining conditions. */
 export interface ShownStep extends RunbookStep {
-  /** Place in the whole list, from 1. */
+  /** Number in the complete list, from 1. */
   number: number;
-  /** Labels of the options with which it applies, for each choice that the reader has not made. */
+  /** Labels of the options for which it applies, for each choice that the reader has not made. */
   only: string[];
 }
 
@@ -26,7 +26,7 @@ export function validChoice(choices: readonly RunbookChoice[], values: Readonly<
   );
 }
 
-/** Options with which a step applies, for each choice that is open; empty when none is, or the step always applies. */
+/** Options for which a step applies, for each open choice. Empty if there is none, or if the step always applies. */
 function openConditions({when}: RunbookStep, choices: readonly RunbookChoice[], choice: Choice): string[] {
   return choices
     .filter(({name}) => choice[name] === undefined && when[name] !== undefined)
@@ -59,12 +59,12 @@ export function chosenText(choices: readonly RunbookChoice[], choice: Choice): s
     .join(', ');
 }
 
-/** Without the marks of code and links. */
+/** Removes the marks of code and links. */
 const plain = (text: string): string => text.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1').replaceAll('`', '');
 
 const indented = (text: string): string => text.replaceAll(/^/gm, '    ');
 
-/** The list as text for a ticket or a change record: boxes to tick, commands, checks. */
+/** The list as text for a ticket or a change record: checkboxes, commands and checks. */
 export function asText(data: RunbookData, choice: Choice, done: ReadonlySet<string>): string {
   const step = ({id, number, only, text, danger, commands, check}: ShownStep): string =>
     [

@@ -5,20 +5,14 @@ import {createStorageSlot} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {RunbookChoice} from '@site/src/facts/views';
 import {validChoice, type Choice} from './steps';
+import {queryWith} from '../../ui/Catalogue/useChoice';
 import {readRecord} from '../../ui/stored';
 
 const slot = createStorageSlot('runbook.choice');
 
-/** The query of an address with other values; a value that is not chosen has no entry. */
-function queryWith(search: string, values: Readonly<Record<string, string>>): string {
-  const query = new URLSearchParams(search);
-  Object.entries(values).forEach(([name, value]) => (value === '' ? query.delete(name) : query.set(name, value)));
-  return query.size > 0 ? `?${query.toString()}` : '';
-}
-
 /**
- * The address counts; one without a choice takes that of the machine. The first picture in the browser is the one of the server, which
- * knows neither.
+ * Reads the choice from the URL, otherwise from browser storage. The first render in the browser must match that of the server, which
+ * has neither.
  *
  * @returns The choice, and a function that sets one of its names. The empty value resets it.
  */
@@ -36,7 +30,7 @@ export function useChoice(choices: readonly RunbookChoice[]): [Choice, (name: st
     if (Object.keys(stored).length > 0 && !choices.some(({name}) => query.has(name))) {
       write(stored);
     }
-    // Once, when the page opens: later, an address without a choice is one that the reader has made.
+    // Only when the page opens. Later, a URL without a choice means that the reader reset it.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const choice = validChoice(choices, isBrowser ? Object.fromEntries(new URLSearchParams(search)) : {});

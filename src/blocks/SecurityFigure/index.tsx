@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Figure, {Arrow, Badge, Box, Group, Text} from '../../ui/Figure';
 
-/** How clients get to the controller with a token from Keycloak, and what stays in the internal network. */
+/** How clients access the controller with a token from Keycloak, and which parts are only in the internal network. */
 export default function SecurityFigure(): ReactNode {
   return (
     <Figure

@@ -7,7 +7,7 @@ interface Props {
   readonly data: LetterData;
 }
 
-/** A letter to support with the open points of the version, ready to copy: `<SupportLetter />`. */
+/** A letter to support with the undocumented points of the version, ready to copy: `<SupportLetter />`. */
 export default function SupportLetter({data}: Props): ReactNode {
   return (
     <CodeBlock language="text" title="Letter to jadice support">

@@ -6,7 +6,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What stands below the heading of a problem, its labels told apart: `<Symptom>`, an empty line, the text, an empty line, `</Symptom>`. */
+/** The content below the heading of a problem, with styled labels: `<Symptom>`, an empty line, the text, an empty line, `</Symptom>`. */
 export default function Symptom({children}: Props): ReactNode {
   return <div className={styles.symptom}>{children}</div>;
 }

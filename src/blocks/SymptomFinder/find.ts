@@ -1,4 +1,4 @@
-/** Which symptoms fit a pasted log line or a few words. Pure; nothing of the text is kept. */
+/** Finds the symptoms for a pasted log line or a few words. Pure. Does not store the text. */
 import type {SymptomRow} from '@site/src/facts/views';
 
 /** Maximum length of pasted text in characters: about a page of a log, so that each key press stays fast. */
@@ -11,7 +11,7 @@ const emptyWords = new Set(
   ),
 );
 
-/** Words of a text, in lower case, without endings, each once. */
+/** Unique words of a text, in lower case and without endings. */
 function wordsOf(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\d]{3,}/gu) ?? [];
   return [
@@ -22,7 +22,7 @@ function wordsOf(text: string): string[] {
 const fits = (patterns: readonly string[], text: string): boolean =>
   patterns.some((pattern) => new RegExp(pattern, 'i').test(text));
 
-/** Symptoms that have the most words of the text, if these are more than half of it. */
+/** Symptoms that contain the most words of the text, if these are more than half of its words. */
 function byWords(text: string, symptoms: readonly SymptomRow[]): SymptomRow[] {
   const asked = wordsOf(text);
   const counts = symptoms.map(({symptom, cause, see, words}) => {
@@ -34,9 +34,9 @@ function byWords(text: string, symptoms: readonly SymptomRow[]): SymptomRow[] {
 }
 
 /**
- * Symptoms that fit a text, in their order: those with a message in it, else those with a hint in it, else those with its words.
+ * Symptoms for a text, in list order: those whose message it contains, otherwise those whose hint it contains, otherwise those with its words.
  *
- * @param text - Pasted lines or words; an empty one fits all.
+ * @param text - Pasted lines or words. An empty text matches all symptoms.
  */
 export function findSymptoms(text: string, symptoms: readonly SymptomRow[]): SymptomRow[] {
   const read = text.slice(0, readAtMost);

@@ -4,6 +4,7 @@ import Link from '@docusaurus/Link';
 import Prose from '@site/src/ui/Prose';
 import type {SymptomGroup, SymptomRow} from '@site/src/facts/views';
 import {countText, findSymptoms} from './find';
+import {takeLine} from './line';
 import styles from './styles.module.css';
 
 interface Props {
@@ -33,11 +34,11 @@ function Row({row}: {readonly row: SymptomRow}): ReactNode {
 }
 
 /**
- * All symptoms in groups, with a field that shows those of a pasted log line: `<SymptomFinder />`. The text stays in the field: it is
- * neither stored, nor sent, nor in the address. Without JavaScript there is no field, and all rows.
+ * All symptoms in groups, with a field to find those of a pasted log line: `<SymptomFinder />`. The text is not stored, not sent and
+ * not in the URL. Without JavaScript, shows all rows and no field.
  */
 export default function SymptomFinder({data}: Props): ReactNode {
-  const [text, setText] = useState('');
+  const [text, setText] = useState(takeLine);
   const hintId = useId();
   const all = data.flatMap(({symptoms}) => symptoms);
   const shown = new Set(findSymptoms(text, all));

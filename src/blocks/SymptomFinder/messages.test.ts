@@ -120,6 +120,7 @@ it.each([
   ['curl: (7) Failed to connect to localhost port 8080: Connection refused', controller],
   ['Warning  BackOff  Back-off restarting failed container', worker],
   ['java.net.ConnectException: Connection refused', database],
+  ['java.net.UnknownHostException: s3.example.internal', 'result-address-has-an-inner-name'],
 ])('a message with several causes, %s, has %s among few', (message, section) => {
   expect(sectionsFor(message)).toContain(section);
   expect(sectionsFor(message).length).toBeLessThanOrEqual(4);

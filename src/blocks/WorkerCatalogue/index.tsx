@@ -1,6 +1,5 @@
 import {useMemo, type ReactNode} from 'react';
 import Catalogue from '@site/src/ui/Catalogue';
-import {valuesOf} from '@site/src/ui/Catalogue/filter';
 import type {WorkerData} from '@site/src/facts/views';
 import {rowOf} from './rows';
 
@@ -14,6 +13,5 @@ interface Props {
 /** All known workers, with a filter by words and tag (`?filter=pdf&tag=REMOTE`): `<WorkerCatalogue />`. */
 export default function WorkerCatalogue({headingLevel = 3, data}: Props): ReactNode {
   const rows = useMemo(() => data.map((worker) => rowOf(worker, `h${headingLevel}`)), [data, headingLevel]);
-  const options = valuesOf(rows, 'tag').map(([tag, count]) => [tag, tag, count] as const);
-  return <Catalogue noun="worker" facets={[{name: 'tag', label: 'Tag', options, isOpen: true}]} rows={rows} />;
+  return <Catalogue noun="worker" facets={[{name: 'tag', label: 'Tag', isOpen: true}]} rows={rows} />;
 }

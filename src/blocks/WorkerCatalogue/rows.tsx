@@ -12,7 +12,7 @@ import {findableOf} from './workers';
 
 const code = (text: string | undefined) => text !== undefined && <LongName text={text} />;
 
-/** What to do when the definition name or the parameters are not published. */
+/** Advice if the definition name or the parameters are not published. */
 function lookUp({kind, parameters}: WorkerData): string | undefined {
   if (kind !== 'definition') {
     return 'Take its worker definition name from the `workers.yaml` that you received, or from the step editor of the Controller UI.';
@@ -20,7 +20,7 @@ function lookUp({kind, parameters}: WorkerData): string | undefined {
   return parameters ? undefined : 'The step editor of the Controller UI shows its parameters.';
 }
 
-/** What opens the rest of an entry. */
+/** Label of the button that opens an entry. */
 function summaryOf({name, parameters = []}: WorkerData): string {
   const count = parameters.length;
   return count === 0
@@ -28,7 +28,7 @@ function summaryOf({name, parameters = []}: WorkerData): string {
     : `Details of ${name}, ${count} ${count === 1 ? 'parameter' : 'parameters'}`;
 }
 
-/** A worker as a row of the catalogue: what it does, and the rest when it is opened, or when the address leads to it. */
+/** A worker as a row of the catalogue: its purpose, and its details if the row is open or the target of the URL. */
 export function rowOf(worker: WorkerData, as: 'h2' | 'h3'): CatalogueRow {
   const {name, anchor, description, tags, parameters, templates, exitStatuses, snippet} = worker;
   const advice = lookUp(worker);

@@ -1,7 +1,7 @@
 import type {Findable} from '@site/src/ui/Catalogue/filter';
 import type {WorkerData} from '@site/src/facts/views';
 
-/** Everything of a worker that a reader may look for. */
+/** Searchable text of a worker. */
 export function findableOf(worker: WorkerData): Findable {
   const {name, summary, description, image = '', host = '', processorClass = '', tags, parameters = []} = worker;
   const own = parameters.flatMap((one) => [one.name, one.type ?? '', one.description, ...(one.values ?? [])]);

@@ -25,7 +25,7 @@ function Name({name, type}: ParameterRow): ReactNode {
   );
 }
 
-/** Published values: a choice, or the fields of an object. */
+/** Published values: options, or the fields of an object. */
 function Allowed({values = [], fields = []}: ParameterRow): ReactNode {
   return (
     <>

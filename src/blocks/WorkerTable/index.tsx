@@ -10,7 +10,7 @@ interface Props {
   readonly data: readonly WorkerData[];
 }
 
-/** Host name of a worker, which its address in `workers.yaml` has, else its image, for the column "Container". */
+/** Text of the column "Container": the host name from the address of the worker in `workers.yaml`, otherwise its image. */
 const containerOf = (worker: WorkerData): string | undefined =>
   worker.host ?? worker.image ?? (worker.kind === 'component' ? worker.name : undefined);
 

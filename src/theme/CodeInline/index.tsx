@@ -6,24 +6,8 @@
  */
 import type {ComponentProps, ReactNode} from 'react';
 import CodeInline from '@theme-original/CodeInline';
-import styles from './styles.module.css';
+import Options from '@site/src/ui/Options';
 
-/** An option of a command: one or two hyphens at the start of a word, and its name. */
-const option = /((?<=^|\s)--?\w[\w-]*)/;
-
-/** Options are at the odd places of a text that was split at them. */
-const whole = (part: string, index: number): ReactNode =>
-  index % 2 === 0 ? (
-    part
-  ) : (
-    <span key={index} className={styles['option']}>
-      {part}
-    </span>
-  );
-
-/** Code in a line of text. */
 export default function CommandInline({children, ...props}: ComponentProps<'code'>): ReactNode {
-  return (
-    <CodeInline {...props}>{typeof children === 'string' ? children.split(option).map(whole) : children}</CodeInline>
-  );
+  return <CodeInline {...props}>{typeof children === 'string' ? <Options text={children} /> : children}</CodeInline>;
 }

@@ -37,17 +37,17 @@ export default function PageText({className}: Props): ReactNode {
       <button type="button" className="button button--secondary" onClick={copy}>
         Copy page
       </button>
-      <details ref={menu}>
+      <details ref={menu} className="dropdown dropdown--show">
         <summary className="button button--secondary" aria-label="More page actions" />
         {/* It takes the focus, as some browsers give none to a button that is clicked. */}
-        <div className={styles.menu} tabIndex={-1}>
-          <a href={twinOf(permalink)} type="text/markdown">
+        <div className={clsx('dropdown__menu', styles.menu)} tabIndex={-1}>
+          <a className="dropdown__link" href={twinOf(permalink)} type="text/markdown">
             View as Markdown
           </a>
-          <button type="button" className="clean-btn" onClick={copy} value="link">
+          <button type="button" className="clean-btn dropdown__link" onClick={copy} value="link">
             Copy link to this version
           </button>
-          <button type="button" className="clean-btn" onClick={() => window.print()}>
+          <button type="button" className="clean-btn dropdown__link" onClick={() => window.print()}>
             Print this page
           </button>
         </div>

@@ -1,22 +1,26 @@
 /*
- * Why:   readers take the text of a page along: into a ticket, a script, or a question to an assistant.
- * How:   wrap (safe), puts commands beside the title.
+ * Why:   readers take the text of a page along: into a ticket, a script, or a question to an assistant. Stock has no breadcrumbs for a
+ *        page in no sidebar.
+ * How:   wrap (safe), puts commands beside the title, and a link to the documentation above a page in no sidebar.
  * Since: Docusaurus 3.8.1.
  * Drop:  when the theme offers the text of a page as Markdown.
  */
 import type {ReactNode} from 'react';
-import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import {useActiveVersion, useDoc, useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
 import DocBreadcrumbs from '@theme-original/DocBreadcrumbs';
+import Crumb from '@site/src/ui/Crumb';
 import {useCopiedHeadings} from './copy';
 import PageText from './PageText';
 import styles from './styles.module.css';
 
 export default function DocBreadcrumbsWrapper(): ReactNode {
   const {permalink, version} = useDoc().metadata;
+  const sidebar = useDocsSidebar();
+  const activeVersion = useActiveVersion(undefined);
   useCopiedHeadings(permalink, version);
   return (
     <div className={styles.row}>
-      <DocBreadcrumbs />
+      {sidebar ? <DocBreadcrumbs /> : <Crumb to={activeVersion!.path}>Docs</Crumb>}
       <PageText className={styles.beside} />
     </div>
   );

@@ -15,7 +15,7 @@ type Props = Partial<Pick<ComponentProps<typeof LoadingType>, 'error' | 'retry' 
 export default function Loading({error, retry, pastDelay}: Props): ReactNode {
   if (error) {
     return (
-      <div className={styles.failed} role="alert">
+      <div className="container alert alert--danger margin-vert--xl" role="alert">
         <p>
           <strong>This part of the page could not be loaded.</strong>
         </p>

@@ -4,39 +4,21 @@
  * Since: Docusaurus 3.8.1.
  * Drop:  when the stock outline is a `nav` that keeps its active entry in view.
  */
-import {useEffect, useId, useRef, type ReactNode} from 'react';
+import {useId, type ReactNode} from 'react';
 import clsx from 'clsx';
 import type {Props} from '@theme/TOC';
 import TOCItems from '@theme/TOCItems';
+import {active, usePlace} from './usePlace';
 import styles from './styles.module.css';
-
-const active = 'table-of-contents__link--active';
-
-/** Tells the active entry to everybody, and brings it into view within the outline. */
-function tellPlace(outline: HTMLElement): void {
-  outline.querySelector('[aria-current]')?.removeAttribute('aria-current');
-  const link = outline.querySelector(`.${active}`);
-  if (link) {
-    link.setAttribute('aria-current', 'location');
-    const {top, bottom} = link.getBoundingClientRect();
-    const frame = outline.getBoundingClientRect();
-    if (top < frame.top || bottom > frame.bottom) {
-      outline.scrollTop += top - frame.top - frame.height / 2;
-    }
-  }
-}
 
 export default function TOC({className, ...props}: Props): ReactNode {
   const id = useId();
-  const outline = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const nav = outline.current!;
-    const observer = new MutationObserver(() => tellPlace(nav));
-    observer.observe(nav, {subtree: true, attributeFilter: ['class']});
-    return () => observer.disconnect();
-  }, []);
   return (
-    <nav ref={outline} className={clsx(styles.outline, 'thin-scrollbar', className)} aria-labelledby={id}>
+    <nav
+      ref={usePlace<HTMLElement>()}
+      className={clsx(styles.outline, 'thin-scrollbar', className)}
+      aria-labelledby={id}
+    >
       <p id={id} className={styles.title}>
         On this page
       </p>

@@ -2,13 +2,13 @@ import {memo, type ReactNode} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import styles from './styles.module.css';
 
-/** What a row shows. */
+/** Content of a row. */
 export interface RowParts {
-  /** Fragment that leads to the row; missing where its head has one. */
+  /** Anchor of the row. Missing if its head has one. */
   readonly id?: string;
-  /** In view at all times. */
+  /** Always visible. */
   readonly head?: ReactNode;
-  /** What opens the rest. */
+  /** Label of the button that opens the details. */
   readonly summary?: ReactNode;
   readonly body?: ReactNode;
 }
@@ -19,7 +19,7 @@ interface Props extends RowParts {
   readonly isOpen: boolean;
 }
 
-/** One row of a catalogue; it opens in place. */
+/** One row of a catalogue, which opens in place. */
 function Row({id, head, summary, body, noun, isHidden, isOpen}: Props): ReactNode {
   const {collectAnchor} = useBrokenLinks();
   if (id !== undefined) {

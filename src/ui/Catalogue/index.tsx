@@ -2,51 +2,53 @@ import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import Heading from '@theme/Heading';
 import Facet, {type FacetData} from './Facet';
-import {countText, isFound, type Findable} from './filter';
+import {countText, isFound, valuesOf, type Findable} from './filter';
 import Row, {type RowParts} from './Row';
 import styles from './styles.module.css';
 import {useChoice} from './useChoice';
 
 export interface CatalogueRow extends Findable, RowParts {
   readonly key: string;
-  /** Fragments that open the row; without them its own does. */
+  /** Anchors that open the row. By default, its own. */
   readonly opens?: readonly string[];
-  /** Heading of the rows that have the same. */
+  /** Section heading, shared by rows with the same value. */
   readonly section?: string;
 }
 
 interface Props {
-  /** One row, in words. */
+  /** Name of one row. */
   readonly noun: string;
   readonly placeholder?: string;
   readonly facets: readonly FacetData[];
+  /** Headings of the columns of a line. A section has its own instead of the first. */
+  readonly columns?: readonly string[];
   readonly rows: readonly CatalogueRow[];
-  /** Level of the headings of sections. */
-  readonly level?: 'h2' | 'h3';
-  /** Sections that are closed at first, with the sentence that tells why. */
-  readonly folded?: Readonly<Record<string, string>>;
-  /** More buttons, for the rows in view by their keys. */
-  readonly tools?: (shown: ReadonlySet<string>) => ReactNode;
-  /** What is announced beside the count. */
-  readonly status?: (shown: ReadonlySet<string>) => string;
 }
 
-/** Rows with a filter whose state is in the address. Without JavaScript it is the plain list. */
-export default function Catalogue({
-  noun,
-  placeholder,
-  facets,
-  rows,
-  level = 'h2',
-  folded = {},
-  tools,
-  status,
-}: Props): ReactNode {
-  const {choice, choose, target} = useChoice();
-  const shown = new Set(rows.filter((row) => isFound(row, choice)).map(({key}) => key));
-  const names = ['filter', ...facets.map(({name}) => name)];
+/** Rows with a filter whose state is in the URL. Without JavaScript, a plain list. */
+export default function Catalogue({noun, placeholder, facets, columns, rows}: Props): ReactNode {
+  const {choice: written, choose, target} = useChoice();
+  const fields = facets.map(({isOpen = false, options, ...facet}) => {
+    const all = options ?? valuesOf(rows, facet.name).map(([value]) => [value, value] as const);
+    // An unknown value in the URL chooses nothing.
+    const value = all.find(([one]) => one === written[facet.name])?.[0] ?? '';
+    return {...facet, isOpen, options: all, value};
+  });
+  const values = fields.map(({name, value}) => [name, value] as const);
+  const choice = {...Object.fromEntries(values), filter: written['filter'] ?? ''};
+  const found = (wanted: typeof choice) => rows.filter((row) => isFound(row, wanted));
+  const shown = new Set(found(choice).map(({key}) => key));
   const isTarget = ({id, opens = [id ?? '']}: CatalogueRow): boolean => opens.includes(target) && target !== '';
   const nouns = `${noun}s`;
+  const clear = shown.size < rows.length && (
+    <button
+      type="button"
+      className="button button--secondary button--sm"
+      onClick={() => choose(Object.fromEntries(Object.keys(choice).map((name) => [name, ''])))}
+    >
+      Clear the filters
+    </button>
+  );
   return (
     <div>
       <form
@@ -55,74 +57,61 @@ export default function Catalogue({
         aria-label={nouns[0]!.toUpperCase() + nouns.slice(1)}
         onSubmit={(event) => event.preventDefault()}
       >
-        <label className={styles.wide}>
+        <label>
           <span>Filter {nouns}</span>
           <input
             type="search"
-            value={choice['filter'] ?? ''}
+            value={choice.filter}
             placeholder={placeholder}
             onChange={(event) => choose({filter: event.target.value})}
           />
         </label>
-        {facets.map((facet) => (
+        {fields.map((facet) => (
           <Facet
             key={facet.name}
             {...facet}
-            value={choice[facet.name] ?? ''}
+            counts={new Map(valuesOf(found({...choice, [facet.name]: ''}), facet.name))}
             onChange={(value) => choose({[facet.name]: value})}
           />
         ))}
-        {tools?.(shown)}
         <p>
-          <span role="status">
-            {countText(shown.size, rows.length, noun, facets[0]!.name)}
-            {status?.(shown)}
-          </span>{' '}
-          {shown.size < rows.length && (
-            <button
-              type="button"
-              className="button button--secondary button--sm"
-              onClick={() => choose(Object.fromEntries(names.map((name) => [name, ''])))}
-            >
-              Clear the filter
-            </button>
-          )}
+          <span role="status">{countText(shown.size, rows.length, noun)}</span> {shown.size > 0 && clear}
         </p>
       </form>
+      {shown.size === 0 && (
+        <p className={styles.none}>
+          No {noun} matches all filters. {clear}
+        </p>
+      )}
       {[...new Set(rows.map(({section}) => section))].map((section) => {
         const own = rows.filter((row) => row.section === section);
-        const list = (
-          <ul className={styles.list}>
-            {own.map((row) => (
-              <Row
-                key={row.key}
-                id={row.id}
-                head={row.head}
-                summary={row.summary}
-                body={row.body}
-                noun={noun}
-                isHidden={!shown.has(row.key)}
-                isOpen={isTarget(row) || (shown.size === 1 && shown.has(row.key))}
-              />
-            ))}
-          </ul>
-        );
-        const heading = section !== undefined && <Heading as={level}>{section}</Heading>;
-        const why = folded[section ?? ''];
+        const heading = section === undefined ? <span>{columns?.[0]}</span> : <Heading as="h2">{section}</Heading>;
         return (
           <section key={section} className={styles.section} hidden={!own.some(({key}) => shown.has(key))}>
-            {why === undefined ? (
-              <>
+            {columns && (
+              <div className={styles.heads}>
                 {heading}
-                {list}
-              </>
-            ) : (
-              <details open={own.some(isTarget) || Boolean(choice['filter'])}>
-                <summary>{heading}</summary>
-                <p>{why}</p>
-                {list}
-              </details>
+                {columns.slice(1).map((column) => (
+                  <span key={column} aria-hidden="true">
+                    {column}
+                  </span>
+                ))}
+              </div>
             )}
+            <ul className={styles.list}>
+              {own.map((row) => (
+                <Row
+                  key={row.key}
+                  id={row.id}
+                  head={row.head}
+                  summary={row.summary}
+                  body={row.body}
+                  noun={noun}
+                  isHidden={!shown.has(row.key)}
+                  isOpen={isTarget(row) || (shown.size === 1 && shown.has(row.key))}
+                />
+              ))}
+            </ul>
           </section>
         );
       })}

@@ -1,21 +1,21 @@
-/** What the versions have to do with a name. Pure. */
+/** Availability of a name in the versions. Pure. */
 
 export interface Life {
   /** Versions that have it, oldest first. */
   readonly versions: readonly string[];
-  /** Versions that may have it: readers have to check. */
+  /** Versions that might have it: readers must check. */
   readonly unconfirmed?: readonly string[];
   /** Whether it is older than all versions. */
   readonly obsolete?: boolean;
 }
 
-/** A part of a life line: what the versions have to do with the name, in words. */
+/** A part of a life line: a label and its versions. */
 export interface Span {
   says: string;
   versions: readonly string[];
 }
 
-/** The life line of a name over all versions, in words, so that nothing is told by colour alone. */
+/** The life line of a name over all versions as text, so that it does not depend on colour. */
 export function lifeLine({versions, unconfirmed = [], obsolete}: Life, order: readonly string[]): Span[] {
   if (obsolete) {
     return [{says: 'Older than', versions: [order[0]!]}];

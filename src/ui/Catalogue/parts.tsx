@@ -1,4 +1,4 @@
-/** What rows of catalogues are made of. */
+/** Parts of catalogue rows. */
 import type {ReactNode} from 'react';
 import LongName from '../LongName';
 import {lifeText, type Life} from './lifeLine';
@@ -13,7 +13,7 @@ interface HistoryProps {
 const stateOf = (version: string, {versions, unconfirmed = []}: Life): string =>
   unconfirmed.includes(version) ? 'open' : versions.includes(version) ? 'yes' : 'no';
 
-/** A node for each version: a disc where it has the name, a ring where it has not, a dotted one where that is not known. */
+/** A node for each version: a disc if it has the name, a ring if it does not, a dotted ring if unconfirmed. */
 export function History({life, order}: HistoryProps): ReactNode {
   return (
     <span className={styles.history} role="img" aria-label={lifeText(life, order)}>
@@ -24,13 +24,21 @@ export function History({life, order}: HistoryProps): ReactNode {
   );
 }
 
+/** Explains the circles of {@link History}. */
+export const Legend = ({order}: Pick<HistoryProps, 'order'>): ReactNode => (
+  <p>
+    Each circle is a version, from {order[0]} on the left to {order.at(-1)} on the right. It is filled if the version
+    has the name, dotted if this is unconfirmed.
+  </p>
+);
+
 interface LineProps extends HistoryProps {
   readonly name: string;
   readonly type: string;
   readonly sample?: string | undefined;
 }
 
-/** A name in one line: what it is, an example, and its history. */
+/** A name in one line: kind, example and history. */
 export function Line({name, type, sample, ...history}: LineProps): ReactNode {
   return (
     <span className={styles.line}>
@@ -42,7 +50,7 @@ export function Line({name, type, sample, ...history}: LineProps): ReactNode {
   );
 }
 
-/** A label and what is known for it; nothing is shown of what is missing. */
+/** A label and its value. Renders nothing without a value. */
 export type Detail = readonly [label: string, value: ReactNode];
 
 export function Details({list}: {readonly list: readonly Detail[]}): ReactNode {

@@ -1,18 +1,18 @@
 /**
- * Puts text on the clipboard. On plain http, as in many data centres, browsers hide the clipboard from pages; then a
- * hidden text field and the old copy command do it.
+ * Copies text to the clipboard. With http, as in many data centres, browsers do not offer the clipboard API, so this uses a
+ * hidden text field and the old copy command.
  *
  * @returns Whether the text is on the clipboard.
  */
 export async function copyText(text: string): Promise<boolean> {
-  // Undefined on plain http, despite the types.
+  // Undefined with http, despite the types.
   const clipboard = navigator.clipboard as Clipboard | undefined;
   if (clipboard) {
     try {
       await clipboard.writeText(text);
       return true;
     } catch {
-      // Denied: the old way may still work.
+      // Denied. The old command might still work.
     }
   }
   return copyThroughField(text);

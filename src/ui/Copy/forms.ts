@@ -13,7 +13,7 @@ export const environmentName = (key: string): string =>
     .replace(/_$/, '')
     .toUpperCase();
 
-/** A key as YAML with its example or default; keys with an index or a gap stay in one line, as Spring Boot reads them too. */
+/** A key as YAML with its example or default. Keys with an index or placeholder stay on one line, which Spring Boot accepts. */
 export function yamlOf({key, example, default: preset}: KeyWithValue): string {
   const value = example ?? preset ?? '';
   const parts = /[[<{*]/.test(key) ? [key] : key.split('.');
@@ -22,7 +22,7 @@ export function yamlOf({key, example, default: preset}: KeyWithValue): string {
     .join('\n');
 }
 
-/** The forms in which a key is copied, with the names of their buttons. */
+/** Copy formats of a key, with the labels of their buttons. */
 export const forms = [
   {label: 'Key', of: ({key}: KeyWithValue): string => key},
   {label: 'Variable', of: ({key}: KeyWithValue): string => environmentName(key)},

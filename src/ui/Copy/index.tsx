@@ -5,13 +5,13 @@ import styles from './styles.module.css';
 import {useCopy} from './useCopy';
 
 interface Props {
-  /** What is copied, and what the button is called by. */
+  /** Text to copy, which is also in the label of the button. */
   readonly text: string;
-  /** A configuration key: it is copied as it is, as environment variable, or as YAML with its value. */
+  /** A configuration key, to copy unchanged, as an environment variable, or as YAML with its value. */
   readonly row?: KeyWithValue;
 }
 
-/** Copies a name with one button, or a key with one for each form. Takes its room before it works; hidden without JavaScript. */
+/** Copies a name with one button, or a key with one button per format. Reserves its space before it works. Hidden without JavaScript. */
 export default function Copy({text, row}: Props): ReactNode {
   const {outcome, copy} = useCopy();
   const button = (what: string, label?: string): ReactNode => {

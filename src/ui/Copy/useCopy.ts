@@ -7,7 +7,7 @@ interface Outcome {
   readonly copied: boolean;
 }
 
-/** Copies text. The outcome is there for two seconds, so that a button can show it. */
+/** Copies text. The result is available for two seconds, so that a button can show it. */
 export function useCopy(): {outcome: Outcome | undefined; copy: (text: string) => void} {
   const [outcome, setOutcome] = useState<Outcome>();
   useEffect(() => {

@@ -1,5 +1,5 @@
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
-   `display: block` takes the meaning of table elements away; the roles give it back. */
+   `display: block` removes the meaning of table elements, and the roles restore it. */
 import type {ComponentProps, ReactNode} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Copy from '@site/src/ui/Copy';
@@ -8,13 +8,13 @@ import styles from './FactTable.module.css';
 export interface FactRow {
   /** React key. */
   readonly key: string;
-  /** Fragment that leads to the row. */
+  /** Anchor of the row. */
   readonly id: string;
-  /** What the row is called in the labels of its buttons. */
+  /** Name of the row in the labels of its buttons. */
   readonly label: string;
-  /** What the row lets readers copy. */
+  /** Values to copy. */
   readonly copy?: ComponentProps<typeof Copy>;
-  /** One per column; the first names the row. */
+  /** One per column. The first is the row header. */
   readonly cells: readonly ReactNode[];
 }
 
@@ -22,7 +22,7 @@ export interface FactRow {
 export type Column = readonly [name: string, share: number];
 
 interface Props {
-  /** Says what the table holds, for readers who cannot see it. */
+  /** Description of the table for screen readers. */
   readonly caption: string;
   readonly columns: readonly Column[];
   readonly rows: readonly FactRow[];
@@ -30,12 +30,12 @@ interface Props {
   readonly note?: ReactNode;
 }
 
-/** Label of a cell where rows are blocks; a description needs none. */
+/** Label of a cell in the block layout. Descriptions need none. */
 const labelOf = (column: string): string | undefined => (column === 'Description' ? undefined : column);
 
 /**
- * Table of facts with an address per row. Where it has little room its rows become blocks, by CSS alone; the roles keep
- * it a table for assistive technology, which `display: block` would take away.
+ * Table of facts with an anchor per row. In narrow containers, CSS turns its rows into blocks. The roles keep its meaning for assistive
+ * technology, which `display: block` would remove.
  */
 export default function FactTable({caption, columns, rows, note}: Props): ReactNode {
   const brokenLinks = useBrokenLinks();

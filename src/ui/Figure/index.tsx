@@ -1,8 +1,8 @@
 /**
  * The frame of every figure on the site: a hand-made SVG that uses the colours of the theme.
  *
- * Draw on a sheet 480 units wide. On a wide screen one unit is one pixel; on a phone the sheet shrinks to about
- * three quarters, and the 15 unit text is still 11 pixels high. `pencils.tsx` has what you draw with.
+ * Draw on a sheet 480 units wide. On a wide screen one unit is one pixel. On a phone the sheet shrinks to about
+ * three quarters, and the text grows from 13 to 15 units, which are 11 pixels there. `pencils.tsx` has the drawing elements.
  * In every text, `back ticks` mark code, and a line break starts a new line.
  */
 import {useId, type ReactNode} from 'react';
@@ -17,7 +17,7 @@ const WIDTH = 480;
 interface FigureProps {
   /** Short name for assistive technology. */
   readonly title: string;
-  /** What the figure shows, in full sentences, for readers who cannot see it. */
+  /** Description in full sentences, for readers who cannot see the figure. */
   readonly desc: string;
   /** Shown under the figure. */
   readonly caption: string;
@@ -26,7 +26,7 @@ interface FigureProps {
   readonly children: ReactNode;
 }
 
-/** A framed drawing with a caption; screen readers get the title and the description instead of the single labels. */
+/** A framed drawing with a caption. Screen readers get the title and the description instead of the single labels. */
 export default function Figure({title, desc, caption, height, children}: FigureProps): ReactNode {
   const id = useId();
   return (

@@ -5,10 +5,10 @@ import styles from './styles.module.css';
 
 /** Distance between two baselines. */
 const LINE_HEIGHT = 20;
-/** How far the ends of a store (a drum) are curved. */
+/** Height of the curved ends of a store (a drum). */
 const DRUM_CURVE = 9;
 
-/** Identifier of the arrow head of the figure around; each figure on a page has its own. */
+/** Id of the arrow head of the surrounding figure, unique on a page. */
 export const ArrowHead = createContext('');
 
 interface TextProps {
@@ -20,7 +20,7 @@ interface TextProps {
   readonly strong?: boolean;
 }
 
-/** One or more lines of text; a rim in the colour of the background keeps it legible where it lies on a line. */
+/** One or more lines of text. An outline in the background colour keeps it legible on top of a line. */
 export function Text({x, y, children, anchor = 'start', strong = false}: TextProps): ReactNode {
   return (
     <text className={clsx(styles.text, strong && styles.strong)} textAnchor={anchor}>
@@ -41,7 +41,7 @@ export function Text({x, y, children, anchor = 'start', strong = false}: TextPro
   );
 }
 
-/** How a box stands out: `accent` for the part that the figure is about, `quiet` for what is optional or outside. */
+/** Emphasis of a box: `accent` for the subject of the figure, `quiet` for optional or external parts. */
 type Tone = 'plain' | 'accent' | 'quiet';
 
 interface Area {
@@ -52,7 +52,7 @@ interface Area {
 }
 
 interface BoxProps extends Area {
-  /** The name of the thing, in bold. */
+  /** Name, in bold. */
   readonly label?: string;
   /** More text under the label. */
   readonly detail?: string;
@@ -96,7 +96,7 @@ function drum({x, y, w, h}: Area): string {
   return `${body}M${x} ${y + DRUM_CURVE}a${half} ${DRUM_CURVE} 0 0 0 ${w} 0`;
 }
 
-/** A dashed frame around things that belong together, with its label in the upper left corner. */
+/** A dashed frame around a group, with its label in the upper left corner. */
 export function Group({x, y, w, h, label}: Area & {readonly label: string}): ReactNode {
   return (
     <g className={styles.group}>
@@ -109,14 +109,14 @@ export function Group({x, y, w, h, label}: Area & {readonly label: string}): Rea
 }
 
 interface ArrowProps {
-  /** Corners of the line as SVG writes them, `x,y x,y`; the head is at the last one. */
+  /** Corners of the line in SVG format, `x,y x,y`. The head is at the last one. */
   readonly points: string;
-  /** A head at the first point too. */
+  /** Whether the first point also has a head. */
   readonly both?: boolean;
   readonly dashed?: boolean;
 }
 
-/** A line with an arrow head. Put a `Text` beside it for a label. */
+/** A line with an arrow head. For a label, add a `Text` next to it. */
 export function Arrow({points, both = false, dashed = false}: ArrowProps): ReactNode {
   const head = useContext(ArrowHead);
   return (
@@ -134,7 +134,7 @@ export function LifeLine({x, from, to}: {readonly x: number; readonly from: numb
   return <line className={styles.lifeLine} x1={x} y1={from} x2={x} y2={to} />;
 }
 
-/** A number in a circle, to tie a place in the figure to a step in the text. */
+/** A number in a circle, which refers to a step in the text. */
 export function Badge({x, y, n}: {readonly x: number; readonly y: number; readonly n: number}): ReactNode {
   return (
     <g className={styles.badge}>

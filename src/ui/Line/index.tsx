@@ -13,9 +13,9 @@ export function Columns({names}: {readonly names: readonly [string, string, stri
 }
 
 interface Props {
-  /** The part: what a reader has. */
+  /** The part: the input of the reader. */
   readonly part: ReactNode;
-  /** The step: what happens with it. */
+  /** The step: the action. */
   readonly step: ReactNode;
   readonly result: ReactNode;
 }

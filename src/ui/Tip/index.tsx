@@ -3,15 +3,15 @@ import clsx from 'clsx';
 import styles from './Tip.module.css';
 
 interface Props {
-  /** What appears. */
+  /** Content of the tip. */
   readonly tip: ReactNode;
-  /** Draws what can be focused, with `aria-describedby` set to the ID of the tip. */
+  /** Renders the focusable element, with `aria-describedby` set to the id of the tip. */
   readonly children: (tipId: string) => ReactNode;
 }
 
 /**
- * A word with a tip, which appears by CSS on hover and on focus, so also by keyboard, by touch and without JavaScript; only
- * Escape, which hides it, needs a script.
+ * A word with a tip. CSS shows it on hover and focus, so it also works with a keyboard, by touch and without JavaScript. Only
+ * hiding it with Escape needs a script.
  */
 export default function Tip({tip, children}: Props): ReactNode {
   const tipId = useId();

@@ -1,6 +1,8 @@
 /*
- * Why:   one bar above each block with title, language and buttons; shell input is labelled; a single line needs no bar.
- * How:   eject (unsafe component), the stock layout with the language in the bar and the buttons in its corner.
+ * Why:   one bar above each block with title, language and buttons; shell input is labelled; a single line needs no bar; a long file
+ *        shows its beginning.
+ * How:   eject (unsafe component), the stock layout with the language in the bar and the buttons in its corner, and an empty `details`
+ *        whose state folds the code by CSS: on paper, and where scripts are off, all of it is shown.
  * Since: Docusaurus 3.8.1.
  * Drop:  when the stock bar shows the language.
  */
@@ -26,20 +28,30 @@ const names: Readonly<Record<string, string>> = {
   properties: 'properties',
 };
 
+/** Files with more lines are folded. */
+const longest = 40;
+
 export default function CodeBlockLayout({className}: Props): ReactNode {
   const {title, language, code, className: own} = useCodeBlockContext().metadata;
   const name = names[language] ?? language.toUpperCase();
-  const hasBar = Boolean(title) || code.includes('\n');
+  const lines = code.split('\n').length;
+  const hasBar = Boolean(title) || lines > 1;
   return (
     <Container as="div" className={clsx(className, own, styles.block, !hasBar && styles.bare)}>
       {hasBar && (
         <div className={styles.bar}>
           <span className={styles.codeBlockTitle}>{title && <Title>{title}</Title>}</span>
           {name && name !== title && <span className={styles.language}>{name}</span>}
+          <Buttons />
         </div>
       )}
+      {lines > longest && (
+        <details className={styles.fold}>
+          <summary>All {lines} lines</summary>
+        </details>
+      )}
       <Content />
-      <Buttons />
+      {!hasBar && <Buttons />}
     </Container>
   );
 }

@@ -56,10 +56,10 @@ export default function NotFoundContent({className}: Props): ReactNode {
         <i />
       </div>
       {/* Below the folder of a version, stock shows this content without a title of its own. */}
-      <PageMetadata title={translate({id: 'theme.NotFound.title', message: 'Page Not Found'})} />
+      <PageMetadata title={translate({id: 'theme.NotFound.title', message: 'Page not found'})} />
       <Heading as="h1">
         <Translate id="theme.NotFound.title" description="The title of the 404 page">
-          Page Not Found
+          Page not found
         </Translate>
       </Heading>
       <p>

@@ -1,15 +1,12 @@
 import {renderToStaticMarkup} from 'react-dom/server';
-import {describe, expect, it, vi} from 'vitest';
-
-vi.mock('@theme-original/CodeInline', () => ({default: 'code'}));
-const {default: CodeInline} = await import('.');
+import {describe, expect, it} from 'vitest';
+import Options from '.';
 
 /** Text in brackets, which is not split. */
 const shown = (text: string): string =>
-  renderToStaticMarkup(<CodeInline>{text}</CodeInline>)
+  renderToStaticMarkup(<Options text={text} />)
     .replace(/<span[^>]*>/g, '[')
-    .replaceAll('</span>', ']')
-    .replaceAll(/<\/?code>/g, '');
+    .replaceAll('</span>', ']');
 
 describe('code in a line of text', () => {
   it('keeps the options of a command whole', () => {

@@ -1,0 +1,52 @@
+import {Fragment, type ReactNode} from 'react';
+import CodeBlock from '@theme/CodeBlock';
+import type {EndpointData} from '@site/src/facts/views';
+import {samplesOf} from './samples';
+import styles from './styles.module.css';
+
+interface Props {
+  readonly endpoint: EndpointData;
+  readonly needsLogin: boolean;
+}
+
+/** The call in each language, with request and response. Next to the text if there is enough space. */
+export default function Panel({endpoint, needsLogin}: Props): ReactNode {
+  const {anchor, method = '', path, request, answers} = endpoint;
+  const name = `${method} ${path}`.trim();
+  const samples = samplesOf(endpoint, needsLogin);
+  return (
+    <div className={styles.panel}>
+      {samples.length > 0 && (
+        // Radio buttons also work without JavaScript. Tabs of the theme would render their code again, with the highlighter.
+        <div className={styles.samples} role="group" aria-label={`Call of ${name}`}>
+          {samples.map(({label, language, file = name, code}, index) => (
+            <Fragment key={label}>
+              <label>
+                <input type="radio" name={`${anchor}.language`} value={label} defaultChecked={index === 0} />
+                {label}
+              </label>
+              <div>
+                <CodeBlock language={language} title={file}>
+                  {code}
+                </CodeBlock>
+              </div>
+            </Fragment>
+          ))}
+        </div>
+      )}
+      {request?.example !== undefined && (
+        <CodeBlock language="json" title={`Body of ${name}`}>
+          {request.example}
+        </CodeBlock>
+      )}
+      {answers.map(
+        ({status, example}) =>
+          example !== undefined && (
+            <CodeBlock key={status} language="json" title={`Response ${status} of ${name}`}>
+              {example}
+            </CodeBlock>
+          ),
+      )}
+    </div>
+  );
+}

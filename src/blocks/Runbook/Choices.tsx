@@ -1,0 +1,26 @@
+import type {ReactNode} from 'react';
+import type {RunbookChoice} from '@site/src/facts/views';
+import type {Choice} from './steps';
+
+interface Props {
+  readonly choices: readonly RunbookChoice[];
+  readonly choice: Choice;
+  readonly choose: (name: string, value: string) => void;
+}
+
+/** A field for each choice of a reader. */
+export default function Choices({choices, choice, choose}: Props): ReactNode {
+  return choices.map(({name, label, options}) => (
+    <label key={name}>
+      <span>{label}</span>
+      <select value={choice[name] ?? ''} onChange={(event) => choose(name, event.target.value)}>
+        <option value="">All</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  ));
+}

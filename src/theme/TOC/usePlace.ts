@@ -1,0 +1,32 @@
+import {useEffect, useRef, type RefObject} from 'react';
+
+/** The class of the entry that is read, which the theme sets while the page scrolls. */
+export const active = 'table-of-contents__link--active';
+
+/** Gives the current entry to everybody, its name to the title of the outline, and brings it into view within the outline. */
+function tellPlace(outline: HTMLElement): void {
+  outline.querySelector('[aria-current]')?.removeAttribute('aria-current');
+  const link = outline.querySelector(`.${active}`);
+  outline.firstElementChild!.setAttribute('data-section', link?.textContent ?? '');
+  if (link) {
+    link.setAttribute('aria-current', 'location');
+    const {top, bottom} = link.getBoundingClientRect();
+    const frame = outline.getBoundingClientRect();
+    if (top < frame.top || bottom > frame.bottom) {
+      outline.scrollTop += top - frame.top - frame.height / 2;
+    }
+  }
+}
+
+/** For an outline whose first child is its title: follows the section that is read. */
+export function usePlace<Outline extends HTMLElement>(): RefObject<Outline | null> {
+  const outline = useRef<Outline>(null);
+  useEffect(() => {
+    const element = outline.current!;
+    const observer = new MutationObserver(() => tellPlace(element));
+    observer.observe(element, {subtree: true, attributeFilter: ['class']});
+    tellPlace(element);
+    return () => observer.disconnect();
+  }, []);
+  return outline;
+}
