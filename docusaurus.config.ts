@@ -1,21 +1,17 @@
 import './src/config/node';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
-import type {Config, LoadContext} from '@docusaurus/types';
-import {GlobExcludeDefault} from '@docusaurus/utils';
+import type {Config} from '@docusaurus/types';
 import {announcementBar} from './src/config/announcement';
 import {footer} from './src/config/footer';
-import {historyOf, historyPlugin, showsLastUpdate} from './src/config/history';
-import {inlineScripts} from './src/config/inlineScripts';
-import {kits} from './src/config/kits';
+import {historyPlugin, isDated} from './src/config/history';
+import {locales, readingTime} from './src/config/language';
 import {navbar} from './src/config/navbar';
-import {onBroken} from './src/config/onBroken';
 import {additionalLanguages, codeTheme} from './src/config/prism';
-import {redirects} from './src/config/redirects';
-import {search} from './src/config/search';
+import {shown} from './src/config/shown';
 import {site, users} from './src/config/site';
-import {docsVersions, lastVersion, shownVersions, sitemapIgnorePatterns, versions} from './src/config/versions';
+import {docsVersions, lastVersion, sitemapIgnorePatterns} from './src/config/versions';
+import {brokenLinks, excludedPages} from './src/config/writing';
 import {fixes} from './src/fixes';
-import {BuiltPages} from './src/lib/builtPages';
 import changesPlugin from './src/plugins/changes';
 import checkPlugin from './src/plugins/check';
 import {remarkJobFlows} from './src/plugins/check/remark';
@@ -24,45 +20,14 @@ import docsVersionPlugin from './src/plugins/docs-version';
 import hostingPlugin from './src/plugins/hosting';
 import kitsPlugin from './src/plugins/kits';
 import licensesPlugin from './src/plugins/licenses';
+import textPlugin from './src/plugins/markdown';
 import productPlugin from './src/plugins/product';
-import {errorPatternsByTag} from './src/facts/publish/errorPatterns';
 import {remarkProduct} from './src/plugins/product/remark';
 import searchPlugin from './src/plugins/search';
-import {searchOrigins, searchStyle} from './src/plugins/search/policy';
-import {algoliaSettings} from './src/search/settings';
 import {rehypeTables} from './src/plugins/tables/rehype';
-import textPlugin from './src/plugins/markdown';
-import {speedScripts, withSpeed} from './src/speed';
+import {withSpeed} from './src/speed';
 
-const brokenLinks = onBroken(process.env);
-const history = historyOf(process.cwd());
-const isDated = showsLastUpdate(history, process.env);
-const shown = shownVersions(process.argv, process.env);
-if (shown.length < versions.length) {
-  console.log(
-    `Showing ${shown.map(({label}) => label).join(' and ')} only; for all versions, set NEWEST_VERSIONS_ONLY=false.`,
-  );
-}
-const i18n = {defaultLocale: 'en', locales: ['en']};
-const editUrl = `${site.repoUrl}/edit/main/`;
-const builtPages = new BuiltPages();
-const algolia = algoliaSettings(process.env);
-const kitsOfSite = (context: LoadContext) => kitsPlugin(context, {kits, versions});
-const changesOfSite = (context: LoadContext) => changesPlugin(context, {kits, versions});
-const textOfSite = (context: LoadContext) => textPlugin(context, {versions, builtPages});
-const compareOfSite = (context: LoadContext) => comparePlugin(context, {builtPages});
-const searchOfSite = (context: LoadContext) =>
-  searchPlugin(context, {...search, algolia, errorPatterns: errorPatternsByTag}, builtPages);
-const markdown = {
-  beforeDefaultRemarkPlugins: [remarkJobFlows, remarkProduct],
-  rehypePlugins: [rehypeTables],
-};
-
-// In this order: later ones build on earlier ones.
-const styles = 'fonts tokens prose callouts bar shell sidebars head foot tables kit modes'.split(' ');
-
-// A page for writers, which `npm start` shows.
-const previewOnly = process.env['NODE_ENV'] === 'development' ? [] : ['writing.mdx'];
+const markdown = {beforeDefaultRemarkPlugins: [remarkJobFlows, remarkProduct], rehypePlugins: [rehypeTables]};
 
 const config: Config = {
   title: site.title,
@@ -92,7 +57,7 @@ const config: Config = {
       ssgWorkerThreads: true,
     },
   },
-  i18n,
+  i18n: {defaultLocale: 'en', locales},
   presets: [
     [
       'classic',
@@ -100,7 +65,7 @@ const config: Config = {
         docs: {
           ...markdown,
           sidebarPath: './sidebars.ts',
-          editUrl,
+          editUrl: site.editUrl,
           showLastUpdateAuthor: isDated,
           showLastUpdateTime: isDated,
           breadcrumbs: true,
@@ -110,21 +75,19 @@ const config: Config = {
         },
         blog: {
           ...markdown,
-          editUrl,
+          editUrl: site.editUrl,
           blogTitle: 'News',
           blogDescription: 'News for readers of the jadice flow documentation',
           blogSidebarTitle: 'All news',
           blogSidebarCount: 'ALL',
-          // Releases of Node.js count words differently, by some hundredths of a minute.
-          readingTime: ({content, frontMatter, defaultReadingTime}) =>
-            Math.ceil(defaultReadingTime({content, frontMatter, locale: i18n.defaultLocale})),
+          readingTime,
           feedOptions: {type: ['atom', 'rss'], copyright: footer.copyright},
           onInlineAuthors: 'throw',
           onInlineTags: 'throw',
           onUntruncatedBlogPosts: 'throw',
         },
-        pages: {...markdown, exclude: [...GlobExcludeDefault, ...previewOnly]},
-        theme: {customCss: styles.map((name) => `./src/css/${name}.css`)},
+        pages: {...markdown, exclude: excludedPages},
+        theme: {customCss: './src/css/index.css'},
         sitemap: {
           lastmod: isDated ? 'date' : null,
           ignorePatterns: sitemapIgnorePatterns(site.baseUrl),
@@ -132,31 +95,26 @@ const config: Config = {
       } satisfies PresetOptions,
     ],
   ],
+  // In this order: some complete the built pages, and later ones read them.
   plugins: [
     docsVersionPlugin,
-    historyPlugin(history, process.env),
+    historyPlugin,
     productPlugin,
     checkPlugin,
-    [licensesPlugin, {hostedSearch: algolia}],
-    compareOfSite,
-    changesOfSite,
-    textOfSite,
-    kitsOfSite,
-    searchOfSite,
-    hostingPlugin({
-      builtPages,
-      inlineScripts: [...inlineScripts, ...speedScripts()],
-      redirects,
-      styles: [searchStyle],
-      connect: searchOrigins(algolia),
-    }),
+    licensesPlugin,
+    comparePlugin,
+    changesPlugin,
+    textPlugin,
+    kitsPlugin,
+    searchPlugin,
+    hostingPlugin,
     ...fixes,
   ],
   themeConfig: {
     image: 'img/social-card.png',
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
     announcementBar: announcementBar(site.baseUrl),
-    navbar: navbar(i18n.locales),
+    navbar: navbar(locales),
     footer,
     docs: {versionPersistence: 'localStorage', sidebar: {hideable: false, autoCollapseCategories: false}},
     blog: {sidebar: {groupByYear: true}},

@@ -11,11 +11,14 @@ const cases = readCases(path.join(import.meta.dirname, 'rules'));
 describe('the cases of the rules', () => {
   it('are at least 80 files, with a good and a bad one for each rule', () => {
     expect(cases.flatMap(({files}) => files).length).toBeGreaterThan(80);
-    for (const {code, certainty} of rules) {
+    for (const {code, certainty, otherwise} of rules) {
       const own = cases.filter((one) => one.code === code);
       const finds = own.map(({expected}) => expected.some((found) => found.endsWith(` ${certainty} ${code}`)));
       expect(finds, code).toContain(true);
       expect(finds, code).toContain(false);
+      const found = own.flatMap(({expected}) => expected.filter((one) => one.endsWith(` ${code}`)));
+      const certainties = found.map((one) => one.split(' ').at(-2)!);
+      expect([...new Set(certainties)].sort(), code).toEqual([certainty, ...(otherwise ? [otherwise] : [])].sort());
     }
     expect([...new Set(cases.map(({code}) => code))].sort()).toEqual(rules.map(({code}) => code).sort());
   });

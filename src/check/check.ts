@@ -1,9 +1,8 @@
 /**
- * Checks files of a reader. Pure and without Node.js: the page, its thread, the command and `check.mjs` run just this, and give equal
- * findings for equal files. No finding holds a value of a file.
+ * Checks files of a reader. Pure and without Node.js, so that the page, its thread, the command and `check.mjs` report the same
+ * findings for the same files. Findings contain no values from the files.
  */
-import type {Knowledge} from './knowledge/types';
-import {positionOf} from './model/lines';
+import type {Knowledge} from './knowledge/build';
 import {parseFile, type ParsedFile, type SourceFile} from './model/parse';
 import {rules} from './rules';
 import type {Certainty, Fix, Hit, Input, Rule} from './rules/rule';
@@ -12,9 +11,9 @@ export type {ParsedFile, SourceFile} from './model/parse';
 export type {Certainty, Fix} from './rules/rule';
 
 export interface CheckOptions {
-  /** Version that the files are checked for, as the knowledge names it. */
+  /** Version of the stack, as named in the knowledge. */
   version: string;
-  /** Version that an update is planned to. */
+  /** Target version of a planned update. */
   target?: string | undefined;
 }
 
@@ -29,10 +28,10 @@ export interface Finding {
   message: string;
   /** Page below the base URL, with a slash in front. */
   help: string;
-  /** First character and the one behind the last, in the text of the file. */
+  /** Start and end (exclusive) in the text of the file. */
   start: number;
   end: number;
-  fix?: Fix;
+  fix?: Fix | undefined;
 }
 
 export interface CheckResult {
@@ -40,7 +39,7 @@ export interface CheckResult {
   findings: Finding[];
 }
 
-/** Certainties in the order in which findings of one place are shown. */
+/** Certainties, in the order of findings at the same position. */
 export const certainties: readonly Certainty[] = ['wrong', 'gone', 'suspect', 'not-public'];
 
 /** Problems that prevent all other checks of a file. */
@@ -50,7 +49,7 @@ const isSound = ({problems}: ParsedFile): boolean => !problems.some(({code}) => 
 
 function findingOf({code, certainty, help}: Rule, hit: Hit, {knowledge, version}: Input): Finding {
   const path = knowledge.versions.find(({name}) => name === version)?.path;
-  const {line, column} = positionOf(hit.file.lines, hit.at.start);
+  const {line, col: column} = hit.file.lines.linePos(hit.at.start);
   return {
     file: hit.file.name,
     line,
@@ -61,30 +60,14 @@ function findingOf({code, certainty, help}: Rule, hit: Hit, {knowledge, version}
     help: `/docs/${path ? `${path}/` : ''}${hit.help ?? help}`,
     start: hit.at.start,
     end: hit.at.end,
-    ...(hit.fix && {fix: hit.fix}),
+    fix: hit.fix,
   };
-}
-
-/** Where a finding is, and what it is about. */
-const placeOf = ({file, start, code}: Finding): string => JSON.stringify([file, start, code]);
-
-/** The surest certainty of each place. */
-function surest(findings: readonly Finding[]): Map<string, Certainty> {
-  const result = new Map<string, Certainty>();
-  for (const finding of findings) {
-    const place = placeOf(finding);
-    const known = result.get(place);
-    if (known === undefined || certainties.indexOf(finding.certainty) < certainties.indexOf(known)) {
-      result.set(place, finding.certainty);
-    }
-  }
-  return result;
 }
 
 /**
  * Checks files that belong together.
  *
- * @throws Error when the knowledge does not have a version of the options.
+ * @throws Error if the knowledge does not contain a version of the options.
  */
 export function check(sources: readonly SourceFile[], options: CheckOptions, knowledge: Knowledge): CheckResult {
   const versions = [options.version, ...(options.target === undefined ? [] : [options.target])];
@@ -95,39 +78,33 @@ export function check(sources: readonly SourceFile[], options: CheckOptions, kno
   }
   const files = sources.map((source) => parseFile(source, knowledge));
   const sound = files.filter(isSound);
-  const found: Finding[] = [];
-  const said = new Set<string>();
-  for (const version of new Set(versions)) {
-    const before = surest(found);
-    // The rules about reading look at all files, the others at those that could be read.
+  const found = versions.flatMap((version, index) => {
+    // Rules about reading check all files, other rules only the readable ones.
     const all = {files, knowledge, version};
     const readable = {files: sound, knowledge, version};
-    for (const rule of rules) {
+    return rules.flatMap((rule) => {
       const input = blocking.includes(rule.code) ? all : readable;
-      for (const finding of rule.check(input).map((hit) => findingOf(rule, hit, input))) {
-        // A finding for the version is not repeated for the target, unless it is more certain there.
-        const known = before.get(placeOf(finding));
-        const text = placeOf(finding) + finding.message;
-        if (
-          !said.has(text) &&
-          (known === undefined || certainties.indexOf(finding.certainty) < certainties.indexOf(known))
-        ) {
-          said.add(text);
-          found.push(finding);
-        }
-      }
-    }
+      return rule.check(input).map((hit) => {
+        const finding = findingOf(rule, hit, input);
+        const place = JSON.stringify([finding.file, finding.start, rule.code]);
+        return {finding, place, rank: certainties.indexOf(finding.certainty) * versions.length + index};
+      });
+    });
+  });
+  // At each position, keep the highest certainty, and do not repeat it for the target version.
+  const best = new Map<string, number>();
+  for (const {place, rank} of found) {
+    best.set(place, Math.min(rank, best.get(place) ?? rank));
   }
+  const kept = found.filter(({place, rank}) => rank === best.get(place));
+  const different = new Map(kept.map(({place, finding}) => [place + finding.message, finding]));
   const order = new Map(files.map(({name}, index) => [name, index]));
-  const last = surest(found);
-  const findings = found
-    .filter((finding) => last.get(placeOf(finding)) === finding.certainty)
-    .sort(
-      (a, b) =>
-        order.get(a.file)! - order.get(b.file)! ||
-        a.start - b.start ||
-        certainties.indexOf(a.certainty) - certainties.indexOf(b.certainty) ||
-        (a.code < b.code ? -1 : 1),
-    );
+  const findings = [...different.values()].sort(
+    (a, b) =>
+      order.get(a.file)! - order.get(b.file)! ||
+      a.start - b.start ||
+      certainties.indexOf(a.certainty) - certainties.indexOf(b.certainty) ||
+      (a.code < b.code ? -1 : 1),
+  );
   return {files, findings};
 }

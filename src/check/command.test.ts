@@ -33,7 +33,9 @@ describe('the command', () => {
     [['old.yaml', '--release', '1.3.2', '--target=next'], 1],
     [['old.yaml', '--release', 'next'], 1],
     [['--help'], 0],
-  ])('for %j ends with %i', (args, code) => {
+    [['-h'], 0],
+    [['--', 'bad.yaml'], 1],
+  ])('for %j exits with %i', (args, code) => {
     expect(command(...args).code).toBe(code);
     expect(command(...args).err).toBe('');
   });
@@ -44,14 +46,16 @@ describe('the command', () => {
     [['good.yaml', '--release', '0.0.1'], `The version 0.0.1 is unknown; expected one of ${oldestVersion.name}`],
     [['good.yaml', '--target'], '--target needs a version'],
     [['good.yaml', '--release', '--json'], '--release needs a version'],
+    [['good.yaml', '--release='], '--release needs a version'],
     [['good.yaml', '--jsn'], 'The option --jsn is unknown'],
-  ])('refuses %j', (args, message) => {
+    [['good.yaml', '-x'], 'The option -x is unknown'],
+  ])('rejects %j', (args, message) => {
     const {code, out, err} = command(...args);
     expect({code, out}).toEqual({code: 2, out: ''});
     expect(err).toContain(message);
   });
 
-  it('prints findings as JSON, and nothing else', () => {
+  it('prints only findings as JSON', () => {
     const {out} = command('--json', 'good.yaml', 'bad.yaml');
     expect(JSON.parse(out)).toEqual({
       findings: [
@@ -69,7 +73,7 @@ describe('the command', () => {
     expect(JSON.parse(command('--json', 'good.yaml').out)).toEqual({findings: []});
   });
 
-  it('prints what the engine of the page finds', () => {
+  it('prints the findings of the engine', () => {
     const names = Object.keys(texts);
     const {findings} = check(
       names.map((name) => ({name, text: read(name)})),
@@ -82,7 +86,7 @@ describe('the command', () => {
     });
   });
 
-  it('prints places and a summary for people', () => {
+  it('prints positions and a summary as text', () => {
     const {out} = command('bad.yaml');
     expect(out).toContain('bad.yaml:2:9: error value-type: `server.port` must be an integer.\n');
     expect(out).toContain('1 finding: 1 error\n');

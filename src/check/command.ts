@@ -1,6 +1,7 @@
-/** The command line of the checks, without Node.js: the script of the repository and `check.mjs` give it what it reads with. */
+/** Command line of the checks. The script of the repository and `check.mjs` provide its environment. */
+import {parseArgs} from 'node:util';
 import {check, type SourceFile} from './check';
-import type {Knowledge} from './knowledge/types';
+import type {Knowledge} from './knowledge/build';
 import {jsonReport} from './report/json';
 import {textReport} from './report/text';
 
@@ -16,50 +17,35 @@ Names that must match are compared across all files of one call. Values from you
 Exit codes: 0 no errors or removals, 1 at least one, 2 invalid command.
 `;
 
-interface Call {
-  files: string[];
-  release?: string;
-  target?: string;
-  isJson: boolean;
-  isHelp: boolean;
-}
+const options = {
+  release: {type: 'string'},
+  target: {type: 'string'},
+  json: {type: 'boolean'},
+  help: {type: 'boolean', short: 'h'},
+} as const;
 
-/** A call that makes no sense. The message is for the caller. */
+/** Thrown for invalid arguments. The message is for the user. */
 class BadCall extends Error {}
 
-function readCall(args: readonly string[]): Call {
-  const call: Call = {files: [], isJson: false, isHelp: false};
-  for (let index = 0; index < args.length; index += 1) {
-    const [option = '', inline] = args[index]!.startsWith('--') ? args[index]!.split(/=(.*)/s) : [args[index]];
-    const value = (): string => {
-      const text = inline ?? args[(index += 1)];
-      if (text === undefined || text === '' || text.startsWith('-')) {
-        throw new BadCall(`${option} needs a version`);
-      }
-      return text;
-    };
-    switch (option) {
-      case '--release':
-        call.release = value();
-        break;
-      case '--target':
-        call.target = value();
-        break;
-      case '--json':
-        call.isJson = true;
-        break;
-      case '--help':
-      case '-h':
-        call.isHelp = true;
-        break;
-      default:
-        if (option.startsWith('-')) {
-          throw new BadCall(`The option ${option} is unknown`);
-        }
-        call.files.push(option);
+/**
+ * Reads the arguments.
+ *
+ * @throws BadCall for an option that does not exist or lacks its value.
+ */
+function readCall(args: readonly string[]) {
+  // Not strict, because the messages of Node.js are not meant for users of the command.
+  const settings = {args: [...args], options, strict: false, allowPositionals: true, tokens: true} as const;
+  const {values, positionals, tokens} = parseArgs(settings);
+  for (const token of tokens.filter(({kind}) => kind === 'option')) {
+    const {name, rawName, value = ''} = token as Extract<typeof token, {kind: 'option'}>;
+    if (!Object.hasOwn(options, name)) {
+      throw new BadCall(`The option ${rawName} is unknown`);
+    }
+    if (options[name as keyof typeof options].type === 'string' && (value === '' || value.startsWith('-'))) {
+      throw new BadCall(`${rawName} needs a version`);
     }
   }
-  return call;
+  return {files: positionals, ...(values as {release?: string; target?: string; json?: boolean; help?: boolean})};
 }
 
 /** Environment of the command. */
@@ -67,7 +53,7 @@ export interface Surroundings {
   knowledge: Knowledge;
   /** Address of the documentation, for links. */
   site: string;
-  /** Reads a file as UTF-8; throws when it cannot. */
+  /** Reads a file as UTF-8, or throws. */
   read: (file: string) => string;
 }
 
@@ -82,8 +68,8 @@ export interface Outcome {
 export function runCommand(args: readonly string[], {knowledge, site, read}: Surroundings): Outcome {
   const refuse = (message: string): Outcome => ({code: 2, out: '', err: `${message}; see --help\n`});
   try {
-    const {files, release = knowledge.release, target, isJson, isHelp} = readCall(args);
-    if (isHelp) {
+    const {files, release = knowledge.release, target, json, help} = readCall(args);
+    if (help) {
       return {code: 0, out: usage, err: ''};
     }
     if (files.length === 0) {
@@ -103,7 +89,7 @@ export function runCommand(args: readonly string[], {knowledge, site, read}: Sur
     });
     const {findings} = check(sources, {version: release, target}, knowledge);
     const isBad = findings.some(({certainty}) => certainty === 'wrong' || certainty === 'gone');
-    return {code: isBad ? 1 : 0, out: (isJson ? jsonReport : textReport)(findings, site), err: ''};
+    return {code: isBad ? 1 : 0, out: (json ? jsonReport : textReport)(findings, site), err: ''};
   } catch (error) {
     if (error instanceof BadCall) {
       return refuse(error.message);

@@ -1,4 +1,4 @@
-/** No value of a file may come out of a check, and no file may hurt it. */
+/** A report contains no values of files, and no file breaks a check. */
 import path from 'node:path';
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
@@ -25,7 +25,7 @@ function* valuesOf(tree: Tree): Generator<string> {
 }
 
 describe('a report', () => {
-  it.each(cases)('holds no value of the files: $code, $name', ({files, release = '1.9.0', target}) => {
+  it.each(cases)('contains no value of the files: $code, $name', ({files, release = '1.9.0', target}) => {
     const result = check(files, {version: release, target}, knowledge);
     // Words of the messages that the documentation also publishes.
     const ours = JSON.stringify([knowledge, rules]) + result.files.map(({name}) => name).join(' ');
@@ -37,7 +37,7 @@ describe('a report', () => {
     expect(values.filter((value) => text.includes(value))).toEqual([]);
   });
 
-  it('holds no secret, in any form', () => {
+  it('contains no secret, whatever the error', () => {
     const secret = 's3cr3t-0f-th3-r3ad3r';
     const places = [
       `spring:\n  datasource:\n    password: ${secret}\n    url: jdbc:mariadb://u:${secret}@db/x\n`,
@@ -69,11 +69,11 @@ function* keysOf(tree: Tree): Generator<string> {
   }
 }
 
-describe('a file that is no configuration', () => {
+describe('an unsuitable file', () => {
   const codes = (text: string, name = 'application.yaml'): string[] =>
     check([{name, text}], options, knowledge).findings.map(({code}) => code);
 
-  it('gets a clear word when it is too large', () => {
+  it('is reported if it is too large', () => {
     expect(codes('a: b\n'.repeat(2_000_000))).toEqual(['unreadable-file']);
     expect(maxLength).toBeLessThan(10_000_000);
   });
@@ -84,7 +84,7 @@ describe('a file that is no configuration', () => {
     ['nested blocks', Array.from({length: 500}, (_, level) => `${' '.repeat(level)}a:`).join('\n')],
     ['nested JSON', '['.repeat(50_000)],
     ['a program', `MZ\0\u0001${'\uFFFD'.repeat(50)}`],
-  ])('gets a clear word for %s', (_, text) => {
+  ])('is reported for %s', (_, text) => {
     expect(codes(text)).toEqual(['unreadable-file']);
   });
 
@@ -98,13 +98,13 @@ describe('a file that is no configuration', () => {
     ['comments only', '# nothing\n---\n# here\n...\n'],
     ['a list', '- a\n- b\n'],
     ['prose', 'Dear reader, this is no configuration at all.\n'],
-  ])('is read without a fault: %s', (_, text) => {
+  ])('is read without an error: %s', (_, text) => {
     for (const name of ['application.yaml', 'file.json', '.env', 'a.properties', 'unknown']) {
       expect(codes(text, name).filter((code) => code === 'unreadable-file')).toEqual([]);
     }
   });
 
-  it('never throws, whatever is cut out of a sample', () => {
+  it('never throws, whatever part of a sample is missing', () => {
     const text = readFileSync('static/samples/workflows/branch.yaml', 'utf8');
     for (let cut = 0; cut < text.length; cut += 97) {
       const pieces = [text.slice(cut), text.slice(0, cut), text.slice(0, cut) + text.slice(cut + 13)];

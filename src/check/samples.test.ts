@@ -16,11 +16,11 @@ interface Fault {
   find: string;
   /** Replacement text. `»` marks where the finding begins. */
   put: string;
-  /** The marked place, where it is not in `put`. */
+  /** The marked position, if it is not in `put`. */
   at?: string;
   finds: string;
   also?: string[];
-  /** Samples that are opened together with it. */
+  /** Other samples to open. */
   with?: string[];
   release?: string;
 }
@@ -32,15 +32,20 @@ const open = (name: string) => ({name, text: readFileSync(name, 'utf8')});
 const below = (name: string) => `static/samples/${name}`;
 
 describe('the published samples', () => {
-  it.each(versions.map(({name}) => factName(name)))('have nothing that is wrong or gone in %s', (version) => {
-    expect(samples.length).toBeGreaterThan(30);
-    const alone = samples.flatMap((name) => check([open(name)], {version}, knowledge).findings);
-    const together = check(samples.map(open), {version}, knowledge).findings;
-    const bad = [...alone, ...together].filter(({certainty}) => certainty === 'wrong' || certainty === 'gone');
-    expect(bad.map(({file, line, code}) => `${file}:${line} ${code}`)).toEqual([]);
-  });
+  it.each(versions.map(({name}) => factName(name)))(
+    'have no errors, removed names or wrong localhost in %s',
+    (version) => {
+      expect(samples.length).toBeGreaterThan(30);
+      const alone = samples.flatMap((name) => check([open(name)], {version}, knowledge).findings);
+      const together = check(samples.map(open), {version}, knowledge).findings;
+      const bad = [...alone, ...together].filter(
+        ({certainty, code}) => certainty === 'wrong' || certainty === 'gone' || code === 'localhost-service',
+      );
+      expect(bad.map(({file, line, code}) => `${file}:${line} ${code}`)).toEqual([]);
+    },
+  );
 
-  it('name their schema for editors by an address, so that a single file has it too', () => {
+  it('refer to their schema by its public address, so that a copied file works too', () => {
     const names: Partial<Record<string, string>> = {workers: 'workers', 'job-templates': 'jobtemplates'};
     const files = samples.filter((name) => name.startsWith('static/') && name.endsWith('ml')).map(open);
     const {files: parsed} = check(files, {version: '1.9.0'}, knowledge);
@@ -54,7 +59,7 @@ describe('the published samples', () => {
     }
   });
 
-  it('are known for what they are', () => {
+  it('are recognised by their content', () => {
     const kinds = new Map(
       check(samples.map(open), {version: '1.9.0'}, knowledge).files.map(({name, kind, component}) => [
         name,
@@ -74,7 +79,7 @@ describe('the published samples', () => {
   });
 });
 
-describe('faults in the published samples', () => {
+describe('errors in the published samples', () => {
   it('are more than 50', () => {
     expect(faults.length).toBeGreaterThan(50);
   });

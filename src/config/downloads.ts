@@ -1,4 +1,4 @@
-/** Names of the downloads that `npm run offline` and `npm run pdf` make, and where a deployed build has them. For the browser too: no settings here. */
+/** Names and paths of the downloads from `npm run offline` and `npm run pdf`. Shared with the browser, so it must not import settings. */
 
 /** Folder of the downloads, below the base URL. */
 export const downloadsFolder = 'take-along';
@@ -6,16 +6,16 @@ export const downloadsFolder = 'take-along';
 /** Checksums of all of them, in the format of `sha256sum`. */
 export const sumsFile = 'SHA256SUMS';
 
-/** Names of all of them, for the page that links to them: a JSON array, which a build without downloads has empty. */
+/** JSON array of their names, for the page that links to them. Empty in a build without downloads. */
 export const listFile = 'downloads.json';
 
 /**
- * The zip for readers.
+ * Name of the ZIP file.
  *
- * @param project - Name of the project, as the settings of the site have it.
- * @param edition - Version as its address names it, or `all`.
+ * @param project - Project name from the site settings.
+ * @param edition - Version as in its URLs, or `all`.
  */
 export const zipName = (project: string, edition: string): string => `${project}-${edition}.zip`;
 
-/** One file for paper: see {@link zipName}. */
+/** Name of the PDF file. See {@link zipName}. */
 export const pdfName = (project: string, edition: string): string => `${project}-${edition}.pdf`;

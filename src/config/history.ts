@@ -1,7 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import type {Plugin} from '@docusaurus/types';
 
-/** How much of the Git history is there; a shallow clone names the same recent commit for most pages. */
+/** Available Git history. In a shallow clone, most pages would have the same recent commit. */
 export type History = 'whole' | 'shallow' | 'none';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -16,10 +16,10 @@ export function historyOf(folder: string): History {
 }
 
 /**
- * Describes what a build misses without the whole history.
+ * Describes the effect of an incomplete history on a build.
  *
- * @param env - `CI`: set by what builds releases; `ALLOW_SHALLOW_CLONE`: `true` lets it build a shallow clone.
- * @returns One line, and whether the build must not go on; undefined when nothing is missing.
+ * @param env - `CI`: set for release builds. `ALLOW_SHALLOW_CLONE`: `true` allows a shallow clone there.
+ * @returns One line, and whether the build must stop. Undefined if the history is complete.
  */
 export function missingHistory(history: History, env: Environment): {line: string; isFatal: boolean} | undefined {
   if (history === 'whole') {
@@ -35,12 +35,12 @@ export function missingHistory(history: History, env: Environment): {line: strin
   return {line: `[WARNING] ${reason}: pages show neither date nor author of their last change.`, isFatal: false};
 }
 
-/** Whether pages show their last change. Where Git has no answer, stock would stop the build; `start` shows an example. */
+/** Whether pages show their last change. Without Git data, stock would stop the build. `start` shows an example. */
 export const showsLastUpdate = (history: History, env: Environment): boolean =>
   env['NODE_ENV'] !== 'production' || history === 'whole';
 
-/** Says once per build, without a stack trace, what is missing; ends the process when the build must not go on. */
-export const historyPlugin = (history: History, env: Environment) => (): Plugin => {
+/** Reports what is missing, without a stack trace. Exits the process if the build must stop. */
+export function reportHistory(history: History, env: Environment): void {
   const missing = env['NODE_ENV'] === 'production' ? missingHistory(history, env) : undefined;
   if (missing) {
     console.error(missing.line);
@@ -48,5 +48,15 @@ export const historyPlugin = (history: History, env: Environment) => (): Plugin 
   if (missing?.isFatal) {
     process.exit(1);
   }
+}
+
+const history = historyOf(process.cwd());
+
+/** Whether the pages of this build show their last change. */
+export const isDated = showsLastUpdate(history, process.env);
+
+/** Reports once per build. */
+export function historyPlugin(): Plugin {
+  reportHistory(history, process.env);
   return {name: 'history'};
-};
+}

@@ -1,4 +1,4 @@
-/** Which sample belongs to which kit: the archives that the build makes for readers, and where each file stands in them. */
+/** The kits, archives of samples for readers, with the paths of their files. */
 
 /** One archive, `flow-<name>-demo-2023.tar.gz`. */
 export interface Kit {
@@ -22,7 +22,7 @@ export const kits: readonly Kit[] = [
       'controller-config': 'tutorial-01/controller-config',
       'worker-config': 'tutorial-01/worker-config',
       'eureka-config': 'tutorial-01/eureka-config',
-      // The database is switched on here; Tutorial 1 has its jobs in memory.
+      // This kit enables the database. Tutorial 1 keeps its jobs in memory.
       'env.txt': 'docker-compose/env.txt',
       'controller-config/application.yaml': 'docker-compose/controller-config/application.yaml',
       'compose.database.yaml': 'docker-compose/compose.database.yaml',

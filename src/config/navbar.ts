@@ -4,7 +4,7 @@ import {tools} from './tools';
 /**
  * The bar at the top.
  *
- * @param locales - Configured locales; the language switcher is there only when a reader has a choice.
+ * @param locales - Configured locales. The language switcher appears only if there are several.
  */
 export function navbar(locales: readonly string[]): Navbar {
   const ownPages = tools.map(({to}) => to.slice(1)).filter((path) => !path.startsWith('docs/'));

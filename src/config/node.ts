@@ -1,7 +1,7 @@
-/** Runs first in `docusaurus.config.ts`: with a Node.js that is too old, packages fail in ways that nobody understands. */
+/** Runs first in `docusaurus.config.ts`, because packages fail with obscure errors if Node.js is too old. */
 import {engines} from '../../package.json';
 
-/** Names the Node.js that the site needs; undefined when a version is new enough. */
+/** Message with the required Node.js version, or undefined if the version is new enough. */
 export function oldNode(version: string): string | undefined {
   const needed = engines.node.replace('>=', '');
   return version.localeCompare(needed, 'en', {numeric: true}) < 0

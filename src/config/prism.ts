@@ -6,15 +6,15 @@ export const codeColours: readonly (readonly [role: string, types: string[]])[] 
   ['key', ['key', 'atrule', 'attr-name', 'property', 'selector', 'tag', 'function', 'class-name']],
   ['value', ['string', 'char', 'attr-value', 'regex', 'url', 'inserted']],
   ['number', ['number', 'boolean', 'constant', 'null', 'datetime', 'symbol']],
-  ['keyword', ['keyword', 'builtin', 'important', 'annotation', 'variable', 'parameter', 'deleted']],
+  ['keyword', ['keyword', 'builtin', 'important', 'annotation', 'variable', 'deleted']],
   ['quiet', ['punctuation', 'operator']],
 ];
 
-/** Code colours of both modes: each a variable, which has a value for light, for dark and for paper. */
+/** Code colours as CSS variables, which have values for light mode, dark mode and print. */
 export const codeTheme: PrismTheme = {
   plain: {color: 'var(--code-text)', backgroundColor: 'var(--code-background)'},
   styles: codeColours.map(([role, types]) => ({types, style: {color: `var(--code-${role})`}})),
 };
 
-/** Languages of our code blocks that the highlighter does not bring along by itself. */
+/** Languages of our code blocks that the highlighter does not include by default. */
 export const additionalLanguages = ['bash', 'java', 'properties', 'docker', 'ini', 'powershell', 'sql'];

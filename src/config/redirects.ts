@@ -1,8 +1,9 @@
-import {lastVersion, shownVersions, versions} from './versions';
+import {shown} from './shown';
+import {lastVersion, publicName, versions} from './versions';
 
 /** An address that has moved. Both are paths below the base URL that start with a slash. */
 export interface Redirect {
-  /** The old address; a `*` at the end stands for the rest of the path. */
+  /** The old address. A `*` at the end matches the rest of the path. */
   from: string;
   /**
    * A page of the site, or a file with a name such as `a.xml`; `*` takes over the rest. An anchor replaces that of the old address,
@@ -11,14 +12,14 @@ export interface Redirect {
   to: string;
   /** Pages that the `*` does not include, by the start of their path. */
   except?: readonly string[];
-  /** Whether it leads elsewhere one day: browsers must not keep it. */
+  /** Whether the target can change, so that browsers must not cache the redirect. */
   temporary?: true;
   /** Day of the move, as `2026-11-20`. */
   since: string;
   why: string;
 }
 
-/** Every published address that has moved. Never delete one: somebody has it in a runbook. */
+/** Every published address that has moved. Never delete one, because it can be in runbooks. */
 const listed: readonly Redirect[] = [
   {
     from: `/docs/${lastVersion.name}/*`,
@@ -77,9 +78,9 @@ const listed: readonly Redirect[] = [
 ];
 
 /** Versions of this build, newest first, by the name that their addresses have. */
-const built = shownVersions(process.argv, process.env).map(({name, isReleased}) => (isReleased ? name : 'next'));
+const built = shown.map(({name}) => publicName(name));
 
-/** If the reader selects a later version first, swaps the two versions. */
+/** Redirects of version pairs in reverse order, from newer to older. */
 const reversedPairs: readonly Redirect[] = built.flatMap((newer, index) =>
   built.slice(index + 1).map((older) => ({
     from: `/changes/${newer}-to-${older}`,

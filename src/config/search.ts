@@ -1,4 +1,4 @@
-/** Search: what is the same with the search that comes with the site and with a hosted index. */
+/** Search settings, for the embedded search and a hosted index. */
 export const search = {
   contextualSearch: true,
   searchPagePath: 'search',

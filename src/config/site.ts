@@ -1,4 +1,4 @@
-/** Where the site lives and who publishes it. The address comes from the environment, so that one source serves any host. */
+/** Address and publisher of the site. The address comes from the environment, so that the sources work for any host. */
 
 /** Used when `SITE_URL` is not set: the public GitHub Pages host. */
 const defaultUrl = 'https://levigo.github.io';
@@ -9,7 +9,7 @@ const defaultBaseUrl = '/jadice-flow-documentation/';
  * Reads the site address from the environment.
  *
  * @param env - `SITE_URL`: origin such as `https://docs.example.com`; `BASE_URL`: path with a slash at both ends.
- * @throws Error when one of them has a shape that Docusaurus would accept but that leads to broken links.
+ * @throws Error if Docusaurus would accept the value but create broken links.
  */
 export function siteAddress(env: Readonly<Record<string, string | undefined>>): {url: string; baseUrl: string} {
   const url = env['SITE_URL'] || defaultUrl;
@@ -36,13 +36,15 @@ export const site = {
   organizationName: 'levigo',
   projectName: 'jadice-flow-documentation',
   repoUrl: 'https://github.com/levigo/jadice-flow-documentation',
-  /** Where the link "Report a problem on this page" leads: a form for a new issue, or `mailto:` with an address. */
+  /** Start of the links "Edit this page". */
+  editUrl: 'https://github.com/levigo/jadice-flow-documentation/edit/main/',
+  /** Target of the link "Report a problem on this page": a form for a new issue, or a `mailto:` address. */
   reportTo: 'https://github.com/levigo/jadice-flow-documentation/issues/new',
   publisher: 'levigo solutions gmbh',
 } as const;
 
 /**
- * Lets addresses of this documentation lead to the site that is built. Samples are files, so they name the public site.
+ * Replaces the address of the public site in a sample with that of the built site.
  *
  * @param text - Content of a sample.
  * @param address - Address of the built site with its base URL.
@@ -57,11 +59,11 @@ export interface SiteUser {
   image: string;
   /** Public page that explains the use. */
   infoLink: string;
-  /** Pinned users stand on the home page. */
+  /** Whether the home page shows it. */
   pinned: boolean;
 }
 
-/** Only users that a public page names; the page is the `infoLink`. */
+/** Only users that a public page names. The page is the `infoLink`. */
 export const users: readonly SiteUser[] = [
   {
     caption: 'Output Organizer',

@@ -1,5 +1,8 @@
 /** The values that the specification of the site gives: whoever changes one of them changes it knowingly, here too. */
+import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import {describe, expect, it} from 'vitest';
+import config from '../../docusaurus.config';
+import released from '../../versions.json';
 import {announcementBar} from './announcement';
 import {footer} from './footer';
 import {navbar} from './navbar';
@@ -7,6 +10,9 @@ import {redirects} from './redirects';
 import {search} from './search';
 import {site} from './site';
 import {docsVersions, lastVersion, sitemapIgnorePatterns, versions} from './versions';
+
+const [, options] = config.presets![0] as [string, Options];
+const theme = config.themeConfig as ThemeConfig;
 
 describe('what the specification gives', () => {
   it('is title, tagline and publisher', () => {
@@ -69,4 +75,20 @@ it('web search lists the current release, and neither older ones nor the next', 
 it('browsers do not keep where the number of the current release leads', () => {
   const [ofNumber] = redirects.filter(({from}) => from === `/docs/${lastVersion.name}/*`);
   expect(ofNumber).toMatchObject({to: '/docs/*', temporary: true});
+});
+
+it('the options of Docusaurus are those of the specification', () => {
+  expect(theme.colorMode).toEqual({defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false});
+  expect(theme.tableOfContents).toEqual({minHeadingLevel: 2, maxHeadingLevel: 3});
+  expect(theme.docs?.versionPersistence).toBe('localStorage');
+  expect(theme.blog?.sidebar?.groupByYear).toBe(true);
+  expect(options.docs).toMatchObject({breadcrumbs: true, lastVersion: released[0]});
+  expect(config.i18n).toMatchObject({defaultLocale: 'en', locales: ['en']});
+  expect(config.baseUrlIssueBanner).toBe(true);
+});
+
+it('links, anchors and Markdown links that are broken are treated alike', () => {
+  const {onBrokenLinks, onBrokenAnchors, onBrokenMarkdownLinks} = config;
+  const wanted = process.env['CI'] ? 'throw' : 'warn';
+  expect([onBrokenLinks, onBrokenAnchors, onBrokenMarkdownLinks]).toEqual([wanted, wanted, wanted]);
 });

@@ -1,4 +1,4 @@
-/** A tool of the site: what a reader has, what the tool does with it, and what comes out. */
+/** A tool of the site: its input, purpose and result. */
 export interface Tool {
   name: string;
   does: string;
@@ -24,10 +24,10 @@ export const tools: readonly Tool[] = [
     to: '/docs/operations/troubleshooting#find-your-symptom',
   },
   {
-    name: 'What changed',
-    does: 'between any two versions',
-    have: 'Your version and the version you update to',
-    get: 'Keys, events, names and pages that differ, each with what to do',
+    name: 'Update guide',
+    does: 'what to do between two versions',
+    have: 'Your version and the version you are updating to',
+    get: 'What you must do, what you must decide, and steps to tick off',
     to: '/changes',
   },
   {
@@ -46,16 +46,16 @@ export const tools: readonly Tool[] = [
   },
   {
     name: 'Compare two versions of a page',
-    does: 'the text of a page in both',
+    does: 'the text of one page in both versions',
     have: 'A page of the documentation, and two versions',
-    get: 'Words, rows of tables and lines of samples that changed',
+    get: 'The words, table rows and sample lines that changed',
     to: '/compare',
   },
   {
     name: 'Read offline',
     does: 'without internet access',
     have: 'A machine or a network without internet access',
-    get: 'The documentation as a zip with search, or as a PDF',
+    get: 'This site as files, with its search and tools',
     to: '/offline',
   },
 ];

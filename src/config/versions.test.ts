@@ -1,12 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {
-  describeVersions,
-  lastVersion,
-  shownVersions,
-  sitemapIgnorePatterns,
-  unreleasedName,
-  versions,
-} from './versions';
+import {describeVersions, lastVersion, shownVersions, unreleasedName, versions} from './versions';
 
 describe('the list of versions', () => {
   it('falls from the newest release', () => {
@@ -38,11 +31,4 @@ describe('the versions that a command shows', () => {
   ])('with %s and %j', (command, env, expected) => {
     expect(shown(command, env)).toEqual(expected);
   });
-});
-
-it('the sitemap leaves out what is not released and what is older', () => {
-  const patterns = sitemapIgnorePatterns('/base/');
-  expect(patterns).toContain('/base/docs/next/**');
-  expect(patterns).toHaveLength(versions.length - 1);
-  expect(patterns.join()).not.toContain(lastVersion.name);
 });

@@ -1,12 +1,15 @@
 /**
- * Everything that depends on the list of versions. `versions.json` (newest first, kept by `docs:version`) is the only
- * place where version numbers stand.
+ * Everything that depends on the list of versions. `versions.json` (newest first, updated by `docs:version`) is the only
+ * source of version numbers.
  */
 import type {PluginOptions} from '@docusaurus/plugin-content-docs';
 import released from '../../versions.json';
 
-/** Name that Docusaurus gives to the unreleased version in `docs/`. */
+/** Docusaurus name of the unreleased version in `docs/`. */
 export const unreleasedName = 'current';
+
+/** The name of a version in addresses, files and facts: `next` for the unreleased one. */
+export const publicName = (name: string): string => (name === unreleasedName ? 'next' : name);
 
 /** One version of the documentation. */
 export interface DocsVersion {
@@ -26,7 +29,7 @@ export interface DocsVersion {
  * Describes the unreleased version and each released one, in the order of the version dropdown.
  *
  * @param names - Released versions, newest first.
- * @throws Error when the list is empty, holds a value twice or one that is not a version number.
+ * @throws Error if the list is empty, or contains duplicates or values that are not version numbers.
  */
 export function describeVersions(names: readonly string[]): DocsVersion[] {
   const wrong = names.find(
@@ -57,11 +60,11 @@ export const versions: readonly DocsVersion[] = describeVersions(released);
 /** The current release. */
 export const lastVersion: DocsVersion = versions.find((version) => version.isLast)!;
 
-/** The oldest release that is published. */
+/** The oldest published release. */
 export const oldestVersion: DocsVersion = versions.at(-1)!;
 
 /**
- * The versions that a command shows. `start` shows the newest ones only, as an edit takes longer with each version that is compiled with it.
+ * The versions that a command includes. `start` includes only the newest ones, because each version makes rebuilds slower.
  *
  * @param argv - Arguments of the process; the third one is the command of Docusaurus.
  * @param env - `NEWEST_VERSIONS_ONLY`: `true` or `false` for any command.
@@ -88,7 +91,7 @@ export const docsVersions: PluginOptions['versions'] = Object.fromEntries(
   ]),
 );
 
-/** Patterns below the base URL that web search should not list: all versions but the current release. */
+/** Patterns below the base URL that search engines should not list: all versions except the current release. */
 export function sitemapIgnorePatterns(baseUrl: string): string[] {
   return versions.filter(({isLast}) => !isLast).map(({path}) => `${baseUrl}docs/${path}/**`);
 }

@@ -1,11 +1,7 @@
 /** The versions of the site in the form in which the product data names them. */
-import {lastVersion, unreleasedName, versions} from '../config/versions';
+import {lastVersion, publicName as factName, versions} from '../config/versions';
 
-/** How `since` and `until` name the unreleased version. */
-const nextName = 'next';
-
-/** Docusaurus name to the name in the product data: `current` becomes `next`. */
-export const factName = (name: string): string => (name === unreleasedName ? nextName : name);
+export {factName};
 
 /** Names for `since` and `until`, oldest first, `next` last. */
 export const factVersions: readonly string[] = versions.map(({name}) => factName(name)).reverse();
@@ -23,7 +19,7 @@ export function docsPath(version: string): string {
  * Version whose facts a page shows: that of its folder; pages outside the documentation show the current release.
  *
  * @param file - Path relative to the repository, with `/`.
- * @throws Error for a translated page, whose facts would be those of another version.
+ * @throws Error for a translated page, which would show the facts of another version.
  */
 export function versionOfPage(file: string): string {
   if (file.startsWith('i18n/')) {

@@ -1,4 +1,4 @@
-/** Packs files into a `.tar.gz` that depends on their names, modes and bytes alone. */
+/** Packs files into a `.tar.gz` that depends only on their names, modes and bytes. */
 import {buffer} from 'node:stream/consumers';
 import {gzipSync} from 'node:zlib';
 import {pack} from 'tar-stream';
@@ -8,19 +8,19 @@ export interface Entry {
   /** Path in the archive, with `/`. */
   name: string;
   content: Buffer;
-  /** Readers run it. */
+  /** Whether the file is executable. */
   executable: boolean;
 }
 
 /** Dates of all entries: 2000-01-01. With 0, some programs warn of an implausible time. */
 const mtime = new Date(Date.UTC(2000, 0, 1));
-/** Byte of a gzip header that names the system which packed it, and its value for "unknown" (RFC 1952). */
+/** Position of the operating system in a gzip header, and its value for "unknown" (RFC 1952). */
 const system = {at: 9, unknown: 255};
 
 /**
- * Packs files. Owner, time and order are fixed, so that two builds and two machines give the same bytes.
+ * Packs files. Owner, time and order are fixed, so that all builds and machines produce the same bytes.
  *
- * @param folder - Folder in the archive that holds all of them.
+ * @param folder - Top-level folder in the archive.
  */
 export async function packArchive(folder: string, entries: readonly Entry[]): Promise<Buffer> {
   const tar = pack();

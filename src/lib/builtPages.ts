@@ -4,19 +4,19 @@ import {type DefaultTreeAdapterTypes as Tree, parse} from 'parse5';
 /** Properties of a page as browsers read it, for plugins. */
 export type Look<T> = (document: Tree.Document) => T;
 
-/** The pages of a build. Each is taken apart once for all plugins that look at it. */
+/** The pages of a build. Each is parsed once for all plugins. */
 export class BuiltPages {
-  /** Canonical addresses of pages that have that of another page, by their own; a plugin fills it for those behind it. */
+  /** Canonical addresses of pages whose canonical page is another one, by page address. A plugin fills it for later plugins. */
   readonly canonical = new Map<string, string>();
   private readonly looks = new Map<string, Look<unknown>>();
   private readonly seen = new Map<string, Record<string, unknown>>();
 
   /**
-   * Makes a plugin one of those that look at pages. All have to do so before the first page is read.
+   * Registers a plugin that reads pages. All plugins must register before the first page is read.
    *
-   * @param what - Names the result among those of a page.
-   * @returns What the plugin sees in a page, given its file, and its HTML where the file is not there yet. A page is looked at as
-   *   it is the first time, before a plugin changes it.
+   * @param what - Name of its result in those of a page.
+   * @returns A function that returns the result for a page, given its file, and its HTML if the file does not exist yet. The result is that of the
+   *   first call, so later changes of the page have no effect.
    */
   look<T>(what: string, look: Look<T>): (file: string, html?: string) => T {
     this.looks.set(what, look);
@@ -31,4 +31,17 @@ export class BuiltPages {
     const document = parse(html);
     return Object.fromEntries([...this.looks].map(([what, look]) => [what, look(document)]));
   }
+}
+
+const perBuild = new WeakMap<object, BuiltPages>();
+
+/**
+ * The pages that the plugins of one build share.
+ *
+ * @param context - Context of the build, which Docusaurus passes to each plugin.
+ */
+export function builtPagesOf(context: object): BuiltPages {
+  const pages = perBuild.get(context) ?? new BuiltPages();
+  perBuild.set(context, pages);
+  return pages;
 }

@@ -1,7 +1,7 @@
-/** Ways through a page that parse5 has taken apart. */
+/** Helpers for parse5 trees. */
 import type {DefaultTreeAdapterTypes as Tree} from 'parse5';
 
-/** All elements of a tree in the order of the page, also those inside `<template>`. */
+/** All elements of a tree in document order, including those inside `<template>`. */
 export function elements(node: Tree.Node): Tree.Element[] {
   const all: Tree.Element[] = [];
   const collect = (one: Tree.Node): void => {
@@ -22,11 +22,11 @@ export function elements(node: Tree.Node): Tree.Element[] {
 /** Whether the node is an element. */
 export const isElement = (node: Tree.Node): node is Tree.Element => 'tagName' in node;
 
-/** The text of a node and of all inside. */
+/** The text of a node and its descendants. */
 export const textOf = (node: Tree.Node): string =>
   'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
 
-/** Value of an attribute; undefined when the element does not have it. */
+/** Value of an attribute, or undefined if the element does not have it. */
 export function attribute(element: Tree.Element, name: string): string | undefined {
   return element.attrs.find((one) => one.name === name)?.value;
 }
@@ -34,6 +34,6 @@ export function attribute(element: Tree.Element, name: string): string | undefin
 /** Whether the element has the class. */
 export function hasClass(element: Tree.Element, name: string): boolean {
   const all = attribute(element, 'class');
-  // Most elements have no such text in their classes, and are asked often.
+  // A fast check first, because most elements do not have the class.
   return all !== undefined && all.includes(name) && all.split(/\s+/).includes(name);
 }

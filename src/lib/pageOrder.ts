@@ -17,7 +17,7 @@ function docIds(items: SidebarItems): string[] {
   });
 }
 
-/** Addresses of all pages in the order of the sidebars; pages in none follow in the order of their ids. */
+/** Addresses of all pages in sidebar order. Pages in no sidebar follow, sorted by id. */
 export function pageOrder(content: LoadedContent): string[] {
   return content.loadedVersions.flatMap(({docs, sidebars}) => {
     const permalinks = new Map(docs.map(({id, permalink}) => [id, permalink]));

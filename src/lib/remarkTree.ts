@@ -1,4 +1,4 @@
-/** The few parts of an MDX syntax tree that the plugin reads and writes. */
+/** Types and helpers for the parts of a syntax tree that our remark and rehype plugins use. */
 
 export interface Attribute {
   type: string;
@@ -13,13 +13,15 @@ export interface TreeNode {
   meta?: string | null;
   value?: string;
   attributes?: Attribute[];
+  tagName?: string;
+  properties?: Record<string, unknown>;
   children?: TreeNode[];
   depth?: number;
   data?: {estree?: {body?: unknown[]}; hProperties?: {id: string}};
   position?: {start: {line: number; column: number}};
 }
 
-/** Calls `visitor` for each node below `node`, parents first; the visitor may replace the node in `siblings`. */
+/** Calls `visitor` for each node below `node`, parents first. The visitor can replace the node in `siblings`. */
 export function walk(node: TreeNode, visitor: (node: TreeNode, siblings: TreeNode[]) => void): void {
   for (const child of [...(node.children ?? [])]) {
     visitor(child, node.children ?? []);
@@ -74,7 +76,7 @@ export function listAttribute(name: string, items: readonly string[]): Attribute
 /** Attribute `name="value"`. */
 export const textAttribute = (name: string, value: string): Attribute => ({type: 'mdxJsxAttribute', name, value});
 
-/** A heading of level 3 for the table of contents, as child of a component that draws its headings itself. */
+/** A heading of level 3 for the table of contents, as a child of a component that renders its headings. */
 export const tocEntry = (text: string, id: string): TreeNode => ({
   type: 'heading',
   depth: 3,
@@ -82,7 +84,7 @@ export const tocEntry = (text: string, id: string): TreeNode => ({
   children: [{type: 'text', value: text}],
 });
 
-/** A component that stands on its own line. */
+/** A component on a separate line. */
 export const component = (name: string, attributes: Attribute[], children: TreeNode[]): TreeNode => ({
   type: 'mdxJsxFlowElement',
   name,

@@ -1,7 +1,7 @@
 import {mkdirSync, renameSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-/** Writes a file, and its folder, by renaming: others who read it at the same time see the old content or the new one. */
+/** Writes a file and its folder atomically by renaming, so that concurrent readers see the old or the new content. */
 export function writeWhole(file: string, content: string | Uint8Array): void {
   mkdirSync(path.dirname(file), {recursive: true});
   writeFileSync(`${file}.tmp`, content);

@@ -1,17 +1,17 @@
-/** Access to a hosted index. The key may only search: it is public. */
+/** Access to a hosted index. The key is public, so it must be search-only. */
 export interface AlgoliaSettings {
   appId: string;
   apiKey: string;
   indexName: string;
-  /** Whether events about what readers look at are sent. */
+  /** Whether to send search events. */
   insights: boolean;
 }
 
-/** File in `client/` with the engine of a build: each imports what it needs, and nothing of the others. */
+/** File in `client/` with the engine of a build. Each imports only what it needs. */
 export const engineFile = (algolia: Pick<AlgoliaSettings, 'insights'> | undefined): string =>
   algolia ? (algolia.insights ? 'selectAlgoliaEvents.ts' : 'selectAlgolia.ts') : 'selectEmbedded.ts';
 
-/** Hosts that the client of the service calls, in lower case like in browsers, in order. */
+/** Hosts that the client of the service calls, in order, in lower case as browsers write them. */
 export function readHosts(appId: string): string[] {
   const app = appId.toLowerCase();
   return [`${app}-dsn.algolia.net`, ...[1, 2, 3].map((number) => `${app}-${number}.algolianet.com`)];
@@ -22,8 +22,8 @@ const variables = {appId: 'ALGOLIA_APP_ID', apiKey: 'ALGOLIA_API_KEY', indexName
 /**
  * Reads the access to a hosted index from the environment.
  *
- * @returns undefined when none of the variables is set: search then comes with the site.
- * @throws Error when only some of them are set, naming those that are missing, or when the ID cannot be one.
+ * @returns undefined if none of the variables is set. The site then uses its own index.
+ * @throws Error if only some variables are set (lists the missing ones), or if the ID is invalid.
  */
 export function algoliaSettings(env: Readonly<Record<string, string | undefined>>): AlgoliaSettings | undefined {
   const missing = Object.values(variables).filter((name) => !env[name]);

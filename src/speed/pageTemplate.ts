@@ -1,19 +1,16 @@
 import stockTemplate from '@docusaurus/core/lib/ssg/ssgTemplate.html';
-import type {KnownScript} from '../plugins/hosting';
 import type {Part} from './part';
-import {patchText} from './patch';
 
 /** A page that reports no painting, for example in a hidden frame, loads its scripts after this time, in milliseconds. */
 const longestWait = 3000;
 
 /**
- * Loads the scripts of a page when its text is on the screen and its HTML is complete, in order. On a slow line, they would otherwise
- * take their share of the line from the text and its style; the page is readable without them. React must not take over a page
- * of which a part is still on its way.
+ * Loads the scripts of a page, in order, when its text is on the screen and its HTML is complete. Otherwise, on a slow connection, they
+ * compete with the text and its style; the page is readable without them. React must not hydrate a page that is still incomplete.
  *
- * The addresses stand in an attribute, so that the script is the same in each page, and the policy has one hash for it.
+ * The addresses are in an attribute, so that the script is the same in each page, and one hash in the policy is enough.
  *
- * `window.docusaurus` is what the stock banner about a wrong base URL looks for; without the first script, the banner is shown.
+ * The stock banner about a wrong base URL checks `window.docusaurus`; if the first script fails, the banner is shown.
  */
 const startScripts = `
 (function () {
@@ -51,27 +48,27 @@ const stockStyles = '    <% it.stylesheets.forEach((stylesheet) => { %>\n';
 const ownScripts = `    <script data-scripts="<%= it.scripts.map((script) => it.baseUrl + script).join(' ') %>">${startScripts}</script>
 `;
 
-/**
- * The HTML around each page, in the template language of Docusaurus: the stock one but for how scripts are started.
- *
- * @throws MissingTarget when the stock template has another form.
- */
-export function templateFrom(stock: string): string {
-  const patch = (text: string, target: string, by: string): string =>
-    patchText('pageTemplate', '@docusaurus/core/lib/ssg/ssgTemplate.html.js', text, target, by);
-  return patch(patch(stock, stockScripts, ''), stockStyles, ownScripts + stockStyles);
+/** @throws Error if the template does not contain the part exactly once. */
+function replacePart(template: string, part: string, by: string): string {
+  if (template.split(part).length !== 2) {
+    throw new Error(
+      `src/speed/pageTemplate: "${part.trim()}" is not in the page template of @docusaurus/core (lib/ssg/ssgTemplate.html.js) any more. ` +
+        'Adapt src/speed/pageTemplate.ts, or build without it (SPEED=-pageTemplate); the site works the same.',
+    );
+  }
+  return template.replace(part, () => by);
 }
 
-/** Data of the inline script in each page, for the policy. */
-const knownScript: KnownScript = {
-  name: 'start of the scripts',
-  why: 'Text and style come first on a slow line; see src/speed/pageTemplate.ts.',
-  contains: 'PerformanceObserver',
-};
+/**
+ * The HTML around each page, in the template language of Docusaurus. It differs from the stock template only in how scripts are started.
+ *
+ * @throws Error if the stock template has another form.
+ */
+export const templateFrom = (stock: string): string =>
+  replacePart(replacePart(stock, stockScripts, ''), stockStyles, ownScripts + stockStyles);
 
 /** Pages that load their scripts when their text is on the screen. */
 export const pageTemplate: Part = {
   name: 'pageTemplate',
   apply: (config) => ({...config, ssrTemplate: templateFrom(stockTemplate)}),
-  inlineScripts: [knownScript],
 };

@@ -1,31 +1,28 @@
 import type {Config, PluginConfig} from '@docusaurus/types';
 import type {Options as PresetOptions} from '@docusaurus/preset-classic';
-import type {KnownScript} from '../plugins/hosting';
 
-/** One way in which the site differs from stock for the sake of bytes or time. Each can be turned off alone. */
+/** A change to stock that saves bytes or time. Each can be switched off separately. */
 export interface Part {
-  /** As `SPEED=-name` names it. */
+  /** Name, as in `SPEED=-name`. */
   name: string;
-  /** Takes the configuration, and gives it back patched. */
+  /** Returns the patched configuration. */
   apply: (config: Config) => Config;
-  /** Scripts that it adds to pages, for the security policy. */
-  inlineScripts?: readonly KnownScript[];
 }
 
-/** The configuration with further plugins behind its own. */
+/** Adds plugins to a configuration. */
 export const withPlugins = (config: Config, ...plugins: PluginConfig[]): Config => ({
   ...config,
   plugins: [...(config.plugins ?? []), ...plugins],
 });
 
-/** The plugins that compile Markdown; all take the same plugins of remark and rehype. */
+/** The plugins that compile Markdown. All accept the same remark and rehype plugins. */
 const contentPlugins = ['docs', 'blog', 'pages'] as const;
 type ContentOptions = Exclude<PresetOptions['pages'], false | undefined>;
 
 /**
- * The configuration with other options for everything that compiles Markdown.
+ * Changes the options of all plugins that compile Markdown.
  *
- * @throws Error when the configuration does not begin with the classic preset.
+ * @throws Error if the configuration does not start with the classic preset.
  */
 export function withContentOptions(config: Config, change: (options: ContentOptions) => ContentOptions): Config {
   const [first, ...others] = config.presets ?? [];

@@ -1,6 +1,6 @@
 import type {Config} from '@docusaurus/types';
 import {describe, expect, it} from 'vitest';
-import {parts, partsFor, speedScripts, withSpeed} from '.';
+import {parts, partsFor, withSpeed} from '.';
 
 const config: Config = {
   title: 'Site',
@@ -13,7 +13,6 @@ const config: Config = {
 describe('the switch of speed', () => {
   it('gives the configuration back untouched when it is off', () => {
     expect(withSpeed(config, 'off')).toBe(config);
-    expect(speedScripts('off')).toEqual([]);
   });
 
   it.each(parts.map(({name}) => name))('leaves out %s alone', (name) => {
@@ -24,7 +23,7 @@ describe('the switch of speed', () => {
   });
 
   it('leaves out several, and all parts are on without it', () => {
-    expect(partsFor('-highlight,-prefetch').map(({name}) => name)).toEqual(['chunkIds', 'pageTemplate']);
+    expect(partsFor('-highlight,-prefetch').map(({name}) => name)).toEqual(['chunkIds', 'lateStyles', 'pageTemplate']);
     expect(partsFor('')).toEqual(parts);
   });
 

@@ -1,32 +1,40 @@
-import {type ReactNode, type RefObject, useId} from 'react';
+import {type ReactNode, type RefObject, useRef} from 'react';
+import type {Finding} from '../check';
 import type {FileKind} from './engine/run';
+import {example} from './example';
+import {Paper} from './Paper';
 import {save} from './save';
+import {Tabs} from './Tabs';
 import type {OpenFiles} from './useFiles';
 import {kindWords} from './words';
 import styles from './styles.module.css';
 
 interface Props {
   files: OpenFiles;
-  /** Kinds of the files that have been checked, by id. */
-  kinds: ReadonlyMap<number, FileKind>;
-  /** How many findings each file has, by name. */
-  counts: ReadonlyMap<string, number>;
+  /** Type of the active file, if it has been checked. */
+  kind: FileKind | undefined;
+  findings: readonly Finding[];
+  /** The checked text of the active file. */
+  checked: string;
+  line: number;
   area: RefObject<HTMLTextAreaElement | null>;
-  /** Told where the cursor is in the text, in characters. */
   onCursor: (offset: number) => void;
+  /** Links from the line of the cursor to its findings. */
+  children: ReactNode;
 }
 
 /** Name of a file without its folder. */
 const baseName = (name: string): string => name.split(/[\\/]/).at(-1) || 'file.yaml';
 
 /** The open files: one of them in a text field. */
-export function Editor({files, kinds, counts, area, onCursor}: Props): ReactNode {
-  const id = useId();
+export function Editor({files, kind, findings, checked, line, area, onCursor, children}: Props): ReactNode {
   const {active} = files;
-  const kind = kinds.get(active.id);
+  const picker = useRef<HTMLInputElement>(null);
+  const openPicker = (): void => picker.current?.click();
+  const isEmpty = active.text === '';
   return (
-    <div
-      className={styles.editor}
+    <section
+      aria-label="Files"
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         if (event.dataTransfer.files.length > 0) {
@@ -35,70 +43,69 @@ export function Editor({files, kinds, counts, area, onCursor}: Props): ReactNode
         }
       }}
     >
-      <div className={styles.buttons}>
-        <label className={styles.open}>
-          <span>Open files</span>
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        hidden
+        aria-label="Open files"
+        onChange={(event) => {
+          void files.open(Array.from(event.target.files ?? []));
+          event.target.value = '';
+        }}
+      />
+      <Tabs files={files} findings={findings} onOpen={openPicker} />
+      <div className={styles.desk}>
+        <Paper
+          file={active}
+          findings={findings.filter(({file}) => file === active.name)}
+          checked={checked}
+          current={line}
+          area={area}
+          onCursor={onCursor}
+          onChange={(text) => files.write(active.id, text)}
+        />
+        {isEmpty && (
+          <div className={styles.empty}>
+            <p>
+              <strong>Drop the files of your stack here, or paste a text</strong>
+            </p>
+            <p>
+              Supported are application.yaml, workers.yaml, jobtemplates.yaml, job requests, the Compose file and .env.
+              Open related files together to compare their names, ports and variables.
+            </p>
+            <p>
+              <button type="button" className="button button--primary" onClick={openPicker}>
+                Open files
+              </button>
+              <button type="button" className="button button--secondary" onClick={() => files.add(example)}>
+                Try an example
+              </button>
+            </p>
+          </div>
+        )}
+      </div>
+      <div role="alert" className={styles.refused}>
+        {files.refused.map((reason) => (
+          <p key={reason}>{reason}</p>
+        ))}
+      </div>
+      <div className={styles.bar}>
+        <label>
+          Name{' '}
           <input
-            type="file"
-            multiple
-            onChange={(event) => {
-              const {files: list} = event.target;
-              if (list && list.length > 0) {
-                void files.open(Array.from(list));
-                event.target.value = '';
-              }
-            }}
+            type="text"
+            value={active.name}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => files.rename(active.id, event.target.value)}
           />
         </label>
-        <button type="button" onClick={files.add} disabled={files.files.some(({text}) => text === '')}>
-          Add file
-        </button>
-      </div>
-      <ul className={styles.files} aria-label="Open files">
-        {files.files.map((file) => (
-          <li key={file.id}>
-            <button type="button" aria-pressed={file.id === active.id} onClick={() => files.select(file.id)}>
-              {file.name}
-              {counts.has(file.name) && ` (${counts.get(file.name)})`}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <div className={styles.name}>
-        <label htmlFor={`${id}-name`}>Name</label>
-        <input
-          id={`${id}-name`}
-          value={active.name}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => files.rename(active.id, event.target.value)}
-        />
         {kind && <span>{kindWords(kind)}</span>}
-      </div>
-      <label htmlFor={`${id}-text`}>Text (paste it or drop files here)</label>
-      <textarea
-        ref={area}
-        id={`${id}-text`}
-        className={styles.text}
-        value={active.text}
-        rows={16}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        onSelect={(event) => onCursor(event.currentTarget.selectionStart)}
-        onChange={(event) => files.write(active.id, event.target.value)}
-      />
-      <div className={styles.buttons}>
+        {children}
         <button
           type="button"
-          disabled={active.text === ''}
-          onClick={() => void navigator.clipboard.writeText(active.text)}
-        >
-          Copy text
-        </button>
-        <button
-          type="button"
-          disabled={active.text === ''}
+          disabled={isEmpty}
           onClick={() => save(baseName(active.name), active.text, 'text/plain;charset=utf-8')}
         >
           Save file
@@ -107,6 +114,6 @@ export function Editor({files, kinds, counts, area, onCursor}: Props): ReactNode
           Close file
         </button>
       </div>
-    </div>
+    </section>
   );
 }

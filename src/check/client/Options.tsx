@@ -1,30 +1,37 @@
 import type {ReactNode} from 'react';
 import type {CheckOptions} from '../check';
-import styles from './styles.module.css';
+
+interface Choice {
+  name: string;
+  label: string;
+}
 
 interface Props {
   /** Newest first. */
-  versions: readonly {name: string; label: string}[];
+  versions: readonly Choice[];
   options: CheckOptions;
   onChange: (options: CheckOptions) => void;
 }
 
-/** Version that runs, and version that an update is planned to. */
+const optionsOf = (versions: readonly Choice[]): ReactNode =>
+  versions.map(({name, label}) => (
+    <option key={name} value={name}>
+      {label}
+    </option>
+  ));
+
+/** Current version, and target version of a planned update. */
 export function Options({versions, options: {version, target}, onChange}: Props): ReactNode {
   const newer = versions.slice(
     0,
     versions.findIndex(({name}) => name === version),
   );
   return (
-    <div className={styles.options}>
+    <form className="tool-form">
       <label>
         <span>Your version</span>
         <select value={version} onChange={(event) => onChange({version: event.target.value})}>
-          {versions.map(({name, label}) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
+          {optionsOf(versions)}
         </select>
       </label>
       <label>
@@ -35,13 +42,9 @@ export function Options({versions, options: {version, target}, onChange}: Props)
           onChange={(event) => onChange({version, target: event.target.value || undefined})}
         >
           <option value="">none</option>
-          {newer.map(({name, label}) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
+          {optionsOf(newer)}
         </select>
       </label>
-    </div>
+    </form>
   );
 }

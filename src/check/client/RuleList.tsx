@@ -2,9 +2,8 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import Prose from '../../ui/Prose';
+import {certaintyNames} from '../report/text';
 import {ruleGroups} from '../rules';
-import {certaintyWords} from './words';
-import styles from './styles.module.css';
 
 /** All rules with their reasons: the reference of the codes. Readable without JavaScript. */
 export function RuleList(): ReactNode {
@@ -13,14 +12,15 @@ export function RuleList(): ReactNode {
       <Heading as="h3" id={`group-${id}`}>
         {title}
       </Heading>
-      {rules.map(({code, certainty, title: what, why, todo, help}) => (
-        <article key={code} className={styles.rule} data-certainty={certainty}>
+      {rules.map(({code, certainty, otherwise, title: what, why, todo, help}) => (
+        <article key={code}>
           <Heading as="h4" id={code}>
             <code>{code}</code>
           </Heading>
           <p>
             <strong>
-              {certaintyWords[certainty].name}: <Prose text={what} />
+              {certaintyNames[certainty]}
+              {otherwise && ` or ${certaintyNames[otherwise].toLowerCase()}`}: <Prose text={what} />
             </strong>
           </p>
           <p>

@@ -4,17 +4,17 @@ import {checkFiles} from './engine/checker';
 import type {Outcome} from './engine/run';
 import type {OpenFile} from './useFiles';
 
-/** How far a check is. `of` are the files that the outcome belongs to. */
+/** State of a check. `of` contains the files of the outcome. */
 export type CheckState =
   | {status: 'empty'}
   | {status: 'running'}
   | {status: 'failed'; reason: string}
   | {status: 'done'; outcome: Outcome; of: readonly OpenFile[]};
 
-/** Time after the last key stroke until a check begins, in milliseconds. */
+/** Delay between the last key stroke and a check, in milliseconds. */
 const pause = 250;
 
-/** Checks the open files whenever one of them, or what they are checked for, has changed. */
+/** Checks the open files when a file or an option changes. */
 export function useCheck(files: readonly OpenFile[], {version, target}: CheckOptions): CheckState {
   const [state, setState] = useState<CheckState>({status: 'empty'});
   useEffect(() => {

@@ -1,18 +1,21 @@
 import {useState} from 'react';
 import type {Fix, SourceFile} from '../check';
+import {maxLength} from '../model/guard';
 
-/** A file that is open. */
+/** An open file. */
 export interface OpenFile extends SourceFile {
   id: number;
 }
 
-/** The open files. They live in the memory of the page and nowhere else. */
+/** The open files, which are only in the memory of the page. */
 export interface OpenFiles {
   files: readonly OpenFile[];
   active: OpenFile;
+  /** Reasons why files were not opened, one per line. */
+  refused: readonly string[];
   select: (id: number) => void;
-  /** Adds an empty file. */
-  add: () => void;
+  /** Adds files, or an empty one without arguments. */
+  add: (sources?: readonly SourceFile[]) => void;
   /** Reads files from the disk of the reader. */
   open: (list: readonly File[]) => Promise<void>;
   close: (id: number) => void;
@@ -21,10 +24,25 @@ export interface OpenFiles {
   take: (id: number, fix: Fix) => void;
 }
 
-/** Bytes that are not UTF-8 become U+FFFD, which the check knows for what it is. */
-const read = async (file: File): Promise<SourceFile> => ({
+const expected = 'Open a text file in YAML, JSON, .properties or .env format';
+const tooLong = `has more than ${maxLength.toLocaleString('en')} characters, the limit of this check`;
+
+/** Reason why a file is not opened, or undefined. The text is missing if the file is too large. */
+export function refusal(name: string, text: string | undefined): string | undefined {
+  if (text === undefined || text.length > maxLength) {
+    return `${name} ${tooLong}. Open a smaller file.`;
+  }
+  if (text.trim() === '') {
+    return `${name} is empty. ${expected}.`;
+  }
+  // A NUL, or the replacement character for invalid UTF-8.
+  return /[\0\uFFFD]/.test(text) ? `${name} is not UTF-8 text. ${expected}.` : undefined;
+}
+
+/** Reads a file of the disk. A character is at most three bytes. */
+const read = async (file: File): Promise<{name: string; text: string | undefined}> => ({
   name: file.webkitRelativePath || file.name,
-  text: await file.text(),
+  text: file.size > 3 * maxLength ? undefined : await file.text(),
 });
 
 /** Unique name for a new file. */
@@ -43,34 +61,43 @@ const create = ({name, text}: SourceFile): OpenFile => {
   return {id: lastId, name, text};
 };
 
-/** Adds files behind those that are open, under names that are free. An empty file is only there to be filled, and goes. */
+const unnamed: SourceFile = {name: 'pasted text', text: ''};
+
+/** Adds files after the open ones, with unique names. Removes an empty file. */
 export const withOpened = (before: readonly OpenFile[], opened: readonly OpenFile[]): readonly OpenFile[] =>
   opened.reduce<readonly OpenFile[]>(
     (list, file) => [...list, {...file, name: freeName(file.name, list)}],
     before.filter(({text}) => text !== ''),
   );
 
-/** Keeps the open files; there is always one. */
+/** State of the open files. There is always at least one. */
 export function useFiles(): OpenFiles {
-  const [files, setFiles] = useState<readonly OpenFile[]>(() => [{id: 0, name: 'pasted text', text: ''}]);
+  const [files, setFiles] = useState<readonly OpenFile[]>([{id: 0, ...unnamed}]);
   const [activeId, setActiveId] = useState(0);
+  const [refused, setRefused] = useState<readonly string[]>([]);
   const change = (id: number, part: Partial<SourceFile>): void =>
     setFiles((before) => before.map((file) => (file.id === id ? {...file, ...part} : file)));
   const append = (sources: readonly SourceFile[]): void => {
     const opened = sources.map(create);
-    // From the files of that moment: others may have been opened while these were read.
+    // Use the current files, because others might have been opened in the meantime.
     setFiles((before) => withOpened(before, opened));
     setActiveId((before) => opened[0]?.id ?? before);
+  };
+  const open = async (list: readonly File[]): Promise<void> => {
+    const sources = await Promise.all(list.map(read));
+    setRefused(sources.flatMap(({name, text}) => refusal(name, text) ?? []));
+    append(sources.flatMap(({name, text}) => (refusal(name, text) === undefined ? [{name, text: text!}] : [])));
   };
   return {
     files,
     active: files.find(({id}) => id === activeId) ?? files[0]!,
+    refused,
     select: setActiveId,
-    add: () => append([{name: 'pasted text', text: ''}]),
-    open: async (list) => append(await Promise.all(list.map(read))),
+    add: (sources = [unnamed]) => append(sources),
+    open,
     close: (id) => {
       const rest = files.filter((file) => file.id !== id);
-      setFiles(rest.length > 0 ? rest : [create({name: 'pasted text', text: ''})]);
+      setFiles(rest.length > 0 ? rest : [create(unnamed)]);
     },
     rename: (id, name) =>
       change(id, {
@@ -79,7 +106,13 @@ export function useFiles(): OpenFiles {
           files.filter((file) => file.id !== id),
         ),
       }),
-    write: (id, text) => change(id, {text}),
+    write: (id, text) => {
+      const isTooLong = text.length > maxLength;
+      setRefused(isTooLong ? [`The pasted text ${tooLong}. Paste a part of it.`] : []);
+      if (!isTooLong) {
+        change(id, {text});
+      }
+    },
     take: (id, {at, text}) =>
       setFiles((before) =>
         before.map((file) =>

@@ -1,28 +1,28 @@
 /** Labels on the page. */
-import type {Certainty} from '../check';
 import type {FileKind} from './engine/run';
 
-/** Certainties for readers: a word, and what it means. */
-export const certaintyWords: Readonly<Record<Certainty, {name: string; meaning: string}>> = {
-  wrong: {name: 'Error', meaning: 'Does not work.'},
-  gone: {name: 'Removed', meaning: 'Removed or renamed in this version.'},
-  suspect: {name: 'Warning', meaning: 'Works only under the condition that the finding states.'},
-  'not-public': {
-    name: 'Not documented',
-    meaning: 'Not in the public documentation, which is not complete. Not an error.',
-  },
-};
-
 const kinds: Readonly<Record<FileKind['kind'], string>> = {
-  application: 'settings of a component',
-  'job-templates': 'job templates',
-  workers: 'worker definitions',
-  'job-request': 'job request',
-  compose: 'Docker Compose file',
-  env: 'variables for Docker Compose',
-  kubernetes: 'Kubernetes manifest (only its YAML is checked)',
-  other: 'unknown type (only its syntax is checked)',
+  application: 'Settings of a component',
+  'job-templates': 'Job templates',
+  workers: 'Worker definitions',
+  'job-request': 'Job request',
+  compose: 'Compose file',
+  env: 'Variables for Docker Compose',
+  kubernetes: 'Kubernetes manifest',
+  other: 'Unknown type',
 };
 
 /** File type, for readers. */
-export const kindWords = ({kind, component}: FileKind): string => (component ? `settings: ${component}` : kinds[kind]);
+export const kindWords = ({kind, component}: FileKind): string => (component ? `Settings: ${component}` : kinds[kind]);
+
+/** Text about the checks that do not apply to files of this type, or undefined if all apply. */
+export function uncheckedWords({kind}: FileKind): string | undefined {
+  switch (kind) {
+    case 'kubernetes':
+      return 'Only the YAML syntax of this manifest is checked, not the settings in it.';
+    case 'other':
+      return 'This is not one of the supported files, so only its syntax is checked. If it should be one, give it its usual name.';
+    default:
+      return undefined;
+  }
+}

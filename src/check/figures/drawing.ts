@@ -1,11 +1,11 @@
-/** A job flow as the pages draw it: plain data, made in the build for figures and in the browser for files of a reader. */
+/** Drawing of a job flow as plain data, created in the build for figures and in the browser for the files of a reader. */
 import type {Outline} from '../views/outline';
 import {layoutOf, type Layout, type Sheet} from './layout';
 import {description} from './words';
 
 export interface FlowDrawing extends Layout {
   title: string;
-  /** The flow in sentences, for readers who do not see it. */
+  /** The flow in sentences, for readers who cannot see it. */
   desc: string;
   caption: string;
 }

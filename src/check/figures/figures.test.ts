@@ -21,14 +21,14 @@ const page = (name: string, file?: string): TreeNode => ({
 });
 
 describe('figures of job flows', () => {
-  it('are there for each sample with a job template', () => {
+  it('exist for each sample with a job template', () => {
     expect([...all.keys()].filter((name) => name.endsWith('.yaml'))).toEqual(
       expect.arrayContaining(['static/samples/workflows/branch.yaml', 'static/samples/workflows/three-workers.yaml']),
     );
     expect([...all.keys()].filter((name) => name.includes('/') && !listSamples().includes(name))).toEqual([]);
   });
 
-  it('get their drawing by an import', () => {
+  it('import their drawing', () => {
     const tree = page('JobFlow', 'static/samples/workflows/branch.yaml');
     supplyDrawings(tree, 'docs/a.md', () => [...all.keys()]);
     expect(tree.children?.[0]?.value).toBe(

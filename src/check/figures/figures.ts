@@ -1,17 +1,17 @@
-/** The figures of pages that are drawn from files: which file, and on which part of the sheet. Runs in the build. */
+/** Figures that are drawn from files, with their areas on the sheet. Runs in the build. */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {listSamples, repositoryRoot} from '../../facts/load/load';
 import {drawingOf, type FlowDrawing} from './drawing';
 import type {Sheet} from './layout';
-import type {Knowledge} from '../knowledge/types';
+import type {Knowledge} from '../knowledge/build';
 import {parseFile} from '../model/parse';
 import {outlinesOf, type Outline} from '../views/outline';
 
 /** The left half, under a heading. */
 const leftHalf: Sheet = {top: 40, right: 240};
 
-/** Components that draw one file and additional content. */
+/** Components that draw a file with additional content. */
 export const ownFigures: Readonly<Record<string, {file: string; sheet: Sheet}>> = {
   OcrFlowFigure: {file: 'product/job-templates/ocr.yaml', sheet: leftHalf},
   ImageToPdfFlowFigure: {file: 'product/job-templates/imageToPdfWithHOCR.yaml', sheet: leftHalf},
@@ -26,7 +26,7 @@ function templateOf(file: string, knowledge: Knowledge): Outline | undefined {
   return outlinesOf([parseFile({name: file, text}, knowledge)])[0];
 }
 
-/** Drawings by the name under which pages import them: those of the components, and one for each sample with a job template. */
+/** Drawings by import name: those of components, and one for each sample with a job template. */
 export function drawings(knowledge: Knowledge): ReadonlyMap<string, FlowDrawing> {
   const own = Object.entries(ownFigures).map(([name, {file, sheet}]): [string, FlowDrawing] => {
     const outline = templateOf(file, knowledge);

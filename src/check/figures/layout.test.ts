@@ -16,7 +16,7 @@ const published = [
   'static/samples/workflows/two-outputs.yaml',
 ];
 
-/** A template with some steps and edges; an edge from nothing is the start. */
+/** A template with some steps and edges; an edge without a source is the start. */
 function outline(steps: string, edges: string): Outline {
   const names = steps.split(' ');
   const step = {worker: 'TessOCR', parameters: [], line: 1, start: 0, end: 1, block: {start: 0, end: 1}};
@@ -33,7 +33,7 @@ function outline(steps: string, edges: string): Outline {
 
 const numbers = (points: string): number[][] => points.split(' ').map((point) => point.split(',').map(Number));
 
-/** Whether a piece of an arrow goes through a box. All pieces are upright or level. */
+/** Whether a segment of an arrow crosses a box. All segments are vertical or horizontal. */
 const crosses = ([x1 = 0, y1 = 0]: number[], [x2 = 0, y2 = 0]: number[], {x, y, w, h}: Node): boolean =>
   Math.max(x1, x2) > x + 1 && Math.min(x1, x2) < x + w - 1 && Math.max(y1, y2) > y + 1 && Math.min(y1, y2) < y + h - 1;
 
@@ -44,7 +44,7 @@ describe('the drawing of a job template', () => {
     ['a step that leads to itself', outline('a', '>a a>a')],
     ['three branches that meet', outline('a b c d e', '>a a>b a>c a>d b>e c>e d>e')],
     ['a short cut', outline('a b c', '>a a>b b>c a>c')],
-    ['a step that nobody reaches', outline('a b', '>a')],
+    ['an unreachable step', outline('a b', '>a')],
   ];
 
   it.each(all)('of %s has each step once, on the sheet, with arrows around the boxes', (_, one) => {
@@ -74,7 +74,7 @@ describe('the drawing of a job template', () => {
     }
   });
 
-  it('in words names every step, worker and way', () => {
+  it('has a description with every step, worker and edge', () => {
     expect(description(read('static/samples/workflows/branch.yaml'))).toBe(
       'Start: any exit status: has-text. Step has-text with the worker ContainsText: exit status false: ocr; exit status true: pdf. ' +
         'Step ocr with the worker TessOCR: exit status COMPLETED: pdf. Step pdf with the worker CombineToPDF: end of the job flow.',

@@ -1,8 +1,8 @@
 /**
- * Places the steps of a job template on a sheet, from the top to the bottom. Deterministic: the same template gives the same drawing.
- * Steps are in layers; an edge to the next layer goes straight down, all others take a lane on the right.
+ * Arranges the steps of a job template on a sheet from top to bottom. Deterministic. Steps are in layers. An edge to the next layer
+ * goes straight down, and all others use a lane on the right.
  */
-import type {Outline, OutlineEdge} from '../views/outline';
+import type {Outline} from '../views/outline';
 
 /** A box. `start` and `end` are the ends of the flow. */
 export interface Node {
@@ -21,7 +21,7 @@ export interface Node {
 export interface Line {
   points: string;
   label: string;
-  /** Where the label begins. */
+  /** Start of the label. */
   x: number;
   y: number;
 }
@@ -39,17 +39,17 @@ const between = 16;
 const stepHeight = 64;
 const endHeight = 36;
 const gap = 64;
-/** How far from a box an arrow bends. */
+/** Distance between a box and the bend of an arrow. */
 const bend = 22;
 const laneWidth = 12;
-/** Room under the last box, for arrows that lead back up. */
+/** Space below the last box, for arrows that go back up. */
 const below = 32;
 
-/** The part of the sheet that is used. */
+/** The area on the sheet. */
 export interface Sheet {
   /** Upper edge of the first box. */
   top: number;
-  /** Where the boxes end and the lanes begin. */
+  /** End of the boxes and start of the lanes. */
   right: number;
 }
 
@@ -64,14 +64,14 @@ interface Link {
   to: string;
 }
 
-/** Edges with the ends of the flow: a step without an edge leads to the end. */
+/** Edges including start and end of the flow. A step without an edge is connected to the end. */
 function linksOf({steps, edges}: Outline): Link[] {
-  const links = edges.map(({from, on, to}: OutlineEdge) => ({from: from ?? start, on, to}));
+  const links = edges.map(({from, on, to}) => ({from: from ?? start, on, to}));
   const last = steps.filter(({name, isReached}) => isReached && !edges.some(({from}) => from === name));
   return [...links, ...last.map(({name}) => ({from: name, on: '', to: end}))];
 }
 
-/** Longest way from the start to each node, without the links that lead back. */
+/** Longest path from the start to each node, without back edges. */
 function layersOf(names: readonly string[], links: readonly Link[]): Map<string, number> {
   const layers = new Map<string, number>();
   const visit = (name: string, layer: number, way: readonly string[]): void => {
@@ -86,13 +86,13 @@ function layersOf(names: readonly string[], links: readonly Link[]): Map<string,
   if (layers.has(end)) {
     layers.set(end, last);
   }
-  // Steps that no edge reaches come last, one under the other.
+  // Unreachable steps come last, below each other.
   const lost = names.filter((name) => !layers.has(name));
   lost.forEach((name, index) => layers.set(name, last + 1 + index));
   return layers;
 }
 
-/** Most characters of a text in a box of some width. */
+/** Maximum number of characters in a box of the given width. */
 const shortened = (text: string, width: number): string => {
   const most = Math.max(3, Math.floor((width - 12) / 8.6));
   return text.length > most ? `${text.slice(0, most - 1)}…` : text;
@@ -106,7 +106,7 @@ export function layoutOf(outline: Outline, {top, right}: Sheet = wholeSheet): La
     links,
   );
   const rows: string[][] = [];
-  // In the order of the file, so that a reader finds the steps again.
+  // In file order, so that readers recognise the steps.
   for (const name of [start, ...outline.steps.map((step) => step.name), end]) {
     const layer = layers.get(name);
     if (layer !== undefined) {

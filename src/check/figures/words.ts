@@ -1,7 +1,7 @@
-/** A job flow in sentences, for readers who do not see the drawing, and for the list beside it. */
+/** A job flow in sentences, for readers who cannot see the drawing, and for the list next to it. */
 import type {Outline, OutlineStep} from '../views/outline';
 
-/** Where a step leads to. */
+/** Next steps of a step. */
 export function waysOut({edges, steps}: Outline, step: Pick<OutlineStep, 'name'> | undefined): string {
   const ways = edges
     .filter(({from}) => from === step?.name)
@@ -12,7 +12,7 @@ export function waysOut({edges, steps}: Outline, step: Pick<OutlineStep, 'name'>
   return step === undefined || !steps.some(({isReached}) => isReached) ? 'no way leads on' : 'end of the job flow';
 }
 
-/** The whole drawing in words. */
+/** The complete drawing in sentences. */
 export function description(outline: Outline): string {
   const sentences = outline.steps.map((step) => {
     const reached = step.isReached ? '' : ', which no edge reaches';

@@ -1,57 +1,57 @@
-/** Takes from the product data what the checks need. Runs in the build and in the command, never in the browser. */
+/** Extracts the knowledge of the checks from the product data. Runs in the build and in the command, never in the browser. */
 import type {DocsVersion} from '../../config/versions';
 import type {Product} from '../../facts/schema';
+import type {Ranged} from '../../facts/schema/common';
 import {keyPages} from '../../facts/prepare/entries';
 import type {SchemaNode} from '../../facts/schema/openapi';
 import {canonical} from '../model/names';
-import type {Knowledge, KnownKey, Known} from './types';
 
-/** Order in which a file is taken for one of a component: of two that know the same keys, the first. */
-const order = ['controller', 'worker', 'data-store', 'client', 'ui', 'source-scanner'];
+/** Order of the components. If several have a key, the first one describes it, and a file with the key is taken for its file. */
+export const componentOrder = ['controller', 'worker', 'data-store', 'client', 'ui', 'source-scanner'];
 
 /** Root keys of Spring Boot and its libraries, which are never reported as unknown. */
 const frameworks = ['spring', 'server', 'management', 'logging', 'debug', 'trace', 'info', 'springdoc', 'opentracing'];
 
-/** A key as it is compared; the `[]` of lists stay. */
+/** The comparison form of a key, with the `[]` of lists. */
 const idOf = (key: string): string =>
   key
     .split('.')
     .map((part) => canonical(part.replace('[]', '')) + (part.endsWith('[]') ? '[]' : ''))
     .join('.');
 
-const range = ({since, until, unconfirmed}: Known): Known => ({
-  ...(since !== undefined && {since}),
-  ...(until !== undefined && {until}),
-  ...(unconfirmed !== undefined && {unconfirmed}),
-});
+const range = ({since, until, unconfirmed}: Ranged): Ranged => ({since, until, unconfirmed});
 
-function knownKeys({properties}: Product): KnownKey[] {
-  return order.flatMap((component) =>
-    (properties[component]?.properties ?? []).map((property): KnownKey => {
-      const {key, under = [], type, values} = property;
-      const successor = property.deprecation?.replacement;
+const knownKeys = ({properties}: Product) =>
+  componentOrder.flatMap((component) =>
+    (properties[component]?.properties ?? []).map((property) => {
+      const {key, under = [], type, values, deprecation} = property;
       return {
         component,
+        /** As published, with `[]` for the entries of a list. */
         key,
+        /** For comparison: the key, and the key below other parents. */
         ids: [key, ...under.map((parent) => `${parent}.${key}`)].map(idOf),
         type,
-        ...(values && {values}),
-        ...(successor && {successor}),
+        values,
+        successor: deprecation?.replacement,
         ...range(property),
+        /** Page below `/docs/<version>/` with the row of the key. */
         page: keyPages[component]!,
       };
     }),
   );
-}
 
-/** Fields of a schema of the REST API, with the path of each. */
-function fieldsOf(product: Product, node: SchemaNode | undefined, path: string): Knowledge['request'] {
+/** Fields of a schema of the REST API, with the path of each, such as `items[].parts[]`. */
+function fieldsOf(
+  product: Product,
+  node: SchemaNode | undefined,
+  path: string,
+): {path: string; type: string; values: string[] | undefined}[] {
   const schema = node && '$ref' in node ? product.openapi.components.schemas?.[node.$ref.split('/').at(-1)!] : node;
   if (!schema || '$ref' in schema) {
     return [];
   }
-  const type = [schema.type].flat()[0]!;
-  const own = path === '' ? [] : [{path, type, ...(schema.enum && {values: schema.enum})}];
+  const own = path === '' ? [] : [{path, type: [schema.type].flat()[0]!, values: schema.enum}];
   const below = Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
     fieldsOf(product, field, path === '' ? name : `${path}.${name}`),
   );
@@ -59,62 +59,50 @@ function fieldsOf(product: Product, node: SchemaNode | undefined, path: string):
 }
 
 /**
- * The knowledge of all versions.
+ * The knowledge of all versions, in the format that the page, the command and `check.mjs` load.
  *
  * @param versions - Versions of the site, newest first, with the name that the facts give them.
  */
-export function buildKnowledge(
+export const buildKnowledge = (
   product: Product,
   versions: readonly (Pick<DocsVersion, 'path' | 'isLast'> & {factName: string})[],
-): Knowledge {
-  return {
-    versions: versions.map(({factName, path}) => ({name: factName, path})).reverse(),
-    release: versions.find(({isLast}) => isLast)!.factName,
-    components: order.map((name) => ({
-      name,
-      label: product.properties[name]?.label ?? name,
-      file: product.properties[name]?.file ?? 'application.yaml',
-    })),
-    keys: knownKeys(product),
-    frameworks,
-    workers: product.workers.workers
-      .filter(({kind}) => kind === 'definition')
-      .map((worker) => ({
-        name: worker.name,
-        ...(worker.exitStatuses && {exitStatuses: worker.exitStatuses}),
-        ...(worker.parameters && {
-          parameters: worker.parameters.map(({name, type, values, fields}) => ({
-            name,
-            ...(type && {type}),
-            ...(values && {values}),
-            ...(fields && {
-              fields: fields.map((field) => ({name: field.name, ...(field.values && {values: field.values})})),
-            }),
-          })),
-        }),
-        ...range(worker),
+) => ({
+  /** Oldest first. `path` is that of their pages below `/docs/`, empty for the release. */
+  versions: versions.map(({factName, path}) => ({name: factName, path})).reverse(),
+  release: versions.find(({isLast}) => isLast)!.factName,
+  components: componentOrder.map((name) => {
+    const {label = name, file = 'application.yaml'} = product.properties[name] ?? {};
+    return {name, label, file};
+  }),
+  keys: knownKeys(product),
+  frameworks,
+  workers: product.workers.workers
+    .filter(({kind}) => kind === 'definition')
+    .map((worker) => ({
+      name: worker.name,
+      processorClass: worker.processorClass,
+      exitStatuses: worker.exitStatuses,
+      /** Undefined if its parameters are not documented. */
+      parameters: worker.parameters?.map(({name, type, values, fields}) => ({
+        name,
+        type,
+        values,
+        fields: fields?.map((field) => field.name),
       })),
-    infoTags: product['info-tags'].infoTags.map(({name}) => name),
-    images: product.images.images.map((image) => ({
-      name: image.name,
-      tag: image.tag,
-      service: image.service,
-      containerPort: image.containerPort,
-      hostPort: image.hostPort,
-      mounts: image.mounts.map(({path}) => path),
-      ...range(image),
     })),
-    names: product.identifiers.identifiers
-      .filter(({kind, obsolete}) => kind === 'environment' || obsolete)
-      .flatMap((entry) =>
-        (entry.names ?? [entry.name ?? '']).map((name) => ({
-          name,
-          kind: entry.kind,
-          ...(entry.obsolete && {obsolete: entry.obsolete}),
-          ...(entry.deprecation?.replacement && {successor: entry.deprecation.replacement}),
-          ...range(entry),
-        })),
-      ),
-    request: fieldsOf(product, {$ref: '#/components/schemas/JobRequest'}, ''),
-  };
-}
+  infoTags: product['info-tags'].infoTags.map(({name}) => name),
+  images: product.images.images.map(({name, tag, mounts}) => ({name, tag, mounts: mounts.map(({path}) => path)})),
+  /** Names of environment variables and obsolete names. */
+  names: product.identifiers.identifiers
+    .filter(({kind, obsolete}) => kind === 'environment' || obsolete)
+    .flatMap(({name = '', names = [name], kind, obsolete, deprecation}) =>
+      names.map((one) => ({name: one, kind, obsolete, successor: deprecation?.replacement})),
+    ),
+  request: fieldsOf(product, {$ref: '#/components/schemas/JobRequest'}, ''),
+});
+
+export type Knowledge = ReturnType<typeof buildKnowledge>;
+export type KnownKey = Knowledge['keys'][number];
+export type KnownName = Knowledge['names'][number];
+export type KnownWorker = Knowledge['workers'][number];
+export type KnownParameter = NonNullable<KnownWorker['parameters']>[number];

@@ -1,73 +1,62 @@
-/** Questions to the knowledge. */
+/** Queries of the knowledge. */
 import {standing, type Standing} from '../../facts/prepare/select';
+import type {Ranged} from '../../facts/schema/common';
+import {cached} from '../model/cached';
 import {canonical} from '../model/names';
-import type {Knowledge, Known, KnownKey, KnownName} from './types';
+import type {Knowledge, KnownKey, KnownName} from './build';
 
-interface Index {
-  byId: Map<string, KnownKey[]>;
-  /** Keys that have known keys below them. */
-  parents: Set<string>;
-  /** Names of keys of the past, by their compared form. */
-  obsolete: Map<string, KnownName>;
-}
-
-const indexes = new WeakMap<Knowledge, Index>();
-
-/** Looks the keys up by their compared form; made once. */
-function indexOf(knowledge: Knowledge): Index {
-  const before = indexes.get(knowledge);
-  if (before) {
-    return before;
-  }
-  const index: Index = {
-    byId: new Map(),
-    parents: new Set(),
-    obsolete: new Map(
-      knowledge.names
-        .filter(({kind, obsolete}) => obsolete && kind === 'key')
-        .map((entry) => [canonical(entry.name), entry]),
-    ),
-  };
-  for (const key of knowledge.keys) {
+/** Keys by their comparison form, the keys that have others below them, and removed keys. */
+const indexOf = cached(({keys, names}: Knowledge) => {
+  const byId = new Map<string, KnownKey[]>();
+  const parents = new Set<string>();
+  for (const key of keys) {
     for (const id of key.ids) {
-      index.byId.set(id, [...(index.byId.get(id) ?? []), key]);
+      byId.set(id, [...(byId.get(id) ?? []), key]);
       const parts = id.split(/(?=\.|\[\])/);
-      parts.slice(1).forEach((_, count) => index.parents.add(parts.slice(0, count + 1).join('')));
+      parts.slice(1).forEach((_, count) => parents.add(parts.slice(0, count + 1).join('')));
     }
   }
-  indexes.set(knowledge, index);
-  return index;
-}
+  const obsolete = names.filter((one) => one.obsolete && one.kind === 'key');
+  return {
+    byId,
+    parents,
+    obsolete: new Map(obsolete.map((entry): [string, KnownName] => [canonical(entry.name), entry])),
+  };
+});
 
-/** Entries for a key in its compared form, one per component that has it. */
+/** Entries for the comparison form of a key, one for each component that has it. */
 export const keysFor = (knowledge: Knowledge, id: string): readonly KnownKey[] => indexOf(knowledge).byId.get(id) ?? [];
 
-/** The entry for a key; of several, that of the component. */
+/** The entry for a key, preferably that of the component. */
 export function known(knowledge: Knowledge, id: string, component?: string): KnownKey | undefined {
   const entries = keysFor(knowledge, id);
   return entries.find((entry) => entry.component === component) ?? entries[0];
 }
 
-/** The key of the past of a compared form. */
+/** The removed key with a comparison form. */
 export const obsoleteKey = (knowledge: Knowledge, id: string): KnownName | undefined =>
   indexOf(knowledge).obsolete.get(id);
+
+/** Whether a removed key is below a key. */
+export const hasObsoleteKeys = (knowledge: Knowledge, id: string): boolean =>
+  [...indexOf(knowledge).obsolete.keys()].some((one) => one.startsWith(`${id}.`));
 
 /** Whether a key has known keys below it. */
 export const isParent = (knowledge: Knowledge, id: string): boolean => indexOf(knowledge).parents.has(id);
 
+const order = cached(({versions}: Knowledge) => versions.map(({name}) => name));
+
 /** Whether something applies to a version. */
-export const standingIn = (entry: Known, version: string, {versions}: Knowledge): Standing =>
-  standing(
-    entry,
-    version,
-    versions.map(({name}) => name),
-  );
+export const standingIn = (entry: Ranged, version: string, knowledge: Knowledge): Standing =>
+  standing(entry, version, order(knowledge));
+
+/** Whether a version comes after the last one that has something. `versions` contains all, oldest first. */
+export const isAfter = ({until}: Ranged, version: string, versions: readonly string[]): boolean =>
+  until !== undefined && versions.indexOf(version) > versions.indexOf(until);
 
 /** Whether a version comes after the last one that has something. */
-export function isPast({until}: Known, version: string, {versions}: Knowledge): boolean {
-  const names = versions.map(({name}) => name);
-  return until !== undefined && names.indexOf(version) > names.indexOf(until);
-}
+export const isPast = (entry: Ranged, version: string, knowledge: Knowledge): boolean =>
+  isAfter(entry, version, order(knowledge));
 
 /** Whether a key belongs to a framework, so that it cannot be reported as unknown. */
 export const isOfFramework = ({frameworks}: Knowledge, id: string): boolean =>

@@ -3,9 +3,9 @@ import {versions} from '../../config/versions';
 import {loadProduct} from '../../facts/load/load';
 import {factName, factVersions} from '../../facts/versions';
 import {buildKnowledge} from './build';
-import type {Knowledge} from './types';
+import type {Knowledge} from './build';
 
-/** Reads and checks the product data, and takes from it what the checks need. */
+/** Loads the product data and extracts the knowledge from it. */
 export const loadKnowledge = (): Knowledge =>
   buildKnowledge(
     loadProduct(factVersions),

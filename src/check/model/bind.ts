@@ -1,7 +1,8 @@
 /**
- * The settings of one document as Spring Boot sees them: nested, dotted and indexed keys are the same thing, and names are compared
- * without upper case, hyphens and underscores.
+ * The settings of one document as in Spring Boot: nested, dotted and indexed keys are equivalent, and names are compared without
+ * upper case, hyphens and underscores.
  */
+import {cached} from './cached';
 import {canonical, partsOf} from './names';
 import type {Place, Scalar, Sequence, Tree} from './tree';
 
@@ -11,26 +12,26 @@ export interface Setting {
   name: string;
   /** Key as first written, such as `a.b[0].c`. */
   path: string;
-  /** Key as it is compared, with `[]` for an entry of a list: `a.b[].c`. */
+  /** Key for comparison, with `[]` for a list entry: `a.b[].c`. */
   id: string;
-  /** Place of the key, or of the entry of a list. */
+  /** Position of the key or list entry. */
   at: Place;
-  /** Without quotes in a YAML file. */
+  /** Whether it has no quotes in a YAML file. */
   plain: boolean;
-  /** The last single value that the key has. */
+  /** The last scalar value of the key. */
   value?: Scalar;
   children: Map<string, Setting>;
   items: Map<number, Setting>;
-  /** The blocks that give entries of the list, with the key that leads to each. */
+  /** The blocks that contain list entries, with their keys. */
   lists: {tree?: Sequence; at: Place}[];
-  /** Whether the key has a block of keys, also an empty one. */
+  /** Whether the key has a block of keys, including an empty one. */
   isBlock: boolean;
 }
 
-/** Most settings of a file: aliases of YAML can multiply them without end. */
+/** Maximum number of settings in a file, because YAML aliases can multiply them endlessly. */
 const maxSettings = 200_000;
 
-/** A file has more settings than anybody writes. */
+/** Thrown if a file exceeds the maximum number of settings. */
 export class TooManySettings extends Error {}
 
 function create(name: string, path: string, id: string, at: Place, plain: boolean): Setting {
@@ -109,25 +110,20 @@ export const entriesOf = (setting: Setting | undefined): Setting[] =>
     ? []
     : [...setting.items].sort(([a], [b]) => a - b).map(([, entry]) => entry);
 
-const listed = new WeakMap<Setting, readonly Setting[]>();
+/** The settings directly below a setting, in file order. */
+export const childrenOf = (setting: Setting): Setting[] => [...setting.children.values(), ...entriesOf(setting)];
 
-/** All settings below one, and itself, in the order of the file; listed once. */
-export function allSettings(root: Setting): readonly Setting[] {
-  const before = listed.get(root);
-  if (before) {
-    return before;
-  }
+/** A setting and all settings below it, in file order. */
+export const allSettings = cached((root: Setting): readonly Setting[] => {
   const found: Setting[] = [];
   const add = (setting: Setting): void => {
     found.push(setting);
-    setting.children.forEach(add);
-    entriesOf(setting).forEach(add);
+    childrenOf(setting).forEach(add);
   };
   add(root);
-  listed.set(root, found);
   return found;
-}
+});
 
-/** Text of a setting; undefined when it has none. */
+/** Text of a setting, or undefined if it has none. */
 export const textOf = (setting: Setting | undefined): string | undefined =>
   setting?.value && setting.value.kind !== 'null' ? setting.value.text : undefined;

@@ -1,10 +1,10 @@
-/** Refuses what no parser should see, before one sees it. */
+/** Rejects unsuitable texts before they are parsed. */
 import type {Problem} from './problems';
 
-/** Largest text that is read, in characters; some 50,000 lines. */
+/** Maximum text length in characters, about 50,000 lines. */
 export const maxLength = 2_000_000;
 
-/** Deepest block that is read, in levels. */
+/** Maximum nesting level. */
 export const maxDepth = 100;
 
 /** Depth of brackets, of `- - -` in one line, and of the indentation, whichever is largest. Brackets in quotes count too. */
@@ -40,7 +40,7 @@ function depthOf(text: string): {depth: number; offset: number} {
   return found;
 }
 
-/** Why a text cannot be read at all; undefined when it can. */
+/** Reason why a text cannot be parsed, or undefined if it can. */
 export function unreadable(text: string): Problem | undefined {
   const problem = (message: string, start = 0): Problem => ({
     code: 'unreadable-file',
@@ -50,7 +50,7 @@ export function unreadable(text: string): Problem | undefined {
   if (text.length > maxLength) {
     return problem(`The file has more than ${maxLength.toLocaleString('en')} characters and is not checked.`);
   }
-  // A NUL, or the replacement character for bytes that are not UTF-8.
+  // A NUL, or the replacement character for invalid UTF-8.
   const binary = /[\0\uFFFD]/.exec(text);
   if (binary) {
     return problem('This is not UTF-8 text. Programs, archives and images cannot be checked.', binary.index);

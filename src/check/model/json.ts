@@ -1,4 +1,4 @@
-/** Reads JSON with places. `JSON.parse` knows none. */
+/** Parses JSON with positions, which `JSON.parse` does not provide. */
 import type {Problem} from './problems';
 import type {Entry, Place, Tree} from './tree';
 
@@ -13,7 +13,7 @@ class JsonMistake extends Error {
 
 const literals: Readonly<Record<string, 'boolean' | 'null'>> = {true: 'boolean', false: 'boolean', null: 'null'};
 
-/** A reader that goes through the text once. */
+/** A single-pass parser. */
 class JsonReader {
   readonly problems: Problem[] = [];
   private offset = 0;
@@ -23,7 +23,7 @@ class JsonReader {
     const tree = this.value();
     this.space();
     if (this.offset < this.text.length) {
-      throw new JsonMistake(this.offset, 'The JSON ends before this character.');
+      throw new JsonMistake(this.offset, 'There is text after the end of the JSON.');
     }
     return tree;
   }
@@ -86,7 +86,7 @@ class JsonReader {
     }
   }
 
-  /** Reads what is between brackets: `read` takes one element. */
+  /** Reads the elements between brackets with `read`. */
   private elements(close: string, read: () => void): Place {
     const start = this.offset;
     this.offset += 1;

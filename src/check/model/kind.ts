@@ -1,10 +1,10 @@
 /** Type of a file by its content, or by its name if the content is ambiguous. */
-import type {Knowledge} from '../knowledge/types';
+import type {Knowledge} from '../knowledge/build';
 import {settingOf, type Setting} from './bind';
 import {canonical} from './names';
 import {entryOf, type Tree} from './tree';
 
-/** How a file is written. */
+/** Format of a file. */
 export type Format = 'yaml' | 'json' | 'properties' | 'env';
 
 /** Purpose of a file. */
@@ -30,7 +30,7 @@ export function formatOf(name: string, text: string): Format {
   return 'yaml';
 }
 
-/** Which component a file of settings is for: the one that knows most of its keys; undefined when none does. */
+/** Component of a settings file: the one with the most of its keys, or undefined if no component has any of them. */
 export function componentOf(documents: readonly Setting[], knowledge: Knowledge): string | undefined {
   const counts = knowledge.components.map(({name}) => ({
     name,
@@ -59,7 +59,7 @@ function kindOfSettings(
   if (hasKey('apiVersion') && hasKey('kind')) {
     return 'kubernetes';
   }
-  if (hasKey('services')) {
+  if (hasKey('services') || /(?:^|[\\/])(?:docker-)?compose(?:\.[\w-]+)?\.ya?ml$/i.test(name)) {
     return 'compose';
   }
   const isOnly = (root: string, ...names: string[]): boolean =>
@@ -80,7 +80,7 @@ function kindOfSettings(
     : 'other';
 }
 
-/** Kind of a file whose text has been read. */
+/** Kind of a parsed file. */
 export function kindOf(
   name: string,
   format: Format,

@@ -1,19 +1,19 @@
-/** Names of keys as Spring Boot compares them, and names that are near each other. */
+/** Key names, compared as in Spring Boot, and similar names. */
 import {distance} from '../../lib/distance';
 
-/** A name without upper case, hyphens and underscores: `max-jobs`, `maxJobs` and `MAX_JOBS` are one. */
+/** A name without upper case, hyphens and underscores: `max-jobs`, `maxJobs` and `MAX_JOBS` are the same. */
 export const canonical = (name: string): string => name.toLowerCase().replaceAll(/[-_]/g, '');
 
-/** A name for comparison: `max` and `maximum` are one, as are `min` and `minimum`. */
+/** A name for comparison: `max` equals `maximum`, and `min` equals `minimum`. */
 const spelled = (name: string): string =>
   canonical(name)
     .replaceAll(/max(?!imum)/g, 'maximum')
     .replaceAll(/min(?!imum|ut)/g, 'minimum');
 
-/** The name that is most like another one; undefined when none is like it. Ties go to the first. */
-export function nearest<T>(word: string, among: readonly T[], nameOf: (item: T) => string): T | undefined {
+/** The most similar name, or undefined if none is similar. The first one wins ties. */
+export function nearest<T>(word: string, among: readonly T[], nameOf: (item: T) => string = String): T | undefined {
   const wanted = spelled(word);
-  // A short word is near to everything.
+  // Short words are similar to everything.
   const limit = wanted.length < 4 ? 1 : wanted.length < 12 ? 2 : 3;
   const ranked = among
     .map((item, index) => ({item, index, name: spelled(nameOf(item))}))

@@ -1,10 +1,10 @@
-/** From a text to what the rules look at. */
-import type {Knowledge} from '../knowledge/types';
+/** Parses files for the rules. */
+import {LineCounter} from 'yaml';
+import type {Knowledge} from '../knowledge/build';
 import {bind, TooManySettings, type Setting} from './bind';
 import {unreadable} from './guard';
 import {readJson} from './json';
 import {componentOf, formatOf, kindOf, type Format, type Kind} from './kind';
-import {lineStarts} from './lines';
 import type {Problem} from './problems';
 import {readEnv, readProperties} from './settings';
 import type {Tree} from './tree';
@@ -17,63 +17,58 @@ export interface SourceFile {
   text: string;
 }
 
-/** A file that has been read. */
+/** A parsed file. */
 export interface ParsedFile extends SourceFile {
   format: Format;
   kind: Kind;
-  /** Component that it configures; undefined for other kinds, or if its keys are ambiguous. */
-  component?: string;
+  /** Component that it configures. Undefined for other kinds, or if its keys are ambiguous. */
+  component?: string | undefined;
   /** Values of each document as written; for Compose files and JSON. */
   trees: readonly Tree[];
-  /** Settings of each document as Spring Boot sees them; none for JSON and `.env`. */
+  /** Settings of each document as in Spring Boot. None for JSON and `.env`. */
   documents: readonly Setting[];
   problems: readonly Problem[];
-  /** Begins of the lines. */
-  lines: readonly number[];
+  /** Converts offsets to lines and columns. */
+  lines: LineCounter;
 }
 
 const readers = {yaml: readYaml, json: readJson, properties: readProperties, env: readEnv};
 
-/** Type of a file, without reading it. */
-function unread({name, text}: SourceFile, format: Format, problem: Problem): ParsedFile {
-  return {name, text, format, kind: 'other', trees: [], documents: [], problems: [problem], lines: lineStarts(text)};
+function linesOf(text: string): LineCounter {
+  const lines = new LineCounter();
+  lines.addNewLine(0);
+  for (const {index} of text.matchAll(/\n/g)) {
+    lines.addNewLine(index + 1);
+  }
+  return lines;
 }
 
-/** Reads a file. Never throws: what cannot be read has a problem. */
+/** Parses a file. Never throws. An unreadable file has a problem instead. */
 export function parseFile(source: SourceFile, knowledge: Knowledge): ParsedFile {
-  // A byte order mark is no part of the text; a space keeps all places.
-  const text = source.text.replace(/^\uFEFF/, ' ');
   const {name} = source;
+  // Replace a byte order mark with a space, so that offsets stay the same.
+  const text = source.text.replace(/^\uFEFF/, ' ');
   const problem = unreadable(text);
+  const format = problem ? 'yaml' : formatOf(name, text);
+  const file = {name, text, format, lines: linesOf(text)};
+  const unread = (one: Problem): ParsedFile => ({...file, kind: 'other', trees: [], documents: [], problems: [one]});
   if (problem) {
-    return unread({name, text}, 'yaml', problem);
+    return unread(problem);
   }
-  const format = formatOf(name, text);
-  const tooDeep = (message: string): ParsedFile =>
-    unread({name, text}, format, {code: 'unreadable-file', at: {start: 0, end: 1}, message});
   try {
     const {documents: trees, problems} = readers[format](text);
     const documents = format === 'yaml' || format === 'properties' ? trees.map(bind) : [];
     const kind = kindOf(name, format, trees, documents, knowledge);
     const component = kind === 'application' ? componentOf(documents, knowledge) : undefined;
-    return {
-      name,
-      text,
-      format,
-      kind,
-      trees,
-      documents,
-      problems,
-      lines: lineStarts(text),
-      ...(component && {component}),
-    };
+    return {...file, kind, trees, documents, problems, component};
   } catch (error) {
-    if (error instanceof TooManySettings) {
-      return tooDeep('Aliases multiply the file beyond all measure. It is not read.');
-    }
-    // The parser is recursive. This error means that there are too many levels.
-    if (error instanceof RangeError) {
-      return tooDeep('Blocks are nested too deeply. The file is not read.');
+    const message =
+      error instanceof TooManySettings
+        ? 'The YAML aliases expand to too many values. The file is not checked.'
+        : 'Blocks are nested too deeply. The file is not checked.';
+    // The parser is recursive. A RangeError means that there are too many levels.
+    if (error instanceof TooManySettings || error instanceof RangeError) {
+      return unread({code: 'unreadable-file', at: {start: 0, end: 1}, message});
     }
     throw error;
   }

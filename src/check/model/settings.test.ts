@@ -10,7 +10,7 @@ const pairsOf = ({documents}: {documents: Tree[]}): [string, string][] =>
   );
 
 describe('a .properties file', () => {
-  it('joins a line with the next after an odd number of backslashes only', () => {
+  it('joins lines only after an odd number of backslashes', () => {
     expect(pairsOf(readProperties('a=1\\\n  2\nb=c\\\\\nd=e\\\\\\\n f\n'))).toEqual([
       ['a', '12'],
       ['b', 'c\\'],
@@ -18,7 +18,7 @@ describe('a .properties file', () => {
     ]);
   });
 
-  it('does not continue a comment, nor a backslash at the end of the file', () => {
+  it('does not continue a comment or the last line of the file', () => {
     expect(pairsOf(readProperties('# note \\\na=1\nb=2\\'))).toEqual([
       ['a', '1'],
       ['b', '2\\'],
@@ -33,17 +33,17 @@ describe('a .properties file', () => {
   });
 });
 
-// Readers that go over blanks or continued lines more than once would take hours here, not milliseconds.
-describe('the largest file that is read', () => {
+// A parser that reads spaces or continued lines repeatedly would take hours here instead of milliseconds.
+describe('the largest accepted file', () => {
   const size = 1_900_000;
 
-  it.each(['.properties', '.env'])('with nothing but blanks inside a value (%s)', (kind) => {
+  it.each(['.properties', '.env'])('with only spaces inside a value (%s)', (kind) => {
     const text = `A=b${' '.repeat(size)}c \n`;
     const [[name, value] = ['', '']] = pairsOf(kind === '.env' ? readEnv(text) : readProperties(text));
     expect([name, value.length]).toEqual(['A', size + 2]);
   });
 
-  it('with one value that goes on from line to line', () => {
+  it('with one value over all lines', () => {
     const text = `a=${'b\\\n'.repeat(size / 3)}c`;
     expect(pairsOf(readProperties(text)).map(([name]) => name)).toEqual(['a']);
   });

@@ -1,4 +1,4 @@
-/** Reads `.properties` and `.env` files with places: lines of a key and a value. */
+/** Parses `.properties` and `.env` files with positions. */
 import type {Problem} from './problems';
 import type {Entry, Scalar, Tree} from './tree';
 
@@ -12,7 +12,7 @@ const scalar = (text: string, start: number, end: number): Scalar => ({
   plain: false,
 });
 
-/** Puts lines together into one block, and reports keys that come twice. */
+/** Combines lines into one block, and reports duplicate keys. */
 function block(text: string, entries: readonly Entry[], problems: Problem[]): Lines {
   const seen = new Set<string>();
   for (const {name, at} of entries) {
@@ -25,7 +25,7 @@ function block(text: string, entries: readonly Entry[], problems: Problem[]): Li
   return {documents: [{type: 'map', at: {start: 0, end: text.length}, entries: [...entries]}], problems};
 }
 
-/** Whether a line ends in an odd number of backslashes, and so goes on in the next one. */
+/** Whether a line continues on the next one, because it ends with an odd number of backslashes. */
 function continues(line: string): boolean {
   const text = line.replace(/\r?\n$/, '');
   let backslashes = 0;
@@ -59,7 +59,7 @@ const unescape = (text: string): string =>
     .replaceAll(/\\u([0-9a-fA-F]{4})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
     .replaceAll(/\\([^u])/g, '$1');
 
-/** Reads a `.properties` file as Java does; `#---` begins a new document, as in Spring Boot. */
+/** Parses a `.properties` file like Java. `#---` starts a new document, as in Spring Boot. */
 export function readProperties(text: string): Lines {
   const problems: Problem[] = [];
   const documents: Tree[] = [];
@@ -85,13 +85,13 @@ export function readProperties(text: string): Lines {
   return {documents, problems};
 }
 
-/** Reads an `.env` file as Docker Compose does. */
+/** Parses an `.env` file like Docker Compose. */
 export function readEnv(text: string): Lines {
   const problems: Problem[] = [];
   const entries: Entry[] = [];
   let start = 0;
   for (const line of text.split('\n')) {
-    // A name alone takes its value from the environment. What is not in upper case is no name then.
+    // A name without a value uses that of the environment. Accept only upper case names here.
     const [, space = '', name, between = ''] =
       /^(\s*(?:export\s+)?)([A-Za-z_][A-Za-z0-9_.-]*)(\s*[=:]\s*)/.exec(line) ??
       /^(\s*(?:export\s+)?)([A-Z_][A-Z0-9_]*)(\s*)$/.exec(line) ??

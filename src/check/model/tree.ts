@@ -1,6 +1,6 @@
-/** The values of a file with their places: what YAML, JSON, properties and `.env` files have in common. */
+/** The values of a file with their positions: the common model of YAML, JSON, properties and `.env` files. */
 
-/** A piece of the text, in characters from its begin; `end` is the first one behind it. */
+/** A range of the text in characters. `end` is exclusive. */
 export interface Place {
   start: number;
   end: number;
@@ -13,19 +13,19 @@ export type ScalarKind = 'string' | 'number' | 'boolean' | 'null';
 export interface Scalar {
   type: 'scalar';
   at: Place;
-  /** As written, without quotes; empty for none. */
+  /** As written, without quotes. Empty if missing. */
   text: string;
   kind: ScalarKind;
-  /** Without quotes in a YAML file: there, its form decides what it is. */
+  /** Whether it has no quotes in a YAML file, where its form determines its type. */
   plain: boolean;
 }
 
 /** A key with its value. */
 export interface Entry {
   name: string;
-  /** Place of the key. */
+  /** Position of the key. */
   at: Place;
-  /** Without quotes in a YAML file. */
+  /** Whether it has no quotes in a YAML file. */
   plain: boolean;
   value: Tree;
 }
@@ -44,26 +44,39 @@ export interface Sequence {
   items: Tree[];
 }
 
-/** Any value. An alias of YAML leads to the same object again. */
+/** Any value. A YAML alias is the same object again. */
 export type Tree = Scalar | Mapping | Sequence;
 
-/** A key below a block; undefined if it does not exist or the value is not a block. */
+/** A key of a block, or undefined if it does not exist or the value is not a block. */
 export function entryOf(tree: Tree | undefined, name: string): Entry | undefined {
   return tree?.type === 'map' ? tree.entries.find((entry) => entry.name === name) : undefined;
 }
 
-/** The value behind a path of keys. */
+/** The value at a path of keys. */
 export function valueOf(tree: Tree | undefined, ...names: readonly string[]): Tree | undefined {
   return names.reduce((value, name) => entryOf(value, name)?.value, tree);
 }
 
-/** The keys of a block; none for anything else. */
+/** The keys of a block, or none for other values. */
 export const entriesOf = (tree: Tree | undefined): readonly Entry[] => (tree?.type === 'map' ? tree.entries : []);
 
-/** The values of a list; none for anything else. */
+/** The values of a list, or none for other values. */
 export const itemsOf = (tree: Tree | undefined): readonly Tree[] => (tree?.type === 'list' ? tree.items : []);
 
-/** Text of a single value; undefined for blocks, lists and `null`. */
+/** Text of a scalar value, or undefined for blocks, lists and `null`. */
 export function textOf(tree: Tree | undefined): string | undefined {
   return tree?.type === 'scalar' && tree.kind !== 'null' ? tree.text : undefined;
+}
+
+/** All single values, with the name of the nearest key above them. */
+export function* scalarsOf(tree: Tree, name = ''): Generator<{name: string; at: Place; text: string}> {
+  if (tree.type === 'scalar') {
+    yield {name, at: tree.at, text: tree.text};
+  }
+  for (const entry of entriesOf(tree)) {
+    yield* scalarsOf(entry.value, entry.name);
+  }
+  for (const item of itemsOf(tree)) {
+    yield* scalarsOf(item, name);
+  }
 }

@@ -1,4 +1,4 @@
-/** Reads YAML with places. All values stay text, so that their meaning is that of YAML 1.1, as in Spring Boot. */
+/** Parses YAML with positions. All values stay text, because their meaning is that of YAML 1.1, as in Spring Boot. */
 import {
   isAlias,
   isMap,
@@ -41,7 +41,7 @@ const words: Partial<Record<ErrorCode, string>> = {
 const placeOf = (range: Range | null | undefined): Place => ({start: range?.[0] ?? 0, end: range?.[1] ?? 0});
 const nothing = (at: Place): Scalar => ({type: 'scalar', at, text: '', kind: 'null', plain: true});
 
-/** Turns the nodes of one document into values; collects what it finds on the way. */
+/** Converts the nodes of one document to values, and collects problems. */
 class Converter {
   readonly problems: Problem[] = [];
   private readonly known = new Map<Node, Tree>();
@@ -109,7 +109,7 @@ class Converter {
         entries.push({name, at: place, plain, value: tree});
       }
     }
-    // A key of the block itself counts more than one that is merged into it.
+    // A key of the block overrides a merged one.
     return {type: 'map', at, entries: [...entries, ...merged.filter(({name}) => !own.has(name))]};
   }
 
@@ -119,13 +119,13 @@ class Converter {
   }
 }
 
-/** Whether the mistake is a quote that is not closed. */
+/** Whether the error is an unclosed quote. */
 const isOpenQuote = ({code, message}: YAMLParseError): boolean => code === 'MISSING_CHAR' && message.includes('quote');
 
 const messageOf = (error: YAMLParseError): string =>
   isOpenQuote(error) ? 'The closing quote is missing.' : (words[error.code] ?? 'This is not valid YAML.');
 
-/** Where a mistake is: that of a quote where it opens, for what follows can be lines away. */
+/** Position of an error. For an unclosed quote, its start, because the parser can report it many lines below. */
 function placeOfError(document: Document.Parsed, error: YAMLParseError): Place {
   const [start, end] = error.pos;
   let place = {start, end: Math.max(end, start + 1)};
@@ -151,7 +151,7 @@ export function readYaml(text: string): {documents: Tree[]; problems: Problem[]}
   const isBroken = (): boolean => problems.some(({code}) => code === 'yaml-syntax');
   const documents = parsed.map((document) => {
     const first = document.errors[0];
-    // One mistake leads to others further down: the first is the one to mend.
+    // Report only the first error, because it can cause others below.
     if (first && !isBroken()) {
       problems.push({code: 'yaml-syntax', at: placeOfError(document, first), message: messageOf(first)});
     }

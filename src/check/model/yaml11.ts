@@ -1,15 +1,15 @@
 /**
- * What a value without quotes is in YAML 1.1, which Spring Boot reads through SnakeYAML. YAML 1.2, which most editors know, takes
- * `on`, `0777` and `1:30` for something else.
+ * Meaning of unquoted values in YAML 1.1, which Spring Boot uses (SnakeYAML). In YAML 1.2, which most editors use, `on`, `0777` and
+ * `1:30` have other meanings.
  */
 import type {ScalarKind} from './tree';
 
-/** Forms that are not what they look like. */
+/** Misleading forms. */
 export type Surprise = 'switch' | 'truth' | 'octal' | 'sexagesimal' | 'underscores';
 
 const nothing = /^(?:~|null|Null|NULL|)$/;
 const truth = /^(?:true|True|TRUE|false|False|FALSE)$/;
-/** Turned into text again, they are in lower case. */
+/** Values that become lower case when converted back to text. */
 const capitalTruth = /^(?:True|TRUE|False|FALSE)$/;
 const switches = /^(?:yes|Yes|YES|no|No|NO|on|On|ON|off|Off|OFF)$/;
 const sexagesimal = /^[-+]?[1-9][0-9_]*(?::[0-5]?[0-9])+(?:\.[0-9_]*)?$/;
@@ -19,7 +19,7 @@ const otherInteger = /^[-+]?0(?:b[01_]+|x[0-9a-fA-F_]+)$/;
 const float =
   /^[-+]?(?:[0-9][0-9_]*\.[0-9_]*(?:[eE][-+]?[0-9]+)?|\.[0-9][0-9_]*(?:[eE][-+]?[0-9]+)?|\.(?:inf|Inf|INF))$/;
 
-/** Value of a text without quotes. */
+/** Value of an unquoted text. */
 export function kindOfPlain(text: string): ScalarKind {
   if (nothing.test(text)) {
     return 'null';
@@ -31,7 +31,7 @@ export function kindOfPlain(text: string): ScalarKind {
   return isNumber ? 'number' : 'string';
 }
 
-/** Unexpected meaning of a value without quotes, or undefined. */
+/** Unexpected meaning of an unquoted value, or undefined. */
 export function surpriseOf(text: string): Surprise | undefined {
   if (switches.test(text)) {
     return 'switch';

@@ -1,9 +1,9 @@
 import type {Finding} from '../check';
 
-/** A finding as machines read it. */
+/** A finding in JSON. */
 export type ReportedFinding = Pick<Finding, 'file' | 'line' | 'column' | 'certainty' | 'code' | 'message' | 'help'>;
 
-/** A finding with the full address of its page, and nothing else. */
+/** Converts a finding, with the absolute address of its page. */
 export function reported(findings: readonly Finding[], site: string): ReportedFinding[] {
   return findings.map(({file, line, column, certainty, code, message, help}) => ({
     file,

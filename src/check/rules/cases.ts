@@ -1,7 +1,8 @@
 /** The cases of the rules, for the tests. `»` marks where a finding begins. */
-import {readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
+import {namesBelow} from '../../lib/files';
 import type {SourceFile} from '../model/parse';
 
 interface CaseData {
@@ -14,7 +15,7 @@ interface CaseData {
 }
 
 export interface Case extends Omit<CaseData, 'files' | 'finds'> {
-  /** Code of the rule that it belongs to. */
+  /** Code of the rule. */
   code: string;
   files: SourceFile[];
   /** `file:offset certainty code`, in order. */
@@ -23,7 +24,7 @@ export interface Case extends Omit<CaseData, 'files' | 'finds'> {
 
 const mark = '»';
 
-/** A text without its marks, and where they were. */
+/** A text without its marks, and the positions of the marks. */
 export function unmarked(text: string): {text: string; places: number[]} {
   const parts = text.split(mark);
   const places = parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('').length);
@@ -32,9 +33,8 @@ export function unmarked(text: string): {text: string; places: number[]} {
 
 /** All cases below a folder of rules. */
 export function readCases(folder: string): Case[] {
-  return readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .filter((file) => /[\\/]cases[\\/][\w-]+\.yaml$/.test(file))
-    .sort()
+  return namesBelow(folder)
+    .filter((file) => /\/cases\/[\w-]+\.yaml$/.test(file))
     .flatMap((file) =>
       (parse(readFileSync(path.join(folder, file), 'utf8')) as CaseData[]).map(({files, finds, ...rest}) => {
         const read = Object.entries(files).map(([name, text]) => ({name, ...unmarked(text)}));
@@ -43,7 +43,7 @@ export function readCases(folder: string): Case[] {
           ...rest,
           code: path.basename(file, '.yaml'),
           files: read.map(({name, text}) => ({name, text})),
-          // Findings of one place follow each other: the last mark counts for those that are left.
+          // Several findings can have the same position: the last mark applies to all remaining ones.
           expected: finds.map((found, index) => `${places[Math.min(index, places.length - 1)]} ${found}`),
         };
       }),

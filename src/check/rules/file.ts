@@ -1,67 +1,72 @@
-/** Rules about what stops a program from reading the file. */
+/** Rules about unreadable files. */
 import {known} from '../knowledge/find';
 import {allSettings} from '../model/bind';
 import type {ProblemCode} from '../model/problems';
 import {surpriseOf, type Surprise} from '../model/yaml11';
-import type {Hit, Input, Rule} from './rule';
+import {each, type Rule} from './rule';
 
-/** Problems found while reading the files, with one rule per problem code. */
-const problems: readonly (Omit<Rule, 'check'> & {code: ProblemCode})[] = [
-  {
-    code: 'duplicate-key',
-    certainty: 'wrong',
-    title: 'Duplicate key in a block',
-    why: 'Spring Boot and Docker Compose reject YAML files with a duplicate key in a block. The controller does not start (`found duplicate key`).',
-    todo: 'Merge the contents of both keys under one of them.',
-    help: 'main-concepts/workflows#add-a-sample-to-a-file',
-  },
-  {
-    code: 'json-syntax',
-    certainty: 'wrong',
-    title: 'Invalid JSON',
-    why: 'The controller rejects requests that are not valid JSON. JSON does not allow comments, single quotes or a comma after the last entry.',
-    todo: 'Correct the marked text.',
-    help: 'reference/flow-rest-api#submit-a-job',
-  },
-  {
-    code: 'line-syntax',
-    certainty: 'wrong',
-    title: 'Invalid line in an `.env` file',
-    why: 'Docker Compose accepts only comments and lines in the form `NAME=value`. It stops at any other line.',
-    todo: 'Write `NAME=value` or comment out the line with `#`.',
-    help: 'installation/docker-compose#install-the-stack',
-  },
-  {
-    code: 'repeated-key',
-    certainty: 'suspect',
-    title: 'Key set more than once',
-    why: 'In `.properties`, `.env` and JSON, the last value of a duplicate key applies, without a warning.',
-    todo: 'Keep only one of them.',
-    help: 'installation/general-configuration#how-spring-boot-reads-the-settings',
-  },
-  {
-    code: 'unreadable-file',
-    certainty: 'wrong',
-    title: 'Unreadable file',
-    why: 'The file is not text, is too large or too deeply nested, or is a Helm template, which is not YAML until you render it.',
-    todo: 'Open the UTF-8 text file that the component reads.',
-    help: 'installation/general-configuration#the-three-files',
-  },
-  {
-    code: 'yaml-syntax',
-    certainty: 'wrong',
-    title: 'Invalid YAML',
-    why: 'A component that reads the file stops at the first error and does not start. Later errors appear only after you fix it.',
-    todo: 'Correct the marked text. The error can also be in the line above.',
-    help: 'installation/general-configuration#how-spring-boot-reads-the-settings',
-  },
-];
+/** A rule about a problem found while reading the files. */
+const reading = (rule: Omit<Rule, 'check'> & {code: ProblemCode}): Rule => ({
+  ...rule,
+  check: each(
+    ({files}) => files.flatMap((file) => file.problems.map((problem) => ({file, ...problem}))),
+    ({code, at, message}) => code === rule.code && {at, message},
+  ),
+});
 
-/** The problems of one code in all files. */
-const hitsOf = (code: ProblemCode, {files}: Input): Hit[] =>
-  files.flatMap((file) =>
-    file.problems.filter((problem) => problem.code === code).map(({at, message}) => ({file, at, message})),
-  );
+export const duplicateKey = reading({
+  code: 'duplicate-key',
+  certainty: 'wrong',
+  title: 'Duplicate key in a block',
+  why: 'Spring Boot and Docker Compose reject YAML files with a duplicate key in a block. The controller does not start (`found duplicate key`).',
+  todo: 'Merge the contents of both keys under one of them.',
+  help: 'main-concepts/workflows#add-a-sample-to-a-file',
+});
+
+export const jsonSyntax = reading({
+  code: 'json-syntax',
+  certainty: 'wrong',
+  title: 'Invalid JSON',
+  why: 'The controller rejects requests that are not valid JSON. JSON does not allow comments, single quotes or a comma after the last entry.',
+  todo: 'Correct the marked text.',
+  help: 'reference/flow-rest-api#submit-a-job',
+});
+
+export const lineSyntax = reading({
+  code: 'line-syntax',
+  certainty: 'wrong',
+  title: 'Invalid line in an `.env` file',
+  why: 'Docker Compose accepts only comments and lines in the form `NAME=value`. It stops at any other line.',
+  todo: 'Write `NAME=value` or comment out the line with `#`.',
+  help: 'installation/docker-compose#install-the-stack',
+});
+
+export const repeatedKey = reading({
+  code: 'repeated-key',
+  certainty: 'suspect',
+  title: 'Key set more than once',
+  why: 'In `.properties`, `.env` and JSON, the last value of a duplicate key applies, without a warning.',
+  todo: 'Keep only one of them.',
+  help: 'installation/general-configuration#how-spring-boot-reads-the-settings',
+});
+
+export const unreadableFile = reading({
+  code: 'unreadable-file',
+  certainty: 'wrong',
+  title: 'Unreadable file',
+  why: 'The file is not text, is too large or too deeply nested, or is a Helm template, which is not YAML until you render it.',
+  todo: 'Open the UTF-8 text file that the component reads.',
+  help: 'installation/general-configuration#the-three-files',
+});
+
+export const yamlSyntax = reading({
+  code: 'yaml-syntax',
+  certainty: 'wrong',
+  title: 'Invalid YAML',
+  why: 'A component that reads the file stops at the first error and does not start. Later errors appear only after you fix it.',
+  todo: 'Correct the marked text. The error can also be in the line above.',
+  help: 'installation/general-configuration#how-spring-boot-reads-the-settings',
+});
 
 const meanings: Record<Surprise, string> = {
   truth: 'Without quotes, YAML reads this word as a boolean, not as text, and the capitalisation is lost.',
@@ -71,7 +76,7 @@ const meanings: Record<Surprise, string> = {
   underscores: 'Without quotes, YAML 1.1 removes the underscores from a number.',
 };
 
-/** Keys whose value is a switch: there, `on` and `yes` are what they look like. */
+/** Boolean keys, for which `on` and `yes` have the expected meaning. */
 const isSwitch = (type: string | undefined): boolean => type === 'boolean' || type === undefined;
 
 /** Exit statuses are text, including `true` and `false`, so the documentation requires quotes. */
@@ -81,36 +86,25 @@ const isExitStatus = (id: string): boolean => id.endsWith('.jobflow[].on');
 const surpriseAt = (id: string, text: string): Surprise | undefined =>
   isExitStatus(id) && /^(?:true|false)$/.test(text) ? 'truth' : surpriseOf(text);
 
-const yaml11Value: Rule = {
+export const yaml11Value: Rule = {
   code: 'yaml11-value',
   certainty: 'suspect',
   title: 'Value that YAML 1.1 reads differently',
   why: 'Spring Boot uses YAML 1.1, while many editors and tools use YAML 1.2. The two versions interpret `on`, `yes`, `0777` and `1:30` differently.',
   todo: 'If the value is text, enclose it in quotes.',
   help: 'main-concepts/workflows#job-flow',
-  check: ({files, knowledge}) =>
-    files
-      .filter(({format, kind}) => format === 'yaml' && kind !== 'compose' && kind !== 'kubernetes')
-      .flatMap((file) =>
-        file.documents.flatMap((document) =>
-          allSettings(document).flatMap(({id, value}) => {
-            const surprise = value?.plain ? surpriseAt(id, value.text) : undefined;
-            if (
-              !value ||
-              !surprise ||
-              ((surprise === 'switch' || surprise === 'truth') && isSwitch(known(knowledge, id)?.type))
-            ) {
-              return [];
-            }
-            const label = 'Add quotes';
-            const message = meanings[surprise];
-            return [{file, at: value.at, message, fix: {label, at: value.at, text: `"${value.text}"`}}];
-          }),
-        ),
-      ),
+  check: each(
+    ({files}) =>
+      files
+        .filter(({format, kind}) => format === 'yaml' && kind !== 'compose' && kind !== 'kubernetes')
+        .flatMap((file) => file.documents.flatMap(allSettings).map((setting) => ({file, setting}))),
+    ({setting: {id, value}}, {knowledge}) => {
+      const surprise = value?.plain ? surpriseAt(id, value.text) : undefined;
+      if (!value || !surprise || (/switch|truth/.test(surprise) && isSwitch(known(knowledge, id)?.type))) {
+        return undefined;
+      }
+      const {at, text} = value;
+      return {at, message: meanings[surprise], fix: {label: 'Add quotes', at, text: `"${text}"`}};
+    },
+  ),
 };
-
-export const fileRules: readonly Rule[] = [
-  ...problems.map((words) => ({...words, check: (input: Input) => hitsOf(words.code, input)})),
-  yaml11Value,
-];

@@ -1,20 +1,17 @@
 /** A rule: a small pure function over a reader's files, with the texts that explain it. */
-import type {Knowledge} from '../knowledge/types';
+import type {Knowledge} from '../knowledge/build';
 import type {ParsedFile} from '../model/parse';
 import type {Place} from '../model/tree';
 
-/**
- * How sure a finding is: it would not work; it has ended or has another name; it works only under a condition; the public
- * documentation does not have it. Never mixed.
- */
+/** What a finding means, see README.md. */
 export type Certainty = 'wrong' | 'gone' | 'suspect' | 'not-public';
 
-/** A change of the text that a reader can take over as it is. */
+/** A correction that the reader can apply with one click. */
 export interface Fix {
   /** Label of the button. Contains no value of the file. */
   label: string;
   at: Place;
-  /** Text that takes the place. */
+  /** The new text. */
   text: string;
 }
 
@@ -23,16 +20,16 @@ export interface Hit {
   file: ParsedFile;
   at: Place;
   message: string;
-  /** Other page than that of the rule, below `/docs/<version>/`. */
-  help?: string;
-  fix?: Fix;
-  /** Where it is less sure than the rule. */
-  certainty?: Certainty;
+  /** A more specific page than that of the rule, below `/docs/<version>/`. */
+  help?: string | undefined;
+  fix?: Fix | undefined;
+  /** `otherwise` of the rule, if it applies instead of `certainty`. */
+  certainty?: Certainty | undefined;
 }
 
 /** Input of a rule. */
 export interface Input {
-  /** Files that could be read; all that was opened together. */
+  /** The files that were opened together. */
   files: readonly ParsedFile[];
   knowledge: Knowledge;
   /** Version that the files are checked for. */
@@ -40,16 +37,30 @@ export interface Input {
 }
 
 export interface Rule {
-  /** Its address: the page lists it under this name. */
+  /** Also its anchor on the page. */
   code: string;
   certainty: Certainty;
+  /** The certainty of its less certain findings, if it has any. */
+  otherwise?: Certainty;
   /** Short title of the finding. */
   title: string;
-  /** Why it matters. Back ticks mark code. */
+  /** Why it matters. Backticks mark code. */
   why: string;
   /** What to do. */
   todo: string;
   /** Page below `/docs/<version>/`, with an anchor that every version has. */
   help: string;
-  check: (input: Input) => Hit[];
+  check: (input: Input) => readonly Hit[];
 }
+
+/** A check that looks at one item after another, such as each step. `judge` returns what is wrong with an item, if anything. */
+export const each =
+  <Item extends {file: ParsedFile}>(
+    itemsOf: (input: Input) => readonly Item[],
+    judge: (item: Item, input: Input) => Omit<Hit, 'file'> | false | '' | undefined,
+  ): Rule['check'] =>
+  (input) =>
+    itemsOf(input).flatMap((item) => {
+      const found = judge(item, input);
+      return found ? [{file: item.file, ...found}] : [];
+    });

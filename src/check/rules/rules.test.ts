@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {rules} from '.';
 
 describe('the rules', () => {
-  it('have a code of their own, and words', () => {
+  it('have unique codes and complete texts', () => {
     const codes = rules.map(({code}) => code);
     expect(new Set(codes).size).toBe(codes.length);
     for (const {code, title, why, todo} of rules) {

@@ -2,68 +2,55 @@
 import {isOfFramework, known} from '../knowledge/find';
 import type {Setting} from '../model/bind';
 import {canonical, nearest} from '../model/names';
-import type {Rule} from './rule';
-import {isPlaceholder, settingsOf} from './words';
+import {each, type Rule} from './rule';
+import {isPlaceholder, listed, settingsOf} from './words';
 
-const unknownValue: Rule = {
+export const unknownValue: Rule = {
   code: 'unknown-value',
   certainty: 'not-public',
   title: 'Undocumented value',
   why: 'The documentation lists the values of this property. A different value might be a typing error.',
   todo: 'Use a documented value or ask jadice support.',
   help: 'installation/general-configuration#configuration-properties',
-  check: (input) =>
-    settingsOf(input).flatMap(({file, setting: {id, value, path}}) => {
-      const entry = known(input.knowledge, id, file.component);
-      if (
-        !entry?.values ||
-        !value ||
-        value.kind === 'null' ||
-        isPlaceholder(value.text) ||
-        isOfFramework(input.knowledge, id)
-      ) {
-        return [];
-      }
-      const {values} = entry;
-      if (values.some((one) => canonical(one) === canonical(value.text))) {
-        return [];
-      }
-      const near = nearest(value.text, values, (one) => one);
-      const names = values.map((one) => `\`${one}\``).join(', ');
-      return [
-        {
-          file,
-          at: value.at,
-          message: `The value of \`${path}\` is not one of the documented values: ${names}.`,
-          help: `${entry.page}#${entry.key}`,
-          ...(near && {fix: {label: `Write ${near}`, at: value.at, text: near}}),
-        },
-      ];
-    }),
+  check: each(settingsOf, ({file, setting: {id, value, path}}, {knowledge}) => {
+    const entry = isOfFramework(knowledge, id) ? undefined : known(knowledge, id, file.component);
+    const isKnown = (text: string): boolean =>
+      isPlaceholder(text) || entry!.values!.some((one) => canonical(one) === canonical(text));
+    if (!entry?.values || !value || value.kind === 'null' || isKnown(value.text)) {
+      return undefined;
+    }
+    const {at, text} = value;
+    const near = nearest(text, entry.values);
+    return {
+      at,
+      message: `The value of \`${path}\` is not one of the documented values: ${listed(entry.values)}.`,
+      help: `${entry.page}#${entry.key}`,
+      fix: near === undefined ? near : {label: `Write ${near}`, at, text: near},
+    };
+  }),
 };
 
 const condition = canonical('jadice-flow.jobs.jobTemplates[].jobFlow[].on');
 
-const unquotedOn: Rule = {
+export const unquotedOn: Rule = {
   code: 'unquoted-on',
   certainty: 'wrong',
   title: 'Key `on` without quotes',
   why: 'YAML 1.1, which Spring Boot uses, reads an unquoted `on` as a boolean. The edge then has no condition.',
   todo: 'Write `"on"`.',
   help: 'main-concepts/workflows#job-flow',
-  check: (input) =>
-    settingsOf(input).flatMap(({file, setting: {id, at, plain, name}}) =>
-      id === condition && plain && file.format === 'yaml' && /^on$/i.test(name)
-        ? [
-            {
-              file,
-              at,
-              message: 'The key `on` has no quotes, so the edge has no condition.',
-              fix: {label: 'Write "on" with quotes', at, text: '"on"'},
-            },
-          ]
-        : [],
-    ),
+  check: each(
+    settingsOf,
+    ({file, setting: {id, at, plain, name}}) =>
+      id === condition &&
+      plain &&
+      file.format === 'yaml' &&
+      /^on$/i.test(name) && {
+        at,
+        message: 'The key `on` has no quotes, so the edge has no condition.',
+        fix: {label: 'Write "on" with quotes', at, text: '"on"'},
+      },
+  ),
 };
 
 const forms: Readonly<Record<string, {form: RegExp; expected: string}>> = {
@@ -95,28 +82,22 @@ function expectedOf({value, items, isBlock}: Setting, type: string, isOwn: boole
   return rule && text !== undefined && !rule.form.test(text.trim()) ? rule.expected : undefined;
 }
 
-const valueType: Rule = {
+export const valueType: Rule = {
   code: 'value-type',
   certainty: 'wrong',
   title: 'Value with the wrong type',
   why: 'Spring Boot cannot convert the value to the type of the property. The component does not start or ignores the value.',
   todo: 'Use a value of the documented type.',
   help: 'installation/general-configuration#configuration-properties',
-  check: (input) =>
-    settingsOf(input).flatMap(({file, setting}) => {
-      const entry = known(input.knowledge, setting.id, file.component);
-      const expected = entry && expectedOf(setting, entry.type, !isOfFramework(input.knowledge, setting.id));
-      return expected === undefined
-        ? []
-        : [
-            {
-              file,
-              at: setting.value?.at ?? setting.at,
-              message: `\`${setting.path}\` must be ${expected}.`,
-              help: `${entry!.page}#${entry!.key}`,
-            },
-          ];
-    }),
+  check: each(settingsOf, ({file, setting}, {knowledge}) => {
+    const entry = known(knowledge, setting.id, file.component);
+    const expected = entry && expectedOf(setting, entry.type, !isOfFramework(knowledge, setting.id));
+    return (
+      expected && {
+        at: setting.value?.at ?? setting.at,
+        message: `\`${setting.path}\` must be ${expected}.`,
+        help: `${entry.page}#${entry.key}`,
+      }
+    );
+  }),
 };
-
-export const valuesRules: readonly Rule[] = [unknownValue, unquotedOn, valueType];

@@ -1,71 +1,83 @@
 // cspell:ignore workersyaml
 /** Shared functions and texts of the rules. */
 import {allSettings, type Setting} from '../model/bind';
-import {positionOf} from '../model/lines';
+import {cached} from '../model/cached';
+import {nearest} from '../model/names';
 import type {ParsedFile} from '../model/parse';
 import type {Place} from '../model/tree';
 import type {Located} from '../views/jobs';
-import type {Input} from './rule';
+import type {Hit, Input} from './rule';
 
-/** Line of a place, from 1: a message names a line, never a value. */
-export const lineOf = ({lines}: ParsedFile, {start}: Place): number => positionOf(lines, start).line;
+/** Line of a position, from 1. Messages contain lines instead of values. */
+export const lineOf = ({lines}: ParsedFile, {start}: Place): number => lines.linePos(start).line;
 
-/** Items whose name an earlier item has, with that one. */
-export function repeated<T>(items: readonly T[], nameOf: (item: T) => string | undefined): {item: T; first: T}[] {
-  const seen = new Map<string, T>();
+/** Names as code. */
+export const listed = (names: readonly string[], separator = ', '): string =>
+  names.map((name) => `\`${name}\``).join(separator);
+
+/** Items with the name of an earlier item in the same scope, and that item. */
+export function repeated<Item extends {file: ParsedFile}>(
+  items: readonly Item[],
+  nameOf: (item: Item) => string | undefined,
+  scopeOf: (item: Item) => unknown = () => undefined,
+): {file: ParsedFile; item: Item; first: Item}[] {
+  const scopes = new Map<unknown, Map<string, Item>>();
   return items.flatMap((item) => {
     const name = nameOf(item);
-    if (name === undefined || name === '') {
-      return [];
+    const seen = scopes.get(scopeOf(item)) ?? new Map<string, Item>();
+    scopes.set(scopeOf(item), seen);
+    const first = seen.get(name ?? '');
+    if (name && !first) {
+      seen.set(name, item);
     }
-    const first = seen.get(name);
-    seen.set(name, first ?? item);
-    return first === undefined ? [] : [{item, first}];
+    return first ? [{file: item.file, item, first}] : [];
   });
 }
 
-/** Named parts of files, such as templates, whose name an earlier one of the same document has, with that one. */
-export const repeatedInDocument = <T extends {document: Setting; name: Located}>(
-  items: readonly T[],
-): {item: T; first: T}[] =>
-  [...new Set(items.map(({document}) => document))].flatMap((document) =>
-    repeated(
-      items.filter((item) => item.document === document),
-      ({name}) => name.text,
-    ),
-  );
+/** A finding about an unknown name, with the most similar known name and its correction. */
+export const unknownName = (at: Place, message: string, near?: string, text = near): Omit<Hit, 'file'> =>
+  near === undefined || text === undefined
+    ? {at, message}
+    : {at, message: `${message} Did you mean \`${near}\`?`, fix: {label: `Write ${near}`, at, text}};
 
-/** The text as a single value of YAML in single quotes. */
-export const inSingleQuotes = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+/** A finding about a name that must be one of the names in the files. A similar one is identified by its line, not by its text. */
+export function unlikeName(
+  file: ParsedFile,
+  {text = '', at}: Located,
+  message: string,
+  what: string,
+  among: readonly {file: ParsedFile; name: Located}[],
+): Omit<Hit, 'file'> {
+  const near = nearest(
+    text,
+    among.filter(({name}) => name.text),
+    ({name}) => name.text!,
+  );
+  if (!near) {
+    return {at, message};
+  }
+  const {start, end} = near.name.at;
+  const where = near.file === file ? '' : ` of \`${near.file.name}\``;
+  return {
+    at,
+    message: `${message} The ${what} in line ${lineOf(near.file, near.name.at)}${where} has a similar name.`,
+    fix: {label: `Use the name of that ${what}`, at, text: near.file.text.slice(start, end)},
+  };
+}
 
 /** Section about `workers.yaml`. */
 export const definitionFile = 'reference/workers#the-definition-file-workersyaml';
 
-/** Kinds of files whose keys Spring Boot reads. */
-const settingsKinds = ['application', 'job-templates', 'workers'];
-
-/** Files with settings. */
+/** Files whose keys Spring Boot reads. */
 export const settingsFiles = ({files}: Input): readonly ParsedFile[] =>
-  files.filter(({kind}) => settingsKinds.includes(kind));
+  files.filter(({kind}) => ['application', 'job-templates', 'workers'].includes(kind));
 
-const listed = new WeakMap<Input, readonly {file: ParsedFile; setting: Setting}[]>();
+/** All settings of these files. */
+export const settingsOf = cached((input: Input): readonly {file: ParsedFile; setting: Setting}[] =>
+  settingsFiles(input).flatMap((file) =>
+    file.documents.flatMap((document) => allSettings(document).map((setting) => ({file, setting}))),
+  ),
+);
 
-/** Each setting of each document of these files; listed once for each check. */
-export function settingsOf(input: Input): readonly {file: ParsedFile; setting: Setting}[] {
-  const before = listed.get(input);
-  if (before) {
-    return before;
-  }
-  const found = settingsFiles(input).flatMap((file) =>
-    file.documents.flatMap((document) =>
-      allSettings(document)
-        .filter(({id}) => id !== '')
-        .map((setting) => ({file, setting})),
-    ),
-  );
-  listed.set(input, found);
-  return found;
-}
-
-/** Whether the value is filled in when the program starts: such a value cannot be judged. */
+/** Whether the value is a placeholder that the program replaces when it starts, so that it cannot be checked. */
 export const isPlaceholder = (text: string): boolean => /\$\{|#\{|@[\w.-]+@/.test(text);

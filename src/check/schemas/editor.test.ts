@@ -1,78 +1,74 @@
-/** The schemas in an editor: what the YAML language server makes of them, with files only and no network. */
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+/** The schemas in the YAML language service of editors, without a network. */
+import {readFileSync} from 'node:fs';
+import {TextDocument} from 'vscode-languageserver-textdocument';
+import {describe, expect, it} from 'vitest';
+import {getLanguageService} from 'yaml-language-server';
 import {loadProduct} from '../../facts/load/load';
 import {factVersions} from '../../facts/versions';
-import {schemaFiles, schemaNames, schemaPath} from './files';
-import {Editor} from './languageServer.test-support';
+import {schemaFiles, schemaPath, type SchemaName} from './files';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'editor-'));
-const editor = new Editor();
-const file = (name: string): string => path.join(folder, name);
-const withSchema = (schema: string, text: string): string =>
-  `# yaml-language-server: $schema=./${schema}.json\n${text}`;
-
-beforeAll(async () => {
-  const files = schemaFiles(loadProduct(factVersions), factVersions, 'https://docs.example.com/');
-  schemaNames.forEach((name) => writeFileSync(file(`${name}.json`), files.get(schemaPath(name, 'next'))!));
-  await editor.start();
-}, 120_000);
-afterAll(() => {
-  editor.close();
-  rmSync(folder, {recursive: true});
+const files = schemaFiles(loadProduct(factVersions), factVersions, 'https://docs.example.com/');
+const service = getLanguageService({
+  // The address of a schema next to the file is `file:///<name>.json`.
+  schemaRequestService: (address) =>
+    Promise.resolve(files.get(schemaPath(address.slice('file:///'.length, -'.json'.length) as SchemaName, 'next'))!),
+  workspaceContext: {resolveRelativePath: (name, file) => new URL(name, file).href},
+  clientCapabilities: {textDocument: {completion: {completionItem: {documentationFormat: ['markdown']}}}},
 });
+service.configure({validate: true, completion: true, hover: true});
 
-describe('an editor with the schemas beside the files', () => {
-  it('finds nothing wrong in the samples', async () => {
-    for (const [schema, sample] of [
-      ['application', 'tutorial-01/controller-config/application.yaml'],
-      ['workers', 'workflows/workers.yaml'],
-      ['jobtemplates', 'workflows/branch.yaml'],
-    ] as const) {
-      const text = readFileSync(`static/samples/${sample}`, 'utf8');
-      expect(await editor.open(file(`good-${schema}.yaml`), withSchema(schema, text)), sample).toEqual([]);
-    }
-  }, 120_000);
+let version = 0;
+const open = (schema: SchemaName, text: string): TextDocument => {
+  version += 1;
+  const schemaLine = `# yaml-language-server: $schema=./${schema}.json\n`;
+  return TextDocument.create('file:///opened.yaml', 'yaml', version, schemaLine + text);
+};
+/** Suggestions at the end of a text. */
+const suggested = async (schema: SchemaName, text: string): Promise<string[]> => {
+  const document = open(schema, text);
+  const {items} = await service.doComplete(document, document.positionAt(document.getText().length), false);
+  return items.map(({label}) => label);
+};
+/** Explanation of a word. */
+const explained = async (text: string, word: string): Promise<string> => {
+  const document = open('application', text);
+  return JSON.stringify(await service.doHover(document, document.positionAt(document.getText().indexOf(word) + 1)));
+};
 
-  it('marks what cannot be', async () => {
-    const said = await editor.open(file('bad.yaml'), withSchema('application', 'server:\n  port: http\n'));
-    expect(said).toHaveLength(1);
-    expect(said[0]).toMatch(/^2: /);
-  }, 120_000);
+describe('an editor with the schemas next to the files', () => {
+  it.each([
+    ['application', 'tutorial-01/controller-config/application.yaml'],
+    ['workers', 'workflows/workers.yaml'],
+    ['jobtemplates', 'workflows/branch.yaml'],
+  ] as const)('finds no errors in a sample for %s', async (schema, sample) => {
+    const text = readFileSync(`static/samples/${sample}`, 'utf8');
+    expect(await service.doValidation(open(schema, text), false)).toEqual([]);
+  });
+
+  it('marks an invalid value', async () => {
+    const found = await service.doValidation(open('application', 'server:\n  port: http\n'), false);
+    expect(found.map(({range}) => range.start.line)).toEqual([2]);
+  });
 
   it('completes the keys of a step', async () => {
-    const text =
-      'jadice-flow:\n  jobs:\n    jobTemplates:\n      - jobName: a\n        stepTemplates:\n          - stepName: b\n            \n';
-    await editor.open(file('steps.yaml'), withSchema('jobtemplates', text));
-    const {items} = (await editor.at('completion', file('steps.yaml'), 7, 12)) as {items: {label: string}[]};
-    const labels = items.map(({label}) => label);
+    const labels = await suggested(
+      'jobtemplates',
+      'jadice-flow:\n  jobs:\n    jobTemplates:\n      - jobName: a\n        stepTemplates:\n          - stepName: b\n            ',
+    );
     expect(labels).toEqual(expect.arrayContaining(['workerDefinitionName', 'inputMimeTypes', 'markSrcAsMetaOnResult']));
     expect(labels).not.toContain('jobName');
-  }, 120_000);
+  });
 
   it('suggests known workers', async () => {
     const text =
-      'jadice-flow:\n  jobs:\n    jobTemplates:\n      - jobName: a\n        stepTemplates:\n          - workerDefinitionName: \n';
-    await editor.open(file('workers.yaml'), withSchema('jobtemplates', text));
-    const {items} = (await editor.at('completion', file('workers.yaml'), 6, 34)) as {items: {label: string}[]};
-    expect(items.map(({label}) => label)).toEqual(expect.arrayContaining(['TessOCR', 'CombineToPDF']));
-  }, 120_000);
+      'jadice-flow:\n  jobs:\n    jobTemplates:\n      - jobName: a\n        stepTemplates:\n          - workerDefinitionName: ';
+    expect(await suggested('jobtemplates', text)).toEqual(expect.arrayContaining(['TessOCR', 'CombineToPDF']));
+  });
 
-  it('explains a key', async () => {
-    await editor.open(
-      file('hover.yaml'),
-      withSchema('application', 'jadice-flow:\n  system:\n    maximumConcurrentJobCount: 4\n'),
-    );
-    const hover = await editor.at('hover', file('hover.yaml'), 3, 8);
-    expect(JSON.stringify(hover)).toContain('Number of jobs that the controller runs at the same time');
-  }, 120_000);
-
-  it('says of a key that has ended what takes its place', async () => {
-    await editor.open(file('old.yaml'), withSchema('application', 'keycloak:\n  enabled: true\n'));
-    expect(JSON.stringify(await editor.at('hover', file('old.yaml'), 2, 4))).toContain(
-      'Its replacement is security.mode',
-    );
-  }, 120_000);
+  it('explains a key, and the replacement of a removed one', async () => {
+    expect(
+      await explained('jadice-flow:\n  system:\n    maximumConcurrentJobCount: 4\n', 'maximumConcurrentJobCount'),
+    ).toContain('Number of jobs that the controller runs at the same time');
+    expect(await explained('keycloak:\n  enabled: true\n', 'enabled')).toContain('Its replacement is security.mode');
+  });
 });

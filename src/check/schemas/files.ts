@@ -1,9 +1,10 @@
-/** The files that editors fetch: schemas and metadata, one set for each version. Pure. */
+/** The files for editors: schemas and metadata, one set per version. Pure. */
 import type {Product} from '../../facts/schema';
-import type {Property} from '../../facts/schema/properties';
 import {appliesTo} from '../../facts/prepare/select';
+import {componentOrder} from '../knowledge/build';
+import {isAfter} from '../knowledge/find';
 import {springMetadata} from './metadata';
-import {described, suggested, type JsonSchema} from './node';
+import {described, type JsonSchema} from './node';
 import {requestSchema} from './request';
 import {settingsSchema, type Suggestions} from './settings';
 
@@ -16,13 +17,10 @@ export const schemaPath = (name: SchemaName, version: string): string => `schema
 
 const metadataPath = (version: string): string => `schemas/${version}/additional-spring-configuration-metadata.json`;
 
-/** Order of the components: of two that have a key, the first describes it. */
-const components = ['controller', 'worker', 'data-store', 'client', 'ui', 'source-scanner'];
-
 const templates = 'jadice-flow.jobs.jobTemplates';
 const definitions = 'jadice-flow.workers.workerDefinitions';
 
-/** Fields without which an entry of a list does not work, by the path of the list. */
+/** Required fields of list entries, by the path of the list. */
 const required: Readonly<Record<string, string[]>> = {
   [templates]: ['jobName', 'stepTemplates', 'jobFlow'],
   [`${templates}[].stepTemplates`]: ['stepName', 'workerDefinitionName'],
@@ -30,7 +28,7 @@ const required: Readonly<Record<string, string[]>> = {
   [definitions]: ['workerName'],
 };
 
-/** Puts the names of required fields into the entries of lists. */
+/** Adds the required fields to list entries. */
 function require(root: JsonSchema): JsonSchema {
   for (const [path, names] of Object.entries(required)) {
     const block = path.split('.').reduce<JsonSchema | undefined>((schema, part) => {
@@ -62,46 +60,34 @@ function suggestionsFor(
   };
 }
 
-/** A list of texts with some known values. Until here, the key of the list contains the suggestion. */
-function listsOfNames(root: JsonSchema): JsonSchema {
-  const entry = root.properties?.['jadice-flow']?.properties?.['workers']?.properties?.['workerDefinitions']?.items;
-  const tags = entry?.properties?.['infoTags'];
-  const names = tags?.anyOf?.[0]?.enum;
-  if (tags && names) {
-    delete tags.anyOf;
-    Object.assign(tags, {type: ['array', 'string', 'null'], items: suggested(names.map(String))});
-  }
-  return root;
-}
-
 /**
- * The texts of all files.
+ * Content of all files.
  *
  * @param versions - Names of the versions, oldest first.
- * @param site - Address of the documentation, with a slash at its end; the `$id` of a schema is its address.
+ * @param site - Address of the documentation, with a slash at its end, for the `$id` of schemas.
  * @returns path below the base URL to JSON
  */
 export function schemaFiles(product: Product, versions: readonly string[], site: string): ReadonlyMap<string, string> {
-  const all = components.flatMap((component) => product.properties[component]?.properties ?? []);
-  const isFor =
-    (prefix: string) =>
-    ({key}: Property): boolean =>
-      key.startsWith(prefix);
+  const all = componentOrder.flatMap((component) => product.properties[component]?.properties ?? []);
   const files = versions.flatMap((version): [string, object][] => {
     // Keeps removed entries with a note, and omits later ones.
-    const order = [...versions];
     const known = all.filter(
-      (property) =>
-        appliesTo(property, version, order) ||
-        (property.until !== undefined && order.indexOf(version) > order.indexOf(property.until)),
+      (property) => appliesTo(property, version, versions) || isAfter(property, version, versions),
     );
-    const suggestions = suggestionsFor(product, version, order);
-    const settings = (properties: readonly Property[]): JsonSchema =>
-      listsOfNames(require(settingsSchema(properties, version, order, suggestions)));
+    const suggestions = suggestionsFor(product, version, versions);
+    const settings = (prefix = ''): JsonSchema =>
+      require(
+        settingsSchema(
+          known.filter(({key}) => key.startsWith(prefix)),
+          version,
+          versions,
+          suggestions,
+        ),
+      );
     const schemas: Record<SchemaName, JsonSchema> = {
-      application: settings(known),
-      workers: settings(known.filter(isFor('jadice-flow.workers.'))),
-      jobtemplates: settings(known.filter(isFor('jadice-flow.jobs.'))),
+      application: settings(),
+      workers: settings('jadice-flow.workers.'),
+      jobtemplates: settings('jadice-flow.jobs.'),
       'job-request': requestSchema(product),
     };
     const head = (name: SchemaName): JsonSchema => ({
@@ -111,16 +97,9 @@ export function schemaFiles(product: Product, versions: readonly string[], site:
       ...described('What is publicly known of this file. The list is not complete: other keys are possible.'),
     });
     return [
-      // The words about the whole come last, and so take the place of those about a request.
+      // The description of the whole schema comes last, so it replaces that of a request.
       ...schemaNames.map((name): [string, object] => [schemaPath(name, version), {...schemas[name], ...head(name)}]),
-      [
-        metadataPath(version),
-        springMetadata(
-          all.filter((property) => known.includes(property)),
-          version,
-          order,
-        ),
-      ],
+      [metadataPath(version), springMetadata(known, version, versions)],
     ];
   });
   return new Map(files.map(([name, schema]) => [name, `${JSON.stringify(schema, null, 2)}\n`]));

@@ -1,6 +1,7 @@
 /** Metadata of Spring Boot for IDEs: `additional-spring-configuration-metadata.json`. */
 import type {Property} from '../../facts/schema/properties';
 import {standing} from '../../facts/prepare/select';
+import {isAfter} from '../knowledge/find';
 
 /** Java types of the values. */
 const javaTypes: Readonly<Record<string, string>> = {
@@ -15,11 +16,11 @@ const javaTypes: Readonly<Record<string, string>> = {
 const kebab = (key: string): string =>
   key.replaceAll(/(?<=[a-z0-9])([A-Z]+)(?=[A-Z][a-z]|[^A-Za-z]|$)|(?<=[a-z0-9])([A-Z])/g, '-$&').toLowerCase();
 
-/** Keys that the IDE knows from the framework itself, and keys in lists, for which the format has no name. */
+/** Keys to omit: those that the IDE knows from the framework, and keys in lists, which the format does not support. */
 const isLeftOut = ({key}: Property): boolean =>
   /^(?:spring|server|management|logging)\./.test(key) || key.includes('[]');
 
-/** One key once; the first component that has it describes it. */
+/** Unique keys, described by the first component that has them. */
 const unique = (properties: readonly Property[]): Property[] =>
   [...new Map([...properties].reverse().map((property) => [kebab(property.key), property])).values()].reverse();
 
@@ -31,23 +32,22 @@ const unique = (properties: readonly Property[]): Property[] =>
  */
 export function springMetadata(properties: readonly Property[], version: string, order: readonly string[]): object {
   const own = unique(properties.filter((property) => !isLeftOut(property)));
-  const isPast = ({until}: Property): boolean => until !== undefined && order.indexOf(version) > order.indexOf(until);
   return {
     groups: [],
     properties: own.map((property) => ({
       name: kebab(property.key),
       type: javaTypes[property.type] ?? 'java.lang.String',
       description: property.description.replaceAll('`', ''),
-      ...(property.default !== undefined && {defaultValue: property.default}),
-      ...(isPast(property) && {
+      defaultValue: property.default,
+      ...(isAfter(property, version, order) && {
         deprecation: {
           level:
             standing(property, version, order) === 'unconfirmed' ? 'warning' : (property.deprecation?.level ?? 'error'),
           reason: [`Known up to version ${property.until}.`, property.deprecation?.reason?.replaceAll('`', '')]
             .filter(Boolean)
             .join(' '),
-          ...(property.deprecation?.replacement && {replacement: kebab(property.deprecation.replacement)}),
-          ...(property.deprecation?.since && {since: property.deprecation.since}),
+          replacement: property.deprecation?.replacement && kebab(property.deprecation.replacement),
+          since: property.deprecation?.since,
         },
       }),
     })),

@@ -1,4 +1,4 @@
-/** Pieces of JSON Schema, draft-07: what editors with a YAML language server read. */
+/** Parts of JSON Schema draft-07, which YAML language servers support. */
 
 /** A schema with only standard validator keywords, without editor keywords. */
 export interface JsonSchema {
@@ -6,8 +6,8 @@ export interface JsonSchema {
   $id?: string;
   title?: string;
   description?: string;
-  /** Marks a key that has ended. */
-  deprecated?: true;
+  /** Marks a removed key. */
+  deprecated?: true | undefined;
   type?: string | string[];
   properties?: Record<string, JsonSchema>;
   required?: string[];
@@ -20,10 +20,10 @@ export interface JsonSchema {
   additionalProperties?: boolean;
 }
 
-/** A value that the program fills in when it starts. */
+/** A placeholder, which the program replaces when it starts. */
 const placeholder: JsonSchema = {type: 'string', pattern: '[$#]\\{'};
 
-/** Schema of a single value by the type that the product data names. Strings can be written without quotes, also digits. */
+/** Schema of a scalar value by its type in the product data. Strings can be unquoted, including digits. */
 const types: Readonly<Record<string, JsonSchema>> = {
   integer: {anyOf: [{type: 'integer'}, placeholder]},
   boolean: {anyOf: [{type: 'boolean'}, placeholder]},
@@ -34,13 +34,16 @@ const types: Readonly<Record<string, JsonSchema>> = {
   map: {type: ['object', 'null']},
 };
 
-/** Names as a suggestion and not as a limit: the public list is not that of the product. */
-export const suggested = (values: readonly string[]): JsonSchema => ({anyOf: [{enum: [...values]}, {type: 'string'}]});
+/** Names as suggestions without a restriction, because the public list is not complete. */
+const suggested = (values: readonly string[]): JsonSchema => ({anyOf: [{enum: [...values]}, {type: 'string'}]});
 
-/** Schema of a value. */
+/** Schema of a value, or of the entries of a list, with some known values. */
 export function valueSchema(type: string, values?: readonly string[]): JsonSchema {
-  return values ? suggested(values) : (types[type] ?? {type: ['string', 'number', 'boolean', 'null']});
+  if (values) {
+    return type === 'list' ? {...types['list'], items: suggested(values)} : suggested(values);
+  }
+  return types[type] ?? {type: ['string', 'number', 'boolean', 'null']};
 }
 
-/** A description; editors show it as plain text. */
+/** A description, which editors show as plain text. */
 export const described = (text: string): JsonSchema => ({description: text.replaceAll('`', '')});

@@ -3,14 +3,14 @@ import type {Product} from '../../facts/schema';
 import type {SchemaNode} from '../../facts/schema/openapi';
 import {described, type JsonSchema} from './node';
 
-/** Fields without which a request does nothing, by the name of the schema. */
+/** Required fields of a request, by schema name. */
 const required: Readonly<Record<string, string[]>> = {
   JobRequest: ['jobTemplateName', 'items'],
   Item: ['parts'],
   Part: ['url'],
 };
 
-/** A schema of the API as draft-07, with all references filled in. */
+/** A schema of the API as draft-07, with resolved references. */
 function convert(product: Product, node: SchemaNode): JsonSchema {
   if ('$ref' in node) {
     const name = node.$ref.split('/').at(-1)!;
@@ -18,23 +18,21 @@ function convert(product: Product, node: SchemaNode): JsonSchema {
     if (!schema) {
       throw new Error(`product/openapi.yaml: ${node.$ref} leads nowhere; expected a schema of this name`);
     }
-    return {...convert(product, schema), ...(required[name] && {required: required[name]})};
+    return {...convert(product, schema), required: required[name]};
   }
   const {type, description, examples, items, properties} = node;
   return {
     type,
     ...(description !== undefined && described(description)),
-    ...(node.enum && {enum: node.enum}),
-    ...(examples && {examples}),
-    ...(items && {items: convert(product, items)}),
-    ...(properties && {
-      properties: Object.fromEntries(
-        Object.entries(properties).map(([name, field]) => [name, convert(product, field)]),
-      ),
-    }),
+    enum: node.enum,
+    examples,
+    items: items && convert(product, items),
+    properties:
+      properties &&
+      Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, convert(product, field)])),
   };
 }
 
-/** Schema of the body of `POST /job/create`. Open: the public list of its fields is not complete. */
+/** Schema of the body of `POST /job/create`. Allows other fields, because the public list is not complete. */
 export const requestSchema = (product: Product): JsonSchema =>
   convert(product, {$ref: '#/components/schemas/JobRequest'});

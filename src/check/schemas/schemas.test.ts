@@ -1,4 +1,4 @@
-/** The schemas, as an editor applies them, over the samples and over faults. */
+/** The schemas applied to the samples and to invalid files. */
 import {readFileSync} from 'node:fs';
 import Ajv, {type ValidateFunction} from 'ajv';
 import {describe, expect, it} from 'vitest';
@@ -11,7 +11,7 @@ import {schemaFiles, schemaNames, schemaPath, type SchemaName} from './files';
 
 const site = 'https://docs.example.com/';
 const files = schemaFiles(loadProduct(factVersions), factVersions, site);
-// As strict as it comes, but without its words about types that are lists.
+// Strict, but lists of types are allowed.
 const ajv = new Ajv({allErrors: true, allowUnionTypes: true});
 const read = (path: string): Record<string, unknown> => JSON.parse(files.get(path)!) as Record<string, unknown>;
 const compile = (name: SchemaName, version: string): ValidateFunction =>
@@ -23,7 +23,7 @@ const problems = (name: SchemaName, data: unknown, version = 'next'): string[] =
 const sample = (name: string): unknown => parse(readFileSync(name, 'utf8'));
 
 describe('the schemas', () => {
-  it('are there for each version, draft-07, with their address as $id', () => {
+  it('exist for each version in draft-07, with their address as $id', () => {
     expect(files.size).toBe(factVersions.length * (schemaNames.length + 1));
     for (const version of factVersions) {
       for (const name of schemaNames) {
@@ -58,7 +58,7 @@ describe('the schemas', () => {
   it.each<[string, SchemaName, unknown]>([
     ['text for a number', 'application', {server: {port: 'http'}}],
     ['text for a switch', 'application', {'jadice-flow': {system: {lockJobConfiguration: 'never'}}}],
-    ['a unit that is none', 'application', {scanners: {checkFinishedFeedbackInterval: 'soon'}}],
+    ['an unknown unit', 'application', {scanners: {checkFinishedFeedbackInterval: 'soon'}}],
     ['a block for a list', 'jobtemplates', {'jadice-flow': {jobs: {jobTemplates: {jobName: 'a'}}}}],
     [
       'a template without steps',
@@ -78,24 +78,24 @@ describe('the schemas', () => {
     ],
     ['text for a priority', 'job-request', {jobTemplateName: 'a', priority: 'high', items: []}],
     ['a request without a template', 'job-request', {items: []}],
-  ])('refuse %s', (_, name, data) => {
+  ])('reject %s', (_, name, data) => {
     expect(problems(name, data)).not.toEqual([]);
   });
 
   it.each<[string, SchemaName, unknown]>([
-    ['keys that are not documented', 'application', {'jadice-flow': {other: 1}, mine: {anything: true}}],
+    ['undocumented keys', 'application', {'jadice-flow': {other: 1}, mine: {anything: true}}],
     ['placeholders', 'application', {server: {port: '${PORT}'}, 'h2-console-config': {enabled: '${H2:false}'}}],
-    ['values that are not published', 'application', {security: {mode: 'another'}}],
+    ['undocumented values', 'application', {security: {mode: 'another'}}],
     [
       'workers of your own',
       'workers',
       {'jadice-flow': {workers: {workerDefinitions: [{workerName: 'Mine', infoTags: ['NEW']}]}}},
     ],
-  ])('leave %s alone', (_, name, data) => {
+  ])('accept %s', (_, name, data) => {
     expect(problems(name, data)).toEqual([]);
   });
 
-  it('tell what has ended, with its successor, and have no key of a later version', () => {
+  it('mark removed keys with their replacement, and contain no key of a later version', () => {
     expect(files.get(schemaPath('application', 'next'))).toContain(
       'Documented up to version 1.3.2. Its replacement is security.mode.',
     );
@@ -106,7 +106,7 @@ describe('the schemas', () => {
   });
 });
 
-it('each schema that a sample names for editors is published', () => {
+it('publishes each schema that a sample refers to', () => {
   const folder = 'static/samples';
   const named = namesBelow(folder).flatMap(
     (name) => /\$schema=(\S+)/.exec(readFileSync(`${folder}/${name}`, 'utf8'))?.[1] ?? [],
@@ -126,7 +126,7 @@ describe('the metadata for IDEs', () => {
   const metadata = (version: string) =>
     read(`schemas/${version}/additional-spring-configuration-metadata.json`) as unknown as Metadata;
 
-  it('has the names as Spring Boot writes them, each once, and none of the framework', () => {
+  it('contains each name once, as Spring Boot writes it, and none of the framework', () => {
     const names = metadata('next').properties.map(({name}) => name);
     expect(names).toContain('jadice-flow.system.maximum-concurrent-job-count');
     expect(names).toContain('jadice-flow.s3-proxy-url');
@@ -134,7 +134,7 @@ describe('the metadata for IDEs', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('says what has ended', () => {
+  it('marks removed keys', () => {
     const find = (version: string) => metadata(version).properties.find(({name}) => name === 'keycloak.enabled');
     expect(find('1.3.2')?.deprecation).toBeUndefined();
     expect(find('1.9.0')?.deprecation).toMatchObject({level: 'warning', replacement: 'security.mode'});

@@ -1,22 +1,19 @@
-/** The schemas of the files with settings, from the properties of the product data. */
+/** Schemas of settings files, from the properties of the product data. */
 import type {Property} from '../../facts/schema/properties';
 import {standing} from '../../facts/prepare/select';
-import {described, suggested, valueSchema, type JsonSchema} from './node';
+import {isAfter} from '../knowledge/find';
+import {described, valueSchema, type JsonSchema} from './node';
 
-/** Names that a key takes its values from, by the compared form of the key. */
+/** Known values of keys, by the comparison form of the key. */
 export type Suggestions = Readonly<Record<string, readonly string[]>>;
 
 /** Editor message for a property that the version no longer has, or might no longer have; otherwise undefined. */
-function deprecation(
-  {until, deprecation: end, ...range}: Property,
-  version: string,
-  order: readonly string[],
-): string | undefined {
-  const isPast = until !== undefined && order.indexOf(version) > order.indexOf(until);
-  if (!isPast) {
+function deprecation(property: Property, version: string, order: readonly string[]): string | undefined {
+  if (!isAfter(property, version, order)) {
     return undefined;
   }
-  const isOpen = standing({until, ...range}, version, order) === 'unconfirmed';
+  const {until, deprecation: end} = property;
+  const isOpen = standing(property, version, order) === 'unconfirmed';
   const open = isOpen ? `. It is not documented whether ${version} still reads it` : '';
   const next = end?.replacement ? `Its replacement is ${end.replacement}.` : 'Its replacement is not documented.';
   return `Documented up to version ${until}${open}. ${next}`;
@@ -24,18 +21,17 @@ function deprecation(
 
 function leafOf(property: Property, version: string, order: readonly string[], suggestions: Suggestions): JsonSchema {
   const {key, type, values, example, description} = property;
-  const known = suggestions[key];
   const message = deprecation(property, version, order);
   return {
-    ...(known ? suggested(known) : valueSchema(type, values)),
+    ...valueSchema(type, suggestions[key] ?? values),
     ...described(message === undefined ? description : `${message} ${description}`),
-    ...(message !== undefined && {deprecated: true as const}),
-    ...(property.default !== undefined && {default: property.default}),
-    ...(example !== undefined && {examples: [example]}),
+    deprecated: message === undefined ? undefined : true,
+    default: property.default,
+    examples: example === undefined ? undefined : [example],
   };
 }
 
-/** Goes down to the block in which the last part of a key is, and makes the blocks on the way. */
+/** Returns the block that contains the last part of a key. Creates missing blocks. */
 function blockFor(root: JsonSchema, parts: readonly string[]): JsonSchema {
   return parts.reduce((block, part) => {
     const name = part.replace('[]', '');
@@ -50,7 +46,7 @@ function blockFor(root: JsonSchema, parts: readonly string[]): JsonSchema {
 }
 
 /**
- * Schema of a file with some properties. Open: other keys may be there.
+ * Schema of a file with the given properties. Allows other keys.
  *
  * @param order - All versions, oldest first.
  * @param suggestions - Known names for the values of keys.
@@ -68,7 +64,7 @@ export function settingsSchema(
       const block = blockFor(root, parts.slice(0, -1));
       block.type ??= ['object', 'null'];
       const name = parts.at(-1)!;
-      // The first component that has the key describes it; a block of other keys keeps them.
+      // The first component that has the key describes it. A block keeps its other keys.
       const before = (block.properties ??= {})[name];
       const leaf = leafOf(property, version, order, suggestions);
       block.properties[name] = before?.description === undefined ? {...leaf, ...before} : before;

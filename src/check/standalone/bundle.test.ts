@@ -22,7 +22,7 @@ describe('check.mjs', () => {
   it.each([
     ['text', []],
     ['JSON', ['--json']],
-  ])('alone in a folder says what the command says, as %s', (_name, format) => {
+  ])('prints the same as the command when it is alone in a folder, as %s', (_name, format) => {
     const args = [
       '--release',
       '1.3.2',
@@ -37,7 +37,7 @@ describe('check.mjs', () => {
     expect(stdout.length).toBeGreaterThan(1000);
   });
 
-  it('carries the licence of what is in it, and no path of the machine', () => {
+  it('contains the licence of its dependency, and no local path', () => {
     const text = readFileSync(file, 'utf8');
     expect(text).toContain('Copyright Eemeli Aro');
     expect(text).not.toContain(repositoryRoot);

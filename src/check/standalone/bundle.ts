@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {build} from 'esbuild';
 import {repositoryRoot} from '../../facts/load/load';
-import type {Knowledge} from '../knowledge/types';
+import type {Knowledge} from '../knowledge/build';
 
 /** Where the build publishes the file, below the base URL. */
 export const standalonePath = 'tools/check.mjs';
@@ -20,7 +20,7 @@ process.stderr.write(err);
 process.exitCode = code;
 `;
 
-/** A licence as a comment at the head of the file. */
+/** A licence as a comment at the top of the file. */
 const licence = (name: string): string => {
   const text = readFileSync(path.join(repositoryRoot, 'node_modules', name, 'LICENSE'), 'utf8').trim();
   return `/*! ${name}\n${text.replaceAll('*/', '* /')}\n*/`;

@@ -1,129 +1,123 @@
-/** Services of the Compose files, and variables of the `.env` files, of a reader. */
+/** Services of Compose files and variables of `.env` files. */
+import {cached} from '../model/cached';
 import type {ParsedFile} from '../model/parse';
-import {entriesOf, itemsOf, textOf, valueOf, type Place, type Tree} from '../model/tree';
+import {entriesOf, itemsOf, scalarsOf, textOf, valueOf, type Place, type Tree} from '../model/tree';
 
-export interface ComposeService {
-  file: ParsedFile;
-  name: string;
-  at: Place;
-  image?: {name: string; tag: string | undefined; at: Place};
-  /** Names and values; the value is missing where Compose takes it from the environment. */
-  environment: {name: string; at: Place; value: Tree | undefined}[];
-  /** Paths in the container. */
-  mounts: {path: string; at: Place}[];
-  ports: {host: number | undefined; container: number | undefined; at: Place}[];
+interface Files {
+  files: readonly ParsedFile[];
 }
 
-/** Image without registry and variables in front; the tag is missing where a variable gives it. */
-function imageOf(tree: Tree | undefined): ComposeService['image'] {
-  const text = textOf(tree);
-  if (!tree || text === undefined) {
+/** Image without registry and leading variables. The tag is undefined if it is missing, and empty if it is a variable. */
+function imageOf(tree: Tree | undefined) {
+  const source = textOf(tree);
+  if (!tree || source === undefined) {
     return undefined;
   }
-  const last = text
+  const [name = '', tag] = source
     .replace(/@sha256:[0-9a-f]+$/, '')
+    .replace(/\$\{[^}]*\}$/, ':')
     .replaceAll(/\$\{[^}]*\}/g, '')
     .split('/')
-    .at(-1)!;
-  const [name = '', tag] = last.split(':');
-  return {name, tag: /\$/.test(text.split('/').at(-1)!.split(':').at(-1)!) && !tag ? '' : tag, at: tree.at};
+    .at(-1)!
+    .split(':');
+  return {source, name, tag, at: tree.at};
 }
 
-function environmentOf(tree: Tree | undefined): ComposeService['environment'] {
-  return [
-    ...entriesOf(tree).map(({name, at, value}) => ({name, at, value})),
-    ...itemsOf(tree).flatMap((item) => {
-      const [, name, text] = /^([^=]+)(?:=([\s\S]*))?$/.exec(textOf(item) ?? '') ?? [];
-      const value: Tree | undefined =
-        text === undefined ? undefined : {type: 'scalar', at: item.at, text, kind: 'string', plain: false};
-      return name === undefined ? [] : [{name, at: item.at, value}];
-    }),
-  ];
-}
+/** Names and values. The value is missing if Compose takes it from its own environment. */
+const environmentOf = (tree: Tree | undefined): {name: string; at: Place; value: Tree | undefined}[] => [
+  ...entriesOf(tree),
+  ...itemsOf(tree).flatMap((item) => {
+    const [, name, text] = /^([^=]+)(?:=([\s\S]*))?$/.exec(textOf(item) ?? '') ?? [];
+    const value: Tree | undefined =
+      text === undefined ? undefined : {type: 'scalar', at: item.at, text, kind: 'string', plain: false};
+    return name === undefined ? [] : [{name, at: item.at, value}];
+  }),
+];
 
-function mountsOf(tree: Tree | undefined): ComposeService['mounts'] {
-  return itemsOf(tree).flatMap((item) => {
-    const short = /:(\/[^:]*)(?::[\w,]+)?$/.exec(textOf(item) ?? '')?.[1];
-    const path = short ?? textOf(valueOf(item, 'target'));
-    return path === undefined ? [] : [{path, at: item.at}];
-  });
-}
+/** Paths in the container. */
+const mountsOf = (tree: Tree | undefined): string[] =>
+  itemsOf(tree).flatMap(
+    (item) => /:(\/[^:]*)(?::[\w,]+)?$/.exec(textOf(item) ?? '')?.[1] ?? textOf(valueOf(item, 'target')) ?? [],
+  );
 
 const portOf = (text: string | undefined): number | undefined =>
   text && /^\d+$/.test(text) ? Number(text) : undefined;
 
-function portsOf(tree: Tree | undefined): ComposeService['ports'] {
-  return itemsOf(tree).map((item) => {
-    const [host, container] = (textOf(item) ?? '')
-      .replace(/\/\w+$/, '')
-      .split(':')
-      .slice(-2);
-    return item.type === 'map'
-      ? {
-          host: portOf(textOf(valueOf(item, 'published'))),
-          container: portOf(textOf(valueOf(item, 'target'))),
-          at: item.at,
-        }
-      : {host: container === undefined ? undefined : portOf(host), container: portOf(container ?? host), at: item.at};
+/** Published ports. `binding` is the address of the host and the protocol. */
+const portsOf = (tree: Tree | undefined) =>
+  itemsOf(tree).map((item) => {
+    const {at} = item;
+    const of = (name: string): string | undefined => textOf(valueOf(item, name));
+    if (item.type === 'map') {
+      const binding = `${of('host_ip') ?? ''} ${of('protocol') ?? 'tcp'}`;
+      return {host: portOf(of('published')), container: portOf(of('target')), binding, at};
+    }
+    const [, ip = '', host, container, protocol = 'tcp'] =
+      /^(?:(.*?):)??(?:([^:]*):)?([^:/]*)(?:\/(\w+))?$/.exec(textOf(item) ?? '') ?? [];
+    return {host: portOf(host), container: portOf(container), binding: `${ip} ${protocol}`, at};
   });
-}
+
+/** Whether a service listens on a port or publishes it, according to its file. */
+export const hasPort = ({ports, environment, tree}: ComposeService, port: number): boolean =>
+  ports.some(({host, container}) => host === port || container === port) ||
+  itemsOf(valueOf(tree, 'expose')).some((item) => portOf(textOf(item)?.replace(/\/\w+$/, '')) === port) ||
+  environment.some(({name, value}) => /(?:^|_)SERVER_PORT$/.test(name) && portOf(textOf(value)) === port);
+
+/** The Compose files among others. */
+export const composeFiles = ({files}: Files): readonly ParsedFile[] => files.filter(({kind}) => kind === 'compose');
 
 /** All services, in the order of the files. */
-export const servicesOf = (files: readonly ParsedFile[]): ComposeService[] =>
-  files
-    .filter(({kind}) => kind === 'compose')
-    .flatMap((file) =>
-      file.trees.flatMap((tree) =>
-        entriesOf(valueOf(tree, 'services')).map(({name, at, value}) => {
-          const image = imageOf(valueOf(value, 'image'));
-          return {
-            file,
-            name,
-            at,
-            ...(image && {image}),
-            environment: environmentOf(valueOf(value, 'environment')),
-            mounts: mountsOf(valueOf(value, 'volumes')),
-            ports: portsOf(valueOf(value, 'ports')),
-          };
-        }),
+export const servicesOf = cached((input: Files) =>
+  composeFiles(input).flatMap((file) =>
+    file.trees.flatMap((tree) =>
+      entriesOf(valueOf(tree, 'services')).map(({name, at, value}) => ({
+        file,
+        name,
+        at,
+        /** All its keys. */
+        tree: value,
+        image: imageOf(valueOf(value, 'image')),
+        environment: environmentOf(valueOf(value, 'environment')),
+        mounts: mountsOf(valueOf(value, 'volumes')),
+        ports: portsOf(valueOf(value, 'ports')),
+      })),
+    ),
+  ),
+);
+
+export type ComposeService = ReturnType<typeof servicesOf>[number];
+
+/** Environment variables of all services, each with its service. */
+export const assignmentsOf = (input: Files) =>
+  servicesOf(input).flatMap((service) =>
+    service.environment.map((variable) => ({file: service.file, service, ...variable})),
+  );
+
+/** Variables in the Compose files that Compose replaces, in file order. `$$` is a literal `$`. */
+export const usesOf = cached((input: Files) =>
+  composeFiles(input).flatMap((file) =>
+    file.trees
+      .flatMap((tree) => [...scalarsOf(tree)])
+      .flatMap(({at}) =>
+        Array.from(
+          file.text
+            .slice(at.start, at.end)
+            .matchAll(/(?<!\$)\$(?:\{([A-Za-z_]\w*)(?::?([-+?])[^}]*)?\}|([A-Za-z_]\w*))/g),
+          ({0: found, 1: braced, 2: operator, 3: name = braced!, index}) => {
+            const start = at.start + index;
+            return {file, name, at: {start, end: start + found.length}, hasDefault: /[-+]/.test(operator ?? '')};
+          },
+        ),
       ),
-    );
-
-/** A variable that a Compose file uses. */
-export interface Use {
-  file: ParsedFile;
-  name: string;
-  at: Place;
-  hasDefault: boolean;
-}
-
-function* usesBelow(file: ParsedFile, tree: Tree): Generator<Use> {
-  if (tree.type === 'scalar') {
-    const source = file.text.slice(tree.at.start, tree.at.end);
-    for (const {0: found, 1: braced, 2: operator, 3: bare, index} of source.matchAll(
-      /(?<!\$)\$(?:\{([A-Za-z_]\w*)(?::?([-+?])[^}]*)?\}|([A-Za-z_]\w*))/g,
-    )) {
-      const start = tree.at.start + index;
-      const hasDefault = operator === '-' || operator === '+';
-      yield {file, name: (braced ?? bare)!, at: {start, end: start + found.length}, hasDefault};
-    }
-  }
-  for (const {value} of entriesOf(tree)) {
-    yield* usesBelow(file, value);
-  }
-  for (const item of itemsOf(tree)) {
-    yield* usesBelow(file, item);
-  }
-}
-
-/** Variables that Compose fills in, in the order of the files; `$$` is a plain `$`. */
-export const usesOf = (files: readonly ParsedFile[]): Use[] =>
-  files
-    .filter(({kind}) => kind === 'compose')
-    .flatMap((file) => file.trees.flatMap((tree) => [...usesBelow(file, tree)]));
+  ),
+);
 
 /** Variables of the `.env` files. */
-export const variablesOf = (files: readonly ParsedFile[]) =>
+export const variablesOf = ({files}: Files) =>
   files
     .filter(({kind}) => kind === 'env')
     .flatMap((file) => file.trees.flatMap((tree) => entriesOf(tree).map((entry) => ({file, ...entry}))));
+
+/** Whether a service gets all variables of an `.env` file. */
+export const isEnvFilePassed = (input: Files): boolean =>
+  composeFiles(input).some(({text}) => /^\s*env_file:/m.test(text));

@@ -1,4 +1,4 @@
-/** A job template as a graph: which steps can come after which. Names are those of the file. */
+/** A job template as a graph of its steps, with the names of the file. */
 import type {Edge, Step, Template} from './jobs';
 
 export interface Graph {
@@ -14,7 +14,7 @@ export interface Graph {
 /** Whether an edge leaves the start. */
 export const isStart = ({from}: Edge): boolean => from.text === undefined || from.text === '';
 
-/** Names that can be reached from some others along the edges; those are among them. */
+/** The given names, and all names that can be reached from them. */
 function reach(from: Iterable<string>, edges: readonly Edge[]): Set<string> {
   const found = new Set(from);
   for (const name of found) {
@@ -39,7 +39,7 @@ export function graphOf(template: Template): Graph {
   return {template, steps, edges, reached: reach(starts, edges)};
 }
 
-/** Groups of steps that each lead to each other: the loops of a graph. */
+/** The loops of a graph: groups of steps that can all reach each other. */
 export function loopsOf({steps, edges}: Graph): string[][] {
   const after = new Map([...steps.keys()].map((name) => [name, reach([name], edges)]));
   const leadsTo = (a: string, b: string): boolean => after.get(a)?.has(b) ?? false;

@@ -1,5 +1,6 @@
-/** Job templates and worker definitions in the files of a reader. */
+/** Job templates and worker definitions in files. */
 import {entriesOf, settingOf, textOf, type Setting} from '../model/bind';
+import {cached} from '../model/cached';
 import type {ParsedFile} from '../model/parse';
 import type {Place} from '../model/tree';
 
@@ -10,55 +11,14 @@ export interface Located {
   setting: Setting | undefined;
 }
 
-export interface Parameter {
-  name: Located;
-  type: Located;
-  value: Located;
+interface Files {
+  files: readonly ParsedFile[];
 }
 
-export interface Step {
-  at: Place;
-  name: Located;
-  worker: Located;
-  mimeTypes: Located[];
-  parameters: Parameter[];
-}
-
-export interface Edge {
-  at: Place;
-  /** Empty or missing at the start. */
-  from: Located;
-  on: Located;
-  to: Located;
-}
-
-export interface Template {
-  file: ParsedFile;
-  document: Setting;
-  at: Place;
-  name: Located;
-  enabled: Located;
-  steps: Step[];
-  edges: Edge[];
-  /** The block of the steps and that of the edges, if the file has them. */
-  stepList: Setting | undefined;
-  flow: Setting | undefined;
-}
-
-export interface Definition {
-  file: ParsedFile;
-  document: Setting;
-  at: Place;
-  name: Located;
-  url: Located;
-  tags: Located[];
-  parameters: Parameter[];
-}
-
-function located(parent: Setting, name: string): Located {
+const located = (parent: Setting, name: string): Located => {
   const setting = settingOf(parent, name);
   return {text: textOf(setting), at: setting?.value?.at ?? setting?.at ?? parent.at, setting};
-}
+};
 
 const listed = (parent: Setting, name: string): Located[] =>
   entriesOf(settingOf(parent, name)).map((entry) => ({
@@ -67,64 +27,92 @@ const listed = (parent: Setting, name: string): Located[] =>
     setting: entry,
   }));
 
-const parametersOf = (parent: Setting, name: string): Parameter[] =>
-  entriesOf(settingOf(parent, name)).map((entry) => ({
+/** Parameters of a step or definition. `worker` is the name of its worker. */
+const parametersIn = (file: ParsedFile, parent: Setting, list: string, worker: string | undefined) =>
+  entriesOf(settingOf(parent, list)).map((entry) => ({
+    file,
+    worker,
     name: located(entry, 'name'),
     type: located(entry, 'type'),
     value: located(entry, 'value'),
   }));
 
-const templates = new WeakMap<ParsedFile, readonly Template[]>();
-
-/** Job templates of one file, cached because many rules use them. */
-function templatesIn(file: ParsedFile): readonly Template[] {
-  const before = templates.get(file);
-  if (before) {
-    return before;
-  }
-  const found = file.documents.flatMap((document) =>
-    entriesOf(settingOf(document, 'jadice-flow', 'jobs', 'jobTemplates')).map((entry) => ({
-      file,
-      document,
-      at: entry.at,
-      name: located(entry, 'jobName'),
-      enabled: located(entry, 'enabled'),
-      stepList: settingOf(entry, 'stepTemplates'),
-      flow: settingOf(entry, 'jobFlow'),
-      steps: entriesOf(settingOf(entry, 'stepTemplates')).map((step) => ({
-        at: step.at,
-        name: located(step, 'stepName'),
-        worker: located(step, 'workerDefinitionName'),
-        mimeTypes: listed(step, 'inputMimeTypes'),
-        parameters: parametersOf(step, 'parameters'),
-      })),
-      edges: entriesOf(settingOf(entry, 'jobFlow')).map((edge) => ({
-        at: edge.at,
-        from: located(edge, 'from'),
-        on: located(edge, 'on'),
-        to: located(edge, 'to'),
-      })),
-    })),
-  );
-  templates.set(file, found);
-  return found;
+function stepOf(file: ParsedFile, step: Setting) {
+  const worker = located(step, 'workerDefinitionName');
+  return {
+    file,
+    at: step.at,
+    name: located(step, 'stepName'),
+    worker,
+    mimeTypes: listed(step, 'inputMimeTypes'),
+    parameters: parametersIn(file, step, 'parameters', worker.text),
+  };
 }
 
-/** All job templates, in the order of the files. */
-export const templatesOf = (files: readonly ParsedFile[]): Template[] => files.flatMap(templatesIn);
+const templatesIn = cached((file: ParsedFile) =>
+  file.documents.flatMap((document) =>
+    entriesOf(settingOf(document, 'jadice-flow', 'jobs', 'jobTemplates')).map((template) => {
+      const stepList = settingOf(template, 'stepTemplates');
+      const flow = settingOf(template, 'jobFlow');
+      return {
+        file,
+        document,
+        at: template.at,
+        name: located(template, 'jobName'),
+        enabled: located(template, 'enabled'),
+        /** Blocks of the steps and edges, if the file has them. */
+        stepList,
+        flow,
+        steps: entriesOf(stepList).map((step) => stepOf(file, step)),
+        /** `from` is empty or missing at the start. */
+        edges: entriesOf(flow).map((edge) => ({
+          file,
+          at: edge.at,
+          from: located(edge, 'from'),
+          on: located(edge, 'on'),
+          to: located(edge, 'to'),
+        })),
+      };
+    }),
+  ),
+);
 
-/** All worker definitions, in the order of the files. */
-export const definitionsOf = (files: readonly ParsedFile[]): Definition[] =>
-  files.flatMap((file) =>
-    file.documents.flatMap((document) =>
-      entriesOf(settingOf(document, 'jadice-flow', 'workers', 'workerDefinitions')).map((entry) => ({
+const definitionsIn = cached((file: ParsedFile) =>
+  file.documents.flatMap((document) =>
+    entriesOf(settingOf(document, 'jadice-flow', 'workers', 'workerDefinitions')).map((entry) => {
+      const name = located(entry, 'workerName');
+      return {
         file,
         document,
         at: entry.at,
-        name: located(entry, 'workerName'),
+        name,
         url: located(entry, 'workerURL'),
+        processor: located(entry, 'processorClass'),
         tags: listed(entry, 'infoTags'),
-        parameters: parametersOf(entry, 'workerParameters'),
-      })),
-    ),
-  );
+        parameters: parametersIn(file, entry, 'workerParameters', name.text),
+      };
+    }),
+  ),
+);
+
+export type Template = ReturnType<typeof templatesIn>[number];
+export type Step = Template['steps'][number];
+export type Edge = Template['edges'][number];
+
+/** All job templates, in the order of the files. */
+export const templatesOf = ({files}: Files): Template[] => files.flatMap(templatesIn);
+
+/** All steps of these templates, with their template. */
+export const stepsOf = (input: Files) =>
+  templatesOf(input).flatMap((template) => template.steps.map((step) => ({...step, template})));
+
+/** All edges of these templates, with their template. */
+export const edgesOf = (input: Files) =>
+  templatesOf(input).flatMap((template) => template.edges.map((edge) => ({...edge, template})));
+
+/** All worker definitions, in the order of the files. */
+export const definitionsOf = ({files}: Files) => files.flatMap(definitionsIn);
+
+/** All parameters of steps and definitions. */
+export const parametersOf = (input: Files) =>
+  [...templatesOf(input).flatMap(({steps}) => steps), ...definitionsOf(input)].flatMap(({parameters}) => parameters);

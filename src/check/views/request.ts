@@ -1,37 +1,35 @@
-/** The values of job requests, each with its path as the REST API names it. */
+/** The values of job requests, with their paths in the REST API. */
 import type {ParsedFile} from '../model/parse';
 import {entriesOf, itemsOf, type Place, type Tree} from '../model/tree';
 
-export interface Field {
-  file: ParsedFile;
+/** Requests in the files. */
+export const requestsOf = ({files}: {files: readonly ParsedFile[]}): {file: ParsedFile; tree: Tree}[] =>
+  files.filter(({kind}) => kind === 'job-request').flatMap((file) => file.trees.map((tree) => ({file, tree})));
+
+interface Field {
+  /** Path of the block or list that contains it. */
+  block: string;
   /** Such as `items[].parts[].type`. */
   path: string;
+  /** Empty for a list entry. */
   name: string;
-  /** Place of the key, or of the entry of a list. */
+  /** Position of the key or list entry. */
   at: Place;
   value: Tree;
 }
 
-/** Everything below a value. `isOpen` returns whether a path can contain anything. */
-function* fieldsBelow(file: ParsedFile, tree: Tree, path: string, isOpen: (path: string) => boolean): Generator<Field> {
-  if (isOpen(path)) {
-    return;
-  }
-  const prefix = path === '' ? '' : `${path}.`;
-  for (const {name, at, value} of entriesOf(tree)) {
-    yield {file, path: `${prefix}${name}`, name, at, value};
-    yield* fieldsBelow(file, value, `${prefix}${name}`, isOpen);
-  }
-  for (const value of itemsOf(tree)) {
-    yield {file, path: `${path}[]`, name: '', at: value.at, value};
-    yield* fieldsBelow(file, value, `${path}[]`, isOpen);
+/** Everything below a value. */
+function* fieldsBelow(tree: Tree, block: string): Generator<Field> {
+  const fields = [
+    ...entriesOf(tree).map((entry) => ({...entry, block, path: block === '' ? entry.name : `${block}.${entry.name}`})),
+    ...itemsOf(tree).map((value) => ({name: '', block, path: `${block}[]`, at: value.at, value})),
+  ];
+  for (const field of fields) {
+    yield field;
+    yield* fieldsBelow(field.value, field.path);
   }
 }
 
-/** Files with a job request. */
-export const requestsOf = (files: readonly ParsedFile[]): readonly ParsedFile[] =>
-  files.filter(({kind}) => kind === 'job-request');
-
 /** All fields of all requests. */
-export const fieldsOf = (files: readonly ParsedFile[], isOpen: (path: string) => boolean = () => false): Field[] =>
-  requestsOf(files).flatMap((file) => file.trees.flatMap((tree) => [...fieldsBelow(file, tree, '', isOpen)]));
+export const fieldsOf = (input: {files: readonly ParsedFile[]}) =>
+  requestsOf(input).flatMap(({file, tree}) => Array.from(fieldsBelow(tree, ''), (field) => ({file, ...field})));

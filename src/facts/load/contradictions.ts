@@ -1,86 +1,142 @@
-/** Checks that span entries and files: things that a schema of one file cannot see. Pure. */
-import {endpointProblems} from './contradictions-endpoints';
-import {runbookProblems} from './contradictions-runbooks';
-import {rangeProblems, referenceProblems, sourceProblems} from './problems';
-import type {Product} from '../schema';
+/** Checks across entries and files, which a schema of one file cannot do. Pure. */
+import {enter, isRecord, namesOf} from './errors';
+import {singleFiles, type Product} from '../schema';
 import type {Ranged} from '../schema/common';
+import type {OpenApiFile} from '../schema/openapi';
 import {entriesOf} from '../prepare/entries';
 import {appliesTo} from '../prepare/select';
 
-interface Named extends Ranged {
-  key?: string;
-  name?: string | undefined;
-  names?: string[] | undefined;
-  id?: string;
-  source?: string[] | undefined;
-}
+type Visit = (value: unknown, at: string) => string[];
 
-/** Every list of entries, by the file and field that it stands in. */
-function listsOf(product: Product): [place: string, entries: readonly Named[]][] {
-  const {workers} = product.workers;
+/** Results of `visit` for a value and all nested values, parents first. Skips examples, which can contain anything. */
+function walk(value: unknown, at: string, visit: Visit): string[] {
+  const inner = Array.isArray(value) ? [...value.entries()] : isRecord(value) ? Object.entries(value) : [];
   return [
-    ...Object.entries(product.properties).map(([file, {properties}]): [string, Named[]] => [
-      `properties/${file}.yaml: properties`,
-      properties,
-    ]),
-    ['workers.yaml: workers', workers],
-    ...workers.map(({name, parameters = []}): [string, Named[]] => [
-      `workers.yaml: workers (${name}) > parameters`,
-      parameters,
-    ]),
-    ['events.yaml: events', product.events.events],
-    ['images.yaml: images', product.images.images],
-    ['info-tags.yaml: infoTags', product['info-tags'].infoTags],
-    ['symptoms.yaml: symptoms', product.symptoms.symptoms],
-    ['glossary.yaml: terms', product.glossary.terms],
-    ['not-public.yaml: notPublic', product['not-public'].notPublic],
-    ['identifiers.yaml: identifiers', product.identifiers.identifiers],
+    ...visit(value, at),
+    ...inner
+      .filter(([step]) => step !== 'example' && step !== 'examples')
+      .flatMap(([step, child]) => walk(child, enter(at, step, child), visit)),
   ];
 }
 
-/** Entries by name; one with several names stands there once for each. */
-const byName = (entries: readonly Named[]): {name: string; entry: Named}[] =>
-  entries.flatMap((entry) =>
-    (entry.names ?? [entry.key ?? entry.name ?? entry.id ?? '']).map((name) => ({name, entry})),
-  );
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const textsOf = (value: unknown): string[] => [value ?? []].flat().filter((one) => typeof one === 'string');
 
-/** Whether both entries apply to one version. Undecided while one of their versions is unknown. */
-function overlap(a: Ranged, b: Ranged, versions: readonly string[]): boolean {
-  return (
-    [a, b].every((entry) => rangeProblems('', entry, versions).length === 0) &&
-    versions.some((version) => appliesTo(a, version, versions) && appliesTo(b, version, versions))
-  );
+/** The versions of an entry. OpenAPI entries have prefixed fields. */
+const rangeOf = (entry: Record<string, unknown>): Ranged => ({
+  since: textOf(entry['since'] ?? entry['x-since']),
+  until: textOf(entry['until'] ?? entry['x-until']),
+  unconfirmed: textsOf(entry['unconfirmed']),
+});
+
+/** Unknown versions, and ranges that end before they start. */
+function rangeProblem({since, until, unconfirmed = []}: Ranged, versions: readonly string[]): string | undefined {
+  const unknown = [since, until, ...unconfirmed].find((one) => one !== undefined && !versions.includes(one));
+  if (unknown !== undefined) {
+    return `names the version "${unknown}", which versions.json does not have; choose one of ${versions.join(', ')}`;
+  }
+  return since && until && versions.indexOf(since) > versions.indexOf(until)
+    ? `is since ${since} but until ${until}; swap them or correct one`
+    : undefined;
 }
 
-function entryProblems(product: Product, versions: readonly string[]): string[] {
-  return listsOf(product).flatMap(([place, entries]) =>
-    byName(entries).flatMap(({name, entry}, index, all) => {
-      const at = `product/${place} (${name})`;
-      const before = all.slice(0, index).filter((other) => other.name === name);
-      const isDouble = before.some((other) => overlap(entry, other.entry, versions));
-      return [
-        ...(isDouble
-          ? [`${at}: stands there twice for one version; keep one entry, or part them by since and until`]
-          : []),
-        ...rangeProblems(at, entry, versions),
-        ...sourceProblems(`${at}: source`, entry.source ?? [], product),
-      ];
-    }),
-  );
-}
+/** Whether two entries apply to one version. Undecided while one of their versions is unknown. */
+const overlap = (ranges: readonly Ranged[], versions: readonly string[]): boolean =>
+  ranges.every((range) => rangeProblem(range, versions) === undefined) &&
+  versions.some((version) => ranges.every((range) => appliesTo(range, version, versions)));
 
-/** A file of properties is known by its name: its tables, and the keys of a page, ask for the component. */
-function misnamedFiles(product: Product): string[] {
-  return Object.entries(product.properties)
-    .filter(([file, {component}]) => component !== file)
+/** Entries of a list with the same name in the same version. */
+function doubles(list: readonly unknown[], at: string, versions: readonly string[]): string[] {
+  const named = list.filter(isRecord).flatMap((entry) => namesOf(entry).map((name) => ({name, range: rangeOf(entry)})));
+  return named
+    .filter(({name, range}, index) =>
+      named.slice(0, index).some((other) => other.name === name && overlap([range, other.range], versions)),
+    )
     .map(
-      ([file, {component}]) =>
-        `product/properties/${file}.yaml: component is "${component}"; expected "${file}", as the file is named. ` +
-        'A new component is listed in src/facts/schema/properties.ts first',
+      ({name}) => `${at} (${name}): stands there twice for one version; rename one, or part them by since and until`,
     );
 }
 
-/** References from symptoms, workers and job templates to other entries. */
+/** Unknown versions and sources, and duplicate entries, anywhere in a file. */
+const entryProblems =
+  (shortNames: readonly string[], versions: readonly string[]): Visit =>
+  (value, at) => {
+    if (Array.isArray(value)) {
+      return doubles(value, at, versions);
+    }
+    if (!isRecord(value)) {
+      return [];
+    }
+    const wrong = rangeProblem(rangeOf(value), versions);
+    const unknown = textsOf(value['source'] ?? value['x-source'])
+      .filter((source) => !source.startsWith('docs/') && !shortNames.includes(source.split(':')[0]!))
+      .map((source) => {
+        const name = source.split(':')[0]!;
+        return `${at}: source "${source}": product/sources.yaml has no "${name}"; add it there`;
+      });
+    return [...(wrong === undefined ? [] : [`${at}: ${wrong}`]), ...unknown];
+  };
+
+/**
+ * References to names that do not exist.
+ *
+ * @param names - One name, several names, or undefined.
+ * @param place - File or list that contains `known`.
+ */
+function references(
+  at: string,
+  names: string | readonly string[] | undefined,
+  known: readonly string[],
+  place: string,
+): string[] {
+  const advice = known.length === 0 ? 'add it there' : `choose one of ${known.join(', ')}`;
+  return textsOf(names)
+    .filter((name) => !known.includes(name))
+    .map((name) => `${at}: "${name}" is not in ${place}; ${advice}`);
+}
+
+/** References inside an OpenAPI file: parameters are in lists of that name, all others are schemas. */
+const apiReferences =
+  ({components}: OpenApiFile): Visit =>
+  (value, at) => {
+    const kind = /> parameters\[\d+\]$/.test(at) ? 'parameters' : 'schemas';
+    const name = isRecord(value) ? textOf(value['$ref'])?.replace(`#/components/${kind}/`, '') : undefined;
+    return references(at, name, Object.keys(components[kind] ?? {}), `components > ${kind}`);
+  };
+
+/** Recursive schemas, whose fields a page cannot list. */
+function circles({components: {schemas = {}}}: OpenApiFile, file: string): string[] {
+  const next = (name: string): string[] =>
+    walk(schemas[name], '', (value) => (isRecord(value) ? textsOf(value['$ref']) : [])).map((one) =>
+      one.replace('#/components/schemas/', ''),
+    );
+  const wayBack = (name: string, way: readonly string[]): readonly string[] | undefined =>
+    way.includes(name)
+      ? name === way[0]
+        ? [...way, name]
+        : undefined
+      : next(name)
+          .map((one) => wayBack(one, [...way, name]))
+          .find((found) => found !== undefined);
+  return Object.keys(schemas).flatMap((name) => {
+    const way = wayBack(name, []);
+    const at = `${file}: components > schemas > ${name}`;
+    return way ? [`${at}: leads back to itself (${way.join(' > ')}); expected fields that come to an end`] : [];
+  });
+}
+
+function apiProblems(api: OpenApiFile, file: string): string[] {
+  const tags = api.tags.map(({name}) => name);
+  return [
+    ...walk(api, file, apiReferences(api)),
+    ...walk(api.paths, `${file}: paths`, (value, at) =>
+      isRecord(value) ? references(`${at}: tags`, textsOf(value['tags']), tags, 'tags') : [],
+    ),
+    ...circles(api, file),
+  ];
+}
+
+/** References from properties, symptoms, workers, job templates and runbooks to other entries and choices. */
 function danglingReferences(product: Product): string[] {
   const tags = product['info-tags'].infoTags.map(({name}) => name);
   const images = product.images.images.map(({name}) => name);
@@ -88,15 +144,23 @@ function danglingReferences(product: Product): string[] {
   const workers = product.workers.workers.map(({name}) => name);
   const symptomGroups = product.symptoms.groups.map(({id}) => id);
   return [
+    ...Object.entries(product.properties).flatMap(([file, {component}]) =>
+      component === file
+        ? []
+        : [
+            `product/properties/${file}.yaml: component is "${component}"; expected "${file}", as the file is named. ` +
+              'A new component is listed in src/facts/schema/properties.ts first',
+          ],
+    ),
     ...product.symptoms.symptoms.flatMap(({id, group}) =>
-      referenceProblems(`product/symptoms.yaml: symptoms (${id}): group`, group, symptomGroups, 'groups'),
+      references(`product/symptoms.yaml: symptoms (${id}): group`, group, symptomGroups, 'groups'),
     ),
     ...product.workers.workers.flatMap((worker) => {
       const at = `product/workers.yaml: workers (${worker.name})`;
       return [
-        ...referenceProblems(`${at}: infoTags`, worker.infoTags, tags, 'product/info-tags.yaml'),
-        ...referenceProblems(`${at}: image`, worker.image, images, 'product/images.yaml'),
-        ...referenceProblems(`${at}: templates`, worker.templates, templates, 'product/job-templates'),
+        ...references(`${at}: infoTags`, worker.infoTags, tags, 'product/info-tags.yaml'),
+        ...references(`${at}: image`, worker.image, images, 'product/images.yaml'),
+        ...references(`${at}: templates`, worker.templates, templates, 'product/job-templates'),
       ];
     }),
     ...Object.entries(product['job-templates']).flatMap(([file, content]) =>
@@ -106,27 +170,29 @@ function danglingReferences(product: Product): string[] {
         const named = jobFlow.flatMap(({from, to}) => (from ? [from, to] : [to]));
         return [
           ...stepTemplates.flatMap(({stepName, workerDefinitionName}) =>
-            referenceProblems(`${at}: step ${stepName}`, workerDefinitionName, workers, 'product/workers.yaml'),
+            references(`${at}: step ${stepName}`, workerDefinitionName, workers, 'product/workers.yaml'),
           ),
-          ...referenceProblems(`${at}: jobFlow`, named, steps, 'stepTemplates'),
+          ...references(`${at}: jobFlow`, named, steps, 'stepTemplates'),
         ];
       }),
+    ),
+    ...Object.entries(product.runbooks).flatMap(([file, {choices, phases}]) =>
+      phases
+        .flatMap(({steps}) => steps)
+        .flatMap(({id, when = {}}) =>
+          references(`product/runbooks/${file}.yaml: steps (${id}): when`, Object.keys(when), choices, 'choices'),
+        ),
     ),
   ];
 }
 
-/** Replacements that are no names, names that ended but have no end, and versions that do not exist; one message for each. */
-function endingProblems(product: Product, versions: readonly string[]): string[] {
+/** Replacements that do not exist, and removed names without a last version. */
+function endingProblems(product: Product): string[] {
   const entries = entriesOf(product);
   const names = new Set(entries.map(({name}) => name));
-  return entries.flatMap(({file, name, range, obsolete, deprecation}) => {
-    if (!deprecation) {
-      return [];
-    }
+  return entries.flatMap(({file, name, range, obsolete, deprecation: {level, replacement} = {}}) => {
     const at = `product/${file}: ${name}: deprecation`;
-    const {level, replacement, since} = deprecation;
     return [
-      ...rangeProblems(at, {since}, versions),
       ...(replacement !== undefined && (replacement === name || !names.has(replacement))
         ? [`${at} names the replacement "${replacement}"; expected another name of product/`]
         : []),
@@ -138,19 +204,28 @@ function endingProblems(product: Product, versions: readonly string[]): string[]
 }
 
 /**
- * Finds what cannot be true at the same time: double entries, misnamed files, unknown versions, dangling references.
+ * Finds contradictions: duplicate entries, misnamed files, unknown versions and dangling references.
  *
  * @param versions - Names for `since` and `until`, oldest first, `next` last.
- * @returns One message per problem; none when all is well.
+ * @returns One message per problem, or none.
  */
 export function findContradictions(product: Product, versions: readonly string[]): string[] {
+  const {properties, runbooks} = product;
+  const shortNames = product.sources.sources.map(({id}) => id);
+  const all: [name: string, content: unknown][] = [
+    ...Object.keys(singleFiles).map((name): [string, unknown] => [name, product[name as keyof Product]]),
+    ...Object.entries(properties).map(([name, file]): [string, unknown] => [`properties/${name}`, file]),
+    // Step ids are unique across all phases.
+    ...Object.entries(runbooks).map(([name, {phases}]): [string, unknown] => [
+      `runbooks/${name}`,
+      {phases: phases.map(({id}) => ({id})), steps: phases.flatMap(({steps}) => steps)},
+    ]),
+  ];
   return [
-    ...entryProblems(product, versions),
-    ...misnamedFiles(product),
-    ...rangeProblems('product/events.yaml: since', {since: product.events.since}, versions),
+    ...all.flatMap(([name, file]) => walk(file, `product/${name}.yaml`, entryProblems(shortNames, versions))),
     ...danglingReferences(product),
-    ...endpointProblems(product, versions),
-    ...endingProblems(product, versions),
-    ...runbookProblems(product, versions),
+    ...apiProblems(product.openapi, 'product/openapi.yaml'),
+    ...apiProblems(product['openapi-data-store'], 'product/openapi-data-store.yaml'),
+    ...endingProblems(product),
   ];
 }

@@ -1,40 +1,35 @@
 /** Converts problems in the product data to messages with the fix. */
 import type * as z from 'zod';
 
-/** Thrown when `product/` cannot be used; the message lists every problem. */
+/** Thrown if `product/` is invalid. The message lists every problem. */
 export class ProductDataError extends Error {
   override name = 'ProductDataError';
 
   constructor(readonly problems: readonly string[]) {
     super(
-      `The product data has ${problems.length === 1 ? 'a problem' : `${problems.length} problems`}:\n  - ${problems.join('\n  - ')}\nHow entries look stands in product/README.md.`,
+      `The product data has ${problems.length === 1 ? 'a problem' : `${problems.length} problems`}:\n  - ${problems.join('\n  - ')}\nFor the format, see product/README.md.`,
     );
   }
 }
 
 const nameFields = ['key', 'name', 'id', 'term', 'page', 'jobName', 'stepName', 'operationId'] as const;
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
-/** How the author recognises an entry of a list: by its key, name or id. */
-function nameOf(entry: unknown): string {
-  const field = isRecord(entry) ? nameFields.find((name) => typeof entry[name] === 'string') : undefined;
-  return isRecord(entry) && field !== undefined ? ` (${String(entry[field])})` : '';
+/** Label of a list entry for authors: its name, key or id. */
+export function namesOf(entry: Record<string, unknown>): string[] {
+  const field = nameFields.find((name) => typeof entry[name] === 'string');
+  return Array.isArray(entry['names']) ? entry['names'].map(String) : field ? [String(entry[field])] : [];
 }
 
-/** Walks along a path and writes it for people, as in `properties[3] (server.port) > type`. */
-function describePath(data: unknown, path: readonly PropertyKey[]): {where: string; value: unknown} {
-  let value = data;
-  let where = '';
-  for (const step of path) {
-    value = isRecord(value) ? value[String(step)] : undefined;
-    if (typeof step === 'number') {
-      where += `[${step}]${nameOf(value)}`;
-    } else {
-      where += `${where === '' ? '' : ' > '}${String(step)}`;
-    }
+/** The position of a value, such as `product/a.yaml: properties[3] (server.port) > type`. */
+export function enter(at: string, step: PropertyKey, value: unknown): string {
+  if (typeof step !== 'number') {
+    return `${at}${at.endsWith('.yaml') ? ': ' : ' > '}${String(step)}`;
   }
-  return {where: where || 'the file', value};
+  const [name] = isRecord(value) ? namesOf(value) : [];
+  return `${at}[${step}]${name === undefined ? '' : ` (${name})`}`;
 }
 
 /** The value in one short line. */
@@ -46,11 +41,11 @@ function showValue(value: unknown): string {
   return `is ${text.length > 80 ? `${text.slice(0, 77)}...` : text}`;
 }
 
-/** One line per issue: file, entry, value, and what to do. */
+/** One line per issue: file, entry, value and fix. */
 export function describeIssues(file: string, data: unknown, issues: readonly z.core.$ZodIssue[]): string[] {
   return issues.flatMap((issue): string[] => {
     if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-      // The alternative that got furthest is the one that the author meant.
+      // The author probably meant the alternative with the most deeply nested problem.
       const best = [...issue.errors].sort((a, b) => depth(b) - depth(a))[0] ?? [];
       return describeIssues(
         file,
@@ -58,17 +53,20 @@ export function describeIssues(file: string, data: unknown, issues: readonly z.c
         best.map((inner) => ({...inner, path: [...issue.path, ...inner.path]})),
       );
     }
-    const {where, value} = describePath(data, issue.path);
+    let value = data;
+    let at = issue.path.length === 0 ? `${file}: the file` : file;
+    for (const step of issue.path) {
+      value = isRecord(value) ? value[String(step)] : undefined;
+      at = enter(at, step, value);
+    }
     if (issue.code === 'unrecognized_keys') {
-      return [
-        `${file}: ${where}: does not know ${issue.keys.map((key) => `"${key}"`).join(', ')}; correct or delete it`,
-      ];
+      return [`${at}: does not know ${issue.keys.map((key) => `"${key}"`).join(', ')}; correct or delete it`];
     }
     if (issue.code === 'invalid_key') {
-      return [`${file}: ${where}: ${issue.issues.map(({message}) => message).join('; ')}`];
+      return [`${at}: ${issue.issues.map(({message}) => message).join('; ')}`];
     }
     const advice = issue.message.replace(/^Invalid (input|option): /, '');
-    return [`${file}: ${where}: ${showValue(value)}; ${advice}`];
+    return [`${at}: ${showValue(value)}; ${advice}`];
   });
 }
 

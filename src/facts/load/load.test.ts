@@ -1,7 +1,7 @@
 import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {afterEach, beforeEach, expect, it} from 'vitest';
 import {loadProduct, repositoryRoot} from './load';
 import {factVersions} from '../versions';
 
@@ -14,18 +14,28 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, {recursive: true}));
 
-/** Message of loading after a change in one file. */
-function messageAfter(file: string, from: string, to: string): string {
+/** Makes a change in one file. */
+function change(file: string, from: string, to: string): void {
   const name = path.join(root, 'product', file);
   const text = readFileSync(name, 'utf8');
   expect(text).toContain(from);
   writeFileSync(name, text.replace(from, to));
+}
+
+/** Message of loading; empty when there is none. */
+function message(): string {
   try {
     loadProduct(factVersions, root);
     return '';
   } catch (error) {
     return (error as Error).message;
   }
+}
+
+/** Message of loading after a change in one file. */
+function messageAfter(file: string, from: string, to: string): string {
+  change(file, from, to);
+  return message();
 }
 
 it('accepts the data of the repository', () => {
@@ -72,241 +82,182 @@ it('reports files that nobody would read', () => {
   );
 });
 
-describe('a mistake in the data is reported with file, entry, value and what to do', () => {
-  it.each([
-    [
-      'wrong value',
-      'properties/controller.yaml',
-      'group: server',
-      'group: sever',
-      /product\/properties\/controller.yaml: properties\[0\] \(server.port\) > group: is "sever"; expected one of "server"\|/,
-    ],
-    [
-      'unknown field',
-      'glossary.yaml',
-      'term: Batchboard',
-      'term: Batchboard\n    defintion: x',
-      /product\/glossary.yaml: terms\[0\] \(batchboard\): does not know "defintion"; correct or delete it/,
-    ],
-    [
-      'missing field',
-      'events.yaml',
-      'description: Concerns a job.',
-      '',
-      /product\/events.yaml: events\[0\] \(JobEvent\) > description: is missing; expected string/,
-    ],
-    [
-      'wrong form',
-      'glossary.yaml',
-      'id: batchboard',
-      'id: Batch board',
-      /terms\[0\] \(Batch board\) > id: is "Batch board"; write it in lower case with hyphens/,
-    ],
-    [
-      'missing source',
-      'info-tags.yaml',
-      'source: [GS:controller-config/workers.yaml]',
-      'source: []',
-      /infoTags\[0\] \(PART_BASED\) > source: is \[\]; name at least one public source/,
-    ],
-    [
-      'pattern that is none',
-      'symptoms.yaml',
-      '- OutOfMemoryError',
-      '- "OutOf(MemoryError"',
-      /\(out-of-memory\) > messages\[0\]: is "OutOf\(MemoryError"; write a regular expression/,
-    ],
-    [
-      'pattern that fits every line',
-      'symptoms.yaml',
-      '- OutOfMemoryError',
-      '- "(OutOfMemoryError)?"',
-      /\(out-of-memory\) > messages\[0\]: .*that does not fit an empty line/,
-    ],
-    [
-      'double step of a runbook',
-      'runbooks/update.yaml',
-      '- id: versions-standalone',
-      '- id: versions-compose',
-      /product\/runbooks\/update.yaml: steps \(versions-compose\): stands there twice; rename one/,
-    ],
-    [
-      'condition of a step that nobody can choose',
-      'runbooks/update.yaml',
-      'choices: [platform, database, ui, proxy, from, to]',
-      'choices: [platform, database, proxy, from, to]',
-      /steps \(export-templates\): when > ui: is not in choices; add it there, or take it out here/,
-    ],
-    [
-      'unknown version in the condition of a step',
-      'runbooks/update.yaml',
-      'from: {until: "1.3.2"}',
-      'from: {until: "1.4.0"}',
-      /steps \(from-an-old-version\): when: names the version "1.4.0", which versions.json does not have/,
-    ],
-    [
-      'section of a question with a sign too many',
-      'search-questions.yaml',
-      '  put-tls-in-front:',
-      '  "#put-tls-in-front":',
-      /product\/search-questions.yaml: installation\/docker-compose > #put-tls-in-front: .*write the anchor without "#"/,
-    ],
-    [
-      'unknown group of a symptom',
-      'symptoms.yaml',
-      'group: jobs',
-      'group: job',
-      /symptoms \(jobs-fail\): group: "job" is not in groups; choose one of jobs, /,
-    ],
-    [
-      'unknown source',
-      'info-tags.yaml',
-      'source: [GS:',
-      'source: [XY:',
-      /infoTags \(PART_BASED\): source "XY:.*": product\/sources.yaml has no "XY"; add it there/,
-    ],
-    [
-      'unknown source of a worker parameter',
-      'workers.yaml',
-      'GS:controller-config/workers.yaml',
-      'XY:controller-config/workers.yaml',
-      /product\/workers.yaml: workers \(TessOCR\) > parameters \(output-formats\): source "XY:.*": product\/sources.yaml has no "XY"; add it there/,
-    ],
-    [
-      'double key',
-      'properties/client.yaml',
-      'key: jadice-flow.client.http-timeout',
-      'key: jadice-flow.server-url',
-      /client.yaml: properties \(jadice-flow.server-url\): stands there twice for one version; keep one entry, or part them by/,
-    ],
-    [
-      'unknown version',
-      'properties/ui.yaml',
-      'until: "1.3.2"',
-      'until: "1.4.0"',
-      /names the version "1.4.0", which versions.json does not have; choose one of \d/,
-    ],
-    [
-      'unknown version of the event bus',
-      'events.yaml',
-      'since: "1.9.0"',
-      'since: "1.8.0"',
-      /product\/events.yaml: since: names the version "1.8.0", which versions.json does not have; choose one of \d/,
-    ],
-    [
-      'dangling tag',
-      'workers.yaml',
-      'infoTags: [PART_BASED,',
-      'infoTags: [PART_BASE,',
-      /workers \(TessOCR\): infoTags: "PART_BASE" is not in product\/info-tags.yaml; choose one of PART_BASED/,
-    ],
-    [
-      'dangling worker',
-      'job-templates/ocr.yaml',
-      'workerDefinitionName: TessOCR',
-      'workerDefinitionName: Tess',
-      /job-templates\/ocr.yaml: ocr: step OCR: "Tess" is not in product\/workers.yaml/,
-    ],
-    [
-      'dangling step',
-      'job-templates/ocr.yaml',
-      'to: OCR',
-      'to: OCX',
-      /ocr: jobFlow: "OCX" is not in stepTemplates; choose one of OCR/,
-    ],
-    [
-      'step value that is no JSON',
-      'workers.yaml',
-      'stepValue: \'"HOCR"\'',
-      'stepValue: HOCR',
-      /parameters\[0\] \(output-formats\) > stepValue: is "HOCR"; write valid JSON/,
-    ],
-    [
-      'wrong OpenAPI',
-      'openapi.yaml',
-      'operationId: createJob',
-      'operationId: create-job',
-      /openapi.yaml: paths > \/job\/create > post > operationId: is "create-job"; write it in camelCase/,
-    ],
-    [
-      'unknown tag of an endpoint',
-      'openapi.yaml',
-      'tags: [job]',
-      'tags: [jobs]',
-      /openapi.yaml: paths > \S+ > \w+: tags: "jobs" is not in tags; choose one of job/,
-    ],
-    [
-      'dangling parameter of an endpoint',
-      'openapi.yaml',
-      '#/components/parameters/jobId',
-      '#/components/parameters/nope',
-      /openapi.yaml: paths > .*: parameter: "nope" is not in components > parameters; choose one of jobId/,
-    ],
-    [
-      'unknown version of an endpoint',
-      'openapi.yaml',
-      'x-source:',
-      'x-since: "9.9.9"\n      x-source:',
-      /openapi.yaml: paths > .*: names the version "9.9.9"/,
-    ],
-    [
-      'unknown source of an endpoint',
-      'openapi.yaml',
-      'x-source: [',
-      'x-source: ["XY:somewhere", ',
-      /openapi.yaml: paths > .*: x-source "XY:somewhere": product\/sources.yaml has no "XY"; add it there/,
-    ],
-    [
-      'unknown source of a path without methods',
-      'openapi-data-store.yaml',
-      'summary: Access policy\n    x-source: ["NE@02633b7:',
-      'summary: Access policy\n    x-source: ["XY:',
-      /product\/openapi-data-store.yaml: paths > \S+\/policy: x-source "XY:.*": product\/sources.yaml has no "XY"; add it there/,
-    ],
-    [
-      'dangling schema of a request',
-      'openapi.yaml',
-      '#/components/schemas/JobRequest',
-      '#/components/schemas/Nope',
-      /product\/openapi.yaml: paths > \/job\/create > post > requestBody > application\/json: schema: "Nope" is not in components > schemas; choose one of JobRequest, /,
-    ],
-    [
-      'dangling schema of an answer',
-      'openapi.yaml',
-      '#/components/schemas/JobInformation',
-      '#/components/schemas/Nope',
-      /product\/openapi.yaml: paths > \/job\/create > post > responses > 2XX > application\/json: schema: "Nope" is not in components > schemas; choose one of /,
-    ],
-    [
-      'dangling schema inside another',
-      'openapi.yaml',
-      '#/components/schemas/Item',
-      '#/components/parameters/jobId',
-      /product\/openapi.yaml: components > schemas > JobRequest: schema: "#\/components\/parameters\/jobId" is not in components > schemas/,
-    ],
-    [
-      'dangling schema of a parameter',
-      'openapi-data-store.yaml',
-      'description: ID of the document.\n      schema:\n        type: string',
-      'description: ID of the document.\n      schema:\n        $ref: "#/components/schemas/Nope"',
-      /product\/openapi-data-store.yaml: components > parameters > documentID: schema: "Nope" is not in components > schemas; choose one of Document, /,
-    ],
-    [
-      'schema inside itself',
-      'openapi.yaml',
-      '#/components/schemas/Item',
-      '#/components/schemas/JobRequest',
-      /product\/openapi.yaml: components > schemas > JobRequest: leads back to itself \(JobRequest > JobRequest\)/,
-    ],
-    ['broken YAML', 'images.yaml', 'images:', 'images: [', /product\/images.yaml: not valid YAML; .* line /],
-  ])('%s', (_, file, from, to, message) => {
-    expect(messageAfter(file, from, to)).toMatch(message);
-  });
+type Mistake = readonly [file: string, from: string, to: string, message: RegExp];
 
-  it('for several files at once', () => {
-    writeFileSync(path.join(root, 'product', 'events.yaml'), 'events: []');
-    const message = messageAfter('glossary.yaml', 'id: batchboard', 'id: B');
-    expect(message).toContain('product/events.yaml');
-    expect(message).toContain('product/glossary.yaml');
-  });
+/** Mistakes of the form, which are all reported at once. */
+const ofForm: readonly Mistake[] = [
+  [
+    'properties/controller.yaml',
+    'group: server',
+    'group: sever',
+    /product\/properties\/controller.yaml: properties\[0\] \(server.port\) > group: is "sever"; expected one of "server"\|/,
+  ],
+  [
+    'glossary.yaml',
+    'term: Batchboard',
+    'term: Batchboard\n    defintion: x',
+    /product\/glossary.yaml: terms\[0\] \(Batch board\): does not know "defintion"; correct or delete it/,
+  ],
+  [
+    'events.yaml',
+    'description: Concerns a job.',
+    '',
+    /product\/events.yaml: events\[0\] \(JobEvent\) > description: is missing; expected string/,
+  ],
+  [
+    'glossary.yaml',
+    'id: batchboard',
+    'id: Batch board',
+    /terms\[0\] \(Batch board\) > id: is "Batch board"; write it in lower case with hyphens/,
+  ],
+  [
+    'info-tags.yaml',
+    'source: [GS:controller-config/workers.yaml]',
+    'source: []',
+    /infoTags\[0\] \(PART_BASED\) > source: is \[\]; name at least one public source/,
+  ],
+  [
+    'symptoms.yaml',
+    '- OutOfMemoryError',
+    '- "OutOf(MemoryError"\n      - "(OutOfMemoryError)?"',
+    /\(out-of-memory\) > messages\[0\]: is "OutOf\(MemoryError"; write a regular expression[^]*messages\[1\]: .*that does not fit an empty line/,
+  ],
+  [
+    'search-questions.yaml',
+    '  put-tls-in-front:',
+    '  "#put-tls-in-front":',
+    /product\/search-questions.yaml: installation\/docker-compose > #put-tls-in-front: .*write the anchor without "#"/,
+  ],
+  [
+    'workers.yaml',
+    'stepValue: \'"HOCR"\'',
+    'stepValue: HOCR',
+    /parameters\[0\] \(output-formats\) > stepValue: is "HOCR"; write valid JSON/,
+  ],
+  [
+    'openapi.yaml',
+    'operationId: createJob',
+    'operationId: create-job',
+    /openapi.yaml: paths > \/job\/create > post > operationId: is "create-job"; write it in camelCase/,
+  ],
+  ['images.yaml', 'images:', 'images: [', /product\/images.yaml: not valid YAML; .* line /],
+];
+
+/** Contradictions between facts that have the right form. */
+const contradictions: readonly Mistake[] = [
+  [
+    'runbooks/update.yaml',
+    '- id: versions-standalone',
+    '- id: versions-compose',
+    /product\/runbooks\/update.yaml: steps \(versions-compose\): stands there twice for one version; rename one/,
+  ],
+  [
+    'runbooks/update.yaml',
+    'choices: [platform, database, ui, proxy, from, to]',
+    'choices: [platform, database, proxy, from, to]',
+    /steps \(export-templates\): when: "ui" is not in choices; choose one of platform/,
+  ],
+  [
+    'runbooks/update.yaml',
+    'from: {until: "1.3.2"}',
+    'from: {until: "1.4.0"}',
+    /steps\[3\] \(from-an-old-version\) > when > from: names the version "1.4.0", which versions.json does not have/,
+  ],
+  [
+    'symptoms.yaml',
+    'group: jobs',
+    'group: job',
+    /symptoms \(jobs-fail\): group: "job" is not in groups; choose one of jobs, /,
+  ],
+  [
+    'info-tags.yaml',
+    'source: [GS:',
+    'source: [XY:',
+    /infoTags\[0\] \(PART_BASED\): source "XY:.*": product\/sources.yaml has no "XY"; add it there/,
+  ],
+  [
+    'properties/client.yaml',
+    'key: jadice-flow.client.http-timeout',
+    'key: jadice-flow.server-url',
+    /client.yaml: properties \(jadice-flow.server-url\): stands there twice for one version; rename one, or part them by since/,
+  ],
+  [
+    'properties/ui.yaml',
+    'until: "1.3.2"',
+    'until: "1.4.0"',
+    /names the version "1.4.0", which versions.json does not have; choose one of \d/,
+  ],
+  [
+    'workers.yaml',
+    'infoTags: [PART_BASED,',
+    'infoTags: [PART_BASE,',
+    /workers \(TessOCR\): infoTags: "PART_BASE" is not in product\/info-tags.yaml; choose one of PART_BASED/,
+  ],
+  [
+    'job-templates/ocr.yaml',
+    'workerDefinitionName: TessOCR',
+    'workerDefinitionName: Tess',
+    /job-templates\/ocr.yaml: ocr: step OCR: "Tess" is not in product\/workers.yaml/,
+  ],
+  ['job-templates/ocr.yaml', 'to: OCR', 'to: OCX', /ocr: jobFlow: "OCX" is not in stepTemplates; choose one of OCR/],
+  [
+    'openapi.yaml',
+    'tags: [job]',
+    'tags: [jobs]',
+    /openapi.yaml: paths > \S+ > \w+: tags: "jobs" is not in tags; choose one of job/,
+  ],
+  [
+    'openapi.yaml',
+    '#/components/parameters/jobId',
+    '#/components/parameters/nope',
+    /openapi.yaml: paths > .* > parameters\[0\]: "nope" is not in components > parameters; choose one of jobId/,
+  ],
+  [
+    'openapi.yaml',
+    'x-source:',
+    'x-since: "9.9.9"\n      x-source:',
+    /openapi.yaml: paths > .*: names the version "9.9.9"/,
+  ],
+  [
+    'openapi.yaml',
+    'x-source: [',
+    'x-source: ["XY:somewhere", ',
+    /openapi.yaml: paths > .*: source "XY:somewhere": product\/sources.yaml has no "XY"; add it there/,
+  ],
+  [
+    'openapi.yaml',
+    '#/components/schemas/JobRequest',
+    '#/components/schemas/Nope',
+    /product\/openapi.yaml: paths > \/job\/create > post > requestBody > content > application\/json > schema: "Nope" is not in components > schemas; choose one of JobRequest, /,
+  ],
+  [
+    'openapi.yaml',
+    '#/components/schemas/Item',
+    '#/components/parameters/jobId',
+    /product\/openapi.yaml: components > schemas > JobRequest > .*: "#\/components\/parameters\/jobId" is not in components > schemas/,
+  ],
+  [
+    'openapi-data-store.yaml',
+    'description: ID of the document.\n      schema:\n        type: string',
+    'description: ID of the document.\n      schema:\n        $ref: "#/components/schemas/Nope"',
+    /product\/openapi-data-store.yaml: components > parameters > documentID > schema: "Nope" is not in components > schemas; choose one of Document, /,
+  ],
+];
+
+/** Hides another of the contradictions. */
+const inItself: Mistake = [
+  'openapi.yaml',
+  '#/components/schemas/Item',
+  '#/components/schemas/JobRequest',
+  /product\/openapi.yaml: components > schemas > JobRequest: leads back to itself \(JobRequest > JobRequest\)/,
+];
+
+it.each([
+  ['form', ofForm],
+  ['contradictions', contradictions],
+  ['a schema in itself', [inItself]],
+] as const)('mistakes are reported with file, entry, value and what to do: %s', (_, mistakes) => {
+  mistakes.forEach(([file, from, to]) => change(file, from, to));
+  const said = message();
+  mistakes.forEach(([, , , expected]) => expect.soft(said).toMatch(expected));
 });

@@ -9,15 +9,15 @@ import type {ProductName} from '../views';
 /** Description of a name, which readers compare if it differs between versions. */
 export type Says = Partial<Record<'type' | 'default' | 'values' | 'tag' | 'meaning', string>>;
 
-/** A name as a file of `product/` has it, perhaps with an end and a second entry that begins there. */
+/** A name from a file of `product/`. Can have an end, and a second entry that starts there. */
 export interface Entry extends Pick<ProductName, 'name' | 'kind' | 'of' | 'obsolete'> {
-  /** Where it stands, below `product/`. */
+  /** Its file, below `product/`. */
   file: string;
   range: Ranged;
   says: Says;
-  /** Its row: page of the documentation of a version, and anchor. */
+  /** Its row: documentation page of a version, and anchor. */
   row?: string;
-  /** Its row outside of the documentation, the same for all versions. */
+  /** Its row outside the documentation, which is the same for all versions. */
   place?: string;
   deprecation?: Deprecation | undefined;
   onUpdate?: string | undefined;
@@ -140,6 +140,6 @@ export const entriesOf = (product: Product): Entry[] => [
   ),
 ];
 
-/** Names a fact among all: the fragment of its row on the page /names. */
+/** Unique id of a fact: the fragment of its row on the page /names. */
 export const idOf = ({kind, of, name}: Pick<Entry, 'kind' | 'of' | 'name'>): string =>
   [kind, of, name].filter(Boolean).join('.').replaceAll(/\s+/g, '-');

@@ -2,12 +2,12 @@
 import type {ExplorerRow, ProductName, PropertyTableData} from '../views';
 
 /**
- * The rows of the tables that pages show, each key of a component once: with the text of the newest version that has it.
+ * The rows of all tables, with each key of a component once and the text of the newest version that has it.
  *
  * @param files - Content of the files for pages, by name.
  * @param parts - The components, and the groups of keys in the order of pages.
  * @param versions - Names of the versions, oldest first.
- * @param names - All names, with the versions that may have them.
+ * @param names - All names, with the versions that might have them.
  */
 export function explorerRows(
   files: ReadonlyMap<string, unknown>,

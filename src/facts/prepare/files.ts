@@ -1,4 +1,4 @@
-/** The JSON files that the plugin writes: one per selection of facts that a page can show, and version. Pure. */
+/** The JSON files that the plugin writes: one per version and selection of facts for a page. Pure. */
 import {eventTable, glossary, imageTable, infoTagTable, propertyTable, workerList} from './prepare';
 import {explorerRows} from './explorer';
 import {apiNames, openApiPath} from '../publish/openapi-files';
@@ -12,7 +12,7 @@ import type {Product} from '../schema';
 import {propertyGroups} from '../schema/properties';
 import {docsPath} from '../versions';
 
-/** Stands for "all groups" where a page does not choose one. */
+/** File name part for all groups, if a page does not select one. */
 export const allGroups = 'all';
 
 /** File name to content; a name ends in `/<version>.json`, or in `/last.json` and `/all.json` for pages outside the documentation. */
@@ -78,7 +78,7 @@ export function factFiles(product: Product, versions: readonly string[], last: s
   const byName = new Map(files);
   const again = (name: string, from: string): Entry[] => (byName.has(from) ? [[name, byName.get(from)]] : []);
   const names = Object.values(product.properties).map(({component}) => component);
-  // The controller is what most readers set.
+  // First the controller, which most readers configure.
   const components = [...names].sort((a, b) => Number(b === 'controller') - Number(a === 'controller'));
   const allNames = productNames(product, versions, docsPath);
   return new Map([

@@ -5,7 +5,7 @@ import {standing} from './select';
 import type {ProductName} from '../views';
 
 /**
- * All names, A to Z, each of a kind once.
+ * All names, A to Z, each once per kind.
  *
  * @param order - All versions, oldest first.
  * @param docsPath - Path of the pages of a version, as `/docs/next`.
@@ -45,6 +45,6 @@ export function productNames(
   return names.sort((a, b) => a.name.localeCompare(b.name, 'en') || a.kind.localeCompare(b.kind, 'en'));
 }
 
-/** The file for others: what it is, and all names. */
+/** The published file: its description and all names. */
 export const namesFile = (names: readonly ProductName[], order: readonly string[], base: string): string =>
   `${JSON.stringify({project: 'jadice flow', base, versions: order, names}, null, 1)}\n`;

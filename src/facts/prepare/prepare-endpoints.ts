@@ -1,4 +1,4 @@
-/** Turns an OpenAPI file into the list that `<EndpointList>` shows. Pure. */
+/** Converts an OpenAPI file to the data of `<EndpointList>`. Pure. */
 import {
   callsOf,
   mediaTypes,
@@ -12,9 +12,9 @@ import {appliesTo, type Edition} from './select';
 import type {BodyData, EndpointData, EndpointListData, FieldRow} from '../views';
 
 /**
- * Follows a reference within the file; `findContradictions` has seen that it leads somewhere.
+ * Resolves a reference within the file, which `findContradictions` has validated.
  *
- * @throws Error naming the reference when nothing stands there.
+ * @throws Error with the reference if its target does not exist.
  */
 function resolve(api: OpenApiFile, node: SchemaNode): SchemaObject {
   if (!('$ref' in node)) {
@@ -29,7 +29,7 @@ function resolve(api: OpenApiFile, node: SchemaNode): SchemaObject {
 
 const typeOf = (schema: SchemaObject): string => [schema.type].flat().join(' or ');
 
-/** Fields of a schema with those of the objects in it, in reading order. */
+/** Fields of a schema, including those of nested objects, in reading order. */
 function fieldsOf(api: OpenApiFile, node: SchemaNode, path = ''): FieldRow[] {
   const schema = resolve(api, node);
   if (schema.items !== undefined) {
@@ -66,7 +66,7 @@ type Content = NonNullable<Operation['requestBody']>['content'];
 /**
  * The part of a body that a page shows.
  *
- * @param shown - Schemas that the list has shown already; their fields are not repeated.
+ * @param shown - Schemas that the list already contains. Their fields are not repeated.
  */
 function body(api: OpenApiFile, content: Content | undefined, shown: Set<string>): BodyData {
   const media = mediaTypes.map((type) => content?.[type]).filter((one) => one !== undefined);

@@ -1,16 +1,15 @@
-/** Turns the open points into what the components show, for one version. Pure. */
+/** Converts undocumented points to component data for one version. Pure. */
 import type {Product} from '../schema';
 import {notPublicGroups, platformNames, platforms, type NotPublicFile} from '../schema/not-public';
 import {held, type Edition} from './select';
 import {docsPath} from '../versions';
-import type {LetterData, NotPublicData, NotPublicListData} from '../views';
 
 type Entry = NotPublicFile['notPublic'][number];
 
 const anchorOf = (id: string): string => `not-public-${id}`;
 
 /** Groups that have an entry in the version, with their entries. */
-function grouped(product: Product, edition: Edition): {group: string; name: string; entries: Entry[]}[] {
+function grouped(product: Product, edition: Edition) {
   const entries = held(product['not-public'].notPublic, edition);
   return Object.entries(notPublicGroups)
     .map(([group, name]) => ({group, name, entries: entries.filter((entry) => entry.group === group)}))
@@ -18,7 +17,7 @@ function grouped(product: Product, edition: Edition): {group: string; name: stri
 }
 
 /** Each open point of a version by its id. */
-export function notPublicPoints(product: Product, edition: Edition): Map<string, NotPublicData> {
+export function notPublicPoints(product: Product, edition: Edition) {
   const help = `${docsPath(edition.version)}/help/`;
   return new Map(
     held(product['not-public'].notPublic, edition).map(({id, reason, look}) => [
@@ -29,7 +28,7 @@ export function notPublicPoints(product: Product, edition: Edition): Map<string,
 }
 
 /** All open points of a version, in groups. */
-export function notPublicList(product: Product, edition: Edition): NotPublicListData {
+export function notPublicList(product: Product, edition: Edition) {
   return {
     groups: grouped(product, edition).map(({group, name, entries}) => ({
       name,
@@ -39,12 +38,12 @@ export function notPublicList(product: Product, edition: Edition): NotPublicList
   };
 }
 
-/** Whom a point concerns, if not everybody: ` (Kubernetes, OpenShift)`. */
+/** Platforms of a point, unless it concerns all: ` (Kubernetes, OpenShift)`. */
 const only = (entry: Entry): string =>
   entry.platforms ? ` (${entry.platforms.map((platform) => platformNames[platform]).join(', ')})` : '';
 
-/** A letter to support with the open points of the version. A point that concerns one platform names it. */
-export function supportLetter(product: Product, edition: Edition): LetterData {
+/** A letter to support with the undocumented points of the version, and the platforms of platform-specific ones. */
+export function supportLetter(product: Product, edition: Edition) {
   const plain = (text: string): string => text.replaceAll('`', '');
   const text = [
     'To: jadice-support@levigo.de',

@@ -1,8 +1,7 @@
-/** Turns runbooks into what the component shows, for one version. Pure. */
+/** Converts runbooks to component data for one version. Pure. */
 import {runbookChoices, runbookVersions, type RunbookFile} from '../schema/runbooks';
 import {held, type Edition} from './select';
 import {docsPath} from '../versions';
-import type {RunbookChoice, RunbookData, RunbookStep} from '../views';
 
 type Step = RunbookFile['phases'][number]['steps'][number];
 
@@ -11,7 +10,9 @@ function versionOptions(name: keyof typeof runbookVersions, order: readonly stri
   return name === 'from' ? order.slice(0, -1) : order.slice(1);
 }
 
-function choiceOf(name: string, order: readonly string[]): RunbookChoice {
+type Choice = Record<'name' | 'label', string> & {options: Record<'value' | 'label', string>[]};
+
+function choiceOf(name: string, order: readonly string[]): Choice {
   if (name === 'from' || name === 'to') {
     const options = versionOptions(name, order).map((version) => ({value: version, label: version}));
     return {name, label: runbookVersions[name], options};
@@ -20,16 +21,19 @@ function choiceOf(name: string, order: readonly string[]): RunbookChoice {
   return {name, label, options: Object.entries(options).map(([value, text]) => ({value, label: text}))};
 }
 
-/** The values of each choice with which a step applies. */
-function conditionOf({from, to, ...rest}: NonNullable<Step['when']>, order: readonly string[]): RunbookStep['when'] {
+/** The values of each choice for which a step applies. */
+function conditionOf(
+  {from, to, ...rest}: NonNullable<Step['when']>,
+  order: readonly string[],
+): Record<string, string[]> {
   const lists = Object.entries(rest).filter((entry): entry is [string, string[]] => entry[1] !== undefined);
   const until = from ? versionOptions('from', order).slice(0, order.indexOf(from.until) + 1) : undefined;
   const since = to ? order.slice(order.indexOf(to.since)) : undefined;
   return {...Object.fromEntries(lists), ...(until && {from: [...until]}), ...(since && {to: [...since]})};
 }
 
-/** A runbook of a version, without phases that have no step there. */
-export function runbook(id: string, file: RunbookFile, edition: Edition): RunbookData {
+/** A runbook of a version, without empty phases. */
+export function runbook(id: string, file: RunbookFile, edition: Edition) {
   const linked = (text: string): string => text.replaceAll(/\]\((?=[a-z])/g, `](${docsPath(edition.version)}/`);
   return {
     id,

@@ -1,11 +1,10 @@
-/** Turns the symptoms of Troubleshooting into what the finder shows, for one version. Pure. */
+/** Converts the symptoms of Troubleshooting to the data of the finder for one version. Pure. */
 import type {SymptomsFile} from '../schema/symptoms';
 import {held, type Edition} from './select';
 import {docsPath} from '../versions';
-import type {SymptomGroup} from '../views';
 
-/** Groups in the order of the file, each with the symptoms that the version has; none is empty. */
-export function symptomGroups(file: SymptomsFile, edition: Edition): SymptomGroup[] {
+/** Groups in file order with the symptoms of the version. Empty groups are omitted. */
+export function symptomGroups(file: SymptomsFile, edition: Edition) {
   const address = (to: string): string => (to.startsWith('#') ? to : `${docsPath(edition.version)}/${to}`);
   const symptoms = held(file.symptoms, edition);
   return file.groups

@@ -4,46 +4,26 @@ import {marksOf} from './provenance';
 import type {Product} from '../schema';
 import {shown} from '../schema/common';
 import type {Property, PropertyFile} from '../schema/properties';
-import type {Worker, WorkerParameter} from '../schema/workers';
+import type {Worker} from '../schema/workers';
 import {appliesTo, held, successorNote, versionNote, type Edition} from './select';
-import type {
-  EventTableData,
-  ImageRow,
-  InfoTagRow,
-  ParameterRow,
-  PropertyRow,
-  PropertyTableData,
-  TermData,
-  WorkerData,
-} from '../views';
 
-/** From when or until when a property is known, and what takes its place. */
+/** Version range of a property, and its replacement. */
 function historyOf(entry: Property, file: string, {version, order}: Edition): string | undefined {
   const note = versionNote(entry, version, order, file);
   const next = successorNote(entry.deprecation ?? {}, version, order);
   return note !== undefined && next !== undefined ? `${note.replace(/\.$/, '')}. ${next}` : (note ?? next);
 }
 
-function propertyRow(entry: Property, file: string, edition: Edition, mark: number | undefined): PropertyRow {
-  return {
-    key: entry.key,
-    type: entry.type,
-    values: entry.values,
-    default: shown(entry.default),
-    example: shown(entry.example),
-    description: entry.description,
-    versions: historyOf(entry, file, edition),
-    mark,
-  };
-}
-
-/** Configuration properties of one component, of all groups or of one. */
+/**
+ * Configuration properties of one component, for all groups or one group. `mark` of a row is an index of `marks`. Properties published
+ * for the version have none.
+ */
 export function propertyTable(
   file: PropertyFile,
   group: string | undefined,
   edition: Edition,
   sources: Product['sources']['sources'],
-): PropertyTableData {
+) {
   const rows = held(file.properties, edition).filter((entry) => group === undefined || entry.group === group);
   const {marks, places} = marksOf(rows, edition.version, edition.order, sources);
   return {
@@ -51,11 +31,21 @@ export function propertyTable(
     file: file.file,
     note: file.note,
     marks,
-    rows: rows.map((entry, index) => propertyRow(entry, file.file, edition, places[index])),
+    rows: rows.map((entry, index) => ({
+      key: entry.key,
+      type: entry.type,
+      values: entry.values,
+      default: shown(entry.default),
+      example: shown(entry.example),
+      description: entry.description,
+      /** Version range, or a request to check. Back ticks mark code. */
+      versions: historyOf(entry, file.file, edition),
+      mark: places[index],
+    })),
   };
 }
 
-/** YAML of a step that uses the worker, to be pasted below `stepTemplates`. */
+/** YAML of a step with the worker, to paste below `stepTemplates`. */
 function stepSnippet(worker: Worker): string | undefined {
   if (worker.step === undefined || worker.kind !== 'definition') {
     return undefined;
@@ -70,20 +60,9 @@ function stepSnippet(worker: Worker): string | undefined {
   }).trimEnd();
 }
 
-function parameterRow(parameter: WorkerParameter): ParameterRow {
-  return {
-    name: parameter.name,
-    type: parameter.type,
-    default: shown(parameter.default),
-    values: parameter.values,
-    fields: parameter.fields?.map(({name, value, values}) => ({name, value: String(value), values})),
-    description: parameter.description,
-  };
-}
-
-/** One worker for the table and the catalogue. */
-function workerData(worker: Worker): WorkerData {
-  return {
+/** All workers of a version. `snippet` is the YAML of a step, if the definition name is published. */
+export const workerList = (product: Product, edition: Edition) =>
+  held(product.workers.workers, edition).map((worker) => ({
     name: worker.name,
     anchor: worker.name.toLowerCase(),
     kind: worker.kind,
@@ -97,18 +76,20 @@ function workerData(worker: Worker): WorkerData {
     processorClass: worker.processorClass,
     tags: worker.infoTags ?? [],
     exitStatuses: worker.exitStatuses,
-    parameters: worker.parameters?.map(parameterRow),
+    parameters: worker.parameters?.map((parameter) => ({
+      name: parameter.name,
+      type: parameter.type,
+      default: shown(parameter.default),
+      values: parameter.values,
+      fields: parameter.fields?.map(({name, value, values}) => ({name, value: String(value), values})),
+      description: parameter.description,
+    })),
     snippet: stepSnippet(worker),
     templates: worker.templates ?? [],
-  };
-}
-
-/** All workers of a version. */
-export const workerList = (product: Product, edition: Edition): WorkerData[] =>
-  held(product.workers.workers, edition).map(workerData);
+  }));
 
 /** Event classes, or undefined for a version without the event bus. */
-export function eventTable({events}: Product, edition: Edition): EventTableData | undefined {
+export function eventTable({events}: Product, edition: Edition) {
   if (!appliesTo(events, edition.version, edition.order)) {
     return undefined;
   }
@@ -126,7 +107,7 @@ export function eventTable({events}: Product, edition: Edition): EventTableData 
 const gibibytes = (bytes: number): string => `${bytes / 1024 ** 3} GiB`;
 
 /** Container images of the demo stack. */
-export function imageTable({images}: Product, edition: Edition): ImageRow[] {
+export function imageTable({images}: Product, edition: Edition) {
   return held(images.images, edition).map((image) => ({
     reference: `${images.registry}/${image.name}:${image.tag}`,
     name: image.name,
@@ -139,7 +120,7 @@ export function imageTable({images}: Product, edition: Edition): ImageRow[] {
 }
 
 /** Info tags with the workers that carry them. */
-export function infoTagTable(product: Product, edition: Edition): InfoTagRow[] {
+export function infoTagTable(product: Product, edition: Edition) {
   const workers = held(product.workers.workers, edition);
   return held(product['info-tags'].infoTags, edition).map(({name, description}) => ({
     name,
@@ -149,7 +130,7 @@ export function infoTagTable(product: Product, edition: Edition): InfoTagRow[] {
 }
 
 /** Glossary in alphabetical order. */
-export function glossary(product: Product, edition: Edition): TermData[] {
+export function glossary(product: Product, edition: Edition) {
   return held(product.glossary.terms, edition)
     .map(({id, term, definition}) => ({id, term, definition}))
     .sort((a, b) => a.term.localeCompare(b.term, 'en', {sensitivity: 'base'}));

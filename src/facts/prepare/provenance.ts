@@ -2,7 +2,18 @@
 import type {Product} from '../schema';
 import type {Ranged} from '../schema/common';
 import {standing} from './select';
-import type {Mark} from '../views';
+
+/** Kind of evidence for a fact, which selects its badge. */
+export type BadgeKind = 'published' | 'demo' | 'framework' | 'not-public';
+
+/** Sources of the facts in a table. */
+export interface Mark {
+  kind: BadgeKind;
+  /** Version for which the facts are published, if it differs from that of the page. */
+  version?: string;
+  /** Public sources, as text for readers. */
+  sources: string[];
+}
 
 /** A fact with its sources. */
 interface Sourced extends Ranged {
@@ -14,13 +25,13 @@ type SourceList = Product['sources']['sources'];
 
 const PAGE = /^docs\/(\S+) ((?:@\S+(?:, )?)+)$/;
 
-/** Versions of the public page that a source names; none for other sources and for pages without a label. */
+/** Versions of the public page of a source. Empty for other sources and for pages without a label. */
 function pageVersions(source: string, order: readonly string[]): string[] {
   const labels = PAGE.exec(source)?.[2]?.split(', ') ?? [];
   return labels.map((label) => label.slice(1)).filter((label) => order.includes(label));
 }
 
-/** A source in words: `docs/reference/workers @next` is "public page reference/workers (next)". */
+/** Text of a source: `docs/reference/workers @next` becomes "public page reference/workers (next)". */
 function inWords(source: string, list: SourceList, order: readonly string[]): string {
   const page = PAGE.exec(source)?.[1];
   if (page !== undefined) {
@@ -59,10 +70,10 @@ function kindOf(entry: Sourced, version: string, order: readonly string[]): Pick
 }
 
 /**
- * Marks of facts, each once with all its sources.
+ * Source marks of facts, each once with all its sources.
  *
  * @param order - All versions, oldest first.
- * @returns The marks, and for each entry the place of its own; that of a fact published for the version is left out.
+ * @returns The marks, and for each entry the index of its mark. Facts published for the version have none.
  */
 export function marksOf(
   entries: readonly Sourced[],

@@ -5,10 +5,10 @@ import type {Deprecation, Ranged} from '../schema/common';
 export type Standing = 'yes' | 'unconfirmed' | 'no';
 
 /**
- * Place of a version among all.
+ * Index of a version.
  *
- * @param field - What names the version, for the message.
- * @throws Error when the version is not in `order`.
+ * @param field - Field that contains the version, for the message.
+ * @throws Error if the version is not in `order`.
  */
 function positionOf(version: string, field: string, order: readonly string[]): number {
   const position = order.indexOf(version);
@@ -21,7 +21,7 @@ function positionOf(version: string, field: string, order: readonly string[]): n
 /**
  * @param version - `next` or a version number.
  * @param order - All versions, oldest first.
- * @throws Error when `version`, or `since` or `until` of the entry, is not in `order`.
+ * @throws Error if `version`, `since` or `until` is not in `order`.
  */
 export function standing(entry: Ranged, version: string, order: readonly string[]): Standing {
   const position = positionOf(version, 'version', order);
@@ -33,7 +33,7 @@ export function standing(entry: Ranged, version: string, order: readonly string[
   return starts <= position && position <= ends ? 'yes' : 'no';
 }
 
-/** A version among all others. */
+/** A version and the order of all versions. */
 export interface Edition {
   version: string;
   /** All versions, oldest first. */
@@ -49,7 +49,7 @@ export function appliesTo(entry: Ranged, version: string, order: readonly string
   return standing(entry, version, order) !== 'no';
 }
 
-/** From which version to which an entry is known; undefined when no end is. */
+/** Version range of an entry, or undefined if it has none. */
 function rangeInWords({since, until}: Ranged): string | undefined {
   if (since === undefined) {
     return until && `up to version ${until}`;

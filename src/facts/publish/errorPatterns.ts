@@ -6,11 +6,11 @@ import type {ErrorPattern} from '../views';
 import {docsPath, factName, factVersions} from '../versions';
 import {oldNames} from './oldNames';
 
-/** The page whose sections symptoms name by anchor alone. */
+/** The page whose sections symptoms reference only by anchor. */
 const page = 'operations/troubleshooting';
 
 /**
- * The questions of readers for the search, each with the address of the section that answers it.
+ * The reader questions for the search, each with the address of the section that answers it.
  *
  * @param docs - Path of the documentation of the version, such as `docs/next`.
  */
@@ -26,7 +26,7 @@ export function searchQuestions(questions: SearchQuestionsFile, docs: string): E
 }
 
 /**
- * The symptoms, old names and questions of readers for the search, by the tag of each version. A symptom with two sections leads to the
+ * The symptoms, old names and reader questions for the search, by version tag. For a symptom with two sections, the target is the
  * first. Entries for sections that a version does not have are included.
  */
 export function errorPatternsByTag(): Record<string, ErrorPattern[]> {
@@ -37,9 +37,10 @@ export function errorPatternsByTag(): Record<string, ErrorPattern[]> {
       const version = factName(name);
       const docs = docsPath(version).slice(1);
       const rows = symptomGroups(symptoms, {version, order: factVersions}).flatMap((group) => group.symptoms);
-      const ofSymptoms = rows.map(({see: [first], messages, words}): ErrorPattern => ({
+      const ofSymptoms = rows.map(({see: [first], messages, hints, words}): ErrorPattern => ({
         to: first!.to.startsWith('#') ? `${docs}/${page}${first!.to}` : first!.to.slice(1),
         patterns: [...messages],
+        ...(hints.length > 0 && {hints: [...hints]}),
         words: words === '' ? [] : [words],
       }));
       return [

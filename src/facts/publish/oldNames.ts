@@ -1,16 +1,16 @@
-/** Old names for the search: each leads to the row of the name that replaced it. Pure. */
+/** Old names for the search. The target of each is the row of its replacement. Pure. */
 import {type Entry, entriesOf} from '../prepare/entries';
 import {standing} from '../prepare/select';
 import type {Product} from '../schema';
 import type {ErrorPattern} from '../views';
 
-/** A query that is the name alone, in any of its forms: `a.b-c`, `A_BC`, `a.b-c: value`. */
+/** Matches a query that is only the name, in any form: `a.b-c`, `A_BC`, `a.b-c: value`. */
 function patternOf(name: string): string {
   const parts = name.match(/[a-z0-9]+/gi) ?? [];
   return `^\\W*${parts.join('[\\W_]*')}\\W*(?:[:=].*)?$`;
 }
 
-/** How well an entry fits a name of a kind. */
+/** Score of an entry for a name of a kind. */
 const fit = ({kind, of}: Entry, wanted: string): number => Number(kind === wanted) * 2 + Number(of === 'controller');
 
 /**
@@ -23,7 +23,7 @@ export function oldNames(product: Product, version: string, order: readonly stri
   const names = new Set(present.map(({name}) => name));
   return entries.flatMap(({name, kind, deprecation}): ErrorPattern[] => {
     const found = present.filter((entry) => entry.name === deprecation?.replacement && entry.row !== undefined);
-    // Of several components that have it, the controller is what most readers set.
+    // Prefer the controller, which most readers configure.
     const [next] = found.sort((a, b) => fit(b, kind) - fit(a, kind));
     return next && !names.has(name) ? [{to: `${docs}/${next.row}`, patterns: [patternOf(name)], words: []}] : [];
   });

@@ -58,8 +58,9 @@ describe('the published OpenAPI files', () => {
             at,
           ).toEqual([]);
           expect(good.length, at).toBe(method === 'delete' ? 0 : 1);
+          // Not only "4XX": what a security filter or the data store returns is known.
           expect(
-            Object.keys(responses).some((status) => status.startsWith('4')),
+            Object.keys(responses).some((status) => /^4\d\d$/.test(status)),
             at,
           ).toBe(true);
         }

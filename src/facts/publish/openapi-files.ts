@@ -17,7 +17,7 @@ const publishedNames: Readonly<Record<ApiName, string>> = {
 /** Where the build publishes an API, below the base URL. */
 export const openApiPath = (api: ApiName, version: string): string => `openapi/${version}/${publishedNames[api]}.yaml`;
 
-/** An operation without what only this site understands. */
+/** An operation without the fields that only this site uses. */
 const published = (operation: Operation): object =>
   Object.fromEntries(Object.entries(operation).filter(([name]) => !name.startsWith('x-')));
 
@@ -45,7 +45,7 @@ function apiOf(api: OpenApiFile, version: string, order: readonly string[]): obj
 }
 
 /**
- * The texts of all files.
+ * Content of all files.
  *
  * @param versions - Names of the versions, oldest first.
  * @returns path below the base URL to YAML

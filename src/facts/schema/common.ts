@@ -1,4 +1,4 @@
-/** Building blocks that the schemas of all topics share. */
+/** Building blocks of the schemas of all topics. */
 import * as z from 'zod';
 
 /** Lower-case words joined by hyphens, as in `job-template`. */
@@ -30,8 +30,8 @@ export const sources = z
   .describe('Where the fact is publicly stated');
 
 /**
- * What ends or has ended, in the words of Spring Boot's configuration metadata. A rename is the entry of the old name with this, and that
- * of the new name.
+ * Deprecation or removal, with the terms of Spring Boot's configuration metadata. A rename consists of the entry of the old name with this
+ * field, and the entry of the new name.
  */
 export const deprecation = z
   .strictObject({
@@ -57,11 +57,11 @@ export const onUpdate = prose
 /** Allowed YAML value for a default or an example. */
 export const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-/** Such a value as readers see it. */
+/** The displayed form of such a value. */
 export const shown = (value: z.infer<typeof scalar> | undefined): string | undefined =>
   value === undefined ? undefined : String(value);
 
-/** Fields that bind an entry to versions; all optional. */
+/** Optional fields that restrict an entry to versions. */
 export const versionRange = {
   since: versionName.optional().describe('First version that has the entry'),
   until: versionName.optional().describe('Last version that has the entry'),

@@ -33,5 +33,3 @@ export const identifiersFile = z.strictObject({
   ),
   allowHistory: z.array(allowHistory),
 });
-
-export type IdentifiersFile = z.infer<typeof identifiersFile>;

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import {kebabCase, prose, sources, versionName} from './common';
 
-/** Platforms of a stack, with their names for readers; in the order of the letters. */
+/** Platforms of a stack with their display names, in alphabetical order. */
 export const platformNames = {
   compose: 'Docker Compose',
   kubernetes: 'Kubernetes',
@@ -12,10 +12,10 @@ export const platformNames = {
 
 export type Platform = keyof typeof platformNames;
 
-/** All platforms, in the order of the letters. */
+/** All platforms, in alphabetical order. */
 export const platforms = Object.keys(platformNames) as Platform[];
 
-/** Topics by which the list is split, with their headings. */
+/** Topics of the list, with their headings. */
 export const notPublicGroups = {
   jobs: 'Jobs and job templates',
   workers: 'Workers and products',

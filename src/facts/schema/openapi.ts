@@ -1,4 +1,4 @@
-/** The part of OpenAPI 3.1 that product/openapi*.yaml uses. Anything else is a mistake until it is added here. */
+/** The part of OpenAPI 3.1 that product/openapi*.yaml uses. Other keywords are errors until they are added here. */
 import * as z from 'zod';
 import {prose, sources, versionRange, type Ranged} from './common';
 

@@ -5,7 +5,7 @@ import {deprecation, onUpdate, prose, scalar, sources, versionRange} from './com
 /** Components that take configuration properties. */
 const components = ['controller', 'worker', 'client', 'ui', 'source-scanner', 'data-store'] as const;
 
-/** Topics by which the tables are split. */
+/** Topics, each with a separate table. */
 export const propertyGroups = [
   'server',
   'database',

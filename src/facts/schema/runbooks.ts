@@ -1,4 +1,4 @@
-/** Runbooks: the steps of a task, of which a reader sees those that apply to what runs in front of them. */
+/** Runbooks: the steps of a task. Readers see only the steps for their stack. */
 import * as z from 'zod';
 import {kebabCase, prose, versionName, versionRange} from './common';
 
@@ -21,7 +21,7 @@ export const runbookChoices = {
   proxy: {label: 'Access', options: {proxy: 'TLS proxy or Ingress', direct: 'No proxy'}},
 } as const;
 
-/** Choices of versions: where the reader comes from, and goes to. */
+/** Version choices: current and target version of the reader. */
 export const runbookVersions = {from: 'Current version', to: 'Target version'} as const;
 
 const optionsOf = <Name extends keyof typeof runbookChoices>(name: Name): z.ZodOptional<z.ZodArray<z.ZodEnum>> =>

@@ -1,10 +1,10 @@
-/** Symptoms of Troubleshooting: what a reader sees, which messages name it, and where the fix is. */
+/** Symptoms on the page Troubleshooting: description, messages and the location of the fix. */
 import * as z from 'zod';
 import {kebabCase, prose, versionRange} from './common';
 
 const isPattern = (text: string): boolean => {
   try {
-    // Flags as the finder has them; a pattern that fits the empty text would fit every line.
+    // Same flags as in the finder. A pattern that matches the empty text would match every line.
     return !new RegExp(text, 'i').test('');
   } catch {
     return false;

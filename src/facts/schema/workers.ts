@@ -72,4 +72,3 @@ export const workersFile = z.strictObject({
 });
 
 export type Worker = z.infer<typeof worker>;
-export type WorkerParameter = z.infer<typeof workerParameter>;

@@ -1,7 +1,7 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {incompletePageScript} from './inlineScript';
 
-/** Puts the script that watches the files of a page into each page, before what it watches. */
+/** Adds the script that watches the files of a page to each page, before these files. */
 export default function incompletePagePlugin({baseUrl}: LoadContext): Plugin {
   return {
     name: 'incomplete-page',

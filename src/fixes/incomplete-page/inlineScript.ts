@@ -2,8 +2,9 @@
 const longestWait = 8000;
 
 /**
- * The script that says above a page that its scripts or its style have not arrived, until they have. Stock pages stay silent, and blank
- * while a style sheet hangs: that may come later, then. A wrong base URL is told on each page, not on the first one alone.
+ * Inline script that shows a message above a page until its scripts and style sheets have arrived. Stock pages show nothing, and stay
+ * blank while a style sheet is pending: with this script, it may arrive later. A wrong base URL is reported on every page, not only on
+ * the start page.
  */
 export const incompletePageScript = (baseUrl: string): string => `
 (function () {

@@ -1,7 +1,7 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {storedValuesScript} from './inlineScript';
 
-/** Puts the check of stored values into each page. Plugins of the site come after the theme, and so does their script. */
+/** Adds the check of stored values to each page. Scripts of the site's plugins come after those of the theme. */
 export default function storedValuesPlugin({siteConfig}: LoadContext): Plugin {
   const {announcementBar} = siteConfig.themeConfig as {announcementBar?: {id?: string}};
   return {

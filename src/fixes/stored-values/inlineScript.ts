@@ -1,10 +1,10 @@
 /**
- * The script that checks what a browser has stored. It stands in each page behind the stock one, before anything is painted.
+ * Inline script that checks stored values, after the stock script and before the first paint.
  *
- * - What is no colour mode of the site becomes the light one, `system` the one of the operating system; other values are forgotten.
- * - An announcement that nobody has closed is shown, although an earlier one was closed.
+ * - An unknown colour mode becomes light and is deleted; `system` becomes the mode of the operating system.
+ * - A new announcement is shown although the reader has closed an earlier one.
  *
- * @param announcement - Id of the present announcement.
+ * @param announcement - Id of the current announcement.
  */
 export const storedValuesScript = (announcement: string): string => `
 (function () {

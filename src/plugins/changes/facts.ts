@@ -3,7 +3,7 @@ import {entriesOf, idOf, type Says} from '../../facts/prepare/entries';
 import {standing} from '../../facts/prepare/select';
 import type {Product} from '../../facts/schema';
 
-/** A fact as one version has it. */
+/** A fact in one version. */
 export interface Fact {
   id: string;
   kind: string;

@@ -1,27 +1,29 @@
-/** Docusaurus plugin that tells what differs between versions: the pages. Hooks only; see README.md. */
+/** Docusaurus plugin that adds pages with the differences between versions. Hooks only; see README.md. */
 import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {kits} from '../../config/kits';
+import {versions} from '../../config/versions';
 import {fillPage} from '../compare';
 import {loadProduct} from '../../facts/load/load';
 import {factVersions} from '../../facts/versions';
-import {type Options, prepare} from './prepare';
+import {prepare} from './prepare';
 
-export default function changesPlugin({baseUrl}: LoadContext, options: Options): Plugin {
+export default function changesPlugin({baseUrl}: LoadContext): Plugin {
   return {
     name: 'changes',
     async allContentLoaded({allContent, actions}) {
       const {loadedVersions} = allContent['docusaurus-plugin-content-docs']!['default'] as LoadedContent;
-      const {pages, summaries} = prepare(loadedVersions, loadProduct(factVersions), options, baseUrl);
-      for (const {path: below, component, data} of pages) {
+      const {pages, summaries} = prepare(loadedVersions, loadProduct(factVersions), {kits, versions}, baseUrl);
+      for (const {path: below, component, data, modules} of pages) {
         const name = `${below.slice(1).replaceAll('/', '-')}.json`;
         await actions.createData(name, JSON.stringify(data));
         actions.addRoute({
           path: `${baseUrl}${below.slice(1)}`,
           component: `@site/src/plugins/changes/client/${component}`,
           exact: true,
-          // Not the path of the machine, which would be in the scripts.
-          modules: {data: `@generated/changes/default/${name}`},
+          // A relative path, so that the scripts do not contain a path of the machine.
+          modules: {data: `@generated/changes/default/${name}`, ...modules},
         });
       }
       await actions.createData('versions.json', JSON.stringify(summaries));

@@ -1,7 +1,7 @@
-/** The pages that two versions do not share. Pure. */
+/** The pages that only one of two versions has. Pure. */
 import type {PageChange} from './views';
 
-/** A page of the documentation, as its version has it. */
+/** A page of the documentation in one version. */
 export interface DocsPage {
   id: string;
   title: string;
@@ -23,6 +23,6 @@ export function changedPages(before: readonly DocsPage[], after: readonly DocsPa
   };
   return [
     ...without(after, before).map((page) => ({...page, what: 'new' as const})),
-    ...without(before, after).map((page) => ({...page, what: 'gone' as const})),
+    ...without(before, after).map((page) => ({...page, what: 'removed' as const})),
   ];
 }

@@ -1,27 +1,30 @@
-/** What the pages of the changes show. Pure. */
+/** Data of the pages with changes. Pure. */
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {DocsVersion} from '../../config/versions';
 import type {Kit} from '../../config/kits';
 import type {Product} from '../../facts/schema';
 import {docsPath, factName, factVersions} from '../../facts/versions';
+import {countsOf} from './answers';
 import type {DocsPage} from './pages';
 import {allChanges, pairPath} from './pairs';
 import {versionSummaries} from './versions';
 import type {VersionSummary} from './views';
 
-/** What the configuration says. */
+/** Input from the configuration. */
 export interface Options {
   kits: readonly Kit[];
   /** Versions of the site, newest first. */
   versions: readonly DocsVersion[];
 }
 
-/** A page, and the data that its component gets. */
+/** A page and the data for its component. */
 export interface Page {
   /** Below the base URL, with a slash at the start. */
   path: string;
   component: 'Pair' | 'Index';
   data: unknown;
+  /** Other files that it imports, by property. */
+  modules?: Readonly<Record<string, string>>;
 }
 
 /** The listed pages of a version, by their id; addresses are below the base URL. */
@@ -44,16 +47,16 @@ export function prepare(
     .map(({name, isReleased, label}) => ({name: factName(name), label: isReleased ? label : factName(name)}))
     .reverse();
   const all = allChanges({product, versions: named, order: factVersions, pages: docs, docsPath});
-  const pairs = all.map(({from, to, facts, pages}) => ({
-    from: from.name,
-    to: to.name,
-    facts: facts.length,
-    pages: pages.length,
-  }));
+  const pairs = all.map(({from, to, groups}) => ({from: from.name, to: to.name, ...countsOf(groups)}));
   const counts = new Map([...docs].map(([name, list]) => [name, list.length]));
   return {
     pages: [
-      ...all.map((data): Page => ({path: pairPath(data.from.name, data.to.name), component: 'Pair', data})),
+      ...all.map((data): Page => ({
+        path: pairPath(data.from.name, data.to.name),
+        component: 'Pair',
+        data: {...data, versions: named},
+        modules: {steps: `@generated/product/default/runbook/update/${data.to.name}.json`},
+      })),
       {path: '/changes', component: 'Index', data: {versions: named, pairs}},
     ],
     summaries: versionSummaries(shown, counts, pairs, kits),

@@ -1,14 +1,21 @@
-/** The list that readers see: each difference as one entry, what breaks first. Pure. */
+/** The list for readers: differences with the same action are one group. Pure. */
 import {entriesOf, idOf, type Says} from '../../facts/prepare/entries';
 import type {Product} from '../../facts/schema';
 import type {Deprecation} from '../../facts/schema/common';
-import {componentOf, rolesOf} from './audience';
 import type {Difference} from './diff';
 import {type Fact, openPoint} from './facts';
-import {todoOf} from './todo';
-import {type FactChange, type FieldChange, type KindOfChange, kindsOfChange, type VersionName} from './views';
+import {headOf, isTextKind, sectionOf, type Situation} from './todo';
+import {
+  type ChangeGroup,
+  type FactChange,
+  type FieldChange,
+  type KindOfChange,
+  type NamedRow,
+  sections,
+  type VersionName,
+} from './views';
 
-/** The two versions, and where their pages are. */
+/** The two versions and the paths of their pages. */
 export interface Pair {
   from: VersionName;
   to: VersionName;
@@ -16,132 +23,138 @@ export interface Pair {
   docsPath: (version: string) => string;
 }
 
-/** Differences that are one entry: names that ended, and the one that takes their place. */
-interface Group {
+/** A fact with what decides its group. */
+interface Entry extends Situation {
+  fact: FactChange;
+}
+
+/** Differences that form one entry: removed names and their replacement. */
+interface Renaming {
   old: Difference[];
   own?: Difference;
-  /** Name that takes the place, where both versions have it. */
+  /** Replacement, if both versions have it. */
   replacement?: string;
 }
 
 const isOpen = (fact: Fact | undefined): boolean => fact?.standing === 'unconfirmed';
 
-/** Whether a name ends, or may end, with the new version. */
+/** Whether the new version removes, or might remove, a name. */
 const ends = ({before, after}: Difference): boolean =>
   before !== undefined && (after === undefined || (isOpen(after) && !isOpen(before)));
 
-/** Whether a name comes, or may come, with the new version. */
+/** Whether the new version adds, or might add, a name. */
 const begins = ({before, after}: Difference): boolean =>
   after !== undefined && (before === undefined || (isOpen(before) && !isOpen(after)));
 
-/** Groups removed names with their replacement; all other names are separate. */
-function groupsOf(list: readonly Difference[], endings: ReadonlyMap<string, Deprecation>): Group[] {
-  const groups = new Map<string, Group>();
+/** Joins removed names with their replacement; all other names are separate. */
+function joinedOf(list: readonly Difference[], endings: ReadonlyMap<string, Deprecation>): Renaming[] {
+  const joined = new Map<string, Renaming>();
   for (const difference of list.filter(ends)) {
     const replacement = endings.get(difference.id)?.replacement;
     if (replacement !== undefined) {
-      const group = groups.get(replacement) ?? {old: [], replacement};
-      groups.set(replacement, {...group, old: [...group.old, difference]});
+      const {old} = joined.get(replacement) ?? {old: []};
+      joined.set(replacement, {replacement, old: [...old, difference]});
     }
   }
-  const renamed = new Set([...groups.values()].flatMap(({old}) => old));
-  const single: Group[] = [];
+  const renamed = new Set([...joined.values()].flatMap(({old}) => old));
+  const single: Renaming[] = [];
   for (const own of list.filter((one) => !renamed.has(one))) {
-    const group = groups.get((own.after ?? own.before!).name);
-    const isOfKind = group?.old.some(({before}) => before!.kind === own.after?.kind);
-    if (group && isOfKind && !group.own && begins(own)) {
-      group.own = own;
+    const renaming = joined.get((own.after ?? own.before!).name);
+    const isOfKind = renaming?.old.some(({before}) => before!.kind === own.after?.kind);
+    if (renaming && isOfKind && !renaming.own && begins(own)) {
+      renaming.own = own;
     } else {
       single.push({old: [], own});
     }
   }
-  return [...groups.values(), ...single];
+  return [...joined.values(), ...single];
 }
 
 const order: readonly (keyof Says)[] = ['type', 'default', 'values', 'tag', 'meaning'];
 
 const fieldsOf = ({before, after}: Difference): FieldChange[] =>
-  before && after
-    ? order
-        .filter((field) => before.says[field] !== after.says[field])
-        .map((field) => ({field, before: before.says[field] ?? '', after: after.says[field] ?? ''}))
-    : [];
+  order
+    .filter((field) => before?.says[field] !== after?.says[field])
+    .map((field) => ({field, before: before?.says[field] ?? '', after: after?.says[field] ?? ''}));
 
-function whatOf({old, own}: Group): KindOfChange {
+function whatOf({old, own}: Renaming): KindOfChange {
   if (old.length > 0) {
     return 'renamed';
   }
   return ends(own!) ? 'removed' : begins(own!) ? 'added' : 'changed';
 }
 
-/** The rows of a fact in both versions. */
-const rowsOf = ({before, after}: Difference, {from, to, docsPath}: Pair): FactChange['rows'] =>
-  [[before, from] as const, [after, to] as const].flatMap(([fact, {name, label}]) =>
-    fact?.row === undefined ? [] : [{name: fact.name, version: label, to: `${docsPath(name)}/${fact.row}`}],
-  );
-
-function entryOf(group: Group, product: Product, endings: ReadonlyMap<string, Deprecation>, pair: Pair): FactChange {
-  const {old, own, replacement} = group;
+function entryOf(
+  renaming: Renaming,
+  product: Product,
+  endings: ReadonlyMap<string, Deprecation>,
+  {from, to, docsPath}: Pair,
+): Entry {
+  const {old, own, replacement} = renaming;
   const all = [...old, ...(own ? [own] : [])];
   const shown = own ?? old[0]!;
   const newest = (shown.after ?? shown.before)!;
-  const fact: Fact = own || replacement === undefined ? newest : {...newest, name: replacement};
-  const oldNames = old.map(({before}) => before!.name);
-  const openBefore = all.some(({before}) => isOpen(before));
-  const openAfter = all.some(({after}) => isOpen(after));
-  const what = whatOf(group);
+  const rowIn = ({row}: Fact, version: VersionName): {to?: string} =>
+    row === undefined ? {} : {to: `${docsPath(version.name)}/${row}`};
+  const name: NamedRow = own
+    ? {name: newest.name, ...rowIn(newest, own.after ? to : from)}
+    : {name: replacement ?? newest.name};
+  const what = whatOf(renaming);
+  const properties = newest.kind === 'key' ? product.properties[newest.of ?? ''] : undefined;
+  const open = all.some(({after}) => isOpen(after))
+    ? 'after'
+    : all.some(({before}) => isOpen(before))
+      ? 'before'
+      : undefined;
   const fields = what === 'changed' ? fieldsOf(shown) : [];
-  const situation = {
-    what,
-    openBefore,
-    openAfter,
-    fact,
-    oldNames,
-    from: `version ${pair.from.label}`,
-    to: `version ${pair.to.label}`,
-    file: product.properties[fact.of ?? '']?.file ?? 'application.yaml',
-    reasons: all.flatMap(({id}) => endings.get(id)?.reason ?? []),
-  };
-  const todo = own?.after?.onUpdate !== undefined && old.length > 0 && !openAfter ? own.after.onUpdate : undefined;
+  const reasons = all.flatMap(({id}) => endings.get(id)?.reason ?? []);
+  const note = [...new Set([...reasons, ...(open === 'after' ? [] : [own?.after?.onUpdate ?? []].flat())])].join(' ');
+  const meaning = newest.kind === openPoint ? undefined : newest.says.meaning;
   return {
-    id: shown.id,
     what,
-    ...((openBefore || openAfter) && {isOpen: true}),
-    kind: fact.kind,
-    name: fact.name,
-    ...(oldNames.length > 0 && {oldNames}),
-    component: componentOf(fact, product),
-    roles: rolesOf(fact),
-    ...(fields.length === 0 && fact.says.meaning !== undefined && (own || old.length === 0)
-      ? {meaning: fact.says.meaning}
-      : {}),
-    ...(fields.length > 0 && {fields}),
-    todo: [todoOf(situation), todo].filter(Boolean).join(' '),
-    rows: all.flatMap((difference) => rowsOf(difference, pair)),
-    ...(fact.kind !== openPoint && {history: `/names#${shown.id}`}),
+    ...(open && {open}),
+    kind: newest.kind,
+    file: properties?.file ?? 'application.yaml',
+    hasNote: note !== '',
+    fact: {
+      id: shown.id,
+      ...name,
+      ...(old.length > 0 && {old: old.map(({before}) => ({name: before!.name, ...rowIn(before!, from)}))}),
+      ...(fields.length > 0 ? {fields} : own && meaning !== undefined && {meaning}),
+      ...(note !== '' && {note}),
+      ...(properties && {component: properties.label}),
+    },
   };
 }
 
-const kinds = ['key', 'environment', 'endpoint', 'worker', 'parameter', 'event', 'image'];
-const rank = ({kind}: FactChange): number => (kinds.includes(kind) ? kinds.indexOf(kind) : kinds.length);
-
-/**
- * All entries: what was renamed, what is gone, what changed, what is new; each by kind and name.
- *
- * @param differences - Between the facts of the two versions.
- */
-export function reportOf(differences: readonly Difference[], product: Product, pair: Pair): FactChange[] {
+/** Differences by their action, in the order of the sections; properties, then what happens to most names, first. */
+export function groupsOf(differences: readonly Difference[], product: Product, pair: Pair): ChangeGroup[] {
   const endings = new Map(
     entriesOf(product).flatMap((entry) => (entry.deprecation ? [[idOf(entry), entry.deprecation] as const] : [])),
   );
-  const place = ({what}: FactChange): number => kindsOfChange.indexOf(what);
-  return groupsOf(differences, endings)
-    .map((group) => entryOf(group, product, endings, pair))
+  const byAction = new Map<string, Entry[]>();
+  for (const entry of joinedOf(differences, endings).map((one) => entryOf(one, product, endings, pair))) {
+    const {what, open, kind, file, hasNote} = entry;
+    const action = [what, open, kind, file, what === 'removed' && hasNote].join();
+    byAction.set(action, [...(byAction.get(action) ?? []), entry]);
+  }
+  return [...byAction.values()]
+    .map((entries): ChangeGroup => {
+      const [first] = entries as [Entry];
+      const facts = entries.map(({fact}) => fact).sort((a, b) => a.name.localeCompare(b.name, 'en'));
+      return {
+        section: sectionOf(first),
+        what: first.what,
+        kind: first.kind,
+        ...headOf(first, facts, pair.from.label, pair.to.label),
+        ...(isTextKind(first.kind) && {isText: true}),
+        facts,
+      };
+    })
     .sort(
       (a, b) =>
-        place(a) - place(b) ||
-        rank(a) - rank(b) ||
-        a.kind.localeCompare(b.kind, 'en') ||
-        a.name.localeCompare(b.name, 'en'),
+        sections.indexOf(a.section) - sections.indexOf(b.section) ||
+        Number(b.kind === 'key') - Number(a.kind === 'key') ||
+        b.facts.length - a.facts.length,
     );
 }

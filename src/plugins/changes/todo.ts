@@ -1,100 +1,106 @@
-/** Text of the action for a change. Pure. */
-import type {Fact} from './facts';
-import type {KindOfChange} from './views';
+/** Titles and actions of groups of changes. Pure. */
+import {openPoint} from './facts';
+import type {ChangeGroup, FactChange, KindOfChange, Section} from './views';
 
-/** Input of the texts. */
+/** What the facts of a group have in common. */
 export interface Situation {
   what: KindOfChange;
-  /** Whether the public text leaves open that the old version, or the new one, has it. */
-  openBefore: boolean;
-  openAfter: boolean;
-  /** The name that the reader has to do with, in the newest form that is known. */
-  fact: Fact;
-  /** Names whose place it takes. */
-  oldNames: readonly string[];
-  /** The versions, in words. */
-  from: string;
-  to: string;
+  /** The version for which no public text confirms them. */
+  open?: 'before' | 'after';
+  kind: string;
   /** File in which the keys of the component are set. */
   file: string;
-  /** How the old names became the new one, or why they ended. */
-  reasons: readonly string[];
+  /** Whether each fact has its own note. */
+  hasNote: boolean;
 }
 
-const code = (name: string): string => `\`${name}\``;
-const both = (names: readonly string[]): string => names.map(code).join(' and ');
-const sentences = (...parts: readonly (string | undefined)[]): string =>
-  [...new Set(parts.filter((part) => part !== undefined && part !== ''))].join(' ');
+/** Kinds of facts that are only text: there is nothing to do about them in a stack. */
+export const isTextKind = (kind: string): boolean => kind === openPoint || kind === 'term';
 
-function renamed({fact, oldNames, openBefore, openAfter, to, file, reasons}: Situation): string {
-  const [old, next] = [both(oldNames), code(fact.name)];
-  if (fact.kind !== 'key') {
-    return sentences(`Replace ${old} with ${next}.`, ...reasons);
+/** The section of a change: a name that might have become another one is for the reader to decide. */
+export function sectionOf({what, open, kind}: Pick<Situation, 'what' | 'open' | 'kind'>): Section {
+  if (open || (kind === openPoint && what === 'added')) {
+    return what === 'renamed' ? 'Decide' : 'Not known';
   }
-  if (openAfter) {
-    return sentences(
-      `Check the ${code(file)} of ${to}: it is not documented whether it reads ${old} or ${next}.`,
-      ...reasons,
-    );
-  }
-  const replace = openBefore
-    ? `If your ${code(file)} has ${old}, replace ${oldNames.length > 1 ? 'them' : 'it'} with ${next}`
-    : `In your ${code(file)}, replace ${old} with ${next}`;
-  return sentences(`${replace} and check the effect.`, ...reasons);
+  return what === 'added' || isTextKind(kind) ? 'New' : 'Must do';
 }
 
-function removed({fact, openBefore, openAfter, to, file, reasons}: Situation): string {
-  const {kind} = fact;
-  if (kind === 'open point') {
-    return `Read the pages of ${to}: they now document it.`;
-  }
-  if (kind !== 'key') {
-    return sentences(openAfter ? `Check whether ${to} still has it.` : `Do not rely on it with ${to}.`, ...reasons);
-  }
-  const next =
-    reasons.length > 0
-      ? reasons
-      : [`Its replacement is not documented. Compare with the ${code(file)} of ${to} or ask jadice support.`];
-  if (openAfter) {
-    return sentences(
-      `Check the ${code(file)} of ${to}: it is not documented whether it still reads the property.`,
-      ...reasons,
-    );
-  }
-  return sentences(
-    openBefore ? `If your ${code(file)} has it, remove it.` : `Remove it from your ${code(file)}.`,
-    ...next,
-  );
-}
-
-const added = ({fact, openBefore, openAfter, from, to, file}: Situation): string => {
-  const {kind, onUpdate} = fact;
-  if (kind === 'key') {
-    return openAfter
-      ? sentences(`Check whether the ${code(file)} of ${to} has it, because this is not documented.`, onUpdate)
-      : sentences(
-          openBefore ? `${from} might already have it.` : undefined,
-          onUpdate ?? `Compare with the ${code(file)} of ${to} and set it where you need it.`,
-        );
-  }
-  if (kind === 'open point') {
-    return `Where to find out: ${onUpdate ?? 'jadice support.'}`;
-  }
-  const own: Readonly<Record<string, string>> = {
-    event: 'Use this name where you choose which events are sent.',
-    term: 'Read its definition.',
-  };
-  return onUpdate ?? own[kind] ?? `Read about it in the pages of ${to}.`;
+const nouns: Readonly<Record<string, readonly [string, string]>> = {
+  key: ['property', 'properties'],
+  class: ['class', 'classes'],
+  [openPoint]: ['open question', 'open questions'],
 };
 
-const changed = ({fact, to, file}: Situation): string =>
-  fact.kind === 'key'
-    ? `Compare your ${code(file)} and check that your value is still valid.`
-    : fact.kind === 'term'
-      ? `Read its definition in ${to}.`
-      : `Read about it in the pages of ${to} and check everything that depends on it.`;
-
-/** What to do, as one paragraph; back ticks mark code. */
-export function todoOf(situation: Situation): string {
-  return {renamed, removed, changed, added}[situation.what](situation);
+/**
+ * Title and action of a group. Back ticks mark code.
+ *
+ * @param from - Label of the older version.
+ * @param to - Label of the newer version.
+ */
+export function headOf(
+  {what, open, kind, file, hasNote}: Situation,
+  facts: readonly FactChange[],
+  from: string,
+  to: string,
+): Pick<ChangeGroup, 'title' | 'todo' | 'command'> {
+  const isOne = facts.length === 1;
+  const [one, many] = nouns[kind] ?? [kind, `${kind}s`];
+  const counted = `${facts.length} ${isOne ? one : many}`;
+  const them = isOne ? 'it' : 'them';
+  const isKey = kind === 'key';
+  const yours = isKey ? `your \`${file}\`` : 'your files and code';
+  const compare = isKey ? `Compare with the \`${file}\` of ${to} or ask jadice support.` : 'Ask jadice support.';
+  const replacement = hasNote ? '' : ` No replacement is documented. ${compare}`;
+  const [{name, old = []}] = facts as [FactChange];
+  // The first parts of the names show which ones a file has.
+  const parts = [old[0]?.name ?? name, name].map((one) => one.split('.')[0]);
+  const command = isKey ? {command: `grep -nE '^(${parts.join('|')})[.:]' ${file}`} : {};
+  const head = (title: string, todo: string): {title: string; todo: string} => ({title, todo});
+  switch (`${kind === openPoint ? kind : what} ${open ?? ''}`.trim()) {
+    case openPoint:
+      return what === 'added'
+        ? head(`${counted} about what is new`, 'No public text answers these. Where to find out:')
+        : head('Now documented', `The pages of ${to} document what was open before.`);
+    case 'renamed':
+      return head(`Replace ${counted}`, `Replace the old names in ${yours} and check the effect.`);
+    case 'renamed before':
+      return {
+        ...head('Do you still use old names?', `If ${yours} still has old names, replace them and check the effect.`),
+        ...command,
+      };
+    case 'renamed after':
+      return {
+        ...head(
+          `Which ${isKey ? 'property names' : 'names'} does ${to} read?`,
+          `No public text says whether ${to} reads the old or the new names.${isKey ? ` Search the \`${file}\` that came with ${to}, not your own. If it has the new names, replace yours:` : ''}`,
+        ),
+        ...command,
+      };
+    case 'removed':
+      return head(`Remove ${counted}`, `Remove ${them} from ${yours}.${replacement}`);
+    case 'removed before':
+      return head(
+        `${counted} that ${from} might still read`,
+        `If you find ${them} in ${yours}, remove ${them}.${replacement}`,
+      );
+    case 'removed after':
+      return head(`${counted} that ${to} might no longer read`, compare);
+    case 'changed':
+      return kind === 'term'
+        ? head(counted, `The pages of ${to} define ${them} differently.`)
+        : head(`Check ${counted}`, `Read about ${them} in the pages of ${to} and check ${yours}.`);
+    case 'added':
+      return head(
+        counted,
+        {
+          key: `Set ${them} where you need ${them}.`,
+          event: 'You need the names where you choose which events are sent.',
+        }[kind] ?? `Read about ${them} in the pages of ${to}.`,
+      );
+    default:
+      return head(
+        `${counted} that ${open === 'after' ? to : from} might ${what === 'added' ? 'already ' : ''}have`,
+        compare,
+      );
+  }
 }

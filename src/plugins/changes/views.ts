@@ -1,11 +1,11 @@
 /** Data of the changes pages. Types only, shared with the browser. */
 
-/** Who has to do with a change. */
-export type Role = 'operate' | 'install' | 'develop';
+/** Sections of a page, in their order: what is certain first. */
+export const sections = ['Must do', 'Decide', 'New', 'Not known'] as const;
+export type Section = (typeof sections)[number];
 
-/** Kinds of changes to a fact, breaking changes first. */
-export const kindsOfChange = ['renamed', 'removed', 'changed', 'added'] as const;
-export type KindOfChange = (typeof kindsOfChange)[number];
+/** What happened to a fact. */
+export type KindOfChange = 'renamed' | 'removed' | 'changed' | 'added';
 
 /** Old and new text of an entry. */
 export interface FieldChange {
@@ -14,35 +14,53 @@ export interface FieldChange {
   after: string;
 }
 
-/** One entry of the list: a fact that two versions do not share. */
-export interface FactChange {
-  /** Fragment of its entry, and what its tick is kept under. */
-  id: string;
-  what: KindOfChange;
-  /** Whether the public text leaves open that one of the two versions has it. */
-  isOpen?: true;
-  kind: string;
+/** A name, with its row in the documentation below the base URL. */
+export interface NamedRow {
   name: string;
+  to?: string;
+}
+
+/** A fact that two versions do not share. */
+export interface FactChange extends NamedRow {
+  /** Fragment of its entry. */
+  id: string;
   /** Names whose place it takes. */
-  oldNames?: string[];
+  old?: NamedRow[];
   /** Component that it belongs to, for readers. */
-  component: string;
-  roles: Role[];
+  component?: string;
   /** Meaning. Back ticks mark code. */
   meaning?: string;
   fields?: FieldChange[];
+  /** What applies to this fact alone. Back ticks mark code. */
+  note?: string;
+}
+
+/** Changes with the same action. */
+export interface ChangeGroup {
+  section: Section;
+  what: KindOfChange;
+  kind: string;
+  title: string;
   /** Action for the reader. Back ticks mark code. */
   todo: string;
-  /** Rows of the tables that have it, below the base URL. */
-  rows: {name: string; version: string; to: string}[];
-  /** Its row on the page of all names, below the base URL; missing for what is no name. */
-  history?: string;
+  /** Command that answers the question of a decision. */
+  command?: string;
+  /** Whether the names are words instead of code. */
+  isText?: true;
+  facts: FactChange[];
+}
+
+/** What a group of readers has to do, in one sentence. */
+export interface Answer {
+  reader: string;
+  text: string;
+  isCertain: boolean;
 }
 
 /** A page that only one of two versions has. */
 export interface PageChange {
   id: string;
-  what: 'new' | 'gone';
+  what: 'new' | 'removed';
   title: string;
   description: string;
   /** Address below the base URL, in the version that has it. */
@@ -60,16 +78,18 @@ export interface VersionName {
 export interface Changes {
   from: VersionName;
   to: VersionName;
-  facts: FactChange[];
+  answers: Answer[];
+  groups: ChangeGroup[];
   pages: PageChange[];
 }
 
-/** A pair in the index of all. */
+/** A pair in the index of all, with the number of names to change, to check, and new. */
 export interface PairSummary {
   from: string;
   to: string;
-  facts: number;
-  pages: number;
+  must: number;
+  check: number;
+  added: number;
 }
 
 /** A file of a version that readers can fetch. */
@@ -91,5 +111,11 @@ export interface VersionSummary extends VersionName {
 }
 
 /** How much differs, in words. */
-export const amount = ({facts, pages}: Pick<PairSummary, 'facts' | 'pages'>): string =>
-  `${facts} ${facts === 1 ? 'fact' : 'facts'}, ${pages} ${pages === 1 ? 'page' : 'pages'}`;
+export function amount({must, check, added}: PairSummary): string {
+  const parts = [
+    [must, 'to change'],
+    [check, 'to check'],
+    [added, 'new'],
+  ] as const;
+  return parts.flatMap(([count, what]) => (count > 0 ? `${count} ${what}` : [])).join(', ') || 'nothing to change';
+}

@@ -1,6 +1,6 @@
-/** Files of this plugin that code, not a page, imports. */
+/** Generated files that code imports. */
 declare module '@generated/check/default/knowledge.json' {
-  import type {Knowledge} from '@site/src/check/knowledge/types';
+  import type {Knowledge} from '@site/src/check/knowledge/build';
 
   /** Knowledge of the checks for all versions. */
   const knowledge: Knowledge;

@@ -1,15 +1,15 @@
-/** Docusaurus plugin that gives the page `/check` its knowledge, and publishes the schemas for editors and `check.mjs`. Hooks only; see README.md. */
+/** Docusaurus plugin: provides the knowledge of the page `/check`, and publishes `check.mjs` and the schemas for editors. See src/check/README.md. */
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {loadProduct} from '../../facts/load/load';
 import {factVersions} from '../../facts/versions';
 import {writePublished} from '../../lib/writeWhole';
 import {drawingPath, drawings} from '../../check/figures/figures';
 import {loadKnowledge} from '../../check/knowledge/load';
-import type {Knowledge} from '../../check/knowledge/types';
+import type {Knowledge} from '../../check/knowledge/build';
 import {schemaFiles} from '../../check/schemas/files';
 import {standalone, standalonePath} from '../../check/standalone/bundle';
 
-/** The plugin; its name is part of the import path `@generated/check/default/knowledge.json`. */
+/** The plugin. Its name is part of the import path `@generated/check/default/knowledge.json`. */
 export default function checkPlugin({siteConfig: {url, baseUrl}}: LoadContext): Plugin<unknown> {
   return {
     name: 'check',

@@ -1,11 +1,11 @@
-/** Remark plugin that gives the figures of job flows their drawing. Runs before that of the product facts, which imports the components. */
+/** Remark plugin that passes drawings to the figures of job flows. Runs before the plugin of the product facts, which imports the components. */
 import path from 'node:path';
 import {repositoryRoot} from '../../facts/load/load';
 import {importNode, variableAttribute, walk, type TreeNode} from '../../lib/remarkTree';
 import {loadKnowledge} from '../../check/knowledge/load';
 import {drawingPath, drawings, ownFigures} from '../../check/figures/figures';
 
-/** Name of the drawing that a component shows; undefined for other components. */
+/** Name of the drawing of a component, or undefined for other components. */
 function drawingName(node: TreeNode, known: () => readonly string[], at: string): string | undefined {
   const name = node.name ?? '';
   if (Object.hasOwn(ownFigures, name)) {
@@ -26,8 +26,8 @@ function drawingName(node: TreeNode, known: () => readonly string[], at: string)
  * Transforms the tree of one page in place.
  *
  * @param file - Path relative to the repository, for messages.
- * @param known - Lists the files with a job template; asked only for a page that draws one.
- * @throws Error with file and line for a file that holds no job template.
+ * @param known - Returns the files with a job template. Called only for pages with a drawing.
+ * @throws Error with file and line for a file without a job template.
  */
 export function supplyDrawings(tree: TreeNode, file: string, known: () => readonly string[]): void {
   const imports = new Map<string, string>();
@@ -52,7 +52,7 @@ export function supplyDrawings(tree: TreeNode, file: string, known: () => readon
 
 let files: string[] | undefined;
 
-/** Files with a job template; read once in a production build, and for each page while somebody writes. */
+/** Files with a job template. Read once in a production build, and for each page during development. */
 function templateFiles(): string[] {
   if (files === undefined || process.env['NODE_ENV'] !== 'production') {
     files = [...drawings(loadKnowledge()).keys()].filter((name) => !Object.hasOwn(ownFigures, name));

@@ -1,6 +1,6 @@
 /** Addresses of the comparison, below the base URL; shared with the browser. */
 
-/** All pages, and in which versions each is the same or another. */
+/** List of all pages and of the versions in which they differ. */
 export const listPath = 'compare/pages.json';
 
 /** The page that compares two versions of a page. */

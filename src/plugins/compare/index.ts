@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {BuiltPages} from '../../lib/builtPages';
+import {builtPagesOf} from '../../lib/builtPages';
 import {writeWhole} from '../../lib/writeWhole';
 import {docsPath, factName, factVersions, lastFactVersion} from '../../facts/versions';
 import {docsRoutes, markdownOf, pagesWithText, readText} from '../markdown';
@@ -14,20 +14,17 @@ import {withCanonical, withContent} from './fill/html';
 import {listOf} from './listOf';
 import {isLikeCurrent, type PageList} from './pageList';
 
-interface Options {
-  /** Where the pages are read. */
-  builtPages: BuiltPages;
-}
-
-/** Fills a built page that is none of the documentation. Must run after this plugin. */
+/** Fills a built page outside the documentation. Must run after this plugin. */
 export function fillPage(file: string, outDir: string, baseUrl: string): void {
   const list = JSON.parse(readFileSync(path.join(outDir, listPath), 'utf8')) as PageList;
   const fill = (what: string): string => contentOf(what, list, baseUrl);
   writeWhole(file, withContent(readFileSync(file, 'utf8'), file, fill));
 }
 
-/** Must run before plugins that read pages: it writes into them what is known when all are there. */
-export default function comparePlugin({siteConfig: {baseUrl, url}}: LoadContext, {builtPages}: Options): Plugin {
+/** Must run before plugins that read pages, because it adds data to them that depends on all pages. */
+export default function comparePlugin(context: LoadContext): Plugin {
+  const {url, baseUrl} = context.siteConfig;
+  const builtPages = builtPagesOf(context);
   const read = builtPages.look('text', readText);
   return {
     name: 'compare',

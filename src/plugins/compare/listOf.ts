@@ -25,7 +25,8 @@ function listed(own: readonly DocText[]): ListedPage {
   const changed: ListedPage['changed'] = {};
   own.forEach((newer, index) => {
     for (const older of own.slice(index + 1)) {
-      const share = older.markdown === newer.markdown ? 0 : shareOf(compareTexts(textOf(older.markdown), textOf(newer.markdown))); // prettier-ignore
+      const share =
+        older.markdown === newer.markdown ? 0 : shareOf(compareTexts(textOf(older.markdown), textOf(newer.markdown)));
       if (share > 0) {
         (changed[older.version] ??= {})[newer.version] = Number(share.toFixed(4)) || 0.0001;
       }

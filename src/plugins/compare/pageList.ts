@@ -1,15 +1,15 @@
-/** All pages, and in which versions each is the same or another. Shared with the browser. */
+/** List of all pages and of the versions in which they differ. Shared with the browser. */
 
 /** A page in this list. */
 export interface ListedPage {
   id: string;
   /** Its title in the newest version that has it. */
   title: string;
-  /** Its address below the folder of a version, where that is the same in all of them. */
+  /** Its address below the folder of a version, if it is the same in all versions. */
   path?: string;
   /** Versions that have it, newest first. */
   versions: string[];
-  /** Share of changed words by the older version, then by the newer one; pairs with the same text are not in it. */
+  /** Share of changed words by older version, then by newer version. Pairs with the same text are omitted. */
   changed: Record<string, Record<string, number>>;
 }
 
@@ -20,14 +20,14 @@ export interface PageList {
   pages: ListedPage[];
 }
 
-/** The share of words that differ between two versions of a page, 0 for the same text; undefined when one of them lacks it. */
+/** Share of words that differ between two versions of a page: 0 for the same text, undefined if a version lacks the page. */
 export function shareBetween({versions, changed}: ListedPage, one: string, other: string): number | undefined {
   return versions.includes(one) && versions.includes(other)
     ? (changed[one]?.[other] ?? changed[other]?.[one] ?? 0)
     : undefined;
 }
 
-/** Whether a page has the same text as that of the current release, which is then canonical for both. */
+/** Whether a page has the same text as in the current release, whose page is then canonical for both. */
 export const isLikeCurrent = (page: ListedPage, version: string, current: string): boolean =>
   version !== current && page.path !== undefined && shareBetween(page, version, current) === 0;
 

@@ -20,7 +20,7 @@ function follow(version: string, siteDir: string): void {
     isDone = true;
     changed.forEach((file) => console.log(`changed ${file}`));
     lines.forEach((line) => console.log(`read    ${line}`));
-    // The cache of the bundler does not notice that a version is new.
+    // The bundler cache does not detect new versions.
     console.log('Then: npx docusaurus clear, npm run build, npm test.');
     console.log(`To go back before you commit:\n${commands()}`);
   });

@@ -4,14 +4,14 @@ import path from 'node:path';
 import {inspect} from 'node:util';
 import {newFiles, wayBack} from './wayBack';
 
-/** A version that cannot be made. The command line shows the message without a stack. */
+/** Error for a version that cannot be created. The command line shows its message without a stack. */
 class Refusal extends Error {
   [inspect.custom](): string {
     return this.message;
   }
 }
 
-/** Why a name cannot be that of the next version; undefined when it can. Docusaurus itself would take any name. */
+/** Why a name is invalid for the next version, or undefined if it is valid. Docusaurus accepts any name. */
 function faultOf(version: string, released: readonly string[]): string | undefined {
   if (!/^(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*)){2}$/.test(version)) {
     return 'this is not a version number';
@@ -35,11 +35,11 @@ function uncommitted(siteDir: string): string[] | undefined {
 }
 
 /**
- * Looks at what `docs:version` was given, before anything is written.
+ * Checks the arguments of `docs:version` before anything is written.
  *
- * @param args - What stands behind the command.
- * @returns The version; undefined when Docusaurus has to answer, as to `--help` or to a missing name.
- * @throws Refusal when it is not a newer version number, or when Git could not take the new version back.
+ * @param args - Arguments after the command.
+ * @returns The version, or undefined if Docusaurus handles the call, for example `--help` or a missing name.
+ * @throws Refusal if it is not a newer version number, or if Git could not revert the new version.
  */
 export function newVersionOf(args: readonly string[], siteDir: string): string | undefined {
   const [version, ...more] = args.filter((arg) => arg !== '--');

@@ -1,7 +1,8 @@
 import {execFileSync} from 'node:child_process';
-import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
+import {namesBelow} from '../../lib/files';
 import {leftToRead, numbered, sinceRelease} from './texts';
 import {newFiles} from './wayBack';
 
@@ -10,16 +11,15 @@ const staysNext = 'docs/copyright.md';
 
 /** Files below a folder of the site, with `/` on every system. */
 const filesBelow = (siteDir: string, folder: string, ending: RegExp): string[] =>
-  readdirSync(path.join(siteDir, folder), {recursive: true, encoding: 'utf8'})
+  namesBelow(path.join(siteDir, folder))
     .filter((name) => ending.test(name))
-    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-    .sort();
+    .map((name) => `${folder}/${name}`);
 
 /**
- * Writes the number of the release for "next" into the pages of the release and of `docs/`, and into the facts.
+ * Replaces "next" with the release number in the pages of the release, in `docs/` and in the facts.
  *
  * @param onWrite - Called before each file of `docs/` and `product/` that is changed.
- * @returns The lines that a person has to read.
+ * @returns Lines to review manually.
  */
 export function renameNext(version: string, siteDir: string, onWrite: (file: string) => void): string[] {
   const read = (file: string): string => readFileSync(path.join(siteDir, file), 'utf8');
@@ -43,7 +43,7 @@ export function renameNext(version: string, siteDir: string, onWrite: (file: str
     ...filesBelow(siteDir, 'product', /\.yaml$/).flatMap((file) => rewrite(file, sinceRelease)),
   ];
   if (changed.length > 0) {
-    // Columns of tables have another width now.
+    // The replacement changed the width of table columns.
     const prettier = createRequire(__filename).resolve('prettier/bin/prettier.cjs');
     execFileSync(process.execPath, [prettier, '--write', '--log-level=warn', ...changed], {cwd: siteDir});
   }

@@ -2,19 +2,19 @@
 /** Changes of a new version in the texts of the repository, in addition to the copy that Docusaurus makes. Pure. */
 
 /**
- * The text of a page with the number of the release for the unreleased version: in `version next`, in the heading of a column, and in an
- * example of a reference. Other uses of the word stay.
+ * Replaces the unreleased version with the release number in the text of a page: in `version next`, in column headings and in examples of
+ * a reference. Keeps other uses of the word.
  */
 export const numbered = (page: string, version: string): string =>
   page
     .replaceAll(/\b([Vv]ersion) next(?: \(unreleased\))?(?![\w-])/g, `$1 ${version}`)
     .replaceAll(/^\|.*\|[ ]*\n(?=\| ?-)/gm, (head) => head.replaceAll(/(?<=\| *)next(?= *\|)/g, version));
 
-/** Facts that begin with the unreleased version begin with the release. */
+/** Facts whose `since` was the unreleased version now start with the release. */
 export const sinceRelease = (facts: string, version: string): string =>
   facts.replaceAll(/\bsince: next\b/g, `since: "${version}"`);
 
-/** Lines that a person has to read: those that still speak of the unreleased version, and pages that readers do not see. */
+/** Lines to review manually: those that still mention the unreleased version, and unlisted pages. */
 export const leftToRead = (file: string, text: string): string[] =>
   text
     .split('\n')

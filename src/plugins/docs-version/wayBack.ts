@@ -8,9 +8,9 @@ export const newFiles = (version: string): string[] => [
 ];
 
 /**
- * The commands that take back what was written for a version, and nothing else; empty when nothing was.
+ * Commands that revert only the files written for a version. Empty if none were written.
  *
- * @param changed - Files that Git knows and that were changed.
+ * @param changed - Changed files that Git tracks.
  */
 export function wayBack(version: string, changed: readonly string[], siteDir: string): string {
   const added = newFiles(version).filter((file) => existsSync(path.join(siteDir, file)));

@@ -25,6 +25,17 @@ export function variantRedirects(routes: readonly string[]): AddressRedirect[] {
     });
 }
 
+/**
+ * All redirects of a site: moved addresses, and other ways to write an address, which lead to the target of a moved one in one hop.
+ *
+ * @param routes - Addresses of all pages, as published.
+ */
+export function oneHopRedirects(routes: readonly string[], moved: readonly AddressRedirect[]): AddressRedirect[] {
+  const movedFrom = new Map(moved.map((one) => [one.from, one]));
+  const variants = variantRedirects([...routes, ...movedFrom.keys()]);
+  return [...variants.map(({from, to}) => ({...(movedFrom.get(to) ?? {to}), from})), ...moved];
+}
+
 /** File of a page below the output folder. */
 export function fileOf(route: string, baseUrl: string): string {
   const path = route.slice(baseUrl.length).replace(/\/$/, '');

@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto';
 import type {DefaultTreeAdapterTypes as Tree} from 'parse5';
+import type {KnownScript} from '../../config/inlineScripts';
 import {attribute, textOf} from '../../lib/elements';
 
 /** Something in a page that runs code and that a policy has to allow one by one. */
@@ -7,15 +8,6 @@ export interface InlineCode {
   kind: 'script' | 'style' | 'handler' | 'javascript address';
   /** The code as it stands between the tags, or the name and value of the attribute. */
   code: string;
-}
-
-/** A known inline script, identified by text that only it contains. */
-export interface KnownScript {
-  name: string;
-  /** Why the site needs it. */
-  why: string;
-  /** A piece of its text that survives minification. */
-  contains: string;
 }
 
 /** Types that browsers run or act upon. Others, such as `application/ld+json`, are data and need no permission. */

@@ -80,3 +80,14 @@ export function movedAddresses(rules: readonly Redirect[], pages: readonly strin
   }
   return pairs;
 }
+
+/**
+ * The moved addresses of a site with a base URL.
+ *
+ * @param routes - Addresses of all pages, as published.
+ */
+export function movedBelow(rules: readonly Redirect[], routes: readonly string[], baseUrl: string): AddressRedirect[] {
+  const below = routes.map((route) => route.slice(baseUrl.length - 1));
+  const absolute = (page: string): string => baseUrl + page.slice(1);
+  return movedAddresses(rules, below).map((one) => ({...one, from: absolute(one.from), to: absolute(one.to)}));
+}

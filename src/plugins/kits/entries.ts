@@ -1,9 +1,10 @@
 /** From the list of a kit to the files of its archive. */
-import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import type {Kit} from '../../config/kits';
 import {withOwnAddress} from '../../config/site';
 import type {Entry} from '../../lib/archive';
+import {namesBelow} from '../../lib/files';
 import {editionText} from './names';
 
 /** Where the samples are, for readers and for kits. */
@@ -30,10 +31,7 @@ function entriesAt(place: string, sample: string, kit: Kit, root: string): Entry
   if (statSync(from).isFile()) {
     return [entry(place, from)];
   }
-  return readdirSync(from, {recursive: true, withFileTypes: true})
-    .filter((found) => found.isFile())
-    .map((found) => path.join(found.parentPath, found.name))
-    .map((file) => entry(path.posix.join(place, path.relative(from, file).split(path.sep).join('/')), file));
+  return namesBelow(from).map((name) => entry(path.posix.join(place, name), path.join(from, name)));
 }
 
 /** The page about a kit, as a version shows it. */

@@ -4,7 +4,7 @@
 const edition = 'demo-2023';
 
 /** The edition in words. */
-export const editionText = 'the demo stack of 2023: controller 0.26.5, OCR worker 1.8.0, data store 0.2.7';
+export const editionText = 'the 2023 demo stack (controller 0.26.5, OCR worker 1.8.0, data store 0.2.7)';
 
 /** File with the checksums of the archives, as `sha256sum --check` reads it. */
 export const sumsName = 'SHA256SUMS';

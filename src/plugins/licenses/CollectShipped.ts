@@ -1,6 +1,6 @@
 import {shippedPackages} from './shippedPackages';
 
-/** The part of the compiler that is used here; the same in webpack and Rspack. */
+/** The compiler properties that are used here, which are the same in webpack and Rspack. */
 interface Compiler {
   hooks: {done: {tap: (name: string, callback: (stats: Stats) => void) => void}};
 }
@@ -13,22 +13,22 @@ interface Stats {
 }
 interface BundledModule {
   nameForCondition: () => string | null | undefined;
-  /** The modules that were made one. */
+  /** The concatenated modules. */
   modules?: readonly BundledModule[];
 }
 
 const pathsOf = (modules: Iterable<BundledModule>): string[] =>
   Array.from(modules).flatMap((module) => [module.nameForCondition() ?? '', ...pathsOf(module.modules ?? [])]);
 
-/** A plugin of the bundler that names the packages in the files of a bundle. */
+/** Bundler plugin that lists the packages in a bundle. */
 export class CollectShipped {
-  /** @param onDone - Called with the names, sorted, each once, when the bundle is made. */
+  /** @param onDone - Receives the sorted, unique package names when the bundle is complete. */
   constructor(private readonly onDone: (packages: string[]) => void) {}
 
   apply({hooks}: Compiler): void {
     hooks.done.tap('licenses', ({compilation}) => {
       const {modules, chunkGraph} = compilation;
-      // A module that nobody uses is known to the bundler, and in no file.
+      // The bundler also lists unused modules, which are in no file.
       const isShipped = (module: BundledModule): boolean => chunkGraph.getModuleChunks(module).length > 0;
       // Fonts and images in a style sheet are separate files, not modules.
       const files = compilation.getAssets().flatMap(({info}) => info.sourceFilename ?? []);

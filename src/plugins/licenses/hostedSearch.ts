@@ -5,7 +5,7 @@ const only = {
   events: ['search-insights'],
 };
 
-/** The list of a build with a hosted search index, from that of a build without. */
+/** Converts the list of a build with the embedded search to that of a build with a hosted index. */
 export function withHostedSearch(shipped: readonly string[], insights: boolean): string[] {
   const added = [...only.hosted, ...(insights ? only.events : [])];
   return [...shipped.filter((name) => !only.embedded.includes(name)), ...added].sort();

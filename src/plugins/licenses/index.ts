@@ -1,6 +1,7 @@
 import {cpSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {algoliaSettings} from '../../search/settings';
 import {CollectShipped} from './CollectShipped';
 import {licenseEntries} from './licenseEntries';
 import {difference} from './shippedPackages';
@@ -10,7 +11,7 @@ import listed from './shipped.json';
 /**
  * Compares the list with the bundle, or rewrites the list when `UPDATE_SHIPPED` is set.
  *
- * @param isListed - Whether the build is of the kind that the list is of: without a hosted search.
+ * @param isListed - Whether the list applies to this build: it has no hosted search.
  */
 function checkShipped(siteDir: string, shipped: readonly string[], actual: string[], isListed: boolean): void {
   const file = path.join('src', 'plugins', 'licenses', 'shipped.json');
@@ -33,17 +34,11 @@ function checkShipped(siteDir: string, shipped: readonly string[], actual: strin
   }
 }
 
-/** Options of the plugin. */
-export interface LicensesOptions {
-  /** Set when the build has a hosted search index. */
-  hostedSearch?: {insights: boolean};
-}
-
 const lockOf = (siteDir: string): unknown => JSON.parse(readFileSync(path.join(siteDir, 'package-lock.json'), 'utf8'));
 
 /** Data for `<LicenseTable />`: packages shipped to the browser, from `shipped.json` and the lock file. */
-export default function licensesPlugin({siteDir}: LoadContext, options: unknown): Plugin {
-  const {hostedSearch} = options as LicensesOptions;
+export default function licensesPlugin({siteDir}: LoadContext): Plugin {
+  const hostedSearch = algoliaSettings(process.env);
   const shipped = hostedSearch ? withHostedSearch(listed, hostedSearch.insights) : listed;
   let found: string[] | undefined;
   return {
@@ -58,7 +53,7 @@ export default function licensesPlugin({siteDir}: LoadContext, options: unknown)
       return isServer || process.env['NODE_ENV'] !== 'production' ? {} : {plugins: [collect]};
     },
     postBuild({outDir}) {
-      // The Open Font License wants its text beside the fonts.
+      // The Open Font License requires its text next to the fonts.
       for (const {name} of licenseEntries(shipped, lockOf(siteDir)).filter(({license}) => license === 'OFL-1.1')) {
         const copy = path.join(outDir, 'assets', 'fonts', `${path.basename(name)}.LICENSE.txt`);
         cpSync(path.join(siteDir, 'node_modules', name, 'LICENSE'), copy);

@@ -2,8 +2,8 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {DocsVersion} from '../../config/versions';
-import type {BuiltPages} from '../../lib/builtPages';
+import {versions} from '../../config/versions';
+import {builtPagesOf} from '../../lib/builtPages';
 import {writeWhole} from '../../lib/writeWhole';
 import {twinOf} from './addresses';
 import {withTwinLink} from './files/head';
@@ -15,14 +15,10 @@ import {docsRoutes, pagesWithText} from './pages';
 export {markdownOf} from './markdown/tree';
 export {docsRoutes, pagesWithText, readText};
 
-interface Options {
-  versions: readonly DocsVersion[];
-  /** Where the pages are read. */
-  builtPages: BuiltPages;
-}
-
 /** Must run before plugins that change pages, and after those that complete them. */
-export default function textPlugin({siteConfig: {url, baseUrl}}: LoadContext, {versions, builtPages}: Options): Plugin {
+export default function textPlugin(context: LoadContext): Plugin {
+  const {url, baseUrl} = context.siteConfig;
+  const builtPages = builtPagesOf(context);
   const read = builtPages.look('text', readText);
   return {
     name: 'text',

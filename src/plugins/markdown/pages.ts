@@ -9,7 +9,7 @@ import type {PageText} from './markdown/page';
 /** A page with its address, which starts with the base URL. */
 export interface Page extends PageText {
   route: string;
-  /** Where the build has it. */
+  /** Its file in the build. */
   file: string;
 }
 
@@ -20,9 +20,9 @@ export function docsRoutes(plugins: readonly LoadedPlugin[]): string[] {
 }
 
 /**
- * The pages at some addresses that have a text, each once.
+ * Reads the pages at the given addresses, each once. Skips pages without text.
  *
- * @param read - Reads the text of the page in a file, if it has one.
+ * @param read - Returns the text of the page in a file, or undefined if it has none.
  */
 export const pagesWithText = (
   routes: readonly string[],

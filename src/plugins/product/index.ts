@@ -1,4 +1,4 @@
-/** Docusaurus plugin that checks the product data and hands it to the pages. Hooks only; see README.md. */
+/** Docusaurus plugin that checks the product data and hands it to the pages. Hooks only; see src/facts/README.md. */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {FactFiles} from '../../facts/prepare/files';

@@ -1,6 +1,6 @@
 /**
  * Remark plugin that runs before those of Docusaurus on every page: shows files in fences, gives data to the components
- * that show product facts, and adds the imports. See README.md.
+ * that show product facts, and adds the imports. See src/facts/README.md.
  */
 import path from 'node:path';
 import {repositoryRoot} from '../../facts/load/load';

@@ -3,7 +3,8 @@ import {readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {withOwnAddress} from '../../config/site';
 import {sampleFileName, type FactFiles} from '../../facts/prepare/files';
-import {listFiles, repositoryRoot} from '../../facts/load/load';
+import {repositoryRoot} from '../../facts/load/load';
+import {namesBelow} from '../../lib/files';
 
 /** Import path of a file that the plugin has written. */
 export const generatedPath = (name: string): string => `@generated/product/default/${name}`;
@@ -27,7 +28,7 @@ export async function writeFiles(
   folder: string,
   createData: (name: string, data: string) => Promise<string>,
 ): Promise<void> {
-  for (const stale of listFiles(folder, '.').filter((name) => !files.has(name) && !name.startsWith('__'))) {
+  for (const stale of namesBelow(folder).filter((name) => !files.has(name) && !name.startsWith('__'))) {
     rmSync(path.join(folder, stale));
   }
   await Promise.all([...files].map(([name, data]) => createData(name, JSON.stringify(data))));

@@ -1,6 +1,6 @@
 /**
- * The script that notes that a reader asks for the search, by key or button, before the search bar is there. It stands in each page;
- * the search bar takes the note over when it is there, and opens.
+ * Inline script of each page. It records a request for the search by key or button before the search bar is ready, so that the search bar
+ * then opens the search.
  */
 export const earlySearchScript = `
 (function () {

@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {PageContent, PageRules, ParsedPage} from '../../search/records/page';
 
-/** The part of a built site that the index is made of. */
+/** Input of the index from a built site. */
 export interface BuiltSite {
   outDir: string;
   baseUrl: string;
@@ -10,18 +10,18 @@ export interface BuiltSite {
   routes: readonly string[];
 }
 
-/** Whether a page is one of those that are not read: a path, or all below one that ends with a star. */
+/** Whether a page is excluded, by its path or by a pattern with a star at the end. */
 const isSkipped = (path: string, skipped: readonly string[]): boolean =>
   skipped.some((one) => (one.endsWith('*') ? path.startsWith(one.slice(0, -1)) : path === one));
 
-/** Lists of pages that are found by themselves. */
+/** Pages that only list other pages. */
 const listTags = /^blog_/;
 
 /**
- * Reads the pages of a built site that are to be found.
+ * Reads the searchable pages of a built site.
  *
- * @param read - Reads the file of a page; undefined for one that is not to be found.
- * @param rules - What depends on the site.
+ * @param read - Reads the file of a page. Returns undefined if the page is not searchable.
+ * @param rules - Site-specific settings.
  * @throws Error when a page has no file.
  */
 export function readSite(

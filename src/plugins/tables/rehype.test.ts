@@ -1,9 +1,10 @@
 import {describe, expect, it} from 'vitest';
-import {type Node, rehypeTables} from './rehype';
+import type {TreeNode} from '../../lib/remarkTree';
+import {rehypeTables} from './rehype';
 
-const element = (tagName: string, children: Node[]): Node => ({type: 'element', tagName, children});
-const cell = (name: string, value: string): Node => element(name, [element('code', [{type: 'text', value}])]);
-const table = (...columns: string[]): Node =>
+const element = (tagName: string, children: TreeNode[]): TreeNode => ({type: 'element', tagName, children});
+const cell = (name: string, value: string): TreeNode => element(name, [element('code', [{type: 'text', value}])]);
+const table = (...columns: string[]): TreeNode =>
   element('table', [
     element('thead', [
       element(
@@ -18,7 +19,7 @@ const table = (...columns: string[]): Node =>
       ),
     ]),
   ]);
-const cells = (node: Node): (Node['properties'] | undefined)[] =>
+const cells = (node: TreeNode): (TreeNode['properties'] | undefined)[] =>
   node.children![1]!.children![0]!.children!.map(({properties}) => properties);
 
 describe('a table of Markdown', () => {

@@ -1,18 +1,10 @@
-/** Rehype plugin that prepares tables of Markdown for phones, where `src/css/tables.css` makes a block of each row. */
-
-/** The part of a hast node that is used here. */
-export interface Node {
-  type: string;
-  tagName?: string;
-  value?: string;
-  properties?: Record<string, unknown>;
-  children?: Node[];
-}
+/** Rehype plugin that prepares Markdown tables for phones, where `src/css/tables.css` shows each row as a block. */
+import type {TreeNode} from '../../lib/remarkTree';
 
 /** Tables with fewer columns fit on a phone as they are. */
 const fewest = 3;
 
-/** `display: block` takes the meaning of these elements away; the roles give it back. */
+/** Roles that restore the meaning of table elements, which `display: block` removes. */
 const roles: Readonly<Record<string, string>> = {
   thead: 'rowgroup',
   tbody: 'rowgroup',
@@ -21,11 +13,11 @@ const roles: Readonly<Record<string, string>> = {
   td: 'cell',
 };
 
-const textOf = ({value = '', children = []}: Node): string => value + children.map(textOf).join('');
-const inside = (node: Node, name: string): Node[] =>
+const textOf = ({value = '', children = []}: TreeNode): string => value + children.map(textOf).join('');
+const inside = (node: TreeNode, name: string): TreeNode[] =>
   (node.children ?? []).flatMap((child) => [...(child.tagName === name ? [child] : []), ...inside(child, name)]);
 
-function label(table: Node): void {
+function label(table: TreeNode): void {
   const names = inside(table, 'th').map((cell) => textOf(cell).trim());
   if (names.length < fewest) {
     return;
@@ -47,5 +39,5 @@ function label(table: Node): void {
 /** Gives each cell of a table with three or more columns the name of its column, as `data-label`. */
 export const rehypeTables =
   () =>
-  (tree: Node): void =>
+  (tree: TreeNode): void =>
     inside(tree, 'table').forEach(label);

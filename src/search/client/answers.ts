@@ -2,32 +2,27 @@ import {tagsOf, type SearchAnswer, type SearchRequest} from '../engine/answer';
 import {SearchService} from '../engine/service';
 import {answerElsewhere} from './elsewhere';
 import {createLoader} from './loader';
-import type {Message} from './protocol';
+
+/** Answers requests. */
+export type Answers = (requests: readonly SearchRequest[]) => Promise<SearchAnswer[]>;
 
 /**
- * Fetches and builds the index, and answers messages: in the search thread, or on a page that can start none.
+ * Fetches and builds the index, and answers requests: in the search thread, or on a page that cannot start one.
  *
- * @param baseUrl - Where the site is.
+ * @param baseUrl - Base URL of the site.
  */
-export function createAnswers(baseUrl: string): (message: Message) => Promise<SearchAnswer[]> {
+export function createAnswers(baseUrl: string): Answers {
   const service = new SearchService(baseUrl);
   const load = createLoader(service, baseUrl);
 
-  /** The answer of the version that is read; only if it has none, of another one. */
+  /** The answer for the current version, or for another version if there is none. */
   async function answer(request: SearchRequest): Promise<SearchAnswer> {
     const {answer: own, isSure} = service.look(request);
     return isSure ? own : ((await answerElsewhere(service, request, await load.tags(), load)) ?? own);
   }
 
-  return async (message) => {
-    switch (message.kind) {
-      case 'prepare':
-        await load(message.tags);
-        service.engine(message.tags);
-        return [];
-      case 'search':
-        await load(message.requests.flatMap(tagsOf));
-        return Promise.all(message.requests.map(answer));
-    }
+  return async (requests) => {
+    await load(requests.flatMap(tagsOf));
+    return Promise.all(requests.map(answer));
   };
 }

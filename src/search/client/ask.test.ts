@@ -1,14 +1,14 @@
 import {describe, expect, it} from 'vitest';
 import type {SearchAnswer} from '../engine/answer';
-import {ask, asHtml, BadAnswer} from './ask';
+import {type Answer, ask, BadAnswer} from './ask';
 import {markEnd, markStart} from './markup';
+import {itemOf} from './modal/item';
 
-const reply = (answer: unknown): Promise<SearchAnswer[]> =>
+const reply = (answer: unknown): Promise<Answer[]> =>
   ask(
     {search: () => Promise.resolve(answer as {results: SearchAnswer[]})},
     [{indexName: 'index', query: 'worker'}],
     '/site/',
-    asHtml,
   );
 const good = {
   objectID: '1',
@@ -17,7 +17,7 @@ const good = {
   hierarchy: {lvl0: 'A', lvl1: 'B'},
 };
 /** Processing of hits. */
-const hitsOf = async (...hits: unknown[]): Promise<SearchAnswer['hits']> =>
+const hitsOf = async (...hits: unknown[]): Promise<Answer['hits']> =>
   (await reply({results: [{hits, nbHits: hits.length}]}))[0]!.hits;
 
 describe('an answer of the search service', () => {
@@ -55,39 +55,105 @@ describe('an answer of the search service', () => {
     expect(await hitsOf(wrong, good)).toHaveLength(1);
   });
 
-  it('has highlights in any case, and none that are no texts', async () => {
+  it('has no highlights that are not texts', async () => {
     const [hit] = await hitsOf({
       ...good,
       _highlightResult: {hierarchy: {lvl1: {value: 7}}, content: 'text'},
       _snippetResult: 3,
     });
-    expect(hit).toMatchObject({_highlightResult: {hierarchy: {}}, _snippetResult: {hierarchy: {}}, content: null});
-    expect(hit!._highlightResult).not.toHaveProperty('content');
+    expect(hit).toMatchObject({markedTrail: ['B'], text: '', snippet: ''});
+  });
+
+  it('has a note only as text', async () => {
+    expect((await reply({results: [{hits: [good], note: {}}]}))[0]?.note).toBe('');
+  });
+});
+
+const mark = (text: string): string => `${markStart}${text}${markEnd}`;
+const page = {lvl0: 'Reference', lvl1: 'Keys'};
+
+describe('a hit that is a text', () => {
+  const hit = {...good, type: 'content', hierarchy: {...page, lvl2: null, lvl3: 'Database'}};
+
+  it('is shown below its heading', async () => {
+    const [found] = await hitsOf({
+      ...hit,
+      content: 'Set the pool size first.',
+      _snippetResult: {content: {value: `Set the ${mark('pool')}…`}},
+    });
+    expect(found).toMatchObject({
+      section: 'Reference',
+      trail: ['Keys', 'Database'],
+      snippet: `Set the ${mark('pool')}…`,
+    });
+    expect(itemOf(found!)).toMatchObject({
+      type: 'lvl2',
+      hierarchy: {lvl0: 'Reference', lvl1: 'Keys', lvl2: 'Database'},
+      _snippetResult: {
+        hierarchy: {
+          lvl2: {value: 'Database <span class="search-hit-way">Keys</span>'},
+          lvl1: {value: 'Set the <mark>pool</mark>…'},
+        },
+      },
+    });
+  });
+
+  it('is shown below the title at the top of a page', async () => {
+    const [found] = await hitsOf({...hit, hierarchy: page, content: 'All keys.'});
+    expect(itemOf(found!)).toMatchObject({
+      type: 'lvl1',
+      content: 'All keys.',
+      _snippetResult: {hierarchy: {lvl1: {value: 'Keys'}}, content: {value: 'All keys.'}},
+    });
+  });
+
+  it.each([
+    ['spring.pool.size', 'spring.pool.size'],
+    ['spring.pool.size', 'pool.size'],
+    ['worker:spring.pool.size', 'spring.pool.size'],
+    ['tessocr', 'TessOCR'],
+  ])('is shown below its name when it is a row: #%s, %s', async (anchor, name) => {
+    const row = {...hit, url: `${good.url}#${anchor}`, content: `${name} integer 4`};
+    const [found] = await hitsOf({...row, _highlightResult: {content: {value: `${mark(name)} integer 4`}}});
+    expect(found).toMatchObject({trail: ['Keys', 'Database', name], text: 'integer 4', snippet: 'integer 4'});
+    expect(found?.markedTrail.at(-1)).toBe(mark(name));
+    const [cut] = await hitsOf({...row, _snippetResult: {content: {value: '…integer 4'}}});
+    expect(cut).toMatchObject({markedTrail: ['Keys', 'Database', name], snippet: '…integer 4'});
+  });
+
+  it.each([
+    ['register-the-worker', 'Worker needs a name.'],
+    ['database', 'Database of the controller.'],
+  ])('is no row when its anchor is that of the heading: #%s', async (anchor, content) => {
+    const [found] = await hitsOf({...hit, url: `${good.url}#${anchor}`, content});
+    expect(found).toMatchObject({trail: ['Keys', 'Database'], text: content});
+  });
+});
+
+describe('a hit that is a heading', () => {
+  it('has its way as second line when there is no text below it', async () => {
+    const [found] = await hitsOf({...good, type: 'lvl2', hierarchy: {...page, lvl2: 'Database'}});
+    expect(itemOf(found!)._snippetResult.hierarchy).toEqual({lvl1: {value: 'Keys'}, lvl2: {value: 'Database'}});
   });
 });
 
 describe('texts of a hit', () => {
-  const marked = `${markStart}<b>${markEnd} & "c"`;
+  const marked = `${mark('<b>')} & "c"`;
   const shown = '<mark>&lt;b&gt;</mark> &amp; &quot;c&quot;';
   const highlights = {hierarchy: {lvl0: {value: marked}, lvl1: {value: marked}}, content: {value: marked}};
 
   it('are markup for DocSearch that shows the text and its marks, nothing else', async () => {
     const [hit] = await hitsOf({
       ...good,
-      hierarchy: {lvl0: 'A', lvl1: marked},
-      content: marked,
+      hierarchy: {lvl0: marked, lvl1: '<b> & "c"'},
+      content: '<b> & "c"',
       _highlightResult: highlights,
       _snippetResult: highlights,
     });
-    expect(hit).toMatchObject({hierarchy: {lvl1: shown}, content: shown});
-    for (const {hierarchy, content} of [hit!._highlightResult, hit!._snippetResult]) {
-      expect([hierarchy['lvl1']?.value, content?.value]).toEqual([shown, shown]);
-    }
-  });
-
-  it('of the first level are texts without marks: DocSearch shows it as it is', async () => {
-    const [hit] = await hitsOf({...good, hierarchy: {lvl0: marked, lvl1: 'B'}, _highlightResult: highlights});
-    expect(hit!.hierarchy.lvl0).toBe('<b> & "c"');
-    expect(hit!._highlightResult.hierarchy['lvl0']?.value).toBe('<b> & "c"');
+    const {hierarchy, content, _snippetResult} = itemOf(hit!);
+    const plain = shown.replaceAll(/<\/?mark>/g, '');
+    // DocSearch shows the first level as it is.
+    expect([hierarchy, content]).toEqual([{lvl0: '<b> & "c"', lvl1: plain}, plain]);
+    expect(_snippetResult).toEqual({hierarchy: {lvl1: {value: shown}}, content: {value: shown}});
   });
 });

@@ -1,143 +1,115 @@
-/** Questions to an engine. What it answers, and what the browser has stored, may be anything: hits are read from it, as texts. */
-import type {Hit, SearchAnswer, SearchRequest} from '../engine/answer';
+/** Sends queries to an engine. Reads only text from its answers and from browser storage, because they can contain anything. */
+import type {SearchAnswer, SearchRequest} from '../engine/answer';
 import type {SearchEngine} from './engine';
 import {localUrl} from './localUrl';
-import {cleanHtml, markEnd, markStart, toHtml, withoutMarks} from './markup';
+import {markEnd, markStart, withoutMarks} from './markup';
 import {withTimeout} from './withTimeout';
 
 type Fields = Readonly<Record<string, unknown>>;
-type Highlights = Hit['_highlightResult'];
-/** Makes what is shown of a text that is at a level of the headings, or is the content. */
-type Show = (text: string, level: string) => string;
 
-/** How long an answer may take, in milliseconds: its two files of the index are given up after half of that each. */
+/** A hit for readers: a heading and the text below it. */
+export interface Found {
+  objectID: string;
+  /** Path and anchor on this site. */
+  url: string;
+  section: string;
+  /** Title of the page, headings below it, and the name of a row: at least one, at most six. */
+  trail: string[];
+  /** The same with the matches marked. */
+  markedTrail: string[];
+  /** The text below the heading, or empty. */
+  text: string;
+  /** Its snippet, with the matches marked. */
+  snippet: string;
+}
+
+/** A validated answer. */
+export type Answer = Omit<SearchAnswer, 'hits'> & {hits: Found[]};
+
+const levels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
+/** Timeout of an answer, in milliseconds. It can need two index files, each with half of this timeout. */
 const longestAnswer = 20_000;
 
-/** For React: text with our marks. */
-export const asText: Show = (text) => text;
-/** For DocSearch, which shows `lvl0` as text and all others as markup. */
-export const asHtml: Show = (text, level) => (level === 'lvl0' ? withoutMarks(text) : toHtml(text));
-/** The same, of what DocSearch has stored. */
-const asStored: Show = (text, level) => (level === 'lvl0' ? withoutMarks(text) : cleanHtml(text));
-
-/** A value as an object; an empty one for a list and for what is none. */
-const fieldsOf = (value: unknown): Fields =>
+/** The value if it is an object, otherwise an empty object. */
+export const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
-const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+const highlightIn = (value: unknown): string => textIn(fieldsOf(value)['value']);
 
-/** The levels whose value has a text. */
-const levelsOf = (hierarchy: unknown, read: (level: unknown) => unknown, show: Show): [string, string][] =>
-  Object.entries(fieldsOf(hierarchy)).flatMap(([level, value]): [string, string][] => {
-    const text = textIn(read(value));
-    return text === undefined ? [] : [[level, show(text, level)]];
-  });
-
-/** What can be shown of highlighted or cut texts. */
-function highlightsOf(value: unknown, show: Show): Highlights {
-  const {hierarchy, content} = fieldsOf(value);
-  const read = (part: unknown): unknown => fieldsOf(part)['value'];
-  const text = textIn(read(content));
-  return {
-    hierarchy: Object.fromEntries(levelsOf(hierarchy, read, show).map(([level, shown]) => [level, {value: shown}])),
-    ...(text !== undefined && {content: {value: show(text, 'content')}}),
-  };
-}
-
-/** A hit as it is shown, in the list of answers and in that of saved searches. */
-type ShownHit = Pick<Hit, 'objectID' | 'type' | 'url' | 'content' | 'hierarchy'>;
-
-/** What is shown of a hit; undefined for what is none, has nothing to show, or leads to no page of this site. */
-function readHit(value: unknown, baseUrl: string, show: Show): ShownHit | undefined {
-  const {objectID, type, url: address, hierarchy: levels, content: text} = fieldsOf(value);
-  const url = localUrl(address, baseUrl);
-  const hierarchy = Object.fromEntries(levelsOf(levels, (level) => level, show));
-  const content = typeof text === 'string' ? show(text, 'content') : null;
-  const shown = type === 'content' ? content : Object.hasOwn(hierarchy, String(type)) && hierarchy[String(type)];
-  return typeof objectID === 'string' && typeof type === 'string' && url !== undefined && shown
-    ? ({objectID, type, url, content, hierarchy} as ShownHit)
-    : undefined;
-}
-
-/** A hit of an answer. */
-function answeredHit(value: unknown, baseUrl: string, show: Show): Hit | undefined {
-  const hit = readHit(value, baseUrl, show);
-  const {foundBy, _highlightResult, _snippetResult} = fieldsOf(value);
-  return (
-    hit && {
-      ...(value as Hit),
-      ...hit,
-      foundBy: textIn(foundBy),
-      _highlightResult: highlightsOf(_highlightResult, show),
-      _snippetResult: highlightsOf(_snippetResult, show),
-    }
-  );
-}
-
-/** A hit as DocSearch keeps it. */
-export interface SavedSearch extends Pick<Hit, 'objectID' | 'type' | 'url'> {
-  hierarchy: Record<string, string>;
-  content?: string;
-  /** The page that a hit was found in. */
-  __docsearch_parent?: SavedSearch;
-  /** For events: the search that found the hit. */
-  __autocomplete_queryID?: string;
+/** Name at the start of the row of a fact. Its anchor ends with the name. */
+function nameOf(text: string, url: string, heading: string): string | undefined {
+  const anchor = decodeURIComponent(url.split('#')[1] ?? '').toLowerCase();
+  const [name = ''] = text.split(' ', 1);
+  const key = name.toLowerCase();
+  const isOwn = anchor === key || anchor.endsWith(`.${key}`) || anchor.endsWith(`:${key}`);
+  return key !== '' && isOwn && heading.toLowerCase() !== key ? name : undefined;
 }
 
 /**
- * Reads a saved search: all that DocSearch may store of a hit, and all that is taken of what is stored.
+ * Reads a hit. Text appears below its heading, and the row of a fact below the name of the fact.
  *
  * @param baseUrl - Where the site is.
- * @returns undefined for what DocSearch cannot show, and for what leads away from this site.
+ * @param decode - Converts a text of the hit to plain text with marked matches.
+ * @returns undefined for an invalid or empty hit, and for one whose target is outside this site.
  */
-export function savedSearch(value: unknown, baseUrl: string, isParent = false): SavedSearch | undefined {
-  const hit = readHit(value, baseUrl, asStored);
-  if (!hit) {
+export function readHit(value: unknown, baseUrl: string, decode = (text: string): string => text): Found | undefined {
+  const {objectID, type, url: address, hierarchy, content, _highlightResult, _snippetResult} = fieldsOf(value);
+  const url = localUrl(address, baseUrl);
+  const isText = type === 'content';
+  const shown = isText ? levels : levels.slice(0, levels.indexOf(String(type)) + 1);
+  const texts = fieldsOf(hierarchy);
+  const found = fieldsOf(_highlightResult);
+  const marks = fieldsOf(found['hierarchy']);
+  const own = shown.filter((level) => textIn(texts[level]) !== '');
+  const trail = own.map((level) => withoutMarks(decode(textIn(texts[level]))));
+  const markedTrail = own.map((level) => decode(highlightIn(marks[level]) || textIn(texts[level])));
+  let text = decode(textIn(content));
+  let snippet = highlightIn(fieldsOf(_snippetResult)['content']) || text;
+  if (typeof objectID !== 'string' || url === undefined || !(isText ? text && own[0] : own.includes(String(type)))) {
     return undefined;
   }
-  const {__autocomplete_queryID: id, __docsearch_parent: page} = fieldsOf(value);
-  const parent = isParent ? undefined : savedSearch(page, baseUrl, true);
-  const {content, ...rest} = hit;
-  return {
-    ...rest,
-    hierarchy: rest.hierarchy as Record<string, string>,
-    ...(content !== null && {content}),
-    ...(typeof id === 'string' && {__autocomplete_queryID: id}),
-    ...(parent && {__docsearch_parent: parent}),
-  };
+  const name = isText && own.length < levels.length ? nameOf(text, url, trail.at(-1)!) : undefined;
+  if (name !== undefined) {
+    const [marked = ''] = highlightIn(found['content']).split(' ', 1);
+    trail.push(name);
+    markedTrail.push(withoutMarks(marked) === name ? marked : name);
+    const withoutName = (row: string): string =>
+      withoutMarks(row).startsWith(`${name} `) ? row.slice(row.indexOf(' ') + 1) : row;
+    [text, snippet] = [withoutName(text), withoutName(snippet)];
+  }
+  return {objectID, url, section: withoutMarks(textIn(texts['lvl0'])), trail, markedTrail, text, snippet};
 }
 
-/** What the service sent is no answer. */
+/** Thrown if the response of the service is invalid. */
 export class BadAnswer extends Error {
   override readonly name = 'BadAnswer';
 }
 
-/** An answer with those of its hits that lead to a page of this site. */
-function readAnswer(value: unknown, baseUrl: string, show: Show): SearchAnswer {
-  const {hits: sent, page} = fieldsOf(value);
+/** The answer with only the hits whose target is on this site. */
+function readAnswer(value: unknown, baseUrl: string): Answer {
+  const {hits: sent, page, note} = fieldsOf(value);
   if (!Array.isArray(sent)) {
     throw new BadAnswer('The search service sent an answer without hits');
   }
-  const hits = sent.flatMap((hit) => answeredHit(hit, baseUrl, show) ?? []);
+  const hits = sent.flatMap((hit) => readHit(hit, baseUrl) ?? []);
   if (hits.length === 0 && sent.length > 0) {
     throw new BadAnswer(`The search service sent ${sent.length} hits; none leads to a page of this site`);
   }
-  // What is said and what is shown must agree: no first hit is no hit.
-  return {...(value as SearchAnswer), hits, ...(hits.length === 0 && !page && {nbHits: 0})};
+  // The number of hits must match the list: without a first hit, it is 0.
+  return {...(value as SearchAnswer), hits, note: textIn(note), ...(hits.length === 0 && !page && {nbHits: 0})};
 }
 
 /**
- * Asks an engine, and checks its answers: one for each request.
+ * Sends requests to an engine and validates its answers, one per request.
  *
- * @param baseUrl - Where the site is: hits that lead elsewhere are left out.
- * @param show - How the texts of the hits will be shown.
- * @throws BadAnswer when the service sent something else, or only hits that cannot be shown.
+ * @param baseUrl - Base URL of the site. Hits with targets elsewhere are omitted.
+ * @throws BadAnswer if the response is invalid, or if no hit is valid.
  */
 export async function ask(
   engine: Pick<SearchEngine, 'search' | 'restart'>,
   requests: readonly SearchRequest[],
   baseUrl: string,
-  show: Show,
-): Promise<SearchAnswer[]> {
+): Promise<Answer[]> {
   const marked = requests.map((request) => ({...request, highlightPreTag: markStart, highlightPostTag: markEnd}));
   const answer: unknown = await withTimeout(engine.search({requests: marked}), longestAnswer, engine.restart);
   const {results} = fieldsOf(answer);
@@ -146,5 +118,5 @@ export async function ask(
       `The search service sent ${JSON.stringify(results)}; expected a list of ${requests.length} answers`,
     );
   }
-  return results.map((result) => readAnswer(result, baseUrl, show));
+  return results.map((result) => readAnswer(result, baseUrl));
 }

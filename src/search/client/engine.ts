@@ -1,19 +1,17 @@
 import type {SearchAnswer, SearchRequest} from '../engine/answer';
 
-/** One of the two engines. */
+/** Interface of both engines. */
 export interface SearchEngine {
   appId: string;
   apiKey: string;
   indexName: string;
-  /** What saved searches were kept under before they were under the name of the index. */
-  formerIndexName?: string;
   isAlgolia: boolean;
-  /** Fetches what a search with these tags needs. */
+  /** Fetches the data for a search with these tags. */
   prepare: (tags: readonly string[]) => Promise<void>;
-  /** Asks for an answer to each request; what comes back may be anything, see `ask.ts`. */
+  /** Returns an answer to each request. The answers are not validated: see `ask.ts`. */
   search: (params: {requests: readonly SearchRequest[]}) => Promise<{results: SearchAnswer[]}>;
-  /** Ends what hangs; the next search starts anew. */
+  /** Stops pending work; the next search starts again. */
   restart?: () => void;
-  /** Loads the events client, when the site sends events. */
+  /** Loads the events client, if the site sends events. */
   insights?: () => Promise<unknown>;
 }

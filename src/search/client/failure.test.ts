@@ -28,7 +28,7 @@ describe('a search that failed', () => {
 
   it.each([
     serviceError('RetryError'),
-    new Error('search-index/manifest.js: the server answered 404'),
+    new Error('search-index/manifest.json: the server answered 404'),
     undefined,
     'text',
   ])('because nobody was reached is about the network: %s', (error) => expect(helpFor(error)).toBe(network));

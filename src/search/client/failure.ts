@@ -18,13 +18,13 @@ const shortened = (message: string): string => {
   return line.length > longestMessage ? `${line.slice(0, longestMessage)}…` : line;
 };
 
-/** Names of errors about an answer that came, and cannot be read: ours and that of the client of the service. */
+/** Names of the errors for an unreadable answer: ours and that of the service's client. */
 const unreadable = ['BadAnswer', 'DeserializationError'];
 
 /**
- * What to do about an error.
+ * Advice to the reader about an error.
  *
- * @param error - What a client has thrown. Those of the service carry its status; none means that nobody was reached.
+ * @param error - Error of a client. Errors of the service carry its status; without a status, no server was reached.
  */
 export function helpFor(error: unknown): string {
   const {name, status, message} = (error ?? {}) as {name?: unknown; status?: unknown; message?: unknown};

@@ -1,6 +1,5 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import type {SearchService} from '../engine/service';
-import {encodeManifest} from '../indexFile';
 import {manifestPath} from '../paths';
 import {createLoader} from './loader';
 
@@ -16,7 +15,7 @@ function serve(files: Record<string, string>): {asked: string[]; loaded: string[
   const service = {load: (tag: string, text: string) => loaded.push([tag, text])} as unknown as SearchService;
   return {asked, loaded, service};
 }
-const manifest = (files: Record<string, string>): string => encodeManifest({files});
+const manifest = (files: Record<string, string>): string => JSON.stringify({files});
 
 describe('the loader of search indexes', () => {
   afterEach(() => {
@@ -26,28 +25,28 @@ describe('the loader of search indexes', () => {
   });
 
   it('asks for the manifest and for each index once', async () => {
-    const {asked, loaded, service} = serve({[manifestPath]: manifest({next: 'next.1.js'}), 'next.1.js': 'index'});
+    const {asked, loaded, service} = serve({[manifestPath]: manifest({next: 'next.1.json'}), 'next.1.json': 'index'});
     const load = createLoader(service, '/base/');
     await Promise.all([load(['next']), load(['next', 'unknown'])]);
     await load(['next']);
-    expect(asked).toEqual([`/base/${manifestPath}`, '/base/next.1.js']);
+    expect(asked).toEqual([`/base/${manifestPath}`, '/base/next.1.json']);
     expect(loaded).toEqual([['next', 'index']]);
   });
 
   it('asks for the manifest again when a file of it is gone, as after a new build', async () => {
-    const files: Record<string, string> = {[manifestPath]: manifest({next: 'next.1.js'})};
+    const files: Record<string, string> = {[manifestPath]: manifest({next: 'next.1.json'})};
     const {loaded, service} = serve(files);
     const load = createLoader(service, '/base/');
-    await expect(load(['next'])).rejects.toThrow('next.1.js: the server answered 404');
-    Object.assign(files, {[manifestPath]: manifest({next: 'next.2.js'}), 'next.2.js': 'newer'});
+    await expect(load(['next'])).rejects.toThrow('next.1.json: the server answered 404');
+    Object.assign(files, {[manifestPath]: manifest({next: 'next.2.json'}), 'next.2.json': 'newer'});
     await load(['next']);
     expect(loaded).toEqual([['next', 'newer']]);
   });
 
   it('says which tags no index has', async () => {
-    const {service} = serve({[manifestPath]: manifest({next: 'next.1.js'})});
+    const {service} = serve({[manifestPath]: manifest({next: 'next.1.json'})});
     await expect(createLoader(service, '/base/')(['9.9'])).rejects.toThrow(
-      'search-index/manifest.js has no index for 9.9; expected one of: next',
+      'search-index/manifest.json has no index for 9.9; expected one of: next',
     );
   });
 

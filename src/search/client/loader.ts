@@ -3,13 +3,13 @@ import {decodeManifest, type Manifest} from '../indexFile';
 import {manifestPath} from '../paths';
 import {remembered} from './remembered';
 
-/** How long a file of the index may take before search says that it cannot be reached. */
+/** Timeout of an index file, in milliseconds. */
 const timeout = 10_000;
 
 /**
  * Fetches a file of the site.
  *
- * @throws Error when it is missing, blocked, or takes too long.
+ * @throws Error if it is missing, blocked, or takes too long.
  */
 async function fetchText(url: string, cache: RequestCache): Promise<string> {
   const response = await fetch(url, {cache, credentials: 'same-origin', signal: AbortSignal.timeout(timeout)});
@@ -19,22 +19,22 @@ async function fetchText(url: string, cache: RequestCache): Promise<string> {
   return response.text();
 }
 
-/** Loads indexes by their tags, and tells which there are. */
+/** Loads indexes by their tags, and lists the tags that have one. */
 export interface Loader {
   (tags: readonly string[]): Promise<void>;
   tags: () => Promise<string[]>;
 }
 
 /**
- * Gives a service the indexes that it needs, each once.
+ * Loads the required indexes into a service, each once.
  *
- * @returns Loads what a search with these tags needs; fails when none of them is known, or a file cannot be had.
+ * @returns A function that loads the indexes of tags. It fails if no tag has an index, or if a file cannot be fetched.
  */
 export function createLoader(service: SearchService, baseUrl: string): Loader {
   const newManifest = (): (() => Promise<Manifest>) =>
     remembered(async () => decodeManifest(await fetchText(`${baseUrl}${manifestPath}`, 'no-cache')));
   let manifest = newManifest();
-  // Asked for at once: the first question comes some time after the thread has started.
+  // Fetch immediately, because the first query arrives some time after the thread starts.
   manifest().catch(() => undefined);
   const loads = new Map<string, () => Promise<void>>();
 
@@ -56,7 +56,7 @@ export function createLoader(service: SearchService, baseUrl: string): Loader {
     try {
       await Promise.all(known.map((tag) => load(tag, files[tag]!)));
     } catch (error) {
-      // A new build may have replaced the file: the next attempt asks which one it is now.
+      // A new build might have replaced the file, so the next attempt fetches the manifest again.
       manifest = newManifest();
       throw error;
     }

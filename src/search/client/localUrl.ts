@@ -1,14 +1,14 @@
-/** Only its path and anchor are used. */
+/** Placeholder origin for `URL`. The result contains only path and anchor. */
 const anyOrigin = 'http://localhost';
-/** Browsers read a backslash as a slash, and pass over control characters. */
+/** Characters that browsers convert or ignore: a backslash counts as a slash, and control characters are skipped. */
 const misread = /\\|\p{Cc}/u;
 
 /**
- * The address of a hit as a path of this site: a hosted index has the public address, wherever the site is read.
+ * Converts the address of a hit to a path on this site. A hosted index contains the public addresses, even for an internal copy.
  *
- * @param url - What an index or a storage has as address; may be anything.
- * @param baseUrl - Where the site is, with a slash at both ends.
- * @returns Path and anchor; undefined for what does not lead to a page of this site.
+ * @param url - The address from an index or storage, which can contain anything.
+ * @param baseUrl - Base URL of the site, with a slash at both ends.
+ * @returns Path and anchor, or undefined if it is not a page of this site.
  */
 export function localUrl(url: unknown, baseUrl: string): string | undefined {
   if (typeof url !== 'string') {
@@ -16,7 +16,7 @@ export function localUrl(url: unknown, baseUrl: string): string | undefined {
   }
   try {
     const {protocol, pathname, hash} = new URL(url, anyOrigin);
-    // The router decodes a path each time that it is handed over, and the page an anchor: neither may throw or change again.
+    // The router decodes each path, and the page decodes the anchor. Neither must throw or change again.
     const path = decodeURI(pathname);
     decodeURIComponent(hash);
     const isOfSite =

@@ -1,6 +1,6 @@
 /**
- * DocSearch puts texts into the page as markup. So texts must be escaped, but matches be marked. The engine is asked to mark
- * matches with two characters that no text has; then all is escaped, then these become tags.
+ * DocSearch inserts texts as markup, so texts must be escaped and matches marked. The engine marks matches with two characters that no
+ * text contains. The text is then escaped, and the characters are replaced with tags.
  */
 
 /** Private-use characters around a match. */
@@ -11,7 +11,7 @@ const marks = /[\ue000\ue001]/g;
 const entities: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;'};
 const characters = new Map(Object.entries(entities).map(([character, entity]) => [entity, character]));
 
-/** Text with marks as HTML that shows the text and nothing else. */
+/** Converts text with marks to safe HTML. */
 export const toHtml = (text: string): string =>
   text
     .replaceAll(/[&<>"']/g, (character) => entities[character]!)
@@ -21,14 +21,9 @@ export const toHtml = (text: string): string =>
 /** Text without marks. */
 export const withoutMarks = (text: string): string => text.replaceAll(marks, '');
 
-/**
- * HTML out of a storage that anybody can write to. What `toHtml` has made stays as it is; of anything else, the markup is shown as
- * text.
- */
-export const cleanHtml = (html: string): string =>
-  toHtml(
-    html
-      .replaceAll('<mark>', markStart)
-      .replaceAll('</mark>', markEnd)
-      .replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => characters.get(entity)!),
-  );
+/** Converts HTML from `toHtml` back to text with marks. Any other markup stays text. */
+export const fromHtml = (html: string): string =>
+  html
+    .replaceAll('<mark>', markStart)
+    .replaceAll('</mark>', markEnd)
+    .replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => characters.get(entity)!);

@@ -1,4 +1,4 @@
-/** Keeps what `make` promises; forgets it when it fails, so that the next call tries again. */
+/** Caches the promise of `make`. After a failure, the next call tries again. */
 export function remembered<T>(make: () => Promise<T>): () => Promise<T> {
   let promise: Promise<T> | undefined;
   return () => {

@@ -1,4 +1,4 @@
-/** What is searched: versions, by their tags, and the language. */
+/** The scope of a search: versions, by their tags, and the language. */
 import {useAllDocsData, useDocsContextualSearchTags} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import settings from '@generated/search/default/settings.json';
@@ -19,8 +19,8 @@ export const useSearchedVersions = (): SearchedVersion[] =>
   );
 
 /**
- * Tags of what is searched: with `contextualSearch` of the version being read, else of all versions; and always of pages that have
- * none.
+ * Tags to search: with `contextualSearch`, that of the version being read, otherwise those of all versions. Pages outside the versions
+ * are always searched.
  */
 export function useSearchTags(): string[] {
   const versions = useSearchedVersions();
@@ -34,10 +34,10 @@ export function useSearchFilters(tags: readonly string[]): (string | string[])[]
   return [`language:${currentLocale}`, tags.map((tag) => `docusaurus_tag:${tag}`)];
 }
 
-/** Name of the version that a tag of the documentation stands for: what follows `docs-default-`. */
+/** Name of the version in a tag of the documentation: the part after `docs-default-`. */
 export const versionOf = (tag: string): string => tag.replace(/^docs-[^-]+-/, '');
 
-/** Address of the page with all results of a query: in the version of a tag, or in all without `contextualSearch`. */
+/** Address of the search page for a query, in the version of a tag. Without `contextualSearch`, in all versions. */
 export const searchPageFor = (query: string, tag: string): string =>
   `${settings.searchPage}?${String(
     new URLSearchParams({q: query, ...(settings.contextualSearch && {version: versionOf(tag)})}),

@@ -3,9 +3,9 @@ import type {SearchEngine} from './engine';
 import {remembered} from './remembered';
 
 /**
- * Makes the engine of builds with a hosted index, and without events. Its client is loaded when search is opened.
+ * Creates the engine for builds with a hosted index and without events. Its client is loaded when search is opened.
  *
- * @throws Error when the build has no access to one.
+ * @throws Error if the build has no access to an index.
  */
 export function createEngine({algolia}: ClientSettings): SearchEngine {
   if (!algolia) {

@@ -1,25 +1,24 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {ask as askEngine, asText} from './ask';
-import {createEngine} from './selectEmbedded';
-import type {FromWorker, ToWorker} from './protocol';
+import {ask as askEngine} from './ask';
+import {createEngine, type Reply} from './selectEmbedded';
 
 /** A thread that does what a test says. */
 class FakeWorker extends EventTarget {
   static all: FakeWorker[] = [];
-  asked: ToWorker[] = [];
+  asked: MessagePort[] = [];
   isOver = false;
   constructor() {
     super();
     FakeWorker.all.push(this);
   }
-  postMessage(message: ToWorker): void {
-    this.asked.push(message);
+  postMessage(_requests: unknown, ports: MessagePort[]): void {
+    this.asked.push(...ports);
   }
   terminate(): void {
     this.isOver = true;
   }
-  say(data: FromWorker): void {
-    this.dispatchEvent(new MessageEvent('message', {data}));
+  say(reply: Reply): void {
+    this.asked.shift()!.postMessage(reply);
   }
 }
 
@@ -40,7 +39,7 @@ describe('the search thread', () => {
     ended: Promise<unknown>;
     thread: FakeWorker;
   } {
-    const ended = askEngine(engine, [], '/site/', asText).catch((error: unknown) => String(error));
+    const ended = askEngine(engine, [], '/site/').catch((error: unknown) => String(error));
     return {engine, ended, thread: FakeWorker.all.at(-1)!};
   }
 
@@ -53,7 +52,7 @@ describe('the search thread', () => {
     expect(thread.isOver).toBe(true);
     const second = ask(engine);
     expect(second.thread).not.toBe(thread);
-    second.thread.say({id: second.thread.asked[0]!.id, answers: []});
+    second.thread.say({answers: []});
     expect(await second.ended).toEqual([]);
     // Nothing is left that would end the second one.
     await vi.advanceTimersByTimeAsync(60_000);

@@ -1,30 +1,65 @@
-/** The engine that comes with the site: an index file of the same site, fetched and searched in a thread of its own. */
+/** The embedded engine: fetches an index file of the site and searches it in a separate thread. */
 import type {ClientSettings} from '../clientSettings';
+import type {SearchAnswer, SearchRequest} from '../engine/answer';
+import type {Answers} from './answers';
 import type {SearchEngine} from './engine';
-import {startThread, type Thread} from './thread';
 
-/** Makes the engine of builds without a hosted index. */
+/** Response of the worker, on the port of the request. */
+export type Reply = {answers: SearchAnswer[]} | {error: string};
+
+/** The search thread. Once it fails, all its requests fail. */
+interface Thread {
+  send: Answers;
+  /** Stops it. Pending requests get no response. */
+  end: () => void;
+}
+
+/** Starts the search thread. Without threads, as in an offline copy, the search runs in the page. */
+function startThread(baseUrl: string, onFailure: () => void): Thread {
+  if (typeof Worker === 'undefined') {
+    const answers = import('./answers').then(({createAnswers}) => createAnswers(baseUrl));
+    return {send: async (requests) => (await answers)(requests), end: () => undefined};
+  }
+  const worker = new Worker(/* webpackChunkName: "search" */ new URL('./worker.ts', import.meta.url), {name: baseUrl});
+  const failure = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', (event) => {
+      event.preventDefault();
+      onFailure();
+      reject(new Error(`The search thread failed: ${event.message || 'its script did not load'}`));
+    });
+  });
+  const ask = (requests: readonly SearchRequest[]): Promise<SearchAnswer[]> =>
+    new Promise((resolve, reject) => {
+      const {port1, port2} = new MessageChannel();
+      port1.onmessage = ({data}: MessageEvent<Reply>) => {
+        port1.close();
+        return 'error' in data ? reject(new Error(data.error)) : resolve(data.answers);
+      };
+      worker.postMessage(requests, [port2]);
+    });
+  return {send: (requests) => Promise.race([failure, ask(requests)]), end: () => worker.terminate()};
+}
+
+/** Creates the engine for builds without a hosted index. */
 export function createEngine({baseUrl}: Pick<ClientSettings, 'baseUrl'>): SearchEngine {
+  // Key of saved searches, because several sites can have the same host.
+  const indexName = `documentation:${baseUrl}`;
   let running: Thread | undefined;
-  /** The thread; a new one after one that failed. */
-  const thread = (): Thread =>
-    (running ??= startThread(baseUrl, () => {
-      running = undefined;
-    }));
+  const restart = (): void => {
+    running?.end();
+    running = undefined;
+  };
+  const send: Answers = (requests) => (running ??= startThread(baseUrl, restart)).send(requests);
   return {
     appId: 'none',
     apiKey: 'none',
-    // Saved searches are kept under it: other sites may be on the same host.
-    indexName: `documentation:${baseUrl}`,
-    formerIndexName: 'documentation',
+    indexName,
     isAlgolia: false,
     async prepare(tags) {
-      await thread().send({kind: 'prepare', tags: [...tags]});
+      // An empty query loads and builds the index for the first real one.
+      await send([{indexName, query: '', facetFilters: tags.map((tag) => `docusaurus_tag:${tag}`)}]);
     },
-    search: async ({requests}) => ({results: await thread().send({kind: 'search', requests: [...requests]})}),
-    restart() {
-      running?.end();
-      running = undefined;
-    },
+    search: async ({requests}) => ({results: await send(requests)}),
+    restart,
   };
 }

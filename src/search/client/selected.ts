@@ -1,5 +1,5 @@
 import {createEngine} from '@search-engine';
 import settings from '@generated/search/default/settings.json';
 
-/** The engine of this build. The bundler puts `@search-engine` in: a build holds the code of one engine only. */
+/** The engine of this build. The bundler resolves `@search-engine`, so that a build contains only one engine. */
 export const engine = createEngine(settings);

@@ -1,9 +1,9 @@
 /**
- * What a promise comes to; nobody waits for it longer than a given time.
+ * The result of a promise, with a timeout.
  *
- * @param milliseconds - How long it may take.
- * @param onTimeout - Ends what hangs.
- * @throws DOMException named `TimeoutError`, as `AbortSignal.timeout` has it, when it takes longer.
+ * @param milliseconds - The timeout.
+ * @param onTimeout - Stops the pending work.
+ * @throws DOMException named `TimeoutError`, as with `AbortSignal.timeout`.
  */
 export function withTimeout<T>(promise: Promise<T>, milliseconds: number, onTimeout?: () => void): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {ask, asHtml} from '../client/ask';
+import {ask} from '../client/ask';
+import {itemOf} from '../client/modal/item';
 import type {SearchIndex} from '../records/types';
-import {encodeIndex} from '../indexFile';
 import type {SearchRequest} from './answer';
 import {marked, snippetOf} from './highlight';
 import {recordsOf} from '../records/records';
@@ -33,7 +33,7 @@ const index: SearchIndex = {
   ],
 };
 const service = new SearchService('/base/');
-service.load(index.tag, encodeIndex(index));
+service.load(index.tag, JSON.stringify(index));
 const request = (query: string, more: Partial<SearchRequest> = {}): SearchRequest => ({
   indexName: 'x',
   query,
@@ -68,14 +68,51 @@ describe('an answer', () => {
       search: ({requests}: {requests: readonly SearchRequest[]}) =>
         Promise.resolve({results: requests.map((one) => service.answer(one))}),
     };
-    const [answer] = await ask(engine, [request('<script>job & list')], '/base/', asHtml);
-    const [hit] = answer!.hits;
-    expect(hit!.hierarchy.lvl1).toBe('List&lt;String&gt; &amp; co');
-    expect(hit!.content).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &lt;mark&gt;job&lt;/mark&gt;');
-    const strings = JSON.stringify([hit!._highlightResult.content, hit!._snippetResult, hit!.hierarchy]);
-    expect(strings.replaceAll(/<\/?mark>/g, '')).not.toMatch(/<(?!\/?mark>)/);
-    expect(hit!._highlightResult.content!.value).toContain('<mark>job</mark>');
-    expect(hit!._highlightResult.hierarchy['lvl0']!.value).toBe('R & D');
+    const [answer] = await ask(engine, [request('<script>job & list')], '/base/');
+    const {hierarchy, content, _snippetResult} = itemOf(answer!.hits[0]!);
+    expect(hierarchy).toEqual({lvl0: 'R & D', lvl1: 'List&lt;String&gt; &amp; co'});
+    expect(content).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &lt;mark&gt;job&lt;/mark&gt;');
+    const strings = JSON.stringify([hierarchy, content, _snippetResult]);
+    expect(strings.replaceAll(/<\/?mark>/g, '')).not.toContain('<');
+    expect(_snippetResult.content.value).toContain('<mark>job</mark>');
+  });
+});
+
+describe('a note', () => {
+  it.each([
+    ['paging', undefined],
+    ['Was ist Überwachung und paging?', 'Results for “monitoring paging”'],
+    ['pxxing', 'Did you mean “paging”?'],
+  ])('for "%s" names the words that were found instead: %s', (query, note) => {
+    const monitored = {path: 'm', section: 'S', description: '', entries: [[1, 'Monitoring'] as const]};
+    const other = new SearchService('/');
+    other.load(index.tag, JSON.stringify({...index, pages: [...index.pages, monitored]}));
+    expect(other.answer(request(query)).note).toBe(note);
+  });
+});
+
+describe('a hit of a heading', () => {
+  it('has the text below it that answers the most', () => {
+    const pages = [
+      {
+        path: 'a',
+        section: 'S',
+        description: '',
+        entries: [
+          [1, 'Page'],
+          [2, 'Back up the database', 'b'],
+          [0, 'First text.'],
+          [0, 'Stop the database.'],
+        ] satisfies SearchIndex['pages'][number]['entries'],
+      },
+    ];
+    const other = new SearchService('/');
+    other.load(index.tag, JSON.stringify({...index, pages}));
+    expect(other.answer(request('back up database')).hits[0]).toMatchObject({
+      type: 'lvl2',
+      content: 'Stop the database.',
+    });
+    expect(other.answer(request('back up')).hits[0]).toMatchObject({type: 'lvl2', content: 'First text.'});
   });
 });
 
@@ -92,7 +129,7 @@ describe('highlighting', () => {
   });
 
   it('leaves a short text whole', () => {
-    expect(snippetOf('one two', new Set(), 10, '…')).toBe('one two');
+    expect(snippetOf('one two', new Set(), 10)).toBe('one two');
   });
 });
 

@@ -1,13 +1,15 @@
 import type {DocSearchRecord} from '../records/types';
 import {marked, snippetOf} from './highlight';
 import type {Ranked} from './rank';
+import {stopWords} from './stopWords';
+import {fold, wordsIn} from './words';
 
 /** One search of a request, in the words of the Algolia protocol. */
 export interface SearchRequest {
   indexName: string;
   query: string;
   facetFilters?: readonly (string | readonly string[])[];
-  /** The hosted index sends these; the embedded one has its records at hand. */
+  /** Attributes that the hosted index returns. The embedded index ignores them, because it has the complete records. */
   attributesToRetrieve?: readonly string[];
   attributesToSnippet?: readonly string[];
   snippetEllipsisText?: string;
@@ -22,14 +24,11 @@ export interface SearchRequest {
 interface Highlight {
   value: string;
 }
-type Highlights = {hierarchy: Record<string, Highlight>; content?: Highlight};
 
 /** A record as a hit. */
 export type Hit = DocSearchRecord & {
-  _highlightResult: Highlights;
-  _snippetResult: Highlights;
-  /** Words that no page has, with those that found the hit: `Überwachung: monitoring`. */
-  foundBy?: string;
+  _highlightResult: {hierarchy: Record<string, Highlight>; content?: Highlight};
+  _snippetResult: {content?: Highlight};
 };
 
 /** The answer to one search, in the shape of the Algolia protocol. */
@@ -41,51 +40,48 @@ export interface SearchAnswer {
   hitsPerPage: number;
   query: string;
   queryID?: string;
+  /** Note about the hits: they match other words, or are from another version. */
+  note?: string;
 }
 
-/** Words in a snippet, by attribute: `content:10` or `hierarchy.lvl1:10`. */
-const snippetLengths = (attributes: readonly string[]): Map<string, number> =>
-  new Map(
-    attributes.map((attribute) => {
-      const [name = '', count = '10'] = attribute.split(':');
-      return [name, Number(count)];
-    }),
-  );
+/** Number of words in a snippet, as in `content:10`. */
+const snippetLength = ({attributesToSnippet = []}: SearchRequest): number =>
+  Number(attributesToSnippet.find((attribute) => attribute.startsWith('content:'))?.split(':')[1] ?? 10);
 
-function toHit({record, terms, others}: Ranked, request: SearchRequest): Hit {
+function toHit({record, terms, text}: Ranked, request: SearchRequest): Hit {
+  const {highlightPreTag = '<em>', highlightPostTag = '</em>'} = request;
+  const content = record.content ?? text ?? null;
   const found = new Set(terms);
-  const mark = (piece: string): string =>
-    `${request.highlightPreTag ?? '<em>'}${piece}${request.highlightPostTag ?? '</em>'}`;
-  const lengths = snippetLengths(request.attributesToSnippet ?? []);
-  /** The texts of the record with their matches marked; `read` may cut them, or leave them out. */
-  const highlights = (read: (text: string, name: string) => string | undefined): Highlights => {
-    const show = (text: string | null, name: string): Highlight | undefined => {
-      const part = text ? read(text, name) : undefined;
-      return part === undefined ? undefined : {value: marked(part, found, mark)};
-    };
-    const levels = Object.entries(record.hierarchy).flatMap(([level, text]) => {
-      const shown = show(text, `hierarchy.${level}`);
-      return shown ? [[level, shown] as const] : [];
-    });
-    const content = show(record.content, 'content');
-    return {hierarchy: Object.fromEntries(levels), ...(content && {content})};
-  };
-  const cut = (text: string, name: string): string | undefined => {
-    const length = lengths.get(name);
-    return length === undefined ? undefined : snippetOf(text, found, length, request.snippetEllipsisText ?? '…');
-  };
-  const foundBy = others?.map(({typed, meant}) => `${typed}: ${meant}`).join(', ');
+  const show = (whole: string): Highlight => ({
+    value: marked(whole, found, (match) => `${highlightPreTag}${match}${highlightPostTag}`),
+  });
+  const titles = Object.entries(record.hierarchy).flatMap(([level, title]) => (title ? [[level, show(title)]] : []));
   return {
     ...record,
-    _highlightResult: highlights((text) => text),
-    _snippetResult: highlights(cut),
-    ...(foundBy && {foundBy}),
+    content,
+    _highlightResult: {
+      hierarchy: Object.fromEntries(titles) as Record<string, Highlight>,
+      ...(content && {content: show(content)}),
+    },
+    _snippetResult: content ? {content: show(snippetOf(content, found, snippetLength(request)))} : {},
   };
+}
+
+/** Note about the words that the hits match, if no page contains those of the query. */
+function noteOf(ranked: readonly Ranked[], query: string): string | undefined {
+  const {others, isGuess = false} = ranked.find((hit) => hit.others) ?? {};
+  const meanings = new Map(others?.map(({typed, meant}) => [typed, meant]));
+  const words = wordsIn(query)
+    .filter((word) => !stopWords.has(fold(word)))
+    .map((word) => meanings.get(word) ?? word)
+    .join(' ');
+  return others && (isGuess ? `Did you mean “${words}”?` : `Results for “${words}”`);
 }
 
 /** Converts ranked records to the requested page of results. */
 export function toAnswer(ranked: readonly Ranked[], request: SearchRequest): SearchAnswer {
   const {hitsPerPage = 20, page = 0, query} = request;
+  const note = noteOf(ranked, query);
   return {
     hits: ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((hit) => toHit(hit, request)),
     nbHits: ranked.length,
@@ -93,6 +89,7 @@ export function toAnswer(ranked: readonly Ranked[], request: SearchRequest): Sea
     nbPages: Math.ceil(ranked.length / hitsPerPage),
     hitsPerPage,
     query,
+    ...(note && {note}),
   };
 }
 

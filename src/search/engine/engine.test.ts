@@ -79,6 +79,10 @@ describe('what is found', () => {
     expect(urls(query)[0]).toBe(url);
   });
 
+  it('has the same hits as without the typing error', () => {
+    expect(urls('configuraton')).toEqual(urls('configuration'));
+  });
+
   it('has no typo in three letters, a third of the letters in longer words', () => {
     expect(urls('bxs')).toEqual([]);
     expect(urls('worxer')).not.toEqual([]);

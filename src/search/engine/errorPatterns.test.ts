@@ -23,6 +23,7 @@ const engine = createEngine(recordsOf(index, '/'), [
     patterns: ['no space left on device', 'ENOSPC'],
     words: ['storage exhausted', 'make old letters go away'],
   },
+  {to: '/faults#login', patterns: ['bad token'], hints: ['permission denied|AccessDeniedException'], words: []},
   {to: '/faults#gone', patterns: ['.'], words: ['anything']},
 ]);
 const urls = (query: string): string[] => engine.search(query).map(({record}) => record.url);
@@ -41,6 +42,19 @@ describe('an error pattern', () => {
     const found = urls('no space left on device');
     expect(found).toEqual([...new Set(found)]);
     expect(found).toContain('/other');
+  });
+
+  it.each([
+    ['a bare exception', 'AccessDeniedException'],
+    ['one with its package', 'java.nio.file.AccessDeniedException'],
+    ['a line that no other pattern fits', 'ERROR Letter: permission denied'],
+  ])('with a hint leads %s to its section', (_, query) => {
+    expect(urls(query)[0]).toBe('/faults#login');
+  });
+
+  it('with a hint does nothing for other words of readers, or if another pattern fits', () => {
+    expect(urls('permission denied for letters')).not.toContain('/faults#login');
+    expect(urls('ERROR Letter: permission denied: ENOSPC')[0]).toBe('/faults#disk');
   });
 
   it('of a section that is not there changes nothing', () => {

@@ -1,30 +1,28 @@
 import type {ErrorPattern} from '../../facts/views';
+import {isLogLine} from './paste';
 import type {Section} from './sections';
 
-/** Characters of a query that are compared with the patterns. */
+/** Maximum number of characters to compare with the patterns. */
 const longest = 2000;
 
-/**
- * Finds the sections about the messages that a query shows.
- *
- * @returns a function that takes a query. It compiles the patterns when it is first called: the thread starts sooner.
- */
+/** Creates a function that finds the sections about the messages in a query, and for messages that several share, those sections. */
 export function errorPatternsOf(
   sections: readonly Section[],
   errorPatterns: readonly ErrorPattern[],
-): (text: string) => Section[] {
-  let known: {section: Section; patterns: RegExp[]}[] | undefined;
-  const compile = (): NonNullable<typeof known> => {
-    const byUrl = new Map(sections.map((section) => [section.url, section]));
-    return errorPatterns.flatMap(({to, patterns}) => {
-      const section = byUrl.get(to);
-      return section ? [{section, patterns: patterns.map((pattern) => new RegExp(pattern, 'i'))}] : [];
-    });
-  };
+): (text: string) => {certain: Section[]; possible: Section[]} {
+  const byUrl = new Map(sections.map((section) => [section.url, section]));
+  const known = errorPatterns.flatMap(({to, patterns, hints = []}) => {
+    const section = byUrl.get(to);
+    const expressions = (list: readonly string[]): RegExp[] => list.map((pattern) => new RegExp(pattern, 'i'));
+    return section ? [{section, patterns: expressions(patterns), hints: expressions(hints)}] : [];
+  });
   return (text) => {
-    known ??= compile();
     const start = text.slice(0, longest);
-    const fitting = known.filter(({patterns}) => patterns.some((pattern) => pattern.test(start)));
-    return [...new Set(fitting.map(({section}) => section))];
+    const sectionsWith = (fits: (one: (typeof known)[number]) => boolean): Section[] => [
+      ...new Set(known.filter(fits).map(({section}) => section)),
+    ];
+    const certain = sectionsWith(({patterns}) => patterns.some((pattern) => pattern.test(start)));
+    const isHint = (hint: RegExp): boolean => (isLogLine(start) ? hint.test(start) : hint.exec(start)?.[0] === start);
+    return {certain, possible: certain.length > 0 ? [] : sectionsWith(({hints}) => hints.some(isHint))};
   };
 }

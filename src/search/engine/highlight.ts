@@ -3,7 +3,7 @@ import {partRanges, partsOf, tailsOf, wholeOf, wordsIn} from './words';
 /** Marks a piece of a text. */
 export type Mark = (piece: string) => string;
 
-/** Marks what a word of a text has of the terms: all of it, its end, or some of its parts. */
+/** Marks the part of a word that matches a search term: the whole word, its end, or single parts of a compound. */
 function markWord(word: string, terms: ReadonlySet<string>, mark: Mark): string {
   if (terms.has(wholeOf(word))) {
     return mark(word);
@@ -40,11 +40,11 @@ export function marked(text: string, terms: ReadonlySet<string>, mark: Mark): st
 const lead = 2;
 
 /**
- * Cuts a text down to the words around its matches: the stretch with the most of them.
+ * Shortens a text to the part with the most matches.
  *
- * @param count - How many words are left.
+ * @param count - Number of words to keep.
  */
-export function snippetOf(text: string, terms: ReadonlySet<string>, count: number, ellipsis: string): string {
+export function snippetOf(text: string, terms: ReadonlySet<string>, count: number): string {
   const words = text.split(' ');
   if (words.length <= count) {
     return text;
@@ -59,5 +59,5 @@ export function snippetOf(text: string, terms: ReadonlySet<string>, count: numbe
   }
   const start = Math.min(best, words.length - count);
   const end = start + count;
-  return `${start > 0 ? ellipsis : ''}${words.slice(start, end).join(' ')}${end < words.length ? ellipsis : ''}`;
+  return `${start > 0 ? '…' : ''}${words.slice(start, end).join(' ')}${end < words.length ? '…' : ''}`;
 }

@@ -4,9 +4,9 @@ import {errorPatternsOf} from './errorPatterns';
 import {createLookup} from './lookup';
 import {parseQuery} from './query';
 import {createRanking, type Ranked} from './rank';
-import {sectionsOf} from './sections';
-import {readVocabulary, type Vocabulary} from './vocabulary';
-import {fold, wordsIn} from './words';
+import {type Section, sectionsOf} from './sections';
+import {readVocabulary} from './vocabulary';
+import {fold, wholeOf, wordsIn} from './words';
 
 /** An index in memory. */
 export interface Engine {
@@ -14,8 +14,11 @@ export interface Engine {
   search: (text: string) => Ranked[];
 }
 
-/** Words of a query that are looked up by their nearest: what has more and finds nothing is no query. */
+/** Maximum number of words in a query whose words are replaced with similar ones. */
 const mostNearest = 3;
+
+/** The package of an exception, if its name is the whole query. */
+const packageOfException = /^(?:\w+\.)+(?=\w+(?:Exception|Error)$)/;
 
 /** Removes rows that repeat a better row word for word, because a key is in the tables of several pages. */
 function withoutRepeats(hits: readonly Ranked[]): Ranked[] {
@@ -34,27 +37,34 @@ function withoutRepeats(hits: readonly Ranked[]): Ranked[] {
 /**
  * Builds the index of a list of records.
  *
- * @param errorPatterns - Messages of programs and words of readers, for sections among the records.
+ * @param errorPatterns - Program messages and reader phrases, with the sections that answer them.
  */
 export function createEngine(records: readonly DocSearchRecord[], errorPatterns: readonly ErrorPattern[] = []): Engine {
   const sections = sectionsOf(records, errorPatterns);
   const lookup = createLookup(sections);
   const rank = createRanking(sections);
   const shownIn = errorPatternsOf(sections, errorPatterns);
-  let vocabulary: Vocabulary | undefined;
+  const vocabulary = readVocabulary(lookup.known);
 
   function answer(text: string): Ranked[] {
-    // Read with the first query: the thread starts sooner.
-    vocabulary ??= readVocabulary(lookup.known);
     const query = parseQuery(text, lookup.known, vocabulary);
-    const hits = rank(
-      query,
-      query.words.map((word) => lookup.find(word, !query.isLine)),
+    const exact = query.words.map((word) => lookup.find(word, false));
+    const missing = query.words.filter((_, index) => exact[index]!.size === 0 && !query.isLine);
+    const typed = wordsIn(text);
+    const spelt = typed.map(
+      (word) => (missing.some(({whole}) => whole === wholeOf(word)) ? lookup.spelling(word) : undefined) ?? word,
     );
+    if (spelt.join() !== typed.join()) {
+      return answer(spelt.join(' '));
+    }
+    const found = exact.map((own, index) =>
+      own.size > 0 || query.isLine ? own : lookup.find(query.words[index]!, true),
+    );
+    const hits = rank(query, found);
     return query.others.length === 0 ? hits : hits.map((hit) => ({...hit, others: query.others}));
   }
 
-  /** Hits for the nearest words, of a query in words that no page has. */
+  /** Hits for similar words, if no page contains the words of the query. */
   function guess(text: string): Ranked[] {
     const words = wordsIn(text);
     const others = (words.length > mostNearest ? [] : words).flatMap((typed) => {
@@ -66,10 +76,13 @@ export function createEngine(records: readonly DocSearchRecord[], errorPatterns:
   }
 
   return {
-    search(text) {
+    search(asked) {
+      const text = asked.trim().replace(packageOfException, '');
       const found = answer(text);
       const hits = found.length > 0 ? found : guess(text);
-      const first = shownIn(text).map(
+      const {certain, possible} = shownIn(text);
+      const place = ({url}: Section): number => hits.findIndex((hit) => hit.record.url === url) + 1 || Infinity;
+      const first = [...certain, ...possible.sort((a, b) => place(a) - place(b))].map(
         ({url, records: [record]}): Ranked =>
           hits.find((hit) => hit.record.url === url) ?? {record: record!, terms: []},
       );

@@ -3,14 +3,14 @@ import {fillers, question, stopWords} from './stopWords';
 import type {Known, Vocabulary} from './vocabulary';
 import {fold, partsOf, wholeOf, wordsIn} from './words';
 
-/** A word of the query, and what a text may have instead: each a list of terms that must all be there. */
+/** A word of the query, with alternatives. A text must contain all terms of an alternative. */
 export interface QueryWord {
   whole: string;
   parts: string[];
   alternatives: string[][];
 }
 
-/** A word of the reader, and what it was read as. */
+/** A query word and the words of the pages that replace it. */
 export interface OtherWord {
   typed: string;
   meant: string;
@@ -19,15 +19,15 @@ export interface OtherWord {
 /** Parsed query. */
 export interface Query {
   words: QueryWord[];
-  /** Words that no page has. */
+  /** Words that no page contains. */
   others: OtherWord[];
-  /** A pasted line: a program does not mistype. */
+  /** Whether the query is pasted output, which contains no typing errors. */
   isLine: boolean;
 }
 
-/** Maximum number of words in a query. For a pasted line, it is higher, because most words are not meaningful. */
+/** Maximum number of words in a query. It is higher for a pasted line, because few of its words are meaningful. */
 const mostWords = {typed: 12, line: 32};
-/** Words of the longest phrase that has other words. */
+/** Maximum number of words in a phrase with synonyms. */
 const longestPhrase = 5;
 
 const wordOf = (word: string, alternatives: string[][] = []): QueryWord => ({
@@ -36,21 +36,17 @@ const wordOf = (word: string, alternatives: string[][] = []): QueryWord => ({
   alternatives,
 });
 
-/** Puts words that no page has into words of the pages; those of the reader stay as alternatives. */
+/** Replaces words that no page contains with words of the pages. Keeps the original words as alternatives. */
 export function readAs(
   typed: readonly string[],
   known: Known,
   {meaningOf}: Vocabulary,
-  isSentence: boolean,
 ): Pick<Query, 'words' | 'others'> {
   const others: OtherWord[] = [];
   const words = typed.flatMap((word, index) => {
     const parts = partsOf(word);
     const isOnPages = known(wholeOf(word)) === 'pages' || parts.every((part) => known(part) === 'pages');
-    const meant =
-      isOnPages || stopWords.has(fold(word))
-        ? undefined
-        : meaningOf(word, {isLast: index === typed.length - 1, isSentence});
+    const meant = isOnPages || stopWords.has(fold(word)) ? undefined : meaningOf(word, index === typed.length - 1);
     if (meant === undefined) {
       return wordOf(word);
     }
@@ -60,7 +56,7 @@ export function readAs(
   return {words, others};
 }
 
-/** Gives the words of each phrase what may stand instead of it, the longest phrase at each place. */
+/** Adds the synonyms of phrases. At each position, the longest phrase with synonyms applies. */
 function addOthers(words: readonly QueryWord[], {othersOf}: Vocabulary): void {
   for (let from = 0; from < words.length; from += 1) {
     for (let to = Math.min(words.length, from + longestPhrase); to > from; to -= 1) {
@@ -74,13 +70,13 @@ function addOthers(words: readonly QueryWord[], {othersOf}: Vocabulary): void {
   }
 }
 
-/** Takes a query apart: meaningless words out, other words for the same in. */
+/** Splits a query into words, without stop words and with synonyms. */
 export function parseQuery(text: string, known: Known, vocabulary: Vocabulary): Query {
   const isLine = isLogLine(text);
   const isQuestion = !isLine && question.test(text.trim());
   const {words, others} = isLine
     ? {words: wordsIn(reduceLine(text)).map((word) => wordOf(word)), others: []}
-    : readAs(wordsIn(text), known, vocabulary, isQuestion);
+    : readAs(wordsIn(text), known, vocabulary);
   if (!isLine) {
     addOthers(words, vocabulary);
   }

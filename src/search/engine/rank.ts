@@ -6,23 +6,25 @@ import type {Section} from './sections';
 import {stopWords} from './stopWords';
 import {fold, partsOf, termsOf, wordsIn} from './words';
 
-/** A hit in its final place. */
+/** A hit in its final position. */
 export interface Ranked {
   record: DocSearchRecord;
   /** Terms of the index that answered the query. */
   terms: readonly string[];
-  /** Words of the query that no page has, with those that they were read as. */
+  /** If the record is a heading, the text of its section with the most matches. */
+  text?: string | null;
+  /** Query words that no page contains, with their replacements. */
   others?: readonly OtherWord[];
-  /** Found by the nearest words only: no page has those of the query. */
+  /** Whether only similar words were found, because no page contains the query words. */
   isGuess?: boolean;
 }
 
-/** How many of the best are looked at closely. */
+/** Number of best sections that get the detailed score. */
 const candidates = 80;
-/** Letters of the shortest query that is looked for in one piece. */
+/** Minimum number of letters to search a query as a phrase. */
 const shortestPiece = 3;
 
-/** Keeps what `make` makes of a text. */
+/** Caches the result of `make` for each text. */
 function kept<T>(make: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {
@@ -32,7 +34,7 @@ function kept<T>(make: (text: string) => T): (text: string) => T {
   };
 }
 
-/** The points of each section: its own, those of its page, and the share of the words that are found. */
+/** Points of each section: its own and those of its page, reduced by the share of query words found. */
 function pointsOf(sections: readonly Section[], found: readonly Found[]): {section: Section; points: number}[] {
   const byPage = new Map<string, number[]>();
   found.forEach((sectionsWithWord, word) => {
@@ -56,7 +58,7 @@ function pointsOf(sections: readonly Section[], found: readonly Found[]): {secti
   });
 }
 
-/** Orders what the words of a query have found; keeps for the next query what it worked out of the texts. */
+/** Creates a function that ranks the sections found by the words of a query. It caches intermediate results for the next query. */
 export function createRanking(sections: readonly Section[]): (query: Query, found: readonly Found[]) => Ranked[] {
   const termsIn = kept((text) => new Set(wordsIn(text).flatMap(termsOf)));
   const tellingIn = kept(
@@ -64,18 +66,21 @@ export function createRanking(sections: readonly Section[]): (query: Query, foun
   );
   const folded = kept(fold);
 
-  /** The text of a section that answers the most words; its headline unless a text answers more. */
-  function bestRecord({records, title, heading}: Section, asked: readonly (readonly string[])[]): DocSearchRecord {
+  /** The text of a section with the most query words, and the record to show: that of the heading unless the text has more of them. */
+  function best(
+    {records, title, heading}: Section,
+    asked: readonly (readonly string[])[],
+  ): Pick<Ranked, 'record' | 'text'> {
     const count = (text: string): number =>
       asked.filter((terms) => terms.some((term) => termsIn(text).has(term))).length;
-    let [best, most] = [records[0]!, count(title || heading)];
-    for (const record of records) {
-      const own = record.content === null ? 0 : count(record.content);
+    let [record, most] = [records[0]!, -1];
+    for (const one of records) {
+      const own = one.content === null ? -1 : count(one.content);
       if (own > most) {
-        [best, most] = [record, own];
+        [record, most] = [one, own];
       }
     }
-    return best;
+    return {record: most > count(title || heading) ? record : records[0]!, text: record.content};
   }
 
   /** Score of a section for the whole query. */
@@ -83,7 +88,7 @@ export function createRanking(sections: readonly Section[]): (query: Query, foun
     const parts = words.flatMap((word) => word.parts);
     const terms = new Set(parts);
     const last = parts.at(-1) ?? '';
-    /** How far the query, whose last word may be half typed, names a text, and nothing else. */
+    /** Similarity of a text and the query, whose last word may be incomplete. */
     const named = (text: string): number => {
       const own = tellingIn(text);
       const isTyped = last.length >= shortestPiece && !own.has(last);
@@ -120,7 +125,7 @@ export function createRanking(sections: readonly Section[]): (query: Query, foun
       .sort(order);
     return [...first, ...sorted.slice(candidates)].map(({section}, place) => {
       const asked = known.map((one) => one.get(section.id)?.terms ?? []);
-      return {record: place < candidates ? bestRecord(section, asked) : section.records[0]!, terms: asked.flat()};
+      return {...(place < candidates ? best(section, asked) : {record: section.records[0]!}), terms: asked.flat()};
     });
   };
 }

@@ -2,28 +2,28 @@ import type {ErrorPattern} from '../../facts/views';
 import type {DocSearchRecord} from '../records/types';
 import {partsOf} from './words';
 
-/** Everything with one URL: a heading with the text below it, or a table row with its own anchor. */
+/** All records with the same URL: a heading with the text below it, or a table row with an anchor. */
 export interface Section {
   id: number;
   url: string;
   /** Address of its page. */
   page: string;
   records: DocSearchRecord[];
-  /** Page title, of the section at the top of a page. */
+  /** Page title, for the section at the top of a page. */
   title: string;
-  /** Heading, of other sections. */
+  /** Heading, for other sections. */
   heading: string;
-  /** Its texts, one a line; at the top of a page also its description. */
+  /** Its texts, one per line. At the top of a page, includes the page description. */
   content: string;
-  /** First words of its texts that are names: of keys, variables, classes. */
+  /** First words of its texts that are names of keys, variables or classes. */
   keys: string;
-  /** Questions of readers, and rows of other pages that link here, one per line. */
+  /** Reader questions, and rows of other pages that refer to this section, one per line. */
   asked: string;
 }
 
-/** Words of the shortest heading that a row may end with to send the reader to its section. */
+/** Minimum number of words in a heading at the end of a row that refers to its section. */
 const fewestWords = 2;
-/** Characters of the longest such text: a row of a table, not a paragraph. */
+/** Maximum length of such a row, in characters, to exclude paragraphs. */
 const longestRow = 240;
 
 function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
@@ -44,7 +44,7 @@ const headingOf = ({type, hierarchy}: DocSearchRecord): string =>
 
 const lastWordOf = (text: string): string => text.slice(text.lastIndexOf(' ') + 1);
 
-/** Texts by the address of the section whose heading they end with, as a row `symptom, cause, section with the fix` does. */
+/** Texts that end with a heading, by the address of its section. Example: the table row `symptom, cause, section with the fix`. */
 function rowsByTarget(records: readonly DocSearchRecord[]): Map<string, string[]> {
   const byHeading = groupBy(
     records.filter((record) => headingOf(record).split(' ').length >= fewestWords),
@@ -66,7 +66,7 @@ function rowsByTarget(records: readonly DocSearchRecord[]): Map<string, string[]
   return rows;
 }
 
-/** Groups the records that have the same address, and gives each section the words that readers use for it. */
+/** Groups records by address, and adds the reader phrases to each section. */
 export function sectionsOf(
   records: readonly DocSearchRecord[],
   errorPatterns: readonly ErrorPattern[] = [],

@@ -10,13 +10,12 @@ export class SearchService {
   private readonly indexes = new Map<string, SearchIndex>();
   private readonly engines = new Map<string, Engine>();
 
-  /** @param baseUrl - What goes before the path of each page. */
+  /** @param baseUrl - Prefix of page paths. */
   constructor(private readonly baseUrl: string) {}
 
-  /** @throws Error when the text is not a whole index. */
-  load(tag: string, data: string | SearchIndex): void {
-    const index = typeof data === 'string' ? decodeIndex(tag, data) : data;
-    this.indexes.set(tag, index);
+  /** @throws Error if the text is not a complete index of the tag. */
+  load(tag: string, text: string): void {
+    this.indexes.set(tag, decodeIndex(tag, text));
     this.engines.clear();
   }
 
@@ -25,13 +24,13 @@ export class SearchService {
     return this.look(request).answer;
   }
 
-  /** The response, and whether the pages contain the query itself, not only something similar. */
+  /** The response, and whether the pages contain the query words themselves, not only similar ones. */
   look(request: SearchRequest): {answer: SearchAnswer; isSure: boolean} {
     const hits = this.engine(tagsOf(request)).search(request.query);
     return {answer: toAnswer(hits, request), isSure: hits.some(({isGuess}) => !isGuess)};
   }
 
-  /** Builds the engine for these tags, so that the first answer does not have to. */
+  /** The engine for these tags. */
   engine(tags: readonly string[]): Engine {
     const key = tags.join(' ');
     let engine = this.engines.get(key);

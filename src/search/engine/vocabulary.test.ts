@@ -8,8 +8,8 @@ import {wordsIn} from './words';
 const ofPages = ['monitoring', 'setting', 'server', 'scale', 'rest'];
 const known: Known = (term) => (ofPages.includes(term) ? 'pages' : undefined);
 const vocabulary = readVocabulary(known);
-const readAs = (typed: string, isSentence: boolean): {text: string; others: unknown[]} => {
-  const {words, others} = read(wordsIn(typed), known, vocabulary, isSentence);
+const readAs = (typed: string): {text: string; others: unknown[]} => {
+  const {words, others} = read(wordsIn(typed), known, vocabulary);
   return {text: others[0]?.meant ?? words.map(({whole}) => whole).join(' '), others};
 };
 
@@ -25,21 +25,21 @@ describe('a German word', () => {
     ['Serverwartung', 'server maintenance'],
     ['Verbindungsserver', 'connection server'],
   ])('%s is read as %s', (typed, meant) => {
-    const {text, others} = readAs(typed, false);
+    const {text, others} = readAs(typed);
     expect([...new Set(text.split(' '))].join(' ')).toBe(meant);
     expect(others).toMatchObject([{typed, meant: text}]);
   });
 
   it('that is also a word of the pages stays', () => {
-    expect(readAs('Server', false)).toEqual({text: 'server', others: []});
+    expect(readAs('Server')).toEqual({text: 'server', others: []});
   });
 
   it('is no English word of two words of the pages', () => {
-    expect(readAs('serverscale', false).others).toEqual([]);
+    expect(readAs('serverscale').others).toEqual([]);
   });
 
   it('that nobody knows stays', () => {
-    expect(readAs('Quarkkuchen', false)).toEqual({text: 'quarkkuchen', others: []});
+    expect(readAs('Quarkkuchen')).toEqual({text: 'quarkkuchen', others: []});
   });
 
   it('stands in the dictionary once', () => {
@@ -54,13 +54,8 @@ describe('a German word', () => {
 });
 
 describe('an English word', () => {
-  it('with another ending is read as that of the pages, in a sentence only', () => {
-    expect(readAs('scaling', true).text).toBe('scale');
-    expect(readAs('scaling', false).text).toBe('scaling');
-  });
-
   it('of other trades is read as what the pages say', () => {
-    expect(readAs('telemetry', false)).toMatchObject({
+    expect(readAs('telemetry')).toMatchObject({
       text: 'monitoring',
       others: [{typed: 'telemetry', meant: 'monitoring'}],
     });

@@ -1,51 +1,44 @@
-// cspell:ignore innen ation ment -- ends of words
+// cspell:ignore innen -- end of a word
 import german from './german.json';
 import {fillers, stopWords} from './stopWords';
 import synonyms from './synonyms.json';
 import {fold, partsOf, stem, wordsIn} from './words';
 
-/** Which texts have a term: those of pages, or only the words of readers. */
+/** Source of a term: page text, or only reader phrases. */
 export type Known = (term: string) => 'pages' | 'readers' | undefined;
 
-/** The vocabulary of the site: words of readers for words of the pages. */
+/** Vocabulary of the site: maps words of readers to words of the pages. */
 export interface Vocabulary {
-  /** Other words for a phrase of terms; each a list of terms. */
+  /** Synonyms of a phrase, each a list of terms. */
   othersOf: (phrase: readonly string[]) => string[][];
-  /** Words of the pages for a word that no page has, or undefined if unknown. */
-  meaningOf: (word: string, use: {isLast: boolean; isSentence: boolean}) => string | undefined;
+  /** Words of the pages for a word that no page contains, or undefined if unknown. */
+  meaningOf: (word: string, isLast: boolean) => string | undefined;
 }
 
-/** Shortest start of a German word that is taken for the word: the reader is still typing. */
+/** Minimum length of a prefix that counts as a German word, because the reader is still typing. */
 const shortestStart = 5;
-/** Shortest part of a compound, and the shortest one that may be a word of the pages. */
+/** Minimum length of a part of a compound, and of a part that can be a word of the pages. */
 const shortestPart = 3;
 const shortestWord = 4;
-/** Longest word that is taken apart. */
+/** Maximum length of a word to split. */
 const longestWord = 40;
-/** Ends of English words, with what may stand instead. */
-const englishEnds: readonly [end: RegExp, instead: readonly string[]][] = [
-  [/(.)\1(?:ing|ed)$/, ['$1']],
-  [/(?:ing|ed|ation)$/, ['', 'e']],
-  [/(?:ly|ment)$/, ['']],
-];
-
-/** A German word with `ü` as it may be typed, `ue`. */
+/** A German word with `ü` written as `ue`. */
 const plain = (word: string): string =>
   fold(word)
     .replaceAll('ß', 'ss')
     .replaceAll(/([aou])e/g, '$1');
-/** A German word as the dictionary has it: without its ending, which leaves four letters at least. */
+/** Dictionary form of a German word: without its ending, at least four letters. */
 export const germanKey = (word: string): string => plain(word).replace(/(?<=.{4})(?:innen|en|ern|er|es|em|e|n|s)$/, '');
 
 const termsIn = (text: string): string[] => wordsIn(text).flatMap(partsOf);
-/** Terms of a phrase of readers; words without meaning count only when there is nothing else. */
+/** Terms of a reader phrase, without stop words unless it has no other words. */
 const keyOf = (text: string): string =>
   wordsIn(text)
     .filter((word, _, {length}) => length === 1 || !(stopWords.has(fold(word)) || fillers.has(fold(word))))
     .flatMap(partsOf)
     .join(' ');
 
-/** Other words by the terms of a phrase, in texts. */
+/** Synonyms in texts, by the terms of a phrase. */
 function readOthers(): Map<string, string[]> {
   const others = new Map<string, string[]>();
   const add = (phrase: string, other: string): void => {
@@ -57,7 +50,7 @@ function readOthers(): Map<string, string[]> {
   return others;
 }
 
-/** Words of readers for something of the pages, by their terms. */
+/** Reader phrases for words of the pages, by their terms. */
 const readOneWay = (): Map<string, string> =>
   new Map(
     synonyms.oneWay.flatMap(({words}) =>
@@ -97,13 +90,7 @@ export function readVocabulary(known: Known): Vocabulary {
     return start.length < shortestStart ? undefined : [...dictionary].find(([key]) => key.startsWith(start))?.[1];
   }
 
-  /** The word of the pages that differs in its ending only. */
-  const otherEnding = (word: string): string | undefined =>
-    englishEnds
-      .flatMap(([end, instead]) => (end.test(word) ? instead.map((other) => word.replace(end, other)) : []))
-      .find((form) => form.length > 3 && known(form) === 'pages');
-
-  function meaningOf(word: string, {isLast, isSentence}: {isLast: boolean; isSentence: boolean}): string | undefined {
+  function meaningOf(word: string, isLast: boolean): string | undefined {
     const whole = fold(word);
     const parts = partsOf(word);
     const meant = oneWay.get(parts.join(' ')) ?? translate(whole);
@@ -113,7 +100,6 @@ export function readVocabulary(known: Known): Vocabulary {
     const translated = parts.map((part) => (known(part) === undefined ? translate(part) : part));
     return (
       (translated.includes(undefined) ? undefined : translated.join(' ')) ??
-      (isSentence ? otherEnding(whole) : undefined) ??
       (isLast ? meaningOfStart(whole) : undefined)
     );
   }

@@ -1,12 +1,12 @@
 /** Letters and digits, joined by the separators of keys, paths, variables and file names. */
 const anyWord = /[\p{L}\p{N}]+(?:[[\]{}$]*[._\-/:@#][[\]{}$_]*[\p{L}\p{N}]+)*/gu;
-/** The same for plain ASCII, which nearly all of our text is: several times as fast. */
+/** The same for ASCII, which is several times as fast. Almost all of our text is ASCII. */
 const asciiWord = /[A-Za-z0-9]+(?:[[\]{}$]*[._\-/:@#][[\]{}$_]*[A-Za-z0-9]+)*/g;
-/** The parts of a word; a part also ends inside a compound: `jobResult`, `RESTClient`. */
+/** The parts of a word, including those of compounds such as `jobResult` and `RESTClient`. */
 const anyPart = /\p{Lu}{2,}(?=\p{Lu}\p{Ll})|\p{Lu}*(?:(?!\p{Lu})[\p{L}\p{N}])+|\p{Lu}+/gu;
-/** A word of one part. */
+/** A word with a single part. */
 const simpleWord = /^[A-Z]?[a-z0-9]+$/;
-/** Parts to index: a URL can have many, and readers do not type them. */
+/** Maximum number of parts to index, because URLs can have many that readers do not type. */
 const mostParts = 12;
 /** Brackets around a name, and underscores after a separator, which readers do not type. */
 const untyped = /[[\]{}$]+|(?<=[._\-/:@#])_+/g;
@@ -20,7 +20,7 @@ export const wordsIn = (text: string): string[] => text.match(isAscii(text) ? as
 export const fold = (text: string): string =>
   (isAscii(text) ? text : text.normalize('NFKD').replaceAll(/\p{M}/gu, '')).toLowerCase();
 
-/** Plural and singular get the same form. Not linguistics: only what English plurals do. */
+/** Singular form of an English word. */
 export function stem(word: string): string {
   if (word.length < 4 || !/^[a-z]+s$/.test(word) || word === 'https' || /(?:ss|us|is)$/.test(word)) {
     return word;
@@ -31,10 +31,10 @@ export function stem(word: string): string {
   return word.slice(0, /(?:ss|x|ch|sh)es$/.test(word) ? -2 : -1);
 }
 
-/** A word as it is compared: `jadice-flow.system.maximumconcurrentjobcount`. */
+/** Normalised form of a word for comparison, such as `jadice-flow.system.maximumconcurrentjobcount`. */
 export const wholeOf = (word: string): string => fold(word.replaceAll(untyped, ''));
 
-/** Where the parts of a word are in it, at separators and capitals: `jadice`, `flow`, `system`, `maximum`. */
+/** Ranges of the parts of a word, split at separators and capitals: `jadice`, `flow`, `system`, `maximum`. */
 export const partRanges = (word: string): [start: number, end: number][] =>
   Array.from(word.matchAll(anyPart), ({0: part, index}): [number, number] => [index, index + part.length]).slice(
     0,
@@ -47,7 +47,7 @@ export const partsOf = (word: string): string[] =>
     ? [stem(word.toLowerCase())]
     : partRanges(word).map(([start, end]) => stem(fold(word.slice(start, end))));
 
-/** A compound from each of its parts to its end, so that any run of parts is the start of one of them. */
+/** The ends of a compound, one from each part, so that any sequence of parts is the start of one of them. */
 export const tailsOf = (word: string): string[] => partRanges(word).map(([start]) => wholeOf(word.slice(start)));
 
 /** Search terms of a word in a text: the word itself and, for compounds, its parts. */

@@ -22,7 +22,7 @@ const skippedClasses = [
   'theme-doc-breadcrumbs',
   'theme-doc-footer',
 ];
-/** Elements whose text is one record, whatever is inside. */
+/** Elements whose complete text is one record. */
 const wholeTags = new Set(['tr', 'pre', 'dt', 'dd', 'figcaption', 'summary']);
 /** Elements that end the text before and after them. */
 const blockTags = new Set(
@@ -32,7 +32,7 @@ const blockTags = new Set(
 );
 const admonitionLabel = /^(note|tip|info|warning|danger|caution|important|secondary|success)$/i;
 
-/** Text with each run of white space as one space; zero-width characters, which Docusaurus puts into headings, left out. */
+/** Text with collapsed white space and without the zero-width characters that Docusaurus adds to headings. */
 export const collapse = (text: string): string =>
   text
     .replaceAll(/[\u200b-\u200d\ufeff]/g, '')
@@ -43,7 +43,7 @@ const isSkipped = (element: Tree.Element): boolean =>
   skippedTags.has(element.tagName) ||
   skippedClasses.some((name) => hasClass(element, name)) ||
   attribute(element, 'role') === 'tablist' ||
-  // The definition of a term in the text: it has its place in the glossary.
+  // Skip the definition of a term, which the glossary contains.
   attribute(element, 'role') === 'tooltip' ||
   attribute(element, 'aria-hidden') === 'true';
 const isWhole = (element: Tree.Element): boolean =>
@@ -81,10 +81,10 @@ function linesOf(element: Tree.Element): string[] {
   return [...(title ? [spacedText(title)] : []), ...writtenIn(code).split('\n')];
 }
 
-/** The first id at or inside an element, as anchor of the block. */
+/** Anchor of a block: the first id at or inside an element. */
 function idOf(element: Tree.Element): string | undefined {
   const id = attribute(element, 'id');
-  // React makes ids for labels; they change from build to build.
+  // React generates ids for labels, which change from build to build.
   if (id && !/^[_:]/.test(id)) {
     return id;
   }
@@ -97,14 +97,14 @@ function idOf(element: Tree.Element): string | undefined {
   return undefined;
 }
 
-/** Whether a row only names its columns. */
+/** Whether a row contains only column headings. */
 const isHeaderRow = (element: Tree.Element): boolean =>
   element.tagName === 'tr' && element.childNodes.filter(isElement).every(({tagName}) => tagName === 'th');
 
-/** Words of a text, to find out whether a line contains new words. */
+/** Words of a text, to detect lines with new words. */
 const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}_-]{2,}/gu) ?? [];
 
-/** Collects entries while it walks; text between two block borders becomes one entry. */
+/** Collects entries from a tree. Text between two block boundaries becomes one entry. */
 class BlockCollector {
   readonly entries: Entry[] = [];
   private text = '';

@@ -2,7 +2,7 @@ import type {ParsedPage} from './page';
 import type {ErrorPattern} from '../../facts/views';
 import type {IndexPage, SearchIndex} from './types';
 
-/** Whether one of the pages has the place that an error pattern leads to. */
+/** Whether one of the pages contains the target of an error pattern. */
 function hasPlace(pages: readonly IndexPage[]): (pattern: ErrorPattern) => boolean {
   const places = new Set(
     pages.flatMap(({path, entries}) => [
@@ -16,8 +16,8 @@ function hasPlace(pages: readonly IndexPage[]): (pattern: ErrorPattern) => boole
 /**
  * Sorts pages into one index for each tag, each in page order.
  *
- * @param order - Paths below the base URL in the order of the sidebars; pages that are not in it follow by path.
- * @param errorPatterns - By tag; those for places that no page has are left out.
+ * @param order - Paths below the base URL in sidebar order. Other pages follow, sorted by path.
+ * @param errorPatterns - By tag. Patterns with missing targets are omitted.
  */
 export function indexesOf(
   pages: readonly ParsedPage[],

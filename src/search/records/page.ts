@@ -3,7 +3,7 @@ import {attribute, elements, hasClass, textOf} from '../../lib/elements';
 import {blocksOf, collapse} from './blocks';
 import type {Entry, IndexPage} from './types';
 
-/** Content of a built page, and the values that determine its index. */
+/** Content of a built page, and the values that select its index. */
 export interface PageContent extends Omit<IndexPage, 'path'> {
   tag: string;
   language: string;
@@ -16,15 +16,15 @@ export interface ParsedPage extends PageContent {
 
 /** Site-specific settings for reading. */
 export interface PageRules {
-  /** Section of pages that are in none. */
+  /** Section of pages without one. */
   fallbackSection: string;
   /** Headings of sections that only point to other pages. */
   skippedHeadings: readonly string[];
-  /** Paths below the base URL of pages that only list others; a star at the end stands for all below. */
+  /** Paths below the base URL of pages that only list others. A star at the end matches all paths below. */
   skippedPages: readonly string[];
 }
 
-/** Leaves out sections with one of the headings. */
+/** Omits sections with one of the headings. */
 function withoutSections(entries: readonly Entry[], headings: readonly string[]): Entry[] {
   let skippedLevel = 0;
   return entries.filter(([level, text]) => {
@@ -35,7 +35,7 @@ function withoutSections(entries: readonly Entry[], headings: readonly string[])
   });
 }
 
-/** The section that hits of a page are grouped under: its category, else its part of the site. */
+/** Group of the hits of a page: its category, otherwise its part of the site. */
 function sectionOf(all: readonly Tree.Element[], html: Tree.Element, fallback: string): string {
   const crumbs = all.find((element) => hasClass(element, 'theme-doc-breadcrumbs'));
   const names = (crumbs ? elements(crumbs) : [])
@@ -56,9 +56,8 @@ function sectionOf(all: readonly Tree.Element[], html: Tree.Element, fallback: s
 /**
  * Reads one built page.
  *
- * @param rules - What depends on the site.
- * @returns undefined for a page that is not to be found: `noindex` (drafts are not built, unlisted pages have it), or
- *   without content.
+ * @param rules - Site-specific settings.
+ * @returns undefined for a page with `noindex`, such as an unlisted page, or without content.
  */
 export function readPage(document: Tree.Document, rules: PageRules): PageContent | undefined {
   const all = elements(document);
@@ -72,7 +71,7 @@ export function readPage(document: Tree.Document, rules: PageRules): PageContent
     return found && attribute(found, 'content');
   };
   const article = all.find((element) => hasClass(element, 'theme-doc-markdown')) ?? first('article') ?? first('main');
-  // The page of a group in the sidebar only lists others, which are found by themselves.
+  // The page of a sidebar group only lists other pages, which have their own records.
   const isList = hasClass(root, 'docs-doc-page') && !/\bdocs-doc-id-/.test(attribute(root, 'class') ?? '');
   if (!article || isList || /\bnoindex\b/.test(meta('robots') ?? '')) {
     return undefined;

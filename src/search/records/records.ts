@@ -5,7 +5,7 @@ const deeper = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 /**
  * Unfolds an index into DocSearch records, in page order.
  *
- * @param base - What goes before the path of a page: the base URL, or the address of the site.
+ * @param base - Prefix of page paths: the base URL, or the address of the site.
  * @param firstPage - Number of the first page, if there are earlier pages.
  */
 export function recordsOf(index: SearchIndex, base: string, firstPage = 0): DocSearchRecord[] {

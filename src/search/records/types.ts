@@ -9,9 +9,9 @@ export type Hierarchy = {lvl0: string; lvl1: string} & Record<
   string | null
 >;
 
-/** One DocSearch record: what is searched, and where a hit leads. */
+/** One DocSearch record: searchable text and target of a hit. */
 export interface DocSearchRecord {
-  /** The same for the same place of the same page in each build. */
+  /** Stable across builds for the same position of the same page. */
   objectID: string;
   hierarchy: Hierarchy;
   /** The text block; for a page title the description of the page; `null` for other headings. */
@@ -23,17 +23,17 @@ export interface DocSearchRecord {
   anchor: string | null;
   language: string;
   docusaurus_tag: string;
-  /** Place of the page in its sidebar, then of the record in the page: breaks ties. */
+  /** Position of the page in its sidebar, then of the record in the page. Breaks ties. */
   position: [page: number, record: number];
 }
 
 /** Level of an entry: 1 for the page title, 2 to 6 for headings, 0 for a text block. */
 export type Level = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** A heading or text block in the order of the page; a text block without an anchor has that of its heading. */
+/** A heading or text block, in page order. A text block without an anchor uses that of its heading. */
 export type Entry = readonly [level: Level, text: string, anchor?: string];
 
-/** A page as the index file holds it: path below the base URL, section, and its entries, the title first. */
+/** A page in the index file: path below the base URL, section and entries, the title first. */
 export interface IndexPage {
   path: string;
   section: string;

@@ -1,10 +1,10 @@
-/** A loopback server that answers in the protocol of the hosted service, from records of ours. For tests. */
+/** For tests: a loopback server with the protocol of the hosted service and our records. */
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import type {SearchAnswer, SearchRequest} from '../engine/answer';
 import {SearchService} from '../engine/service';
 
-/** A request that the server got. */
+/** A received request. */
 export interface Received {
   method: string;
   path: string;
@@ -26,7 +26,7 @@ async function read(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** The service: searches in given indexes, and keeps pushed indexes by name. */
+/** The service: searches the given indexes, and stores pushed indexes by name. */
 export class AlgoliaServer {
   readonly received: Received[] = [];
   readonly stored = new Map<string, {settings?: unknown; records: unknown[]}>();
@@ -34,7 +34,7 @@ export class AlgoliaServer {
   private readonly server: Server;
   private lastTask = 0;
 
-  /** @param service - What finds the hits; without one, there are none. */
+  /** @param service - Finds the hits. The default has no indexes. */
   constructor(private readonly service = new SearchService('https://docs.example.com/')) {
     this.server = createServer((request, response) => void this.handle(request, response));
   }

@@ -2,7 +2,7 @@ import type {Fence} from './fence';
 import {escapeHtml} from './html';
 
 /**
- * In the browser there is no highlighter to start with: React keeps the highlighted text of the static HTML. Should it render a block
- * anew, the reader gets the plain text and never an empty block.
+ * The browser starts without a highlighter: React keeps the highlighted text of the static HTML. If it renders a block again, the block
+ * has plain text.
  */
 export const renderHtml = ({code}: Fence): string => escapeHtml(code);

@@ -1,19 +1,13 @@
-/** Metadata of a fenced block: the part after the language, and comments that mark lines. */
+/** Code and metadata of a fenced block. */
 export interface Fence {
   code: string;
   title: string;
-  /** First line number; undefined when lines are not numbered. */
-  firstNumber: number | undefined;
   /** Zero-based lines that are marked. */
   marked: ReadonlySet<number>;
 }
 
-const starts = ['//', '/*', '{/*', '#', '<!--', '--', '%', ';;', "'", 'REM ', '!', '(*', '*>'];
-const ends = ['*/', '*/}', '-->', '*)', ''];
-const escaped = (text: string): string => text.replaceAll(/[/*{}()%!]/g, '\\$&');
-const comment = new RegExp(
-  `^\\s*(?:${starts.map(escaped).join('|')})\\s*(highlight-next-line|highlight-start|highlight-end)\\s*(?:${ends.map(escaped).join('|')})\\s*$`,
-);
+/** Stock features that no page uses, so that they are not built here: line numbers, and comments that mark lines. */
+const unsupported = /\bshowLineNumbers\b|^\W+highlight-(?:next-line|start|end)\W*$/m;
 
 /** Zero-based lines of a range such as `1,3-4`. */
 function readRange(range: string): Set<number> {
@@ -27,44 +21,24 @@ function readRange(range: string): Set<number> {
   return lines;
 }
 
-/** Takes the comments that mark lines out of the code. */
-function readComments(lines: readonly string[]): {kept: string[]; marked: Set<number>} {
-  const kept: string[] = [];
-  const marked = new Set<number>();
-  let inside = false;
-  for (const line of lines) {
-    const directive = comment.exec(line)?.[1];
-    if (directive === undefined) {
-      if (inside) {
-        marked.add(kept.length);
-      }
-      kept.push(line);
-    } else if (directive === 'highlight-next-line') {
-      marked.add(kept.length);
-    } else {
-      inside = directive === 'highlight-start';
-    }
-  }
-  return {kept, marked};
-}
-
 /**
- * Reads a fenced block as the stock code block does: a title, marked lines (a range such as `{1,3-4}` or, without one,
- * comments), line numbers.
+ * Reads a fenced block as the stock code block does: its title, and a range of marked lines such as `{1,3-4}`.
  *
  * @param code - Text of the block, with the line break at its end.
- * @param meta - What stands after the language.
+ * @param meta - The text after the language.
+ * @throws Error when the block uses a stock feature that is not supported here.
  */
 export function readFence(code: string, meta: string): Fence {
   const text = code.replace(/\r?\n$/, '');
-  const range = /\{([\d,-]+)\}/.exec(meta)?.[1];
-  const {kept, marked} =
-    range === undefined ? readComments(text.split(/\r?\n/)) : {kept: text.split(/\r?\n/), marked: readRange(range)};
-  const numbers = meta.split(' ').find((word) => word.startsWith('showLineNumbers'));
+  const found = unsupported.exec(`${meta}\n${text}`)?.[0];
+  if (found !== undefined) {
+    throw new Error(
+      `Code block with "${found}"; expected marked lines as a range such as {1,3-4}, and no line numbers`,
+    );
+  }
   return {
-    code: kept.join('\n'),
+    code: text.replaceAll('\r\n', '\n'),
     title: /title=(["'])(.*?)\1/.exec(meta)?.[2] ?? '',
-    firstNumber: numbers === undefined ? undefined : Number.parseInt(numbers.split('=')[1] ?? '1', 10),
-    marked,
+    marked: readRange(/\{([\d,-]+)\}/.exec(meta)?.[1] ?? ''),
   };
 }

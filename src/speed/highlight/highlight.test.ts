@@ -1,10 +1,11 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {additionalLanguages, codeColours} from '../../config/prism';
+import type {TreeNode} from '../../lib/remarkTree';
 import {readFence} from './fence';
 import {highlight} from './highlight';
 import {plainText} from './html';
-import {loadLanguages, rehypeHighlight, type Node} from './rehype';
+import {loadLanguages, rehypeHighlight} from './rehype';
 
 const prism = loadLanguages(additionalLanguages);
 
@@ -41,39 +42,47 @@ describe('the highlighted HTML', () => {
     expect(html('plain words', 'yaml')).toBe('plain words');
   });
 
+  it('colours values of YAML without quotes, and all options of a command alike', () => {
+    expect(html('a: b:1.9\n- ${C}\nd: 1', 'yaml')).toBe(
+      '<span class="code-key">a</span><span class="code-quiet">: </span><span class="code-value">b:1.9</span>\n' +
+        '<span class="code-quiet">- </span><span class="code-value">${C}</span>\n' +
+        '<span class="code-key">d</span><span class="code-quiet">: </span><span class="code-number">1</span>',
+    );
+    expect(html('x --silent --fail-with-body', 'bash')).toBe('x --silent --fail-with-body');
+  });
+
   it('puts marked lines into elements of the stock class', () => {
     expect(html('a\nb\nc', 'text', '{2}')).toBe(
       'a\n<span class="token-line theme-code-block-highlighted-line">b\n</span>c',
     );
   });
-
-  it('numbers lines on demand', () => {
-    expect(html('a\nb', 'text', 'showLineNumbers').match(/code-line-number/g)).toHaveLength(2);
-  });
 });
 
 describe('what a fenced block says', () => {
   it('is read from the words after the language', () => {
-    expect(readFence('a\nb\n', 'title="a file.yaml" {1,3-4} showLineNumbers=7')).toEqual({
+    expect(readFence('a\nb\n', 'title="a file.yaml" {1,3-4}')).toEqual({
       code: 'a\nb',
       title: 'a file.yaml',
-      firstNumber: 7,
       marked: new Set([0, 2, 3]),
     });
   });
 
-  it('is read from comments that mark lines', () => {
-    const code = '# highlight-next-line\na\nb\n// highlight-start\nc\nd\n/* highlight-end */\ne\n';
-    expect(readFence(code, '')).toMatchObject({code: 'a\nb\nc\nd\ne', marked: new Set([0, 2, 3])});
+  it.each([
+    ['a\n', 'showLineNumbers=7'],
+    ['# highlight-next-line\na\n', ''],
+    ['a\n/* highlight-start */\nb\n', ''],
+    ['<!-- highlight-end -->\n', ''],
+  ])('stops the build when it uses what is not built here: %j %s', (code, meta) => {
+    expect(() => readFence(code, meta)).toThrow('expected marked lines as a range such as {1,3-4}');
   });
 
-  it('leaves lines alone that only speak of marking', () => {
-    expect(readFence('echo highlight-next-line\n', '').marked.size).toBe(0);
+  it('may mention such comments', () => {
+    expect(readFence('echo highlight-next-line\n', '').code).toBe('echo highlight-next-line');
   });
 });
 
 describe('the rehype plugin', () => {
-  const block = (children: Node[]): Node => ({
+  const block = (children: TreeNode[]): TreeNode => ({
     type: 'root',
     children: [
       {

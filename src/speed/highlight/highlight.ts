@@ -1,5 +1,6 @@
 import {normalizeTokens, type Prism, type Token} from 'prism-react-renderer';
 import {codeColours} from '../../config/prism';
+import {addPlainValues} from '../../lib/plainValues';
 import type {Fence} from './fence';
 import {escapeHtml} from './html';
 
@@ -8,8 +9,14 @@ export type Grammars = typeof Prism;
 
 const roles = new Map(codeColours.flatMap(([role, types]) => types.map((type) => [type, role])));
 
-/** The class of a token, for `colours.css`: the inmost of its types that has a colour decides. Empty when it looks like plain text. */
+/**
+ * The class of a token, for `colours.css`: the inmost of its types that has a colour decides. Empty when it looks like plain text, as
+ * options of commands do: the highlighter knows only those without a hyphen inside.
+ */
 function classOf(types: readonly string[]): string {
+  if (types.includes('parameter')) {
+    return '';
+  }
   const role = types
     .map((type) => roles.get(type))
     .filter(Boolean)
@@ -19,6 +26,7 @@ function classOf(types: readonly string[]): string {
 
 /** The lines of a text, each as tokens; one plain token a line when the language is not known. */
 function tokenLines(prism: Grammars, code: string, language: string): Token[][] {
+  addPlainValues(prism);
   const grammar = prism.languages[language];
   if (grammar === undefined) {
     return normalizeTokens([code]);
@@ -48,17 +56,14 @@ function lineHtml(line: readonly Token[]): string {
     .join('');
 }
 
-/** The content of a code block as HTML. Only marked and numbered lines get separate elements. */
+/** The content of a code block as HTML. Only marked lines get their own elements. */
 export function highlight(prism: Grammars, fence: Fence, language: string): string {
-  const isNumbered = fence.firstNumber !== undefined;
   return tokenLines(prism, fence.code, language)
     .map((tokens, index, {length}) => {
       const html = lineHtml(tokens) + (index < length - 1 ? '\n' : '');
-      const mark = fence.marked.has(index) ? ' theme-code-block-highlighted-line' : '';
-      if (isNumbered) {
-        return `<span class="code-line${mark}"><span class="code-line-number"></span><span class="code-line-content">${html}</span></span>`;
-      }
-      return mark ? `<span class="token-line${mark}">${html || '\n'}</span>` : html;
+      return fence.marked.has(index)
+        ? `<span class="token-line theme-code-block-highlighted-line">${html || '\n'}</span>`
+        : html;
     })
     .join('');
 }

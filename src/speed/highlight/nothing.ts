@@ -1,5 +1,5 @@
 /**
- * Stands in the place of the theme's eager highlighter. An alias of `false` would do the same, but gives the bundle a
- * module whose number comes from the absolute path of the machine.
+ * Replaces the theme's eager highlighter. An alias of `false` would do the same, but would create a module whose number depends on the
+ * absolute path of the machine.
  */
 export {};

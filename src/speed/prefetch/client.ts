@@ -2,7 +2,7 @@ import type {ClientModule} from '@docusaurus/types';
 
 type Prefetch = typeof window.docusaurus.prefetch;
 
-/** Waits until the browser has nothing else to do, one second at the most. */
+/** Waits until the browser is idle, for at most one second. */
 const idle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window) {
@@ -13,10 +13,10 @@ const idle = (): Promise<void> =>
   });
 
 /**
- * The same prefetching, one page at a time: many links come into view at once, and for each of them stock searches the tables of all
- * routes. A page that several links lead to, also with a fragment, is prefetched once.
+ * Prefetches one page at a time: many links come into view at once, and for each of them stock searches the tables of all routes. A page
+ * is prefetched once, even if several links lead to it.
  *
- * @param prefetch - The stock function, which leaves readers alone who save data or have a slow line.
+ * @param prefetch - The stock function, which does nothing on slow connections or when the reader saves data.
  */
 export function inTurns(prefetch: Prefetch): Prefetch {
   const known = new Set<string>();

@@ -28,8 +28,8 @@ const options = {version: '1.9.0', target: undefined};
 const checkText = (length: number, signal = new AbortController().signal): Promise<unknown> =>
   checkFiles([{name: 'a.yaml', text: 'x'.repeat(length)}], options, signal);
 
-describe('where a check runs', () => {
-  it('is the page up to the limit, and a thread beyond it, even for one line', async () => {
+describe('a check', () => {
+  it('runs in the page up to the limit and in a thread above it, even for one line', async () => {
     expect(await checkText(largeFrom)).toBe('checked on the page');
     expect(threads).toHaveLength(0);
     const result = checkText(largeFrom + 1);
@@ -41,7 +41,7 @@ describe('where a check runs', () => {
 });
 
 describe('a check in a thread', () => {
-  it('is stopped at the time limit, and says so', async () => {
+  it('is stopped at the time limit with a message', async () => {
     const result = checkText(largeFrom + 1);
     const failed = expect(result).rejects.toThrow(/longer than 20 seconds and was stopped/);
     await vi.advanceTimersByTimeAsync(timeLimit - 1);
@@ -51,7 +51,7 @@ describe('a check in a thread', () => {
     expect(threads[0]!.terminate).toHaveBeenCalledTimes(1);
   });
 
-  it('ends with its signal, and leaves no timer', () => {
+  it('ends with its signal and clears its timer', () => {
     const controller = new AbortController();
     void checkText(largeFrom + 1, controller.signal);
     controller.abort();
@@ -59,7 +59,7 @@ describe('a check in a thread', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('that cannot be loaded says what to do', async () => {
+  it('fails with an instruction if its script does not load', async () => {
     const result = checkText(largeFrom + 1);
     threads[0]!.dispatchEvent(Object.assign(new Event('error', {cancelable: true}), {message: ''}));
     await expect(result).rejects.toThrow('Its script did not load. Load the page again');

@@ -1,11 +1,11 @@
-/** Where a check runs: small files on the page, large ones in a thread. */
+/** Runs a check: small files in the page, large ones in a thread. */
 import type {CheckOptions, SourceFile} from '../../check';
 import type {Outcome} from './run';
 
-/** Characters from which on a thread takes over, whatever the lines: one line can be as long as a file. */
+/** Minimum number of characters for a thread, regardless of lines, because a line can be as long as a file. */
 export const largeFrom = 20_000;
 
-/** Time after which a check is stopped, in milliseconds. */
+/** Timeout of a check, in milliseconds. */
 export const timeLimit = 20_000;
 
 const characters = (files: readonly SourceFile[]): number => files.reduce((sum, {text}) => sum + text.length, 0);
@@ -42,16 +42,16 @@ function inThread(files: readonly SourceFile[], options: CheckOptions, signal: A
 }
 
 /**
- * Checks files. What a later check has overtaken never comes to its end.
+ * Checks files. The promise of an outdated check never settles.
  *
- * @throws Error when the script of the checks cannot be loaded.
+ * @throws Error if the script of the checks cannot be loaded.
  */
 export async function checkFiles(
   files: readonly SourceFile[],
   options: CheckOptions,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  // An offline copy offers no threads.
+  // Offline copies have no threads.
   if (characters(files) > largeFrom && typeof Worker !== 'undefined') {
     return inThread(files, options, signal);
   }

@@ -1,4 +1,4 @@
-/** Runs the checks in the browser: on the page itself, or in its thread. Loaded with the first file. */
+/** Runs the checks in the browser: in the page or in its thread. Loaded with the first file. */
 import knowledge from '@generated/check/default/knowledge.json';
 import {check, type CheckOptions, type Finding, type SourceFile} from '../../check';
 import type {Kind} from '../../model/kind';
@@ -16,7 +16,7 @@ export interface FileKind {
 export interface Outcome {
   /** The first findings, at most `mostFindings`. */
   findings: Finding[];
-  /** Number of all findings by certainty, in words. */
+  /** Numbers of all findings by certainty, as text. */
   summary: string;
   /** Number of findings beyond those above. */
   left: number;
@@ -26,7 +26,7 @@ export interface Outcome {
   outlines: Outline[];
 }
 
-/** Most findings that the page lists; a browser shows tens of thousands only after a minute. */
+/** Maximum number of listed findings, because rendering tens of thousands takes a minute. */
 const mostFindings = 500;
 
 /** Checks all open files. */

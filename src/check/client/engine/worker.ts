@@ -1,4 +1,4 @@
-/** The thread for large files, so that typing never waits for a check. */
+/** The thread for large files, so that checks do not block typing. */
 import type {CheckOptions, SourceFile} from '../../check';
 import {run} from './run';
 

@@ -1,37 +1,77 @@
-import type {ReactNode} from 'react';
+import {type ReactNode, useRef} from 'react';
+import Heading from '@theme/Heading';
+import JobFlow from '@site/src/blocks/JobFlow';
+import {drawingOf} from '../../figures/drawing';
+import {waysOut} from '../../figures/words';
 import type {Outline, OutlineStep} from '../../views/outline';
-import {Flow} from './Flow';
+import {save} from '../save';
+import {standaloneDrawing} from './saveDrawing';
 
 interface Props {
   outlines: readonly Outline[];
-  /** Which of them is shown. */
+  /** The displayed one. */
   chosen: number;
   onChoose: (index: number) => void;
-  /** The step in which the cursor is. */
+  /** The step at the cursor. */
   current: OutlineStep | undefined;
+  /** Shows a step in the text of its file. */
   onShow: (outline: Outline, step: OutlineStep) => void;
 }
 
-/** The job templates of the open files, one at a time. */
+/** The job templates of the open files, one at a time: a drawing, and a list with links to the lines of each step. */
 export function JobFlows({outlines, chosen, onChoose, current, onShow}: Props): ReactNode {
-  const outline = outlines[chosen] ?? outlines[0];
+  const frame = useRef<HTMLDivElement>(null);
+  const outline = outlines[chosen] ?? outlines[0]!;
+  const saveDrawing = (): void => {
+    const svg = frame.current?.querySelector('svg');
+    if (svg) {
+      save('job-flow.svg', standaloneDrawing(svg), 'image/svg+xml');
+    }
+  };
   return (
-    outline && (
-      <>
+    <section className="markdown" aria-label="Job flow">
+      <Heading as="h2">
+        Job template {outline.name} in {outline.file}
+      </Heading>
+      <p>
         {outlines.length > 1 && (
-          <label>
-            Job template{' '}
-            <select value={outlines.indexOf(outline)} onChange={(event) => onChoose(Number(event.target.value))}>
-              {outlines.map(({name, file}, index) => (
-                <option key={index} value={index}>
-                  {name} ({file})
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
-        <Flow outline={outline} current={outline.steps.find((step) => step === current)} onShow={onShow} />
-      </>
-    )
+          <select
+            aria-label="Job template"
+            value={outlines.indexOf(outline)}
+            onChange={(event) => onChoose(Number(event.target.value))}
+          >
+            {outlines.map(({name, file}, index) => (
+              <option key={index} value={index}>
+                {name} ({file})
+              </option>
+            ))}
+          </select>
+        )}{' '}
+        <button type="button" className="button button--secondary" onClick={saveDrawing}>
+          Save as SVG
+        </button>
+      </p>
+      <div ref={frame}>
+        <JobFlow data={drawingOf(outline)} current={outline.steps.find((step) => step === current)?.name} />
+      </div>
+      <ol>
+        <li>Start: {waysOut(outline, undefined)}</li>
+        {outline.steps.map((step) => (
+          <li key={step.name} aria-current={step === current || undefined}>
+            <button
+              type="button"
+              className="button button--secondary button--sm"
+              data-step={step.name}
+              onClick={() => onShow(outline, step)}
+            >
+              {step.name}, line {step.line}
+            </button>{' '}
+            worker {step.worker || 'none'}
+            {step.parameters.length > 0 && `, parameters ${step.parameters.join(', ')}`}
+            {step.isReached ? `; ${waysOut(outline, step)}` : '; no edge reaches this step'}
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -14,7 +14,7 @@ const looks = [
 
 const withAllBelow = (svg: Element): Element[] => [svg, ...Array.from(svg.querySelectorAll('*'))];
 
-/** A copy of the drawing whose looks are attributes of its elements. */
+/** A copy of the drawing with its styles as attributes. */
 export function standaloneDrawing(svg: SVGSVGElement): string {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   const originals = withAllBelow(svg);

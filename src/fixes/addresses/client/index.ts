@@ -1,7 +1,7 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import routes from '@generated/routes';
 import {matchRoutes} from 'react-router-config';
-import {inRightCase} from './inRightCase';
+import {rightAddress} from './rightAddress';
 
 /** Whether the router can decode a part of an address. */
 function isReadable(part: string): boolean {
@@ -28,15 +28,12 @@ function mendAddress(): void {
 }
 
 /**
- * Opens the page of an address in the wrong case. The server has sent "Page Not Found", but the router ignores case and would add
- * the page to it: until the right page is there, the address is that of "Page Not Found".
+ * Opens the page of an address in the wrong case or with `.html`. The server has sent "Page not found", but the router ignores both and
+ * would add the page to it: until the right page is there, the address is that of "Page not found".
  */
-function openRightCase(): void {
+function openRightAddress(): void {
   const {pathname, search, hash} = window.location;
-  const right = inRightCase(
-    pathname,
-    matchRoutes(routes, pathname).map(({route}) => route.path),
-  );
+  const right = rightAddress(pathname, (asked) => matchRoutes(routes, asked).map(({route}) => route.path));
   if (right) {
     window.history.replaceState(window.history.state, '', `${pathname}/404.html`);
     window.location.replace(`${right}${search}${hash}`);
@@ -45,7 +42,7 @@ function openRightCase(): void {
 
 if (ExecutionEnvironment.canUseDOM) {
   mendAddress();
-  openRightCase();
+  openRightAddress();
   // Registered before the router listens.
   window.addEventListener('popstate', mendAddress);
 }

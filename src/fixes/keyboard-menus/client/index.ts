@@ -7,7 +7,7 @@ const focus = (selector: string): void => document.querySelector<HTMLElement>(se
 const isOfPage = (target: EventTarget | null): target is Element =>
   target instanceof Element && (target === document.body || target.closest('#__docusaurus') !== null);
 
-/** Closes the menus of the bar, and brings the focus back to what opened one. */
+/** Closes the menus of the bar, and returns the focus to the button of the open one. */
 function closeDropdowns(): void {
   const focused = document.activeElement;
   // The stock menus close when a pointer goes down elsewhere.
@@ -49,7 +49,7 @@ function onFocus({target}: FocusEvent): void {
   }
 }
 
-/** A button that opens a menu leads nowhere: who taps it on a phone would else lose the place on the page. */
+/** A button that opens a menu must not navigate: a tap on a phone would lose the reading position. */
 function onClick(event: MouseEvent): void {
   if ((event.target as Element).closest('.dropdown > [role="button"]')) {
     event.preventDefault();

@@ -7,8 +7,8 @@ export type Scrollable = Pick<
 const mark = 'data-keyboard-scroll';
 
 /**
- * Makes an element that scrolls sideways a stop of the Tab key, so that the arrow keys reach what is cut off; takes the stop away
- * when everything fits again. Elements that have a place of their own in the order are left alone.
+ * Makes an element that scrolls sideways focusable, so that the arrow keys can scroll it, and undoes this when everything fits again.
+ * Elements with their own `tabindex` stay unchanged.
  */
 export function updateFocusable(element: Scrollable): void {
   const scrolls = element.scrollWidth > element.clientWidth + 1;

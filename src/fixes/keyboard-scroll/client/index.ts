@@ -1,4 +1,4 @@
-/** Looks at tables and code after each change of the page, of the window, and of a fold. */
+/** Checks tables and code when the page, the window or a `<details>` element changes. */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {updateFocusable} from './focusable';
 

@@ -11,9 +11,9 @@ function idOf(hash: string): string {
 }
 
 /**
- * Lets `:target` follow the links of the site. Browsers set it when they load a page or follow a fragment by themselves, not when
- * the router writes an address; so they follow the same fragment once more. Addresses that the router wrote have a key; the one
- * that the browser then sets has none, so this ends after one turn.
+ * Makes `:target` work for links of the site. Browsers set it when they load a page or follow a fragment themselves, but not when the
+ * router changes the address. So this lets the browser follow the same fragment again. Locations from the router have a key; the one
+ * that results has no key, so this runs once.
  */
 export const onRouteDidUpdate: NonNullable<ClientModule['onRouteDidUpdate']> = ({location: {hash, key}}) => {
   const target = hash && key ? document.getElementById(idOf(hash)) : null;
@@ -21,5 +21,5 @@ export const onRouteDidUpdate: NonNullable<ClientModule['onRouteDidUpdate']> = (
     window.location.replace(window.location.href);
   }
   // On phones the outline covers what was chosen in it.
-  document.querySelector<HTMLElement>('[class*=tocCollapsibleExpanded] > button')?.click();
+  document.querySelector('.theme-doc-toc-mobile')?.removeAttribute('open');
 };

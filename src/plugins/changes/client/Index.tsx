@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
+import Crumb from '@site/src/ui/Crumb';
 import type {PairSummary, VersionName} from '../views';
 import {amount} from '../views';
 
@@ -17,15 +18,16 @@ interface Props {
 export default function Index({data: {versions, pairs}}: Props): ReactNode {
   return (
     <Layout
-      title="What changed"
+      title="Update guide"
       description="What changes between any two versions of jadice flow: properties, events, names and pages, with the action for each."
     >
       <main className="container margin-vert--lg markdown">
-        <Heading as="h1">What changed</Heading>
+        <Crumb to="/tools">Tools</Crumb>
+        <Heading as="h1">Update guide</Heading>
         <p>
-          Find the version that you run and choose your target version. The list shows the properties, events, names and
-          pages that differ, with the action for each. For all versions and their downloads, see{' '}
-          <Link to="/versions">Versions</Link>.
+          Find the version that you run and choose your target version. Each page shows what you must do, what you must
+          decide and what is new, next to the steps of the update. The numbers count properties, events and other names.
+          For all versions and their downloads, see <Link to="/versions">Versions</Link>.
         </p>
         {/* The ids are those of a pair: when a version goes, its pairs lead here. */}
         <Heading as="h2" id="facts">

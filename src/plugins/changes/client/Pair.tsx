@@ -2,80 +2,157 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import ChangeList from '@site/src/plugins/changes/client/ChangeList';
 import Filled from '@site/src/blocks/Filled';
+import Ticks from '@site/src/blocks/Runbook/Ticks';
+import Crumb from '@site/src/ui/Crumb';
 import {docsPath} from '@site/src/facts/versions';
-import type {Changes, PageChange} from '../views';
+import type {RunbookData} from '@site/src/facts/views';
+import {type Changes, sections, type VersionName} from '../views';
+import Group from './Group';
+import styles from './styles.module.css';
 
 interface Props {
-  readonly data: Changes;
+  /** `versions`: all that have a page, oldest first. */
+  readonly data: Changes & {readonly versions: readonly VersionName[]};
+  readonly steps: RunbookData;
 }
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+const hints = {
+  Decide: 'no public text decides it',
+  New: 'nothing to do until you use it',
+  'Not known': 'you can skip names that your files do not contain',
+};
 
-function PageList({
-  pages,
-  what,
-}: {
-  readonly pages: readonly PageChange[];
-  readonly what: PageChange['what'];
-}): ReactNode {
-  const own = pages.filter((page) => page.what === what);
+/** Links to the pairs with one other version. */
+function Versions({data: {from, to, versions}}: Pick<Props, 'data'>): ReactNode {
+  const [source, target] = [from, to].map(({name}) => versions.findIndex((one) => one.name === name)) as [
+    number,
+    number,
+  ];
+  const list = (
+    label: string,
+    shown: readonly VersionName[],
+    current: VersionName,
+    pathOf: (name: string) => string,
+  ) => (
+    <div role="group" aria-label={label}>
+      <span aria-hidden="true">{label}</span>
+      {shown.map(({name}) => (
+        <Link
+          key={name}
+          className="button button--secondary button--sm"
+          aria-current={name === current.name}
+          to={`/changes/${pathOf(name)}`}
+        >
+          {name}
+        </Link>
+      ))}
+    </div>
+  );
   return (
-    own.length > 0 && (
-      <>
-        <Heading as="h3">{what === 'new' ? 'New' : 'Removed'}</Heading>
-        <ul>
-          {own.map(({id, title, description, to}) => (
-            <li key={id}>
-              <Link to={to}>{title}</Link>: {description}
-            </li>
-          ))}
-        </ul>
-      </>
-    )
+    <nav className={styles.versions} aria-label="Versions">
+      {list('You run', versions.slice(0, target), from, (name) => `${name}-to-${to.name}`)}
+      {list('You update to', versions.slice(source + 1), to, (name) => `${from.name}-to-${name}`)}
+    </nav>
   );
 }
 
-/** Differences between two versions: facts, then pages. */
-export default function Pair({data}: Props): ReactNode {
-  const {from, to, facts, pages} = data;
-  const file = `/changes/${from.name}-to-${to.name}`;
-  const title = `Changes from ${from.label} to ${to.label}`;
+/** What readers must do for every update. */
+function Always({from, to}: Pick<Changes, 'from' | 'to'>): ReactNode {
+  const docs = docsPath(to.name);
+  return (
+    <>
+      <section className={styles.item}>
+        <Heading as="h3">Ask jadice support first</Heading>
+        <p>
+          Get the release notes and the versions of all components that belong together: {from.label} and {to.label} are
+          versions of this documentation, not image tags. Ask which versions you can skip, whether your licence covers
+          the target, and whether the new controller changes its database at the first start.{' '}
+          <Link to={`${docs}/help/#reach-jadice-support`}>Contact jadice support</Link>
+        </p>
+      </section>
+      <section className={styles.item}>
+        <Heading as="h3">Update all components as one set, and back up first</Heading>
+        <p>
+          Treat the database as changed as soon as the new controller has started. To go back, you need the old
+          versions, the old configuration and the restored database.{' '}
+          <Link to={`${docs}/operations/updates#go-back`}>Roll back</Link>
+        </p>
+      </section>
+    </>
+  );
+}
+
+/** The update from one version to another: what to do by role and in detail, next to its steps. */
+export default function Pair({data, steps}: Props): ReactNode {
+  const {from, to, answers, groups, pages} = data;
+  const path = `/changes/${from.name}-to-${to.name}`;
+  const title = `Update from ${from.label} to ${to.label}`;
   return (
     <Layout
       title={title}
-      description={`What changes from jadice flow ${from.label} to ${to.label}: properties, events, names and pages, with the action for each.`}
+      description={`What to do for an update of jadice flow from ${from.label} to ${to.label}: properties, events, names and pages that change, and the steps.`}
     >
       <main className="container margin-vert--lg markdown">
-        <Heading as="h1">{title}</Heading>
-        <p>
-          {counted(facts.length, 'fact differs', 'facts differ')} between the public text of both versions, and{' '}
-          {counted(pages.length, 'page is', 'pages are')} new or removed. jadice flow has no public changelog, so ask
-          jadice support for the release notes. &ldquo;Unconfirmed&rdquo; means that no public text confirms the entry:
-          check your files.
-        </p>
-        <p>
-          Download the list for your change record <Link to={`pathname://${file}.md`}>as Markdown</Link>, and then
-          follow <Link to={`${docsPath(to.name)}/operations/updates?from=${from.name}&to=${to.name}`}>Updates</Link>.
-          See also <Link to="/changes">all pairs of versions</Link>.
-        </p>
-        <Heading as="h2" id="facts">
-          What to do
-        </Heading>
-        {facts.length > 0 ? (
-          <ChangeList changes={data} />
-        ) : (
-          <p>The public texts of both versions list the same facts.</p>
-        )}
-        <Heading as="h2" id="pages">
-          Pages
-        </Heading>
-        {pages.length === 0 && <p>Both versions have the same pages.</p>}
-        <PageList pages={pages} what="new" />
-        <PageList pages={pages} what="gone" />
-        <Heading as="h3">Changed text</Heading>
-        <Filled what={`texts:${from.name}:${to.name}`} />
+        <Crumb to="/changes">Update guide</Crumb>
+        <div className={styles.head}>
+          <div>
+            <Heading as="h1">{title}</Heading>
+            <p>
+              Made from the public text of both versions. jadice flow has no public changelog. Go to the{' '}
+              <a href="#steps">steps</a>, or save the page <Link to={`pathname://${path}.md`}>as Markdown</Link>.
+            </p>
+          </div>
+          <Versions data={data} />
+        </div>
+        <dl className={styles.answers}>
+          {answers.map(({reader, text, isCertain}) => (
+            <div key={reader}>
+              <dt data-certain={isCertain}>{reader}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className={styles.guide}>
+          <div>
+            {sections.map((section) => {
+              const own = groups.filter((group) => group.section === section);
+              const isFirst = section === 'Must do';
+              return (
+                (isFirst || own.length > 0) && (
+                  <section key={section} className={styles.section}>
+                    <Heading as="h2" id={isFirst ? 'facts' : section.toLowerCase().replace(' ', '-')}>
+                      {section} {!isFirst && <small>{hints[section]}</small>}
+                    </Heading>
+                    {isFirst && <Always from={from} to={to} />}
+                    {own.map((group) => (
+                      <Group key={group.facts[0]!.id} group={group} versions={[from.label, to.label]} />
+                    ))}
+                  </section>
+                )
+              );
+            })}
+            <section className={styles.section}>
+              <Heading as="h2" id="pages">
+                Pages
+              </Heading>
+              <ul>
+                {pages.map((page) => (
+                  <li key={page.id}>
+                    <Link to={page.to}>{page.title}</Link> ({page.what}): {page.description}
+                  </li>
+                ))}
+              </ul>
+              <Heading as="h3">Changed text</Heading>
+              <Filled what={`texts:${from.name}:${to.name}`} />
+            </section>
+          </div>
+          <Ticks data={steps} from={from.name} to={to.name}>
+            <Link to={`${docsPath(to.name)}/operations/updates?from=${from.name}&to=${to.name}#update-step-by-step`}>
+              Commands and checks
+            </Link>
+          </Ticks>
+        </div>
       </main>
     </Layout>
   );

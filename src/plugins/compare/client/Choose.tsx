@@ -1,7 +1,6 @@
-import {type SyntheticEvent, type ReactNode, useId, useState} from 'react';
+import {type SyntheticEvent, type ReactNode, useState} from 'react';
 import type {ComparedPage} from '../pages';
 import type {Choice} from './choice';
-import styles from './styles.module.css';
 
 interface Props {
   readonly pages: readonly ComparedPage[];
@@ -15,7 +14,6 @@ interface Props {
 /** Fields for a page and two versions; versions that lack the page cannot be chosen. */
 export default function Choose({pages, versions, start, onChoose}: Props): ReactNode {
   const [choice, setChoice] = useState(start);
-  const id = useId();
   const {paths = {}} = pages.find((page) => page.id === choice.page) ?? {};
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -26,23 +24,23 @@ export default function Choose({pages, versions, start, onChoose}: Props): React
     label: string,
     options: readonly (readonly [string, string, boolean])[],
   ): ReactNode => (
-    <p className={styles.field}>
-      <label htmlFor={id + name}>{label}</label>
-      <select id={id + name} value={choice[name]} onChange={({target}) => setChoice({...choice, [name]: target.value})}>
+    <label>
+      <span>{label}</span>
+      <select value={choice[name]} onChange={({target}) => setChoice({...choice, [name]: target.value})}>
         {options.map(([value, text, isThere]) => (
           <option key={value} value={value} disabled={!isThere}>
             {text}
           </option>
         ))}
       </select>
-    </p>
+    </label>
   );
   const ofVersions = versions.map((version) => {
     const isThere = version in paths;
     return [version, isThere ? version : `${version} (no such page)`, isThere] as const;
   });
   return (
-    <form className={styles.choose} onSubmit={submit}>
+    <form className="tool-form" onSubmit={submit}>
       {field(
         'page',
         'Page',

@@ -9,7 +9,7 @@ import {useLoaded} from './useLoaded';
 
 const versions = [...factVersions].reverse();
 
-/** The release before the current one, where the page has one, to the current one. */
+/** Default choice: the latest release before the current one that has the page, and the current one. */
 function firstChoice(): Choice {
   const page = pages[0]!;
   const having = versions.filter((version) => version in page.paths);
@@ -17,11 +17,11 @@ function firstChoice(): Choice {
   return {page: page.id, from: having[having.indexOf(to) + 1] ?? to, to};
 }
 
-/** Asks for a page and two versions, and shows what changed between them. What is chosen is in the address. */
+/** Form for a page and two versions, and the changes between them. The URL contains the choice. */
 export default function Compare(): ReactNode {
   const {search: written, pathname} = useLocation();
   const history = useHistory();
-  // The server does not know the request.
+  // The server render does not know the URL parameters.
   const search = useIsBrowser() ? written : '';
   const {choice, problems} = useMemo(() => readChoice(search, pages, versions), [search]);
   const choose = (wanted: Choice): void =>

@@ -12,7 +12,7 @@ import VersionLinks from './VersionLinks';
 import ComparisonView from './view';
 
 interface BoxProps {
-  readonly label: ReactNode;
+  readonly label: string;
   readonly value: boolean;
   readonly onChange: (value: boolean) => void;
 }
@@ -23,7 +23,7 @@ const Box = ({label, value, onChange}: BoxProps): ReactNode => (
   </label>
 );
 
-/** What is compared. */
+/** The page and versions. */
 export interface ResultProps {
   readonly page: ComparedPage;
   readonly choice: Choice;
@@ -37,14 +37,26 @@ export default function Result({page, choice: {from, to}, texts, onSwap}: Result
   const area = useRef<HTMLDivElement>(null);
   const [onlyChanges, setOnlyChanges] = useState(true);
   const [wantsSides, setWantsSides] = useState(true);
-  const [hasKeys, setHasKeys] = useState(true);
   const isWide = useWindowSize({desktopBreakpoint: 1200}) === 'desktop';
   const isSideBySide = isWide && wantsSides;
   const groups = useMemo(() => compareTexts(blocksOf(texts[0]), blocksOf(texts[1])), [texts]);
   const count = groups.flat().filter(({isFirst}) => isFirst).length;
-  const {at, go} = useChanges(area, count, hasKeys);
+  const {at, go, onKeyDown} = useChanges(area, count);
+  const button = (label: string, step: 1 | -1, key: string): ReactNode => (
+    <button
+      type="button"
+      className="button button--sm button--secondary"
+      aria-keyshortcuts={key}
+      title={`Key ${key}`}
+      onClick={() => go(step)}
+    >
+      {label}
+    </button>
+  );
   return (
-    <section aria-label="Comparison">
+    // The keys work only while the focus is inside, so that they need no switch.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section aria-label="Comparison" onKeyDown={onKeyDown}>
       <Heading as="h2" className="margin-top--lg">
         {page.title}
       </Heading>
@@ -57,27 +69,16 @@ export default function Result({page, choice: {from, to}, texts, onSwap}: Result
       </p>
       {count > 0 && (
         <>
-          <div className={styles.bar} role="group" aria-label="Controls of the comparison">
-            <button type="button" className="button button--sm button--secondary" onClick={() => go(-1)}>
-              Previous change
-            </button>
-            <button type="button" className="button button--sm button--secondary" onClick={() => go(1)}>
-              Next change
-            </button>
+          <p className={styles.options}>
+            <Box label="Only changes" value={onlyChanges} onChange={setOnlyChanges} />
+            {isWide && <Box label="Side by side" value={wantsSides} onChange={setWantsSides} />}
+          </p>
+          <div className={styles.bar}>
+            {button('Previous change', -1, 'p')}
+            {button('Next change', 1, 'n')}
             <span role="status">
               {at < 0 ? `${count} changes`.replace(/^1 changes/, '1 change') : `Change ${at + 1} of ${count}`}
             </span>
-            <Box label="Only changes" value={onlyChanges} onChange={setOnlyChanges} />
-            {isWide && <Box label="Side by side" value={wantsSides} onChange={setWantsSides} />}
-            <Box
-              label={
-                <>
-                  Keys <kbd>n</kbd> and <kbd>p</kbd>
-                </>
-              }
-              value={hasKeys}
-              onChange={setHasKeys}
-            />
           </div>
           {isSideBySide && (
             <div className={styles.heads} aria-hidden="true">
@@ -86,7 +87,11 @@ export default function Result({page, choice: {from, to}, texts, onSwap}: Result
             </div>
           )}
           <div ref={area}>
-            <ComparisonView groups={groups} isSideBySide={isSideBySide} onlyChanges={onlyChanges} />
+            <ComparisonView
+              groups={groups}
+              sides={isSideBySide ? ['old', 'new'] : ['both']}
+              onlyChanges={onlyChanges}
+            />
           </div>
         </>
       )}

@@ -38,7 +38,6 @@ export function readChoice(search: string, pages: readonly ComparedPage[], versi
     ['from', from],
     ['to', to],
   ] as const) {
-    // prettier-ignore
     if (!value || !versions.includes(value)) {
       problems.push(`${name} ${quoted(value!)}; expected one of ${versions.join(', ')}.`);
     } else if (found && !(value in found.paths)) {

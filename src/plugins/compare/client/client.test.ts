@@ -3,6 +3,7 @@ import type {ComparedPage} from '../pages';
 import {blocksOf} from '../text/blocks';
 import {compareTexts} from '../text/compare';
 import {readChoice} from './choice';
+import {beside} from './view/beside';
 import {shownGroups, shownLines, stretchesOf} from './view/fold';
 
 describe('what the address asks for', () => {
@@ -32,7 +33,9 @@ describe('what the address asks for', () => {
 
 describe('what is shown of a comparison', () => {
   const text = (value: string, last: string) =>
-    blocksOf(`# Still\n\nStill one\n\nStill two\n\n## Changes\n\nSet ${value} value here\n\n\`\`\`\na\nb\nc\nd\ne\n${last}\n\`\`\`\n`); // prettier-ignore
+    blocksOf(
+      `# Still\n\nStill one\n\nStill two\n\n## Changes\n\nSet ${value} value here\n\n\`\`\`\na\nb\nc\nd\ne\n${last}\n\`\`\`\n`,
+    );
   const groups = compareTexts(text('one', 'f'), text('two', 'new f'));
 
   it('are changes and the heading that they stand under; the rest is folded', () => {
@@ -44,5 +47,16 @@ describe('what is shown of a comparison', () => {
       {first: 4, count: 1, isFolded: false},
     ]);
     expect(shownLines(groups.at(-1)!, 2)).toEqual([true, false, false, true, true, true]);
+  });
+
+  it('is next to its counterpart, up to the next part that both versions have', () => {
+    const parts = ['-a', '-b', '+c', 'd', '+e', '-f', '-g'];
+    expect(beside(parts, (part) => (part.startsWith('-') ? 0 : part.startsWith('+') ? 1 : undefined))).toEqual([
+      ['-a', '+c'],
+      ['-b'],
+      ['d', 'd'],
+      ['-f', '+e'],
+      ['-g'],
+    ]);
   });
 });

@@ -1,3 +1,3 @@
-/** What the page `/compare` is made of. */
+/** Components of the page `/compare`. */
 export {default as Compare} from './Compare';
 export {default as PageTable} from './PageTable';

@@ -1,11 +1,11 @@
-/** Fills what the build has not: a page that was opened by a click. Loaded on use. */
+/** Fills elements of a page that was opened by a click, which the build did not fill. Loaded on use. */
 import siteConfig from '@generated/docusaurus.config';
 import {docsPath, factName, lastFactVersion} from '../../../facts/versions';
 import {listPath} from '../addresses';
 import {isLikeCurrent, type PageList} from '../pageList';
 import {contentOf} from '../fill/content';
 
-/** Names the page of the current release as canonical whenever React has written its own, as long as the element is there. */
+/** Restores the page of the current release as canonical each time React overwrites it, while the element exists. */
 function nameCurrent(element: HTMLElement, version: string): void {
   const change = (): void => {
     const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
@@ -21,7 +21,10 @@ function nameCurrent(element: HTMLElement, version: string): void {
   change();
 }
 
-/** Fills an element with the menu of versions, and names the canonical page where it is another one. Where the list cannot be fetched, only a list of pages says so. */
+/**
+ * Fills an element with the menu of versions, and updates the canonical URL if it is another page. If the list of versions cannot be
+ * fetched, only an element with a list of pages shows an error.
+ */
 export async function fillLater(element: HTMLElement): Promise<void> {
   const what = element.dataset['filled']!;
   const [, name = '', id] = what.split(':');

@@ -8,7 +8,7 @@ import type {ResultProps} from './Result';
 /** The Markdown of both versions and the component that compares them. */
 type Loaded = {key: string} & ({texts: [string, string]; Result: ComponentType<ResultProps>} | {error: string});
 
-/** Fetches the Markdown twin of a page. */
+/** Fetches the Markdown copy of a page. */
 async function loadTwin(address: string): Promise<string> {
   const response = await fetch(address).catch(() => undefined);
   const twin = response?.ok ? await response.text() : '';
@@ -20,9 +20,9 @@ async function loadTwin(address: string): Promise<string> {
 }
 
 /**
- * Loads what a comparison needs, when there is one.
+ * Loads the data of a comparison, if one is requested.
  *
- * @returns undefined while it loads; and a function that tries again after an error.
+ * @returns The data, undefined while it loads, and a function that retries after an error.
  */
 export function useLoaded(page?: ComparedPage, choice?: Choice): readonly [Loaded | undefined, () => void] {
   const [attempt, setAttempt] = useState(0);

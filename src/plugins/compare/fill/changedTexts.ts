@@ -1,11 +1,11 @@
-/** The pages that two versions have with different text. Pure, shared with the browser. */
+/** The pages whose text differs between two versions. Pure, shared with the browser. */
 import {comparePath} from '../addresses';
 import {type PageList, shareBetween, shareInWords} from '../pageList';
 
 const marks: Readonly<Record<string, string>> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (mark) => marks[mark]!);
 
-/** The list as HTML: the page that changed most comes first, and each leads to its comparison. */
+/** The list as HTML, most changed page first, each with a link to its comparison. */
 export function changedTexts({pages}: PageList, from: string, to: string, baseUrl: string): string {
   const items = pages
     .map((page) => ({...page, share: shareBetween(page, from, to) ?? 0}))

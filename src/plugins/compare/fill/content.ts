@@ -4,7 +4,7 @@ import {comparePath} from '../addresses';
 import {type ListedPage, type PageList, shareBetween, shareInWords} from '../pageList';
 import {changedTexts} from './changedTexts';
 
-/** One line: in which versions a page is the same, another, or missing. Links lead from the older version to the newer one. */
+/** One line with the versions in which a page is the same, differs or is missing. Links compare the older version with the newer one. */
 function versionsOf(page: ListedPage, version: string, {versions: all}: PageList, baseUrl: string): string {
   const others = all
     .filter((other) => other !== version)
@@ -32,7 +32,7 @@ function versionsOf(page: ListedPage, version: string, {versions: all}: PageList
     .join(' ');
 }
 
-/** In the version menu: what a page is in another version. Where it is missing, the entry leads to the start page of that version. */
+/** Note in the version menu about the page in another version. If it is missing there, the entry links to the start page of that version. */
 function stateIn(page: ListedPage, version: string, other: string): string {
   const share = shareBetween(page, version, other);
   if (share === undefined) {
@@ -42,12 +42,12 @@ function stateIn(page: ListedPage, version: string, other: string): string {
 }
 
 /**
- * The HTML that an element is filled with.
+ * The HTML content of an element.
  *
  * @param what - `page:<version>:<id>`, or `menu:<version>:<id>:<other version>`, with versions as Docusaurus names them; or
  *   `texts:<older version>:<newer version>`, with versions as readers know them.
- * @returns nothing for a page that is not in the list
- * @throws Error when `what` has another form.
+ * @returns Nothing for a page that is not in the list.
+ * @throws Error if `what` has another form.
  */
 export function contentOf(what: string, list: PageList, baseUrl: string): string {
   const [kind, name = '', own = '', other = ''] = what.split(':');

@@ -7,9 +7,15 @@ import {withCanonical, withContent} from './html';
 const list: PageList = {
   versions: ['next', '3.0', '2.0', '1.0'],
   pages: [
-    {id: 'a/b', title: 'A & B', path: 'a/b', versions: ['next', '3.0', '2.0'], changed: {'3.0': {next: 0.2}, '2.0': {next: 0.004}}},
+    {
+      id: 'a/b',
+      title: 'A & B',
+      path: 'a/b',
+      versions: ['next', '3.0', '2.0'],
+      changed: {'3.0': {next: 0.2}, '2.0': {next: 0.004}},
+    },
     {id: 'c', title: 'C', versions: ['next', '3.0'], changed: {'3.0': {next: 0.5}}},
-  ], // prettier-ignore
+  ],
 };
 
 describe('what a page says of its other versions', () => {

@@ -1,16 +1,16 @@
-/** Writes into built pages what is known when all of them are there. Pure. */
+/** Adds data to built pages that depends on all pages. Pure. */
 
-/** An empty element that waits for its content, whatever the minifier does to attributes. */
+/** An empty element to fill, with or without attribute quotes. */
 const empty = /<(div|span)\b([^>]*\bdata-filled=("?)([^">\s]+)\3[^>]*>)(?=<\/\1>)/g;
 
-/** Where the address of a page stands. */
+/** Elements that contain the address of a page. */
 const canonical = /(<link\b[^>]*\brel="?canonical"?[^>]*\bhref="?)[^">\s]+/;
 
 /**
- * Fills the elements of a page that wait for content.
+ * Fills the empty elements of a page.
  *
- * @param mark - An attribute that the elements get.
- * @throws Error when there is no `div` of them.
+ * @param mark - Attribute that is added to the elements.
+ * @throws Error if the page has no such `div`.
  */
 export function withContent(html: string, file: string, contentOf: (what: string) => string, mark = ''): string {
   let hasBlock = false;
@@ -25,9 +25,9 @@ export function withContent(html: string, file: string, contentOf: (what: string
 }
 
 /**
- * Names another page as the one that stands for this one in web searches.
+ * Sets another page as the canonical page.
  *
- * @throws Error when the page names none.
+ * @throws Error if the page has no canonical address.
  */
 export function withCanonical(html: string, file: string, address: string): string {
   if (!canonical.test(html)) {

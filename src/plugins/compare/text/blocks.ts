@@ -1,4 +1,4 @@
-/** Splits the Markdown twin of a page into blocks. Shared with the browser. */
+/** Splits the Markdown copy of a page into blocks. Shared with the browser. */
 
 /** Some text, and the element that sets its style. */
 export type Piece = readonly [text: string, style?: 'code' | 'strong' | 'em'];
@@ -6,12 +6,12 @@ export type Piece = readonly [text: string, style?: 'code' | 'strong' | 'em'];
 /** A heading, a paragraph, an item of a list, a head or a row of a table, the title or a line of a sample. */
 export interface Line {
   kind: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6' | 'p' | 'li' | 'th' | 'tr' | 'title' | 'code';
-  /** Width of the list or quote that it stands in, in characters. */
+  /** Width of the markers of its list or quote, in characters. */
   indent: number;
   isInQuote: boolean;
   /** Bullet or number of an item of a list. */
   marker?: string;
-  /** The cells of a row, else one. */
+  /** The cells of a row, otherwise a single one. */
   cells: readonly (readonly Piece[])[];
   /** Its text; a space separates the cells. */
   text: string;
@@ -77,7 +77,7 @@ function lineOf(raw: string): Line {
   }
   const [hashes, level] = /^(#{1,6}) /.exec(text) ?? [''];
   const kind = level ? (`h${level.length}` as Line['kind']) : marker ? 'li' : 'p';
-  // The box of a task is no text.
+  // The checkbox of a task is not text.
   const cells = [piecesOf(text.slice(hashes.length).replace(/^\[[ x]\] /, ''))];
   return {...place, kind, cells, text: textOf(cells), ...(kind === 'li' && {marker: marker === '-' ? '•' : marker})};
 }

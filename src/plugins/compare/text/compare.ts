@@ -1,4 +1,4 @@
-/** Compares two texts: blocks first, then the lines of blocks that are alike, then the words of such lines. Shared with the browser. */
+/** Compares two texts: first their blocks, then the lines of similar blocks, then the words of similar lines. Shared with the browser. */
 import {diffArrays} from 'diff';
 import type {Block, Line, Piece} from './blocks';
 
@@ -8,28 +8,28 @@ interface Part {
   pieces: readonly Piece[];
 }
 
-/** What became of a line. It has `before` and `after` in the versions that have it, and the parts of each of its cells. */
+/** A compared line: `before` and `after` in the versions that have it, and the parts of each cell. */
 export interface Change {
   type: 'same' | 'changed' | 'removed' | 'added';
   before?: Line;
   after?: Line;
   cells: readonly (readonly Part[])[];
-  /** Whether the line before did not change. */
+  /** Whether the previous line is unchanged. */
   isFirst?: boolean;
   /** Whether its block is in both versions, in different places. */
   isMoved?: boolean;
 }
 
-/** What became of the lines of a block. */
+/** The compared lines of a block. */
 export type Group = readonly Change[];
 
-/** Something of one version and what stands beside it in the other one. */
+/** An item of one version and its counterpart in the other. */
 interface Pair<T> {
   before?: T;
   after?: T;
 }
 
-/** Pairs what the first comparison finds equal; what stands between such pairs, by the next comparison. */
+/** Pairs the items that are equal by the first comparison, then the items between these pairs by the next comparison. */
 function pairsOf<T>(
   before: readonly T[],
   after: readonly T[],
@@ -61,19 +61,19 @@ function pairsOf<T>(
 
 const isSame = (a: {text: string}, b: {text: string}): boolean => a.text === b.text;
 
-/** The words of a text; names such as `jadice-flow.url` are one. */
+/** The words of a text. Names such as `jadice-flow.url` are one word. */
 const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}](?:\S*[\p{L}\p{N}])?/gu) ?? [];
 const hasWord = /[\p{L}\p{N}]/u;
 
-/** Splits text into words, white space and signs. */
+/** Splits text into words, white space and punctuation. */
 const split = (cell: readonly Piece[]): Piece[] =>
   cell.flatMap(([text, style]) =>
     (text.match(/\s+|[\p{L}\p{N}](?:\S*[\p{L}\p{N}])?|\S/gu) ?? []).map((one): Piece => [one, style]),
   );
-/** Lines of which one can become the other. */
+/** Kind of a line for pairing: lines of the same kind can replace each other. */
 const family = ({kind}: Line): string => (/^h\d/.test(kind) ? 'h' : kind === 'li' ? 'p' : kind);
 
-/** Makes what finds out whether two texts have at least a share of their words in common. */
+/** Creates a function that reports whether two texts share at least a given part of their words. */
 function alike<T extends {text: string}>(share: number, firstOf: (one: T) => Line): (a: T, b: T) => boolean {
   const seen = new Map<T, {counts: Map<string, number>; size: number}>();
   const see = (one: T) => {
@@ -95,13 +95,13 @@ function alike<T extends {text: string}>(share: number, firstOf: (one: T) => Lin
   };
 }
 
-/** The words of a cell in both versions; where next to nothing is equal, all of the old one and then all of the new one. */
+/** The compared words of a cell. If almost nothing is equal, the complete old text followed by the complete new text. */
 function partsOf(before: readonly Piece[], after: readonly Piece[]): Part[] {
   const runs = diffArrays(split(before), split(after), {comparator: ([a], [b]) => a === b});
   const parts: Part[] = [];
   let last: {old: Piece[]; new: Piece[]} | undefined;
   runs.forEach(({added, removed, value}, index) => {
-    // White space and signs between two changes belong to them.
+    // White space and punctuation between two changes belong to the changes.
     const isBetween = last && index + 1 < runs.length && !value.some(([text]) => hasWord.test(text));
     if (!added && !removed && !isBetween) {
       last = undefined;
@@ -118,7 +118,12 @@ function partsOf(before: readonly Piece[], after: readonly Piece[]): Part[] {
   const count = (...wheres: Part['where'][]): number =>
     parts.reduce((sum, {where, pieces}) => sum + (wheres.includes(where) ? pieces.length : 0), 0);
   const isOther = count('both') * 5 < Math.max(count('both', 'old'), count('both', 'new'));
-  const shown: Part[] = isOther ? [{where: 'old', pieces: before}, {where: 'new', pieces: after}] : parts; // prettier-ignore
+  const shown: Part[] = isOther
+    ? [
+        {where: 'old', pieces: before},
+        {where: 'new', pieces: after},
+      ]
+    : parts;
   return shown.filter(({pieces}) => pieces.length > 0);
 }
 
@@ -137,11 +142,14 @@ function changeOf({before, after}: Pair<Line>): Change {
     : {type: 'changed', before, after, cells: before.cells.map((cell, index) => partsOf(cell, after.cells[index]!))};
 }
 
-/** What became of each block of a text, in its order. */
+/** The compared blocks of a text, in order. */
 export function compareTexts(before: readonly Block[], after: readonly Block[]): Group[] {
   const areBlocksAlike = alike<Block>(0.3, ({lines}) => lines[0]!);
   const areLinesAlike = alike<Line>(0.4, (line) => line);
-  const [old, next] = [before, after].map((blocks) => new Set(blocks.map(({text}) => text))) as [Set<string>, Set<string>]; // prettier-ignore
+  const [old, next] = [before, after].map((blocks) => new Set(blocks.map(({text}) => text))) as [
+    Set<string>,
+    Set<string>,
+  ];
   let isAfterChange = false;
   return pairsOf(before, after, [isSame, areBlocksAlike]).map((pair) => {
     const {text} = pair.before ?? pair.after!;
@@ -156,14 +164,14 @@ export function compareTexts(before: readonly Block[], after: readonly Block[]):
   });
 }
 
-/** The share of words that only one of two versions has, of the words of both: 0 when no text changed, up to 1. Moved text counts as changed. */
+/** Share of the words of both versions that only one of them has, from 0 (same text) to 1. Moved text counts as changed. */
 export function shareOf(groups: readonly Group[]): number {
   const changes = groups.flat();
   const counts = {old: 0, new: 0, both: 0};
   for (const {where, pieces} of changes.flatMap(({cells}) => cells.flat())) {
     counts[where] += pieces.reduce((sum, [text]) => sum + wordsIn(text).length, 0);
   }
-  // A change of signs or of an empty line is one too.
+  // A change of punctuation or of an empty line is also a change.
   const only = Math.max(1, counts.old + counts.new);
   return changes.every(({type}) => type === 'same') ? 0 : Math.min(1, only / (only + 2 * counts.both));
 }

@@ -5,7 +5,10 @@ import {blocksOf, type Line} from './blocks';
 import {type Change, compareTexts, shareOf} from './compare';
 
 const twin = (...lines: string[]): string => ['# Page', '', ...lines, ''].join('\n');
-const linesOf = (...lines: string[]): Line[] => blocksOf(twin(...lines)).flatMap((block) => block.lines).slice(1); // prettier-ignore
+const linesOf = (...lines: string[]): Line[] =>
+  blocksOf(twin(...lines))
+    .flatMap((block) => block.lines)
+    .slice(1);
 const short = ({type, isMoved, cells}: Change): string =>
   `${isMoved ? 'moved ' : ''}${type}: ${cells.map((parts) => parts.map(({where, pieces}) => `${where} ${pieces.map(([text]) => text).join('')}`).join('|')).join(' / ')}`;
 const compare = (before: string[], after: string[]) =>
@@ -63,7 +66,12 @@ describe('the blocks of a twin', () => {
       'A [link to `x_y`](https://a/b#c), **bold** _words_, \\_raw\\_, `` a`b ``, ![Picture](/p.svg) &#x20; <https://c>',
     );
     expect(line!.text).toBe('A link to x_y, bold words, _raw_, a`b, Picture https://c');
-    expect(line!.cells[0]!.filter(([, style]) => style)).toEqual([['x_y', 'code'], ['bold', 'strong'], ['words', 'em'], ['a`b', 'code']]); // prettier-ignore
+    expect(line!.cells[0]!.filter(([, style]) => style)).toEqual([
+      ['x_y', 'code'],
+      ['bold', 'strong'],
+      ['words', 'em'],
+      ['a`b', 'code'],
+    ]);
   });
 });
 
@@ -99,16 +107,20 @@ describe('two texts', () => {
   });
 
   it('pair a paragraph with the one that is like it, not with a new one in front of it', () => {
-    expect(changes(['Set the value of the key to one'], ['Quite something else', '', 'Set the value of the key to two'])).toEqual([
-      'added: new Quite something else',
-      'changed: both Set the value of the key to |old one|new two',
-    ]); // prettier-ignore
+    expect(
+      changes(['Set the value of the key to one'], ['Quite something else', '', 'Set the value of the key to two']),
+    ).toEqual(['added: new Quite something else', 'changed: both Set the value of the key to |old one|new two']);
   });
 
   it('mark the cell of a row that changed, and leave tables and samples with the same text alone', () => {
     const head = ['| Key | Default |', '| - | - |'];
     const sample = ['```', '{', '}', '```'];
-    expect(changes([...head, '| a.b | 1 |', '', ...sample], [...head, '| a.b | none |', '', '```', '{', 'new', '}', '```', '', ...sample])).toEqual([
+    expect(
+      changes(
+        [...head, '| a.b | 1 |', '', ...sample],
+        [...head, '| a.b | none |', '', '```', '{', 'new', '}', '```', '', ...sample],
+      ),
+    ).toEqual([
       'same: both Key / both Default',
       'changed: both a.b / old 1|new none',
       'added: new {',
@@ -116,7 +128,7 @@ describe('two texts', () => {
       'added: new }',
       'same: both {',
       'same: both }',
-    ]); // prettier-ignore
+    ]);
   });
 
   it('compare samples line by line', () => {
@@ -135,7 +147,8 @@ describe('two texts', () => {
   });
 
   it('have a share of words that changed', () => {
-    const share = (before: string[], after: string[]): number => shareOf(compareTexts(blocksOf(`# ${before.join('\n')}`), blocksOf(`# ${after.join('\n')}`))); // prettier-ignore
+    const share = (before: string[], after: string[]): number =>
+      shareOf(compareTexts(blocksOf(`# ${before.join('\n')}`), blocksOf(`# ${after.join('\n')}`)));
     expect(share(['one two three four'], ['one two three four'])).toBe(0);
     expect(share(['one two three four'], ['one two three five'])).toBe(0.25);
     expect(share(['one'], ['two'])).toBe(1);
@@ -144,9 +157,21 @@ describe('two texts', () => {
 });
 
 describe('the list of pages', () => {
-  const page = (id: string, version: string, text: string) => ({id, version, title: `${id} ${version}`, path: id === 'b' ? `${version}/b` : id, markdown: `# ${text}\n`}); // prettier-ignore
+  const page = (id: string, version: string, text: string) => ({
+    id,
+    version,
+    title: `${id} ${version}`,
+    path: id === 'b' ? `${version}/b` : id,
+    markdown: `# ${text}\n`,
+  });
   const list = listOf(
-    [page('a', '2', 'Same words.'), page('a', '1', 'Same _words_.'), page('b', '2', 'Four words are here.'), page('b', '1', 'Four words were here.'), page('c', '1', 'Gone.')], // prettier-ignore
+    [
+      page('a', '2', 'Same words.'),
+      page('a', '1', 'Same _words_.'),
+      page('b', '2', 'Four words are here.'),
+      page('b', '1', 'Four words were here.'),
+      page('c', '1', 'Gone.'),
+    ],
     ['2', '1'],
   );
 

@@ -18,7 +18,7 @@ export function showMissingPart(error: unknown): void {
   if (document.getElementById(id)) {
     return;
   }
-  // The current data is more complete.
+  // This message names the error, so it replaces the general one of `src/fixes/incomplete-page`.
   document.getElementById('incomplete-page')?.remove();
   const retry = element('button', 'button button--primary button--sm', 'Retry');
   retry.addEventListener('click', () => window.location.reload());

@@ -14,11 +14,11 @@ export function isMissingPart(error: unknown): boolean {
 }
 
 /**
- * Whether the page may be loaded anew for a missing part; remembers a yes, so that the next answer is no.
+ * Whether to reload the page because a part is missing. Stores the time of a reload, so that the next call returns false.
  *
- * Without a storage that keeps its word the answer is no: better a page without its menus than one that never stops loading.
+ * Without a working storage, returns false: a page without its menus is better than one that reloads forever.
  *
- * @param store - Gives the storage of the tab; may throw.
+ * @param store - Returns the session storage; can throw.
  */
 export function mayReload(store: () => Store, now: number): boolean {
   try {

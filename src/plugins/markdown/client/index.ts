@@ -3,13 +3,13 @@ import siteConfig from '@generated/docusaurus.config';
 import {twinOf} from '../addresses';
 import {numberedAddress} from './numbered';
 
-/** Text of the Markdown twin; nothing when it cannot be had. */
+/** Text of the Markdown copy, or nothing if it cannot be loaded. */
 async function twinText(page: string): Promise<string | undefined> {
   const response = await fetch(twinOf(page)).catch(() => undefined);
   return response?.ok ? response.text() : undefined;
 }
 
-/** An address that stays right. Behind the `#` of an offline copy there is no redirect: the page itself. */
+/** Permanent address of a page. In an offline copy, which has no redirects, the address of the page itself. */
 const linkTo = (permalink: string, version: string, hash: string): string =>
   siteConfig.future.experimental_router === 'hash'
     ? `${location.href.replace(/#.*/, '')}#${permalink}${hash.replace(/^#.*(?=#)/, '')}`

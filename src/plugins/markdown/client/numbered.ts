@@ -1,8 +1,8 @@
 import {lastVersion} from '@site/src/config/versions';
 
 /**
- * The address of a page that stays with its version: that of the current release with its number. It leads on to the page without one, as
- * long as this is the current release.
+ * Permanent address of a page: for the current release, the address with its version number, which redirects to the address without a
+ * number while the release is current.
  *
  * @param permalink - Address of a page of the documentation, with the base URL.
  * @param version - Its version, as Docusaurus names it.

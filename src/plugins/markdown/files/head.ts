@@ -1,13 +1,13 @@
-/** Names the Markdown twin of a page in its head. */
+/** Adds a link to the Markdown copy to the head of a page. */
 
-/** Where the head of a page has its title, whatever the minifier does to attributes. */
+/** Title element in the head, with or without attribute quotes. */
 const title = /<title\b/;
 
 /**
- * Puts a link to the twin into a page. React takes it away when another page is opened, as it does with all that is marked so:
- * there it would be wrong.
+ * Adds a link to the Markdown copy to a page. Because of its attribute, React removes the link when the reader opens another page,
+ * for which it would be wrong.
  *
- * @throws Error when the page has no title.
+ * @throws Error if the page has no title.
  */
 export function withTwinLink(html: string, file: string, address: string): string {
   if (!title.test(html)) {

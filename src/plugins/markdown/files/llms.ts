@@ -28,7 +28,7 @@ export function llmsOfVersion(version: TwinVersion, pages: readonly Page[], site
   ].join('\n\n')}\n`;
 }
 
-/** The list at the root of the site: the versions, and the pages that are the same for all. */
+/** The list at the root of the site: the versions, and pages outside the documentation. */
 export function llmsOfSite(versions: readonly TwinVersion[], others: readonly Page[], site: Site): string {
   const list = versions.map(
     ({label, folder, isLast}) =>

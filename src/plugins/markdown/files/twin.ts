@@ -1,4 +1,4 @@
-/** The Markdown twin of a page. */
+/** The Markdown copy of a page. */
 import type {Root} from 'mdast';
 import {stringify} from 'yaml';
 import {twinOf} from '../addresses';
@@ -10,11 +10,11 @@ export interface Site {
   /** Origin, such as `https://docs.example.com`. */
   url: string;
   baseUrl: string;
-  /** All pages that have a twin. */
+  /** All pages that have a Markdown copy. */
   routes: ReadonlySet<string>;
 }
 
-/** A version as twins name it. */
+/** A version as shown in Markdown copies. */
 export interface TwinVersion {
   name: string;
   label: string;
@@ -23,7 +23,7 @@ export interface TwinVersion {
   isLast: boolean;
 }
 
-/** Absolute address of what a page links to: the twin, where there is one. */
+/** Absolute address of a link target: its Markdown copy, otherwise the target itself. */
 export function absolute(address: string, page: Page, {url, baseUrl, routes}: Site): string {
   if (address.startsWith('#')) {
     return `${url}${twinOf(page.route)}${address}`;
@@ -43,7 +43,7 @@ export const bodyOf = (page: Page, site: Site): string =>
 const guide = ({label, folder, isLast}: TwinVersion, {url}: Site): string =>
   `> This page is for jadice flow ${label}${isLast ? ', the current release' : ''}. All pages of this version: ${url}${folder}llms.txt\n\n`;
 
-/** The twin of a page: a head for machines, and its text. */
+/** The Markdown copy of a page: front matter and text. */
 export function twin(page: Page, body: string, version: TwinVersion | undefined, site: Site): string {
   const head = {
     title: page.title,

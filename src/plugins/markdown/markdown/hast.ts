@@ -1,4 +1,4 @@
-/** Ways through an article, and pieces to build one of. */
+/** Helpers to read and build hast trees. */
 import type {Element, ElementContent, Nodes} from 'hast';
 
 export const isElement = (node: Nodes): node is Element => node.type === 'element';
@@ -18,7 +18,7 @@ export function textIn(node: Nodes): string {
 /** Text in an element, with each run of white space as one space. */
 export const wordsIn = (node: Nodes): string => textIn(node).replaceAll(/\s+/g, ' ').trim();
 
-/** The first element inside that a test accepts. */
+/** First descendant element that passes the test. */
 export function findIn(node: Nodes, test: (element: Element) => boolean): Element | undefined {
   for (const child of 'children' in node ? node.children : []) {
     if (isElement(child)) {
@@ -31,7 +31,7 @@ export function findIn(node: Nodes, test: (element: Element) => boolean): Elemen
   return undefined;
 }
 
-/** A piece of text. */
+/** A new text node. */
 export const text = (value: string): ElementContent => ({type: 'text', value});
 
 /** A new element. */
@@ -41,5 +41,5 @@ export const element = (
   properties: Element['properties'] = {},
 ): Element => ({type: 'element', tagName, properties, children: [...children]});
 
-/** A paragraph in bold: the name of what follows. */
+/** A bold paragraph, used as a label of the following content. */
 export const label = (value: string): Element => element('p', [element('strong', [text(value)])]);

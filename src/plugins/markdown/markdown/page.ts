@@ -1,4 +1,4 @@
-/** Reads the text of a built page, and what stands at the head of its Markdown twin. */
+/** Reads the text of a built page, and the data for the head of its Markdown copy. */
 import {fromParse5} from 'hast-util-from-parse5';
 import type {Element, Root as HtmlRoot} from 'hast';
 import type {Root} from 'mdast';
@@ -41,7 +41,7 @@ function articleOf(body: HtmlRoot, isPost: boolean): Element | undefined {
   return findIn(body, hasClass('theme-doc-markdown')) ?? findIn(body, isOf(isPost ? 'article' : 'main'));
 }
 
-/** The category of the page: the first of its breadcrumbs that is no link to the home page. */
+/** The category of the page: its first breadcrumb other than the link to the home page. */
 function sectionOf(body: HtmlRoot, isCategory: boolean): string | undefined {
   const crumbs = findIn(body, hasClass('theme-doc-breadcrumbs'));
   const list = crumbs && findIn(crumbs, ({tagName}) => tagName === 'ul');
@@ -49,7 +49,7 @@ function sectionOf(body: HtmlRoot, isCategory: boolean): string | undefined {
   return names.length > 1 || isCategory ? names[0] : undefined;
 }
 
-/** Reads one built page; undefined for one that is not listed, such as the search, "Page Not Found" or a redirect. */
+/** Reads one built page; undefined for one that is not listed, such as the search, "Page not found" or a redirect. */
 export function readText(document: Tree.Document): PageText | undefined {
   const all = elements(document);
   const named = (name: string): Tree.Element | undefined => all.find(({tagName}) => tagName === name);

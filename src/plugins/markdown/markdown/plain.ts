@@ -2,9 +2,9 @@
 import type {Element, ElementContent, Root} from 'hast';
 import {classesOf, element, findIn, isElement, label, text, textIn, wordsIn} from './hast';
 
-/** Elements that are no text. */
+/** Elements without text. */
 const controls = new Set('button form iframe input nav noscript script select style template textarea wbr'.split(' '));
-/** Parts of the theme that are no text. */
+/** Classes of theme elements without text. */
 const frame = [
   'hash-link',
   'theme-doc-breadcrumbs',
@@ -45,7 +45,7 @@ function figure(svg: Element): Element {
   return element('p', [element('em', [text(`Figure: ${part('title')}. ${part('desc')}`)])]);
 }
 
-/** A sample with the language and the title that it has on the page. */
+/** A code sample with its language and title. */
 function sample(block: Element): Element {
   const title = findIn(block, (one) => classesOf(one).some((name) => name.startsWith('codeBlockTitle')));
   const code = findIn(block, ({tagName}) => tagName === 'code') ?? block;
@@ -54,7 +54,7 @@ function sample(block: Element): Element {
   return element('pre', [element('code', [text(textIn(code).replace(/\n$/, ''))], properties)]);
 }
 
-/** Text of an element without the screen, given its content. */
+/** Replacement of an element without screen-only parts, given its content. */
 function plainElement(node: Element): ElementContent[] {
   const classes = classesOf(node);
   if (classes.includes('theme-code-block')) {
@@ -96,7 +96,7 @@ function plainElement(node: Element): ElementContent[] {
   }
 }
 
-/** Children without what is for the screen only; pieces of code that only style keeps apart get a space. */
+/** Children without screen-only content. Adds a space between code elements that only CSS separates. */
 function plainChildren(children: readonly ElementContent[]): ElementContent[] {
   const plain: ElementContent[] = [];
   for (const child of children) {
@@ -111,7 +111,7 @@ function plainChildren(children: readonly ElementContent[]): ElementContent[] {
   return plain;
 }
 
-/** Content of a cell, which is one line: paragraphs and items follow each other. */
+/** Content of a cell on one line, with its paragraphs and list items in sequence. */
 function inline(children: readonly ElementContent[]): ElementContent[] {
   return children.flatMap((child): ElementContent[] => {
     if (!isElement(child) || child.tagName === 'code') {
@@ -130,5 +130,5 @@ function inline(children: readonly ElementContent[]): ElementContent[] {
   });
 }
 
-/** The text of an article without what only helps on the screen. */
+/** The article without screen-only content. */
 export const plainArticle = (article: Element): Root => ({type: 'root', children: plainChildren(article.children)});

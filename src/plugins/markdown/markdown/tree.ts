@@ -8,7 +8,7 @@ import {unified} from 'unified';
 import {isElement, textIn} from './hast';
 import {plainArticle} from './plain';
 
-/** Where a heading or a row of a table is found on its page. */
+/** Anchor of a heading or table row. */
 declare module 'mdast' {
   interface HeadingData {
     id?: string;
@@ -20,7 +20,7 @@ declare module 'mdast' {
 
 type Handle = NonNullable<NonNullable<Options['handlers']>[string]>;
 
-/** The first address at or in an element; those that React makes change from build to build. */
+/** First id at or in an element, except the generated ids of React, which change from build to build. */
 function idIn(node: Element): string | undefined {
   const {id} = node.properties;
   return typeof id === 'string' && !/^[_:]/.test(id) ? id : node.children.filter(isElement).map(idIn).find(Boolean);
@@ -50,7 +50,7 @@ const pre: Handle = (_state, node: Element): Code => {
   };
 };
 
-/** White space at the end of emphasis, which Markdown would write as a character reference, follows it. */
+/** Moves white space at the end of emphasis behind it, because Markdown would write it as a character reference. */
 const emphasis =
   (type: 'emphasis' | 'strong'): Handle =>
   (state, node: Element) => {
@@ -66,7 +66,7 @@ const emphasis =
 
 const headings = Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, heading]));
 
-/** Code in pieces, such as a path whose last part stands out, is one piece of code: next to each other, two would be read as something else. */
+/** Joins adjacent code elements, such as a path with a highlighted last part. Two code spans in sequence would be parsed incorrectly. */
 function joinCode<T extends Nodes>(node: T): T {
   if (!('children' in node)) {
     return node;

@@ -2,7 +2,7 @@ import {type ReactNode, type RefObject, useEffect, useState} from 'react';
 import {createPortal} from 'react-dom';
 import Link from '@docusaurus/Link';
 
-/** Where most readers begin. */
+/** Frequent starting points. */
 const entries = [
   ['/docs/', 'Introduction'],
   ['/docs/operations/troubleshooting', 'Troubleshooting'],
@@ -13,34 +13,44 @@ const entries = [
 /** Delay before the count is announced, in milliseconds, so that it is not announced after each letter. */
 const rest = 600;
 
-/** The last query, and how many hits it has; no number while its answer is awaited. */
+/** The last query and its number of hits, which is undefined until the answer arrives. */
 export interface Count {
   query: string;
   hits?: number;
+  /** Note about the hits. */
+  note?: string;
 }
 
 interface Props {
   root: RefObject<HTMLElement | null>;
-  /** Undefined before the first query. */
+  /** Undefined before the first query, and after a search that failed. */
   count: Count | undefined;
+  /** Advice about the error of a failed search. */
+  help: string | undefined;
+  onRetry: () => void;
   onClose: () => void;
 }
 
-function textOf({query, hits}: Count): string {
+function textOf({query, hits, note = ''}: Count): string {
   if (query === '') {
     return '';
   }
   if (hits === undefined) {
     return 'Searching';
   }
-  return hits === 0 ? `Nothing found for ${query}` : `${hits} ${hits === 1 ? 'result' : 'results'} for ${query}`;
+  return hits === 0
+    ? `Nothing found for ${query}`
+    : `${hits} ${hits === 1 ? 'result' : 'results'} for ${query}${note && `. ${note}`}`;
 }
 
-/** Additions to DocSearch's dialog: entries while the field is empty, "Searching" until the first response, and an announced number of hits. */
-export function Additions({root, count, onClose}: Props): ReactNode {
+/**
+ * Additions to DocSearch's dialog: starting points while the field is empty, "Searching" until the first response, an error screen with
+ * Retry, a note above the hits, and their number for screen readers.
+ */
+export function Additions({root, count, help, onRetry, onClose}: Props): ReactNode {
   const [places, setPlaces] = useState<{modal: Element; dropdown: Element}>();
   const [said, setSaid] = useState('');
-  // In a separate frame, because DocSearch has drawn its dialog by then.
+  // In the next frame, after DocSearch has rendered its dialog.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       const modal = root.current?.querySelector('.DocSearch-Modal');
@@ -70,6 +80,18 @@ export function Additions({root, count, onClose}: Props): ReactNode {
             </p>,
             places.dropdown,
           )}
+        {help !== undefined &&
+          createPortal(
+            <div className="DocSearch-ErrorScreen search-error" role="alert">
+              <p className="DocSearch-Title">Unable to fetch results</p>
+              <p className="DocSearch-Help">{help}</p>
+              <button type="button" className="button button--primary button--sm" onClick={onRetry}>
+                Retry
+              </button>
+            </div>,
+            places.dropdown,
+          )}
+        {count?.note && createPortal(<p className="search-note">{count.note}</p>, places.dropdown)}
         {createPortal(
           <nav className="search-entries" aria-label="Where to begin">
             <span className="DocSearch-Hit-source">Where to begin</span>

@@ -32,11 +32,10 @@ function countFromOne(hit: object): void {
   });
 }
 
-/** A hit as a link of the site, in the row that the dialog makes of it. */
+/** A hit as a link of the site, in its row of the dialog. */
 export function Hit({hit, children}: HitProps): JSX.Element {
-  const {foundBy} = hit as HitProps['hit'] & {foundBy?: unknown};
   const history = useHistory();
-  const kind = kindOf(hit.url, hit.type);
+  const kind = kindOf(hit.url);
   const onClick = (event: MouseEvent): void => {
     countFromOne(hit);
     if (!(event.metaKey || event.ctrlKey || event.shiftKey)) {
@@ -51,13 +50,12 @@ export function Hit({hit, children}: HitProps): JSX.Element {
           <path d={icons[kind]} />
         </svg>
         {children}
-        {typeof foundBy === 'string' && <span className="search-hit-by">{foundBy}</span>}
       </Link>
     </div>
   );
 }
 
-/** The way from the dialog to all results, in the version that is read. */
+/** Link from the dialog to all results in the current version. */
 export function ResultsFooter({
   query,
   count,

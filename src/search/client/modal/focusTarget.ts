@@ -1,13 +1,13 @@
-/** How long a page may take to come, in milliseconds. */
+/** Maximum time to wait for a page, in milliseconds. */
 const longestWait = 5000;
 
-/** The place that an address names, on the page that is shown: its target, or its title. */
+/** The target of an address on the current page, otherwise the page title. */
 function placeOf(hash: string): HTMLElement | null {
   const named = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
   return named ?? document.querySelector<HTMLElement>('main h1');
 }
 
-/** Focuses a place that is no stop of the tab key, for as long as it has the focus. */
+/** Focuses an element that is normally not focusable, until it loses the focus. */
 function focusPlace(place: HTMLElement): void {
   if (!place.matches('a[href], button, input, [tabindex]')) {
     place.tabIndex = -1;
@@ -17,10 +17,10 @@ function focusPlace(place: HTMLElement): void {
 }
 
 /**
- * Gives the focus to what a hit leads to, once its page is there: closing the dialog gives it to the button of the search.
+ * Moves the focus to the target of a hit as soon as its page is loaded, because closing the dialog moves it to the search button.
  *
  * @param url - Path and anchor.
- * @param shown - The page that is shown, by the router.
+ * @param shown - Current page of the router.
  */
 export function focusTarget(url: string, shown: () => string): void {
   const {pathname, hash} = new URL(url, 'https://site');

@@ -8,16 +8,16 @@ import {useHistory} from '@docusaurus/router';
 import {useHistoryPopHandler} from '@docusaurus/theme-common/internal';
 import settings from '@generated/search/default/settings.json';
 import type {SearchRequest} from '../../engine/answer';
-import {ask, asHtml, type SavedSearch, savedSearch} from '../ask';
+import {ask} from '../ask';
 import {helpFor} from '../failure';
 import {engine} from '../selected';
 import {useSearchFilters, useSearchTags} from '../scope';
 import {Additions, type Count} from './Additions';
-import {ErrorScreen} from './ErrorScreen';
 import {focusTarget} from './focusTarget';
 import {Hit, ResultsFooter} from './Hit';
+import {itemOf, type SavedSearch, savedSearch} from './item';
 import {repairStoredSearches} from './storedSearches';
-import {useDialog} from './useDialog';
+import {pastedLines, useDialog} from './useDialog';
 import {useInsights} from './useInsights';
 
 /** The search dialog. */
@@ -26,12 +26,12 @@ export interface SearchModalProps {
   onClose: () => void;
 }
 
-/** What DocSearch writes into the storage when it keeps a hit. */
+/** Fields that DocSearch stores for a hit. */
 function keptOfHit(this: unknown): SavedSearch | undefined {
   return savedSearch(this, settings.baseUrl);
 }
 
-/** A stored hit, with what events need: that is not read from the storage. */
+/** A stored hit, with the data for events, which is not read from storage. */
 function storedHit(value: unknown): SavedSearch | undefined {
   const saved = savedSearch(value, settings.baseUrl);
   const {appId, apiKey, indexName, insights} = engine;
@@ -39,21 +39,21 @@ function storedHit(value: unknown): SavedSearch | undefined {
   return saved && {...saved, ...(insights && events)};
 }
 
-/** DocSearch's modal over our engine, with an error screen that has a Retry, as a dialog that screen readers know. */
+/** DocSearch's modal with our engine, an error screen with Retry, and the semantics of a dialog for screen readers. */
 export default function SearchModal({initialQuery, onClose}: SearchModalProps): ReactNode {
   const history = useHistory();
   const help = useBaseUrl('/docs/help/');
   const root = useRef<HTMLDivElement>(null);
-  const [failure, setFailure] = useState<{place: Element; help: string}>();
-  const clearFailure = useCallback(() => setFailure(undefined), []);
+  /** Advice about an error. */
+  const [failure, setFailure] = useState<string>();
   const [attempt, setAttempt] = useState({number: 0, query: initialQuery});
   const facetFilters = useSearchFilters(useSearchTags());
   const filterKey = JSON.stringify(facetFilters);
   const insights = useInsights(engine);
   const lastRequest = useRef(0);
   const [count, setCount] = useState<Count>();
-  useState(() => repairStoredSearches(() => window.localStorage, engine, storedHit));
-  // As the stock menu on phones: Back closes what is open, and stays on the page.
+  useState(() => repairStoredSearches(engine.indexName, storedHit));
+  // Back closes the dialog and stays on the page, as with the stock menu on phones.
   useHistoryPopHandler(() => {
     onClose();
     return false;
@@ -65,24 +65,24 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
     const current = lastRequest.current;
     const query = requests[0]?.query ?? '';
     setCount({query});
-    // Answers may come in another order than requests: only that to what the reader typed last counts.
-    const tell = (hits: number | undefined, found: typeof failure): void => {
+    // Answers can arrive out of order. Only the answer to the last query counts.
+    const show = (found: Count | undefined, error: typeof failure): void => {
       if (current === lastRequest.current) {
-        setCount(hits === undefined ? undefined : {query, hits});
-        setFailure(found);
+        setCount(found);
+        setFailure(error);
       }
     };
     try {
-      const results = await ask(engine, requests, settings.baseUrl, asHtml);
-      tell(results[0]?.nbHits ?? 0, undefined);
-      return {results};
+      const line = pastedLines.get(query);
+      const asked = line === undefined ? requests : requests.map((request) => ({...request, query: line}));
+      const results = await ask(engine, asked, settings.baseUrl);
+      const {nbHits = 0, note} = results[0] ?? {};
+      show({query, hits: nbHits, note: note || (line && 'Results for the whole pasted line')}, undefined);
+      return {results: results.map((result) => ({...result, hits: result.hits.map(itemOf)}))};
     } catch (error) {
-      // DocSearch would show "No results" for most errors, and leave the error unhandled.
+      // DocSearch would show "No results" for most errors and leave the error unhandled.
       console.warn('Search failed.', error);
-      // A reader who has cleared the field meanwhile asks for nothing.
-      const isAsked = Boolean(root.current?.querySelector('input')?.value);
-      const place = isAsked && root.current?.querySelector('.DocSearch-Dropdown');
-      tell(undefined, place ? {place, help: helpFor(error)} : undefined);
+      show(undefined, helpFor(error));
       return {results: [{hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 0, query}]};
     }
   }, []);
@@ -134,10 +134,11 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
       <Additions
         key={`additions ${attempt.number}`}
         root={root}
-        count={failure ? undefined : count}
+        count={count}
+        help={failure}
+        onRetry={retry}
         onClose={onClose}
       />
-      {failure && <ErrorScreen root={root} {...failure} onRetry={retry} onCleared={clearFailure} />}
     </div>,
     document.body,
   );

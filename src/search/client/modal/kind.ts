@@ -12,26 +12,14 @@ export const kindNames: Readonly<Record<Kind, string>> = {
 };
 
 const byPath: readonly [path: RegExp, kind: Kind][] = [
-  [/\/troubleshooting$/, 'error'],
-  [/\/(?:WorkerInfoComponent|WorkerInfo|workers)$/, 'worker'],
+  [/\/flow-rest-api#(?:get|post|put|patch|delete)-/, 'endpoint'],
+  // The anchor of a fact is its name. Anchors of headings contain dots only in numbers.
+  [/#.*[a-z\]]\.\w/i, 'key'],
+  [/\/troubleshooting#/, 'error'],
+  [/\/(?:WorkerInfoComponent|WorkerInfo|workers)#/, 'worker'],
+  [/#./, 'section'],
 ];
 
-/**
- * The kind of a hit, by its address: rows of facts have the name of the fact as their anchor.
- *
- * @param type - The type of the record: `content` for a row or a text.
- */
-export function kindOf(url: string, type: string): Kind {
-  const [path = '', anchor = ''] = url.split('#');
-  if (anchor === '') {
-    return 'page';
-  }
-  if (/^(?:get|post|put|patch|delete)-/.test(anchor)) {
-    return 'endpoint';
-  }
-  const known = byPath.find(([pattern]) => pattern.test(path));
-  if (known) {
-    return known[1];
-  }
-  return type === 'content' && /\w\.\w/.test(decodeURIComponent(anchor)) ? 'key' : 'section';
-}
+/** The target type of a hit, from its address. */
+export const kindOf = (url: string): Kind =>
+  byPath.find(([pattern]) => pattern.test(decodeURIComponent(url)))?.[1] ?? 'page';

@@ -4,8 +4,8 @@ import {fitPaste} from '../../engine/paste';
 /** Incorrect attributes of DocSearch 3.9's dialog, which describe it as a button with a list. */
 const wrong = ['aria-controls', 'aria-expanded', 'aria-haspopup', 'aria-owns', 'aria-labelledby', 'tabindex'];
 /**
- * DocSearch says that hits are options of a list box, but an option may hold no links and buttons, and its hits do. A grid
- * is walked with the same keys, and its cells may.
+ * DocSearch marks its hits as options of a list box, but options must not contain links and buttons. Cells of a grid can contain them,
+ * and a grid has the same keys.
  */
 const truerRoles = {listbox: 'grid', option: 'row'};
 const focusable = 'a[href], button:not([disabled]), input:not([disabled])';
@@ -33,7 +33,7 @@ function repair(container: Element): void {
   }
 }
 
-/** Names the list of a group after the text above it: DocSearch names all of them after the field. */
+/** Labels the list of a group with the text above it. DocSearch labels all lists with the field. */
 function nameGroup(group: Element): void {
   const list = group.querySelector('ul');
   const name = group.querySelector('.DocSearch-Hit-source')?.textContent ?? '';
@@ -43,7 +43,7 @@ function nameGroup(group: Element): void {
   }
 }
 
-/** Takes ids out of an attribute that name nothing: DocSearch also names the lists that it does not draw. */
+/** Removes ids of missing elements from an attribute: DocSearch also names lists that it does not render. */
 function keepExisting(element: Element, name: string): void {
   const named = element.getAttribute(name);
   const existing = named
@@ -57,7 +57,7 @@ function keepExisting(element: Element, name: string): void {
   }
 }
 
-/** Keeps the focus inside: DocSearch does so only for what was there when it opened. */
+/** Keeps the focus inside: DocSearch considers only the elements that existed when it opened. */
 function keepFocus(event: Event): void {
   if (!(event instanceof KeyboardEvent) || event.key !== 'Tab') {
     return;
@@ -74,7 +74,7 @@ function keepFocus(event: Event): void {
   }
 }
 
-/** Keeps the second click of a double click on the search button, which meets the area around the dialog, from closing it and from taking the focus. */
+/** Ignores the second click of a double click on the search button. It hits the area around the dialog, and would close it. */
 function keepOpen(event: MouseEvent): void {
   if (event.detail > 1 && event.target === event.currentTarget) {
     event.stopPropagation();
@@ -82,14 +82,22 @@ function keepOpen(event: MouseEvent): void {
   }
 }
 
+/** Maximum length of a query for the hosted service. */
+const longestQuery = 512;
+
+/** Pasted log lines, by their meaningful parts in the field: DocSearch cuts queries after 64 characters, but the search gets the whole line. */
+export const pastedLines = new Map<string, string>();
+
 /** Reduces a pasted log line to its meaningful parts, before the field cuts it off. */
 function reducePaste(event: ClipboardEvent): void {
   const field = event.target;
   if (!(field instanceof HTMLInputElement)) {
     return;
   }
-  const text = fitPaste(event.clipboardData?.getData('text') ?? '', field.maxLength);
+  const line = event.clipboardData?.getData('text') ?? '';
+  const text = fitPaste(line, field.maxLength);
   if (text !== undefined) {
+    pastedLines.set(text, line.slice(0, longestQuery));
     event.preventDefault();
     field.setRangeText(text, 0, field.value.length, 'end');
     field.dispatchEvent(new InputEvent('input', {bubbles: true}));
@@ -99,7 +107,7 @@ function reducePaste(event: ClipboardEvent): void {
 /**
  * Makes the container of DocSearch a dialog for assistive technology, and keeps the focus in it.
  *
- * @param rendering - Another value for each time that DocSearch is rendered anew.
+ * @param rendering - Changes each time DocSearch is mounted.
  */
 export function useDialog(root: RefObject<HTMLElement | null>, rendering: string): void {
   useEffect(() => {

@@ -5,7 +5,7 @@ import {withTimeout} from '../withTimeout';
 
 type InsightsClient = Exclude<DocSearchModalProps['insights'], boolean | undefined>['insightsClient'];
 
-/** How long the dialog waits for the events client, in milliseconds: a search without events is better than none. */
+/** Maximum time to wait for the events client, in milliseconds. A search without events is better than none. */
 const longestWait = 500;
 
 interface Insights {
@@ -13,7 +13,7 @@ interface Insights {
   options: DocSearchModalProps['insights'];
 }
 
-/** The events client from our own bundle: DocSearch would load one from a CDN. */
+/** The events client from our bundle. DocSearch would load it from a CDN. */
 export function useInsights({insights}: SearchEngine): Insights {
   const [state, setState] = useState<Insights>({isLoading: Boolean(insights), options: false});
   useEffect(() => {

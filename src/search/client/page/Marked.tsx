@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {markEnd, markStart} from '../markup';
 
-/** A text with its matches marked; the text is never markup. */
+/** A text with marked matches. The text is never interpreted as markup. */
 export function Marked({text}: {text: string}): ReactNode {
   return text.split(markStart).map((piece, index) => {
     const [match = '', rest = ''] = index === 0 ? ['', piece] : piece.split(markEnd);

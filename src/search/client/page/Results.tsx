@@ -3,45 +3,36 @@ import Link from '@docusaurus/Link';
 import {usePluralForm} from '@docusaurus/theme-common';
 import Translate, {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
-import type {Hit} from '../../engine/answer';
+import type {Found} from '../ask';
 import {Marked} from './Marked';
 import styles from './styles.module.css';
 import type {SearchResults} from './useResults';
 
-const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
-
-function HitArticle({hit}: {hit: Hit}): ReactNode {
-  const {hierarchy} = hit._highlightResult;
-  const titles = levels.flatMap((level) => hierarchy[level]?.value ?? []);
-  const title = titles.pop() ?? '';
-  const summary = hit._snippetResult?.content?.value;
+function HitArticle({hit: {url, section, markedTrail, snippet}}: {hit: Found}): ReactNode {
   return (
     <article className={styles.hit}>
       <Heading as="h2" className={styles.hitHeading}>
-        <Link to={hit.url}>
-          <Marked text={title} />
+        <Link to={url}>
+          <Marked text={markedTrail.at(-1)!} />
         </Link>
       </Heading>
-      {titles.length > 0 && (
-        <ul className={`breadcrumbs ${styles.path}`}>
-          {titles.map((text, index) => (
-            <li key={index} className="breadcrumbs__item">
-              <Marked text={text} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {hit.foundBy && <p className={styles.summary}>{hit.foundBy}</p>}
-      {summary && (
+      <ul className={`breadcrumbs ${styles.path}`}>
+        {[section, ...markedTrail.slice(0, -1)].map((text, index) => (
+          <li key={index} className="breadcrumbs__item">
+            <Marked text={text} />
+          </li>
+        ))}
+      </ul>
+      {snippet && (
         <p className={styles.summary}>
-          <Marked text={summary} />
+          <Marked text={snippet} />
         </p>
       )}
     </article>
   );
 }
 
-/** Loads the next results when the reader gets to the end of the list. */
+/** Loads more results when the reader reaches the end of the list. */
 function More({onSeen}: {onSeen: () => void}): ReactNode {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -56,9 +47,9 @@ function More({onSeen}: {onSeen: () => void}): ReactNode {
   );
 }
 
-/** Number of results, the results, or why there are none. */
+/** The number of results and the results, or the reason why there are no results. */
 export function Results({query, results}: {query: string; results: SearchResults}): ReactNode {
-  const {status, hits, nbHits, hasMore, help, more} = results;
+  const {status, hits, nbHits, note, hasMore, help, more} = results;
   const {selectMessage} = usePluralForm();
   const found = translate(
     {id: 'theme.SearchPage.documentsFound.plurals', message: 'One section found|{count} sections found'},
@@ -73,6 +64,12 @@ export function Results({query, results}: {query: string; results: SearchResults
           <Translate id="theme.SearchPage.noResultsText">No results were found</Translate>
         )}
       </p>
+      {note && <p>{note}</p>}
+      {query && status === 'idle' && nbHits === 0 && (
+        <p>
+          Try fewer or different words. If a topic is missing, <Link to="/docs/help/">let us know</Link>.
+        </p>
+      )}
       {hits.map((hit) => (
         <HitArticle key={hit.objectID} hit={hit} />
       ))}

@@ -9,11 +9,11 @@ interface Props {
   choice: VersionChoice;
 }
 
-/** Query and, where there is a choice, version. */
+/** Fields for the query and, if there are several versions, the version. */
 export function SearchForm({query, onQuery, choice: {versions, chosen, choose}}: Props): ReactNode {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  // Whoever comes here came to search; who comes back stays where the list was.
+  // Focus the field without scrolling, so that Back keeps the position in the list.
   useEffect(() => input.current?.focus({preventScroll: true}), []);
   return (
     <form className={styles.form} role="search" onSubmit={(event) => event.preventDefault()}>

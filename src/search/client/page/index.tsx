@@ -18,10 +18,10 @@ function titleOf(query: string): string {
     : translate({id: 'theme.SearchPage.emptyResultsTitle', message: 'Search the documentation'});
 }
 
-/** Inside the layout, which knows the version that the reader was last in. */
+/** Content of the page. It must be inside the layout, which provides the last visited version. */
 function Content(): ReactNode {
   const [queryString, setQuery] = useSearchQueryString();
-  // The built page knows no query: the first rendering in the browser must be the same.
+  // The built page has no query, so the first render in the browser must not have one.
   const isBrowser = useIsBrowser();
   const query = isBrowser ? queryString : '';
   const choice = useVersionChoice();

@@ -1,40 +1,41 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
-import type {Hit} from '../../engine/answer';
 import settings from '@generated/search/default/settings.json';
-import {ask, asText} from '../ask';
+import {ask, type Found} from '../ask';
 import {helpFor} from '../failure';
 import {useSearchFilters} from '../scope';
 import {engine} from '../selected';
 
-/** What the page shows. */
+/** State of the page. */
 export interface ResultsState {
   /** The query. */
   key: string;
   status: 'idle' | 'loading' | 'error';
-  hits: Hit[];
+  hits: Found[];
   nbHits: number;
-  /** How many pages of the answer the hits are from. */
+  /** Note about the hits. */
+  note?: string;
+  /** Number of loaded pages of hits. */
   pages: number;
   hasMore: boolean;
-  /** What to do about an error. */
+  /** Advice about an error. */
   help?: string;
 }
 
 /** The state and the reader's actions. */
 export interface SearchResults extends ResultsState {
-  /** Asks for the next hits, also after an error. */
+  /** Loads the next hits. Also retries after an error. */
   more: () => void;
 }
 
 /** Wait for the reader to stop typing, in milliseconds. */
 const debounce = 300;
 const hitsPerPage = 20;
-/** Words of a snippet. */
+/** Number of words in a snippet. */
 const snippetWords = 20;
 /** Fields of a hit that the page shows. */
 const attributes = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`).concat('content', 'type', 'url');
 
-/** The last answer, beside the address in the history: who comes back from a hit finds the same list, at the same place. */
+/** The last answer, stored in the history entry, so that Back from a hit shows the same list at the same position. */
 const kept = (): ResultsState | undefined => (window.history.state as {results?: ResultsState} | null)?.results;
 const keep = (results: ResultsState): void =>
   window.history.replaceState({...(window.history.state as object | null), results}, '');
@@ -71,10 +72,10 @@ export function useResults(query: string, tags: readonly string[]): SearchResult
           hitsPerPage,
           page: start.pages,
         };
-        const [answer] = await ask(engine, [request], settings.baseUrl, asText);
-        const {hits, nbHits, nbPages} = answer!;
+        const [answer] = await ask(engine, [request], settings.baseUrl);
+        const {hits, nbHits, nbPages, note} = answer!;
         const pages = start.pages + 1;
-        show({key, status: 'idle', hits: [...start.hits, ...hits], nbHits, pages, hasMore: nbPages > pages});
+        show({key, status: 'idle', hits: [...start.hits, ...hits], nbHits, note, pages, hasMore: nbPages > pages});
       } catch (error) {
         console.warn('Search failed.', error);
         show({...start, status: 'error', help: helpFor(error)});
@@ -83,7 +84,7 @@ export function useResults(query: string, tags: readonly string[]): SearchResult
     [query, filterKey, key],
   );
   useEffect(() => {
-    // What was asked before is no longer shown.
+    // Ignore the response to an outdated query.
     lastRun.current += 1;
     const timer = query && kept()?.key !== key ? setTimeout(() => void run(), debounce) : undefined;
     return () => clearTimeout(timer);

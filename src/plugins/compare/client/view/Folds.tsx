@@ -24,15 +24,15 @@ function Fold({label, frame, children}: FoldProps): ReactNode {
 
 interface Props {
   readonly shown: readonly boolean[];
-  /** Names more than one of what is folded. */
+  /** Plural name of the folded items. */
   readonly what: string;
-  /** Shows what stands at a place. */
+  /** Renders the item at an index. */
   readonly children: (place: number) => ReactNode;
-  /** Puts the button into what the list is made of. */
+  /** Wraps the button in an element that the list allows. */
   readonly frame?: (button: ReactNode) => ReactNode;
 }
 
-/** A list in which what did not change is folded away behind a button. */
+/** A list that hides unchanged items behind a button. */
 export default function Folds({shown, what, children, frame = (button) => button}: Props): ReactNode {
   return stretchesOf(shown).map(({first, count, isFolded}) => {
     const parts = Array.from({length: count}, (_, more) => (

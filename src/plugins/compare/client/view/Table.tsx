@@ -1,37 +1,22 @@
 import type {ReactNode} from 'react';
-import clsx from 'clsx';
-import type {Change, Group} from '../../text/compare';
+import type {Group} from '../../text/compare';
 import styles from '../styles.module.css';
 import Folds from './Folds';
-import {cellsOn, lineOn, markOf, type Side, sidesOf, targetOf} from './parts';
+import {cellsOn, lineOn, markOf, type Side, targetOf} from './parts';
 
 interface Props {
   readonly group: Group;
-  readonly shown: readonly boolean[];
-  readonly isSideBySide: boolean;
+  readonly isShown: (change: Group[number]) => boolean;
+  readonly side: Side;
 }
 
-/** A table; side by side it has the columns of both versions. */
-export default function Table({group, shown, isSideBySide}: Props): ReactNode {
-  const sides = sidesOf(isSideBySide);
-  const widthOf = (side: Side): number => Math.max(1, ...group.map((row) => lineOn(row, side)?.cells.length ?? 0));
-  const cellsIn = (change: Change, side: Side): ReactNode => {
+/** A table: one with all changes, or that of one version. */
+export default function Table({group, isShown, side}: Props): ReactNode {
+  const rows = group.flatMap((change) => {
     const line = lineOn(change, side);
-    if (!line) {
-      return <td key={side} colSpan={widthOf(side)} className={styles.empty} />;
-    }
-    const Cell = line.kind === 'th' ? 'th' : 'td';
-    return cellsOn(change, side).map((cell, index) => (
-      <Cell
-        key={`${side}${index}`}
-        scope={line.kind === 'th' ? 'col' : undefined}
-        className={clsx(markOf(change), index === 0 && side === 'new' && styles.second)}
-      >
-        {cell}
-      </Cell>
-    ));
-  };
-  const width = sides.reduce((sum, side) => sum + widthOf(side), 0);
+    return line ? [{change, line}] : [];
+  });
+  const width = Math.max(...rows.map(({line}) => line.cells.length));
   const frame = (button: ReactNode): ReactNode => (
     <tr>
       <td colSpan={width}>{button}</td>
@@ -40,8 +25,20 @@ export default function Table({group, shown, isSideBySide}: Props): ReactNode {
   return (
     <table className={styles.table}>
       <tbody>
-        <Folds shown={shown} what="rows" frame={frame}>
-          {(place) => <tr {...targetOf(group[place]!)}>{sides.map((side) => cellsIn(group[place]!, side))}</tr>}
+        <Folds shown={rows.map(({change}) => isShown(change))} what="rows" frame={frame}>
+          {(place) => {
+            const {change, line} = rows[place]!;
+            const Cell = line.kind === 'th' ? 'th' : 'td';
+            return (
+              <tr {...targetOf(change, side)}>
+                {cellsOn(change, side).map((cell, index) => (
+                  <Cell key={index} scope={line.kind === 'th' ? 'col' : undefined} className={markOf(change)}>
+                    {cell}
+                  </Cell>
+                ))}
+              </tr>
+            );
+          }}
         </Folds>
       </tbody>
     </table>

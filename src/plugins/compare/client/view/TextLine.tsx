@@ -3,44 +3,39 @@ import clsx from 'clsx';
 import type {Line} from '../../text/blocks';
 import type {Change} from '../../text/compare';
 import styles from '../styles.module.css';
-import {cellsOn, lineOn, markOf, sidesOf, targetOf} from './parts';
+import {cellsOn, lineOn, markOf, type Side, targetOf} from './parts';
 
-/** Headings stand below those of this page. */
+/** Tag of a line. Headings get a level below those of this page. */
 const tagOf = ({kind}: Line): string => {
   const level = /^h(\d)/.exec(kind)?.[1];
   return level ? `h${Math.min(6, Number(level) + 2)}` : kind === 'code' ? 'code' : kind === 'title' ? 'div' : 'p';
 };
 
-/** How a line is set. A code element without a class would be code inside of a text. */
+/** Class of a line. A code element without a class would be inline code. */
 const classOf = ({kind, isInQuote}: Line): string =>
   clsx(kind === 'code' ? styles.line : kind === 'title' && styles.title, isInQuote && styles.note);
 
 interface Props {
-  readonly change: Change;
-  readonly isSideBySide: boolean;
+  readonly change: Change | undefined;
+  readonly side: Side;
 }
 
-/** A line of text or of a sample: one with all changes, or both side by side. */
-export default function TextLine({change, isSideBySide}: Props): ReactNode {
-  return (
-    <div className={styles.row} {...targetOf(change)}>
-      {sidesOf(isSideBySide).map((side) => {
-        const line = lineOn(change, side);
-        return (
-          <div key={side} className={clsx(styles.side, line && markOf(change))}>
-            {line &&
-              createElement(
-                tagOf(line),
-                {
-                  className: classOf(line),
-                  'data-marker': line.marker,
-                  style: line.indent > 0 ? {marginLeft: `${line.indent / 2}em`} : undefined,
-                },
-                ...cellsOn(change, side),
-              )}
-          </div>
-        );
-      })}
+/** A line of text or of a sample, or the gap next to it. */
+export default function TextLine({change, side}: Props): ReactNode {
+  const line = change && lineOn(change, side);
+  return line ? (
+    <div className={clsx(styles.side, markOf(change))} {...targetOf(change, side)}>
+      {createElement(
+        tagOf(line),
+        {
+          className: classOf(line),
+          'data-marker': line.marker,
+          style: line.indent > 0 ? {marginLeft: `${line.indent / 2}em`} : undefined,
+        },
+        ...cellsOn(change, side),
+      )}
     </div>
+  ) : (
+    <div className={styles.side} />
   );
 }

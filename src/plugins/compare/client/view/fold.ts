@@ -1,7 +1,7 @@
-/** Which parts of a comparison are shown, and which are folded away. */
+/** Decides which parts of a comparison are visible and which are folded. */
 import type {Change, Group} from '../../text/compare';
 
-/** Places that follow each other: one that is shown, or some that are folded. */
+/** Consecutive indexes: one visible item, or several folded ones. */
 export interface Stretch {
   first: number;
   count: number;
@@ -24,7 +24,7 @@ export function stretchesOf(isShown: readonly boolean[]): Stretch[] {
   return stretches;
 }
 
-/** Groups that are shown where only changes are: those with one, and the heading that each stands under. */
+/** Visible groups when only changes are shown: groups with a change, and their headings. */
 export function shownGroups(groups: readonly Group[]): boolean[] {
   const shown = groups.map((group) => group.some(isChange));
   let heading: number | undefined;
@@ -38,6 +38,6 @@ export function shownGroups(groups: readonly Group[]): boolean[] {
   return shown;
 }
 
-/** Lines of a group that are shown where only changes are: those that changed, the first one, and some around a change. */
+/** Visible lines of a group when only changes are shown: the first line, changed lines and some lines around them. */
 export const shownLines = (group: Group, around: number): boolean[] =>
   group.map((_, place) => place === 0 || group.slice(Math.max(0, place - around), place + around + 1).some(isChange));

@@ -4,23 +4,20 @@ import type {Line, Piece} from '../../text/blocks';
 import type {Change} from '../../text/compare';
 import styles from '../styles.module.css';
 
-/** Which text is shown: both with all changes, or one of them. */
+/** The text to show: both versions with all changes, or one of them. */
 export type Side = 'both' | 'old' | 'new';
 
-/** The sides that are shown next to each other. */
-export const sidesOf = (isSideBySide: boolean): readonly Side[] => (isSideBySide ? ['old', 'new'] : ['both']);
-
-/** The line on a side; undefined where that version has none. */
+/** The line on a side, or undefined if that version does not have it. */
 export const lineOn = ({before, after}: Change, side: Side): Line | undefined =>
   side === 'both' ? (after ?? before) : side === 'old' ? before : after;
 
-/** How a line that changed is marked. */
+/** Attributes of a changed line. */
 export const markOf = ({type, isMoved}: Change): string | undefined =>
   type === 'same' ? undefined : `${styles.sign} ${styles[type]} ${isMoved ? styles.moved : ''}`;
 
-/** Makes a line one that the buttons lead to, where it is the first of some that changed. */
-export const targetOf = ({isFirst}: Change): {'data-change'?: ''; tabIndex?: -1} =>
-  isFirst ? {'data-change': '', tabIndex: -1} : {};
+/** Makes the first of several changed lines a target of the navigation buttons, on one side. */
+export const targetOf = ({isFirst, after}: Change, side: Side): {'data-change'?: ''; tabIndex?: -1} =>
+  isFirst && (side === 'both' || side === (after ? 'new' : 'old')) ? {'data-change': '', tabIndex: -1} : {};
 
 /** Text in its style; words of the same style are one element. */
 function shown(pieces: readonly Piece[]): ReactNode[] {
@@ -38,7 +35,7 @@ function shown(pieces: readonly Piece[]): ReactNode[] {
 
 const marks = {old: ['del', 'removed: '], new: ['ins', 'added: ']} as const;
 
-/** What the cells of a line show on a side; what only one version has gets a word for readers who see no style. */
+/** The cells of a line on a side. Text that only one version has gets a label for screen readers. */
 export const cellsOn = ({cells, isMoved}: Change, side: Side): ReactNode[] =>
   cells.map((parts) =>
     parts.map(({where, pieces}, index) => {

@@ -7,9 +7,8 @@ import type {Fence} from '../../fence';
 export const HtmlContext = createContext('');
 
 /**
- * Code that a component writes, as HTML. The static HTML has it highlighted, and React leaves inner HTML alone when it takes a page
- * over: so the browser starts with plain text, which nobody sees. Code that comes up later is plain until the highlighter has been
- * loaded, and stays so where it cannot be had.
+ * Code of a component, as HTML. It is highlighted in the static HTML, and React does not change inner HTML on hydration, so the browser
+ * can start with plain text, which is not displayed. Code that appears later is plain until the highlighter has been loaded.
  */
 export function useHtml(fence: Fence, language: string): string {
   const isBrowser = useIsBrowser();

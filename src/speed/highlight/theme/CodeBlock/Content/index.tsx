@@ -13,14 +13,13 @@ import {HtmlContext} from '../useHtml';
 
 export default function CodeBlockContent({className}: Props): ReactNode {
   const {
-    metadata: {language, lineNumbersStart},
+    metadata: {language},
     wordWrap: {codeBlockRef},
   } = useCodeBlockContext();
   const html = use(HtmlContext);
   // One object for as long as the text is the same: React writes the inner HTML again for each new object, and would
   // overwrite the highlighted text of the static HTML.
   const inner = useMemo(() => ({__html: html}), [html]);
-  const isNumbered = lineNumbersStart !== undefined;
   return (
     <pre
       ref={codeBlockRef}
@@ -29,12 +28,7 @@ export default function CodeBlockContent({className}: Props): ReactNode {
       tabIndex={0}
       className={clsx(className, 'prism-code', `language-${language}`, styles['codeBlock'], 'thin-scrollbar')}
     >
-      <code
-        className={clsx(styles['codeBlockLines'], isNumbered && styles['codeBlockLinesWithNumbering'])}
-        style={isNumbered ? {counterReset: `line-count ${lineNumbersStart - 1}`} : undefined}
-        dangerouslySetInnerHTML={inner}
-        suppressHydrationWarning
-      />
+      <code className={styles['codeBlockLines']} dangerouslySetInnerHTML={inner} suppressHydrationWarning />
     </pre>
   );
 }

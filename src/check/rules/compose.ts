@@ -1,0 +1,273 @@
+// cspell:ignore blkio cpuset memswap tmpfs ulimits userns
+/** Rules about Compose files that Docker Compose rejects, and about addresses between services. */
+import {canonical, nearest} from '../model/names';
+import type {ParsedFile} from '../model/parse';
+import {entriesOf, itemsOf, textOf, valueOf, type Place, type Tree} from '../model/tree';
+import {assignmentsOf, composeFiles, hasPort, servicesOf, variablesOf, type ComposeService} from '../views/compose';
+import {each, type Hit, type Input, type Rule} from './rule';
+import {isPlaceholder, lineOf, repeated, unknownName} from './words';
+
+const install = 'installation/docker-compose#install-the-stack';
+
+const topKeys = ['version', 'name', 'include', 'services', 'networks', 'volumes', 'secrets', 'configs', 'models'];
+const serviceKeys = (
+  'annotations attach blkio_config build cap_add cap_drop cgroup cgroup_parent command configs container_name cpu_count ' +
+  'cpu_percent cpu_period cpu_quota cpu_rt_period cpu_rt_runtime cpu_shares cpus cpuset credential_spec depends_on deploy ' +
+  'develop device_cgroup_rules devices dns dns_opt dns_search domainname entrypoint env_file environment expose extends ' +
+  'external_links extra_hosts gpus group_add healthcheck hostname image init ipc isolation label_file labels links logging ' +
+  'mac_address mem_limit mem_reservation mem_swappiness memswap_limit models network_mode networks oom_kill_disable ' +
+  'oom_score_adj pid pids_limit platform ports post_start pre_stop privileged profiles provider pull_policy ' +
+  'pull_refresh_after read_only restart runtime scale secrets security_opt shm_size stdin_open stop_grace_period stop_signal ' +
+  'storage_opt sysctls tmpfs tty ulimits use_api_socket user userns_mode uts volumes volumes_from working_dir'
+).split(' ');
+
+/** Keys of a block that the specification does not have. */
+const unknownKeys = (file: ParsedFile, block: Tree | undefined, known: readonly string[]) =>
+  entriesOf(block)
+    .filter(({name}) => !known.includes(name) && !name.startsWith('x-') && name !== '<<')
+    .map(({name, at}) => ({file, name, at, near: nearest(name, known)}));
+
+export const composeKey: Rule = {
+  code: 'compose-key',
+  certainty: 'wrong',
+  otherwise: 'suspect',
+  title: 'Unknown key in a Compose file',
+  why: 'Docker Compose rejects a file with a key that it does not know. Your own keys must begin with `x-`.',
+  todo: 'Correct the key. Also check its indentation.',
+  help: install,
+  check: each(
+    (input) =>
+      composeFiles(input).flatMap((file) =>
+        file.trees.flatMap((tree) => [
+          ...unknownKeys(file, tree, topKeys),
+          ...entriesOf(valueOf(tree, 'services')).flatMap(({value}) => unknownKeys(file, value, serviceKeys)),
+        ]),
+      ),
+    // Without a similar key, it can be a key of a later version of Compose.
+    ({name, at, near}) => ({
+      ...unknownName(at, `\`${name}\` is not a valid key here.`, near),
+      certainty: near ? undefined : 'suspect',
+    }),
+  ),
+};
+
+interface Reference {
+  name: string | undefined;
+  at: Place;
+}
+
+/** Names in a list, in the keys of a block, or in the `source` of the entries. */
+const namesIn = (tree: Tree | undefined): Reference[] => [
+  ...entriesOf(tree).flatMap(({name, at, value}) =>
+    textOf(valueOf(value, 'required')) === 'false' ? [] : [{name, at}],
+  ),
+  ...itemsOf(tree).map((item) => ({name: textOf(valueOf(item, 'source')) ?? textOf(item), at: item.at})),
+];
+
+/** Named volumes of a service: the part before the first colon, unless it is a path. */
+const volumesIn = (tree: Tree | undefined): Reference[] =>
+  itemsOf(tree).flatMap((item) => {
+    const type = textOf(valueOf(item, 'type'));
+    const name = type ? textOf(valueOf(item, 'source')) : /^([\w][\w.-]+):/.exec(textOf(item) ?? '')?.[1];
+    return type === undefined || type === 'volume' ? [{name, at: item.at}] : [];
+  });
+
+/** References of a service, with the block in which each must be defined. */
+const references = ({file, tree}: ComposeService) =>
+  [
+    ...['services', 'networks', 'secrets', 'configs'].map((block) => ({
+      block,
+      found: namesIn(valueOf(tree, block === 'services' ? 'depends_on' : block)),
+    })),
+    {block: 'volumes', found: volumesIn(valueOf(tree, 'volumes'))},
+  ].flatMap(({block, found}) => found.map((reference) => ({file, block, ...reference})));
+
+/** Whether a Compose file extends another one, which might not be open: by its name, or because it is one of several. */
+const isAddition = ({name}: ParsedFile, input: Input): boolean => {
+  const isMain = /(?:^|[\\/])(?:docker-)?compose\.ya?ml$/i.test(name);
+  const isNamedSo = /(?:^|[\\/])(?:docker-)?compose\..+\.ya?ml$|\boverride\.ya?ml$/i.test(name);
+  return isNamedSo || (!isMain && composeFiles(input).length > 1);
+};
+
+export const composeReference: Rule = {
+  code: 'compose-reference',
+  certainty: 'wrong',
+  otherwise: 'suspect',
+  title: 'Undefined service, network, volume, secret or config',
+  why: 'Docker Compose does not start a stack that refers to a name that none of its files defines.',
+  todo: 'Define it at the top level of a Compose file, or correct the name.',
+  help: install,
+  check: each(
+    (input) => servicesOf(input).flatMap(references),
+    ({file, block, name, at}, input) => {
+      const trees = composeFiles(input).flatMap((one) => one.trees);
+      const defined = trees.flatMap((tree) => entriesOf(valueOf(tree, block)).map((entry) => entry.name));
+      const isKnown = !name || name.includes('$') || defined.includes(name);
+      if (isKnown || trees.some((tree) => valueOf(tree, 'include')) || (block === 'networks' && name === 'default')) {
+        return undefined;
+      }
+      const near = nearest(name, defined);
+      const isElsewhere = isAddition(file, input);
+      const message = [
+        `This name is not defined under \`${block}\` in the open Compose files.`,
+        isElsewhere && 'Another file must define it.',
+        near && `Did you mean \`${near}\`?`,
+      ];
+      return {at, message: message.filter(Boolean).join(' '), certainty: isElsewhere ? 'suspect' : undefined};
+    },
+  ),
+};
+
+export const portTwice: Rule = {
+  code: 'port-twice',
+  certainty: 'wrong',
+  title: 'Two services publish the same port',
+  why: 'Only one container can use a port of the host. The second one does not start (`port is already allocated`).',
+  todo: 'Publish one of them at a different port.',
+  help: install,
+  check: each(
+    (input) => {
+      const ports = servicesOf(input)
+        .filter(({tree}) => !valueOf(tree, 'profiles'))
+        .flatMap(({file, name, ports: own}) => own.map((port) => ({file, service: name, ...port})));
+      return repeated(
+        ports,
+        ({host, binding}) => (host === undefined ? undefined : `${binding} ${host}`),
+        ({file}) => file,
+      );
+    },
+    ({file, item, first}) =>
+      item.service !== first.service && {
+        at: item.at,
+        message: `The service \`${first.service}\` in line ${lineOf(file, first.at)} publishes the same port.`,
+      },
+  ),
+};
+
+export const registrySlash: Rule = {
+  code: 'registry-slash',
+  certainty: 'wrong',
+  title: 'Slash missing between registry and image',
+  why: 'Docker Compose puts the registry and the image name together as they are. Without a slash between them, the image does not exist.',
+  todo: 'End the registry with `/`.',
+  help: install,
+  check: (input) => {
+    const services = servicesOf(input);
+    const joined = services.flatMap(({image}) => [
+      ...(image?.source.matchAll(/\$\{([A-Za-z_]\w*)[^}]*\}(?=[a-z])/g) ?? []),
+    ]);
+    const ends = variablesOf(input)
+      .filter(
+        ({name, value}) =>
+          /[\w.]\.\w.*(?<!\/)$/.test(textOf(value) ?? '') && joined.some(([, variable]) => variable === name),
+      )
+      .map(({file, name, value: {at}}) => {
+        const message = `\`${name}\` does not end with \`/\`, but a Compose file appends the name of an image to it.`;
+        return {file, at, message};
+      });
+    const images = services.flatMap(({file, image}): Hit[] => {
+      const found = input.knowledge.images.find(
+        ({name}) => image?.name.endsWith(name) && /\.\w*$/.test(image.name.slice(0, -name.length)),
+      );
+      return found ? [{file, at: image!.at, message: `There is no \`/\` before \`${found.name}\`.`}] : [];
+    });
+    return [...ends, ...images];
+  },
+};
+
+/** Whether a host name is the machine itself. */
+const isLocal = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/i.test(host);
+
+interface Address {
+  /** The first part of the URL, such as `jdbc:mariadb`. */
+  scheme: string;
+  host: string;
+  /** Undefined if it is a variable. */
+  port: number | undefined;
+}
+
+/** Addresses of the URLs in a value, including those of databases. */
+const addressesOf = (text: string | undefined): Address[] =>
+  Array.from(
+    (text ?? '').matchAll(
+      /(?<=^|[\s,"'])(\w[\w+:.-]*):\/\/(?:[^@/\s]*@)?([\w.-]+|\[[\da-f:]+\])(?::(\d+|\$\{[^}]*\}|\$\w+))?(?=[/;?#,\s"']|$)/gi,
+    ),
+    ([, scheme = '', host = '', port = /^(?:https|wss)$/i.test(scheme) ? '443' : '80']) => ({
+      scheme,
+      host,
+      port: port.startsWith('$') ? undefined : Number(port),
+    }),
+  );
+
+/** Whether a service is probably the database of a JDBC URL. */
+const isDatabase = ({name, image}: ComposeService): boolean =>
+  [name, image?.name ?? ''].some((one) => /(?:^|[_-])db|maria|mysql|postgres|database/i.test(one));
+
+/** Whether `localhost` in a service can also be the host or another service. */
+const sharesNetwork = (name: string, services: readonly ComposeService[]): boolean =>
+  services.some((one) => {
+    const mode = textOf(valueOf(one.tree, 'network_mode')) ?? '';
+    return one.name === name ? /^(?:host$|service:|container:)/.test(mode) : mode === `service:${name}`;
+  });
+
+export const localhostService: Rule = {
+  code: 'localhost-service',
+  certainty: 'suspect',
+  title: '`localhost` in the address of another service',
+  why: 'In a container, `localhost` is the container itself. Other services have their service name as host name, and their container port.',
+  todo: 'Use the name of the service and its container port, unless the address is for programs outside the containers, such as browsers.',
+  help: install,
+  check: each(assignmentsOf, ({service, name, value}, input) => {
+    const services = servicesOf(input);
+    const has = (port: number): boolean => services.some((one) => one.name === service.name && hasPort(one, port));
+    const address = addressesOf(textOf(value)).find(
+      ({scheme, host, port}) => isLocal(host) && (/^jdbc:/i.test(scheme) || (port !== undefined && !has(port))),
+    );
+    if (!address || sharesNetwork(service.name, services)) {
+      return undefined;
+    }
+    const {scheme, port} = address;
+    const fitting = services
+      .filter((one) => one.name !== service.name)
+      .find((one) => (/^jdbc:/i.test(scheme) ? isDatabase(one) : hasPort(one, port!)));
+    const question = fitting ? ` Did you mean the service \`${fitting.name}\`?` : '';
+    return {
+      at: value!.at,
+      message: `\`${name}\` uses \`localhost\`, which is the container itself.${question}`,
+    };
+  }),
+};
+
+/** Other host names of a service. */
+const otherNames = (tree: Tree): (string | undefined)[] => [
+  textOf(valueOf(tree, 'container_name')),
+  textOf(valueOf(tree, 'hostname')),
+  ...entriesOf(valueOf(tree, 'extra_hosts')).map(({name}) => name),
+  ...['extra_hosts', 'links', 'external_links']
+    .flatMap((key) => itemsOf(valueOf(tree, key)))
+    .flatMap((item) => textOf(item)?.split(/[:=]/)),
+  ...entriesOf(valueOf(tree, 'networks')).flatMap(({value}) => itemsOf(valueOf(value, 'aliases')).map(textOf)),
+];
+
+export const databaseHost: Rule = {
+  code: 'database-host',
+  certainty: 'suspect',
+  title: 'Database URL does not match a Compose service',
+  why: 'In a Docker Compose network, the host name of a database is its service name. Any other name works only if the database runs elsewhere.',
+  todo: 'Use the service name, or also open the file that contains the service.',
+  help: 'installation/docker-compose#keep-jobs-in-mariadb',
+  check: each(assignmentsOf, ({name, value}, input) => {
+    const text = textOf(value) ?? '';
+    const isUrl = canonical(name) === canonical('SPRING_DATASOURCE_URL') && !isPlaceholder(text);
+    const host = isUrl && addressesOf(text)[0]?.host;
+    return (
+      host &&
+      !isLocal(host) &&
+      !host.includes('.') &&
+      !servicesOf(input).some((one) => one.name === host || otherNames(one.tree).includes(host)) && {
+        at: value!.at,
+        message: 'No service in the open Compose files has this host name.',
+      }
+    );
+  }),
+};

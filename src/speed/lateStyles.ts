@@ -1,0 +1,35 @@
+import type {Plugin} from '@docusaurus/types';
+import {type Part, withPlugins} from './part';
+
+/** Parts that come by a script of their own, and the files with their styles. */
+const parts = {
+  dialog: /[\\/](?:@docsearch[\\/]css|src[\\/]search[\\/]client[\\/]modal)[\\/]/,
+  comparison: /[\\/]src[\\/]plugins[\\/]compare[\\/]client[\\/]/,
+};
+
+/** Moves the styles of these parts out of the style sheet that every page loads. */
+const lateStylesPlugin = (): Plugin => ({
+  name: 'late-styles',
+  configureWebpack: (_config, isServer) =>
+    isServer
+      ? {}
+      : {
+          optimization: {
+            splitChunks: {
+              cacheGroups: Object.fromEntries(
+                Object.entries(parts).map(([name, test]) => [
+                  name,
+                  // Higher priority than the group "styles" of Docusaurus, which includes all style sheets.
+                  {name, test, type: 'css/mini-extract', chunks: 'async', enforce: true, priority: 60},
+                ]),
+              ),
+            },
+          },
+        },
+});
+
+/** The styles of the search dialog and of a comparison come with their scripts. */
+export const lateStyles: Part = {
+  name: 'lateStyles',
+  apply: (config) => withPlugins(config, lateStylesPlugin),
+};
