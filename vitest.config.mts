@@ -10,10 +10,6 @@ export default defineConfig({
     maxWorkers: 2,
     // Some samples wait by themselves.
     testTimeout: 30_000,
-    include: [
-      '{bench,src,scripts,product}/**/*.test.{ts,tsx}',
-      'tests/samples/**/*.test.ts',
-      'tests/repository/**/*.test.ts',
-    ],
+    include: ['{bench,src,scripts}/**/*.test.{ts,tsx}', 'tests/samples/**/*.test.ts', 'tests/repository/**/*.test.ts'],
   },
 });

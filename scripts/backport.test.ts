@@ -1,8 +1,8 @@
-import {execFileSync, spawnSync} from 'node:child_process';
+import {execFileSync} from 'node:child_process';
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 
 const repository = process.cwd();
 const folder = mkdtempSync(path.join(tmpdir(), 'backport '));
@@ -17,17 +17,26 @@ function commit(): void {
   git('add', '.');
   git('commit', '--quiet', '--message=a');
 }
-function backport(...args: string[]): {status: number | null; stdout: string; stderr: string} {
-  const [tsx, script] = ['node_modules/tsx/dist/cli.mjs', 'scripts/backport.ts'].map((name) =>
-    path.join(repository, name),
-  );
-  return spawnSync(process.execPath, [tsx!, script!, ...args], {cwd: folder, encoding: 'utf8'});
+/** Runs the command in this process, in the folder. */
+async function backport(...args: string[]): Promise<{code: typeof process.exitCode; stdout: string; stderr: string}> {
+  const written = {stdout: '', stderr: ''};
+  vi.spyOn(console, 'log').mockImplementation((text: string) => void (written.stdout += `${text}\n`));
+  vi.spyOn(console, 'error').mockImplementation((text: string) => void (written.stderr += `${text}\n`));
+  process.argv = [process.execPath, 'backport', ...args];
+  process.exitCode = 0;
+  vi.resetModules();
+  await import('./backport');
+  const {exitCode: code} = process;
+  process.exitCode = undefined;
+  vi.restoreAllMocks();
+  return {code, ...written};
 }
 
 const wrong = '# Page\n\nOne.\n\nBefore.\n\nThis is wrong.\n\nAfter.\n\nTwo.\n';
 const right = wrong.replace('wrong', 'right');
 
 beforeAll(() => {
+  process.chdir(folder);
   git('init', '--quiet');
   write('versions.json', '["4.0.0", "3.0.0", "2.0.0", "1.0.0"]');
   write('docs/a.md', wrong);
@@ -39,11 +48,14 @@ beforeAll(() => {
   write('docs/new.md', 'New.\n');
   commit();
 });
-afterAll(() => rmSync(folder, {recursive: true}));
+afterAll(() => {
+  process.chdir(repository);
+  rmSync(folder, {recursive: true});
+});
 
 describe('npm run backport', () => {
-  it('applies a correction where it fits, and reports each version', () => {
-    const {status, stdout} = backport('HEAD');
+  it('applies a correction where it fits, and reports each version', async () => {
+    const {code, stdout} = await backport('HEAD');
     expect(stdout.trimEnd().split('\n')).toEqual([
       'docs/a.md',
       '  4.0.0    applies',
@@ -51,14 +63,14 @@ describe('npm run backport', () => {
       '  2.0.0    does not apply',
       '  1.0.0    does not apply',
     ]);
-    expect(status).toBe(0);
+    expect(code).toBe(0);
     expect(read('versioned_docs/version-4.0.0/a.md')).toBe(`---\nid: a\n---\n${right}`);
     // A page that the commit adds is added to no version.
     expect(git('status', '--porcelain')).toBe(' M versioned_docs/version-4.0.0/a.md\n');
   });
 
-  it('finds the correction there when it is run again', () => {
-    expect(backport('HEAD').stdout).toContain('  4.0.0    already there');
+  it('finds the correction there when it is run again', async () => {
+    expect((await backport('HEAD')).stdout).toContain('  4.0.0    already there');
   });
 
   it.each([
@@ -67,16 +79,16 @@ describe('npm run backport', () => {
     [['no-such-commit'], '"no-such-commit" is not a commit'],
     [['--all'], "Unknown option '--all'"],
     [['HEAD~1'], 'HEAD~1 changes no page that docs/ had before'],
-  ])('refuses %j with one line', (args, message) => {
-    const {status, stdout, stderr} = backport(...args);
-    expect([status, stdout]).toEqual([2, '']);
+  ])('refuses %j with one line', async (args, message) => {
+    const {code, stdout, stderr} = await backport(...args);
+    expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(/^backport: .*\n$/);
     expect(stderr).toContain(message);
   });
 
-  it('explains itself', () => {
-    const {status, stdout} = backport('--help');
-    expect(status).toBe(0);
+  it('explains itself', async () => {
+    const {code, stdout} = await backport('--help');
+    expect(code).toBe(0);
     expect(stdout).toMatch(/^npm run backport -- <commit>\n/);
   });
 });

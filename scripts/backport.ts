@@ -1,4 +1,4 @@
-/** Brings a correction of `docs/` to the released versions; see `help`. Exit code: 0 done, 2 wrong use. */
+/** Applies a correction of `docs/` to the released versions; see `help`. Exit code: 0 success, 2 invalid use. */
 import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
@@ -14,7 +14,7 @@ Undo before committing: git restore <file>`;
 
 class WrongUse extends Error {}
 
-/** Whether Git could apply a patch of `docs/`, or has done so. */
+/** Whether Git can apply a patch of `docs/`, or has applied it. */
 function apply(patch: string, folder: string, ...options: string[]): boolean {
   const args = ['apply', '-p2', `--directory=${folder}`, ...options];
   const {status, error} = spawnSync('git', args, {input: patch});

@@ -1,16 +1,16 @@
 /**
- * Asks whether the links to other sites still lead somewhere: `npm run check:links`, after a build. Needs the internet, so
- * it runs on a schedule and not in the gate.
+ * Checks links to other sites: `npx tsx scripts/check-external-links.ts`, after a build. Needs internet access, so it runs on a schedule
+ * and not in the gate.
  */
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
-import path from 'node:path';
+import {existsSync, readFileSync} from 'node:fs';
 import {setTimeout} from 'node:timers/promises';
 import {site} from '../src/config/site';
+import {filesBelow} from './lib/files';
 import {externalLinks, isGone} from './lib/release/externalLinks';
 
 const timeout = 20_000;
 
-/** Pause before a second try of an address that gave no answer at all, in milliseconds. */
+/** Delay before retrying a URL that did not respond, in milliseconds. */
 const pause = 10_000;
 
 /** Problem of a URL, or undefined if it is valid or cannot be checked. */
@@ -33,10 +33,10 @@ async function main(): Promise<number> {
     console.error('build/ is missing; run "npm run build" first');
     return 1;
   }
-  const pages = readdirSync('build', {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.html'));
+  const pages = filesBelow('build').filter((file) => file.endsWith('.html'));
   const found = new Map<string, string>();
   for (const page of pages) {
-    for (const address of externalLinks(readFileSync(path.join('build', page), 'utf8'), site.url)) {
+    for (const address of externalLinks(readFileSync(page, 'utf8'), site.url)) {
       found.set(address, found.get(address) ?? page);
     }
   }

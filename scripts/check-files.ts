@@ -1,6 +1,6 @@
 /**
- * Checks files of a stack with the rules of the page `/check`: `npm run --silent check:files -- --release VERSION FILE...`. Ends with 0
- * without wrong or gone findings, with 1 with such, and with 2 when it was called in a wrong way.
+ * Checks files of a stack with the rules of the page `/check`: `npm run --silent check:files -- --release VERSION FILE...`. Exit code: 0
+ * no errors or removed names, 1 errors or removed names, 2 invalid use.
  */
 import {readFileSync} from 'node:fs';
 import {site} from '../src/config/site';

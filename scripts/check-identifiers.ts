@@ -1,6 +1,6 @@
 /**
- * Fails when a page or a sample names an identifier that the product data does not have for the version of the page.
- * See product/README.md for what to do about a finding.
+ * Fails if a page or a sample contains an identifier that the product data does not have for the version of the page.
+ * For fixes, see product/README.md.
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';

@@ -1,11 +1,12 @@
 /**
- * Puts `.br` and `.gz` files beside the files of a build, for hosts that serve them as they are:
- * `npm run compress [-- <folder>]`. Runs after the build, when no plugin writes any more.
+ * Adds `.br` and `.gz` files to a build, for hosts that serve them:
+ * `npx tsx scripts/compress.ts [<folder>]`. Run it after the build.
  */
-import {existsSync, readdirSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {compressFile, compressible} from './lib/release/compress';
 import {tellFailures} from './lib/failure';
+import {filesBelow} from './lib/files';
 
 const parallel = 4;
 
@@ -13,9 +14,7 @@ async function main(folder: string): Promise<void> {
   if (!existsSync(path.join(folder, 'index.html'))) {
     throw new Error(`${folder}: has no index.html; expected a built site (run: npm run build)`);
   }
-  const files = readdirSync(folder, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile() && compressible.test(entry.name))
-    .map((entry) => path.join(entry.parentPath, entry.name));
+  const files = filesBelow(folder).filter((file) => compressible.test(file));
   let [count, plain, small] = [0, 0, 0];
   const worker = async (): Promise<void> => {
     for (let file = files.pop(); file !== undefined; file = files.pop()) {

@@ -1,10 +1,10 @@
 /**
- * Packs the documentation for machines without a server: `npm run offline [-- --version <name>|all] [--build <folder>]
- * [--out <folder>] [--check]`, after `npm run build`. Readers unpack a zip and open `START-HERE.html`.
+ * Packs the documentation for machines without a server: `npm run offline [-- --version <name>|all] [--out <folder>]`, after
+ * `npm run build`. Readers unpack a zip and open `START-HERE.html`.
  *
- * Writes `jadice-flow-documentation-<version>.zip` for each version, which opens with that version, one that opens with the home page, and
- * `SHA256SUMS` of all downloads there, into `build/take-along/`. Each has the pages of all versions. `--check` looks for what would not work.
- * Exit code: 0, 1 when a file cannot be made or lacks something, 2 for bad use.
+ * Writes to `build/take-along/`: `jadice-flow-documentation-<version>.zip` for each version, which opens with that version, a ZIP file that
+ * opens with the home page, and `SHA256SUMS` of all downloads. Each ZIP file contains all versions and is checked.
+ * Exit code: 0 success, 1 a file cannot be created or is incomplete, 2 invalid use.
  */
 import {mkdirSync} from 'node:fs';
 import path from 'node:path';
@@ -25,9 +25,8 @@ tellFailures();
 
 async function main(): Promise<void> {
   const names = editions.map(({name}) => name);
-  const purpose = 'Packs the documentation into zips for machines without a server.';
-  const {version: chosen, build, out, check} = readOptions('offline', purpose, names);
-  const source = {build, site: await buildSite(), address: `${site.url}${site.baseUrl}`};
+  const {version: chosen, out} = readOptions('offline', names);
+  const source = {build: 'build', site: await buildSite(), address: `${site.url}${site.baseUrl}`};
   const common = commonFiles(source);
   const time = timeOfSources(process.env);
   mkdirSync(out, {recursive: true});
@@ -38,7 +37,7 @@ async function main(): Promise<void> {
     const zip = packZip(folder, files, time);
     writeWhole(path.join(out, name), zip);
     console.log(`${path.join(out, name)}: ${(zip.length / 1e6).toFixed(1)} MB`);
-    const problems = check ? problemsOf(folder, files, zip) : [];
+    const problems = problemsOf(folder, files, zip);
     problems.forEach((problem) => console.error(`${name}: ${problem}`));
     process.exitCode = problems.length > 0 ? 1 : process.exitCode;
   }

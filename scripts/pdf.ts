@@ -1,9 +1,9 @@
 /**
- * Prints each version of the documentation into one PDF: `npm run pdf [-- --version <name>] [--build <folder>] [--out <folder>] [--check]`,
- * after `npm run build`. Needs Chromium, and `pdfinfo` of poppler-utils for the page numbers of the contents; `--check` compares each file with
- * its pages (`pdfinfo`, `pdftotext`, `qpdf`).
+ * Prints each version of the documentation into one PDF: `npm run pdf [-- --version <name>] [--out <folder>]`, after `npm run build`.
+ * Needs Chromium, and `pdfinfo` and `qpdf` to check the files.
  *
- * Writes `jadice-flow-documentation-<version>.pdf` into `build/take-along/`, and `SHA256SUMS` of all downloads there. Exit code: 0, 1 when a file cannot be made or lacks something, 2 for bad use.
+ * Writes `jadice-flow-documentation-<version>.pdf` into `build/take-along/`, and `SHA256SUMS` of all downloads there. Exit code:
+ * 0 success, 1 a file cannot be created or is incomplete, 2 invalid use.
  */
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import {fileURLToPath} from 'node:url';
 import {chromium} from '@playwright/test';
 import {pdfName} from '../src/config/downloads';
 import {site} from '../src/config/site';
-import {versions} from '../src/config/versions';
+import {publicName, versions} from '../src/config/versions';
 import {findChromium} from './lib/machine/chromium';
 import {tellFailures} from './lib/failure';
 import {problemsOf} from './lib/pdf/check';
@@ -24,14 +24,10 @@ import {writeSums} from './lib/offline/sums';
 
 tellFailures();
 
-/** The name of a version as its file has it. */
-const publicName = ({name, isReleased}: (typeof versions)[number]): string => (isReleased ? name : 'next');
-
 async function main(): Promise<void> {
-  const names = versions.map(publicName);
-  const purpose = 'Prints each version of the built documentation into one PDF.';
-  const {version: name, build, out, check} = readOptions('pdf', purpose, names);
-  const chosen = versions.filter((one) => name === undefined || publicName(one) === name);
+  const names = versions.map((one) => publicName(one.name));
+  const {version: name, out} = readOptions('pdf', names);
+  const chosen = versions.filter((one) => name === undefined || publicName(one.name) === name);
   const executablePath = findChromium();
   if (!executablePath) {
     throw new Error('No Chromium found; install one, or name it with CHROMIUM_PATH');
@@ -43,7 +39,7 @@ async function main(): Promise<void> {
   mkdirSync(out, {recursive: true});
   try {
     for (const version of chosen) {
-      const pages = versionPages(build, site.baseUrl, version.path, paths);
+      const pages = versionPages('build', site.baseUrl, version.path, paths);
       const document = assemble(
         pages,
         {
@@ -56,11 +52,11 @@ async function main(): Promise<void> {
         style,
       );
       const runningTitle = `${site.title} · version ${version.label}`;
-      const {pdf, text} = await print(browser, {document, build, baseUrl: site.baseUrl, runningTitle, time});
-      const file = path.join(out, pdfName(site.projectName, publicName(version)));
+      const pdf = await print(browser, {document, build: 'build', baseUrl: site.baseUrl, runningTitle, time});
+      const file = path.join(out, pdfName(site.projectName, publicName(version.name)));
       writeFileSync(file, pdf);
       console.log(`${file}: ${pages.length} pages of the site, ${(pdf.length / 1e6).toFixed(1)} MB`);
-      const problems = check ? problemsOf(file, document, text, pages.length) : [];
+      const problems = problemsOf(file, document, pages.length);
       problems.forEach((problem) => console.error(`${file}: ${problem}`));
       process.exitCode = problems.length > 0 ? 1 : process.exitCode;
     }

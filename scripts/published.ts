@@ -1,6 +1,6 @@
 /**
- * Records what a build publishes: `npm run published`, after a build for the default base URL. Its addresses are added to
- * `published-urls.txt`, from which no line is ever taken: an address that was published must resolve or redirect for good.
+ * Adds the URLs of a build to `history/published-urls.txt`: `npx tsx scripts/published.ts`, after a build for the default base URL. Lines are
+ * never removed, because published URLs must always resolve or redirect.
  */
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {builds} from '../tests/builds';
@@ -13,10 +13,10 @@ if (built !== baseUrl) {
   console.error(`${folder}/: ${found}; expected one for "${baseUrl}". Run "npm run build" without BASE_URL first`);
   process.exit(1);
 }
-const file = 'published-urls.txt';
+const file = 'history/published-urls.txt';
 const head = `# Every page ever published, below the base URL, with the anchors of its headings and product facts, and every sample file.
 # Never take a line out: move a page with a rule in src/config/redirects.ts, and leave a sample where it is.
-# "npm run published" adds the new ones.
+# "npx tsx scripts/published.ts" adds the new ones.
 `;
 const before = existsSync(file) ? readPublished(readFileSync(file, 'utf8')) : [];
 const now = publishedAddresses(folder, baseUrl);

@@ -1,8 +1,7 @@
 /**
- * Writes the bill of materials (CycloneDX) of what the site ships to browsers: `npm run sbom [-- <file>]`.
- * Its time is `SOURCE_DATE_EPOCH` (seconds since 1970), or that of the newest commit, so the same sources give the same file.
- * The list of packages is the one that the build compares with the bundle; versions, hashes and licences come from the
- * lock file.
+ * Writes the bill of materials (CycloneDX) of what the site ships to browsers: `npx tsx scripts/sbom.ts [<file>]`.
+ * Its timestamp is `SOURCE_DATE_EPOCH` (seconds since 1970) or that of the latest commit, so that the same sources produce the same file.
+ * The build compares the list of packages with the bundle. Versions, hashes and licences come from the lock file.
  */
 import {readFileSync, writeFileSync} from 'node:fs';
 import {site} from '../src/config/site';

@@ -1,6 +1,6 @@
 /**
- * Sends the search records of the last build to Algolia: `npm run search:push`, with `-- --dry-run` to see what would be
- * sent. Needs `ALGOLIA_APP_ID`, `ALGOLIA_INDEX_NAME` and `ALGOLIA_WRITE_KEY`.
+ * Sends the search records of the last build to Algolia: `npx tsx scripts/search-push.ts`. With `--dry-run`, only shows what it would
+ * send. Needs `ALGOLIA_APP_ID`, `ALGOLIA_INDEX_NAME` and `ALGOLIA_WRITE_KEY`.
  */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -19,7 +19,7 @@ function readRecords(folder: string): AlgoliaRecord[] {
   if (!existsSync(manifest)) {
     throw new Error(`${manifest} is missing; run "npm run build" first`);
   }
-  // The records get the addresses of the environment: it has to be that of the build.
+  // The addresses of records come from the environment, which must be the same as for the build.
   const [address, built] = [`${site.url}${site.baseUrl}`, addressOf(folder)];
   if (built !== address) {
     throw new Error(
@@ -36,12 +36,12 @@ function readRecords(folder: string): AlgoliaRecord[] {
 function required(name: string): string {
   const value = process.env[name];
   if (!value) {
-    throw new Error(`${name} is not set; search:push needs ALGOLIA_APP_ID, ALGOLIA_INDEX_NAME and ALGOLIA_WRITE_KEY`);
+    throw new Error(`${name} is not set; expected ALGOLIA_APP_ID, ALGOLIA_INDEX_NAME and ALGOLIA_WRITE_KEY`);
   }
   return value;
 }
 
-/** For tests: the address of a server that takes the place of the service. */
+/** For tests: address of a server that replaces the service. */
 function hosts(): {hosts?: {url: string; port: number; protocol: 'http'; accept: 'readWrite'}[]} {
   const address = process.env['ALGOLIA_TEST_SERVER'];
   if (!address) {

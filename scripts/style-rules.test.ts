@@ -1,6 +1,6 @@
-/** Runs the real command with the repository's settings and separate test terms. */
+/** The rules of `page-rules.mjs` and `style-rules.mjs`, with the real command, the repository's settings and separate test terms. */
 import {spawnSync} from 'node:child_process';
-import {copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
@@ -32,13 +32,16 @@ patterns:
   - {id: P3, find: 'in place of', use: instead of}
 `;
 mkdirSync(path.join(folder, 'scripts'));
-copyFileSync('scripts/style-rules.mjs', path.join(folder, 'scripts/style-rules.mjs'));
+for (const name of ['page-rules.mjs', 'style-rules.mjs']) {
+  copyFileSync(`scripts/${name}`, path.join(folder, 'scripts', name));
+}
 copyFileSync('.markdownlint-cli2.jsonc', path.join(folder, '.markdownlint-cli2.jsonc'));
 symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'), 'junction');
 write('product/style.yaml', data);
 
 /** A page with a text from its line 5 on. */
-const page = (text: string): string => `---\ntitle: A page\n---\n\n${text}\n`;
+const head = '{title: A page, description: What the page is about and for whom it is}';
+const page = (text: string, front = head): string => `---\n${front}\n---\n\n${text}\n`;
 const error = (line: number, column: number, found: string, use: string, file = 'docs/a.md'): string =>
   `${file}:${line}:${column} error style-term Term to avoid (product/style.yaml) ["${found}": use "${use}"]`;
 
@@ -113,4 +116,59 @@ it('a list of terms that cannot be used names its entry', () => {
     'product/style.yaml: terms: {"avoid":["folder","by hand"],"uses":"directory"} needs "use", a text or a list of texts',
   );
   write('product/style.yaml', data);
+});
+
+describe('a page', () => {
+  const findings = (name: string, text: string): string[] => {
+    write(name, text);
+    return lint(name)
+      .said.split('\n')
+      .filter((line) => line.startsWith(name));
+  };
+
+  it.each([
+    [
+      'an unknown field',
+      page('Text.', head.replace('{', '{subtitle: A, ')),
+      'docs/c.md:5 error front-matter',
+      '"subtitle" is no field',
+    ],
+    [
+      'a long title',
+      page('Text.', head.replace('A page', 'long '.repeat(13))),
+      'docs/c.md:5 error front-matter',
+      'title: 64',
+    ],
+    [
+      'no description',
+      page('Text.', '{title: A}'),
+      'docs/c.md:5 error front-matter',
+      'description: 0 characters; expected 40',
+    ],
+    ['invalid YAML', page('```yaml title="a"\na: [\n```'), 'docs/c.md:5 error code-block', 'not valid: '],
+    [
+      'invalid JSON',
+      page('- A:\n\n  ```json title="a"\n  {"a": }\n  ```'),
+      'docs/c.md:7 error code-block',
+      'not valid: ',
+    ],
+    ['no title', page('```bash\nls\n```'), 'docs/c.md:5 error code-block', 'no title'],
+    ['no content', page('```bash title="a"\n```'), 'docs/c.md:5 error code-block', 'empty; expected content'],
+  ])('with %s has a finding with its line', (_, text, start, message) => {
+    const [finding, ...more] = findings('docs/c.md', text);
+    expect(finding).toContain(start);
+    expect(finding).toContain(message);
+    expect(more).toEqual([]);
+  });
+
+  it('can show a file instead of content', () => {
+    expect(findings('docs/c.md', page('```yaml title="a" file=static/samples/a.yaml\n```'))).toEqual([]);
+  });
+
+  it.each([
+    ['page.md', 'docs/a.md'],
+    ['release.md', 'blog/2026-01-02-a.md'],
+  ])('made from the template %s has no finding', (name, file) => {
+    expect(findings(file, readFileSync(`templates/${name}`, 'utf8'))).toEqual([]);
+  });
 });

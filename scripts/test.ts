@@ -1,14 +1,14 @@
 /**
- * The gate: `npm test`. Runs every check, also after a failure, prints what it ran and how long it took, and ends with the
- * line `N passed, N failed`. Checks of one stage run two at a time, for the two cores that are promised; stages in order.
+ * The gate: `npm test`. Runs every check, also after a failure, prints results and times, and ends with the line
+ * `N passed, N failed`. Stages run in order. Checks of a stage run two at a time, for two cores.
  */
 import {mkdirSync, readFileSync, rmSync} from 'node:fs';
 import {lastVersion} from '../src/config/versions';
-import {builds, hostedIndex, plantedSecret} from '../tests/builds';
-import {buildElsewhere} from './lib/gate/elsewhere';
+import {hostedIndex, plantedSecret} from '../tests/builds';
 import {freePort} from './lib/machine/port';
-import {commandFile, run, runTsx} from './lib/run';
+import {commandFile, run, runTsx, tool} from './lib/run';
 import {runStage, type Finished, type Step} from './lib/gate/stages';
+import {writingSteps} from './lib/gate/writing';
 import {playwrightCounts, vitestCounts} from './lib/gate/testCounts';
 
 const unitReport = 'test-results/unit.json';
@@ -16,15 +16,6 @@ const buildReport = 'test-results/build.json';
 const strangerReport = 'test-results/stranger.json';
 const browserReport = 'test-results/browser.json';
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
-/** Packages of commands that have another name. */
-const packages: Readonly<Record<string, string>> = {
-  tsc: 'typescript',
-  playwright: '@playwright/test',
-  depcruise: 'dependency-cruiser',
-};
-/** Runs a command of a package. */
-const tool = (name: string, ...args: string[]): Promise<number> =>
-  run(process.execPath, [commandFile(packages[name] ?? name, name), ...args]);
 /** Runs the tests of a configuration, and keeps their numbers. */
 const vitest = (config: string, report: string): Promise<number> =>
   tool(
@@ -46,7 +37,7 @@ const build = (outDir: string, env: NodeJS.ProcessEnv): Promise<number> =>
 /** Variables that a shell might have set for other commands and that would change this run. */
 const notOfTheGate = /^(?:ALGOLIA_.*|BASE_URL|SITE_URL|SPEED|UPDATE_SHIPPED|NEWEST_VERSIONS_ONLY|NIGHTLY)$/;
 
-/** The steps of each stage; those of one stage do not touch the same files. */
+/** The steps of each stage. Steps of the same stage do not use the same files. */
 const stages: readonly (readonly Step[])[] = [
   [
     {name: 'lint', run: () => tool('eslint', '.', '--max-warnings', '0')},
@@ -65,21 +56,9 @@ const stages: readonly (readonly Step[])[] = [
           'sidebars.ts',
         ),
     },
-    {name: 'format', run: () => tool('prettier', '--check', '--log-level', 'warn', '.')},
-    {name: 'Markdown', run: () => tool('markdownlint-cli2')},
-    {name: 'spelling', run: () => tool('cspell', '--no-progress', '--quiet', '.')},
-    {name: 'identifiers', run: () => runTsx('scripts/check-identifiers.ts')},
+    ...writingSteps(),
   ],
-  [
-    {
-      name: 'tools of the tests',
-      // One behind the other: only one may install at a time.
-      run: async () =>
-        (await runTsx('scripts/ensure-sample-tools.ts')) ||
-        (await runTsx('scripts/ensure-nginx.ts')) ||
-        runTsx('scripts/ensure-chromium.ts'),
-    },
-  ],
+  [{name: 'tools of the tests', run: () => runTsx('scripts/ensure-tools.ts')}],
   [
     {
       name: 'unit tests',
@@ -91,26 +70,33 @@ const stages: readonly (readonly Step[])[] = [
     {name: 'build', run: () => build('build', {BASE_URL: '', SITE_URL: ''})},
     {
       name: 'build below /, with hosted search, without speed',
-      run: () => buildElsewhere('build-root', {BASE_URL: '/', SITE_URL: '', CI: 'true', SPEED: 'off', ...hostedIndex}),
+      run: () =>
+        build('build-root', {
+          BASE_URL: '/',
+          SITE_URL: '',
+          SPEED: 'off',
+          ...hostedIndex,
+          // The builds run side by side.
+          DOCUSAURUS_GENERATED_FILES_DIR_NAME: 'test-results/build-root',
+        }),
     },
   ],
   [
     {
       name: 'tests of the builds',
-      run: () => vitest('vitest.build.config.mts', buildReport),
+      run: () => vitest('tests/vitest.build.config.mts', buildReport),
       counts: () => vitestCounts(readJson(buildReport)),
     },
     {
       name: 'download without a server',
-      run: () =>
-        runTsx('scripts/offline.ts', ['--version', lastVersion.name, '--out', 'test-results/offline', '--check']),
+      run: () => runTsx('scripts/offline.ts', ['--version', lastVersion.name, '--out', 'test-results/offline']),
     },
   ],
   [{name: 'compression', run: () => runTsx('scripts/compress.ts', ['build'])}],
   [
     {
       name: 'as a stranger',
-      run: () => vitest('vitest.stranger.config.mts', strangerReport),
+      run: () => vitest('tests/vitest.stranger.config.mts', strangerReport),
       counts: () => vitestCounts(readJson(strangerReport)),
     },
   ],
@@ -118,7 +104,11 @@ const stages: readonly (readonly Step[])[] = [
   [
     {
       name: 'browser tests',
-      run: () => tool('playwright', 'test'),
+      run: async () => {
+        // Another run on this machine may have the usual ports.
+        process.env['TEST_PORT'] ||= String(await freePort());
+        return tool('playwright', 'test', '-c', 'tests', '--project=default', '--project=root');
+      },
       counts: () => playwrightCounts(readJson(browserReport)),
     },
   ],
@@ -129,8 +119,6 @@ async function main(): Promise<void> {
     console.log(`${name} is set in the environment; the checks run without it.`);
     delete process.env[name];
   }
-  // Another run on this machine may have the usual ports.
-  process.env['TEST_PORT'] ||= String(await freePort(builds.default.port, '127.0.0.1', 50, 1));
   rmSync('test-results', {recursive: true, force: true});
   mkdirSync('test-results', {recursive: true});
   const finished: Finished[] = [];

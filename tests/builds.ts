@@ -1,10 +1,8 @@
 // cspell:ignore testapp testkey testindex
-import {readPort} from '../scripts/lib/machine/port';
-
 /** First of the two ports that the tests serve the builds on; set `TEST_PORT` when another run on this machine has them. */
-const port = readPort('TEST_PORT', process.env['TEST_PORT'], 4171, 1);
+const port = Number(process.env['TEST_PORT'] || 4171);
 
-/** The builds that the tests use: the site as it is published, and one that differs in all that the environment can change. */
+/** The builds for the tests: the published site, and one with different values for all environment variables. */
 export const builds = {
   default: {
     folder: 'build',
@@ -12,14 +10,14 @@ export const builds = {
     port,
     address: `http://127.0.0.1:${port}/jadice-flow-documentation/`,
   },
-  /** Below `/`, with a hosted index that the tests answer for, and without what is there for speed. */
+  /** Below `/`, with a hosted index that the tests simulate, and without `src/speed`. */
   root: {folder: 'build-root', baseUrl: '/', port: port + 1, address: `http://127.0.0.1:${port + 1}/`},
 } as const;
 
-/** Set while the builds of the gate run: a value that stands for a secret of the machine, and that no build may hold. */
+/** Simulated secret of the machine during the builds of the gate, which no build may contain. */
 export const plantedSecret = {GATE_SECRET_TOKEN: 'planted-5c1f9a7e-no-build-holds-this'} as const;
 
-/** Stands for a hosted search index: the tests answer in its place. */
+/** A hosted search index that the tests simulate. */
 export const hostedIndex = {
   ALGOLIA_APP_ID: 'testapp',
   ALGOLIA_API_KEY: 'testkey',

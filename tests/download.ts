@@ -7,26 +7,28 @@ import {zipName} from '../src/config/downloads';
 import {site} from '../src/config/site';
 import {lastVersion} from '../src/config/versions';
 
-/** The zip that the gate makes of the default build. */
+/** The ZIP file that the gate creates from the default build. */
 export const zipFile = path.join('test-results/offline', zipName(site.projectName, lastVersion.name));
 
-/** A zip, unpacked on the disk as readers have it. */
+/** An unpacked ZIP file. */
 export interface Download {
   /** Names of all its files. */
   names: ReadonlySet<string>;
-  /** Address of a page of the site in it for a browser, such as `/docs/#section`; without one, that of the start file. */
+  /** File URL of a page, given its address such as `/docs/#section`, or of the start file. */
   address: (page?: string) => string;
 }
 
 /**
- * Unpacks the zip of the default build.
+ * Unpacks the ZIP file of the default build.
  *
- * @param parent - Where to: into a folder with a blank and an umlaut, as folders of readers have them.
- * @throws Error when there is no zip.
+ * @param parent - Folder for the new folder, whose name contains a space and an umlaut, like folders of readers.
+ * @throws Error if there is no ZIP file.
  */
 export function unpack(parent: string): Download {
   if (!existsSync(zipFile)) {
-    throw new Error(`${zipFile}: expected a zip; run "npm run offline -- --version ${lastVersion.name} --out test-results/offline"`); // prettier-ignore
+    throw new Error(
+      `${zipFile}: expected a zip; run "npm run offline -- --version ${lastVersion.name} --out test-results/offline"`,
+    );
   }
   const folder = path.resolve(parent, 'mein Büro');
   const files = Object.entries(unzipSync(readFileSync(zipFile)));

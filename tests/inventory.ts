@@ -1,8 +1,8 @@
-/** The documentation pages of each version. That a published one is still there is a test of `published-urls.txt`. */
+/** The documentation pages of each version. Another test checks that published pages exist (`history/published-urls.txt`). */
 import {namesBelow} from '../scripts/lib/files';
 import {versions} from '../src/config/versions';
 
-/** Pages that no sidebar shows. */
+/** Pages in no sidebar. */
 export const withoutSidebar = ['getting-started/development-setup', 'help/index', 'reference/WorkerInfo'];
 
 /** A version: path below `/docs/` and the ids of its pages. */
@@ -27,7 +27,7 @@ export function docPath(version: InventoryVersion, id: string): string {
   return `docs/${version.path}${id.replace(/(^|\/)index$/, '$1')}`;
 }
 
-/** Paths below each version of the pages that list those of a group in the sidebar. */
+/** Paths of the pages that list a sidebar group, below each version. */
 export const sections = ['main-concepts', 'installation', 'operations', 'products', 'reference', 'about'];
 
 /** The changes over most versions. */
@@ -37,13 +37,13 @@ export const changesPath = `changes/${inventory.at(-1)!.name}-to-next`;
 export const topLevelPages = [
   {path: '', title: 'jadice flow documentation'},
   {path: 'WorkerInfoComponent', title: 'Worker catalogue of the current release'},
-  {path: 'changes', title: 'What changed'},
-  {path: changesPath, title: 'Changes from'},
+  {path: 'changes', title: 'Update guide'},
+  {path: changesPath, title: 'Update from'},
   {path: 'check', title: 'Check your files'},
   {path: 'compare', title: 'Compare two versions of a page'},
   {path: 'configuration', title: 'Configuration keys'},
   {path: 'names', title: 'Names and their history'},
-  {path: 'offline', title: 'Read it without internet'},
+  {path: 'offline', title: 'Read the documentation offline'},
   {path: 'tools', title: 'Tools'},
   {path: 'versions', title: 'Versions'},
   {path: 'blog', title: 'News'},

@@ -1,17 +1,17 @@
 /**
- * The walls of the house, see ARCHITECTURE.md: which folder may import which. `npx depcruise --config tests/walls.mjs .` reads all
- * imports, also dynamic ones and those of types, and ends with an error that names both files and the wall between them.
+ * Import rules between folders, see ARCHITECTURE.md. `npx depcruise --config tests/walls.mjs .` reads all imports, including
+ * dynamic ones and types, and reports both files and the rule that they break.
  */
 
-/** Files of a plugin that others may import: its hooks, what its pages share with others, and its part in the browser. */
+/** Files of a plugin that other folders can import. */
 const faces =
   '^src/plugins/[^/]+/(?:index|views|names|addresses)\\.tsx?$|^src/plugins/[^/]+/client/(?:index|later)\\.tsx?$';
-/** Values and tools, which know none of the rooms. */
+/** Folders and files that every folder can import. */
 const ground = ['^src/(?:lib|config)/', '^(?:package|versions)\\.json$'];
-/** Parts in the browser of the three libraries. */
+/** Browser code of checks and search. */
 const client = '^src/(?:check|search)/client/';
 
-/** Files in `from` may import only themselves, what is in `allowed`, and packages. */
+/** Rule: files in `from` can import only files in `allowed`, and packages. */
 const only = (name, comment, from, allowed) => ({
   name,
   comment,
@@ -22,34 +22,41 @@ const only = (name, comment, from, allowed) => ({
 
 export default {
   forbidden: [
-    {name: 'no-circle', comment: 'Two files need each other.', severity: 'error', from: {}, to: {circular: true}},
-    only('lib', 'src/lib is what several use; it knows none of them.', '^src/lib/', ['^src/lib/']),
-    only('config', 'src/config holds values; it imports no room.', '^src/config/', ['^src/config/']),
-    only('facts', 'src/facts is pure: it knows values and tools only.', '^src/facts/', ['^src/facts/', ...ground]),
     {
-      ...only('check', 'The checks are pure: they know facts, values and tools only.', '^src/check/', [
+      name: 'no-circle',
+      comment: 'Files import each other in a cycle.',
+      severity: 'error',
+      from: {},
+      to: {circular: true},
+    },
+    only('lib', 'src/lib imports no other folder of src.', '^src/lib/', ['^src/lib/']),
+    only('config', 'src/config contains values and imports no other folder.', '^src/config/', ['^src/config/']),
+    only('facts', 'src/facts imports only src/config and src/lib.', '^src/facts/', ['^src/facts/', ...ground]),
+    {
+      ...only('check', 'src/check imports only src/facts, src/config and src/lib, except in client/.', '^src/check/', [
         '^src/(?:check|facts)/',
         ...ground,
       ]),
       from: {path: '^src/check/', pathNot: client},
     },
     {
-      ...only('search', 'The search is pure: it knows facts, values and tools only.', '^src/search/', [
-        '^src/(?:search|facts)/',
-        ...ground,
-      ]),
+      ...only(
+        'search',
+        'src/search imports only src/facts, src/config and src/lib, except in client/.',
+        '^src/search/',
+        ['^src/(?:search|facts)/', ...ground],
+      ),
       from: {path: '^src/search/', pathNot: client},
     },
     {
       name: 'pure',
-      comment:
-        'src/facts, src/check and src/search work without Docusaurus and React; their parts for the browser are in client/.',
+      comment: 'src/facts, src/check and src/search work without Docusaurus and React, except in client/.',
       severity: 'error',
       from: {path: '^src/(?:facts|check|search)/', pathNot: client},
       to: {path: [client, 'node_modules/(?:react|react-dom|@docusaurus)/']},
     },
-    only('ui', 'src/ui is the kit of controls; it does not know the product.', '^src/ui/', ['^src/ui/', ...ground]),
-    only('blocks', 'Blocks know facts, controls and the faces of plugins.', '^src/blocks/', [
+    only('ui', 'src/ui contains controls without product knowledge.', '^src/ui/', ['^src/ui/', ...ground]),
+    only('blocks', 'Blocks import facts, checks, search, controls and the faces of plugins.', '^src/blocks/', [
       '^src/(?:blocks|ui|facts|check|search)/',
       faces,
       ...ground,
@@ -57,14 +64,14 @@ export default {
     {
       name: 'plugins',
       comment:
-        'A plugin is known by its face: index, views, names, addresses, client/index, client/later (loaded on use).',
+        'Other folders import only the face of a plugin: index, views, names, addresses, client/index and client/later (loaded on use).',
       severity: 'error',
       from: {path: '^(?:src/(?:plugins/([^/]+)|[^/]+)|scripts|bench)/'},
       to: {path: '^src/plugins/', pathNot: [faces, '^src/plugins/$1/', '\\.json$']},
     },
     {
       name: 'search-client',
-      comment: 'A page knows of the search what it shows before it is opened: client/index.',
+      comment: 'Outside src/search, only client/index is imported from its client, because the dialog loads on use.',
       severity: 'error',
       from: {path: '^src/', pathNot: '^src/search/'},
       to: {path: '^src/search/client/', pathNot: '/client/index\\.ts$'},
@@ -85,7 +92,7 @@ export default {
     },
     {
       name: 'scripts',
-      comment: 'bench imports scripts; the other way round would be a circle.',
+      comment: 'bench imports scripts, so scripts must not import bench.',
       severity: 'error',
       from: {path: '^scripts/'},
       to: {path: '^bench/'},

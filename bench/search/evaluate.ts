@@ -8,7 +8,7 @@ import {manifestPath} from '../../src/search/paths';
 import {recordsOf} from '../../src/search/records/records';
 import type {SetQuery} from './sets';
 
-/** How many queries have a right hit first and among the first three: the section or row itself, and any place on its page. */
+/** Number of queries with a correct hit as the first one and among the first three: exact section or row, and any position on its page. */
 export interface Score {
   queries: number;
   first: number;
@@ -54,7 +54,7 @@ export function open(name: string): Opened {
 
 const pageOf = (url: string): string => url.split('#')[0]!;
 
-/** Answers of a query that are at no place of the built pages: a mistake in the set, or a page that has changed. */
+/** Answers of a query that do not exist in the build, because of an error in the set or a changed page. */
 export function lostAnswers({version, answers}: SetQuery): string[] {
   const {addressOf, addresses} = open(version);
   return answers.map(addressOf).filter((address) => !addresses.has(address));
@@ -92,7 +92,7 @@ export function scoresOf(queries: readonly SetQuery[]): Map<string, Score> {
   return scores;
 }
 
-/** Scores as rows of a table in Markdown. */
+/** Scores as rows of a Markdown table. */
 export function tableOf(scores: ReadonlyMap<string, Score>): string {
   const share = (count: number, {queries}: Score): string => `${((100 * count) / queries).toFixed(1)} %`;
   return [

@@ -1,27 +1,18 @@
 /**
- * Runs the sets of queries on the search of the last build: `npm run build && npx tsx bench/search/run.ts`. Prints how often the right
- * place comes first, and what the working half misses; takes seconds.
+ * Runs the sets of queries on the search of the last build: `npm run build && npx tsx bench/search/run.ts`. Prints how often the correct
+ * section is first, and the misses of the working half. Takes seconds.
  *
- * - `--locked`: the locked half too, figures only. For the end of a change: who tunes must not look at it.
- * - `--times`: the times of the engine and of the built site in Chromium instead; takes a few minutes.
+ * `--locked`: also the figures of the locked half, only at the end of a change.
  */
-import {lastVersion} from '../../src/config/versions';
-import {browserTimes} from './browser';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {lostAnswers, placesOf, scoresOf, tableOf} from './evaluate';
-import {queries} from './queries';
-import {readSets, type SetQuery} from './sets';
-import {keysOf, randomInputs, time} from './timing';
+import {parseSet, readSets, type SetQuery} from './sets';
 
 const sets = readSets();
 const half = (name: SetQuery['half']): SetQuery[] => sets.filter((query) => query.half === name);
-/** The queries of `queries.ts`, whose answers are pages. */
-const presentSet = queries.map(({kind, query, pages}): SetQuery => ({
-  kind,
-  query,
-  answers: pages,
-  version: lastVersion.name,
-  half: 'work',
-}));
+/** Queries whose answers are pages; no half of them is locked. */
+const presentSet = parseSet('present', readFileSync(path.join(import.meta.dirname, 'present.txt'), 'utf8'));
 
 function printScores(title: string, some: readonly SetQuery[]): void {
   console.log(`\n${title}\n\n${tableOf(scoresOf(some))}`);
@@ -53,25 +44,4 @@ function printSets(): void {
   }
 }
 
-/** Times of the working half: what readers type, key by key, and log lines, which they paste, as a whole. */
-async function printTimes(): Promise<void> {
-  const isPasted = ({kind}: SetQuery): boolean => kind.endsWith('log-lines');
-  const typed = half('work').filter((query) => !isPasted(query));
-  console.log('Each key of what is typed, in ms:', time(keysOf(typed.map(({query}) => query))));
-  console.log(
-    'Log lines, pasted, in ms:',
-    time(
-      half('work')
-        .filter(isPasted)
-        .map(({query}) => query),
-    ),
-  );
-  console.log('10,000 random inputs, in ms:', time(randomInputs(10_000)));
-  console.log('In the browser, on the built site, in ms:', await browserTimes());
-}
-
-if (process.argv.includes('--times')) {
-  void printTimes();
-} else {
-  printSets();
-}
+printSets();

@@ -3,25 +3,25 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {lastVersion} from '../../src/config/versions';
 
-/** A query of the sets with what answers it. */
+/** A query of the sets, with its answers. */
 export interface SetQuery {
   kind: string;
   version: string;
   query: string;
   /** Addresses in the version that answer: of a page, or of a section or row as `page#anchor`. */
   answers: readonly string[];
-  /** Tuning looks at one half only. The other one tells whether it has learned something. */
+  /** Only one half is used for tuning. The other one shows whether the result holds in general. */
   half: 'work' | 'locked';
 }
 
 const folder = path.join(import.meta.dirname, 'sets');
 const form = /^(?:\[(?<version>current|[\d.]+)\] )?(?<query>.+) => (?<answers>\S.*)$/;
 
-/** The half of a query: the first bit of a hash of it, so that nobody chooses. */
+/** The half of a query: the first bit of its hash. */
 export const halfOf = (query: string): SetQuery['half'] =>
   createHash('sha256').update(query).digest()[0]! < 128 ? 'work' : 'locked';
 
-/** Reads lines `query => page#anchor, page`; a version may stand in brackets in front, and lines with # are notes. */
+/** Reads lines `query => page#anchor, page`. A version in brackets may come first. Lines with # are notes. */
 export function parseSet(kind: string, text: string): SetQuery[] {
   return text.split('\n').flatMap((line, index): SetQuery[] => {
     if (line === '' || line.startsWith('# ')) {

@@ -1,17 +1,17 @@
 /**
  * Compares the built site with its budgets: the exact bytes of a first visit to each template, and a floor for Lighthouse on one page.
- * Prints each failed budget with the figure, the budget and the three largest files. With `--bytes` it skips Lighthouse, whose times
- * depend on how busy the machine is: so does the gate.
+ * Prints each failed budget with the figure, the budget and the three largest files. With `--bytes`, as in the gate, it skips Lighthouse,
+ * whose times depend on the load of the machine.
  */
 import {audit, launchChromium, usualSlowdown} from './lighthouse';
 import {lighthouseFloor, templates} from './templates';
-import {serveSite} from './server';
 import {overBudget, weighAll} from './weigh';
+import {startNginx} from '../../scripts/lib/machine/nginx';
 import {builds} from '../../tests/builds';
 
 /**
- * What is below the floor in the best of up to five Lighthouse runs. Where others use the machine, it is slower already, so a
- * run after a bad one makes it as much less slow; never more than usual.
+ * Findings of the best of up to five Lighthouse runs. On a busy machine, the next run reduces Lighthouse's CPU slowdown by the
+ * measured ratio.
  */
 async function belowFloor(address: string): Promise<string[]> {
   const {page, scores, benchmarkIndex} = lighthouseFloor;
@@ -34,22 +34,22 @@ async function belowFloor(address: string): Promise<string[]> {
 
 async function main(): Promise<number> {
   const {folder, baseUrl} = builds.default;
-  const server = await serveSite(folder, baseUrl);
+  const {server, address} = await startNginx(folder, baseUrl);
   const browser = await launchChromium();
   try {
-    const weighed = await weighAll(browser, server, folder, templates);
+    const weighed = await weighAll(browser, address, folder, templates);
     const failures = weighed.flatMap(overBudget);
     for (const {template, bytes} of weighed) {
       console.log(`${template.name}: ${JSON.stringify(bytes)}, budget ${JSON.stringify(template.budget)}`);
     }
     if (!process.argv.includes('--bytes')) {
-      failures.push(...(await belowFloor(server.address)));
+      failures.push(...(await belowFloor(address)));
     }
     failures.forEach((failure) => console.error(failure));
     return failures.length === 0 ? 0 : 1;
   } finally {
     await browser.close();
-    server.close();
+    server.kill();
   }
 }
 

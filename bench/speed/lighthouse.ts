@@ -16,10 +16,10 @@ export interface Audit {
   benchmarkIndex: number;
 }
 
-/** How many times slower than the machine Lighthouse takes the phone of the reader to be. */
+/** CPU slowdown with which Lighthouse simulates a phone. */
 export const usualSlowdown = 4;
 
-/** Starts the Chromium of the tests; with a port, other tools can drive it, too. */
+/** Starts the Chromium of the tests. With a port, other tools can also control it. */
 export function launchChromium(port?: number): Promise<Browser> {
   const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
   return chromium.launch({
@@ -32,7 +32,7 @@ export function launchChromium(port?: number): Promise<Browser> {
 export async function audit(address: string, cpuSlowdownMultiplier = usualSlowdown): Promise<Audit> {
   const {default: lighthouse} = await import('lighthouse');
   const {throttling} = await import('lighthouse/core/config/constants.js');
-  const port = await freePort(9300, '127.0.0.1');
+  const port = await freePort();
   const browser = await launchChromium(port);
   try {
     const categories = ['performance', 'accessibility', 'best-practices', 'seo'];

@@ -1,17 +1,15 @@
-import {readFileSync} from 'node:fs';
+import {statSync} from 'node:fs';
 import path from 'node:path';
 import type {Browser} from '@playwright/test';
-import {brotli} from './compress';
-import type {SiteServer} from './server';
+import {brotliSize} from '../../scripts/lib/release/compress';
 
-/** Kinds of files that budgets tell apart. */
+/** Kinds of files with separate budgets. */
 export type Kind = 'html' | 'js' | 'css' | 'font' | 'image' | 'other';
 
 /** A file that a first visit requests. */
 export interface VisitedFile {
   file: string;
   kind: Kind;
-  raw: number;
   brotli: number;
 }
 
@@ -26,6 +24,16 @@ const kinds: readonly (readonly [RegExp, Kind])[] = [
 /** The kind of a file by its name. */
 const kindOf = (file: string): Kind => kinds.find(([pattern]) => pattern.test(file))?.[1] ?? 'other';
 
+/** The file of a build that nginx sends for an address, or undefined. */
+function fileOf(address: string, home: string, folder: string): string | undefined {
+  if (!address.startsWith(home)) {
+    return undefined;
+  }
+  const file = path.join(folder, decodeURIComponent(new URL(address.slice(home.length), 'http://localhost').pathname));
+  const isFile = (one: string): boolean => statSync(one, {throwIfNoEntry: false})?.isFile() ?? false;
+  return [file, `${file}.html`, path.join(file, 'index.html')].find(isFile);
+}
+
 /** Ends when nothing has been requested for a while. */
 async function quiet(lastRequest: () => number, milliseconds: number): Promise<void> {
   while (Date.now() - lastRequest() < milliseconds) {
@@ -35,16 +43,11 @@ async function quiet(lastRequest: () => number, milliseconds: number): Promise<v
 
 /**
  * The files that a first visit to a page requests until it has been quiet for a second: with an empty cache, without
- * interaction, and without what is only prefetched for the next page. Sizes are computed from the files.
+ * interaction, and without files that are only prefetched for the next page. Sizes are computed from the files.
  *
- * @throws Error when the page requests something that the site does not have, or that another host has.
+ * @throws Error if the page requests a missing file, or a file of another host.
  */
-export async function firstVisit(
-  browser: Browser,
-  server: SiteServer,
-  folder: string,
-  page: string,
-): Promise<VisitedFile[]> {
+export async function firstVisit(browser: Browser, home: string, folder: string, page: string): Promise<VisitedFile[]> {
   const context = await browser.newContext({viewport: {width: 1350, height: 940}});
   const tab = await context.newPage();
   const session = await context.newCDPSession(tab);
@@ -58,25 +61,20 @@ export async function firstVisit(
     }
   });
   await session.send('Network.enable');
-  await tab.goto(server.address + page, {waitUntil: 'load'});
+  await tab.goto(home + page, {waitUntil: 'load'});
   // The scripts are asked for when the text is on the screen.
   await tab.locator('html[data-has-hydrated="true"]').waitFor();
   await quiet(() => last, 1000);
   await context.close();
 
-  return [...requested]
-    .filter((address) => /^https?:/.test(address))
-    .map((address) => {
-      const file = address.startsWith(new URL(server.address).origin) ? server.fileOf(address) : undefined;
+  const addresses = [...requested].filter((address) => /^https?:/.test(address));
+  return Promise.all(
+    addresses.map(async (address) => {
+      const file = fileOf(address, home, folder);
       if (file === undefined) {
         throw new Error(`/${page} requests ${address}, which is not part of the site`);
       }
-      const content = readFileSync(file);
-      return {
-        file: path.relative(folder, file),
-        kind: kindOf(file),
-        raw: content.length,
-        brotli: brotli(file, content).length,
-      };
-    });
+      return {file: path.relative(folder, file), kind: kindOf(file), brotli: await brotliSize(file)};
+    }),
+  );
 }

@@ -1,5 +1,4 @@
 import type {Browser} from '@playwright/test';
-import type {SiteServer} from './server';
 import type {Budget, Template} from './templates';
 import {firstVisit, type VisitedFile} from './visit';
 
@@ -11,16 +10,16 @@ export interface Weighed {
   bytes: Budget;
 }
 
-/** Weighs a first visit to each template. */
+/** Measures a first visit to each template. */
 export async function weighAll(
   browser: Browser,
-  server: SiteServer,
+  address: string,
   folder: string,
   templates: readonly Template[],
 ): Promise<Weighed[]> {
   const weighed: Weighed[] = [];
   for (const template of templates) {
-    const files = await firstVisit(browser, server, folder, template.page);
+    const files = await firstVisit(browser, address, folder, template.page);
     const sum = (kind: string): number =>
       files.filter((file) => file.kind === kind).reduce((total, file) => total + file.brotli, 0);
     const bytes = {
@@ -36,7 +35,7 @@ export async function weighAll(
   return weighed;
 }
 
-/** What is over budget, each with the figure, the budget and the three largest files; empty when nothing is. */
+/** Exceeded budgets, each with the figure, the budget and the three largest files. */
 export function overBudget({template, files, bytes}: Weighed): string[] {
   return (Object.keys(bytes) as (keyof Budget)[])
     .filter((kind) => bytes[kind] > template.budget[kind])

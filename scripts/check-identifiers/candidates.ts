@@ -1,6 +1,6 @@
 /** Finds what looks like an identifier of the product in text. Pure. */
 import type {Piece} from './markdown';
-import type {Vocabulary} from './vocabulary';
+import {rootOf, type Vocabulary} from './vocabulary';
 import {yamlKeys} from './yaml-keys';
 
 export interface Candidate {
@@ -49,7 +49,7 @@ const withoutWildcard = ([found]: RegExpExecArray): string | undefined => {
 /** Rules for one vocabulary; build them once. */
 export function identifierRules(vocabulary: Vocabulary): Rule[] {
   // Keys that a framework owns are looked at too, to find those of another version.
-  const known = [...vocabulary.keys.keys()].map((key) => key.split(/[.[]/)[0] ?? '');
+  const known = [...vocabulary.key.keys()].map(rootOf);
   const roots = [...new Set([...known, ...vocabulary.roots])]
     .filter((root) => root !== 'stage')
     .map(escape)

@@ -2,7 +2,6 @@
 import path from 'node:path';
 import type {Product} from '../../src/facts/schema';
 import {findCandidates, identifierRules} from './candidates';
-import {History} from './history';
 import {judge} from './judge';
 import {splitMarkdown, type Piece} from './markdown';
 import {buildVocabulary} from './vocabulary';
@@ -41,18 +40,31 @@ const samplePiece = (file: string, text: string): Piece => ({
   lang: languages[path.extname(file)] ?? '',
 });
 
+/** `versioned_docs/version-12.3.4/operations/updates.md` and `docs/operations/updates.md` are the same page. */
+const pageName = (file: string): string =>
+  file.replace(/^versioned_docs\/version-[^/]+\//, 'docs/').replace(/\.mdx?$/, '');
+
+const covers = (pattern: string, identifier: string): boolean =>
+  pattern.endsWith('*') ? identifier.startsWith(pattern.slice(0, -1)) : identifier === pattern;
+
 /** Finds identifiers that the product data does not have for the version of the page. */
 export function checkIdentifiers({pages, samples, product, order}: CheckInput): CheckResult {
   const vocabulary = buildVocabulary(product);
   const rules = identifierRules(vocabulary);
-  const history = new History(product.identifiers.allowHistory);
+  const allowed = product.identifiers.allowHistory.flatMap(({page, identifiers: patterns}) =>
+    patterns.map((pattern) => ({page, pattern, isUsed: false})),
+  );
   const findings = new Map<string, {file: string; line: number; text: string}>();
   let identifiers = 0;
   const check = (piece: Piece, file: string, version: string | undefined, page = file): void => {
     for (const candidate of findCandidates(piece, rules)) {
       identifiers++;
-      const verdict = judge(candidate, vocabulary, {version, order});
-      if (verdict !== undefined && !history.allows(page, candidate.text)) {
+      const verdict = judge[candidate.kind](candidate.text, vocabulary, {version, order});
+      const allowance =
+        verdict && allowed.find((one) => one.page === pageName(page) && covers(one.pattern, candidate.text));
+      if (allowance) {
+        allowance.isUsed = true;
+      } else if (verdict) {
         const text = `${candidate.text}: ${verdict}${page === file ? '' : ` (shown by ${page})`}`;
         findings.set(`${file}:${candidate.line}:${text}`, {file, line: candidate.line, text});
       }
@@ -72,11 +84,11 @@ export function checkIdentifiers({pages, samples, product, order}: CheckInput): 
   const lines = [...findings.values()]
     .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
     .map(({file, line, text}) => `${file}:${line}: ${text}`);
-  const unused = history
-    .unused()
+  // Allowances that no page needs are to be deleted, so that the list stays true.
+  const unused = allowed
+    .filter(({isUsed}) => !isUsed)
     .map(
-      ({page, identifier}) =>
-        `product/identifiers.yaml: ${identifier}: allowHistory for ${page} is not needed; delete it`,
+      ({page, pattern}) => `product/identifiers.yaml: ${pattern}: allowHistory for ${page} is not needed; delete it`,
     );
   return {findings: [...lines, ...unused], identifiers};
 }

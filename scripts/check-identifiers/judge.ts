@@ -1,8 +1,8 @@
 /** Decides whether a candidate is a known identifier of a version, and reports the fix if not. Pure. */
 import {standing} from '../../src/facts/prepare/select';
+import {nearest} from '../../src/check/model/names';
 import type {Candidate} from './candidates';
-import {closest} from './closest';
-import {relaxed, type Fact, type Facts, type Vocabulary} from './vocabulary';
+import {relaxed, rootOf, type Fact, type Facts, type Vocabulary} from './vocabulary';
 
 /** Where a candidate stands. */
 export interface Place {
@@ -13,7 +13,9 @@ export interface Place {
 }
 
 /** The finding, without file and line; undefined when all is well. */
-export type Verdict = string | undefined;
+type Verdict = string | undefined;
+
+type Judge = (text: string, vocabulary: Vocabulary, place: Place) => Verdict;
 
 /** Roots of environment variables that belong to others as well, such as KEYCLOAK_ADMIN. */
 const sharedRoots = new Set(['KEYCLOAK', 'SECURITY']);
@@ -38,17 +40,27 @@ function judgeKnown(facts: readonly Fact[], {version, order}: Place): Verdict {
   );
 }
 
-function unknown(text: string, known: Iterable<string>): Verdict {
-  const similar = closest(text, known);
-  const hint = similar === undefined ? '' : `; did you mean ${similar}?`;
-  return `is not in product/${hint || '; correct it, or add it with its public source (product/README.md)'}`;
+/** Judges an identifier by the facts behind it, or, without any, as one that `known` does not have. */
+function judgeFacts(facts: readonly Fact[], text: string, known: readonly Facts[], place: Place): Verdict {
+  if (facts.length > 0) {
+    return judgeKnown(facts, place);
+  }
+  const similar = nearest(
+    text,
+    known.flatMap((names) => [...names.keys()]),
+    String,
+  );
+  const advice = similar
+    ? `did you mean ${similar}?`
+    : 'correct it, or add it with its public source (product/README.md)';
+  return `is not in product/; ${advice}`;
 }
 
 /** Facts of the entries that satisfy `matches`. */
 const factsWhere = (facts: Facts, matches: (name: string) => boolean): Fact[] =>
   [...facts].filter(([name]) => matches(name)).flatMap(([, entries]) => entries);
 
-function judgeKey(text: string, vocabulary: Vocabulary, place: Place): Verdict {
+const judgeKey: Judge = (text, vocabulary, place) => {
   const key = text
     .replace(/\[\w*\]/g, '[]')
     .replace(/\.\*.*$/, '')
@@ -57,90 +69,72 @@ function judgeKey(text: string, vocabulary: Vocabulary, place: Place): Verdict {
     const logger = key.slice('logging.level.'.length);
     return /^(com|org)\.(jadice|neverpile)\b/.test(logger) ? judgeClass(logger, vocabulary, place) : undefined;
   }
-  const exact = vocabulary.keys.get(key);
   const facts =
-    exact ?? factsWhere(vocabulary.keys, (name) => name.startsWith(`${key}.`) || name.startsWith(`${key}[`));
-  if (facts.length > 0) {
-    return judgeKnown(facts, place);
-  }
-  const isOurs = vocabulary.roots.has(key.split(/[.[]/)[0] ?? '');
-  const isOfUser = [...vocabulary.maps].some((map) => key.startsWith(`${map}.`));
-  return isOurs && !isOfUser ? unknown(key, vocabulary.keys.keys()) : undefined;
-}
+    vocabulary.key.get(key) ??
+    factsWhere(vocabulary.key, (name) => name.startsWith(`${key}.`) || name.startsWith(`${key}[`));
+  const isOurs = vocabulary.roots.has(rootOf(key)) && !vocabulary.maps.some((map) => key.startsWith(`${map}.`));
+  return facts.length > 0 || isOurs ? judgeFacts(facts, key, [vocabulary.key], place) : undefined;
+};
 
-function judgeClass(text: string, {classes, packages}: Vocabulary, place: Place): Verdict {
-  const exact = classes.get(text) ?? packages.get(text);
-  const facts = exact ?? [
-    ...factsWhere(classes, (name) => name === text || name.startsWith(`${text}.`) || text.startsWith(`${name}.`)),
-    ...factsWhere(packages, (name) => name === text || name.startsWith(`${text}.`)),
-  ];
-  return facts.length > 0 ? judgeKnown(facts, place) : unknown(text, [...classes.keys(), ...packages.keys()]);
-}
+const judgeClass: Judge = (text, vocabulary, place) => {
+  const {class: classes, package: packages} = vocabulary;
+  const facts = classes.get(text) ??
+    packages.get(text) ?? [
+      ...factsWhere(classes, (name) => name.startsWith(`${text}.`) || text.startsWith(`${name}.`)),
+      ...factsWhere(packages, (name) => name.startsWith(`${text}.`)),
+    ];
+  return judgeFacts(facts, text, [classes, packages], place);
+};
 
 /** `/job/execution/18`, `/job/execution/$ID` and `/job/execution/` all fit `/job/execution/{jobId}`. */
 function fits(path: string, template: string): boolean {
   const given = path.split('/');
   const parts = template.split('/');
+  const isOpen = ['', '*'].includes(given.at(-1)!);
   return (
-    given.length <= parts.length &&
-    given.every((part, index) => {
-      const expected = parts[index] ?? '';
-      const isLast = index === given.length - 1;
-      return expected.startsWith('{') || expected === part || (isLast && (part === '' || part === '*'));
-    }) &&
-    (given.length === parts.length || ['', '*'].includes(given.at(-1) ?? ''))
+    (given.length === parts.length || (given.length < parts.length && isOpen)) &&
+    given.every(
+      (part, index) => parts[index]!.startsWith('{') || parts[index] === part || (isOpen && index === given.length - 1),
+    )
   );
 }
 
-function judgePath(text: string, {paths}: Vocabulary, place: Place): Verdict {
-  const facts = factsWhere(paths, (template) => fits(text, template));
-  return facts.length > 0 ? judgeKnown(facts, place) : unknown(text, paths.keys());
-}
+const judgePath: Judge = (text, {path}, place) =>
+  judgeFacts(
+    factsWhere(path, (template) => fits(text, template)),
+    text,
+    [path],
+    place,
+  );
 
-function judgeName(text: string, {names}: Vocabulary, place: Place): Verdict {
-  const facts = names.get(text) ?? names.get(text.replace(/-\d+$/, ''));
-  if (facts) {
-    return judgeKnown(facts, place);
-  }
+const judgeName: Judge = (text, {name}, place) => {
+  const facts = name.get(text) ?? name.get(text.replace(/-\d+$/, ''));
   // Words that begin like the obsolete js-director are mostly somebody else's, such as js-yaml.
-  return text.startsWith('js-') ? undefined : unknown(text, names.keys());
-}
+  return facts || !text.startsWith('js-') ? judgeFacts(facts ?? [], text, [name], place) : undefined;
+};
 
-function judgeTag(text: string, {imageTags}: Vocabulary): Verdict {
+const judgeTag: Judge = (text, {imageTags}) => {
   const [name = '', tag = ''] = text.split(':');
   const tags = imageTags.get(name) ?? [];
   return tags.includes(tag)
     ? undefined
     : `has a tag that is not published; use a placeholder or one of ${tags.join(', ')}`;
-}
+};
 
-function judgeEnvironment(text: string, vocabulary: Vocabulary, place: Place): Verdict {
-  const {environment, names, roots} = vocabulary;
-  const name = text.replace(/_\d+(?=_|$)/g, '_#');
-  const facts = environment.get(text) ?? environment.get(name) ?? names.get(text);
-  if (facts) {
-    return judgeKnown(facts, place);
-  }
-  const root = text.split('_')[0] ?? '';
+const judgeEnvironment: Judge = (text, {environment, name, roots}, place) => {
+  const facts = environment.get(text) ?? environment.get(text.replace(/_\d+(?=_|$)/g, '_#')) ?? name.get(text);
+  const root = text.split('_')[0]!;
   const isOurs =
     ['JF', 'EUREKA'].includes(root) || (!sharedRoots.has(root) && [...roots].some((own) => relaxed(own) === root));
-  return isOurs ? unknown(text, environment.keys()) : undefined;
-}
+  return facts || isOurs ? judgeFacts(facts ?? [], text, [environment], place) : undefined;
+};
 
 /** Judges one candidate. */
-export function judge({kind, text}: Candidate, vocabulary: Vocabulary, place: Place): Verdict {
-  switch (kind) {
-    case 'key':
-      return judgeKey(text, vocabulary, place);
-    case 'class':
-      return judgeClass(text, vocabulary, place);
-    case 'path':
-      return judgePath(text, vocabulary, place);
-    case 'name':
-      return judgeName(text, vocabulary, place);
-    case 'tag':
-      return judgeTag(text, vocabulary);
-    case 'environment':
-      return judgeEnvironment(text, vocabulary, place);
-  }
-}
+export const judge: Record<Candidate['kind'], Judge> = {
+  key: judgeKey,
+  class: judgeClass,
+  path: judgePath,
+  name: judgeName,
+  tag: judgeTag,
+  environment: judgeEnvironment,
+};

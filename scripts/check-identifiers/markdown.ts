@@ -8,56 +8,41 @@ export interface Piece {
   /** Language of a fence. */
   lang: string;
   /** File that a fence shows instead of its content. */
-  file?: string;
+  file?: string | undefined;
 }
 
-const FENCE = /^(\s*)(`{3,}|~{3,})\s*([\w-]*)(.*)$/;
+/** A fence that is never closed runs to the end. */
+const FENCE = /^([ \t]*)(`{3,}|~{3,})[ \t]*([\w-]*)(.*)\r?\n([\s\S]*?)(?:^[ \t]*\2[`~]*[ \t]*$|(?![\s\S]))/gm;
 
-/** Removes what is no text: comments, old anchors, and the destinations of relative links. Keeps the length of the lines. */
-function withoutMarkup(line: string): string {
-  return line
-    .replace(/\{\/\*.*?\*\/\}|<a id="[^"]*">/g, (markup) => ' '.repeat(markup.length))
-    .replace(
-      /\]\((?!https?:)([^)#]*)(#[^)]*)?\)/g,
-      (_, path: string, anchor = '') => `](${' '.repeat(path.length)}${anchor})`,
-    );
-}
+const blank = (markup: string): string => markup.replaceAll(/[^\n]/g, ' ');
 
-/** Pieces of one line outside fences; back ticks switch between text and code. */
-function inline(line: string, number: number): Piece[] {
-  return withoutMarkup(line)
-    .split(/`+/)
-    .map((text, index): Piece => ({kind: index % 2 === 1 ? 'code' : 'prose', text, line: number, lang: ''}))
-    .filter(({text}) => text.trim() !== '');
-}
+/** Removes comments, old anchors, and the destinations of relative links. Keeps the lines. */
+const withoutMarkup = (text: string): string =>
+  text
+    .replaceAll(/\{\/\*.*?\*\/\}|<a id="[^"]*">/g, blank)
+    .replaceAll(/(?<=\]\()(?!https?:)[^)#\n]*(?=(?:#[^)\n]*)?\))/g, blank);
 
-/** All pieces of a page, in order. A fence that is never closed runs to the end. */
+/** All pieces of a page: its fences, then its text, in which back ticks switch between prose and code. */
 export function splitMarkdown(markdown: string): Piece[] {
-  const pieces: Piece[] = [];
-  let fence: {piece: Piece; mark: string; indent: number; lines: string[]} | undefined;
-  const close = (): void => {
-    if (fence) {
-      pieces.push({...fence.piece, text: fence.lines.join('\n')});
-      fence = undefined;
-    }
-  };
-  markdown.split(/\r?\n/).forEach((line, index) => {
-    const [, indent = '', mark = '', lang = '', meta = ''] = FENCE.exec(line) ?? [];
-    if (fence) {
-      if (mark.startsWith(fence.mark) && lang === '' && meta.trim() === '') {
-        close();
-      } else {
-        // Fences in lists are indented; YAML must not be.
-        fence.lines.push(line.slice(0, fence.indent).trim() === '' ? line.slice(fence.indent) : line);
-      }
-    } else if (mark !== '') {
+  const fences: Piece[] = [];
+  const lineAt = (offset: number): number => markdown.slice(0, offset).split('\n').length;
+  const text = markdown.replaceAll(
+    FENCE,
+    (fence, indent: string, _mark, lang: string, meta: string, content: string, offset: number) => {
       const file = /(?:^|\s)file="?([^\s"]+)"?/.exec(meta)?.[1];
-      const piece: Piece = {kind: 'fence', text: '', line: index + 2, lang, ...(file === undefined ? {} : {file})};
-      fence = {piece, mark, indent: indent.length, lines: []};
-    } else {
-      pieces.push(...inline(line, index + 1));
-    }
-  });
-  close();
-  return pieces;
+      // Fences in lists are indented; YAML must not be.
+      const plain = content.replaceAll(new RegExp(`^[ \\t]{0,${indent.length}}`, 'gm'), '').replace(/\n$/, '');
+      fences.push({kind: 'fence', text: plain, line: lineAt(offset) + 1, lang, file});
+      return blank(fence);
+    },
+  );
+  const prose = withoutMarkup(text)
+    .split('\n')
+    .flatMap((line, index) =>
+      line.split(/`+/).map((part, place): Piece => {
+        const kind = place % 2 === 1 ? 'code' : 'prose';
+        return {kind, text: part, line: index + 1, lang: ''};
+      }),
+    );
+  return [...fences, ...prose.filter((piece) => piece.text.trim() !== '')];
 }

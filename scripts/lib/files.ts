@@ -1,15 +1,8 @@
-import {readdirSync} from 'node:fs';
 import path from 'node:path';
+import {namesBelow} from '../../src/lib/files';
 
-/** Paths of all files below a folder, relative to it, with `/` on every system, sorted. */
-export function namesBelow(folder: string): string[] {
-  return readdirSync(folder, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .sort();
-}
+export {namesBelow};
 
-/** The same paths with the folder in front. */
-export function filesBelow(folder: string): string[] {
-  return namesBelow(folder).map((name) => path.join(folder, name).replaceAll('\\', '/'));
-}
+/** Paths of all files below a folder, with the folder in front. */
+export const filesBelow = (folder: string): string[] =>
+  namesBelow(folder).map((name) => path.join(folder, name).replaceAll('\\', '/'));

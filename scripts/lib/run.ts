@@ -6,9 +6,9 @@ import path from 'node:path';
 const collecting = new AsyncLocalStorage<Buffer[]>();
 
 /**
- * Does something with the output of its commands collected, so that it does not mix with that of what runs at the same time.
+ * Runs a function and collects the output of its commands, so that it does not mix with that of concurrent ones.
  *
- * @returns What it returned, and the output of all commands that it ran.
+ * @returns Its result, and the output of all its commands.
  */
 export async function collectOutput<Result>(work: () => Promise<Result>): Promise<{result: Result; output: string}> {
   const chunks: Buffer[] = [];
@@ -19,7 +19,7 @@ export async function collectOutput<Result>(work: () => Promise<Result>): Promis
 /**
  * Runs a command in the foreground, with its output on the terminal unless it is collected.
  *
- * @returns The exit code; 1 when a signal ended the command.
+ * @returns The exit code, or 1 if a signal ended the command.
  */
 export function run(
   command: string,
@@ -39,10 +39,10 @@ export function run(
 }
 
 /**
- * The script behind a command of an installed package. Node.js runs it on every system; what stands in `node_modules/.bin` is a
- * shell script on Windows.
+ * The script of a command of an installed package. Node.js runs it on every system, while `node_modules/.bin` contains shell scripts on
+ * Windows.
  *
- * @throws Error when the package is not installed or does not have the command.
+ * @throws Error if the package is not installed or does not have the command.
  */
 export function commandFile(name: string, command = name): string {
   const folder = path.resolve('node_modules', name);
@@ -55,6 +55,17 @@ export function commandFile(name: string, command = name): string {
   }
   return path.join(folder, file);
 }
+
+/** Packages of commands that have another name. */
+const packages: Readonly<Record<string, string>> = {
+  tsc: 'typescript',
+  playwright: '@playwright/test',
+  depcruise: 'dependency-cruiser',
+};
+
+/** Runs a command of a package. */
+export const tool = (name: string, ...args: string[]): Promise<number> =>
+  run(process.execPath, [commandFile(packages[name] ?? name, name), ...args]);
 
 /** Runs a script of this repository through Node.js, so that it works the same on every system. */
 export function runTsx(script: string, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}): Promise<number> {

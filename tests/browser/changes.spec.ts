@@ -2,35 +2,45 @@ import {changesPath} from '../inventory';
 import {expect, test} from './pages/fixtures';
 import {SitePage} from './pages/site';
 
-test('changes are filtered by role, and ticks stay on the machine', async ({page}) => {
+const path = 'changes/1.3.2-to-1.9.0';
+
+test('an update says at once what to do, and keeps the ticks of its steps', async ({page}) => {
+  await page.setViewportSize({width: 1440, height: 900});
   const site = new SitePage(page);
-  await site.open(changesPath);
-  const entries = page.getByRole('main').getByRole('checkbox');
-  const all = await entries.count();
-  await page.getByLabel('Your role').selectOption('Develop');
-  await expect(page).toHaveURL(/\?role=develop$/);
-  expect(await entries.count()).toBeLessThan(all);
-  const mode = page.getByRole('checkbox', {name: /keycloak\.enabled now .*security\.mode/});
-  await expect(mode).toBeHidden();
-  await page.getByLabel('Your role').selectOption('All');
-  await expect(mode).toBeVisible();
-  await mode.focus();
+  await site.open(path);
+  const [main, steps] = [page.getByRole('main'), page.getByRole('complementary', {name: 'Steps'})];
+  for (const name of [/^Must do/, 'Ask jadice support first', /^Steps/]) {
+    await expect(main.getByRole('heading', {name})).toBeInViewport();
+  }
+  await expect(main.getByText('Nothing to change: both versions document the same REST calls')).toBeInViewport();
+  // The steps are in view while the guide scrolls, and are those of the runbook for the reader's stack.
+  await steps.getByLabel('Platform').selectOption('Docker Compose');
+  await expect(steps.getByRole('listitem').getByText(/Kubernetes/)).toHaveCount(0);
+  await main.getByRole('heading', {name: 'Not known'}).scrollIntoViewIfNeeded();
+  await expect(steps.getByLabel('Platform')).toBeInViewport();
+  const first = steps.getByRole('checkbox').first();
+  await first.focus();
   await page.keyboard.press('Space');
-  await expect(page.getByRole('status')).toContainText('1 ticked off');
-  await site.open(changesPath);
-  await expect(mode).toBeChecked();
-  await page.getByRole('button', {name: 'Clear the ticks'}).click();
-  await expect(mode).not.toBeChecked();
+  await expect(steps.getByRole('status')).toHaveText(/^1 of \d+ done$/);
+  await site.open(path);
+  await expect(first).toBeChecked();
+  await steps.getByRole('link', {name: 'Commands and checks'}).click();
+  await expect(page).toHaveURL(/operations\/updates\?from=1\.3\.2&to=1\.9\.0/);
+  await expect(page.locator('ol').getByRole('checkbox').first()).toBeChecked();
+  await page.goBack();
+  await steps.getByRole('button', {name: 'Clear the ticks'}).click();
+  await expect(first).not.toBeChecked();
 });
 
-test('pages with another text are listed for a reader who comes from another page', async ({page}) => {
-  await new SitePage(page).open('changes');
-  await page
-    .getByRole('link', {name: /^From .* to next$/})
-    .last()
-    .click();
-  await expect(page.getByRole('heading', {level: 1})).toContainText('Changes from');
-  await expect(page.getByText(/% of the words$/).first()).toBeVisible();
+test('what no public text confirms is said once, and folded', async ({page}) => {
+  await new SitePage(page).open(path);
+  const main = page.getByRole('main');
+  await expect(main.getByText(/No public text says whether/)).toHaveCount(1);
+  const folded = main.getByText('keycloak.public-client', {exact: true}).first();
+  await expect(folded).toBeHidden();
+  await main.getByText(/^\d+ properties that 1.9.0 might no longer read$/).click();
+  await expect(folded).toBeVisible();
+  await expect(main.getByText(/open point|\d+ facts/)).toHaveCount(0);
 });
 
 test.describe('without JavaScript', () => {
@@ -39,13 +49,14 @@ test.describe('without JavaScript', () => {
   test('all changes are there, with what to do, and none of the controls that need it', async ({page}) => {
     await page.goto(changesPath);
     const main = page.getByRole('main');
-    await expect(main.getByText('What to do:').first()).toBeVisible();
+    await expect(main.getByRole('heading', {name: 'Must do'})).toBeVisible();
+    await expect(main.getByText('Note the current versions.').first()).toBeVisible();
     await expect(main.getByRole('combobox')).toHaveCount(0);
     await page.goto('changes');
     await main
       .getByRole('link', {name: /^From .* to next$/})
       .first()
       .click();
-    await expect(page.getByRole('heading', {level: 1})).toContainText('Changes from');
+    await expect(page.getByRole('heading', {level: 1})).toContainText('Update from');
   });
 });

@@ -14,16 +14,24 @@ for (const mode of ['light', 'dark'] as const) {
     const status = result.getByRole('status');
     await expect(status).toHaveText(/^\d+ changes$/);
     await expect(result.getByRole('link', {name: oldest, exact: true})).toHaveAttribute('href', /security$/);
-    await page.keyboard.press('n');
+    await result.getByRole('button', {name: 'Next change'}).click();
     await page.keyboard.press('n');
     await expect(status).toHaveText(/^Change 2 of/);
     await page.keyboard.press('p');
     await expect(status).toHaveText(/^Change 1 of/);
     await expect(page.locator('[data-change]').first()).toBeFocused();
+    // What the bar of the site covers while it scrolls by is no small target.
+    await page.evaluate(() => window.scrollTo(0, 0));
     expect(await axeFindings(page)).toEqual([]);
-    // Side by side each version has its own column; else one text has all changes.
+    // Side by side each version has its own column, also of a table and of a paragraph that was replaced; else one text has all changes.
+    const left = (await result.locator('p:has(del)').first().boundingBox())!;
     const columns = result.locator('p:has(ins)').first();
-    const wide = (await columns.boundingBox())!.width;
+    const {x, y, width: wide} = (await columns.boundingBox())!;
+    expect(y).toBeCloseTo(left.y, 0);
+    expect(x).toBeGreaterThan(left.x + left.width);
+    for (const table of await result.getByRole('table').all()) {
+      expect((await table.boundingBox())!.width).toBeLessThanOrEqual(wide + 1);
+    }
     await result.getByLabel('Side by side').uncheck();
     expect((await columns.boundingBox())!.width).toBeGreaterThan(wide);
     const parts = await result.getByRole('paragraph').count();
@@ -31,7 +39,8 @@ for (const mode of ['light', 'dark'] as const) {
     expect(await result.getByRole('paragraph').count()).toBeGreaterThan(parts);
     await expect(result.getByRole('button', {name: /did not change$/})).toHaveCount(0);
     expect(await axeFindings(page)).toEqual([]);
-    await result.getByRole('checkbox', {name: 'Keys n and p'}).uncheck();
+    // Outside, the keys are for others.
+    await page.getByLabel('From version').focus();
     await page.keyboard.press('n');
     await expect(status).toHaveText(/^Change 1 of/);
   });
@@ -54,6 +63,9 @@ test('the way to a comparison: a wrong address gets a clear word, the fields ano
   await page.getByRole('button', {name: 'Next change'}).click();
   await expect(page.getByRole('status').filter({hasText: 'Change 1 of'})).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  // One line that stays in view.
+  const bar = page.getByRole('button', {name: 'Next change'}).locator('..');
+  expect((await bar.boundingBox())!.height).toBeLessThan(64);
 });
 
 test.describe('when the text of a page cannot be fetched', () => {

@@ -63,8 +63,8 @@ test.describe('an unknown path', () => {
       const response = await page.goto(address);
       await new SitePage(page).hydrated();
       expect(response?.status(), address).toBe(404);
-      await expect(page.getByRole('heading', {level: 1}), address).toHaveText('Page Not Found');
-      await expect(page, address).toHaveTitle(/^Page Not Found/);
+      await expect(page.getByRole('heading', {level: 1}), address).toHaveText('Page not found');
+      await expect(page, address).toHaveTitle(/^Page not found/);
     }
   });
 });

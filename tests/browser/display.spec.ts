@@ -47,15 +47,6 @@ test('the colour switch changes between light and dark only, and the choice is k
   expect(await site.theme()).toBe('light');
 });
 
-test('a change of the colour mode in another tab is taken over', async ({page, context}) => {
-  const site = new SitePage(page);
-  await site.open('docs/');
-  const other = new SitePage(await context.newPage());
-  await other.open(page.url());
-  await other.colourSwitch.click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-});
-
 test('the choice of the system in another tab is taken over, live and after a reload', async ({page, context}) => {
   const site = new SitePage(page);
   await site.open('docs/');
@@ -76,15 +67,6 @@ test('the choice of the system in another tab is taken over, live and after a re
   await expect(html).toHaveAttribute('data-theme', 'light');
 });
 
-test('the logo follows the colour mode', async ({page}) => {
-  const site = new SitePage(page);
-  await site.open('');
-  const visibleLogo = () => site.navbar.locator('img:visible').first().getAttribute('src');
-  expect(await visibleLogo()).toMatch(/logo\.svg$/);
-  await site.colourSwitch.click();
-  expect(await visibleLogo()).toMatch(/logo-dark\.svg$/);
-});
-
 test('the announcement is the one of the configuration, and stays away once closed', async ({page}) => {
   const site = new SitePage(page);
   await site.open('');
@@ -97,7 +79,7 @@ test('the announcement is the one of the configuration, and stays away once clos
   await expect(site.announcement).toBeHidden();
 });
 
-test('an announcement with a new id is shown to readers who closed an older one', async ({page}) => {
+test('an announcement with a new id is shown to readers who closed an older one', {tag: '@nightly'}, async ({page}) => {
   const site = new SitePage(page);
   await site.open('');
   await page.evaluate(() => {
@@ -112,19 +94,4 @@ test('an announcement with a new id is shown to readers who closed an older one'
   await page.reload();
   await site.hydrated();
   await expect(site.announcement).toBeVisible();
-});
-
-test('the link of the announcement leads to its article', async ({page}) => {
-  const site = new SitePage(page);
-  await site.open('blog/archive');
-  await site.announcement.getByRole('link').click();
-  await expect(page).toHaveURL(/\/blog\/\d{4}\//);
-  await expect(page.locator('article h1')).toBeVisible();
-});
-
-test('the navbar stays in view while the page scrolls', async ({page}) => {
-  const site = new SitePage(page);
-  await site.open('docs/next/installation/general-configuration');
-  await page.evaluate(() => window.scrollTo(0, 1500));
-  await expect(site.navbar).toBeInViewport();
 });

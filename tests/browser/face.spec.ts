@@ -39,12 +39,6 @@ test('a problem is reported with page, version and the section in view', async (
   expect(body).toMatch(/Page: \S+\/docs\/operations\/logging\nVersion: \S+\nSection: \S+/);
 });
 
-test('code can be copied without a pointer over it', async ({page}) => {
-  await new SitePage(page).open('docs/operations/logging');
-  const button = page.getByRole('button', {name: 'Copy code to clipboard'}).first();
-  await expect(button).toHaveCSS('opacity', '1');
-});
-
 test('the outline names the section that is read, and keeps it in view', async ({page}) => {
   await new SitePage(page).open('docs/operations/troubleshooting');
   const outline = page.getByRole('navigation', {name: 'On this page'});

@@ -59,22 +59,6 @@ test.describe('with forced colours', () => {
     }
   });
 
-  test('a control that nothing shows is found', async ({page}) => {
-    const icon = (style: string): string =>
-      `<svg width="20" height="20" fill="none" style="${style}"><path d="M2 2h16" /></svg>`;
-    await page.setContent(`
-      <style>button {width: 40px; height: 40px; border: 0} span {position: absolute; width: 1px; overflow: hidden}</style>
-      <button>text</button>
-      <button style="border: 1px solid"></button>
-      <button>${icon('stroke: currentColor')}</button>
-      <button id="empty"></button>
-      <button id="white" style="background: none">${icon('stroke: Canvas')}</button>
-      <button id="hidden">${icon('stroke: currentColor; display: none')}</button>
-      <button id="aloud"><span>text</span></button>`);
-    const found = (await unseen(page)).map((control) => /id="(\w+)"/.exec(control)?.[1]);
-    expect(found).toEqual(['empty', 'white', 'hidden', 'aloud']);
-  });
-
   test('figures are drawn in the colours of the system, also of a dark one', async ({page}) => {
     await page.emulateMedia({colorScheme: 'dark', forcedColors: 'active'});
     await new SitePage(page).open('docs/next/installation/docker-compose');

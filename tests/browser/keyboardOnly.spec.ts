@@ -6,13 +6,21 @@ import {tabTo} from './pages/tabTo';
 
 test.beforeEach(({context}) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
 
-test('home: its search field is filled and sent', async ({page}) => {
+test('home: a log line leads to its cause, without being part of a URL', async ({page}) => {
   await new SitePage(page).open('');
-  await tabTo(page.getByRole('main').getByRole('searchbox'));
-  await page.keyboard.type('event bus');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await tabTo(page.getByRole('main').getByRole('textbox', {name: 'Log line or symptom'}));
+  await page.keyboard.type('java.lang.OutOfMemoryError: Java heap space');
   await page.keyboard.press('Enter');
-  await page.waitForURL(/\/search\?q=event\+bus$/);
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.waitForURL(/\/troubleshooting#find-your-symptom$/);
+  const finder = page.getByRole('search', {name: 'Symptoms'});
+  await expect(finder.getByRole('status')).toHaveText(/^1 of \d+ symptoms$/);
+  expect(requests.filter((url) => /heap/i.test(url))).toEqual([]);
+  // The next visit starts empty.
+  await page.goBack();
+  await page.goForward();
+  await expect(finder.getByLabel('Log line or symptom')).toHaveValue('');
 });
 
 test('REST API: from the index to a call, to another language, and its code is copied', async ({page}) => {
@@ -22,10 +30,10 @@ test('REST API: from the index to a call, to another language, and its code is c
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#post-job-create$/);
   const call = page.locator('section[aria-labelledby="post-job-create"]');
-  const python = call.locator('summary', {hasText: 'Python'});
-  await tabTo(python);
-  await page.keyboard.press('Enter');
-  const sample = call.locator('details[open]');
+  await tabTo(call.getByRole('radio', {name: 'curl', exact: true}));
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  const sample = call.getByRole('group').locator('.theme-code-block:visible');
   await expect(sample).toHaveCount(1);
   await expect(sample).toContainText('Request(');
   await tabTo(sample.getByRole('button', {name: 'Copy code to clipboard'}));
@@ -56,34 +64,14 @@ test('configuration: keys are filtered, the choice is in the address, a key is c
   await expect(rows).toHaveCount(all);
 });
 
-test('a page with keys: a key is copied as YAML from its row', async ({page}) => {
-  await new SitePage(page).open('docs/installation/general-configuration#server.port');
-  await tabTo(page.getByRole('button', {name: 'Copy server.port as YAML'}));
-  await page.keyboard.press('Enter');
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('server:\n  port: 8080');
-});
-
-test('changes: a role is chosen and an entry ticked off', async ({page}) => {
+test('an update: a platform is chosen and a step ticked off', async ({page}) => {
   await new SitePage(page).open(changesPath);
-  await tabTo(page.getByLabel('Your role'));
-  await page.keyboard.type('Dev');
-  await expect(page).toHaveURL(/\?role=develop$/);
-  const entry = page.getByRole('main').getByRole('checkbox').first();
-  await tabTo(entry);
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('status')).toContainText('1 ticked off');
-});
-
-test('check: a file is written, and a finding leads to its place in it', async ({page}) => {
-  await new SitePage(page).open('check');
-  await expect(page.locator('section[aria-label="Check"]:not([inert])')).toBeVisible({timeout: 60_000});
-  const tool = page.getByRole('region', {name: 'Check'});
-  const text = page.getByRole('textbox', {name: /^Text/});
-  await tabTo(text);
-  await page.keyboard.insertText('server:\n  port: http\n');
-  const findings = tool.locator('ol > li');
-  await expect(findings).toHaveCount(1);
-  await tabTo(findings.getByRole('button').first());
+  await tabTo(page.getByRole('link', {name: 'steps', exact: true}));
   await page.keyboard.press('Enter');
-  await expect(text).toBeFocused();
+  await tabTo(page.getByLabel('Platform'));
+  await page.keyboard.type('Doc');
+  await expect(page).toHaveURL(/\?platform=compose#steps$/);
+  await tabTo(page.getByRole('main').getByRole('checkbox').first());
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('status')).toHaveText(/^1 of/);
 });

@@ -45,56 +45,33 @@ test.describe('while the reader moves from page to page', () => {
     expect(warnings.join()).toContain('ChunkLoadError');
   });
 
-  test(
-    'ten new builds under an open tab: each next page is loaded whole, once, and nothing is said',
-    {tag: '@nightly'},
-    async ({page}) => {
-      const site = new SitePage(page);
-      // Nothing is fetched ahead, so nothing of the next page is there when its parts are gone.
-      await site.saveData();
-      const parts = await Parts.of(page);
-      page.on('request', (request) => {
-        // The new build is complete: what its pages ask for is there.
-        if (request.isNavigationRequest()) {
-          parts.treatment = 'normal';
-        }
-      });
-      await site.open('docs/help/');
-      for (let builds = 1; builds <= 10; builds += 1) {
-        const name = builds % 2 === 0 ? 'Help' : 'Tutorials';
-        parts.treatment = 'missing';
-        await site.navbar.getByRole('link', {name, exact: true}).click({noWaitAfter: true});
-        await expect(page.getByRole('heading', {level: 1, name, exact: true})).toBeVisible();
-        await site.hydrated();
-        await expect(givenUp(site)).toHaveCount(0);
-        expect(parts.documents, `after build ${builds}`).toBe(builds + 1);
-      }
-    },
-  );
-
   for (const treatment of ['missing', 'broken'] as const) {
-    test(`a part that stays ${treatment}: the page can be read, and reloading ends`, async ({page}) => {
-      const site = new SitePage(page);
-      const parts = await Parts.of(page);
-      await site.open('docs/');
-      parts.treatment = treatment;
-      parts.documents = 0;
-      await site.navbar.getByRole('link', {name: 'Tutorials', exact: true}).click({noWaitAfter: true});
-      await page.waitForURL(/\/docs\/tutorials\/$/);
-      // The router loads the page, and the page loads itself anew once, then it gives up.
-      await expect(givenUp(site)).toBeVisible();
-      expect(parts.documents).toBe(2);
-      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-      expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(300);
-      // Links of the page from the server work without the script.
-      await site.navbar.getByRole('link', {name: 'Help', exact: true}).click();
-      await page.waitForURL(/\/docs\/help\/$/);
-      await expect(givenUp(site)).toBeVisible();
-      await retry(site, parts);
-    });
+    test(
+      `a part that stays ${treatment}: the page can be read, and reloading ends`,
+      {tag: treatment === 'missing' ? [] : '@nightly'},
+      async ({page}) => {
+        const site = new SitePage(page);
+        const parts = await Parts.of(page);
+        await site.open('docs/');
+        parts.treatment = treatment;
+        parts.documents = 0;
+        await site.navbar.getByRole('link', {name: 'Tutorials', exact: true}).click({noWaitAfter: true});
+        await page.waitForURL(/\/docs\/tutorials\/$/);
+        // The router loads the page, and the page loads itself anew once, then it gives up.
+        await expect(givenUp(site)).toBeVisible();
+        expect(parts.documents).toBe(2);
+        await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+        expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(300);
+        // Links of the page from the server work without the script.
+        await site.navbar.getByRole('link', {name: 'Help', exact: true}).click();
+        await page.waitForURL(/\/docs\/help\/$/);
+        await expect(givenUp(site)).toBeVisible();
+        await retry(site, parts);
+      },
+    );
   }
 
-  test('a slow part, and the reader goes back before: no progress bar stays', async ({page}) => {
+  test('a slow part, and the reader goes back before: no progress bar stays', {tag: '@nightly'}, async ({page}) => {
     const site = new SitePage(page);
     const parts = await Parts.of(page);
     await page.clock.install();
@@ -127,42 +104,6 @@ test.describe('while the reader moves from page to page', () => {
     await page.waitForURL(/\/docs\/help\/$/);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Help');
   });
-
-  test('offline: pages whose links were in view open with their style, for they were fetched ahead', async ({
-    page,
-    context,
-  }) => {
-    const site = new SitePage(page);
-    const arrived = new Set<string>();
-    page.on('requestfinished', (request) => arrived.add(new URL(request.url()).pathname));
-    await site.open('docs/');
-    const needed = await site.filesOf('tutorials/');
-    await expect.poll(() => needed.filter((file) => !arrived.has(file)), {timeout: 20_000}).toEqual([]);
-    await context.setOffline(true);
-    await site.navbar.getByRole('link', {name: 'Tutorials', exact: true}).click();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Tutorials');
-    await expect(page).toHaveURL(/\/docs\/tutorials\/$/);
-  });
-
-  test('offline: a page not loaded yet is the browser’s own error, at its address; a reload brings it', async ({
-    page,
-    context,
-  }) => {
-    const site = new SitePage(page);
-    await site.saveData();
-    await site.open('docs/');
-    await context.setOffline(true);
-    await Promise.all([
-      page.waitForEvent('requestfailed', (request) => request.isNavigationRequest()),
-      site.navbar.getByRole('link', {name: 'Tutorials', exact: true}).click({noWaitAfter: true}),
-    ]);
-    await expect.poll(() => page.url()).toMatch(/^chrome-error:/);
-    await context.setOffline(false);
-    await page.reload();
-    await expect(page).toHaveURL(/\/docs\/tutorials\/$/);
-    await site.hydrated();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Tutorials');
-  });
 });
 
 test.describe('at the start of a page', () => {
@@ -183,19 +124,23 @@ test.describe('at the start of a page', () => {
     expect(parts.documents).toBe(4);
   });
 
-  test('a missing part without a storage to remember it: the page is not loaded anew', async ({page}) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'sessionStorage', {
-        get: () => {
-          throw new DOMException('denied', 'SecurityError');
-        },
+  test(
+    'a missing part without a storage to remember it: the page is not loaded anew',
+    {tag: '@nightly'},
+    async ({page}) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(window, 'sessionStorage', {
+          get: () => {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
       });
-    });
-    const parts = await Parts.of(page);
-    parts.treatment = 'missing';
-    await page.goto('docs/help/');
-    await expect(givenUp(new SitePage(page))).toBeVisible();
-    expect(parts.documents).toBe(1);
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-  });
+      const parts = await Parts.of(page);
+      parts.treatment = 'missing';
+      await page.goto('docs/help/');
+      await expect(givenUp(new SitePage(page))).toBeVisible();
+      expect(parts.documents).toBe(1);
+      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    },
+  );
 });

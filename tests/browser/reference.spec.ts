@@ -1,109 +1,78 @@
-import type {Locator} from '@playwright/test';
-import {lastVersion} from '../../src/config/versions';
 import {expect, test} from './pages/fixtures';
 import {SitePage} from './pages/site';
 
 const key = 'jadice-flow.system.maximumConcurrentJobCount';
 
 test.describe('a configuration property', () => {
-  test('has an address of its own in the static page', async ({page, request}) => {
-    const html = await (await request.get('docs/installation/general-configuration')).text();
-    expect(html).toMatch(new RegExp(`id="?${key}"?[ >]`));
-    await new SitePage(page).open(`docs/installation/general-configuration#${key}`);
-    await expect(page.locator(`[id="${key}"]`)).toBeInViewport();
-  });
-
   test('can be copied', async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await new SitePage(page).open(`docs/installation/general-configuration#${key}`);
     await page.locator(`[id="${key}"]`).getByRole('button', {name: /copy/i}).first().click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(key);
   });
-
-  test('is listed for the versions that have it', async ({page}) => {
-    const rowOf = (name: string): Locator => page.locator(`tr[id="${name}"]`);
-    for (const [version, listed, missing] of [
-      ['1.3.2', 'keycloak.enabled', 'security.mode'],
-      ['next', 'security.mode', 'keycloak.enabled'],
-    ] as const) {
-      await new SitePage(page).open(`docs/${version}/installation/general-configuration`);
-      await expect(rowOf(listed)).toHaveCount(1);
-      await expect(rowOf(missing)).toHaveCount(0);
-    }
-  });
 });
 
-for (const path of ['docs/reference/WorkerInfo', 'WorkerInfoComponent']) {
-  test.describe(`the worker catalogue on /${path}`, () => {
-    test('is filtered by text and by tag, and says how many workers are left', async ({page}) => {
-      await new SitePage(page).open(path);
-      const form = page.getByRole('search', {name: 'Workers'});
-      const entries = page
-        .getByRole('main')
-        .getByRole('listitem')
-        .filter({has: page.getByRole('heading')});
-      const all = await entries.count();
-      expect(all).toBeGreaterThan(5);
-      await form.getByLabel('Filter workers').fill('ocr');
-      await expect(form.getByRole('status')).toContainText(`of ${all}`);
-      expect(await entries.count()).toBeLessThan(all);
-      await expect(page.getByRole('heading', {name: 'TessOCR'})).toBeVisible();
-      await form.getByLabel('Filter workers').fill('');
-      await form
-        .getByRole('group', {name: 'Tag'})
-        .getByRole('button', {name: /^LOCAL/})
-        .click();
-      await expect(page.getByRole('heading', {name: 'ContainsText'})).toBeVisible();
-      await expect(page.getByRole('heading', {name: 'TessOCR'})).toBeHidden();
-      await form.getByLabel('Filter workers').fill('ocr');
-      await expect(form.getByRole('status')).toContainText(`None of ${all}`);
-      await form.getByRole('button', {name: 'Clear'}).click();
-      await expect(form.getByRole('status')).toHaveText(`${all} workers`);
-      expect(new URL(page.url()).search).toBe('');
-    });
-
-    test('has an address for each worker', async ({page}) => {
-      await new SitePage(page).open(`${path}#tessocr`);
-      await expect(page.getByRole('heading', {name: 'TessOCR'})).toBeInViewport();
-      const open = page.getByRole('main').locator('details[open]');
-      await expect(open.locator('summary')).toHaveText(/^Details of TessOCR, \d+ parameters?$/);
-      await page.getByText('Details of ContainsText').click();
-      await expect(open).toHaveCount(2);
-    });
-  });
-}
-
-test.describe('without JavaScript', () => {
-  test.use({javaScriptEnabled: false});
-
-  test('the worker catalogue is a plain list', async ({page}) => {
-    await page.goto('docs/reference/WorkerInfo');
+test.describe('the worker catalogue', () => {
+  test('is filtered by text and by tag, and says how many workers are left', async ({page}) => {
+    await new SitePage(page).open('docs/reference/WorkerInfo');
+    const form = page.getByRole('search', {name: 'Workers'});
+    const entries = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({has: page.getByRole('heading')});
+    const all = await entries.count();
+    expect(all).toBeGreaterThan(5);
+    await form.getByLabel('Filter workers').fill('ocr');
+    await expect(form.getByRole('status')).toContainText(`of ${all}`);
+    expect(await entries.count()).toBeLessThan(all);
     await expect(page.getByRole('heading', {name: 'TessOCR'})).toBeVisible();
-    await expect(page.getByRole('heading', {name: 'CombineToPDF'})).toBeVisible();
-    await expect(page.getByRole('search', {name: 'Workers'})).toBeHidden();
+    await form.getByLabel('Filter workers').fill('');
+    await form
+      .getByRole('group', {name: 'Tag'})
+      .getByRole('button', {name: /^LOCAL/})
+      .click();
+    await expect(page.getByRole('heading', {name: 'ContainsText'})).toBeVisible();
+    await expect(page.getByRole('heading', {name: 'TessOCR'})).toBeHidden();
+    await form.getByLabel('Filter workers').fill('ocr');
+    await expect(form.getByRole('status')).toHaveText(`0 of ${all} workers`);
+    await expect(page.getByText('No worker matches all filters.')).toBeVisible();
+    await page.getByRole('button', {name: 'Clear the filters'}).click();
+    await expect(form.getByRole('status')).toHaveText(`${all} workers`);
+    expect(new URL(page.url()).search).toBe('');
   });
 
-  test('the letter to support is there, and every open point', async ({page}) => {
-    await page.goto('docs/help/');
-    await expect(page.getByText(`Open points for jadice flow ${lastVersion.name}`)).toBeVisible();
-    await expect(page.locator('#not-public-retention-key')).toBeVisible();
+  test('has an address for each worker', async ({page}) => {
+    await new SitePage(page).open('WorkerInfoComponent#tessocr');
+    await expect(page.getByRole('heading', {name: 'TessOCR'})).toBeInViewport();
+    const open = page.getByRole('main').locator('details[open]');
+    await expect(open.locator('summary')).toHaveText(/^Details of TessOCR, \d+ parameters?$/);
+    await page.getByText('Details of ContainsText').click();
+    await expect(open).toHaveCount(2);
   });
 });
 
-test('the licences page lists what the site ships', async ({page}) => {
-  await new SitePage(page).open('docs/dependency-license');
-  await expect(page.getByRole('cell', {name: 'react-dom', exact: true})).toBeVisible();
-});
+test.describe('the configuration keys', () => {
+  test('have one count for all filters, and no choice without a key', async ({page}) => {
+    await new SitePage(page).open('configuration?component=ghost');
+    const form = page.getByRole('search', {name: 'Keys'});
+    await expect(form.getByLabel('Component')).toHaveValue('');
+    await form.getByLabel('Filter keys').fill('event-bus');
+    const group = form.getByLabel('Group').locator('option');
+    await expect(group.filter({hasText: /^database/})).toBeDisabled();
+    const [, count] = /\((\d+)\)$/.exec(await group.filter({hasText: /^event-bus/}).innerText())!;
+    await form.getByLabel('Group').selectOption('event-bus');
+    await expect(form.getByRole('status')).toHaveText(new RegExp(`^${count} of`));
+    await form.getByLabel('Filter keys').fill('nothing has this');
+    await expect(page.getByText('No key matches all filters.')).toBeVisible();
+    await page.getByRole('button', {name: 'Clear the filters'}).click();
+    expect(new URL(page.url()).searchParams.get('group')).toBeNull();
+  });
 
-test('a sample can be downloaded from the page that shows it', async ({page, request}) => {
-  await new SitePage(page).open('docs/tutorials/tutorial-01');
-  const links = await page
-    .locator('a[download]')
-    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
-  expect(links.length).toBeGreaterThanOrEqual(7);
-  for (const link of links) {
-    expect((await request.get(link)).status(), link).toBe(200);
-  }
+  test('say what their columns and buttons are', async ({page}) => {
+    await new SitePage(page).open(`configuration?filter=${key}`);
+    await expect(page.getByText('Example', {exact: true}).filter({visible: true}).first()).toBeVisible();
+    await expect(page.getByText('Copy as', {exact: true}).filter({visible: true})).toHaveCount(1);
+  });
 });
 
 test('a sample stays on the page, whole and highlighted, when the page comes to life', async ({page, request}) => {
@@ -147,4 +116,15 @@ test.describe('what is not public', () => {
     await expect(letter).toContainText('jadice flow 1.3.2');
     await expect(letter).toContainText('Helm charts');
   });
+});
+
+test('the page about offline use names only downloads that this site has', async ({page}) => {
+  const zip = 'jadice-flow-documentation-1.0.0.zip';
+  await page.route('**/take-along/downloads.json', (route) => route.fulfill({json: [zip, 'SHA256SUMS']}));
+  await new SitePage(page).open('offline');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', {name: zip})).toBeVisible();
+  await expect(main).toContainText(`{SHA256SUMS,${zip}}`);
+  await expect(main).toContainText('/srv/documentation 1.0.0');
+  await expect(main).not.toContainText(/-all\.zip|pdf/i);
 });

@@ -1,14 +1,13 @@
 // cspell:ignore orker
 import {expect, test} from './pages/fixtures';
 import {hold} from './pages/hold';
-import {painted} from './pages/painted';
 import {SearchDialog} from './pages/search';
 import {SitePage} from './pages/site';
 import {patternOf, previousVersion} from './pages/versions';
 
-const indexFile = '**/search-index/docs-default-*.js';
+const indexFile = '**/search-index/docs-default-*.json';
 const thread = /assets\/js\/search\.[^/]*\.js$/;
-const manifest = '**/search-index/manifest.js';
+const manifest = '**/search-index/manifest.json';
 
 test.describe('when the index cannot be had', () => {
   test.use({expectedErrors: /Failed to load resource/});
@@ -55,37 +54,6 @@ test.describe('when the index cannot be had', () => {
       },
     );
   }
-
-  test('for a moment, the error goes as soon as a search has an answer', async ({page}) => {
-    let isBroken = true;
-    await page.route(indexFile, (route) => (isBroken ? route.fulfill({status: 404}) : route.continue()));
-    const search = new SearchDialog(page);
-    await search.openOn('docs/');
-    await search.ask('work');
-    await expect(search.error).toBeVisible();
-    isBroken = false;
-    await search.type('er');
-    await expect(search.hits.first()).toBeVisible();
-    await expect(search.error).toHaveCount(0);
-  });
-
-  test('and the query was cleared before that was known, nothing is said', async ({page}) => {
-    const {held, release} = hold();
-    await page.route(indexFile, async (route) => {
-      await held;
-      await route.fulfill({status: 404});
-    });
-    const search = new SearchDialog(page);
-    await search.openOn('docs/');
-    const failed = page.waitForEvent('console', (message) => message.text().startsWith('Search failed.'));
-    await search.ask('worker');
-    await search.input.fill('');
-    release();
-    await failed;
-    await painted(page);
-    await expect(search.error).toHaveCount(0);
-    await expect(search.dialog.getByText('No recent searches')).toBeVisible();
-  });
 
   test('the search page says so too, and its Retry works', async ({page}) => {
     let isBroken = true;
@@ -138,18 +106,6 @@ test.describe('when the dialog cannot be loaded', () => {
       },
     );
   }
-
-  test('because nobody can be reached, it says so, and opens when the network is back', async ({page, context}) => {
-    await new SitePage(page).open('docs/help/');
-    await context.setOffline(true);
-    const search = new SearchDialog(page);
-    await search.button.click();
-    await expect(page.getByRole('alert')).toContainText('Search cannot be loaded.');
-    await context.setOffline(false);
-    await search.button.click();
-    await expect(search.input).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
 });
 
 for (const [what, answers] of [

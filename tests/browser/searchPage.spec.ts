@@ -24,12 +24,12 @@ test('the search page shows results of the query in its address, and follows wha
   await expect(page).toHaveURL(/q=event(?:%20|\+)bus$/);
 });
 
-test('it says that it loads before its scripts are there, then that it searches', async ({page}) => {
+test('it says that it loads before its scripts are there, then that it searches', {tag: '@nightly'}, async ({page}) => {
   const scripts = hold();
   const index = hold();
   for (const [pattern, {held}] of [
     ['**/assets/js/main.*.js', scripts],
-    ['**/search-index/docs-default-*.js', index],
+    ['**/search-index/docs-default-*.json', index],
   ] as const) {
     await page.route(pattern, async (route) => {
       await held;
@@ -76,7 +76,7 @@ test('the way from the dialog keeps the version that is read, and Back brings th
   await expect(links.nth(15)).toBeInViewport();
 });
 
-test('more results come when the end of the list is reached, twenty at a time', async ({page}) => {
+test('more results come when the end of the list is reached, twenty at a time', {tag: '@nightly'}, async ({page}) => {
   await page.goto('search?q=worker');
   await expect(page.getByRole('article')).toHaveCount(20);
   await page.getByText('Fetching new results...').scrollIntoViewIfNeeded();

@@ -12,28 +12,33 @@ async function useTheSite(page: Page): Promise<void> {
   await site.chooseVersion(oldestVersion.label);
   await page.waitForURL(`**/docs/${oldestVersion.path}/`);
   await expect(page.locator('.theme-doc-version-banner')).toContainText(oldestVersion.label);
+  await site.open('');
   await site.announcement.getByRole('button', {name: 'Close'}).click();
   await expect(site.announcement).toBeHidden();
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
 }
 
 for (const name of ['localStorage', 'sessionStorage'] as const) {
-  test(`everything works while ${name} is blocked`, async ({page}) => {
-    await page.addInitScript((blocked) => {
-      Object.defineProperty(window, blocked, {
-        get: () => {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      });
-    }, name);
-    await useTheSite(page);
-  });
+  test(
+    `everything works while ${name} is blocked`,
+    {tag: name === 'localStorage' ? [] : '@nightly'},
+    async ({page}) => {
+      await page.addInitScript((blocked) => {
+        Object.defineProperty(window, blocked, {
+          get: () => {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
+      }, name);
+      await useTheSite(page);
+    },
+  );
 }
 
 test.describe('with a full storage', () => {
   test.use({expectedErrors: /Docusaurus storage error/});
 
-  test('everything works', async ({page}) => {
+  test('everything works', {tag: '@nightly'}, async ({page}) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');

@@ -30,18 +30,6 @@ test.describe('the finder of symptoms', () => {
     await expect(rows(page)).toHaveCount(all);
   });
 
-  test('works by keyboard alone', async ({page}) => {
-    await new SitePage(page).open(`${path}#find-your-symptom`);
-    await form(page).getByLabel('Log line or symptom').focus();
-    await page.keyboard.type('exited with code 137');
-    await page.keyboard.press('Tab');
-    await expect(form(page).getByRole('button', {name: 'Show all'})).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', {name: 'Out of memory'}).and(page.locator(':focus'))).toHaveCount(1);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/#out-of-memory$/);
-  });
-
   test('keeps the pasted text out of the address, the storage and the network', async ({page}) => {
     const sent: string[] = [];
     page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));

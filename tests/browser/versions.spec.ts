@@ -39,19 +39,6 @@ test('the version menu has a name, opens with Space, and closes with Escape, whi
   expect(page.url()).toMatch(/\/docs\/help\/$/);
 });
 
-test('the version menu that a pointer opened closes with Escape until the pointer comes again', async ({page}) => {
-  const site = new SitePage(page);
-  await site.open('docs/help/');
-  const list = site.versionMenu.getByRole('list');
-  await site.versionMenu.hover();
-  await expect(list).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(list).toBeHidden();
-  await page.mouse.move(0, 500);
-  await site.versionMenu.hover();
-  await expect(list).toBeVisible();
-});
-
 test('another version keeps the page, the query and the anchor', {tag: '@base'}, async ({page}) => {
   const site = new SitePage(page);
   await site.open('docs/installation/docker-compose?a=b#where-next');
@@ -86,7 +73,7 @@ test('the chosen version is remembered in the browser', async ({page}) => {
   );
 });
 
-test('a remembered version that does not exist any more is forgotten', async ({page}) => {
+test('a remembered version that does not exist any more is forgotten', {tag: '@nightly'}, async ({page}) => {
   const site = new SitePage(page);
   await page.addInitScript(() => localStorage.setItem('docs-preferred-version-default', '0.0.1'));
   await site.open('');
@@ -109,18 +96,3 @@ for (const [path, text] of [
     await expect(page.locator('.theme-doc-version-banner')).toHaveCount(0);
   });
 }
-
-test('each page says its version once: in the bar for the current release, in a line for others', async ({page}) => {
-  for (const {path, label} of inventory) {
-    await page.goto(`docs/${path}help/`);
-    const said = page.getByRole('main').locator('.theme-doc-version-badge, .theme-doc-version-banner');
-    await expect(said).toHaveCount(path === '' ? 0 : 1);
-    if (path !== '') {
-      await expect(said).toContainText(`This page is for ${label}`);
-    }
-    await expect(page.getByRole('navigation', {name: 'Main'}).getByRole('button', {name: /^Version/})).toContainText(
-      label,
-    );
-    await expect(page.locator('[data-version-line]')).toBeHidden();
-  }
-});

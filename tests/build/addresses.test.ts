@@ -2,7 +2,6 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {publishedAddresses} from '../../scripts/lib/release/publishedUrls';
 import {loadKnowledge} from '../../src/check/knowledge/load';
 import {rules} from '../../src/check/rules';
 import {allChanges} from '../../src/plugins/changes/pairs';
@@ -11,10 +10,8 @@ import {factFiles} from '../../src/facts/prepare/files';
 import {productNames} from '../../src/facts/prepare/names';
 import {docsPath, factVersions, lastFactVersion} from '../../src/facts/versions';
 import type {ExplorerRow} from '../../src/facts/views';
-import {builds} from '../builds';
+import {present} from './pages';
 
-const {folder, baseUrl} = builds.default;
-const present = new Set(publishedAddresses(folder, baseUrl));
 const product = loadProduct(factVersions);
 const {versions, keys, workers} = loadKnowledge();
 const lost = (addresses: readonly string[]): string[] => [...new Set(addresses)].filter((one) => !present.has(one));
@@ -28,7 +25,9 @@ describe('places of the built site', () => {
       pages: new Map(factVersions.map((name) => [name, []])),
       docsPath,
     });
-    const rows = all.flatMap(({facts}) => facts.flatMap((fact) => fact.rows.map(({to}) => to)));
+    const rows = all
+      .flatMap(({groups}) => groups.flatMap(({facts}) => facts))
+      .flatMap(({to, old = []}) => [to, ...old.map((one) => one.to)].flatMap((one) => one ?? []));
     expect(rows.length).toBeGreaterThan(100);
     expect(lost(rows)).toEqual([]);
   });

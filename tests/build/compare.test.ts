@@ -21,6 +21,7 @@ import {compareTexts} from '../../src/plugins/compare/text/compare';
 import {twinOf} from '../../src/plugins/markdown/addresses';
 import {builds} from '../builds';
 import {docPath, inventory} from '../inventory';
+import {isNight} from '../night';
 import {versionLinks} from './pages';
 
 const {folder, baseUrl} = builds.default;
@@ -57,7 +58,12 @@ function shownWithout(node: Tree.Node, tags: readonly string[]): string {
   if ('tagName' in node && (tags.includes(node.tagName) || /only-heard/.test(attribute(node, 'class') ?? ''))) {
     return '';
   }
-  const text = 'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map((one) => shownWithout(one, tags)).join('') : ''; // prettier-ignore
+  const text =
+    'value' in node
+      ? node.value
+      : 'childNodes' in node
+        ? node.childNodes.map((one) => shownWithout(one, tags)).join('')
+        : '';
   return 'tagName' in node && /^(div|p|h\d|td|th|tr|table|code)$/.test(node.tagName) && !isInline(node)
     ? ` ${text} `
     : text;
@@ -66,23 +72,13 @@ function shownWithout(node: Tree.Node, tags: readonly string[]): string {
 /** Code inside of a text, not a line of a sample. */
 const isInline = ({tagName, attrs}: Tree.Element): boolean => tagName === 'code' && attrs.length === 0;
 
-/** Takes what stands on the other side out of a comparison side by side: of rows of two, and of rows of tables. */
+/** Takes what stands on the other side out of a comparison side by side. */
 function keepSide(node: Tree.Node, side: 'old' | 'new'): void {
   if (!('childNodes' in node)) {
     return;
   }
-  const cells = node.childNodes.filter((one) => 'tagName' in one);
-  const classOf = (one: Tree.Element): string => attribute(one, 'class') ?? '';
-  if ('tagName' in node && /(^|_)row_/.test(classOf(node)) && cells.length === 2) {
-    node.childNodes = [cells[side === 'old' ? 0 : 1]!];
-  } else if ('tagName' in node && node.tagName === 'tr') {
-    const begin = cells.findIndex((one) => classOf(one).includes('second'));
-    // What the new version has not is one empty cell at the end; a table that only one version has is alone on its side.
-    const hasNone = begin < 0 && classOf(cells.at(-1)!).includes('empty');
-    const middle = hasNone ? cells.length - 1 : begin;
-    if (middle >= 0) {
-      node.childNodes = side === 'old' ? cells.slice(0, middle) : cells.slice(middle);
-    }
+  if ('tagName' in node && /(^|_)row_/.test(attribute(node, 'class') ?? '')) {
+    node.childNodes = [node.childNodes[side === 'old' ? 0 : 1]!];
   }
   node.childNodes.forEach((one) => keepSide(one, side));
 }
@@ -91,12 +87,17 @@ function keepSide(node: Tree.Node, side: 'old' | 'new'): void {
 function render(id: string, from: string, to: string, isSideBySide = false): string {
   const [before, after] = [from, to].map((version) => blocksOf(read(twinOf(addressOf(version, id)))));
   const groups = compareTexts(before!, after!);
-  return renderToStaticMarkup(createElement(ComparisonView, {groups, isSideBySide, onlyChanges: false}));
+  return renderToStaticMarkup(
+    createElement(ComparisonView, {groups, sides: isSideBySide ? ['old', 'new'] : ['both'], onlyChanges: false}),
+  );
 }
 
+/** Pairs of versions that follow each other; at night all. */
 const pairs = list.pages.flatMap(({id, versions}) =>
   versions.flatMap((to, index) =>
-    versions.slice(index + 1).map((from) => ({id, from, to, name: `${id}, ${from} to ${to}`})),
+    versions
+      .slice(index + 1, isNight ? undefined : index + 2)
+      .map((from) => ({id, from, to, name: `${id}, ${from} to ${to}`})),
   ),
 );
 const trees = new Map(
@@ -116,9 +117,6 @@ describe('the comparison of two versions', () => {
       const having = list.pages.filter(({versions}) => versions.includes(factName(name))).map(({id}) => id);
       expect(having.sort()).toEqual([...docs].sort());
     }
-    expect(new Set(pairs.map(({from, to}) => `${from} ${to}`)).size).toBe(
-      (list.versions.length * (list.versions.length - 1)) / 2,
-    );
   });
 
   it('shows changes that make one text of the other, and marks no table that is the same', () => {
@@ -129,14 +127,15 @@ describe('the comparison of two versions', () => {
         [from, 'ins'],
         [to, 'del'],
       ] as const) {
-        // prettier-ignore
         if (plain(shownWithout(shown, [without])) !== textIn(version, id)) {
           wrong.push(`${name}: without <${without}> it is not the text of ${version}`);
         }
       }
       const [before, after] = [tablesIn(from, id), tablesIn(to, id)];
       const all = elements(shown);
-      const marked = all.filter((one) => one.tagName === 'table' && elements(one).some(({tagName}) => /^(ins|del)$/.test(tagName))); // prettier-ignore
+      const marked = all.filter(
+        (one) => one.tagName === 'table' && elements(one).some(({tagName}) => /^(ins|del)$/.test(tagName)),
+      );
       wrong.push(
         ...marked
           .map((table) => plain(shownWithout(table, [])))

@@ -1,11 +1,10 @@
 import {describe, expect, it} from 'vitest';
-import {publishedAddresses} from '../../scripts/lib/release/publishedUrls';
 import {lastVersion, versions} from '../../src/config/versions';
 import {allGroups} from '../../src/facts/prepare/files';
 import {currentStock} from '../../src/plugins/product/remark/stock';
 import type {EndpointListData, EventTableData, NotPublicListData, PropertyTableData} from '../../src/facts/views';
 import {factName} from '../../src/facts/versions';
-import {builds} from '../builds';
+import {present} from './pages';
 
 /** Anchors of the facts in a file that the plugin writes for one version; none for files that only repeat facts. */
 function anchorsOf(name: string, data: unknown): string[] {
@@ -32,8 +31,7 @@ function anchorsOf(name: string, data: unknown): string[] {
   }
 }
 
-const {folder, baseUrl} = builds.default;
-const addresses = publishedAddresses(folder, baseUrl);
+const addresses = [...present];
 
 /** Version whose pages an address below `/docs/` belongs to. */
 const versionOf = (address: string): string => {

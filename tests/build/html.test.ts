@@ -3,12 +3,11 @@ import path from 'node:path';
 import {HtmlValidate, StaticConfigLoader} from 'html-validate';
 import {describe, expect, it} from 'vitest';
 import {attribute, elements as inside} from '../../src/lib/elements';
-import {publishedAddresses, resolves} from '../../scripts/lib/release/publishedUrls';
+import {site} from '../../src/config/site';
+import {versions} from '../../src/config/versions';
 import {builds} from '../builds';
-import {builtPages, textOf, withoutRedirects} from './pages';
-
-const all = builtPages();
-const pages = withoutRedirects(all);
+import {isNight} from '../night';
+import {allPages, type BuiltPage, pages, textOf} from './pages';
 
 /** Findings of html-validate that are none, each with a reason and a date. */
 const exceptions = [
@@ -21,12 +20,16 @@ const exceptions = [
   },
 ];
 
+/** Pages of older versions are looked at each night. */
+const older = versions.slice(2).map((version) => `docs/${version.path}/`);
+const isLookedAt = ({file}: BuiltPage): boolean => isNight || !older.some((folder) => file.startsWith(folder));
+
 describe('the HTML of every route', () => {
   it('is valid by the standard rules of html-validate', () => {
     const validator = new HtmlValidate(new StaticConfigLoader({root: true, extends: ['html-validate:standard']}));
     const found = new Set<string>();
     const used = new Set<string>();
-    for (const {file, html} of all) {
+    for (const {file, html} of allPages.filter(isLookedAt)) {
       for (const {ruleId, message, selector} of validator
         .validateStringSync(html)
         .results.flatMap((one) => one.messages)) {
@@ -56,35 +59,8 @@ describe('the HTML of every route', () => {
   });
 
   it('has one h1', () => {
-    const wrong = all.filter((page) => page.elements.filter(({tagName}) => tagName === 'h1').length !== 1);
+    const wrong = allPages.filter((page) => page.elements.filter(({tagName}) => tagName === 'h1').length !== 1);
     expect(wrong.map(({file}) => file)).toEqual([]);
-  });
-
-  it('has headings that nest without gaps', () => {
-    const wrong = pages.flatMap(({file, elements}) => {
-      const levels = elements.filter(({tagName}) => /^h[1-6]$/.test(tagName)).map(({tagName}) => Number(tagName[1]));
-      return levels.flatMap((level, index) =>
-        index > 0 && level > levels[index - 1]! + 1 ? [`${file}: h${level} follows h${levels[index - 1]}`] : [],
-      );
-    });
-    expect(wrong).toEqual([]);
-  });
-
-  it('has a text for every image, and a name for every drawing', () => {
-    const wrong = pages.flatMap(({file, elements}) =>
-      elements
-        .filter(
-          (element) =>
-            (element.tagName === 'img' && attribute(element, 'alt') === undefined) ||
-            (element.tagName === 'svg' &&
-              attribute(element, 'role') === 'img' &&
-              attribute(element, 'aria-label') === undefined &&
-              attribute(element, 'aria-labelledby') === undefined &&
-              attribute(element, 'aria-hidden') === undefined),
-        )
-        .map(({tagName, attrs}) => `${file}: ${tagName} ${JSON.stringify(attrs)}`),
-    );
-    expect(wrong).toEqual([]);
   });
 
   it('gives every image its size, and loads those outside the navbar when they come into view', () => {
@@ -115,28 +91,11 @@ describe('the HTML of every route', () => {
     });
     expect(wrong.map(({file}) => file)).toEqual([]);
   });
-});
 
-describe('the icon of the site', () => {
-  it('stands on every page, and its file is there', () => {
-    const {folder, baseUrl} = builds.default;
-    const icons = pages.map(({elements}) => elements.find((one) => attribute(one, 'rel') === 'icon'));
-    const addresses = new Set(icons.map((icon) => icon && attribute(icon, 'href')));
-    expect([...addresses]).toEqual([`${baseUrl}img/favicon.svg`]);
-    expect(existsSync(path.join(folder, 'img/favicon.svg'))).toBe(true);
-  });
-});
-
-describe('the announcement bar', () => {
-  it('has links that lead somewhere: Docusaurus does not look into it', () => {
-    const {folder, baseUrl} = builds.default;
-    const bar = pages.flatMap(({elements}) => elements).find((one) => attribute(one, 'role') === 'banner')!;
-    const links = [...inside(bar)].flatMap((one) => attribute(one, 'href') ?? []);
-    const present = new Set(publishedAddresses(folder, baseUrl));
-    const dead = links.filter(
-      (link) => !link.startsWith(baseUrl) || !resolves(link.slice(baseUrl.length - 1), folder, present),
-    );
-    expect(links.length).toBeGreaterThan(0);
-    expect(dead).toEqual([]);
+  it('names the picture that messengers and social networks show with a link to it', () => {
+    const named = pages.map(({elements}) => elements.find((one) => attribute(one, 'property') === 'og:image'));
+    const addresses = new Set(named.map((one) => one && attribute(one, 'content')));
+    expect([...addresses]).toEqual([`${site.url}${builds.default.baseUrl}img/social-card.png`]);
+    expect(existsSync(path.join(builds.default.folder, 'img/social-card.png'))).toBe(true);
   });
 });

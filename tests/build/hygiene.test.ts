@@ -2,9 +2,7 @@ import {readFileSync} from 'node:fs';
 import {homedir, hostname, userInfo} from 'node:os';
 import {describe, expect, it} from 'vitest';
 import {filesBelow} from '../../scripts/lib/files';
-import {attribute} from '../../src/lib/elements';
 import {builds, plantedSecret} from '../builds';
-import {builtPages} from './pages';
 
 const folder = builds.default.folder;
 const text = /\.(html|js|css|json|xml|txt|md|svg|map|conf)$|\/_(headers|redirects)$/;
@@ -69,36 +67,5 @@ describe('the output', () => {
     expect(secrets.map(([name]) => name)).toContain('GATE_SECRET_TOKEN');
     // Only the names are shown.
     expect(secrets.filter(([, value]) => having(value).length > 0).map(([name]) => name)).toEqual([]);
-  });
-
-  it('loads nothing from another origin and sends nothing there', () => {
-    const loading = new Set([
-      'script',
-      'img',
-      'iframe',
-      'source',
-      'video',
-      'audio',
-      'embed',
-      'object',
-      'form',
-      'track',
-    ]);
-    const relations = /stylesheet|preload|prefetch|modulepreload|preconnect|dns-prefetch|icon|manifest/;
-    const found = builtPages().flatMap(({file, elements}) =>
-      elements
-        .filter(
-          (one) => loading.has(one.tagName) || (one.tagName === 'link' && relations.test(attribute(one, 'rel') ?? '')),
-        )
-        .flatMap((one) => ['src', 'href', 'srcset', 'data', 'action'].map((name) => attribute(one, name) ?? ''))
-        .filter((address) => /^(?:https?:)?\/\//.test(address))
-        .map((address) => `${file}: ${address}`),
-    );
-    expect(found).toEqual([]);
-    expect(
-      files
-        .filter(({file, content}) => file.endsWith('.css') && /url\(["']?(?:https?:)?\/\//.test(content))
-        .map(({file}) => file),
-    ).toEqual([]);
   });
 });

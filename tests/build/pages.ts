@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {type DefaultTreeAdapterTypes as Tree, parse} from 'parse5';
 import {filesBelow} from '../../scripts/lib/files';
+import {publishedAddresses} from '../../scripts/lib/release/publishedUrls';
 import {attribute, elements} from '../../src/lib/elements';
 import {builds} from '../builds';
 
@@ -26,8 +27,16 @@ export function builtPages(folder: string = builds.default.folder): BuiltPage[] 
 }
 
 /** Pages for readers, without pages that only redirect from an old URL. */
-export const withoutRedirects = (pages: readonly BuiltPage[]): BuiltPage[] =>
-  pages.filter(({html}) => !isRedirect(html));
+const withoutRedirects = (pages: readonly BuiltPage[]): BuiltPage[] => pages.filter(({html}) => !isRedirect(html));
+
+/** All HTML files of the build that most tests use. Files of tests share them, see `isolate` of the configuration. */
+export const allPages: readonly BuiltPage[] = builtPages();
+
+/** Those of them that readers see. */
+export const pages: readonly BuiltPage[] = withoutRedirects(allPages);
+
+/** All addresses of this build. */
+export const present: ReadonlySet<string> = new Set(publishedAddresses(builds.default.folder, builds.default.baseUrl));
 
 /** Text of an element and all in it. */
 export function textOf(node: Tree.ChildNode): string {

@@ -3,8 +3,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import * as z from 'zod';
-import {publicName} from '../../scripts/lib/offline/editions';
-import {versions} from '../../src/config/versions';
+import {publicName, versions} from '../../src/config/versions';
 import {SearchService} from '../../src/search/engine/service';
 import {decodeManifest} from '../../src/search/indexFile';
 import {manifestPath} from '../../src/search/paths';
@@ -12,8 +11,8 @@ import {builds} from '../builds';
 
 const {folder} = builds.default;
 const read = (...names: string[]): string => readFileSync(path.join(folder, ...names), 'utf8');
-const names = versions.map(publicName);
-const starts = new Map(versions.map((version) => [publicName(version), path.posix.join('docs', version.path)]));
+const names = versions.map(({name}) => publicName(name));
+const starts = new Map(versions.map((version) => [publicName(version.name), path.posix.join('docs', version.path)]));
 const answer = z.strictObject({at: z.array(z.string().regex(/^\S+$/)).min(1), has: z.string().min(3)});
 const asked = z
   .array(z.strictObject({ask: z.string().min(5), answers: z.record(z.string(), answer)}))
@@ -96,7 +95,7 @@ describe('questions whose answer depends on the version', () => {
   it('find the passage among the first three in 95 of 100', () => {
     const {files} = decodeManifest(read(manifestPath));
     const service = new SearchService('');
-    const tags = new Map(versions.map((version) => [publicName(version), `docs-default-${version.name}`]));
+    const tags = new Map(versions.map((version) => [publicName(version.name), `docs-default-${version.name}`]));
     tags.forEach((tag) => service.load(tag, read(files[tag]!)));
     const missed = present.flatMap(({ask, version, at}) => {
       const {hits} = service.answer({

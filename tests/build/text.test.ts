@@ -13,14 +13,13 @@ import {versions} from '../../src/config/versions';
 import {attribute, elements as inside} from '../../src/lib/elements';
 import {twinOf} from '../../src/plugins/markdown/addresses';
 import {builds} from '../builds';
-import {type BuiltPage, builtPages, withoutRedirects} from './pages';
+import {type BuiltPage, pages} from './pages';
 
 const {folder, baseUrl} = builds.default;
 const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter);
 const classes = (element: Tree.Element): string[] => (attribute(element, 'class') ?? '').split(/\s+/);
 const linkOf = ({elements}: BuiltPage): Tree.Element | undefined =>
   elements.find((one) => one.tagName === 'link' && attribute(one, 'type') === 'text/markdown');
-const pages = withoutRedirects(builtPages());
 const withTwin = pages.filter(linkOf);
 const twinFile = (page: BuiltPage): string =>
   path.join(folder, attribute(linkOf(page)!, 'href')!.slice(baseUrl.length));

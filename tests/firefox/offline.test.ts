@@ -20,10 +20,10 @@ beforeAll(async () => {
     browser: 'firefox',
     executablePath: findFirefox(),
     headless: true,
+    defaultViewport: {width: 1280, height: 900},
     extraPrefsFirefox: {'app.update.enabled': false, 'dom.events.testing.asyncClipboard': true},
   });
   page = await browser.newPage();
-  await page.setViewport({width: 1280, height: 900});
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => void (message.type() === 'error' && problems.push(message.text())));
   page.on(
@@ -36,10 +36,10 @@ afterAll(async () => {
   rmSync(folder, {recursive: true, force: true});
 });
 
-/** Waits until the page says so. */
+/** Waits until a condition in the page is true. */
 const until = (what: string): Promise<unknown> => page.waitForFunction(what, {timeout: 15_000, polling: 100});
 
-/** Opens a page of the download as a new tab does, and waits until it reacts to input. */
+/** Opens a page of the download like a new tab, and waits until it is interactive. */
 async function open(address?: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(download.address(address));
@@ -68,10 +68,10 @@ it('the download opens from the disk in Firefox, and asks nobody', async () => {
   await until(`location.hash.startsWith('#/docs/next/operations/logging')`);
 
   await open('/docs/tutorials/tutorial-02');
-  const windows = await page.waitForSelector('aria/Windows[role="tab"]');
+  const windows = await page.waitForSelector('[role=tab]::-p-text(Windows)');
   await windows!.click();
   await until(`document.querySelector('[role=tabpanel]:not([hidden])').getAttribute('aria-label') === 'Windows'`);
-  const copy = await page.waitForSelector('aria/Copy code to clipboard[role="button"]');
+  const copy = await page.waitForSelector('.theme-code-block button[aria-label="Copy code to clipboard"]');
   await copy!.focus();
   await copy!.press('Enter');
   await until(`[...document.querySelectorAll('[role=status]')].some((one) => one.textContent === 'Copied')`);

@@ -1,6 +1,6 @@
 /**
- * Asks nginx, as we ship it, for 200,000 files, 200 at once, half of them broken off, with a reload and a new build in the middle:
- * `npx tsx tests/nightly/nginx.ts`, after `npm run build`. Exit code: 0, 1 when an answer was wrong, or memory or descriptors grew.
+ * Sends 200,000 requests to nginx with the shipped configuration, 200 at a time, half of them aborted, during a reload and an update:
+ * `npx tsx tests/nightly/nginx.ts`, after `npm run build`. Exit code: 0 success, 1 wrong response, or growth of memory or descriptors.
  */
 import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
@@ -27,7 +27,7 @@ const processes = (master: number): number[] => [
     .map(Number),
 ];
 
-/** Memory of its own, in KiB, and open descriptors of all processes of nginx. */
+/** Private memory in KiB, and open descriptors of all nginx processes. */
 function usage(master: number): {memory: number; descriptors: number} {
   const all = processes(master);
   const memory = all.map((pid) => Number(/^RssAnon:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]));
@@ -35,7 +35,7 @@ function usage(master: number): {memory: number; descriptors: number} {
   return {memory: memory.reduce((a, b) => a + b), descriptors: descriptors.reduce((a, b) => a + b)};
 }
 
-/** Asks for a file; breaks off in the middle when told to. Resolves with what is wrong. */
+/** Requests a file, and aborts in the middle if requested. Resolves with a problem, or undefined. */
 function ask(
   address: string,
   sums: ReadonlySet<string>,
@@ -57,7 +57,7 @@ function ask(
       });
     });
     request.on('error', ({message}) => {
-      // nginx closes connections without a request when it reloads; a browser, too, asks once more.
+      // nginx closes idle connections when it reloads, so retry once, like a browser.
       const isIdle = !breaksOff && isFirst && /ECONNRESET|socket hang up/.test(message);
       retries += isIdle ? 1 : 0;
       resolve(breaksOff ? undefined : isIdle ? ask(address, sums, false, false) : message);
@@ -75,7 +75,7 @@ async function main(): Promise<void> {
   let [asked, warm] = [0, idle];
   const reload = (): void => void process.kill(master, 'SIGHUP');
   const renew = (): void => {
-    // The new text first, so that no answer of it is unexpected.
+    // Add the new text first, so that no response with it is unexpected.
     for (const name of names.filter((_, index) => index % 10 === 0)) {
       const content = Buffer.concat([readFileSync(path.join(copy, name)), Buffer.from('\n')]);
       sums.get(name)!.add(sha256(content));
@@ -83,7 +83,7 @@ async function main(): Promise<void> {
     }
     reload();
   };
-  // The first reloads take memory for a second configuration, which nginx keeps.
+  // The first reloads allocate memory for a second configuration, which nginx keeps.
   for (let times = 0; times < 5; times++) {
     reload();
     await new Promise((resolve) => setTimeout(resolve, 1_000));
@@ -107,7 +107,7 @@ async function main(): Promise<void> {
   await Promise.all(Array.from({length: parallel}, worker));
   const end = usage(master);
   agent.destroy();
-  // Workers of before the reload end when their last connection does.
+  // Old workers exit when their last connection closes.
   await new Promise((resolve) => setTimeout(resolve, 5_000));
   const after = usage(master);
   console.log(JSON.stringify({asked, retries, idle, warm, end, after, faults: Object.fromEntries(faults)}));

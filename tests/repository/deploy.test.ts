@@ -7,7 +7,6 @@ import {findNginx, writeLocalConfiguration} from '../../scripts/lib/machine/ngin
 import {nginxHttp, nginxServer} from '../../src/plugins/hosting/nginx';
 
 const tls = readFileSync('deploy/tls.conf', 'utf8');
-const readme = readFileSync('deploy/README.md', 'utf8');
 
 describe('nginx with HTTPS', () => {
   let folder: string;
@@ -42,17 +41,5 @@ describe('nginx with HTTPS', () => {
     expect(tls).toMatch(/listen 8080;[\s\S]*return 301 https:\/\/docs\.example\.com\$request_uri;/);
     expect(tls).toMatch(/listen 8443 ssl[\s\S]*Strict-Transport-Security "max-age=\d+" always;/);
     expect(tls).not.toContain('https://$host');
-  });
-});
-
-describe('the guide for publishing', () => {
-  it('tells to reload nginx after each build, how to set up TLS, and what hosts without headers lack', () => {
-    expect(readme).toMatch(/After each new build, reload it/);
-    expect(readme).toContain('kill -HUP "$(cat /tmp/nginx.pid)"');
-    expect(readFileSync('deploy/nginx.conf', 'utf8')).toContain('pid /tmp/nginx.pid;');
-    expect(readme).toContain('`tls.conf`');
-    for (const header of ['frame-ancestors', 'X-Content-Type-Options', 'Cross-Origin-Opener-Policy', 'Cache-Control']) {
-      expect(readme.slice(readme.indexOf('## Hosts without headers'))).toContain(header);
-    }
   });
 });

@@ -4,6 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import type {Bill} from '../../scripts/lib/release/sbom';
+import listed from '../../src/plugins/licenses/shipped.json';
 
 describe('the bill of materials of the image', () => {
   let folder = '';
@@ -24,6 +25,9 @@ describe('the bill of materials of the image', () => {
     const shipped = JSON.parse(readFileSync(site(), 'utf8')) as Bill;
     const {stdout, status} = make('libstdc++6\t14.2.0-19\tamd64\nnginx\t1:1.26.3-3+deb13u1\tamd64\n');
     expect(status).toBe(0);
+    expect(shipped.components.map(({properties}) => properties?.[0]?.value)).toEqual(
+      listed.map((name) => `node_modules/${name}`),
+    );
     const bill = JSON.parse(stdout) as Bill;
     expect(bill.metadata.component).toMatchObject({type: 'container', name: 'jadice-flow-documentation'});
     expect(bill.components.slice(0, -2)).toEqual([shipped.metadata.component, ...shipped.components]);
@@ -33,7 +37,9 @@ describe('the bill of materials of the image', () => {
     ]);
     const refs = ['image', ...bill.components.map((one) => one['bom-ref'])];
     expect(new Set(refs).size).toBe(refs.length);
-    expect(bill.dependencies.flatMap(({ref, dependsOn}) => [ref, ...dependsOn]).filter((ref) => !refs.includes(ref))).toEqual([]); // prettier-ignore
+    expect(
+      bill.dependencies.flatMap(({ref, dependsOn}) => [ref, ...dependsOn]).filter((ref) => !refs.includes(ref)),
+    ).toEqual([]);
     expect(bill.serialNumber).toBeUndefined();
   });
 

@@ -1,6 +1,7 @@
+import {readdirSync, readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {checkSite} from '../../scripts/check/site';
+import {article} from '../../src/config/announcement';
 import {versions} from '../../src/config/versions';
 import {markdownFiles} from './files';
 
@@ -48,18 +49,22 @@ describe('the pages of each version', () => {
     }
   });
 
-  it('hold no placeholder words', () => {
-    const words = /\b(TODO|TBD|FIXME|lorem ipsum|coming soon|to be written)\b/i;
-    const found = pages.flatMap(({file, text}) =>
-      text.split('\n').flatMap((line, index) => (words.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [])),
+  it('name only versions that exist in their badges', () => {
+    const names = versions.map(({name, isReleased}) => (isReleased ? name : 'next'));
+    const badges = pages.flatMap(({file, text}) =>
+      [...text.matchAll(/<Badge\b[^>]*\bversion="([^"]*)"/g)].map(([, version]) => ({file, version: version!})),
     );
-    expect(found).toEqual([]);
+    expect(badges.length).toBeGreaterThan(0);
+    expect(badges.filter(({version}) => !names.includes(version))).toEqual([]);
   });
 });
 
-describe('npm run check', () => {
-  // It reads each page and fact; a busy machine takes its time.
-  it('finds nothing in the sources of the site', () => {
-    expect(checkSite().map(({file, line, message}) => `${file}:${line}: ${message}`)).toEqual([]);
-  }, 120_000);
+it('the announcement bar names the newest article', () => {
+  const newest = readdirSync('blog')
+    .filter((name) => /^\d.*\.md$/.test(name))
+    .sort()
+    .at(-1)!;
+  const {title, slug} = frontMatter(readFileSync(`blog/${newest}`, 'utf8'));
+  const dated = newest.replace(/\.md$/, '').replace(/^(\d{4})-(\d{2})-(\d{2})-/, '$1/$2/$3/');
+  expect(article).toEqual({path: `blog/${typeof slug === 'string' ? slug : dated}`, title});
 });

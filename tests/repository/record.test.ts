@@ -1,6 +1,6 @@
-/** The last step of the deployment, run in a checkout of a repository that others push to. */
+/** The last step of the deployment, in a checkout of a repository that receives other pushes. */
 import {execFileSync, spawnSync} from 'node:child_process';
-import {chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
@@ -18,18 +18,21 @@ describe('the record of what is published', () => {
   const identity = ['-c', 'user.name=a', '-c', 'user.email=a@localhost'];
   const git = (folder: string, ...args: string[]): string =>
     execFileSync('git', [...identity, ...args], {cwd: path.join(root, folder), encoding: 'utf8', stdio: 'pipe'});
-  const write = (file: string, text: string): void => writeFileSync(path.join(root, file), text);
+  const write = (file: string, text: string): void => {
+    mkdirSync(path.dirname(path.join(root, file)), {recursive: true});
+    writeFileSync(path.join(root, file), text);
+  };
 
   /** A repository with `main`, and the shallow checkout of the job, with a record that has changed. */
   function prepare(name: string): void {
     git('.', 'init', '--quiet', '--bare', '--initial-branch=main', `${name}.git`);
     git('.', 'clone', '--quiet', `${name}.git`, `${name}-other`);
-    write(`${name}-other/published-urls.txt`, '/\n');
+    write(`${name}-other/history/published-urls.txt`, '/\n');
     git(`${name}-other`, 'add', '.');
     git(`${name}-other`, 'commit', '--quiet', '--message=a');
     git(`${name}-other`, 'push', '--quiet', 'origin', 'HEAD:main');
     git('.', 'clone', '--quiet', '--depth=1', '--branch=main', `file://${root}/${name}.git`, name);
-    write(`${name}/published-urls.txt`, '/\n/docs/\n');
+    write(`${name}/history/published-urls.txt`, '/\n/docs/\n');
   }
 
   /** Runs the step in the checkout. */
@@ -45,7 +48,7 @@ describe('the record of what is published', () => {
     git('moved-other', 'commit', '--quiet', '--message=b');
     git('moved-other', 'push', '--quiet', 'origin', 'HEAD:main');
     expect(record('moved')).toBe(0);
-    expect(git('moved.git', 'show', 'main:published-urls.txt')).toBe('/\n/docs/\n');
+    expect(git('moved.git', 'show', 'main:history/published-urls.txt')).toBe('/\n/docs/\n');
     expect(git('moved.git', 'show', 'main:README.md')).toBe('New.\n');
   });
 
@@ -58,7 +61,7 @@ describe('the record of what is published', () => {
 
   it('is no commit where nothing is new', () => {
     prepare('same');
-    write('same/published-urls.txt', '/\n');
+    write('same/history/published-urls.txt', '/\n');
     expect(record('same')).toBe(0);
     expect(git('same.git', 'rev-list', '--count', 'main').trim()).toBe('1');
   });

@@ -33,13 +33,6 @@ describe('check-stack.sh', () => {
     expect(code).toBe(0);
   });
 
-  it.each([
-    '{"groups":["liveness"],"status":"UP"}',
-    '{ "components" : { "db" : { "status" : "UP", "details": {} } },\n "status" : "UP" }',
-  ])('is content with a worker that is UP, in any order of the keys: %s', async (body) => {
-    expect((await check(await environment([200, body]))).code).toBe(0);
-  });
-
   it.each(['{"components":{"db":{"status":"UP"}},"status":"DOWN"}', '{"components":{"db":{"status":"UP"}}}', '<html>'])(
     'takes no status of a part for that of the worker: %s',
     async (body) => {

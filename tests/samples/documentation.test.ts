@@ -1,10 +1,10 @@
-import {spawn, spawnSync} from 'node:child_process';
+import {spawnSync} from 'node:child_process';
 import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {createServer, type AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, beforeEach, describe, expect, it} from 'vitest';
-import {findNginx} from '../../scripts/lib/machine/nginx';
+import {nginxCommand, startServer} from '../../scripts/lib/machine/nginx';
+import {freePort} from '../../scripts/lib/machine/port';
 import {packZip} from '../../scripts/lib/offline/pack';
 import {writeSums} from '../../scripts/lib/offline/sums';
 import {samples} from './support/files';
@@ -121,15 +121,6 @@ describe('update-documentation.sh', () => {
   });
 });
 
-/** A port that nobody listens on. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const {port} = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 describe('documentation.conf', () => {
   it('serves the unpacked zip, and not what keeps it current', async () => {
     await update();
@@ -138,22 +129,18 @@ describe('documentation.conf', () => {
       .replace('listen 8080;', `listen 127.0.0.1:${port};`)
       .replace('root /srv/documentation;', `root ${folder};`);
     const file = join(root, 'nginx.conf');
-    const user = process.getuid?.() === 0 ? 'user root;' : '';
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       (name) => `${name}_temp_path ${root}/${name};`,
     );
     writeFileSync(
       file,
-      `daemon off; ${user} pid ${root}/pid; events {}
+      `pid ${root}/pid; events {}
       http { access_log off; types { text/html html; } ${temporary.join(' ')} ${server} }`,
     );
-    const nginx = spawn(findNginx()!, ['-c', file, '-e', 'stderr'], {stdio: 'ignore'});
+    const address = `http://127.0.0.1:${port}/`;
+    const nginx = await startServer(nginxCommand(file), address);
     try {
-      const address = `http://127.0.0.1:${port}/`;
-      const first = await expect
-        .poll(() => fetch(address).catch(() => undefined), {timeout: 10_000})
-        .toBeDefined()
-        .then(() => fetch(address));
+      const first = await fetch(address);
       expect([first.status, first.headers.get('cache-control'), await first.text()]).toEqual([
         200,
         'no-cache',

@@ -142,12 +142,4 @@ describe('the inventory of emails', () => {
     expect(messages[0]).toMatchObject({embedded_images: '1', nested_mails: '1', tnef: '1', encrypted: 'True'});
     expect(code).toBe(0);
   });
-
-  it('wants a folder', async () => {
-    rmSync(folder, {recursive: true});
-    const {stderr, code} = await inventory();
-    mkdirSync(folder);
-    expect(stderr).toBe(`mail-inventory.py: expected a folder, not ['${folder}']; --help tells more\n`);
-    expect(code).toBe(2);
-  });
 });

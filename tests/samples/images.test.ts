@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {namesBelow} from '../../scripts/lib/files';
-import {root, samples} from './support/files';
+import {samples} from './support/files';
 import {fullName, imageList, type ImagePart} from './support/images';
 
 const below = (folder: string) =>
@@ -58,19 +58,6 @@ describe('the lists of images', () => {
 
   it('are all there is', () => {
     expect(readdirSync(join(samples, 'images')).sort()).toEqual(Object.keys(lists).map((name) => `images-${name}.txt`));
-  });
-
-  it('name the exporter with the tag of the Compose file, and no image that no page uses', () => {
-    const compose = readFileSync(join(samples, 'images', 'images-compose.txt'), 'utf8');
-    const named = Object.values(lists).flatMap((parts) => parts.flatMap((part) => part.named ?? []));
-    expect(compose).toContain(named.find((image) => image.includes('blackbox')));
-    const pages = namesBelow(join(root, 'docs'))
-      .filter((file) => file.endsWith('.md'))
-      .map((file) => readFileSync(join(root, 'docs', file), 'utf8'))
-      .join('\n');
-    for (const image of ['curlimages/curl:8.15.0', 'busybox:1.36']) {
-      expect(pages).toContain(image);
-    }
   });
 });
 

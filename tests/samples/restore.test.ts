@@ -4,6 +4,7 @@ import {chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, wri
 import {join} from 'node:path';
 import {gunzipSync, gzipSync} from 'node:zlib';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {isNight} from '../night';
 import {contents, dump, StandIn} from './support/composeStack';
 
 let stand: StandIn;
@@ -153,7 +154,7 @@ describe('restore.sh before it touches anything', () => {
     const backup = await stand.backUp();
     damage(backup);
     const before = contents(stand.stack);
-    for (const option of ['--yes', '--trial', '--dry-run']) {
+    for (const option of isNight ? ['--yes', '--trial', '--dry-run'] : ['--yes']) {
       const {code, stderr} = await stand.restore(backup, option);
       expect(stderr).toContain(message);
       expect(code).toBe(6);
@@ -170,12 +171,6 @@ describe('restore.sh before it touches anything', () => {
     const {code, stderr} = await stand.restore(backup, '--yes');
     expect(stderr).toContain('leads out of its folder');
     expect(code).toBe(6);
-  });
-
-  it('names a directory that is not there', async () => {
-    const {code, stderr} = await stand.restore('/no/such/backup', '--dry-run');
-    expect(stderr).toContain('no such directory: /no/such/backup; expected one that backup.sh wrote');
-    expect(code).toBe(2);
   });
 
   it('refuses a disk without enough room', async () => {
@@ -238,7 +233,16 @@ describe('an encrypted backup', () => {
     const home = join(stand.folder, '.gnupg');
     mkdirSync(home);
     chmodSync(home, 0o700);
-    const key = ['--batch', '--passphrase', '', '--quick-gen-key', 'backup@example.com', 'default', 'default', 'never'];
+    const key = [
+      '--batch',
+      '--passphrase',
+      '',
+      '--quick-gen-key',
+      'backup@example.com',
+      'future-default',
+      'default',
+      'never',
+    ];
     const made = spawnSync('gpg', key, {env: {...process.env, HOME: stand.folder, GNUPGHOME: home}, encoding: 'utf8'});
     expect(made.status, made.stderr).toBe(0);
     const backup = await stand.backUp('--encrypt', '--recipient', 'backup@example.com');

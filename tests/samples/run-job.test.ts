@@ -1,7 +1,10 @@
+import {once} from 'node:events';
 import {existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
+import {createServer, type AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {afterAll, afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {afterAll, describe, expect, test} from 'vitest';
+import {isNight} from '../night';
 import {clientFiles, prepareClients} from './support/clients';
 import {samples} from './support/files';
 import {type Answer, component, type Outcome, runProgram, runScript, stopComponents} from './support/scripts';
@@ -10,15 +13,19 @@ const request = join(samples, 'rest', 'job-request.json');
 const result = String.raw`{"items":[{"parts":[{"url":"http://store/1 \u0041\"","filename":"ä","size":-1.5e3},{"url":"http://store/2"}]}],"url":null}`;
 const programs = mkdtempSync(join(tmpdir(), 'clients '));
 const commands = prepareClients(programs);
-afterAll(() => rmSync(programs, {recursive: true}));
-
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'run job '));
-});
-afterEach(() => {
+afterAll(() => {
   stopComponents();
-  rmSync(folder, {recursive: true});
+  rmSync(programs, {recursive: true});
+});
+
+/** A test with a folder of its own: the tests wait most of their time, so several run at once. */
+const it = test.extend<{folder: string}>({
+  // eslint-disable-next-line no-empty-pattern -- Vitest reads from the pattern which other fixtures this one needs.
+  folder: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'run job '));
+    await use(folder);
+    rmSync(folder, {recursive: true});
+  },
 });
 
 /** A controller that creates job 18, lists what it is asked for, and says one state of `states` after the other. */
@@ -46,16 +53,24 @@ async function controller(states: readonly (string | Answer)[], others: Record<s
 
 /** The address of a port on which nobody listens. */
 async function closedPort(): Promise<string> {
-  const url = await component(() => undefined);
-  stopComponents();
-  return url;
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const {port} = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return `http://127.0.0.1:${port}`;
 }
 
-describe.each(clientFiles)('%s', (client) => {
+describe.concurrent.each(clientFiles)('%s', (client) => {
   const run = (url: string, args: string[], environment: Record<string, string> = {}): Promise<Outcome> =>
     runProgram(commands[client], args, {FLOW_URL: url, FLOW_POLL_MAX: '1', FLOW_HTTP_TIMEOUT: '3', ...environment});
+  /** The cases of a table that this client runs: all at night, in the gate its share. */
+  const share = <T>(cases: readonly T[]): T[] =>
+    cases.filter((_, index) => isNight || clientFiles[index % clientFiles.length] === client);
 
-  it('submits once, goes on after HTTP 500, 429 and an answer that stops in the middle, and saves the result', async () => {
+  it('submits once, goes on after HTTP 500, 429 and an answer that stops in the middle, and saves the result', async ({
+    folder,
+  }) => {
     const {url, calls} = await controller(['STARTED', [500, ''], [429, ''], [200, '{"sta', 'stops'], 'FINISHED']);
     const file = join(folder, 'the result.json');
     const {code, stdout, stderr} = await run(`${url}/`, [request, file]);
@@ -76,29 +91,27 @@ describe.each(clientFiles)('%s', (client) => {
     expect(code).toBe(0);
   });
 
-  it('waits for a job that is there already, without submitting', async () => {
+  it('waits for a job that is there already, without submitting, and can throw the result away', async () => {
     const {url, calls} = await controller(['FINISHED']);
-    expect((await run(url, ['--job', '18', join(folder, 'result.json')])).code).toBe(0);
+    expect((await run(url, ['--job', '18', '/dev/null'])).code).toBe(0);
     expect(calls).toEqual(['GET /job/execution/18', 'GET /job/result/18']);
   });
 
-  it('can throw the result away', async () => {
-    const {url} = await controller(['FINISHED']);
-    expect((await run(url, ['--job', '18', '/dev/null'])).code).toBe(0);
-  });
-
-  it('signs in with a token or a password, whatever their characters', async () => {
+  it('signs in with a token or a password, whatever their characters', async ({folder}) => {
     const {url, calls} = await controller(['FINISHED']);
     const args = ['--job', '18', join(folder, 'result.json')];
-    await run(url, args, {FLOW_TOKEN: 't"o\\ken'});
-    await run(url, args, {FLOW_USER: 'operator', FLOW_PASSWORD: 'a "b\\ c$d'});
+    const logins: Record<string, string>[] = [
+      {FLOW_TOKEN: 't"o\\ken'},
+      {FLOW_USER: 'operator', FLOW_PASSWORD: 'a "b\\ c$d'},
+    ];
+    await Promise.all(logins.map((login) => run(url, args, login)));
     const basic = Buffer.from('operator:a "b\\ c$d').toString('base64');
     expect(new Set(calls.map((call) => call.split(' ').slice(2).join(' ')))).toEqual(
       new Set(['Bearer t"o\\ken', `Basic ${basic}`]),
     );
   });
 
-  it('fetches a new token once after 401, and goes on with it', async () => {
+  it('fetches a new token once after 401, and goes on with it', async ({folder}) => {
     const {url, calls} = await controller(['STARTED', [401, 'expired'], 'FINISHED']);
     const args = ['--job', '18', join(folder, 'result.json')];
     const {code} = await run(url, args, {FLOW_TOKEN: 'old', FLOW_TOKEN_COMMAND: 'echo new; echo x >&2'});
@@ -114,7 +127,7 @@ describe.each(clientFiles)('%s', (client) => {
     });
   });
 
-  it('waits as long as Retry-After asks for', async () => {
+  it('waits as long as Retry-After asks for', async ({folder}) => {
     const {url, calls} = await controller([
       [429, '', {'Retry-After': '2'}],
       [503, '', {'retry-after': '9'}],
@@ -127,16 +140,16 @@ describe.each(clientFiles)('%s', (client) => {
     expect(code).toBe(4);
   });
 
-  it('ends with 1 at a status that the caller named as an end', async () => {
+  it('ends with 1 at a status that the caller named as an end', async ({folder}) => {
     const {url} = await controller(['STARTED', 'FAILED']);
     const {code, stderr} = await run(url, [request, join(folder, 'r')], {FLOW_END_STATES: 'ABORTED FAILED'});
     expect(stderr).toContain('Job 18 ended with status FAILED');
     expect(code).toBe(1);
   });
 
-  it('ends with 4 after the deadline, names the last status, and says how to wait on', async () => {
+  it('ends with 4 after the deadline, names the last status, and says how to wait on', async ({folder}) => {
     const {url} = await controller(['FAILED']);
-    const {code, stderr} = await run(url, [request, join(folder, 'r')], {FLOW_DEADLINE: '1'});
+    const {code, stderr} = await run(url, [request, join(folder, 'r')], {FLOW_DEADLINE: '3'});
     expect(stderr).toContain('Job 18: FAILED');
     expect(stderr).toContain('last status: FAILED');
     expect(stderr).toContain(`FLOW_URL='${url}' `);
@@ -144,50 +157,43 @@ describe.each(clientFiles)('%s', (client) => {
     expect(code).toBe(4);
   });
 
-  it('does not wait longer than FLOW_HTTP_TIMEOUT for the rest of an answer', async () => {
+  it('does not wait longer than FLOW_HTTP_TIMEOUT for the rest of an answer', async ({folder}) => {
     const {url} = await controller([[200, '{"status":', 'hangs'], 'FINISHED']);
-    const {code, stderr} = await run(url, [request, join(folder, 'r')], {FLOW_HTTP_TIMEOUT: '1'});
+    const {code, stderr} = await run(url, [request, join(folder, 'r')], {FLOW_HTTP_TIMEOUT: '3'});
     expect(stderr).toContain('No usable answer');
     expect(code).toBe(0);
   });
 
-  it.each(['-h', '--help'])('tells with %s how it is used, and calls nobody', async (option) => {
+  it('tells with --help how it is used, and calls nobody', async () => {
     const {url, calls} = await controller(['FINISHED']);
-    const {code, stdout, stderr} = await run(url, [option]);
+    const [{code, stdout, stderr}, short] = await Promise.all([run(url, ['--help']), run(url, ['-h'])]);
     expect({code, stderr, calls}).toEqual({code: 0, stderr: '', calls: []});
     expect(stdout).toMatch(/^Submits a job request .*\n\n.* job-request\.json \[result\.json\] /);
+    expect(short).toEqual({code, stdout, stderr});
   });
 
-  it('ends with 2 at a wrong call, before it submits anything', async () => {
+  it('ends with 2 at a wrong call, before it submits anything', async ({folder}) => {
     const {url, calls} = await controller(['FINISHED']);
     const [broken, empty] = [join(folder, 'broken.json'), join(folder, 'empty.json')];
     writeFileSync(broken, '{"jobTemplateName": ');
     writeFileSync(empty, '');
     const requests = [[join(folder, 'none.json')], [broken], [empty]];
     const results = [folder, join(folder, 'none', 'result.json')].map((file) => [request, file]);
-    const tooMany = [
-      [request, 'result.json', 'more'],
-      ['--job', '18', 'result.json', 'more'],
-    ];
-    const wrong = [[], ['--halp'], ['--job'], ['--job', '18a'], ...tooMany, ...requests, ...results];
-    const outcomes = await Promise.all(wrong.map((args) => run(url, args)));
-    expect(outcomes.map(({code}, index) => [wrong[index], code])).toEqual(wrong.map((args) => [args, 2]));
-    expect(outcomes.filter(({stdout, stderr}) => stdout !== '' || stderr.split('\n').length !== 2)).toEqual([]);
-    const settings = ['FLOW_DEADLINE', 'FLOW_HTTP_TIMEOUT', 'FLOW_POLL_MAX'];
-    const refused = await Promise.all(
-      settings.map((setting) => run(url, [request, join(folder, 'r')], {[setting]: '10m'})),
-    );
-    for (const {code, stderr} of refused) {
-      expect(stderr).toContain('Not a number of seconds: 10m');
+    const tooMany = [[request], ['--job', '18']].map((args) => [...args, 'result.json', 'more']);
+    const wrong = share([[], ['--halp'], ['--job'], ['--job', '18a'], ...tooMany, ...requests, ...results]);
+    const outcomes = await Promise.all(wrong.map(async (args) => ({args, ...(await run(url, args))})));
+    const isRefused = ({code, stdout, stderr}: Outcome) => code === 2 && stdout === '' && /^.+\n$/.test(stderr);
+    expect(outcomes.filter((outcome) => !isRefused(outcome))).toEqual([]);
+    const settings = ['FLOW_DEADLINE', 'FLOW_HTTP_TIMEOUT', 'FLOW_POLL_MAX', 'FLOW_USER'];
+    for (const setting of share(settings)) {
+      const {code, stderr} = await run(url, [request, join(folder, 'r')], {[setting]: '10m'});
+      expect(stderr).toContain(setting === 'FLOW_USER' ? 'FLOW_PASSWORD is not' : 'Not a number of seconds: 10m');
       expect(code).toBe(2);
     }
-    const {code, stderr} = await run(url, [request, join(folder, 'r')], {FLOW_USER: 'operator'});
-    expect(stderr).toContain('FLOW_PASSWORD is not');
-    expect(code).toBe(2);
     expect(calls).toEqual([]);
   });
 
-  it.each<[string, Answer | 'breaks off', string]>([
+  const answers: [string, Answer | 'breaks off', string][] = [
     ['a refusal', [422, 'no such template'], 'HTTP 422: no such template'],
     ['a wrong login', [401, 'who are you'], 'HTTP 401: who are you'],
     ['a login page elsewhere', [302, ''], 'HTTP 302'],
@@ -197,15 +203,19 @@ describe.each(clientFiles)('%s', (client) => {
     ['a gateway that gave up', [504, 'too late'], 'The job may exist all the same'],
     ['no answer', 'breaks off', 'The job may exist all the same'],
     ['an answer that stops in the middle', [200, '{"jobEx', 'stops'], 'The job may exist all the same'],
-  ])('ends with 3 at %s to the submission, and does not submit again', async (_, answer, message) => {
-    const {url, calls} = await controller([], {'POST /job/create': answer});
-    const {code, stderr} = await run(url, [request, join(folder, 'r')]);
-    expect(stderr).toContain(message);
-    expect(calls).toEqual(['POST /job/create']);
-    expect(code).toBe(3);
-  });
+  ];
+  it.for(share(answers))(
+    'ends with 3 at %s to the submission, and does not submit again',
+    async ([, answer, message], {folder}) => {
+      const {url, calls} = await controller([], {'POST /job/create': answer});
+      const {code, stderr} = await run(url, [request, join(folder, 'r')]);
+      expect(stderr).toContain(message);
+      expect(calls).toEqual(['POST /job/create']);
+      expect(code).toBe(3);
+    },
+  );
 
-  it('ends with 3 when nobody listens, and says that nothing was submitted', async () => {
+  it('ends with 3 when nobody listens, and says that nothing was submitted', async ({folder}) => {
     for (const url of [await closedPort(), 'no address']) {
       const {code, stderr} = await run(url, [request, join(folder, 'r')]);
       expect(stderr).toContain('Nothing was submitted');
@@ -213,35 +223,40 @@ describe.each(clientFiles)('%s', (client) => {
     }
   });
 
-  it.each<[string, Answer]>([
+  const states: [string, Answer][] = [
     ['an expired token', [401, 'expired']],
     ['no right to read it', [403, 'denied']],
     ['no such job', [404, '']],
     ['an answer without status', [200, '{}']],
     ['the HTTP code in place of a status', [200, '{"status":500}']],
-  ])('ends with 3 while it waits: %s', async (_, answer) => {
+  ];
+  it.for(share(states))('ends with 3 while it waits: %s', async ([, answer], {folder}) => {
     const {url} = await controller([answer]);
     expect((await run(url, [request, join(folder, 'r')])).code).toBe(3);
   });
 
-  it.each<[string, Answer]>([
+  const results: [string, Answer][] = [
     ['an error', [500, 'broken']],
     ['nothing', [200, '']],
     ['the page of a login', [200, '<html>']],
     ['an answer that stops in the middle', [200, '{"items":[', 'stops']],
-  ])('leaves the result of an earlier run as it is, or none, when it gets %s', async (_, answer) => {
-    const [none, earlier] = [join(folder, 'none'), join(folder, 'earlier')];
-    writeFileSync(earlier, 'kept');
-    const {url} = await controller(['FINISHED'], {'GET /job/result/18': answer});
-    const outcomes = await Promise.all([none, earlier].map((file) => run(url, [request, file])));
-    expect(outcomes.map(({code}) => code)).toEqual([3, 3]);
-    expect(existsSync(none)).toBe(false);
-    expect(readFileSync(earlier, 'utf8')).toBe('kept');
-  });
+  ];
+  it.for(share(results))(
+    'leaves the result of an earlier run as it is, or none, when it gets %s',
+    async ([, answer], {folder}) => {
+      const [none, earlier] = [join(folder, 'none'), join(folder, 'earlier')];
+      writeFileSync(earlier, 'kept');
+      const {url} = await controller(['FINISHED'], {'GET /job/result/18': answer});
+      const outcomes = await Promise.all([none, earlier].map((file) => run(url, [request, file])));
+      expect(outcomes.map(({code}) => code)).toEqual([3, 3]);
+      expect(existsSync(none)).toBe(false);
+      expect(readFileSync(earlier, 'utf8')).toBe('kept');
+    },
+  );
 });
 
 describe('run-job.sh', () => {
-  it('submits once, even where the settings of curl ask for repetitions', async () => {
+  it('submits once, even where the settings of curl ask for repetitions', async ({folder}) => {
     writeFileSync(join(folder, '.curlrc'), 'retry = 2\n');
     const {url, calls} = await controller(['FINISHED'], {'POST /job/create': [503, '']});
     const args = [request, join(folder, 'result.json')];

@@ -1,15 +1,10 @@
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {afterAll, afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {clientFiles, prepareClients} from './support/clients';
-import {readText, root} from './support/files';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {readText} from './support/files';
 import {runProgram, runScript} from './support/scripts';
 import {type Addresses, startStandIn, stopStandIns} from './support/standIn';
-
-const programs = mkdtempSync(join(tmpdir(), 'clients '));
-const commands = prepareClients(programs);
-afterAll(() => rmSync(programs, {recursive: true}));
 
 let folder: string;
 beforeEach(() => {
@@ -66,7 +61,7 @@ it('has an address for each component, and none of them answers for another', as
   }
 });
 
-describe('the stand-in as data store', () => {
+describe('the mock server as data store', () => {
   it('gives back the bytes of an upload, whatever they are, with their digest', async () => {
     const {store: url} = await startStandIn();
     const bytes = Buffer.concat([Buffer.from('\r\n--x\r\n\r\n--'), Buffer.from([0, 255, 13, 10])]);
@@ -106,7 +101,7 @@ describe('the stand-in as data store', () => {
   });
 });
 
-describe('the stand-in as controller', () => {
+describe('the mock server as controller', () => {
   it.each([
     '{',
     '[]',
@@ -147,53 +142,9 @@ describe('the stand-in as controller', () => {
   });
 });
 
-/** The commands of a section of a page, in the shell, with the stand-in instead of the demo stack. */
-function commandsOf(page: string, from: string, to: string, {controller, store}: Addresses): string {
-  const text = readFileSync(join(root, 'docs', page), 'utf8');
-  const section = text.slice(text.indexOf(from), text.indexOf(to, text.indexOf(from)));
-  const blocks = [...section.matchAll(/^ *```bash.*\n([\s\S]*?)\n *```/gm)].map(([, block = '']) => block);
-  return ['set -eu', ...blocks]
-    .join('\n')
-    .replaceAll('http://localhost:8080', controller)
-    .replaceAll('http://localhost:8085', store)
-    .replaceAll('-u user ', '-u user:demo ')
-    .replaceAll('"$EUREKA_USERNAME"', '"$EUREKA_USERNAME:demo"');
-}
-
-describe('the pages', () => {
-  it('data transfer: the commands for an upload give the file back', async () => {
-    const addresses = await startStandIn();
-    writeFileSync(join(folder, 'page.png'), 'image');
-    const script = commandsOf('reference/datatransfer.md', '### To neverpile eureka', '### To S3', addresses);
-    const {code, stdout} = await runProgram(['sh', '-c', `cd "$0"\n${script}`], [folder], {});
-    expect(stdout).toMatch(/^\/api\/v1\/documents\/[\w-]+\/content\/[\w-]+\n$/);
-    expect(code).toBe(0);
-  });
-
-  it('tutorial 1: the commands of the REST part end with the result', async () => {
-    const addresses = await startStandIn();
-    writeFileSync(join(folder, 'page.png'), 'image');
-    const [first = '', ...rest] = commandsOf(
-      'tutorials/tutorial-01.md',
-      '## Run your first job',
-      '## Troubleshooting',
-      addresses,
-    ).split(/(?=^ *curl .*\/job\/)/m);
-    const upload = await runProgram(['sh', '-c', `cd "$0"\n${first}`], [folder], {});
-    const {documentId, contentElements} = JSON.parse(upload.stdout) as Document;
-    const address = `http://eureka:8080/api/v1/documents/${documentId}/content/${contentElements[0]?.id}`;
-    writeFileSync(join(folder, 'first-job.json'), readText('tutorial-01/first-job.json').replace('change-me', address));
-    const [submit = '', status = '', result = ''] = rest;
-    const {stdout} = await runProgram(['sh', '-c', `cd "$0"\n${submit}${status}${status}${result}`], [folder], {});
-    expect(stdout).toContain('"jobExecutionID":18');
-    expect(stdout).toContain('"status":"FINISHED"');
-    expect(stdout).toContain('"mimeType":"text/html"');
-  });
-});
-
-describe.each(clientFiles)('%s against the stand-in', (client) => {
+describe('a client against the mock server', () => {
   const run = ({controller: url}: Addresses, file: string, environment: Record<string, string> = {}) =>
-    runProgram(commands[client], [file, join(folder, 'result.json')], {FLOW_URL: url, ...environment});
+    runScript('rest/run-job.sh', [file, join(folder, 'result.json')], {FLOW_URL: url, ...environment});
 
   it('runs the job of tutorial 1 to a result that can be downloaded', async () => {
     const addresses = await startStandIn();
@@ -203,7 +154,7 @@ describe.each(clientFiles)('%s against the stand-in', (client) => {
     const results = stdout.trim().split('\n');
     expect(results).toHaveLength(2);
     const text = await (await fetch(results[0] ?? '', {headers: login})).text();
-    expect(text).toContain('Example text of the stand-in for page.png');
+    expect(text).toContain('Example text of the mock server for page.png');
     // By this word, the guide on OCR tells the hOCR from the text.
     const hocr = await (await fetch(results[1] ?? '', {headers: login})).text();
     expect(hocr).toContain('ocr_page');

@@ -130,19 +130,21 @@ describe('support-bundle.sh', () => {
     });
   });
 
-  it.each<[string, string]>([
-    ['GET /x Authorization: Bearer s3cret done', 'GET /x Authorization:*** done'],
-    ['login {"user":"me","password":"s3cret","n":1}', 'login {"user":"me","password":***","n":1}'],
-    ['get /a?sig=1&token=s3cret&x=2', 'get /a?sig=1&token=***&x=2'],
-    ['Set-Cookie: ID=s3cret; Path=/', 'Set-Cookie: ***'],
-    ['db user=me pass=s3cret, DB_PASS=s3cret', 'db user=me pass=***, DB_PASS=***'],
-    ['sasKey=s3cret, apiKey = s3cret', 'sasKey=***, apiKey =***'],
-    ['got eyJhbGciOiJIUzI1NiJ9.e30.abc-_ from store', 'got *** from store'],
-    ['connect to http://me:s3cret@store/x', 'connect to http://***@store/x'],
-    ['Started Application in 12.3 seconds', 'Started Application in 12.3 seconds'],
-    ['author: me, token expired', 'author: me, token expired'],
-  ])('masks a secret in a log: %s', async (line, masked) => {
-    docker(`${line}\n`);
-    expect((await collect()).read('logs/flow-ocr-eureka-1.log')).toBe(`${masked}\n`);
+  it('masks secrets in a log', async () => {
+    const lines = [
+      ['GET /x Authorization: Bearer s3cret done', 'GET /x Authorization:*** done'],
+      ['login {"user":"me","password":"s3cret","n":1}', 'login {"user":"me","password":***","n":1}'],
+      ['get /a?sig=1&token=s3cret&x=2', 'get /a?sig=1&token=***&x=2'],
+      ['Set-Cookie: ID=s3cret; Path=/', 'Set-Cookie: ***'],
+      ['db user=me pass=s3cret, DB_PASS=s3cret', 'db user=me pass=***, DB_PASS=***'],
+      ['sasKey=s3cret, apiKey = s3cret', 'sasKey=***, apiKey =***'],
+      ['got eyJhbGciOiJIUzI1NiJ9.e30.abc-_ from store', 'got *** from store'],
+      ['connect to http://me:s3cret@store/x', 'connect to http://***@store/x'],
+      ['Started Application in 12.3 seconds', 'Started Application in 12.3 seconds'],
+      ['author: me, token expired', 'author: me, token expired'],
+    ];
+    docker(lines.map(([line]) => `${line}\n`).join(''));
+    const masked = (await collect()).read('logs/flow-ocr-eureka-1.log');
+    expect(masked.trimEnd().split('\n')).toEqual(lines.map(([, line]) => line));
   });
 });

@@ -13,7 +13,7 @@ afterAll(() => browser.close());
 
 const [newer, older] = versions.filter(({isReleased}) => isReleased).map(({name}) => name);
 
-/** Each address as somebody may write it, with the heading that it shows: that of the page, or "Page Not Found". */
+/** Variants of each address, with the expected heading: that of the page, or "Page not found". */
 const addresses: readonly (readonly [address: string, heading: string])[] = [
   ['DOCS/help/', 'Help'],
   ['docs/Installation/Security', 'Security'],
@@ -22,13 +22,13 @@ const addresses: readonly (readonly [address: string, heading: string])[] = [
   ['docs/installation/security/', 'Security'],
   ['docs/help/index.html', 'Help'],
   ['docs/help', 'Help'],
-  [`changes/${newer}-to-${older}`, `Changes from ${older} to ${newer}`],
-  [`changes/next-to-${newer}.html`, `Changes from ${newer} to next`],
-  [`changes/${newer}-to-${newer}`, 'Page Not Found'],
+  [`changes/${newer}-to-${older}`, `Update from ${older} to ${newer}`],
+  [`changes/next-to-${newer}.html`, `Update from ${newer} to next`],
+  [`changes/${newer}-to-${newer}`, 'Page not found'],
   ['docs/help/#%E0%A4%A', 'Help'],
   ['docs/help/#%', 'Help'],
-  ['docs/no-such-page', 'Page Not Found'],
-  ['docs/no%E0page', 'Page Not Found'],
+  ['docs/no-such-page', 'Page not found'],
+  ['docs/no%E0page', 'Page not found'],
 ];
 
 it('every way to write an address shows a right page or a right 404, with no error in the console', async () => {
@@ -37,7 +37,7 @@ it('every way to write an address shows a right page or a right 404, with no err
     const page = await browser.newPage();
     const errors: string[] = [];
     page.on('pageerror', ({message}) => errors.push(message));
-    // The browser itself reports the status 404 of a page that is not there.
+    // The browser itself reports the status 404 of a missing page.
     page.on('console', (one) => one.type() === 'error' && !/status of 404/.test(one.text()) && errors.push(one.text()));
     const answer = await page.goto(new URL(address, here.home).href);
     await page
@@ -45,14 +45,14 @@ it('every way to write an address shows a right page or a right 404, with no err
       .first()
       .waitFor({timeout: 10_000})
       .catch(() => undefined);
-    // Navigation in the page goes another way than the first load.
+    // In-page navigation uses other code than the first load.
     await page.evaluate(() => window.location.assign('#%E0%A4%A'));
     await page.evaluate(() => window.location.assign('#'));
     await page.waitForFunction(() => window.location.hash === '');
     const shown = (await page.locator('h1').first().innerText()).replaceAll(/[\u200b-\u200d]/g, '').trim();
     const mains = await page.locator('main').count();
-    // A host knows no address in the wrong case; the script of its 404 page leads to the page.
-    const isMissing = heading === 'Page Not Found' || /[A-Z]/.test(address.split('#')[0]!);
+    // Hosts do not find an address in the wrong case. The script of the 404 page opens the page.
+    const isMissing = heading === 'Page not found' || /[A-Z]/.test(address.split('#')[0]!);
     if (shown !== heading || mains !== 1 || isMissing !== (answer?.status() === 404) || errors.length > 0) {
       faults.push(`${address}: ${answer?.status()} "${shown}", ${mains} pages, ${errors.join('; ')}`);
     }

@@ -1,25 +1,19 @@
-import {cpSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {afterAll, expect, it} from 'vitest';
-import {lastVersion} from '../../src/config/versions';
-import {runTsx} from '../../scripts/lib/run';
+import {expect, it} from 'vitest';
 import {zipFile} from '../download';
-import {build, forBuild} from './support/hosts';
 import {visit} from './support/visit';
 
 const here = visit();
-const copy = path.join(mkdtempSync(path.join(tmpdir(), 'release ')), 'build');
-afterAll(() => rmSync(path.dirname(copy), {recursive: true}));
 
-/** Runs commands of a shell, and returns what they print; none may fail or complain. */
+/** Runs shell commands and returns their output. Fails on an error or any error output. */
 async function shell(commands: string): Promise<string> {
   const {code, stdout, stderr} = await here.me.run(['bash', '-euo', 'pipefail', '-c', commands]);
   expect({code, stderr}, commands).toEqual({code: 0, stderr: ''});
   return stdout;
 }
 
-/** Expects a list of the files in an archive, and what came out of it, to be as they have to be. */
+/** Checks the file list of an archive and the extracted files. */
 async function expectReadable(listing: string, folder: string): Promise<void> {
   const modes = listing.split('\n').filter((line) => /^[-?l]/.test(line));
   expect(modes.length).toBeGreaterThan(5);
@@ -41,17 +35,8 @@ it('each kit can be fetched, verified, unpacked and read', async () => {
   }
 });
 
-it('the zip has the same bytes when it is made again beside the first one, and can be unpacked and read', async () => {
-  const again = path.join(copy, 'take-along', path.basename(zipFile));
-  cpSync(build, copy, {recursive: true});
-  cpSync(zipFile, again);
-  const first = readFileSync(zipFile);
-  const mask = process.umask(0o077);
-  const args = ['--build', copy, '--version', lastVersion.name];
-  expect(await runTsx('scripts/offline.ts', args, {...forBuild, TZ: 'Pacific/Kiritimati'})).toBe(0);
-  process.umask(mask);
-  expect(readFileSync(again).equals(first)).toBe(true);
-  here.me.write('site.zip', first);
+it('the zip can be unpacked and read', async () => {
+  here.me.write('site.zip', readFileSync(zipFile));
   await shell('unzip -q site.zip -d site && grep -q "<html" site/*/START-HERE.html');
   await expectReadable(await shell('unzip -Z site.zip'), 'site');
 });

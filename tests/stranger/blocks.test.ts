@@ -10,7 +10,7 @@ import {visit} from './support/visit';
 const counts = new Map<string, Record<string, number>>();
 const here = visit();
 
-/** Starts the stand-in that the site offers; its addresses are those that it prints. */
+/** Starts the stand-in from the site, and returns the addresses that it prints. */
 async function startStandIn(me: Stranger): Promise<Record<string, string>> {
   const file = me.write('stand-in.mjs', await here.read('samples/rest/stand-in.mjs'));
   const ports = {PORT: '0', STORE_PORT: '0', WORKER_PORT: '0'};
@@ -38,11 +38,11 @@ const programs: Readonly<Record<string, readonly [ending: string, ...command: st
   typescript: ['mts', process.execPath, path.resolve('node_modules/tsx/dist/cli.mjs')],
 };
 
-/** A shell that goes on from block to block: variables and folder are kept in a file. */
+/** A shell that keeps variables and folder between blocks, in a file. */
 const keep =
   'trap \'code=$?; { declare -p | grep -v "^declare -[a-zA-Z]*r"; printf "cd %q\\n" "$PWD"; } > "$HOME/shell"; exit $code\' EXIT\n[ ! -f "$HOME/shell" ] || . "$HOME/shell" 2> /dev/null\n';
 
-/** Runs a block as a reader does: commands in the shell, a program from a file. What is asked for is typed: a password. */
+/** Runs a block like a reader: commands in the shell, a program from a file. Types a password if prompted. */
 async function run(me: Stranger, {language, code}: Block, save: Stranger['write']): Promise<Outcome> {
   const [ending, ...command] = programs[language] ?? [];
   if (ending === undefined) {
@@ -69,11 +69,11 @@ describe.each(decided.sessions.map((pages) => ({pages})))('a reader of $pages', 
         expect(found, `${page} has a block "${title}"`).toBeGreaterThanOrEqual(0);
         return found;
       };
-      // A file that the page shows is filled in; any other comes from its link.
+      // Save a file that the page shows, or download it from its link.
       const isNamed = ({code}: Block, name: string): boolean =>
         code.includes(` ${name}`) && all.every(({title}) => title !== name);
       const links = html.match(/(?<=href="?)[\w./-]+\/samples\/[\w./-]+/g) ?? [];
-      /** Saves a block that is a file, and runs one that can be run; what is wrong then. */
+      /** Saves a file block, or runs an executable one. Returns the problem, if any. */
       const follow = async (index: number): Promise<void> => {
         const block = all[index]!;
         const {stdout: place} = await me.run(['bash', '-c', `${keep}pwd`]);

@@ -16,7 +16,7 @@ it('every image of the manifests comes from the registry of the reader, with a t
     .filter((name) => path.basename(name) === 'kustomization.yaml')
     .flatMap((name) => {
       const file = path.join(here.me.folder, name);
-      // As the comment of the file tells: a line "newName" for each image.
+      // As in the comment of the file: a line "newName" for each image.
       const entry = /^( *)- name: \S*\/(\S+)$/gm;
       const newName = '$&\n$1  newName: registry.example.com/flow/$2';
       writeFileSync(file, readFileSync(file, 'utf8').replaceAll(entry, newName));

@@ -1,4 +1,4 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {expect, it} from 'vitest';
 import {published} from './support/hosts';
@@ -43,29 +43,4 @@ it('every script that a page links to helps, refuses wrong use in one line, and 
     says(readdirSync(folder).length === 1, `leaves ${readdirSync(folder).join(', ')}`);
   }
   expect(faults).toEqual([]);
-});
-
-it('the stack of the first tutorial starts with an .env that is filled in value by value, as its page tells', async () => {
-  for (const file of ['start-stack.sh', 'docker-compose.yaml', 'controller-config/application.yaml']) {
-    here.me.write(`stack/${file}`, await here.read(`samples/tutorial-01/${file}`));
-  }
-  const cwd = path.join(here.me.folder, 'stack');
-  ['worker-config', 'eureka-config'].forEach((folder) => here.me.write(`stack/${folder}/note`, ''));
-  const template = await here.read('samples/tutorial-01/env.txt');
-  here.me.write('stack/.env', template);
-  const refused = await here.me.run(['bash', 'start-stack.sh', '--offline'], cwd);
-  expect(refused.code).not.toBe(0);
-  expect(refused.stderr).toContain('change-me');
-  const names = [...template.matchAll(/^([A-Z_]+)=(.*)change-me(.*)$/gm)];
-  expect(names.length).toBeGreaterThan(1);
-  here.me.write('stack/.env', template.replaceAll(/^([A-Z_]+=.*)change-me/gm, '$1my-value'));
-  const application = readFileSync(path.join(cwd, 'controller-config/application.yaml'), 'utf8');
-  here.me.write(
-    'stack/controller-config/application.yaml',
-    application.replaceAll(/^(?! *#)(.*)change-me/gm, '$1my-value'),
-  );
-  const before = here.me.calls();
-  const started = await here.me.run(['bash', 'start-stack.sh', '--offline'], cwd);
-  expect(started).toMatchObject({code: 0, stderr: ''});
-  expect(here.me.calls().slice(before.length)).toMatch(/^docker compose .*up/m);
 });

@@ -4,9 +4,9 @@ import type {Counts} from './testCounts';
 /** A check of the gate. */
 export interface Step {
   name: string;
-  /** Does the check; the exit code. */
+  /** Runs the check and returns the exit code. */
   run: () => Promise<number>;
-  /** Counts the single tests of the step from its report; a step without counts as one. */
+  /** Counts the tests of the step from its report. A step without a report counts as one. */
   counts?: () => Counts;
 }
 
@@ -30,7 +30,7 @@ function outcome(step: Step, code: number): Counts {
   }
 }
 
-/** Runs a step to its end; one that throws has failed, and the other steps are run all the same. */
+/** Runs a step. An exception counts as a failure, and does not stop other steps. */
 async function runStep(step: Step): Promise<Finished> {
   const started = Date.now();
   const code = await step.run().catch((error: unknown) => {
@@ -42,8 +42,8 @@ async function runStep(step: Step): Promise<Finished> {
 }
 
 /**
- * Runs the steps of a stage, two at a time, each to its end. The output of a single step is printed as it comes, that of several
- * when each has ended.
+ * Runs the steps of a stage, two at a time. The output of a single step is printed immediately, that of several steps when each has
+ * ended.
  */
 export async function runStage(stage: readonly Step[]): Promise<Finished[]> {
   const waiting = [...stage];

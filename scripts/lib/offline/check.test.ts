@@ -17,9 +17,21 @@ it('finds nothing in what holds together', () => {
 
 it.each([
   ['a text that leads to nothing', {'a.md': '[b](b.md)'}, 'a.md: b.md leads to no file'],
-  ['a script that is not there', {'START-HERE.html': '<script src="./b.js"></script>'}, 'START-HERE.html: ./b.js leads to no file'], // prettier-ignore
-  ['an address of the site', {'START-HERE.html': '<script src="/assets/a.js"></script>'}, 'START-HERE.html: /assets/a.js leads to no file'], // prettier-ignore
-  ['a module', {'START-HERE.html': '<script type=module src="assets/a.js"></script>'}, 'START-HERE.html: a module, which browsers do not load from a disk'], // prettier-ignore
+  [
+    'a script that is not there',
+    {'START-HERE.html': '<script src="./b.js"></script>'},
+    'START-HERE.html: ./b.js leads to no file',
+  ],
+  [
+    'an address of the site',
+    {'START-HERE.html': '<script src="/assets/a.js"></script>'},
+    'START-HERE.html: /assets/a.js leads to no file',
+  ],
+  [
+    'a module',
+    {'START-HERE.html': '<script type=module src="assets/a.js"></script>'},
+    'START-HERE.html: a module, which browsers do not load from a disk',
+  ],
   ['a start file without scripts', {'START-HERE.html': ''}, 'START-HERE.html: expected a script of the site'],
   ['an address in style', {'assets/a.css': 'x{background:url(/s/a.png)}'}, 'assets/a.css: an address of the site'],
   ['a name with a blank', {'a b.txt': ''}, 'top/a b.txt: expected letters, digits and . _ ~ + -'],

@@ -1,17 +1,17 @@
-/** Whether a download works without a server. */
+/** Checks that a download works without a server. */
 import path from 'node:path';
 import {parse} from 'parse5';
 import {attribute, elements} from '../../../src/lib/elements';
 import {startFile} from './editions';
 import type {Files} from './files';
 
-/** Windows ends paths at 260 characters, with the folder that a reader unpacks into. */
+/** Maximum path length. Windows allows 260 characters, including the folder of the reader. */
 const longestPath = 120;
-/** Most bytes of a download. */
+/** Maximum size of a download in bytes. */
 const largest = 12_000_000;
 const plainName = /^[\w./~+-]+$/;
 
-/** What the start file loads, which has to be in the download, and no module. */
+/** Checks the files that the start file loads: they must be in the download and not be modules. */
 function problemsOfStart(files: Files): string[] {
   const all = elements(parse(files.get(startFile)?.toString() ?? ''));
   const loaded = all.filter(({tagName}) => tagName === 'script' || tagName === 'link');
@@ -28,7 +28,7 @@ function problemsOfStart(files: Files): string[] {
   ];
 }
 
-/** Links of a text in Markdown to files that should be beside it. */
+/** Relative links of a Markdown text to files of the download. */
 function problemsOfText(name: string, text: string, files: Files): string[] {
   const links = Array.from(text.matchAll(/\]\((?!https?:|mailto:|#)([^)\s#]+)/g), ([, link]) => link!);
   return links
@@ -37,10 +37,10 @@ function problemsOfText(name: string, text: string, files: Files): string[] {
 }
 
 /**
- * Compares a download with what readers need of it.
+ * Checks that a download is complete.
  *
- * @param zip - Its bytes, packed.
- * @returns What is wrong, a line each; empty when nothing is.
+ * @param zip - The ZIP file.
+ * @returns Problems, one per line.
  */
 export function problemsOf(folder: string, files: Files, zip: Uint8Array): string[] {
   const names = [...files.keys()].map((name) => `${folder}/${name}`);

@@ -1,4 +1,4 @@
-/** The site as it is read from a disk: the stock hash router, and no step that needs built pages, which this build does not have. */
+/** Configuration for reading from a disk: the stock hash router, without steps that need built pages, which do not exist here. */
 import path from 'node:path';
 import type {Config, Plugin, PluginConfig, PluginModule, PluginOptions} from '@docusaurus/types';
 import config from '../../../docusaurus.config';
@@ -10,7 +10,7 @@ function withoutPostBuild(plugin: PluginModule | [PluginModule, PluginOptions]):
   return [async (context, given) => ({...(await make(context, given))!, postBuild: undefined}), options];
 }
 
-/** Modules of the browser that only this build has. */
+/** Client modules of this build. */
 const client = (): Plugin => ({name: 'offline', getClientModules: () => [path.join(__dirname, 'client', 'index')]});
 
 export default {

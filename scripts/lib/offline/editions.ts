@@ -1,9 +1,9 @@
 /** The downloads: all have the same pages, and each opens with those of its name. */
-import {type DocsVersion, versions} from '../../../src/config/versions';
+import {publicName, versions} from '../../../src/config/versions';
 
 /** A download. */
 export interface Edition {
-  /** Name of the version as its address has it; `all`. */
+  /** Name of the version as in its URLs, or `all`. */
   name: string;
   /** The page that opens first. */
   start: string;
@@ -12,11 +12,8 @@ export interface Edition {
 /** The file that readers open first. */
 export const startFile = 'START-HERE.html';
 
-/** The name of a version in addresses and files. */
-export const publicName = ({name, isReleased}: DocsVersion): string => (isReleased ? name : 'next');
-
 /** One for each version, and one that opens with the home page. */
 export const editions: readonly Edition[] = [
-  ...versions.map((version) => ({name: publicName(version), start: `/docs/${version.path}${version.path && '/'}`})),
+  ...versions.map(({name, path}) => ({name: publicName(name), start: `/docs/${path}${path && '/'}`})),
   {name: 'all', start: '/'},
 ];

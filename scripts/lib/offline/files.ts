@@ -10,11 +10,11 @@ import {type Edition, startFile} from './editions';
 /** Files of a download by name. */
 export type Files = Map<string, Buffer>;
 
-/** What a download is made of. */
+/** Input of a download. */
 export interface Source {
-  /** The site as it is published: its Markdown, samples and data. */
+  /** The published build, for its Markdown, samples and data. */
   build: string;
-  /** The site with the hash router, which has its scripts and styles. */
+  /** The build with the hash router, for its scripts and styles. */
   site: string;
   /** Public address of the site, with the base URL. */
   address: string;
@@ -22,21 +22,21 @@ export interface Source {
 
 /** Files of a build that a page with the hash router fetches. */
 const isFetched = (name: string): boolean => /^(?:search-index|compare)\/|\.md$/.test(name);
-/** Files of a build that readers of a download do not need: they are for hosts and programs, or fetched only. */
+/** Files of a build to omit, because they are for hosts and programs, or are only fetched. */
 const isLeftOut = (name: string): boolean =>
   /^(?:assets|search-index|compare)\/|^_|\.html$|^sitemap\.xml$/.test(name) || name.startsWith(`${downloadsFolder}/`);
 
-/** The text of a page as Markdown, with links to the files beside it. */
+/** The Markdown of a page, with relative links. */
 const withNearLinks = (text: string, name: string, address: string, has: (name: string) => boolean): string =>
   text.replaceAll(/\]\((https?:[^)\s#]*)/g, (link, target: string) => {
     const file = target.startsWith(address) ? target.slice(address.length) : '';
     return has(file) && !isLeftOut(file) ? `](${path.posix.relative(path.posix.dirname(name), file)}` : link;
   });
 
-/** The place that an address names is behind its second `#`, where browsers look for none; see client/place.ts. */
+/** In a download, the anchor follows a second `#`, which browsers ignore; see client/place.ts. */
 const withTargets = (style: string): string => style.replace(/:target(?![-\w])/g, '[data-target]');
 
-/** The page that everything is on: without a place in its address, it opens the first page of the edition. */
+/** The start file, which contains all pages. Without a path in the URL, it opens the first page of the edition. */
 function startPage(html: string, {start}: Edition): string {
   const text = `${start.replace(/^\//, '').replace(/\/$/, '/index') || 'docs/index'}.md`;
   const head =
@@ -46,7 +46,7 @@ function startPage(html: string, {start}: Edition): string {
   return html.replace('<head>', `<head>${head}`).replace(/<body[^>]*>/, (body) => body + hint);
 }
 
-/** Makes the files that all editions have. */
+/** Creates the files of all editions. */
 export function commonFiles({build, site, address}: Source): Files {
   const files: Files = new Map();
   const names = existsSync(build) ? namesBelow(build) : [];

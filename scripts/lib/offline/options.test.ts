@@ -1,24 +1,24 @@
-import {spawnSync} from 'node:child_process';
-import {mkdtempSync, readdirSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
-import {describe, expect, it} from 'vitest';
+import {afterEach, expect, it, vi} from 'vitest';
+import {readOptions} from './options';
 
-describe.each(['offline', 'pdf'])('scripts/%s.ts', (command) => {
-  it('helps and does nothing else, and refuses bad use in one line', () => {
-    const out = mkdtempSync(path.join(tmpdir(), 'downloads-'));
-    const run = (...args: string[]) =>
-      spawnSync(process.execPath, ['--import', 'tsx', `scripts/${command}.ts`, '--out', out, ...args], {
-        encoding: 'utf8',
-      });
-    const help = run('--help');
-    expect(help).toMatchObject({status: 0, stderr: ''});
-    expect(help.stdout).toContain(`npm run ${command} -- [--version <name>]`);
-    const wrong = run('--version', '0.9');
-    expect(wrong).toMatchObject({status: 2, stdout: ''});
-    expect(wrong.stderr).toMatch(/^--version is "0\.9"; expected one of next, .*\n$/);
-    expect(run('--no-such-option').status).toBe(2);
-    expect(readdirSync(out)).toEqual([]);
-    rmSync(out, {recursive: true});
-  });
+const {argv} = process;
+afterEach(() => {
+  process.argv = argv;
+  vi.restoreAllMocks();
+});
+
+it.each([
+  ['--help', 0, /npm run offline -- \[--version <name>\]/],
+  ['--version=0.9', 2, /^--version is "0\.9"; expected one of next, 1\.0\.0$/],
+  ['--no-such-option', 2, /^Unknown option '--no-such-option'/],
+])('%s ends a command that makes downloads with %i', (option, code, message) => {
+  const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
+  const [written, complained] = [
+    vi.spyOn(console, 'log').mockReturnValue(),
+    vi.spyOn(console, 'error').mockReturnValue(),
+  ];
+  process.argv = [...argv.slice(0, 2), option];
+  readOptions('offline', ['next', '1.0.0']);
+  expect(exit.mock.calls).toEqual([[code]]);
+  expect((code === 0 ? written : complained).mock.calls).toEqual([[expect.stringMatching(message)]]);
 });

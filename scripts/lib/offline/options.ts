@@ -1,54 +1,43 @@
-/** The options of the commands that make downloads from a build: `npm run offline` and `npm run pdf`. */
+/** Command-line options of `npm run offline` and `npm run pdf`. */
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {downloadsFolder} from '../../../src/config/downloads';
 
 interface Options {
-  /** Name of one version; all without it. */
+  /** Name of one version. By default, all versions. */
   version: string | undefined;
-  build: string;
+  /** Folder of the downloads. */
   out: string;
-  check: boolean;
 }
 
 /**
- * Reads the command line. Ends the process with 0 after `--help`, and with 2 and one line at bad use.
+ * Reads the command line. Exits with 0 after `--help`, and with 2 and one line for invalid use.
  *
  * @param command - Name of the npm command.
- * @param purpose - What it does, in one sentence.
- * @param names - Values that `--version` may have.
+ * @param names - Valid values of `--version`.
  */
-export function readOptions(command: string, purpose: string, names: readonly string[]): Options {
+export function readOptions(command: string, names: readonly string[]): Options {
   try {
+    const folder = path.join('build', downloadsFolder);
     const {values} = parseArgs({
       options: {
         version: {type: 'string'},
-        build: {type: 'string', default: 'build'},
-        out: {type: 'string'},
-        check: {type: 'boolean', default: false},
+        out: {type: 'string', default: folder},
         help: {type: 'boolean', short: 'h'},
       },
     });
     if (values.help) {
       console.log(
-        [
-          purpose,
-          '',
-          `  npm run ${command} -- [--version <name>] [--build <folder>] [--out <folder>] [--check]`,
-          '',
-          `  --version   one of ${names.join(', ')}; without it, each`,
-          '  --build     the folder of the build (build)',
-          `  --out       where the files go (${downloadsFolder}/ in the build)`,
-          '  --check     look for what would not work',
-        ].join('\n'),
+        `npm run ${command} -- [--version <name>] [--out <folder>]\n\n` +
+          `  --version   one of ${names.join(', ')}; by default, each\n  --out       folder of the downloads (${folder})`,
       );
       process.exit(0);
     }
-    const {version, build, out = path.join(build, downloadsFolder), check} = values;
+    const {version, out} = values;
     if (version !== undefined && !names.includes(version)) {
       throw new Error(`--version is "${version}"; expected one of ${names.join(', ')}`);
     }
-    return {version, build, out, check};
+    return {version, out};
   } catch (error) {
     console.error((error as Error).message);
     process.exit(2);

@@ -1,8 +1,8 @@
-/** Packs a download, so that two runs on two machines give the same bytes. */
+/** Packs a download reproducibly: all runs and machines produce the same bytes. */
 import {zipSync} from 'fflate';
 import type {Files} from './files';
 
-/** fflate writes the time as the clock on the wall shows it: this one shows that of UTC. */
+/** A date whose local time equals the UTC time, because fflate writes local time. */
 const onTheWall = (time: Date): Date =>
   new Date(
     time.getUTCFullYear(),
@@ -13,16 +13,16 @@ const onTheWall = (time: Date): Date =>
     time.getUTCSeconds(),
   );
 
-/** Files that are already packed. */
+/** Files that are already compressed. */
 const isPacked = (name: string): boolean => /\.(?:gz|woff2|png|zip)$/.test(name);
 
-/** Mode of a file on Unix: everybody can read it, and run it if it is a script. */
+/** Unix mode of a file: readable for all, and executable if it is a script. */
 const modeOf = (content: Buffer): number => (content.subarray(0, 2).toString() === '#!' ? 0o100755 : 0o100644);
 
 /**
  * Packs files into a zip.
  *
- * @param folder - Folder in the zip that holds all of them.
+ * @param folder - Top-level folder in the ZIP file.
  * @param time - Time of all files.
  */
 export function packZip(folder: string, files: Files, time: Date): Uint8Array {

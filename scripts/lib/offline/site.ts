@@ -5,10 +5,10 @@ import {commandFile, run} from '../run';
 const cache = 'node_modules/.cache/offline';
 
 /**
- * Builds the site, for a folder of its own: what `npm start` or a build of the site has made stays.
+ * Builds the site in a separate folder, so that files of `npm start` or of a normal build stay.
  *
  * @returns The folder with `index.html` and its assets.
- * @throws Error when the build fails.
+ * @throws Error if the build fails.
  */
 export async function buildSite(): Promise<string> {
   const folder = path.join(cache, 'site');
@@ -16,7 +16,7 @@ export async function buildSite(): Promise<string> {
   const env = {
     NO_UPDATE_NOTIFIER: '1',
     SPEED: 'off',
-    // A hosted search is out of reach.
+    // A hosted search is not available offline.
     ALGOLIA_APP_ID: '',
     ALGOLIA_API_KEY: '',
     ALGOLIA_INDEX_NAME: '',

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {listFile, sumsFile} from '../../../src/config/downloads';
 import {writeWhole} from '../../../src/lib/writeWhole';
 
-/** Writes sums and names of all downloads that are in the folder, from this run or an earlier one, in the format of `sha256sum`. */
+/** Writes checksums (in the format of `sha256sum`) and names of all downloads in the folder, from this run or an earlier one. */
 export function writeSums(folder: string): void {
   const names = readdirSync(folder)
     .filter((file) => /\.(?:pdf|zip)$/.test(file))

@@ -1,9 +1,9 @@
-/** One HTML document of all pages of a version, ready to be printed. Pure. */
+/** One printable HTML document of all pages of a version. Pure. */
 import {type DefaultTreeAdapterTypes as Tree, serialize} from 'parse5';
 import {attribute, elements, textOf} from '../../../src/lib/elements';
 import {bareAddress, type BuiltPage} from './readPages';
 
-/** A heading of the document, as contents and outline show it. */
+/** A heading of the document, for contents and outline. */
 export interface Heading {
   /** Id in the document. */
   id: string;
@@ -15,11 +15,11 @@ export interface Heading {
 /** Content of the cover, and the target of external links. */
 export interface Edition {
   title: string;
-  /** Version as readers know it, such as `next (unreleased)`. */
+  /** Display name of the version, such as `next (unreleased)`. */
   version: string;
   /** Day of the sources, ISO 8601. */
   date: string;
-  /** Who publishes it. */
+  /** Publisher. */
   publisher: string;
   /** Origin of the published site, such as `https://example.org`. */
   origin: string;
@@ -35,7 +35,7 @@ const isForScreens = (element: Tree.Element): boolean =>
 const escape = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'})[sign]!);
 
-/** Colours of code are a third of the bytes of a PDF, as each has its place in the structure of the document: code is one text. */
+/** Removes code colours: each coloured token is an element in the structure of the PDF, together a third of its bytes. */
 function flattenCode(element: Tree.Element): void {
   if (
     element.tagName === 'code' &&
@@ -54,9 +54,9 @@ function removeForScreens(element: Tree.ParentNode): void {
 }
 
 /**
- * Where a link of a page leads in the document.
+ * Target of a page link in the document.
  *
- * @param places - Start of the ids of each page, by its address.
+ * @param places - Id prefix of each page, by its address.
  * @param ids - All ids of the document, so that a link to a missing anchor still finds its page.
  */
 function target(href: string, places: ReadonlyMap<string, string>, ids: ReadonlySet<string>, origin: string): string {
@@ -92,13 +92,13 @@ function rewrite(element: Tree.Element, place: string, toTarget: (href: string) 
 
 const headingTag = /^h([1-6])$/;
 
-/** Chromium writes a heading twice into the outline where it has places to break. */
+/** Removes break opportunities in a heading, because Chromium would add it to the outline twice. */
 function withoutBreaks(element: Tree.ParentNode): void {
   element.childNodes = element.childNodes.filter(({nodeName}) => nodeName !== 'wbr');
   element.childNodes.forEach((child) => 'childNodes' in child && withoutBreaks(child));
 }
 
-/** Headings of a page in their order, before its ids are those of the document. */
+/** Headings of a page in order, before its ids are replaced with those of the document. */
 function headingsOf(all: readonly Tree.Element[], place: string): Heading[] {
   return all.flatMap((one) => {
     const [, level] = headingTag.exec(one.tagName) ?? [];
@@ -121,14 +121,10 @@ function headingsOf(all: readonly Tree.Element[], place: string): Heading[] {
   });
 }
 
-/** The list of contents: pages by their groups, with their sections. */
-function contents(
-  pages: readonly BuiltPage[],
-  headings: readonly (readonly Heading[])[],
-  page: (id: string) => string,
-): string {
+/** The table of contents: pages by group, with their sections. */
+function contents(pages: readonly BuiltPage[], headings: readonly (readonly Heading[])[]): string {
   const line = ({id, text, level}: Heading): string =>
-    `<li class="level-${level}"><a href="#${escape(id)}"><span>${escape(text)}</span><span class="dots"></span><span class="number">${page(id)}</span></a></li>`;
+    `<li class="level-${level}"><a href="#${escape(id)}">${escape(text)}</a></li>`;
   const parts = pages.map(({group}, index) => {
     const isNew = group !== '' && group !== pages[index - 1]?.group;
     const lines = headings[index]!.filter(({level}) => level <= 2).map(line);
@@ -137,16 +133,16 @@ function contents(
   return `<nav class="contents" aria-label="Contents"><p class="title">Contents</p><ul>${parts.join('')}</ul></nav>`;
 }
 
-/** The document, which can be written as often as its page numbers change. */
+/** The document. */
 export interface PaperDocument {
+  title: string;
   headings: readonly Heading[];
-  /** @param page - Number of the page with an id; a text of about the same width while it is not known. */
-  html: (page: (id: string) => string) => string;
+  html: string;
 }
 
 /**
- * Puts the pages of a version one behind the other: ids made unique, links led to their page in the document, details open, buttons
- * away. Style sheets are those of the site, for paper.
+ * Combines the pages of a version into one document: makes ids unique, points links to pages in the document, opens details and removes
+ * buttons. Uses the style sheets of the site, for print.
  */
 export function assemble(pages: readonly BuiltPage[], edition: Edition, style: string): PaperDocument {
   const places = new Map(pages.map(({address}, index) => [address, `p${index}`]));
@@ -175,11 +171,12 @@ export function assemble(pages: readonly BuiltPage[], edition: Edition, style: s
   const cover =
     `<section class="cover"><p class="title">${escape(edition.title)}</p><p class="version">Version ${escape(edition.version)}</p>` +
     `<p>${escape(edition.date)}</p><p>${escape(edition.publisher)}</p></section>`;
-  const name = `${edition.title}, version ${edition.version}`;
+  const title = `${edition.title}, version ${edition.version}`;
   return {
+    title,
     headings: headings.flat(),
-    html: (page) =>
-      `<!doctype html><html lang="en" data-theme="light"><head><meta charset="utf-8"><title>${escape(name)}</title>${sheets.join('')}` +
-      `<style>${style}</style></head><body>${cover}${contents(pages, headings, page)}<main>${body}</main></body></html>`,
+    html:
+      `<!doctype html><html lang="en" data-theme="light"><head><meta charset="utf-8"><title>${escape(title)}</title>${sheets.join('')}` +
+      `<style>${style}</style></head><body>${cover}${contents(pages, headings)}<main>${body}</main></body></html>`,
   };
 }

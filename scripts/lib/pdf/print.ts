@@ -1,12 +1,10 @@
-/** Prints a document with Chromium, and fills in the numbers of its pages. */
-import {execFileSync} from 'node:child_process';
-import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+/** Prints a document with Chromium, with an outline. */
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Browser} from '@playwright/test';
 import type {PaperDocument} from './assemble';
 
-/** Stands for the site while it is printed: everything comes from the folder of the build, nothing from a network. */
+/** Placeholder address of the site while printing. All files come from the build folder, without network access. */
 const origin = 'http://documentation.invalid';
 
 /** Pages to print, and their build. */
@@ -27,29 +25,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** A printed document. */
-export interface Printed {
-  pdf: Buffer;
-  /** Text of the page in print. */
-  text: string;
-}
-
-/**
- * Pages of the named places of a PDF, by the id in the document.
- *
- * @throws Error when `pdfinfo` (Debian: poppler-utils) is not installed.
- */
-function pagesOfPlaces(file: string): Map<string, number> {
-  const list = execFileSync('pdfinfo', ['-dests', file], {encoding: 'utf8', maxBuffer: 64 * 1024 * 1024});
-  return new Map(
-    list.split('\n').flatMap((line) => {
-      const [, page, name] = /^\s*(\d+)\s+\[.*\]\s+"(.*)"\s*$/.exec(line) ?? [];
-      return page && name !== undefined ? [[decodeURIComponent(name), Number(page)] as const] : [];
-    }),
-  );
-}
-
-/** The same file with the time of the sources instead of the clock, so that the same sources give the same bytes. */
+/** The same file with the timestamp of the sources, so that the output is reproducible. */
 function atTime(pdf: Buffer, time: Date): Buffer {
   const digits = time.toISOString().replace(/[-:T]/g, '').slice(0, 14);
   const text = pdf.toString('latin1').replace(/(\/(?:CreationDate|ModDate) \(D:)\d{14}/g, `$1${digits}`);
@@ -60,20 +36,17 @@ const small =
   'font: 8px sans-serif; width: 100%; padding: 0 18mm; display: flex; justify-content: space-between; color: #444';
 
 /**
- * Prints twice: page numbers of the contents are known after the first time.
+ * Prints a document.
  *
- * @throws Error when a part of the site is missing in the build, or the numbers move once more.
+ * @throws Error if a file of the site is missing in the build.
  */
-export async function print(browser: Browser, {document, build, baseUrl, runningTitle, time}: Job): Promise<Printed> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'pdf-'));
-  const file = path.join(folder, 'paper.pdf');
+export async function print(browser: Browser, {document, build, baseUrl, runningTitle, time}: Job): Promise<Buffer> {
   const page = await browser.newPage({javaScriptEnabled: false});
   const missing: string[] = [];
-  let html = '';
   await page.route('**/*', (route) => {
     const {pathname} = new URL(route.request().url());
     if (pathname === `${baseUrl}paper`) {
-      return route.fulfill({contentType: 'text/html', body: html});
+      return route.fulfill({contentType: 'text/html', body: document.html});
     }
     const asset = path.join(build, decodeURIComponent(pathname).slice(baseUrl.length - 1));
     if (!existsSync(asset)) {
@@ -85,8 +58,7 @@ export async function print(browser: Browser, {document, build, baseUrl, running
       body: readFileSync(asset),
     });
   });
-  const once = async (numbers: (id: string) => string): Promise<Map<string, number>> => {
-    html = document.html(numbers);
+  try {
     await page.goto(`${origin}${baseUrl}paper`);
     const pdf = await page.pdf({
       preferCSSPageSize: true,
@@ -97,22 +69,11 @@ export async function print(browser: Browser, {document, build, baseUrl, running
       headerTemplate: `<div style="${small}"><span>${runningTitle}</span></div>`,
       footerTemplate: `<div style="${small}"><span></span><span class="pageNumber"></span></div>`,
     });
-    writeFileSync(file, atTime(pdf, time));
-    return pagesOfPlaces(file);
-  };
-  try {
-    const first = await once(() => '000');
-    const second = await once((id) => String(first.get(id) ?? ''));
-    const moved = [...first].filter(([id, number]) => second.get(id) !== number);
-    if (moved.length > 0 || missing.length > 0) {
-      throw new Error(
-        `${runningTitle}: ${missing.length > 0 ? `${missing.join(', ')} missing in ${build}` : `page numbers moved: ${moved[0]!.join(' ')}`}`,
-      );
+    if (missing.length > 0) {
+      throw new Error(`${runningTitle}: ${missing.join(', ')} missing in ${build}`);
     }
-    await page.emulateMedia({media: 'print'});
-    return {pdf: readFileSync(file), text: await page.getByRole('main').innerText()};
+    return atTime(pdf, time);
   } finally {
     await page.close();
-    rmSync(folder, {recursive: true});
   }
 }

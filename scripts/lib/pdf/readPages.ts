@@ -1,4 +1,4 @@
-/** The pages of a version as the build has them, in the order in which a reader turns them. */
+/** The built pages of a version, in reading order. */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {type DefaultTreeAdapterTypes as Tree, parse} from 'parse5';
@@ -7,17 +7,17 @@ import {namesBelow} from '../files';
 
 /** A page of the documentation. */
 export interface BuiltPage {
-  /** Path on the site with the base URL, as links name it, without a slash at its end. */
+  /** Path with the base URL, as in links, without a slash at its end. */
   address: string;
   /** Sidebar group of the page, or empty. */
   group: string;
-  /** The text of the page: what is inside of `.theme-doc-markdown`. */
+  /** The text of the page: the content of `.theme-doc-markdown`. */
   text: Tree.Element;
-  /** Style sheets that the page names. */
+  /** Style sheets of the page. */
   sheets: readonly string[];
 }
 
-/** The address without what may differ between two links to the same page. */
+/** Normalised address, the same for all links to a page. */
 export const bareAddress = (address: string): string => address.replace(/\/$/, '');
 
 /** The HTML file of a path on the site. */
@@ -29,13 +29,13 @@ function fileOf(build: string, address: string, baseUrl: string): string {
   );
 }
 
-/** A page, and the address that its button "Next" leads to. */
+/** A page, and the address of its button "Next". */
 interface Turned {
   page: BuiltPage;
   next: string | undefined;
 }
 
-/** Reads a page; undefined for a file that has no text of the documentation, such as a redirect. */
+/** Reads a page, or returns undefined for a file without documentation text, such as a redirect. */
 function readPage(file: string, address: string): Turned | undefined {
   const all = elements(parse(readFileSync(file, 'utf8')));
   const text = all.find((one) => hasClass(one, 'theme-doc-markdown'));
@@ -52,13 +52,13 @@ function readPage(file: string, address: string): Turned | undefined {
 }
 
 /**
- * Reads all pages of a version: first those that the buttons "Next" lead through, then those without such buttons.
+ * Reads all pages of a version: first those connected by the buttons "Next", then those without such buttons.
  *
  * @param build - Folder of a build.
  * @param baseUrl - Base URL of that build, with a slash at both ends.
- * @param folder - Path of the version below `docs/`; empty for the current release.
- * @param others - Paths below `docs/` of the other versions: their pages are none of this one.
- * @throws Error when the build has no start page of that version, or two pages have each other as next one.
+ * @param folder - Path of the version below `docs/`. Empty for the current release.
+ * @param others - Paths below `docs/` of the other versions, whose pages are excluded.
+ * @throws Error if the build has no start page of that version, or if the buttons form a cycle.
  */
 export function versionPages(build: string, baseUrl: string, folder: string, others: readonly string[]): BuiltPage[] {
   const start = `${baseUrl}docs/${folder ? `${folder}/` : ''}`;

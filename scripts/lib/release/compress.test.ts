@@ -1,9 +1,9 @@
 import {mkdtempSync, readFileSync, rmSync, existsSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {brotliDecompressSync, gunzipSync} from 'node:zlib';
+import {brotliCompressSync, brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {afterAll, describe, expect, it} from 'vitest';
-import {compressFile} from './compress';
+import {compressFile, brotliSize} from './compress';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'compress-'));
 afterAll(() => rmSync(folder, {recursive: true}));
@@ -13,7 +13,9 @@ describe('compressing a file', () => {
     const file = path.join(folder, 'a.html');
     const text = '<p>word</p>'.repeat(200);
     writeFileSync(file, text);
+    await expect(brotliSize(file)).rejects.toThrow('a.html.br: there is no such file; run npx tsx scripts/compress.ts');
     expect((await compressFile(file))?.plain).toBe(text.length);
+    expect(await brotliSize(file)).toBe(readFileSync(`${file}.br`).length);
     expect(brotliDecompressSync(readFileSync(`${file}.br`)).toString()).toBe(text);
     expect(gunzipSync(readFileSync(`${file}.gz`)).toString()).toBe(text);
   });
@@ -23,5 +25,6 @@ describe('compressing a file', () => {
     writeFileSync(file, '<p>');
     expect(await compressFile(file)).toBeUndefined();
     expect(existsSync(`${file}.br`)).toBe(false);
+    expect(await brotliSize(file)).toBe(brotliCompressSync('<p>').length);
   });
 });

@@ -1,13 +1,15 @@
-import {readFile, writeFile} from 'node:fs/promises';
+import {readFile, stat, writeFile} from 'node:fs/promises';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
+const smallOf = (plain: Buffer): Promise<Buffer> =>
+  brotli(plain, {params: {[constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length}});
 
-/** Files that get smaller; pictures and fonts are compressed already. */
+/** Files to compress. Images and fonts are already compressed. */
 export const compressible = /\.(html|css|m?js|json|svg|xml|txt|md|ya?ml|wasm|webmanifest)$/;
-/** Below this, the saved bytes do not pay for the bytes of the header. */
+/** Minimum size, below which the header would cost more bytes than compression saves. */
 const smallest = 512;
 
 /** Result of compressing a file. */
@@ -17,19 +19,35 @@ export interface Sizes {
 }
 
 /**
- * Writes `<file>.br` and `<file>.gz` beside a file. The bytes depend on the content alone.
+ * Writes `<file>.br` and `<file>.gz` next to a file. The bytes depend only on the content.
  *
- * @returns Undefined when the file is too small.
+ * @returns Undefined if the file is too small.
  */
 export async function compressFile(file: string): Promise<Sizes | undefined> {
   const plain = await readFile(file);
   if (plain.length < smallest) {
     return undefined;
   }
-  const [small, old] = await Promise.all([
-    brotli(plain, {params: {[constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length}}),
-    deflate(plain, {level: 9}),
-  ]);
+  const [small, old] = await Promise.all([smallOf(plain), deflate(plain, {level: 9})]);
   await Promise.all([writeFile(`${file}.br`, small), writeFile(`${file}.gz`, old)]);
   return {plain: plain.length, brotli: small.length};
+}
+
+/**
+ * Bytes of a file of a build with brotli; small files count as if they were compressed, too.
+ *
+ * @throws Error when the build is not compressed.
+ */
+export async function brotliSize(file: string): Promise<number> {
+  const plain = await readFile(file);
+  if (!compressible.test(file)) {
+    return plain.length;
+  }
+  if (plain.length < smallest) {
+    return (await smallOf(plain)).length;
+  }
+  const {size} = await stat(`${file}.br`).catch(() => {
+    throw new Error(`${file}.br: there is no such file; run npx tsx scripts/compress.ts`);
+  });
+  return size;
 }

@@ -1,10 +1,10 @@
 import {parse} from 'parse5';
 import {attribute, elements} from '../../../src/lib/elements';
 
-/** Hosts that samples use and nobody owns. */
+/** Example hosts in samples, which do not exist. */
 const notReal = /^(localhost|127\.0\.0\.1|\[::1\]|(.*\.)?example\.(com|org|net)|.*\.(example|test|invalid|local))$/;
 
-/** Addresses of other sites that a page links to, without anchors. */
+/** External URLs of a page, without anchors. */
 export function externalLinks(html: string, ownOrigin: string): string[] {
   const links = elements(parse(html))
     .filter(({tagName}) => tagName === 'a')
@@ -15,7 +15,7 @@ export function externalLinks(html: string, ownOrigin: string): string[] {
   return [...new Set(links.map((url) => url.href.replace(/#.*$/, '')))];
 }
 
-/** Whether a response means that the page no longer exists. Hosts that reject robots or are under load prove nothing. */
+/** Whether a response means that the page no longer exists. Rejections of robots and overload responses do not count. */
 export function isGone(status: number): boolean {
   return status === 404 || status === 410;
 }

@@ -6,31 +6,31 @@ import {isCompressedCopy} from '../../../src/plugins/hosting';
 import {filesBelow} from '../files';
 
 /**
- * Elements whose id is published: headings, rows and terms of product facts, and `<a id>`, which keeps the address of
- * something that is gone.
+ * Elements with a published id: headings, rows, terms and fields of product facts, and `<a id>`, which keeps the anchor of
+ * removed content.
  */
 const isAnchor = (element: Tree.Element): boolean =>
-  /^(?:h[2-6]|tr|dt|a)$/.test(element.tagName) && attribute(element, 'id') !== undefined;
+  /^(?:h[2-6]|tr|dt|a|p)$/.test(element.tagName) && attribute(element, 'id') !== undefined;
 
-/** The address of a page itself: the canonical one may be that of another version. */
+/** The address of a page itself. Its canonical address can be that of another version. */
 const ownAddress = (all: readonly Tree.Element[]): string | undefined => {
   const meta = all.find((one) => one.tagName === 'meta' && attribute(one, 'property') === 'og:url');
   return meta && attribute(meta, 'content');
 };
 
-/** The address that a build was made for, with its base URL; undefined without a build. */
+/** The address of a build with its base URL, or undefined without a build. */
 export function addressOf(folder: string): string | undefined {
   const start = path.join(folder, 'index.html');
   return existsSync(start) ? ownAddress(parsed(start)) : undefined;
 }
 
-/** The base URL that a build was made for; undefined without a build. */
+/** The base URL of a build, or undefined without a build. */
 export function baseUrlOf(folder: string): string | undefined {
   const address = addressOf(folder);
   return address && new URL(address).pathname;
 }
 
-/** Target of a redirect page; undefined for other pages. */
+/** Target of a redirect page, or undefined for other pages. */
 const leadsTo = (all: readonly Tree.Element[]): string | undefined => {
   const link = all.find((one) => one.tagName === 'link' && attribute(one, 'data-redirect-target') !== undefined);
   return link && attribute(link, 'href');
@@ -38,7 +38,7 @@ const leadsTo = (all: readonly Tree.Element[]): string | undefined => {
 
 const parsed = (file: string): Tree.Element[] => elements(parse(readFileSync(file, 'utf8')));
 
-/** Files that readers fetch by address: feeds, samples, kits, API files, schemas and tools; not their compressed copies, nor pages of redirects. */
+/** Files with published URLs: feeds, samples, kits, API files, schemas and tools, without compressed copies and redirect pages. */
 const samples = (folder: string): string[] => [
   ...['/blog/atom.xml', '/blog/rss.xml'].filter((file) => existsSync(`${folder}${file}`)),
   ...['samples', 'openapi', 'kits', 'schemas', 'tools']
@@ -48,10 +48,10 @@ const samples = (folder: string): string[] => [
 ];
 
 /**
- * All addresses of a build, below its base URL: pages as they are published, with their anchors, and samples.
+ * All addresses of a build, below its base URL: pages with their anchors, and samples.
  *
  * @param folder - The build.
- * @param baseUrl - What the pages were built for.
+ * @param baseUrl - Base URL of the build.
  */
 export function publishedAddresses(folder: string, baseUrl: string): string[] {
   const pages = filesBelow(folder)
@@ -81,7 +81,7 @@ export function readPublished(text: string): string[] {
   return text.split('\n').filter((line) => line !== '' && !line.startsWith('# '));
 }
 
-/** Whether an address leads to a page of the build, with its anchor, itself or by a redirect. */
+/** Whether an address, with its anchor, resolves to a page of the build, directly or by a redirect. */
 export function resolves(address: string, folder: string, present: ReadonlySet<string>): boolean {
   if (present.has(address)) {
     return true;

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import * as z from 'zod';
 
 const packageEntry = z.looseObject({
-  /** Only of packages that are installed under another name. */
+  /** Only for packages that are installed with another name. */
   name: z.string().optional(),
   version: z.string().optional(),
   license: z.string().optional(),
@@ -22,7 +22,7 @@ export interface Component {
   purl?: string;
   hashes?: {alg: string; content: string}[];
   licenses?: ({license: {id: string}} | {license: {name: string; url: string}} | {expression: string})[];
-  /** The path contains the name under which the package is installed. */
+  /** The path contains the installed name of the package. */
   properties?: {name: 'cdx:npm:package:path'; value: string}[];
 }
 
@@ -40,11 +40,11 @@ export interface Bill {
 /** The site that the packages are part of. */
 export interface ShippedSite {
   name: string;
-  /** Holder of the copyright of text, pictures and code. */
+  /** Copyright holder of text, images and code. */
   publisher: string;
-  /** URL of the page that explains what applies to them. */
+  /** URL of the page with their licence terms. */
   copyrightPage: string;
-  /** When its sources were what they are. */
+  /** Timestamp of its sources. */
   time: Date;
 }
 
@@ -72,13 +72,13 @@ function componentOf(installedAs: string, entry: PackageEntry | undefined): Comp
 }
 
 /**
- * Makes the bill of materials of the packages that reach a reader's browser. It comes from the lock file alone, so it is
- * the same wherever it is made. (`npm sbom` fails on a development dependency with an unmet peer, and with `--omit dev`
- * leaves out whatever a development dependency uses too, React among others.)
+ * Creates the bill of materials of the packages that reach a browser. It depends only on the lock file, so that it is reproducible.
+ * (`npm sbom` fails on a development dependency with an unmet peer, and with `--omit dev` it omits packages that development dependencies
+ * also use, such as React.)
  *
  * @param lock - Parsed `package-lock.json`.
- * @param shipped - Names of the shipped packages, as they are installed.
- * @throws Error when the lock file does not have a shipped package.
+ * @param shipped - Installed names of the shipped packages.
+ * @throws Error if the lock file does not contain a shipped package.
  */
 export function shippedBill(lock: unknown, shipped: readonly string[], site: ShippedSite): Bill {
   const {packages} = lockFile.parse(lock);

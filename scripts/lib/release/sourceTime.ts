@@ -1,10 +1,10 @@
-import {execFileSync} from 'node:child_process';
+import {git} from '../git';
 
 /**
- * When the sources were what they are, so that what is made of them twice is the same.
+ * Timestamp for reproducible output: `SOURCE_DATE_EPOCH`, otherwise the latest commit.
  *
- * @param env - `SOURCE_DATE_EPOCH`: seconds since 1970, set by who builds packages; else the time of the newest commit counts.
- * @throws Error when it is no number, or when it is not set and there is no commit to ask.
+ * @param env - `SOURCE_DATE_EPOCH`: seconds since 1970.
+ * @throws Error if it is not a number, or if it is not set and there is no commit.
  */
 export function timeOfSources(env: Readonly<Record<string, string | undefined>>): Date {
   const set = env['SOURCE_DATE_EPOCH'];
@@ -15,11 +15,7 @@ export function timeOfSources(env: Readonly<Record<string, string | undefined>>)
     return new Date(Number(set) * 1000);
   }
   try {
-    const seconds = execFileSync('git', ['log', '-1', '--format=%ct'], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    return new Date(Number(seconds) * 1000);
+    return new Date(Number(git('log', '-1', '--format=%ct')) * 1000);
   } catch (error) {
     throw new Error(
       'No Git history here; expected SOURCE_DATE_EPOCH to be set to the seconds since 1970 of the release',

@@ -1,5 +1,4 @@
 import {expect, test} from '../pages/fixtures';
-import {SearchDialog} from '../pages/search';
 import {answerWith, connect, hitsOf, openAtRest, origins, renewServer, server, typeSlowly} from './service';
 
 test.use({answeredOrigins: origins});
@@ -16,42 +15,32 @@ test.describe('events', () => {
   /** The objects that they name, event by event. */
   const events = (kind: 'view' | 'click'): string[][] => sent(kind).map(({objectIDs}) => objectIDs);
 
-  for (const row of [1, 3]) {
-    for (const way of ['mouse', 'Enter'] as const) {
-      test(`about row ${row}, chosen by ${way}, name its position`, async ({page}) => {
-        answerWith(() => hitsOf(['A', 'B', 'C', 'D'].map((title) => ['Docs', title])));
-        await connect(page);
-        const search = await openAtRest(page);
-        await page.clock.resume();
-        await search.ask('worker');
-        await expect(search.hits).toHaveCount(4);
-        if (way === 'mouse') {
-          await search.hits
-            .nth(row - 1)
-            .getByRole('link')
-            .click();
-        } else {
-          for (let step = 1; step < row; step += 1) {
-            await page.keyboard.press('ArrowDown');
-          }
-          await page.keyboard.press('Enter');
+  for (const [row, way] of [
+    [1, 'mouse'],
+    [3, 'mouse'],
+    [3, 'Enter'],
+  ] as const) {
+    test(`about row ${row}, chosen by ${way}, name its position`, async ({page}) => {
+      answerWith(() => hitsOf(['A', 'B', 'C', 'D'].map((title) => ['Docs', title])));
+      await connect(page);
+      const search = await openAtRest(page);
+      await page.clock.resume();
+      await search.ask('worker');
+      await expect(search.hits).toHaveCount(4);
+      if (way === 'mouse') {
+        await search.hits
+          .nth(row - 1)
+          .getByRole('link')
+          .click();
+      } else {
+        for (let step = 1; step < row; step += 1) {
+          await page.keyboard.press('ArrowDown');
         }
-        await expect.poll(() => sent('click').map(({positions}) => positions)).toEqual([[row]]);
-      });
-    }
+        await page.keyboard.press('Enter');
+      }
+      await expect.poll(() => sent('click').map(({positions}) => positions)).toEqual([[row]]);
+    });
   }
-
-  test('about viewed and chosen hits are sent, by a client from this site', async ({page}) => {
-    await connect(page);
-    const search = await openAtRest(page);
-    await page.clock.resume();
-    await search.ask('worker');
-    await expect(search.hits.first()).toBeVisible();
-    await expect.poll(() => events('view').length).toBeGreaterThan(0);
-    await page.keyboard.press('Enter');
-    await expect.poll(() => events('click').length).toBeGreaterThan(0);
-    expect(await page.locator('script[src*="jsdelivr"]').count()).toBe(0);
-  });
 
   test('about viewed hits wait until the reader has not typed for 400 ms, and are sent once', async ({page}) => {
     await connect(page);
@@ -64,26 +53,7 @@ test.describe('events', () => {
     expect(events('view')).toHaveLength(1);
   });
 
-  test('are not worth a wait: without their client, the search opens all the same', async ({page}) => {
-    await connect(page);
-    await page.route('**/assets/js/*.js', async (route) => {
-      // A script may still be on its way when the test is over.
-      const body = await route
-        .fetch()
-        .then((response) => response.text())
-        .catch(() => '');
-      // The part with the events client never comes.
-      if (!body.includes('insights.algolia.io')) {
-        await route.fulfill({body, contentType: 'text/javascript'}).catch(() => undefined);
-      }
-    });
-    const search = new SearchDialog(page);
-    await search.openOn('docs/');
-    await search.ask('worker');
-    await expect(search.hits.first()).toBeVisible();
-  });
-
-  test('name 20 viewed hits at most', async ({page}) => {
+  test('name 20 viewed hits at most', {tag: '@nightly'}, async ({page}) => {
     answerWith(() => hitsOf(Array.from({length: 25}, (_, index) => [`Group ${index % 5}`, `Hit ${index}`])));
     await connect(page);
     const search = await openAtRest(page);

@@ -1,18 +1,17 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import {SearchService} from '../../../src/search/engine/service';
-import {decodeIndex, encodeIndex} from '../../../src/search/indexFile';
-import type {SearchIndex} from '../../../src/search/records/types';
 import {AlgoliaServer} from '../../../src/search/testing/algoliaServer';
 import {builds} from '../../builds';
 import {expect} from '../pages/fixtures';
 import {SearchDialog} from '../pages/search';
 
 const folder = `${builds.root.folder}/search-index`;
-const indexes = (): SearchIndex[] =>
+/** The texts of the index files, by their tags. */
+const indexes = (): [tag: string, text: string][] =>
   readdirSync(folder)
-    .filter((file) => file !== 'manifest.js')
-    .map((file) => decodeIndex(file.replace(/\.[0-9a-f]+\.js$/, ''), readFileSync(`${folder}/${file}`, 'utf8')));
+    .filter((file) => file !== 'manifest.json')
+    .map((file) => [file.replace(/\.[0-9a-f]+\.json$/, ''), readFileSync(`${folder}/${file}`, 'utf8')]);
 
 /** Origins that the service has. */
 export const origins = /^https:\/\/[\w.-]+\.algolia(net)?\.(net|com|io)$/;
@@ -23,7 +22,7 @@ let search: SearchService | undefined;
 function searchService(): SearchService {
   if (!search) {
     search = new SearchService('https://levigo.github.io/');
-    indexes().forEach((index) => search!.load(index.tag, encodeIndex(index)));
+    indexes().forEach(([tag, text]) => search!.load(tag, text));
   }
   return search;
 }

@@ -9,8 +9,15 @@ const source = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.
 const everything: RunOptions = {
   runOnly: {type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']},
 };
+const ofColours = ['color-contrast', 'link-in-text-block'];
 /** What can differ between light and dark. */
-const colours: RunOptions = {runOnly: {type: 'rule', values: ['color-contrast', 'link-in-text-block']}};
+const colours: RunOptions = {runOnly: {type: 'rule', values: ofColours}};
+/** What the author of a page can do wrong: colours and sizes come from the style, and each template shows them. */
+const structure: RunOptions = {
+  ...everything,
+  rules: Object.fromEntries([...ofColours, 'target-size'].map((rule) => [rule, {enabled: false}])),
+};
+const sets = {everything, colours, structure};
 
 /** Rules that do not apply to a place, each with a reason and a date. */
 export const exceptions: readonly {rule: string; selector: string; reason: string; date: string}[] = [];
@@ -18,15 +25,15 @@ export const exceptions: readonly {rule: string; selector: string; reason: strin
 /**
  * Runs axe over a page as it stands.
  *
- * @param only - `colours` leaves out the rules whose outcome the colour mode cannot change.
+ * @param set - `colours` are the rules whose outcome the colour mode can change, `structure` those that a page of a known template can break.
  * @returns One line for each finding.
  */
-export async function axeFindings(page: Page, only?: 'colours'): Promise<string[]> {
+export async function axeFindings(page: Page, set: keyof typeof sets = 'everything'): Promise<string[]> {
   // Evaluated by the browser's own tools: the security policy of the page would not let a script tag in.
   await page.evaluate(source);
   const {violations} = await page.evaluate(
     (options) => (window as unknown as {axe: {run: (options: RunOptions) => Promise<AxeResults>}}).axe.run(options),
-    {...(only ? colours : everything), resultTypes: ['violations' as const]},
+    {...sets[set], resultTypes: ['violations' as const]},
   );
   return violations.flatMap(({id, nodes}) =>
     nodes

@@ -1,4 +1,5 @@
 import {expect, type Locator, type Page} from '@playwright/test';
+import {connect} from './connection';
 
 /** What a reader sees on every page, by role and name. */
 export class SitePage {
@@ -28,11 +29,6 @@ export class SitePage {
     await this.hydrated();
   }
 
-  /** From the next page on, the reader saves data, or has a slow line: nothing is fetched ahead. */
-  async saveData(connection = {saveData: true, effectiveType: '4g'}): Promise<void> {
-    await this.page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
-  }
-
   /** Waits until React has taken over the static page. */
   async hydrated(): Promise<void> {
     await this.page.locator('html[data-has-hydrated="true"]').waitFor();
@@ -41,7 +37,7 @@ export class SitePage {
   /** Addresses of all scripts and style sheets that another reader's browser asks for to show a page. */
   async filesOf(path: string): Promise<string[]> {
     const other = new SitePage(await this.page.context().browser()!.newPage());
-    await other.saveData();
+    await other.page.addInitScript(connect, {saveData: true, effectiveType: '4g'});
     const asked = new Set<string>();
     other.page.on('request', (request) => {
       if (['script', 'stylesheet'].includes(request.resourceType())) {

@@ -22,41 +22,6 @@ test('a highlighter that cannot be had: the page opens with plain code', async (
   await expect(page.getByRole('main').locator('pre').filter({hasText: 'services:'}).first()).toBeVisible();
 });
 
-for (const status of [404, 200]) {
-  test(
-    `any part that comes once as nothing, with status ${status}: the page starts all the same`,
-    {tag: '@nightly'},
-    async ({page}) => {
-      // One visit for each part.
-      test.slow();
-      await page.goto('docs/help/');
-      const named = (await new SitePage(page).filesOf('')).filter((file) =>
-        /\/(?!main|runtime)[\w~]+\.\w+\.js$/.test(file),
-      );
-      expect(named.length).toBeGreaterThan(3);
-      for (const name of named) {
-        // A tab of its own: nothing is left of the visit before.
-        const tab = await page.context().newPage();
-        const parts = await Parts.of(tab);
-        const asked: string[] = [];
-        await tab.route(
-          `**${name}`,
-          (route) => {
-            asked.push(route.request().resourceType());
-            return route.fulfill({status, contentType: 'text/javascript', body: ''});
-          },
-          {times: 1},
-        );
-        await new SitePage(tab).open('docs/help/');
-        expect(asked, name).toEqual(['script']);
-        // In time, the bundler asks anew; else the page is loaded anew, once.
-        expect(parts.documents).toBeLessThanOrEqual(2);
-        await tab.close();
-      }
-    },
-  );
-}
-
 test.describe('when a page is only known after start', () => {
   // What comes from the server is not what the browser starts with here, and React says so.
   test.use({expectedErrors: /Failed to load resource|ChunkLoadError|onRecoverableError/});
@@ -88,9 +53,8 @@ test.describe('when a page is only known after start', () => {
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   });
 
-  test('a slow part: a spinner is shown after 200 ms, then the page', async ({page}) => {
+  test('a slow part: a spinner is shown after 200 ms, then the page', {tag: '@nightly'}, async ({page}) => {
     const site = new SitePage(page);
-    await site.saveData();
     await site.open('docs/help/');
     const parts = await openLate(site, (all) => (all.treatment = 'held'));
     await expect(page.getByRole('status').getByText('Loading')).toBeVisible();

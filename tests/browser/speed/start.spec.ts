@@ -44,7 +44,7 @@ test.describe('a page whose HTML comes slowly', () => {
   });
 });
 
-test('a page that tells nothing about its painting starts all the same', async ({page}) => {
+test('a page that tells nothing about its painting starts all the same', {tag: '@nightly'}, async ({page}) => {
   await page.addInitScript(() => {
     window.PerformanceObserver.prototype.observe = () => undefined;
   });
@@ -57,41 +57,47 @@ for (const [what, connection] of [
   ['a reader who saves data', {saveData: true, effectiveType: '4g'}],
   ['a slow line', {saveData: false, effectiveType: 'slow-2g'}],
 ] as const) {
-  const tag = connection.saveData ? [] : ['@nightly'];
-  test(`for ${what}, a page fetches nothing ahead`, {tag}, async ({page}) => {
-    const site = new SitePage(page);
-    await site.saveData(connection);
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (/\/assets\/(?:js|css)\//.test(request.url())) {
-        asked.push(new URL(request.url()).pathname);
+  test.describe(`for ${what}`, () => {
+    test.use({connection});
+
+    test('a page fetches nothing ahead', {tag: '@nightly'}, async ({page}) => {
+      const site = new SitePage(page);
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (/\/assets\/(?:js|css)\//.test(request.url())) {
+          asked.push(new URL(request.url()).pathname);
+        }
+      });
+      for (const path of ['', 'docs/']) {
+        await site.open(path);
+        asked.length = 0;
+        await page.mouse.wheel(0, 600);
+        await linksInView(page);
+        expect(asked, path).toEqual([]);
+        await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
       }
     });
-    for (const path of ['', 'docs/']) {
-      await site.open(path);
-      asked.length = 0;
-      await page.mouse.wheel(0, 600);
-      await linksInView(page);
-      expect(asked, path).toEqual([]);
-      await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
-    }
   });
 }
 
-test('pages whose links come into view are prefetched, and each once', async ({page}) => {
-  const site = new SitePage(page);
-  const arrived = new Set<string>();
-  page.on('requestfinished', (request) => arrived.add(new URL(request.url()).pathname));
-  await site.open('docs/');
-  const here = await site.filesOf('');
-  for (const path of ['tutorials/', 'help/']) {
-    const own = (await site.filesOf(path)).filter((file) => !here.includes(file));
-    expect(own.length).toBeGreaterThan(0);
-    // Links wait until the browser is idle, which a busy machine is late.
-    await expect.poll(() => own.filter((file) => !arrived.has(file)), {timeout: 20_000}).toEqual([]);
-    await linksInView(page);
-    for (const file of own) {
-      await expect(page.locator(`link[rel="prefetch"][href$="${file}"]`)).toHaveCount(1);
+test.describe('on a quick line', () => {
+  test.use({connection: {saveData: false, effectiveType: '4g'}});
+
+  test('pages whose links come into view are prefetched, and each once', async ({page}) => {
+    const site = new SitePage(page);
+    const arrived = new Set<string>();
+    page.on('requestfinished', (request) => arrived.add(new URL(request.url()).pathname));
+    await site.open('docs/');
+    const here = await site.filesOf('');
+    for (const path of ['tutorials/', 'help/']) {
+      const own = (await site.filesOf(path)).filter((file) => !here.includes(file));
+      expect(own.length).toBeGreaterThan(0);
+      // Links wait until the browser is idle, which a busy machine is late.
+      await expect.poll(() => own.filter((file) => !arrived.has(file)), {timeout: 20_000}).toEqual([]);
+      await linksInView(page);
+      for (const file of own) {
+        await expect(page.locator(`link[rel="prefetch"][href$="${file}"]`)).toHaveCount(1);
+      }
     }
-  }
+  });
 });

@@ -1,10 +1,10 @@
-/** Blocks of code of a built page, and which of them a reader runs. */
+/** Code blocks of a built page, and whether readers run them. */
 import {readFileSync} from 'node:fs';
 import {type DefaultTreeAdapterTypes as Tree, parse as parseHtml} from 'parse5';
 import {parse} from 'yaml';
 import {attribute, elements} from '../../../src/lib/elements';
 
-/** A block as the page shows it. */
+/** A code block of a page. */
 export interface Block {
   language: string;
   title: string;
@@ -13,7 +13,7 @@ export interface Block {
 
 type Pair = [pattern: string, value: string];
 
-/** What a person has decided on the blocks. */
+/** Manual decisions about blocks. */
 export const decided = parse(readFileSync('tests/stranger/blocks.yaml', 'utf8')) as {
   sessions: {page: string; until?: string; first?: string[]; again?: string[]}[][];
   replace: Pair[];
@@ -21,13 +21,13 @@ export const decided = parse(readFileSync('tests/stranger/blocks.yaml', 'utf8'))
   reasons: (Partial<Block> & {reason: string})[];
 };
 
-/** All text in an element. */
+/** Text content of an element. */
 export const textIn = (node: Tree.Element): string =>
   node.childNodes
     .map((one) => ('value' in one ? one.value : !('tagName' in one) ? '' : one.tagName === 'br' ? '\n' : textIn(one)))
     .join('');
 
-/** The blocks of a page, in its order. */
+/** The blocks of a page, in order. */
 export function blocksOf(html: string): Block[] {
   const hasClass = (one: Tree.Element, name: string): boolean => (attribute(one, 'class') ?? '').includes(name);
   return elements(parseHtml(html))
@@ -44,7 +44,7 @@ export function blocksOf(html: string): Block[] {
     });
 }
 
-/** Why a block is not run; undefined for one that is. */
+/** Why a block is not run, or undefined if it is run. */
 export const reasonFor = (block: Block): string | undefined =>
   decided.reasons.find((rule) =>
     (['language', 'title', 'code'] as const).every(
@@ -52,7 +52,7 @@ export const reasonFor = (block: Block): string | undefined =>
     ),
   )?.reason;
 
-/** Whether output has the lines that a page shows, in their order; `...` and `<words>` stand for anything, a number for another. */
+/** Whether output contains the lines of a page in order. `...` and `<words>` match anything, a number matches any number. */
 export function shows(output: string, expected: string): boolean {
   const pattern = expected
     .trim()

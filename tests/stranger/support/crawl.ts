@@ -1,19 +1,19 @@
-/** Follows every link of the site as browsers and programs do. Knows an address and what the pages say, nothing of the disk. */
+/** Follows every link of the site like browsers and programs. Uses only URLs and responses, not files. */
 import {createHash} from 'node:crypto';
 import path from 'node:path';
 import {parse} from 'parse5';
 import {attribute, elements} from '../../../src/lib/elements';
 
-/** A file of the site, as it came. */
+/** A received file of the site. */
 export interface Answer {
   status: number;
   type: string;
   body: Buffer;
-  /** Its address below the host, behind redirects. */
+  /** Its address below the host, after redirects. */
   path: string;
 }
 
-/** Answers by the address that was asked for. */
+/** Responses by requested address. */
 export type Answers = ReadonlyMap<string, Answer>;
 
 /** A plain web server queues few connections. */

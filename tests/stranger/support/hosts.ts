@@ -1,9 +1,9 @@
 /** The built site on three hosts. */
-import {type ChildProcess, spawn} from 'node:child_process';
+import type {ChildProcess} from 'node:child_process';
 import {mkdirSync, mkdtempSync, symlinkSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {findNginx, writeLocalConfiguration} from '../../../scripts/lib/machine/nginx';
+import {serveCommand, startServer} from '../../../scripts/lib/machine/nginx';
 import {freePort} from '../../../scripts/lib/machine/port';
 import {addressOf} from '../../../scripts/lib/release/publishedUrls';
 
@@ -21,33 +21,15 @@ export const forBuild = {BASE_URL: published.pathname, SITE_URL: '', NO_UPDATE_N
 const running: ChildProcess[] = [];
 
 /** Starts a server on a free port, and waits until it answers. Returns the address of the start page. */
-async function start(command: (port: number) => readonly string[]): Promise<string> {
-  // Test files run next to each other: each looks for a port elsewhere.
-  const port = await freePort(20_000 + (process.pid % 20_000), '127.0.0.1');
-  const [program, ...args] = command(port);
-  const child = spawn(program!, args, {stdio: 'ignore', detached: true, env: {...process.env, ...forBuild}});
-  running.push(child);
+async function start(command: (port: number) => readonly [string, ...string[]]): Promise<string> {
+  const port = await freePort();
   const home = `http://127.0.0.1:${port}${published.pathname}`;
-  while (child.exitCode === null) {
-    const isThere = await fetch(home).then(
-      ({ok}) => ok,
-      () => false,
-    );
-    if (isThere) {
-      return home;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`${command(port).join(' ')}: ended with ${child.exitCode}; expected a server`);
+  running.push(await startServer(command(port), home, forBuild));
+  return home;
 }
 
 /** nginx with the configuration that the repository and the build ship. */
-export const nginx = (folder = build): Promise<string> =>
-  start((port) => {
-    const configuration = writeLocalConfiguration(folder, port, mkdtempSync(path.join(tmpdir(), 'nginx-')));
-    const globals = process.getuid?.() === 0 ? 'daemon off; user root;' : 'daemon off;';
-    return [findNginx() ?? 'nginx', '-c', configuration, '-e', 'stderr', '-g', globals];
-  });
+export const nginx = (folder = build): Promise<string> => start((port) => serveCommand(folder, port));
 
 /** The server that comes with Docusaurus. */
 export const stockServer = (): Promise<string> =>
@@ -81,4 +63,4 @@ export const plainServer = (): Promise<string> =>
 export const processId = (): number => running.at(-1)!.pid!;
 
 /** Ends all servers of this file. */
-export const stopHosts = (): void => running.splice(0).forEach(({pid}) => pid && process.kill(-pid));
+export const stopHosts = (): void => running.splice(0).forEach((server) => server.kill());

@@ -1,4 +1,7 @@
-/** Answers `fetch` with the files of the download, and offers no threads: browsers start none from a disk, and one has its own `fetch`. */
+/**
+ * Replaces `fetch` with one that reads the files of the download. Removes `Worker`: browsers start no worker from a disk, and its
+ * `fetch` would be the original one.
+ */
 import {nameOf, receiver, scriptOf} from '../data';
 
 const received = new Map<string, string>();

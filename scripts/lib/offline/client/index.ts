@@ -1,4 +1,4 @@
-/** What the site needs in the browser when it is read from a disk. */
+/** Client modules for reading the site from a disk. */
 import './fetch';
 import './links';
 

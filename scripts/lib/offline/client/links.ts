@@ -1,11 +1,11 @@
-/** Leads what does not go through the router to its place: pages stand behind `#`, files beside the start file. */
+/** Corrects links that do not use the router: pages are behind `#`, files are next to the start file. */
 import routes from '@generated/routes';
 import {isPage} from '../../../../src/theme/Navbar/isPage';
 
-/** The page that is shown, without query and anchor. */
+/** The current page, without query and anchor. */
 const shownPage = (): string => window.location.hash.slice(1).replace(/[?#].*$/, '');
 
-/** The address in the download of one on the site. */
+/** Converts an address of the site to that in the download. */
 function addressOf(href: string): string {
   if (/^#(?!\/)/.test(href)) {
     return `#${shownPage()}${href}`;

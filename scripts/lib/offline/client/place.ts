@@ -1,9 +1,9 @@
 import type {ClientModule} from '@docusaurus/types';
 
-/** How long a page may take to come, in milliseconds. */
+/** Maximum time to wait for a page, in milliseconds. */
 const longestWait = 5000;
 
-/** Scrolls to the place that an address names, and marks it, once its page is there. */
+/** Scrolls to the target of an address and marks it, as soon as its page is loaded. */
 function show(id: string, start: number): void {
   const place = document.getElementById(id);
   if (place) {
@@ -15,7 +15,7 @@ function show(id: string, start: number): void {
   }
 }
 
-/** Stock leaves the first scrolling to the browser, which knows no place behind the second `#`, nor `:target` there. */
+/** Scrolls to the anchor of each new address. Stock leaves the first scroll to the browser, which ignores the second `#`, also for `:target`. */
 export const onRouteDidUpdate: NonNullable<ClientModule['onRouteDidUpdate']> = ({location, previousLocation}) => {
   const isSame = location.pathname === previousLocation?.pathname && location.hash === previousLocation.hash;
   if (location.hash !== '' && !isSame) {

@@ -1,0 +1,124 @@
+// cspell:ignore qqqqzzzzxx Schnittstelle
+import type {Locator} from '@playwright/test';
+import {lastVersion} from '../../src/config/versions';
+import {expect, test} from './pages/fixtures';
+import {SearchDialog} from './pages/search';
+import {patternOf, previousVersion} from './pages/versions';
+
+test.describe('hits', () => {
+  test('are of the version being read', async ({page}) => {
+    const search = new SearchDialog(page);
+    await search.openOn(`docs/${previousVersion.path}/`);
+    await search.ask('worker');
+    await expect(search.hits.first()).toBeVisible();
+    const paths = await search.paths();
+    const allowed = new RegExp(`/docs/${patternOf(previousVersion)}/|/blog/|WorkerInfoComponent`);
+    expect(paths.filter((path) => !allowed.test(path))).toEqual([]);
+  });
+
+  test('are grouped, five for each page at most, twenty in all, with a way to all of them', async ({page}) => {
+    const search = new SearchDialog(page);
+    await search.openOn('docs/');
+    await search.ask('worker');
+    await expect(search.seeAll).toBeVisible();
+    // The hits of an earlier letter may still be there: so all at one moment, until they are those of the word.
+    await expect(async () => {
+      const groups = await search.dialog.locator('.DocSearch-Hits').evaluateAll((sections) =>
+        sections.map((section) => ({
+          title: section.querySelector('.DocSearch-Hit-source')?.textContent,
+          hits: section.querySelectorAll('[role="row"]').length,
+        })),
+      );
+      expect(groups.filter(({title}) => !title)).toEqual([]);
+      expect(Math.max(...groups.map(({hits}) => hits))).toBe(5);
+      expect(groups.reduce((sum, {hits}) => sum + hits, 0)).toBeLessThanOrEqual(20);
+    }).toPass();
+    const count = /\d+/.exec(await search.seeAll.innerText())?.[0];
+    await search.seeAll.click();
+    await expect(page).toHaveURL(new RegExp(`/search\\?q=worker&version=${lastVersion.name.replaceAll('.', '\\.')}$`));
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Search results for "worker"');
+    await expect(page.getByText(/^\d+ sections found$/)).toHaveText(`${count} sections found`);
+    expect(Number(count)).toBeGreaterThan(20);
+  });
+
+  test('lead to their page by a click, which closes the dialog', async ({page}) => {
+    const search = new SearchDialog(page);
+    await search.openOn('docs/');
+    await search.ask('event bus');
+    await search.hits
+      .first()
+      .getByRole('link', {name: /Event bus/})
+      .click();
+    await expect(page).toHaveURL(/\/docs\/reference\/event-bus$/);
+    await expect(search.dialog).toHaveCount(0);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Event bus');
+  });
+
+  test('have the heading or the name of a fact first, then where it is, then the text', async ({page}) => {
+    const search = new SearchDialog(page);
+    await search.openOn('docs/');
+    const title = search.hits.first().locator('.DocSearch-Hit-title');
+    const text = search.hits.first().locator('.DocSearch-Hit-path');
+    await search.ask('spring.datasource.url');
+    await expect(title).toHaveText(/^spring\.datasource\.url Controller configuration › /);
+    await expect(text).toContainText('JDBC URL');
+    await search.ask('Worker is not reachable');
+    await expect(title).toHaveText(/^Worker is not reachable Troubleshooting/);
+    await expect(text).toHaveText(/\S/);
+    await search.ask('Connection refused');
+    await expect(search.hits.locator('.DocSearch-Hit-title').filter({hasText: /^…|[.…]$/})).toHaveCount(0);
+  });
+
+  for (const how of [{modifiers: ['Control']}, {button: 'middle'}] as const) {
+    test(
+      `open in another tab: ${JSON.stringify(how)}`,
+      {tag: 'button' in how ? '@nightly' : []},
+      async ({page, context}) => {
+        const search = new SearchDialog(page);
+        await search.openOn('docs/');
+        await search.ask('kubernetes');
+        await expect(search.hits.first()).toBeVisible();
+        const [path] = await search.paths();
+        // Hits that are shown anew while the button is down lose the click.
+        await expect(async () => {
+          const opened = context.waitForEvent('page', {timeout: 5000});
+          await search.hits
+            .first()
+            .getByRole('link')
+            .click(how as Parameters<Locator['click']>[0]);
+          await (await opened).waitForURL((url) => url.pathname === path, {timeout: 5000});
+        }).toPass();
+        await expect(search.dialog).toBeVisible();
+        expect(new URL(page.url()).pathname).toMatch(/\/docs\/$/);
+      },
+    );
+  }
+
+  test('say which other word they answer, are rows of named grids with what was found marked, and never markup', async ({
+    page,
+  }) => {
+    const search = new SearchDialog(page);
+    await search.openOn('docs/');
+    await search.ask('Schnittstelle');
+    await expect(search.dialog.getByText('Results for “rest api”', {exact: true})).toBeVisible();
+    await search.ask('event bus');
+    await expect(search.dialog.locator('.search-note')).toHaveCount(0);
+    await search.ask('maximumConcurrentJobCount');
+    await expect(search.hits.first().locator('mark').first()).toHaveText(/maximumConcurrentJobCount/i);
+    await search.ask('event bus');
+    await expect(search.hits.first().getByRole('gridcell').getByRole('link')).toHaveAccessibleName(/Event bus/);
+    const grids = search.dialog.getByRole('grid');
+    const named = search.dialog.getByRole('grid', {name: /^(?!Search$)./});
+    await expect.poll(async () => (await grids.count()) - (await named.count())).toBe(0);
+    await expect(named.first()).toBeVisible();
+    await expect(search.dialog.getByRole('listbox').or(search.dialog.getByRole('option'))).toHaveCount(0);
+    await search.ask('<img src=x onerror=alert(1)> & worker');
+    await expect(search.hits.first().or(search.dialog.getByText('No results for'))).toBeVisible();
+    expect(await search.dialog.locator('img, script').count()).toBe(0);
+    await search.ask('worker');
+    await expect(search.hits.first()).toBeVisible();
+    await search.input.fill('qqqqzzzzxx');
+    await expect(search.dialog.getByText('Try searching for')).toBeVisible();
+    await expect(search.dialog.locator('.DocSearch-Prefill')).toHaveCount(3);
+  });
+});

@@ -1,0 +1,4 @@
+import {smokeTests} from '../smoke';
+import {startWebKit} from './webkit';
+
+smokeTests('WebKit', startWebKit);
