@@ -1,16 +1,38 @@
 import type {ComponentType, ReactNode} from 'react';
-import Link from '@docusaurus/Link';
 import {useVersions} from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
-import {Checker} from '@site/src/check/client';
+import {Checker, Options, useOptions} from '@site/src/check/client';
+import Crumb from '@site/src/ui/Crumb';
 import text from './_check.mdx';
 
 /** The text below the tool, with the addresses that depend on where the site is. */
 const Text = text as ComponentType<{version: string; site: string; schemas: string; command: string}>;
+
+/** Title, options and tool. */
+function Tool(): ReactNode {
+  const [options, setOptions] = useOptions();
+  return (
+    <>
+      <div className="tool-head">
+        <div>
+          <Heading as="h1">Check your files</Heading>
+          <p className="site-lead">
+            Find errors before the first start. The check runs in your browser, and your files are not uploaded or
+            stored.
+          </p>
+        </div>
+        <Options options={options} onChange={setOptions} />
+      </div>
+      <div className="tool-place">
+        <Checker options={options} />
+      </div>
+    </>
+  );
+}
 
 /** Checks the files of a reader, and lists all rules. */
 export default function Check(): ReactNode {
@@ -20,15 +42,9 @@ export default function Check(): ReactNode {
       title="Check your files"
       description="Find errors in configuration files, job templates and job requests of jadice flow. The check runs in your browser, and nothing is uploaded."
     >
-      <main className="container margin-vert--md">
-        <Checker>
-          <Link to="/tools">Tools</Link>
-          <Heading as="h1">Check your files</Heading>
-          <p className="site-lead">
-            Find errors before the first start. The check runs in your browser, and your files are not uploaded or
-            stored.
-          </p>
-        </Checker>
+      <main className="container margin-vert--lg">
+        <Crumb to="/tools">Tools</Crumb>
+        <Tool />
         <noscript>
           <p>The check needs JavaScript. You can read the rules below without it.</p>
         </noscript>

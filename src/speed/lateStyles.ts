@@ -4,6 +4,7 @@ import {type Part, withPlugins} from './part';
 /** Parts that come by a script of their own, and the files with their styles. */
 const parts = {
   dialog: /[\\/](?:@docsearch[\\/]css|src[\\/]search[\\/]client[\\/]modal)[\\/]/,
+  workbench: /[\\/]src[\\/]check[\\/]client[\\/]/,
   comparison: /[\\/]src[\\/]plugins[\\/]compare[\\/]client[\\/]/,
 };
 
@@ -28,7 +29,7 @@ const lateStylesPlugin = (): Plugin => ({
         },
 });
 
-/** The styles of the search dialog and of a comparison come with their scripts. */
+/** The styles of the search dialog, the check and a comparison come with their scripts. */
 export const lateStyles: Part = {
   name: 'lateStyles',
   apply: (config) => withPlugins(config, lateStylesPlugin),

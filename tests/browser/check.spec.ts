@@ -15,6 +15,24 @@ test('what is pasted is checked, and its findings lead to their place in the tex
   await expect.poll(() => check.selected()).toBe('never');
 });
 
+test.describe('a tool without its styles', () => {
+  test.use({expectedErrors: /Failed to load resource|ChunkLoadError/});
+
+  test('says so, leaves the rules readable, and loads again', async ({page}) => {
+    const check = new CheckPage(page);
+    let isMissing = true;
+    await page.route(/\/workbench\.[^/]*\.css$/, (route) => (isMissing ? route.abort() : route.continue()));
+    await page.goto('check');
+    const alert = page.getByRole('main').getByRole('alert').filter({hasText: 'could not be loaded'});
+    await expect(alert).toBeVisible({timeout: 60_000});
+    await expect(page.locator('#rules')).toBeVisible();
+    isMissing = false;
+    await alert.getByRole('button', {name: 'Retry'}).click();
+    await expect(check.text).toBeVisible();
+    await expect(alert).toHaveCount(0);
+  });
+});
+
 test('a line leads to its finding, by keyboard, and the finding back to the line', async ({page}) => {
   const check = new CheckPage(page);
   await check.open();

@@ -1,174 +1,28 @@
-import {type ReactNode, useEffect, useRef, useState} from 'react';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import useIsBrowser from '@docusaurus/useIsBrowser';
-import {useDocsPreferredVersion, useVersions} from '@docusaurus/plugin-content-docs/client';
-import type {CheckOptions, Finding} from '../check';
-import {jsonReport} from '../report/json';
-import {textReport} from '../report/text';
-import {Editor} from './Editor';
-import {Findings} from './Findings';
-import type {Outcome} from './engine/run';
-import {focusStep, stepAt} from './flow/stepAt';
-import {JobFlows} from './flow/JobFlows';
-import {Options} from './Options';
-import {save} from './save';
-import {useCheck, type CheckState} from './useCheck';
-import {type OpenFile, useFiles} from './useFiles';
-import styles from './styles.module.css';
+import {type ComponentType, type ReactNode, useEffect, useState} from 'react';
+import Loading from '@theme/Loading';
+import type {WorkbenchProps} from './Workbench';
 
-/** Status text of the check, also announced by screen readers. */
-function statusWords(state: CheckState): string {
-  switch (state.status) {
-    case 'empty':
-      return 'Nothing to check yet.';
-    case 'running':
-      return 'Checking...';
-    case 'failed':
-      return `The check did not finish. ${state.reason}.`;
-    case 'done':
-      return state.outcome.left === 0
-        ? `${state.outcome.summary}.`
-        : `${state.outcome.summary}. The first ${state.outcome.findings.length} are listed. Fix them to see more.`;
-  }
-}
+type Loaded = {Workbench: ComponentType<WorkbenchProps>} | {error: unknown};
 
-/** Content before the first check. */
-const nothing: {outcome: Outcome; of: readonly OpenFile[]} = {
-  outcome: {findings: [], summary: '', left: 0, kinds: [], outlines: []},
-  of: [],
-};
-
-type Span = Pick<Finding, 'start' | 'end' | 'line'>;
-
-/** Selects a range in the text field and scrolls to it. */
-function show(area: HTMLTextAreaElement, {start, end, line}: Span): void {
-  area.focus({preventScroll: true});
-  area.setSelectionRange(start, Math.max(end, start + 1));
-  const desk = area.closest(`.${styles.desk}`)!;
-  const top = (area.scrollHeight / area.value.split('\n').length) * (line - 4);
-  // A long text scrolls in its field, other texts together with their line numbers.
-  [desk, area].forEach((one) => one.scrollTo({top, left: 0}));
-  desk.scrollIntoView({block: 'nearest'});
-}
-
-/** The check tool. Needs JavaScript. `children` is the head of the page. */
-export function Checker({children}: {children: ReactNode}): ReactNode {
-  const versions = useVersions(undefined).map(({name, label}) => ({name: name === 'current' ? 'next' : name, label}));
-  const isReady = useIsBrowser();
-  const site = String(useDocusaurusContext().siteConfig.customFields?.['address']);
-  const {preferredVersion} = useDocsPreferredVersion();
-  const last = useVersions(undefined).find(({isLast}) => isLast)!.name;
-  const usual = preferredVersion?.name === 'current' ? 'next' : (preferredVersion?.name ?? last);
-  const [chosen, choose] = useState<CheckOptions>();
-  const options = chosen ?? {version: usual};
-  const files = useFiles();
-  const state = useCheck(files.files, options);
-  const area = useRef<HTMLTextAreaElement>(null);
-  const tool = useRef<HTMLElement>(null);
-  const [cursor, setCursor] = useState(0);
-  const [template, setTemplate] = useState(0);
-  const {outcome, of} = state.status === 'done' ? state : nothing;
-  const {findings, outlines, kinds} = outcome;
-  const {active} = files;
-  const line = active.text.slice(0, cursor).split('\n').length;
-  const isAtCursor = (finding: Finding): boolean => finding.file === active.name && finding.line === line;
-  const at = stepAt(outlines, active.name, cursor);
-  const activeIndex = of.findIndex(({id}) => id === active.id);
-  // A finding belongs to the checked text. After a key stroke, its position might have changed.
-  const isChecked = (file: OpenFile): boolean => files.files.some(({id, text}) => id === file.id && text === file.text);
-  const onShow = (file: OpenFile, place: Span): void => {
-    files.select(file.id);
-    setCursor(place.start);
-    // The text field contains the other file only after this event.
-    requestAnimationFrame(() => area.current && show(area.current, place));
-  };
-  const found = (): HTMLElement | null =>
-    tool.current?.querySelector<HTMLElement>('li[tabindex][aria-current]') ?? null;
+/** The check tool. Its script and styles load on this page only. After an error, the reader can load them again. */
+export function Checker(props: WorkbenchProps): ReactNode {
+  const [attempt, setAttempt] = useState(0);
+  const [loaded, setLoaded] = useState<Loaded>();
   useEffect(() => {
-    const entry = found();
-    // Scroll only the list, so that the text does not move.
-    entry?.closest(`.${styles.list}`)?.scrollTo({top: entry.offsetTop - 48});
-  }, [line, active.id]);
-  return (
-    <>
-      <div className={styles.head}>
-        <div>{children}</div>
-        <Options versions={versions} options={options} onChange={choose} />
-      </div>
-      <section ref={tool} className={styles.tool} aria-label="Check" inert={!isReady}>
-        <div className={styles.bench}>
-          <Editor
-            files={files}
-            kind={kinds[activeIndex]}
-            findings={findings}
-            checked={of[activeIndex]?.text ?? ''}
-            line={line}
-            area={area}
-            onCursor={setCursor}
-          >
-            {findings.some(isAtCursor) && (
-              <button type="button" onClick={() => found()?.focus()}>
-                Finding in line {line}
-              </button>
-            )}
-            {at && (
-              <button
-                type="button"
-                onClick={() => {
-                  setTemplate(outlines.indexOf(at.outline));
-                  // The list of another template exists only after this event.
-                  requestAnimationFrame(() => focusStep(tool.current, at.step.name));
-                }}
-              >
-                Show {at.step.name} in the job flow
-              </button>
-            )}
-          </Editor>
-          <section aria-label="Findings">
-            <Findings
-              findings={findings}
-              files={of}
-              kinds={kinds}
-              isCurrent={isAtCursor}
-              onShow={onShow}
-              onTake={(file, {fix}) => fix && isChecked(file) && files.take(file.id, fix)}
-            />
-            <div className={styles.bar}>
-              <p role="status">{statusWords(state)}</p>
-              {of.length > 0 && (
-                <div>
-                  <button
-                    type="button"
-                    onClick={() => save('findings.txt', textReport(findings, site), 'text/plain;charset=utf-8')}
-                  >
-                    Save as text
-                  </button>
-                  <button
-                    type="button"
-                    onClick={() => save('findings.json', jsonReport(findings, site), 'application/json')}
-                  >
-                    Save as JSON
-                  </button>
-                </div>
-              )}
-            </div>
-          </section>
-        </div>
-        {outlines.length > 0 && (
-          <JobFlows
-            outlines={outlines}
-            chosen={template}
-            onChoose={setTemplate}
-            current={at?.step}
-            onShow={(outline, step) => {
-              const file = of.find(({name}) => name === outline.file);
-              if (file) {
-                onShow(file, step);
-              }
-            }}
-          />
-        )}
-      </section>
-    </>
+    import('./Workbench').then(
+      ({default: Workbench}) => setLoaded({Workbench}),
+      (error: unknown) => setLoaded({error}),
+    );
+  }, [attempt]);
+  return loaded && 'Workbench' in loaded ? (
+    <loaded.Workbench {...props} />
+  ) : (
+    <Loading
+      isLoading={!loaded}
+      pastDelay={false}
+      timedOut={false}
+      error={loaded?.error}
+      retry={() => setAttempt(attempt + 1)}
+    />
   );
 }

@@ -4,7 +4,7 @@ import Heading from '@theme/Heading';
 import Prose from '../../ui/Prose';
 import {certainties, type Certainty, type Finding} from '../check';
 import {certaintyNames, counted} from '../report/text';
-import {rules} from '../rules';
+import {ruleGroups, rules} from '../rules';
 import type {FileKind} from './engine/run';
 import type {OpenFile} from './useFiles';
 import {uncheckedWords} from './words';
@@ -65,6 +65,22 @@ function Entry({
   );
 }
 
+/** The subjects of the rules, before a file is open. */
+const Subjects = (): ReactNode => (
+  <section>
+    <Heading as="h2">What is checked</Heading>
+    <ul>
+      {ruleGroups.map(({id, title, rules: {length}}) => (
+        <li key={id}>
+          <div className={styles.what}>
+            <a href={`#group-${id}`}>{title}</a> {length} {length === 1 ? 'rule' : 'rules'}
+          </div>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
 /** All findings by file, and their numbers by type, which are also filters. */
 export function Findings({findings, files, kinds, ...rest}: Props): ReactNode {
   const [only, setOnly] = useState<Certainty>();
@@ -85,6 +101,7 @@ export function Findings({findings, files, kinds, ...rest}: Props): ReactNode {
         ))}
       </div>
       <div className={styles.list}>
+        {files.length === 0 && <Subjects />}
         {files.map((file, index) => {
           const own = shown.filter((finding) => finding.file === file.name);
           const unchecked = kinds[index] && uncheckedWords(kinds[index]);

@@ -1,19 +1,24 @@
-import type {ReactNode} from 'react';
+import {type ReactNode, useState} from 'react';
+import {useDocsPreferredVersion, useVersions} from '@docusaurus/plugin-content-docs/client';
 import type {CheckOptions} from '../check';
 
-interface Choice {
-  name: string;
-  label: string;
-}
-
 interface Props {
-  /** Newest first. */
-  versions: readonly Choice[];
   options: CheckOptions;
   onChange: (options: CheckOptions) => void;
 }
 
-const optionsOf = (versions: readonly Choice[]): ReactNode =>
+/** The check calls the unreleased version by its address. */
+const checkName = (version: string): string => (version === 'current' ? 'next' : version);
+
+/** Selected versions, and a function that selects others. At first, the version that the reader prefers, or the last release. */
+export function useOptions(): [CheckOptions, (options: CheckOptions) => void] {
+  const {preferredVersion} = useDocsPreferredVersion();
+  const last = useVersions(undefined).find(({isLast}) => isLast)!;
+  const [chosen, choose] = useState<CheckOptions>();
+  return [chosen ?? {version: checkName((preferredVersion ?? last).name)}, choose];
+}
+
+const optionsOf = (versions: readonly {name: string; label: string}[]): ReactNode =>
   versions.map(({name, label}) => (
     <option key={name} value={name}>
       {label}
@@ -21,7 +26,9 @@ const optionsOf = (versions: readonly Choice[]): ReactNode =>
   ));
 
 /** Current version, and target version of a planned update. */
-export function Options({versions, options: {version, target}, onChange}: Props): ReactNode {
+export function Options({options: {version, target}, onChange}: Props): ReactNode {
+  // Newest first.
+  const versions = useVersions(undefined).map(({name, label}) => ({name: checkName(name), label}));
   const newer = versions.slice(
     0,
     versions.findIndex(({name}) => name === version),

@@ -1,3 +1,4 @@
-/** Data of the page `/check`. */
+/** The page `/check`. */
 export {Checker} from './Checker';
+export {Options, useOptions} from './Options';
 export {RuleList} from './RuleList';

@@ -35,7 +35,7 @@ export class CheckPage {
   }
   async open(): Promise<void> {
     await this.page.goto('check', {waitUntil: 'commit'});
-    // The tool can be used once the page is hydrated, which takes long on a busy machine.
-    await expect(this.page.locator('section[aria-label="Check"]:not([inert])')).toBeVisible({timeout: 60_000});
+    // The tool loads after the page, which takes long on a busy machine.
+    await expect(this.tool).toBeVisible({timeout: 60_000});
   }
 }

@@ -95,7 +95,7 @@ export default function Pair({data, steps}: Props): ReactNode {
     >
       <main className="container margin-vert--lg markdown">
         <Crumb to="/changes">Update guide</Crumb>
-        <div className={styles.head}>
+        <div className="tool-head">
           <div>
             <Heading as="h1">{title}</Heading>
             <p>
