@@ -5,7 +5,7 @@ import type {RunbookData} from '@site/src/facts/views';
 import {useDone} from '@site/src/ui/useDone';
 import Choices from './Choices';
 import {StepText} from './Step';
-import {shownPhases} from './steps';
+import {chosenText, shownPhases} from './steps';
 import styles from './styles.module.css';
 import {useChoice} from './useChoice';
 
@@ -21,6 +21,8 @@ interface Props {
 /** The steps of an update in short, with the choices and ticks of the runbook. The first phase that is not done is open. */
 export default function Ticks({data, from, to, children}: Props): ReactNode {
   const choices = data.choices.filter(({name}) => name !== 'from' && name !== 'to');
+  // The first choice says the most: the platform.
+  const rest = choices.slice(1);
   const [choice, choose] = useChoice(choices);
   const [done, tick, clear] = useDone(`runbook.done.${data.id}`);
   const phases = shownPhases(data, {...choice, from, to});
@@ -38,7 +40,13 @@ export default function Ticks({data, from, to, children}: Props): ReactNode {
         aria-label={data.title}
         onSubmit={(event) => event.preventDefault()}
       >
-        <Choices choices={choices} choice={choice} choose={choose} />
+        <Choices choices={choices.slice(0, 1)} choice={choice} choose={choose} />
+        <details>
+          <summary>
+            {rest.map(({label}) => label).join(', ')} <small>{chosenText(rest, choice)}</small>
+          </summary>
+          <Choices choices={rest} choice={choice} choose={choose} />
+        </details>
         <p>
           <progress value={count} max={steps.length} aria-label="Steps done" />
           <span role="status">
