@@ -46,8 +46,8 @@ describe('backup.sh', () => {
   });
 
   it.each<[string, string | Buffer, string]>([
-    ['an empty dump', '', 'not complete'],
-    ['a dump that breaks off', dump.subarray(0, -60), 'not complete'],
+    ['an empty dump', '', 'is incomplete'],
+    ['a dump that breaks off', dump.subarray(0, -60), 'is incomplete'],
     ['a dump without tables', '-- MariaDB dump\n-- Dump completed on 2025-06-10  2:00:01\n', 'no table'],
   ])('refuses %s, keeps nothing of it, and starts the stack again', async (_, content, message) => {
     stand.keep('flow-ocr_flow-db-data', content);
@@ -122,7 +122,7 @@ describe('backup.sh', () => {
   it.each<[string, (text: string) => string, string]>([
     ['another stack', (text) => text.replace('jf-controller', 'other'), 'no service jf-controller'],
     ['a stack without a database', (text) => text.replace('  flow-db:', '  db:'), 'no service flow-db'],
-    ['another data store', (text) => text.replace('/data/neverpile', '/data/other'), 'take --without-store'],
+    ['another data store', (text) => text.replace('/data/neverpile', '/data/other'), 'use --without-store'],
     ['a lost data store', (text) => text.replace('/eureka-data', '/none'), 'is missing'],
   ])('ends with 3 at %s', async (_, change, message) => {
     stand.write('docker-compose.yaml', change(readFileSync(join(stand.stack, 'docker-compose.yaml'), 'utf8')));

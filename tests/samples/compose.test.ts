@@ -86,7 +86,7 @@ describe('start-stack.sh', () => {
     expect(start(registry, '--off')).toMatchObject({
       status: 2,
       stdout: '',
-      stderr: 'start-stack.sh: expected no argument or --offline, not "--off"; --help tells more\n',
+      stderr: 'start-stack.sh: expected no argument or --offline, not "--off"; see --help\n',
     });
   });
 

@@ -146,8 +146,8 @@ describe('restore.sh before it touches anything', () => {
       (backup) => change(backup, 'store.tar.gz', (all) => gzipSync(gunzipSync(all).subarray(0, 2048))),
       'store',
     ],
-    ['an empty dump', (backup) => change(backup, 'database.sql.gz', emptyDump), 'the dump is not complete'],
-    ['a dump that breaks off', (backup) => change(backup, 'database.sql.gz', cutDump), 'the dump is not complete'],
+    ['an empty dump', (backup) => change(backup, 'database.sql.gz', emptyDump), 'the dump is incomplete'],
+    ['a dump that breaks off', (backup) => change(backup, 'database.sql.gz', cutDump), 'the dump is incomplete'],
     ['a lost file', (backup) => rmSync(join(backup, 'config.tar.gz')), 'config.tar.gz'],
     ['a backup that was not finished', (backup) => rmSync(join(backup, 'MANIFEST')), 'its MANIFEST is missing'],
   ])('refuses %s', async (_, damage, message) => {
@@ -169,7 +169,7 @@ describe('restore.sh before it touches anything', () => {
     change(backup, 'store.tar.gz', () => packed.stdout);
     change(backup, 'MANIFEST', (text) => Buffer.from(text.toString().replace(/store-entries=.*/, 'store-entries=1')));
     const {code, stderr} = await stand.restore(backup, '--yes');
-    expect(stderr).toContain('leads out of its folder');
+    expect(stderr).toContain('contains a path outside its folder');
     expect(code).toBe(6);
   });
 

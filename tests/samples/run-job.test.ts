@@ -87,7 +87,7 @@ describe.concurrent.each(clientFiles)('%s', (client) => {
       'Job 18: STARTED',
       'Job 18: FINISHED',
     ]);
-    expect(stderr.match(/No usable answer \(HTTP \d+\)/g)).toHaveLength(3);
+    expect(stderr.match(/No usable response \(HTTP \d+\)/g)).toHaveLength(3);
     expect(code).toBe(0);
   });
 
@@ -134,8 +134,8 @@ describe.concurrent.each(clientFiles)('%s', (client) => {
       'FINISHED',
     ]);
     const {code, stderr} = await run(url, ['--job', '18', join(folder, 'r')], {FLOW_DEADLINE: '5'});
-    expect(stderr).toContain('HTTP 429). Next try in 2 s.');
-    expect(stderr).toContain('HTTP 503). Next try in 9 s.');
+    expect(stderr).toContain('HTTP 429). Retrying in 2 s.');
+    expect(stderr).toContain('HTTP 503). Retrying in 9 s.');
     expect(calls).toHaveLength(2);
     expect(code).toBe(4);
   });
@@ -160,7 +160,7 @@ describe.concurrent.each(clientFiles)('%s', (client) => {
   it('does not wait longer than FLOW_HTTP_TIMEOUT for the rest of an answer', async ({folder}) => {
     const {url} = await controller([[200, '{"status":', 'hangs'], 'FINISHED']);
     const {code, stderr} = await run(url, [request, join(folder, 'r')], {FLOW_HTTP_TIMEOUT: '3'});
-    expect(stderr).toContain('No usable answer');
+    expect(stderr).toContain('No usable response');
     expect(code).toBe(0);
   });
 
@@ -197,12 +197,12 @@ describe.concurrent.each(clientFiles)('%s', (client) => {
     ['a refusal', [422, 'no such template'], 'HTTP 422: no such template'],
     ['a wrong login', [401, 'who are you'], 'HTTP 401: who are you'],
     ['a login page elsewhere', [302, ''], 'HTTP 302'],
-    ['an empty answer', [200, ''], 'holds no jobExecutionID'],
-    ['an answer without a number', [200, '{"jobExecutionID":"x"}'], 'holds no jobExecutionID'],
-    ['a page instead of JSON', [200, '<html>'], 'holds no jobExecutionID'],
-    ['a gateway that gave up', [504, 'too late'], 'The job may exist all the same'],
-    ['no answer', 'breaks off', 'The job may exist all the same'],
-    ['an answer that stops in the middle', [200, '{"jobEx', 'stops'], 'The job may exist all the same'],
+    ['an empty answer', [200, ''], 'contains no jobExecutionID'],
+    ['an answer without a number', [200, '{"jobExecutionID":"x"}'], 'contains no jobExecutionID'],
+    ['a page instead of JSON', [200, '<html>'], 'contains no jobExecutionID'],
+    ['a gateway that gave up', [504, 'too late'], 'The job might exist'],
+    ['no answer', 'breaks off', 'The job might exist'],
+    ['an answer that stops in the middle', [200, '{"jobEx', 'stops'], 'The job might exist'],
   ];
   it.for(share(answers))(
     'ends with 3 at %s to the submission, and does not submit again',
@@ -262,7 +262,7 @@ describe('run-job.sh', () => {
     const args = [request, join(folder, 'result.json')];
     const {code, stderr} = await runScript('rest/run-job.sh', args, {FLOW_URL: url, HOME: folder});
     expect(calls).toEqual(['POST /job/create']);
-    expect(stderr).toContain('The job may exist all the same');
+    expect(stderr).toContain('The job might exist');
     expect(code).toBe(3);
   });
 });

@@ -65,7 +65,7 @@ describe('support-bundle.sh', () => {
     const {code, stderr, read} = await collect();
     expect(read('logs/flow-ocr-eureka-1.log')).toBe('started\n');
     expect(read('problems.txt')).toContain('required variable is missing a value');
-    expect(stderr).toContain('Not complete');
+    expect(stderr).toContain('Incomplete');
     expect(code).toBe(1);
   });
 

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Asks controller, workers and data store of a jadice flow stack whether they answer. For cron, Nagios and Icinga, and for a look at night.
+# Checks that controller, workers and data store of a jadice flow stack respond. For cron, Nagios, Icinga and manual checks.
 #
 #   ./check-stack.sh            print one line per component
 #
@@ -7,7 +7,7 @@
 #   FLOW_URL            address of the controller                      (http://localhost:8080)
 #   FLOW_WORKER_URLS    addresses of the workers, separated by spaces  (http://localhost:7081)
 #   FLOW_STORE_URL      address of the data store                      (http://localhost:8085)
-#   FLOW_TEMPLATE       a job template that must be there              (none)
+#   FLOW_TEMPLATE       a job template that must exist                 (none)
 #   FLOW_TOKEN          access token for OAuth2                        (none)
 #   FLOW_USER           name for HTTP Basic                            (none)
 #   FLOW_PASSWORD       password for HTTP Basic                        (none)
@@ -20,7 +20,7 @@ case ${1:-} in
   -h | --help) sed -n '1d; /^# shellcheck/d; /^#/!q; s/^# \{0,1\}//p' "$0" && exit 0 ;;
 esac
 
-[ $# -eq 0 ] || { echo "UNKNOWN  check-stack.sh takes no argument, but got \"$1\"; --help tells more"; exit 3; }
+[ $# -eq 0 ] || { echo "UNKNOWN  check-stack.sh takes no argument, but got \"$1\"; see --help"; exit 3; }
 
 FLOW_URL=${FLOW_URL:-http://localhost:8080}
 FLOW_WORKER_URLS=${FLOW_WORKER_URLS:-http://localhost:7081}
@@ -44,7 +44,7 @@ elif [ -n "${FLOW_USER:-}" ]; then
 fi
 
 # get URL [curl options]: sets code (000 = no complete answer), leaves the body in $tmp/body.
-# Never through a proxy of the environment: its own answer, such as 403, would pass for that of a component.
+# Never use a proxy from the environment: its own response, such as 403, would look like that of a component.
 get() {
   url=$1
   shift
@@ -54,7 +54,7 @@ get() {
 }
 
 failures=0
-# Failures come first: as a rule, Nagios passes on the first line only.
+# Failures come first: Nagios usually shows only the first line.
 : >"$tmp/good"
 good() { printf 'OK        %s\n' "$*" >>"$tmp/good"; }
 bad() {

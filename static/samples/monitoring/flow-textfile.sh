@@ -9,13 +9,13 @@
 #   FLOW_TEXTFILE_DIR   folder of the collector                                        (monitoring/textfile)
 #   FLOW_DEADLINE       seconds that the test job may take                             (300)
 #
-# The other variables are those of run-job.sh. Exit codes: 0 written, 1 not written, 2 wrong call.
+# The other variables are those of run-job.sh. Exit codes: 0 written, 1 not written, 2 invalid arguments.
 set -u
 
 case ${1:-} in
   -h | --help) sed -n '1d; /^# shellcheck/d; /^#/!q; s/^# \{0,1\}//p' "$0" && exit 0 ;;
 esac
-[ $# -eq 0 ] || { echo "flow-textfile.sh: takes no argument, but got \"$1\"; --help tells more" >&2; exit 2; }
+[ $# -eq 0 ] || { echo "flow-textfile.sh: takes no argument, but got \"$1\"; see --help" >&2; exit 2; }
 umask 022
 
 textfile=${FLOW_TEXTFILE_DIR:-monitoring/textfile}
@@ -30,7 +30,7 @@ gauge() {
   printf '# HELP %s %s\n# TYPE %s gauge\n%s %s\n' "$name" "$*" "$name" "$name" "$value"
 }
 
-# publish NAME: what comes in replaces the file of that name at once: the exporter never reads half a file.
+# publish NAME: replaces the file by standard input in one step, so that the exporter never reads half a file.
 publish() {
   if ! { cat >"$textfile/$1.part" && mv "$textfile/$1.part" "$textfile/$1.prom"; }; then
     echo "flow-textfile.sh: cannot write $textfile/$1.prom" >&2

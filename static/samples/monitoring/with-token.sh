@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs a command with a fresh access token of Keycloak in FLOW_TOKEN, for cron: a token lives for minutes only.
+# Runs a command with a fresh access token of Keycloak in FLOW_TOKEN, for cron, because a token is valid for only a few minutes.
 #
 #   ./with-token.sh ./check-stack.sh
 #   ./with-token.sh ./run-job.sh job-request.json result.json

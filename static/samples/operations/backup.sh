@@ -1,6 +1,6 @@
 #!/bin/sh
-# Backs up a jadice flow stack of Docker Compose: configuration, database (MariaDB) and data store, as one directory that has been checked.
-# restore.sh brings it back; a copy of it is kept beside the backups. Run it as root in the directory of your docker-compose.yaml:
+# Backs up a jadice flow stack of Docker Compose: configuration, database (MariaDB) and data store, into one checked directory.
+# restore.sh restores it, and is copied next to the backups. Run it as root in the directory of your docker-compose.yaml:
 #
 #   ./backup.sh --to /mnt/backup --keep 14
 #
@@ -11,13 +11,13 @@
 #   --without-database       for a database in memory, or one that is saved in another way
 #   --database-options FILE  for MariaDB outside the stack: options file with host, user and password
 #   --without-store          for S3, or if you take a snapshot right after this script; stops nothing
-#   --dry-run                check what can be checked; write and stop nothing
+#   --dry-run                only check the prerequisites; write and stop nothing
 #
-# Give each stack a folder of its own: those of the same name share what --keep counts.
-# It stops the services that write (all but database, proxy and monitoring), and starts again those that were running.
-# FLOW_DB_NAME is the name of a database outside the stack (jadice_flow). Of the Compose settings, only those in .env count.
-# Exit codes: 0 done, 1 failed on the way, 2 wrong call, 3 not the expected stack, or a tool is missing, 4 another run is at work,
-# 5 not enough room, 6 what was written is not good. Except with 0, there is no new backup, and no old one is deleted.
+# Use a separate folder for each stack: --keep counts all backups of the same project name.
+# It stops the running services that write (all except database, proxy and monitoring), and starts them again.
+# FLOW_DB_NAME is the name of a database outside the stack (jadice_flow). COMPOSE_FILE and COMPOSE_PROJECT_NAME are read only from .env.
+# Exit codes: 0 done, 1 failed, 2 invalid arguments, 3 not the expected stack, or a tool is missing, 4 another run is active,
+# 5 not enough space, 6 the written backup is damaged. With any code except 0, there is no new backup, and no old one is deleted.
 # shellcheck disable=SC2015 # "A && B || die": also when B fails.
 set -u
 
@@ -49,11 +49,11 @@ while [ $# -gt 0 ]; do
     --without-database) database='' ;;
     --without-store) store='' ;;
     --dry-run) dry=yes ;;
-    *) die 2 "unknown option: $1. The head of this file lists them" ;;
+    *) die 2 "unknown option: $1. See --help" ;;
   esac
   shift
 done
-case $keep in *[!0-9]* | 0*) die 2 "--keep needs a number from 1 on, not $keep" ;; esac
+case $keep in *[!0-9]* | 0*) die 2 "--keep needs a number of 1 or more, not $keep" ;; esac
 cd -P . || die 3 "cannot enter the directory of the stack"
 case $to in /*) ;; *) to=$PWD/$to ;; esac
 
@@ -83,7 +83,7 @@ if [ -n "$encrypt" ]; then
   encryption </dev/null >/dev/null || die 3 "$cipher cannot encrypt for $recipient"
 fi
 
-# From here on, each way out cleans up.
+# From here on, clean up on every exit.
 work=$(mktemp -d) || die 1 "cannot create a temporary directory"
 part=''
 clean_up() {
@@ -106,7 +106,7 @@ start_again() {
 trap clean_up EXIT
 trap 'exit 1' HUP INT TERM
 
-# Is it the expected stack? The merged configuration holds secrets: only this user can read the file.
+# Check that this is the expected stack. The merged configuration contains secrets, so only this user can read the file.
 docker compose config >"$work/config" 2>"$work/error" || die 3 "no stack in $PWD: $(cat "$work/error")"
 project=$(sed -n 's/^name: *//p' "$work/config" | tr -d "\"'" | head -n 1)
 services=$(awk '/^[^ ]/ { inside = ($0 == "services:") } inside && /^  [^ ].*:$/ { sub(/:$/, ""); print $1 }' "$work/config")
@@ -115,7 +115,7 @@ docker compose ps --services --status running >"$work/running" 2>"$work/error" |
 [ -n "$project" ] || die 3 "docker compose config names no project"
 has jf-controller || die 3 "the stack $project has no service jf-controller: is $PWD the right directory?"
 if [ -n "$database" ] && [ -z "$options" ]; then
-  has flow-db || die 3 "the stack $project has no service flow-db: take --database-options or --without-database"
+  has flow-db || die 3 "the stack $project has no service flow-db: use --database-options or --without-database"
   grep -qxF flow-db "$work/running" || die 3 "flow-db does not run: docker compose up -d --wait flow-db"
 fi
 if [ -n "$store" ]; then
@@ -123,7 +123,7 @@ if [ -n "$store" ]; then
     /^ +target: \/data\/neverpile-eureka_default$/ { print source; exit }' "$work/config")
   case $store in
     /*) [ -d "$store" ] || die 3 "the folder of the data store is missing: $store" ;;
-    *) die 3 "no service mounts a folder at /data/neverpile-eureka_default: take --without-store for another data store" ;;
+    *) die 3 "no service mounts a folder at /data/neverpile-eureka_default: use --without-store for another data store" ;;
   esac
   case $to/ in "$store"/*) die 2 "$to is inside the data store" ;; esac
 fi
@@ -147,12 +147,12 @@ done <"$work/mounts"
 sort -u "$work/found" >"$work/files"
 sed 's/^/Not in the backup, because it is outside this directory: /' "$work/outside"
 
-# Room: documents hardly get smaller.
+# Check the free space. Documents hardly compress.
 room=$to
 while [ ! -d "$room" ]; do room=$(dirname "$room"); done
 needed=$(du -sk ${store:+"$store"} .env 2>/dev/null | awk '{ sum += $1 } END { print sum + 0 }')
 free=$(df -Pk "$room" | awk 'NR == 2 { print $4 }')
-[ "$free" -ge "$needed" ] || die 5 "not enough room in $room: $free KiB are free, $needed KiB are needed"
+[ "$free" -ge "$needed" ] || die 5 "not enough space in $room: $free KiB are free, $needed KiB are needed"
 
 grep -vxE 'flow-db|flow-proxy|prometheus|blackbox|node-exporter|grafana' "$work/running" >"$work/writing"
 [ -n "$store" ] || : >"$work/writing"
@@ -172,7 +172,7 @@ fi
 # One run at a time for this stack, also of restore.sh, and for the folder of the backups, also of other hosts. The locks end with this process.
 (: >>.flow-backup.lock) 2>/dev/null || die 3 "cannot write into $PWD: run this script as root"
 exec 9>>.flow-backup.lock
-flock -n 9 || die 4 "another backup or restore of this stack is at work"
+flock -n 9 || die 4 "another backup or restore of this stack is running"
 mkdir -p "$to" || die 1 "cannot create $to"
 (: >>"$to/.flow-backup.lock") 2>/dev/null || die 1 "cannot write into $to"
 exec 8>>"$to/.flow-backup.lock"
@@ -215,7 +215,7 @@ dump() {
   fi
 }
 
-# The controller rests before the database is read: nothing can delete a document of a saved job.
+# Stop the controller before reading the database, so that nothing deletes a document of a saved job.
 if [ -s "$work/writing" ]; then
   cp "$work/writing" "$work/stopped"
   xargs docker compose stop <"$work/stopped" >"$work/error" 2>&1 || die 1 "cannot stop the stack: $(cat "$work/error")"
@@ -230,8 +230,8 @@ if [ -n "$database" ]; then
   parts="$parts database"
   save database.sql count_tables dump
   read -r tables last <"$work/summary"
-  case $last in '-- Dump completed'*) ;; *) die 6 "the dump of the database is not complete: it ends with '$last'" ;; esac
-  [ "$tables" -gt 0 ] || die 6 "the dump of the database holds no table: is it the database of the controller?"
+  case $last in '-- Dump completed'*) ;; *) die 6 "the dump of the database is incomplete: it ends with '$last'" ;; esac
+  [ "$tables" -gt 0 ] || die 6 "the dump of the database contains no tables: is it the database of the controller?"
   printf 'database-tables=%s\n' "$tables" >>"$part/MANIFEST" || die 1 "cannot write $part/MANIFEST"
 fi
 if [ -n "$store" ]; then
@@ -239,7 +239,7 @@ if [ -n "$store" ]; then
   save store.tar count_files tar -C "$store" -cf - .
   printf 'store-entries=%s\n' "$(tr -d ' ' <"$work/summary")" >>"$part/MANIFEST" || die 1 "cannot write $part/MANIFEST"
 fi
-start_again || die 1 "the backup is not kept, because the stack needs you first"
+start_again || die 1 "the backup was not kept, because the stack did not start again"
 {
   printf 'parts=%s\n' "$parts"
   sed -n 's/^ *image: */image=/p' "$work/config"
@@ -247,11 +247,11 @@ start_again || die 1 "the backup is not kept, because the stack needs you first"
 } >>"$part/MANIFEST" || die 1 "cannot write $part/MANIFEST"
 
 (cd "$part" && sha256sum MANIFEST ./*.gz* >"$work/sums" && cp "$work/sums" SHA256SUMS) || die 1 "cannot write the checksums"
-[ -n "$suffix" ] || gzip -t "$part"/*.gz || die 6 "what was written cannot be unpacked"
-(cd "$part" && sha256sum -c SHA256SUMS >/dev/null) || die 6 "what was written differs from what is on the disk"
+[ -n "$suffix" ] || gzip -t "$part"/*.gz || die 6 "the written backup cannot be unpacked"
+(cd "$part" && sha256sum -c SHA256SUMS >/dev/null) || die 6 "the written backup differs from its checksums"
 mv "$part" "$to/$name" || die 1 "cannot rename $part"
 part=''
-# A new host has no restore.sh of its own.
+# For a restore on a new host.
 if [ -f "${0%/*}/restore.sh" ]; then
   cp "${0%/*}/restore.sh" "$to/restore.sh" || echo "backup.sh: cannot copy restore.sh into $to" >&2
 fi

@@ -1,22 +1,22 @@
 #!/bin/sh
-# Restores a backup that backup.sh wrote. Checks the whole backup first, and touches nothing before. Run it as root:
+# Restores a backup of backup.sh. Checks the whole backup before it changes anything. Run it as root:
 #
 #   ./restore.sh /mnt/backup/flow-ocr-20250610-020000             in the directory of the stack, or in an empty one on a new host
-#   ./restore.sh /mnt/backup/flow-ocr-20250610-020000 --trial     beside the stack: other name and folder, no port, no way out
+#   ./restore.sh /mnt/backup/flow-ocr-20250610-020000 --trial     next to the stack: another name and folder, no ports, no network
 #
 #   --dry-run                only check the backup
-#   --trial                  restore into a stack of its own, which reaches nothing but itself
+#   --trial                  restore into a separate, isolated stack
 #   --to DIR                 folder of the trial                                     (./trial-<name of the backup>)
 #   --only PARTS             of config,database,store; the rest stays as it is       (all that the backup has)
 #   --identity FILE          file with the age key                                   ($FLOW_BACKUP_IDENTITY)
 #   --database-options FILE  for MariaDB outside the stack: options file with host, user and password
-#   --discard-database       go on although the present database cannot be saved
+#   --discard-database       continue even if the current database cannot be saved
 #   --yes                    do not ask
 #
-# The present state goes into before-restore-<time>: files, logs and a dump of the database. The controller is not started.
-# FLOW_DB_NAME is the name of a database outside the stack (jadice_flow). Of the Compose settings, only those in .env count.
-# Exit codes: 0 done, 1 failed on the way, 2 wrong call, 3 not the expected stack, or a tool is missing, 4 another run is at work,
-# 5 not enough room, 6 the backup is damaged or not complete. With 2 to 6, nothing has been changed.
+# The current state is saved in before-restore-<time>: files, logs and a dump of the database. The controller is not started.
+# FLOW_DB_NAME is the name of a database outside the stack (jadice_flow). COMPOSE_FILE and COMPOSE_PROJECT_NAME are read only from .env.
+# Exit codes: 0 done, 1 failed, 2 invalid arguments, 3 not the expected stack, or a tool is missing, 4 another run is active,
+# 5 not enough space, 6 the backup is damaged or incomplete. With 2 to 6, nothing has been changed.
 # shellcheck disable=SC2015 # "A && B || die": also when B fails.
 set -u
 
@@ -48,14 +48,14 @@ while [ $# -gt 0 ]; do
     --discard-database) discard=yes ;;
     --yes) yes=yes ;;
     --dry-run) dry=yes ;;
-    -*) die 2 "unknown option: $1. The head of this file lists them" ;;
-    *) [ -z "$backup" ] && backup=$1 || die 2 "one backup at a time" ;;
+    -*) die 2 "unknown option: $1. See --help" ;;
+    *) [ -z "$backup" ] && backup=$1 || die 2 "only one backup is allowed" ;;
   esac
   shift
 done
-[ -n "$backup" ] || die 2 "which backup? ./restore.sh DIRECTORY [options]"
+[ -n "$backup" ] || die 2 "no backup given; usage: ./restore.sh DIRECTORY [options]"
 [ -z "$folder" ] || [ -n "$trial" ] || die 2 "--to is for --trial"
-[ -z "$options" ] || [ -z "$trial" ] || die 2 "a trial never touches a database outside its stack"
+[ -z "$options" ] || [ -z "$trial" ] || die 2 "a trial never uses a database outside its stack"
 given=$backup
 backup=$(cd -P "$given" 2>/dev/null && pwd) || die 2 "no such directory: $given; expected one that backup.sh wrote"
 cd -P . || die 3 "cannot enter this directory"
@@ -66,7 +66,7 @@ work=$(mktemp -d) || die 1 "cannot create a temporary directory"
 trap 'rm -rf "$work"' EXIT
 trap 'exit 1' HUP INT TERM
 
-# 1. The backup, whole, before anything is touched.
+# 1. Check the whole backup before any change.
 value() { sed -n "s/^$1=//p" "$backup/MANIFEST"; }
 [ "$(value format 2>/dev/null)" = flow-backup-1 ] || die 6 "$backup is not a backup of backup.sh, or was not finished: its MANIFEST is missing"
 [ -f "$backup/SHA256SUMS" ] || die 6 "SHA256SUMS is missing"
@@ -82,7 +82,7 @@ case $cipher in
   *) die 6 "unknown cipher in MANIFEST: $cipher" ;;
 esac
 [ "$cipher" = no ] || command -v "$cipher" >/dev/null 2>&1 || die 3 "$cipher is not installed"
-# unpack FILE: its content. A reader counts only if "$work/whole" is there at the end.
+# unpack FILE: prints its content, which is complete only if "$work/whole" exists at the end.
 unpack() {
   rm -f "$work/plain" "$work/whole"
   { plain "$backup/$1" && : >"$work/plain"; } | gzip -dc && [ -e "$work/plain" ] && : >"$work/whole"
@@ -90,8 +90,8 @@ unpack() {
 check_archive() {
   unpack "$1.tar.gz" 2>"$work/error" | tar -tf - >"$work/names" 2>>"$work/error" || die 6 "$1 cannot be read: $(cat "$work/error")"
   [ -e "$work/whole" ] || die 6 "$1 cannot be read: $(cat "$work/error")"
-  [ "$(wc -l <"$work/names")" -eq "$(value "$1-entries")" ] || die 6 "$1 does not hold the $(value "$1-entries") entries that it had"
-  ! grep -qE '^/|(^|/)\.\.(/|$)' "$work/names" || die 6 "$1 holds a path that leads out of its folder"
+  [ "$(wc -l <"$work/names")" -eq "$(value "$1-entries")" ] || die 6 "$1 does not contain its $(value "$1-entries") entries"
+  ! grep -qE '^/|(^|/)\.\.(/|$)' "$work/names" || die 6 "$1 contains a path outside its folder"
   unpack "$1.tar.gz" | tar -tvf - --numeric-owner | awk '{ print $2 }' | sort -u >>"$work/owners"
 }
 : >"$work/owners"
@@ -104,13 +104,13 @@ for part in $parts; do
         awk '/^CREATE TABLE/ { tables++ } NF { last = $0 } END { print tables + 0, last }' >"$work/dump"
       [ -e "$work/whole" ] || die 6 "the dump cannot be read: $(cat "$work/error")"
       read -r tables last <"$work/dump"
-      case $last in '-- Dump completed'*) ;; *) die 6 "the dump is not complete: it ends with '$last'" ;; esac
-      [ "$tables" -gt 0 ] && [ "$tables" = "$(value database-tables)" ] || die 6 "the dump holds $tables tables"
+      case $last in '-- Dump completed'*) ;; *) die 6 "the dump is incomplete: it ends with '$last'" ;; esac
+      [ "$tables" -gt 0 ] && [ "$tables" = "$(value database-tables)" ] || die 6 "the dump contains $tables tables"
       ;;
     *) die 6 "unknown part in MANIFEST: $part" ;;
   esac
 done
-[ -s "$work/config-names" ] || die 6 "the backup holds no configuration"
+[ -s "$work/config-names" ] || die 6 "the backup contains no configuration"
 echo "Good: $backup, of the stack $project, $(value created): $parts"
 wanted() {
   case " $parts " in *" $1 "*) ;; *) return 1 ;; esac
@@ -121,17 +121,17 @@ for part in $(printf '%s' "$only" | tr ',' ' '); do
 done
 [ -z "$trial" ] || wanted config || die 2 "a trial needs the configuration"
 
-# 2. The place.
+# 2. Check the target.
 if [ "$(id -u)" -ne 0 ]; then
   awk -F / -v user="$(id -u)" -v groups=" $(id -G) " '$1 != user || !index(groups, " " $2 " ")' "$work/owners" | grep -q . &&
-    die 3 "the backup holds files of other users: run this script as root"
+    die 3 "the backup contains files of other users: run this script as root"
 fi
 target=$PWD name=$project
 if [ -n "$trial" ]; then
   name=$project-trial
   target=${folder:-trial-$(basename "$backup")}
   case $target in /*) ;; *) target=$PWD/$target ;; esac
-  [ ! -e "$target" ] || die 3 "$target is there already: remove the last trial first"
+  [ ! -e "$target" ] || die 3 "$target already exists: remove the last trial first"
 else
   docker ps --filter "label=com.docker.compose.project=$project" --format '{{.Label "com.docker.compose.project.working_dir"}}' |
     grep -vxF "$PWD" >"$work/elsewhere" && die 3 "the stack $project runs in $(head -n 1 "$work/elsewhere"), not here"
@@ -145,19 +145,19 @@ fi
 volume() {
   docker volume ls --quiet --filter "label=com.docker.compose.project=$name" --filter label=com.docker.compose.volume=flow-db-data
 }
-[ -z "$trial" ] || [ -z "$(volume)" ] || die 3 "the volume $(volume) of an earlier trial is there: docker volume rm $(volume)"
+[ -z "$trial" ] || [ -z "$(volume)" ] || die 3 "the volume $(volume) of an earlier trial still exists: docker volume rm $(volume)"
 needed=$(du -sk "$backup" | awk '{ print $1 }')
 free=$(df -Pk "$(dirname "$target")" | awk 'NR == 2 { print $4 }')
-[ "$free" -ge "$needed" ] || die 5 "not enough room in $(dirname "$target"): $free KiB are free, at least $needed KiB are needed"
+[ "$free" -ge "$needed" ] || die 5 "not enough space in $(dirname "$target"): $free KiB are free, at least $needed KiB are needed"
 [ -z "$dry" ] || exit 0
 if [ -z "$trial$yes" ]; then
-  [ -t 0 ] || die 2 "nobody to ask: take --yes"
-  printf 'This stops the stack %s and replaces what it holds. Type its name to go on: ' "$project"
+  [ -t 0 ] || die 2 "no terminal to confirm: use --yes"
+  printf 'This stops the stack %s and replaces its content. Type its name to continue: ' "$project"
   read -r answer && [ "$answer" = "$project" ] || die 2 "nothing has been changed"
 fi
 (: >>.flow-backup.lock) 2>/dev/null || die 3 "cannot write into $PWD: run this script as root"
 exec 9>>.flow-backup.lock
-flock -n 9 || die 4 "another backup or restore of this stack is at work"
+flock -n 9 || die 4 "another backup or restore of this stack is running"
 
 database=${FLOW_DB_NAME:-jadice_flow}
 # in_database COMMAND: runs it in the container of the database of stack $name.
@@ -174,11 +174,11 @@ store_folder() {
     /^ +target: \/data\/neverpile-eureka_default$/ { print source; exit }' "$1" | tr -d '"'
 }
 
-# 3. The present state, out of the way.
+# 3. Move the current state away.
 if [ -z "$trial" ]; then
   aside=$PWD/before-restore-$(date +%Y%m%d-%H%M%S)
   mkdir "$aside" || die 1 "cannot create $aside"
-  echo "The present state goes into $aside"
+  echo "The current state is saved in $aside"
   (cd "$work" && docker compose --project-name "$name" logs --no-color --timestamps) >"$aside/logs.txt" 2>&1
   if wanted database && [ -z "$discard" ]; then
     if [ -n "$options" ]; then
@@ -193,7 +193,7 @@ if [ -z "$trial" ]; then
     fi
     if ! tail -n 1 "$aside/database.sql" | grep -q '^-- Dump completed'; then
       rm -rf "$aside"
-      die 1 "the present database cannot be saved, nothing has been replaced. To lose it, add --discard-database. $(cat "$work/error")"
+      die 1 "the current database cannot be saved; nothing has been replaced. To discard it, add --discard-database. $(cat "$work/error")"
     fi
   fi
   (cd "$work" && docker compose --project-name "$name" down --remove-orphans) >"$work/error" 2>&1 ||
@@ -209,13 +209,13 @@ else
   mkdir -p "$target" || die 1 "cannot create $target"
 fi
 
-# 4. Configuration, data store, database.
+# 4. Restore configuration, data store and database.
 ! wanted config || unpack_into config "$target"
 cd "$target" || die 1 "cannot enter $target"
 if [ -n "$trial" ]; then
   sed -i.orig 's/^COMPOSE_PROJECT_NAME=/#&/' .env && rm -f .env.orig
-  docker compose config >"$work/config" 2>"$work/error" || die 1 "the configuration of the backup does not work: $(cat "$work/error")"
-  awk 'BEGIN { print "# Written by restore.sh --trial: no port, no way out of the network, no start with the host." }
+  docker compose config >"$work/config" 2>"$work/error" || die 1 "the configuration of the backup is invalid: $(cat "$work/error")"
+  awk 'BEGIN { print "# Written by restore.sh --trial: no ports, no external network, no automatic restart." }
     /^[^ ]/ { section = $1; named = 0 }
     /^  [^ ].*:$/ && (section == "services:" || section == "networks:") {
       if (!named++) print section
@@ -232,7 +232,7 @@ if [ -n "$trial" ]; then
   fi
   printf '\nCOMPOSE_PROJECT_NAME=%s\nCOMPOSE_FILE=%s%scompose.trial.yaml\n' "$name" "$files" "${separator:-:}" >>.env
 fi
-docker compose config >"$work/config" 2>"$work/error" || die 1 "the configuration of the backup does not work: $(cat "$work/error")"
+docker compose config >"$work/config" 2>"$work/error" || die 1 "the configuration of the backup is invalid: $(cat "$work/error")"
 if [ -n "$trial" ]; then
   {
     grep -nE '^ +(container_name|network_mode|published):|^ +external: true' "$work/config"
@@ -255,7 +255,7 @@ load() {
   unpack database.sql.gz | "$@" 2>"$work/error" && [ -e "$work/whole" ] || die 1 "cannot load the database: $(cat "$work/error")"
 }
 if wanted database && [ -n "$options" ]; then
-  mariadb --defaults-extra-file="$options" --execute="DROP DATABASE IF EXISTS \`$database\`" || die 1 "cannot drop the present database"
+  mariadb --defaults-extra-file="$options" --execute="DROP DATABASE IF EXISTS \`$database\`" || die 1 "cannot drop the current database"
   load mariadb --defaults-extra-file="$options"
 elif wanted database && grep -q '^  flow-db:$' "$work/config"; then
   # A new volume: passwords and settings of the database are those of .env again.

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Collects what jadice support needs from a Docker Compose stack. Masks secrets as far as their keys show them: read the files.
+# Collects what jadice support needs from a Docker Compose stack. Masks the values of keys that look like secrets. Read the files before you send them.
 #
 # Run it in the folder of your docker-compose.yaml:
 #   bash support-bundle.sh 2h              (logs of the last two hours; default: 1h)
@@ -14,7 +14,7 @@ case ${1:-} in
   -h | --help) sed -n '1d; /^# shellcheck/d; /^#/!q; s/^# \{0,1\}//p' "$0" && exit 0 ;;
 esac
 
-# Replaces the value of every key that sounds like a secret, and all lines nested below it.
+# Replaces the value of every key that looks like a secret, and all lines nested below it.
 mask() {
   # Keys of this kind can also open a block that holds no secret: only a value on the same line is masked.
   awk -v plain='(^|[^a-z0-9])((x-)?auth|jwt|(set-)?cookies?|sessionid)["'\'']?[ \t]*[:=][ \t]*[^ \t]' '
@@ -30,7 +30,7 @@ mask() {
         masking = 0
       }
       gsub(/\/\/[^\/@ \t]*:[^\/@ \t]*@/, "//***@", text)
-      # Values of lists: the one after a name that sounds like a secret, in one line or in the next.
+      # Values of lists: the one after a name that looks like a secret, in one line or in the next.
       if (secretItem && match(text, /^[ \t]*(- +|["'\''])/)) text = substr(text, 1, RLENGTH) "***"
       secretItem = tolower(text) ~ /^[ \t]*(- +)?["'\'']?-*[a-z0-9_.-]*(password|passwd|secret|token|credential|key|jwt|auth|cookie)["'\'']?,?$/
       if (match(tolower(text), /(password|passwd|secret|token|credential|[-_]key|jwt|auth|cookie)["'\''][ \t]*,[ \t]*["'\'']/)) {
@@ -96,7 +96,7 @@ for file in docker-compose*.y*ml compose*.y*ml *-config/*.y*ml proxy/*.conf; do
   mask < "$file" > "$target/config/$(printf '%s' "$file" | tr '/' '_')"
 done
 
-# Of the .env file, the names only.
+# Only the names in the .env file.
 if [ -r .env ]; then
   sed -n 's/^\([A-Za-z_][A-Za-z0-9_]*\)[ ]*=.*/\1=***/p' .env > "$target/config/env-names.txt"
 fi
@@ -140,6 +140,6 @@ done
 tar -czf "$target.tar.gz" -C "${2:-.}" "${target##*/}"
 echo "Written: $target.tar.gz"
 echo "Read the files in $target: logs can hold personal data and secrets."
-echo "After a change, pack them again: this archive has the files as they were."
-[ "$problems" -eq 0 ] || echo "Not complete: see problems.txt in it." >&2
+echo "If you change a file, create the archive again."
+[ "$problems" -eq 0 ] || echo "Incomplete: see problems.txt." >&2
 exit "$problems"

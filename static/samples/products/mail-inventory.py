@@ -46,7 +46,7 @@ def is_encrypted(part):
 if sys.argv[1:2] in (["--help"], ["-h"]):
     sys.exit(print(__doc__.strip()))
 if len(sys.argv) != 2 or not Path(sys.argv[1]).is_dir():
-    print(f"mail-inventory.py: expected a folder, not {sys.argv[1:]}; --help tells more", file=sys.stderr)
+    print(f"mail-inventory.py: expected a folder, not {sys.argv[1:]}; see --help", file=sys.stderr)
     sys.exit(2)
 mails = sorted(path for path in Path(sys.argv[1]).iterdir() if path.suffix.lower() == ".eml")
 print("file", "sha256", "message_id", "date", "attachments", "embedded_images",

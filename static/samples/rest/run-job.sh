@@ -10,13 +10,13 @@
 #   FLOW_TOKEN_COMMAND  command that prints a new token, run when a call answers 401: with-token.sh printenv FLOW_TOKEN
 #   FLOW_USER           name for HTTP Basic                  (none)
 #   FLOW_PASSWORD       password for HTTP Basic              (none)
-#   FLOW_DEADLINE       give up after so many seconds        (600)
+#   FLOW_DEADLINE       give up after this many seconds        (600)
 #   FLOW_HTTP_TIMEOUT   seconds for one HTTP call            (60)
 #   FLOW_POLL_MAX       longest pause between two polls      (30)
 #   FLOW_END_STATES     more status values that end a job, separated by spaces; take them from
 #                       your tests or from jadice support    (none)
 #
-# Exit codes: 0 finished, 1 ended with another status, 2 wrong call, 3 HTTP or network error, 4 deadline.
+# Exit codes: 0 finished, 1 ended with another status, 2 invalid arguments, 3 HTTP or network error, 4 deadline.
 set -u
 
 case ${1:-} in
@@ -32,7 +32,7 @@ FLOW_END_STATES=${FLOW_END_STATES:-}
 
 say() { printf '%s\n' "$*" >&2; }
 fail() { code=$1; shift; say "Error: $*"; exit "$code"; }
-usage() { fail 2 "expected job-request.json [result.json] or --job <job ID> [result.json]; --help tells more"; }
+usage() { fail 2 "expected job-request.json [result.json] or --job <job ID> [result.json]; see --help"; }
 
 for tool in curl jq; do
   command -v "$tool" >/dev/null 2>&1 || fail 2 "$tool is not installed."
@@ -53,7 +53,7 @@ else
   jq empty "$request" 2>/dev/null || fail 2 "$request is not valid JSON."
 fi
 
-# Everything that can be wrong here is checked before the submission.
+# Check everything before the job is submitted.
 for number in "$FLOW_DEADLINE" "$FLOW_HTTP_TIMEOUT" "$FLOW_POLL_MAX"; do
   case $number in '' | 0* | *[!0-9]*) fail 2 "Not a number of seconds: $number" ;; esac
 done
@@ -101,23 +101,23 @@ call_once() {
 }
 
 if [ -z "$job_id" ]; then
-  # Sent once only, whatever ~/.curlrc says: a repeated submission could start the same work twice.
-  trap 'say "Interrupted. The job may exist all the same: look in the Controller UI first."; exit 130' HUP INT TERM
+  # Sent only once, regardless of ~/.curlrc, because a second submission could start the same work twice.
+  trap 'say "Interrupted. The job might exist: check the Controller UI first."; exit 130' HUP INT TERM
   call POST /job/create --header 'Content-Type: application/json' --data-binary "@$request"
   case $http_code in
     2??) ;;
     000)
       # Name, connection or certificate: nothing has been sent yet.
       case $curl_rc in 3 | 5 | 6 | 7 | 35 | 60 | 77) fail 3 "Cannot reach $FLOW_URL. Nothing was submitted." ;; esac
-      fail 3 "No answer to the submission. The job may exist all the same: look in the Controller UI first."
+      fail 3 "No response to the submission. The job might exist: check the Controller UI first."
       ;;
-    5??) fail 3 "HTTP $http_code. The job may exist all the same: look in the Controller UI first. $(cat "$tmp/body")" ;;
-    *) fail 3 "The controller refuses the job request, HTTP $http_code: $(cat "$tmp/body")" ;;
+    5??) fail 3 "HTTP $http_code. The job might exist: check the Controller UI first. $(cat "$tmp/body")" ;;
+    *) fail 3 "The controller rejected the job request, HTTP $http_code: $(cat "$tmp/body")" ;;
   esac
   job_id=$(jq -er '.jobExecutionID' "$tmp/body" 2>/dev/null) ||
-    fail 3 "The answer holds no jobExecutionID: $(cat "$tmp/body")"
+    fail 3 "The response contains no jobExecutionID: $(cat "$tmp/body")"
   # jq 1.6 reports no error for an empty answer.
-  case $job_id in '' | *[!0-9]*) fail 3 "The answer holds no jobExecutionID: $(cat "$tmp/body")" ;; esac
+  case $job_id in '' | *[!0-9]*) fail 3 "The response contains no jobExecutionID: $(cat "$tmp/body")" ;; esac
   say "Job $job_id submitted."
   trap 'exit 130' HUP INT TERM
 fi
@@ -131,7 +131,7 @@ while :; do
   case $http_code in
     2??)
       status=$(jq -r '.status? | strings' "$tmp/body" 2>/dev/null)
-      [ -n "$status" ] || fail 3 "The answer holds no status. Compare it with your Swagger UI: $(cat "$tmp/body")"
+      [ -n "$status" ] || fail 3 "The response contains no status. Compare it with your Swagger UI: $(cat "$tmp/body")"
       if [ "$status" != "$last" ]; then
         say "Job $job_id: $status"
         last=$status
@@ -144,12 +144,12 @@ while :; do
     000 | 429 | 5??)
       asked=$(tr -d '\r' <"$tmp/head" | sed -n 's/^[Rr]etry-[Aa]fter: *\([1-9][0-9]\{0,5\}\)$/\1/p' | tail -n 1)
       [ "${asked:-0}" -le "$pause" ] || pause=$asked
-      say "No usable answer (HTTP $http_code). Next try in $pause s."
+      say "No usable response (HTTP $http_code). Retrying in $pause s."
       ;;
     *) fail 3 "Cannot read job $job_id, HTTP $http_code: $(cat "$tmp/body")" ;;
   esac
   if [ $(($(date +%s) + pause)) -gt "$give_up_at" ]; then
-    fail 4 "Job $job_id is not finished after $FLOW_DEADLINE s, last status: ${last:-unknown}. If this status ends a job, name it in FLOW_END_STATES. Wait on with: $again"
+    fail 4 "Job $job_id is not finished after $FLOW_DEADLINE s, last status: ${last:-unknown}. If this status ends a job, name it in FLOW_END_STATES. To keep waiting, run: $again"
   fi
   sleep "$pause"
   pause=$((pause * 2))
@@ -162,9 +162,9 @@ case $http_code in
   *) fail 3 "Cannot fetch the result, HTTP $http_code. Try again with: $again" ;;
 esac
 if [ ! -s "$tmp/body" ] || ! jq empty "$tmp/body" 2>/dev/null; then
-  fail 3 "The answer is no JSON. Compare it with your Swagger UI: $(head -c 500 "$tmp/body")"
+  fail 3 "The response is not JSON. Compare it with your Swagger UI: $(head -c 500 "$tmp/body")"
 fi
 cp "$tmp/body" "$result" || fail 3 "Cannot write $result. Try again with: $again"
-say "Result saved in $result. Addresses in it:"
+say "Result saved in $result. URLs in it:"
 jq -r '.. | objects | .url? | strings' "$result" 2>/dev/null
 exit 0

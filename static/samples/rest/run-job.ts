@@ -10,7 +10,7 @@ const help = `Submits a job request to a jadice flow controller, waits for the e
 
 Needs Node.js 22.18 or newer and no packages; with an older one compile it with tsc first. Settings, output and exit codes
 are those of run-job.sh: FLOW_URL, FLOW_TOKEN, FLOW_TOKEN_COMMAND, FLOW_USER, FLOW_PASSWORD, FLOW_DEADLINE, FLOW_HTTP_TIMEOUT,
-FLOW_POLL_MAX, FLOW_END_STATES; 0 finished, 1 ended with another status, 2 wrong call, 3 HTTP or network error, 4 deadline.`;
+FLOW_POLL_MAX, FLOW_END_STATES; 0 finished, 1 ended with another status, 2 invalid arguments, 3 HTTP or network error, 4 deadline.`;
 
 /** Ends the program with an exit code. */
 class Stop extends Error {
@@ -50,7 +50,7 @@ interface Call {
 
 const say = (text: string): void => console.error(text);
 const isSuccess = ({status}: Answer): boolean => status >= 200 && status < 300;
-const unclear = 'The job may exist all the same: look in the Controller UI first.';
+const unclear = 'The job might exist: check the Controller UI first.';
 
 function readSettings(): Settings {
   const text = (name: string, fallback: string): string => process.env[name] || fallback;
@@ -74,7 +74,7 @@ function readSettings(): Settings {
 }
 
 const usage = (): Stop =>
-  new Stop(2, 'expected job-request.json [result.json] or --job <job ID> [result.json]; --help tells more');
+  new Stop(2, 'expected job-request.json [result.json] or --job <job ID> [result.json]; see --help');
 
 function parse(text: string): unknown {
   try {
@@ -96,7 +96,7 @@ function readRequest(file: string): string {
   return text;
 }
 
-/** Everything that can be wrong here is checked before the submission. */
+/** Check everything before the job is submitted. */
 function readCall(args: string[]): Call {
   const [first = '', second, third] = args;
   const resumes = first === '--job';
@@ -168,13 +168,13 @@ function field(json: unknown, name: string): unknown {
 async function submit(settings: Settings, request: string): Promise<string> {
   const answer = await call(settings, 'POST', '/job/create', request);
   if (answer.unsent) throw new Stop(3, `Cannot reach ${settings.url}. Nothing was submitted. ${answer.body}`);
-  if (answer.status === 0) throw new Stop(3, `No answer to the submission. ${unclear} ${answer.body}`);
+  if (answer.status === 0) throw new Stop(3, `No response to the submission. ${unclear} ${answer.body}`);
   if (answer.status >= 500) throw new Stop(3, `HTTP ${answer.status}. ${unclear} ${answer.body}`);
   if (!isSuccess(answer)) {
-    throw new Stop(3, `The controller refuses the job request, HTTP ${answer.status}: ${answer.body}`);
+    throw new Stop(3, `The controller rejected the job request, HTTP ${answer.status}: ${answer.body}`);
   }
   const jobId = field(parse(answer.body), 'jobExecutionID');
-  if (!/^\d+$/.test(String(jobId))) throw new Stop(3, `The answer holds no jobExecutionID: ${answer.body}`);
+  if (!/^\d+$/.test(String(jobId))) throw new Stop(3, `The response contains no jobExecutionID: ${answer.body}`);
   say(`Job ${String(jobId)} submitted.`);
   return String(jobId);
 }
@@ -188,7 +188,7 @@ async function awaitEnd(settings: Settings, jobId: string, again: string): Promi
     if (isSuccess(answer)) {
       const status = field(parse(answer.body), 'status');
       if (typeof status !== 'string' || status === '') {
-        throw new Stop(3, `The answer holds no status. Compare it with your Swagger UI: ${answer.body}`);
+        throw new Stop(3, `The response contains no status. Compare it with your Swagger UI: ${answer.body}`);
       }
       if (status !== last) say(`Job ${jobId}: ${status}`);
       last = status;
@@ -196,7 +196,7 @@ async function awaitEnd(settings: Settings, jobId: string, again: string): Promi
       if (settings.endStates.includes(status)) throw new Stop(1, `Job ${jobId} ended with status ${status}.`);
     } else if (answer.status === 0 || answer.status === 429 || answer.status >= 500) {
       pause = Math.max(pause, answer.retryAfter);
-      say(`No usable answer (HTTP ${answer.status}). Next try in ${pause} s.`);
+      say(`No usable response (HTTP ${answer.status}). Retrying in ${pause} s.`);
     } else {
       throw new Stop(3, `Cannot read job ${jobId}, HTTP ${answer.status}: ${answer.body}`);
     }
@@ -204,7 +204,7 @@ async function awaitEnd(settings: Settings, jobId: string, again: string): Promi
       throw new Stop(
         4,
         `Job ${jobId} is not finished after ${settings.deadline} s, last status: ${last || 'unknown'}. ` +
-          `If this status ends a job, name it in FLOW_END_STATES. Wait on with: ${again}`,
+          `If this status ends a job, name it in FLOW_END_STATES. To keep waiting, run: ${again}`,
       );
     }
     await sleep(pause * 1000);
@@ -230,10 +230,10 @@ async function main(): Promise<void> {
   if (!isSuccess(answer)) throw new Stop(3, `Cannot fetch the result, HTTP ${answer.status}. Try again with: ${again}`);
   const result = parse(answer.body);
   if (result === undefined) {
-    throw new Stop(3, `The answer is no JSON. Compare it with your Swagger UI: ${answer.body.slice(0, 500)}`);
+    throw new Stop(3, `The response is not JSON. Compare it with your Swagger UI: ${answer.body.slice(0, 500)}`);
   }
   writeFileSync(resultFile, answer.body, {mode: 0o600});
-  say(`Result saved in ${resultFile}. Addresses in it:`);
+  say(`Result saved in ${resultFile}. URLs in it:`);
   addressesIn(result).forEach((address) => console.log(address));
 }
 

@@ -6,7 +6,7 @@
 
 Needs Python 3.9 or newer and no packages. Settings, output and exit codes are those of run-job.sh: FLOW_URL, FLOW_TOKEN,
 FLOW_TOKEN_COMMAND, FLOW_USER, FLOW_PASSWORD, FLOW_DEADLINE, FLOW_HTTP_TIMEOUT, FLOW_POLL_MAX, FLOW_END_STATES; 0 finished, 1 ended with another
-status, 2 wrong call, 3 HTTP or network error, 4 deadline.
+status, 2 invalid arguments, 3 HTTP or network error, 4 deadline.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ import urllib.request
 from dataclasses import dataclass
 from typing import Any, Iterator, NoReturn, Optional
 
-UNCLEAR = "The job may exist all the same: look in the Controller UI first."
+UNCLEAR = "The job might exist: check the Controller UI first."
 
 
 class Stop(Exception):
@@ -98,7 +98,7 @@ def read_settings() -> Settings:
 
 
 def usage() -> NoReturn:
-    raise Stop(2, "expected job-request.json [result.json] or --job <job ID> [result.json]; --help tells more")
+    raise Stop(2, "expected job-request.json [result.json] or --job <job ID> [result.json]; see --help")
 
 
 def parse(text: str) -> Any:
@@ -123,7 +123,7 @@ def read_request(file: str) -> str:
 
 
 def read_call(args: list[str]) -> Call:
-    """Everything that can be wrong here is checked before the submission."""
+    """Check everything before the job is submitted."""
     first, second, third = (args + ["", "", ""])[:3]
     resumes = first == "--job"
     if len(args) > (3 if resumes else 2):
@@ -211,14 +211,14 @@ def submit(settings: Settings, request: str) -> str:
     if answer.unsent:
         raise Stop(3, f"Cannot reach {settings.url}. Nothing was submitted. {answer.body}")
     if answer.status == 0:
-        raise Stop(3, f"No answer to the submission. {UNCLEAR} {answer.body}")
+        raise Stop(3, f"No response to the submission. {UNCLEAR} {answer.body}")
     if answer.status >= 500:
         raise Stop(3, f"HTTP {answer.status}. {UNCLEAR} {answer.body}")
     if not answer.is_success:
-        raise Stop(3, f"The controller refuses the job request, HTTP {answer.status}: {answer.body}")
+        raise Stop(3, f"The controller rejected the job request, HTTP {answer.status}: {answer.body}")
     job_id = str(field(parse(answer.body), "jobExecutionID"))
     if not re.fullmatch("[0-9]+", job_id):
-        raise Stop(3, f"The answer holds no jobExecutionID: {answer.body}")
+        raise Stop(3, f"The response contains no jobExecutionID: {answer.body}")
     say(f"Job {job_id} submitted.")
     return job_id
 
@@ -233,7 +233,7 @@ def await_end(settings: Settings, job_id: str, again: str) -> None:
         if answer.is_success:
             status = field(parse(answer.body), "status")
             if not isinstance(status, str) or status == "":
-                raise Stop(3, f"The answer holds no status. Compare it with your Swagger UI: {answer.body}")
+                raise Stop(3, f"The response contains no status. Compare it with your Swagger UI: {answer.body}")
             if status != last:
                 say(f"Job {job_id}: {status}")
             last = status
@@ -243,14 +243,14 @@ def await_end(settings: Settings, job_id: str, again: str) -> None:
                 raise Stop(1, f"Job {job_id} ended with status {status}.")
         elif answer.status in (0, 429) or answer.status >= 500:
             pause = max(pause, answer.retry_after)
-            say(f"No usable answer (HTTP {answer.status}). Next try in {pause} s.")
+            say(f"No usable response (HTTP {answer.status}). Retrying in {pause} s.")
         else:
             raise Stop(3, f"Cannot read job {job_id}, HTTP {answer.status}: {answer.body}")
         if time.monotonic() + pause > give_up_at:
             raise Stop(
                 4,
                 f"Job {job_id} is not finished after {settings.deadline} s, last status: {last or 'unknown'}. "
-                f"If this status ends a job, name it in FLOW_END_STATES. Wait on with: {again}",
+                f"If this status ends a job, name it in FLOW_END_STATES. To keep waiting, run: {again}",
             )
         time.sleep(pause)
         pause = min(pause * 2, settings.poll_max)
@@ -275,11 +275,11 @@ def main(args: list[str]) -> None:
         raise Stop(3, f"Cannot fetch the result, HTTP {answer.status}. Try again with: {again}")
     result = parse(answer.body)
     if result is None:
-        raise Stop(3, f"The answer is no JSON. Compare it with your Swagger UI: {answer.body[:500]}")
+        raise Stop(3, f"The response is not JSON. Compare it with your Swagger UI: {answer.body[:500]}")
     target = os.open(what.result_file, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
     with os.fdopen(target, "w", encoding="utf-8", newline="") as stream:
         stream.write(answer.body)
-    say(f"Result saved in {what.result_file}. Addresses in it:")
+    say(f"Result saved in {what.result_file}. URLs in it:")
     for address in addresses_in(result):
         sys.stdout.buffer.write((address + os.linesep).encode("utf-8"))
 

@@ -11,7 +11,7 @@ esac
 case "$*" in
   "") pull=missing ;;
   --offline) pull=never ;;
-  *) echo "start-stack.sh: expected no argument or --offline, not \"$*\"; --help tells more" >&2 && exit 2 ;;
+  *) echo "start-stack.sh: expected no argument or --offline, not \"$*\"; see --help" >&2 && exit 2 ;;
 esac
 cd "$(dirname "$0")"
 
@@ -19,7 +19,7 @@ if [ ! -f .env ]; then
   echo "There is no .env here. Save env.txt as .env and fill it in." >&2
   exit 1
 fi
-# The word may stay in comments.
+# Comments may contain the word.
 if grep -n '^[^#]*change-me' .env >&2; then
   echo "Replace each change-me in .env first." >&2
   exit 1
@@ -37,7 +37,7 @@ fi
 echo "1/4 Log in to the registry"
 registry=$(sed -n 's/^JF_CONTAINER_REGISTRY_JADICE=//p' .env | tail -n 1)
 if [ "$pull" = never ]; then
-  echo "Left out."
+  echo "Skipped."
 else
   docker login "${registry%%/*}"
 fi

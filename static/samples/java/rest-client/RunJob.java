@@ -36,8 +36,8 @@ public class RunJob {
       "",
       "Settings, output and exit codes are those of run-job.sh: FLOW_URL, FLOW_TOKEN, FLOW_TOKEN_COMMAND, FLOW_USER,",
       "FLOW_PASSWORD, FLOW_DEADLINE, FLOW_HTTP_TIMEOUT, FLOW_POLL_MAX, FLOW_END_STATES; 0 finished, 1 ended with another",
-      "status, 2 wrong call, 3 HTTP or network error, 4 deadline.");
-  private static final String UNCLEAR = "The job may exist all the same: look in the Controller UI first.";
+      "status, 2 invalid arguments, 3 HTTP or network error, 4 deadline.");
+  private static final String UNCLEAR = "The job might exist: check the Controller UI first.";
 
   private final String url = env("FLOW_URL", "http://localhost:8080").replaceAll("/$", "");
   private final String tokenCommand = env("FLOW_TOKEN_COMMAND", "");
@@ -78,9 +78,9 @@ public class RunJob {
         ? args.length > 1 && args.length < 4 && args[1].matches("[0-9]+")
         : args.length > 0 && args.length < 3 && !args[0].isEmpty() && !args[0].startsWith("-");
     if (!valid) {
-      throw new Stop(2, "expected job-request.json [result.json] or --job <job ID> [result.json]; --help tells more");
+      throw new Stop(2, "expected job-request.json [result.json] or --job <job ID> [result.json]; see --help");
     }
-    // Everything that can be wrong here is checked before the submission.
+    // Check everything before the job is submitted.
     String request = resume ? null : readRequest(Path.of(args[0]));
     int last = resume ? 2 : 1;
     Path resultFile = Path.of(args.length > last ? args[last] : "result.json");
@@ -101,13 +101,13 @@ public class RunJob {
     }
     Object result = Json.parse(answer.body);
     if (result == null) {
-      throw new Stop(3, "The answer is no JSON. Compare it with your Swagger UI: " + answer.body);
+      throw new Stop(3, "The response is not JSON. Compare it with your Swagger UI: " + answer.body);
     }
     if (!Files.exists(resultFile) && FileSystems.getDefault().supportedFileAttributeViews().contains("posix")) {
       Files.createFile(resultFile, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
     }
     Files.writeString(resultFile, answer.body);
-    say("Result saved in " + resultFile + ". Addresses in it:");
+    say("Result saved in " + resultFile + ". URLs in it:");
     addressesIn(result).forEach(System.out::println);
   }
 
@@ -134,17 +134,17 @@ public class RunJob {
       throw new Stop(3, "Cannot reach " + url + ". Nothing was submitted. " + answer.body);
     }
     if (answer.status == 0) {
-      throw new Stop(3, "No answer to the submission. " + UNCLEAR + " " + answer.body);
+      throw new Stop(3, "No response to the submission. " + UNCLEAR + " " + answer.body);
     }
     if (answer.status >= 500) {
       throw new Stop(3, "HTTP " + answer.status + ". " + UNCLEAR + " " + answer.body);
     }
     if (!answer.isSuccess()) {
-      throw new Stop(3, "The controller refuses the job request, HTTP " + answer.status + ": " + answer.body);
+      throw new Stop(3, "The controller rejected the job request, HTTP " + answer.status + ": " + answer.body);
     }
     String jobId = String.valueOf(field(Json.parse(answer.body), "jobExecutionID"));
     if (!jobId.matches("[0-9]+")) {
-      throw new Stop(3, "The answer holds no jobExecutionID: " + answer.body);
+      throw new Stop(3, "The response contains no jobExecutionID: " + answer.body);
     }
     say("Job " + jobId + " submitted.");
     return jobId;
@@ -159,7 +159,7 @@ public class RunJob {
       if (answer.isSuccess()) {
         Object status = field(Json.parse(answer.body), "status");
         if (!(status instanceof String) || status.equals("")) {
-          throw new Stop(3, "The answer holds no status. Compare it with your Swagger UI: " + answer.body);
+          throw new Stop(3, "The response contains no status. Compare it with your Swagger UI: " + answer.body);
         }
         if (!status.equals(last)) {
           say("Job " + jobId + ": " + status);
@@ -173,14 +173,14 @@ public class RunJob {
         }
       } else if (answer.status == 0 || answer.status == 429 || answer.status >= 500) {
         pause = Math.max(pause, answer.retryAfter);
-        say("No usable answer (HTTP " + answer.status + "). Next try in " + pause + " s.");
+        say("No usable response (HTTP " + answer.status + "). Retrying in " + pause + " s.");
       } else {
         throw new Stop(3, "Cannot read job " + jobId + ", HTTP " + answer.status + ": " + answer.body);
       }
       if (System.nanoTime() + TimeUnit.SECONDS.toNanos(pause) - giveUpAt > 0) {
         throw new Stop(4, "Job " + jobId + " is not finished after " + deadline + " s, last status: "
             + (last.isEmpty() ? "unknown" : last)
-            + ". If this status ends a job, name it in FLOW_END_STATES. Wait on with: " + again);
+            + ". If this status ends a job, name it in FLOW_END_STATES. To keep waiting, run: " + again);
       }
       TimeUnit.SECONDS.sleep(pause);
     }
