@@ -1,155 +1,67 @@
 /** Parses JSON with positions, which `JSON.parse` does not provide. */
+import {type Node, type ParseError, parseTree, printParseErrorCode} from 'jsonc-parser';
 import type {Problem} from './problems';
-import type {Entry, Place, Tree} from './tree';
+import type {ScalarKind, Tree} from './tree';
 
-class JsonMistake extends Error {
-  constructor(
-    readonly offset: number,
-    message: string,
-  ) {
-    super(message);
-  }
+/** Syntax errors by the names of jsonc-parser. */
+const messages: Readonly<Record<string, string>> = {
+  InvalidSymbol: 'This is not a JSON value. Text needs double quotes.',
+  PropertyNameExpected: 'A key in double quotes is missing, or there is an extra comma.',
+  ValueExpected: 'A value is missing, or there is an extra comma.',
+  ColonExpected: 'A `:` is missing after the key.',
+  CommaExpected: 'A comma is missing.',
+  CloseBraceExpected: 'A comma or `}` is missing.',
+  CloseBracketExpected: 'A comma or `]` is missing.',
+  EndOfFileExpected: 'There is text after the end of the JSON.',
+  InvalidCommentToken: 'JSON does not allow comments.',
+  UnexpectedEndOfComment: 'JSON does not allow comments.',
+  UnexpectedEndOfString: 'This line has no closing double quote.',
+  UnexpectedEndOfNumber: 'The number is incomplete.',
+  InvalidUnicode: 'The text contains an escape sequence that JSON does not allow.',
+  InvalidEscapeCharacter: 'The text contains an escape sequence that JSON does not allow.',
+  InvalidCharacter: 'The text contains a character that JSON does not allow.',
+};
+
+/** The first syntax error. Others can be its consequences. */
+function syntaxProblem({error, offset, length}: ParseError): Problem {
+  const message = messages[printParseErrorCode(error)] ?? 'This is not valid JSON.';
+  return {code: 'json-syntax', at: {start: offset, end: offset + Math.max(1, length)}, message};
 }
 
-const literals: Readonly<Record<string, 'boolean' | 'null'>> = {true: 'boolean', false: 'boolean', null: 'null'};
-
-/** A single-pass parser. */
-class JsonReader {
-  readonly problems: Problem[] = [];
-  private offset = 0;
-  constructor(private readonly text: string) {}
-
-  document(): Tree {
-    const tree = this.value();
-    this.space();
-    if (this.offset < this.text.length) {
-      throw new JsonMistake(this.offset, 'There is text after the end of the JSON.');
-    }
-    return tree;
+/** Converts a node, and collects repeated keys. */
+function treeOf(node: Node, text: string, problems: Problem[]): Tree {
+  const place = ({offset, length}: Node): Tree['at'] => ({start: offset, end: offset + length});
+  const at = place(node);
+  const children = node.children ?? [];
+  if (node.type === 'array') {
+    return {type: 'list', at, items: children.map((child) => treeOf(child, text, problems))};
   }
-
-  private space(): void {
-    while (/[ \t\r\n]/.test(this.text[this.offset] ?? '')) {
-      this.offset += 1;
-    }
-    const comment = /^(?:\/\/|\/\*|#)/.exec(this.text.slice(this.offset, this.offset + 2));
-    if (comment) {
-      throw new JsonMistake(this.offset, 'JSON does not allow comments.');
-    }
-  }
-
-  private value(): Tree {
-    this.space();
-    const start = this.offset;
-    switch (this.text[start]) {
-      case '{':
-        return this.block(start);
-      case '[':
-        return this.list(start);
-      case '"':
-        return {type: 'scalar', text: this.string(), at: {start, end: this.offset}, kind: 'string', plain: false};
-      default:
-        return this.word(start);
-    }
-  }
-
-  private word(start: number): Tree {
-    const word = /^[^\s,:[\]{}"]+/.exec(this.text.slice(start, start + 400))?.[0] ?? '';
-    const isNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/.test(word);
-    const kind = isNumber ? 'number' : Object.hasOwn(literals, word) ? literals[word] : undefined;
-    if (kind === undefined) {
-      const message = word.startsWith("'")
-        ? 'JSON needs double quotes.'
-        : word === ''
-          ? 'A value is missing, or there is an extra comma.'
-          : 'Text needs double quotes in JSON.';
-      throw new JsonMistake(start, message);
-    }
-    this.offset += word.length;
-    return {type: 'scalar', at: {start, end: this.offset}, text: word, kind, plain: false};
-  }
-
-  private string(): string {
-    const [found] = /^"(?:[^"\\\n\r]|\\.)*"/.exec(this.text.slice(this.offset)) ?? [];
-    if (found === undefined) {
-      throw new JsonMistake(this.offset, 'This line has no closing double quote.');
-    }
-    try {
-      const text: unknown = JSON.parse(found);
-      this.offset += found.length;
-      return String(text);
-    } catch {
-      throw new JsonMistake(
-        this.offset,
-        'The text contains an escape sequence or a character that JSON does not allow.',
-      );
-    }
-  }
-
-  /** Reads the elements between brackets with `read`. */
-  private elements(close: string, read: () => void): Place {
-    const start = this.offset;
-    this.offset += 1;
-    this.space();
-    while (this.text[this.offset] !== close) {
-      read();
-      this.space();
-      if (this.text[this.offset] === ',') {
-        this.offset += 1;
-        this.space();
-        if (this.text[this.offset] === close) {
-          throw new JsonMistake(this.offset, 'There is an extra comma before the bracket.');
-        }
-      } else if (this.text[this.offset] !== close) {
-        throw new JsonMistake(this.offset, `A comma or \`${close}\` is missing.`);
-      }
-    }
-    this.offset += 1;
-    return {start, end: this.offset};
-  }
-
-  private list(start: number): Tree {
-    const items: Tree[] = [];
-    const {end} = this.elements(']', () => items.push(this.value()));
-    return {type: 'list', at: {start, end}, items};
-  }
-
-  private block(start: number): Tree {
-    const entries: Entry[] = [];
+  if (node.type === 'object') {
     const names = new Set<string>();
-    const {end} = this.elements('}', () => {
-      const at = this.offset;
-      if (this.text[at] !== '"') {
-        throw new JsonMistake(at, 'A key in double quotes is missing.');
-      }
-      const name = this.string();
-      const place = {start: at, end: this.offset};
-      this.space();
-      if (this.text[this.offset] !== ':') {
-        throw new JsonMistake(this.offset, 'A `:` is missing after the key.');
-      }
-      this.offset += 1;
+    const entries = children.map(({children: [key, value] = []}) => {
+      const name = String(key!.value);
       if (names.has(name)) {
         const message = `The key \`${name}\` already appears in this block. The last value applies.`;
-        this.problems.push({code: 'repeated-key', at: place, message});
+        problems.push({code: 'repeated-key', at: place(key!), message});
       }
       names.add(name);
-      entries.push({name, at: place, plain: false, value: this.value()});
+      return {name, at: place(key!), plain: false, value: treeOf(value!, text, problems)};
     });
-    return {type: 'map', at: {start, end}, entries};
+    return {type: 'map', at, entries};
   }
+  const written = node.type === 'string' ? String(node.value) : text.slice(at.start, at.end);
+  return {type: 'scalar', at, text: written, kind: node.type as ScalarKind, plain: false};
 }
 
 /** One JSON file. */
 export function readJson(text: string): {documents: Tree[]; problems: Problem[]} {
-  const reader = new JsonReader(text);
-  try {
-    return {documents: [reader.document()], problems: reader.problems};
-  } catch (error) {
-    if (!(error instanceof JsonMistake)) {
-      throw error;
-    }
-    const at = {start: error.offset, end: error.offset + 1};
-    return {documents: [], problems: [{code: 'json-syntax', at, message: error.message}]};
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, {disallowComments: true});
+  const [first] = errors;
+  if (first) {
+    return {documents: [], problems: [syntaxProblem(first)]};
   }
+  const problems: Problem[] = [];
+  // Without an error, there is a value.
+  return {documents: [treeOf(root!, text, problems)], problems};
 }

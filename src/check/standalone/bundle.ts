@@ -21,8 +21,8 @@ process.exitCode = code;
 `;
 
 /** A licence as a comment at the top of the file. */
-const licence = (name: string): string => {
-  const text = readFileSync(path.join(repositoryRoot, 'node_modules', name, 'LICENSE'), 'utf8').trim();
+const licence = (name: string, file: string): string => {
+  const text = readFileSync(path.join(repositoryRoot, 'node_modules', name, file), 'utf8').trim();
   return `/*! ${name}\n${text.replaceAll('*/', '* /')}\n*/`;
 };
 
@@ -42,10 +42,12 @@ export async function standalone(knowledge: Knowledge, site: string): Promise<st
     format: 'esm',
     // Not `node`, because packages then use CommonJS that requires Node.js modules at run time.
     platform: 'neutral',
+    mainFields: ['module'],
     external: ['node:*'],
     target: 'node18',
     logLevel: 'silent',
   });
   const usage = '/* Checks files of jadice flow: node check.mjs --release VERSION FILE... (see --help) */';
-  return `#!/usr/bin/env node\n${usage}\n${licence('yaml')}\n${outputFiles[0]!.text}`;
+  const licences = [licence('yaml', 'LICENSE'), licence('jsonc-parser', 'LICENSE.md')];
+  return ['#!/usr/bin/env node', usage, ...licences, outputFiles[0]!.text].join('\n');
 }
