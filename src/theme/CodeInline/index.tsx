@@ -1,8 +1,8 @@
 /*
  * Why:   browsers break a line after each hyphen, so that `--namespace` becomes `-` and `-namespace`.
- * How:   wrap (unsafe), gives the stock component the options of a command as parts that stay whole.
+ * How:   wrap (unsafe), gives the stock component options and short names as parts that stay whole.
  * Since: Docusaurus 3.8.1.
- * Drop:  when browsers no longer break a line after the hyphens that begin an option.
+ * Drop:  when browsers no longer break a line after the hyphens of a word.
  */
 import type {ComponentProps, ReactNode} from 'react';
 import CodeInline from '@theme-original/CodeInline';

@@ -15,8 +15,15 @@ describe('code in a line of text', () => {
     expect(shown('sed -f -')).toBe('sed [-f] -');
   });
 
+  it('keeps short names with a hyphen whole', () => {
+    expect(shown('flow-controller')).toBe('[flow-controller]');
+    expect(shown('docker logs jf-controller.1')).toBe('docker logs [jf-controller.1]');
+    expect(shown(`a-${'b'.repeat(22)}`)).toBe(`[a-${'b'.repeat(22)}]`);
+    expect(shown(`a-${'b'.repeat(23)}`)).toBe(`a-${'b'.repeat(23)}`);
+  });
+
   it('leaves everything else as it is', () => {
-    for (const text of ['flow-controller', 'a - b', 'http://flow-store:8080/a-b']) {
+    for (const text of ['controller', 'a - b', 'http://flow-store:8080/a-b', '/opt/a-b']) {
       expect(shown(text)).toBe(text);
     }
   });
