@@ -118,12 +118,30 @@ test.describe('the dialog', () => {
       await page.goto('docs/', {waitUntil: 'commit'});
       await page.getByRole('contentinfo').waitFor();
       await ask();
+      await page.keyboard.type('log');
       release();
       await expect(search.input).toBeFocused();
+      await expect(search.input).toHaveValue('log');
       await page.keyboard.press('Escape');
       await expect(search.dialog).toHaveCount(0);
       await page.unrouteAll({behavior: 'wait'});
     }
+  });
+
+  test('has all that was typed while it was loading', async ({page}) => {
+    const search = new SearchDialog(page);
+    const {held, release} = hold();
+    await new SitePage(page).open('docs/');
+    await page.route('**/assets/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('back');
+    release();
+    await expect(search.input).toBeFocused();
+    await page.keyboard.type('up');
+    await expect(search.input).toHaveValue('backup');
   });
 
   test('says that it searches until the first answer is there', async ({page}) => {

@@ -3,7 +3,11 @@ import {type RefObject, useEffect} from 'react';
 /** Actions of keys. */
 export interface ShortcutActions {
   isOpen: boolean;
+  /** Whether the reader has asked for the dialog, which is not there yet. */
+  isLoading: boolean;
   open: (query?: string) => void;
+  /** Adds a character to the query of the dialog that loads. */
+  type: (character: string) => void;
   close: () => void;
   button: RefObject<HTMLButtonElement | null>;
 }
@@ -12,7 +16,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName));
 
 /** The keys of DocSearch: Ctrl+K or Cmd+K and slash open, Escape closes, a letter on the button starts a query. */
-export function useSearchShortcuts({isOpen, open, close, button}: ShortcutActions): void {
+export function useSearchShortcuts({isOpen, isLoading, open, type, close, button}: ShortcutActions): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       const isToggle = event.key?.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey);
@@ -24,18 +28,18 @@ export function useSearchShortcuts({isOpen, open, close, button}: ShortcutAction
         } else {
           open();
         }
-      } else if (
-        document.activeElement === button.current &&
-        /^[a-z0-9]$/i.test(event.key) &&
-        !event.metaKey &&
-        !event.ctrlKey &&
-        !event.altKey
-      ) {
+        return;
+      }
+      const isText = event.key?.length === 1 && !event.metaKey && !event.ctrlKey && !event.altKey;
+      if (isLoading && isText && !isTyping(event.target)) {
+        event.preventDefault();
+        type(event.key);
+      } else if (isText && document.activeElement === button.current && /^[a-z0-9]$/i.test(event.key)) {
         event.preventDefault();
         open(event.key);
       }
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [isOpen, open, close, button]);
+  }, [isOpen, isLoading, open, type, close, button]);
 }

@@ -60,7 +60,7 @@ export default function SearchBar(): ReactNode {
       }
       setDialog({query});
       load().then(
-        (loaded) => setDialog({query, Modal: loaded}),
+        (loaded) => setDialog((now) => ({...now, Modal: loaded})),
         async (error: {name?: string; type?: string}) => {
           console.warn('Search cannot be loaded.', error);
           // The second is the bundler's: the load that began when the button was hovered has given up the file for all.
@@ -75,15 +75,26 @@ export default function SearchBar(): ReactNode {
     },
     [dialog, load, tags],
   );
+  const type = useCallback(
+    (character: string) => setDialog((now) => ({...now, query: (now?.query ?? '') + character})),
+    [],
+  );
   const close = useCallback(() => {
     setDialog(undefined);
     button.current?.focus();
   }, []);
   // What a reader asked for before this bar was there; see src/plugins/search/earlySearch.ts.
   useEffect(() => {
-    (window as {takeEarlySearch?: (open: () => void) => void}).takeEarlySearch?.(open);
+    (window as {takeEarlySearch?: (open: (query: string) => void) => void}).takeEarlySearch?.(open);
   }, [open]);
-  useSearchShortcuts({isOpen: Modal !== undefined, open, close, button});
+  useSearchShortcuts({
+    isOpen: Modal !== undefined,
+    isLoading: dialog !== undefined && !Modal && !dialog.hasFailed,
+    open,
+    type,
+    close,
+    button,
+  });
 
   return (
     <>
