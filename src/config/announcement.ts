@@ -1,7 +1,7 @@
 /** The latest news article. A new article is shown again to readers who closed the previous one. */
 export const article = {
-  path: 'blog/2025/06/10/how-to-read-this-documentation',
-  title: 'How to read this documentation',
+  path: 'blog/2026/11/26/find-fix-update',
+  title: 'Check files, find symptoms, plan updates',
 };
 
 /**

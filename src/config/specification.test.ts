@@ -48,7 +48,7 @@ describe('what the specification gives', () => {
 
   it('is an announcement that can be closed, anew for each article', () => {
     expect(announcementBar('/')).toMatchObject({
-      id: 'news-blog/2025/06/10/how-to-read-this-documentation',
+      id: expect.stringMatching(/^news-blog\/\d/) as string,
       isCloseable: true,
     });
   });
