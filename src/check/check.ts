@@ -40,7 +40,7 @@ export interface CheckResult {
 }
 
 /** Certainties, in the order of findings at the same position. */
-export const certainties: readonly Certainty[] = ['wrong', 'gone', 'suspect', 'not-public'];
+export const certainties: readonly Certainty[] = ['wrong', 'suspect', 'not-public'];
 
 /** Problems that prevent all other checks of a file. */
 const blocking: readonly string[] = ['yaml-syntax', 'json-syntax', 'unreadable-file'];

@@ -14,7 +14,7 @@ const usage = `Checks configuration files of jadice flow.
   --json     print the findings as JSON
 
 Names that must match are compared across all files of one call. Values from your files are never printed.
-Exit codes: 0 no errors or removals, 1 at least one, 2 invalid command.
+Exit codes: 0 no errors, 1 at least one, 2 invalid command.
 `;
 
 const options = {
@@ -88,7 +88,7 @@ export function runCommand(args: readonly string[], {knowledge, site, read}: Sur
       }
     });
     const {findings} = check(sources, {version: release, target}, knowledge);
-    const isBad = findings.some(({certainty}) => certainty === 'wrong' || certainty === 'gone');
+    const isBad = findings.some(({certainty}) => certainty === 'wrong');
     return {code: isBad ? 1 : 0, out: (json ? jsonReport : textReport)(findings, site), err: ''};
   } catch (error) {
     if (error instanceof BadCall) {

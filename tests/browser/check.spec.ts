@@ -7,7 +7,7 @@ test('what is pasted is checked, and its findings lead to their place in the tex
   await check.open();
   await expect(check.status).toHaveText('Nothing to check yet.');
   await check.text.fill(broken);
-  await expect(check.status).toHaveText('3 findings: 1 error, 1 warning, 1 not documented.');
+  await expect(check.status).toHaveText('3 findings: 1 error, 1 warning, 1 not checked.');
   await expect(check.tool.getByText('Settings: Controller')).toBeVisible();
   await expect(check.findings).toHaveCount(3);
   await check.tool.getByRole('button', {name: /, line 6$/}).click();

@@ -84,6 +84,8 @@ const Subjects = (): ReactNode => (
 /** All findings by file, and their numbers by type, which are also filters. */
 export function Findings({findings, files, kinds, ...rest}: Props): ReactNode {
   const [only, setOnly] = useState<Certainty>();
+  const uncheckedOf = (index: number): string | undefined => kinds[index] && uncheckedWords(kinds[index]);
+  const good = files.filter(({name}, index) => !uncheckedOf(index) && !findings.some(({file}) => file === name)).length;
   const shown = findings.filter(({certainty}) => (only ?? certainty) === certainty);
   return (
     <>
@@ -99,12 +101,13 @@ export function Findings({findings, files, kinds, ...rest}: Props): ReactNode {
             {counted(findings.filter((finding) => finding.certainty === certainty).length, certainty)}
           </button>
         ))}
+        {good > 0 && <span>{good === 1 ? '1 file OK' : `${good} files OK`}</span>}
       </div>
       <div className={styles.list}>
         {files.length === 0 && <Subjects />}
         {files.map((file, index) => {
           const own = shown.filter((finding) => finding.file === file.name);
-          const unchecked = kinds[index] && uncheckedWords(kinds[index]);
+          const unchecked = uncheckedOf(index);
           return (
             <section key={file.id}>
               <Heading as="h2">{file.name}</Heading>

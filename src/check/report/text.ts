@@ -4,12 +4,11 @@ import {reported} from './json';
 /** Display names of the certainties. */
 export const certaintyNames: Readonly<Record<Certainty, string>> = {
   wrong: 'Error',
-  gone: 'Removed',
   suspect: 'Warning',
-  'not-public': 'Not documented',
+  'not-public': 'Not checked',
 };
 
-/** Number of findings of one certainty as text: `1 error`, `2 errors`, `2 removed`. */
+/** Number of findings of one certainty as text: `1 error`, `2 errors`, `3 not checked`. */
 export function counted(count: number, certainty: Certainty): string {
   const isNoun = certainty === 'wrong' || certainty === 'suspect';
   return `${count} ${certaintyNames[certainty].toLowerCase()}${isNoun && count !== 1 ? 's' : ''}`;

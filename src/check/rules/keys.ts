@@ -25,7 +25,7 @@ function ended(knowledge: Knowledge, id: string, component: string | undefined, 
 
 export const keyEnded: Rule = {
   code: 'key-ended',
-  certainty: 'gone',
+  certainty: 'wrong',
   otherwise: 'not-public',
   title: 'Property of an earlier version',
   why: 'Unknown properties are ignored without a warning. If the property controls authentication, the controller can be left open.',

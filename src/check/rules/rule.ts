@@ -4,7 +4,7 @@ import type {ParsedFile} from '../model/parse';
 import type {Place} from '../model/tree';
 
 /** What a finding means, see README.md. */
-export type Certainty = 'wrong' | 'gone' | 'suspect' | 'not-public';
+export type Certainty = 'wrong' | 'suspect' | 'not-public';
 
 /** A correction that the reader can apply with one click. */
 export interface Fix {

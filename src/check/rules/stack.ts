@@ -23,7 +23,7 @@ const obsoleteMessage = ({name, successor}: KnownName): string =>
 
 export const imageEnded: Rule = {
   code: 'image-ended',
-  certainty: 'gone',
+  certainty: 'wrong',
   title: 'Obsolete container image',
   why: 'The image belongs to the director, which the controller replaced in September 2023.',
   todo: 'Install a stack with the controller next to the old stack.',
@@ -168,7 +168,7 @@ export const unusedVariable: Rule = {
 
 export const variableEnded: Rule = {
   code: 'variable-ended',
-  certainty: 'gone',
+  certainty: 'wrong',
   title: 'Obsolete environment variable',
   why: 'The variable belongs to the director, which the controller replaced. No component reads it any more.',
   todo: 'Use its replacement.',
