@@ -62,7 +62,7 @@ export async function firstVisit(browser: Browser, home: string, folder: string,
   });
   await session.send('Network.enable');
   await tab.goto(home + page, {waitUntil: 'load'});
-  // The scripts are asked for when the text is on the screen.
+  // Scripts are requested when the text is painted.
   await tab.locator('html[data-has-hydrated="true"]').waitFor();
   await quiet(() => last, 1000);
   await context.close();

@@ -11,7 +11,7 @@ const EMBEDDED_YAML = /\.ya?ml$/;
 
 /**
  * Keys of all values in YAML, as Spring Boot reads them: nested names joined by dots, `[]` for the entries of a list.
- * A block of text below a name that ends in `.yaml`, as in a ConfigMap, counts as a file of its own.
+ * A block of text below a name that ends in `.yaml`, as in a ConfigMap, counts as a separate file.
  *
  * @returns Nothing for text that is not YAML; other checks report that.
  */

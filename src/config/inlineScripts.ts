@@ -31,7 +31,7 @@ export const inlineScripts: readonly KnownScript[] = [
   },
   {
     name: 'early search',
-    why: 'Notes who asks for the search before its script is there; see src/plugins/search/earlySearch.ts.',
+    why: 'Records a request for the search before its script has loaded; see src/plugins/search/earlySearch.ts.',
     contains: 'takeEarlySearch',
   },
   {

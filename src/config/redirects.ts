@@ -27,7 +27,7 @@ const listed: readonly Redirect[] = [
     except: versions.filter(({path}) => path !== '').map(({path}) => `/docs/${path}/`),
     temporary: true,
     since: '2026-11-20',
-    why: 'A link can name the current release by number: it leads to the pages without one, and stays good later.',
+    why: 'A link can name the current release by its number. It redirects to the pages without a number, and still works after the next release.',
   },
   ...['1.0.0', '1.1.8', '1.3.2', '1.9.0', 'next'].map((name) => ({
     from: `/openapi/${name}/flow-bruno-${name}.tar.gz`,

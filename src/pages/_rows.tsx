@@ -69,7 +69,7 @@ function SymptomField(): ReactNode {
   );
 }
 
-/** A problem: a field for a log line, and what readers often see with the page that it leads to. */
+/** A problem: a field for a log line, and common messages with their pages. */
 export function Trouble(): ReactNode {
   return (
     <Line

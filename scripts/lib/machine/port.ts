@@ -7,7 +7,7 @@ async function listen(port: number): Promise<Server> {
   return server;
 }
 
-/** A port of this machine on which nobody listens, nor on the one that follows. */
+/** A free port of this machine whose next port is also free. */
 export async function freePort(): Promise<number> {
   const first = await listen(0);
   const {port} = first.address() as AddressInfo;

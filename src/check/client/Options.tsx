@@ -1,6 +1,9 @@
 import {type ReactNode, useState} from 'react';
+import {useLocation} from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useDocsPreferredVersion, useVersions} from '@docusaurus/plugin-content-docs/client';
 import type {CheckOptions} from '../check';
+import {askedOptions} from './askedOptions';
 
 interface Props {
   options: CheckOptions;
@@ -10,12 +13,20 @@ interface Props {
 /** The check calls the unreleased version by its address. */
 const checkName = (version: string): string => (version === 'current' ? 'next' : version);
 
-/** Selected versions, and a function that selects others. At first, the version that the reader prefers, or the last release. */
+/**
+ * Selected versions, and a function that selects others. At first, those of the URL, the version that the reader prefers, or the last
+ * release.
+ */
 export function useOptions(): [CheckOptions, (options: CheckOptions) => void] {
+  const {search} = useLocation();
+  const isBrowser = useIsBrowser();
+  const versions = useVersions(undefined);
   const {preferredVersion} = useDocsPreferredVersion();
-  const last = useVersions(undefined).find(({isLast}) => isLast)!;
+  const last = versions.find(({isLast}) => isLast)!;
   const [chosen, choose] = useState<CheckOptions>();
-  return [chosen ?? {version: checkName((preferredVersion ?? last).name)}, choose];
+  const names = versions.map(({name}) => checkName(name));
+  const asked = isBrowser ? askedOptions(search, names) : undefined;
+  return [chosen ?? asked ?? {version: checkName((preferredVersion ?? last).name)}, choose];
 }
 
 const optionsOf = (versions: readonly {name: string; label: string}[]): ReactNode =>

@@ -1,4 +1,4 @@
-/** Which addresses lead to which page, so that every host answers the same way and in one hop. */
+/** Maps addresses to pages, so that every host responds the same way and with one redirect. */
 
 /** An address that is answered with a redirect, both below the domain root. */
 export interface AddressRedirect {

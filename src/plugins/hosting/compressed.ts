@@ -4,7 +4,7 @@
 export const compressedEnding = '\\.(?:gz|br)$';
 
 /**
- * Whether a file is a compressed copy: its plain file stands beside it. An archive such as `kit.tar.gz` has none.
+ * Whether a file is a compressed copy: its plain file is next to it. An archive such as `kit.tar.gz` has none.
  *
  * @param has - Whether there is a file of that name.
  */

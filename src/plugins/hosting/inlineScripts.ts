@@ -6,7 +6,7 @@ import {attribute, textOf} from '../../lib/elements';
 /** Something in a page that runs code and that a policy has to allow one by one. */
 export interface InlineCode {
   kind: 'script' | 'style' | 'handler' | 'javascript address';
-  /** The code as it stands between the tags, or the name and value of the attribute. */
+  /** The code between the tags, or the name and value of the attribute. */
   code: string;
 }
 

@@ -22,7 +22,7 @@ function checkedTarget(address: string): string {
   return address;
 }
 
-/** An nginx map from addresses of this site to those that they lead to. */
+/** An nginx map from addresses of this site to their targets. */
 const addressMap = (variable: string, redirects: readonly AddressRedirect[]): string => `map $uri ${variable} {
     default "";
 ${redirects.map(({from, to}) => `    ${checked(from)} ${checkedTarget(to)};\n`).join('')}}
@@ -41,7 +41,7 @@ function qualityMap(name: string, types: readonly string[]): string {
 const lowerDigits = Array.from({length: 9}, (_, digit) => `${digit}[\\d.]* \\1[${digit + 1}-9]`).join('|');
 
 /**
- * The part of the nginx configuration that stands in the `http` block: what depends on this build.
+ * The part of the nginx configuration for the `http` block, which depends on this build.
  */
 export function nginxHttp(policy: string, redirects: readonly AddressRedirect[]): string {
   const width = Math.max(64, ...redirects.map(({from}) => from.length + 2));
@@ -110,7 +110,7 @@ map "" $site_policy {
 `;
 }
 
-/** The part that stands in the `server` block: how addresses below the base URL are answered. */
+/** The part for the `server` block: the responses for addresses below the base URL. */
 export function nginxServer(baseUrl: string): string {
   const base = checked(baseUrl);
   const headers = Object.entries(securityHeaders).map(

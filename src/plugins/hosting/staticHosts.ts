@@ -3,7 +3,7 @@ import {immutable, securityHeaders, types} from './headers';
 
 /**
  * The `_headers` file that static hosts read (Cloudflare Pages, Netlify and others with the same format). By themselves they let
- * browsers ask anew for each file; a rule for all files would be joined with that for `assets/`, not replaced by it.
+ * browsers revalidate each file; a rule for all files would be combined with the rule for `assets/`, not replaced by it.
  */
 export function headersFile(baseUrl: string, policy: string): string {
   const block = (path: string, headers: Readonly<Record<string, string>>): string =>
@@ -20,7 +20,7 @@ export function headersFile(baseUrl: string, policy: string): string {
 }
 
 /**
- * The `_redirects` file of the same hosts. It holds the moved addresses only: these hosts bring their own treatment of
+ * The `_redirects` file of the same hosts. It contains only the moved addresses, because these hosts have their own handling of
  * `.html` and of slashes at the end, and a second one would make loops.
  */
 export function redirectsFile(moved: readonly AddressRedirect[]): string {

@@ -5,8 +5,8 @@ import {readFence} from './fence';
 import {highlight, type Grammars} from './highlight';
 
 /**
- * The highlighter of prism-react-renderer with further languages. The language files belong to `prismjs`, which the
- * classic theme brings along; they add themselves to a global object.
+ * The highlighter of prism-react-renderer with further languages. The language files are part of `prismjs`, a
+ * dependency of the classic theme, and register themselves in a global object.
  *
  * @throws Error when `prismjs` has no such language.
  */

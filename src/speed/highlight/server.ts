@@ -5,5 +5,5 @@ import {highlight} from './highlight';
 
 prismIncludeLanguages(Prism);
 
-/** Highlights code that a component writes: while the static HTML is rendered, and in the browser when such code comes up later. */
+/** Highlights code that a component writes: while the static HTML is rendered, and in the browser if such code appears later. */
 export const renderHtml = (fence: Fence, language: string): string => highlight(Prism, fence, language);

@@ -4,7 +4,7 @@ import {useEffect} from 'react';
 export const copyOf = (pressed: HTMLButtonElement | HTMLAnchorElement, permalink: string, version: string): void =>
   void import('@site/src/blocks/Filled/later').then(({copyFor}) => copyFor(pressed, permalink, version));
 
-/** Links of headings and rows lead to their place, and are copied as the address that stays right. */
+/** A link of a heading or row jumps to it, and copies its permanent URL. */
 export function useCopiedHeadings(permalink: string, version: string): void {
   useEffect(() => {
     const copyHeading = ({target}: Event): void => {

@@ -27,7 +27,7 @@ interface Dialog {
 /** Timeout of the server check, in milliseconds. */
 const longestWait = 10_000;
 
-/** After an update, the parts of the search have other names: its page, loaded whole, knows them. False when nobody is there. */
+/** After an update, the scripts of the search have other names, which the search page knows. False if the server does not respond. */
 async function leadOn(page: string): Promise<boolean> {
   try {
     const {ok} = await fetch(page, {method: 'HEAD', signal: AbortSignal.timeout(longestWait)});
@@ -67,7 +67,7 @@ export default function SearchBar(): ReactNode {
           const isLate = error.name === 'TimeoutError' || error.type === 'timeout';
           if (isLate || !(await leadOn(searchPageFor(query ?? '', tags.split(' ')[0]!)))) {
             setDialog({query, hasFailed: true});
-            // Retry is one step from here.
+            // Tab leads from here to Retry.
             button.current?.focus();
           }
         },
@@ -83,7 +83,7 @@ export default function SearchBar(): ReactNode {
     setDialog(undefined);
     button.current?.focus();
   }, []);
-  // What a reader asked for before this bar was there; see src/plugins/search/earlySearch.ts.
+  // What a reader requested before this bar was ready; see src/plugins/search/earlySearch.ts.
   useEffect(() => {
     (window as {takeEarlySearch?: (open: (query: string) => void) => void}).takeEarlySearch?.(open);
   }, [open]);

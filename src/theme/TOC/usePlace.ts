@@ -3,7 +3,7 @@ import {useEffect, useRef, type RefObject} from 'react';
 /** The class of the entry that is read, which the theme sets while the page scrolls. */
 export const active = 'table-of-contents__link--active';
 
-/** Gives the current entry to everybody, its name to the title of the outline, and brings it into view within the outline. */
+/** Marks the current entry for screen readers, shows its name in the title of the outline, and scrolls it into view. */
 function tellPlace(outline: HTMLElement): void {
   outline.querySelector('[aria-current]')?.removeAttribute('aria-current');
   const link = outline.querySelector(`.${active}`);

@@ -100,7 +100,9 @@ export default function Pair({data, steps}: Props): ReactNode {
             <Heading as="h1">{title}</Heading>
             <p>
               Made from the public text of both versions. jadice flow has no public changelog. Go to the{' '}
-              <a href="#steps">steps</a>, or save the page <Link to={`pathname://${path}.md`}>as Markdown</Link>.
+              <a href="#steps">steps</a>,{' '}
+              <Link to={`/check?version=${from.name}&target=${to.name}`}>check your files for this update</Link>, or
+              save the page <Link to={`pathname://${path}.md`}>as Markdown</Link>.
             </p>
           </div>
           <Versions data={data} />

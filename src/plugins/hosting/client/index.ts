@@ -1,5 +1,5 @@
 /**
- * A page whose parts are missing at start (a new build replaced them in between) is loaded anew, once. If that does not
+ * A page whose scripts are missing at start, because a new build has replaced them, is reloaded once. If that does not
  * help, it stays readable as rendered by the server, with working links, and shows what is missing.
  *
  * Docusaurus itself loads the whole page when a part is missing while the reader moves from page to page.

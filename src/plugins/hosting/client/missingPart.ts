@@ -9,7 +9,7 @@ function element(tag: string, className: string, ...content: (Node | string)[]):
 }
 
 /**
- * Says above the page that it does not react, with the error, and a button that loads it and its parts anew; once.
+ * Shows above the page that it does not respond, with the error and a button that reloads it. Only once.
  * Without React, which could not start.
  *
  * @param error - Message of the loader, which can contain the part.

@@ -55,7 +55,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
         <i />
         <i />
       </div>
-      {/* Below the folder of a version, stock shows this content without a title of its own. */}
+      {/* Below the folder of a version, stock shows this content without its own title. */}
       <PageMetadata title={translate({id: 'theme.NotFound.title', message: 'Page not found'})} />
       <Heading as="h1">
         <Translate id="theme.NotFound.title" description="The title of the 404 page">
