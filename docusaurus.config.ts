@@ -80,6 +80,7 @@ const config: Config = {
           blogDescription: 'News for readers of the jadice flow documentation',
           blogSidebarTitle: 'All news',
           blogSidebarCount: 'ALL',
+          archiveBasePath: null,
           readingTime,
           feedOptions: {type: ['atom', 'rss'], copyright: footer.copyright},
           onInlineAuthors: 'throw',

@@ -3,7 +3,7 @@ import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 /**
  * Navigation of the next version; `docs:version` freezes a copy in `versioned_sidebars/`.
  *
- * Each group has a page that lists its pages with their descriptions. Three pages stand in no sidebar and are reached
+ * Each group has a page that lists its pages with their descriptions. Three pages are in no sidebar and are reached
  * by links: `getting-started/development-setup`, `help/index`,
  * `reference/WorkerInfo`.
  */

@@ -26,7 +26,7 @@ export interface Vocabulary extends Record<Kind, Facts> {
   registry: string;
 }
 
-/** First parts of keys that belong to frameworks: unknown keys below them are none of our business. */
+/** First parts of keys that belong to frameworks: unknown keys below them are not checked. */
 const frameworkRoots = ['spring', 'server', 'management', 'logging', 'stage'];
 
 /** `jadice-flow.server-url` becomes `JADICEFLOW_SERVERURL`. */

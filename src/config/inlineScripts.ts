@@ -36,7 +36,7 @@ export const inlineScripts: readonly KnownScript[] = [
   },
   {
     name: 'redirect page',
-    why: 'Takes query and anchor along from an old address, on hosts that cannot redirect.',
+    why: 'Keeps the query and anchor from an old address, on hosts that cannot redirect.',
     contains: 'data-redirect-target',
   },
   {

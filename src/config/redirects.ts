@@ -40,14 +40,14 @@ const listed: readonly Redirect[] = [
       from: `/kits/${name}/flow-${kit}-${name}.tar.gz`,
       to: `/kits/demo-2023/flow-${kit}-demo-2023.tar.gz`,
       since: '2026-11-24',
-      why: 'The kits of all versions held the same stack: there is one now, named for what it is.',
+      why: 'The kits of all versions held the same stack: there is one now, named after the demo stack.',
     })),
   ),
   ...['1.0.0', '1.1.8', '1.3.2', '1.9.0', 'next'].map((name) => ({
     from: `/kits/${name}/SHA256SUMS`,
     to: '/kits/demo-2023/SHA256SUMS',
     since: '2026-11-24',
-    why: 'The checksums stand beside the kits.',
+    why: 'The checksums are next to the kits.',
   })),
   {
     from: '/job-request',
@@ -66,6 +66,12 @@ const listed: readonly Redirect[] = [
     to: '/docs/getting-started/development-setup#contribute-to-this-documentation',
     since: '2026-11-24',
     why: 'The page of components is for writers: it is in the preview only, which this section explains.',
+  },
+  {
+    from: '/blog/archive',
+    to: '/blog#news',
+    since: '2026-11-26',
+    why: 'The list beside the news has all posts by year.',
   },
   ...['releases', 'notices'].flatMap((name) =>
     ['atom', 'rss'].map((form) => ({

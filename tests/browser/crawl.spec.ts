@@ -27,7 +27,7 @@ const pages: readonly CrawledPage[] = [
     })),
   ),
   ...topLevelPages.map(({path: address}) => ({path: address, isTemplate: true})),
-  ...['blog/archive', 'blog/authors', 'blog/tags', 'blog/2024/07/02/support-service-desk'].map((address) => ({
+  ...['blog/authors', 'blog/tags', 'blog/2024/07/02/support-service-desk'].map((address) => ({
     path: address,
   })),
 ];

@@ -1,6 +1,6 @@
 import type {CheckOptions} from '../check';
 
-/** Versions of a URL such as `/check?version=1.3.2&target=1.9.0`, without unknown ones. */
+/** Versions of a URL such as `/check?version=<version>&target=<version>`, without unknown ones. */
 export function askedOptions(search: string, versions: readonly string[]): CheckOptions | undefined {
   const asked = new URLSearchParams(search);
   const known = (name: string): string | undefined => versions.find((version) => version === asked.get(name));

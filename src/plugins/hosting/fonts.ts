@@ -7,7 +7,7 @@ const folder = 'assets/fonts';
 const ofText = /^geist-latin-wght-normal-[0-9a-f]+\.woff2$/;
 
 /**
- * The tag that asks for the font of the text together with the style: it is used only when it is there at the first painting, as text would
+ * The tag that asks for the font of the text together with the style: it is used only if it has loaded before the first paint, as text would
  * move if it came later (`font-display: optional` in `src/css/fonts.css`). The font for code may come later: all its letters are as wide as before.
  * Empty for a site without that font.
  */

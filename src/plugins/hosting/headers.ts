@@ -26,5 +26,5 @@ export const types: Readonly<Record<string, string>> = {
 export const immutable = 'public, max-age=31536000, immutable';
 /** For all others: can be cached, but is revalidated each time, with status 304. */
 export const revalidate = 'no-cache';
-/** For answers such as "not found": what is missing during an update is there a moment later. */
+/** For answers such as "not found": a file missing during an update may exist a moment later. */
 export const notKept = 'no-store';

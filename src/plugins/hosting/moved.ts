@@ -56,7 +56,7 @@ export function movedAddresses(rules: readonly Redirect[], pages: readonly strin
     const same = spelled.get(from);
     if (same !== undefined) {
       throw new Error(
-        `${inFile(from)} is another way to write "${same}", a page of the site; take the rule out: it leads there anyway`,
+        `${inFile(from)} is another way to write "${same}", a page of the site; remove the rule: this URL already redirects there`,
       );
     }
     const otherCase = inSmallLetters.get(from.toLowerCase());

@@ -55,7 +55,7 @@ ${addressMap(
   '$site_redirect',
   redirects.filter(({temporary}) => !temporary),
 )}
-# Addresses that lead elsewhere one day.
+# Redirects whose target may change.
 ${addressMap(
   '$site_temporary_redirect',
   redirects.filter(({temporary}) => temporary),

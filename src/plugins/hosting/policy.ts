@@ -46,7 +46,7 @@ export function metaPolicy(input: PolicyInput): string {
 /** Browsers look for the charset at the start of a page only, in bytes. */
 const charsetWithin = 1024;
 
-/** Where the `<meta charset>` of a page ends. Only the start is read with places: for a whole page, they take as long as reading. */
+/** Where the `<meta charset>` of a page ends. Only the start is parsed with source positions: for a whole page, they take as long as reading. */
 function endOfCharset(html: string): number | undefined {
   const start = elements(parse(html.slice(0, charsetWithin), {sourceCodeLocationInfo: true}));
   const charset = start.find((one) => one.tagName === 'meta' && attribute(one, 'charset') !== undefined);

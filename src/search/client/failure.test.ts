@@ -10,7 +10,7 @@ const network = 'You might want to check your network connection.';
 describe('a search that failed', () => {
   it.each([
     [serviceError('ApiError', 403), /does not accept the key of this site/],
-    [serviceError('ApiError', 404), /no such index/],
+    [serviceError('ApiError', 404), /does not have the index/],
     [serviceError('DetailedApiError', 429), /answered with status 429/],
     [serviceError('DeserializationError'), /cannot be read/],
     [new BadAnswer('no hits'), /cannot be read/],

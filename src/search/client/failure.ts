@@ -6,7 +6,7 @@ const tell = 'Please tell the people who run this site.';
 /** Errors of the service itself, by status. */
 const refusals: Readonly<Record<number, string>> = {
   403: `The search service does not accept the key of this site. ${tell}`,
-  404: `The search service has no such index as this site asks for. ${tell}`,
+  404: `The search service does not have the index that this site uses. ${tell}`,
 };
 
 /** Maximum length of a displayed service message. */

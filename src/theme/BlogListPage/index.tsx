@@ -23,6 +23,8 @@ export default function BlogListPage(props: Props): ReactNode {
       <SearchMetadata tag="blog_posts_list" />
       <BlogListPageStructuredData {...props} />
       <BlogLayout sidebar={sidebar}>
+        {/* The target of links to the former archive. */}
+        <p id="news" hidden />
         <Heading as="h1">{metadata.blogTitle}</Heading>
         <BlogPostItems items={items} />
         <BlogListPaginator metadata={metadata} />

@@ -1,5 +1,5 @@
 /*
- * Why:   readers take the text of a page along: into a ticket, a script, or a question to an assistant. Stock has no breadcrumbs for a
+ * Why:   readers copy the text of a page: into a ticket, a script, or a question to an assistant. Stock has no breadcrumbs for a
  *        page in no sidebar.
  * How:   wrap (safe), puts commands beside the title, and a link to the documentation above a page in no sidebar.
  * Since: Docusaurus 3.8.1.

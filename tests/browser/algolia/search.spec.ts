@@ -134,7 +134,7 @@ test.describe('with failing hosts', () => {
 
   for (const [status, message, help] of [
     [403, 'Invalid Application-ID or API key', 'The search service does not accept the key of this site.'],
-    [404, 'Index testindex does not exist', 'The search service has no such index as this site asks for.'],
+    [404, 'Index testindex does not exist', 'The search service does not have the index that this site uses.'],
   ] as const) {
     test(
       `a refusal (${status}) says what it is, in the dialog and on the search page`,
