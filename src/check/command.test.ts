@@ -1,7 +1,5 @@
-import {spawnSync} from 'node:child_process';
-import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {lastVersion, oldestVersion} from '../config/versions';
+import {oldestVersion} from '../config/versions';
 import {check} from './check';
 import {runCommand} from './command';
 import {loadKnowledge} from './knowledge/load';
@@ -92,26 +90,4 @@ describe('the command', () => {
     expect(out).toContain('1 finding: 1 error\n');
     expect(command('good.yaml').out).toBe('No findings\n');
   });
-});
-
-describe('npm run check:files', () => {
-  it('checks a sample and prints JSON only', () => {
-    const sample = 'static/samples/rest/job-request.json';
-    const {status, stdout} = spawnSync(
-      'npm',
-      ['run', '--silent', 'check:files', '--', '--release', lastVersion.name, '--target', 'next', '--json', sample],
-      {encoding: 'utf8', shell: process.platform === 'win32'},
-    );
-    const {findings} = check(
-      [{name: sample, text: readFileSync(sample, 'utf8')}],
-      {version: lastVersion.name, target: 'next'},
-      knowledge,
-    );
-    const places = (JSON.parse(stdout) as {findings: {line: number; code: string}[]}).findings.map(({line, code}) => [
-      line,
-      code,
-    ]);
-    expect(places).toEqual(findings.map(({line, code}) => [line, code]));
-    expect(status).toBe(0);
-  }, 120_000);
 });
