@@ -55,7 +55,7 @@ export default {
       from: {path: '^src/(?:facts|check|search)/', pathNot: client},
       to: {path: [client, 'node_modules/(?:react|react-dom|@docusaurus)/']},
     },
-    only('ui', 'src/ui contains controls without product knowledge.', '^src/ui/', ['^src/ui/', ...ground]),
+    only('ui', 'src/ui imports no facts: only src/config and src/lib.', '^src/ui/', ['^src/ui/', ...ground]),
     only('blocks', 'Blocks import facts, checks, search, controls and the faces of plugins.', '^src/blocks/', [
       '^src/(?:blocks|ui|facts|check|search)/',
       faces,
@@ -68,6 +68,13 @@ export default {
       severity: 'error',
       from: {path: '^(?:src/(?:plugins/([^/]+)|[^/]+)|scripts|bench)/'},
       to: {path: '^src/plugins/', pathNot: [faces, '^src/plugins/$1/', '\\.json$']},
+    },
+    {
+      name: 'blocks-of-plugins',
+      comment: 'Plugins import neither blocks nor pages, except the pages of changes, which no other file imports.',
+      severity: 'error',
+      from: {path: '^src/plugins/', pathNot: '^src/plugins/changes/client/'},
+      to: {path: '^src/(?:blocks|pages|theme)/|^src/plugins/changes/client/'},
     },
     {
       name: 'search-client',
