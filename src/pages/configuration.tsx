@@ -5,8 +5,6 @@ import Link from '@docusaurus/Link';
 import Crumb from '@site/src/ui/Crumb';
 import rows from '@generated/product/default/explorer/all.json';
 import KeyExplorer from '@site/src/blocks/KeyExplorer';
-import {factVersions} from '@site/src/facts/versions';
-import {Legend} from '@site/src/ui/Catalogue/parts';
 
 /** All configuration keys that are public, of all components and versions, on one page. */
 export default function Configuration(): ReactNode {
@@ -23,7 +21,6 @@ export default function Configuration(): ReactNode {
           <Link to="/docs/installation/general-configuration">Controller configuration</Link>. For removed keys and
           their replacements, see <Link to="/names">Names and their history</Link>.
         </p>
-        <Legend order={factVersions} />
         <KeyExplorer rows={rows} />
       </main>
     </Layout>

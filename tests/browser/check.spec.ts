@@ -98,8 +98,8 @@ test('findings are filtered by type, and saved as a report', async ({page}) => {
 test('a file with more findings than a page can show lists the first of them, and says so', async ({page}) => {
   const check = new CheckPage(page);
   await check.open();
-  await check.tool.getByRole('textbox', {name: 'Name'}).fill('.env');
   await check.text.fill('not a variable\n'.repeat(501));
+  await check.tool.getByRole('textbox', {name: 'Name'}).fill('.env');
   await expect(check.status).toContainText('501 findings');
   await expect(check.status).toContainText('The first 500 are listed');
   await expect(check.findings).toHaveCount(500);

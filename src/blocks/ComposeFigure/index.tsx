@@ -1,5 +1,14 @@
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import Figure, {Arrow, Box, Group, Text} from '../../ui/Figure';
+
+const services = [
+  {port: '8080', name: 'jf-controller', detail: 'in-memory H2, `./controller-config`', tone: 'accent'},
+  {port: '7081', name: 'jadice-flow-worker-tessocr', detail: '`./worker-config`'},
+  {port: '8085', name: 'eureka', detail: '`./eureka-config` `./eureka-data`', shape: 'store'},
+] as const;
+
+/** Vertical distance between two containers. */
+const PITCH = 102;
 
 /** The demo stack: three containers, one network, three published ports. */
 export default function ComposeFigure(): ReactNode {
@@ -11,51 +20,28 @@ export default function ComposeFigure(): ReactNode {
         and the data store eureka on 8085. The controller calls the worker and the data store, and the worker calls the
         data store. Each container mounts its configuration directory. eureka also mounts the directory eureka-data."
       caption="The demo stack. Inside the network, each container listens on 8080. On the host, the ports are 8080, 7081 and 8085."
-      height={500}
+      height={348}
     >
-      <Text x={62} y={28} anchor="middle" strong>
+      <Text x={44} y={28} anchor="middle" strong>
         Host ports
       </Text>
-      <Group x={152} y={8} w={320} h={484} label="jadice-flow-network" />
-
-      <Box x={8} y={74} w={108} h={44} label="8080" />
-      <Arrow points="116,96 168,96" />
-      <Box
-        x={168}
-        y={46}
-        w={264}
-        h={104}
-        label="jf-controller"
-        detail={'port 8080\n`./controller-config`\nin-memory H2 database'}
-        tone="accent"
-      />
-
-      <Arrow points="300,150 300,202" />
-      <Text x={290} y={180} anchor="end">
+      <Group x={112} y={6} w={360} h={336} label="jadice-flow-network" />
+      {services.map(({port, name, detail, ...look}, index) => (
+        <Fragment key={name}>
+          <Box x={8} y={54 + index * PITCH} w={72} h={40} label={port} />
+          <Arrow points={`80,${74 + index * PITCH} 128,${74 + index * PITCH}`} />
+          <Box x={128} y={42 + index * PITCH} w={304} h={name === 'eureka' ? 80 : 64} label={name} detail={detail} {...look} />
+        </Fragment>
+      ))}
+      <Arrow points="280,106 280,144" />
+      <Text x={292} y={130}>
         steps
       </Text>
-
-      <Box x={8} y={222} w={108} h={44} label="7081" />
-      <Arrow points="116,244 168,244" />
-      <Box x={168} y={202} w={264} h={86} label="jadice-flow-worker-tessocr" detail={'port 8080\n`./worker-config`'} />
-
-      <Arrow points="300,288 300,340" both />
-      <Text x={290} y={322} anchor="end">
+      <Arrow points="280,208 280,246" both />
+      <Text x={292} y={232}>
         documents
       </Text>
-      <Arrow points="432,98 454,98 454,408 432,408" both />
-
-      <Box x={8} y={386} w={108} h={44} label="8085" />
-      <Arrow points="116,408 168,408" />
-      <Box
-        x={168}
-        y={340}
-        w={264}
-        h={136}
-        label="eureka"
-        detail={'port 8080\n`./eureka-config`\n`./eureka-data`'}
-        shape="store"
-      />
+      <Arrow points="432,74 452,74 452,278 432,278" both />
     </Figure>
   );
 }

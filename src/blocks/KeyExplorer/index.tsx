@@ -1,5 +1,6 @@
 import {useMemo, type ReactNode} from 'react';
 import Catalogue from '@site/src/ui/Catalogue';
+import {Legend} from '@site/src/ui/Catalogue/parts';
 import {factVersions} from '@site/src/facts/versions';
 import type {ExplorerRow} from '@site/src/facts/views';
 import {rowOf} from './rows';
@@ -18,6 +19,7 @@ export default function KeyExplorer({rows: keys}: {readonly rows: readonly Explo
         {name: 'version', label: 'Version', options: [...factVersions].reverse().map((name) => [name, name])},
       ]}
       columns={['Key', 'Type', 'Example', `${factVersions[0]} to ${factVersions.at(-1)}`]}
+      note={<Legend order={factVersions} />}
       rows={rows}
     />
   );

@@ -1,5 +1,6 @@
 import {useMemo, type ReactNode} from 'react';
 import Catalogue from '@site/src/ui/Catalogue';
+import {Legend} from '@site/src/ui/Catalogue/parts';
 import {factVersions} from '@site/src/facts/versions';
 import type {ProductName} from '@site/src/facts/views';
 import {rowOf} from './rows';
@@ -16,6 +17,7 @@ export default function NameList({names}: {readonly names: readonly ProductName[
         {name: 'of', label: 'Component'},
       ]}
       columns={['Name', 'Kind', 'State', `${factVersions[0]} to ${factVersions.at(-1)}`]}
+      note={<Legend order={factVersions} />}
       rows={rows}
     />
   );

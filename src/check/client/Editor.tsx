@@ -70,10 +70,8 @@ export function Editor({files, kind, findings, checked, line, area, onCursor, ch
             <p>
               <strong>Drop the files of your stack here, or paste a text</strong>
             </p>
-            <p>
-              Supported are application.yaml, workers.yaml, jobtemplates.yaml, job requests, the Compose file and .env.
-              Open related files together to compare their names, ports and variables.
-            </p>
+            <p>application.yaml, workers.yaml, jobtemplates.yaml, a job request, the Compose file or .env</p>
+            <p>Open files that belong together, so that their names, ports and variables are compared.</p>
             <p>
               <button type="button" className="button button--primary" onClick={openPicker}>
                 Open files
@@ -90,7 +88,7 @@ export function Editor({files, kind, findings, checked, line, area, onCursor, ch
           <p key={reason}>{reason}</p>
         ))}
       </div>
-      <div className={styles.bar}>
+      <div className={styles.bar} hidden={isEmpty && files.files.length === 1}>
         <label>
           Name{' '}
           <input

@@ -22,11 +22,13 @@ interface Props {
   readonly facets: readonly FacetData[];
   /** Headings of the columns of a line. A section has its own instead of the first. */
   readonly columns?: readonly string[];
+  /** Explains the rows, below the filter. */
+  readonly note?: ReactNode;
   readonly rows: readonly CatalogueRow[];
 }
 
 /** Rows with a filter whose state is in the URL. Without JavaScript, a plain list. */
-export default function Catalogue({noun, placeholder, facets, columns, rows}: Props): ReactNode {
+export default function Catalogue({noun, placeholder, facets, columns, note, rows}: Props): ReactNode {
   const {choice: written, choose, target} = useChoice();
   const fields = facets.map(({isOpen = false, options, ...facet}) => {
     const all = options ?? valuesOf(rows, facet.name).map(([value]) => [value, value] as const);
@@ -78,6 +80,7 @@ export default function Catalogue({noun, placeholder, facets, columns, rows}: Pr
           <span role="status">{countText(shown.size, rows.length, noun)}</span> {shown.size > 0 && clear}
         </p>
       </form>
+      {note !== undefined && <p className={styles.note}>{note}</p>}
       {shown.size === 0 && (
         <p className={styles.none}>
           No {noun} matches all filters. {clear}

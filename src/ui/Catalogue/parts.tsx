@@ -25,12 +25,8 @@ export function History({life, order}: HistoryProps): ReactNode {
 }
 
 /** Explains the circles of {@link History}. */
-export const Legend = ({order}: Pick<HistoryProps, 'order'>): ReactNode => (
-  <p>
-    Each circle is a version, from {order[0]} on the left to {order.at(-1)} on the right. It is filled if the version
-    has the name, dotted if this is unconfirmed.
-  </p>
-);
+export const Legend = ({order}: Pick<HistoryProps, 'order'>): ReactNode =>
+  `Each circle is a version, from ${order[0]} to ${order.at(-1)}: filled if the version has the name, dotted if no public text confirms it.`;
 
 interface LineProps extends HistoryProps {
   readonly name: string;

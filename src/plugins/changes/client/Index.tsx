@@ -39,15 +39,15 @@ export default function Index({data: {versions, pairs}}: Props): ReactNode {
           .map(({name, label}) => (
             <section key={name}>
               <Heading as="h3">You run {label}</Heading>
-              <ul>
+              <ul className="rows">
                 {pairs
                   .filter(({from}) => from === name)
                   .map((pair) => (
                     <li key={pair.to}>
                       <Link to={`/changes/${pair.from}-to-${pair.to}`}>
                         From {pair.from} to {pair.to}
-                      </Link>
-                      : {amount(pair)}
+                      </Link>{' '}
+                      {amount(pair)}
                     </li>
                   ))}
               </ul>

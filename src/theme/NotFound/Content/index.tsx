@@ -4,10 +4,10 @@
  * Since: Docusaurus 3.8.1.
  * Drop:  when the stock page offers near addresses.
  */
-import {useEffect, useState, type ReactNode} from 'react';
+import {useEffect, useState, type FormEvent, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
-import {useLocation} from '@docusaurus/router';
+import {useHistory, useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -15,23 +15,47 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import {useAllDocsData} from '@docusaurus/plugin-content-docs/client';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
-import type {Page} from './near';
 import styles from './styles.module.css';
 
 const entries = [
-  ['/docs/', 'Documentation'],
-  ['/docs/tutorials/', 'Tutorials'],
-  ['/docs/operations/troubleshooting', 'Troubleshooting'],
-  ['/docs/help/', 'Help'],
+  ['/docs/', 'Documentation', 'concepts, installation, operations, reference'],
+  ['/docs/tutorials/', 'Tutorials', 'a running stack and a first job'],
+  ['/docs/operations/troubleshooting', 'Troubleshooting', 'from a symptom to its fix'],
+  ['/tools', 'Tools', 'check files, plan an update, look up names'],
+  ['/docs/help/', 'Help', 'support and feedback'],
 ] as const;
 
+/** Rows of links, each with a note. */
+const Rows = ({list}: {readonly list: readonly Row[]}): ReactNode => (
+  <ul className="rows">
+    {list.map(([to, label, note]) => (
+      <li key={to}>
+        <Link to={to}>{label}</Link> {note}
+      </li>
+    ))}
+  </ul>
+);
+
+type Row = readonly [to: string, label: string, note: string];
+
 /** Possible targets of the URL. The server renders one page for all URLs, so this is empty until the script runs. */
-function useNear(address: string): readonly Page[] {
+function useNear(address: string): readonly Row[] {
   const docs = useAllDocsData();
-  const [near, setNear] = useState<readonly Page[]>([]);
+  const [near, setNear] = useState<readonly Row[]>([]);
   useEffect(() => {
     import('./near').then(
-      ({nearPages, pagesOf}) => setNear(nearPages(address, pagesOf(docs))),
+      ({nearPages, nearPair, pagesOf}) => {
+        const pages = pagesOf(docs);
+        const [from, to] = nearPair(address, pages) ?? [];
+        setNear([
+          ...(from === undefined
+            ? []
+            : [[`/changes/${from}-to-${to}`, `Update from ${from} to ${to}`, 'Update guide'] as const]),
+          ...nearPages(address, pages).map(
+            ({path, rest, version}) => [path, rest || 'Introduction', `version ${version}`] as const,
+          ),
+        ]);
+      },
       // Without the file there is still the list of entries.
       () => setNear([]),
     );
@@ -48,6 +72,13 @@ export default function NotFoundContent({className}: Props): ReactNode {
   const near = useNear(address);
   const words = address.split(/[^\p{L}\p{N}]+/u).filter((word) => !/^(?:docs|next|html|index|\d*)$/i.test(word));
   const isKnown = useIsBrowser();
+  const history = useHistory();
+  const searchPage = useBaseUrl('/search');
+  const search = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const query = String(new FormData(event.currentTarget).get('q'));
+    history.push(`${searchPage}?q=${encodeURIComponent(query)}`);
+  };
   return (
     <main className={clsx('container margin-vert--xl markdown', className)}>
       <div className={styles.line} aria-hidden="true">
@@ -72,28 +103,23 @@ export default function NotFoundContent({className}: Props): ReactNode {
           <Heading as="h2" id="did-you-mean">
             Did you mean
           </Heading>
-          <ul>
-            {near.map(({path, rest, version}) => (
-              <li key={path}>
-                <Link to={path}>{rest || 'Introduction'}</Link>, version {version}
-              </li>
-            ))}
-          </ul>
+          <Rows list={near} />
         </section>
       )}
-      {isKnown && words.length > 0 && (
-        <p>
-          Search for <Link to={`/search?q=${encodeURIComponent(words.join(' '))}`}>{words.join(' ')}</Link>.
-        </p>
-      )}
-      <p>Where most readers begin:</p>
-      <ul>
-        {entries.map(([to, label]) => (
-          <li key={to}>
-            <Link to={to}>{label}</Link>
-          </li>
-        ))}
-      </ul>
+      <form className={clsx('tool-form', styles.search)} role="search" onSubmit={search}>
+        <label>
+          <span>Search the documentation</span>
+          {/* The server does not know the address, so the field starts again with its words. */}
+          <input key={String(isKnown)} type="search" name="q" defaultValue={isKnown ? words.join(' ') : ''} />
+        </label>
+        <button type="submit" className="button button--primary">
+          Search
+        </button>
+      </form>
+      <Heading as="h2" id="start-here">
+        Start here
+      </Heading>
+      <Rows list={entries} />
     </main>
   );
 }

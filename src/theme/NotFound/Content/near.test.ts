@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {docPath, inventory, sections} from '../../../../tests/inventory';
-import {nearPages, type Page} from './near';
+import {nearPages, nearPair, type Page} from './near';
 
 const versions = [...inventory].sort((a, b) => Number(b.path === '') - Number(a.path === ''));
 const pages: Page[] = versions.flatMap((version) =>
@@ -97,5 +97,21 @@ describe('near addresses', () => {
       version: old,
       rest: 'operations/logging',
     });
+  });
+});
+
+describe('two versions in an address', () => {
+  const some = ['next (unreleased)', '2.10.0', '2.9.0'].map((version): Page => ({path: '/', rest: '', version}));
+
+  it.each([
+    ['changes/2.9.0/2.10.0', ['2.9.0', '2.10.0']],
+    ['changes/2.10.0/2.9.0', ['2.9.0', '2.10.0']],
+    ['update/2.10.0...next', ['2.10.0', 'next']],
+    ['changes/2.9.0/2.9.0', undefined],
+    ['changes/2.9.0/2.11.0', undefined],
+    ['changes/2.9.0/2.10.0/next', undefined],
+    ['docs/2.9.0/updates', undefined],
+  ])('%s', (address, expected) => {
+    expect(nearPair(address, some)).toEqual(expected);
   });
 });

@@ -68,6 +68,14 @@ function score(wanted: string, page: string): number {
   );
 }
 
+/** The two versions in an address such as `changes/A/B`, older first. Undefined unless there are exactly two, and the site has both. */
+export function nearPair(address: string, pages: readonly Page[]): readonly [from: string, to: string] | undefined {
+  const known = new Set(pages.map(({version}) => version.split(' ')[0]!));
+  const named = new Set((address.match(/\d+(?:\.\d+)+|next/g) ?? []).filter((name) => known.has(name)));
+  const [from, to, ...more] = [...named].sort((a, b) => a.localeCompare(b, 'en', {numeric: true}));
+  return from !== undefined && to !== undefined && more.length === 0 ? [from, to] : undefined;
+}
+
 /**
  * The pages that an address may mean: the same page of versions that have it, or else up to three near ones; none where nothing is near.
  *
