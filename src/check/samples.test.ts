@@ -80,10 +80,6 @@ describe('the published samples', () => {
 });
 
 describe('errors in the published samples', () => {
-  it('are more than 50', () => {
-    expect(faults.length).toBeGreaterThan(50);
-  });
-
   it.each(faults)('$sample: $finds, $put', ({sample, find, put, at, finds, also = [], with: others = [], release}) => {
     const options = {version: release ?? '1.9.0'};
     const healthy = open(below(sample));

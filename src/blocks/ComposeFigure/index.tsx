@@ -30,7 +30,15 @@ export default function ComposeFigure(): ReactNode {
         <Fragment key={name}>
           <Box x={8} y={54 + index * PITCH} w={72} h={40} label={port} />
           <Arrow points={`80,${74 + index * PITCH} 128,${74 + index * PITCH}`} />
-          <Box x={128} y={42 + index * PITCH} w={304} h={name === 'eureka' ? 80 : 64} label={name} detail={detail} {...look} />
+          <Box
+            x={128}
+            y={42 + index * PITCH}
+            w={304}
+            h={name === 'eureka' ? 80 : 64}
+            label={name}
+            detail={detail}
+            {...look}
+          />
         </Fragment>
       ))}
       <Arrow points="280,106 280,144" />

@@ -1,8 +1,8 @@
 import {execFileSync} from 'node:child_process';
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {inspect} from 'node:util';
-import {newFiles, wayBack} from './wayBack';
+import {newFiles} from './texts';
 
 /** Error for a version that cannot be created. The command line shows its message without a stack. */
 class Refusal extends Error {
@@ -23,10 +23,10 @@ function faultOf(version: string, released: readonly string[]): string | undefin
   return version.localeCompare(newest, 'en', {numeric: true}) > 0 ? undefined : `this is older than ${newest}`;
 }
 
-/** Files of docs and facts that differ from the last commit; undefined without Git. */
-function uncommitted(siteDir: string): string[] | undefined {
+/** Files of docs, facts and versions that differ from the last commit; undefined without Git. */
+function uncommitted(siteDir: string, version: string): string[] | undefined {
   try {
-    const args = ['status', '--porcelain', '--', 'docs', 'product', 'versions.json'];
+    const args = ['status', '--porcelain', '--', 'docs', 'product', 'versions.json', ...newFiles(version)];
     const output = execFileSync('git', args, {cwd: siteDir, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']});
     return output.split('\n').flatMap((line) => (line === '' ? [] : [line.slice(3)]));
   } catch {
@@ -46,26 +46,19 @@ export function newVersionOf(args: readonly string[], siteDir: string): string |
   if (version === undefined || args.includes('--help') || args.includes('-h')) {
     return undefined;
   }
-  const released = JSON.parse(readFileSync(path.join(siteDir, 'versions.json'), 'utf8')) as string[];
   const refuse = (reason: string): Refusal =>
     new Refusal(`docs:version ${[version, ...more].join(' ')}: ${reason}. Nothing was written`);
+  const released = JSON.parse(readFileSync(path.join(siteDir, 'versions.json'), 'utf8')) as string[];
   const fault = more.length > 0 ? 'these are several names' : faultOf(version, released);
   if (fault !== undefined) {
-    const isMade = released.includes(version) && uncommitted(siteDir)?.includes('versions.json');
-    const back = isMade
-      ? `. An earlier run made it; to go back:\n${wayBack(version, ['versions.json'], siteDir)}\n`
-      : '';
-    throw refuse(`${fault}; expected one number such as "12.3.4" that is newer than ${released[0] ?? '0.0.0'}${back}`);
+    throw refuse(`${fault}; expected one number such as "12.3.4" that is newer than ${released[0] ?? '0.0.0'}`);
   }
-  if (newFiles(version).some((file) => existsSync(path.join(siteDir, file)))) {
-    throw refuse(`an earlier run ended half way; expected that you go back first:\n${wayBack(version, [], siteDir)}\n`);
-  }
-  const changed = uncommitted(siteDir);
+  const changed = uncommitted(siteDir, version);
   if (changed === undefined) {
-    throw refuse('Git does not know this folder; expected a checkout, so that you can go back');
+    throw refuse('Git does not know this folder; expected a checkout, so that you can undo the command');
   }
   if (changed.length > 0) {
-    throw refuse(`not committed: ${changed.join(', ')}; expected no changes there, so that you can go back`);
+    throw refuse(`not committed: ${changed.join(', ')}; expected no changes there, so that you can undo the command`);
   }
   return version;
 }

@@ -3,8 +3,7 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {namesBelow} from '../../lib/files';
-import {leftToRead, numbered, sinceRelease} from './texts';
-import {newFiles} from './wayBack';
+import {leftToRead, newFiles, numbered, sinceRelease} from './texts';
 
 /** The example of a reference names the version of its page: that of docs/ stays unreleased. */
 const staysNext = 'docs/copyright.md';
@@ -18,24 +17,18 @@ const filesBelow = (siteDir: string, folder: string, ending: RegExp): string[] =
 /**
  * Replaces "next" with the release number in the pages of the release, in `docs/` and in the facts.
  *
- * @param onWrite - Called before each file of `docs/` and `product/` that is changed.
  * @returns Lines to review manually.
  */
-export function renameNext(version: string, siteDir: string, onWrite: (file: string) => void): string[] {
+export function renameNext(version: string, siteDir: string): string[] {
   const read = (file: string): string => readFileSync(path.join(siteDir, file), 'utf8');
   const rewrite = (file: string, change: (text: string, version: string) => string): string[] => {
-    const [before, after] = [read(file), change(read(file), version)];
-    if (after === before) {
-      return [];
-    }
-    if (!file.startsWith('versioned_docs/')) {
-      onWrite(file);
-    }
-    writeFileSync(path.join(siteDir, file), after);
-    return [file];
+    const text = change(read(file), version);
+    const isChanged = text !== read(file);
+    writeFileSync(path.join(siteDir, file), text);
+    return isChanged ? [file] : [];
   };
   const [released] = newFiles(version);
-  const ofRelease = filesBelow(siteDir, released!, /\.mdx?$/);
+  const ofRelease = filesBelow(siteDir, released, /\.mdx?$/);
   const ofNext = filesBelow(siteDir, 'docs', /\.mdx?$/);
   ofRelease.forEach((file) => rewrite(file, numbered));
   const changed = [

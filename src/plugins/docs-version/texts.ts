@@ -1,6 +1,12 @@
 // cspell:ignore ersion
 /** Changes of a new version in the texts of the repository, in addition to the copy that Docusaurus makes. Pure. */
 
+/** Files that Docusaurus adds for a version, in addition to its entry in `versions.json`. */
+export const newFiles = (version: string): readonly [docs: string, sidebars: string] => [
+  `versioned_docs/version-${version}`,
+  `versioned_sidebars/version-${version}-sidebars.json`,
+];
+
 /**
  * Replaces the unreleased version with the release number in the text of a page: in `version next`, in column headings and in examples of
  * a reference. Keeps other uses of the word.

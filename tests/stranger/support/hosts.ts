@@ -59,8 +59,5 @@ export const plainServer = (): Promise<string> =>
     return ['python3', '-m', 'http.server', `${port}`, '--bind', '127.0.0.1', '--directory', root];
   });
 
-/** The process of the last server that was started. */
-export const processId = (): number => running.at(-1)!.pid!;
-
 /** Ends all servers of this file. */
 export const stopHosts = (): void => running.splice(0).forEach((server) => server.kill());
