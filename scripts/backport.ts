@@ -24,7 +24,7 @@ function apply(patch: string, folder: string, ...options: string[]): boolean {
   return status === 0;
 }
 
-function fitOf(patch: string, folder: string): string {
+function howPatchApplies(patch: string, folder: string): string {
   if (apply(patch, folder, '--reverse', '--check')) {
     return 'already there';
   }
@@ -56,7 +56,7 @@ function main(): void {
     const patch = show(commit, '--', page);
     console.log(page);
     versions.forEach((version) =>
-      console.log(`  ${version.padEnd(8)} ${fitOf(patch, `versioned_docs/version-${version}`)}`),
+      console.log(`  ${version.padEnd(8)} ${howPatchApplies(patch, `versioned_docs/version-${version}`)}`),
     );
   }
 }

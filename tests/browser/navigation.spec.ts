@@ -23,7 +23,9 @@ test('the home page names the site, its purpose and where to begin', async ({pag
   ]);
 });
 
-test('the home page shows the pinned users, each with a picture and the page that tells of the use', async ({page}) => {
+test('the home page shows the pinned users, each with a picture and a link to the page about its use', async ({
+  page,
+}) => {
   await new SitePage(page).open('');
   const list = page.getByRole('main').locator('section').filter({hasText: 'Used by'}).getByRole('listitem');
   const pinned = users.filter((user) => user.pinned);

@@ -56,28 +56,4 @@ test.describe('recent searches', () => {
       },
     );
   }
-
-  test('with markup show it as text, and lead nowhere', async ({page}) => {
-    const markup =
-      '<meta http-equiv=refresh content="0;url=/elsewhere"><form action="https://evil.example"><input name=password></form>' +
-      '<a href="https://evil.example">here</a>';
-    const [hit] = JSON.parse(saved('recent', 1)) as Record<string, unknown>[];
-    const hierarchy = {lvl0: markup, lvl1: markup};
-    const value = {value: markup};
-    const _snippetResult = {hierarchy: {lvl1: value}, content: value};
-    await store(page, 'RECENT', JSON.stringify([{...hit, hierarchy, content: markup, _snippetResult}]));
-    await store(
-      page,
-      'FAVORITE',
-      JSON.stringify([{...hit, objectID: '2', type: 'lvl2', hierarchy: {...hierarchy, lvl2: markup}}]),
-    );
-    const search = new SearchDialog(page);
-    await search.openOn('docs/');
-    await expect(search.hits).toHaveCount(2);
-    for (const row of await search.hits.all()) {
-      await expect(row).toContainText('<meta http-equiv=refresh');
-    }
-    await expect(search.hits.locator('meta, form, input, [href*="evil.example"]')).toHaveCount(0);
-    await expect(page).toHaveURL(/\/docs\/$/);
-  });
 });

@@ -194,7 +194,7 @@ test.describe('the dialog', () => {
     await search.dialog.getByRole('button', {name: 'Clear the query'}).click();
     await expect(search.input).toHaveValue('');
     await expect(search.dialog.locator('a[href*="algolia"]')).toHaveCount(0);
-    // A pasted line of a program is reduced to what tells, instead of its first 64 characters.
+    // A pasted line of a program is reduced to its meaningful words, not cut after 64 characters.
     await search.input.evaluate((field) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData(

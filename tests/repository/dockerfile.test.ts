@@ -59,7 +59,7 @@ describe('the image', () => {
     expect(modes).toEqual(['755', '644']);
   });
 
-  it('asks itself whether it is well, at the port and address that nginx has', () => {
+  it('has a health check at the port and address of nginx', () => {
     const [check] = all('HEALTHCHECK');
     const port = /listen (\d+);/.exec(nginx)?.[1];
     expect(check).toContain(`/dev/tcp/127.0.0.1/${port}`);

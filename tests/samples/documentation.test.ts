@@ -94,8 +94,8 @@ describe('update-documentation.sh', () => {
 
   it.each<[string, () => string[], RegExp]>([
     ['no folder', () => [`file://${downloads}`], /expected ADDRESS FOLDER/],
-    ['an address that is none', () => [downloads, folder], /ADDRESS is ".*downloads"/],
-    ['a version that is none', () => [`file://${downloads}`, folder, '../all'], /VERSION is "\.\.\/all"/],
+    ['an invalid address', () => [downloads, folder], /ADDRESS is ".*downloads"/],
+    ['an invalid version', () => [`file://${downloads}`, folder, '../all'], /VERSION is "\.\.\/all"/],
     ['a folder with other things', () => [`file://${downloads}`, root], /holds something else/],
     ['a folder below none', () => [`file://${downloads}`, join(root, 'no', 'folder')], /no is no folder/],
   ])('refuses %s', async (_, args, message) => {

@@ -49,7 +49,7 @@ describe('the realm to import', () => {
     expect(withRedirects).toEqual([byId['jadice-flow-ui']]);
   });
 
-  it('leads only to hosts of examples, and holds no secret', () => {
+  it('contains only example hosts, and no secret', () => {
     const text = readText('keycloak/jadice-flow-realm.json');
     expect([...text.matchAll(/https:\/\/([^/"]+)/g)].filter(([, host = '']) => !host.endsWith('.example.com'))).toEqual(
       [],

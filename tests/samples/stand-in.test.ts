@@ -120,7 +120,7 @@ describe('the mock server as controller', () => {
     expect(await names()).toEqual(['ocr', 'imageToPdfWithHOCR']);
   });
 
-  it('says so when its port is taken, or is none', async () => {
+  it('reports a port that is in use or invalid', async () => {
     const {port} = new URL((await startStandIn()).store);
     for (const variable of ['PORT', 'STORE_PORT', 'WORKER_PORT']) {
       await expect(startStandIn({[variable]: port})).rejects.toThrow(

@@ -3,7 +3,7 @@ import {zipSync} from 'fflate';
 import type {Files} from './files';
 
 /** A date whose local time equals the UTC time, because fflate writes local time. */
-const onTheWall = (time: Date): Date =>
+const asLocalTime = (time: Date): Date =>
   new Date(
     time.getUTCFullYear(),
     time.getUTCMonth(),
@@ -31,5 +31,5 @@ export function packZip(folder: string, files: Files, time: Date): Uint8Array {
     `${folder}/${name}`,
     [new Uint8Array(files.get(name)!), {level: isPacked(name) ? 0 : 9, attrs: modeOf(files.get(name)!) << 16}] as const,
   ]);
-  return zipSync(Object.fromEntries(entries) as Parameters<typeof zipSync>[0], {mtime: onTheWall(time), os: 3});
+  return zipSync(Object.fromEntries(entries) as Parameters<typeof zipSync>[0], {mtime: asLocalTime(time), os: 3});
 }

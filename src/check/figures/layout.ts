@@ -92,7 +92,7 @@ function layersOf(names: readonly string[], links: readonly Link[]): Map<string,
   return layers;
 }
 
-/** Maximum number of characters in a box of the given width. */
+/** Shortens a text to the characters that fit into a box of the given width. */
 const shortened = (text: string, width: number): string => {
   const most = Math.max(3, Math.floor((width - 12) / 8.6));
   return text.length > most ? `${text.slice(0, most - 1)}…` : text;

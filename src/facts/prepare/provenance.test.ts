@@ -32,7 +32,7 @@ describe('a fact of a public page', () => {
     expect(marks(begun, '1.9.0')).toMatchObject({marks: [{kind: 'published', version: 'next'}]});
   });
 
-  it('is published for every version when the page is that of a version of old, or has no label', () => {
+  it('is published for every version if the page belongs to an old version or has no label', () => {
     expect(marks({source: ['docs/1.0.0/main-concepts/workflows @1.0.0']}, '1.0.0').marks).toEqual([
       {kind: 'published', sources: ['public page main-concepts/workflows (1.0.0)']},
     ]);

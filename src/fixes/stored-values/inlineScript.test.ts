@@ -61,7 +61,7 @@ describe('a stored colour mode', () => {
     });
   });
 
-  it('stays when the address asks for one that is none', () => {
+  it('stays if the URL asks for an unknown value', () => {
     const stored = {...shown, theme: 'dark'};
     expect(after({root: theme('banana'), stored})).toEqual({root: theme('light'), stored});
   });

@@ -124,7 +124,7 @@ describe('redirects', () => {
     ).toThrow(message);
   });
 
-  it('are refused for a day that is none', () => {
+  it('are refused for an invalid date', () => {
     expect(() => movedAddresses([{from: '/x', to: '/docs/', since: 'soon', why: ''}], pages)).toThrow('since "soon"');
   });
 

@@ -153,7 +153,7 @@ location ~ // {
     return 404;
 }
 
-# What tells hosts how to serve the site is not for readers.
+# Settings for hosts, not for readers.
 location ~ ^${base}(_nginx/|_headers$|_redirects$|\\.(?!well-known/)) {
     return 404;
 }

@@ -23,7 +23,7 @@ const cells = (node: TreeNode): (TreeNode['properties'] | undefined)[] =>
   node.children![1]!.children![0]!.children!.map(({properties}) => properties);
 
 describe('a table of Markdown', () => {
-  it('has the names of its columns at its cells, but for the first, and stays a table for everybody', () => {
+  it('has its column names on all cells but the first, and remains a table for assistive technology', () => {
     const wide = table('Key', 'Default', 'Why');
     rehypeTables()({type: 'root', children: [element('section', [wide])]});
     expect(wide.properties).toEqual({className: ['stacked'], role: 'table'});

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {helpFor} from './failure';
 import {BadAnswer} from './ask';
 
-/** An error as the client of the service makes them. */
+/** An error in the format of the Algolia client. */
 const serviceError = (name: string, status?: number): Error =>
   Object.assign(new Error('Words of the service'), {name, ...(status !== undefined && {status})});
 const network = 'You might want to check your network connection.';

@@ -31,7 +31,7 @@ describe('a search', () => {
     expect(searchPageFor('a b', 'docs-default-1.0.0')).toBe('/site/search?q=a+b&version=1.0.0');
   });
 
-  it('goes through all versions without contextualSearch: there is none to choose, and none in an address', () => {
+  it('covers all versions without contextualSearch, so there is no version to choose or in the URL', () => {
     settings.contextualSearch = false;
     expect(useSearchTags()).toEqual(allTags);
     expect(useSearchFilters(allTags)).toEqual(['language:en', allTags.map((tag) => `docusaurus_tag:${tag}`)]);

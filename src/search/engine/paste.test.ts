@@ -10,7 +10,7 @@ describe('a pasted line', () => {
     ['pods "flow-ocr-7d9c6b5f4-x2x9q" is forbidden', 'pods "flow-ocr " is forbidden'],
     ['<title>413 Request Entity Too Large</title>', '413 Request Entity Too Large'],
     ['trace 3f2504e0-4f89-11d3-9a0c-0305e82c3301 at 10.0.0.12:5701', 'trace at'],
-  ])('"%s" is reduced to what tells', (line, told) => {
+  ])('"%s" is reduced to its meaningful words', (line, told) => {
     expect(reduceLine(line)).toBe(told);
   });
 
@@ -30,7 +30,7 @@ describe('a pasted line', () => {
     'maximumConcurrentJobCount',
     'OutOfMemoryError',
     'GET /job/result',
-  ])('"%s" is none', (words) => expect(isLogLine(words)).toBe(false));
+  ])('"%s" is not a log line', (words) => expect(isLogLine(words)).toBe(false));
 });
 
 describe('a pasted text, for a field of 64 characters', () => {

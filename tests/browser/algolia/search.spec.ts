@@ -92,28 +92,6 @@ test.describe('with failing hosts', () => {
     expect(seen).toEqual([1, 1, 2]);
   });
 
-  test(
-    'silent ones are left after 1 s, and after ever longer for each that follows',
-    {tag: '@nightly'},
-    async ({page}) => {
-      const hosts = await connect(page, undefined, /algolia/);
-      const search = await openAtRest(page);
-      await search.type('w');
-      await expect.poll(() => hosts.length).toBe(1);
-      await page.clock.runFor(950);
-      for (const [index, seconds] of [4, 5, 6].entries()) {
-        expect(hosts).toHaveLength(index + 1);
-        await page.clock.runFor(100);
-        await expect.poll(() => hosts.length).toBe(index + 2);
-        await page.clock.runFor(seconds * 1000 - 100);
-      }
-      await expect(search.error).toHaveCount(0);
-      await page.clock.runFor(100);
-      await expect(search.error).toContainText('Unable to fetch results');
-      expect(new Set(hosts).size).toBe(4);
-    },
-  );
-
   test('all down: a RetryError, the error screen, and a Retry that works', async ({page}) => {
     const warnings: string[] = [];
     page.on('console', (message) => warnings.push(message.text()));
@@ -181,29 +159,20 @@ test.describe('with a late refusal', () => {
 
 const elsewhere = {objectID: '1', type: 'lvl1', hierarchy: {lvl0: 'A', lvl1: 'B'}, url: 'mailto:a@b.example'};
 for (const body of [
-  '{"results": "no',
   '{}',
-  '[]',
-  'null',
-  '{"results":null}',
   JSON.stringify({results: [{hits: [elsewhere, elsewhere], nbHits: 2, nbPages: 1, page: 0}]}),
 ]) {
-  test(
-    `an answer that begins ${body.slice(0, 40)} is the fault of the service, in what is shown and what is said`,
-    {tag: body === '{}' || body.length > 40 ? [] : '@nightly'},
-    async ({page}) => {
-      server.misbehave = () => ({body});
-      await connect(page);
-      const search = new SearchDialog(page);
-      await search.openOn('docs/');
-      await search.type('w');
-      await expect(search.error).toContainText('The search service sent an answer that cannot be read.');
-      await expect(search.dialog.getByText('No results for')).toBeHidden();
-      await expect(search.dialog.getByRole('status')).toHaveText('');
-      await page.goto('search?q=worker');
-      await expect(page.getByRole('alert')).toContainText('The search service sent an answer that cannot be read.');
-    },
-  );
+  test(`the answer ${body.slice(0, 12)} is reported as a fault of the service`, async ({page}) => {
+    server.misbehave = () => ({body});
+    await connect(page);
+    const search = new SearchDialog(page);
+    await search.openOn('docs/');
+    await search.type('w');
+    await expect(search.error).toContainText('The search service sent an answer that cannot be read.');
+    await expect(search.dialog.getByText('No results for')).toBeHidden();
+    await page.goto('search?q=worker');
+    await expect(page.getByRole('alert')).toContainText('The search service sent an answer that cannot be read.');
+  });
 }
 
 test('an answer that takes 300 ms shows that search is waiting', async ({page}) => {
@@ -221,24 +190,6 @@ test('an answer that takes 300 ms shows that search is waiting', async ({page}) 
   await page.clock.runFor(1000);
   await expect(search.hits.first()).toBeVisible();
   await expect(stalled).toHaveCount(0);
-});
-
-test('a hit that is kept has no highlights, nor has the page that it is from', async ({page}) => {
-  const marked = {hierarchy: {lvl1: {value: 'Page'}}};
-  const hit = {content: null, url: 'https://levigo.github.io/docs/', _highlightResult: marked, _snippetResult: marked};
-  answerWith(() => [
-    {...hit, objectID: '1', type: 'lvl1', hierarchy: {lvl0: 'Docs', lvl1: 'Page'}},
-    {...hit, objectID: '2', type: 'lvl2', hierarchy: {lvl0: 'Docs', lvl1: 'Page', lvl2: 'Heading'}},
-  ]);
-  await connect(page);
-  const search = new SearchDialog(page);
-  await search.openOn('docs/');
-  await search.type('w');
-  await search.hits.nth(1).getByRole('link').click();
-  await expect(search.dialog).toHaveCount(0);
-  const stored = await page.evaluate(() => localStorage.getItem('__DOCSEARCH_RECENT_SEARCHES__testindex'));
-  expect(JSON.parse(stored!)).toMatchObject([{objectID: '2', __docsearch_parent: {objectID: '1'}}]);
-  expect(stored).not.toMatch(/_highlightResult|_snippetResult|testkey/);
 });
 
 test('hits that lead nowhere on this site are left out', async ({page}) => {

@@ -1,4 +1,4 @@
-/** Holds up whoever awaits `held`, until `release` is called; from then on nobody. */
+/** A gate: `held` resolves as soon as `release` is called. */
 export function hold(): {held: Promise<void>; release: () => void} {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -44,7 +44,7 @@ test.describe('a page whose HTML comes slowly', () => {
   });
 });
 
-test('a page that tells nothing about its painting starts all the same', {tag: '@nightly'}, async ({page}) => {
+test('scripts also start in a browser that does not report paints', {tag: '@nightly'}, async ({page}) => {
   await page.addInitScript(() => {
     window.PerformanceObserver.prototype.observe = () => undefined;
   });

@@ -39,7 +39,7 @@ function otherUser(): {uid?: number; gid?: number} {
   return user;
 }
 
-/** Starts to be a stranger. */
+/** Creates the stranger. */
 export function stranger(): Stranger {
   const user = otherUser();
   const top = mkdtempSync(path.join(tmpdir(), 'stranger-'));

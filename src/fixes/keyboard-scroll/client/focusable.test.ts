@@ -23,7 +23,7 @@ describe('a table or code block', () => {
     expect(table.attributes['tabindex']).toBe('0');
   });
 
-  it('that fits again is none any more', () => {
+  it('that fits again is no longer focusable', () => {
     const table = element(900);
     updateFocusable(table);
     updateFocusable(Object.assign(table, {scrollWidth: 300}));

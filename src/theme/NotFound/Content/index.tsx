@@ -76,7 +76,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
   const searchPage = useBaseUrl('/search');
   const search = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const query = String(new FormData(event.currentTarget).get('q'));
+    const query = event.currentTarget.querySelector('input')!.value;
     history.push(`${searchPage}?q=${encodeURIComponent(query)}`);
   };
   return (
