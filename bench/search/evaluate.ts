@@ -94,7 +94,7 @@ export function scoresOf(queries: readonly SetQuery[]): Map<string, Score> {
 
 /** Scores as rows of a Markdown table. */
 export function tableOf(scores: ReadonlyMap<string, Score>): string {
-  const share = (count: number, {queries}: Score): string => `${((100 * count) / queries).toFixed(1)} %`;
+  const share = (count: number, {queries}: Score): string => `${((100 * count) / queries).toFixed(1)}%`;
   return [
     '| kind | queries | right place first | in the first three | right page first | in the first three |',
     '| --- | --- | --- | --- | --- | --- |',

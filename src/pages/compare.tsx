@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
+import Filled from '@site/src/blocks/Filled';
 import Crumb from '@site/src/ui/Crumb';
 import {Compare, PageTable} from '@site/src/plugins/compare/client';
 
@@ -25,7 +26,16 @@ export default function ComparePage(): ReactNode {
           </p>
           <PageTable />
         </noscript>
-        <Compare />
+        <Compare>
+          {(from, to) => (
+            <div className="tool-place">
+              <Heading as="h2" id="changed">
+                Pages that changed from {from} to {to}
+              </Heading>
+              <Filled what={`texts:${from}:${to}`} />
+            </div>
+          )}
+        </Compare>
       </main>
     </Layout>
   );

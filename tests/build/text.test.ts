@@ -104,7 +104,7 @@ describe('the Markdown twin', () => {
     expect(wrong.map(({file}) => file)).toEqual([]);
   });
 
-  it('has at least 99 % of the words of its article, and no others', () => {
+  it('has at least 99% of the words of its article, and no others', () => {
     const wrong = withTwin.flatMap((page) => {
       // Drawings are told by their name and description; tabs by their labels; captions may be hidden; a list of news has the tags of each.
       const drawn = inside(articleOf(page)).flatMap((one) =>
@@ -126,7 +126,7 @@ describe('the Markdown twin', () => {
       const missing = lack(shown, twin);
       const added = lack(textOf(body), `${shown} ${drawn.join(' ')} ${guide} ${textOf(tree).slice(0, 400)}`);
       return missing > 0.01 || added > 0.01
-        ? [`${page.file}: lacks ${(missing * 100).toFixed(1)} %, adds ${(added * 100).toFixed(1)} %`]
+        ? [`${page.file}: lacks ${(missing * 100).toFixed(1)}%, adds ${(added * 100).toFixed(1)}%`]
         : [];
     });
     expect(wrong).toEqual([]);

@@ -31,6 +31,5 @@ export function shareBetween({versions, changed}: ListedPage, one: string, other
 export const isLikeCurrent = (page: ListedPage, version: string, current: string): boolean =>
   version !== current && page.path !== undefined && shareBetween(page, version, current) === 0;
 
-/** A share of words, such as `12 %`. */
-export const shareInWords = (share: number): string =>
-  share < 0.01 ? 'less than 1 %' : `${Math.round(share * 100)} %`;
+/** A share of words, such as `12%`. */
+export const shareInWords = (share: number): string => (share < 0.01 ? 'less than 1%' : `${Math.round(share * 100)}%`);

@@ -3,10 +3,10 @@ import {useEffect, useRef, type RefObject} from 'react';
 /** The class of the entry that is read, which the theme sets while the page scrolls. */
 export const active = 'table-of-contents__link--active';
 
-/** Marks the current entry for screen readers, shows its name in the title of the outline, and scrolls it into view. */
+/** Marks the current entry, above the first section the first one. Shows its name in the title of the outline, and scrolls it into view. */
 function tellPlace(outline: HTMLElement): void {
   outline.querySelector('[aria-current]')?.removeAttribute('aria-current');
-  const link = outline.querySelector(`.${active}`);
+  const link = outline.querySelector(`.${active}`) ?? outline.querySelector('a');
   outline.firstElementChild!.setAttribute('data-section', link?.textContent ?? '');
   if (link) {
     link.setAttribute('aria-current', 'location');

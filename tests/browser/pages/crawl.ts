@@ -15,7 +15,7 @@ export interface CrawledPage {
 }
 
 const sizes = {wide: {width: 1280, height: 900}, narrow: {width: 390, height: 844}};
-/** Widths of a small phone, and of a window of 1280 px at a zoom of 400 % and of 200 %. */
+/** Widths of a small phone, and of a window of 1280 px at a zoom of 400% and of 200%. */
 const narrowWidths = [320, 640];
 
 /** Waits for the frame in which a page reacts to a new size of its window. */

@@ -17,8 +17,13 @@ function firstChoice(): Choice {
   return {page: page.id, from: having[having.indexOf(to) + 1] ?? to, to};
 }
 
+interface Props {
+  /** Shown before a choice, with the versions of the form. */
+  readonly children: (from: string, to: string) => ReactNode;
+}
+
 /** Form for a page and two versions, and the changes between them. The URL contains the choice. */
-export default function Compare(): ReactNode {
+export default function Compare({children}: Props): ReactNode {
   const {search: written, pathname} = useLocation();
   const history = useHistory();
   // The server render does not know the URL parameters.
@@ -26,6 +31,7 @@ export default function Compare(): ReactNode {
   const {choice, problems} = useMemo(() => readChoice(search, pages, versions), [search]);
   const choose = (wanted: Choice): void =>
     history.push({pathname, search: new URLSearchParams({...wanted}).toString()});
+  const start = choice ?? firstChoice();
   const page = pages.find(({id}) => id === choice?.page);
   const [loaded, retry] = useLoaded(page, choice);
   return (
@@ -41,13 +47,7 @@ export default function Compare(): ReactNode {
           Choose a page and two versions below.
         </div>
       )}
-      <Choose
-        key={`fields ${search}`}
-        pages={pages}
-        versions={versions}
-        start={choice ?? firstChoice()}
-        onChoose={choose}
-      />
+      <Choose key={`fields ${search}`} pages={pages} versions={versions} start={start} onChoose={choose} />
       {loaded && 'error' in loaded && (
         <div role="alert" className="alert alert--danger">
           <p>{loaded.error} Try again, or read the page itself in both versions.</p>
@@ -56,6 +56,7 @@ export default function Compare(): ReactNode {
           </button>
         </div>
       )}
+      {!choice && children(start.from, start.to)}
       {choice && !loaded && <p>Comparing …</p>}
       {choice && page && loaded && 'texts' in loaded && (
         <loaded.Result

@@ -13,7 +13,9 @@ export function changedTexts({pages}: PageList, from: string, to: string, baseUr
     .sort((a, b) => b.share - a.share || a.title.localeCompare(b.title, 'en'))
     .map(({id, title, share}) => {
       const address = escaped(baseUrl + comparePath(id, from, to));
-      return `<li><a href="${address}">${escaped(title)}</a>: ${shareInWords(share)} of the words</li>`;
+      return `<li><a href="${address}">${escaped(title)}</a> ${shareInWords(share)} of the words</li>`;
     });
-  return items.length > 0 ? `<ul>${items.join('')}</ul>` : '<p>All pages that both versions have are identical.</p>';
+  return items.length > 0
+    ? `<ul class="rows">${items.join('')}</ul>`
+    : '<p>All pages that both versions have are identical.</p>';
 }

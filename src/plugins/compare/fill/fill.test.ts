@@ -23,10 +23,10 @@ describe('what a page says of its other versions', () => {
     const link = (from: string, to: string, text: string): string =>
       `<a href="/s/compare?page=a%2Fb&amp;from=${from}&amp;to=${to}">${text}</a>`;
     expect(contentOf('page:3.0:a/b', list, '/s/')).toBe(
-      `The same text in 2.0. ${link('3.0', 'next', 'Compare with next')} (20 % changed). Not in 1.0.`,
+      `The same text in 2.0. ${link('3.0', 'next', 'Compare with next')} (20% changed). Not in 1.0.`,
     );
     expect(contentOf(`page:${unreleasedName}:a/b`, list, '/s/')).toBe(
-      `${link('3.0', 'next', 'Compare with 3.0')} (20 % changed), ${link('2.0', 'next', 'with 2.0')} (less than 1 % changed). Not in 1.0.`,
+      `${link('3.0', 'next', 'Compare with 3.0')} (20% changed), ${link('2.0', 'next', 'with 2.0')} (less than 1% changed). Not in 1.0.`,
     );
     expect(contentOf('page:3.0:unknown', list, '/s/')).toBe('');
   });
@@ -34,8 +34,8 @@ describe('what a page says of its other versions', () => {
   it('is one state for each entry of the version menu', () => {
     const state = (other: string): string => contentOf(`menu:${unreleasedName}:a/b:${other}`, list, '/');
     expect(['3.0', '2.0', '1.0'].map(state)).toEqual([
-      '20 % changed',
-      'less than 1 % changed',
+      '20% changed',
+      'less than 1% changed',
       'missing: opens start page',
     ]);
     expect(contentOf('menu:3.0:a/b:2.0', list, '/')).toBe('same text');
@@ -53,7 +53,7 @@ describe('pages with another text', () => {
     const texts = contentOf('texts:3.0:next', {...list, pages: [...list.pages, more]}, '/s/');
     expect(texts.match(/(?<=>)[^<>]+(?=<\/a>)/g)).toEqual(['C', 'A &amp; B', 'Few &amp; small']);
     expect(texts).toContain(
-      '<a href="/s/compare?page=few&amp;from=3.0&amp;to=next">Few &amp; small</a>: less than 1 % of the words',
+      '<a href="/s/compare?page=few&amp;from=3.0&amp;to=next">Few &amp; small</a> less than 1% of the words',
     );
     expect(contentOf('texts:2.0:3.0', list, '/')).toBe('<p>All pages that both versions have are identical.</p>');
   });
