@@ -3,8 +3,7 @@ import CodeList from '@site/src/ui/CodeList';
 import LongName from '@site/src/ui/LongName';
 import Prose from '@site/src/ui/Prose';
 import type {CatalogueRow} from '@site/src/ui/Catalogue';
-import {lifeText} from '@site/src/ui/Catalogue/lifeLine';
-import {Details, Line} from '@site/src/ui/Catalogue/parts';
+import {Details, LabelledHistory, Line} from '@site/src/ui/Catalogue/parts';
 import {factVersions} from '@site/src/facts/versions';
 import type {ExplorerRow} from '@site/src/facts/views';
 
@@ -36,7 +35,7 @@ export function rowOf(row: ExplorerRow): CatalogueRow {
             ['Values', values && <CodeList items={values} />],
             ['File', code(row.file)],
             ['Group', group],
-            ['History', lifeText(life, factVersions)],
+            ['History', <LabelledHistory key="history" life={life} order={factVersions} />],
           ]}
         />
       </>

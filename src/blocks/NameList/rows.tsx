@@ -1,7 +1,6 @@
 import Link from '@docusaurus/Link';
 import type {CatalogueRow} from '@site/src/ui/Catalogue';
-import {lifeText} from '@site/src/ui/Catalogue/lifeLine';
-import {Details, Line} from '@site/src/ui/Catalogue/parts';
+import {Details, LabelledHistory, Line} from '@site/src/ui/Catalogue/parts';
 import LongName from '@site/src/ui/LongName';
 import Prose from '@site/src/ui/Prose';
 import {factVersions} from '@site/src/facts/versions';
@@ -26,7 +25,7 @@ export function rowOf(row: ProductName, all: readonly ProductName[]): CatalogueR
         )}
         <Details
           list={[
-            ['History', lifeText(row, factVersions)],
+            ['History', <LabelledHistory key="history" life={row} order={factVersions} />],
             [
               'Now called',
               successor && (

@@ -1,5 +1,6 @@
 /** Parts of catalogue rows. */
 import type {ReactNode} from 'react';
+import clsx from 'clsx';
 import LongName from '../LongName';
 import {lifeText, type Life} from './lifeLine';
 import styles from './styles.module.css';
@@ -14,15 +15,23 @@ const stateOf = (version: string, {versions, unconfirmed = []}: Life): string =>
   unconfirmed.includes(version) ? 'open' : versions.includes(version) ? 'yes' : 'no';
 
 /** A node for each version: a disc if it has the name, a ring if it does not, a dotted ring if unconfirmed. */
-export function History({life, order}: HistoryProps): ReactNode {
+function History({life, order, isLabelled = false}: HistoryProps & {isLabelled?: boolean}): ReactNode {
   return (
-    <span className={styles.history} role="img" aria-label={lifeText(life, order)}>
+    <span className={clsx(styles.history, isLabelled && styles.labelled)} role="img" aria-label={lifeText(life, order)}>
       {order.map((version) => (
-        <span key={version} data-state={stateOf(version, life)} />
+        <span key={version} data-version={isLabelled ? version : undefined} data-state={stateOf(version, life)} />
       ))}
     </span>
   );
 }
+
+/** The history with the name of each version, and as text. */
+export const LabelledHistory = (props: HistoryProps): ReactNode => (
+  <>
+    <History {...props} isLabelled />
+    {lifeText(props.life, props.order)}
+  </>
+);
 
 /** Explains the circles of {@link History}. */
 export const Legend = ({order}: Pick<HistoryProps, 'order'>): ReactNode =>
