@@ -1,9 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {oldestVersion} from '../config/versions';
-import {check} from './check';
 import {runCommand} from './command';
 import {loadKnowledge} from './knowledge/load';
-import {reported} from './report/json';
 
 const knowledge = loadKnowledge();
 const site = 'https://docs.example.com/flow/';
@@ -69,19 +67,6 @@ describe('the command', () => {
       ],
     });
     expect(JSON.parse(command('--json', 'good.yaml').out)).toEqual({findings: []});
-  });
-
-  it('prints the findings of the engine', () => {
-    const names = Object.keys(texts);
-    const {findings} = check(
-      names.map((name) => ({name, text: read(name)})),
-      {version: 'next'},
-      knowledge,
-    );
-    expect(findings.length).toBeGreaterThan(2);
-    expect(JSON.parse(command('--json', '--release', 'next', ...names).out)).toEqual({
-      findings: reported(findings, site),
-    });
   });
 
   it('prints positions and a summary as text', () => {

@@ -3,7 +3,7 @@ import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest';
-import {historyOf, missingHistory, reportHistory, showsLastUpdate} from './history';
+import {historyOf, missingHistory, showsLastUpdate} from './history';
 
 describe('the Git history', () => {
   let folder: string;
@@ -34,11 +34,6 @@ describe('the Git history', () => {
     expect(historyOf(path.join(folder, 'empty'))).toBe('none');
     expect(historyOf(folder)).toBe('none');
   });
-
-  it('is not there without Git', () => {
-    vi.stubEnv('PATH', folder);
-    expect(historyOf(path.join(folder, 'whole'))).toBe('none');
-  });
 });
 
 describe('a build without the whole history', () => {
@@ -63,15 +58,5 @@ describe('a build without the whole history', () => {
     expect(showsLastUpdate('whole', {NODE_ENV: 'production'})).toBe(true);
     expect(showsLastUpdate('none', {NODE_ENV: 'development'})).toBe(true);
     expect(missingHistory('whole', {CI: 'true'})).toBeUndefined();
-  });
-
-  it('prints what is missing, and ends where it must not go on', () => {
-    const print = vi.spyOn(console, 'error').mockReturnValue();
-    const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
-    reportHistory('none', {CI: 'true', NODE_ENV: 'production'});
-    expect([print.mock.calls.length, exit.mock.calls]).toEqual([1, []]);
-    reportHistory('shallow', {CI: 'true', NODE_ENV: 'production'});
-    expect([print.mock.calls.length, exit.mock.calls]).toEqual([2, [[1]]]);
-    vi.restoreAllMocks();
   });
 });

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {algoliaSettings, engineFile, readHosts} from './settings';
+import {algoliaSettings} from './settings';
 
 const all = {ALGOLIA_APP_ID: 'app', ALGOLIA_API_KEY: 'key', ALGOLIA_INDEX_NAME: 'index'};
 
@@ -24,23 +24,4 @@ describe('access to a hosted index', () => {
       expect(() => algoliaSettings({...all, ALGOLIA_APP_ID})).toThrow('expected letters and digits only');
     },
   );
-
-  it('names the hosts of its own application only, as the client does', () => {
-    expect(readHosts('APP1')).toEqual([
-      'app1-dsn.algolia.net',
-      'app1-1.algolianet.com',
-      'app1-2.algolianet.com',
-      'app1-3.algolianet.com',
-    ]);
-  });
-
-  it('decides which engine a build has', () => {
-    expect(engineFile(undefined)).toBe('selectEmbedded.ts');
-    expect(engineFile({insights: false})).toBe('selectAlgolia.ts');
-    expect(engineFile({insights: true})).toBe('selectAlgoliaEvents.ts');
-  });
-
-  it('fails when only one is set, naming both others', () => {
-    expect(() => algoliaSettings({ALGOLIA_APP_ID: 'app'})).toThrow('not set: ALGOLIA_API_KEY, ALGOLIA_INDEX_NAME.');
-  });
 });

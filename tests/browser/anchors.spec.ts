@@ -20,18 +20,3 @@ test('a link to a heading shows it under the navbar, not behind it', async ({pag
       .toBe(true);
   }
 });
-
-test('back and forward keep the place on the page', async ({page}) => {
-  const site = new SitePage(page);
-  await site.open(long);
-  await page.evaluate(() => window.scrollTo({top: 900, behavior: 'instant'}));
-  await site.navbar.getByRole('link', {name: 'Help', exact: true}).click();
-  await page.waitForURL(/\/help\/$/);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(10);
-  await page.goBack();
-  await page.waitForURL(new RegExp(`${long}$`));
-  await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY - 900))).toBeLessThan(10);
-  await page.goForward();
-  await page.waitForURL(/\/help\/$/);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(10);
-});

@@ -22,17 +22,6 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a sample that fits has no wrap button until the window is too narrow', async ({page}) => {
-  await page.setViewportSize({width: 1280, height: 800});
-  await new SitePage(page).open(withTabs);
-  const block = page.locator('.theme-code-block').filter({hasText: 'Call without credentials'});
-  await expect(block.getByRole('button')).toHaveCount(1);
-  await page.setViewportSize({width: 390, height: 800});
-  await expect(block.getByRole('button')).toHaveCount(2);
-  await page.setViewportSize({width: 1280, height: 800});
-  await expect(block.getByRole('button')).toHaveCount(1);
-});
-
 test('a sample of the next page is highlighted too', async ({page}) => {
   await new SitePage(page).open('docs/tutorials/');
   await page

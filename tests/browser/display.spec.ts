@@ -78,20 +78,3 @@ test('the announcement is the one of the configuration, and stays away once clos
   await site.hydrated();
   await expect(site.announcement).toBeHidden();
 });
-
-test('an announcement with a new id is shown to readers who closed an older one', {tag: '@nightly'}, async ({page}) => {
-  const site = new SitePage(page);
-  await site.open('');
-  await page.evaluate(() => {
-    localStorage.setItem('docusaurus.announcement.id', 'an-older-one');
-    localStorage.setItem('docusaurus.announcement.dismiss', 'true');
-  });
-  // Before React starts, so that nothing jumps.
-  await page.route('**/assets/js/main.*.js', async (route) => {
-    await expect(site.announcement).toBeVisible();
-    await route.continue();
-  });
-  await page.reload();
-  await site.hydrated();
-  await expect(site.announcement).toBeVisible();
-});

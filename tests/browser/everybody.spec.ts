@@ -85,38 +85,6 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test.describe('with reduced motion, a category', () => {
-  test.use({reducedMotion: 'reduce'});
-
-  test('opens and closes within 1 ms', async ({page}) => {
-    const site = new SitePage(page);
-    await site.open('docs/');
-    // At rest, a category has no time; it is read while it moves.
-    await site.sidebar.evaluate((sidebar) => {
-      new MutationObserver((changes) => {
-        for (const {target} of changes) {
-          const {transitionDuration} = (target as HTMLElement).style;
-          if (transitionDuration) {
-            document.documentElement.dataset['times'] =
-              `${document.documentElement.dataset['times'] ?? ''} ${transitionDuration}`;
-          }
-        }
-      }).observe(sidebar, {subtree: true, attributeFilter: ['style']});
-    });
-    const times = async (): Promise<string[]> => [
-      ...new Set((await page.locator('html').getAttribute('data-times'))?.trim().split(' ')),
-    ];
-    const category = site.sidebar.getByRole('button', {name: /category 'Main concepts'$/});
-    const architecture = site.sidebar.getByRole('link', {name: 'Architecture'});
-    await site.sidebar.getByRole('link', {name: 'Main concepts'}).hover();
-    await category.click();
-    await expect(architecture).toBeVisible();
-    await category.click();
-    await expect(architecture).toBeHidden();
-    expect(await times()).toEqual(['1ms']);
-  });
-});
-
 test('print shows what stands in every tab, each under its label', async ({page}) => {
   await new SitePage(page).open('docs/operations/logging');
   const panels = page.getByRole('tabpanel', {includeHidden: true});

@@ -24,8 +24,10 @@ test.describe('a wrong address', () => {
       /\/docs\/operations\/troubleshooting$/,
     );
     await site.open('docs/qwertyuiop');
-    await expect(page.getByRole('link', {name: 'qwertyuiop'})).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveValue('qwertyuiop');
     await expect(list).toHaveCount(0);
+    await page.getByRole('main').getByRole('button', {name: 'Search'}).click();
+    await expect(page).toHaveURL(/\/search\?q=qwertyuiop$/);
   });
 });
 

@@ -2,22 +2,6 @@ import {expect, test} from './pages/fixtures';
 import {SearchDialog} from './pages/search';
 import {SitePage} from './pages/site';
 
-test('the first tab stop skips to the content', async ({page}) => {
-  const site = new SitePage(page);
-  await site.open('docs/help/');
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', {name: 'Skip to main content'});
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  expect(
-    await page.evaluate(
-      () => document.activeElement?.closest('main, [id="__docusaurus_skipToContent_fallback"]') !== null,
-    ),
-  ).toBe(true);
-});
-
 test('a category of the sidebar opens with Space, and the page stays where it is', async ({page}) => {
   const site = new SitePage(page);
   await site.open('docs/help/');

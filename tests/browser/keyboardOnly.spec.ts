@@ -1,5 +1,4 @@
 /** The pages that readers work with, by keyboard alone: no click, no focus set by a script. */
-import {changesPath} from '../inventory';
 import {expect, test} from './pages/fixtures';
 import {SitePage} from './pages/site';
 import {tabTo} from './pages/tabTo';
@@ -62,16 +61,4 @@ test('configuration: keys are filtered, the choice is in the address, a key is c
   await tabTo(page.getByRole('button', {name: 'Clear the filter'}));
   await page.keyboard.press('Enter');
   await expect(rows).toHaveCount(all);
-});
-
-test('an update: a platform is chosen and a step ticked off', async ({page}) => {
-  await new SitePage(page).open(changesPath);
-  await tabTo(page.getByRole('link', {name: 'steps', exact: true}));
-  await page.keyboard.press('Enter');
-  await tabTo(page.getByLabel('Platform'));
-  await page.keyboard.type('Doc');
-  await expect(page).toHaveURL(/\?platform=compose#steps$/);
-  await tabTo(page.getByRole('main').getByRole('checkbox').first());
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('status')).toHaveText(/^1 of/);
 });

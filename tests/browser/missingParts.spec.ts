@@ -70,40 +70,6 @@ test.describe('while the reader moves from page to page', () => {
       },
     );
   }
-
-  test('a slow part, and the reader goes back before: no progress bar stays', {tag: '@nightly'}, async ({page}) => {
-    const site = new SitePage(page);
-    const parts = await Parts.of(page);
-    await page.clock.install();
-    await site.open('docs/');
-    const before = await heading(site);
-    parts.treatment = 'held';
-    await site.navbar.getByRole('link', {name: 'Tutorials', exact: true}).click({noWaitAfter: true});
-    await page.waitForURL(/\/docs\/tutorials\/$/);
-    await expect(page.locator('#nprogress .bar')).toHaveCount(1);
-    expect(await axeFindings(page)).toEqual([]);
-    await page.goBack();
-    const arrived = page.waitForEvent('requestfinished', (request) => request.resourceType() === 'script');
-    parts.release();
-    await arrived;
-    // All that waits for its time, such as a bar that is late, comes now.
-    await page.clock.runFor(5000);
-    await expect(page.locator('#nprogress')).toHaveCount(0);
-    expect(await heading(site)).toBe(before);
-  });
-
-  test('offline: what was read stays, and the page comes when the network is back', async ({page, context}) => {
-    const site = new SitePage(page);
-    await site.open('docs/');
-    await context.setOffline(true);
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-    await site.colourSwitch.click();
-    expect(await site.theme()).toBe('dark');
-    await context.setOffline(false);
-    await site.navbar.getByRole('link', {name: 'Help', exact: true}).click();
-    await page.waitForURL(/\/docs\/help\/$/);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Help');
-  });
 });
 
 test.describe('at the start of a page', () => {
@@ -123,24 +89,4 @@ test.describe('at the start of a page', () => {
     await retry(site, parts);
     expect(parts.documents).toBe(4);
   });
-
-  test(
-    'a missing part without a storage to remember it: the page is not loaded anew',
-    {tag: '@nightly'},
-    async ({page}) => {
-      await page.addInitScript(() => {
-        Object.defineProperty(window, 'sessionStorage', {
-          get: () => {
-            throw new DOMException('denied', 'SecurityError');
-          },
-        });
-      });
-      const parts = await Parts.of(page);
-      parts.treatment = 'missing';
-      await page.goto('docs/help/');
-      await expect(givenUp(new SitePage(page))).toBeVisible();
-      expect(parts.documents).toBe(1);
-      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-    },
-  );
 });

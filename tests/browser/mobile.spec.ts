@@ -3,31 +3,6 @@ import {SitePage} from './pages/site';
 
 test.use({viewport: {width: 390, height: 844}});
 
-test('the menu opens with the sidebar of the page and goes back to the main menu', async ({page}) => {
-  const site = new SitePage(page);
-  await site.open('docs/operations/logging');
-  await expect(site.navbar.getByRole('link', {name: 'Tutorials', exact: true})).toBeHidden();
-  await site.menuButton.click();
-  await expect(site.mobileMenu.getByText('Main concepts')).toBeVisible();
-  await site.mobileMenu.getByRole('button', {name: /Back to main menu/}).click();
-  await expect(site.mobileMenu.getByRole('link', {name: 'Tutorials', exact: true})).toBeVisible();
-  await expect(site.mobileMenu.getByText('Versions')).toBeVisible();
-});
-
-test('the menu closes when a page is chosen and when the window becomes wide', async ({page}) => {
-  const site = new SitePage(page);
-  await site.open('');
-  await site.menuButton.click();
-  await site.mobileMenu.getByRole('link', {name: 'Help', exact: true}).click();
-  await page.waitForURL(/\/docs\/help\/$/);
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Help');
-  await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
-  await site.menuButton.click();
-  await expect(page.locator('.navbar-sidebar--show')).toHaveCount(1);
-  await page.setViewportSize({width: 1200, height: 800});
-  await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
-});
-
 test('outline and versions stay in reach on a long page, and cover nothing after a choice', async ({page}) => {
   const site = new SitePage(page);
   await site.open('docs/operations/troubleshooting');
@@ -50,19 +25,6 @@ test('outline and versions stay in reach on a long page, and cover nothing after
   expect(page.url()).toBe(address);
   await expect(heading).toBeInViewport();
 });
-
-for (const [width, menu] of [
-  [996, true],
-  [997, false],
-] as const) {
-  test(`at ${width} px the navbar is ${menu ? 'a menu button' : 'a row of links'}`, async ({page}) => {
-    await page.setViewportSize({width, height: 800});
-    const site = new SitePage(page);
-    await site.open('docs/');
-    await expect(site.menuButton).toBeVisible({visible: menu});
-    await expect(site.navbar.getByRole('link', {name: 'Tutorials', exact: true})).toBeVisible({visible: !menu});
-  });
-}
 
 test('a table of Markdown with many columns stands in blocks that name their columns, and needs no scrolling', async ({
   page,

@@ -36,44 +36,6 @@ test('the home page shows the pinned users, each with a picture and a link to th
   }
 });
 
-test('every tile of the home page leads to a page', async ({page, request}) => {
-  await new SitePage(page).open('');
-  const links = await page
-    .getByRole('main')
-    .getByRole('link')
-    .evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).href));
-  const inside = links.filter((link) => link.startsWith('http://127.0.0.1'));
-  expect(inside.length).toBeGreaterThan(15);
-  for (const link of inside) {
-    expect((await request.get(link)).status(), link).toBe(200);
-  }
-});
-
-test('the navbar has its title, a logo and the links Docs, Tutorials and Help', async ({page}) => {
-  const site = new SitePage(page);
-  await site.open('');
-  await expect(site.navbar.getByText('jadice flow - documentation')).toBeVisible();
-  await expect(site.navbar.getByRole('img').first()).toBeVisible();
-  for (const [name, path] of [
-    ['Docs', 'docs/'],
-    ['Tutorials', 'docs/tutorials/'],
-    ['Help', 'docs/help/'],
-  ] as const) {
-    const link = site.navbar.getByRole('link', {name, exact: true});
-    await link.click();
-    await page.waitForURL(new RegExp(`/${path}$`));
-    await expect(link).toHaveAttribute('aria-current', 'page');
-  }
-});
-
-test('the language switcher is not there while English is the only language', async ({page}) => {
-  const site = new SitePage(page);
-  await site.open('');
-  await expect(site.navbar.getByText('English')).toHaveCount(0);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
-});
-
 test('the menu of tools names each of them and what it gives', async ({page}) => {
   const site = new SitePage(page);
   await site.open('docs/');
@@ -105,14 +67,6 @@ test('the footer has its three columns, the copyright and the version of the pag
   await expect(site.footer).toContainText(`This page is for jadice flow ${oldestVersion.label}.`);
 });
 
-test('links to other sites open in a new tab', async ({page}) => {
-  const site = new SitePage(page);
-  await site.open('');
-  const link = site.footer.getByRole('link', {name: /GitHub/});
-  await expect(link).toHaveAttribute('target', '_blank');
-  await expect(link).toHaveAttribute('rel', /noopener/);
-});
-
 test('a documentation page has breadcrumbs, headings of level 2 and 3 in its outline, an edit link and its last change', async ({
   page,
 }) => {
@@ -135,18 +89,6 @@ test('a documentation page has breadcrumbs, headings of level 2 and 3 in its out
     /levigo\/jadice-flow-documentation\/edit\/main\/docs\/installation\/docker-compose\.md$/,
   );
   await expect(page.locator('.theme-last-updated')).toContainText(/Last updated on .+ by .+/);
-});
-
-test('the sidebars of each version are those of documentation and tutorials', {tag: '@nightly'}, async ({page}) => {
-  const site = new SitePage(page);
-  for (const version of inventory) {
-    await site.open(docPath(version, 'index'));
-    await expect(site.sidebar.getByText('Main concepts')).toBeVisible();
-    await expect(site.sidebar.getByText('Product guides')).toBeVisible();
-    await site.open(docPath(version, 'tutorials/index'));
-    await expect(site.sidebar.getByText('Main concepts')).toHaveCount(0);
-    await expect(site.sidebar.getByRole('link')).toHaveCount(3);
-  }
 });
 
 test('pages in no sidebar say what they belong to', async ({page}) => {
@@ -186,28 +128,5 @@ test('label and breadcrumb of a group lead to the list of its pages, in each ver
     for (const text of await entries.locator('p').allInnerTexts()) {
       expect(text.length).toBeGreaterThan(40);
     }
-  }
-});
-
-test.describe('on a host that answers an address with .html by the page for what does not exist', () => {
-  test.use({expectedErrors: /status of 404/});
-
-  test('the page of the address is shown, once', async ({page, request}) => {
-    const body = await (await request.get('no-such-page')).text();
-    for (const path of ['docs/copyright', 'check', 'search']) {
-      await page.route(`**/${path}.html`, (route) => route.fulfill({status: 404, body, contentType: 'text/html'}));
-      await page.goto(`${path}.html`);
-      await page.waitForURL(`**/${path}`);
-      await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
-      await expect(page.getByRole('heading', {level: 1})).not.toHaveText('Page not found');
-    }
-  });
-});
-
-test('the news are grouped by year in their sidebar', async ({page}) => {
-  await new SitePage(page).open('blog');
-  const sidebar = page.getByRole('navigation', {name: 'Blog recent posts navigation'});
-  for (const year of ['2025', '2024', '2023']) {
-    await expect(sidebar.getByText(year, {exact: true})).toBeVisible();
   }
 });

@@ -125,15 +125,6 @@ test('a comparison shows what changed, and a page says in which versions it is t
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Compare two versions of a page');
 });
 
-test('changes between versions lead to their facts, and to the texts that changed', async ({page}) => {
-  await open(page, `/changes/${before.name}-to-${lastVersion.name}`);
-  await page.locator('a[href*="general-configuration#"]').filter({visible: true}).first().click();
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Controller configuration');
-  await page.goBack();
-  await page.locator('[data-filled^="texts:"] a').first().click();
-  await expect(page).toHaveURL(/#\/compare\?page=/);
-});
-
 test('tabs, colours and copied text are as online', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/docs/tutorials/tutorial-02');
@@ -147,26 +138,6 @@ test('tabs, colours and copied text are as online', async ({page, context}) => {
   await expect(tab).toHaveAttribute('aria-selected', 'true');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('# Tutorial 2');
-});
-
-test('the field of the home page leads to the cause of a log line', async ({page}) => {
-  await open(page, '/');
-  await page.getByRole('textbox', {name: 'Log line or symptom'}).fill('No space left on device');
-  await page.getByRole('button', {name: 'Find cause'}).click();
-  await expect(page).toHaveURL(/#\/docs\/operations\/troubleshooting#find-your-symptom$/);
-  await expect(page.getByRole('search', {name: 'Symptoms'}).getByRole('status')).toHaveText(/^1 of /);
-});
-
-test('phones have a menu and the outline', async ({page}) => {
-  await page.setViewportSize({width: 390, height: 800});
-  await open(page, '/docs/installation/security');
-  await page.locator('summary').getByText('On this page').click();
-  await expect(page.locator('.theme-doc-toc-mobile').getByRole('link').first()).toBeVisible();
-  await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
-  const menu = page.locator('.navbar-sidebar');
-  await menu.getByRole('button', {name: "Expand sidebar category 'Operations'"}).click();
-  await menu.getByRole('link', {name: 'Troubleshooting'}).click();
-  await expect(page.getByRole('heading', {level: 1, name: 'Troubleshooting'})).toBeVisible();
 });
 
 /** Addresses of the pages of a build, below its base URL, without those of pages that have moved. */

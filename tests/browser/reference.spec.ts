@@ -1,17 +1,6 @@
 import {expect, test} from './pages/fixtures';
 import {SitePage} from './pages/site';
 
-const key = 'jadice-flow.system.maximumConcurrentJobCount';
-
-test.describe('a configuration property', () => {
-  test('can be copied', async ({page, context}) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await new SitePage(page).open(`docs/installation/general-configuration#${key}`);
-    await page.locator(`[id="${key}"]`).getByRole('button', {name: /copy/i}).first().click();
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(key);
-  });
-});
-
 test.describe('the worker catalogue', () => {
   test('is filtered by text and by tag, and says how many workers are left', async ({page}) => {
     await new SitePage(page).open('docs/reference/WorkerInfo');
@@ -66,12 +55,6 @@ test.describe('the configuration keys', () => {
     await expect(page.getByText('No key matches all filters.')).toBeVisible();
     await page.getByRole('button', {name: 'Clear the filters'}).click();
     expect(new URL(page.url()).searchParams.get('group')).toBeNull();
-  });
-
-  test('say what their columns and buttons are', async ({page}) => {
-    await new SitePage(page).open(`configuration?filter=${key}`);
-    await expect(page.getByText('Example', {exact: true}).filter({visible: true}).first()).toBeVisible();
-    await expect(page.getByText('Copy as', {exact: true}).filter({visible: true})).toHaveCount(1);
   });
 });
 

@@ -58,17 +58,6 @@ test.describe('a runbook', () => {
     await expect(form(page).getByRole('status')).toHaveText(/^0 of/);
   });
 
-  test('can be copied as text', {tag: '@nightly'}, async ({page, context}) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await new SitePage(page).open(`${path}?platform=compose&database=stack&ui=with&proxy=proxy&from=1.3.2&to=1.9.0`);
-    await form(page).getByRole('button', {name: 'Copy the list'}).click();
-    await expect(form(page).getByRole('status')).toContainText('Copied');
-    const text = await page.evaluate(() => navigator.clipboard.readText());
-    expect(text).toMatch(/^Update jadice flow: Docker Compose, .*Target version 1\.9\.0\n/);
-    expect(text).toContain('    sudo ./backup.sh --to /mnt/backup\n');
-    expect(text).not.toMatch(/kubectl|\]\(/);
-  });
-
   test('is printed alone', {tag: '@nightly'}, async ({page}) => {
     await page.addInitScript(() => {
       window.print = () => document.documentElement.setAttribute('data-print-asked', '');
@@ -82,17 +71,6 @@ test.describe('a runbook', () => {
     await expect(page.getByRole('heading', {name: 'Roll back', includeHidden: true})).toBeHidden();
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
     await expect(page.getByRole('heading', {name: 'Roll back'})).toBeVisible();
-  });
-
-  test('is the same after garbage in the storage and the address', {tag: '@nightly'}, async ({page}) => {
-    await page.addInitScript(() => {
-      for (const key of ['runbook.choice', 'runbook.done.update']) {
-        localStorage.setItem(key, '{"platform": [1');
-      }
-    });
-    await new SitePage(page).open(`${path}?platform=toaster`);
-    await expect(form(page).getByLabel('Platform')).toHaveValue('');
-    await expect(form(page).getByRole('status')).toHaveText(/^0 of/);
   });
 });
 

@@ -208,36 +208,6 @@ test.describe('the dialog', () => {
     await expect(search.dialog.getByText('Results for the whole pasted line')).toBeVisible();
   });
 
-  test('keeps the focus inside', async ({page}) => {
-    const search = new SearchDialog(page);
-    await search.openOn('docs/');
-    await search.ask('worker');
-    await expect(search.hits.first()).toBeVisible();
-    for (const key of [...Array<string>(30).fill('Tab'), ...Array<string>(3).fill('Shift+Tab')]) {
-      await page.keyboard.press(key);
-      expect(await search.dialog.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
-    }
-  });
-
-  test('arrows walk through the hits, around the ends, and Enter goes there', async ({page}) => {
-    const search = new SearchDialog(page);
-    await search.openOn('docs/');
-    await search.ask('kubernetes');
-    await expect(search.hits.first()).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.press('ArrowDown');
-    await expect(search.hits.nth(1)).toHaveAttribute('aria-selected', 'true');
-    await expect(search.input).toHaveAttribute('aria-activedescendant', /-item-/);
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('ArrowUp');
-    await expect(search.hits.last()).toHaveAttribute('aria-selected', 'true');
-    await page.keyboard.press('ArrowDown');
-    const [path] = await search.paths();
-    await page.keyboard.press('Enter');
-    await expect(search.dialog).toHaveCount(0);
-    expect(new URL(page.url()).pathname).toBe(path);
-    await expect(page.getByRole('heading', {level: 1})).toContainText('Kubernetes');
-  });
-
   test('names entries, says how many hits there are, and gives the focus to the row of a key', async ({page}) => {
     const search = new SearchDialog(page);
     await search.openOn('docs/');

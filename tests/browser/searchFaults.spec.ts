@@ -6,7 +6,6 @@ import {SitePage} from './pages/site';
 import {patternOf, previousVersion} from './pages/versions';
 
 const indexFile = '**/search-index/docs-default-*.json';
-const thread = /assets\/js\/search\.[^/]*\.js$/;
 const manifest = '**/search-index/manifest.json';
 
 test.describe('when the index cannot be had', () => {
@@ -107,41 +106,6 @@ test.describe('when the dialog cannot be loaded', () => {
     );
   }
 });
-
-for (const [what, answers] of [
-  ['is empty', true],
-  ['hangs', false],
-] as const) {
-  test(
-    `when the search thread ${what}, search says so after 20 s, and Retry starts another one`,
-    {tag: '@nightly'},
-    async ({page}) => {
-      const {held, release} = hold();
-      let isBroken = true;
-      await page.route(thread, async (route) => {
-        if (!isBroken) {
-          return route.continue();
-        }
-        return answers ? route.fulfill({body: '', contentType: 'text/javascript'}) : held;
-      });
-      await page.clock.install();
-      const search = new SearchDialog(page);
-      await search.openOn('docs/');
-      await search.ask('worker');
-      await expect(page.locator('.DocSearch-Container--Stalled')).toBeVisible();
-      await expect(search.error).toHaveCount(0);
-      await page.clock.fastForward(20_000);
-      await expect(search.error).toContainText('Unable to fetch results');
-      isBroken = false;
-      release();
-      await search.retry.focus();
-      await page.keyboard.press('Enter');
-      await expect(search.hits.first()).toBeVisible();
-      await expect(search.error).toHaveCount(0);
-      await expect(search.input).toHaveValue('worker');
-    },
-  );
-}
 
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});

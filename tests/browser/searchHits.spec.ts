@@ -54,21 +54,6 @@ test.describe('hits', () => {
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Event bus');
   });
 
-  test('have the heading or the name of a fact first, then where it is, then the text', async ({page}) => {
-    const search = new SearchDialog(page);
-    await search.openOn('docs/');
-    const title = search.hits.first().locator('.DocSearch-Hit-title');
-    const text = search.hits.first().locator('.DocSearch-Hit-path');
-    await search.ask('spring.datasource.url');
-    await expect(title).toHaveText(/^spring\.datasource\.url Controller configuration › /);
-    await expect(text).toContainText('JDBC URL');
-    await search.ask('Worker is not reachable');
-    await expect(title).toHaveText(/^Worker is not reachable Troubleshooting/);
-    await expect(text).toHaveText(/\S/);
-    await search.ask('Connection refused');
-    await expect(search.hits.locator('.DocSearch-Hit-title').filter({hasText: /^…|[.…]$/})).toHaveCount(0);
-  });
-
   for (const how of [{modifiers: ['Control']}, {button: 'middle'}] as const) {
     test(
       `open in another tab: ${JSON.stringify(how)}`,

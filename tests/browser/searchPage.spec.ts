@@ -2,7 +2,6 @@
 import {oldestVersion} from '../../src/config/versions';
 import {inventory} from '../inventory';
 import {expect, test} from './pages/fixtures';
-import {hold} from './pages/hold';
 import {SearchDialog} from './pages/search';
 import {patternOf, previousVersion} from './pages/versions';
 
@@ -22,27 +21,6 @@ test('the search page shows results of the query in its address, and follows wha
   await input.pressSequentially('event ');
   await expect(input).toHaveValue('event bus');
   await expect(page).toHaveURL(/q=event(?:%20|\+)bus$/);
-});
-
-test('it says that it loads before its scripts are there, then that it searches', {tag: '@nightly'}, async ({page}) => {
-  const scripts = hold();
-  const index = hold();
-  for (const [pattern, {held}] of [
-    ['**/assets/js/main.*.js', scripts],
-    ['**/search-index/docs-default-*.json', index],
-  ] as const) {
-    await page.route(pattern, async (route) => {
-      await held;
-      await route.continue();
-    });
-  }
-  await page.goto('search?q=worker', {waitUntil: 'commit'});
-  await expect(page.getByText('Loading the search')).toBeVisible();
-  scripts.release();
-  await expect(page.getByRole('status').filter({hasText: 'Searching'})).toBeVisible();
-  await expect(page.getByText('Loading the search')).toHaveCount(0);
-  index.release();
-  await expect(page.getByRole('article').first()).toBeVisible();
 });
 
 test('a version in its address that does not exist is as good as none, and any can be chosen there', async ({page}) => {

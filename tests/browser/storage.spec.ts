@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {lastVersion, oldestVersion} from '../../src/config/versions';
+import {oldestVersion} from '../../src/config/versions';
 import {expect, test} from './pages/fixtures';
 import {SitePage} from './pages/site';
 
@@ -31,43 +31,6 @@ for (const name of ['localStorage', 'sessionStorage'] as const) {
         });
       }, name);
       await useTheSite(page);
-    },
-  );
-}
-
-test.describe('with a full storage', () => {
-  test.use({expectedErrors: /Docusaurus storage error/});
-
-  test('everything works', {tag: '@nightly'}, async ({page}) => {
-    await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    });
-    await useTheSite(page);
-  });
-});
-
-for (const garbage of ['banana', '{not json', '']) {
-  test(
-    `everything works over "${garbage}" in each value that the site has stored`,
-    {tag: '@nightly'},
-    async ({page}) => {
-      const site = new SitePage(page);
-      await useTheSite(page);
-      const keys = await page.evaluate((text) => {
-        for (const store of [localStorage, sessionStorage]) {
-          Object.keys(store).forEach((key) => store.setItem(key, text));
-        }
-        return Object.keys(localStorage);
-      }, garbage);
-      expect(keys).toEqual(expect.arrayContaining(['theme', 'docs-preferred-version-default']));
-      await site.open('');
-      expect(await site.theme()).toBe('light');
-      await expect(site.versionMenu.locator('.navbar__link').first()).toHaveText(lastVersion.label);
-      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-      await site.colourSwitch.click();
-      expect(await site.theme()).toBe('dark');
     },
   );
 }

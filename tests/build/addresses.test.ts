@@ -4,42 +4,11 @@ import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {loadKnowledge} from '../../src/check/knowledge/load';
 import {rules} from '../../src/check/rules';
-import {allChanges} from '../../src/plugins/changes/pairs';
-import {loadProduct} from '../../src/facts/load/load';
-import {factFiles} from '../../src/facts/prepare/files';
-import {productNames} from '../../src/facts/prepare/names';
-import {docsPath, factVersions, lastFactVersion} from '../../src/facts/versions';
-import type {ExplorerRow} from '../../src/facts/views';
 import {present} from './pages';
-
-const product = loadProduct(factVersions);
 const {versions, keys, workers} = loadKnowledge();
 const lost = (addresses: readonly string[]): string[] => [...new Set(addresses)].filter((one) => !present.has(one));
 
 describe('places of the built site', () => {
-  it('have the rows that changes between versions lead to', () => {
-    const all = allChanges({
-      product,
-      versions: factVersions.map((name) => ({name, label: name})),
-      order: factVersions,
-      pages: new Map(factVersions.map((name) => [name, []])),
-      docsPath,
-    });
-    const rows = all
-      .flatMap(({groups}) => groups.flatMap(({facts}) => facts))
-      .flatMap(({to, old = []}) => [to, ...old.map((one) => one.to)].flatMap((one) => one ?? []));
-    expect(rows.length).toBeGreaterThan(100);
-    expect(lost(rows)).toEqual([]);
-  });
-
-  it('have what the names of the product lead to', () => {
-    const explorer = factFiles(product, factVersions, lastFactVersion).get('explorer/all.json') as ExplorerRow[];
-    const rows = new Set(explorer.map(({component, group, key}) => `/configuration#${component}.${group}.${key}`));
-    const addresses = productNames(product, factVersions, docsPath).flatMap(({address}) => address ?? []);
-    expect(addresses.length).toBeGreaterThan(50);
-    expect(lost(addresses).filter((address) => !rows.has(address))).toEqual([]);
-  });
-
   it.each(versions)('have what the rules of /check lead to in $name', ({path}) => {
     const helps = [
       ...rules.map(({help}) => help),

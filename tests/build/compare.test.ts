@@ -200,9 +200,9 @@ describe('the comparison of two versions', () => {
           return label;
         }
         const isSame = versions.includes(version) && textIn(version, id) === textIn(versions[0]!, id);
-        return `${label} ${isSame ? 'same text' : versions.includes(version) ? '# % changed' : 'missing: opens start page'}`;
+        return `${label} ${isSame ? 'same text' : versions.includes(version) ? '#% changed' : 'missing: opens start page'}`;
       });
-      expect(told.map((text) => text.replace(/(less than )?\d+ % changed$/, '# % changed'))).toEqual(expected);
+      expect(told.map((text) => text.replace(/(less than )?\d+% changed$/, '#% changed'))).toEqual(expected);
     }
   });
 

@@ -58,11 +58,6 @@ describe('the HTML of every route', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has one h1', () => {
-    const wrong = allPages.filter((page) => page.elements.filter(({tagName}) => tagName === 'h1').length !== 1);
-    expect(wrong.map(({file}) => file)).toEqual([]);
-  });
-
   it('gives every image its size, and loads those outside the navbar when they come into view', () => {
     const wrong = pages.flatMap(({file, elements}) => {
       const inNavbar = new Set(

@@ -51,14 +51,3 @@ describe('the next version', () => {
     expect(adviceFor(missing)).toEqual([]);
   });
 });
-
-describe('what is published', () => {
-  it('has headings, rows and terms of product facts, and samples without their compressed copies', () => {
-    expect([...present]).toContain('/docs/help/#collect-the-facts');
-    expect([...present]).toContain('/docs/help/#controller');
-    expect([...present]).toContain('/docs/reference/workers#jadice.extFontPath');
-    expect([...present]).toContain('/samples/rest/run-job.sh');
-    expect([...present]).toContain('/kits/demo-2023/flow-compose-demo-2023.tar.gz');
-    expect([...present].filter((address) => address.endsWith('.br'))).toEqual([]);
-  });
-});

@@ -54,15 +54,6 @@ describe('npx tsx scripts/search-push.ts', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('replaces the live index by the records of the build, and shows no key', async () => {
-    const {code, output} = await push({});
-    expect(code).toBe(0);
-    const {records} = server.stored.get('docs') as {records: {url: string}[]};
-    expect(records.length).toBeGreaterThan(1000);
-    expect(output).toContain(`${records.length} of ${records.length} records\n"docs" is replaced.\n`);
-    expect(output).not.toContain('write-key');
-  });
-
   it('only counts in a dry run, which needs no key', async () => {
     const {code, output} = await push({ALGOLIA_WRITE_KEY: ''}, '--dry-run');
     expect(code).toBe(0);

@@ -1,7 +1,4 @@
-import {execFileSync} from 'node:child_process';
-import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
+import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {timeOfCommit} from './files';
 
@@ -24,15 +21,6 @@ describe('the image', () => {
     );
   });
 
-  it('copies only what the repository has or the build makes', () => {
-    const sources = all('COPY')
-      .filter((text) => !text.startsWith('--from=files '))
-      .map((text) => text.split(' ')[0]!);
-    expect(sources.filter((file) => file !== 'build/' && !existsSync(file))).toEqual([]);
-    const ignored = readFileSync('.dockerignore', 'utf8').split('\n');
-    expect(ignored).toEqual(['*', '!build', '!deploy', '']);
-  });
-
   it('is based on a release of Debian that gets fixes, by digest', () => {
     const [image, ...stages] = all('FROM');
     expect(image).toMatch(/^debian:\w+-slim@sha256:[0-9a-f]{64} AS pinned$/);
@@ -43,20 +31,6 @@ describe('the image', () => {
     expect(timeOfCommit()).toBeLessThan(Date.parse(supportedUntil[release]!));
     expect(all('ARG')[0]).toBe('BASE_IMAGE=pinned');
     expect(stages.filter((stage) => !/^(\$\{BASE_IMAGE\}|base)( AS \w+)?$/.test(stage))).toEqual([]);
-  });
-
-  it('has files that its user may read, whatever the umask of the machine that built them', () => {
-    const last = instructions.map(({name}) => name).lastIndexOf('FROM');
-    const copied = instructions.slice(last).filter(({name}) => name === 'COPY');
-    expect(copied.map(({text}) => text)).toEqual(['--from=files /files/ /']);
-    const [, mode] = /chmod -R (\S+) \/files$/.exec(all('RUN').find((run) => run.includes('/files')) ?? '') ?? [];
-    const folder = mkdtempSync(path.join(tmpdir(), 'modes-'));
-    mkdirSync(path.join(folder, 'a'), {mode: 0o700});
-    writeFileSync(path.join(folder, 'a', 'page.html'), '', {mode: 0o600});
-    execFileSync('chmod', ['-R', mode!, folder]);
-    const modes = ['a', 'a/page.html'].map((name) => (statSync(path.join(folder, name)).mode & 0o777).toString(8));
-    rmSync(folder, {recursive: true});
-    expect(modes).toEqual(['755', '644']);
   });
 
   it('has a health check at the port and address of nginx', () => {

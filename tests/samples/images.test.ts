@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {namesBelow} from '../../scripts/lib/files';
 import {samples} from './support/files';
-import {fullName, imageList, type ImagePart} from './support/images';
+import {imageList, type ImagePart} from './support/images';
 
 const below = (folder: string) =>
   namesBelow(join(samples, folder))
@@ -59,14 +59,4 @@ describe('the lists of images', () => {
   it('are all there is', () => {
     expect(readdirSync(join(samples, 'images')).sort()).toEqual(Object.keys(lists).map((name) => `images-${name}.txt`));
   });
-});
-
-describe('the full name of an image', () => {
-  it.each([
-    ['mariadb:10.11', 'docker.io/library/mariadb:10.11'],
-    ['prom/prometheus:v3', 'docker.io/prom/prometheus:v3'],
-    ['docker.io/library/mariadb:10.11', 'docker.io/library/mariadb:10.11'],
-    ['${JF_CONTAINER_REGISTRY_JADICE:?set it}a:1', 'registry.jadice.com/a:1'],
-    ['${FLOW_PUBLIC_REGISTRY:-docker.io/prom/}prometheus:v3', 'docker.io/prom/prometheus:v3'],
-  ])('of %s is %s', (image, full) => expect(fullName(image)).toBe(full));
 });

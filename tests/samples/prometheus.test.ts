@@ -86,7 +86,7 @@ describe('scrape configuration for Kubernetes', () => {
   });
 
   it('may read the pods of the namespace', () => {
-    expect(readYaml('monitoring/kubernetes/prometheus-access.yaml').flatMap(schemaProblems)).toEqual([]);
+    expect(schemaProblems(readYaml('monitoring/kubernetes/prometheus-access.yaml') as KubernetesObject[])).toEqual([]);
   });
 
   it('has a PodMonitor that selects the worker and its port', () => {
@@ -145,14 +145,6 @@ describe('promtool', () => {
   it('finds that each rule does what its tests say', {timeout: 180_000}, () => {
     const {status, stdout, stderr} = promtool('test', 'rules', 'flow-alerts.test.yaml');
     expect(status, stdout + stderr).toBe(0);
-  });
-
-  it('finds a limit that is not held', {timeout: 180_000}, () => {
-    const rules = readText('monitoring/prometheus/flow-alerts.yaml');
-    writeFileSync(join(folder, 'flow-alerts.yaml'), rules.replace('> 26 * 3600', '> 28 * 3600'));
-    const {status, stderr} = promtool('test', 'rules', 'flow-alerts.test.yaml');
-    expect(status).toBe(1);
-    expect(stderr).toContain('FlowBackupOld');
   });
 });
 

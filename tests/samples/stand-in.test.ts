@@ -62,21 +62,6 @@ it('has an address for each component, and none of them answers for another', as
 });
 
 describe('the mock server as data store', () => {
-  it('gives back the bytes of an upload, whatever they are, with their digest', async () => {
-    const {store: url} = await startStandIn();
-    const bytes = Buffer.concat([Buffer.from('\r\n--x\r\n\r\n--'), Buffer.from([0, 255, 13, 10])]);
-    const {documentId, contentElements} = await upload(url, new Uint8Array(bytes));
-    const [element] = contentElements;
-    expect(element).toMatchObject({fileName: 'page.png', type: 'image/png', length: bytes.length});
-    const content = `${url}/api/v1/documents/${documentId}/content`;
-    for (const address of [content, `${content}?return=only`, `${content}/${element?.id}`]) {
-      const answer = await fetch(address, {headers: login});
-      expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
-      expect(answer.headers.get('content-type')).toBe('image/png');
-      expect(answer.headers.get('digest')).toBe(`SHA-256=${element?.digest.bytes}`);
-    }
-  });
-
   it('wants a name and a password, and knows what it has', async () => {
     const {store: url} = await startStandIn();
     const {documentId} = await upload(url, new Uint8Array([1]));
@@ -87,17 +72,6 @@ describe('the mock server as data store', () => {
     expect(await status(`${document}/content/none`, {headers: login})).toBe(404);
     expect(await status(document, {headers: login, method: 'DELETE'})).toBe(204);
     expect(await status(document, {headers: login})).toBe(404);
-  });
-
-  it.each([
-    ['application/json', '{'],
-    ['text/plain', 'hello'],
-    ['multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="file"\r\n\r\n1\r\n--b--'],
-    ['multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="__DOC"\r\n\r\n{}'],
-  ])('refuses a broken upload of type %s', async (type, body) => {
-    const {store: url} = await startStandIn();
-    const headers = {...login, 'Content-Type': type};
-    expect((await fetch(`${url}/api/v1/documents`, {method: 'POST', headers, body})).status).toBe(400);
   });
 });
 
@@ -113,13 +87,6 @@ describe('the mock server as controller', () => {
     expect((await fetch(`${url}/job/create`, {method: 'POST', body})).status).toBe(400);
   });
 
-  it('lists the job templates that it is told', async () => {
-    const names = async (environment?: Record<string, string>): Promise<unknown> =>
-      (await fetch(`${(await startStandIn(environment)).controller}/job/template-names`)).json();
-    expect(await names({STAND_IN_TEMPLATES: 'ocr  other'})).toEqual(['ocr', 'other']);
-    expect(await names()).toEqual(['ocr', 'imageToPdfWithHOCR']);
-  });
-
   it('reports a port that is in use or invalid', async () => {
     const {port} = new URL((await startStandIn()).store);
     for (const variable of ['PORT', 'STORE_PORT', 'WORKER_PORT']) {
@@ -129,38 +96,11 @@ describe('the mock server as controller', () => {
       await expect(startStandIn({[variable]: '80a'})).rejects.toThrow(`${variable} must be a number`);
     }
   });
-
-  it('passes the check of the stack', async () => {
-    const {controller, store, worker} = await startStandIn();
-    const environment = {
-      FLOW_URL: controller,
-      FLOW_WORKER_URLS: worker,
-      FLOW_STORE_URL: store,
-      FLOW_TEMPLATE: 'imageToPdfWithHOCR',
-    };
-    expect((await runScript('monitoring/check-stack.sh', [], environment)).code).toBe(0);
-  });
 });
 
 describe('a client against the mock server', () => {
   const run = ({controller: url}: Addresses, file: string, environment: Record<string, string> = {}) =>
     runScript('rest/run-job.sh', [file, join(folder, 'result.json')], {FLOW_URL: url, ...environment});
-
-  it('runs the job of tutorial 1 to a result that can be downloaded', async () => {
-    const addresses = await startStandIn();
-    const {code, stdout, stderr} = await run(addresses, await requestFor(addresses.store));
-    expect(stderr).toContain('Job 18: FINISHED');
-    expect(code).toBe(0);
-    const results = stdout.trim().split('\n');
-    expect(results).toHaveLength(2);
-    const text = await (await fetch(results[0] ?? '', {headers: login})).text();
-    expect(text).toContain('Example text of the mock server for page.png');
-    // By this word, the guide on OCR tells the hOCR from the text.
-    const hocr = await (await fetch(results[1] ?? '', {headers: login})).text();
-    expect(hocr).toContain('ocr_page');
-    expect(text).not.toContain('ocr_page');
-    expect(readFileSync(join(folder, 'result.json'), 'utf8')).toContain(results[1]);
-  });
 
   it('gets one PDF for the item of the job that the home page shows', async () => {
     const addresses = await startStandIn();

@@ -1,5 +1,4 @@
 import {spawn} from 'node:child_process';
-import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {createInterface} from 'node:readline';
 import {describe, expect, it, onTestFinished} from 'vitest';
@@ -120,19 +119,4 @@ describe.each(decided.sessions.map((pages) => ({pages})))('a reader of $pages', 
     }
     expect(faults).toEqual([]);
   });
-});
-
-it('the number of blocks that are run, and why others are not, is in tests/README.md', () => {
-  const lines = [...counts].map(([page, {run: done = 0, ...others}]) => {
-    const left = Object.entries(others).map(([reason, number]) => `${number} not: ${reason}`);
-    return `- \`${page}\`: ${[`${done} run`, ...left].join('; ')}`;
-  });
-  console.log(lines.join('\n'));
-  const text = readFileSync('tests/README.md', 'utf8');
-  const marked = /(<!-- blocks -->\n)[\s\S]*(\n<!-- end of the blocks -->)/;
-  expect(text).toMatch(marked);
-  writeFileSync(
-    'tests/README.md',
-    text.replace(marked, (_, start: string, end: string) => `${start}\n${lines.join('\n')}\n${end}`),
-  );
 });

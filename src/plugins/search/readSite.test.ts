@@ -3,7 +3,6 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parse} from 'parse5';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {decodeIndex, decodeManifest} from '../../search/indexFile';
 import {readSite} from './readSite';
 import {indexFiles} from '../../search/records/files';
 import {indexesOf} from '../../search/records/indexes';
@@ -75,16 +74,6 @@ describe('a tiny built site', () => {
     const changed = indexFiles(indexes());
     expect(changed[0]).toEqual(first[0]);
     expect(changed[1]!.path).not.toBe(first[1]!.path);
-  });
-
-  it('has files that can be read back whole, and not when the end is missing', () => {
-    const files = indexFiles(indexes());
-    const manifest = decodeManifest(files.at(-1)!.content);
-    const {path: name, content} = files[1]!;
-    expect(manifest.files['docs-default-2.0.0']).toBe(name);
-    expect(decodeIndex('docs-default-2.0.0', content).pages).toHaveLength(2);
-    expect(() => decodeIndex('docs-default-2.0.0', content.slice(0, -20))).toThrow();
-    expect(() => decodeIndex('default', content)).toThrow('"default"');
   });
 
   it('names the page whose file is missing', () => {

@@ -58,16 +58,6 @@ describe('a push to the hosted index', () => {
     ]);
   });
 
-  it('never writes to the live index but by the last step', async () => {
-    await push();
-    const writes = server.received.filter(({method, path}) => method !== 'GET' && path.startsWith('/1/indexes/docs/'));
-    expect(writes).toEqual([]);
-    expect(server.received.filter(({method}) => method !== 'GET').at(-1)).toMatchObject({
-      path: '/1/indexes/docs_next/operation',
-      body: {operation: 'move', destination: 'docs'},
-    });
-  });
-
   it('leaves the live index as it was when the connection breaks midway', async () => {
     let batches = 0;
     server.misbehave = ({path}) => {
@@ -108,17 +98,5 @@ describe('a record for the hosted index', () => {
       '/',
     ).map(toAlgoliaRecord);
     expect(JSON.stringify(long).length).toBeLessThan(10_000);
-  });
-
-  it('keeps its titles, even when they alone are too big', () => {
-    const [long] = recordsOf(
-      {
-        tag: 't',
-        language: 'en',
-        pages: [{path: 'a', section: 'S', description: 'text', entries: [[1, 'A'.repeat(10_000)]]}],
-      },
-      '/',
-    ).map(toAlgoliaRecord);
-    expect(long).toMatchObject({hierarchy: {lvl1: 'A'.repeat(10_000)}});
   });
 });

@@ -1,11 +1,10 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {additionalLanguages, codeColours} from '../../config/prism';
-import type {TreeNode} from '../../lib/remarkTree';
 import {readFence} from './fence';
 import {highlight} from './highlight';
 import {plainText} from './html';
-import {loadLanguages, rehypeHighlight} from './rehype';
+import {loadLanguages} from './rehype';
 
 const prism = loadLanguages(additionalLanguages);
 
@@ -78,39 +77,5 @@ describe('what a fenced block says', () => {
 
   it('may mention such comments', () => {
     expect(readFence('echo highlight-next-line\n', '').code).toBe('echo highlight-next-line');
-  });
-});
-
-describe('the rehype plugin', () => {
-  const block = (children: TreeNode[]): TreeNode => ({
-    type: 'root',
-    children: [
-      {
-        type: 'element',
-        tagName: 'pre',
-        children: [
-          {
-            type: 'element',
-            tagName: 'code',
-            properties: {className: ['language-YAML'], metastring: 'title="t"'},
-            children,
-          },
-        ],
-      },
-    ],
-  });
-  const transform = rehypeHighlight(additionalLanguages);
-
-  it('replaces the text of a fenced block by its HTML', () => {
-    const tree = block([{type: 'text', value: 'a: true\n'}]);
-    transform(tree);
-    expect(JSON.stringify(tree)).toContain('"className":["language-yaml"],"html":"<span class=\\"code-key\\">a</span>');
-    expect(JSON.stringify(tree)).toContain('"title":"t"},"children":[]');
-  });
-
-  it('leaves a block with elements as it is', () => {
-    const tree = block([{type: 'mdxJsxTextElement'}]);
-    transform(tree);
-    expect(JSON.stringify(tree)).toContain('mdxJsxTextElement');
   });
 });

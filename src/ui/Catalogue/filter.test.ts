@@ -1,23 +1,5 @@
 import {expect, it} from 'vitest';
-import {countText, valuesOf} from './filter';
 import {lifeLine, type Life} from './lifeLine';
-
-it('offers each value once, with the number of rows', () => {
-  const rows = [['REMOTE', 'LOCAL'], ['REMOTE'], []].map((tag) => ({name: 'x', is: {tag}}));
-  expect(valuesOf(rows, 'tag')).toEqual([
-    ['LOCAL', 1],
-    ['REMOTE', 2],
-  ]);
-});
-
-it.each([
-  [10, 10, '10 workers'],
-  [3, 10, '3 of 10 workers'],
-  [0, 10, '0 of 10 workers'],
-  [1, 1, '1 worker'],
-])('counts %i of %i', (shown, all, text) => {
-  expect(countText(shown, all, 'worker')).toBe(text);
-});
 
 it('a name has a life line in words', () => {
   const words = (life: Life): string[] =>

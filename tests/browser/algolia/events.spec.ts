@@ -1,5 +1,5 @@
 import {expect, test} from '../pages/fixtures';
-import {answerWith, connect, hitsOf, openAtRest, origins, renewServer, server, typeSlowly} from './service';
+import {answerWith, connect, hitsOf, openAtRest, origins, renewServer, server} from './service';
 
 test.use({answeredOrigins: origins});
 test.beforeEach(renewServer);
@@ -12,8 +12,6 @@ test.describe('events', () => {
       .filter(({path}) => path === '/1/events')
       .flatMap(({body}) => (body as {events: {eventType: string; objectIDs: string[]; positions?: number[]}[]}).events)
       .filter(({eventType}) => eventType === kind);
-  /** The objects that they name, event by event. */
-  const events = (kind: 'view' | 'click'): string[][] => sent(kind).map(({objectIDs}) => objectIDs);
 
   for (const [row, way] of [
     [1, 'mouse'],
@@ -41,26 +39,4 @@ test.describe('events', () => {
       await expect.poll(() => sent('click').map(({positions}) => positions)).toEqual([[row]]);
     });
   }
-
-  test('about viewed hits wait until the reader has not typed for 400 ms, and are sent once', async ({page}) => {
-    await connect(page);
-    const search = await openAtRest(page);
-    await typeSlowly(search, 'wor', () => page.clock.runFor(350));
-    expect(events('view')).toEqual([]);
-    await page.clock.runFor(100);
-    await expect.poll(() => events('view').length).toBe(1);
-    await page.clock.runFor(2000);
-    expect(events('view')).toHaveLength(1);
-  });
-
-  test('name 20 viewed hits at most', {tag: '@nightly'}, async ({page}) => {
-    answerWith(() => hitsOf(Array.from({length: 25}, (_, index) => [`Group ${index % 5}`, `Hit ${index}`])));
-    await connect(page);
-    const search = await openAtRest(page);
-    await page.clock.resume();
-    await search.type('w');
-    await expect(search.hits).toHaveCount(25);
-    await expect.poll(() => events('view').map((ids) => ids.length)).toEqual([20, 5]);
-    expect(new Set(events('view').flat()).size).toBe(25);
-  });
 });

@@ -3,7 +3,7 @@ import {lastVersion} from '../../../src/config/versions';
 import {expect, test} from '../pages/fixtures';
 import {painted} from '../pages/painted';
 import {SearchDialog} from '../pages/search';
-import {answerWith, connect, hitsOf, openAtRest, origins, renewServer, searches, server, typeSlowly} from './service';
+import {connect, openAtRest, origins, renewServer, searches, server, typeSlowly} from './service';
 
 test.use({answeredOrigins: origins});
 test.beforeEach(renewServer);
@@ -38,22 +38,6 @@ test('hits come from the service, with credentials in the query and filters for 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/docs\/1\.3\.2\//);
 });
-
-for (const [width, words] of [
-  [768, 5],
-  [769, 10],
-] as const) {
-  test(`on a screen of ${width} px snippets of ${words} words are asked for`, async ({page}) => {
-    await page.setViewportSize({width, height: 800});
-    await connect(page);
-    const search = new SearchDialog(page);
-    await search.openOn('docs/');
-    await search.type('w');
-    await expect(search.hits.first()).toBeVisible();
-    const {requests} = searches().at(-1)!.body as {requests: {attributesToSnippet: string[]}[]};
-    expect(requests[0]!.attributesToSnippet).toContain(`content:${words}`);
-  });
-}
 
 test('the search page asks the service too', async ({page}) => {
   await connect(page);
@@ -174,56 +158,3 @@ for (const body of [
     await expect(page.getByRole('alert')).toContainText('The search service sent an answer that cannot be read.');
   });
 }
-
-test('an answer that takes 300 ms shows that search is waiting', async ({page}) => {
-  let isSlow = true;
-  const hosts = await connect(page, undefined, {test: () => isSlow});
-  const search = await openAtRest(page);
-  const stalled = page.locator('.DocSearch-Container--Stalled');
-  await search.type('w');
-  await expect.poll(() => hosts.length).toBe(1);
-  await page.clock.runFor(290);
-  await expect(stalled).toHaveCount(0);
-  await page.clock.runFor(20);
-  await expect(stalled).toBeVisible();
-  isSlow = false;
-  await page.clock.runFor(1000);
-  await expect(search.hits.first()).toBeVisible();
-  await expect(stalled).toHaveCount(0);
-});
-
-test('hits that lead nowhere on this site are left out', async ({page}) => {
-  const urls = ['http://', '/%', 'http://a//evil.example/x', 'x:javascript:alert(1)', 'https://levigo.github.io/docs/'];
-  answerWith(() =>
-    hitsOf(urls.map((url) => ['Docs', url])).map((hit, index) => ({...(hit as object), url: urls[index]})),
-  );
-  await connect(page);
-  const search = new SearchDialog(page);
-  await search.openOn('docs/');
-  await search.type('w');
-  await expect(search.hits).toHaveCount(1);
-  expect(await search.paths()).toEqual(['/docs/']);
-  await page.goto('search?q=worker');
-  await expect(page.getByRole('article')).toHaveCount(1);
-});
-
-test('markup in answers of the service is shown as text', async ({page}) => {
-  const text = '<img src=x onerror=alert(1)>';
-  const hierarchy = {lvl0: text, lvl1: text, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
-  const hit = {
-    objectID: '1',
-    hierarchy,
-    content: text,
-    type: 'content',
-    url: 'https://levigo.github.io/docs/',
-    _highlightResult: {hierarchy: {}},
-    _snippetResult: {hierarchy: {}},
-  };
-  server.misbehave = () => ({body: JSON.stringify({results: [{hits: [hit], nbHits: 1, nbPages: 1, page: 0}]})});
-  await connect(page);
-  const search = new SearchDialog(page);
-  await search.openOn('docs/');
-  await search.type('w');
-  await expect(search.hits.first()).toContainText('<img');
-  expect(await search.dialog.locator('img').count()).toBe(0);
-});

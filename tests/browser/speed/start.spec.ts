@@ -53,33 +53,6 @@ test('scripts also start in a browser that does not report paints', {tag: '@nigh
   await site.hydrated();
 });
 
-for (const [what, connection] of [
-  ['a reader who saves data', {saveData: true, effectiveType: '4g'}],
-  ['a slow line', {saveData: false, effectiveType: 'slow-2g'}],
-] as const) {
-  test.describe(`for ${what}`, () => {
-    test.use({connection});
-
-    test('a page fetches nothing ahead', {tag: '@nightly'}, async ({page}) => {
-      const site = new SitePage(page);
-      const asked: string[] = [];
-      page.on('request', (request) => {
-        if (/\/assets\/(?:js|css)\//.test(request.url())) {
-          asked.push(new URL(request.url()).pathname);
-        }
-      });
-      for (const path of ['', 'docs/']) {
-        await site.open(path);
-        asked.length = 0;
-        await page.mouse.wheel(0, 600);
-        await linksInView(page);
-        expect(asked, path).toEqual([]);
-        await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
-      }
-    });
-  });
-}
-
 test.describe('on a quick line', () => {
   test.use({connection: {saveData: false, effectiveType: '4g'}});
 

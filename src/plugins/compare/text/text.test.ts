@@ -1,6 +1,4 @@
 import {describe, expect, it} from 'vitest';
-import {listOf} from '../listOf';
-import {shareBetween} from '../pageList';
 import {blocksOf, type Line} from './blocks';
 import {type Change, compareTexts, shareOf} from './compare';
 
@@ -153,42 +151,5 @@ describe('two texts', () => {
     expect(share(['one two three four'], ['one two three five'])).toBe(0.25);
     expect(share(['one'], ['two'])).toBe(1);
     expect(share(['a', '```', 'b', '```'], ['a', '```', 'b', '', '```'])).toBeGreaterThan(0);
-  });
-});
-
-describe('the list of pages', () => {
-  const page = (id: string, version: string, text: string) => ({
-    id,
-    version,
-    title: `${id} ${version}`,
-    path: id === 'b' ? `${version}/b` : id,
-    markdown: `# ${text}\n`,
-  });
-  const list = listOf(
-    [
-      page('a', '2', 'Same words.'),
-      page('a', '1', 'Same _words_.'),
-      page('b', '2', 'Four words are here.'),
-      page('b', '1', 'Four words were here.'),
-      page('c', '1', 'Gone.'),
-    ],
-    ['2', '1'],
-  );
-
-  it('has the share of changed words, and nothing of style', () => {
-    expect(list).toEqual({
-      versions: ['2', '1'],
-      pages: [
-        {id: 'a', title: 'a 2', path: 'a', versions: ['2', '1'], changed: {}},
-        {id: 'b', title: 'b 2', versions: ['2', '1'], changed: {1: {2: 0.25}}},
-        {id: 'c', title: 'c 1', path: 'c', versions: ['1'], changed: {}},
-      ],
-    });
-    const shares = list.pages.map((one) => [shareBetween(one, '1', '2'), shareBetween(one, '2', '1')]);
-    expect(shares).toEqual([
-      [0, 0],
-      [0.25, 0.25],
-      [undefined, undefined],
-    ]);
   });
 });
