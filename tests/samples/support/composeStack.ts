@@ -1,19 +1,17 @@
-import {randomBytes} from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import {
-  chmodSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
+chmodSync,mkdirSync,
+mkdtempSync,
+readdirSync,
+readFileSync,
+rmSync,
+statSync,
+writeFileSync
 } from 'node:fs';
-import {tmpdir} from 'node:os';
-import {dirname, join} from 'node:path';
-import {root} from './files';
-import {type Outcome, runScript, type ScriptCircumstances} from './scripts';
+import { tmpdir } from 'node:os';
+import { dirname,join } from 'node:path';
+import { root } from './files';
+import { type Outcome,runScript,type ScriptCircumstances } from './scripts';
 
 /** A dump as `mariadb-dump` writes it, with bytes that are no text. */
 export const dump = Buffer.concat([
@@ -153,13 +151,6 @@ export class StandIn {
 
   restore(...args: string[]): Promise<Outcome> {
     return this.run('restore.sh', args);
-  }
-
-  /** A copy of the stack as it is now, to compare with. */
-  copy(): string {
-    const copy = join(this.folder, 'as it was');
-    cpSync(this.stack, copy, {recursive: true});
-    return copy;
   }
 
   remove(): void {
