@@ -5,7 +5,7 @@
 import {spawnSync} from 'node:child_process';
 import {tellFailures} from './lib/failure';
 import {findChromium} from './lib/machine/chromium';
-import {findNginx, hasBrotli, nginxPackages} from './lib/machine/nginx';
+import {findNginx, hasBrotli, nginxPackages} from './lib/machine/nginxServer';
 
 tellFailures();
 

@@ -2,7 +2,7 @@
  * Serves a build with nginx and the configuration of `deploy/`, in the foreground:
  * `tsx scripts/serve-nginx.ts <folder of the build> <port>`.
  */
-import {serveCommand} from './lib/machine/nginx';
+import {serveCommand} from './lib/machine/nginxServer';
 import {tellFailures} from './lib/failure';
 import {run} from './lib/run';
 

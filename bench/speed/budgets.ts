@@ -4,9 +4,9 @@
  * whose times depend on the load of the machine.
  */
 import {audit, launchChromium, usualSlowdown} from './lighthouse';
-import {lighthouseFloor, templates} from './templates';
+import {lighthouseFloor, templates} from './limits';
 import {overBudget, weighAll} from './weigh';
-import {startNginx} from '../../scripts/lib/machine/nginx';
+import {startNginx} from '../../scripts/lib/machine/nginxServer';
 import {builds} from '../../tests/builds';
 
 /**

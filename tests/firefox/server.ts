@@ -1,4 +1,4 @@
-import {serveCommand, startServer} from '../../scripts/lib/machine/nginx';
+import {serveCommand, startServer} from '../../scripts/lib/machine/nginxServer';
 import {builds} from '../builds';
 
 /** Serves the build with nginx while the tests run. */

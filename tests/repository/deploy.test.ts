@@ -3,7 +3,7 @@ import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {findNginx, writeLocalConfiguration} from '../../scripts/lib/machine/nginx';
+import {findNginx, writeLocalConfiguration} from '../../scripts/lib/machine/nginxServer';
 import {nginxHttp, nginxServer} from '../../src/plugins/hosting/nginx';
 
 const tls = readFileSync('deploy/tls.conf', 'utf8');

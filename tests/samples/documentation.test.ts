@@ -3,7 +3,7 @@ import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, w
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, beforeEach, describe, expect, it} from 'vitest';
-import {nginxCommand, startServer} from '../../scripts/lib/machine/nginx';
+import {nginxCommand, startServer} from '../../scripts/lib/machine/nginxServer';
 import {freePort} from '../../scripts/lib/machine/port';
 import {packZip} from '../../scripts/lib/offline/pack';
 import {writeSums} from '../../scripts/lib/offline/sums';

@@ -7,7 +7,7 @@ import {redirects} from '../../config/redirects';
 import {builtPagesOf} from '../../lib/builtPages';
 import {elements} from '../../lib/elements';
 import {writeWhole} from '../../lib/writeWhole';
-import {searchOrigins, searchStyle} from '../../search/policy';
+import {searchOrigins, searchStyle} from '../../search/origins';
 import {algoliaSettings} from '../../search/settings';
 import {fileOf, oneHopRedirects} from './addresses';
 import {fontTag, withFont} from './fonts';

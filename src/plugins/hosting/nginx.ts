@@ -71,7 +71,7 @@ map $status $site_cache {
     ~^[45] ${quoted(notKept)};
 }
 
-# nginx would take an encoded slash for a slash; to everybody else it is another address.
+# nginx decodes an encoded slash. For other programs, it is a different URL.
 map $request_uri $site_encoded_slash {
     default "";
     "~*^[^?]*%2f" 1;

@@ -1,17 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import {
-chmodSync,mkdirSync,
-mkdtempSync,
-readdirSync,
-readFileSync,
-rmSync,
-statSync,
-writeFileSync
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname,join } from 'node:path';
-import { root } from './files';
-import { type Outcome,runScript,type ScriptCircumstances } from './scripts';
+import {randomBytes} from 'node:crypto';
+import {chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {dirname, join} from 'node:path';
+import {root} from './files';
+import {type Outcome, runScript, type ScriptCircumstances} from './scripts';
 
 /** A dump as `mariadb-dump` writes it, with bytes that are no text. */
 export const dump = Buffer.concat([

@@ -3,7 +3,7 @@ import type {ChildProcess} from 'node:child_process';
 import {mkdirSync, mkdtempSync, symlinkSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {serveCommand, startServer} from '../../../scripts/lib/machine/nginx';
+import {serveCommand, startServer} from '../../../scripts/lib/machine/nginxServer';
 import {freePort} from '../../../scripts/lib/machine/port';
 import {addressOf} from '../../../scripts/lib/release/publishedUrls';
 
