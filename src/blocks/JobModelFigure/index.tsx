@@ -16,7 +16,7 @@ export default function JobModelFigure(): ReactNode {
       <Box x={100} y={8} w={280} h={58} label="Job template" detail="the workflow" />
       <Arrow points="240,122 240,66" />
       <Text x={252} y={100}>
-        `jobTemplateName` selects the template
+        `jobTemplateName` selects it
       </Text>
 
       <Group x={8} y={122} w={464} h={310} label="Job request (at run time: job)" />

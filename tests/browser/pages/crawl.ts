@@ -34,7 +34,7 @@ async function changeMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
 }
 
-/** A page that scrolls sideways, and elements that stick out of the window or are cut off. */
+/** A page that scrolls sideways, elements that stick out of the window or are cut off, and labels that stick out of their figure. */
 const overflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const scrolls = (element: Element | null): boolean =>
@@ -45,8 +45,15 @@ const overflow = (page: Page): Promise<string[]> =>
         return width > 1 && element.checkVisibility() && (right > innerWidth + 1 || left < -1) && !scrolls(element);
       })
       .map((element) => `is cut off: ${element.tagName} ${element.textContent.slice(0, 40)}`);
+    const cutLabels = Array.from(document.querySelectorAll('figure text'))
+      .filter((label) => {
+        const sheet = label.closest('svg')!.getBoundingClientRect();
+        const {left, right, bottom} = label.getBoundingClientRect();
+        return left < sheet.left - 1 || right > sheet.right + 1 || bottom > sheet.bottom + 1;
+      })
+      .map((label) => `is cut off in its figure: ${label.textContent}`);
     const width = document.documentElement.scrollWidth;
-    return [...(width > innerWidth ? [`the page is ${width} px wide`] : []), ...lost];
+    return [...(width > innerWidth ? [`the page is ${width} px wide`] : []), ...lost, ...cutLabels];
   });
 
 /** Elements that scroll sideways, and cannot be reached by keyboard. */
