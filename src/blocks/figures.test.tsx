@@ -27,6 +27,7 @@ describe('figures', () => {
     const Drawing = await load(name);
     const html = renderToStaticMarkup(<Drawing />);
     const text = readFileSync(file, 'utf8');
+    const names = capture(text, /(?:stepName|workerDefinitionName|"on"): "?([\w*]+)"?/g);
     expect(names.length).toBeGreaterThan(2);
     for (const word of names) {
       expect(html).toContain(`>${word}<`);
