@@ -52,14 +52,4 @@ test.describe('when a page is only known after start', () => {
     await expect(alert).toHaveCount(0);
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   });
-
-  test('a slow part: a spinner is shown after 200 ms, then the page', {tag: '@nightly'}, async ({page}) => {
-    const site = new SitePage(page);
-    await site.open('docs/help/');
-    const parts = await openLate(site, (all) => (all.treatment = 'held'));
-    await expect(page.getByRole('status').getByText('Loading')).toBeVisible();
-    parts.release();
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-    await expect(page.getByText('Loading', {exact: true})).toHaveCount(0);
-  });
 });
