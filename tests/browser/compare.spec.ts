@@ -46,6 +46,15 @@ for (const mode of ['light', 'dark'] as const) {
   });
 }
 
+test('without a choice, the pages that changed are listed, and each opens its comparison', async ({page}) => {
+  await page.goto('compare');
+  await expect(page.getByRole('heading', {level: 2})).toHaveText(new RegExp(`changed from \\S+ to ${lastFactVersion}$`));
+  const first = page.getByRole('main').getByRole('listitem').first();
+  await expect(first).toContainText(/\d% of the words$/);
+  await first.getByRole('link').click();
+  await expect(page.getByRole('region', {name: 'Comparison'}).getByRole('status')).toHaveText(/^\d+ changes$/);
+});
+
 test('the way to a comparison: a wrong address gets a clear word, the fields another page', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   await page.goto(`compare?page=nowhere&from=${oldest}`);
