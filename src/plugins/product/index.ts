@@ -4,6 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {FactFiles} from '../../facts/prepare/files';
 import {namesFile, productNames} from '../../facts/prepare/names';
 import {loadProduct, sampleFolders} from '../../facts/load/load';
+import {editorSchemas} from '../../facts/publish/editorSchemas';
 import {openApiFiles} from '../../facts/publish/openapi-files';
 import {currentStock} from './remark/stock';
 import {docsPath, factVersions} from '../../facts/versions';
@@ -16,7 +17,7 @@ export default function productPlugin({generatedFilesDir}: LoadContext): Plugin<
     name: 'product',
     loadContent: () => {
       const {facts, samples} = currentStock();
-      return Promise.resolve(new Map([...facts, ...sampleFiles(samples)]));
+      return Promise.resolve(new Map([...facts, ...sampleFiles(samples), ...editorSchemas()]));
     },
     contentLoaded: ({content, actions}) =>
       writeFiles(content as FactFiles, path.join(generatedFilesDir, 'product', 'default'), actions.createData),
