@@ -21,8 +21,7 @@ function Tool(): ReactNode {
         <div>
           <Heading as="h1">Check your files</Heading>
           <p className="site-lead">
-            Find errors before the first start. The check runs in your browser, and your files are not uploaded or
-            stored.
+            Find errors before the first start. Your files stay in this browser and are not stored.
           </p>
         </div>
         <Options options={options} onChange={setOptions} />
