@@ -17,13 +17,15 @@ import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
 import styles from './styles.module.css';
 
-const entries = [
-  ['/docs/', 'Documentation', 'concepts, installation, operations, reference'],
-  ['/docs/tutorials/', 'Tutorials', 'a running stack and a first job'],
-  ['/docs/operations/troubleshooting', 'Troubleshooting', 'from a symptom to its fix'],
-  ['/tools', 'Tools', 'check files, plan an update, look up names'],
-  ['/docs/help/', 'Help', 'support and feedback'],
-] as const;
+type Row = readonly [to: string, label: string, note?: string];
+
+const entries: readonly Row[] = [
+  ['/docs/', 'Documentation'],
+  ['/docs/tutorials/', 'Tutorials'],
+  ['/docs/operations/troubleshooting', 'Troubleshooting'],
+  ['/tools', 'Tools'],
+  ['/docs/help/', 'Help'],
+];
 
 /** Rows of links, each with a note. */
 const Rows = ({list}: {readonly list: readonly Row[]}): ReactNode => (
@@ -35,8 +37,6 @@ const Rows = ({list}: {readonly list: readonly Row[]}): ReactNode => (
     ))}
   </ul>
 );
-
-type Row = readonly [to: string, label: string, note: string];
 
 /** Possible targets of the URL. The server renders one page for all URLs, so this is empty until the script runs. */
 function useNear(address: string): readonly Row[] {
