@@ -7,7 +7,7 @@ import {SitePage} from './pages/site';
 test.use({expectedErrors: /Failed to load resource|ChunkLoadError/});
 
 /** What a page says when it has decided not to load itself anew; nothing else would do so after that. */
-const givenUp = (site: SitePage): Locator => site.page.getByRole('alert').filter({hasText: 'could not be loaded'});
+const givenUp = (site: SitePage): Locator => site.page.getByRole('alert').filter({hasText: 'have not arrived'});
 
 /** A reader whose page lacks a part finds the error and the button, and the page is whole when the part is there. */
 async function retry(site: SitePage, parts: Parts): Promise<void> {

@@ -4,7 +4,7 @@ const longestWait = 8000;
 /**
  * Inline script that shows a message above a page until its scripts and style sheets have arrived. Stock pages show nothing, and stay
  * blank while a style sheet is pending: with this script, it may arrive later. A wrong base URL is reported on every page, not only on
- * the start page.
+ * the start page. The event `missing-part` of the window shows the message immediately, with its `detail`.
  */
 export const incompletePageScript = (baseUrl: string): string => `
 (function () {
@@ -26,12 +26,12 @@ export const incompletePageScript = (baseUrl: string): string => `
       document.getElementById('incomplete-page')?.remove();
     }
   }
-  function tell() {
+  function tell(event) {
     if (!document.body) {
       timer = setTimeout(tell, 500);
       return;
     }
-    if (document.getElementById('missing-part')) {
+    if (document.getElementById('incomplete-page')) {
       return;
     }
     var isMisplaced = !isAlive() && lacking.size > 0;
@@ -60,9 +60,13 @@ export const incompletePageScript = (baseUrl: string): string => `
     if (isMisplaced) {
       line.append(' If you run this site: it was built for the base URL ${baseUrl}');
     }
+    if (event) {
+      line.append(' ' + event.detail);
+    }
     document.body.prepend(line);
   }
   addEventListener('error', note, true);
+  addEventListener('missing-part', tell);
   var timer = setTimeout(tell, ${longestWait});
   var observer = new MutationObserver(update);
   observer.observe(root, {attributeFilter: ['data-has-hydrated']});

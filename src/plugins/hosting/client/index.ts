@@ -5,7 +5,6 @@
  * Docusaurus itself loads the whole page when a part is missing while the reader moves from page to page.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {showMissingPart} from './missingPart';
 import {isMissingPart, mayReload} from './reloadOnce';
 
 if (ExecutionEnvironment.canUseDOM) {
@@ -23,7 +22,8 @@ if (ExecutionEnvironment.canUseDOM) {
     if (mayReload(() => window.sessionStorage, Date.now())) {
       window.location.reload();
     } else {
-      showMissingPart(event.reason);
+      // The script of `src/fixes/incomplete-page` shows it, without React, which could not start.
+      window.dispatchEvent(new CustomEvent('missing-part', {detail: String(event.reason)}));
     }
   });
 }
