@@ -1,6 +1,6 @@
-import { expect,test } from '../pages/fixtures';
-import { Parts } from '../pages/parts';
-import { SitePage } from '../pages/site';
+import {expect, test} from '../pages/fixtures';
+import {Parts} from '../pages/parts';
+import {SitePage} from '../pages/site';
 
 test.use({expectedErrors: /Failed to load resource|ChunkLoadError/});
 
