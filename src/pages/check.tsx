@@ -21,7 +21,8 @@ function Tool(): ReactNode {
         <div>
           <Heading as="h1">Check your files</Heading>
           <p className="site-lead">
-            Find errors before the first start. Your files stay in this browser and are not stored.
+            Check the Compose file, the configuration and job requests before the first start. Nothing leaves your
+            browser.
           </p>
         </div>
         <Options options={options} onChange={setOptions} />
@@ -39,7 +40,7 @@ export default function Check(): ReactNode {
   return (
     <Layout
       title="Check your files"
-      description="Find errors in configuration files, job templates and job requests of jadice flow. The check runs in your browser, and nothing is uploaded."
+      description="Check a Compose file, configuration files, job templates and job requests of jadice flow for errors. The check runs in your browser, and nothing is uploaded."
     >
       <main className="container margin-vert--lg">
         <Crumb to="/tools">Tools</Crumb>
