@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {downloadsFolder} from '@site/src/config/downloads';
 import {useDownloads} from './useDownloads';
 
@@ -12,6 +13,7 @@ const uses: Readonly<Record<string, string>> = {
 /** Links to the downloads of the site, each with its use. */
 export default function DownloadList(): ReactNode {
   const {names, retry} = useDownloads();
+  const published = `${String(useDocusaurusContext().siteConfig.customFields?.['address'])}offline`;
   if (names === undefined) {
     return <p>The downloads of this site appear here when the page has loaded.</p>;
   }
@@ -26,7 +28,11 @@ export default function DownloadList(): ReactNode {
     );
   }
   if (names.length === 0) {
-    return <p>This copy of the site has no downloads. Ask the people who publish it.</p>;
+    return (
+      <p>
+        This copy of the site has no downloads. Get them from <Link to={published}>{published}</Link>.
+      </p>
+    );
   }
   return (
     <ul>
