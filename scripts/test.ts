@@ -99,7 +99,7 @@ const stages: readonly (readonly Step[])[] = [
       run: () => vitest('tests/vitest.stranger.config.mts', strangerReport),
       counts: () => vitestCounts(readJson(strangerReport)),
     },
-    {name: 'budgets', run: () => runTsx('bench/speed/budgets.ts', ['--bytes'])},
+    {name: 'budgets', run: () => runTsx('bench/speed/run.ts', ['--bytes'])},
   ],
   [
     {

@@ -18,7 +18,7 @@ describe('a budget', () => {
 
   it('fails with the figure, the budget and the three largest files', () => {
     expect(weigh(9)).toEqual([
-      'page (/): js 10 bytes, budget 9 in bench/speed/limits.ts\n    4 4.js\n    3 3.js\n    2 2.js\n' +
+      'page (/): js 10 bytes, budget 9 in bench/speed/budgets.ts\n    4 4.js\n    3 3.js\n    2 2.js\n' +
         '    see "When a budget fails" in CONTRIBUTING.md',
     ]);
   });

@@ -1,5 +1,5 @@
 import type {Browser} from '@playwright/test';
-import type {Budget, Template} from './limits';
+import type {Budget, Template} from './budgets';
 import {firstVisit, type VisitedFile} from './visit';
 
 /** A template with the files of a first visit. */
@@ -45,7 +45,7 @@ export function overBudget({template, files, bytes}: Weighed): string[] {
         .sort((a, b) => b.brotli - a.brotli)
         .slice(0, 3)
         .map(({file, brotli}) => `    ${brotli} ${file}`);
-      const head = `${template.name} (/${template.page}): ${kind} ${bytes[kind]} bytes, budget ${template.budget[kind]} in bench/speed/limits.ts`;
+      const head = `${template.name} (/${template.page}): ${kind} ${bytes[kind]} bytes, budget ${template.budget[kind]} in bench/speed/budgets.ts`;
       return [head, ...largest, '    see "When a budget fails" in CONTRIBUTING.md'].join('\n');
     });
 }

@@ -5,7 +5,7 @@ export const article = {
 };
 
 /**
- * The bar above the navbar with the latest news.
+ * The bar above the navbar with the latest news. The banner of an old version: `i18n/en/code.json` and `versions.ts`.
  *
  * @param baseUrl - For links, because the theme inserts `content` unchanged.
  */

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {lastVersion, versions} from '../../src/config/versions';
 import {allGroups} from '../../src/facts/prepare/files';
 import {currentStock} from '../../src/plugins/product/remark/stock';
-import type {EndpointListData, EventTableData, NotPublicListData, PropertyTableData} from '../../src/facts/views';
+import type {EndpointListData, EventTableData, NotPublicListData, PropertyTableData} from '../../src/facts/viewTypes';
 import {factName} from '../../src/facts/versions';
 import {present} from './pages';
 

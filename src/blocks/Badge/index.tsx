@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import Tip from '@site/src/ui/Tip/index';
-import type {BadgeKind} from '@site/src/facts/views';
+import type {BadgeKind} from '@site/src/facts/viewTypes';
 import styles from './styles.module.css';
 
 const names: Record<BadgeKind, string> = {

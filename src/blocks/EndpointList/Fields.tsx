@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import LongName from '@site/src/ui/LongName';
 import Prose from '@site/src/ui/Prose';
-import type {FieldRow} from '@site/src/facts/views';
+import type {FieldRow} from '@site/src/facts/viewTypes';
 import styles from './styles.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import {Fragment, type ReactNode} from 'react';
 import CodeBlock from '@theme/CodeBlock';
-import type {EndpointData} from '@site/src/facts/views';
+import type {EndpointData} from '@site/src/facts/viewTypes';
 import {samplesOf} from './samples';
 import styles from './styles.module.css';
 

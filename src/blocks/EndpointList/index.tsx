@@ -5,7 +5,7 @@ import Copy from '@site/src/ui/Copy';
 import Download from '@site/src/blocks/Download';
 import LongName from '@site/src/ui/LongName';
 import Prose from '@site/src/ui/Prose';
-import type {EndpointData, EndpointListData} from '@site/src/facts/views';
+import type {EndpointData, EndpointListData} from '@site/src/facts/viewTypes';
 import Fields from './Fields';
 import Panel from './Panel';
 import styles from './styles.module.css';

@@ -1,4 +1,4 @@
-import type {EndpointData} from '@site/src/facts/views';
+import type {EndpointData} from '@site/src/facts/viewTypes';
 
 /** A call as a separate program. */
 export interface Sample {

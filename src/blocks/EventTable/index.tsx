@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import FactTable from '@site/src/ui/FactTable/index';
 import LongName from '@site/src/ui/LongName';
 import Prose from '@site/src/ui/Prose';
-import type {EventTableData} from '@site/src/facts/views';
+import type {EventTableData} from '@site/src/facts/viewTypes';
 
 interface Props {
   /** Supplied by the product plugin. */

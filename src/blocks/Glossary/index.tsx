@@ -1,7 +1,7 @@
 import {Fragment, type ReactNode} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Prose from '@site/src/ui/Prose';
-import type {TermData} from '@site/src/facts/views';
+import type {TermData} from '@site/src/facts/viewTypes';
 import styles from './styles.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import FactTable, {type Column} from '@site/src/ui/FactTable/index';
 import LongName from '@site/src/ui/LongName';
-import type {ImageRow} from '@site/src/facts/views';
+import type {ImageRow} from '@site/src/facts/viewTypes';
 
 interface Props {
   /** Supplied by the product plugin. */

@@ -3,7 +3,7 @@ import CodeList from '@site/src/ui/CodeList';
 import FactTable, {type Column} from '@site/src/ui/FactTable/index';
 import LongName from '@site/src/ui/LongName';
 import Prose from '@site/src/ui/Prose';
-import type {InfoTagRow} from '@site/src/facts/views';
+import type {InfoTagRow} from '@site/src/facts/viewTypes';
 
 interface Props {
   /** Supplied by the product plugin. */

@@ -2,7 +2,7 @@ import {useMemo, type ReactNode} from 'react';
 import Catalogue from '@site/src/ui/Catalogue';
 import {Legend} from '@site/src/ui/Catalogue/parts';
 import {factVersions} from '@site/src/facts/versions';
-import type {ExplorerRow} from '@site/src/facts/views';
+import type {ExplorerRow} from '@site/src/facts/viewTypes';
 import {rowOf} from './rows';
 
 /** All configuration keys, by component. */

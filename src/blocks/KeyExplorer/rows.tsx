@@ -5,7 +5,7 @@ import Prose from '@site/src/ui/Prose';
 import type {CatalogueRow} from '@site/src/ui/Catalogue';
 import {Details, LabelledHistory, Line} from '@site/src/ui/Catalogue/parts';
 import {factVersions} from '@site/src/facts/versions';
-import type {ExplorerRow} from '@site/src/facts/views';
+import type {ExplorerRow} from '@site/src/facts/viewTypes';
 
 const code = (text: string | undefined) => text !== undefined && <LongName text={text} />;
 

@@ -2,7 +2,7 @@ import {useMemo, type ReactNode} from 'react';
 import Catalogue from '@site/src/ui/Catalogue';
 import {Legend} from '@site/src/ui/Catalogue/parts';
 import {factVersions} from '@site/src/facts/versions';
-import type {ProductName} from '@site/src/facts/views';
+import type {ProductName} from '@site/src/facts/viewTypes';
 import {rowOf} from './rows';
 
 /** All names with their history, A to Z. */

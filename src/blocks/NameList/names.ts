@@ -1,5 +1,5 @@
 import type {Findable} from '@site/src/ui/Catalogue/filter';
-import type {ProductName} from '@site/src/facts/views';
+import type {ProductName} from '@site/src/facts/viewTypes';
 
 /** Label of the kind of a name. */
 export const typeOf = ({kind, of}: ProductName): string => (of === undefined ? kind : `${kind} of ${of}`);

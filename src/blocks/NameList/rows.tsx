@@ -4,7 +4,7 @@ import {Details, LabelledHistory, Line} from '@site/src/ui/Catalogue/parts';
 import LongName from '@site/src/ui/LongName';
 import Prose from '@site/src/ui/Prose';
 import {factVersions} from '@site/src/facts/versions';
-import type {ProductName} from '@site/src/facts/views';
+import type {ProductName} from '@site/src/facts/viewTypes';
 import {findableOf, successorOf, typeOf} from './names';
 
 /** A name as a row of the catalogue: kind, versions and replacement. */

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Prose from '@site/src/ui/Prose';
 import Tip from '@site/src/ui/Tip/index';
-import type {NotPublicData} from '@site/src/facts/views';
+import type {NotPublicData} from '@site/src/facts/viewTypes';
 import {Mark} from '../Badge';
 
 interface Props {

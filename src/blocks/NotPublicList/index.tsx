@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import Heading from '@theme/Heading';
 import FactTable, {type Column} from '@site/src/ui/FactTable/index';
 import Prose from '@site/src/ui/Prose';
-import type {NotPublicListData} from '@site/src/facts/views';
+import type {NotPublicListData} from '@site/src/facts/viewTypes';
 
 interface Props {
   /** Supplied by the product plugin. */

@@ -3,7 +3,7 @@ import CodeList from '@site/src/ui/CodeList';
 import FactTable, {type Column} from '@site/src/ui/FactTable/index';
 import LongName from '@site/src/ui/LongName';
 import Prose from '@site/src/ui/Prose';
-import type {Mark as MarkData, PropertyRow, PropertyTableData} from '@site/src/facts/views';
+import type {Mark as MarkData, PropertyRow, PropertyTableData} from '@site/src/facts/viewTypes';
 import Badge, {Mark} from '../Badge';
 import styles from './styles.module.css';
 

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {RunbookChoice} from '@site/src/facts/views';
+import type {RunbookChoice} from '@site/src/facts/viewTypes';
 import type {Choice} from './steps';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import Heading from '@theme/Heading';
-import type {RunbookData} from '@site/src/facts/views';
+import type {RunbookData} from '@site/src/facts/viewTypes';
 import {useDone} from '@site/src/ui/useDone';
 import Choices from './Choices';
 import {StepText} from './Step';

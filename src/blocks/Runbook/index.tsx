@@ -2,7 +2,7 @@ import {useEffect, useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Heading from '@theme/Heading';
 import {copyText} from '@site/src/ui/Copy/copy';
-import type {RunbookData} from '@site/src/facts/views';
+import type {RunbookData} from '@site/src/facts/viewTypes';
 import Choices from './Choices';
 import Step from './Step';
 import {asText, chosenText, shownPhases} from './steps';

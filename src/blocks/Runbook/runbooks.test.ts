@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {loadProduct} from '@site/src/facts/load/load';
 import {runbook} from '@site/src/facts/prepare/prepare-runbooks';
 import {docsPath, factVersions} from '@site/src/facts/versions';
-import type {RunbookData} from '@site/src/facts/views';
+import type {RunbookData} from '@site/src/facts/viewTypes';
 import {shownPhases, type Choice} from './steps';
 
 const {runbooks} = loadProduct(factVersions);

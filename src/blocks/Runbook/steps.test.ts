@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {RunbookData, RunbookStep} from '@site/src/facts/views';
+import type {RunbookData, RunbookStep} from '@site/src/facts/viewTypes';
 import {asText, chosenText, shownPhases, validChoice} from './steps';
 
 const step = (id: string, when: RunbookStep['when'] = {}, fields: Partial<RunbookStep> = {}): RunbookStep => ({

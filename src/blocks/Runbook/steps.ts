@@ -1,5 +1,5 @@
 /** Selects the steps of a runbook for a choice, and converts them to plain text. Pure. */
-import type {RunbookChoice, RunbookData, RunbookPhase, RunbookStep} from '@site/src/facts/views';
+import type {RunbookChoice, RunbookData, RunbookPhase, RunbookStep} from '@site/src/facts/viewTypes';
 
 /** The reader's choices, by name. Without an entry, all values apply. */
 export type Choice = Readonly<Record<string, string>>;

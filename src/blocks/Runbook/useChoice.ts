@@ -3,7 +3,7 @@ import {useEffect} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {createStorageSlot} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import type {RunbookChoice} from '@site/src/facts/views';
+import type {RunbookChoice} from '@site/src/facts/viewTypes';
 import {validChoice, type Choice} from './steps';
 import {queryWith} from '../../ui/Catalogue/useChoice';
 import {readRecord} from '../../ui/stored';

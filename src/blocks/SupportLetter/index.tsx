@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import CodeBlock from '@theme/CodeBlock';
-import type {LetterData} from '@site/src/facts/views';
+import type {LetterData} from '@site/src/facts/viewTypes';
 
 interface Props {
   /** Supplied by the product plugin. */

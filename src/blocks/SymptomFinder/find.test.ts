@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {SymptomRow} from '@site/src/facts/views';
+import type {SymptomRow} from '@site/src/facts/viewTypes';
 import {countText, findSymptoms} from './find';
 
 const row = (id: string, fields: Partial<SymptomRow>): SymptomRow => ({

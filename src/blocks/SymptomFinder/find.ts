@@ -1,5 +1,5 @@
 /** Finds the symptoms for a pasted log line or a few words. Pure. Does not store the text. */
-import type {SymptomRow} from '@site/src/facts/views';
+import type {SymptomRow} from '@site/src/facts/viewTypes';
 
 /** Maximum length of pasted text in characters: about a page of a log, so that each key press stays fast. */
 const readAtMost = 20_000;

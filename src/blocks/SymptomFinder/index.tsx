@@ -2,7 +2,7 @@ import {Fragment, useId, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import Prose from '@site/src/ui/Prose';
-import type {SymptomGroup, SymptomRow} from '@site/src/facts/views';
+import type {SymptomGroup, SymptomRow} from '@site/src/facts/viewTypes';
 import {countText, findSymptoms} from './find';
 import {takeLine} from './line';
 import styles from './styles.module.css';

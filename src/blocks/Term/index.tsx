@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Prose from '@site/src/ui/Prose';
 import Tip from '@site/src/ui/Tip/index';
-import type {TermData} from '@site/src/facts/views';
+import type {TermData} from '@site/src/facts/viewTypes';
 import styles from './styles.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import {useMemo, type ReactNode} from 'react';
 import Catalogue from '@site/src/ui/Catalogue';
-import type {WorkerData} from '@site/src/facts/views';
+import type {WorkerData} from '@site/src/facts/viewTypes';
 import {rowOf} from './rows';
 
 interface Props {

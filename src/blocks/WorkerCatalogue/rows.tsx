@@ -7,7 +7,7 @@ import {Details} from '@site/src/ui/Catalogue/parts';
 import LongName from '@site/src/ui/LongName';
 import Prose from '@site/src/ui/Prose';
 import TagList from '@site/src/ui/TagList/index';
-import type {WorkerData} from '@site/src/facts/views';
+import type {WorkerData} from '@site/src/facts/viewTypes';
 import {findableOf} from './workers';
 
 const code = (text: string | undefined) => text !== undefined && <LongName text={text} />;

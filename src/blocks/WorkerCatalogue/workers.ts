@@ -1,5 +1,5 @@
 import type {Findable} from '@site/src/ui/Catalogue/filter';
-import type {WorkerData} from '@site/src/facts/views';
+import type {WorkerData} from '@site/src/facts/viewTypes';
 
 /** Searchable text of a worker. */
 export function findableOf(worker: WorkerData): Findable {

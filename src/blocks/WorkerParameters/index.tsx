@@ -3,7 +3,7 @@ import CodeList from '@site/src/ui/CodeList';
 import FactTable from '@site/src/ui/FactTable/index';
 import LongName from '@site/src/ui/LongName';
 import Prose from '@site/src/ui/Prose';
-import type {ParameterRow, WorkerData} from '@site/src/facts/views';
+import type {ParameterRow, WorkerData} from '@site/src/facts/viewTypes';
 import styles from './styles.module.css';
 
 interface Props {

@@ -3,7 +3,7 @@ import FactTable, {type Column} from '@site/src/ui/FactTable/index';
 import LongName from '@site/src/ui/LongName';
 import Prose from '@site/src/ui/Prose';
 import TagList from '@site/src/ui/TagList/index';
-import type {WorkerData} from '@site/src/facts/views';
+import type {WorkerData} from '@site/src/facts/viewTypes';
 
 interface Props {
   /** Supplied by the product plugin. */

@@ -4,7 +4,7 @@ import {shown, type Deprecation, type Ranged} from '../schema/common';
 import {callsOf} from '../schema/openapi';
 import {anchorOf} from './prepare-endpoints';
 import {apiNames} from '../publish/openapi-files';
-import type {ProductName} from '../views';
+import type {ProductName} from '../viewTypes';
 
 /** Description of a name, which readers compare if it differs between versions. */
 export type Says = Partial<Record<'type' | 'default' | 'values' | 'tag' | 'meaning', string>>;

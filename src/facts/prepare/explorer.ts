@@ -1,5 +1,5 @@
 /** All configuration keys of all components and versions in one list, for the page /configuration. Pure. */
-import type {ExplorerRow, ProductName, PropertyTableData} from '../views';
+import type {ExplorerRow, ProductName, PropertyTableData} from '../viewTypes';
 
 /**
  * The rows of all tables, with each key of a component once and the text of the newest version that has it.

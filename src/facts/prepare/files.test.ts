@@ -3,7 +3,7 @@ import {parse} from 'yaml';
 import {factFiles} from './files';
 import {loadProduct} from '../load/load';
 import {factVersions, lastFactVersion, versionOfPage} from '../versions';
-import type {EndpointListData, ExplorerRow, PropertyTableData, WorkerData} from '../views';
+import type {EndpointListData, ExplorerRow, PropertyTableData, WorkerData} from '../viewTypes';
 
 const files = factFiles(loadProduct(factVersions), factVersions, lastFactVersion);
 const keys = (name: string): string[] =>

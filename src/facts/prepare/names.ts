@@ -2,7 +2,7 @@
 import type {Product} from '../schema';
 import {entriesOf, type Entry, idOf} from './entries';
 import {standing} from './select';
-import type {ProductName} from '../views';
+import type {ProductName} from '../viewTypes';
 
 /**
  * All names, A to Z, each once per kind.

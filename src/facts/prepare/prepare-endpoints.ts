@@ -9,7 +9,7 @@ import {
   type SchemaObject,
 } from '../schema/openapi';
 import {appliesTo, type Edition} from './select';
-import type {BodyData, EndpointData, EndpointListData, FieldRow} from '../views';
+import type {BodyData, EndpointData, EndpointListData, FieldRow} from '../viewTypes';
 
 /**
  * Resolves a reference within the file, which `findContradictions` has validated.

@@ -2,7 +2,7 @@ import {versions} from '../../config/versions';
 import {loadProduct} from '../load/load';
 import {symptomGroups} from '../prepare/prepare-symptoms';
 import type {SearchQuestionsFile} from '../schema/search-questions';
-import type {ErrorPattern} from '../views';
+import type {ErrorPattern} from '../viewTypes';
 import {docsPath, factName, factVersions} from '../versions';
 import {oldNames} from './oldNames';
 

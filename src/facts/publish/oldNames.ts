@@ -2,7 +2,7 @@
 import {type Entry, entriesOf} from '../prepare/entries';
 import {standing} from '../prepare/select';
 import type {Product} from '../schema';
-import type {ErrorPattern} from '../views';
+import type {ErrorPattern} from '../viewTypes';
 
 /** Matches a query that is only the name, in any form: `a.b-c`, `A_BC`, `a.b-c: value`. */
 function patternOf(name: string): string {

@@ -14,7 +14,7 @@ import {fontTag, withFont} from './fonts';
 import {hashSource, inlineCode, scriptSources} from './inlineScripts';
 import {movedBelow} from './moved';
 import {nginxHttp, nginxServer} from './nginx';
-import {hasPolicy, headerPolicy, metaPolicy, withMetaPolicy} from './policy';
+import {hasPolicy, headerPolicy, metaPolicy, withMetaPolicy} from './contentSecurityPolicy';
 import {redirectPage} from './redirectPage';
 import {headersFile, redirectsFile} from './staticHosts';
 

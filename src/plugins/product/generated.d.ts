@@ -1,6 +1,6 @@
 /** Files of this plugin that code, not a page, imports. */
 declare module '@generated/product/default/explorer/all.json' {
-  import type {ExplorerRow} from '@site/src/facts/views';
+  import type {ExplorerRow} from '@site/src/facts/viewTypes';
 
   /** The configuration keys of all components and versions. */
   const rows: ExplorerRow[];
@@ -8,7 +8,7 @@ declare module '@generated/product/default/explorer/all.json' {
 }
 
 declare module '@generated/product/default/names/all.json' {
-  import type {ProductName} from '@site/src/facts/views';
+  import type {ProductName} from '@site/src/facts/viewTypes';
 
   /** Every name of the product, A to Z. */
   const names: ProductName[];
@@ -16,7 +16,7 @@ declare module '@generated/product/default/names/all.json' {
 }
 
 declare module '@generated/product/default/endpoints/last.json' {
-  import type {EndpointListData} from '@site/src/facts/views';
+  import type {EndpointListData} from '@site/src/facts/viewTypes';
 
   /** The calls of the current release. */
   const calls: EndpointListData;
@@ -24,7 +24,7 @@ declare module '@generated/product/default/endpoints/last.json' {
 }
 
 declare module '@generated/product/default/workers/last.json' {
-  import type {WorkerData} from '@site/src/facts/views';
+  import type {WorkerData} from '@site/src/facts/viewTypes';
 
   /** The workers of the current release. */
   const workers: WorkerData[];

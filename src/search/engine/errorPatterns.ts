@@ -1,4 +1,4 @@
-import type {ErrorPattern} from '../../facts/views';
+import type {ErrorPattern} from '../../facts/viewTypes';
 import {isLogLine} from './paste';
 import type {Section} from './sections';
 

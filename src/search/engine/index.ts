@@ -1,4 +1,4 @@
-import type {ErrorPattern} from '../../facts/views';
+import type {ErrorPattern} from '../../facts/viewTypes';
 import type {DocSearchRecord} from '../records/types';
 import {errorPatternsOf} from './errorPatterns';
 import {createLookup} from './lookup';

@@ -1,5 +1,5 @@
 import MiniSearch, {type Query as Clause} from 'minisearch';
-import {bm25, points} from './points';
+import {bm25, ranking} from './weights';
 import type {QueryWord} from './query';
 import type {Section} from './sections';
 import type {Known} from './vocabulary';
@@ -39,7 +39,7 @@ export function createLookup(sections: readonly Section[]): Lookup {
   const ofPages = new Map<string, readonly string[]>();
   const ofReaders = new Map<string, readonly string[]>();
   const index = new MiniSearch<Section>({
-    fields: Object.keys(points.fields),
+    fields: Object.keys(ranking.fields),
     tokenize: (text, field) => {
       const words = field === 'asked' ? ofReaders : ofPages;
       const found = new Set<string>();
@@ -58,7 +58,7 @@ export function createLookup(sections: readonly Section[]): Lookup {
       return [...found];
     },
     processTerm: (term) => term,
-    searchOptions: {tokenize: (term) => [term], boost: points.fields, bm25, weights: points.weights},
+    searchOptions: {tokenize: (term) => [term], boost: ranking.fields, bm25, weights: ranking.weights},
   });
   index.addAll(sections);
   const pages = new Set([...ofPages.values()].flat());
@@ -79,15 +79,15 @@ export function createLookup(sections: readonly Section[]): Lookup {
     };
     const term = parts.length === 1 ? parts[0]! : whole;
     // Prefixes of two letters match too many words, so they count only in headings.
-    const weights = {...points.weights, ...(known(term) === undefined && {prefix: points.typing})};
+    const weights = {...ranking.weights, ...(known(term) === undefined && {prefix: ranking.typing})};
     add({queries: [term], prefix: true, weights, ...(term.length < 3 && {fields: ['title', 'heading']})}, 1);
     if (term.length < 3) {
       add(all([term]), 1);
     }
     if (parts.length > 1) {
-      add(all(parts), points.instead.parts / parts.length);
+      add(all(parts), ranking.instead.parts / parts.length);
     }
-    alternatives.forEach((other) => add(all(other), points.instead.other / other.length));
+    alternatives.forEach((other) => add(all(other), ranking.instead.other / other.length));
     if (withTypos && found.size === 0) {
       add({queries: [term], fuzzy: typosOf(term)}, 1);
     }

@@ -1,6 +1,6 @@
 import type {DocSearchRecord} from '../records/types';
 import type {Found} from './lookup';
-import {points} from './points';
+import {ranking} from './weights';
 import type {OtherWord, Query} from './query';
 import type {Section} from './sections';
 import {stopWords} from './stopWords';
@@ -51,10 +51,10 @@ function pointsOf(sections: readonly Section[], found: readonly Found[]): {secti
     let [sum, share] = [0, 0];
     found.forEach((one, word) => {
       const own = one.get(id)?.points ?? 0;
-      sum += own + points.page.points * (ofPage[word]! - own);
-      share += own > 0 ? 1 : ofPage[word]! > 0 ? points.page.found : 0;
+      sum += own + ranking.page.points * (ofPage[word]! - own);
+      share += own > 0 ? 1 : ofPage[word]! > 0 ? ranking.page.found : 0;
     });
-    return {section, points: sum * (share / found.length) ** points.coverage};
+    return {section, points: sum * (share / found.length) ** ranking.coverage};
   });
 }
 
@@ -106,11 +106,11 @@ export function createRanking(sections: readonly Section[]): (query: Query, foun
     );
     return (
       (1 +
-        points.named.headline * named(title || heading) +
-        points.named.question * Math.max(0, ...(asked === '' ? [] : asked.split('\n')).map(named)) +
-        points.named.piece * Number(phrase.length >= shortestPiece && folded(content).includes(phrase)) +
-        (isCompound ? points.named.compound : points.named.key * Number(isKey))) *
-      (tag === 'default' ? points.outside : 1)
+        ranking.named.headline * named(title || heading) +
+        ranking.named.question * Math.max(0, ...(asked === '' ? [] : asked.split('\n')).map(named)) +
+        ranking.named.piece * Number(phrase.length >= shortestPiece && folded(content).includes(phrase)) +
+        (isCompound ? ranking.named.compound : ranking.named.key * Number(isKey))) *
+      (tag === 'default' ? ranking.outside : 1)
     );
   }
 

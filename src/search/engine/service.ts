@@ -1,4 +1,4 @@
-import type {ErrorPattern} from '../../facts/views';
+import type {ErrorPattern} from '../../facts/viewTypes';
 import {decodeIndex} from '../indexFile';
 import {recordsOf} from '../records/records';
 import type {SearchIndex} from '../records/types';

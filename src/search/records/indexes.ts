@@ -1,5 +1,5 @@
 import type {ParsedPage} from './page';
-import type {ErrorPattern} from '../../facts/views';
+import type {ErrorPattern} from '../../facts/viewTypes';
 import type {IndexPage, SearchIndex} from './types';
 
 /** Whether one of the pages contains the target of an error pattern. */

@@ -1,4 +1,4 @@
-import type {ErrorPattern} from '../../facts/views';
+import type {ErrorPattern} from '../../facts/viewTypes';
 
 /** Kinds of records: the title of a page, a heading below it, or a text block. */
 export type RecordType = 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6' | 'content';

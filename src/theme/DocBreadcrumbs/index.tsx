@@ -10,7 +10,7 @@ import {useActiveVersion, useDoc, useDocsSidebar} from '@docusaurus/plugin-conte
 import DocBreadcrumbs from '@theme-original/DocBreadcrumbs';
 import Crumb from '@site/src/ui/Crumb';
 import {useCopiedHeadings} from './copy';
-import PageText from './PageText';
+import CopyPage from './CopyPage';
 import styles from './styles.module.css';
 
 export default function DocBreadcrumbsWrapper(): ReactNode {
@@ -21,7 +21,7 @@ export default function DocBreadcrumbsWrapper(): ReactNode {
   return (
     <div className={styles.row}>
       {sidebar ? <DocBreadcrumbs /> : <Crumb to={activeVersion!.path}>Docs</Crumb>}
-      <PageText className={styles.beside} />
+      <CopyPage className={styles.beside} />
     </div>
   );
 }

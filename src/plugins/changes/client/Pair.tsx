@@ -6,7 +6,7 @@ import Filled from '@site/src/blocks/Filled';
 import Ticks from '@site/src/blocks/Runbook/Ticks';
 import Crumb from '@site/src/ui/Crumb';
 import {docsPath} from '@site/src/facts/versions';
-import type {RunbookData} from '@site/src/facts/views';
+import type {RunbookData} from '@site/src/facts/viewTypes';
 import {type Changes, sections, type VersionName} from '../views';
 import Group from './Group';
 import styles from './styles.module.css';

@@ -6,7 +6,7 @@ import type {
   PropertyTableData,
   RunbookData,
   WorkerData,
-} from '../../../facts/views';
+} from '../../../facts/viewTypes';
 import {generatedPath} from '../write';
 import {choices, type Page} from './page';
 import {listAttribute, tocEntry, variableAttribute, type TreeNode} from '../../../lib/remarkTree';

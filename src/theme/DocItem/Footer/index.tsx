@@ -9,7 +9,7 @@ import Footer from '@theme-original/DocItem/Footer';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Filled from '@site/src/blocks/Filled';
-import PageText from '../../DocBreadcrumbs/PageText';
+import CopyPage from '../../DocBreadcrumbs/CopyPage';
 import {reportAddress} from './report';
 import styles from './styles.module.css';
 
@@ -36,7 +36,7 @@ export default function FooterWrapper(): ReactNode {
   };
   return (
     <div className={styles.foot}>
-      <PageText className={styles.commands} />
+      <CopyPage className={styles.commands} />
       <Footer />
       <p className="theme-edit-this-page" data-nosnippet="">
         <a href={address('')} onClick={fill} target="_blank" rel="noopener noreferrer">

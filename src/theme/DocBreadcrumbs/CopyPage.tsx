@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** A split button: copies the text of the page as Markdown; its menu shows the text, copies the address, or prints. */
-export default function PageText({className}: Props): ReactNode {
+export default function CopyPage({className}: Props): ReactNode {
   const {permalink, version} = useDoc().metadata;
   const menu = useRef<HTMLDetailsElement>(null);
   const copy = ({currentTarget}: MouseEvent<HTMLButtonElement>): void => copyOf(currentTarget, permalink, version);

@@ -1,5 +1,5 @@
-/** All points of the ranking. Run `npx tsx bench/search/run.ts` before and after a change. */
-export const points = {
+/** All weights of the ranking. Run `npx tsx bench/search/run.ts` before and after a change. */
+export const ranking = {
   /** Weight of each field of a section. */
   fields: {title: 12, heading: 5, keys: 3, asked: 2, content: 1},
   /** Weight of a prefix match and of a match with a typing mistake, relative to an exact match. */

@@ -1,6 +1,6 @@
 import {parse} from 'parse5';
 import {describe, expect, it} from 'vitest';
-import {hasPolicy, withMetaPolicy} from './policy';
+import {hasPolicy, withMetaPolicy} from './contentSecurityPolicy';
 import {elements} from '../../lib/elements';
 
 describe('a page', () => {
