@@ -24,7 +24,7 @@ test('an update says at once what to do, and keeps the ticks of its steps', asyn
   await expect(steps.getByRole('status')).toHaveText(/^1 of \d+ done$/);
   await site.open(path);
   await expect(first).toBeChecked();
-  await steps.getByRole('link', {name: 'Commands and checks'}).click();
+  await steps.getByRole('link', {name: 'Show the commands and checks'}).click();
   await expect(page).toHaveURL(/operations\/updates\?from=1\.3\.2&to=1\.9\.0/);
   await expect(page.locator('ol').getByRole('checkbox').first()).toBeChecked();
   await page.goBack();
@@ -35,7 +35,7 @@ test('an update says at once what to do, and keeps the ticks of its steps', asyn
 test('what no public text confirms is said once, and folded', async ({page}) => {
   await new SitePage(page).open(path);
   const main = page.getByRole('main');
-  await expect(main.getByText(/No public text says whether/)).toHaveCount(1);
+  await expect(main.getByText(/The documentation does not say whether/)).toHaveCount(1);
   const folded = main.getByText('keycloak.public-client', {exact: true}).first();
   await expect(folded).toBeHidden();
   await main.getByText(/^\d+ properties that 1.9.0 might no longer read$/).click();

@@ -6,15 +6,17 @@ interface Props {
   readonly choices: readonly RunbookChoice[];
   readonly choice: Choice;
   readonly choose: (name: string, value: string) => void;
+  /** Whether readers can see the steps for all options together. */
+  readonly withAll?: boolean;
 }
 
 /** A field for each choice of a reader. */
-export default function Choices({choices, choice, choose}: Props): ReactNode {
+export default function Choices({choices, choice, choose, withAll = true}: Props): ReactNode {
   return choices.map(({name, label, options}) => (
     <label key={name}>
       <span>{label}</span>
       <select value={choice[name] ?? ''} onChange={(event) => choose(name, event.target.value)}>
-        <option value="">All</option>
+        {withAll && <option value="">All</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import Heading from '@theme/Heading';
-import type {RunbookData} from '@site/src/facts/viewTypes';
+import type {RunbookChoice, RunbookData} from '@site/src/facts/viewTypes';
 import {useDone} from '@site/src/ui/useDone';
 import Choices from './Choices';
 import {StepText} from './Step';
@@ -21,9 +21,10 @@ interface Props {
 /** The steps of an update in short, with the choices and ticks of the runbook. The first phase that is not done is open. */
 export default function Ticks({data, from, to, children}: Props): ReactNode {
   const choices = data.choices.filter(({name}) => name !== 'from' && name !== 'to');
-  // The first choice says the most: the platform.
-  const rest = choices.slice(1);
-  const [choice, choose] = useChoice(choices);
+  const [platform, ...rest] = choices as [RunbookChoice, ...RunbookChoice[]];
+  const [chosen, choose] = useChoice(choices);
+  // One platform from the start, because the steps of all of them hide each other.
+  const choice = {[platform.name]: platform.options[0]!.value, ...chosen};
   const [done, tick, clear] = useDone(`runbook.done.${data.id}`);
   const phases = shownPhases(data, {...choice, from, to});
   const steps = phases.flatMap((phase) => phase.steps);
@@ -35,12 +36,13 @@ export default function Ticks({data, from, to, children}: Props): ReactNode {
       <Heading as="h2" id="steps">
         Steps
       </Heading>
+      <p>{children}</p>
       <form
         className={clsx('tool-form', styles.fields)}
         aria-label={data.title}
         onSubmit={(event) => event.preventDefault()}
       >
-        <Choices choices={choices.slice(0, 1)} choice={choice} choose={choose} />
+        <Choices choices={[platform]} choice={choice} choose={choose} withAll={false} />
         <details>
           <summary>
             {rest.map(({label}) => label).join(', ')} <small>{chosenText(rest, choice)}</small>
@@ -74,7 +76,6 @@ export default function Ticks({data, from, to, children}: Props): ReactNode {
           </ol>
         </details>
       ))}
-      <p>{children}</p>
     </aside>
   );
 }

@@ -22,7 +22,13 @@ export const countsOf = (groups: readonly ChangeGroup[]): Pick<PairSummary, 'mus
 /** What each group of readers has to do. */
 export function answersOf(groups: readonly ChangeGroup[], to: string): Answer[] {
   const calls = count(groups, ({kind}) => sent.includes(kind));
-  const {must, check} = countsOf(groups.filter(({kind}) => kind === 'key'));
+  const keys = groups.filter(({kind}) => kind === 'key');
+  const {must, check} = countsOf(keys);
+  const renamed = count(keys, ({section}) => section === 'Decide');
+  const open = [
+    renamed > 0 && `${renamed} properties that might have new names`,
+    check > renamed && `${check - renamed} ${renamed > 0 ? '' : 'properties '}that ${to} might no longer read`,
+  ].filter(Boolean);
   return [
     {
       reader: 'If you send jobs',
@@ -43,7 +49,7 @@ export function answersOf(groups: readonly ChangeGroup[], to: string): Answer[] 
         must > 0
           ? `Replace or remove ${must} properties in your files.`
           : check > 0
-            ? `Check your files for ${check} properties that ${to} might no longer read.`
+            ? `Check your files for ${open.join(' and ')}.`
             : 'Nothing to change: all documented properties are still valid.',
       isCertain: check === 0,
     },

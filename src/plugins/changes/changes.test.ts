@@ -76,7 +76,7 @@ describe('what is known to differ', () => {
     const changes = pair(keycloak, between);
     expect(groupOf(changes, mode)).toMatchObject({
       section: 'Decide',
-      todo: expect.stringContaining('No public text says') as unknown,
+      todo: expect.stringContaining('does not say whether') as unknown,
       command: "grep -nE '^(keycloak|security)[.:]' application.yaml",
     });
     expect(groupOf(changes, 'key.ui.keycloak.enabled')).toMatchObject({section: 'Not known', what: 'removed'});

@@ -59,7 +59,7 @@ export function headOf(
   switch (`${kind === openPoint ? kind : what} ${open ?? ''}`.trim()) {
     case openPoint:
       return what === 'added'
-        ? head(`${counted} about what is new`, 'No public text answers these. Where to find out:')
+        ? head(`${counted} about what is new`, 'The documentation does not answer these. Where to find out:')
         : head('Now documented', `The pages of ${to} document what was open before.`);
     case 'renamed':
       return head(`Replace ${counted}`, `Replace the old names in ${yours} and check the effect.`);
@@ -72,7 +72,7 @@ export function headOf(
       return {
         ...head(
           `Which ${isKey ? 'property names' : 'names'} does ${to} read?`,
-          `No public text says whether ${to} reads the old or the new names.${isKey ? ` Search the \`${file}\` that came with ${to}, not your own. If it has the new names, replace yours:` : ''}`,
+          `The documentation does not say whether ${to} reads the old or the new names.${isKey ? ` Run this command on the \`${file}\` that came with ${to}, not on your own. If it prints the new names, replace the old ones in yours. If it prints neither, ask jadice support:` : ''}`,
         ),
         ...command,
       };

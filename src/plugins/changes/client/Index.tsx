@@ -16,6 +16,7 @@ interface Props {
 
 /** All pairs of versions. */
 export default function Index({data: {versions, pairs}}: Props): ReactNode {
+  const newest = versions.at(-1)!.name;
   return (
     <Layout
       title="Update guide"
@@ -42,6 +43,8 @@ export default function Index({data: {versions, pairs}}: Props): ReactNode {
               <ul className="rows">
                 {pairs
                   .filter(({from}) => from === name)
+                  // Releases first.
+                  .sort((a, b) => Number(a.to === newest) - Number(b.to === newest))
                   .map((pair) => (
                     <li key={pair.to}>
                       <Link to={`/changes/${pair.from}-to-${pair.to}`}>

@@ -18,7 +18,7 @@ interface Props {
 }
 
 const hints = {
-  Decide: 'no public text decides it',
+  Decide: 'the documentation leaves it open',
   New: 'nothing to do until you use it',
   'Not known': 'you can skip names that your files do not contain',
 };
@@ -65,10 +65,10 @@ function Always({from, to}: Pick<Changes, 'from' | 'to'>): ReactNode {
       <section className={styles.item}>
         <Heading as="h3">Ask jadice support first</Heading>
         <p>
-          Get the release notes and the versions of all components that belong together: {from.label} and {to.label} are
-          versions of this documentation, not image tags. Ask which versions you can skip, whether your licence covers
-          the target, and whether the new controller changes its database at the first start.{' '}
-          <Link to={`${docs}/help/#reach-jadice-support`}>Contact jadice support</Link>
+          Ask for the release notes and for the image tag of each component that belongs to {to.label}, because{' '}
+          {from.label} and {to.label} are versions of this documentation, not image tags. Also ask which versions you
+          can skip, whether your licence covers the target, and whether the new controller changes its database at the
+          first start. <Link to={`${docs}/help/#reach-jadice-support`}>Contact jadice support</Link>
         </p>
       </section>
       <section className={styles.item}>
@@ -99,7 +99,7 @@ export default function Pair({data, steps}: Props): ReactNode {
           <div>
             <Heading as="h1">{title}</Heading>
             <p>
-              Made from the public text of both versions. jadice flow has no public changelog. Go to the{' '}
+              jadice flow has no public changelog, so this page compares the documentation of both versions. Go to the{' '}
               <a href="#steps">steps</a>,{' '}
               <Link to={`/check?version=${from.name}&target=${to.name}`}>check your files for this update</Link>, or
               save the page <Link to={`pathname://${path}.md`}>as Markdown</Link>.
@@ -151,7 +151,7 @@ export default function Pair({data, steps}: Props): ReactNode {
           </div>
           <Ticks data={steps} from={from.name} to={to.name}>
             <Link to={`${docsPath(to.name)}/operations/updates?from=${from.name}&to=${to.name}#update-step-by-step`}>
-              Commands and checks
+              Show the commands and checks
             </Link>
           </Ticks>
         </div>

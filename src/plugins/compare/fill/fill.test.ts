@@ -53,7 +53,8 @@ describe('pages with another text', () => {
     const texts = contentOf('texts:3.0:next', {...list, pages: [...list.pages, more]}, '/s/');
     expect(texts.match(/(?<=>)[^<>]+(?=<\/a>)/g)).toEqual(['C', 'A &amp; B', 'Few &amp; small']);
     expect(texts).toContain(
-      '<a href="/s/compare?page=few&amp;from=3.0&amp;to=next">Few &amp; small</a> less than 1% of the words',
+      '<details><summary>Less than 1% of the words: 1 page</summary><ul class="rows"><li>' +
+        '<a href="/s/compare?page=few&amp;from=3.0&amp;to=next">Few &amp; small</a> less than 1% of the words',
     );
     expect(contentOf('texts:2.0:3.0', list, '/')).toBe('<p>All pages that both versions have are identical.</p>');
   });
