@@ -47,16 +47,28 @@ export const symptoms: readonly (HomeLink & {sign: string})[] = [
   },
 ];
 
-/** The job of the first call: how it runs, and the parts that come out, see docs/main-concepts/workflows. */
+/** The first job of tutorial 1: its request with a demo number, how it runs, and the parts that come out. */
+export const request = `{
+  "jobTemplateName": "ocr",
+  "priority": 0,
+  "items": [{"parts": [{
+    "url": "http://eureka:8080/api/v1/documents/18/content",
+    "filename": "page.png",
+    "type": "BASE_PART",
+    "mimeType": "image/png"
+  }]}]
+}`;
+
 export const job: readonly (readonly [string, string])[] = [
-  ['Steps', 'filetypeAnalyzer, ocr, pdf'],
-  ['Workers', 'FiletypeAnalyzer, TessOCR, CombineToPDF'],
+  ['Step', 'OCR'],
+  ['Worker', 'TessOCR'],
+  ['Takes', 'PNG, JPEG, TIFF, BMP, GIF, PDF'],
 ];
 
 export const parts: readonly (readonly [name: string, text: string, state: string])[] = [
-  ['PDF/A-2b', 'with the text as a layer', 'result'],
-  ['hOCR', 'text with its positions', 'new part'],
-  ['letter.jpg', 'the source', 'META'],
+  ['text/plain', 'the recognised text', 'new part'],
+  ['hOCR', 'the text with its positions', 'new part'],
+  ['page.png', 'the source', 'META'],
 ];
 
 /** How a program sends a job. */

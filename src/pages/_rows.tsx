@@ -4,11 +4,11 @@ import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useHistory} from '@docusaurus/router';
 import {useLatestVersion, useVersions} from '@docusaurus/plugin-content-docs/client';
+import CodeBlock from '@theme/CodeBlock';
 import Heading from '@theme/Heading';
-import FirstCall from '@site/src/blocks/FirstCall';
 import {passLine} from '@site/src/blocks/SymptomFinder/line';
 import Line from '@site/src/ui/Line';
-import {finder, type HomeLink, job, parts, symptoms, ways} from './_home';
+import {finder, type HomeLink, job, parts, request, symptoms, ways} from './_home';
 import styles from './index.module.css';
 
 /** Links with the words beside them. */
@@ -120,12 +120,18 @@ export function FirstJob(): ReactNode {
       part={
         <>
           <Heading as="h2">A document to process</Heading>
-          <FirstCall />
+          <div className={styles.request}>
+            <CodeBlock language="json" title="POST /job/create">
+              {request}
+            </CodeBlock>
+          </div>
         </>
       }
       step={
         <>
-          <Heading as="h3">A job</Heading>
+          <Heading as="h3">
+            Job template <code>ocr</code>
+          </Heading>
           <dl className={styles.job}>
             {job.map(([name, value]) => (
               <div key={name}>
@@ -147,7 +153,7 @@ export function FirstJob(): ReactNode {
       }
       result={
         <>
-          <Heading as="h3">Its result</Heading>
+          <Heading as="h3">Its text, in two forms</Heading>
           <ul className={styles.parts}>
             {parts.map(([name, text, state]) => (
               <li key={name}>

@@ -4,11 +4,16 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {downloadsFolder} from '@site/src/config/downloads';
 import {useDownloads} from './useDownloads';
 
-/** What a file is for, by its extension. */
-const uses: Readonly<Record<string, string>> = {
-  zip: 'for reading and searching as on this site, from a disk, a share or a web server',
-  pdf: 'for printing, and for archives that require a single file',
-};
+/** What a file is for. */
+function purposeOf(name: string): string {
+  const [, edition, type] = /-([^-]+)\.(zip|pdf)$/.exec(name) ?? [];
+  if (type === 'pdf') {
+    return `version ${edition} for printing and archives`;
+  }
+  return type === undefined
+    ? 'checksums of the other files'
+    : `opens at ${edition === 'all' ? 'the home page' : edition}`;
+}
 
 /** Links to the downloads of the site, each with its use. */
 export default function DownloadList(): ReactNode {
@@ -35,11 +40,10 @@ export default function DownloadList(): ReactNode {
     );
   }
   return (
-    <ul>
+    <ul className="rows">
       {names.map((name) => (
         <li key={name}>
-          <Link to={`pathname:///${downloadsFolder}/${name}`}>{name}</Link>,{' '}
-          {uses[name.slice(name.lastIndexOf('.') + 1)] ?? 'for verifying the other files'}
+          <Link to={`pathname:///${downloadsFolder}/${name}`}>{name}</Link> {purposeOf(name)}
         </li>
       ))}
     </ul>

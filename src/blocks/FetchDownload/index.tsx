@@ -15,7 +15,7 @@ export default function FetchDownload({update = false}: Props): ReactNode {
   const {names} = useDownloads();
   const files = names === undefined || names === 'failed' ? [] : names;
   const editions = files.flatMap((name) => /-([^-]+)\.zip$/.exec(name)?.[1] ?? []);
-  const edition = editions.includes('all') ? 'all' : (editions[0] ?? 'VERSION');
+  const edition = editions.includes('all') ? 'all' : (editions[0] ?? 'all');
   const zip = zipName(siteConfig.projectName ?? '', edition);
   const address = `${String(siteConfig.customFields?.['address'])}${downloadsFolder}`;
   const lines = update
