@@ -1,11 +1,11 @@
 // cspell:ignore blkio cpuset memswap tmpfs ulimits userns
 /** Rules about Compose files that Docker Compose rejects, and about addresses between services. */
-import {canonical, nearest} from '../model/names';
+import {nearest} from '../model/names';
 import type {ParsedFile} from '../model/parse';
 import {entriesOf, itemsOf, textOf, valueOf, type Place, type Tree} from '../model/tree';
 import {assignmentsOf, composeFiles, hasPort, servicesOf, variablesOf, type ComposeService} from '../views/compose';
 import {each, type Hit, type Input, type Rule} from './rule';
-import {isPlaceholder, lineOf, repeated, unknownName} from './words';
+import {lineOf, repeated, unknownName} from './words';
 
 const install = 'installation/docker-compose#install-the-stack';
 
@@ -93,7 +93,7 @@ export const composeReference: Rule = {
   code: 'compose-reference',
   certainty: 'wrong',
   otherwise: 'suspect',
-  title: 'Undefined service, network, volume, secret or config',
+  title: 'Name that no Compose file defines',
   why: 'Docker Compose does not start a stack that refers to a name that none of its files defines.',
   todo: 'Define it at the top level of a Compose file, or correct the name.',
   help: install,
@@ -249,25 +249,47 @@ const otherNames = (tree: Tree): (string | undefined)[] => [
   ...entriesOf(valueOf(tree, 'networks')).flatMap(({value}) => itemsOf(valueOf(value, 'aliases')).map(textOf)),
 ];
 
-export const databaseHost: Rule = {
-  code: 'database-host',
-  certainty: 'suspect',
-  title: 'Database URL does not match a Compose service',
-  why: 'In a Docker Compose network, the host name of a database is its service name. Any other name works only if the database runs elsewhere.',
-  todo: 'Use the service name, or also open the file that contains the service.',
-  help: 'installation/docker-compose#keep-jobs-in-mariadb',
-  check: each(assignmentsOf, ({name, value}, input) => {
-    const text = textOf(value) ?? '';
-    const isUrl = canonical(name) === canonical('SPRING_DATASOURCE_URL') && !isPlaceholder(text);
-    const host = isUrl && addressesOf(text)[0]?.host;
-    return (
-      host &&
-      !isLocal(host) &&
-      !host.includes('.') &&
-      !servicesOf(input).some((one) => one.name === host || otherNames(one.tree).includes(host)) && {
-        at: value!.at,
-        message: 'No service in the open Compose files has this host name.',
-      }
+/** Networks of a service. Undefined if its file does not show them. */
+function networksOf(name: string, services: readonly ComposeService[]): string[] | undefined {
+  const trees = services.filter((one) => one.name === name).map(({tree}) => tree);
+  const isElsewhere = trees.some((tree) => ['network_mode', 'extends', '<<'].some((key) => valueOf(tree, key)));
+  const names = trees.flatMap((tree) => namesIn(valueOf(tree, 'networks'))).flatMap((one) => one.name ?? []);
+  return isElsewhere ? undefined : names.length > 0 ? names : ['default'];
+}
+
+/** Why a service does not reach an address, if so. */
+function obstacleTo({scheme, host, port}: Address, from: ComposeService, services: readonly ComposeService[]) {
+  const target = services.find((one) => one.name === host || otherNames(one.tree).includes(host));
+  if (!target) {
+    const near = nearest(
+      host,
+      services.map(({name}) => name),
     );
+    const question = near ? ` Did you mean \`${near}\`?` : '';
+    return (near ?? /^jdbc:/i.test(scheme)) && `No service in the open Compose files has this host name.${question}`;
+  }
+  const own = networksOf(from.name, services);
+  const others = networksOf(target.name, services);
+  if (own && others && !own.some((name) => others.includes(name))) {
+    return `The service \`${target.name}\` is in none of the networks of \`${from.name}\`.`;
+  }
+  const isPublished =
+    target.ports.some((one) => one.host === port) && !target.ports.some((one) => one.container === port);
+  return isPublished && 'This is the published port. The container listens on a different port.';
+}
+
+export const serviceHost: Rule = {
+  code: 'service-host',
+  certainty: 'suspect',
+  title: 'Address of another service that is not reachable',
+  why: 'In a Docker Compose network, the host name of a service is its service name, and only the services in the same network reach it, at its container port. Any other name works only if the program runs elsewhere.',
+  todo: 'Correct the host name, the port or the `networks`, or also open the file that contains the service.',
+  help: 'installation/docker-compose#keep-jobs-in-mariadb',
+  check: each(assignmentsOf, ({service, value}, input) => {
+    const message = addressesOf(textOf(value))
+      .filter(({host}) => !isLocal(host) && !host.includes('.'))
+      .map((address) => obstacleTo(address, service, servicesOf(input)))
+      .find(Boolean);
+    return message && {at: value!.at, message};
   }),
 };
