@@ -68,6 +68,12 @@ const listed: readonly Redirect[] = [
     why: 'The page of components is for writers: it is in the preview only, which this section explains.',
   },
   {
+    from: '/names',
+    to: '/configuration',
+    since: '2026-11-27',
+    why: 'The names and their history are on the page of the configuration keys.',
+  },
+  {
     from: '/blog/archive',
     to: '/blog#news',
     since: '2026-11-26',

@@ -31,18 +31,11 @@ export const tools: readonly Tool[] = [
     to: '/changes',
   },
   {
-    name: 'Configuration keys',
+    name: 'Configuration keys and names',
     does: 'all of them, with a filter',
-    have: 'A key, part of a key, or an environment variable',
-    get: 'Type, meaning and versions, to copy as key, variable or YAML',
+    have: 'A key, a variable, the name of a worker, endpoint, event or image, or part of it',
+    get: 'Meaning, history and what replaced it; keys to copy as variable or YAML',
     to: '/configuration',
-  },
-  {
-    name: 'Names and their history',
-    does: 'every public name, from A to Z',
-    have: 'The name of a key, parameter, worker, endpoint, event or image',
-    get: 'The versions that have it, and what replaced it',
-    to: '/names',
   },
   {
     name: 'Compare two versions of a page',

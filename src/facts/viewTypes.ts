@@ -53,7 +53,7 @@ export interface ExplorerRow extends Omit<PropertyRow, 'versions' | 'mark'>, Pic
 export interface ProductName {
   name: string;
   kind: string;
-  /** Fragment of its row on the page /names. */
+  /** Fragment of its row on the page /configuration. */
   anchor: string;
   /** Component of a key or worker of a parameter, because these names are not unique. */
   of?: string;

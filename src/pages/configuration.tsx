@@ -3,25 +3,27 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import Link from '@docusaurus/Link';
 import Crumb from '@site/src/ui/Crumb';
-import rows from '@generated/product/default/explorer/all.json';
-import KeyExplorer from '@site/src/blocks/KeyExplorer';
+import keys from '@generated/product/default/explorer/all.json';
+import names from '@generated/product/default/names/all.json';
+import NameCatalogue from '@site/src/blocks/NameCatalogue';
 
-/** All configuration keys that are public, of all components and versions, on one page. */
+/** All public configuration keys and names, of all components and versions, on one page. */
 export default function Configuration(): ReactNode {
   return (
     <Layout
-      title="Configuration keys"
-      description="All public configuration keys of jadice flow: filter by component, group and version, copy as key, environment variable or YAML."
+      title="Configuration keys and names"
+      description="All public configuration keys and names of jadice flow: filter by word, component, kind and version, see their history, copy keys as variable or YAML."
     >
       <main className="container margin-vert--lg markdown">
         <Crumb to="/tools">Tools</Crumb>
-        <Heading as="h1">Configuration keys</Heading>
+        <Heading as="h1">Configuration keys and names</Heading>
         <p>
-          Find a public configuration key of any component and version. For related keys and the effective value, see{' '}
-          <Link to="/docs/installation/general-configuration">Controller configuration</Link>. For removed keys and
-          their replacements, see <Link to="/names">Names and their history</Link>.
+          Find any public configuration key or name, the versions that have it, and what replaced it. For related keys
+          and the effective value, see{' '}
+          <Link to="/docs/installation/general-configuration">Controller configuration</Link>. Scripts can read the list
+          from <Link to="pathname:///names.json">names.json</Link>.
         </p>
-        <KeyExplorer rows={rows} />
+        <NameCatalogue keys={keys} names={names} />
       </main>
     </Layout>
   );

@@ -47,7 +47,7 @@ test('configuration: keys are filtered, the choice is in the address, a key is c
   const rows = page.getByRole('main').locator('li[id]:visible');
   const all = await rows.count();
   expect(all).toBeGreaterThan(100);
-  const field = page.getByRole('searchbox', {name: 'Filter keys'});
+  const field = page.getByRole('searchbox', {name: 'Filter names'});
   await tabTo(field);
   await page.keyboard.type('SPRING_DATASOURCE_URL');
   await expect(rows).toHaveCount(1);

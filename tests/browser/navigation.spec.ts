@@ -96,7 +96,6 @@ test('pages in no sidebar say what they belong to', async ({page}) => {
   for (const [path, name] of [
     ['docs/next/help/', 'Docs'],
     ['tools', 'jadice flow'],
-    ['names', 'Tools'],
     ['offline', 'Tools'],
     ['WorkerInfoComponent', 'Reference'],
   ] as const) {

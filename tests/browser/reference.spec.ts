@@ -41,20 +41,20 @@ test.describe('the worker catalogue', () => {
 });
 
 test.describe('the configuration keys', () => {
-  test('have one count for all filters, and no choice without a key', async ({page}) => {
+  test('have one count for all filters, and no choice without a name', async ({page}) => {
     await new SitePage(page).open('configuration?component=ghost');
-    const form = page.getByRole('search', {name: 'Keys'});
+    const form = page.getByRole('search', {name: 'Names'});
     await expect(form.getByLabel('Component')).toHaveValue('');
-    await form.getByLabel('Filter keys').fill('event-bus');
-    const group = form.getByLabel('Group').locator('option');
-    await expect(group.filter({hasText: /^database/})).toBeDisabled();
-    const [, count] = /\((\d+)\)$/.exec(await group.filter({hasText: /^event-bus/}).innerText())!;
-    await form.getByLabel('Group').selectOption('event-bus');
+    await form.getByLabel('Filter names').fill('event-bus');
+    const kind = form.getByLabel('Kind').locator('option');
+    await expect(kind.filter({hasText: /^image/})).toBeDisabled();
+    const [, count] = /\((\d+)\)$/.exec(await kind.filter({hasText: /^key/}).innerText())!;
+    await form.getByLabel('Kind').selectOption('key');
     await expect(form.getByRole('status')).toHaveText(new RegExp(`^${count} of`));
-    await form.getByLabel('Filter keys').fill('nothing has this');
-    await expect(page.getByText('No key matches all filters.')).toBeVisible();
+    await form.getByLabel('Filter names').fill('nothing has this');
+    await expect(page.getByText('No name matches all filters.')).toBeVisible();
     await page.getByRole('button', {name: 'Clear the filters'}).click();
-    expect(new URL(page.url()).searchParams.get('group')).toBeNull();
+    expect(new URL(page.url()).searchParams.get('kind')).toBeNull();
   });
 });
 

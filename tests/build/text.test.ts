@@ -40,6 +40,7 @@ const isNoText = (element: Tree.Element): boolean =>
   /^(button|form|input|select|textarea|script|style|nav|noscript|svg|footer)$/.test(element.tagName) ||
   ['tooltip', 'tablist', 'status'].includes(attribute(element, 'role') ?? '') ||
   attribute(element, 'aria-hidden') === 'true' ||
+  attribute(element, 'data-nosnippet') !== undefined ||
   // A tool before its script runs.
   attribute(element, 'inert') !== undefined ||
   // The language of a sample, which its fence has.

@@ -140,6 +140,6 @@ export const entriesOf = (product: Product): Entry[] => [
   ),
 ];
 
-/** Unique id of a fact: the fragment of its row on the page /names. */
+/** Unique id of a fact. */
 export const idOf = ({kind, of, name}: Pick<Entry, 'kind' | 'of' | 'name'>): string =>
   [kind, of, name].filter(Boolean).join('.').replaceAll(/\s+/g, '-');

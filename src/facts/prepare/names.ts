@@ -31,7 +31,7 @@ export function productNames(
     return {
       name,
       kind,
-      anchor: idOf(entries[0]!),
+      anchor: place?.split('#')[1] ?? idOf(entries[0]!),
       of,
       versions,
       unconfirmed: unconfirmed.length > 0 ? unconfirmed : undefined,

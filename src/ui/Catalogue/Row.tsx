@@ -34,7 +34,7 @@ function Row({id, head, summary, body, noun, isHidden, isOpen}: Props): ReactNod
           <div className={styles.body}>
             {body}
             {id !== undefined && (
-              <p>
+              <p data-nosnippet="">
                 <a href={`#${id}`}>Link to this {noun}</a>
               </p>
             )}

@@ -28,6 +28,7 @@ function isFrame(node: Element): boolean {
     // The glossary explains terms, and the list of tabs is above each tab.
     ['tablist', 'tooltip', 'status'].includes(String(properties.role)) ||
     properties.ariaHidden === 'true' ||
+    properties.dataNosnippet !== undefined ||
     // A tool before its script runs.
     properties.inert !== undefined ||
     (tagName === 'svg' && properties.role !== 'img') ||

@@ -1,0 +1,31 @@
+import {useMemo, type ReactNode} from 'react';
+import Catalogue from '@site/src/ui/Catalogue';
+import {Legend} from '@site/src/ui/Catalogue/parts';
+import {factVersions} from '@site/src/facts/versions';
+import type {ExplorerRow, ProductName} from '@site/src/facts/viewTypes';
+import {rowsOf} from './rows';
+
+interface Props {
+  readonly keys: readonly ExplorerRow[];
+  readonly names: readonly ProductName[];
+}
+
+/** All configuration keys by component, and then all other names of the product, A to Z, each with its history. */
+export default function NameCatalogue({keys, names}: Props): ReactNode {
+  const rows = useMemo(() => rowsOf(keys, names), [keys, names]);
+  const labels = new Map(keys.map(({component, label}) => [component, label]));
+  return (
+    <Catalogue
+      noun="name"
+      placeholder="Name, word, or variable such as JADICEFLOW_SERVERURL"
+      facets={[
+        {name: 'component', label: 'Component', options: [...labels]},
+        {name: 'kind', label: 'Kind'},
+        {name: 'version', label: 'Version', options: [...factVersions].reverse().map((name) => [name, name])},
+      ]}
+      columns={['Name', 'Type', 'Example', `${factVersions[0]} to ${factVersions.at(-1)}`]}
+      note={<Legend order={factVersions} />}
+      rows={rows}
+    />
+  );
+}
