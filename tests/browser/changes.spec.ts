@@ -25,7 +25,8 @@ test('an update says at once what to do, and keeps the ticks of its steps', asyn
   await site.open(path);
   await expect(first).toBeChecked();
   await steps.getByRole('link', {name: 'Show the commands and checks'}).click();
-  await expect(page).toHaveURL(/operations\/updates\?from=1\.3\.2&to=1\.9\.0/);
+  await expect(page).toHaveURL(/operations\/updates\?from=1\.3\.2&to=1\.9\.0&platform=compose/);
+  await expect(page.getByLabel('Platform')).toHaveValue('compose');
   await expect(page.locator('ol').getByRole('checkbox').first()).toBeChecked();
   await page.goBack();
   await steps.getByRole('button', {name: 'Clear the ticks'}).click();

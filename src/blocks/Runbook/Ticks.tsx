@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
+import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import type {RunbookChoice, RunbookData} from '@site/src/facts/viewTypes';
 import {useDone} from '@site/src/ui/useDone';
@@ -14,12 +15,13 @@ interface Props {
   /** Names of the versions. */
   readonly from: string;
   readonly to: string;
-  /** Link to the complete runbook. */
-  readonly children: ReactNode;
+  /** The page with the complete runbook, and its section. */
+  readonly page: string;
+  readonly section: string;
 }
 
 /** The steps of an update in short, with the choices and ticks of the runbook. The first phase that is not done is open. */
-export default function Ticks({data, from, to, children}: Props): ReactNode {
+export default function Ticks({data, from, to, page, section}: Props): ReactNode {
   const choices = data.choices.filter(({name}) => name !== 'from' && name !== 'to');
   const [platform, ...rest] = choices as [RunbookChoice, ...RunbookChoice[]];
   const [chosen, choose] = useChoice(choices);
@@ -36,7 +38,11 @@ export default function Ticks({data, from, to, children}: Props): ReactNode {
       <Heading as="h2" id="steps">
         Steps
       </Heading>
-      <p>{children}</p>
+      <p>
+        <Link to={`${page}?${new URLSearchParams({from, to, ...choice}).toString()}#${section}`}>
+          Show the commands and checks
+        </Link>
+      </p>
       <form
         className={clsx('tool-form', styles.fields)}
         aria-label={data.title}

@@ -149,11 +149,13 @@ export default function Pair({data, steps}: Props): ReactNode {
               <Filled what={`texts:${from.name}:${to.name}`} />
             </section>
           </div>
-          <Ticks data={steps} from={from.name} to={to.name}>
-            <Link to={`${docsPath(to.name)}/operations/updates?from=${from.name}&to=${to.name}#update-step-by-step`}>
-              Show the commands and checks
-            </Link>
-          </Ticks>
+          <Ticks
+            data={steps}
+            from={from.name}
+            to={to.name}
+            page={`${docsPath(to.name)}/operations/updates`}
+            section="update-step-by-step"
+          />
         </div>
       </main>
     </Layout>
