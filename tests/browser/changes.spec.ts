@@ -4,7 +4,7 @@ import {SitePage} from './pages/site';
 
 const path = 'changes/1.3.2-to-1.9.0';
 
-test('an update says at once what to do, and keeps the ticks of its steps', async ({page}) => {
+test('an update shows first what to do, and keeps ticked steps', async ({page}) => {
   await page.setViewportSize({width: 1440, height: 900});
   const site = new SitePage(page);
   await site.open(path);
@@ -33,7 +33,7 @@ test('an update says at once what to do, and keeps the ticks of its steps', asyn
   await expect(first).not.toBeChecked();
 });
 
-test('what no public text confirms is said once, and folded', async ({page}) => {
+test('unconfirmed changes are explained once and folded', async ({page}) => {
   await new SitePage(page).open(path);
   const main = page.getByRole('main');
   await expect(main.getByText(/The documentation does not say whether/)).toHaveCount(1);
@@ -47,7 +47,7 @@ test('what no public text confirms is said once, and folded', async ({page}) => 
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('all changes are there, with what to do, and none of the controls that need it', async ({page}) => {
+  test('all changes and actions are visible, without controls that need it', async ({page}) => {
     await page.goto(changesPath);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', {name: 'Must do'})).toBeVisible();

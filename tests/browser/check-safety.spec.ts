@@ -5,7 +5,7 @@ import {axeFindings} from './pages/axe';
 import {broken, CheckPage, secret} from './pages/check';
 import {expect, test} from './pages/fixtures';
 
-test('no value of a file leaves the page: not in the address, the storage or a request', async ({page, context}) => {
+test('no value of a file reaches the URL, storage or network', async ({page, context}) => {
   const requests: string[] = [];
   const check = new CheckPage(page);
   await check.open();

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {broken, CheckPage, sample} from './pages/check';
 import {expect, test} from './pages/fixtures';
 
-test('what is pasted is checked, and its findings lead to their place in the text', async ({page}) => {
+test('pasted text is checked, and findings link to their lines', async ({page}) => {
   const check = new CheckPage(page);
   await check.open();
   await expect(check.status).toHaveText('Nothing to check yet.');
@@ -18,7 +18,7 @@ test('what is pasted is checked, and its findings lead to their place in the tex
 test.describe('a tool without its styles', () => {
   test.use({expectedErrors: /Failed to load resource|ChunkLoadError/});
 
-  test('says so, leaves the rules readable, and loads again', async ({page}) => {
+  test('shows a message and the rules, and can be reloaded', async ({page}) => {
     const check = new CheckPage(page);
     let isMissing = true;
     await page.route(/\/workbench\.[^/]*\.css$/, (route) => (isMissing ? route.abort() : route.continue()));
@@ -33,7 +33,7 @@ test.describe('a tool without its styles', () => {
   });
 });
 
-test('a line leads to its finding, by keyboard, and the finding back to the line', async ({page}) => {
+test('lines and findings link to each other by keyboard', async ({page}) => {
   const check = new CheckPage(page);
   await check.open();
   await check.text.fill(broken);
@@ -60,7 +60,7 @@ test('an example shows what findings look like', async ({page}) => {
   await expect(check.tool.getByRole('button', {name: /^application\.yaml \d+ findings$/})).toBeVisible();
 });
 
-test('a file that cannot be checked gets one line that names it, and takes no place', async ({page}) => {
+test('a file that cannot be checked is named in one line without a tab', async ({page}) => {
   const check = new CheckPage(page);
   await check.open();
   await check.text.fill(broken);
@@ -95,7 +95,7 @@ test('findings are filtered by type, and saved as a report', async ({page}) => {
   expect(findings.map(({line}) => line)).toEqual([3, 6, 7]);
 });
 
-test('a file with more findings than a page can show lists the first of them, and says so', async ({page}) => {
+test('a file with too many findings shows the first ones with a note', async ({page}) => {
   const check = new CheckPage(page);
   await check.open();
   await check.text.fill('not a variable\n'.repeat(501));
@@ -105,7 +105,7 @@ test('a file with more findings than a page can show lists the first of them, an
   await expect(check.findings).toHaveCount(500);
 });
 
-test('a suggestion is taken with one press, and the mended file can be saved', async ({page}) => {
+test('a suggested fix can be applied, and the corrected file saved', async ({page}) => {
   const check = new CheckPage(page);
   await check.open();
   await check.text.fill(broken);
@@ -119,7 +119,7 @@ test('a suggestion is taken with one press, and the mended file can be saved', a
   expect(readFileSync(await download.path(), 'utf8')).toContain('maximumConcurrentJobCount: 4');
 });
 
-test('several files are checked together, in the version that is chosen', async ({page}) => {
+test('several files are checked together for the chosen version', async ({page}) => {
   const check = new CheckPage(page);
   await check.open();
   await check.tool
@@ -138,7 +138,7 @@ test('several files are checked together, in the version that is chosen', async 
   await expect(check.findings.filter({hasText: 'Property of an earlier version'})).toContainText('security.mode');
 });
 
-test('a job template is drawn; its steps lead to their lines; the drawing can be saved', async ({page}) => {
+test('the drawing of a job template links to its lines and can be saved', async ({page}) => {
   const check = new CheckPage(page);
   await check.open();
   await check.text.fill(readFileSync('static/samples/workflows/branch.yaml', 'utf8'));

@@ -6,7 +6,7 @@ const withTabs = 'docs/reference/flow-rest-api';
 test.describe('on a phone', () => {
   test.use({viewport: {width: 390, height: 800}});
 
-  test('a wide sample can be wrapped and unwrapped, and the button keeps the focus', async ({page}) => {
+  test('a wide sample can be wrapped and unwrapped, and the button keeps focus', async ({page}) => {
     await new SitePage(page).open(withTabs);
     const block = page.locator('.theme-code-block').filter({hasText: 'Call without credentials'});
     const code = block.locator('pre > code');

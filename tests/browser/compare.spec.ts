@@ -57,7 +57,7 @@ test('without a choice, the pages that changed are listed, and each opens its co
   await expect(page.getByRole('region', {name: 'Comparison'}).getByRole('status')).toHaveText(/^\d+ changes$/);
 });
 
-test('the way to a comparison: a wrong address gets a clear word, the fields another page', async ({page}) => {
+test('an invalid URL shows an error, and the fields open another comparison', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   await page.goto(`compare?page=nowhere&from=${oldest}`);
   await expect(page.getByRole('alert')).toContainText('page is “nowhere”; expected the id of a page');
@@ -82,7 +82,7 @@ test('the way to a comparison: a wrong address gets a clear word, the fields ano
 test.describe('when the text of a page cannot be fetched', () => {
   test.use({expectedErrors: /Failed to load resource/});
 
-  test('a message says why, and Retry loads it', async ({page}) => {
+  test('shows the reason, and Retry loads it', async ({page}) => {
     const twin = '**/reference/event-bus.md';
     const [alert, retry] = [page.getByRole('alert'), page.getByRole('button', {name: 'Retry'})];
     await page.route(twin, (route) => route.fulfill({body: 'no twin'}));
@@ -99,7 +99,7 @@ test.describe('when the text of a page cannot be fetched', () => {
   });
 });
 
-test('a page says in which versions it is the same, also when it was opened by a click', async ({page}) => {
+test('a page lists the versions with the same text, also after navigation', async ({page}) => {
   const canonical = page.locator('link[rel="canonical"]');
   const line = page.locator('div[data-filled]');
   const menu = page.locator('.navbar__items--right .dropdown__link').filter({hasText: lastFactVersion});
@@ -122,7 +122,7 @@ test('a page says in which versions it is the same, also when it was opened by a
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('the page says what it needs, and leads to the text of each version', async ({page}) => {
+  test('the page asks for JavaScript and links to the text of each version', async ({page}) => {
     await page.goto(address);
     await expect(page.locator('noscript p')).toBeVisible();
     await expect(page.getByRole('button', {name: 'Compare'})).toBeHidden();

@@ -5,15 +5,13 @@ import {SitePage} from './pages/site';
 test.describe('with an operating system in dark mode', () => {
   test.use({colorScheme: 'dark'});
 
-  test('the first visit is light all the same', async ({page}) => {
+  test('the first visit uses light mode', async ({page}) => {
     const site = new SitePage(page);
     await site.open('docs/');
     expect(await site.theme()).toBe('light');
   });
 
-  test('a stored choice of the system is followed, live, and stays the choice until the reader makes another', async ({
-    page,
-  }) => {
+  test('a stored choice of the system is followed live until the reader changes it', async ({page}) => {
     const site = new SitePage(page);
     const stored = (): Promise<string | null> => page.evaluate(() => localStorage.getItem('theme'));
     await site.open('docs/');
@@ -47,7 +45,7 @@ test('the colour switch changes between light and dark only, and the choice is k
   expect(await site.theme()).toBe('light');
 });
 
-test('the choice of the system in another tab is taken over, live and after a reload', async ({page, context}) => {
+test('a choice of the system in another tab applies live and after a reload', async ({page, context}) => {
   const site = new SitePage(page);
   await site.open('docs/');
   await site.colourSwitch.click();
@@ -67,7 +65,7 @@ test('the choice of the system in another tab is taken over, live and after a re
   await expect(html).toHaveAttribute('data-theme', 'light');
 });
 
-test('the announcement is the one of the configuration, and stays away once closed', async ({page}) => {
+test('the announcement comes from the configuration and stays closed', async ({page}) => {
   const site = new SitePage(page);
   await site.open('');
   const text = announcementBar('/').content.replaceAll(/<[^>]*>/g, '');

@@ -1,7 +1,7 @@
 import {expect, test} from './pages/fixtures';
 import {SitePage} from './pages/site';
 
-test.describe('when what is around a page throws', () => {
+test.describe('when a component around the page throws', () => {
   test.use({expectedErrors: /./});
 
   for (const [where, method, key, value] of [
@@ -46,7 +46,7 @@ test.describe('when what is around a page throws', () => {
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('what stands in every tab can be read', async ({page}) => {
+  test('the panels of all tabs are visible', async ({page}) => {
     await page.goto('docs/operations/logging');
     const panels = page.getByRole('tabpanel', {includeHidden: true});
     await expect(panels.filter({visible: true})).toHaveCount(await panels.count());

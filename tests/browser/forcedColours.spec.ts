@@ -51,7 +51,7 @@ const unseen = (page: Page): Promise<string[]> =>
 test.describe('with forced colours', () => {
   test.use({forcedColors: 'active', expectedErrors: /status of 404/});
 
-  test('every control can be seen', async ({page}) => {
+  test('every control is visible', async ({page}) => {
     const site = new SitePage(page);
     for (const [, path] of templates) {
       await openTemplate(site, path);
@@ -59,7 +59,7 @@ test.describe('with forced colours', () => {
     }
   });
 
-  test('figures are drawn in the colours of the system, also of a dark one', async ({page}) => {
+  test('figures use light and dark system colours', async ({page}) => {
     await page.emulateMedia({colorScheme: 'dark', forcedColors: 'active'});
     await new SitePage(page).open('docs/next/installation/docker-compose');
     const seen = await page
@@ -72,7 +72,7 @@ test.describe('with forced colours', () => {
     expect(seen).toEqual({box: 'rgb(0, 0, 0)', line: 'rgb(255, 255, 255)', text: 'rgb(255, 255, 255)'});
   });
 
-  test('the page in the sidebar and the control with the focus are told by more than colour', async ({page}) => {
+  test('the current page and the focused control differ by more than colour', async ({page}) => {
     const site = new SitePage(page);
     await site.open('docs/next/installation/docker-compose');
     const current = site.sidebar.locator('[aria-current="page"]');

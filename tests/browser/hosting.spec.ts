@@ -35,14 +35,14 @@ test('the domain root leads to the site', {tag: '@base'}, async ({request, baseU
   expect(response.status()).toBe(pathname === '/' ? 200 : 302);
 });
 
-test('security.txt is where scanners look for it, below any base URL', async ({request, baseURL}) => {
+test('security.txt is at its standard path for any base URL', async ({request, baseURL}) => {
   const response = await request.get(`${new URL(baseURL!).origin}/.well-known/security.txt`, {maxRedirects: 0});
   expect(response.status()).toBe(200);
   expect(response.headers()['content-type']).toMatch(/^text\/plain/);
   expect(await response.text()).toContain('Contact: mailto:');
 });
 
-test('the current release can be named by its number, for each page', async ({request, page}) => {
+test('every page of the current release also has a URL with its version', async ({request, page}) => {
   for (const ending of ['', '.html']) {
     const response = await request.get(`docs/${lastVersion.name}/installation/security${ending}`, {maxRedirects: 0});
     expect(response.status(), ending).toBe(302);
@@ -58,7 +58,7 @@ test('a page that has become a section redirects to it', async ({request}) => {
   expect(response.headers()['location']).toMatch(/\/docs\/reference\/flow-rest-api#submit-a-job$/);
 });
 
-test('on a host that cannot redirect, the page at the old address leads on with query and anchor, or to a section', async ({
+test('on a host without redirects, the page at the old URL forwards with query and anchor, or to a section', async ({
   page,
   baseURL,
 }) => {
@@ -77,7 +77,7 @@ test('on a host that cannot redirect, the page at the old address leads on with 
   }
 });
 
-test('what is not there, and what is not for readers, has status 404', async ({request, baseURL}) => {
+test('missing and internal files have status 404', async ({request, baseURL}) => {
   const paths = [
     'docs/nope',
     'samples/rest/',
@@ -100,7 +100,7 @@ test('what is not there, and what is not for readers, has status 404', async ({r
   expect(await (await request.get(new URL('docs/nope', baseURL).href)).text()).toContain('Page not found');
 });
 
-test('every answer has the headers for safety, and hashed files are kept for a year', async ({request}) => {
+test('every response has security headers, and hashed files are cached for a year', async ({request}) => {
   const html = await request.get('docs/');
   const script = /assets\/js\/main\.[0-9a-f]+\.js/.exec(await html.text())![0];
   for (const response of [html, await request.get(script), await request.get('img/logo.svg')]) {
@@ -124,7 +124,7 @@ test('every answer has the headers for safety, and hashed files are kept for a y
 });
 
 // The build for the base URL / has no compressed files, which has to work as well.
-test('files come compressed where the browser can read it', {tag: '@compressed'}, async ({request}) => {
+test('files are compressed if the browser accepts it', {tag: '@compressed'}, async ({request}) => {
   for (const encoding of ['br', 'gzip']) {
     const {headers} = {headers: (await request.get('docs/', {headers: {'accept-encoding': encoding}})).headers()};
     expect(headers['content-encoding']).toBe(encoding);

@@ -41,7 +41,7 @@ for (const [name, pattern] of Object.entries(files)) {
   }
 }
 
-test('a style sheet that comes late is used, and nothing is said any more', {tag: '@nightly'}, async ({page}) => {
+test('removes the message when a slow style sheet arrives', {tag: '@nightly'}, async ({page}) => {
   const {held, release} = hold();
   await page.route(files['the style'], async (route) => {
     await held;
@@ -55,9 +55,7 @@ test('a style sheet that comes late is used, and nothing is said any more', {tag
   await expect(page.locator('.navbar')).toHaveCSS('position', 'sticky');
 });
 
-test('a page whose scripts come late says nothing any more when they run, nor does one that was quick', async ({
-  page,
-}) => {
+test('removes the message when slow scripts run, and shows none on a fast page', async ({page}) => {
   const {held, release} = hold();
   await page.clock.install();
   await page.route(files['the main script'], async (route) => {
@@ -78,7 +76,7 @@ test('a page whose scripts come late says nothing any more when they run, nor do
   await expect(line).toHaveCount(0);
 });
 
-test('below a wrong base URL, a page that is not the first one names the right one', async ({page, baseURL}) => {
+test('a page below a wrong base URL shows the correct one', async ({page, baseURL}) => {
   await page.route('**/assets/**', (route) => route.fulfill({status: 404, body: 'not here'}));
   await page.goto('docs/help/');
   const line = page.getByRole('alert').filter({hasText: words});
@@ -88,7 +86,7 @@ test('below a wrong base URL, a page that is not the first one names the right o
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('nothing is said: the page is as it should be', async ({page}) => {
+  test('shows no message', async ({page}) => {
     await page.goto('docs/help/');
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
     await expect(page.getByText(words)).toHaveCount(0);

@@ -2,7 +2,7 @@ import {expect, test} from './pages/fixtures';
 import {SearchDialog} from './pages/search';
 import {SitePage} from './pages/site';
 
-test('a category of the sidebar opens with Space, and the page stays where it is', async ({page}) => {
+test('Space opens a sidebar category without scrolling the page', async ({page}) => {
   const site = new SitePage(page);
   await site.open('docs/help/');
   await site.open('docs/operations/logging');
@@ -15,7 +15,7 @@ test('a category of the sidebar opens with Space, and the page stays where it is
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('the menu of phones keeps the focus while it is open, and Escape closes it', async ({page}) => {
+test('the menu on phones traps focus and closes with Escape', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   const site = new SitePage(page);
   await site.open('docs/operations/logging');
@@ -31,7 +31,7 @@ test('the menu of phones keeps the focus while it is open, and Escape closes it'
   await expect(site.menuButton).toBeFocused();
 });
 
-test('the search opens above the menu of phones, has the focus, and is what Escape closes first', async ({page}) => {
+test('the search opens above the menu on phones with focus, and Escape closes it first', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   const site = new SitePage(page);
   await site.open('docs/operations/logging');

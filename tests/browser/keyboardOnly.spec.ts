@@ -5,7 +5,7 @@ import {tabTo} from './pages/tabTo';
 
 test.beforeEach(({context}) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
 
-test('home: a log line leads to its cause, without being part of a URL', async ({page}) => {
+test('home: a log line leads to its cause and is in no URL', async ({page}) => {
   await new SitePage(page).open('');
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
@@ -22,7 +22,7 @@ test('home: a log line leads to its cause, without being part of a URL', async (
   await expect(finder.getByLabel('Log line or symptom')).toHaveValue('');
 });
 
-test('REST API: from the index to a call, to another language, and its code is copied', async ({page}) => {
+test('REST API: open a call from the index, change the language and copy the code', async ({page}) => {
   await new SitePage(page).open('docs/reference/flow-rest-api#endpoints');
   const main = page.getByRole('main');
   await tabTo(main.getByRole('listitem').getByRole('link', {name: 'POST /job/create'}).first());
@@ -40,9 +40,7 @@ test('REST API: from the index to a call, to another language, and its code is c
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('/job/create');
 });
 
-test('configuration: keys are filtered, the choice is in the address, a key is copied as a variable', async ({
-  page,
-}) => {
+test('configuration: filter keys, keep the filter in the URL, copy a key as a variable', async ({page}) => {
   await new SitePage(page).open('configuration');
   const rows = page.getByRole('main').locator('li[id]:visible');
   const all = await rows.count();

@@ -22,7 +22,7 @@ async function retry(site: SitePage, parts: Parts): Promise<void> {
 const heading = (site: SitePage): Promise<string> => site.page.getByRole('heading', {level: 1}).innerText();
 
 test.describe('while the reader moves from page to page', () => {
-  test('a part that a new build has replaced: the whole new page is loaded, once', async ({page}) => {
+  test('a file replaced by a new build reloads the page once', async ({page}) => {
     const site = new SitePage(page);
     const parts = await Parts.of(page);
     await site.open('docs/');
@@ -73,9 +73,7 @@ test.describe('while the reader moves from page to page', () => {
 });
 
 test.describe('at the start of a page', () => {
-  test('a missing part: the page stays readable, is loaded anew once at most, says so, and Retry restores it', async ({
-    page,
-  }) => {
+  test('a missing file reloads the page at most once, and the readable page offers Retry', async ({page}) => {
     const site = new SitePage(page);
     const parts = await Parts.of(page);
     parts.treatment = 'missing';

@@ -3,7 +3,7 @@ import {SitePage} from './pages/site';
 
 test.use({viewport: {width: 390, height: 844}});
 
-test('outline and versions stay in reach on a long page, and cover nothing after a choice', async ({page}) => {
+test('the outline and versions stay accessible on a long page, and close after a choice', async ({page}) => {
   const site = new SitePage(page);
   await site.open('docs/operations/troubleshooting');
   await page.evaluate(() => window.scrollTo(0, 5000));
@@ -26,9 +26,7 @@ test('outline and versions stay in reach on a long page, and cover nothing after
   await expect(heading).toBeInViewport();
 });
 
-test('a table of Markdown with many columns stands in blocks that name their columns, and needs no scrolling', async ({
-  page,
-}) => {
+test('a wide Markdown table becomes blocks with column names and does not scroll', async ({page}) => {
   await new SitePage(page).open('docs/next/main-concepts/job-datamodel');
   const tables = page.getByRole('table').and(page.locator('.stacked'));
   expect(await tables.count()).toBeGreaterThan(1);

@@ -61,7 +61,7 @@ test.describe('by keyboard', () => {
 test.describe('with reduced motion', () => {
   test.use({reducedMotion: 'reduce'});
 
-  test('nothing moves for longer than a blink', async ({page}) => {
+  test('animations are disabled', async ({page}) => {
     const site = new SitePage(page);
     for (const path of ['', 'docs/next/reference/WorkerInfo']) {
       await site.open(path);
@@ -85,7 +85,7 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test('print shows what stands in every tab, each under its label', async ({page}) => {
+test('print shows every tab panel under its label', async ({page}) => {
   await new SitePage(page).open('docs/operations/logging');
   const panels = page.getByRole('tabpanel', {includeHidden: true});
   const count = await panels.count();
@@ -97,7 +97,7 @@ test('print shows what stands in every tab, each under its label', async ({page}
   expect(await panels.last().evaluate((panel) => getComputedStyle(panel, '::before').content)).toMatch(/\w/);
 });
 
-test('print shows the page alone, with the targets of its links', async ({page}) => {
+test('print shows only the page, with the URLs of its links', async ({page}) => {
   const site = new SitePage(page);
   await site.open('docs/next/help/');
   await page.emulateMedia({media: 'print'});

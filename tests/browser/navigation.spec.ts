@@ -4,7 +4,7 @@ import {docPath, inventory} from '../inventory';
 import {expect, test} from './pages/fixtures';
 import {SitePage} from './pages/site';
 
-test('the home page names the site, its purpose and where to begin', async ({page}) => {
+test('the home page shows the title, the purpose and where to start', async ({page}) => {
   const site = new SitePage(page);
   await site.open('');
   await expect(page).toHaveTitle('jadice flow documentation');
@@ -36,7 +36,7 @@ test('the home page shows the pinned users, each with a picture and a link to th
   }
 });
 
-test('the menu of tools names each of them and what it gives', async ({page}) => {
+test('the Tools menu lists each tool with its purpose', async ({page}) => {
   const site = new SitePage(page);
   await site.open('docs/');
   const button = site.navbar.getByRole('button', {name: 'Tools'});
@@ -91,7 +91,7 @@ test('a documentation page has breadcrumbs, headings of level 2 and 3 in its out
   await expect(page.locator('.theme-last-updated')).toContainText(/Last updated on .+ by .+/);
 });
 
-test('pages in no sidebar say what they belong to', async ({page}) => {
+test('pages without a sidebar have a breadcrumb', async ({page}) => {
   const site = new SitePage(page);
   for (const [path, name] of [
     ['docs/next/help/', 'Docs'],

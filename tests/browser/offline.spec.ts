@@ -55,7 +55,7 @@ test('a link to a section opens it and marks its row, and the back button leads 
   await expect(page.getByRole('heading', {name: 'Log levels'})).toBeInViewport();
 });
 
-test('the search opens a hit by keyboard, and gives it the focus', async ({page}) => {
+test('the search opens a hit by keyboard and focuses it', async ({page}) => {
   await open(page);
   const search = new SearchDialog(page);
   await search.hydrated();
@@ -68,7 +68,7 @@ test('the search opens a hit by keyboard, and gives it the focus', async ({page}
   await expect(page.locator(':focus')).toContainText('maximumConcurrentJobCount');
 });
 
-test('the search finds what the site finds', async ({page}) => {
+test('the search has the same results as the site', async ({page}) => {
   const questions = ['event bus', 'jwt', 'OCR Sprache', 'job template'];
   const hits = async (address: string): Promise<string[]> => {
     await page.goto(address);
@@ -85,7 +85,7 @@ test('the search finds what the site finds', async ({page}) => {
   }
 });
 
-test('the version menu keeps the page, and the search its version', async ({page}) => {
+test('the version menu keeps the page, and the search uses its version', async ({page}) => {
   await open(page, '/docs/operations/logging');
   await new SitePage(page).chooseVersion(before.label);
   await expect(page).toHaveURL(new RegExp(`#/docs/${before.path}/operations/logging$`));
@@ -99,7 +99,7 @@ test('the version menu keeps the page, and the search its version', async ({page
   expect(addresses.filter((href) => href.includes('/docs') && !href.includes(`/docs/${before.path}/`))).toEqual([]);
 });
 
-test('files are checked, small ones and large ones', async ({page}) => {
+test('small and large files are checked', async ({page}) => {
   await open(page, '/check');
   const tool = page.getByRole('region', {name: 'Check'});
   const text = page.getByRole('textbox', {name: /^Text/});
@@ -125,7 +125,7 @@ test('a comparison shows what changed, and a page says in which versions it is t
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Compare two versions of a page');
 });
 
-test('tabs, colours and copied text are as online', async ({page, context}) => {
+test('tabs, colours and copied text work as online', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/docs/tutorials/tutorial-02');
   const tab = page.getByRole('tab', {name: 'Windows'}).first();
@@ -151,7 +151,7 @@ function pagesOf(build: string): string[] {
     .map((name) => `/${name.replace(/\/index\.html$/, '')}`);
 }
 
-test('each page is there, and each of its links leads to a page or a file', {tag: '@nightly'}, async ({page}) => {
+test('every page exists, and every link resolves', {tag: '@nightly'}, async ({page}) => {
   test.slow();
   const pages = pagesOf(builds.default.folder);
   const known = new Set(['/', ...pages]);

@@ -15,7 +15,7 @@ test.describe('without JavaScript', () => {
 test.describe('a wrong address', () => {
   test.use({expectedErrors: /status of 404/});
 
-  test('leads to the page that it means, nonsense to none', async ({page}) => {
+  test('suggests the intended page, and none for nonsense', async ({page}) => {
     const site = new SitePage(page);
     await site.open('docs/operations/trobleshooting');
     const list = page.getByRole('region', {name: 'Did you mean'});
@@ -31,7 +31,7 @@ test.describe('a wrong address', () => {
   });
 });
 
-test('a problem is reported with page, version and the section in view', async ({page}) => {
+test('a report contains the page, version and current section', async ({page}) => {
   const site = new SitePage(page);
   await site.open('docs/operations/logging');
   const link = page.getByRole('link', {name: 'Report a problem on this page'});
@@ -41,7 +41,7 @@ test('a problem is reported with page, version and the section in view', async (
   expect(body).toMatch(/Page: \S+\/docs\/operations\/logging\nVersion: \S+\nSection: \S+/);
 });
 
-test('the outline names the section that is read, and keeps it in view', async ({page}) => {
+test('the outline marks the current section and keeps it in view', async ({page}) => {
   await new SitePage(page).open('docs/operations/troubleshooting');
   const outline = page.getByRole('navigation', {name: 'On this page'});
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight * 0.9));

@@ -2,7 +2,7 @@ import {expect, test} from './pages/fixtures';
 import {SearchDialog} from './pages/search';
 
 test.describe('recent searches', () => {
-  test('come back, become favourites, and are removed', async ({page}) => {
+  test('can be repeated, saved as favourites and removed', async ({page}) => {
     const search = new SearchDialog(page);
     await search.openOn('docs/');
     await search.ask('event bus');

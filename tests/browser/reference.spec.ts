@@ -2,7 +2,7 @@ import {expect, test} from './pages/fixtures';
 import {SitePage} from './pages/site';
 
 test.describe('the worker catalogue', () => {
-  test('is filtered by text and by tag, and says how many workers are left', async ({page}) => {
+  test('filters by text and tag, and counts the remaining workers', async ({page}) => {
     await new SitePage(page).open('docs/reference/WorkerInfo');
     const form = page.getByRole('search', {name: 'Workers'});
     const entries = page
@@ -41,7 +41,7 @@ test.describe('the worker catalogue', () => {
 });
 
 test.describe('the configuration keys', () => {
-  test('have one count for all filters, and no choice without a name', async ({page}) => {
+  test('disable options without results, and count names by all filters', async ({page}) => {
     await new SitePage(page).open('configuration?component=ghost');
     const form = page.getByRole('search', {name: 'Names'});
     await expect(form.getByLabel('Component')).toHaveValue('');
@@ -58,7 +58,7 @@ test.describe('the configuration keys', () => {
   });
 });
 
-test('a sample stays on the page, whole and highlighted, when the page comes to life', async ({page, request}) => {
+test('hydration keeps samples complete and highlighted', async ({page, request}) => {
   await new SitePage(page).open('docs/next/installation/docker-compose');
   const file = await (await request.get('samples/docker-compose/compose.database.yaml')).text();
   const block = page.locator('.theme-code-block').filter({hasText: 'A MariaDB database that keeps the jobs'});
@@ -66,7 +66,7 @@ test('a sample stays on the page, whole and highlighted, when the page comes to 
   expect(await block.locator('code span[class]').count()).toBeGreaterThan(10);
 });
 
-test('a term explains itself by keyboard', async ({page}) => {
+test('a term shows its definition by keyboard', async ({page}) => {
   await new SitePage(page).open('docs/');
   const term = page.locator('dfn').filter({hasText: 'job template'});
   const definition = page.locator(`[id="${await term.getAttribute('aria-describedby')}"]`);
@@ -79,7 +79,7 @@ test('a term explains itself by keyboard', async ({page}) => {
 });
 
 test.describe('what is not public', () => {
-  test('has its reason by keyboard, and a row on Help', async ({page}) => {
+  test('shows its reason by keyboard, and has a row on Help', async ({page}) => {
     await new SitePage(page).open('docs/operations/maintenance');
     const badge = page.getByRole('link', {name: 'not documented'}).first();
     const reason = page.locator(`[id="${await badge.getAttribute('aria-describedby')}"]`);
@@ -92,7 +92,7 @@ test.describe('what is not public', () => {
     await expect(page.locator('tr:target')).toContainText(words);
   });
 
-  test('gives one letter with all points of the version', async ({page}) => {
+  test('creates one letter with all points of the version', async ({page}) => {
     await new SitePage(page).open('docs/1.3.2/help/#a-letter-to-support');
     const letter = page.locator('.theme-code-block').filter({hasText: 'Open points for jadice flow'});
     await expect(letter).toHaveCount(1);
@@ -101,7 +101,7 @@ test.describe('what is not public', () => {
   });
 });
 
-test('the page about offline use names only downloads that this site has', async ({page}) => {
+test('the offline page lists only existing downloads', async ({page}) => {
   const zip = 'jadice-flow-documentation-1.0.0.zip';
   await page.route('**/take-along/downloads.json', (route) => route.fulfill({json: [zip, 'SHA256SUMS']}));
   await new SitePage(page).open('offline');

@@ -9,9 +9,7 @@ const form = (page: Page): Locator => page.getByRole('form', {name: 'Update jadi
 const boxes = (page: Page): Locator => page.locator('ol').getByRole('checkbox');
 
 test.describe('a runbook', () => {
-  test('shows the steps of what the reader runs, and keeps the choice in the address and on the machine', async ({
-    page,
-  }) => {
+  test("shows the steps for the reader's choice and keeps it in the URL and in storage", async ({page}) => {
     const site = new SitePage(page);
     await site.open(path);
     const all = await boxes(page).count();
@@ -46,7 +44,7 @@ test.describe('a runbook', () => {
     await expect(boxes(page)).toHaveCount(all);
   });
 
-  test('keeps the ticks, also over a new start of the page', async ({page}) => {
+  test('keeps the ticks after a reload', async ({page}) => {
     const site = new SitePage(page);
     await site.open(path);
     await boxes(page).first().check();
@@ -58,7 +56,7 @@ test.describe('a runbook', () => {
     await expect(form(page).getByRole('status')).toHaveText(/^0 of/);
   });
 
-  test('is printed alone', {tag: '@nightly'}, async ({page}) => {
+  test('can be printed without the rest of the page', {tag: '@nightly'}, async ({page}) => {
     await page.addInitScript(() => {
       window.print = () => document.documentElement.setAttribute('data-print-asked', '');
     });
@@ -77,7 +75,7 @@ test.describe('a runbook', () => {
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('all steps of all platforms are there, each with its condition', async ({page}) => {
+  test('the steps of all platforms are visible with their conditions', async ({page}) => {
     await page.goto(path);
     await expect(form(page)).toBeHidden();
     const source = readFileSync('product/runbooks/update.yaml', 'utf8');

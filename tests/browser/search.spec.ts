@@ -7,13 +7,13 @@ import {SitePage} from './pages/site';
 const indexFile = /\/search-index\/docs-default-.*\.json$/;
 
 test.describe('before search is opened', () => {
-  test('the site names no host of a search service', async ({page}) => {
+  test('pages contain no host of a search service', async ({page}) => {
     const html = await (await page.request.get('docs/')).text();
     expect(html).not.toMatch(/algolia/i);
     expect(html).not.toMatch(/rel="?preconnect/);
   });
 
-  test('the index is fetched when the button is hovered, once', async ({page}) => {
+  test('hovering over the button fetches the index once', async ({page}) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto('docs/');
@@ -54,7 +54,7 @@ for (const [platform, name, key] of [
 }
 
 test.describe('the dialog', () => {
-  test('opens by click, by a key and by a letter on its button; Escape, Ctrl+K and a click beside it close it', async ({
+  test('opens by click, shortcut or typing on its button, and closes with Escape, Ctrl+K or a click outside', async ({
     page,
   }) => {
     const search = new SearchDialog(page);
@@ -87,7 +87,7 @@ test.describe('the dialog', () => {
     await expect(search.input).toBeFocused();
   });
 
-  test('Back closes it, and stays on the page', async ({page}) => {
+  test('Back closes it and stays on the page', async ({page}) => {
     const site = new SitePage(page);
     const search = new SearchDialog(page);
     await site.open('docs/');
@@ -103,7 +103,7 @@ test.describe('the dialog', () => {
     await expect(page).toHaveURL(/\/docs\/$/);
   });
 
-  test('asked for by key or click before its scripts are there, it opens when they are', async ({page}) => {
+  test('opens when its scripts arrive after a click or shortcut', async ({page}) => {
     const search = new SearchDialog(page);
     for (const ask of [
       () => page.keyboard.press('Control+k'),
@@ -128,7 +128,7 @@ test.describe('the dialog', () => {
     }
   });
 
-  test('has all that was typed while it was loading', async ({page}) => {
+  test('contains the text typed while it was loading', async ({page}) => {
     const search = new SearchDialog(page);
     const {held, release} = hold();
     await new SitePage(page).open('docs/');
@@ -144,7 +144,7 @@ test.describe('the dialog', () => {
     await expect(search.input).toHaveValue('backup');
   });
 
-  test('says that it searches until the first answer is there', async ({page}) => {
+  test('shows that it is searching until the first response', async ({page}) => {
     const {held, release} = hold();
     await page.route('**/search-index/docs-default-*.json', async (route) => {
       await held;
@@ -165,7 +165,7 @@ test.describe('the dialog', () => {
     expect(page.workers()).toHaveLength(1);
   });
 
-  test('slash in a field is a slash', async ({page}) => {
+  test('a slash typed in a field does not open it', async ({page}) => {
     const search = new SearchDialog(page);
     await page.goto('search');
     const field = page.getByRole('searchbox', {name: 'Search'});
@@ -178,9 +178,7 @@ test.describe('the dialog', () => {
     await expect(search.dialog).toHaveCount(0);
   });
 
-  test('has the names and texts of DocSearch, and takes 64 characters, of a pasted line those that tell', async ({
-    page,
-  }) => {
+  test('has the labels of DocSearch, and shortens a pasted line to its relevant 64 characters', async ({page}) => {
     const search = new SearchDialog(page);
     await search.openOn('docs/');
     await expect(search.input).toHaveAttribute('placeholder', 'Search docs');
@@ -208,7 +206,7 @@ test.describe('the dialog', () => {
     await expect(search.dialog.getByText('Results for the whole pasted line')).toBeVisible();
   });
 
-  test('names entries, says how many hits there are, and gives the focus to the row of a key', async ({page}) => {
+  test('labels entries, announces the number of hits, and focuses the row of a key', async ({page}) => {
     const search = new SearchDialog(page);
     await search.openOn('docs/');
     const entries = search.dialog.getByRole('navigation', {name: 'Where to begin'});

@@ -8,7 +8,7 @@ import {patternOf, previousVersion} from './pages/versions';
 const indexFile = '**/search-index/docs-default-*.json';
 const manifest = '**/search-index/manifest.json';
 
-test.describe('when the index cannot be had', () => {
+test.describe('when the index is not available', () => {
   test.use({expectedErrors: /Failed to load resource/});
 
   const faults: [name: string, pattern: string, answer: 'missing' | 'truncated' | 'blocked'][] = [
@@ -54,7 +54,7 @@ test.describe('when the index cannot be had', () => {
     );
   }
 
-  test('the search page says so too, and its Retry works', async ({page}) => {
+  test('the search page also shows it, and Retry works', async ({page}) => {
     let isBroken = true;
     await page.route(indexFile, (route) => (isBroken ? route.fulfill({status: 500}) : route.continue()));
     await page.goto('search?q=worker');
@@ -69,7 +69,7 @@ test.describe('when the dialog cannot be loaded', () => {
   test.use({expectedErrors: /Failed to load resource/});
   const dialog = /assets\/js\/search-dialog\.[^/]+$/;
 
-  test('because an update gave it another name, the button leads to the search page', async ({page}) => {
+  test('because an update renamed it, the button opens the search page', async ({page}) => {
     await page.route(dialog, (route) => route.fulfill({status: 404}));
     await new SitePage(page).open(`docs/${previousVersion.path}/help/`);
     await new SearchDialog(page).button.click();
@@ -110,7 +110,7 @@ test.describe('when the dialog cannot be loaded', () => {
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('the box is not shown as usable, and the search page says why it has no form', async ({page}) => {
+  test('the search button is hidden, and the search page explains why it has no form', async ({page}) => {
     await page.goto('search?q=worker');
     await expect(page.locator('button[aria-label^="Search"]')).toBeHidden();
     await expect(page.locator('noscript p')).toBeVisible();

@@ -6,7 +6,7 @@ import {SearchDialog} from './pages/search';
 import {patternOf, previousVersion} from './pages/versions';
 
 test.describe('hits', () => {
-  test('are of the version being read', async ({page}) => {
+  test('come from the current version', async ({page}) => {
     const search = new SearchDialog(page);
     await search.openOn(`docs/${previousVersion.path}/`);
     await search.ask('worker');
@@ -16,7 +16,7 @@ test.describe('hits', () => {
     expect(paths.filter((path) => !allowed.test(path))).toEqual([]);
   });
 
-  test('are grouped, five for each page at most, twenty in all, with a way to all of them', async ({page}) => {
+  test('are grouped by page, at most five each and twenty in total, with a link to all results', async ({page}) => {
     const search = new SearchDialog(page);
     await search.openOn('docs/');
     await search.ask('worker');
@@ -41,7 +41,7 @@ test.describe('hits', () => {
     expect(Number(count)).toBeGreaterThan(20);
   });
 
-  test('lead to their page by a click, which closes the dialog', async ({page}) => {
+  test('open their page and close the dialog', async ({page}) => {
     const search = new SearchDialog(page);
     await search.openOn('docs/');
     await search.ask('event bus');
@@ -79,9 +79,7 @@ test.describe('hits', () => {
     );
   }
 
-  test('say which other word they answer, are rows of named grids with what was found marked, and never markup', async ({
-    page,
-  }) => {
+  test('name the matched synonym, mark the matched words, and show markup as text', async ({page}) => {
     const search = new SearchDialog(page);
     await search.openOn('docs/');
     await search.ask('Schnittstelle');

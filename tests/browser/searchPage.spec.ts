@@ -5,7 +5,7 @@ import {expect, test} from './pages/fixtures';
 import {SearchDialog} from './pages/search';
 import {patternOf, previousVersion} from './pages/versions';
 
-test('the search page shows results of the query in its address, and follows what is typed', async ({page}) => {
+test('the search page shows the results of the query in its URL and updates while typing', async ({page}) => {
   await page.goto('search?q=event%20bus');
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Search results for "event bus"');
   await expect(page.getByRole('article').first().getByRole('link')).toHaveAccessibleName('Event bus');
@@ -23,7 +23,7 @@ test('the search page shows results of the query in its address, and follows wha
   await expect(page).toHaveURL(/q=event(?:%20|\+)bus$/);
 });
 
-test('a version in its address that does not exist is as good as none, and any can be chosen there', async ({page}) => {
+test('an unknown version in its URL is ignored, and any version can be chosen', async ({page}) => {
   await page.goto('search?q=worker&version=0.0.1');
   await expect(page.getByRole('article').first().getByRole('link')).toHaveAttribute('href', /\/docs\/(?!next|\d)/);
   const versions = page.getByRole('combobox', {name: 'Version'});
@@ -35,9 +35,7 @@ test('a version in its address that does not exist is as good as none, and any c
   );
 });
 
-test('the way from the dialog keeps the version that is read, and Back brings the list back where it was', async ({
-  page,
-}) => {
+test('the link from the dialog keeps the version, and Back restores the scroll position', async ({page}) => {
   const search = new SearchDialog(page);
   await search.openOn(`docs/${oldestVersion.path}/operations/logging`);
   await search.ask('worker');
@@ -54,14 +52,14 @@ test('the way from the dialog keeps the version that is read, and Back brings th
   await expect(links.nth(15)).toBeInViewport();
 });
 
-test('more results come when the end of the list is reached, twenty at a time', {tag: '@nightly'}, async ({page}) => {
+test('scrolling to the end loads twenty more results', {tag: '@nightly'}, async ({page}) => {
   await page.goto('search?q=worker');
   await expect(page.getByRole('article')).toHaveCount(20);
   await page.getByText('Fetching new results...').scrollIntoViewIfNeeded();
   await expect(page.getByRole('article')).toHaveCount(40);
 });
 
-test('it says when there is nothing, and nothing without a query, and a query is never markup', async ({page}) => {
+test('it shows when there are no results, is empty without a query, and shows markup as text', async ({page}) => {
   await page.goto('search');
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Search the documentation');
   await expect(page.getByRole('article')).toHaveCount(0);

@@ -13,7 +13,7 @@ const rows = (page: Page): Locator =>
 const form = (page: Page): Locator => page.getByRole('search', {name: 'Symptoms'});
 
 test.describe('the finder of symptoms', () => {
-  test('shows the section for a pasted line, says how many fit, and all again', async ({page}) => {
+  test('shows the matching sections of a pasted line with their number, and then all again', async ({page}) => {
     await new SitePage(page).open(path);
     const all = await rows(page).count();
     const field = form(page).getByLabel('Log line or symptom');
@@ -30,7 +30,7 @@ test.describe('the finder of symptoms', () => {
     await expect(rows(page)).toHaveCount(all);
   });
 
-  test('keeps the pasted text out of the address, the storage and the network', async ({page}) => {
+  test('keeps the pasted text out of the URL, storage and network', async ({page}) => {
     const sent: string[] = [];
     page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
     await new SitePage(page).open(path);

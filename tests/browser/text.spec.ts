@@ -2,7 +2,7 @@ import {lastVersion} from '../../src/config/versions';
 import {expect, test} from './pages/fixtures';
 import {previousVersion} from './pages/versions';
 
-test('a program that asks for Markdown gets the text of the page', async ({request}) => {
+test('a request for Markdown returns the text of the page', async ({request}) => {
   for (const [address, twin] of [
     ['docs/reference/workers', 'docs/reference/workers.md'],
     ['docs/help/', 'docs/help/index.md'],
@@ -32,7 +32,7 @@ test('a page without a twin ignores the header', async ({request}) => {
   expect((await request.get('img/logo.svg', {headers})).headers()['vary'] ?? '').not.toMatch(/Accept(,|$)/);
 });
 
-test('the text of a page can be copied, and looked at', async ({page, context, request}) => {
+test('the text of a page can be copied and viewed', async ({page, context, request}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('docs/reference/workers');
   const article = page.getByRole('article');
@@ -63,7 +63,7 @@ test('the text of a page can be copied, and looked at', async ({page, context, r
   await expect(heading).toHaveAccessibleName(/^Direct link to /);
 });
 
-test('a page that was opened by a click does not name the twin of another', async ({page}) => {
+test('a page links to its own Markdown after navigation', async ({page}) => {
   await page.goto('docs/reference/workers');
   await page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link').last().click();
   await expect(page).not.toHaveURL(/workers$/);
@@ -75,7 +75,7 @@ test('a page that was opened by a click does not name the twin of another', asyn
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('a page names its twin, and links to it', async ({page}) => {
+  test('a page links to its Markdown', async ({page}) => {
     await page.goto(`docs/${previousVersion.path}/installation/security`);
     await expect(page.locator('head link[type="text/markdown"]')).toHaveAttribute('href', /security\.md$/);
     await page.getByLabel('More page actions').first().click();

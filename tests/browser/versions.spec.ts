@@ -4,9 +4,7 @@ import {expect, test} from './pages/fixtures';
 import {SitePage} from './pages/site';
 import {patternOf, previousVersion} from './pages/versions';
 
-test('the version menu lists every version, the unreleased one first, and what the page is in the others', async ({
-  page,
-}) => {
+test('the version menu lists all versions, the unreleased one first, and whether the page differs', async ({page}) => {
   const site = new SitePage(page);
   await site.open('docs/');
   await site.versionMenu.hover();
@@ -17,9 +15,7 @@ test('the version menu lists every version, the unreleased one first, and what t
   await expect(site.versionMenu.locator('.dropdown__link')).toHaveText(entries, {useInnerText: true});
 });
 
-test('the version menu has a name, opens with Space, and closes with Escape, which gives the focus back', async ({
-  page,
-}) => {
+test('the version menu has a name, opens with Space, and closes with Escape and returns focus', async ({page}) => {
   const site = new SitePage(page);
   await site.open('docs/help/');
   const button = site.navbar.getByRole('button', {name: `Version ${lastVersion.label}`, exact: true});
@@ -49,7 +45,7 @@ test('another version keeps the page, the query and the anchor', {tag: '@base'},
   await expect(site.versionMenu.locator('.navbar__link').first()).toHaveText(previousVersion.label);
 });
 
-test('a version that lacks the page is marked and leads to its start page', async ({page}) => {
+test('a version without the page is marked and opens its start page', async ({page}) => {
   const site = new SitePage(page);
   await site.open('docs/reference/event-bus');
   await site.versionMenu.hover();
@@ -59,7 +55,7 @@ test('a version that lacks the page is marked and leads to its start page', asyn
   await page.waitForURL(`**/docs/${oldestVersion.path}/`);
 });
 
-test('the chosen version is remembered in the browser', async ({page}) => {
+test('the browser remembers the chosen version', async ({page}) => {
   const site = new SitePage(page);
   await site.open('docs/');
   await site.chooseVersion(previousVersion.label);

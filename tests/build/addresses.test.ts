@@ -8,8 +8,8 @@ import {present} from './pages';
 const {versions, keys, workers} = loadKnowledge();
 const lost = (addresses: readonly string[]): string[] => [...new Set(addresses)].filter((one) => !present.has(one));
 
-describe('places of the built site', () => {
-  it.each(versions)('have what the rules of /check lead to in $name', ({path}) => {
+describe('link targets in the build', () => {
+  it.each(versions)('exist for the rules of /check in $name', ({path}) => {
     const helps = [
       ...rules.map(({help}) => help),
       'operations/updates#from-the-director-to-the-controller',
@@ -18,7 +18,7 @@ describe('places of the built site', () => {
     expect(lost(helps.map((help) => `/docs/${path ? `${path}/` : ''}${help}`))).toEqual([]);
   });
 
-  it('have the row of a key in each version that has the key', () => {
+  it('exist for each key in each version that has it', () => {
     const rows = keys.flatMap(({key, page, since, until, unconfirmed = []}) =>
       versions
         .filter(({name}) => (since === undefined && until === undefined) || unconfirmed.includes(name))
@@ -28,7 +28,7 @@ describe('places of the built site', () => {
     expect(lost(rows)).toEqual([]);
   });
 
-  it('have the sections that alerts lead to', () => {
+  it('exist for alerts', () => {
     const {groups} = parse(readFileSync('static/samples/monitoring/prometheus/flow-alerts.yaml', 'utf8')) as {
       groups: {rules: {annotations: {runbook_url: string}}[]}[];
     };

@@ -18,14 +18,14 @@ const twins = filesBelow(folder)
   .map((file) => path.relative(folder, file).replaceAll('\\', '/'))
   .filter((file) => file.endsWith('.md'));
 describe('for agents', () => {
-  it.each(lists)('%s has title, summary and sections, in one fetch', (list) => {
+  it.each(lists)('%s has a title, summary and sections, and fits into one fetch', (list) => {
     const text = read(list);
     expect(text).toMatch(/^# \S.*\n\n> \S/);
     expect(text).toMatch(/^## \S/m);
     expect(text.length).toBeLessThan(limits.pass);
   });
 
-  it('texts fit into a fetch, all but those that are known to be long', () => {
+  it('texts fit into one fetch, except known long ones', () => {
     const long = twins.filter((file) => read(file).length >= limits.pass);
     expect(twins.filter((file) => read(file).length >= limits.fail)).toEqual([]);
     // Pages that are looked up, not read, one with long manifests, and a list of all names.

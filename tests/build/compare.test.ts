@@ -119,7 +119,7 @@ describe('the comparison of two versions', () => {
     }
   });
 
-  it('shows changes that make one text of the other, and marks no table that is the same', () => {
+  it('shows changes that convert one text into the other, and marks no identical table', () => {
     const wrong: string[] = [];
     for (const {id, from, to, name} of pairs) {
       const shown = parseFragment(render(id, from, to));
@@ -173,7 +173,7 @@ describe('the comparison of two versions', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('makes the page of the current release canonical where the text is the same, and only there', () => {
+  it('makes the page of the current release canonical only if the text is the same', () => {
     const wrong = list.pages.flatMap(({id, versions}) =>
       versions
         .filter((version) => {
@@ -189,7 +189,7 @@ describe('the comparison of two versions', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is told in the version menu: the same text, changed, or missing', () => {
+  it('is in the version menu: same text, changed or missing', () => {
     for (const {id, versions} of list.pages) {
       const page = parse(read(path.join(addressOf(versions[0]!, id), 'index.html')));
       const links = versionLinks(page);
@@ -206,7 +206,7 @@ describe('the comparison of two versions', () => {
     }
   });
 
-  it('is offered on a page for each version with another text', () => {
+  it('is linked on each page for each version with a different text', () => {
     const filled = (file: string): Tree.Element[] =>
       elements(parse(read(file))).filter((one) => attribute(one, 'data-filled')?.startsWith('page:'));
     const linksIn = (element: Tree.Element): string[] =>
@@ -227,7 +227,7 @@ describe('the comparison of two versions', () => {
 });
 
 describe('the script of a comparison', () => {
-  it('comes on use, and has at most 8 kB', () => {
+  it('loads on use, with at most 8 kB', () => {
     const files = readdirSync(path.join(folder, 'assets/js')).filter((file) => /_compare_client_.*\.js$/.test(file));
     expect(files.length).toBeGreaterThan(0);
     const bytes = files.map((file) => brotliCompressSync(readFileSync(path.join(folder, 'assets/js', file))).length);
@@ -240,7 +240,7 @@ describe('the changes between two versions', () => {
   const shown = inventory.filter(({name}) => list.versions.includes(factName(name)));
   const pairs = shown.flatMap((newer, index) => shown.slice(index + 1).map((older) => [older, newer] as const));
 
-  it('name each page that only one of them has, such as that on Prometheus and Grafana', () => {
+  it('list each page that only one of them has, such as Prometheus and Grafana', () => {
     const seen = new Set<string>();
     for (const [older, newer] of pairs) {
       const text = read(`changes/${factName(older.name)}-to-${factName(newer.name)}.md`);

@@ -45,7 +45,7 @@ describe('the HTML of every route', () => {
     expect(exceptions.filter(({message}) => !used.has(message))).toEqual([]);
   });
 
-  it('asks for the font of its text before its style', () => {
+  it('requests the text font before the style', () => {
     const wrong = pages.flatMap(({file, elements}) => {
       const links = elements.filter(({tagName}) => tagName === 'link');
       const font = links.findIndex((link) => attribute(link, 'as') === 'font');
@@ -58,7 +58,7 @@ describe('the HTML of every route', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('gives every image its size, and loads those outside the navbar when they come into view', () => {
+  it('sets the size of every image, and loads those outside the navbar lazily', () => {
     const wrong = pages.flatMap(({file, elements}) => {
       const inNavbar = new Set(
         elements.filter((one) => /navbar__logo/.test(attribute(one, 'class') ?? '')).flatMap((one) => [...inside(one)]),
@@ -75,7 +75,7 @@ describe('the HTML of every route', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('can be read without JavaScript: heading, text and links are in it', () => {
+  it('contains heading, text and links without JavaScript', () => {
     // The search page is of use only with JavaScript; its heading and navigation are in the page all the same.
     const readable = pages.filter(({file}) => file !== 'search/index.html');
     const wrong = readable.filter(({file, elements}) => {
@@ -87,7 +87,7 @@ describe('the HTML of every route', () => {
     expect(wrong.map(({file}) => file)).toEqual([]);
   });
 
-  it('names the picture that messengers and social networks show with a link to it', () => {
+  it('has a preview image for messengers and social networks', () => {
     const named = pages.map(({elements}) => elements.find((one) => attribute(one, 'property') === 'og:image'));
     const addresses = new Set(named.map((one) => one && attribute(one, 'content')));
     expect([...addresses]).toEqual([`${site.url}${builds.default.baseUrl}img/social-card.png`]);

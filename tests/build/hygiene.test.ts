@@ -16,7 +16,7 @@ const having = (pattern: RegExp | string): string[] =>
     .map(({file}) => file);
 
 describe('the output', () => {
-  it('holds no path of the machine that built it', () => {
+  it('contains no path of the build machine', () => {
     expect(having(process.cwd())).toEqual([]);
     expect(having(/(?<![\w/.-])\/(?:home|Users)\/[\w.-]+\/[\w.-]+\/(?:node_modules|src|docs)/)).toEqual([]);
     expect(homedir() === '/' || homedir().length < 6 ? [] : having(homedir())).toEqual([]);
@@ -32,7 +32,7 @@ describe('the output', () => {
     expect(having(pattern)).toEqual([]);
   });
 
-  it('leads from samples to the site itself, on a host of its own too', () => {
+  it('links from samples to the site, also on another host', () => {
     const samples = filesBelow(`${builds.root.folder}/samples`).filter((file) => /\.ya?ml$/.test(file));
     const pages = filesBelow(`${builds.root.folder}/docs`).filter((file) => /\.(?:html|md)$/.test(file));
     const others = [...samples, ...pages].filter((file) =>
@@ -42,7 +42,7 @@ describe('the output', () => {
     expect(others).toEqual([]);
   });
 
-  it('holds no value of a secret environment variable', () => {
+  it('contains no secret environment variable', () => {
     const secrets = Object.entries({...process.env, ...plantedSecret}).filter(
       ([name, value]) => /TOKEN|SECRET|PASSWORD|API_?KEY|CREDENTIAL/i.test(name) && (value ?? '').length > 11,
     );

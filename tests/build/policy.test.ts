@@ -34,7 +34,7 @@ describe.each(Object.values(builds))('the policy of $folder', ({folder, baseUrl}
     return {...page, policy: meta ? (attribute(meta, 'content') ?? '') : ''};
   });
 
-  it('covers every inline script of every page, as header and in the page', () => {
+  it('covers every inline script of every page, in header and page', () => {
     const uncovered = policies.flatMap(({file, elements, policy}) =>
       inlineCode(elements)
         .filter(({kind, code}) => {
@@ -65,7 +65,7 @@ describe.each(Object.values(builds))('the policy of $folder', ({folder, baseUrl}
     }
   });
 
-  it('stands before everything that loads or runs', () => {
+  it('is before everything that loads or runs', () => {
     const late = pages.filter(({html}) => {
       const at = html.search(/content-security-policy/i);
       return at < 0 || at > html.search(/<script|<link|<style/i);
@@ -73,7 +73,7 @@ describe.each(Object.values(builds))('the policy of $folder', ({folder, baseUrl}
     expect(late.map(({file}) => file)).toEqual([]);
   });
 
-  it('has no hash that no page needs, and no listed script that no page has', () => {
+  it('has no unused hash, and lists no script without a page', () => {
     const present = new Set(pages.flatMap(({elements}) => inlineCode(elements).map(({code}) => code)));
     const hashes = [...present].map(hashSource);
     expect(

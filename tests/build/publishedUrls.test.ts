@@ -26,13 +26,13 @@ const adviceFor = (gone: readonly string[]): string[] =>
 
 describe('history/published-urls.txt', () => {
   const published = readPublished(readFileSync(file, 'utf8'));
-  it('lists addresses below the base URL, sorted, each once', () => {
+  it('lists URLs below the base URL, sorted and unique', () => {
     expect(published).toEqual([...new Set(published)].sort());
     expect(published.filter((address) => !/^\/[^\s]*$/.test(address))).toEqual([]);
     expect(published.length).toBeGreaterThan(1000);
   });
 
-  it('names nothing that does not resolve or redirect any more', () => {
+  it('contains only URLs that resolve or redirect', () => {
     const gone = published.filter((address) => !resolves(address, folder, present));
     expect(adviceFor(gone)).toEqual([]);
   });
@@ -44,7 +44,7 @@ describe('the next version', () => {
     (address) => address.startsWith('/docs/') && !prefixes.some((prefix) => address.startsWith(prefix)),
   );
 
-  it('keeps each page and anchor of the release, whose addresses it takes over when it is cut', () => {
+  it('has every page and anchor of the release, whose URLs it takes over when it is cut', () => {
     const later = ofRelease.map((address) => address.replace('/docs/', '/docs/next/'));
     expect(later.length).toBeGreaterThan(500);
     const missing = later.filter((address) => !resolves(address, folder, present));

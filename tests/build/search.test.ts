@@ -21,14 +21,14 @@ const manifest = decodeManifest(readFileSync(path.join(folder, manifestPath), 'u
 const indexes = Object.entries(manifest.files);
 
 describe('the search index', () => {
-  it('has a file for each version, and one for all other pages', () => {
+  it('has a file for each version and one for other pages', () => {
     const versions = JSON.parse(readFileSync('versions.json', 'utf8')) as string[];
     expect(Object.keys(manifest.files).sort()).toEqual(
       ['default', ...[...versions, 'current'].map((name) => `docs-default-${name}`)].sort(),
     );
   });
 
-  it.each(indexes)('of "%s" is whole, and lists pages of the build', (tag, file) => {
+  it.each(indexes)('of "%s" is complete and lists existing pages', (tag, file) => {
     const {pages} = decodeIndex(tag, readFileSync(path.join(folder, file), 'utf8'));
     expect(pages.length).toBeGreaterThan(0);
     const missing = pages.filter(({path: page}) =>
@@ -37,7 +37,7 @@ describe('the search index', () => {
     expect(missing.map(({path: page}) => page)).toEqual([]);
   });
 
-  it('knows a place of some version for each question of readers', () => {
+  it('has a section in some version for each reader question', () => {
     const known = new Set(
       indexes.flatMap(([tag, file]) => {
         const start = tag === 'docs-default-current' ? 'docs/next/' : tag.replace(/^docs-default-(.*)$/, 'docs/$1/');
@@ -58,7 +58,7 @@ describe('the search index', () => {
 });
 
 describe('the page of results', () => {
-  it('is not for search engines, because each query would be a page; its links are', () => {
+  it('is not indexed, but its links are followed', () => {
     const page = allPages.find(({file}) => /^search(?:\/index)?\.html$/.test(file));
     const robots = page?.elements.filter((one) => attribute(one, 'name') === 'robots');
     expect(robots?.map((one) => attribute(one, 'content'))).toEqual(['noindex, follow']);
@@ -66,7 +66,7 @@ describe('the page of results', () => {
 });
 
 describe('before search is opened', () => {
-  it('a page loads no file of its dialog, its thread or its index', () => {
+  it('a page loads no file of the dialog, worker or index', () => {
     const ofSearch = filesBelow(folder)
       .map((file) => path.relative(folder, file).replaceAll('\\', '/'))
       .filter((file) => file.startsWith(`${indexFolder}/`) || /search|docsearch/i.test(path.basename(file)))

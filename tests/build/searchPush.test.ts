@@ -38,14 +38,14 @@ function push(env: NodeJS.ProcessEnv, ...args: string[]): Promise<{code: number 
 }
 
 describe('npx tsx scripts/search-push.ts', () => {
-  it('fails without a key, says so, and asks the service for nothing', async () => {
+  it('fails without a key and sends no request', async () => {
     const {code, output} = await push({ALGOLIA_WRITE_KEY: ''});
     expect(output).toMatch(/^ALGOLIA_WRITE_KEY is not set; expected ALGOLIA_APP_ID, .*\n$/);
     expect(code).toBe(1);
     expect(server.received).toEqual([]);
   });
 
-  it('fails when the build is for another address, names both, and asks the service for nothing', async () => {
+  it('fails with both URLs if the build is for another one, and sends no request', async () => {
     const {code, output} = await push({SITE_URL: 'https://docs.example.com', BASE_URL: '/flow/'});
     expect(output).toMatch(
       /^build\/ was built for https:\/\/levigo.*, but .* say https:\/\/docs\.example\.com\/flow\/; expected/,
@@ -54,7 +54,7 @@ describe('npx tsx scripts/search-push.ts', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('only counts in a dry run, which needs no key', async () => {
+  it('only counts records in a dry run, without a key', async () => {
     const {code, output} = await push({ALGOLIA_WRITE_KEY: ''}, '--dry-run');
     expect(code).toBe(0);
     expect(output).toMatch(/\d+ records would be sent\. Nothing was sent\.\n$/);

@@ -90,14 +90,14 @@ function lack(of: string, inOther: string): number {
 }
 
 describe('the Markdown twin', () => {
-  it('is there for each page that search engines may list', () => {
+  it('exists for each indexable page', () => {
     const lists = pages.filter((page) => !linkOf(page)).map(({file}) => file);
     expect(lists.filter((file) => !/^(?:404\.html|search\/|components\/|writing\/)/.test(file))).toEqual([]);
     expect(withTwin.length).toBeGreaterThan(200);
     expect(withTwin.filter((page) => !existsSync(twinFile(page)))).toEqual([]);
   });
 
-  it('is at the address of the page with .md behind it', () => {
+  it('has the URL of the page followed by .md', () => {
     const wrong = withTwin.filter((page) => {
       const address = baseUrl + page.file.replace(/(^|\/)index\.html$/, '');
       return ![twinOf(address), twinOf(`${address}/`)].includes(attribute(linkOf(page)!, 'href')!);
@@ -105,7 +105,7 @@ describe('the Markdown twin', () => {
     expect(wrong.map(({file}) => file)).toEqual([]);
   });
 
-  it('has at least 99% of the words of its article, and no others', () => {
+  it('has at least 99% of the words of its article and no others', () => {
     const wrong = withTwin.flatMap((page) => {
       // Drawings are told by their name and description; tabs by their labels; captions may be hidden; a list of news has the tags of each.
       const drawn = inside(articleOf(page)).flatMap((one) =>
@@ -133,7 +133,7 @@ describe('the Markdown twin', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has each table as a table, each sample as code, and no HTML', () => {
+  it('has tables, code samples and no HTML', () => {
     const wrong = withTwin.flatMap((page) => {
       const counts = {table: 0, code: 0, html: 0, tableRow: 0};
       visit(trees.get(page)!, ({type}) => {
@@ -151,7 +151,7 @@ describe('the Markdown twin', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('says its title, its canonical address and, for documentation, its version', () => {
+  it('contains its title, canonical URL and, for documentation, its version', () => {
     const wrong = withTwin.filter((page) => {
       const head = parseYaml(/^---\n(.*?)\n---\n/s.exec(readFileSync(twinFile(page), 'utf8'))![1]!) as Record<
         string,
@@ -173,7 +173,7 @@ describe('the Markdown twin', () => {
 });
 
 describe('lists for agents', () => {
-  it('name each page of a version once, and no page of another', () => {
+  it('list each page of a version once, and no page of another', () => {
     for (const {name, path: part} of versions) {
       const list = readFileSync(path.join(folder, 'docs', part, 'llms.txt'), 'utf8');
       const own = withTwin.filter(({elements}) =>

@@ -46,7 +46,7 @@ async function open(address?: string): Promise<void> {
   await page.waitForSelector('html[data-has-hydrated="true"]');
 }
 
-it('the download opens from the disk in Firefox, and asks nobody', async () => {
+it('the download opens from the disk in Firefox without network requests', async () => {
   await open();
   await until(`document.querySelector('h1')?.textContent === 'Introduction to jadice flow'`);
   expect(await page.evaluate(() => document.fonts.ready.then(() => document.fonts.check('16px Geist')))).toBe(true);

@@ -17,18 +17,18 @@ const installScripts: Readonly<Record<string, string>> = {
 };
 
 describe('the dependencies', () => {
-  it('run no scripts when they are installed', () => {
+  it('run no install scripts', () => {
     expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
   });
 
-  it('that would run one are known', () => {
+  it('with an install script are known', () => {
     const names = Object.entries(lock.packages)
       .filter(([, {hasInstallScript}]) => hasInstallScript)
       .map(([file]) => file.replace(/^.*node_modules\//, ''));
     expect([...new Set(names)].filter((name) => !(name in installScripts))).toEqual([]);
   });
 
-  it('are each fixed to a checksum', () => {
+  it('have checksums', () => {
     const without = Object.entries(lock.packages).filter(([file, {integrity}]) => file !== '' && !integrity);
     expect(without.map(([file]) => file)).toEqual([]);
   });

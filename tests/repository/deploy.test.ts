@@ -23,7 +23,7 @@ describe('nginx with HTTPS', () => {
   });
   afterAll(() => rmSync(folder, {recursive: true}));
 
-  it('is a configuration that nginx takes, in place of the server block of nginx.conf', () => {
+  it('is valid in place of the server block of nginx.conf', () => {
     const file = writeLocalConfiguration(site, 4998, folder);
     const plain = readFileSync(file, 'utf8');
     const blocks = tls

@@ -14,14 +14,14 @@ const all = (name: string): string[] => instructions.filter((one) => one.name ==
 const nginx = readFileSync('deploy/nginx.conf', 'utf8');
 
 describe('the image', () => {
-  it('runs as a user without rights, by number', () => {
+  it('runs as an unprivileged numeric user', () => {
     expect(all('USER')).toEqual(['65532:65532']);
     expect(instructions.findIndex(({name}) => name === 'USER')).toBeGreaterThan(
       Math.max(...['RUN', 'COPY'].map((name) => instructions.map((one) => one.name).lastIndexOf(name))),
     );
   });
 
-  it('is based on a release of Debian that gets fixes, by digest', () => {
+  it('is based on a supported Debian release, by digest', () => {
     const [image, ...stages] = all('FROM');
     expect(image).toMatch(/^debian:\w+-slim@sha256:[0-9a-f]{64} AS pinned$/);
     const release = /^debian:(\w+)-/.exec(image!)?.[1] ?? '';
@@ -42,7 +42,7 @@ describe('the image', () => {
     expect(nginx).toContain('location = /healthz');
   });
 
-  it('writes to /tmp and the standard streams only, so that the file system may be read-only', () => {
+  it('writes only to /tmp and the standard streams', () => {
     const written = [...nginx.matchAll(/^\s*(?:pid|error_log|access_log|\w+_temp_path) ([^\s;]+)/gm)].map(
       ([, file]) => file!,
     );

@@ -21,7 +21,7 @@ describe('the bill of materials of the image', () => {
   });
   afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
-  it('has the site, what it ships and the packages of the system', () => {
+  it('contains the site, its dependencies and the system packages', () => {
     const shipped = JSON.parse(readFileSync(site(), 'utf8')) as Bill;
     const {stdout, status} = make('libstdc++6\t14.2.0-19\tamd64\nnginx\t1:1.26.3-3+deb13u1\tamd64\n');
     expect(status).toBe(0);

@@ -13,7 +13,7 @@ const frontMatter = (text: string): Record<string, unknown> =>
 
 const admonitions = ['note', 'tip', 'info', 'warning', 'danger'];
 describe('the pages of each version', () => {
-  it('open and close each admonition, of a kind that exists', () => {
+  it('open and close each admonition with a valid type', () => {
     const wrong = pages.flatMap(({file, text}) => {
       let open = 0;
       let fence = false;
@@ -39,7 +39,7 @@ describe('the pages of each version', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('have a title that no other page of the version has', () => {
+  it('have unique titles in each version', () => {
     for (const {folder} of versions) {
       const titles = pages
         .filter(({file}) => file.startsWith(`${folder}/`))
@@ -49,7 +49,7 @@ describe('the pages of each version', () => {
     }
   });
 
-  it('name only versions that exist in their badges', () => {
+  it('have badges only with existing versions', () => {
     const names = versions.map(({name, isReleased}) => (isReleased ? name : 'next'));
     const badges = pages.flatMap(({file, text}) =>
       [...text.matchAll(/<Badge\b[^>]*\bversion="([^"]*)"/g)].map(([, version]) => ({file, version: version!})),
@@ -59,7 +59,7 @@ describe('the pages of each version', () => {
   });
 });
 
-it('the announcement bar names the newest article', () => {
+it('the announcement bar links to the newest article', () => {
   const newest = readdirSync('blog')
     .filter((name) => /^\d.*\.md$/.test(name))
     .sort()

@@ -41,7 +41,7 @@ describe('the record of what is published', () => {
     return spawnSync('bash', ['-e', '-c', step.run!], {cwd: path.join(root, name), env}).status;
   }
 
-  it('is pushed again on top of what came to main in between', () => {
+  it('is pushed again on top of newer commits on main', () => {
     prepare('moved');
     write('moved-other/README.md', 'New.\n');
     git('moved-other', 'add', '.');
@@ -52,14 +52,14 @@ describe('the record of what is published', () => {
     expect(git('moved.git', 'show', 'main:README.md')).toBe('New.\n');
   });
 
-  it('is a failure where main does not take it', () => {
+  it('fails if main rejects it', () => {
     prepare('closed');
     write('closed.git/hooks/pre-receive', '#!/bin/sh\nexit 1\n');
     chmodSync(path.join(root, 'closed.git/hooks/pre-receive'), 0o755);
     expect(record('closed')).toBe(1);
   });
 
-  it('is no commit where nothing is new', () => {
+  it('creates no commit without changes', () => {
     prepare('same');
     write('same/history/published-urls.txt', '/\n');
     expect(record('same')).toBe(0);

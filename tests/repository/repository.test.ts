@@ -14,7 +14,7 @@ const gitFiles = (...patterns: string[]): string[] =>
     .filter(Boolean);
 
 describe('the version numbers', () => {
-  it('stand in versions.json and in no other source of the site', () => {
+  it('are only in versions.json', () => {
     const sources = ['docusaurus.config.ts', 'sidebars.ts', ...filesBelow('src'), ...filesBelow('scripts')].filter(
       // A redirect names the versions that had the page.
       (file) => /\.(tsx?|css)$/.test(file) && isOurs(file) && file !== 'src/config/redirects.ts',
@@ -41,7 +41,7 @@ describe('the documents of the repository', () => {
     );
   };
 
-  it('name only files and folders that exist', () => {
+  it('contain only existing files and folders', () => {
     const documents = gitFiles('*.md').filter((file) => !/^(docs|versioned_docs|blog)\//.test(file));
     expect(documents.length).toBeGreaterThan(20);
     const missing = documents.flatMap((document) =>
@@ -59,18 +59,18 @@ describe('the documents of the repository', () => {
 });
 
 describe('the files of the repository', () => {
-  it('have the line endings of Unix, also in a checkout that would change them', () => {
+  it('have Unix line endings in every checkout', () => {
     const lines = git('ls-files', '--eol').trimEnd().split('\n');
     expect(lines.filter((line) => !/^i\/(?:lf|none|-text) .* eol=lf\s/.test(line))).toEqual([]);
   });
 
-  it('name no registry host', () => {
+  it('contain no registry host', () => {
     expect(read('package-lock.json')).not.toContain('"resolved"');
   });
 });
 
 describe('the commands of package.json', () => {
-  it('start no program that Windows has as a shell script only', () => {
+  it('start no program that is only a shell script on Windows', () => {
     const sources = filesBelow('scripts').filter((file) => /\.ts$/.test(file) && isOurs(file));
     expect(
       sources.filter((file) => /(?:run|works|spawn|spawnSync|execFileSync)\('(?:npx|npm)'/.test(read(file))),

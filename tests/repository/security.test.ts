@@ -11,13 +11,13 @@ const fields = new Map(
     .map((line) => line.split(/: (.*)/, 2) as [string, string]),
 );
 
-it('names a contact in security.txt, the one of SECURITY.md', () => {
+it('has the contact of SECURITY.md in security.txt', () => {
   const contact = fields.get('Contact') ?? '';
   expect(contact).toMatch(/^mailto:\S+@\S+$/);
   expect(readFileSync('SECURITY.md', 'utf8')).toContain(contact.replace('mailto:', ''));
 });
 
-it('has a date in security.txt that is at least a month and at most a year away; move it otherwise', () => {
+it('has an expiry date in security.txt that is at least a month and at most a year away', () => {
   const left = Date.parse(fields.get('Expires') ?? '') - timeOfCommit();
   expect(left / day).toBeGreaterThan(30);
   expect(left / day).toBeLessThan(366);

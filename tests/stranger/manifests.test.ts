@@ -6,7 +6,7 @@ import {visit} from './support/visit';
 
 const here = visit();
 
-it('every image of the manifests comes from the registry of the reader, with a tag that stays', async () => {
+it("every image of the manifests comes from the reader's registry, with a fixed tag", async () => {
   const [kit = ''] = (await here.read('versions')).match(/[\w./-]+\/flow-kubernetes[\w.-]*\.tar\.gz/) ?? [];
   const archive = await fetch(new URL(kit, here.home));
   here.me.write('kit.tar.gz', Buffer.from(await archive.arrayBuffer()));

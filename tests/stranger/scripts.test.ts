@@ -17,7 +17,7 @@ async function linkedScripts(): Promise<string[]> {
 
 const programs: Readonly<Record<string, string>> = {'.sh': 'bash', '.py': 'python3', '.mjs': process.execPath};
 
-it('every script that a page links to helps, refuses wrong use in one line, and does nothing else', async () => {
+it('every linked script has help and rejects invalid use in one line', async () => {
   const scripts = await linkedScripts();
   expect(scripts.length).toBeGreaterThan(10);
   const faults: string[] = [];

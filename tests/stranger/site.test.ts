@@ -19,7 +19,7 @@ it.each([
   expect(answers.size).toBeGreaterThan(900);
 });
 
-it('no Markdown twin has a character reference in its text', () => {
+it('no Markdown text contains a character reference', () => {
   const twins = [...answers.values()].filter(({path}) => path.endsWith('.md'));
   const faults = twins.flatMap(({path, body}) => {
     const prose = body

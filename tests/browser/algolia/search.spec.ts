@@ -63,7 +63,7 @@ test('the search page asks the service too', async ({page}) => {
 test.describe('with failing hosts', () => {
   test.use({expectedErrors: /Failed to load resource|net::ERR/});
 
-  test('one that is down is passed over, and asked again after 120 s, not before', async ({page}) => {
+  test('skips a failed host for 120 s', async ({page}) => {
     const hosts = await connect(page, /-dsn\.algolia\.net$/);
     const asked = (): number => hosts.filter((host) => host.includes('-dsn')).length;
     const search = await openAtRest(page);
@@ -76,7 +76,7 @@ test.describe('with failing hosts', () => {
     expect(seen).toEqual([1, 1, 2]);
   });
 
-  test('all down: a RetryError, the error screen, and a Retry that works', async ({page}) => {
+  test('if all fail, shows the error screen with a working Retry', async ({page}) => {
     const warnings: string[] = [];
     page.on('console', (message) => warnings.push(message.text()));
     await connect(page, /algolia/);
@@ -122,7 +122,7 @@ test.describe('with failing hosts', () => {
 test.describe('with a late refusal', () => {
   test.use({expectedErrors: /Failed to load resource/});
 
-  test('hits of what was typed last stay when an earlier request fails after them', async ({page}) => {
+  test('the latest hits stay when an earlier request fails', async ({page}) => {
     const isFirst = (body: unknown): boolean =>
       (body as {requests?: {query: string}[]} | undefined)?.requests?.[0]?.query === 'w';
     server.misbehave = ({body}) => (isFirst(body) ? {delay: 1500, status: 403, body: '{}'} : undefined);

@@ -4,7 +4,7 @@ import {SitePage} from '../pages/site';
 
 test.use({expectedErrors: /Failed to load resource|ChunkLoadError/});
 
-test('a highlighter that cannot be had: the page opens with plain code', async ({page}) => {
+test('without the highlighter, the page opens with plain code', async ({page}) => {
   const site = new SitePage(page);
   const parts = await Parts.of(page);
   parts.only('languages.bash');

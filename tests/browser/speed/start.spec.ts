@@ -4,7 +4,7 @@ import {painted} from '../pages/painted';
 import {SitePage} from '../pages/site';
 import {slowHtml} from '../pages/slowHtml';
 
-test('scripts are asked for when the text is on the screen', async ({page}) => {
+test('scripts are requested after the first paint', async ({page}) => {
   const site = new SitePage(page);
   await site.open('docs/');
   await site.hydrated();
@@ -20,10 +20,10 @@ test('scripts are asked for when the text is on the screen', async ({page}) => {
   expect(Math.min(...times.scripts)).toBeGreaterThanOrEqual(times.paint[0]!);
 });
 
-test.describe('a page whose HTML comes slowly', () => {
+test.describe('a page with slow HTML', () => {
   test.use({answeredOrigins: /^http:\/\/127\.0\.0\.1:/});
 
-  test('is not taken over before it is complete', async ({page, baseURL}) => {
+  test('is not hydrated before it is complete', async ({page, baseURL}) => {
     const server = await slowHtml(baseURL!);
     try {
       const scripts: string[] = [];
@@ -53,10 +53,10 @@ test('scripts also start in a browser that does not report paints', {tag: '@nigh
   await site.hydrated();
 });
 
-test.describe('on a quick line', () => {
+test.describe('on a fast connection', () => {
   test.use({connection: {saveData: false, effectiveType: '4g'}});
 
-  test('pages whose links come into view are prefetched, and each once', async ({page}) => {
+  test('links that come into view are prefetched once', async ({page}) => {
     const site = new SitePage(page);
     const arrived = new Set<string>();
     page.on('requestfinished', (request) => arrived.add(new URL(request.url()).pathname));
