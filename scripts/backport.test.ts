@@ -54,7 +54,7 @@ afterAll(() => {
 });
 
 describe('npm run backport', () => {
-  it('applies a correction where it fits, and reports each version', async () => {
+  it('applies a correction where it matches, and reports each version', async () => {
     const {code, stdout} = await backport('HEAD');
     expect(stdout.trimEnd().split('\n')).toEqual([
       'docs/a.md',

@@ -104,7 +104,7 @@ describe('nested YAML', () => {
     ]);
   });
 
-  it('is read in lists, in indented fences and in all documents', () => {
+  it('is checked in lists, indented fences and all documents', () => {
     const text =
       '- Step:\n\n  ```yaml\n  a: 1\n  ---\n  scanners:\n    configs:\n      - name: x\n        invented: 1\n  ```';
     expect(findings(text)).toEqual([expect.stringMatching(/^docs\/page.md:[79]: scanners.configs\[\].invented: /)]);

@@ -9,7 +9,7 @@ const knowledge = loadKnowledge();
 const cases = readCases(path.join(import.meta.dirname, 'rules'));
 
 describe('the cases of the rules', () => {
-  it('are at least 80 files, with a good and a bad one for each rule', () => {
+  it('are at least 80, with a good and a bad one for each rule', () => {
     expect(cases.flatMap(({files}) => files).length).toBeGreaterThan(80);
     for (const {code, certainty, otherwise} of rules) {
       const own = cases.filter((one) => one.code === code);

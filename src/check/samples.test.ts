@@ -45,7 +45,7 @@ describe('the published samples', () => {
     },
   );
 
-  it('refer to their schema by its public address, so that a copied file works too', () => {
+  it('refer to the public URL of their schema, so that copies work', () => {
     const names: Partial<Record<string, string>> = {workers: 'workers', 'job-templates': 'jobtemplates'};
     const files = samples.filter((name) => name.startsWith('static/') && name.endsWith('ml')).map(open);
     const {files: parsed} = check(files, {version: '1.9.0'}, knowledge);

@@ -9,7 +9,7 @@ import {lastVersion, sitemapIgnorePatterns, versions} from './versions';
 const [, options] = config.presets![0] as [string, Options];
 const theme = config.themeConfig as ThemeConfig;
 
-it('web search lists the current release, and neither older ones nor the next', () => {
+it('only the current release is in web searches', () => {
   const others = ['next', ...versions.slice(2).map(({name}) => name)];
   expect(sitemapIgnorePatterns('/site/')).toEqual(others.map((path) => `/site/docs/${path}/**`));
 });

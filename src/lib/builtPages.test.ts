@@ -35,7 +35,7 @@ describe('pages of a build', () => {
     return file;
   };
 
-  it('are looked at by all plugins at once, before one of them changes the page', () => {
+  it('are read by all plugins before one changes the page', () => {
     const {count, text, looked} = build();
     const file = write('<p>x');
     expect(count(file)).toBe(4);

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {distance} from './distance';
 
 describe('the distance of two texts', () => {
-  it('counts letters that are changed, left out, added or swapped', () => {
+  it('counts changed, missing, added and swapped letters', () => {
     expect([distance('abc', 'abc'), distance('abc', 'abd'), distance('abc', 'ac'), distance('abc', 'acb')]).toEqual([
       0, 1, 1, 1,
     ]);

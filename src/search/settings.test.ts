@@ -9,7 +9,7 @@ describe('access to a hosted index', () => {
     expect(algoliaSettings({ALGOLIA_APP_ID: '', ALGOLIA_INSIGHTS: 'true'})).toBeUndefined();
   });
 
-  it('is there when all three are set; events only when asked for', () => {
+  it('is on if all three variables are set, with events only on request', () => {
     expect(algoliaSettings(all)).toEqual({appId: 'app', apiKey: 'key', indexName: 'index', insights: false});
     expect(algoliaSettings({...all, ALGOLIA_INSIGHTS: 'true'})?.insights).toBe(true);
   });

@@ -2,7 +2,7 @@ import {expect, it} from 'vitest';
 import stockTemplate from '@docusaurus/core/lib/ssg/ssgTemplate.html';
 import {templateFrom} from './pageTemplate';
 
-it('starts the scripts of a page by one script before its style sheets', () => {
+it('loads the scripts of a page through one script before its style sheets', () => {
   const template = templateFrom(stockTemplate);
   expect(template.match(/<script/g)).toHaveLength(1);
   expect(template.indexOf('<script data-scripts=')).toBeLessThan(template.indexOf('it.stylesheets'));

@@ -102,7 +102,7 @@ describe('a client against the mock server', () => {
   const run = ({controller: url}: Addresses, file: string, environment: Record<string, string> = {}) =>
     runScript('rest/run-job.sh', [file, join(folder, 'result.json')], {FLOW_URL: url, ...environment});
 
-  it('gets one PDF for the item of the job that the home page shows', async () => {
+  it('returns one PDF for the item of the template imageToPdfWithHOCR', async () => {
     const addresses = await startStandIn();
     const file = await requestFor(addresses.store);
     writeFileSync(file, readFileSync(file, 'utf8').replace('"ocr"', '"imageToPdfWithHOCR"'));

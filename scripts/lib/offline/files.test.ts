@@ -31,7 +31,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, {recursive: true}));
 
-it('has what readers open of the build, and the scripts of the site with the hash router', () => {
+it('contains the files of the build, and the scripts of the site with the hash router', () => {
   expect([...common.keys()].filter((name) => !name.startsWith('data/')).sort()).toEqual([
     'assets/a.css',
     'docs/b.md',
@@ -41,7 +41,7 @@ it('has what readers open of the build, and the scripts of the site with the has
   ]);
 });
 
-it('leads from text to text beside each other, and to the site for what is not there', () => {
+it('links between texts, and to the site for missing ones', () => {
   expect(text('docs/index.md')).toBe('[b](b.md#x) [gone](https://a.example/base/c.md)');
 });
 
@@ -50,11 +50,11 @@ it('has a script for each file that a page fetches', () => {
   expect(text('data/docs/b.md.js')).toBe('receiveFile("docs/b.md","");\n');
 });
 
-it('marks the place of an address where browsers know no target', () => {
+it('marks the target of a URL if browsers do not', () => {
   expect(text('assets/a.css')).toBe('tr[data-target]{color:red}a:target-within{color:red}');
 });
 
-it('opens the first page of an edition, and leads readers without JavaScript to its text', () => {
+it('opens the first page of an edition, or its text without JavaScript', () => {
   const page = (start: string): string =>
     filesOf({name: 'a', start}, common, source).get('START-HERE.html')!.toString();
   expect(page('/docs/1.0.0/')).toContain("location.replace('#/docs/1.0.0/')");

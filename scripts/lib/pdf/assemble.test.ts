@@ -19,7 +19,7 @@ const edition = {
 };
 const print = (...pages: BuiltPage[]): string => assemble(pages, edition, '').html;
 
-it('leads links to the place of their page in the document, others to the published site', () => {
+it('points links to their page in the document, or to the published site', () => {
   const html = print(
     page(
       '/s/docs',
@@ -48,7 +48,7 @@ it('keeps ids of pages apart, also in drawings', () => {
   expect(html).toContain('aria-labelledby="p0-t p0-d"');
 });
 
-it('opens details, takes buttons away, and writes code as one text with its lines', () => {
+it('opens details, removes buttons, and writes code as plain lines', () => {
   const html = print(
     page(
       '/s/docs/a',

@@ -19,7 +19,7 @@ function write(name: string, title: string, next?: string): void {
   );
 }
 
-it('takes the pages in the order of the buttons, then the others of the version, and no redirects', () => {
+it('reads the pages in the order of the buttons, then other pages of the version, without redirects', () => {
   write('index.html', 'Start', 'b');
   write('b.html', 'B', 'a/');
   write('a/index.html', 'A');

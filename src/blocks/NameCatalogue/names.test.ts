@@ -27,7 +27,7 @@ const row = findableKey(key, name);
 const other = findableName(worker);
 
 describe('the rows', () => {
-  it('are each key once with its entry of the inventory, and the other names', () => {
+  it('contain each key once with its inventory entry, and the other names', () => {
     expect(joined([key], [worker, name])).toEqual({pairs: [{row: key, name}], others: [worker]});
   });
 

@@ -23,7 +23,7 @@ const ids = (data: RunbookData, choice: Choice): string[] =>
 describe.each(Object.entries(runbooks))('runbook %s', (id, file) => {
   const data = runbook(id, file, edition('next'));
 
-  it('has steps in each phase, whatever is chosen, and nothing is left open', () => {
+  it('has steps in each phase for every choice, without open conditions', () => {
     const choices = allChoices(data);
     expect(choices.length).toBeGreaterThan(10);
     for (const choice of choices) {
@@ -64,7 +64,7 @@ describe('back up and restore', () => {
 });
 
 describe('the update', () => {
-  it('backs up exactly once, before anything is replaced, whatever is chosen', () => {
+  it('backs up exactly once before any replacement, for every choice', () => {
     for (const choice of allChoices(update)) {
       const shown = ids(update, choice);
       const backups = shown.filter((id) => id.startsWith('backup-'));

@@ -99,7 +99,7 @@ describe('the steps of a choice', () => {
   });
 });
 
-it('takes only what can be chosen from an address or a storage', () => {
+it('accepts only valid choices from URL and storage', () => {
   expect(validChoice(data.choices, {platform: 'compose', from: '9', other: 'x'})).toEqual({platform: 'compose'});
   expect(validChoice(data.choices, {platform: ['compose']})).toEqual({});
 });

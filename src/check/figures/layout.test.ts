@@ -47,7 +47,7 @@ describe('the drawing of a job template', () => {
     ['an unreachable step', outline('a b', '>a')],
   ];
 
-  it.each(all)('of %s has each step once, on the sheet, with arrows around the boxes', (_, one) => {
+  it.each(all)('of %s has each step once within its area, with arrows around boxes', (_, one) => {
     const {nodes, lines, height} = layoutOf(one);
     expect(nodes.filter(({kind}) => kind === 'step')).toHaveLength(one.steps.length);
     expect(nodes.filter(({kind}) => kind === 'start')).toHaveLength(1);

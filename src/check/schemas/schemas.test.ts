@@ -23,7 +23,7 @@ const problems = (name: SchemaName, data: unknown, version = 'next'): string[] =
 const sample = (name: string): unknown => parse(readFileSync(name, 'utf8'));
 
 describe('the schemas', () => {
-  it('exist for each version in draft-07, with their address as $id', () => {
+  it('exist for each version in draft-07, with their URL as $id', () => {
     expect(files.size).toBe(factVersions.length * (schemaNames.length + 1));
     for (const version of factVersions) {
       for (const name of schemaNames) {
@@ -126,7 +126,7 @@ describe('the metadata for IDEs', () => {
   const metadata = (version: string) =>
     read(`schemas/${version}/additional-spring-configuration-metadata.json`) as unknown as Metadata;
 
-  it('contains each name once, as Spring Boot writes it, and none of the framework', () => {
+  it('contains each name once in Spring Boot form, and no framework names', () => {
     const names = metadata('next').properties.map(({name}) => name);
     expect(names).toContain('jadice-flow.system.maximum-concurrent-job-count');
     expect(names).toContain('jadice-flow.s3-proxy-url');

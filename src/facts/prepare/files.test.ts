@@ -71,7 +71,7 @@ it.each([
   expect(versionOfPage(file)).toBe(version);
 });
 
-it('a translated page is refused, as its facts would be those of another version', () => {
+it('a translated page fails, because its facts would be for another version', () => {
   expect(() => versionOfPage('i18n/de/docusaurus-plugin-content-docs/current/index.md')).toThrow(
     'i18n/de/docusaurus-plugin-content-docs/current/index.md: product facts are not supported on translated pages',
   );

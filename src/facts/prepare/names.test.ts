@@ -48,7 +48,7 @@ describe('the names of the product', () => {
     expect(names.filter(({successor}) => successor !== undefined).length).toBeGreaterThan(3);
   });
 
-  it('join what ends and what begins in another version to one line', () => {
+  it('combine an entry that ends and one that begins into one line', () => {
     const [first, , ...rest] = factVersions;
     const worker = product.workers.workers[0]!;
     const ranged = [

@@ -35,7 +35,7 @@ describe('the letter to support', () => {
     expect(letterOf('1.3.2')).toContain('Open points for jadice flow 1.3.2\n');
   });
 
-  it('has each open point once, and says which platform it concerns', () => {
+  it('has each open point once, with its platform', () => {
     const lines = letterOf('next').split('\n');
     const points = notPublicList(product, edition('next')).groups.flatMap(({rows}) => rows);
     expect(lines.filter((line) => line.startsWith('- '))).toHaveLength(points.length);

@@ -57,7 +57,7 @@ describe('other facts', () => {
     expect(marks({demo: true, source: ['GS:.env']}, 'next')).toMatchObject({marks: [{kind: 'demo'}], places: [0]});
   });
 
-  it('of a framework say so, unless a page of the product has them', () => {
+  it('are marked as from a framework, unless a product page has them', () => {
     expect(marks({source: ['framework:Spring Boot']}, 'next').marks).toEqual([
       {kind: 'framework', sources: ['documentation of Spring Boot']},
     ]);

@@ -24,7 +24,7 @@ describe('the published OpenAPI files', () => {
     );
   });
 
-  it('lead all their references somewhere, and hold nothing that only this site understands', () => {
+  it('resolve all references, and contain nothing specific to this site', () => {
     for (const [name, text] of files) {
       const api = read(text);
       expect(api.openapi, name).toBe('3.1.0');
@@ -40,7 +40,7 @@ describe('the published OpenAPI files', () => {
     }
   });
 
-  it('let a generated client poll, send each body and read each answer', () => {
+  it('work with a generated client for polling, each request body and each response', () => {
     for (const [name, text] of files) {
       const api = read(text) as Published & {security: object[]};
       for (const [path, item] of Object.entries(api.paths)) {

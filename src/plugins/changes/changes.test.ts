@@ -31,7 +31,7 @@ const between = factVersions[factVersions.indexOf(keycloak) + 1]!;
 const mode = 'key.controller.security.mode';
 
 describe('the differences of all pairs', () => {
-  it('are one for each pair, each with what to do, and each entry once', () => {
+  it('exist for each pair, with an action for each group and each entry once', () => {
     expect(all.length).toBe((factVersions.length * (factVersions.length - 1)) / 2);
     for (const {groups, answers} of all) {
       const ids = groups.flatMap(({facts}) => facts.map(({id}) => id));
@@ -42,7 +42,7 @@ describe('the differences of all pairs', () => {
     }
   });
 
-  it('are those of the newest versions where only these are built', () => {
+  it('are only for the built versions', () => {
     const newest = allChanges({...sources, versions: versions.slice(-2)});
     expect(newest.map(({groups}) => groups)).toEqual([pair(factVersions.at(-2)!, 'next').groups]);
   });
@@ -55,7 +55,7 @@ describe('the differences of all pairs', () => {
 });
 
 describe('what is known to differ', () => {
-  it('is the sign-in: old keys and the new one are one entry, which says what to do', () => {
+  it('contain the sign-in keys as one entry with its action', () => {
     const changes = pair(keycloak, 'next');
     expect(groupOf(changes, mode)).toMatchObject({section: 'Must do', title: 'Replace 3 properties'});
     expect(entry(changes, mode)).toMatchObject({name: 'security.mode', old: [{name: 'keycloak.enabled'}]});
@@ -72,7 +72,7 @@ describe('what is known to differ', () => {
     });
   });
 
-  it('is a question with a command where the public text leaves it open, and what might be gone is not known', () => {
+  it('are a question with a command if undocumented, and possible removals are not known', () => {
     const changes = pair(keycloak, between);
     expect(groupOf(changes, mode)).toMatchObject({
       section: 'Decide',
@@ -84,7 +84,7 @@ describe('what is known to differ', () => {
     expect(groupOf(pair(between, 'next'), mode)?.todo).toContain('If your `application.yaml` still has old names');
   });
 
-  it('is the event bus: keys, events, and a term with another meaning', () => {
+  it('contain the event bus: keys, events and a redefined term', () => {
     const changes = pair(oldest, bus);
     const key = 'key.controller.jadice-flow.event-bus.enabled';
     expect(groupOf(changes, key)).toMatchObject({section: 'New', what: 'added'});

@@ -7,7 +7,7 @@ import {newVersionOf} from './refusal';
 import {leftToRead, numbered, sinceRelease} from './texts';
 
 describe('the texts of a new version', () => {
-  it('get its number instead of that of the unreleased version, and nothing else', () => {
+  it('get only their version number instead of that of the unreleased version', () => {
     expect(numbered('Version next uses it; version next (unreleased), the next version.', '9.9.9')).toBe(
       'Version 9.9.9 uses it; version 9.9.9, the next version.',
     );
@@ -121,7 +121,7 @@ describe('docusaurus docs:version', () => {
     rmSync(at('docs/b.md'));
   });
 
-  it('makes a version, renames "next", and names what to read and how to undo it', () => {
+  it('creates a version, renames "next", and lists what to read and how to undo it', () => {
     const {status: code, stdout} = run('2.0.0');
     expect(code).toBe(0);
     expect(JSON.parse(read('versions.json'))).toEqual(['2.0.0', '1.9.0', '1.8.0']);
@@ -134,7 +134,7 @@ describe('docusaurus docs:version', () => {
     undo(stdout);
   });
 
-  it('that fails half way has said how to undo it, and refuses until then', () => {
+  it('that fails midway has explained how to undo it, and refuses to run until then', () => {
     // Prettier cannot read it.
     write('product/keys.yaml', 'keys: [\nsince: next\n');
     git('commit', '--quiet', '--all', '--message=b');

@@ -6,7 +6,7 @@ describe('redirects', () => {
   const rule = {since: '2026-11-20', why: 'test'};
   const pages = ['/docs/', '/docs/a', '/docs/next/a'];
 
-  it('fill a star with the rest of each page, but for those left out', () => {
+  it('expand a star for each page without exceptions', () => {
     expect(movedAddresses([{...rule, from: '/docs/9.9.9/*', to: '/docs/*', except: ['/docs/next/']}], pages)).toEqual([
       {from: '/docs/9.9.9/', to: '/docs/'},
       {from: '/docs/9.9.9/a', to: '/docs/a'},

@@ -8,7 +8,7 @@ describe('a page', () => {
   const withPolicy = (html: string): string =>
     withMetaPolicy({name: 'a.html', html, hasPolicy: hasPolicy(elements(parse(html)))}, 'x');
 
-  it('gets its policy behind the charset, before its first script', () => {
+  it('gets its policy after the charset, before its first script', () => {
     expect(withPolicy('<!doctype html><html lang=en><meta charset=UTF-8><script>a</script>')).toBe(
       '<!doctype html><html lang=en><meta charset=UTF-8><meta http-equiv="Content-Security-Policy" content="x"><script>a</script>',
     );

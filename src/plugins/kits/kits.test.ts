@@ -36,7 +36,7 @@ function unpack(kit: string): void {
 const read = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
 
 describe('the published kits', () => {
-  it('are there once each, named for what they hold, with their checksums', () => {
+  it('exist once each, named after their contents, with checksums', () => {
     const names = kits.map(({name}) => `flow-${name}-demo-2023.tar.gz`);
     expect([...published.keys()]).toEqual([...names, 'SHA256SUMS'].map((name) => `kits/demo-2023/${name}`));
     const images = readFileSync('static/samples/tutorial-01/docker-compose.yaml', 'utf8');
@@ -56,7 +56,7 @@ describe('the published kits', () => {
     }
   });
 
-  it('have a table of the versions that they fit, and the guide of the newest release that has one', () => {
+  it('list their versions, and contain the guide of the newest release that has one', () => {
     unpack('compose');
     unpack('monitoring');
     const rows = (kit: string): Map<string, string> =>
@@ -84,7 +84,7 @@ describe('the published kits', () => {
     expect(read('GUIDE-monitoring.md')).toBe(`# The guide at ${withMonitoring}\n`);
   });
 
-  it('do not overwrite a file in the directory of the stack by another one', () => {
+  it('do not overwrite files in the directory of the stack', () => {
     const inStack = kits
       .filter(({name}) => name !== 'kubernetes')
       .flatMap((kit) => kitEntries(kit, [], {address: '', text: ''}, root));

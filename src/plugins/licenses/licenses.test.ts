@@ -43,7 +43,7 @@ describe('licence entries', () => {
     expect(licenseEntries(['react'], lock)).toEqual([{name: 'react', version: '19.0.0', license: 'MIT'}]);
   });
 
-  it('name a package that the lock file lacks or that has no licence', () => {
+  it('report a package that is not in the lock file or has no licence', () => {
     expect(() => licenseEntries(['gone'], lock)).toThrow('node_modules/gone has no entry');
     expect(() => licenseEntries(['odd'], lock)).toThrow('node_modules/odd has no license');
   });

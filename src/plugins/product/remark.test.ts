@@ -40,7 +40,7 @@ describe('facts', () => {
     expect(code.match(/data: __product1/g)).toHaveLength(2);
   });
 
-  it('name the headings that their component draws, for the table of contents', async () => {
+  it('add the headings of their component to the table of contents', async () => {
     expect(await remark('<EndpointList group="job" />', doc)).toMatch(
       /h3.*id: "post-job-create".*"POST \/job\/create"/s,
     );

@@ -44,14 +44,14 @@ const indexes = (): ReturnType<typeof indexesOf> =>
   indexesOf(readSite({outDir, baseUrl: '/site/', routes}, read, rules), ['docs/b', 'docs/a']);
 
 describe('a tiny built site', () => {
-  it('becomes one index for each version and one for the rest, in the order of the sidebars', () => {
+  it('becomes an index for each version and one for other pages, in sidebar order', () => {
     expect(indexes().map(({tag, pages}) => [tag, pages.map(({path: page}) => page)])).toEqual([
       ['default', ['blog/post']],
       ['docs-default-2.0.0', ['docs/b', 'docs/a']],
     ]);
   });
 
-  it('gives records with hierarchy, address, anchor, language and tag', () => {
+  it('creates records with hierarchy, URL, anchor, language and tag', () => {
     const records = recordsOf(indexes()[1]!, 'https://example.com/site/');
     expect(records[2]).toEqual({
       objectID: 'docs/b#part/2',
@@ -67,7 +67,7 @@ describe('a tiny built site', () => {
     });
   });
 
-  it('gives the same bytes and file names for the same content, others for other content', () => {
+  it('creates the same bytes and file names only for the same content', () => {
     const first = indexFiles(indexes());
     expect(indexFiles(indexes())).toEqual(first);
     write('docs/a', html('docs-default-2.0.0', 'A', 'changed'));

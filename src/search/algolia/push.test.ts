@@ -44,7 +44,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 describe('a push to the hosted index', () => {
-  it('replaces settings and records in one step, and says how far it is', async () => {
+  it('replaces settings and records in one step, and reports progress', async () => {
     await push();
     expect([...server.stored.keys()]).toEqual(['docs']);
     expect(server.stored.get('docs')?.records).toHaveLength(1201);
@@ -58,7 +58,7 @@ describe('a push to the hosted index', () => {
     ]);
   });
 
-  it('leaves the live index as it was when the connection breaks midway', async () => {
+  it('does not change the live index if the connection fails', async () => {
     let batches = 0;
     server.misbehave = ({path}) => {
       batches += path.endsWith('/batch') ? 1 : 0;
@@ -76,7 +76,7 @@ describe('a push to the hosted index', () => {
     expect(server.stored.get('docs')).toEqual({records: ['old']});
   });
 
-  it('does not claim to know when the connection breaks at the last step', async () => {
+  it('reports an unknown result if the connection fails in the last step', async () => {
     server.misbehave = ({path}) => (path.endsWith('/operation') ? {drop: true} : undefined);
     await expect(push()).rejects.toThrow('was asked to replace "docs", but did not say that it did');
   });

@@ -38,7 +38,7 @@ describe('an answer of the search service', () => {
     expect((await reply({results: [{hits: [], nbHits: 3, page: 0}]}))[0]).toMatchObject({nbHits: 0});
   });
 
-  it('has the addresses of its pages on this site, and loses what leads elsewhere', async () => {
+  it('has URLs of this site, without hits of other sites', async () => {
     const elsewhere = ['http://', '/%', 'x:javascript:alert(1)', 'https://docs.example.com/other/', undefined];
     const hits = await hitsOf(...elsewhere.map((url) => ({...good, url})), good);
     expect(hits.map(({url}) => url)).toEqual(['/site/docs/']);
@@ -131,7 +131,7 @@ describe('a hit that is a text', () => {
 });
 
 describe('a hit that is a heading', () => {
-  it('has its way as second line when there is no text below it', async () => {
+  it('has its path as the second line if it has no text', async () => {
     const [found] = await hitsOf({...good, type: 'lvl2', hierarchy: {...page, lvl2: 'Database'}});
     expect(itemOf(found!)._snippetResult.hierarchy).toEqual({lvl1: {value: 'Keys'}, lvl2: {value: 'Database'}});
   });
@@ -142,7 +142,7 @@ describe('texts of a hit', () => {
   const shown = '<mark>&lt;b&gt;</mark> &amp; &quot;c&quot;';
   const highlights = {hierarchy: {lvl0: {value: marked}, lvl1: {value: marked}}, content: {value: marked}};
 
-  it('are markup for DocSearch that shows the text and its marks, nothing else', async () => {
+  it('are DocSearch markup with only text and marks', async () => {
     const [hit] = await hitsOf({
       ...good,
       hierarchy: {lvl0: marked, lvl1: '<b> & "c"'},

@@ -46,11 +46,11 @@ describe('what the version that is read does not have', () => {
     expect(loaded).toEqual(['docs-default-current']);
   });
 
-  it('comes from a release, by the order of numbers, when the next version has it not', async () => {
+  it('comes from the newest release if the next version does not have it', async () => {
     expect((await ask('giraffe', 'docs-default-1.0.0').answer)?.note).toContain('from 1.10.0');
   });
 
-  it('is not looked for further than two versions, nor for the start of a word, nor outside the versions', async () => {
+  it('is searched only in two versions, and not for prefixes', async () => {
     expect(await ask('okapi', 'docs-default-1.0.0').answer).toBeUndefined();
     expect(await ask('gir', 'docs-default-1.0.0').answer).toBeUndefined();
     expect(await ask('giraffe', 'default').answer).toBeUndefined();

@@ -33,7 +33,7 @@ describe('the loader of search indexes', () => {
     expect(loaded).toEqual([['next', 'index']]);
   });
 
-  it('asks for the manifest again when a file of it is gone, as after a new build', async () => {
+  it('requests the manifest again if a file is missing, as after a new build', async () => {
     const files: Record<string, string> = {[manifestPath]: manifest({next: 'next.1.json'})};
     const {loaded, service} = serve(files);
     const load = createLoader(service, '/base/');

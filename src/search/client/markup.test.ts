@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
 import {fromHtml, markEnd, markStart, toHtml} from './markup';
 
-it('what a text was made into stays, however often it is cleaned', () => {
+it('cleaning is idempotent', () => {
   const html = toHtml(`a ${markStart}<mark>${markEnd} & &amp; "b" 'c'`);
   expect(html).toBe('a <mark>&lt;mark&gt;</mark> &amp; &amp;amp; &quot;b&quot; &#39;c&#39;');
   expect(toHtml(fromHtml(html))).toBe(html);

@@ -43,7 +43,7 @@ describe('the search thread', () => {
     return {engine, ended, thread: FakeWorker.all.at(-1)!};
   }
 
-  it('that says nothing, as one that is empty, is ended after 20 s; the next search starts another', async () => {
+  it('that does not respond is stopped after 20 s, and the next search starts another', async () => {
     const {engine, ended, thread} = ask();
     await vi.advanceTimersByTimeAsync(19_999);
     expect(thread.isOver).toBe(false);
@@ -60,7 +60,7 @@ describe('the search thread', () => {
     expect(second.thread.isOver).toBe(false);
   });
 
-  it('that fails ends all questions at once, and its script is named when that did not load', async () => {
+  it('that fails rejects all queries, and names its script if it did not load', async () => {
     const {engine, ended, thread} = ask();
     thread.dispatchEvent(new Event('error'));
     expect(await ended).toContain('its script did not load');

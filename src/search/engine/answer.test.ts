@@ -53,7 +53,7 @@ describe('an answer', () => {
     expect(answer.hits[0]!._highlightResult.hierarchy['lvl1']!.value).toBe('Page number20 <mark>paging</mark>');
   });
 
-  it('cuts snippets to the number of words that is asked for, around the match', () => {
+  it('shortens snippets to the requested number of words around the match', () => {
     const [hit] = service.answer(request('eleven')).hits;
     const snippet = hit!._snippetResult.content!.value;
     expect(snippet.startsWith('…')).toBe(true);
@@ -145,7 +145,7 @@ describe('the row of a key', () => {
       [0, path === 'transfer' ? 'store.endpoint url Address for workers.' : 'Text.', `worker:${path}.store.endpoint`],
     ] satisfies SearchIndex['pages'][number]['entries'],
   }));
-  it('comes once, however many pages have it; what differs stays', () => {
+  it('occurs once if several pages have it, and variants stay', () => {
     const hits = createEngine(recordsOf({...index, pages}, '/')).search('store.endpoint');
     expect(hits.map(({record}) => record.url).sort()).toEqual([
       '/keys#store.endpoint',

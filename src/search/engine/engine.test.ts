@@ -74,12 +74,12 @@ describe('what is found', () => {
     expect(urls('k8s')[0]).toBe('/kubernetes');
   });
 
-  it('answers questions, also when not all their words are found', () => {
+  it('answers questions even if some words are not found', () => {
     expect(urls('how do I install on kubernetes?')[0]).toBe('/kubernetes');
     expect(urls('how can I install something nice in kubernetes')[0]).toBe('/kubernetes');
   });
 
-  it('answers a pasted line by what tells, whatever else is in it', () => {
+  it('answers a pasted line by its relevant part', () => {
     expect(urls('2025-06-10 09:14:02 ERROR 7 [nio-8080-exec-3] c.b.x.RestTemplateClient: no result')[0]).toBe(
       '/api#get',
     );
@@ -120,16 +120,16 @@ describe('what is found', () => {
 });
 
 describe('the order of hits', () => {
-  it('has a title that is the query first, then a heading, then text', () => {
+  it('ranks a matching title before a heading, and a heading before text', () => {
     expect(urls('event bus').slice(0, 2)).toEqual(['/event-bus', '/workers#bus']);
   });
 
-  it('has the exact word before the start of a longer one, and that before a typo', () => {
+  it('ranks an exact word before a prefix, and a prefix before a typo', () => {
     expect(urls('worker')).toContain('/kubernetes#worker');
     expect(urls('work')[0]).toBe('/workers');
   });
 
-  it('has a section with every word before a title with one of them', () => {
+  it('ranks a section with every word before a title with one of them', () => {
     const pages = [
       page('names', [1, 'Custom certificate'], [0, 'Names.']),
       page('files', [1, 'Truststore'], [0, 'Files.']),

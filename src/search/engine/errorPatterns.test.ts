@@ -52,7 +52,7 @@ describe('an error pattern', () => {
     expect(urls(query)[0]).toBe('/faults#login');
   });
 
-  it('with a hint does nothing for other words of readers, or if another pattern fits', () => {
+  it('with a hint has no effect on other queries, or if another pattern matches', () => {
     expect(urls('permission denied for letters')).not.toContain('/faults#login');
     expect(urls('ERROR Letter: permission denied: ENOSPC')[0]).toBe('/faults#disk');
   });

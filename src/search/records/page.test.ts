@@ -40,7 +40,7 @@ describe('a page of the built site', () => {
     ]);
   });
 
-  it('makes one entry of each table row, with the anchor of the row, and none of the column names', () => {
+  it('creates one entry for each table row with its anchor, without column names', () => {
     const body =
       '<h1>T</h1><h2 id=keys>Keys</h2><table><thead><tr><th>Key<th>Type</thead><tbody><tr id="server.port"><td><code>server.port</code><td>integer' +
       '<tr><td><a id="inner"></a>other<td>text</table>';
@@ -50,7 +50,7 @@ describe('a page of the built site', () => {
     ]);
   });
 
-  it('takes code without its buttons: the first line with a new word, then only such words', () => {
+  it('indexes code without buttons: the first line with a new word, then only new words', () => {
     const code = (...lines: string[]): string =>
       `<div class="theme-code-block"><div class="codeBlockTitle_x">a.yaml</div><pre><code><span>${lines.join('\n</span><span>')}</span></code></pre><button>Copy</button></div>`;
     const body = `<h1>T</h1>${code('alpha: beta', 'gamma: delta')}${code('alpha: beta', 'gamma: epsilon')}`;
@@ -60,7 +60,7 @@ describe('a page of the built site', () => {
     ]);
   });
 
-  it('takes the text of all tabs, also hidden ones, but not their labels', () => {
+  it('indexes the text of all tabs without their labels', () => {
     const body =
       '<h1>T</h1><div class="tabs-container"><ul role="tablist"><li role="tab">Linux<li role="tab">Windows</ul>' +
       '<div><div role="tabpanel"><p>On Linux</p></div><div role="tabpanel" hidden><p>On Windows</p></div></div></div>';
@@ -70,7 +70,7 @@ describe('a page of the built site', () => {
     ]);
   });
 
-  it('takes admonitions with a title of their own, and not the word for their kind', () => {
+  it('indexes custom titles of admonitions, but not their type', () => {
     const admonition = (heading: string): string =>
       `<div class="theme-admonition"><div class="admonitionHeading_x"><span class="admonitionIcon_x"><svg></svg></span>${heading}</div><div><p>Mind this.</p></div></div>`;
     expect(entries(`<h1>T</h1>${admonition('warning')}${admonition('Data loss')}`).slice(1)).toEqual([
@@ -80,7 +80,7 @@ describe('a page of the built site', () => {
     ]);
   });
 
-  it('leaves out the definition that a term shows, which stands in the glossary', () => {
+  it('omits the definition of a term, which is in the glossary', () => {
     const term = '<span><dfn>job</dfn><span role="tooltip"><span>One run.</span></span></span>';
     expect(entries(`<h1>T</h1><p>Send a ${term} to it.</p><table><tr><td>${term}<td>b</table>`).slice(1)).toEqual([
       [0, 'Send a job to it.'],
@@ -92,7 +92,7 @@ describe('a page of the built site', () => {
     expect(entries('<h1>T</h1><p>&lt;script&gt; &amp; co</p>').at(-1)).toEqual([0, '<script> & co']);
   });
 
-  it('leaves out sections that only point elsewhere, with the headings below them', () => {
+  it('omits sections that only contain links, with their subsections', () => {
     const body = '<h1>T</h1><h2 id=w>Next steps</h2><p>There</p><h3 id=x>X</h3><p>Y</p><h2 id=z>Z</h2><p>Kept</p>';
     expect(entries(body)).toEqual([
       [1, 'T'],
@@ -108,7 +108,7 @@ describe('a page of the built site', () => {
     ]);
   });
 
-  it('is left out when it lists the pages of a group in the sidebar', () => {
+  it('omits pages that list a sidebar group', () => {
     const doc = page('<h1>T</h1>').replace('docs-wrapper', 'docs-wrapper docs-doc-page docs-doc-id-t');
     expect(read(doc)).toBeDefined();
     expect(read(doc.replace(' docs-doc-id-t', ''))).toBeUndefined();

@@ -34,14 +34,14 @@ describe('the highlighted HTML', () => {
     expect(html('public class A {}', 'java')).toContain('<span class="code-keyword">public class </span>');
   });
 
-  it('colours a token by the inmost of its types that has a colour', () => {
+  it('uses the colour of the innermost coloured type', () => {
     expect(html('key: true', 'yaml')).toBe(
       '<span class="code-key">key</span><span class="code-quiet">: </span><span class="code-keyword">true</span>',
     );
     expect(html('plain words', 'yaml')).toBe('plain words');
   });
 
-  it('colours values of YAML without quotes, and all options of a command alike', () => {
+  it('colours unquoted YAML values, and all options of a command alike', () => {
     expect(html('a: b:1.9\n- ${C}\nd: 1', 'yaml')).toBe(
       '<span class="code-key">a</span><span class="code-quiet">: </span><span class="code-value">b:1.9</span>\n' +
         '<span class="code-quiet">- </span><span class="code-value">${C}</span>\n' +

@@ -8,7 +8,7 @@ describe('a key', () => {
     expect(environmentName('users[0]')).toBe('USERS_0');
   });
 
-  it('is YAML with its value, in one line where it has an index', () => {
+  it('is YAML with its value, on one line if it has an index', () => {
     expect(yamlOf({key: 'jadice-flow.event-bus.enabled', example: 'true'})).toBe(
       'jadice-flow:\n  event-bus:\n    enabled: true',
     );

@@ -29,7 +29,7 @@ const checkText = (length: number, signal = new AbortController().signal): Promi
   checkFiles([{name: 'a.yaml', text: 'x'.repeat(length)}], options, signal);
 
 describe('a check', () => {
-  it('runs in the page up to the limit and in a thread above it, even for one line', async () => {
+  it('runs in the page up to the limit, and in a worker above it', async () => {
     expect(await checkText(largeFrom)).toBe('checked on the page');
     expect(threads).toHaveLength(0);
     const result = checkText(largeFrom + 1);

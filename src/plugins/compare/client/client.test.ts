@@ -18,7 +18,7 @@ describe('what the address asks for', () => {
     expect(read('?page=a%2Fb&from=1.0&to=3.0')).toEqual({problems: [], choice: {page: 'a/b', from: '1.0', to: '3.0'}});
   });
 
-  it('gets a word on each value that is wrong, and on what was expected', () => {
+  it('shows an error for each invalid value with the expected one', () => {
     expect(read('?page=x&from=9&to=3.0').problems).toEqual([
       'page is “x”; expected the id of a page, such as “a/b”.',
       'from is “9”; expected one of 3.0, 2.0, 1.0.',
@@ -38,7 +38,7 @@ describe('what is shown of a comparison', () => {
     );
   const groups = compareTexts(text('one', 'f'), text('two', 'new f'));
 
-  it('are changes and the heading that they stand under; the rest is folded', () => {
+  it('are changes with their heading, and the rest is folded', () => {
     expect(shownGroups(groups)).toEqual([false, false, false, true, true, true]);
     expect(stretchesOf([false, false, true, false, true])).toEqual([
       {first: 0, count: 2, isFolded: true},
@@ -49,7 +49,7 @@ describe('what is shown of a comparison', () => {
     expect(shownLines(groups.at(-1)!, 2)).toEqual([true, false, false, true, true, true]);
   });
 
-  it('is next to its counterpart, up to the next part that both versions have', () => {
+  it('is next to its counterpart until the next common part', () => {
     const parts = ['-a', '-b', '+c', 'd', '+e', '-f', '-g'];
     expect(beside(parts, (part) => (part.startsWith('-') ? 0 : part.startsWith('+') ? 1 : undefined))).toEqual([
       ['-a', '+c'],

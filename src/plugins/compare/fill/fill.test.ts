@@ -48,7 +48,7 @@ describe('what a page says of its other versions', () => {
 });
 
 describe('pages with another text', () => {
-  it('are those that both versions have, what changed most first', () => {
+  it('are those in both versions, most changed first', () => {
     const more = {id: 'few', title: 'Few & small', versions: ['next', '3.0'], changed: {'3.0': {next: 0.004}}};
     const texts = contentOf('texts:3.0:next', {...list, pages: [...list.pages, more]}, '/s/');
     expect(texts.match(/(?<=>)[^<>]+(?=<\/a>)/g)).toEqual(['C', 'A &amp; B', 'Few &amp; small']);

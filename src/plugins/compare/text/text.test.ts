@@ -14,7 +14,7 @@ const compare = (before: string[], after: string[]) =>
 const changes = (before: string[], after: string[]): string[] => compare(before, after).flat().slice(1).map(short);
 
 describe('the blocks of a twin', () => {
-  it('are headings, paragraphs, items, rows and lines of samples, with what they stand in', () => {
+  it('are headings, paragraphs, items, rows and sample lines, with their context', () => {
     const found = linesOf(
       '## Keys',
       '',
@@ -50,14 +50,14 @@ describe('the blocks of a twin', () => {
     ]);
   });
 
-  it('keep underscores in names, and leave the boxes of tasks out', () => {
+  it('keep underscores in names, and omit task boxes', () => {
     expect(linesOf('- [ ] The type BASE_PART', '- [x] Done').map(({text}) => text)).toEqual([
       'The type BASE_PART',
       'Done',
     ]);
   });
 
-  it('begin at the first heading, and have no addresses and escapes', () => {
+  it('begin at the first heading, without URLs and escapes', () => {
     const [block] = blocksOf(`---\ntitle: a\n---\n\n> For agents\n\n${twin()}`);
     expect(block!.text).toBe('Page');
     const [line] = linesOf(
@@ -83,13 +83,13 @@ describe('two texts', () => {
     ]);
   });
 
-  it('are the same when only style, addresses or numbers of items differ', () => {
+  it('are the same if only style, URLs or item numbers differ', () => {
     const before = ['Use `a b` of [c](/1).', '', '1. One', '2. Two'];
     const after = ['Use a **b** of [c](/2).', '', '2. One', '3. Two'];
     expect(changes(before, after)).toEqual(['same: both Use a b of c.', 'same: both One', 'same: both Two']);
   });
 
-  it('have one paragraph that changed among those that did not, and report what moved', () => {
+  it('contain one changed paragraph among unchanged ones, and report moved text', () => {
     const [a, b] = ['Alpha comes first', 'Beta follows it'];
     const [third, fourth] = ['Gamma is third here', 'Gamma is fourth here'];
     expect(changes([a, '', b, '', third], [b, '', fourth, '', a])).toEqual([
@@ -104,13 +104,13 @@ describe('two texts', () => {
     ]);
   });
 
-  it('pair a paragraph with the one that is like it, not with a new one in front of it', () => {
+  it('pair similar paragraphs, not a new one before them', () => {
     expect(
       changes(['Set the value of the key to one'], ['Quite something else', '', 'Set the value of the key to two']),
     ).toEqual(['added: new Quite something else', 'changed: both Set the value of the key to |old one|new two']);
   });
 
-  it('mark the cell of a row that changed, and leave tables and samples with the same text alone', () => {
+  it('mark changed cells, and do not mark identical tables and samples', () => {
     const head = ['| Key | Default |', '| - | - |'];
     const sample = ['```', '{', '}', '```'];
     expect(
@@ -139,7 +139,7 @@ describe('two texts', () => {
     ]);
   });
 
-  it('have one place to go to for changes that follow each other', () => {
+  it('have one link target for consecutive changes', () => {
     const found = compare(['One', '', 'Still here', '', 'Two'], ['Eins', '', 'Still here', '', 'Zwei', '', 'Drei']);
     expect(found.flat().filter(({isFirst}) => isFirst)).toHaveLength(2);
   });

@@ -72,7 +72,7 @@ describe('stored searches', () => {
     ]);
   });
 
-  it('have no highlights and snippets, nor have the pages they are from', () => {
+  it('have no highlights and snippets, like their pages', () => {
     const marked = {hierarchy: {lvl1: {value: '<form>'}}};
     const hit = {...saved, _highlightResult: marked, _snippetResult: marked, other: '<form>'};
     expect(left({...hit, __docsearch_parent: {...hit, __docsearch_parent: hit}})).toEqual([
@@ -80,7 +80,7 @@ describe('stored searches', () => {
     ]);
   });
 
-  it('are forgotten when they cannot be written: what may be wrong in them must not stay', () => {
+  it('are discarded if they cannot be written', () => {
     expect(after({[recent]: JSON.stringify([elsewhere])}, true)).toEqual({});
   });
 

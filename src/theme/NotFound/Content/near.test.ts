@@ -70,7 +70,7 @@ const nonsense = [
 ];
 
 describe('near addresses', () => {
-  it('hold the right page for at least 90 of 100 mutated addresses', () => {
+  it('contain the correct page for at least 90 of 100 mutated URLs', () => {
     const random = numbers(7);
     const missed = Array.from({length: 100}, (_, index) => {
       const {rest} = current[random(current.length)]!;
@@ -84,14 +84,14 @@ describe('near addresses', () => {
     expect(nonsense.filter((address) => nearPages(address, pages).length > 0)).toEqual([]);
   });
 
-  it('are at most three, unless it is the same page in several versions', () => {
+  it('are at most three, except versions of the same page', () => {
     expect(nearPages('docs/products/product-conversion', pages).length).toBeLessThanOrEqual(3);
     const same = nearPages('docs/7.7.7/operations/logging', pages);
     expect(same.map(({rest}) => rest)).toEqual(inventory.map(() => 'operations/logging'));
     expect(same[0]?.version).toBe('current');
   });
 
-  it('are those of the version in the address, where that has any', () => {
+  it('come from the version in the URL if it has any', () => {
     const old = versions.at(-1)!.path.replace('/', '');
     expect(nearPages(`docs/${old}/operations/loging`, pages)[0]).toMatchObject({
       version: old,
