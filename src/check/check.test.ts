@@ -36,7 +36,7 @@ describe('a stack of an older version', () => {
   const past = (version: string) => knowledge.keys.filter(({until}) => until !== undefined && until !== version);
 
   it.each([
-    ['1.9.0', 'It is not documented whether 1.9.0 still reads it'],
+    ['1.9.0', 'It is not documented whether 1.9.0 still supports it'],
     ['next', 'is documented up to version 1.3.2'],
   ])('checked for %s names each key that ended, with its successor or the open question', (version, words) => {
     const keys = past(version);

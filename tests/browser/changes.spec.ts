@@ -29,7 +29,7 @@ test('an update shows first what to do, and keeps ticked steps', async ({page}) 
   await expect(page.getByLabel('Platform')).toHaveValue('compose');
   await expect(page.locator('ol').getByRole('checkbox').first()).toBeChecked();
   await page.goBack();
-  await steps.getByRole('button', {name: 'Clear the ticks'}).click();
+  await steps.getByRole('button', {name: 'Clear all'}).click();
   await expect(first).not.toBeChecked();
 });
 
@@ -39,7 +39,7 @@ test('unconfirmed changes are explained once and folded', async ({page}) => {
   await expect(main.getByText(/The documentation does not say whether/)).toHaveCount(1);
   const folded = main.getByText('keycloak.public-client', {exact: true}).first();
   await expect(folded).toBeHidden();
-  await main.getByText(/^\d+ properties that 1.9.0 might no longer read$/).click();
+  await main.getByText(/^\d+ properties that 1.9.0 might no longer support$/).click();
   await expect(folded).toBeVisible();
   await expect(main.getByText(/open point|\d+ facts/)).toHaveCount(0);
 });

@@ -51,7 +51,7 @@ test.describe('a runbook', () => {
     await expect(form(page).getByRole('status')).toHaveText(/^1 of \d+ steps done$/);
     await site.open(path);
     await expect(boxes(page).first()).toBeChecked();
-    await form(page).getByRole('button', {name: 'Clear the ticks'}).click();
+    await form(page).getByRole('button', {name: 'Clear all'}).click();
     await expect(boxes(page).first()).not.toBeChecked();
     await expect(form(page).getByRole('status')).toHaveText(/^0 of/);
   });

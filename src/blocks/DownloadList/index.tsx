@@ -43,7 +43,10 @@ export default function DownloadList(): ReactNode {
     <ul className="rows">
       {names.map((name) => (
         <li key={name}>
-          <Link to={`pathname:///${downloadsFolder}/${name}`}>{name}</Link> {purposeOf(name)}
+          <Link to={`pathname:///${downloadsFolder}/${name}`} download>
+            {name}
+          </Link>{' '}
+          {purposeOf(name)}
         </li>
       ))}
     </ul>

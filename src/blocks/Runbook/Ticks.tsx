@@ -61,7 +61,7 @@ export default function Ticks({data, from, to, page, section}: Props): ReactNode
             {count} of {steps.length} done
           </span>
           <button type="button" className="button button--secondary button--sm" onClick={clear}>
-            Clear the ticks
+            Clear all
           </button>
         </p>
       </form>

@@ -61,7 +61,7 @@ export default function Runbook({data}: Props): ReactNode {
           Print the list
         </button>
         <button type="button" className="button button--secondary button--sm" onClick={clear}>
-          Clear the ticks
+          Clear all
         </button>
       </form>
       <p className={styles.chosen}>{[data.title, chosenText(data.choices, choice)].filter(Boolean).join(': ')}</p>

@@ -112,7 +112,9 @@ export function Findings({findings, files, kinds, ...rest}: Props): ReactNode {
             <section key={file.id}>
               <Heading as="h2">{file.name}</Heading>
               {unchecked && <p>{unchecked}</p>}
-              {own.length === 0 && <p>{only ? 'No findings of this type.' : 'No findings.'}</p>}
+              {own.length === 0 && (
+                <p>{only ? 'No findings of this type.' : 'The rules found nothing in this file.'}</p>
+              )}
               <ol>
                 {own.map((finding) => (
                   <Entry

@@ -1,4 +1,4 @@
-// cspell:ignore blkio cpuset memswap tmpfs ulimits userns
+// cspell:ignore kmgt blkio cpuset memswap tmpfs ulimits userns
 /** Rules about Compose files that Docker Compose rejects, and about addresses between services. */
 import {nearest} from '../model/names';
 import type {ParsedFile} from '../model/parse';
@@ -116,6 +116,42 @@ export const composeReference: Rule = {
       return {at, message: message.filter(Boolean).join(' '), certainty: isElsewhere ? 'suspect' : undefined};
     },
   ),
+};
+
+/** What Docker Compose rejects in a service: a place, and what it expects there. */
+function invalidIn({file, name, at, tree, ports}: ComposeService, input: Input): {at: Place; expected: string}[] {
+  const has = (...keys: string[]): boolean => keys.some((key) => valueOf(tree, key));
+  const restart = valueOf(tree, 'restart');
+  const isRestart = /^(?:no|always|unless-stopped|on-failure(?::\d+)?|false|.*\$.*)$/.test(textOf(restart) ?? 'no');
+  return [
+    ...(has('image', 'build', 'extends', 'provider', '<<') || isAddition(file, input)
+      ? []
+      : [{at, expected: `The service \`${name}\` needs \`image\` or \`build\`.`}]),
+    ...(isRestart ? [] : [{at: restart!.at, expected: 'Expected `no`, `always`, `on-failure` or `unless-stopped`.'}]),
+    ...itemsOf(valueOf(tree, 'environment'))
+      .filter(({type}) => type === 'map')
+      .map((item) => ({at: item.at, expected: 'Expected `- NAME=value`, or `NAME: value` without the hyphen.'})),
+    ...ports
+      .filter(({host = 1, container = 1}) => Math.max(host, container) > 65_535)
+      .map((port) => ({at: port.at, expected: 'Expected a port up to 65535.'})),
+    ...['mem_limit', 'mem_reservation', 'shm_size']
+      .flatMap((key) => valueOf(tree, key) ?? [])
+      .filter((value) => !/^(?:\d+(?:\.\d+)?\s*(?:[kmgt]i?)?b?|.*\$.*)$/i.test(textOf(value) ?? '0'))
+      .map((value) => ({at: value.at, expected: 'Expected an amount such as `4g` or `512m`.'})),
+  ];
+}
+
+export const composeValue: Rule = {
+  code: 'compose-value',
+  certainty: 'wrong',
+  title: 'Value that Docker Compose rejects',
+  why: 'Docker Compose does not start a stack with an invalid or missing value in a service.',
+  todo: 'Correct the value. `docker compose config` shows whether Docker Compose accepts the file.',
+  help: install,
+  check: (input) =>
+    servicesOf(input).flatMap((service) =>
+      invalidIn(service, input).map(({at, expected}) => ({file: service.file, at, message: expected})),
+    ),
 };
 
 export const portTwice: Rule = {

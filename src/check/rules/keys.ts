@@ -26,7 +26,7 @@ function ended(knowledge: Knowledge, id: string, component: string | undefined, 
 export const keyEnded: Rule = {
   code: 'key-ended',
   certainty: 'wrong',
-  otherwise: 'not-public',
+  otherwise: 'suspect',
   title: 'Property of an earlier version',
   why: 'Unknown properties are ignored without a warning. If the property controls authentication, the controller can be left open.',
   todo: 'Replace the property and check the effect. If its replacement is not documented, ask jadice support.',
@@ -43,10 +43,10 @@ export const keyEnded: Rule = {
     const shipped = knowledge.components.find(({name}) => name === entry.component)!.file;
     const isOpen = standingIn(entry, version, knowledge) === 'unconfirmed';
     const end = isOpen
-      ? `. It is not documented whether ${version} still reads it. Check the \`${shipped}\` of your release.`
+      ? `. It is not documented whether ${version} still supports it. Check the \`${shipped}\` of your release.`
       : `, but not for ${version}.`;
     const message = `\`${path}\` is documented up to version ${entry.until}${end} ${nextStep(entry.successor)}`;
-    return {at, message, certainty: isOpen ? 'not-public' : undefined};
+    return {at, message, certainty: isOpen ? 'suspect' : undefined};
   }),
 };
 
@@ -133,7 +133,7 @@ function renaming({text}: ParsedFile, {at, name}: Setting, right: string): Fix |
   const written = text.slice(at.start, at.end);
   const offset = written.lastIndexOf(name);
   const place = {start: at.start + offset, end: at.start + offset + name.length};
-  return offset < 0 ? undefined : {label: `Write ${right}`, at: place, text: right};
+  return offset < 0 ? undefined : {label: `Use ${right}`, at: place, text: right};
 }
 
 function hitFor(file: ParsedFile, setting: Setting, parent: string, knowledge: Knowledge): Omit<Hit, 'file'> {

@@ -44,7 +44,7 @@ export const partType: Rule = {
     }
     const {at} = value;
     const near = nearest(text, values) ?? values[0]!;
-    const fix = {label: `Write ${near}`, at, text: `"${near}"`};
+    const fix = {label: `Use ${near}`, at, text: `"${near}"`};
     return {at, message: `The part type must be ${listed(values, ' or ')}.`, fix};
   }),
 };

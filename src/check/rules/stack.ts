@@ -1,6 +1,7 @@
 /** Rules about Compose files and `.env`. */
 import type {Knowledge, KnownName} from '../knowledge/build';
 import {canonical, nearest} from '../model/names';
+import {valueOf} from '../model/tree';
 import {assignmentsOf, composeFiles, isEnvFilePassed, servicesOf, usesOf, variablesOf} from '../views/compose';
 import {each, type Input, type Rule} from './rule';
 
@@ -44,7 +45,10 @@ export const imageTag: Rule = {
   todo: 'Use the full tag of your release.',
   help: 'operations/updates#update-step-by-step',
   check: each(
-    knownServices,
+    (input) =>
+      servicesOf(input).flatMap(({file, image, tree}) =>
+        image && !image.source.includes('@') && !valueOf(tree, 'build') ? [{file, image}] : [],
+      ),
     ({image: {name, tag, at}}) =>
       (tag === undefined || tag === 'latest') && {at, message: `\`${name}\` has no full tag.`},
   ),

@@ -25,7 +25,7 @@ export const unknownValue: Rule = {
       at,
       message: `The value of \`${path}\` is not one of the documented values: ${listed(entry.values)}.`,
       help: `${entry.page}#${entry.key}`,
-      fix: near === undefined ? near : {label: `Write ${near}`, at, text: near},
+      fix: near === undefined ? near : {label: `Use ${near}`, at, text: near},
     };
   }),
 };

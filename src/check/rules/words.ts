@@ -38,7 +38,7 @@ export function repeated<Item extends {file: ParsedFile}>(
 export const unknownName = (at: Place, message: string, near?: string, text = near): Omit<Hit, 'file'> =>
   near === undefined || text === undefined
     ? {at, message}
-    : {at, message: `${message} Did you mean \`${near}\`?`, fix: {label: `Write ${near}`, at, text}};
+    : {at, message: `${message} Did you mean \`${near}\`?`, fix: {label: `Use ${near}`, at, text}};
 
 /** A finding about a name that must be one of the names in the files. A similar one is identified by its line, not by its text. */
 export function unlikeName(

@@ -100,7 +100,7 @@ describe('the schemas', () => {
       'Documented up to version 1.3.2. Its replacement is security.mode.',
     );
     expect(files.get(schemaPath('application', '1.9.0'))).toContain(
-      'It is not documented whether 1.9.0 still reads it',
+      'It is not documented whether 1.9.0 still supports it',
     );
     expect(files.get(schemaPath('application', '1.3.2'))).not.toMatch(/deprecated|event-bus/);
   });

@@ -14,7 +14,7 @@ function deprecation(property: Property, version: string, order: readonly string
   }
   const {until, deprecation: end} = property;
   const isOpen = standing(property, version, order) === 'unconfirmed';
-  const open = isOpen ? `. It is not documented whether ${version} still reads it` : '';
+  const open = isOpen ? `. It is not documented whether ${version} still supports it` : '';
   const next = end?.replacement ? `Its replacement is ${end.replacement}.` : 'Its replacement is not documented.';
   return `Documented up to version ${until}${open}. ${next}`;
 }

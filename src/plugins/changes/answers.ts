@@ -27,7 +27,7 @@ export function answersOf(groups: readonly ChangeGroup[], to: string): Answer[] 
   const renamed = count(keys, ({section}) => section === 'Decide');
   const open = [
     renamed > 0 && `${renamed} properties that might have new names`,
-    check > renamed && `${check - renamed} ${renamed > 0 ? '' : 'properties '}that ${to} might no longer read`,
+    check > renamed && `${check - renamed} ${renamed > 0 ? '' : 'properties '}that ${to} might no longer support`,
   ].filter(Boolean);
   return [
     {

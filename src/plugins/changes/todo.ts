@@ -60,7 +60,7 @@ export function headOf(
     case openPoint:
       return what === 'added'
         ? head(`${counted} about what is new`, 'The documentation does not answer these. Where to find out:')
-        : head('Now documented', `The pages of ${to} document what was open before.`);
+        : head('Now documented', `The pages of ${to} now answer these questions.`);
     case 'renamed':
       return head(`Replace ${counted}`, `Replace the old names in ${yours} and check the effect.`);
     case 'renamed before':
@@ -71,8 +71,8 @@ export function headOf(
     case 'renamed after':
       return {
         ...head(
-          `Which ${isKey ? 'property names' : 'names'} does ${to} read?`,
-          `The documentation does not say whether ${to} reads the old or the new names.${isKey ? ` Run this command on the \`${file}\` that came with ${to}, not on your own. If it prints the new names, replace the old ones in yours. If it prints neither, ask jadice support:` : ''}`,
+          `Which ${isKey ? 'property names' : 'names'} does ${to} use?`,
+          `The documentation does not say whether ${to} uses the old or the new names.${isKey ? ` Run this command on the \`${file}\` that came with ${to}, not on your own. If it prints the new names, replace the old ones in yours. If it prints neither, ask jadice support:` : ''}`,
         ),
         ...command,
       };
@@ -80,11 +80,11 @@ export function headOf(
       return head(`Remove ${counted}`, `Remove ${them} from ${yours}.${replacement}`);
     case 'removed before':
       return head(
-        `${counted} that ${from} might still read`,
+        `${counted} that ${from} might still support`,
         `If you find ${them} in ${yours}, remove ${them}.${replacement}`,
       );
     case 'removed after':
-      return head(`${counted} that ${to} might no longer read`, compare);
+      return head(`${counted} that ${to} might no longer support`, compare);
     case 'changed':
       return kind === 'term'
         ? head(counted, `The pages of ${to} define ${them} differently.`)

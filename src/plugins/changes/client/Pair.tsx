@@ -20,7 +20,7 @@ interface Props {
 const hints = {
   Decide: 'the documentation leaves it open',
   New: 'nothing to do until you use it',
-  'Not known': 'you can skip names that your files do not contain',
+  'Not known': 'skip names that your files do not contain',
 };
 
 /** Links to the pairs with one other version. */
@@ -79,6 +79,13 @@ function Always({from, to}: Pick<Changes, 'from' | 'to'>): ReactNode {
           <Link to={`${docs}/operations/updates#go-back`}>Roll back</Link>
         </p>
       </section>
+      <section className={styles.item}>
+        <Heading as="h3">Check who gets in before clients return</Heading>
+        <p>
+          A property that the new version does not support has no effect. If it enabled authentication, anyone can call
+          the controller. <Link to={`${docs}/installation/security#check-who-gets-in`}>Check who gets in</Link>
+        </p>
+      </section>
     </>
   );
 }
@@ -122,7 +129,7 @@ export default function Pair({data, steps}: Props): ReactNode {
               const isFirst = section === 'Must do';
               return (
                 (isFirst || own.length > 0) && (
-                  <section key={section} className={styles.section}>
+                  <section key={section}>
                     <Heading as="h2" id={isFirst ? 'facts' : section.toLowerCase().replace(' ', '-')}>
                       {section} {!isFirst && <small>{hints[section]}</small>}
                     </Heading>
@@ -134,7 +141,7 @@ export default function Pair({data, steps}: Props): ReactNode {
                 )
               );
             })}
-            <section className={styles.section}>
+            <section>
               <Heading as="h2" id="pages">
                 Pages
               </Heading>
