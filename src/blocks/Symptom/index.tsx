@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  /** Paragraphs that open with a label: `**Cause**`, `**Check**`, `**Fix**`. Nothing else in them is bold. */
+  /** Paragraphs that open with a label: `**Cause:**`, `**Check:**`, `**Fix:**`. Nothing else in them is bold. */
   readonly children: ReactNode;
 }
 
