@@ -109,7 +109,7 @@ test('a suggested fix can be applied, and the corrected file saved', async ({pag
   const check = new CheckPage(page);
   await check.open();
   await check.text.fill(broken);
-  await check.tool.getByRole('button', {name: 'Write maximumConcurrentJobCount'}).click();
+  await check.tool.getByRole('button', {name: 'Use maximumConcurrentJobCount'}).click();
   await expect(check.text).toHaveValue(/ {4}maximumConcurrentJobCount: 4\n$/);
   await expect(check.findings).toHaveCount(2);
   const [download] = await Promise.all([
