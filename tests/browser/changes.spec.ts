@@ -24,7 +24,7 @@ test('an update shows first what to do, and keeps ticked steps', async ({page}) 
   await expect(steps.getByRole('status')).toHaveText(/^1 of \d+ done$/);
   await site.open(path);
   await expect(first).toBeChecked();
-  await steps.getByRole('link', {name: 'Show the commands and checks'}).click();
+  await steps.getByRole('link', {name: 'Steps with commands and checks'}).click();
   await expect(page).toHaveURL(/operations\/updates\?from=1\.3\.2&to=1\.9\.0&platform=compose/);
   await expect(page.getByLabel('Platform')).toHaveValue('compose');
   await expect(page.locator('ol').getByRole('checkbox').first()).toBeChecked();

@@ -4,6 +4,8 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {downloadsFolder} from '@site/src/config/downloads';
 import {useDownloads} from './useDownloads';
 
+const isOfAll = (name: string): boolean => name.endsWith('-all.zip');
+
 /** What a file is for. */
 function purposeOf(name: string): string {
   const [, edition, type] = /-([^-]+)\.(zip|pdf)$/.exec(name) ?? [];
@@ -12,7 +14,9 @@ function purposeOf(name: string): string {
   }
   return type === undefined
     ? 'checksums of the other files'
-    : `opens at ${edition === 'all' ? 'the home page' : edition}`;
+    : edition === 'all'
+      ? 'opens at the home page (recommended)'
+      : `opens at ${edition}`;
 }
 
 /** Links to the downloads of the site, each with its use. */
@@ -41,14 +45,16 @@ export default function DownloadList(): ReactNode {
   }
   return (
     <ul className="rows">
-      {names.map((name) => (
-        <li key={name}>
-          <Link to={`pathname:///${downloadsFolder}/${name}`} download>
-            {name}
-          </Link>{' '}
-          {purposeOf(name)}
-        </li>
-      ))}
+      {[...names]
+        .sort((a, b) => Number(isOfAll(b)) - Number(isOfAll(a)))
+        .map((name) => (
+          <li key={name}>
+            <Link to={`pathname:///${downloadsFolder}/${name}`} download>
+              {name}
+            </Link>{' '}
+            {purposeOf(name)}
+          </li>
+        ))}
     </ul>
   );
 }

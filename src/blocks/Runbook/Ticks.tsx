@@ -40,7 +40,7 @@ export default function Ticks({data, from, to, page, section}: Props): ReactNode
       </Heading>
       <p>
         <Link to={`${page}?${new URLSearchParams({from, to, ...choice}).toString()}#${section}`}>
-          Show the commands and checks
+          Steps with commands and checks
         </Link>
       </p>
       <form

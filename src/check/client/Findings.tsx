@@ -106,7 +106,9 @@ export function Findings({findings, files, kinds, ...rest}: Props): ReactNode {
       <div className={styles.list}>
         {files.length === 0 && <Subjects />}
         {files.map((file, index) => {
-          const own = shown.filter((finding) => finding.file === file.name);
+          const own = certainties.flatMap((certainty) =>
+            shown.filter((finding) => finding.file === file.name && finding.certainty === certainty),
+          );
           const unchecked = uncheckedOf(index);
           return (
             <section key={file.id}>

@@ -45,7 +45,8 @@ export const keyEnded: Rule = {
     const end = isOpen
       ? `. It is not documented whether ${version} still supports it. Check the \`${shipped}\` of your release.`
       : `, but not for ${version}.`;
-    const message = `\`${path}\` is documented up to version ${entry.until}${end} ${nextStep(entry.successor)}`;
+    const next = isOpen && entry.successor ? `Later versions use \`${entry.successor}\`.` : nextStep(entry.successor);
+    const message = `\`${path}\` is documented up to version ${entry.until}${end} ${next}`;
     return {at, message, certainty: isOpen ? 'suspect' : undefined};
   }),
 };

@@ -1,11 +1,12 @@
 /** The differences between two versions in short. Pure. */
+import {namesIn} from './todo';
 import type {Answer, ChangeGroup, PairSummary} from './views';
 
 /** Kinds of facts that clients and job templates use. */
 const sent = ['endpoint', 'class', 'package', 'worker', 'parameter', 'exit status', 'info tag'];
 
 const count = (groups: readonly ChangeGroup[], isCounted: (group: ChangeGroup) => boolean): number =>
-  groups.filter(isCounted).reduce((sum, {facts}) => sum + facts.length, 0);
+  groups.filter(isCounted).reduce((sum, {facts}) => sum + namesIn(facts), 0);
 
 const isMust = ({section}: ChangeGroup): boolean => section === 'Must do';
 /** Whether readers must find out if the newer version still has what they use. */

@@ -57,7 +57,7 @@ describe('the differences of all pairs', () => {
 describe('what is known to differ', () => {
   it('contain the sign-in keys as one entry with its action', () => {
     const changes = pair(keycloak, 'next');
-    expect(groupOf(changes, mode)).toMatchObject({section: 'Must do', title: 'Replace 3 properties'});
+    expect(groupOf(changes, mode)).toMatchObject({section: 'Must do', title: 'Replace 4 properties'});
     expect(entry(changes, mode)).toMatchObject({name: 'security.mode', old: [{name: 'keycloak.enabled'}]});
     expect(entry(changes, 'key.controller.keycloak.enabled')).toBeUndefined();
     const issuer = 'key.controller.spring.security.oauth2.client.provider.keycloak.issuer-uri';

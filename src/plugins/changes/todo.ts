@@ -25,6 +25,10 @@ export function sectionOf({what, open, kind}: Pick<Situation, 'what' | 'open' | 
   return what === 'added' || isTextKind(kind) ? 'New' : 'Must do';
 }
 
+/** Number of names in the reader's files: several old names can have one new name. */
+export const namesIn = (facts: readonly FactChange[]): number =>
+  facts.reduce((sum, {old = []}) => sum + Math.max(old.length, 1), 0);
+
 const nouns: Readonly<Record<string, readonly [string, string]>> = {
   key: ['property', 'properties'],
   class: ['class', 'classes'],
@@ -43,9 +47,10 @@ export function headOf(
   from: string,
   to: string,
 ): Pick<ChangeGroup, 'title' | 'todo' | 'command'> {
-  const isOne = facts.length === 1;
+  const amount = namesIn(facts);
+  const isOne = amount === 1;
   const [one, many] = nouns[kind] ?? [kind, `${kind}s`];
-  const counted = `${facts.length} ${isOne ? one : many}`;
+  const counted = `${amount} ${isOne ? one : many}`;
   const them = isOne ? 'it' : 'them';
   const isKey = kind === 'key';
   const yours = isKey ? `your \`${file}\`` : 'your files and code';
@@ -72,7 +77,7 @@ export function headOf(
       return {
         ...head(
           `Which ${isKey ? 'property names' : 'names'} does ${to} use?`,
-          `The documentation does not say whether ${to} uses the old or the new names.${isKey ? ` Run this command on the \`${file}\` that came with ${to}, not on your own. If it prints the new names, replace the old ones in yours. If it prints neither, ask jadice support:` : ''}`,
+          `The documentation does not say whether ${to} uses the old or the new names.${isKey ? ` Run this command on the \`${file}\` that came with ${to}, not on your own. If it prints the new names, replace the old ones in yours. If it prints neither, or if you only have the image, ask jadice support:` : ''}`,
         ),
         ...command,
       };
