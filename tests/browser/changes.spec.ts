@@ -12,7 +12,7 @@ test('an update shows first what to do, and keeps ticked steps', async ({page}) 
   for (const name of [/^Must do/, 'Ask jadice support first', /^Steps/]) {
     await expect(main.getByRole('heading', {name})).toBeInViewport();
   }
-  await expect(main.getByText('Nothing to change: both versions document the same REST calls')).toBeInViewport();
+  await expect(main.getByText('No documented change: both versions have the same REST calls')).toBeInViewport();
   // The steps are in view while the guide scrolls, and are those of the runbook for the reader's stack.
   await steps.getByLabel('Platform').selectOption('Docker Compose');
   await expect(steps.getByRole('listitem').getByText(/Kubernetes/)).toHaveCount(0);

@@ -68,7 +68,7 @@ export function Editor({files, kind, findings, checked, line, area, onCursor, ch
         {isEmpty && (
           <div className={styles.empty}>
             <p>
-              <strong>Drop the files of your stack here, or paste a text</strong>
+              <strong>Drop the files of your stack here, or paste text</strong>
             </p>
             <p>application.yaml, workers.yaml, jobtemplates.yaml, a job request, the Compose file or .env</p>
             <p>Open files that belong together, so that their names, ports and variables are compared.</p>

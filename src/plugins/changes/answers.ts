@@ -35,7 +35,7 @@ export function answersOf(groups: readonly ChangeGroup[], to: string): Answer[] 
       reader: 'If you send jobs',
       text:
         calls === 0
-          ? 'Nothing to change: both versions document the same REST calls, workers and classes.'
+          ? 'No documented change: both versions have the same REST calls, workers and classes. Still test your clients.'
           : `Compare ${calls} REST calls, workers or classes.`,
       isCertain: true,
     },

@@ -74,8 +74,9 @@ function Always({from, to}: Pick<Changes, 'from' | 'to'>): ReactNode {
       <section className={styles.item}>
         <Heading as="h3">Update all components as one set, and back up first</Heading>
         <p>
-          Treat the database as changed as soon as the new controller has started. To go back, you need the old
-          versions, the old configuration and the restored database.{' '}
+          The set includes the <Link to={`${docs}/operations/updates#client-compatibility`}>client library</Link> of
+          your applications. Treat the database as changed as soon as the new controller has started. To go back, you
+          need the old versions, the old configuration and the restored database.{' '}
           <Link to={`${docs}/operations/updates#go-back`}>Roll back</Link>
         </p>
       </section>
