@@ -40,3 +40,13 @@ test('a wide Markdown table becomes blocks with column names and does not scroll
   // One line between rows.
   expect(await second.locator('..').evaluate((row) => getComputedStyle(row).borderTopWidth)).toBe('0px');
 });
+
+test('the rows of a fact table are as wide as the table', async ({page}) => {
+  await new SitePage(page).open('docs/next/installation/general-configuration');
+  const rows = page.locator('main table tbody tr');
+  expect(await rows.count()).toBeGreaterThan(20);
+  const narrow = await rows.evaluateAll((all) =>
+    all.filter((row) => row.closest('table')!.clientWidth - row.clientWidth > 2).map((row) => row.textContent),
+  );
+  expect(narrow).toEqual([]);
+});
