@@ -21,12 +21,12 @@ export const inlineScripts: readonly KnownScript[] = [
   },
   {
     name: 'base URL banner',
-    why: 'Docusaurus explains a wrong base URL, for which no script file could be loaded.',
+    why: 'Docusaurus explains a wrong base URL, with which no script file loads.',
     contains: '__docusaurus-base-url-issue-banner',
   },
   {
     name: 'incomplete page',
-    why: 'Says that files of the page have not arrived, which no file could; see src/fixes/incomplete-page.',
+    why: 'Shows a message if files of the page are missing, so it cannot be in a file; see src/fixes/incomplete-page.',
     contains: 'incomplete-page',
   },
   {

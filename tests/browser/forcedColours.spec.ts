@@ -3,7 +3,7 @@ import {expect, test} from './pages/fixtures';
 import {SitePage} from './pages/site';
 import {openTemplate, templates} from './pages/templates';
 
-/** Controls that nothing shows: neither text, a picture or a border, nor lines in another colour than what is behind. */
+/** Invisible controls: no text, picture, or border, and no lines that differ in colour from the background. */
 const unseen = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isClear = (colour: string): boolean => /^rgba\(.*, 0\)$/.test(colour);

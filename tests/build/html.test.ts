@@ -9,7 +9,7 @@ import {builds} from '../builds';
 import {isNight} from '../night';
 import {allPages, type BuiltPage, pages, textOf} from './pages';
 
-/** Findings of html-validate that are none, each with a reason and a date. */
+/** Accepted findings of html-validate, each with a reason and a date. */
 const exceptions = [
   {
     rule: 'element-permitted-content',

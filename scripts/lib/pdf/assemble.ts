@@ -1,6 +1,7 @@
 /** One printable HTML document of all pages of a version. Pure. */
 import {type DefaultTreeAdapterTypes as Tree, serialize} from 'parse5';
 import {attribute, elements, textOf} from '../../../src/lib/elements';
+import {escapeHtml} from '../../../src/lib/html';
 import {bareAddress, type BuiltPage} from './readPages';
 
 /** A heading of the document, for contents and outline. */
@@ -31,9 +32,6 @@ const idLists = new Set(['id', 'for', 'aria-labelledby', 'aria-describedby', 'ar
 const isForScreens = (element: Tree.Element): boolean =>
   ['button', 'form', 'template', 'noscript', 'script', 'dialog', 'input', 'select'].includes(element.tagName) ||
   /(?:^|\s)(?:hash-link|breadcrumbs|pagination-nav)(?:\s|$)/.test(attribute(element, 'class') ?? '');
-
-const escape = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => ({'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'})[sign]!);
 
 /** Removes code colours: each coloured token is an element in the structure of the PDF, together a third of its bytes. */
 function flattenCode(element: Tree.Element): void {
@@ -124,11 +122,11 @@ function headingsOf(all: readonly Tree.Element[], place: string): Heading[] {
 /** The table of contents: pages by group, with their sections. */
 function contents(pages: readonly BuiltPage[], headings: readonly (readonly Heading[])[]): string {
   const line = ({id, text, level}: Heading): string =>
-    `<li class="level-${level}"><a href="#${escape(id)}">${escape(text)}</a></li>`;
+    `<li class="level-${level}"><a href="#${escapeHtml(id)}">${escapeHtml(text)}</a></li>`;
   const parts = pages.map(({group}, index) => {
     const isNew = group !== '' && group !== pages[index - 1]?.group;
     const lines = headings[index]!.filter(({level}) => level <= 2).map(line);
-    return `${isNew ? `<li class="group">${escape(group)}</li>` : ''}${lines.join('')}`;
+    return `${isNew ? `<li class="group">${escapeHtml(group)}</li>` : ''}${lines.join('')}`;
   });
   return `<nav class="contents" aria-label="Contents"><p class="title">Contents</p><ul>${parts.join('')}</ul></nav>`;
 }
@@ -163,20 +161,20 @@ export function assemble(pages: readonly BuiltPage[], edition: Edition, style: s
     those.forEach((one) => rewrite(one, place, toTarget));
   });
   const sheets = [...new Set(pages.flatMap((page) => page.sheets))].map(
-    (href) => `<link rel="stylesheet" href="${escape(href)}">`,
+    (href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`,
   );
   const body = pages
     .map(({text}, index) => `<article id="p${index}" class="theme-doc-markdown markdown">${serialize(text)}</article>`)
     .join('');
   const cover =
-    `<section class="cover"><p class="title">${escape(edition.title)}</p><p class="version">Version ${escape(edition.version)}</p>` +
-    `<p>${escape(edition.date)}</p><p>${escape(edition.publisher)}</p></section>`;
+    `<section class="cover"><p class="title">${escapeHtml(edition.title)}</p><p class="version">Version ${escapeHtml(edition.version)}</p>` +
+    `<p>${escapeHtml(edition.date)}</p><p>${escapeHtml(edition.publisher)}</p></section>`;
   const title = `${edition.title}, version ${edition.version}`;
   return {
     title,
     headings: headings.flat(),
     html:
-      `<!doctype html><html lang="en" data-theme="light"><head><meta charset="utf-8"><title>${escape(title)}</title>${sheets.join('')}` +
+      `<!doctype html><html lang="en" data-theme="light"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>${sheets.join('')}` +
       `<style>${style}</style></head><body>${cover}${contents(pages, headings)}<main>${body}</main></body></html>`,
   };
 }

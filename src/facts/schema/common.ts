@@ -52,7 +52,7 @@ export type Deprecation = z.infer<typeof deprecation>;
 /** Action for an entry that is new in a version. */
 export const onUpdate = prose
   .optional()
-  .describe('What a reader does who updates to the first version that has it, if more than for others of its kind');
+  .describe('What to do when you update to the first version that has it, if it needs more than others of its kind');
 
 /** Allowed YAML value for a default or an example. */
 export const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);

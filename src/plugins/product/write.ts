@@ -20,8 +20,8 @@ export function sampleFiles(samples: readonly string[]): Map<string, string> {
 }
 
 /**
- * Writes all files, and removes those of earlier builds that no longer have a fact behind them: a page that still asks
- * for one shall fail, not show it.
+ * Writes all files and removes those of earlier builds whose facts no longer exist, so that a page that still uses one
+ * fails instead of showing it.
  */
 export async function writeFiles(
   files: FactFiles,

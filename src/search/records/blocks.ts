@@ -123,8 +123,8 @@ class BlockCollector {
   }
 
   /**
-   * Of a sample, the words that the page did not have before, as samples repeat themselves and the text; the first line that has
-   * one, as a rule the title, is kept whole.
+   * The words of a sample that are new on the page, because samples repeat each other and the text. The first line with a new word,
+   * usually the title, is kept whole.
    */
   private newLines(lines: readonly string[]): string {
     let isFirst = true;

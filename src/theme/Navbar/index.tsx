@@ -1,9 +1,9 @@
 /*
- * Why:   hosts answer every unknown address by one page, `404.html`, whose bar is that of no version. Below the folder of a version,
- *        the stock bar starts with that version, so React finds different text than the server sent and logs an error.
- * How:   wrap (unsafe component); the first bar of an unknown address is the one that the server sent.
+ * Why:   hosts answer every unknown URL with `404.html`, whose navbar belongs to no version. For a URL of a version, the stock navbar
+ *        shows that version, so React finds other text than in the HTML and logs an error.
+ * How:   wrap (unsafe component); an unknown URL starts with the navbar of the HTML.
  * Since: Docusaurus 3.8.1.
- * Drop:  when the stock bar starts as in `404.html`.
+ * Drop:  when the stock navbar starts as in `404.html`.
  */
 import type {ReactNode} from 'react';
 import routes from '@generated/routes';

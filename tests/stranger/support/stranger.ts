@@ -57,8 +57,8 @@ export function stranger(): Stranger {
   return {
     folder: folder!,
     run: async (command, cwd = folder!, input = '', env = {}) => {
-      // Without a terminal, programs that ask for a password read it from their input: a pipe, as bash takes a socket of Node.js for
-      // a login from elsewhere. A program that hangs ends with 124.
+      // Without a terminal, programs read passwords from standard input. That is a pipe here, because bash treats a Node.js socket
+      // as a remote login. A program that hangs ends with 124.
       const child = spawn('sh', ['-c', 'umask 077; cat | timeout 90 "$@"', 'sh', ...command], {
         ...user,
         cwd,

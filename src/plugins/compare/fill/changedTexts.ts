@@ -1,9 +1,7 @@
 /** The pages whose text differs between two versions. Pure, shared with the browser. */
+import {escapeHtml} from '../../../lib/html';
 import {comparePath} from '../addresses';
 import {type PageList, shareBetween, shareInWords} from '../pageList';
-
-const marks: Readonly<Record<string, string>> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (mark) => marks[mark]!);
 
 /** The list as HTML, most changed page first, each with a link to its comparison. */
 export function changedTexts({pages}: PageList, from: string, to: string, baseUrl: string): string {
@@ -13,8 +11,8 @@ export function changedTexts({pages}: PageList, from: string, to: string, baseUr
     .sort((a, b) => b.share - a.share || a.title.localeCompare(b.title, 'en'));
   const rows = (shown: typeof changed): string => {
     const items = shown.map(({id, title, share}) => {
-      const address = escaped(baseUrl + comparePath(id, from, to));
-      return `<li><a href="${address}">${escaped(title)}</a> ${shareInWords(share)} of the words</li>`;
+      const address = escapeHtml(baseUrl + comparePath(id, from, to));
+      return `<li><a href="${address}">${escapeHtml(title)}</a> ${shareInWords(share)} of the words</li>`;
     });
     return `<ul class="rows">${items.join('')}</ul>`;
   };

@@ -1,5 +1,6 @@
 /** What pages report about their other versions. Pure, shared with the browser. */
 import {factName} from '../../../facts/versions';
+import {escapeHtml} from '../../../lib/html';
 import {comparePath} from '../addresses';
 import {type ListedPage, type PageList, shareBetween, shareInWords} from '../pageList';
 import {changedTexts} from './changedTexts';
@@ -11,7 +12,7 @@ function versionsOf(page: ListedPage, version: string, {versions: all}: PageList
     .map((other) => ({other, share: shareBetween(page, version, other)}));
   const link = (other: string, text: string): string => {
     const [to = '', from = ''] = all.filter((one) => one === version || one === other);
-    return `<a href="${(baseUrl + comparePath(page.id, from, to)).replaceAll('&', '&amp;')}">${text}</a>`;
+    return `<a href="${escapeHtml(baseUrl + comparePath(page.id, from, to))}">${text}</a>`;
   };
   const named = (isWanted: (share?: number) => boolean): string =>
     others
