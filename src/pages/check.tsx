@@ -20,7 +20,7 @@ function Tool(): ReactNode {
       <div className="tool-head">
         <div>
           <Heading as="h1">Check your files</Heading>
-          <p className="site-lead">
+          <p>
             Check the Compose file, the configuration and job requests before the first start. Nothing leaves your
             browser.
           </p>

@@ -16,7 +16,7 @@ export default function Tools(): ReactNode {
       <main className="container margin-vert--lg">
         <Crumb to="/">jadice flow</Crumb>
         <Heading as="h1">Tools</Heading>
-        <p className="site-lead">
+        <p>
           Choose a tool based on what you have and what you want to know. All tools run in your browser, so nothing that
           you open or paste leaves your machine.
         </p>

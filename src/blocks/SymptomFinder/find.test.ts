@@ -16,7 +16,8 @@ const row = (id: string, fields: Partial<SymptomRow>): SymptomRow => ({
 const disk = row('disk', {symptom: 'Disk is full', messages: ['no space left'], hints: ['refused']});
 const port = row('port', {symptom: 'Port in use', hints: ['refused'], words: 'listening disk'});
 const slow = row('slow', {symptom: 'Jobs are slow'});
-const rows = [disk, port, slow];
+const killed = row('killed', {symptom: 'Container exits with code 137'});
+const rows = [disk, port, slow, killed];
 
 describe('the finder', () => {
   it.each([
@@ -28,6 +29,8 @@ describe('the finder', () => {
     ['the row with the most words', 'disk full', [disk]],
     ['words that most of the text does not have', 'slow elephants cross quiet rivers', []],
     ['words that no row has', 'elephants', []],
+    ['a code', 'exit: code 137', [killed]],
+    ['another code that starts the same', 'exit code 1', []],
   ])('answers %s', (_, text, expected) => {
     expect(findSymptoms(text, rows)).toEqual(expected);
   });

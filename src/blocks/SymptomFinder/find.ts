@@ -11,9 +11,13 @@ const emptyWords = new Set(
   ),
 );
 
-/** Unique words of a text, in lower case and without endings. */
+/** Unique words of a text, in lower case and without endings. A code and its number are one word: code 1 is not code 137. */
 function wordsOf(text: string): string[] {
-  const words = text.toLowerCase().match(/[\p{L}\d]{3,}/gu) ?? [];
+  const words =
+    text
+      .toLowerCase()
+      .replaceAll(/\bcode[ :=]*(?=\d)/g, 'code')
+      .match(/[\p{L}\d]{3,}/gu) ?? [];
   return [
     ...new Set(words.filter((word) => !emptyWords.has(word)).map((word) => word.replace(/(?:ing|ed|es|s)$/, ''))),
   ];
@@ -27,7 +31,8 @@ function byWords(text: string, symptoms: readonly SymptomRow[]): SymptomRow[] {
   const asked = wordsOf(text);
   const counts = symptoms.map(({symptom, cause, see, words}) => {
     const known = wordsOf([symptom, cause, words, ...see.map((link) => link.text)].join(' '));
-    return asked.filter((word) => known.some((other) => other.startsWith(word))).length;
+    return asked.filter((word) => known.some((other) => (/\d$/.test(word) ? other === word : other.startsWith(word))))
+      .length;
   });
   const most = Math.max(...counts);
   return most <= asked.length / 2 ? [] : symptoms.filter((_, index) => counts[index] === most);

@@ -68,10 +68,10 @@ export function Editor({files, kind, findings, checked, line, area, onCursor, ch
         {isEmpty && (
           <div className={styles.empty}>
             <p>
-              <strong>Drop the files of your stack here, or paste text</strong>
+              <strong>Open, drop or paste the files of your stack</strong>
             </p>
             <p>application.yaml, workers.yaml, jobtemplates.yaml, a job request, the Compose file or .env</p>
-            <p>Open files that belong together, so that their names, ports and variables are compared.</p>
+            <p>Add all files of the stack, so that their names, ports and variables are compared.</p>
             <p>
               <button type="button" className="button button--primary" onClick={openPicker}>
                 Open files

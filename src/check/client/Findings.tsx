@@ -90,17 +90,20 @@ export function Findings({findings, files, kinds, ...rest}: Props): ReactNode {
   return (
     <>
       <div className={styles.bar} role="group" aria-label="Show only">
-        {certainties.map((certainty) => (
-          <button
-            key={certainty}
-            type="button"
-            aria-pressed={only === certainty}
-            onClick={() => setOnly(only === certainty ? undefined : certainty)}
-          >
-            <span className={styles.mark} data-certainty={certainty} aria-hidden />
-            {counted(findings.filter((finding) => finding.certainty === certainty).length, certainty)}
-          </button>
-        ))}
+        {certainties.map((certainty) => {
+          const {length} = findings.filter((finding) => finding.certainty === certainty);
+          return (
+            <button
+              key={certainty}
+              type="button"
+              aria-pressed={only === certainty}
+              onClick={() => setOnly(only === certainty ? undefined : certainty)}
+            >
+              <span className={styles.mark} data-certainty={certainty} data-none={length === 0} aria-hidden />
+              {counted(length, certainty)}
+            </button>
+          );
+        })}
         {good > 0 && <span>{good === 1 ? '1 file OK' : `${good} files OK`}</span>}
       </div>
       <div className={styles.list}>

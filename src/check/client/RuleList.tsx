@@ -4,6 +4,7 @@ import Heading from '@theme/Heading';
 import Prose from '../../ui/Prose';
 import {certaintyNames} from '../report/text';
 import {ruleGroups} from '../rules';
+import styles from './RuleList.module.css';
 
 /** All rules with their reasons: the reference of the codes. Readable without JavaScript. */
 export function RuleList(): ReactNode {
@@ -13,7 +14,7 @@ export function RuleList(): ReactNode {
         {title}
       </Heading>
       {rules.map(({code, certainty, otherwise, title: what, why, todo, help}) => (
-        <article key={code}>
+        <article key={code} className={styles.rule}>
           <Heading as="h4" id={code}>
             <code>{code}</code>
           </Heading>

@@ -65,6 +65,15 @@ function spacedText(node: Tree.ChildNode): string {
     : inner;
 }
 
+/** Text of a block that is one record. The cells of a row are separated, because they are no sentence. */
+const wholeText = (element: Tree.Element): string =>
+  element.tagName === 'tr'
+    ? element.childNodes
+        .map((cell) => collapse(spacedText(cell)))
+        .filter(Boolean)
+        .join(' · ')
+    : collapse(spacedText(element));
+
 /** Text of an element as written, with its line breaks. */
 function writtenIn(node: Tree.ChildNode): string {
   if (!isElement(node)) {
@@ -159,7 +168,7 @@ class BlockCollector {
     const level = headingLevel(node);
     if (level > 0 || isWhole(node)) {
       this.flush();
-      const text = collapse(spacedText(node));
+      const text = wholeText(node);
       if (level > 0 && text) {
         this.add(level, text, attribute(node, 'id'));
       } else if (!isHeaderRow(node)) {

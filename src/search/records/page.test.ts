@@ -45,8 +45,8 @@ describe('a page of the built site', () => {
       '<h1>T</h1><h2 id=keys>Keys</h2><table><thead><tr><th>Key<th>Type</thead><tbody><tr id="server.port"><td><code>server.port</code><td>integer' +
       '<tr><td><a id="inner"></a>other<td>text</table>';
     expect(entries(body).slice(2)).toEqual([
-      [0, 'server.port integer', 'server.port'],
-      [0, 'other text', 'inner'],
+      [0, 'server.port · integer', 'server.port'],
+      [0, 'other · text', 'inner'],
     ]);
   });
 
@@ -84,7 +84,7 @@ describe('a page of the built site', () => {
     const term = '<span><dfn>job</dfn><span role="tooltip"><span>One run.</span></span></span>';
     expect(entries(`<h1>T</h1><p>Send a ${term} to it.</p><table><tr><td>${term}<td>b</table>`).slice(1)).toEqual([
       [0, 'Send a job to it.'],
-      [0, 'job b'],
+      [0, 'job · b'],
     ]);
   });
 
