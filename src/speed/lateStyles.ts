@@ -4,7 +4,8 @@ import {type Part, withPlugins} from './part';
 /** Parts that come by a script of their own, and the files with their styles. */
 const parts = {
   dialog: /[\\/](?:@docsearch[\\/]css|src[\\/]search[\\/]client[\\/]modal)[\\/]/,
-  workbench: /[\\/]src[\\/]check[\\/]client[\\/]/,
+  // Not the rules, which are in the HTML.
+  workbench: /[\\/]src[\\/]check[\\/]client[\\/](?!RuleList)/,
   comparison: /[\\/]src[\\/]plugins[\\/]compare[\\/]client[\\/]/,
 };
 

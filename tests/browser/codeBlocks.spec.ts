@@ -8,7 +8,11 @@ test.describe('on a phone', () => {
 
   test('a wide sample can be wrapped and unwrapped, and the button keeps focus', async ({page}) => {
     await new SitePage(page).open(withTabs);
-    const block = page.locator('.theme-code-block').filter({hasText: 'Call without credentials'});
+    const block = page
+      .locator('.theme-code-block')
+      .filter({hasText: 'job-request.json'})
+      .filter({hasText: 'jobTemplateName'})
+      .first();
     const code = block.locator('pre > code');
     const button = block.getByRole('button', {name: 'Toggle word wrap'});
     await block.hover();

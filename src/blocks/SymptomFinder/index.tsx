@@ -1,4 +1,4 @@
-import {Fragment, useId, useState, type ReactNode} from 'react';
+import {Fragment, useId, useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import Prose from '@site/src/ui/Prose';
@@ -40,6 +40,7 @@ function Row({row}: {readonly row: SymptomRow}): ReactNode {
 export default function SymptomFinder({data}: Props): ReactNode {
   const [text, setText] = useState(takeLine);
   const hintId = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
   const all = data.flatMap(({symptoms}) => symptoms);
   const shown = new Set(findSymptoms(text, all));
   const groups = data
@@ -57,22 +58,33 @@ export default function SymptomFinder({data}: Props): ReactNode {
           <span>Log line or symptom</span>
           {/* No spelling check: some browsers send the text to a server for it. */}
           <textarea
+            ref={area}
             rows={3}
             value={text}
             onChange={(event) => setText(event.target.value)}
+            placeholder="Paste a log line or an error"
             aria-describedby={hintId}
             autoComplete="off"
             spellCheck={false}
             translate="no"
           />
         </label>
-        <p id={hintId}>Paste it here. It does not leave this page.</p>
+        <p id={hintId}>The text does not leave this page.</p>
         <p role="status" className={styles.count}>
           {countText(shown.size, all.length)}
         </p>
-        <button type="button" className="button button--secondary button--sm" onClick={() => setText('')}>
-          Show all
-        </button>
+        {text !== '' && (
+          <button
+            type="button"
+            className="button button--secondary button--sm"
+            onClick={() => {
+              setText('');
+              area.current?.focus();
+            }}
+          >
+            Show all
+          </button>
+        )}
       </form>
       {groups.length > 0 && (
         <table className={styles.table}>
