@@ -5,7 +5,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {setTimeout} from 'node:timers/promises';
 import {site} from '../src/config/site';
-import {filesBelow} from './lib/files';
+import {filesBelow} from '../src/lib/files';
 import {externalLinks, isGone} from './lib/release/externalLinks';
 
 const timeout = 20_000;

@@ -6,7 +6,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {compressFile, compressible} from './lib/release/compress';
 import {tellFailures} from './lib/failure';
-import {filesBelow} from './lib/files';
+import {filesBelow} from '../src/lib/files';
 
 const parallel = 4;
 

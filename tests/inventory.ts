@@ -1,5 +1,5 @@
 /** The documentation pages of each version. Another test checks that published pages exist (`history/published-urls.txt`). */
-import {namesBelow} from '../scripts/lib/files';
+import {namesBelow} from '../src/lib/files';
 import {versions} from '../src/config/versions';
 
 /** Pages in no sidebar. */

@@ -8,3 +8,7 @@ export function namesBelow(folder: string): string[] {
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .sort();
 }
+
+/** Paths of all files below a folder, with the folder in front. The folder is relative to `root`. */
+export const filesBelow = (folder: string, root = ''): string[] =>
+  namesBelow(path.join(root, folder)).map((name) => path.join(folder, name).replaceAll('\\', '/'));

@@ -20,7 +20,7 @@ for (const mode of ['light', 'dark'] as const) {
     await page.keyboard.press('p');
     await expect(status).toHaveText(/^Change 1 of/);
     await expect(page.locator('[data-change]').first()).toBeFocused();
-    // What the bar of the site covers while it scrolls by is no small target.
+    // Ignore targets temporarily covered by the bar.
     await page.evaluate(() => window.scrollTo(0, 0));
     expect(await axeFindings(page)).toEqual([]);
     // Side by side each version has its own column, also of a table and of a paragraph that was replaced; else one text has all changes.

@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {parse} from 'parse5';
-import {namesBelow} from '../../scripts/lib/files';
+import {namesBelow} from '../../src/lib/files';
 import {attribute, elements} from '../../src/lib/elements';
 import {lastVersion, versions} from '../../src/config/versions';
 import {builds} from '../builds';

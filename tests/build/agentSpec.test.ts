@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {filesBelow} from '../../scripts/lib/files';
+import {filesBelow} from '../../src/lib/files';
 import {versions} from '../../src/config/versions';
 import {builds} from '../builds';
 

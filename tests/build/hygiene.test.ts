@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {homedir} from 'node:os';
 import {describe, expect, it} from 'vitest';
-import {filesBelow} from '../../scripts/lib/files';
+import {filesBelow} from '../../src/lib/files';
 import {builds, plantedSecret} from '../builds';
 
 const folder = builds.default.folder;

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {type DefaultTreeAdapterTypes as Tree, parse} from 'parse5';
-import {filesBelow} from '../../scripts/lib/files';
+import {filesBelow} from '../../src/lib/files';
 import {publishedAddresses} from '../../scripts/lib/release/publishedUrls';
 import {attribute, elements} from '../../src/lib/elements';
 import {builds} from '../builds';

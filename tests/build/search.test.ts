@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
-import {filesBelow} from '../../scripts/lib/files';
+import {filesBelow} from '../../src/lib/files';
 import {attribute} from '../../src/lib/elements';
 import {decodeIndex, decodeManifest} from '../../src/search/indexFile';
 import {loadProduct} from '../../src/facts/load/load';

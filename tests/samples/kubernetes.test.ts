@@ -1,7 +1,7 @@
 import type {HorizontalPodAutoscaler} from 'kubernetes-types/autoscaling/v2';
 import {parse} from 'yaml';
 import {describe, expect, it} from 'vitest';
-import {namesBelow} from '../../scripts/lib/files';
+import {namesBelow} from '../../src/lib/files';
 import {readText, readYaml, samples} from './support/files';
 import {schemaProblems} from './support/kubernetesSchema';
 import {type KubernetesObject, Stack} from './support/stack';

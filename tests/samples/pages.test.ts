@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {parse} from 'yaml';
 import {describe, expect, it} from 'vitest';
-import {namesBelow} from '../../scripts/lib/files';
+import {namesBelow} from '../../src/lib/files';
 import {readYaml, root, samples} from './support/files';
 import {metrics} from './support/metrics';
 import {readExpression} from './support/promql';

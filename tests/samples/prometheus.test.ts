@@ -3,7 +3,7 @@ import {cpSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {namesBelow} from '../../scripts/lib/files';
+import {namesBelow} from '../../src/lib/files';
 import {parseYaml, readText, readYaml, samples} from './support/files';
 import {schemaProblems} from './support/kubernetesSchema';
 import {metrics} from './support/metrics';

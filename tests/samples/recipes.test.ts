@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import {loadProduct} from '../../src/facts/load/load';
 import {jobTemplateFile} from '../../src/facts/schema/job-templates';
 import {factVersions} from '../../src/facts/versions';
-import {namesBelow} from '../../scripts/lib/files';
+import {namesBelow} from '../../src/lib/files';
 import {parseYaml, readText, readYaml, root, samples} from './support/files';
 import {runScript} from './support/scripts';
 import {startStandIn, stopStandIns} from './support/standIn';

@@ -1,7 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {namesBelow} from '../../scripts/lib/files';
+import {namesBelow} from '../../src/lib/files';
 import {root, samples} from './support/files';
 
 const check = (args: readonly string[], input?: string) => spawnSync('shellcheck', args, {input, encoding: 'utf8'});

@@ -3,7 +3,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {type DefaultTreeAdapterTypes as Tree, parse} from 'parse5';
 import {attribute, elements, hasClass, textOf} from '../../../src/lib/elements';
-import {namesBelow} from '../files';
+import {namesBelow} from '../../../src/lib/files';
 
 /** A page of the documentation. */
 export interface BuiltPage {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {type DefaultTreeAdapterTypes as Tree, parse} from 'parse5';
 import {attribute, elements} from '../../../src/lib/elements';
 import {isCompressedCopy} from '../../../src/plugins/hosting';
-import {filesBelow} from '../files';
+import {filesBelow} from '../../../src/lib/files';
 
 /**
  * Elements with a published id: headings, rows, terms and fields of product facts, and `<a id>`, which keeps the anchor of

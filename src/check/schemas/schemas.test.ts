@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import Ajv, {type ValidateFunction} from 'ajv';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {namesBelow} from '../../../scripts/lib/files';
+import {namesBelow} from '../../lib/files';
 import {siteAddress} from '../../config/site';
 import {loadProduct} from '../../facts/load/load';
 import {factVersions} from '../../facts/versions';

@@ -1,5 +1,5 @@
 /** Reads `product/` from disk. */
-import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {parseDocument} from 'yaml';
@@ -7,7 +7,7 @@ import type * as z from 'zod';
 import {findContradictions} from './contradictions';
 import {describeIssues, ProductDataError} from './errors';
 import {folders, singleFiles, type Product} from '../schema';
-import {namesBelow} from '../../lib/files';
+import {filesBelow} from '../../lib/files';
 
 /** Root of the repository. */
 export const repositoryRoot = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
@@ -68,9 +68,5 @@ export function listSamples(): string[] {
 
 /** Paths of all files below a folder, relative to `root`, with `/`. Empty if the folder does not exist. */
 export function listFiles(root: string, folder: string): string[] {
-  const absolute = path.join(root, folder);
-  if (!existsSync(absolute) || !statSync(absolute).isDirectory()) {
-    return [];
-  }
-  return namesBelow(absolute).map((name) => `${folder}/${name}`);
+  return existsSync(path.join(root, folder)) ? filesBelow(folder, root) : [];
 }

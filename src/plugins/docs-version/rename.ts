@@ -2,17 +2,11 @@ import {execFileSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
-import {namesBelow} from '../../lib/files';
+import {filesBelow} from '../../lib/files';
 import {leftToRead, newFiles, numbered, sinceRelease} from './texts';
 
 /** The example of a reference names the version of its page: that of docs/ stays unreleased. */
 const staysNext = 'docs/copyright.md';
-
-/** Files below a folder of the site, with `/` on every system. */
-const filesBelow = (siteDir: string, folder: string, ending: RegExp): string[] =>
-  namesBelow(path.join(siteDir, folder))
-    .filter((name) => ending.test(name))
-    .map((name) => `${folder}/${name}`);
 
 /**
  * Replaces "next" with the release number in the pages of the release, in `docs/` and in the facts.
@@ -21,6 +15,8 @@ const filesBelow = (siteDir: string, folder: string, ending: RegExp): string[] =
  */
 export function renameNext(version: string, siteDir: string): string[] {
   const read = (file: string): string => readFileSync(path.join(siteDir, file), 'utf8');
+  const below = (folder: string, ending: RegExp): string[] =>
+    filesBelow(folder, siteDir).filter((name) => ending.test(name));
   const rewrite = (file: string, change: (text: string, version: string) => string): string[] => {
     const text = change(read(file), version);
     const isChanged = text !== read(file);
@@ -28,12 +24,12 @@ export function renameNext(version: string, siteDir: string): string[] {
     return isChanged ? [file] : [];
   };
   const [released] = newFiles(version);
-  const ofRelease = filesBelow(siteDir, released, /\.mdx?$/);
-  const ofNext = filesBelow(siteDir, 'docs', /\.mdx?$/);
+  const ofRelease = below(released, /\.mdx?$/);
+  const ofNext = below('docs', /\.mdx?$/);
   ofRelease.forEach((file) => rewrite(file, numbered));
   const changed = [
     ...ofNext.filter((file) => file !== staysNext).flatMap((file) => rewrite(file, numbered)),
-    ...filesBelow(siteDir, 'product', /\.yaml$/).flatMap((file) => rewrite(file, sinceRelease)),
+    ...below('product', /\.yaml$/).flatMap((file) => rewrite(file, sinceRelease)),
   ];
   if (changed.length > 0) {
     // The replacement changed the width of table columns.

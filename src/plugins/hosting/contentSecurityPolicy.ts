@@ -59,7 +59,7 @@ export const hasPolicy = (all: readonly Tree.Element[]): boolean =>
     (one) => one.tagName === 'meta' && attribute(one, 'http-equiv')?.toLowerCase() === 'content-security-policy',
   );
 
-/** A page that is to get a policy. */
+/** A page that needs a policy. */
 export interface OpenPage {
   /** Its file, for messages. */
   name: string;
@@ -68,7 +68,7 @@ export interface OpenPage {
 }
 
 /**
- * Puts a policy into a page, behind its charset and thus before everything that loads or runs.
+ * Inserts the policy after the charset, before anything that loads or runs.
  *
  * @throws Error when the page has no `<meta charset>` at its start, or has a policy already.
  */

@@ -158,7 +158,7 @@ location ~ ^${base}(_nginx/|_headers$|_redirects$|\\.(?!well-known/)) {
     return 404;
 }
 
-# Neither are compressed copies of files; an archive is no copy, as there is no plain file beside it.
+# Do not serve compressed copies. Archives have no uncompressed file and stay available.
 location ~ ^${base}(?<site_plain>.+)${compressedEnding} {
     if (-f $document_root/$site_plain) {
         return 404;

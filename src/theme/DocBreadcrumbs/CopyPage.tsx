@@ -33,7 +33,7 @@ export default function CopyPage({className}: Props): ReactNode {
     };
   }, []);
   return (
-    <div className={clsx('page-commands', styles.text, className)} data-nosnippet="">
+    <div className={clsx(styles.text, className)} data-nosnippet="">
       <button type="button" className="button button--secondary" onClick={copy}>
         Copy page
       </button>

@@ -1,6 +1,6 @@
 import {useEffect} from 'react';
 
-/** Copies what a button or a link of a page stands for: its text as Markdown, or an address that stays right. */
+/** Copies the page as Markdown, or a permanent URL. */
 export const copyOf = (pressed: HTMLButtonElement | HTMLAnchorElement, permalink: string, version: string): void =>
   void import('@site/src/blocks/Filled/later').then(({copyFor}) => copyFor(pressed, permalink, version));
 

@@ -1,5 +1,5 @@
 /*
- * Why:   a reader whose page crashed needs a way on: the help page.
+ * Why:   after a crash, readers need a link to help.
  * How:   wrap (safe), adds a paragraph under the stock title, "Try again" button, message and causes.
  * Since: Docusaurus 3.8.1.
  * Drop:  when the stock crash page takes additional content.

@@ -1,6 +1,6 @@
 import type {ClientModule} from '@docusaurus/types';
 
-/** Id that a fragment names; as it is where it does not decode. */
+/** ID in a fragment; unchanged if it cannot be decoded. */
 function idOf(hash: string): string {
   const id = hash.slice(1);
   try {

@@ -16,7 +16,7 @@ const linkTo = (permalink: string, version: string, hash: string): string =>
     : location.origin + numberedAddress(permalink, version, siteConfig.baseUrl) + hash;
 
 /**
- * Copies the text of the pressed button and shows on it whether copying worked.
+ * Copies the page text or URL and shows the result on the button.
  *
  * @param pressed - The link of a heading or a row, for its address in this version; or a button, whose value is `link` for the
  * address of the page in this version, else it is for the page as Markdown.

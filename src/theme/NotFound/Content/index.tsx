@@ -1,5 +1,5 @@
 /*
- * Why:   a wrong address is mostly a page of another version, or a page with a letter wrong: the reader gets it, or the search.
+ * Why:   a wrong URL is usually a page of another version or a typing error; readers get that page or the search.
  * How:   eject (safe), the stock words with "Did you mean" and the entries of the site.
  * Since: Docusaurus 3.8.1.
  * Drop:  when the stock page offers near addresses.
