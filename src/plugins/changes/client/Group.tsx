@@ -32,7 +32,7 @@ const Renamed = ({group: {facts}, versions}: Props): ReactNode => (
       </tr>
     </thead>
     <tbody>
-      {facts.map(({id, old = [], note = '', ...row}) => (
+      {facts.map(({id, old = [], component, note, ...row}) => (
         <tr key={id} id={id}>
           <td>
             {old.map((one) => (
@@ -44,7 +44,7 @@ const Renamed = ({group: {facts}, versions}: Props): ReactNode => (
           <td>
             <Name {...row} />{' '}
             <small>
-              <Prose text={note} />
+              <Prose text={[component, note].filter(Boolean).join('. ')} />
             </small>
           </td>
         </tr>
