@@ -20,6 +20,7 @@ export const finder = `${troubleshooting}#find-your-symptom`;
 
 /** Tools in the first lines of the page. */
 export const shortcuts: readonly Omit<HomeLink, 'text'>[] = [
+  {label: 'Production is down', to: '/docs/help/#production-is-down'},
   {label: 'Check your files', to: '/check'},
   {label: 'Read offline', to: '/offline'},
   {label: 'All tools', to: '/tools'},

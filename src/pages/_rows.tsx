@@ -78,9 +78,12 @@ export function Trouble(): ReactNode {
           <Heading as="h2">A problem</Heading>
           <SymptomField />
           <ul className={styles.signs}>
-            {symptoms.map(({sign}) => (
+            {symptoms.map(({sign, to}) => (
               <li key={sign}>
-                <span>{sign}</span>
+                {/* The line leads to the link at its end. */}
+                <Link to={to} tabIndex={-1}>
+                  {sign}
+                </Link>
               </li>
             ))}
           </ul>

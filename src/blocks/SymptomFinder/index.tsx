@@ -62,14 +62,13 @@ export default function SymptomFinder({data}: Props): ReactNode {
             rows={3}
             value={text}
             onChange={(event) => setText(event.target.value)}
-            placeholder="Paste a log line or an error"
             aria-describedby={hintId}
             autoComplete="off"
             spellCheck={false}
             translate="no"
           />
         </label>
-        <p id={hintId}>The text does not leave this page.</p>
+        <p id={hintId}>Paste it here. It does not leave this page.</p>
         <p role="status" className={styles.count}>
           {countText(shown.size, all.length)}
         </p>

@@ -11,6 +11,8 @@ interface Props {
 
 /** The open files, each with its number of findings in the colour of the worst one. */
 export function Tabs({files, findings, onOpen}: Props): ReactNode {
+  // Then the workbench has a larger button.
+  const isEmpty = files.files.every(({text}) => text === '');
   return (
     <div className={styles.bar}>
       <ul aria-label="Open files">
@@ -32,10 +34,15 @@ export function Tabs({files, findings, onOpen}: Props): ReactNode {
           );
         })}
       </ul>
-      <button type="button" onClick={onOpen}>
+      <button type="button" hidden={isEmpty} onClick={onOpen}>
         Open files
       </button>
-      <button type="button" disabled={files.files.some(({text}) => text === '')} onClick={() => files.add()}>
+      <button
+        type="button"
+        hidden={isEmpty}
+        disabled={files.files.some(({text}) => text === '')}
+        onClick={() => files.add()}
+      >
         Add file
       </button>
     </div>

@@ -37,12 +37,12 @@ export function answersOf(groups: readonly ChangeGroup[], to: string): Answer[] 
         calls === 0
           ? 'No documented change: both versions have the same REST calls, workers and classes. Still test your clients.'
           : `Compare ${calls} REST calls, workers or classes.`,
-      isCertain: true,
+      need: calls === 0 ? 'nothing' : 'action',
     },
     {
       reader: 'If you run the stack',
       text: 'Update all components as one set, and back up first: without the old database, you cannot go back.',
-      isCertain: true,
+      need: 'action',
     },
     {
       reader: 'If you configure the stack',
@@ -52,7 +52,7 @@ export function answersOf(groups: readonly ChangeGroup[], to: string): Answer[] 
           : check > 0
             ? `Check your files for ${open.join(' and ')}.`
             : 'Nothing to change: all documented properties are still valid.',
-      isCertain: check === 0,
+      need: must > 0 ? 'action' : check > 0 ? 'open' : 'nothing',
     },
   ];
 }

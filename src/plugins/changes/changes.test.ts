@@ -68,7 +68,7 @@ describe('what is known to differ', () => {
     });
     expect(changes.answers.at(-1)).toMatchObject({
       text: expect.stringContaining('Replace or remove') as unknown,
-      isCertain: true,
+      need: 'action',
     });
   });
 
@@ -80,7 +80,7 @@ describe('what is known to differ', () => {
       command: "grep -nE '^(keycloak|security)[.:]' application.yaml",
     });
     expect(groupOf(changes, 'key.ui.keycloak.enabled')).toMatchObject({section: 'Not known', what: 'removed'});
-    expect(changes.answers.at(-1)?.isCertain).toBe(false);
+    expect(changes.answers.map(({need}) => need)).toEqual(['nothing', 'action', 'open']);
     expect(groupOf(pair(between, 'next'), mode)?.todo).toContain('If your `application.yaml` still has old names');
   });
 

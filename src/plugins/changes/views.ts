@@ -54,7 +54,8 @@ export interface ChangeGroup {
 export interface Answer {
   reader: string;
   text: string;
-  isCertain: boolean;
+  /** `open`: the documentation does not say whether they have to do something. */
+  need: 'action' | 'nothing' | 'open';
 }
 
 /** A page that only one of two versions has. */

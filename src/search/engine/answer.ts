@@ -51,7 +51,7 @@ const snippetLength = ({attributesToSnippet = []}: SearchRequest): number =>
 function toHit({record, terms, text}: Ranked, request: SearchRequest): Hit {
   const {highlightPreTag = '<em>', highlightPostTag = '</em>'} = request;
   const content = record.content ?? text ?? null;
-  const found = new Set(terms);
+  const found = new Set(terms.filter((term) => !stopWords.has(term)));
   const show = (whole: string): Highlight => ({
     value: marked(whole, found, (match) => `${highlightPreTag}${match}${highlightPostTag}`),
   });

@@ -102,7 +102,9 @@ export default function Pair({data, steps}: Props): ReactNode {
       description={`What to do for an update of jadice flow from ${from.label} to ${to.label}: properties, events, names and pages that change, and the steps.`}
     >
       <main className="container margin-vert--lg markdown">
-        <Crumb to="/changes">Update guide</Crumb>
+        <Crumb to="/changes" below={['/tools', 'Tools']}>
+          Update guide
+        </Crumb>
         <div className="tool-head">
           <div>
             <Heading as="h1">{title}</Heading>
@@ -116,9 +118,9 @@ export default function Pair({data, steps}: Props): ReactNode {
           <Versions data={data} />
         </div>
         <dl className={styles.answers}>
-          {answers.map(({reader, text, isCertain}) => (
+          {answers.map(({reader, text, need}) => (
             <div key={reader}>
-              <dt data-certain={isCertain}>{reader}</dt>
+              <dt data-need={need}>{reader}</dt>
               <dd>{text}</dd>
             </div>
           ))}

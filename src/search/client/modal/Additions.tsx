@@ -5,7 +5,9 @@ import Link from '@docusaurus/Link';
 /** Frequent starting points. */
 const entries = [
   ['/docs/', 'Introduction'],
+  ['/docs/help/#production-is-down', 'Production is down'],
   ['/docs/operations/troubleshooting', 'Troubleshooting'],
+  ['/check', 'Check your files'],
   ['/docs/reference/flow-rest-api', 'REST API'],
   ['/configuration', 'All configuration keys'],
 ] as const;

@@ -94,7 +94,11 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
   const modalProps = useMemo(
     (): Partial<DocSearchModalProps> => ({
       transformSearchClient: (stock) => ({...stock, search: search as unknown as DocSearchTransformClient['search']}),
-      searchParameters: {facetFilters: JSON.parse(filterKey) as string[]},
+      searchParameters: {
+        facetFilters: JSON.parse(filterKey) as string[],
+        // As many words as one line of the dialog holds, or two on a phone.
+        attributesToSnippet: [`content:${window.innerWidth > 768 ? 18 : 10}`],
+      },
       navigator: {
         navigate: ({itemUrl}) => {
           focusTarget(itemUrl, () => history.location.pathname);

@@ -39,7 +39,7 @@ export default function Folds({shown, what, children, frame = (button) => button
       <Fragment key={first + more}>{children(first + more)}</Fragment>
     ));
     return isFolded ? (
-      <Fold key={`fold ${first}`} label={`${count} ${what} did not change`} frame={frame}>
+      <Fold key={`fold ${first}`} label={`Show ${count} unchanged ${what}`} frame={frame}>
         {parts}
       </Fold>
     ) : (
