@@ -210,7 +210,7 @@ test.describe('the dialog', () => {
     const search = new SearchDialog(page);
     await search.openOn('docs/');
     const entries = search.dialog.getByRole('navigation', {name: 'Where to begin'});
-    await expect(entries.getByRole('link')).toHaveCount(4);
+    await expect(entries.getByRole('link')).toHaveCount(6);
     await search.ask('spring.datasource.url');
     await expect(entries).toBeHidden();
     await expect(search.dialog.getByRole('status')).toHaveText(/^\d+ results for spring\.datasource\.url$/);

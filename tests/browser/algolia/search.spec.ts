@@ -34,7 +34,7 @@ test('hits come from the service, with credentials in the query and filters for 
     clickAnalytics: true,
     facetFilters: ['language:en', ['docusaurus_tag:docs-default-1.3.2', 'docusaurus_tag:default']],
   });
-  expect(requests[0]!['attributesToSnippet']).toContain('content:10');
+  expect(requests[0]!['attributesToSnippet']).toContain('content:18');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/docs\/1\.3\.2\//);
 });
