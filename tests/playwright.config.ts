@@ -40,7 +40,7 @@ export default defineConfig({
     // What `npm test` leaves to the night.
     project('default', {name: 'nightly', testIgnore: algolia, grep: /@nightly\b/}),
   ],
-  // A build that is not there lets its own tests fail, and no others.
+  // A missing build fails only its own tests.
   webServer: Object.values(builds)
     .filter(({folder}) => existsSync(folder))
     .map(({folder, port, address}) => ({

@@ -6,5 +6,5 @@ export const brokenLinks = process.env['CI'] ? 'throw' : 'warn';
 
 const isPreview = process.env['NODE_ENV'] === 'development';
 
-/** Files below `src/pages` that are no pages. The page for writers is only in the preview of `npm start`. */
+/** Files below `src/pages` that are not pages. The page for writers is only in the preview of `npm start`. */
 export const excludedPages: string[] = [...GlobExcludeDefault, ...(isPreview ? [] : ['writing.mdx'])];

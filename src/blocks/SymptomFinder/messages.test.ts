@@ -38,6 +38,8 @@ it.each([
   ['Web server failed to start. Port 8080 was already in use.', 'port-is-in-use'],
   ['HikariPool-1 - Connection is not available, request timed out after 30000ms.', database],
   ['HikariPool-1 - Exception during pool initialization.', database],
+  ['Access denied for user jf_db_user', database],
+  ['FATAL: password authentication failed for user "flow"', database],
   ['An error occurred while attempting to decode the Jwt: Jwt expired at 2025-06-10T09:15:00Z', login],
   ['WWW-Authenticate: Bearer error="invalid_token", error_description="The iss claim is not valid"', login],
   [

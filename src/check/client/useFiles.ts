@@ -39,7 +39,7 @@ export function refusal(name: string, text: string | undefined): string | undefi
   return /[\0\uFFFD]/.test(text) ? `${name} is not UTF-8 text. ${expected}.` : undefined;
 }
 
-/** Reads a file of the disk. A character is at most three bytes. */
+/** Reads a file from disk. A character is at most three bytes. */
 const read = async (file: File): Promise<{name: string; text: string | undefined}> => ({
   name: file.webkitRelativePath || file.name,
   text: file.size > 3 * maxLength ? undefined : await file.text(),

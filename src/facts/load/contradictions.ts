@@ -52,9 +52,7 @@ function doubles(list: readonly unknown[], at: string, versions: readonly string
     .filter(({name, range}, index) =>
       named.slice(0, index).some((other) => other.name === name && overlap([range, other.range], versions)),
     )
-    .map(
-      ({name}) => `${at} (${name}): stands there twice for one version; rename one, or part them by since and until`,
-    );
+    .map(({name}) => `${at} (${name}): appears twice for one version; rename one, or separate them by since and until`);
 }
 
 /** Unknown versions and sources, and duplicate entries, anywhere in a file. */

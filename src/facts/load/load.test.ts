@@ -52,7 +52,7 @@ it('accepts a fact whose value changes with a version', () => {
   const ended = `${entry!}    until: "${first}"\n`;
   const begun = `${entry!}    since: ${last}\n`;
   expect(messageAfter(file, entry!, ended + begun)).toBe('');
-  expect(messageAfter(file, begun, entry!)).toContain('stands there twice for one version');
+  expect(messageAfter(file, begun, entry!)).toContain('appears twice for one version');
 });
 
 it.each([
@@ -119,7 +119,7 @@ const contradictions: readonly Mistake[] = [
     'runbooks/update.yaml',
     '- id: versions-standalone',
     '- id: versions-compose',
-    /product\/runbooks\/update.yaml: steps \(versions-compose\): stands there twice for one version; rename one/,
+    /product\/runbooks\/update.yaml: steps \(versions-compose\): appears twice for one version; rename one/,
   ],
   [
     'runbooks/update.yaml',

@@ -79,7 +79,7 @@ export function withMetaPolicy({name, html, hasPolicy: isDone}: OpenPage, policy
   const end = endOfCharset(html);
   if (end === undefined) {
     throw new Error(
-      `${name}: no <meta charset> in its first ${charsetWithin} characters; expected one, the policy is put behind it`,
+      `${name}: no <meta charset> in its first ${charsetWithin} characters; expected one, after which the policy is inserted`,
     );
   }
   return `${html.slice(0, end)}<meta http-equiv="Content-Security-Policy" content="${policy}">${html.slice(end)}`;

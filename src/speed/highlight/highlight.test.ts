@@ -47,7 +47,9 @@ describe('the highlighted HTML', () => {
         '<span class="code-quiet">- </span><span class="code-value">${C}</span>\n' +
         '<span class="code-key">d</span><span class="code-quiet">: </span><span class="code-number">1</span>',
     );
-    expect(html('x --silent --fail-with-body', 'bash')).toBe('x --silent --fail-with-body');
+    expect(html('x --silent --fail-with-body - a-b', 'bash')).toBe(
+      'x <span class="code-option">--silent</span> <span class="code-option">--fail-with-body</span> - a-b',
+    );
   });
 
   it('puts marked lines into elements of the stock class', () => {

@@ -38,8 +38,12 @@ function tokenLines(prism: Grammars, code: string, language: string): Token[][] 
   return normalizeTokens(environment.tokens);
 }
 
+/** Plain text of a command as HTML. Its options have one look and do not break at their hyphens. */
+const commandHtml = (text: string): string =>
+  escapeHtml(text).replaceAll(/(?<=^|\s)--?[a-z][\w-]*/gi, '<span class="code-option">$&</span>');
+
 /** HTML of one line: neighbours of the same look share one element, plain text has none. */
-function lineHtml(line: readonly Token[]): string {
+function lineHtml(line: readonly Token[], plain: (text: string) => string): string {
   const parts: {name: string; text: string}[] = [];
   for (const {types, content, empty} of line) {
     const text = empty ? '' : content;
@@ -52,15 +56,16 @@ function lineHtml(line: readonly Token[]): string {
     }
   }
   return parts
-    .map(({name, text}) => (name ? `<span class="${name}">${escapeHtml(text)}</span>` : escapeHtml(text)))
+    .map(({name, text}) => (name ? `<span class="${name}">${escapeHtml(text)}</span>` : plain(text)))
     .join('');
 }
 
 /** The content of a code block as HTML. Only marked lines get their own elements. */
 export function highlight(prism: Grammars, fence: Fence, language: string): string {
+  const plain = language === 'bash' ? commandHtml : escapeHtml;
   return tokenLines(prism, fence.code, language)
     .map((tokens, index, {length}) => {
-      const html = lineHtml(tokens) + (index < length - 1 ? '\n' : '');
+      const html = lineHtml(tokens, plain) + (index < length - 1 ? '\n' : '');
       return fence.marked.has(index)
         ? `<span class="token-line theme-code-block-highlighted-line">${html || '\n'}</span>`
         : html;
