@@ -18,9 +18,11 @@ const troubleshooting = '/docs/operations/troubleshooting';
 /** The finder of symptoms. */
 export const finder = `${troubleshooting}#find-your-symptom`;
 
+/** Where to begin at night. */
+export const emergency = {label: 'Production is down', to: '/docs/help/#production-is-down'};
+
 /** Tools in the first lines of the page. */
 export const shortcuts: readonly Omit<HomeLink, 'text'>[] = [
-  {label: 'Production is down', to: '/docs/help/#production-is-down'},
   {label: 'Check your files', to: '/check'},
   {label: 'Read offline', to: '/offline'},
   {label: 'All tools', to: '/tools'},

@@ -7,7 +7,7 @@ import Heading from '@theme/Heading';
 import {Columns} from '@site/src/ui/Line';
 import type {SiteUser} from '@site/src/config/site';
 import {tools} from '@site/src/config/tools';
-import {finder, productGuides, shelves, shortcuts} from './_home';
+import {emergency, finder, productGuides, shelves, shortcuts} from './_home';
 import {FirstJob, Links, Row, Trouble, Update} from './_rows';
 import styles from './index.module.css';
 
@@ -59,6 +59,9 @@ export default function Home(): ReactNode {
               jadice flow converts documents, recognises their text and extracts their data. You submit a job, workers
               run its steps, and you fetch the result.
             </p>
+            <Link className="button button--secondary button--sm" to={emergency.to}>
+              {emergency.label}
+            </Link>
             <Row links={shortcuts} />
           </div>
         </header>

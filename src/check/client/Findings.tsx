@@ -89,7 +89,7 @@ export function Findings({findings, files, kinds, ...rest}: Props): ReactNode {
   const shown = findings.filter(({certainty}) => (only ?? certainty) === certainty);
   return (
     <>
-      <div className={styles.bar} role="group" aria-label="Show only">
+      <div className={styles.bar} role="group" aria-label="Show only" hidden={files.length === 0}>
         {certainties.map((certainty) => {
           const {length} = findings.filter((finding) => finding.certainty === certainty);
           return (

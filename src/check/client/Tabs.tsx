@@ -11,10 +11,9 @@ interface Props {
 
 /** The open files, each with its number of findings in the colour of the worst one. */
 export function Tabs({files, findings, onOpen}: Props): ReactNode {
-  // Then the workbench has a larger button.
   const isEmpty = files.files.every(({text}) => text === '');
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} hidden={isEmpty && files.files.length === 1}>
       <ul aria-label="Open files">
         {files.files.map(({id, name}) => {
           const own = findings.filter(({file}) => file === name);
@@ -34,15 +33,10 @@ export function Tabs({files, findings, onOpen}: Props): ReactNode {
           );
         })}
       </ul>
-      <button type="button" hidden={isEmpty} onClick={onOpen}>
+      <button type="button" onClick={onOpen}>
         Open files
       </button>
-      <button
-        type="button"
-        hidden={isEmpty}
-        disabled={files.files.some(({text}) => text === '')}
-        onClick={() => files.add()}
-      >
+      <button type="button" disabled={files.files.some(({text}) => text === '')} onClick={() => files.add()}>
         Add file
       </button>
     </div>
