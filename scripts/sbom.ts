@@ -4,6 +4,7 @@
  * The build compares the list of packages with the bundle. Versions, hashes and licences come from the lock file.
  */
 import {readFileSync, writeFileSync} from 'node:fs';
+import {parseArgs} from 'node:util';
 import {site} from '../src/config/site';
 import shipped from '../src/plugins/licenses/shipped.json';
 import {tellFailures} from './lib/failure';
@@ -12,7 +13,7 @@ import {timeOfSources} from './lib/release/sourceTime';
 
 tellFailures();
 
-const file = process.argv[2] ?? 'sbom.cdx.json';
+const [file = 'sbom.cdx.json'] = parseArgs({allowPositionals: true}).positionals;
 const lock: unknown = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 const bill = shippedBill(lock, shipped, {
   name: site.projectName,

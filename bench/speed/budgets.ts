@@ -13,9 +13,9 @@ export interface Template {
 }
 
 /**
- * Style: the sheet that every page loads. Until 2026-11-24 the budget was 16 kB, and that of scripts 135.45 kB on a documentation page, because
- * removed parts of `src/speed` trimmed and split sheets and scripts, and loaded the tables of routes by version. The look of bar, page head, home, controls and REST calls added 2.9 kB of style; the aim is 25 kB. Fonts: one for text, one
- * for code.
+ * Style: the sheet that every page loads. Until 2026-11-24 the budget was 16 kB, and that of scripts 135.45 kB on a documentation page,
+ * because removed parts of `src/speed` trimmed and split sheets and scripts, and loaded the tables of routes by version. The look of bar,
+ * page head, home, controls and REST calls added 2.9 kB of style; the aim is 25 kB. Fonts: one for text, one for code.
  */
 const common = {css: 25_000, font: 70_000, image: 1_500, other: 0};
 
