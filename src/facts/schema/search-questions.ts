@@ -6,7 +6,7 @@ const pageId = z.string().regex(/^(?:[a-z-]+\/)?[\w-]+$/, {error: 'write "folder
 /** Anchor of a heading; empty for the page as a whole. */
 const anchor = z.string().regex(/^[\w.-]*$/, {error: 'write the anchor without "#", or "" for the whole page'});
 /** A short search phrase of a reader. */
-const phrase = z.string().min(3).max(80);
+const phrase = z.string().min(2).max(80);
 
 export const searchQuestionsFile = z.record(pageId, z.record(anchor, z.array(phrase).min(1)));
 

@@ -139,4 +139,9 @@ describe('the order of hits', () => {
     const found = hits.map(({record}) => record.url);
     expect(found.filter((url) => url !== '/names')).toEqual(['/trust#hard', '/files']);
   });
+
+  it('gives no single parts of a compound as terms to mark where the compound is found', () => {
+    expect(engine.search('maximumConcurrentJobCount')[0]?.terms).not.toContain('job');
+    expect(engine.search('restApi')[0]?.terms).toEqual(expect.arrayContaining(['rest', 'api']));
+  });
 });

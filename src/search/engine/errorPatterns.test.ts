@@ -21,7 +21,7 @@ const engine = createEngine(recordsOf(index, '/'), [
   {
     to: '/faults#disk',
     patterns: ['no space left on device', 'ENOSPC'],
-    words: ['storage exhausted', 'make old letters go away'],
+    words: ['storage exhausted', 'make old letters go away', 'Spaces'],
   },
   {to: '/faults#login', patterns: ['bad token'], hints: ['permission denied|AccessDeniedException'], words: []},
   {to: '/faults#gone', patterns: ['.'], words: ['anything']},
@@ -55,6 +55,12 @@ describe('an error pattern', () => {
   it('with a hint has no effect on other queries, or if another pattern matches', () => {
     expect(urls('permission denied for letters')).not.toContain('/faults#login');
     expect(urls('ERROR Letter: permission denied: ENOSPC')[0]).toBe('/faults#disk');
+  });
+
+  it('puts a section first whose reader phrase is the whole query, in singular or plural', () => {
+    expect(urls('space')[0]).toBe('/faults#disk');
+    expect(urls('Spaces')[0]).toBe('/faults#disk');
+    expect(urls('space page')[0]).toBe('/other');
   });
 
   it('of a section that is not there changes nothing', () => {

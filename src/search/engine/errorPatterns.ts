@@ -1,20 +1,29 @@
 import type {ErrorPattern} from '../../facts/viewTypes';
 import {isLogLine} from './paste';
 import type {Section} from './sections';
+import {partsOf, wordsIn} from './words';
 
 /** Maximum number of characters to compare with the patterns. */
 const longest = 2000;
 
-/** Creates a function that finds the sections about the messages in a query, and for messages that several share, those sections. */
+/** The terms of a phrase, so that `Ports` is the same as `port`. */
+const termsOf = (phrase: string): string => wordsIn(phrase).flatMap(partsOf).join(' ');
+
+/**
+ * Creates a function that finds the sections about the messages in a query. If there are none, it finds those of messages that several
+ * sections share, and those that have the whole query as a reader phrase.
+ */
 export function errorPatternsOf(
   sections: readonly Section[],
   errorPatterns: readonly ErrorPattern[],
 ): (text: string) => {certain: Section[]; possible: Section[]} {
   const byUrl = new Map(sections.map((section) => [section.url, section]));
-  const known = errorPatterns.flatMap(({to, patterns, hints = []}) => {
+  const known = errorPatterns.flatMap(({to, patterns, hints = [], words}) => {
     const section = byUrl.get(to);
     const expressions = (list: readonly string[]): RegExp[] => list.map((pattern) => new RegExp(pattern, 'i'));
-    return section ? [{section, patterns: expressions(patterns), hints: expressions(hints)}] : [];
+    return section
+      ? [{section, patterns: expressions(patterns), hints: expressions(hints), phrases: new Set(words.map(termsOf))}]
+      : [];
   });
   return (text) => {
     const start = text.slice(0, longest);
@@ -22,7 +31,9 @@ export function errorPatternsOf(
       ...new Set(known.filter(fits).map(({section}) => section)),
     ];
     const certain = sectionsWith(({patterns}) => patterns.some((pattern) => pattern.test(start)));
+    const phrase = termsOf(start);
     const isHint = (hint: RegExp): boolean => (isLogLine(start) ? hint.test(start) : hint.exec(start)?.[0] === start);
-    return {certain, possible: certain.length > 0 ? [] : sectionsWith(({hints}) => hints.some(isHint))};
+    const fits = ({hints, phrases}: (typeof known)[number]): boolean => phrases.has(phrase) || hints.some(isHint);
+    return {certain, possible: certain.length > 0 ? [] : sectionsWith(fits)};
   };
 }

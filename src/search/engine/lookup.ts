@@ -67,13 +67,14 @@ export function createLookup(sections: readonly Section[]): Lookup {
 
   function find({whole, parts, alternatives}: QueryWord, withTypos: boolean): Found {
     const found = new Map<number, {points: number; terms: readonly string[]}>();
-    const add = (clause: Clause, worth: number): void => {
+    // Parts of a compound are not marked where the compound itself is found.
+    const add = (clause: Clause, worth: number, isPart = false): void => {
       for (const {id, score, queryTerms, terms: own} of index.search(clause)) {
         const before = found.get(id as number);
         found.set(id as number, {
           // MiniSearch multiplies by the number of terms found.
           points: Math.max((score / queryTerms.length) * worth, before?.points ?? 0),
-          terms: [...(before?.terms ?? []), ...own],
+          terms: before && isPart ? before.terms : [...(before?.terms ?? []), ...own],
         });
       }
     };
@@ -85,7 +86,7 @@ export function createLookup(sections: readonly Section[]): Lookup {
       add(all([term]), 1);
     }
     if (parts.length > 1) {
-      add(all(parts), ranking.instead.parts / parts.length);
+      add(all(parts), ranking.instead.parts / parts.length, true);
     }
     alternatives.forEach((other) => add(all(other), ranking.instead.other / other.length));
     if (withTypos && found.size === 0) {
