@@ -142,6 +142,12 @@ export function FirstJob(): ReactNode {
                 <dd>{value}</dd>
               </div>
             ))}
+            <div>
+              <dt>State</dt>
+              <dd>
+                <b>FINISHED</b>
+              </dd>
+            </div>
           </dl>
           <p className={styles.actions}>
             <Link className="button button--primary" to="/docs/tutorials/tutorial-01">

@@ -59,7 +59,7 @@ export default function Home(): ReactNode {
               jadice flow converts documents, recognises their text and extracts their data. You submit a job, workers
               run its steps, and you fetch the result.
             </p>
-            <Link className="button button--secondary button--sm" to={emergency.to}>
+            <Link className="button button--secondary" to={emergency.to}>
               {emergency.label}
             </Link>
             <Row links={shortcuts} />
@@ -85,9 +85,8 @@ export default function Home(): ReactNode {
           <Heading as="h2">Product guides</Heading>
           <Links links={productGuides} />
         </section>
-        <section className={styles.section}>
-          <Heading as="h2">Used by</Heading>
-          <p>levigo products that process their documents with jadice flow.</p>
+        <section className={styles.users}>
+          <p>These levigo products process their documents with jadice flow:</p>
           <ul className={styles.row}>
             {users
               .filter(({pinned}) => pinned)
