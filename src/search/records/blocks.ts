@@ -65,13 +65,16 @@ function spacedText(node: Tree.ChildNode): string {
     : inner;
 }
 
-/** Text of a block that is one record. The cells of a row are separated, because they are no sentence. */
+/** Between the cells of a row and the lines of a sample, because they are no sentence. */
+const separator = ' · ';
+
+/** Text of a block that is one record. */
 const wholeText = (element: Tree.Element): string =>
   element.tagName === 'tr'
     ? element.childNodes
         .map((cell) => collapse(spacedText(cell)))
         .filter(Boolean)
-        .join(' · ')
+        .join(separator)
     : collapse(spacedText(element));
 
 /** Text of an element as written, with its line breaks. */
@@ -132,20 +135,21 @@ class BlockCollector {
   }
 
   /**
-   * The words of a sample that are new on the page, because samples repeat each other and the text. The first line with a new word,
-   * usually the title, is kept whole.
+   * The words of a sample that are new on the page, because samples repeat each other and the text, with a separator between lines. The
+   * first line with a new word, usually the title, is kept whole.
    */
   private newLines(lines: readonly string[]): string {
     let isFirst = true;
     return lines
-      .flatMap((line) => {
+      .map((line) => {
         const words = [...new Set(wordsIn(line))].filter((word) => !this.seen.has(word));
         words.forEach((word) => this.seen.add(word));
-        const kept = isFirst && words.length > 0 ? [line] : words;
+        const kept = isFirst && words.length > 0 ? line : words.join(' ');
         isFirst &&= words.length === 0;
         return kept;
       })
-      .join(' ');
+      .filter(Boolean)
+      .join(separator);
   }
 
   add(level: Level, text: string, ownAnchor: string | undefined): void {
