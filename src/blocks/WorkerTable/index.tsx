@@ -10,15 +10,14 @@ interface Props {
   readonly data: readonly WorkerData[];
 }
 
-/** Text of the column "Container": the host name from the address of the worker in `workers.yaml`, otherwise its image. */
+/** Container of a worker: the host name from the address of the worker in `workers.yaml`, otherwise its image. */
 const containerOf = (worker: WorkerData): string | undefined =>
   worker.host ?? worker.image ?? (worker.kind === 'component' ? worker.name : undefined);
 
 const columns: readonly Column[] = [
   ['Name', 28],
-  ['Container', 24],
-  ['What it does', 26],
-  ['Tags', 22],
+  ['Description', 48],
+  ['Tags', 24],
 ];
 
 /** All known workers, one row each: `<WorkerTable />`. */
@@ -32,8 +31,14 @@ export default function WorkerTable({data}: Props): ReactNode {
       copy: {text: worker.name},
       cells: [
         <LongName key="name" text={worker.name} />,
-        container !== undefined && <LongName text={container} />,
-        <Prose key="summary" text={worker.summary} />,
+        <div key="description">
+          <Prose text={worker.summary} />
+          {container !== undefined && (
+            <div>
+              Container: <LongName text={container} />
+            </div>
+          )}
+        </div>,
         worker.tags.length > 0 && <TagList tags={worker.tags} />,
       ],
     };

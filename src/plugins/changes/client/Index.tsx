@@ -5,6 +5,7 @@ import Layout from '@theme/Layout';
 import Crumb from '@site/src/ui/Crumb';
 import type {PairSummary, VersionName} from '../views';
 import {amount} from '../views';
+import styles from './styles.module.css';
 
 interface Props {
   readonly data: {
@@ -34,28 +35,30 @@ export default function Index({data: {versions, pairs}}: Props): ReactNode {
         <Heading as="h2" id="facts">
           Between two versions
         </Heading>
-        {[...versions]
-          .reverse()
-          .slice(1)
-          .map(({name, label}) => (
-            <section key={name}>
-              <Heading as="h3">You run {label}</Heading>
-              <ul className="rows">
-                {pairs
-                  .filter(({from}) => from === name)
-                  // Releases first.
-                  .sort((a, b) => Number(a.to === newest) - Number(b.to === newest))
-                  .map((pair) => (
-                    <li key={pair.to}>
-                      <Link to={`/changes/${pair.from}-to-${pair.to}`}>
-                        From {pair.from} to {pair.to}
-                      </Link>{' '}
-                      {amount(pair)}
-                    </li>
-                  ))}
-              </ul>
-            </section>
-          ))}
+        <div className={styles.pairs}>
+          {[...versions]
+            .reverse()
+            .slice(1)
+            .map(({name, label}) => (
+              <section key={name}>
+                <Heading as="h3">You run {label}</Heading>
+                <ul className="rows">
+                  {pairs
+                    .filter(({from}) => from === name)
+                    // Releases first.
+                    .sort((a, b) => Number(a.to === newest) - Number(b.to === newest))
+                    .map((pair) => (
+                      <li key={pair.to}>
+                        <Link to={`/changes/${pair.from}-to-${pair.to}`}>
+                          From {pair.from} to {pair.to}
+                        </Link>{' '}
+                        {amount(pair)}
+                      </li>
+                    ))}
+                </ul>
+              </section>
+            ))}
+        </div>
         <Heading as="h2" id="pages">
           In this documentation
         </Heading>
