@@ -28,7 +28,7 @@ function Content(): ReactNode {
   const results = useResults(query, choice.tags);
   const title = titleOf(query);
   return (
-    <main className="container margin-vert--lg">
+    <main className={`container margin-vert--lg ${styles.page}`}>
       <PageMetadata title={title} />
       <Head>
         <meta name="robots" content="noindex, follow" />
