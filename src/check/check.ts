@@ -5,7 +5,7 @@
 import type {Knowledge} from './knowledge/build';
 import {parseFile, type ParsedFile, type SourceFile} from './model/parse';
 import {rules} from './rules';
-import type {Certainty, Fix, Hit, Input, Rule} from './rules/rule';
+import type {Certainty, CodedRule, Fix, Hit, Input} from './rules/rule';
 
 export type {ParsedFile, SourceFile} from './model/parse';
 export type {Certainty, Fix} from './rules/rule';
@@ -47,7 +47,7 @@ const blocking: readonly string[] = ['yaml-syntax', 'json-syntax', 'unreadable-f
 
 const isSound = ({problems}: ParsedFile): boolean => !problems.some(({code}) => blocking.includes(code));
 
-function findingOf({code, certainty, help}: Rule, hit: Hit, {knowledge, version}: Input): Finding {
+function findingOf({code, certainty, help}: CodedRule, hit: Hit, {knowledge, version}: Input): Finding {
   const path = knowledge.versions.find(({name}) => name === version)?.path;
   const {line, col: column} = hit.file.lines.linePos(hit.at.start);
   return {

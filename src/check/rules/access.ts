@@ -27,7 +27,6 @@ const valuesOf = (file: ParsedFile): Value[] =>
 const isLeftOpen = (text: string | undefined): boolean => /\bchange-me\b/.test(text ?? '');
 
 export const leftOpen: Rule = {
-  code: 'left-open',
   certainty: 'suspect',
   title: 'Placeholder `change-me` not replaced',
   why: 'The samples in this documentation use `change-me` where you must set your own value.',
@@ -42,7 +41,6 @@ export const leftOpen: Rule = {
 const isInMemory = (url: string | undefined): boolean => /^jdbc:h2:mem:/i.test(url ?? '');
 
 export const memoryDatabase: Rule = {
-  code: 'memory-database',
   certainty: 'suspect',
   title: 'In-memory H2 database',
   why: 'When the controller stops, the database and all jobs are lost. Use it only for demos.',
@@ -73,7 +71,6 @@ const isPlain = (text: string | undefined): boolean =>
 const hasLogin = (text: string | undefined): boolean => /^[\w+.:-]+:\/\/[^\s/@:$]+:[^\s/@$]+@/.test(text ?? '');
 
 export const plainSecret: Rule = {
-  code: 'plain-secret',
   certainty: 'suspect',
   title: 'Secret in plain text',
   why: 'Anyone who can read the file, a backup of it or its version history has the secret. Pass secrets through the environment of the container.',
@@ -99,7 +96,6 @@ export const plainSecret: Rule = {
 };
 
 export const sharedDatabase: Rule = {
-  code: 'shared-database',
   certainty: 'suspect',
   title: 'Two controllers share a database',
   why: 'According to the open files, two controllers use the same database. They would run the same jobs.',
@@ -130,7 +126,6 @@ const importsIn = (text = ''): string[] =>
   text.split(',').map((name) => baseName(name.trim().replace(/^(?:optional:)?(?:file:)?/, '')));
 
 export const templateFile: Rule = {
-  code: 'template-file',
   certainty: 'suspect',
   title: 'Job template file imported under a different name',
   why: 'The controller reads the templates through `spring.config.import` and writes them to `jadice-flow.system.configFileJobs`. If the names differ, the controller does not read changes saved in the Controller UI at its next start. File names on Linux are case-sensitive.',

@@ -28,7 +28,6 @@ const unknownKeys = (file: ParsedFile, block: Tree | undefined, known: readonly 
     .map(({name, at}) => ({file, name, at, near: nearest(name, known)}));
 
 export const composeKey: Rule = {
-  code: 'compose-key',
   certainty: 'wrong',
   otherwise: 'suspect',
   title: 'Unknown key in a Compose file',
@@ -90,7 +89,6 @@ const isAddition = ({name}: ParsedFile, input: Input): boolean => {
 };
 
 export const composeReference: Rule = {
-  code: 'compose-reference',
   certainty: 'wrong',
   otherwise: 'suspect',
   title: 'Name that no Compose file defines',
@@ -142,7 +140,6 @@ function invalidIn({file, name, at, tree, ports}: ComposeService, input: Input):
 }
 
 export const composeValue: Rule = {
-  code: 'compose-value',
   certainty: 'wrong',
   title: 'Value that Docker Compose rejects',
   why: 'Docker Compose does not start a stack with an invalid or missing value in a service.',
@@ -155,7 +152,6 @@ export const composeValue: Rule = {
 };
 
 export const portTwice: Rule = {
-  code: 'port-twice',
   certainty: 'wrong',
   title: 'Two services publish the same port',
   why: 'Only one container can use a port of the host. The second one does not start (`port is already allocated`).',
@@ -181,7 +177,6 @@ export const portTwice: Rule = {
 };
 
 export const registrySlash: Rule = {
-  code: 'registry-slash',
   certainty: 'wrong',
   title: 'Slash missing between registry and image',
   why: 'Docker Compose puts the registry and the image name together as they are. Without a slash between them, the image does not exist.',
@@ -247,7 +242,6 @@ const sharesNetwork = (name: string, services: readonly ComposeService[]): boole
   });
 
 export const localhostService: Rule = {
-  code: 'localhost-service',
   certainty: 'suspect',
   title: '`localhost` in the address of another service',
   why: 'In a container, `localhost` is the container itself. Other services have their service name as host name, and their container port.',
@@ -315,7 +309,6 @@ function obstacleTo({scheme, host, port}: Address, from: ComposeService, service
 }
 
 export const serviceHost: Rule = {
-  code: 'service-host',
   certainty: 'suspect',
   title: 'Address of another service that is not reachable',
   why: 'In a Docker Compose network, the host name of a service is its service name, and only the services in the same network reach it, at its container port. Any other name works only if the program runs elsewhere.',

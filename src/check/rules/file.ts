@@ -6,16 +6,15 @@ import {surpriseOf, type Surprise} from '../model/yaml11';
 import {each, type Rule} from './rule';
 
 /** A rule about a problem found while reading the files. */
-const reading = (rule: Omit<Rule, 'check'> & {code: ProblemCode}): Rule => ({
+const reading = (of: ProblemCode, rule: Omit<Rule, 'check'>): Rule => ({
   ...rule,
   check: each(
     ({files}) => files.flatMap((file) => file.problems.map((problem) => ({file, ...problem}))),
-    ({code, at, message}) => code === rule.code && {at, message},
+    ({code, at, message}) => code === of && {at, message},
   ),
 });
 
-export const duplicateKey = reading({
-  code: 'duplicate-key',
+export const duplicateKey = reading('duplicate-key', {
   certainty: 'wrong',
   title: 'Duplicate key in a block',
   why: 'Spring Boot and Docker Compose reject YAML files with a duplicate key in a block. The controller does not start (`found duplicate key`).',
@@ -23,8 +22,7 @@ export const duplicateKey = reading({
   help: 'main-concepts/workflows#add-a-sample-to-a-file',
 });
 
-export const jsonSyntax = reading({
-  code: 'json-syntax',
+export const jsonSyntax = reading('json-syntax', {
   certainty: 'wrong',
   title: 'Invalid JSON',
   why: 'The controller rejects requests that are not valid JSON. JSON does not allow comments, single quotes or a comma after the last entry.',
@@ -32,8 +30,7 @@ export const jsonSyntax = reading({
   help: 'reference/flow-rest-api#submit-a-job',
 });
 
-export const lineSyntax = reading({
-  code: 'line-syntax',
+export const lineSyntax = reading('line-syntax', {
   certainty: 'wrong',
   title: 'Invalid line in an `.env` file',
   why: 'Docker Compose accepts only comments and lines in the form `NAME=value`. It stops at any other line.',
@@ -41,8 +38,7 @@ export const lineSyntax = reading({
   help: 'installation/docker-compose#install-the-stack',
 });
 
-export const repeatedKey = reading({
-  code: 'repeated-key',
+export const repeatedKey = reading('repeated-key', {
   certainty: 'suspect',
   title: 'Key set more than once',
   why: 'In `.properties`, `.env` and JSON, the last value of a duplicate key applies, without a warning.',
@@ -50,8 +46,7 @@ export const repeatedKey = reading({
   help: 'installation/general-configuration#how-spring-boot-reads-the-settings',
 });
 
-export const unreadableFile = reading({
-  code: 'unreadable-file',
+export const unreadableFile = reading('unreadable-file', {
   certainty: 'wrong',
   title: 'Unreadable file',
   why: 'The file is not text, is too large or too deeply nested, or is a Helm template, which is not YAML until you render it.',
@@ -59,8 +54,7 @@ export const unreadableFile = reading({
   help: 'installation/general-configuration#the-three-files',
 });
 
-export const yamlSyntax = reading({
-  code: 'yaml-syntax',
+export const yamlSyntax = reading('yaml-syntax', {
   certainty: 'wrong',
   title: 'Invalid YAML',
   why: 'A component that reads the file stops at the first error and does not start. Later errors appear only after you fix it.',
@@ -87,7 +81,6 @@ const surpriseAt = (id: string, text: string): Surprise | undefined =>
   isExitStatus(id) && /^(?:true|false)$/.test(text) ? 'truth' : surpriseOf(text);
 
 export const yaml11Value: Rule = {
-  code: 'yaml11-value',
   certainty: 'suspect',
   title: 'Value that YAML 1.1 reads differently',
   why: 'Spring Boot uses YAML 1.1, while many editors and tools use YAML 1.2. The two versions interpret `on`, `yes`, `0777` and `1:30` differently.',

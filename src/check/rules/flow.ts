@@ -49,7 +49,6 @@ const loopsWith = (best: 'perhaps' | 'no', message: string): Rule['check'] =>
   );
 
 export const completedLoop: Rule = {
-  code: 'completed-loop',
   certainty: 'suspect',
   title: 'Loop that continues as long as its steps succeed',
   why: 'A step of the loop has only an edge for `COMPLETED`, which leads back into the loop. The loop ends only if the step can have a different exit status. None is documented for its worker.',
@@ -59,7 +58,6 @@ export const completedLoop: Rule = {
 };
 
 export const duplicateEdge: Rule = {
-  code: 'duplicate-edge',
   certainty: 'suspect',
   title: 'Two edges for the same exit status',
   why: 'Each exit status of a step should have one edge. With two, it is not documented which of them the job follows, or whether it follows both.',
@@ -80,7 +78,6 @@ export const duplicateEdge: Rule = {
 };
 
 export const endlessLoop: Rule = {
-  code: 'endless-loop',
   certainty: 'wrong',
   title: 'Endless loop',
   why: 'Every exit status of every step in the loop leads back into it. A job that enters the loop never ends.',
@@ -90,7 +87,6 @@ export const endlessLoop: Rule = {
 };
 
 export const exitStatus: Rule = {
-  code: 'exit-status',
   certainty: 'suspect',
   title: 'Exit status not documented for the worker',
   why: 'An edge for an undocumented exit status is used only if the worker has more exit statuses than the documentation lists.',
@@ -111,7 +107,6 @@ export const exitStatus: Rule = {
 };
 
 export const noStart: Rule = {
-  code: 'no-start',
   certainty: 'wrong',
   title: 'Job flow without a start',
   why: 'The edge with an empty `from` marks the start of the job flow. Without it, no step runs.',
@@ -125,7 +120,6 @@ export const noStart: Rule = {
 };
 
 export const unknownStep: Rule = {
-  code: 'unknown-step',
   certainty: 'wrong',
   title: 'Edge from or to a step that does not exist',
   why: 'An edge must contain the exact `stepName` of a step, which is case-sensitive. An edge with any other name leads nowhere.',
@@ -146,7 +140,6 @@ export const unknownStep: Rule = {
 };
 
 export const unreachableStep: Rule = {
-  code: 'unreachable-step',
   certainty: 'wrong',
   title: 'Unreachable step',
   why: 'A job begins at the edge with an empty `from` and follows the edges. A step that it cannot reach never runs.',

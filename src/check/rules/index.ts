@@ -1,4 +1,4 @@
-/** All rules by subject, in the order of the page. Each export of a group file is a rule; they are sorted by code. */
+/** All rules by subject, in the order of the page. Each export of a group file is a rule. Its name is its code: `keyEnded` is `key-ended`. */
 import * as access from './access';
 import * as compose from './compose';
 import * as file from './file';
@@ -8,15 +8,24 @@ import * as keys from './keys';
 import * as network from './network';
 import * as parameters from './parameters';
 import * as request from './request';
-import type {Rule} from './rule';
+import type {CodedRule, Rule} from './rule';
 import * as stack from './stack';
 import * as values from './values';
 import * as workers from './workers';
 
+const coded = ([name, rule]: [string, Rule]): CodedRule => ({
+  code: name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+  ...rule,
+});
+
 const group = (id: string, title: string, ...files: Record<string, Rule>[]) => ({
   id,
   title,
-  rules: files.flatMap((rules) => Object.values(rules).sort((a, b) => (a.code < b.code ? -1 : 1))),
+  rules: files.flatMap((rules) =>
+    Object.entries(rules)
+      .map(coded)
+      .sort((a, b) => (a.code < b.code ? -1 : 1)),
+  ),
 });
 
 export const ruleGroups = [
@@ -32,4 +41,4 @@ export const ruleGroups = [
   group('access', 'Secrets and databases', access),
 ];
 
-export const rules: readonly Rule[] = ruleGroups.flatMap((one) => one.rules);
+export const rules: readonly CodedRule[] = ruleGroups.flatMap((one) => one.rules);

@@ -3,52 +3,27 @@ import type {ParsedFile} from '../model/parse';
 import type {Place} from '../model/tree';
 import {definitionsOf, edgesOf, parametersOf, stepsOf, templatesOf, type Located} from '../views/jobs';
 import {each, type Rule} from './rule';
-import {isPlaceholder, lineOf, repeated} from './words';
+import {isPlaceholder, sameName} from './words';
 
 export const duplicateStep: Rule = {
-  code: 'duplicate-step',
   certainty: 'wrong',
   title: 'Two steps with the same name in a template',
   why: 'Edges refer to steps by name. If two steps have the same name, it is unclear which one an edge refers to.',
   todo: 'Give each step of a template a unique name.',
   help: 'main-concepts/workflows#settings-of-a-template',
-  check: each(
-    (input) =>
-      repeated(
-        stepsOf(input),
-        ({name}) => name.text,
-        ({template}) => template,
-      ),
-    ({file, item, first}) => ({
-      at: item.name.at,
-      message: `The step in line ${lineOf(file, first.name.at)} has the same name.`,
-    }),
-  ),
+  check: sameName(stepsOf, 'step', ({template}) => template),
 };
 
 export const duplicateTemplate: Rule = {
-  code: 'duplicate-template',
   certainty: 'suspect',
   title: 'Two job templates with the same name',
   why: 'A request selects a template by name. It is not documented which of the two templates runs.',
   todo: 'Give each template a unique name or delete one of them.',
   help: 'main-concepts/workflows#settings-of-a-template',
-  check: each(
-    (input) =>
-      repeated(
-        templatesOf(input),
-        ({name}) => name.text,
-        ({document}) => document,
-      ),
-    ({file, item, first}) => ({
-      at: item.name.at,
-      message: `The template in line ${lineOf(file, first.name.at)} has the same name.`,
-    }),
-  ),
+  check: sameName(templatesOf, 'template', ({document}) => document),
 };
 
 export const mimeType: Rule = {
-  code: 'mime-type',
   certainty: 'suspect',
   title: 'Input filter is not a MIME type',
   why: 'A MIME type has two parts, such as `image/png`. Any other filter works only if the product accepts an undocumented short form.',
@@ -67,7 +42,6 @@ export const mimeType: Rule = {
 };
 
 export const missingField: Rule = {
-  code: 'missing-field',
   certainty: 'wrong',
   title: 'Required field missing',
   why: 'Requests find templates by `jobName`, edges find steps by `stepName`, and steps find their worker by `workerDefinitionName` and `workerName`. An edge needs an exit status in `"on"` and a target in `to`.',
@@ -95,7 +69,6 @@ export const missingField: Rule = {
 };
 
 export const noSteps: Rule = {
-  code: 'no-steps',
   certainty: 'wrong',
   title: 'Job template without steps',
   why: 'A job template needs at least one step. Otherwise, a job has nothing to run.',
@@ -118,7 +91,6 @@ function isJson(text: string): boolean {
 }
 
 export const parameterNotJson: Rule = {
-  code: 'parameter-not-json',
   certainty: 'wrong',
   title: 'Parameter value is not JSON',
   why: 'A parameter value is a string that contains JSON. The outer quotes belong to YAML and the inner quotes to JSON.',

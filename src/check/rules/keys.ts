@@ -24,7 +24,6 @@ function ended(knowledge: Knowledge, id: string, component: string | undefined, 
 }
 
 export const keyEnded: Rule = {
-  code: 'key-ended',
   certainty: 'wrong',
   otherwise: 'suspect',
   title: 'Property of an earlier version',
@@ -74,7 +73,6 @@ function laterKey(id: string, {knowledge, version}: Input): KnownKey | undefined
 }
 
 export const keyOfLaterVersion: Rule = {
-  code: 'key-of-later-version',
   certainty: 'not-public',
   title: 'Property from a later version',
   why: 'The property is documented only for later versions. Your version might ignore it.',
@@ -92,7 +90,6 @@ export const keyOfLaterVersion: Rule = {
 };
 
 export const mixedRootKeys: Rule = {
-  code: 'mixed-root-keys',
   certainty: 'wrong',
   title: 'One list under two spellings of its property',
   why: 'If one file uses two spellings, such as `jadice-flow:` and `jadice-flow.jobs:`, the controller starts but merges the first entries of both lists into one, then the second entries, and so on.',
@@ -157,7 +154,6 @@ function hitFor(file: ParsedFile, setting: Setting, parent: string, knowledge: K
 }
 
 export const unknownKey: Rule = {
-  code: 'unknown-key',
   certainty: 'not-public',
   title: 'Undocumented property',
   why: 'This might be a typing error, because Spring Boot ignores unknown properties without a warning. It might also be correct, because the public list is not complete.',

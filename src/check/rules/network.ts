@@ -5,7 +5,6 @@ import {each, type Rule} from './rule';
 import {definitionFile, settingsOf} from './words';
 
 export const placeholder: Rule = {
-  code: 'placeholder',
   certainty: 'suspect',
   title: 'Placeholder without a value',
   why: 'Spring Boot replaces `${NAME}` with a variable from the environment of the container. Without a value or a default, the component might not start.',
@@ -31,7 +30,6 @@ export const placeholder: Rule = {
 };
 
 export const workerHost: Rule = {
-  code: 'worker-host',
   certainty: 'suspect',
   title: 'Worker URL does not match a Compose service',
   why: 'In a Docker Compose network, the host name of a worker is its service name. Any other name works only if the worker runs elsewhere.',
@@ -46,7 +44,6 @@ export const workerHost: Rule = {
 };
 
 export const workerPort: Rule = {
-  code: 'worker-port',
   certainty: 'suspect',
   title: 'Worker URL with the published port',
   why: 'In a Docker Compose network, use the container port. The published port is for calls from outside.',

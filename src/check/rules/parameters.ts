@@ -18,7 +18,6 @@ const helpFor = ({name}: KnownWorker, parameter?: KnownParameter): string =>
   `reference/WorkerInfo#${name.toLowerCase()}${parameter ? `.${parameter.name}` : ''}`;
 
 export const parameterType: Rule = {
-  code: 'parameter-type',
   certainty: 'not-public',
   title: 'Java type differs from the documentation',
   why: 'The controller uses the type to read the value. The documentation lists a different type for this parameter.',
@@ -61,7 +60,6 @@ function unknownPart(value: unknown, {name, values, fields}: KnownParameter): st
 }
 
 export const parameterValue: Rule = {
-  code: 'parameter-value',
   certainty: 'not-public',
   title: 'Undocumented parameter value',
   why: 'The documentation lists values or fields for this parameter. A different one might be a typing error.',
@@ -74,7 +72,6 @@ export const parameterValue: Rule = {
 };
 
 export const unknownParameter: Rule = {
-  code: 'unknown-parameter',
   certainty: 'not-public',
   title: 'Undocumented worker parameter',
   why: 'The documentation lists parameters for this worker. A different one might be a typing error, or correct but undocumented.',

@@ -7,7 +7,6 @@ import {each, type Rule} from './rule';
 import {lineOf, listed, unknownName} from './words';
 
 export const noBasePart: Rule = {
-  code: 'no-base-part',
   certainty: 'suspect',
   title: 'Item with only `META` parts',
   why: '`META` marks a part as already processed, and by default steps skip it. An item with only such parts gives them nothing to do.',
@@ -30,7 +29,6 @@ export const noBasePart: Rule = {
 };
 
 export const partType: Rule = {
-  code: 'part-type',
   certainty: 'wrong',
   title: 'Unknown part type',
   why: 'A part is either `BASE_PART`, which the workflow processes, or `META`, which is already processed.',
@@ -50,7 +48,6 @@ export const partType: Rule = {
 };
 
 export const requestField: Rule = {
-  code: 'request-field',
   certainty: 'not-public',
   title: 'Undocumented job request field',
   why: 'This might be a typing error. It might also be correct: the Swagger UI of your controller lists all fields.',
@@ -84,7 +81,6 @@ const isEmpty = (tree: Tree | undefined): boolean =>
   (tree.type === 'list' && tree.items.length === 0);
 
 export const requestIncomplete: Rule = {
-  code: 'request-incomplete',
   certainty: 'wrong',
   title: 'Job request without a template, documents or URLs',
   why: 'A request specifies the job template and the data store URL of each document. Without them, a job has nothing to do.',
@@ -114,7 +110,6 @@ export const requestIncomplete: Rule = {
 };
 
 export const requestTemplate: Rule = {
-  code: 'request-template',
   certainty: 'suspect',
   title: 'Job request for a missing or disabled template',
   why: 'The template is disabled or is not in any of the open files. The request works only if the controller reads the template from another file.',
@@ -160,7 +155,6 @@ function fits(value: Tree, type: string): boolean {
 }
 
 export const requestValue: Rule = {
-  code: 'request-value',
   certainty: 'wrong',
   title: 'Wrong value type in a job request',
   why: 'The controller cannot read a request if a value does not have the type in the API description.',

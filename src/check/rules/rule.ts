@@ -37,8 +37,6 @@ export interface Input {
 }
 
 export interface Rule {
-  /** Also its anchor on the page. */
-  code: string;
   certainty: Certainty;
   /** The certainty of its less certain findings, if it has any. */
   otherwise?: Certainty;
@@ -51,6 +49,11 @@ export interface Rule {
   /** Page below `/docs/<version>/`, with an anchor that every version has. */
   help: string;
   check: (input: Input) => readonly Hit[];
+}
+
+/** A rule with its code, which is also its anchor on the page. */
+export interface CodedRule extends Rule {
+  code: string;
 }
 
 /** A check that looks at one item after another, such as each step. `judge` returns what is wrong with an item, if anything. */

@@ -23,7 +23,6 @@ const obsoleteMessage = ({name, successor}: KnownName): string =>
   `\`${name}\` is obsolete. ${successor ? `Its replacement is \`${successor}\`.` : 'Its replacement is not documented.'}`;
 
 export const imageEnded: Rule = {
-  code: 'image-ended',
   certainty: 'wrong',
   title: 'Obsolete container image',
   why: 'The image belongs to the director, which the controller replaced in September 2023.',
@@ -38,7 +37,6 @@ export const imageEnded: Rule = {
 };
 
 export const imageTag: Rule = {
-  code: 'image-tag',
   certainty: 'suspect',
   title: 'Image without a full tag',
   why: 'Without a tag, or with `latest`, a later start can pull a different version, so that components of different releases run together.',
@@ -55,7 +53,6 @@ export const imageTag: Rule = {
 };
 
 export const missingVariable: Rule = {
-  code: 'missing-variable',
   certainty: 'suspect',
   title: 'Compose variable missing from `.env`',
   why: 'Docker Compose replaces a variable with an empty value if it is set neither in `.env` nor in the environment of the command.',
@@ -72,7 +69,6 @@ export const missingVariable: Rule = {
 };
 
 export const mixedTags: Rule = {
-  code: 'mixed-tags',
   certainty: 'suspect',
   title: 'Demo stack image with an image of another release',
   why: 'The tags of the 2023 demo stack are compatible with each other. A combination with a different tag works only if those versions are also compatible.',
@@ -92,7 +88,6 @@ export const mixedTags: Rule = {
 };
 
 export const mount: Rule = {
-  code: 'mount',
   certainty: 'suspect',
   title: 'Service without a directory that the demo stack mounts',
   why: 'Without its configuration directory, a container starts with the settings in its image. Without its data directory, the documents are lost when the container is replaced.',
@@ -133,7 +128,6 @@ const similar = (name: string, knowledge: Knowledge): string | undefined =>
   );
 
 export const unknownVariable: Rule = {
-  code: 'unknown-variable',
   certainty: 'not-public',
   title: 'Undocumented environment variable',
   why: 'The name resembles a documented variable, or begins like the variables for `jadice-flow` properties. If it is a typing error, the container starts without the value.',
@@ -151,7 +145,6 @@ export const unknownVariable: Rule = {
 };
 
 export const unusedVariable: Rule = {
-  code: 'unused-variable',
   certainty: 'suspect',
   title: 'Variable that no Compose file uses',
   why: 'A variable in `.env` reaches a container only through a Compose file. This one has an effect only if a file that is not open uses it.',
@@ -171,7 +164,6 @@ export const unusedVariable: Rule = {
 };
 
 export const variableEnded: Rule = {
-  code: 'variable-ended',
   certainty: 'wrong',
   title: 'Obsolete environment variable',
   why: 'The variable belongs to the director, which the controller replaced. No component reads it any more.',

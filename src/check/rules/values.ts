@@ -6,7 +6,6 @@ import {each, type Rule} from './rule';
 import {isPlaceholder, listed, settingsOf} from './words';
 
 export const unknownValue: Rule = {
-  code: 'unknown-value',
   certainty: 'not-public',
   title: 'Undocumented value',
   why: 'The documentation lists the values of this property. A different value might be a typing error.',
@@ -33,7 +32,6 @@ export const unknownValue: Rule = {
 const condition = canonical('jadice-flow.jobs.jobTemplates[].jobFlow[].on');
 
 export const unquotedOn: Rule = {
-  code: 'unquoted-on',
   certainty: 'wrong',
   title: 'Key `on` without quotes',
   why: 'YAML 1.1, which Spring Boot uses, reads an unquoted `on` as a boolean. The edge then has no condition.',
@@ -83,7 +81,6 @@ function expectedOf({value, items, isBlock}: Setting, type: string, isOwn: boole
 }
 
 export const valueType: Rule = {
-  code: 'value-type',
   certainty: 'wrong',
   title: 'Value with the wrong type',
   why: 'Spring Boot cannot convert the value to the type of the property. The component does not start or ignores the value.',

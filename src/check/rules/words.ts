@@ -6,7 +6,7 @@ import {nearest} from '../model/names';
 import type {ParsedFile} from '../model/parse';
 import type {Place} from '../model/tree';
 import type {Located} from '../views/jobs';
-import type {Hit, Input} from './rule';
+import {each, type Hit, type Input, type Rule} from './rule';
 
 /** Line of a position, from 1. Messages contain lines instead of values. */
 export const lineOf = ({lines}: ParsedFile, {start}: Place): number => lines.linePos(start).line;
@@ -33,6 +33,20 @@ export function repeated<Item extends {file: ParsedFile}>(
     return first ? [{file: item.file, item, first}] : [];
   });
 }
+
+/** A check for two items of one scope with the same name. `what` names such an item in the message. */
+export const sameName = <Item extends {file: ParsedFile; name: Located}>(
+  itemsOf: (input: Input) => readonly Item[],
+  what: string,
+  scopeOf: (item: Item) => unknown,
+): Rule['check'] =>
+  each(
+    (input) => repeated(itemsOf(input), ({name}) => name.text, scopeOf),
+    ({file, item, first}) => ({
+      at: item.name.at,
+      message: `The ${what} in line ${lineOf(file, first.name.at)} has the same name.`,
+    }),
+  );
 
 /** A finding about an unknown name, with the most similar known name and its correction. */
 export const unknownName = (at: Place, message: string, near?: string, text = near): Omit<Hit, 'file'> =>

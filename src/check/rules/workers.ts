@@ -2,31 +2,18 @@
 import {nearest} from '../model/names';
 import {definitionsOf, stepsOf} from '../views/jobs';
 import {each, type Rule} from './rule';
-import {definitionFile, isPlaceholder, lineOf, repeated, unknownName, unlikeName} from './words';
+import {definitionFile, isPlaceholder, sameName, unknownName, unlikeName} from './words';
 
 export const duplicateDefinition: Rule = {
-  code: 'duplicate-definition',
   certainty: 'suspect',
   title: 'Two worker definitions with the same name',
   why: 'A step finds its worker by name. It is not documented which of the two definitions applies.',
   todo: 'Keep only one definition for each name.',
   help: definitionFile,
-  check: each(
-    (input) =>
-      repeated(
-        definitionsOf(input),
-        ({name}) => name.text,
-        ({document}) => document,
-      ),
-    ({file, item: {name}, first}) => ({
-      at: name.at,
-      message: `The definition in line ${lineOf(file, first.name.at)} has the same name.`,
-    }),
-  ),
+  check: sameName(definitionsOf, 'definition', ({document}) => document),
 };
 
 export const infoTag: Rule = {
-  code: 'info-tag',
   certainty: 'not-public',
   title: 'Undocumented info tag',
   why: 'Info tags describe the worker. An undocumented tag might be a typing error.',
@@ -42,7 +29,6 @@ export const infoTag: Rule = {
 };
 
 export const localhostWorker: Rule = {
-  code: 'localhost-worker',
   certainty: 'suspect',
   title: '`localhost` in a worker URL',
   why: 'The controller calls the worker at this URL. In a container, `localhost` is the container of the controller itself. It works only if the controller and the worker run on one machine without containers.',
@@ -61,7 +47,6 @@ export const localhostWorker: Rule = {
 const simpleName = (name: string): string => name.split('.').at(-1)!;
 
 export const processorClass: Rule = {
-  code: 'processor-class',
   certainty: 'not-public',
   title: 'Processor class differs from the documentation',
   why: 'The class is similar to a documented one, or the documentation lists a different one for this worker. It might be a typing error.',
@@ -81,7 +66,6 @@ export const processorClass: Rule = {
 };
 
 export const stepWithoutDefinition: Rule = {
-  code: 'step-without-definition',
   certainty: 'wrong',
   title: 'Worker of a step is not defined',
   why: 'The `workerDefinitionName` of a step must match a `workerName` exactly (case-sensitive). Otherwise, the step fails.',
@@ -102,7 +86,6 @@ export const stepWithoutDefinition: Rule = {
 };
 
 export const unknownWorker: Rule = {
-  code: 'unknown-worker',
   certainty: 'not-public',
   title: 'Undocumented worker',
   why: 'No file with worker definitions is open, so the name can only be compared with the documented workers. Your `workers.yaml` can contain others.',
@@ -119,7 +102,6 @@ export const unknownWorker: Rule = {
 };
 
 export const workerPlace: Rule = {
-  code: 'worker-place',
   certainty: 'suspect',
   title: 'Info tag and worker URL contradict each other',
   why: 'A worker with the tag `REMOTE` is a separate service and needs a `workerURL`. For a worker with the tag `LOCAL`, `workerURL` is `null`.',
@@ -146,7 +128,6 @@ function isAddress(text: string): boolean {
 }
 
 export const workerUrl: Rule = {
-  code: 'worker-url',
   certainty: 'wrong',
   title: 'Invalid worker URL',
   why: 'The controller calls the worker over HTTP at `workerURL`, which must begin with `http://` or `https://`.',
