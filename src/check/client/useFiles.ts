@@ -7,23 +7,6 @@ export interface OpenFile extends SourceFile {
   id: number;
 }
 
-/** The open files, which are only in the memory of the page. */
-export interface OpenFiles {
-  files: readonly OpenFile[];
-  active: OpenFile;
-  /** Reasons why files were not opened, one per line. */
-  refused: readonly string[];
-  select: (id: number) => void;
-  /** Adds files, or an empty one without arguments. */
-  add: (sources?: readonly SourceFile[]) => void;
-  /** Reads files from the disk of the reader. */
-  open: (list: readonly File[]) => Promise<void>;
-  close: (id: number) => void;
-  rename: (id: number, name: string) => void;
-  write: (id: number, text: string) => void;
-  take: (id: number, fix: Fix) => void;
-}
-
 const expected = 'Open a text file in YAML, JSON, .properties or .env format';
 const tooLong = `has more than ${maxLength.toLocaleString('en')} characters, the limit of this check`;
 
@@ -70,8 +53,8 @@ export const withOpened = (before: readonly OpenFile[], opened: readonly OpenFil
     before.filter(({text}) => text !== ''),
   );
 
-/** State of the open files. There is always at least one. */
-export function useFiles(): OpenFiles {
+/** State of the open files, which are only in the memory of the page. There is always at least one. */
+export function useFiles() {
   const [files, setFiles] = useState<readonly OpenFile[]>([{id: 0, ...unnamed}]);
   const [activeId, setActiveId] = useState(0);
   const [refused, setRefused] = useState<readonly string[]>([]);
@@ -83,6 +66,7 @@ export function useFiles(): OpenFiles {
     setFiles((before) => withOpened(before, opened));
     setActiveId((before) => opened[0]?.id ?? before);
   };
+  /** Reads files from the disk of the reader. */
   const open = async (list: readonly File[]): Promise<void> => {
     const sources = await Promise.all(list.map(read));
     setRefused(sources.flatMap(({name, text}) => refusal(name, text) ?? []));
@@ -91,29 +75,31 @@ export function useFiles(): OpenFiles {
   return {
     files,
     active: files.find(({id}) => id === activeId) ?? files[0]!,
+    /** Reasons why files were not opened, one per line. */
     refused,
     select: setActiveId,
-    add: (sources = [unnamed]) => append(sources),
+    /** Adds files, or an empty one without arguments. */
+    add: (sources: readonly SourceFile[] = [unnamed]) => append(sources),
     open,
-    close: (id) => {
+    close: (id: number) => {
       const rest = files.filter((file) => file.id !== id);
       setFiles(rest.length > 0 ? rest : [create(unnamed)]);
     },
-    rename: (id, name) =>
+    rename: (id: number, name: string) =>
       change(id, {
         name: freeName(
           name,
           files.filter((file) => file.id !== id),
         ),
       }),
-    write: (id, text) => {
+    write: (id: number, text: string) => {
       const isTooLong = text.length > maxLength;
       setRefused(isTooLong ? [`The pasted text ${tooLong}. Paste a part of it.`] : []);
       if (!isTooLong) {
         change(id, {text});
       }
     },
-    take: (id, {at, text}) =>
+    take: (id: number, {at, text}: Fix) =>
       setFiles((before) =>
         before.map((file) =>
           file.id === id ? {...file, text: file.text.slice(0, at.start) + text + file.text.slice(at.end)} : file,
@@ -121,3 +107,5 @@ export function useFiles(): OpenFiles {
       ),
   };
 }
+
+export type OpenFiles = ReturnType<typeof useFiles>;

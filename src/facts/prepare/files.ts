@@ -10,7 +10,6 @@ import {symptomGroups} from './prepare-symptoms';
 import type {Edition} from './select';
 import type {Product} from '../schema';
 import {propertyGroups} from '../schema/properties';
-import {docsPath} from '../versions';
 
 /** File name part for all groups, if a page does not select one. */
 export const allGroups = 'all';
@@ -80,7 +79,7 @@ export function factFiles(product: Product, versions: readonly string[], last: s
   const names = Object.values(product.properties).map(({component}) => component);
   // First the controller, which most readers configure.
   const components = [...names].sort((a, b) => Number(b === 'controller') - Number(a === 'controller'));
-  const allNames = productNames(product, versions, docsPath);
+  const allNames = productNames(product, versions);
   return new Map([
     ...files,
     ...again('workers/last.json', `workers/${last}.json`),

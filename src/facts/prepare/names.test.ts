@@ -1,10 +1,10 @@
 import {describe, expect, it} from 'vitest';
 import {loadProduct} from '../load/load';
-import {docsPath, factVersions} from '../versions';
+import {factVersions} from '../versions';
 import {namesFile, productNames} from './names';
 
 const product = loadProduct(factVersions);
-const names = productNames(product, factVersions, docsPath);
+const names = productNames(product, factVersions);
 const named = (name: string) => names.filter((one) => one.name === name);
 
 describe('the names of the product', () => {
@@ -55,7 +55,7 @@ describe('the names of the product', () => {
       {...worker, until: first},
       {...worker, since: rest[0], unconfirmed: [factVersions[1]!]},
     ];
-    const [joined, ...others] = productNames({...product, workers: {workers: ranged}}, factVersions, docsPath).filter(
+    const [joined, ...others] = productNames({...product, workers: {workers: ranged}}, factVersions).filter(
       ({name, kind}) => name === worker.name && kind === 'worker',
     );
     expect(others).toEqual([]);

@@ -2,19 +2,15 @@
 import type {Product} from '../schema';
 import {entriesOf, type Entry, idOf} from './entries';
 import {standing} from './select';
+import {docsPath} from '../versions';
 import type {ProductName} from '../viewTypes';
 
 /**
  * All names, A to Z, each once per kind.
  *
  * @param order - All versions, oldest first.
- * @param docsPath - Path of the pages of a version, as `/docs/next`.
  */
-export function productNames(
-  product: Product,
-  order: readonly string[],
-  docsPath: (version: string) => string,
-): ProductName[] {
+export function productNames(product: Product, order: readonly string[]): ProductName[] {
   const found = new Map<string, Entry[]>();
   for (const entry of entriesOf(product)) {
     found.set(idOf(entry), [...(found.get(idOf(entry)) ?? []), entry]);

@@ -18,19 +18,6 @@ describe('an entry', () => {
     expect(order.map((version) => standing(entry, version, order))).toEqual(['yes', 'yes', 'unconfirmed', 'no']);
     expect(appliesTo(entry, '1.9.0', order)).toBe(true);
   });
-
-  it('cannot be asked for an unknown version', () => {
-    expect(() => standing({}, '2.0.0', order)).toThrow('The version "2.0.0" is unknown; expected one of 1.0.0, ');
-  });
-
-  it.each(['since', 'until'])('cannot be judged by an unknown version in %s', (field) => {
-    const entry = {[field]: '1.8.0', unconfirmed: ['1.9.0']};
-    for (const version of order) {
-      expect(() => standing(entry, version, order)).toThrow(
-        `The version of ${field} "1.8.0" is unknown; expected one of 1.0.0, 1.3.2, 1.9.0, next`,
-      );
-    }
-  });
 });
 
 describe('the note for readers', () => {

@@ -5,31 +5,16 @@ import type {Deprecation, Ranged} from '../schema/common';
 export type Standing = 'yes' | 'unconfirmed' | 'no';
 
 /**
- * Index of a version.
- *
- * @param field - Field that contains the version, for the message.
- * @throws Error if the version is not in `order`.
- */
-function positionOf(version: string, field: string, order: readonly string[]): number {
-  const position = order.indexOf(version);
-  if (position < 0) {
-    throw new Error(`The ${field} "${version}" is unknown; expected one of ${order.join(', ')}`);
-  }
-  return position;
-}
-
-/**
  * @param version - `next` or a version number.
- * @param order - All versions, oldest first.
- * @throws Error if `version`, `since` or `until` is not in `order`.
+ * @param order - All versions, oldest first. The loaded facts name no others.
  */
 export function standing(entry: Ranged, version: string, order: readonly string[]): Standing {
-  const position = positionOf(version, 'version', order);
-  const starts = entry.since === undefined ? 0 : positionOf(entry.since, 'version of since', order);
-  const ends = entry.until === undefined ? order.length - 1 : positionOf(entry.until, 'version of until', order);
   if (entry.unconfirmed?.includes(version)) {
     return 'unconfirmed';
   }
+  const position = order.indexOf(version);
+  const starts = entry.since === undefined ? 0 : order.indexOf(entry.since);
+  const ends = entry.until === undefined ? order.length - 1 : order.indexOf(entry.until);
   return starts <= position && position <= ends ? 'yes' : 'no';
 }
 

@@ -2,24 +2,13 @@
 import * as z from 'zod';
 import {folders, singleFiles} from '../schema';
 
-/** Topics whose files name their schema in the first line. OpenAPI files have their own schema, which editors know. */
-const topics: Record<string, z.ZodType> = {
-  properties: folders.properties,
-  workers: singleFiles.workers,
-  events: singleFiles.events,
-  images: singleFiles.images,
-  'info-tags': singleFiles['info-tags'],
-  glossary: singleFiles.glossary,
-  identifiers: singleFiles.identifiers,
-  'not-public': singleFiles['not-public'],
-  sources: singleFiles.sources,
-  runbooks: folders.runbooks,
-  symptoms: singleFiles.symptoms,
-  'search-questions': singleFiles['search-questions'],
-};
+/** Topics whose files do not name one of these schemas: editors know OpenAPI, and the site publishes the schema of job templates. */
+const others = ['openapi', 'openapi-data-store', 'job-templates'];
 
 /** Schemas by their path below the folder of the product plugin. */
 export const editorSchemas = (): Map<string, object> =>
   new Map(
-    Object.entries(topics).map(([topic, schema]) => [`schema/${topic}.json`, z.toJSONSchema(schema, {io: 'input'})]),
+    Object.entries({...singleFiles, ...folders})
+      .filter(([topic]) => !others.includes(topic))
+      .map(([topic, schema]) => [`schema/${topic}.json`, z.toJSONSchema(schema, {io: 'input'})]),
   );

@@ -7,7 +7,7 @@ import {loadProduct, sampleFolders} from '../../facts/load/load';
 import {editorSchemas} from '../../facts/publish/editorSchemas';
 import {openApiFiles} from '../../facts/publish/openapi-files';
 import {currentStock} from './remark/stock';
-import {docsPath, factVersions} from '../../facts/versions';
+import {factVersions} from '../../facts/versions';
 import {writePublished} from '../../lib/writeWhole';
 import {sampleFiles, writeFiles} from './write';
 
@@ -24,7 +24,7 @@ export default function productPlugin({generatedFilesDir}: LoadContext): Plugin<
     postBuild({outDir, siteConfig: {url, baseUrl}}) {
       const product = loadProduct(factVersions);
       writePublished(openApiFiles(product, factVersions), outDir);
-      const names = productNames(product, factVersions, docsPath);
+      const names = productNames(product, factVersions);
       writePublished(new Map([['names.json', namesFile(names, factVersions, url + baseUrl.slice(0, -1))]]), outDir);
       return Promise.resolve();
     },
