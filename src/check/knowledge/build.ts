@@ -3,8 +3,9 @@ import type {DocsVersion} from '../../config/versions';
 import type {Product} from '../../facts/schema';
 import type {Ranged} from '../../facts/schema/common';
 import {keyPages} from '../../facts/prepare/entries';
-import type {SchemaNode} from '../../facts/schema/openapi';
 import {canonical} from '../model/names';
+import type {JsonSchema} from '../schemas/node';
+import {requestSchema} from '../schemas/request';
 
 /** Order of the components. If several have a key, the first one describes it, and a file with the key is taken for its file. */
 export const componentOrder = ['controller', 'worker', 'data-store', 'client', 'ui', 'source-scanner'];
@@ -41,21 +42,14 @@ const knownKeys = ({properties}: Product) =>
     }),
   );
 
-/** Fields of a schema of the REST API, with the path of each, such as `items[].parts[]`. */
-function fieldsOf(
-  product: Product,
-  node: SchemaNode | undefined,
-  path: string,
-): {path: string; type: string; values: string[] | undefined}[] {
-  const schema = node && '$ref' in node ? product.openapi.components.schemas?.[node.$ref.split('/').at(-1)!] : node;
-  if (!schema || '$ref' in schema) {
-    return [];
-  }
-  const own = path === '' ? [] : [{path, type: [schema.type].flat()[0]!, values: schema.enum}];
-  const below = Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
-    fieldsOf(product, field, path === '' ? name : `${path}.${name}`),
-  );
-  return [...own, ...below, ...fieldsOf(product, schema.items, `${path}[]`)];
+/** Fields of a request, with the path of each, such as `items[].parts[]`. */
+function fieldsOf(schema: JsonSchema, path = ''): {path: string; type: string; values: string[] | undefined}[] {
+  const {type, enum: values, properties = {}, items} = schema;
+  return [
+    ...(path === '' ? [] : [{path, type: [type ?? []].flat()[0]!, values}]),
+    ...Object.entries(properties).flatMap(([name, field]) => fieldsOf(field, path === '' ? name : `${path}.${name}`)),
+    ...(items ? fieldsOf(items, `${path}[]`) : []),
+  ];
 }
 
 /**
@@ -98,7 +92,7 @@ export const buildKnowledge = (
     .flatMap(({name = '', names = [name], kind, obsolete, deprecation}) =>
       names.map((one) => ({name: one, kind, obsolete, successor: deprecation?.replacement})),
     ),
-  request: fieldsOf(product, {$ref: '#/components/schemas/JobRequest'}, ''),
+  request: fieldsOf(requestSchema(product)),
 });
 
 export type Knowledge = ReturnType<typeof buildKnowledge>;

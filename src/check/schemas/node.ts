@@ -13,7 +13,7 @@ export interface JsonSchema {
   required?: string[];
   items?: JsonSchema;
   anyOf?: JsonSchema[];
-  enum?: (string | null)[];
+  enum?: string[] | undefined;
   pattern?: string;
   default?: unknown;
   examples?: unknown[];
