@@ -3,7 +3,7 @@
  * findings for the same files. Findings contain no values from the files.
  */
 import type {Knowledge} from './knowledge/build';
-import {parseFile, type ParsedFile, type SourceFile} from './model/parse';
+import {parseFile, type Files, type ParsedFile, type SourceFile} from './model/parse';
 import {rules} from './rules';
 import type {Certainty, CodedRule, Fix, Hit, Input} from './rules/rule';
 
@@ -34,8 +34,7 @@ export interface Finding {
   fix?: Fix | undefined;
 }
 
-export interface CheckResult {
-  files: readonly ParsedFile[];
+export interface CheckResult extends Files {
   findings: Finding[];
 }
 
@@ -71,17 +70,17 @@ function findingOf({code, certainty, help}: CodedRule, hit: Hit, {knowledge, ver
  */
 export function check(sources: readonly SourceFile[], options: CheckOptions, knowledge: Knowledge): CheckResult {
   const versions = [options.version, ...(options.target === undefined ? [] : [options.target])];
-  const unknown = versions.find((version) => !knowledge.versions.some(({name}) => name === version));
+  const order = knowledge.versions.map(({name}) => name);
+  const unknown = versions.find((version) => !order.includes(version));
   if (unknown !== undefined) {
-    const names = knowledge.versions.map(({name}) => name).join(', ');
-    throw new Error(`The version "${unknown}" is unknown; expected one of ${names}`);
+    throw new Error(`The version "${unknown}" is unknown; expected one of ${order.join(', ')}`);
   }
   const files = sources.map((source) => parseFile(source, knowledge));
   const sound = files.filter(isSound);
   const found = versions.flatMap((version, index) => {
     // Rules about reading check all files, other rules only the readable ones.
-    const all = {files, knowledge, version};
-    const readable = {files: sound, knowledge, version};
+    const all = {files, knowledge, version, order};
+    const readable = {...all, files: sound};
     return rules.flatMap((rule) => {
       const input = blocking.includes(rule.code) ? all : readable;
       return rule.check(input).map((hit) => {
@@ -98,10 +97,10 @@ export function check(sources: readonly SourceFile[], options: CheckOptions, kno
   }
   const kept = found.filter(({place, rank}) => rank === best.get(place));
   const different = new Map(kept.map(({place, finding}) => [place + finding.message, finding]));
-  const order = new Map(files.map(({name}, index) => [name, index]));
+  const positions = new Map(files.map(({name}, index) => [name, index]));
   const findings = [...different.values()].sort(
     (a, b) =>
-      order.get(a.file)! - order.get(b.file)! ||
+      positions.get(a.file)! - positions.get(b.file)! ||
       a.start - b.start ||
       certainties.indexOf(a.certainty) - certainties.indexOf(b.certainty) ||
       (a.code < b.code ? -1 : 1),

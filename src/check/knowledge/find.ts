@@ -1,6 +1,4 @@
 /** Queries of the knowledge. */
-import {standing, type Standing} from '../../facts/prepare/select';
-import type {Ranged} from '../../facts/schema/common';
 import {cached} from '../model/cached';
 import {canonical} from '../model/names';
 import type {Knowledge, KnownKey, KnownName} from './build';
@@ -43,20 +41,6 @@ export const hasObsoleteKeys = (knowledge: Knowledge, id: string): boolean =>
 
 /** Whether a key has known keys below it. */
 export const isParent = (knowledge: Knowledge, id: string): boolean => indexOf(knowledge).parents.has(id);
-
-const order = cached(({versions}: Knowledge) => versions.map(({name}) => name));
-
-/** Whether something applies to a version. */
-export const standingIn = (entry: Ranged, version: string, knowledge: Knowledge): Standing =>
-  standing(entry, version, order(knowledge));
-
-/** Whether a version comes after the last one that has something. `versions` contains all, oldest first. */
-export const isAfter = ({until}: Ranged, version: string, versions: readonly string[]): boolean =>
-  until !== undefined && versions.indexOf(version) > versions.indexOf(until);
-
-/** Whether a version comes after the last one that has something. */
-export const isPast = (entry: Ranged, version: string, knowledge: Knowledge): boolean =>
-  isAfter(entry, version, order(knowledge));
 
 /** Whether a key belongs to a framework, so that it cannot be reported as unknown. */
 export const isOfFramework = ({frameworks}: Knowledge, id: string): boolean =>

@@ -32,6 +32,11 @@ export interface ParsedFile extends SourceFile {
   lines: LineCounter;
 }
 
+/** Files that were opened together. */
+export interface Files {
+  files: readonly ParsedFile[];
+}
+
 const readers = {yaml: readYaml, json: readJson, properties: readProperties, env: readEnv};
 
 function linesOf(text: string): LineCounter {

@@ -3,7 +3,7 @@ import type {ParsedFile} from '../model/parse';
 import type {Place} from '../model/tree';
 import {definitionsOf, edgesOf, parametersOf, stepsOf, templatesOf, type Located} from '../views/jobs';
 import {each, type Rule} from './rule';
-import {isPlaceholder, sameName} from './words';
+import {isPlaceholder, jsonOf, sameName} from './words';
 
 export const duplicateStep: Rule = {
   certainty: 'wrong',
@@ -81,14 +81,7 @@ export const noSteps: Rule = {
 };
 
 /** Whether a text is JSON. Empty text is not valid, but the published templates contain it. */
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return text.trim() === '';
-  }
-}
+const isJson = (text: string): boolean => text.trim() === '' || jsonOf(text) !== undefined;
 
 export const parameterNotJson: Rule = {
   certainty: 'wrong',

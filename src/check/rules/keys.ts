@@ -1,5 +1,6 @@
 /** Rules about the keys of settings. */
-import {isOfFramework, isParent, hasObsoleteKeys, isPast, keysFor, obsoleteKey, standingIn} from '../knowledge/find';
+import {isAfter, standing} from '../../facts/prepare/select';
+import {isOfFramework, isParent, hasObsoleteKeys, keysFor, obsoleteKey} from '../knowledge/find';
 import type {Knowledge, KnownKey} from '../knowledge/build';
 import {childrenOf, type Setting} from '../model/bind';
 import {canonical, nearest} from '../model/names';
@@ -16,11 +17,11 @@ const nextStep = (successor: string | undefined): string =>
     : `Its replacement is \`${successor}\`.`;
 
 /** The entry of a removed key, or undefined if any component of the version has the key. */
-function ended(knowledge: Knowledge, id: string, component: string | undefined, version: string): KnownKey | undefined {
-  const entries = keysFor(knowledge, id);
+function ended(id: string, component: string | undefined, input: Input): KnownKey | undefined {
+  const entries = keysFor(input.knowledge, id);
   const own = entries.filter((entry) => entry.component === component);
   const asked = own.length > 0 ? own : entries;
-  return asked.every((entry) => isPast(entry, version, knowledge)) ? asked[0] : undefined;
+  return asked.every((entry) => isAfter(entry, input)) ? asked[0] : undefined;
 }
 
 export const keyEnded: Rule = {
@@ -30,17 +31,18 @@ export const keyEnded: Rule = {
   why: 'Unknown properties are ignored without a warning. If the property controls authentication, the controller can be left open.',
   todo: 'Replace the property and check the effect. If its replacement is not documented, ask jadice support.',
   help: 'operations/updates#from-an-old-version',
-  check: each(settingsOf, ({file, setting: {id, at, path}}, {knowledge, version}) => {
+  check: each(settingsOf, ({file, setting: {id, at, path}}, input) => {
+    const {knowledge, version, order} = input;
     const obsolete = obsoleteKey(knowledge, id);
     if (obsolete) {
       return {at, message: `\`${path}\` no longer exists. ${nextStep(obsolete.successor)}`, help: fromDirector};
     }
-    const entry = ended(knowledge, id, file.component, version);
+    const entry = ended(id, file.component, input);
     if (!entry) {
       return undefined;
     }
     const shipped = knowledge.components.find(({name}) => name === entry.component)!.file;
-    const isOpen = standingIn(entry, version, knowledge) === 'unconfirmed';
+    const isOpen = standing(entry, version, order) === 'unconfirmed';
     const end = isOpen
       ? `. It is not documented whether ${version} still supports it. Check the \`${shipped}\` of your release.`
       : `, but not for ${version}.`;
@@ -65,11 +67,12 @@ const reportedIn = (
   });
 
 /** The entry of a key if only later versions have it. */
-function laterKey(id: string, {knowledge, version}: Input): KnownKey | undefined {
+function laterKey(id: string, input: Input): KnownKey | undefined {
+  const {knowledge, version, order} = input;
   const entries = isOfFramework(knowledge, id) ? [] : keysFor(knowledge, id);
-  return entries.some((one) => standingIn(one, version, knowledge) === 'yes')
+  return entries.some((one) => standing(one, version, order) === 'yes')
     ? undefined
-    : entries.find((one) => one.since !== undefined && !isPast(one, version, knowledge));
+    : entries.find((one) => one.since !== undefined && !isAfter(one, input));
 }
 
 export const keyOfLaterVersion: Rule = {

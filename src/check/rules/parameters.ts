@@ -3,7 +3,7 @@ import type {KnownParameter, KnownWorker} from '../knowledge/build';
 import {nearest} from '../model/names';
 import {parametersOf} from '../views/jobs';
 import {each, type Input, type Rule} from './rule';
-import {listed, unknownName} from './words';
+import {jsonOf, listed, unknownName} from './words';
 
 /** All parameters of workers whose parameters are documented. `entry` is undefined for an undocumented one. */
 const knownParameters = (input: Input) =>
@@ -36,15 +36,6 @@ export const parameterType: Rule = {
   ),
 };
 
-/** The value as an object or text, otherwise undefined. */
-function read(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return undefined;
-  }
-}
-
 /** The message about an undocumented part of a value, if there is one. */
 function unknownPart(value: unknown, {name, values, fields}: KnownParameter): string | undefined {
   if (values && typeof value === 'string' && !values.includes(value)) {
@@ -66,7 +57,7 @@ export const parameterValue: Rule = {
   todo: 'Use a documented value or ask jadice support.',
   help: 'reference/WorkerInfo',
   check: each(knownParameters, ({worker, entry, value: {text, at}}) => {
-    const message = entry && unknownPart(read(text), entry);
+    const message = entry && unknownPart(jsonOf(text ?? ''), entry);
     return message && {at, message, help: helpFor(worker, entry)};
   }),
 };

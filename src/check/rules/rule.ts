@@ -1,6 +1,7 @@
 /** A rule: a small pure function over a reader's files, with the texts that explain it. */
+import type {Edition} from '../../facts/prepare/select';
 import type {Knowledge} from '../knowledge/build';
-import type {ParsedFile} from '../model/parse';
+import type {Files, ParsedFile} from '../model/parse';
 import type {Place} from '../model/tree';
 
 /** What a finding means, see README.md. */
@@ -27,13 +28,9 @@ export interface Hit {
   certainty?: Certainty | undefined;
 }
 
-/** Input of a rule. */
-export interface Input {
-  /** The files that were opened together. */
-  files: readonly ParsedFile[];
+/** Input of a rule. Its version is the one that the files are checked for. */
+export interface Input extends Files, Edition {
   knowledge: Knowledge;
-  /** Version that the files are checked for. */
-  version: string;
 }
 
 export interface Rule {

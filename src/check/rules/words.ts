@@ -95,3 +95,12 @@ export const settingsOf = cached((input: Input): readonly {file: ParsedFile; set
 
 /** Whether the value is a placeholder that the program replaces when it starts, so that it cannot be checked. */
 export const isPlaceholder = (text: string): boolean => /\$\{|#\{|@[\w.-]+@/.test(text);
+
+/** The value of a JSON text, or undefined if it is not JSON. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,8 +1,7 @@
 /** The files for editors: schemas and metadata, one set per version. Pure. */
 import type {Product} from '../../facts/schema';
-import {appliesTo} from '../../facts/prepare/select';
+import {appliesTo, held, isAfter, type Edition} from '../../facts/prepare/select';
 import {componentOrder} from '../knowledge/build';
-import {isAfter} from '../knowledge/find';
 import {springMetadata} from './metadata';
 import {described, type JsonSchema} from './node';
 import {requestSchema} from './request';
@@ -43,12 +42,8 @@ function require(root: JsonSchema): JsonSchema {
 }
 
 /** Known names for the values of keys. */
-function suggestionsFor(
-  {workers, 'info-tags': {infoTags}}: Product,
-  version: string,
-  order: readonly string[],
-): Suggestions {
-  const known = workers.workers.filter((worker) => worker.kind === 'definition' && appliesTo(worker, version, order));
+function suggestionsFor({workers, 'info-tags': {infoTags}}: Product, edition: Edition): Suggestions {
+  const known = held(workers.workers, edition).filter(({kind}) => kind === 'definition');
   const parameters = [...new Set(known.flatMap((worker) => (worker.parameters ?? []).map(({name}) => name)))];
   return {
     [`${templates}[].stepTemplates[].workerDefinitionName`]: known.map(({name}) => name),
@@ -70,17 +65,15 @@ function suggestionsFor(
 export function schemaFiles(product: Product, versions: readonly string[], site: string): ReadonlyMap<string, string> {
   const all = componentOrder.flatMap((component) => product.properties[component]?.properties ?? []);
   const files = versions.flatMap((version): [string, object][] => {
+    const edition = {version, order: versions};
     // Keeps removed entries with a note, and omits later ones.
-    const known = all.filter(
-      (property) => appliesTo(property, version, versions) || isAfter(property, version, versions),
-    );
-    const suggestions = suggestionsFor(product, version, versions);
+    const known = all.filter((property) => appliesTo(property, version, versions) || isAfter(property, edition));
+    const suggestions = suggestionsFor(product, edition);
     const settings = (prefix = ''): JsonSchema =>
       require(
         settingsSchema(
           known.filter(({key}) => key.startsWith(prefix)),
-          version,
-          versions,
+          edition,
           suggestions,
         ),
       );
@@ -99,7 +92,7 @@ export function schemaFiles(product: Product, versions: readonly string[], site:
     return [
       // The description of the whole schema comes last, so it replaces that of a request.
       ...schemaNames.map((name): [string, object] => [schemaPath(name, version), {...schemas[name], ...head(name)}]),
-      [metadataPath(version), springMetadata(known, version, versions)],
+      [metadataPath(version), springMetadata(known, edition)],
     ];
   });
   return new Map(files.map(([name, schema]) => [name, `${JSON.stringify(schema, null, 2)}\n`]));

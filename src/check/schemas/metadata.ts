@@ -1,7 +1,6 @@
 /** Metadata of Spring Boot for IDEs: `additional-spring-configuration-metadata.json`. */
 import type {Property} from '../../facts/schema/properties';
-import {standing} from '../../facts/prepare/select';
-import {isAfter} from '../knowledge/find';
+import {isAfter, standing, type Edition} from '../../facts/prepare/select';
 
 /** Java types of the values. */
 const javaTypes: Readonly<Record<string, string>> = {
@@ -28,9 +27,9 @@ const unique = (properties: readonly Property[]): Property[] =>
  * The metadata for one version.
  *
  * @param properties - Keys of all components.
- * @param order - All versions, oldest first.
  */
-export function springMetadata(properties: readonly Property[], version: string, order: readonly string[]): object {
+export function springMetadata(properties: readonly Property[], edition: Edition): object {
+  const {version, order} = edition;
   const own = unique(properties.filter((property) => !isLeftOut(property)));
   return {
     groups: [],
@@ -39,7 +38,7 @@ export function springMetadata(properties: readonly Property[], version: string,
       type: javaTypes[property.type] ?? 'java.lang.String',
       description: property.description.replaceAll('`', ''),
       defaultValue: property.default,
-      ...(isAfter(property, version, order) && {
+      ...(isAfter(property, edition) && {
         deprecation: {
           level:
             standing(property, version, order) === 'unconfirmed' ? 'warning' : (property.deprecation?.level ?? 'error'),

@@ -1,15 +1,15 @@
 /** Schemas of settings files, from the properties of the product data. */
 import type {Property} from '../../facts/schema/properties';
-import {standing} from '../../facts/prepare/select';
-import {isAfter} from '../knowledge/find';
+import {isAfter, standing, type Edition} from '../../facts/prepare/select';
 import {described, valueSchema, type JsonSchema} from './node';
 
 /** Known values of keys, by the comparison form of the key. */
 export type Suggestions = Readonly<Record<string, readonly string[]>>;
 
 /** Editor message for a property that the version no longer has, or might no longer have; otherwise undefined. */
-function deprecation(property: Property, version: string, order: readonly string[]): string | undefined {
-  if (!isAfter(property, version, order)) {
+function deprecation(property: Property, edition: Edition): string | undefined {
+  const {version, order} = edition;
+  if (!isAfter(property, edition)) {
     return undefined;
   }
   const {until, deprecation: end} = property;
@@ -19,9 +19,9 @@ function deprecation(property: Property, version: string, order: readonly string
   return `Documented up to version ${until}${open}. ${next}`;
 }
 
-function leafOf(property: Property, version: string, order: readonly string[], suggestions: Suggestions): JsonSchema {
+function leafOf(property: Property, edition: Edition, suggestions: Suggestions): JsonSchema {
   const {key, type, values, example, description} = property;
-  const message = deprecation(property, version, order);
+  const message = deprecation(property, edition);
   return {
     ...valueSchema(type, suggestions[key] ?? values),
     ...described(message === undefined ? description : `${message} ${description}`),
@@ -48,14 +48,12 @@ function blockFor(root: JsonSchema, parts: readonly string[]): JsonSchema {
 /**
  * Schema of a file with the given properties. Allows other keys.
  *
- * @param order - All versions, oldest first.
  * @param suggestions - Known names for the values of keys.
  */
 export function settingsSchema(
   properties: readonly Property[],
-  version: string,
-  order: readonly string[],
-  suggestions: Suggestions = {},
+  edition: Edition,
+  suggestions: Suggestions,
 ): JsonSchema {
   const root: JsonSchema = {type: ['object', 'null'], properties: {}};
   for (const property of properties) {
@@ -66,7 +64,7 @@ export function settingsSchema(
       const name = parts.at(-1)!;
       // The first component that has the key describes it. A block keeps its other keys.
       const before = (block.properties ??= {})[name];
-      const leaf = leafOf(property, version, order, suggestions);
+      const leaf = leafOf(property, edition, suggestions);
       block.properties[name] = before?.description === undefined ? {...leaf, ...before} : before;
     }
   }

@@ -1,11 +1,7 @@
 /** Services of Compose files and variables of `.env` files. */
 import {cached} from '../model/cached';
-import type {ParsedFile} from '../model/parse';
+import type {Files, ParsedFile} from '../model/parse';
 import {entriesOf, itemsOf, scalarsOf, textOf, valueOf, type Place, type Tree} from '../model/tree';
-
-interface Files {
-  files: readonly ParsedFile[];
-}
 
 /** Image without registry and leading variables. The tag is undefined if it is missing, and empty if it is a variable. */
 function imageOf(tree: Tree | undefined) {

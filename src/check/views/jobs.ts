@@ -1,7 +1,7 @@
 /** Job templates and worker definitions in files. */
 import {entriesOf, settingOf, textOf, type Setting} from '../model/bind';
 import {cached} from '../model/cached';
-import type {ParsedFile} from '../model/parse';
+import type {Files, ParsedFile} from '../model/parse';
 import type {Place} from '../model/tree';
 
 /** A value with its position, or the position of the entry if it has no value. */
@@ -11,21 +11,16 @@ export interface Located {
   setting: Setting | undefined;
 }
 
-interface Files {
-  files: readonly ParsedFile[];
-}
+const locate = (setting: Setting | undefined, parent: Setting): Located => ({
+  text: textOf(setting),
+  at: setting?.value?.at ?? setting?.at ?? parent.at,
+  setting,
+});
 
-const located = (parent: Setting, name: string): Located => {
-  const setting = settingOf(parent, name);
-  return {text: textOf(setting), at: setting?.value?.at ?? setting?.at ?? parent.at, setting};
-};
+const located = (parent: Setting, name: string): Located => locate(settingOf(parent, name), parent);
 
 const listed = (parent: Setting, name: string): Located[] =>
-  entriesOf(settingOf(parent, name)).map((entry) => ({
-    text: textOf(entry),
-    at: entry.value?.at ?? entry.at,
-    setting: entry,
-  }));
+  entriesOf(settingOf(parent, name)).map((entry) => locate(entry, parent));
 
 /** Parameters of a step or definition. `worker` is the name of its worker. */
 const parametersIn = (file: ParsedFile, parent: Setting, list: string, worker: string | undefined) =>

@@ -1,9 +1,9 @@
 /** The values of job requests, with their paths in the REST API. */
-import type {ParsedFile} from '../model/parse';
+import type {Files, ParsedFile} from '../model/parse';
 import {entriesOf, itemsOf, type Place, type Tree} from '../model/tree';
 
 /** Requests in the files. */
-export const requestsOf = ({files}: {files: readonly ParsedFile[]}): {file: ParsedFile; tree: Tree}[] =>
+export const requestsOf = ({files}: Files): {file: ParsedFile; tree: Tree}[] =>
   files.filter(({kind}) => kind === 'job-request').flatMap((file) => file.trees.map((tree) => ({file, tree})));
 
 interface Field {
@@ -31,5 +31,5 @@ function* fieldsBelow(tree: Tree, block: string): Generator<Field> {
 }
 
 /** All fields of all requests. */
-export const fieldsOf = (input: {files: readonly ParsedFile[]}) =>
+export const fieldsOf = (input: Files) =>
   requestsOf(input).flatMap(({file, tree}) => Array.from(fieldsBelow(tree, ''), (field) => ({file, ...field})));

@@ -8,9 +8,9 @@ import type {Worker} from '../schema/workers';
 import {appliesTo, held, successorNote, versionNote, type Edition} from './select';
 
 /** Version range of a property, and its replacement. */
-function historyOf(entry: Property, file: string, {version, order}: Edition): string | undefined {
-  const note = versionNote(entry, version, order, file);
-  const next = successorNote(entry.deprecation ?? {}, version, order);
+function historyOf(entry: Property, file: string, edition: Edition): string | undefined {
+  const note = versionNote(entry, edition, file);
+  const next = successorNote(entry.deprecation ?? {}, edition);
   return note !== undefined && next !== undefined ? `${note.replace(/\.$/, '')}. ${next}` : (note ?? next);
 }
 
@@ -25,7 +25,7 @@ export function propertyTable(
   sources: Product['sources']['sources'],
 ) {
   const rows = held(file.properties, edition).filter((entry) => group === undefined || entry.group === group);
-  const {marks, places} = marksOf(rows, edition.version, edition.order, sources);
+  const {marks, places} = marksOf(rows, edition, sources);
   return {
     label: file.label,
     file: file.file,

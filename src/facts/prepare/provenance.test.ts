@@ -6,7 +6,7 @@ const repositories = [{id: 'GS', repository: 'levigo/demo', commit: 'abc', path:
 type Entry = Parameters<typeof marksOf>[0][number];
 
 const marks = (entry: Entry, version: string): ReturnType<typeof marksOf> =>
-  marksOf([entry], version, order, repositories);
+  marksOf([entry], {version, order}, repositories);
 
 describe('a fact of a public page', () => {
   const entry = {source: ['docs/reference/oauth2-keycloak @1.3.2, @next']};
@@ -69,7 +69,7 @@ describe('other facts', () => {
 
 it('names each source of a mark once', () => {
   const entry = {source: ['docs/a @next']};
-  const table = marksOf([entry, {demo: true, source: ['GS:.env']}, entry], 'next', order, repositories);
+  const table = marksOf([entry, {demo: true, source: ['GS:.env']}, entry], {version: 'next', order}, repositories);
   expect(table.marks.map(({sources}) => sources)).toEqual([['public page a (next)'], ['levigo/demo: .env']]);
   expect(table.places).toEqual([undefined, 1, undefined]);
 });

@@ -1,7 +1,7 @@
 /** Sources of facts, for the badges of a table. Pure. */
 import type {Product} from '../schema';
 import type {Ranged} from '../schema/common';
-import {standing} from './select';
+import {standing, type Edition} from './select';
 
 /** Kind of evidence for a fact, which selects its badge. */
 export type BadgeKind = 'published' | 'demo' | 'framework' | 'not-public';
@@ -48,7 +48,7 @@ function inWords(source: string, list: SourceList, order: readonly string[]): st
  * Kind of a fact for one version, and the version for which it is published if that is another: pages that only name
  * other versions do not describe this one.
  */
-function kindOf(entry: Sourced, version: string, order: readonly string[]): Pick<Mark, 'kind' | 'version'> {
+function kindOf(entry: Sourced, {version, order}: Edition): Pick<Mark, 'kind' | 'version'> {
   if (entry.demo) {
     return {kind: 'demo'};
   }
@@ -72,25 +72,23 @@ function kindOf(entry: Sourced, version: string, order: readonly string[]): Pick
 /**
  * Source marks of facts, each once with all its sources.
  *
- * @param order - All versions, oldest first.
  * @returns The marks, and for each entry the index of its mark. Facts published for the version have none.
  */
 export function marksOf(
   entries: readonly Sourced[],
-  version: string,
-  order: readonly string[],
+  edition: Edition,
   list: SourceList,
 ): {marks: Mark[]; places: (number | undefined)[]} {
   const marks: Mark[] = [];
   const places = entries.map((entry) => {
-    const {kind, version: of} = kindOf(entry, version, order);
+    const {kind, version: of} = kindOf(entry, edition);
     let place = marks.findIndex((mark) => mark.kind === kind && mark.version === of);
     if (place < 0) {
       place = marks.push({kind, version: of, sources: []}) - 1;
     }
     const {sources} = marks[place]!;
     entry.source
-      .map((source) => inWords(source, list, order))
+      .map((source) => inWords(source, list, edition.order))
       .filter((words) => !sources.includes(words))
       .forEach((words) => sources.push(words));
     return kind === 'published' && of === undefined ? undefined : place;

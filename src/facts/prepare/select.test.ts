@@ -38,7 +38,7 @@ describe('the note for readers', () => {
       'Known from version next on: check whether the `a.yaml` that you received has it.',
     ],
   ])('%j on a page of %s', (entry, version, note) => {
-    expect(versionNote(entry, version, order, 'a.yaml')).toBe(note);
+    expect(versionNote(entry, {version, order}, 'a.yaml')).toBe(note);
   });
 
   it.each([
@@ -47,6 +47,6 @@ describe('the note for readers', () => {
     [{replacement: 'b', since: 'next'}, '1.9.0', 'From version next on: `b`.'],
     [{replacement: 'b', since: '1.9.0'}, 'next', 'Now called `b`.'],
   ])('of what takes its place %j on a page of %s', (entry, version, note) => {
-    expect(successorNote(entry, version, order)).toBe(note);
+    expect(successorNote(entry, {version, order})).toBe(note);
   });
 });

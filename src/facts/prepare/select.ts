@@ -29,6 +29,10 @@ export interface Edition {
 export const held = <Entry extends Ranged>(entries: readonly Entry[], {version, order}: Edition): Entry[] =>
   entries.filter((entry) => appliesTo(entry, version, order));
 
+/** Whether the version comes after the last one that has something. */
+export const isAfter = ({until}: Ranged, {version, order}: Edition): boolean =>
+  until !== undefined && order.indexOf(version) > order.indexOf(until);
+
 /** Whether a page of the version shows the entry. */
 export function appliesTo(entry: Ranged, version: string, order: readonly string[]): boolean {
   return standing(entry, version, order) !== 'no';
@@ -45,8 +49,7 @@ function rangeInWords({since, until}: Ranged): string | undefined {
 /** Replacement of a name, as shown to readers of a version. */
 export function successorNote(
   {replacement, since}: Pick<Deprecation, 'replacement' | 'since'>,
-  version: string,
-  order: readonly string[],
+  {version, order}: Edition,
 ): string | undefined {
   if (replacement === undefined) {
     return undefined;
@@ -57,12 +60,7 @@ export function successorNote(
 }
 
 /** Note about the range for readers of a version, or undefined if there is none. */
-export function versionNote(
-  entry: Ranged,
-  version: string,
-  order: readonly string[],
-  file: string,
-): string | undefined {
+export function versionNote(entry: Ranged, {version, order}: Edition, file: string): string | undefined {
   const known = rangeInWords(entry);
   return standing(entry, version, order) === 'unconfirmed'
     ? `Known ${known ?? `from version ${order[0]} on`}: check whether the \`${file}\` that you received has it.`
