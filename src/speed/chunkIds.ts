@@ -1,6 +1,5 @@
 import {createHash} from 'node:crypto';
 import type {Plugin} from '@docusaurus/types';
-import {type Part, withPlugins} from './part';
 
 /** The parts of a chunk of the bundler that its name depends on. */
 interface Chunk {
@@ -17,7 +16,7 @@ function sharedName(_module: unknown, chunks: readonly Chunk[]): string | undefi
  * Identifies chunks by name: the first script of each page needs no table from numbers to names, and file names are meaningful. Packages
  * that several pages share would have names of a hundred characters, which the first script repeats for each page.
  */
-const chunkIdsPlugin = (): Plugin => ({
+export const chunkIdsPlugin = (): Plugin => ({
   name: 'chunk-ids',
   configureWebpack: (_config, isServer) =>
     isServer
@@ -39,9 +38,3 @@ const chunkIdsPlugin = (): Plugin => ({
           },
         },
 });
-
-/** Chunks that are called by their names. */
-export const chunkIds: Part = {
-  name: 'chunkIds',
-  apply: (config) => withPlugins(config, chunkIdsPlugin),
-};

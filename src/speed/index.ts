@@ -1,35 +1,47 @@
 /** Speed improvements over stock, with a single switch. README.md lists the parts. */
+import stockTemplate from '@docusaurus/core/lib/ssg/ssgTemplate.html';
+import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
-import {chunkIds} from './chunkIds';
-import {highlight} from './highlight';
-import {pageTemplate} from './pageTemplate';
-import {lateStyles} from './lateStyles';
-import type {Part} from './part';
-import {prefetch} from './prefetch';
+import {chunkIdsPlugin} from './chunkIds';
+import {highlightPlugin} from './highlight';
+import {rehypeHighlight} from './highlight/rehype';
+import {lateStylesPlugin} from './lateStyles';
+import {templateFrom} from './pageTemplate';
+import {prefetchPlugin} from './prefetch';
 
-/** All parts, in the order in which they patch the configuration. */
-export const parts: readonly Part[] = [highlight, prefetch, chunkIds, lateStyles, pageTemplate];
+/** The plugins that compile Markdown. All accept the same rehype plugins. */
+const contentPlugins = ['docs', 'blog', 'pages'] as const;
 
 /**
- * The parts that a setting enables.
+ * Patches the configuration. The site looks and works the same.
  *
- * @param setting - Value of `SPEED`: empty for all parts, `off` for none, `-highlight,-prefetch` for all but those.
- * @throws Error if the setting has another form, or contains an unknown part.
+ * @param setting - Value of `SPEED`: `off` for the stock site.
+ * @throws Error if the setting has another value, or if the configuration does not start with the classic preset.
  */
-export function partsFor(setting: string): readonly Part[] {
-  if (setting === 'off') {
-    return [];
-  }
-  const off = setting.split(',').filter(Boolean);
-  const wrong = off.find((one) => !parts.some(({name}) => one === `-${name}`));
-  if (wrong !== undefined) {
-    const names = parts.map(({name}) => `-${name}`).join(',');
-    throw new Error(`SPEED is "${setting}"; expected "off", or a list of parts to leave out, of: ${names}`);
-  }
-  return parts.filter(({name}) => !off.includes(`-${name}`));
-}
-
-/** Patches the configuration with the enabled parts. The site looks and works the same. */
 export function withSpeed(config: Config, setting = process.env['SPEED'] ?? ''): Config {
-  return partsFor(setting).reduce((patched, part) => part.apply(patched), config);
+  if (setting === 'off') {
+    return config;
+  }
+  if (setting !== '') {
+    throw new Error(`SPEED is "${setting}"; expected "off", or nothing`);
+  }
+  const [first, ...others] = config.presets ?? [];
+  if (!Array.isArray(first) || first[0] !== 'classic') {
+    throw new Error(`docusaurus.config.ts: presets begins with ${JSON.stringify(first)}; expected ["classic", {...}]`);
+  }
+  const options = first[1] as PresetOptions;
+  const languages = ((config.themeConfig as ThemeConfig).prism?.additionalLanguages ?? []) as string[];
+  const highlighted = contentPlugins.map((name) => {
+    const own = options[name] || {};
+    return [
+      name,
+      {...own, rehypePlugins: [...((own.rehypePlugins ?? []) as unknown[]), () => rehypeHighlight(languages)]},
+    ];
+  });
+  return {
+    ...config,
+    presets: [['classic', {...options, ...Object.fromEntries(highlighted)}], ...others],
+    plugins: [...(config.plugins ?? []), highlightPlugin, prefetchPlugin, chunkIdsPlugin, lateStylesPlugin],
+    ssrTemplate: templateFrom(stockTemplate),
+  };
 }

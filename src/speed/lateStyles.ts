@@ -1,5 +1,4 @@
 import type {Plugin} from '@docusaurus/types';
-import {type Part, withPlugins} from './part';
 
 /** Parts that come by a script of their own, and the files with their styles. */
 const parts = {
@@ -9,8 +8,8 @@ const parts = {
   comparison: /[\\/]src[\\/]plugins[\\/]compare[\\/]client[\\/]/,
 };
 
-/** Moves the styles of these parts out of the style sheet that every page loads. */
-const lateStylesPlugin = (): Plugin => ({
+/** Moves the styles of these parts out of the style sheet that every page loads: they come with their scripts. */
+export const lateStylesPlugin = (): Plugin => ({
   name: 'late-styles',
   configureWebpack: (_config, isServer) =>
     isServer
@@ -29,9 +28,3 @@ const lateStylesPlugin = (): Plugin => ({
           },
         },
 });
-
-/** The styles of the search dialog, the check and a comparison come with their scripts. */
-export const lateStyles: Part = {
-  name: 'lateStyles',
-  apply: (config) => withPlugins(config, lateStylesPlugin),
-};

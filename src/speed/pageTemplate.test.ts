@@ -13,5 +13,5 @@ it.each([
   ['has it twice', stockTemplate + stockTemplate],
 ])('stops the build when the stock template %s, and says what to do', (_what, stock) => {
   expect(() => templateFrom(stock)).toThrow('is not in the page template of @docusaurus/core');
-  expect(() => templateFrom(stock)).toThrow('SPEED=-pageTemplate');
+  expect(() => templateFrom(stock)).toThrow('SPEED=off');
 });

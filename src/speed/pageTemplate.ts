@@ -1,6 +1,3 @@
-import stockTemplate from '@docusaurus/core/lib/ssg/ssgTemplate.html';
-import type {Part} from './part';
-
 /** A page that reports no painting, for example in a hidden frame, loads its scripts after this time, in milliseconds. */
 const longestWait = 3000;
 
@@ -53,7 +50,7 @@ function replacePart(template: string, part: string, by: string): string {
   if (template.split(part).length !== 2) {
     throw new Error(
       `src/speed/pageTemplate: "${part.trim()}" is not in the page template of @docusaurus/core (lib/ssg/ssgTemplate.html.js) any more. ` +
-        'Adapt src/speed/pageTemplate.ts, or build without it (SPEED=-pageTemplate); the site works the same.',
+        'Adapt src/speed/pageTemplate.ts, or build without it (SPEED=off); the site works the same.',
     );
   }
   return template.replace(part, () => by);
@@ -66,9 +63,3 @@ function replacePart(template: string, part: string, by: string): string {
  */
 export const templateFrom = (stock: string): string =>
   replacePart(replacePart(stock, stockScripts, ''), stockStyles, ownScripts + stockStyles);
-
-/** Pages that load their scripts when their text is on the screen. */
-export const pageTemplate: Part = {
-  name: 'pageTemplate',
-  apply: (config) => ({...config, ssrTemplate: templateFrom(stockTemplate)}),
-};

@@ -1,6 +1,6 @@
 import type {Config} from '@docusaurus/types';
 import {describe, expect, it} from 'vitest';
-import {parts, partsFor, withSpeed} from '.';
+import {withSpeed} from '.';
 
 const config: Config = {
   title: 'Site',
@@ -15,20 +15,17 @@ describe('the switch of speed', () => {
     expect(withSpeed(config, 'off')).toBe(config);
   });
 
-  it.each(parts.map(({name}) => name))('leaves out %s alone', (name) => {
-    expect(partsFor(`-${name}`).map((part) => part.name)).toEqual(
-      parts.map((part) => part.name).filter((other) => other !== name),
-    );
-    expect(withSpeed(config, `-${name}`)).not.toEqual(withSpeed(config, ''));
+  it('patches the configuration without a setting', () => {
+    const {plugins, presets, ssrTemplate} = withSpeed(config, '');
+    expect(plugins).toHaveLength(4);
+    expect(ssrTemplate).toContain('data-scripts');
+    expect(presets).toMatchObject([
+      ['classic', {docs: {rehypePlugins: [{}]}, blog: {rehypePlugins: [{}]}, pages: {rehypePlugins: [{}]}}],
+    ]);
   });
 
-  it('leaves out several, and all parts are on without it', () => {
-    expect(partsFor('-highlight,-prefetch').map(({name}) => name)).toEqual(['chunkIds', 'lateStyles', 'pageTemplate']);
-    expect(partsFor('')).toEqual(parts);
-  });
-
-  it.each(['on', 'prefetch', '-gone'])('says what it expected instead of "%s"', (setting) => {
-    expect(() => partsFor(setting)).toThrow(`SPEED is "${setting}"; expected "off", or a list of parts to leave out`);
+  it('says what it expected instead of another value', () => {
+    expect(() => withSpeed(config, 'on')).toThrow('SPEED is "on"; expected "off"');
   });
 
   it('says so when the configuration has no classic preset', () => {

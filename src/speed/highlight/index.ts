@@ -1,9 +1,6 @@
 import {createRequire} from 'node:module';
 import path from 'node:path';
-import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {type Part, withContentOptions, withPlugins} from '../part';
-import {rehypeHighlight} from './rehype';
 
 /**
  * The module of the classic theme that puts the highlighter into the first load of every page, as the theme requests it.
@@ -16,7 +13,7 @@ const eagerLanguages = (siteDir: string): string =>
     .replace(/\.js$/, '');
 
 /** Style sheet of the highlighted code, and no highlighter in the first load. */
-function highlightPlugin({siteDir}: LoadContext): Plugin {
+export function highlightPlugin({siteDir}: LoadContext): Plugin {
   return {
     name: 'highlight',
     getThemePath: () => path.join(__dirname, 'theme'),
@@ -29,16 +26,3 @@ function highlightPlugin({siteDir}: LoadContext): Plugin {
     },
   };
 }
-
-/** Code that is highlighted when a page is compiled, with the languages of the configuration. */
-export const highlight: Part = {
-  name: 'highlight',
-  apply(config) {
-    const languages = ((config.themeConfig as ThemeConfig).prism?.additionalLanguages ?? []) as string[];
-    const changed = withContentOptions(config, (options) => ({
-      ...options,
-      rehypePlugins: [...((options.rehypePlugins ?? []) as unknown[]), () => rehypeHighlight(languages)],
-    }));
-    return withPlugins(changed, highlightPlugin);
-  },
-};
