@@ -1,13 +1,16 @@
-import {collectOutput} from '../run';
-import type {Counts} from './testCounts';
+import {commandFile, run} from '../run';
+import {type Counts, countsIn} from './testCounts';
 
 /** A check of the gate. */
 export interface Step {
   name: string;
-  /** Runs the check and returns the exit code. */
-  run: () => Promise<number>;
-  /** Counts the tests of the step from its report. A step without a report counts as one. */
-  counts?: () => Counts;
+  /** A command of a package, or a script of this repository, with arguments between spaces. */
+  command: string;
+  /** Further arguments, which can contain spaces. */
+  files?: readonly string[];
+  env?: NodeJS.ProcessEnv;
+  /** File with the results of single tests. A step without it counts as one. */
+  report?: string;
 }
 
 /** Result of a step. */
@@ -17,28 +20,28 @@ export interface Finished extends Counts {
 }
 
 /** Test counts of a step. A missing or unreadable report counts as one failure. */
-function outcome(step: Step, code: number): Counts {
-  const whole = code === 0 ? {passed: 1, failed: 0} : {passed: 0, failed: 1};
-  if (!step.counts) {
-    return whole;
-  }
+function outcome({report}: Step, code: number): Counts {
+  const isRight = Number(code === 0);
   try {
-    const counts = step.counts();
-    return code !== 0 && counts.failed === 0 ? {...counts, failed: 1} : counts;
+    const {passed, failed} = report ? countsIn(report) : {passed: isRight, failed: 0};
+    return {passed, failed: failed || 1 - isRight};
   } catch {
     return {passed: 0, failed: 1};
   }
 }
 
 /** Runs a step. An exception counts as a failure, and does not stop other steps. */
-async function runStep(step: Step): Promise<Finished> {
+async function runStep(step: Step, onOutput?: (chunk: Buffer) => void): Promise<Finished> {
   const started = Date.now();
-  const code = await step.run().catch((error: unknown) => {
-    console.error(`${step.name}:`, error);
-    return 1;
-  });
-  const counts = outcome(step, code);
-  return {name: step.name, ...counts, seconds: Math.round((Date.now() - started) / 1000)};
+  const [name = '', ...args] = step.command.split(' ');
+  const start = name.endsWith('.ts') ? ['--import', 'tsx', name] : [commandFile(name)];
+  const code = await run(process.execPath, [...start, ...args, ...(step.files ?? [])], step.env, onOutput).catch(
+    (error: unknown) => {
+      console.error(`${step.name}:`, error);
+      return 1;
+    },
+  );
+  return {name: step.name, ...outcome(step, code), seconds: Math.round((Date.now() - started) / 1000)};
 }
 
 /**
@@ -50,15 +53,14 @@ export async function runStage(stage: readonly Step[]): Promise<Finished[]> {
   const finished: Finished[] = [];
   const runWaiting = async (): Promise<void> => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
-      const current = step;
-      const heading = `\n=== ${current.name}`;
+      const chunks: Buffer[] = [];
+      const heading = `\n=== ${step.name}`;
       if (stage.length === 1) {
         console.log(heading);
-        finished.push(await runStep(current));
+        finished.push(await runStep(step));
       } else {
-        const {result, output} = await collectOutput(() => runStep(current));
-        console.log(`${heading}\n${output}`);
-        finished.push(result);
+        finished.push(await runStep(step, (chunk) => void chunks.push(chunk)));
+        console.log(`${heading}\n${Buffer.concat(chunks).toString()}`);
       }
     }
   };

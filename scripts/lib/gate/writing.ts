@@ -1,7 +1,6 @@
-import {runTsx, tool} from '../run';
 import type {Step} from './stages';
 
-const cache = 'node_modules/.cache/check';
+const cache = '--cache --cache-location=node_modules/.cache/check';
 
 /**
  * Checks of what writers change: format, Markdown, spelling and identifiers.
@@ -11,42 +10,11 @@ const cache = 'node_modules/.cache/check';
 export function writingSteps(changed?: readonly string[]): Step[] {
   const files = changed ?? ['.'];
   const markdown = changed?.filter((file) => file.endsWith('.md'));
-  const steps: Step[] = [
-    {
-      name: 'format',
-      run: () =>
-        tool(
-          'prettier',
-          '--check',
-          '--log-level=warn',
-          '--ignore-unknown',
-          '--cache',
-          `--cache-location=${cache}/prettier`,
-          ...files,
-        ),
-    },
-    {
-      name: 'spelling',
-      run: () =>
-        tool(
-          'cspell',
-          '--no-progress',
-          '--quiet',
-          '--no-must-find-files',
-          '--cache',
-          `--cache-location=${cache}/cspell`,
-          ...files,
-        ),
-    },
+  const lintMarkdown = {name: 'Markdown', command: 'markdownlint-cli2'};
+  return [
+    {name: 'format', command: `prettier --check --log-level=warn --ignore-unknown ${cache}/prettier`, files},
+    {name: 'spelling', command: `cspell --no-progress --quiet --no-must-find-files ${cache}/cspell`, files},
+    ...(markdown ? [] : [lintMarkdown, {name: 'identifiers', command: 'scripts/check-identifiers.ts'}]),
+    ...(markdown?.length ? [{...lintMarkdown, files: ['--no-globs', ...markdown]}] : []),
   ];
-  if (markdown?.length !== 0) {
-    steps.push({
-      name: 'Markdown',
-      run: () => tool('markdownlint-cli2', ...(markdown ? ['--no-globs', ...markdown] : [])),
-    });
-  }
-  if (!changed) {
-    steps.push({name: 'identifiers', run: () => runTsx('scripts/check-identifiers.ts')});
-  }
-  return steps;
 }

@@ -22,7 +22,7 @@ export async function buildSite(): Promise<string> {
     ALGOLIA_INDEX_NAME: '',
     DOCUSAURUS_GENERATED_FILES_DIR_NAME: path.join(cache, 'generated'),
   };
-  if ((await run(process.execPath, [commandFile('@docusaurus/core', 'docusaurus'), ...args], env)) !== 0) {
+  if ((await run(process.execPath, [commandFile('docusaurus'), ...args], env)) !== 0) {
     throw new Error('The site cannot be built with the hash router; the output above says why');
   }
   return folder;
