@@ -35,11 +35,10 @@ async function main(): Promise<void> {
   const browser = await chromium.launch({executablePath, args: ['--no-sandbox', '--disable-background-networking']});
   const style = readFileSync(fileURLToPath(new URL('./lib/pdf/paper.css', import.meta.url)), 'utf8');
   const time = timeOfSources(process.env);
-  const paths = versions.map((version) => version.path).filter(Boolean);
   mkdirSync(out, {recursive: true});
   try {
     for (const version of chosen) {
-      const pages = versionPages('build', site.baseUrl, version.path, paths);
+      const pages = versionPages('build', site.baseUrl, version.path);
       const document = assemble(
         pages,
         {

@@ -30,17 +30,19 @@ function outcome({report}: Step, code: number): Counts {
   }
 }
 
+async function execute(step: Step, onOutput?: (chunk: Buffer) => void): Promise<number> {
+  const [name = '', ...args] = step.command.split(' ');
+  const start = name.endsWith('.ts') ? ['--import', 'tsx', name] : [commandFile(name)];
+  return run(process.execPath, [...start, ...args, ...(step.files ?? [])], step.env, onOutput);
+}
+
 /** Runs a step. An exception counts as a failure, and does not stop other steps. */
 async function runStep(step: Step, onOutput?: (chunk: Buffer) => void): Promise<Finished> {
   const started = Date.now();
-  const [name = '', ...args] = step.command.split(' ');
-  const start = name.endsWith('.ts') ? ['--import', 'tsx', name] : [commandFile(name)];
-  const code = await run(process.execPath, [...start, ...args, ...(step.files ?? [])], step.env, onOutput).catch(
-    (error: unknown) => {
-      console.error(`${step.name}:`, error);
-      return 1;
-    },
-  );
+  const code = await execute(step, onOutput).catch((error: unknown) => {
+    console.error(`${step.name}:`, error);
+    return 1;
+  });
   return {name: step.name, ...outcome(step, code), seconds: Math.round((Date.now() - started) / 1000)};
 }
 

@@ -1,5 +1,5 @@
 /** Prints a document with Chromium, with an outline. */
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {Browser} from '@playwright/test';
 import type {PaperDocument} from './assemble';
@@ -17,13 +17,6 @@ export interface Job {
   /** Creation time in the file. */
   time: Date;
 }
-
-const types: Readonly<Record<string, string>> = {
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.woff2': 'font/woff2',
-};
 
 /** The same file with the timestamp of the sources, so that the output is reproducible. */
 function atTime(pdf: Buffer, time: Date): Buffer {
@@ -53,10 +46,7 @@ export async function print(browser: Browser, {document, build, baseUrl, running
       missing.push(pathname);
       return route.abort();
     }
-    return route.fulfill({
-      contentType: types[path.extname(asset)] ?? 'application/octet-stream',
-      body: readFileSync(asset),
-    });
+    return route.fulfill({path: asset});
   });
   try {
     await page.goto(`${origin}${baseUrl}paper`);

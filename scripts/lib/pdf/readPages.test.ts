@@ -8,35 +8,24 @@ let build = '';
 beforeEach(() => void (build = mkdtempSync(path.join(tmpdir(), 'pages-'))));
 afterEach(() => rmSync(build, {recursive: true}));
 
-function write(name: string, title: string, next?: string): void {
+function write(name: string, html: string): void {
   const file = path.join(build, 'docs', name);
   mkdirSync(path.dirname(file), {recursive: true});
-  const button = next ? `<a class="pagination-nav__link pagination-nav__link--next" href="/s/docs/${next}">` : '';
-  const crumbs = '<ul><li class=breadcrumbs__item>Group<li class=breadcrumbs__item>Page</ul>';
-  writeFileSync(
-    file,
-    `<link rel=stylesheet href=/s/x.css>${crumbs}<div class="theme-doc-markdown markdown"><h1>${title}</h1></div>${button}`,
-  );
+  writeFileSync(file, html);
 }
 
-it('reads the pages in the order of the buttons, then other pages of the version, without redirects', () => {
-  write('index.html', 'Start', 'b');
-  write('b.html', 'B', 'a/');
-  write('a/index.html', 'A');
-  write('help.html', 'Help');
-  write('1.0/index.html', 'Old');
-  writeFileSync(path.join(build, 'docs/old.html'), '<meta http-equiv=refresh content="0">');
-  const pages = versionPages(build, '/s/', '', ['1.0']);
-  expect(pages.map(({address}) => address)).toEqual(['/s/docs', '/s/docs/b', '/s/docs/a', '/s/docs/help']);
+it('reads the pages in the order of the list, without lists of a category', () => {
+  const crumbs = '<ul><li class=breadcrumbs__item>Group<li class=breadcrumbs__item>Page</ul>';
+  const page = `<link rel=stylesheet href=/s/x.css>${crumbs}<div class="theme-doc-markdown markdown"><h1>Title</h1></div>`;
+  ['index.html', 'b/index.html', 'a/index.html'].forEach((name) => write(name, page));
+  write('list/index.html', '<h1>List</h1>');
+  const sources = ['index', 'b', 'list', 'a/index'].map((name) => `Source: https://example.org/s/docs/${name}.md`);
+  write('llms-full.txt', sources.join('\n\ntext\n\n'));
+  const pages = versionPages(build, '/s/', '');
+  expect(pages.map(({address}) => address)).toEqual(['/s/docs', '/s/docs/b', '/s/docs/a']);
   expect(pages[1]).toMatchObject({group: 'Group', sheets: ['/s/x.css']});
-  expect(versionPages(build, '/s/', '1.0', ['1.0']).map(({address}) => address)).toEqual(['/s/docs/1.0']);
 });
 
-it('names the page that is missing, and a circle', () => {
-  expect(() => versionPages(build, '/s/', '', [])).toThrow(/expected the page \/s\/docs\/; build the site first/);
-  write('index.html', 'Start', 'b');
-  write('b.html', 'B', '');
-  expect(() => versionPages(build, '/s/', '', [])).not.toThrow();
-  write('b.html', 'B', 'b');
-  expect(() => versionPages(build, '/s/', '', [])).toThrow(/lead in a circle, back to \/s\/docs\/b/);
+it('names the list that is missing', () => {
+  expect(() => versionPages(build, '/s/', '')).toThrow(/llms-full\.txt: expected .*build the site first/);
 });

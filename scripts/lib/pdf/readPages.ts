@@ -3,7 +3,6 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {type DefaultTreeAdapterTypes as Tree, parse} from 'parse5';
 import {attribute, elements, hasClass, textOf} from '../../../src/lib/elements';
-import {namesBelow} from '../../../src/lib/files';
 
 /** A page of the documentation. */
 export interface BuiltPage {
@@ -20,69 +19,32 @@ export interface BuiltPage {
 /** Normalised address, the same for all links to a page. */
 export const bareAddress = (address: string): string => address.replace(/\/$/, '');
 
-/** The HTML file of a path on the site. */
-function fileOf(build: string, address: string, baseUrl: string): string {
-  const below = path.join(build, bareAddress(address).slice(baseUrl.length - 1));
-  return (
-    [below, `${below}.html`, path.join(below, 'index.html')].find((file) => /\.html$/.test(file) && existsSync(file)) ??
-    below
-  );
-}
-
-/** A page, and the address of its button "Next". */
-interface Turned {
-  page: BuiltPage;
-  next: string | undefined;
-}
-
-/** Reads a page, or returns undefined for a file without documentation text, such as a redirect. */
-function readPage(file: string, address: string): Turned | undefined {
+/** Reads a page; none for a file without documentation text. */
+function readPage(file: string, address: string): BuiltPage[] {
   const all = elements(parse(readFileSync(file, 'utf8')));
   const text = all.find((one) => hasClass(one, 'theme-doc-markdown'));
-  if (!text) {
-    return undefined;
-  }
   const crumbs = all.filter((one) => hasClass(one, 'breadcrumbs__item')).map((one) => textOf(one).trim());
-  const next = all.find((one) => hasClass(one, 'pagination-nav__link--next'));
   const sheets = all
     .filter((one) => one.tagName === 'link' && attribute(one, 'rel') === 'stylesheet')
     .flatMap((one) => attribute(one, 'href') ?? []);
-  const group = crumbs.filter(Boolean).slice(0, -1).at(-1) ?? '';
-  return {page: {address: bareAddress(address), group, text, sheets}, next: next && attribute(next, 'href')};
+  return text ? [{address, group: crumbs.filter(Boolean).slice(0, -1).at(-1) ?? '', text, sheets}] : [];
 }
 
 /**
- * Reads all pages of a version: first those connected by the buttons "Next", then those without such buttons.
+ * Reads all pages of a version in the order of its `llms-full.txt`, which is that of the sidebars.
  *
  * @param build - Folder of a build.
  * @param baseUrl - Base URL of that build, with a slash at both ends.
  * @param folder - Path of the version below `docs/`. Empty for the current release.
- * @param others - Paths below `docs/` of the other versions, whose pages are excluded.
- * @throws Error if the build has no start page of that version, or if the buttons form a cycle.
+ * @throws Error if the build does not have the version.
  */
-export function versionPages(build: string, baseUrl: string, folder: string, others: readonly string[]): BuiltPage[] {
-  const start = `${baseUrl}docs/${folder ? `${folder}/` : ''}`;
-  const pages = new Map<string, BuiltPage>();
-  for (let address: string | undefined = start; address !== undefined;) {
-    const file = fileOf(build, address, baseUrl);
-    const found: Turned | undefined = existsSync(file) ? readPage(file, address) : undefined;
-    if (!found) {
-      throw new Error(`${file}: expected the page ${address}; build the site first (npm run build)`);
-    }
-    if (pages.has(found.page.address)) {
-      throw new Error(`${file}: the buttons "Next" lead in a circle, back to ${address}`);
-    }
-    pages.set(found.page.address, found.page);
-    address = found.next;
+export function versionPages(build: string, baseUrl: string, folder: string): BuiltPage[] {
+  const list = path.join(build, 'docs', folder, 'llms-full.txt');
+  if (!existsSync(list)) {
+    throw new Error(`${list}: expected the pages of the version; build the site first (npm run build)`);
   }
-  const root = path.join(build, 'docs', folder);
-  for (const name of namesBelow(root).filter((one) => one.endsWith('.html'))) {
-    const address = bareAddress(start + name.replace(/(^|\/)index\.html$|\.html$/, ''));
-    const isOther = folder === '' && others.some((other) => name.startsWith(`${other}/`));
-    const found = isOther || pages.has(address) ? undefined : readPage(path.join(root, name), address);
-    if (found) {
-      pages.set(address, found.page);
-    }
-  }
-  return [...pages.values()];
+  return Array.from(readFileSync(list, 'utf8').matchAll(/^Source: (https?:\S+)\.md$/gm)).flatMap(([, source]) => {
+    const address = bareAddress(new URL(source!).pathname.replace(/\/index$/, ''));
+    return readPage(path.join(build, address.slice(baseUrl.length - 1), 'index.html'), address);
+  });
 }
