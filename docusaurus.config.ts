@@ -14,7 +14,6 @@ import {brokenLinks, excludedPages} from './src/config/writing';
 import {fixes} from './src/fixes';
 import changesPlugin from './src/plugins/changes';
 import checkPlugin from './src/plugins/check';
-import {remarkJobFlows} from './src/plugins/check/remark';
 import comparePlugin from './src/plugins/compare';
 import docsVersionPlugin from './src/plugins/docs-version';
 import hostingPlugin from './src/plugins/hosting';
@@ -27,7 +26,7 @@ import searchPlugin from './src/plugins/search';
 import {rehypeTables} from './src/plugins/tables/rehype';
 import {withSpeed} from './src/speed';
 
-const markdown = {beforeDefaultRemarkPlugins: [remarkJobFlows, remarkProduct], rehypePlugins: [rehypeTables]};
+const markdown = {beforeDefaultRemarkPlugins: [remarkProduct], rehypePlugins: [rehypeTables]};
 
 const config: Config = {
   title: site.title,

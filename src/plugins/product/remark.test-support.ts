@@ -20,7 +20,8 @@ const productComponents = [
 const stock: Stock = {
   facts: factFiles(loadProduct(factVersions), factVersions, lastFactVersion),
   samples: ['product/job-templates/ocr.yaml', 'static/samples/a.yaml'],
-  components: [...productComponents, 'Download', 'Known'],
+  components: [...productComponents, 'Download', 'JobFlow', 'Known'],
+  drawings: () => ['OcrFlowFigure', 'static/samples/a.yaml'],
 };
 
 /** JavaScript of a page. */

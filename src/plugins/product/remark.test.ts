@@ -25,6 +25,22 @@ describe('components', () => {
   });
 });
 
+describe('figures of job flows', () => {
+  it('import their drawing', async () => {
+    const code = await remark('<JobFlow file="static/samples/a.yaml" caption="A" />', doc);
+    expect(code).toContain("import __product1 from '@generated/check/default/flows/static/samples/a.yaml.json'");
+    expect(code).toMatch(/JobFlow, \{\s*caption: "A",\s*data: __product1\s*\}/);
+  });
+
+  it.each([
+    ['<JobFlow />', 'lacks file="..."'],
+    ['<JobFlow file="b.yaml" />', 'file="b.yaml" holds no job template'],
+  ])('stop the build for %s', async (text, fault) => {
+    const message = `docs/page.md:1:1: <JobFlow> ${fault}; choose one of: static/samples/a.yaml`;
+    await expect(remark(text, doc)).rejects.toThrow(message);
+  });
+});
+
 describe('facts', () => {
   it('come from the version of the page', async () => {
     const table = '<PropertyTable component="controller" group="database" />';

@@ -1,4 +1,5 @@
 /** Components that show product data: which attributes they take and which file answers them. */
+import {drawingPath, ownFigures} from '../../../check/figures/figures';
 import {allGroups} from '../../../facts/prepare/files';
 import type {
   EndpointListData,
@@ -67,6 +68,24 @@ function textValue(node: TreeNode, name: string, page: Page): string | undefined
   return attribute?.value as string | undefined;
 }
 
+/** The drawing of a component: of itself, or of the job template in its `file`. Undefined for components without a drawing. */
+function drawingFor(node: TreeNode, page: Page): string | undefined {
+  const name = node.name ?? '';
+  if (Object.hasOwn(ownFigures, name)) {
+    return name;
+  }
+  if (name !== 'JobFlow') {
+    return undefined;
+  }
+  const file = textValue(node, 'file', page);
+  const known = page.stock.drawings().filter((one) => !Object.hasOwn(ownFigures, one));
+  if (file === undefined || !known.includes(file)) {
+    const given = file === undefined ? 'lacks file="..."' : `file="${file}" holds no job template`;
+    throw page.error(node, `<JobFlow> ${given}; choose one of: ${choices(known)}`);
+  }
+  return file;
+}
+
 /** Parts that may follow `prefix` in the names of the files of the version. */
 function nextParts(prefix: string, page: Page): string[] {
   const parts = [...page.stock.facts.keys()]
@@ -96,12 +115,18 @@ function fileName(node: TreeNode, spec: FactComponent, page: Page): string {
 }
 
 /**
- * Adds data to a component. A second table with the same keys on a page receives the anchors that are already used.
+ * Adds data or a drawing to a component. A second table with the same keys on a page receives the anchors that are already used.
  *
  * @param anchors - Keys that have an anchor on the page already; grows.
  * @throws Error with file and line when an attribute names something that does not exist in the version.
  */
 export function supplyFacts(node: TreeNode, page: Page, anchors: Set<string>): void {
+  const drawing = drawingFor(node, page);
+  if (drawing !== undefined) {
+    const data = page.importData(`@generated/check/default/${drawingPath(drawing)}`);
+    const others = (node.attributes ?? []).filter(({name}) => name !== 'file');
+    node.attributes = [...others, variableAttribute('data', data)];
+  }
   const spec = node.name ? factComponents[node.name] : undefined;
   if (spec === undefined) {
     return;

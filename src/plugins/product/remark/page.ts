@@ -9,6 +9,8 @@ export interface Stock {
   samples: readonly string[];
   /** Directories of src/blocks that contain a component. */
   components: readonly string[];
+  /** Names of the drawings of job flows. Called only for pages with a drawing. */
+  drawings: () => readonly string[];
 }
 
 /** One page on its way through the plugin. */

@@ -1,6 +1,8 @@
 /** Everything that pages can use. */
 import {existsSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
+import {drawings} from '../../../check/figures/figures';
+import {loadKnowledge} from '../../../check/knowledge/load';
 import {factFiles} from '../../../facts/prepare/files';
 import {listFiles, listSamples, loadProduct, repositoryRoot} from '../../../facts/load/load';
 import {factVersions, lastFactVersion} from '../../../facts/versions';
@@ -32,6 +34,8 @@ export function currentStock(): Stock {
   const components = readdirSync(componentsFolder).filter((name) =>
     existsSync(path.join(componentsFolder, name, 'index.tsx')),
   );
-  cached = {stamp, stock: {facts, samples: listSamples(), components}};
+  let names: string[] | undefined;
+  const drawingNames = (): string[] => (names ??= [...drawings(loadKnowledge()).keys()]);
+  cached = {stamp, stock: {facts, samples: listSamples(), components, drawings: drawingNames}};
   return cached.stock;
 }
