@@ -14,8 +14,6 @@ export interface Redirect {
   except?: readonly string[];
   /** Whether the target can change, so that browsers must not cache the redirect. */
   temporary?: true;
-  /** Day of the move, as `2026-11-20`. */
-  since: string;
   why: string;
 }
 
@@ -26,64 +24,54 @@ const listed: readonly Redirect[] = [
     to: '/docs/*',
     except: versions.filter(({path}) => path !== '').map(({path}) => `/docs/${path}/`),
     temporary: true,
-    since: '2026-11-20',
     why: 'A link can name the current release by its number. It redirects to the pages without a number, and still works after the next release.',
   },
   ...['1.0.0', '1.1.8', '1.3.2', '1.9.0', 'next'].map((name) => ({
     from: `/openapi/${name}/flow-bruno-${name}.tar.gz`,
     to: `/openapi/${name}/controller.yaml`,
-    since: '2026-11-24',
     why: 'The collection for Bruno is gone: Bruno imports the OpenAPI file.',
   })),
   ...['1.0.0', '1.1.8', '1.3.2', '1.9.0', 'next'].flatMap((name) =>
     ['compose', 'kubernetes', 'monitoring'].map((kit) => ({
       from: `/kits/${name}/flow-${kit}-${name}.tar.gz`,
       to: `/kits/demo-2023/flow-${kit}-demo-2023.tar.gz`,
-      since: '2026-11-24',
       why: 'The kits of all versions held the same stack: there is one now, named after the demo stack.',
     })),
   ),
   ...['1.0.0', '1.1.8', '1.3.2', '1.9.0', 'next'].map((name) => ({
     from: `/kits/${name}/SHA256SUMS`,
     to: '/kits/demo-2023/SHA256SUMS',
-    since: '2026-11-24',
     why: 'The checksums are next to the kits.',
   })),
   {
     from: '/job-request',
     to: '/docs/reference/flow-rest-api#submit-a-job',
-    since: '2026-11-24',
     why: 'The page that built a request is gone; the REST API page has the sample and the fields of a request.',
   },
   {
     from: '/sizing',
     to: '/docs/installation/system-requirements#size-a-stack',
-    since: '2026-11-24',
     why: 'The form is gone; its formulas and a worked example are a section of the system requirements.',
   },
   {
     from: '/writing',
     to: '/docs/getting-started/development-setup#contribute-to-this-documentation',
-    since: '2026-11-24',
     why: 'The page of components is for writers: it is in the preview only, which this section explains.',
   },
   {
     from: '/names',
     to: '/configuration',
-    since: '2026-11-27',
     why: 'The names and their history are on the page of the configuration keys.',
   },
   {
     from: '/blog/archive',
     to: '/blog#news',
-    since: '2026-11-26',
     why: 'The list beside the news has all posts by year.',
   },
   ...['releases', 'notices'].flatMap((name) =>
     ['atom', 'rss'].map((form) => ({
       from: `/${name}.${form}`,
       to: `/blog/${form}.xml`,
-      since: '2026-11-24',
       why: 'The feeds of versions and of notices are gone; that of the news is left.',
     })),
   ),
@@ -97,7 +85,6 @@ const reversedPairs: readonly Redirect[] = built.flatMap((newer, index) =>
   built.slice(index + 1).map((older) => ({
     from: `/changes/${newer}-to-${older}`,
     to: `/changes/${older}-to-${newer}`,
-    since: '2026-11-24',
     why: 'Each pair of versions has one page, from the older to the newer version.',
   })),
 );

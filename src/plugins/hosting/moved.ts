@@ -4,7 +4,7 @@ import {variantRedirects, type AddressRedirect} from './addresses';
 const inFile = (from: string): string => `src/config/redirects.ts: "${from}"`;
 
 /** One rule as pairs of addresses: a `*` is filled with the rest of each page below the target. */
-function expand({from, to, since, temporary, except = []}: Redirect, routes: ReadonlySet<string>): AddressRedirect[] {
+function expand({from, to, temporary, except = []}: Redirect, routes: ReadonlySet<string>): AddressRedirect[] {
   const source = /^\/[\w./%-]*\*?$/;
   const target = /^\/[\w./%-]*(?:\*|#[\w.-]+)?$/;
   if (!source.test(from) || !target.test(to) || from.endsWith('*') !== to.endsWith('*')) {
@@ -12,9 +12,6 @@ function expand({from, to, since, temporary, except = []}: Redirect, routes: Rea
       `${inFile(from)} to "${to}"; expected two paths that start with a slash, without query, ` +
         'and a "*" at the end of both or of none, or an anchor at the end of the target',
     );
-  }
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(since)) {
-    throw new Error(`${inFile(from)} has since "${since}"; expected a day such as "2026-11-20"`);
   }
   if (!from.endsWith('*')) {
     return [{from, to, ...(temporary && {temporary})}];
@@ -35,12 +32,12 @@ function expand({from, to, since, temporary, except = []}: Redirect, routes: Rea
  */
 export function movedAddresses(rules: readonly Redirect[], pages: readonly string[]): AddressRedirect[] {
   const all = new Set(pages);
-  const spellings = pages.flatMap((page) =>
-    [page, ...variantRedirects([page]).map(({from}) => from)].map((address) => [address, page] as const),
-  );
-  const spelled = new Map(spellings);
   // nginx compares without regard to case: a page itself would be redirected, to itself.
-  const inSmallLetters = new Map(spellings.map(([address, page]) => [address.toLowerCase(), page]));
+  const spelled = new Map(
+    pages.flatMap((page) =>
+      [page, ...variantRedirects([page]).map(({from}) => from)].map((address) => [address.toLowerCase(), page]),
+    ),
+  );
   const pairs = rules.flatMap((rule) => {
     const expanded = expand(rule, all);
     if (expanded.length === 0) {
@@ -50,19 +47,11 @@ export function movedAddresses(rules: readonly Redirect[], pages: readonly strin
   });
   const sources = new Set<string>();
   for (const {from, to} of pairs) {
-    if (all.has(from)) {
-      throw new Error(`${inFile(from)} is a page of the site; expected an address that no page has any more`);
-    }
-    const same = spelled.get(from);
-    if (same !== undefined) {
+    const page = spelled.get(from.toLowerCase());
+    if (page !== undefined) {
       throw new Error(
-        `${inFile(from)} is another way to write "${same}", a page of the site; remove the rule: this URL already redirects there`,
-      );
-    }
-    const otherCase = inSmallLetters.get(from.toLowerCase());
-    if (otherCase !== undefined) {
-      throw new Error(
-        `${inFile(from)} differs from the page "${otherCase}" in case only; expected another address, as nginx takes both for one`,
+        `${inFile(from)} is the page "${page}" or another way to write it, in whatever case; expected an address that no page has any more, ` +
+          'as the site answers this one already',
       );
     }
     if (sources.has(from.toLowerCase())) {
