@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {loadProduct} from '../../facts/load/load';
-import {docsPath, factVersions} from '../../facts/versions';
+import {factVersions} from '../../facts/versions';
 import {countsOf} from './answers';
 import {changedPages} from './pages';
 import {allChanges} from './pairs';
@@ -9,14 +9,8 @@ import {amount, type Changes} from './views';
 const product = loadProduct(factVersions);
 const versions = factVersions.map((name) => ({name, label: name}));
 const page = (id: string) => ({id, title: id, description: `About ${id}.`, to: `/docs/${id}`});
-const sources = {
-  product,
-  versions,
-  order: factVersions,
-  pages: new Map(versions.map(({name}, index) => [name, ['a', 'b', 'c', 'd', 'e'].slice(0, index + 1).map(page)])),
-  docsPath,
-};
-const all = allChanges(sources);
+const pages = new Map(versions.map(({name}, index) => [name, ['a', 'b', 'c', 'd', 'e'].slice(0, index + 1).map(page)]));
+const all = allChanges(product, versions, pages);
 const pair = (from: string, to: string): Changes => all.find((one) => one.from.name === from && one.to.name === to)!;
 const [oldest, ...others] = factVersions as [string, ...string[]];
 const groupOf = (changes: Changes, id: string) =>
@@ -43,7 +37,7 @@ describe('the differences of all pairs', () => {
   });
 
   it('are only for the built versions', () => {
-    const newest = allChanges({...sources, versions: versions.slice(-2)});
+    const newest = allChanges(product, versions.slice(-2), pages);
     expect(newest.map(({groups}) => groups)).toEqual([pair(factVersions.at(-2)!, 'next').groups]);
   });
 

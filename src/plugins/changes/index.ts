@@ -2,8 +2,6 @@
 import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {kits} from '../../config/kits';
-import {versions} from '../../config/versions';
 import {fillPage} from '../compare';
 import {loadProduct} from '../../facts/load/load';
 import {factVersions} from '../../facts/versions';
@@ -14,7 +12,7 @@ export default function changesPlugin({baseUrl}: LoadContext): Plugin {
     name: 'changes',
     async allContentLoaded({allContent, actions}) {
       const {loadedVersions} = allContent['docusaurus-plugin-content-docs']!['default'] as LoadedContent;
-      const {pages, summaries} = prepare(loadedVersions, loadProduct(factVersions), {kits, versions}, baseUrl);
+      const {pages, summaries} = prepare(loadedVersions, loadProduct(factVersions), baseUrl);
       for (const {path: below, component, data, modules} of pages) {
         const name = `${below.slice(1).replaceAll('/', '-')}.json`;
         await actions.createData(name, JSON.stringify(data));

@@ -2,27 +2,13 @@
 import type {PageChange} from './views';
 
 /** A page of the documentation in one version. */
-export interface DocsPage {
-  id: string;
-  title: string;
-  description: string;
-  /** Address below the base URL. */
-  to: string;
-}
+export type DocsPage = Omit<PageChange, 'what'>;
 
-/**
- * New entries, then removed entries, in the order of the pages.
- *
- * @param before - Pages of the older version.
- * @param after - Pages of the newer version.
- */
-export function changedPages(before: readonly DocsPage[], after: readonly DocsPage[]): PageChange[] {
-  const without = (pages: readonly DocsPage[], others: readonly DocsPage[]): DocsPage[] => {
-    const ids = new Set(others.map(({id}) => id));
-    return pages.filter(({id}) => !ids.has(id));
-  };
-  return [
-    ...without(after, before).map((page) => ({...page, what: 'new' as const})),
-    ...without(before, after).map((page) => ({...page, what: 'removed' as const})),
-  ];
-}
+const without = (pages: readonly DocsPage[], others: readonly DocsPage[]): DocsPage[] =>
+  pages.filter(({id}) => !others.some((other) => other.id === id));
+
+/** New entries, then removed entries, in the order of the pages. */
+export const changedPages = (before: readonly DocsPage[], after: readonly DocsPage[]): PageChange[] => [
+  ...without(after, before).map((page) => ({...page, what: 'new' as const})),
+  ...without(before, after).map((page) => ({...page, what: 'removed' as const})),
+];

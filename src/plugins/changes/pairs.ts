@@ -1,5 +1,6 @@
 /** All pairs of versions, each from the older to the newer one. Pure. */
 import type {Product} from '../../facts/schema';
+import {factVersions} from '../../facts/versions';
 import {diff} from './diff';
 import {factsOf} from './facts';
 import {changedPages, type DocsPage} from './pages';
@@ -7,28 +8,24 @@ import {answersOf} from './answers';
 import {groupsOf} from './report';
 import type {Changes, VersionName} from './views';
 
-/** Input of the pairs. */
-export interface Sources {
-  product: Product;
-  /** Versions in this build, oldest first. The preview has only the newest. */
-  versions: readonly VersionName[];
-  /** Names of all versions, oldest first. */
-  order: readonly string[];
-  /** Pages of each version, by its name. */
-  pages: ReadonlyMap<string, readonly DocsPage[]>;
-  /** Path of the pages of a version, as `/docs/next`. */
-  docsPath: (version: string) => string;
-}
-
 /** Address of a pair, below the base URL. */
 export const pairPath = (from: string, to: string): string => `/changes/${from}-to-${to}`;
 
-/** The changes of each pair, sorted by newer version, then by older version, newest first. */
-export function allChanges({product, versions, order, pages, docsPath}: Sources): Changes[] {
-  const facts = new Map(versions.map(({name}) => [name, factsOf(product, name, order)]));
+/**
+ * The changes of each pair, sorted by newer version, then by older version, newest first.
+ *
+ * @param versions - Versions in this build, oldest first. The preview has only the newest.
+ * @param pages - Pages of each version, by its name.
+ */
+export function allChanges(
+  product: Product,
+  versions: readonly VersionName[],
+  pages: ReadonlyMap<string, readonly DocsPage[]>,
+): Changes[] {
+  const facts = new Map(versions.map(({name}) => [name, factsOf(product, name, factVersions)]));
   const pairs = versions.flatMap((to, index) => versions.slice(0, index).map((from) => ({from, to}))).reverse();
   return pairs.map(({from, to}) => {
-    const groups = groupsOf(diff(facts.get(from.name)!, facts.get(to.name)!), product, {from, to, docsPath});
+    const groups = groupsOf(diff(facts.get(from.name)!, facts.get(to.name)!), product, {from, to});
     return {
       from,
       to,

@@ -1,21 +1,13 @@
 /** Data of the pages with changes. Pure. */
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
-import type {DocsVersion} from '../../config/versions';
-import type {Kit} from '../../config/kits';
+import {versions} from '../../config/versions';
 import type {Product} from '../../facts/schema';
-import {docsPath, factName, factVersions} from '../../facts/versions';
+import {factName} from '../../facts/versions';
 import {countsOf} from './answers';
 import type {DocsPage} from './pages';
 import {allChanges, pairPath} from './pairs';
 import {versionSummaries} from './versions';
 import type {VersionSummary} from './views';
-
-/** Input from the configuration. */
-export interface Options {
-  kits: readonly Kit[];
-  /** Versions of the site, newest first. */
-  versions: readonly DocsVersion[];
-}
 
 /** A page and the data for its component. */
 export interface Page {
@@ -38,7 +30,6 @@ const pagesOf = ({docs}: LoadedVersion, baseUrl: string): DocsPage[] =>
 export function prepare(
   loaded: readonly LoadedVersion[],
   product: Product,
-  {kits, versions}: Options,
   baseUrl: string,
 ): {pages: Page[]; summaries: VersionSummary[]} {
   const docs = new Map(loaded.map((version) => [factName(version.versionName), pagesOf(version, baseUrl)]));
@@ -46,7 +37,7 @@ export function prepare(
   const named = shown
     .map(({name, isReleased, label}) => ({name: factName(name), label: isReleased ? label : factName(name)}))
     .reverse();
-  const all = allChanges({product, versions: named, order: factVersions, pages: docs, docsPath});
+  const all = allChanges(product, named, docs);
   const pairs = all.map(({from, to, groups}) => ({from: from.name, to: to.name, ...countsOf(groups)}));
   const counts = new Map([...docs].map(([name, list]) => [name, list.length]));
   return {
@@ -59,6 +50,6 @@ export function prepare(
       })),
       {path: '/changes', component: 'Index', data: {versions: named, pairs}},
     ],
-    summaries: versionSummaries(shown, counts, pairs, kits),
+    summaries: versionSummaries(shown, counts, pairs),
   };
 }

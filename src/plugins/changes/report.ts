@@ -2,11 +2,13 @@
 import {entriesOf, idOf, type Says} from '../../facts/prepare/entries';
 import type {Product} from '../../facts/schema';
 import type {Deprecation} from '../../facts/schema/common';
+import {docsPath} from '../../facts/versions';
 import type {Difference} from './diff';
 import {type Fact, openPoint} from './facts';
 import {headOf, isTextKind, sectionOf, type Situation} from './todo';
 import {
   type ChangeGroup,
+  type Changes,
   type FactChange,
   type FieldChange,
   type KindOfChange,
@@ -15,13 +17,8 @@ import {
   type VersionName,
 } from './views';
 
-/** The two versions and the paths of their pages. */
-export interface Pair {
-  from: VersionName;
-  to: VersionName;
-  /** Path of the pages of a version, as `/docs/next`. */
-  docsPath: (version: string) => string;
-}
+/** The two versions. */
+type Pair = Pick<Changes, 'from' | 'to'>;
 
 /** A fact with what decides its group. */
 interface Entry extends Situation {
@@ -88,7 +85,7 @@ function entryOf(
   renaming: Renaming,
   product: Product,
   endings: ReadonlyMap<string, Deprecation>,
-  {from, to, docsPath}: Pair,
+  {from, to}: Pair,
 ): Entry {
   const {old, own, replacement} = renaming;
   const all = [...old, ...(own ? [own] : [])];

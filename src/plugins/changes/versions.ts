@@ -1,5 +1,5 @@
 /** What the list of all versions says of each. Pure. */
-import type {Kit} from '../../config/kits';
+import {kits} from '../../config/kits';
 import type {DocsVersion} from '../../config/versions';
 import {schemaNames, schemaPath} from '../../check/schemas/files';
 import {archiveName, kitsPath, sumsName} from '../kits/names';
@@ -11,7 +11,7 @@ const stateOf = ({isLast, isReleased}: DocsVersion): string =>
   isLast ? 'Current release' : isReleased ? 'Earlier release' : 'Not released yet';
 
 /** What a build has for a version: the text of its pages, kits, API files and schemas. */
-function filesOf(name: string, kits: readonly Kit[]): DownloadFile[] {
+function filesOf(name: string): DownloadFile[] {
   const file = (label: string, path: string): DownloadFile => ({label, to: `/${path}`});
   return [
     file('All pages as Markdown', `${docsPath(name).slice(1)}/llms-full.txt`),
@@ -33,7 +33,6 @@ export const versionSummaries = (
   versions: readonly DocsVersion[],
   pages: ReadonlyMap<string, number>,
   pairs: readonly PairSummary[],
-  kits: readonly Kit[],
 ): VersionSummary[] =>
   versions.map((version, index) => {
     const name = factName(version.name);
@@ -46,6 +45,6 @@ export const versionSummaries = (
       start: `${docsPath(name)}/`,
       pages: pages.get(name) ?? 0,
       ...(since && {since}),
-      files: filesOf(name, kits),
+      files: filesOf(name),
     };
   });
