@@ -5,6 +5,7 @@
 import {spawnSync} from 'node:child_process';
 import {tellFailures} from './lib/failure';
 import {findChromium} from './lib/machine/chromium';
+import {findProgram} from './lib/machine/find';
 import {findNginx, hasBrotli, nginxPackages} from './lib/machine/nginxServer';
 
 tellFailures();
@@ -27,19 +28,9 @@ const tools: Readonly<Record<string, string>> = {
   unzip: 'unzip',
 };
 
-/** Version commands of tools without `--version`. */
-const versionOf: Readonly<Record<string, readonly string[]>> = {
-  kubectl: ['version', '--client'],
-  minisign: ['-v'],
-  pdfinfo: ['-v'],
-  unzip: ['-v'],
-};
-
-const works = (command: string, args: readonly string[]): boolean => spawnSync(command, args).status === 0;
-
 const missingPackages = (): string[] => [
   ...Object.keys(tools)
-    .filter((tool) => !works(tool, versionOf[tool] ?? ['--version']))
+    .filter((tool) => !findProgram([tool]))
     .map((tool) => tools[tool]!),
   ...(findNginx() && hasBrotli() ? [] : nginxPackages),
   // It has no window: tests need a fifth less CPU time with it.

@@ -5,7 +5,6 @@
  */
 import {readFileSync, writeFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
-import {site} from '../src/config/site';
 import shipped from '../src/plugins/licenses/shipped.json';
 import {tellFailures} from './lib/failure';
 import {shippedBill} from './lib/release/sbom';
@@ -15,11 +14,6 @@ tellFailures();
 
 const [file = 'sbom.cdx.json'] = parseArgs({allowPositionals: true}).positionals;
 const lock: unknown = JSON.parse(readFileSync('package-lock.json', 'utf8'));
-const bill = shippedBill(lock, shipped, {
-  name: site.projectName,
-  publisher: site.publisher,
-  copyrightPage: `${site.url}${site.baseUrl}docs/copyright`,
-  time: timeOfSources(process.env),
-});
+const bill = shippedBill(lock, shipped, timeOfSources(process.env));
 writeFileSync(file, `${JSON.stringify(bill, null, 2)}\n`);
 console.log(`${file}: ${bill.components.length} packages`);

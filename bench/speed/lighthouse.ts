@@ -2,19 +2,20 @@ import {chromium, type Browser} from '@playwright/test';
 import {findChromium} from '../../scripts/lib/machine/chromium';
 import {freePort} from '../../scripts/lib/machine/port';
 
-/** Scores from 0 to 100 and times in milliseconds of Lighthouse, mobile, with its simulated throttling. */
+/** Scores from 0 to 100 and times in milliseconds of Lighthouse, mobile, with its simulated throttling, by their id. */
 export interface Audit {
-  performance: number;
-  accessibility: number;
-  bestPractices: number;
-  seo: number;
-  fcp: number;
-  lcp: number;
-  tbt: number;
-  cls: number;
+  scores: Readonly<Record<string, number>>;
+  times: Readonly<Record<string, number>>;
   /** Speed of the machine during the run, as Lighthouse measures it. */
   benchmarkIndex: number;
 }
+
+const timeIds = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+];
 
 /** CPU slowdown with which Lighthouse simulates a phone. */
 export const usualSlowdown = 4;
@@ -28,14 +29,17 @@ export function launchChromium(port?: number): Promise<Browser> {
   });
 }
 
-/** Runs Lighthouse once on a page. */
-export async function audit(address: string, cpuSlowdownMultiplier = usualSlowdown): Promise<Audit> {
+/**
+ * Runs Lighthouse once on a page.
+ *
+ * @param categories - Ids of the scores.
+ */
+export async function audit(address: string, categories: string[], cpuSlowdownMultiplier: number): Promise<Audit> {
   const {default: lighthouse} = await import('lighthouse');
   const {throttling} = await import('lighthouse/core/config/constants.js');
   const port = await freePort();
   const browser = await launchChromium(port);
   try {
-    const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
     const run = await lighthouse(address, {
       port,
       onlyCategories: categories,
@@ -46,17 +50,11 @@ export async function audit(address: string, cpuSlowdownMultiplier = usualSlowdo
       throw new Error(`Lighthouse on ${address}: ${run?.lhr.runtimeError?.message ?? 'no result'}`);
     }
     const {lhr} = run;
-    const score = (id: string): number => Math.round((lhr.categories[id]?.score ?? 0) * 100);
-    const value = (id: string): number => lhr.audits[id]?.numericValue ?? Number.NaN;
+    const byId = (ids: readonly string[], valueOf: (id: string) => number): Record<string, number> =>
+      Object.fromEntries(ids.map((id) => [id, valueOf(id)]));
     return {
-      performance: score('performance'),
-      accessibility: score('accessibility'),
-      bestPractices: score('best-practices'),
-      seo: score('seo'),
-      fcp: Math.round(value('first-contentful-paint')),
-      lcp: Math.round(value('largest-contentful-paint')),
-      tbt: Math.round(value('total-blocking-time')),
-      cls: Number(value('cumulative-layout-shift').toFixed(4)),
+      scores: byId(categories, (id) => Math.round((lhr.categories[id]?.score ?? 0) * 100)),
+      times: byId(timeIds, (id) => Number((lhr.audits[id]?.numericValue ?? Number.NaN).toFixed(4))),
       benchmarkIndex: lhr.environment.benchmarkIndex,
     };
   } finally {

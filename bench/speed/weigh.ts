@@ -20,16 +20,8 @@ export async function weighAll(
   const weighed: Weighed[] = [];
   for (const template of templates) {
     const files = await firstVisit(browser, address, folder, template.page);
-    const sum = (kind: string): number =>
-      files.filter((file) => file.kind === kind).reduce((total, file) => total + file.brotli, 0);
-    const bytes = {
-      html: sum('html'),
-      js: sum('js'),
-      css: sum('css'),
-      font: sum('font'),
-      image: sum('image'),
-      other: sum('other'),
-    };
+    const bytes = {html: 0, js: 0, css: 0, font: 0, image: 0, other: 0};
+    files.forEach(({kind, brotli}) => (bytes[kind] += brotli));
     weighed.push({template, files, bytes});
   }
   return weighed;

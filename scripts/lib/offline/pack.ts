@@ -3,15 +3,7 @@ import {zipSync} from 'fflate';
 import type {Files} from './files';
 
 /** A date whose local time equals the UTC time, because fflate writes local time. */
-const asLocalTime = (time: Date): Date =>
-  new Date(
-    time.getUTCFullYear(),
-    time.getUTCMonth(),
-    time.getUTCDate(),
-    time.getUTCHours(),
-    time.getUTCMinutes(),
-    time.getUTCSeconds(),
-  );
+const asLocalTime = (time: Date): Date => new Date(time.getTime() + time.getTimezoneOffset() * 60_000);
 
 /** Files that are already compressed. */
 const isPacked = (name: string): boolean => /\.(?:gz|woff2|png|zip)$/.test(name);

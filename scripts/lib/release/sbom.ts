@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto';
 import * as z from 'zod';
+import {site} from '../../../src/config/site';
 
 const packageEntry = z.looseObject({
   /** Only for packages that are installed with another name. */
@@ -13,42 +14,7 @@ const packageEntry = z.looseObject({
 const lockFile = z.object({packages: z.record(z.string(), packageEntry)});
 type PackageEntry = z.infer<typeof packageEntry>;
 
-/** A part of a CycloneDX document. */
-export interface Component {
-  'bom-ref': string;
-  type: 'library' | 'application';
-  name: string;
-  version: string;
-  purl?: string;
-  hashes?: {alg: string; content: string}[];
-  licenses?: ({license: {id: string}} | {license: {name: string; url: string}} | {expression: string})[];
-  /** The path contains the installed name of the package. */
-  properties?: {name: 'cdx:npm:package:path'; value: string}[];
-}
-
-/** A CycloneDX document. */
-export interface Bill {
-  bomFormat: 'CycloneDX';
-  specVersion: '1.5';
-  serialNumber: string;
-  version: number;
-  metadata: {timestamp: string; tools: {components: {type: 'application'; name: string}[]}; component: Component};
-  components: Component[];
-  dependencies: {ref: string; dependsOn: string[]}[];
-}
-
-/** The site that the packages are part of. */
-export interface ShippedSite {
-  name: string;
-  /** Copyright holder of text, images and code. */
-  publisher: string;
-  /** URL of the page with their licence terms. */
-  copyrightPage: string;
-  /** Timestamp of its sources. */
-  time: Date;
-}
-
-function componentOf(installedAs: string, entry: PackageEntry | undefined): Component {
+function componentOf(installedAs: string, entry: PackageEntry | undefined) {
   if (!entry?.version || !entry.license || !entry.integrity) {
     throw new Error(
       `src/plugins/licenses/shipped.json: package-lock.json has no node_modules/${installedAs} with version, license ` +
@@ -67,6 +33,7 @@ function componentOf(installedAs: string, entry: PackageEntry | undefined): Comp
       {alg: algorithm.toUpperCase().replace('SHA', 'SHA-'), content: Buffer.from(digest, 'base64').toString('hex')},
     ],
     licenses: [/^[\w.+-]+$/.test(license) ? {license: {id: license}} : {expression: license}],
+    // The path contains the installed name of the package.
     properties: [{name: 'cdx:npm:package:path', value: `node_modules/${installedAs}`}],
   };
 }
@@ -78,9 +45,10 @@ function componentOf(installedAs: string, entry: PackageEntry | undefined): Comp
  *
  * @param lock - Parsed `package-lock.json`.
  * @param shipped - Installed names of the shipped packages.
+ * @param time - Timestamp of the sources.
  * @throws Error if the lock file does not contain a shipped package.
  */
-export function shippedBill(lock: unknown, shipped: readonly string[], site: ShippedSite): Bill {
+export function shippedBill(lock: unknown, shipped: readonly string[], time: Date) {
   const {packages} = lockFile.parse(lock);
   const entries = shipped.map((installedAs) => {
     const entry = packages[`node_modules/${installedAs}`];
@@ -94,12 +62,12 @@ export function shippedBill(lock: unknown, shipped: readonly string[], site: Shi
   const components = entries.map(({component}) => component);
   const root = packages[''];
   const version = root?.version ?? '0.0.0';
-  const application: Component = {
-    'bom-ref': `${site.name}@${version}`,
+  const application = {
+    'bom-ref': `${site.projectName}@${version}`,
     type: 'application',
-    name: site.name,
+    name: site.projectName,
     version,
-    licenses: [{license: {name: `Copyright ${site.publisher}`, url: site.copyrightPage}}],
+    licenses: [{license: {name: `Copyright ${site.publisher}`, url: `${site.url}${site.baseUrl}docs/copyright`}}],
   };
   const digest = createHash('sha256').update(JSON.stringify(components)).digest('hex');
   return {
@@ -108,8 +76,8 @@ export function shippedBill(lock: unknown, shipped: readonly string[], site: Shi
     serialNumber: `urn:uuid:${digest.slice(0, 8)}-${digest.slice(8, 12)}-5${digest.slice(13, 16)}-8${digest.slice(17, 20)}-${digest.slice(20, 32)}`,
     version: 1,
     metadata: {
-      timestamp: site.time.toISOString(),
-      tools: {components: [{type: 'application', name: `scripts/sbom.ts of ${site.name}`}]},
+      timestamp: time.toISOString(),
+      tools: {components: [{type: 'application', name: `scripts/sbom.ts of ${site.projectName}`}]},
       component: application,
     },
     components,
@@ -119,3 +87,6 @@ export function shippedBill(lock: unknown, shipped: readonly string[], site: Shi
     ],
   };
 }
+
+/** A CycloneDX document. */
+export type Bill = ReturnType<typeof shippedBill>;
