@@ -28,20 +28,16 @@ function printMisses(some: readonly SetQuery[], counts: 'section' | 'page'): voi
   }
 }
 
-function printSets(): void {
-  const lost = [...sets, ...presentSet].flatMap((query) =>
-    lostAnswers(query).map((answer) => `${query.query}: ${answer}`),
-  );
-  if (lost.length > 0) {
-    throw new Error(`Answers that no page of the build has:\n${lost.join('\n')}`);
-  }
-  printScores('Working half', half('work'));
-  printMisses(half('work'), 'section');
-  printScores('Present set', presentSet);
-  printMisses(presentSet, 'page');
-  if (process.argv.includes('--locked')) {
-    printScores('Locked half', half('locked'));
-  }
+const lost = [...sets, ...presentSet].flatMap((query) =>
+  lostAnswers(query).map((answer) => `${query.query}: ${answer}`),
+);
+if (lost.length > 0) {
+  throw new Error(`Answers that no page of the build has:\n${lost.join('\n')}`);
 }
-
-printSets();
+printScores('Working half', half('work'));
+printMisses(half('work'), 'section');
+printScores('Present set', presentSet);
+printMisses(presentSet, 'page');
+if (process.argv.includes('--locked')) {
+  printScores('Locked half', half('locked'));
+}

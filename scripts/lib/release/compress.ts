@@ -12,25 +12,13 @@ export const compressible = /\.(html|css|m?js|json|svg|xml|txt|md|ya?ml|wasm|web
 /** Minimum size, below which the header would cost more bytes than compression saves. */
 const smallest = 512;
 
-/** Result of compressing a file. */
-export interface Sizes {
-  plain: number;
-  brotli: number;
-}
-
-/**
- * Writes `<file>.br` and `<file>.gz` next to a file. The bytes depend only on the content.
- *
- * @returns Undefined if the file is too small.
- */
-export async function compressFile(file: string): Promise<Sizes | undefined> {
+/** Writes `<file>.br` and `<file>.gz` next to a file that is large enough. The bytes depend only on the content. */
+export async function compressFile(file: string): Promise<void> {
   const plain = await readFile(file);
-  if (plain.length < smallest) {
-    return undefined;
+  if (plain.length >= smallest) {
+    const [small, old] = await Promise.all([smallOf(plain), deflate(plain, {level: 9})]);
+    await Promise.all([writeFile(`${file}.br`, small), writeFile(`${file}.gz`, old)]);
   }
-  const [small, old] = await Promise.all([smallOf(plain), deflate(plain, {level: 9})]);
-  await Promise.all([writeFile(`${file}.br`, small), writeFile(`${file}.gz`, old)]);
-  return {plain: plain.length, brotli: small.length};
 }
 
 /**

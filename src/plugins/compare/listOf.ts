@@ -1,5 +1,5 @@
 /** Compares all versions of all pages of a build. */
-import {type Block, blocksOf} from './text/blocks';
+import {blocksOf} from './text/blocks';
 import {compareTexts, shareOf} from './text/compare';
 import type {ListedPage, PageList} from './pageList';
 
@@ -16,21 +16,16 @@ export interface DocText {
 
 function listed(own: readonly DocText[]): ListedPage {
   const {id, title, path} = own[0]!;
-  const known = new Map<string, Block[]>();
-  const textOf = (markdown: string): Block[] => {
-    const text = known.get(markdown) ?? blocksOf(markdown);
-    known.set(markdown, text);
-    return text;
-  };
+  const texts = own.map(({markdown}) => blocksOf(markdown));
   const changed: ListedPage['changed'] = {};
   own.forEach((newer, index) => {
-    for (const older of own.slice(index + 1)) {
-      const share =
-        older.markdown === newer.markdown ? 0 : shareOf(compareTexts(textOf(older.markdown), textOf(newer.markdown)));
+    own.slice(index + 1).forEach((older, further) => {
+      const isSame = older.markdown === newer.markdown;
+      const share = isSame ? 0 : shareOf(compareTexts(texts[index + 1 + further]!, texts[index]!));
       if (share > 0) {
         (changed[older.version] ??= {})[newer.version] = Number(share.toFixed(4)) || 0.0001;
       }
-    }
+    });
   });
   const versions = own.map(({version}) => version);
   return {id, title, ...(own.every((page) => page.path === path) && {path}), versions, changed};
