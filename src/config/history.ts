@@ -39,24 +39,19 @@ export function missingHistory(history: History, env: Environment): {line: strin
 export const showsLastUpdate = (history: History, env: Environment): boolean =>
   env['NODE_ENV'] !== 'production' || history === 'whole';
 
-/** Reports what is missing, without a stack trace. Exits the process if the build must stop. */
-export function reportHistory(history: History, env: Environment): void {
-  const missing = env['NODE_ENV'] === 'production' ? missingHistory(history, env) : undefined;
+const history = historyOf(process.cwd());
+
+/** Whether the pages of this build show their last change. */
+export const isDated = showsLastUpdate(history, process.env);
+
+/** Reports once per build what is missing, without a stack trace. Exits the process if the build must stop. */
+export function historyPlugin(): Plugin {
+  const missing = process.env['NODE_ENV'] === 'production' ? missingHistory(history, process.env) : undefined;
   if (missing) {
     console.error(missing.line);
   }
   if (missing?.isFatal) {
     process.exit(1);
   }
-}
-
-const history = historyOf(process.cwd());
-
-/** Whether the pages of this build show their last change. */
-export const isDated = showsLastUpdate(history, process.env);
-
-/** Reports once per build. */
-export function historyPlugin(): Plugin {
-  reportHistory(history, process.env);
   return {name: 'history'};
 }

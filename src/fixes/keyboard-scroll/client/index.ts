@@ -1,27 +1,33 @@
 /** Checks tables and code when the page, the window or a `<details>` element changes. */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {updateFocusable} from './focusable';
 
-let waiting = false;
+const mark = 'data-keyboard-scroll';
 
-function updateAll(): void {
-  if (waiting) {
-    return;
+/**
+ * Makes an element that scrolls sideways focusable, so that the arrow keys can scroll it, and undoes this when everything fits again.
+ * Elements with their own `tabindex` stay unchanged.
+ */
+function updateFocusable(element: Element): void {
+  const scrolls = element.scrollWidth > element.clientWidth + 1;
+  if (scrolls && !element.hasAttribute('tabindex')) {
+    element.setAttribute('tabindex', '0');
+    element.setAttribute(mark, '');
+  } else if (!scrolls && element.hasAttribute(mark)) {
+    element.removeAttribute('tabindex');
+    element.removeAttribute(mark);
   }
-  waiting = true;
-  requestAnimationFrame(() => {
-    waiting = false;
-    document.querySelectorAll('main :is(table, pre)').forEach(updateFocusable);
-  });
 }
 
-if (ExecutionEnvironment.canUseDOM) {
-  window.addEventListener('resize', updateAll);
-  // `toggle` of <details> does not bubble.
-  document.addEventListener('toggle', updateAll, true);
-}
+let waiting = 0;
 
 /** Called by Docusaurus when the new page is in place. */
 export function onRouteDidUpdate(): void {
-  updateAll();
+  cancelAnimationFrame(waiting);
+  waiting = requestAnimationFrame(() => document.querySelectorAll('main :is(table, pre)').forEach(updateFocusable));
+}
+
+if (ExecutionEnvironment.canUseDOM) {
+  window.addEventListener('resize', onRouteDidUpdate);
+  // `toggle` of <details> does not bubble.
+  document.addEventListener('toggle', onRouteDidUpdate, true);
 }
