@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {PageContent, PageRules, ParsedPage} from '../../search/records/page';
 
 /** Input of the index from a built site. */
-export interface BuiltSite {
+interface BuiltSite {
   outDir: string;
   baseUrl: string;
   /** Addresses of all pages, with the base URL. */
@@ -34,12 +34,9 @@ export function readSite(
     if (/^404(\.html)?$/.test(relative) || isSkipped(relative, rules.skippedPages)) {
       return [];
     }
-    const candidates = [path.join(outDir, relative, 'index.html'), path.join(outDir, `${relative}.html`)];
-    const file = candidates.find(existsSync);
-    if (!file) {
-      throw new Error(
-        `${candidates[0]}: the page "${route}" was not built; expected its HTML to make search records of`,
-      );
+    const file = path.join(outDir, relative, 'index.html');
+    if (!existsSync(file)) {
+      throw new Error(`${file}: the page "${route}" was not built; expected its HTML to make search records of`);
     }
     const page = read(file);
     return page && !listTags.test(page.tag) ? [{path: relative, ...page}] : [];
