@@ -5,9 +5,11 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {listFiles, loadProduct, repositoryRoot} from '../src/facts/load/load';
-import {ProductDataError} from '../src/facts/load/errors';
 import {factVersions, versionOfPage} from '../src/facts/versions';
 import {checkIdentifiers} from './check-identifiers/check';
+import {tellFailures} from './lib/failure';
+
+tellFailures();
 
 const read = (file: string): string => readFileSync(path.join(repositoryRoot, file), 'utf8');
 const list = (folder: string): string[] => listFiles(repositoryRoot, folder);
@@ -23,19 +25,12 @@ const samples = new Map(
     .map((file) => [file, read(file)]),
 );
 
-function product(): ReturnType<typeof loadProduct> {
-  try {
-    return loadProduct(factVersions);
-  } catch (error) {
-    if (!(error instanceof ProductDataError)) {
-      throw error;
-    }
-    console.error(error.message);
-    process.exit(1);
-  }
-}
-
-const {findings, identifiers} = checkIdentifiers({pages, samples, product: product(), order: factVersions});
+const {findings, identifiers} = checkIdentifiers({
+  pages,
+  samples,
+  product: loadProduct(factVersions),
+  order: factVersions,
+});
 findings.forEach((finding) => console.error(finding));
 console.log(
   `check:identifiers: ${pages.length} pages, ${samples.size} samples, ${identifiers} identifiers, ${findings.length} findings`,

@@ -11,7 +11,10 @@ import {type AlgoliaRecord, toAlgoliaRecord} from '../src/search/algolia/records
 import {decodeIndex, decodeManifest} from '../src/search/indexFile';
 import {manifestPath} from '../src/search/paths';
 import {recordsOf} from '../src/search/records/records';
+import {tellFailures} from './lib/failure';
 import {addressOf} from './lib/release/publishedUrls';
+
+tellFailures();
 
 /** Records of all indexes of a build, with public addresses. */
 function readRecords(folder: string): AlgoliaRecord[] {
@@ -66,7 +69,4 @@ async function main(): Promise<void> {
   await pushRecords({client, indexName, records, onProgress: (message) => console.log(message)});
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+void main();
