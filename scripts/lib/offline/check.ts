@@ -1,8 +1,5 @@
 /** Checks that a download works without a server. */
 import path from 'node:path';
-import {parse} from 'parse5';
-import {attribute, elements} from '../../../src/lib/elements';
-import {startFile} from './editions';
 import type {Files} from './files';
 
 /** Maximum path length. Windows allows 260 characters, including the folder of the reader. */
@@ -10,23 +7,6 @@ const longestPath = 120;
 /** Maximum size of a download in bytes. */
 const largest = 12_000_000;
 const plainName = /^[\w./~+-]+$/;
-
-/** Checks the files that the start file loads: they must be in the download and not be modules. */
-function problemsOfStart(files: Files): string[] {
-  const all = elements(parse(files.get(startFile)?.toString() ?? ''));
-  const loaded = all.filter(({tagName}) => tagName === 'script' || tagName === 'link');
-  const missing = loaded
-    .flatMap((one) => attribute(one, 'src') ?? attribute(one, 'href') ?? [])
-    .filter((address) => !files.has(path.posix.normalize(address)))
-    .map((address) => `${startFile}: ${address} leads to no file`);
-  const isClassic = loaded.some((one) => attribute(one, 'src') !== undefined);
-  const modules = loaded.filter((one) => attribute(one, 'type') === 'module');
-  return [
-    ...missing,
-    ...(isClassic ? [] : [`${startFile}: expected a script of the site`]),
-    ...modules.map(() => `${startFile}: a module, which browsers do not load from a disk`),
-  ];
-}
 
 /** Relative links of a Markdown text to files of the download. */
 function problemsOfText(name: string, text: string, files: Files): string[] {
@@ -37,7 +17,7 @@ function problemsOfText(name: string, text: string, files: Files): string[] {
 }
 
 /**
- * Checks that a download is complete.
+ * Checks the names, texts, styles and size of a download. `tests/browser/offline.spec.ts` opens its start file.
  *
  * @param zip - The ZIP file.
  * @returns Problems, one per line.
@@ -48,7 +28,6 @@ export function problemsOf(folder: string, files: Files, zip: Uint8Array): strin
   const ending = (end: string): [string, string][] =>
     [...files].flatMap(([name, content]) => (name.endsWith(end) ? [[name, content.toString()]] : []));
   return [
-    ...problemsOfStart(files),
     ...ending('.md').flatMap(([name, text]) => problemsOfText(name, text, files)),
     ...ending('.css').flatMap(([name, text]) =>
       /url\(["']?(?:https?:|\/)/.test(text) ? [`${name}: an address of the site`] : [],
