@@ -1,4 +1,5 @@
 /** Content of the home page. All documentation links point to the current release. */
+import {tools} from '../config/tools';
 
 /** A link with the words beside it. */
 export interface HomeLink {
@@ -78,7 +79,7 @@ export const parts: readonly (readonly [name: string, text: string, state: strin
 export const ways: readonly Omit<HomeLink, 'text'>[] = [
   {label: 'REST API', to: '/docs/reference/flow-rest-api'},
   {label: 'Java client', to: '/docs/reference/flow-client'},
-  {label: 'Workers', to: '/docs/reference/WorkerInfo'},
+  {label: 'Worker catalogue', to: '/docs/reference/WorkerInfo'},
 ];
 
 export const shelves: readonly Shelf[] = [
@@ -109,27 +110,36 @@ export const shelves: readonly Shelf[] = [
     links: [
       {label: 'REST API', text: 'submit, poll, fetch', to: '/docs/reference/flow-rest-api'},
       {label: 'Java client', text: 'the same from Java', to: '/docs/reference/flow-client'},
-      {label: 'Workers', text: 'what each can do', to: '/docs/reference/WorkerInfo'},
+      {label: 'Worker catalogue', text: 'what each can do', to: '/docs/reference/WorkerInfo'},
       {label: 'Job data model', text: 'job, item, part, step', to: '/docs/main-concepts/job-datamodel'},
     ],
   },
-];
-
-export const productGuides: readonly HomeLink[] = [
-  {label: 'OCR', text: 'text from scans and images', to: '/docs/products/product-ocr'},
-  {label: 'Image conversion', text: 'images to PDF and PDF/A', to: '/docs/products/product-image-conversion'},
   {
-    label: 'Document conversion',
-    text: 'Office, HTML, AFP and others to PDF',
-    to: '/docs/products/product-document-conversion',
+    title: 'Convert documents',
+    links: [
+      {label: 'OCR', text: 'text from scans and images', to: '/docs/products/product-ocr'},
+      {label: 'Image conversion', text: 'images to PDF and PDF/A', to: '/docs/products/product-image-conversion'},
+      {
+        label: 'Document conversion',
+        text: 'Office, HTML, AFP and others to PDF',
+        to: '/docs/products/product-document-conversion',
+      },
+      {label: 'Email conversion', text: 'emails with attachments', to: '/docs/products/product-email-conversion'},
+    ],
   },
-  {label: 'Email conversion', text: 'emails with their attachments', to: '/docs/products/product-email-conversion'},
   {
-    label: 'Document enhancer',
-    text: 'text layer, PDF/A and metadata',
-    to: '/docs/products/product-document-enhancer',
+    title: 'Enhance and migrate',
+    links: [
+      {label: 'Document enhancer', text: 'text layer, metadata', to: '/docs/products/product-document-enhancer'},
+      {label: 'Archive migrator', text: 'plan, run and prove', to: '/docs/products/product-archivemigrator'},
+      {label: 'Annotation migrator', text: 'to a target document', to: '/docs/products/product-anno-migrator'},
+      {label: 'Technology packages', text: 'workers by document', to: '/docs/products/technology-packages'},
+    ],
   },
-  {label: 'Archive migrator', text: 'plan, run and prove a migration', to: '/docs/products/product-archivemigrator'},
-  {label: 'Annotation migrator', text: 'annotations for a target document', to: '/docs/products/product-anno-migrator'},
-  {label: 'Technology packages', text: 'workers for a type of document', to: '/docs/products/technology-packages'},
+  {
+    title: 'More tools',
+    links: tools
+      .filter(({to}) => to !== finder && to !== '/changes')
+      .map(({name, does, to}) => ({label: name, text: does, to})),
+  },
 ];

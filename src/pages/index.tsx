@@ -6,8 +6,7 @@ import Layout from '@theme/Layout';
 import Heading from '@theme/Heading';
 import {Columns} from '@site/src/ui/Line';
 import type {SiteUser} from '@site/src/config/site';
-import {tools} from '@site/src/config/tools';
-import {emergency, finder, productGuides, shelves, shortcuts} from './_home';
+import {emergency, shelves, shortcuts} from './_home';
 import {FirstJob, Links, Row, Trouble, Update} from './_rows';
 import styles from './index.module.css';
 
@@ -22,27 +21,7 @@ function User({caption, image, infoLink}: SiteUser): ReactNode {
   );
 }
 
-/** The tools that the rows above do not show: what a reader has, the tool, what comes out. */
-function Tools(): ReactNode {
-  const others = tools.filter(({to}) => to !== finder && to !== '/changes');
-  return (
-    <section className={styles.section}>
-      <Heading as="h2">More tools</Heading>
-      <Columns names={['You have', 'Tool', 'You get']} />
-      <ul className={styles.tools}>
-        {others.map(({name, have, get, to}) => (
-          <li key={to}>
-            <span>{have}</span>
-            <Link to={to}>{name}</Link>
-            <span>{get}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** The first page: three things that readers come with, the tools, and what to read. */
+/** The first page: three things that readers come with, and what to read or to use. */
 export default function Home(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const users = siteConfig.customFields?.['users'] as readonly SiteUser[];
@@ -59,7 +38,7 @@ export default function Home(): ReactNode {
               jadice flow converts documents, recognises their text and extracts their data. You submit a job, workers
               run its steps, and you fetch the result.
             </p>
-            <Link className="button button--secondary" to={emergency.to}>
+            <Link className={`button button--secondary ${styles.emergency}`} to={emergency.to}>
               {emergency.label}
             </Link>
             <Row links={shortcuts} />
@@ -69,9 +48,8 @@ export default function Home(): ReactNode {
         <Trouble />
         <FirstJob />
         <Update />
-        <Tools />
         <section className={styles.section}>
-          <Heading as="h2">Read</Heading>
+          <Heading as="h2">Guides, reference and tools</Heading>
           <div className={styles.shelf}>
             {shelves.map(({title, links}) => (
               <div key={title}>
@@ -80,10 +58,6 @@ export default function Home(): ReactNode {
               </div>
             ))}
           </div>
-        </section>
-        <section className={styles.section}>
-          <Heading as="h2">Product guides</Heading>
-          <Links links={productGuides} />
         </section>
         <section className={styles.users}>
           <p>These levigo products process their documents with jadice flow:</p>
