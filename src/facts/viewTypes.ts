@@ -18,6 +18,11 @@ type Json<Data> = Data extends readonly (infer Entry)[]
 type Item<List extends readonly unknown[] | undefined> = NonNullable<List>[number];
 type ValueOf<Data> = Data extends Map<string, infer Value> ? Value : never;
 
+/** Props of a component whose data the product plugin supplies. Only the plugin reads its attributes. */
+export interface Supplied<Data> {
+  readonly data: Data;
+}
+
 export type PropertyTableData = Json<ReturnType<typeof propertyTable>>;
 export type PropertyRow = Item<PropertyTableData['rows']>;
 export type WorkerData = Item<Json<ReturnType<typeof workerList>>>;

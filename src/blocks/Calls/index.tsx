@@ -1,12 +1,7 @@
-import type {ReactNode} from 'react';
-import {LineOf} from '@site/src/ui/Line';
+import type {PropsWithChildren, ReactNode} from 'react';
+import styles from '@site/src/ui/Line/styles.module.css';
 
-interface Props {
-  /** One numbered list of three calls. */
-  readonly children: ReactNode;
-}
-
-/** The calls of a task on one line: `<Calls>`, an empty line, the numbered list, an empty line, `</Calls>`. */
-export default function Calls({children}: Props): ReactNode {
-  return <LineOf>{children}</LineOf>;
+/** The calls of a task on one line: `<Calls>`, an empty line, a numbered list of three, an empty line, `</Calls>`. */
+export default function Calls({children}: PropsWithChildren): ReactNode {
+  return <div className={styles.listed}>{children}</div>;
 }

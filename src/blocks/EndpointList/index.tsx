@@ -5,17 +5,11 @@ import Copy from '@site/src/ui/Copy';
 import Download from '@site/src/blocks/Download';
 import LongName from '@site/src/ui/LongName';
 import Prose from '@site/src/ui/Prose';
-import type {EndpointData, EndpointListData} from '@site/src/facts/viewTypes';
+import type {EndpointData, EndpointListData, Supplied} from '@site/src/facts/viewTypes';
 import Fields from './Fields';
 import Panel from './Panel';
 import styles from './styles.module.css';
 import {useLanguage} from './useLanguage';
-
-interface Props {
-  readonly group?: string;
-  /** Supplied by the product plugin. */
-  readonly data: EndpointListData;
-}
 
 interface EndpointProps {
   readonly endpoint: EndpointData;
@@ -142,7 +136,7 @@ function Endpoint({endpoint, needsLogin}: EndpointProps): ReactNode {
 }
 
 /** REST endpoints with request and response, all or one group: `<EndpointList group="job" />`. */
-export default function EndpointList({data}: Props): ReactNode {
+export default function EndpointList({data}: Supplied<EndpointListData>): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   useLanguage(list);
   return (

@@ -2,18 +2,12 @@ import type {ReactNode} from 'react';
 import FactTable from '@site/src/ui/FactTable/index';
 import LongName from '@site/src/ui/LongName';
 import Prose from '@site/src/ui/Prose';
-import type {EventTableData} from '@site/src/facts/viewTypes';
-
-interface Props {
-  /** Supplied by the product plugin. */
-  readonly data: EventTableData;
-}
+import type {EventTableData, Supplied} from '@site/src/facts/viewTypes';
 
 /** Event classes of the event bus: `<EventTable />`. */
-export default function EventTable({data}: Props): ReactNode {
+export default function EventTable({data}: Supplied<EventTableData>): ReactNode {
   const hasPublisher = data.events.some(({publisher}) => publisher !== undefined);
   const rows = data.events.map((event) => ({
-    key: event.name,
     id: event.name,
     label: event.name,
     copy: {text: event.className},

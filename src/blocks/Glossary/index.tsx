@@ -1,16 +1,11 @@
 import {Fragment, type ReactNode} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Prose from '@site/src/ui/Prose';
-import type {TermData} from '@site/src/facts/viewTypes';
+import type {Supplied, TermData} from '@site/src/facts/viewTypes';
 import styles from './styles.module.css';
 
-interface Props {
-  /** Supplied by the product plugin. */
-  readonly data: readonly TermData[];
-}
-
 /** The whole glossary as a list: `<Glossary />`. */
-export default function Glossary({data}: Props): ReactNode {
+export default function Glossary({data}: Supplied<readonly TermData[]>): ReactNode {
   const brokenLinks = useBrokenLinks();
   data.forEach(({id}) => brokenLinks.collectAnchor(id));
   return (

@@ -1,12 +1,7 @@
 import type {ReactNode} from 'react';
 import FactTable, {type Column} from '@site/src/ui/FactTable/index';
 import LongName from '@site/src/ui/LongName';
-import type {ImageRow} from '@site/src/facts/viewTypes';
-
-interface Props {
-  /** Supplied by the product plugin. */
-  readonly data: readonly ImageRow[];
-}
+import type {ImageRow, Supplied} from '@site/src/facts/viewTypes';
 
 const columns: readonly Column[] = [
   ['Image', 42],
@@ -29,9 +24,8 @@ function Reference({text}: {readonly text: string}): ReactNode {
 }
 
 /** Container images of the demo stack: `<ImageTable />`. */
-export default function ImageTable({data}: Props): ReactNode {
+export default function ImageTable({data}: Supplied<readonly ImageRow[]>): ReactNode {
   const rows = data.map((image) => ({
-    key: image.name,
     id: image.name,
     label: image.name,
     copy: {text: image.reference},

@@ -3,12 +3,7 @@ import CodeList from '@site/src/ui/CodeList';
 import FactTable, {type Column} from '@site/src/ui/FactTable/index';
 import LongName from '@site/src/ui/LongName';
 import Prose from '@site/src/ui/Prose';
-import type {InfoTagRow} from '@site/src/facts/viewTypes';
-
-interface Props {
-  /** Supplied by the product plugin. */
-  readonly data: readonly InfoTagRow[];
-}
+import type {InfoTagRow, Supplied} from '@site/src/facts/viewTypes';
 
 const columns: readonly Column[] = [
   ['Tag', 30],
@@ -17,9 +12,8 @@ const columns: readonly Column[] = [
 ];
 
 /** Info tags with the workers that carry them: `<InfoTagTable />`. */
-export default function InfoTagTable({data}: Props): ReactNode {
+export default function InfoTagTable({data}: Supplied<readonly InfoTagRow[]>): ReactNode {
   const rows = data.map((tag) => ({
-    key: tag.name,
     id: tag.name,
     label: tag.name,
     copy: {text: tag.name},

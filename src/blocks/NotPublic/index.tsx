@@ -2,20 +2,14 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Prose from '@site/src/ui/Prose';
 import Tip from '@site/src/ui/Tip/index';
-import type {NotPublicData} from '@site/src/facts/viewTypes';
+import type {NotPublicData, Supplied} from '@site/src/facts/viewTypes';
 import {Mark} from '../Badge';
-
-interface Props {
-  readonly id: string;
-  /** Supplied by the product plugin. */
-  readonly data: NotPublicData;
-}
 
 /**
  * Marks a point as undocumented, with the reason and where to check on hover and focus, and a link to its row on Help:
  * `Its key is <NotPublic id="retention-key" />.`
  */
-export default function NotPublic({data}: Props): ReactNode {
+export default function NotPublic({data}: Supplied<NotPublicData>): ReactNode {
   return (
     <Tip tip={<Prose text={`${data.reason} ${data.look}`} />}>
       {(tipId) => (

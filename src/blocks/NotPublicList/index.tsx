@@ -2,12 +2,7 @@ import type {ReactNode} from 'react';
 import Heading from '@theme/Heading';
 import FactTable, {type Column} from '@site/src/ui/FactTable/index';
 import Prose from '@site/src/ui/Prose';
-import type {NotPublicListData} from '@site/src/facts/viewTypes';
-
-interface Props {
-  /** Supplied by the product plugin. */
-  readonly data: NotPublicListData;
-}
+import type {NotPublicListData, Supplied} from '@site/src/facts/viewTypes';
 
 const columns: readonly Column[] = [
   ['Not documented', 32],
@@ -16,7 +11,7 @@ const columns: readonly Column[] = [
 ];
 
 /** Undocumented points for the version of the page, and where to check: `<NotPublicList />`. */
-export default function NotPublicList({data}: Props): ReactNode {
+export default function NotPublicList({data}: Supplied<NotPublicListData>): ReactNode {
   return data.groups.map(({name, anchor, rows}) => (
     <section key={anchor}>
       <Heading as="h3" id={anchor}>
@@ -26,7 +21,6 @@ export default function NotPublicList({data}: Props): ReactNode {
         caption={`Not documented: ${name}`}
         columns={columns}
         rows={rows.map((row) => ({
-          key: row.anchor,
           id: row.anchor,
           label: row.point,
           cells: [

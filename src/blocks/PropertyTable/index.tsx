@@ -89,7 +89,7 @@ export default function PropertyTable({component, group, data, taken = []}: Prop
       cells.push(row.example !== undefined && <LongName text={row.example} />);
     }
     cells.push(<Description row={row} />);
-    return {key: row.key, id, label: row.key, copy: {text: row.key, row}, cells};
+    return {id, label: row.key, copy: {text: row.key, row}, cells};
   });
   return (
     <div className={styles.keys}>

@@ -2,7 +2,7 @@ import {useEffect, useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Heading from '@theme/Heading';
 import {copyText} from '@site/src/ui/Copy/copy';
-import type {RunbookData} from '@site/src/facts/viewTypes';
+import type {RunbookData, Supplied} from '@site/src/facts/viewTypes';
 import Choices from './Choices';
 import Step from './Step';
 import {asText, chosenText, shownPhases} from './steps';
@@ -10,17 +10,11 @@ import styles from './styles.module.css';
 import {useChoice} from './useChoice';
 import {useDone} from '../../ui/useDone';
 
-interface Props {
-  readonly id: string;
-  /** Supplied by the product plugin. */
-  readonly data: RunbookData;
-}
-
 /**
  * A list of steps to tick off, copy and print: `<Runbook id="update" />`. Readers select their environment and see the
  * steps for it. Without JavaScript or a selection, all steps are visible, each with its condition.
  */
-export default function Runbook({data}: Props): ReactNode {
+export default function Runbook({data}: Supplied<RunbookData>): ReactNode {
   const [choice, choose] = useChoice(data.choices);
   const [done, tick, clear] = useDone(`runbook.done.${data.id}`);
   const [copied, setCopied] = useState('');

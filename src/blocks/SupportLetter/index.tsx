@@ -1,14 +1,9 @@
 import type {ReactNode} from 'react';
 import CodeBlock from '@theme/CodeBlock';
-import type {LetterData} from '@site/src/facts/viewTypes';
-
-interface Props {
-  /** Supplied by the product plugin. */
-  readonly data: LetterData;
-}
+import type {LetterData, Supplied} from '@site/src/facts/viewTypes';
 
 /** A letter to support with the undocumented points of the version, ready to copy: `<SupportLetter />`. */
-export default function SupportLetter({data}: Props): ReactNode {
+export default function SupportLetter({data}: Supplied<LetterData>): ReactNode {
   return (
     <CodeBlock language="text" title="Letter to jadice support">
       {data.text}

@@ -2,15 +2,10 @@ import {Fragment, useId, useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import Prose from '@site/src/ui/Prose';
-import type {SymptomGroup, SymptomRow} from '@site/src/facts/viewTypes';
+import type {Supplied, SymptomGroup, SymptomRow} from '@site/src/facts/viewTypes';
 import {countText, findSymptoms} from './find';
 import {takeLine} from './line';
 import styles from './styles.module.css';
-
-interface Props {
-  /** Supplied by the product plugin. */
-  readonly data: readonly SymptomGroup[];
-}
 
 function Row({row}: {readonly row: SymptomRow}): ReactNode {
   return (
@@ -37,7 +32,7 @@ function Row({row}: {readonly row: SymptomRow}): ReactNode {
  * All symptoms in groups, with a field to find those of a pasted log line: `<SymptomFinder />`. The text is not stored, not sent and
  * not in the URL. Without JavaScript, shows all rows and no field.
  */
-export default function SymptomFinder({data}: Props): ReactNode {
+export default function SymptomFinder({data}: Supplied<readonly SymptomGroup[]>): ReactNode {
   const [text, setText] = useState(takeLine);
   const hintId = useId();
   const area = useRef<HTMLTextAreaElement>(null);

@@ -3,14 +3,8 @@ import CodeList from '@site/src/ui/CodeList';
 import FactTable from '@site/src/ui/FactTable/index';
 import LongName from '@site/src/ui/LongName';
 import Prose from '@site/src/ui/Prose';
-import type {ParameterRow, WorkerData} from '@site/src/facts/viewTypes';
+import type {ParameterRow, Supplied, WorkerData} from '@site/src/facts/viewTypes';
 import styles from './styles.module.css';
-
-interface Props {
-  readonly worker?: string;
-  /** Supplied by the product plugin. */
-  readonly data: WorkerData;
-}
 
 function Name({name, type}: ParameterRow): ReactNode {
   return (
@@ -42,7 +36,7 @@ function Allowed({values = [], fields = []}: ParameterRow): ReactNode {
 }
 
 /** Parameters of one worker: `<WorkerParameters worker="TessOCR" />`. */
-export default function WorkerParameters({data}: Props): ReactNode {
+export default function WorkerParameters({data}: Supplied<WorkerData>): ReactNode {
   const parameters = data.parameters ?? [];
   if (parameters.length === 0) {
     return (
@@ -52,7 +46,6 @@ export default function WorkerParameters({data}: Props): ReactNode {
   const hasDefaults = parameters.some((parameter) => parameter.default !== undefined);
   const hasValues = parameters.some(({values, fields}) => values ?? fields);
   const rows = parameters.map((parameter) => ({
-    key: parameter.name,
     id: `${data.anchor}.${parameter.name}`,
     label: parameter.name,
     copy: {text: parameter.name},

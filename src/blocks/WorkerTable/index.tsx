@@ -3,12 +3,7 @@ import FactTable, {type Column} from '@site/src/ui/FactTable/index';
 import LongName from '@site/src/ui/LongName';
 import Prose from '@site/src/ui/Prose';
 import TagList from '@site/src/ui/TagList/index';
-import type {WorkerData} from '@site/src/facts/viewTypes';
-
-interface Props {
-  /** Supplied by the product plugin. */
-  readonly data: readonly WorkerData[];
-}
+import type {Supplied, WorkerData} from '@site/src/facts/viewTypes';
 
 /** Container of a worker: the host name from the address of the worker in `workers.yaml`, otherwise its image. */
 const containerOf = (worker: WorkerData): string | undefined =>
@@ -21,11 +16,10 @@ const columns: readonly Column[] = [
 ];
 
 /** All known workers, one row each: `<WorkerTable />`. */
-export default function WorkerTable({data}: Props): ReactNode {
+export default function WorkerTable({data}: Supplied<readonly WorkerData[]>): ReactNode {
   const rows = data.map((worker) => {
     const container = containerOf(worker);
     return {
-      key: worker.name,
       id: worker.anchor,
       label: worker.name,
       copy: {text: worker.name},

@@ -6,9 +6,7 @@ import Copy from '@site/src/ui/Copy';
 import styles from './FactTable.module.css';
 
 export interface FactRow {
-  /** React key. */
-  readonly key: string;
-  /** Anchor of the row. */
+  /** Anchor of the row, unique on the page. */
   readonly id: string;
   /** Name of the row in the labels of its buttons. */
   readonly label: string;
@@ -59,8 +57,8 @@ export default function FactTable({caption, columns, rows, note}: Props): ReactN
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {rows.map(({key, id, label, copy, cells: [name, ...cells]}) => (
-            <tr key={key} id={id} role="row">
+          {rows.map(({id, label, copy, cells: [name, ...cells]}) => (
+            <tr key={id} id={id} role="row">
               <th scope="row" role="rowheader">
                 {name}
                 <span className={styles.tools}>

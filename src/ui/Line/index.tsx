@@ -30,8 +30,3 @@ export default function Line({part, step, result}: Props): ReactNode {
     </section>
   );
 }
-
-/** The same line for a numbered list of three: what starts, what happens, what ends. */
-export function LineOf({children}: {readonly children: ReactNode}): ReactNode {
-  return <div className={styles.listed}>{children}</div>;
-}
