@@ -1,6 +1,7 @@
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    `display: block` removes the meaning of table elements, and the roles restore it. */
 import type {ComponentProps, ReactNode} from 'react';
+import clsx from 'clsx';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Copy from '@site/src/ui/Copy';
 import styles from './FactTable.module.css';
@@ -32,15 +33,15 @@ interface Props {
 const labelOf = (column: string): string | undefined => (column === 'Description' ? undefined : column);
 
 /**
- * Table of facts with an anchor per row. In narrow containers, CSS turns its rows into blocks. The roles keep its meaning for assistive
- * technology, which `display: block` would remove.
+ * Table of facts with an anchor per row. In narrow windows, `src/css/tables.css` turns its rows into blocks. The roles keep its meaning
+ * for assistive technology, which `display: block` would remove.
  */
 export default function FactTable({caption, columns, rows, note}: Props): ReactNode {
   const brokenLinks = useBrokenLinks();
   rows.forEach(({id}) => brokenLinks.collectAnchor(id));
   return (
     <div className={styles.frame}>
-      <table className={styles.table} role="table">
+      <table className={clsx('stacked', styles.table)} role="table">
         <caption className="only-heard">{caption}</caption>
         <colgroup>
           {columns.map(([column, share]) => (
