@@ -1,6 +1,5 @@
 /*
- * Why:   one bar above each block with title, language and buttons; shell input is labelled; a single line needs no bar; a long file
- *        shows its beginning.
+ * Why:   one bar above each block with title, language and buttons; shell input is labelled; a long file shows its beginning.
  * How:   eject (unsafe component), the stock layout with the language in the bar and the buttons in its corner, and an empty `details`
  *        whose state folds the code by CSS: on paper, and where scripts are off, all of it is shown.
  * Since: Docusaurus 3.8.1.
@@ -35,23 +34,19 @@ export default function CodeBlockLayout({className}: Props): ReactNode {
   const {title, language, code, className: own} = useCodeBlockContext().metadata;
   const name = names[language] ?? language.toUpperCase();
   const lines = code.split('\n').length;
-  const hasBar = Boolean(title) || lines > 1;
   return (
-    <Container as="div" className={clsx(className, own, styles.block, !hasBar && styles.bare)}>
-      {hasBar && (
-        <div className={styles.bar}>
-          <span className={styles.codeBlockTitle}>{title && <Title>{title}</Title>}</span>
-          {name && name !== title && <span className={styles.language}>{name}</span>}
-          <Buttons />
-        </div>
-      )}
+    <Container as="div" className={clsx(className, own, styles.block)}>
+      <div className={styles.bar}>
+        <span className={styles.codeBlockTitle}>{title && <Title>{title}</Title>}</span>
+        {name && name !== title && <span className={styles.language}>{name}</span>}
+        <Buttons />
+      </div>
       {lines > longest && (
         <details className={styles.fold}>
           <summary>All {lines} lines</summary>
         </details>
       )}
       <Content />
-      {!hasBar && <Buttons />}
     </Container>
   );
 }
