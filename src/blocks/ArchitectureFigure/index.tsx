@@ -20,18 +20,14 @@ export default function ArchitectureFigure(): ReactNode {
 
       <Arrow points="212,120 212,182" />
       <Arrow points="404,108 404,146 280,146 280,182" />
-      <Text x={202} y={156} anchor="end">
-        REST, JSON
-      </Text>
+      <Text x={202} y={156} anchor="end" label="REST, JSON" />
 
       <Box x={128} y={182} w={184} h={76} label="Controller" detail="one instance" tone="accent" />
       <Arrow points="312,220 352,220" both />
       <Box x={352} y={172} w={120} h={96} label={'Controller\ndatabase'} detail="job metadata" shape="store" />
 
       <Arrow points="220,258 220,318" both />
-      <Text x={232} y={294}>
-        steps, references only
-      </Text>
+      <Text x={232} y={294} label="steps, references only" />
 
       <Group x={128} y={318} w={344} h={100} label="Workers: each type scales independently" />
       <Box x={140} y={352} w={100} h={54} label="OCR" />
@@ -39,13 +35,9 @@ export default function ArchitectureFigure(): ReactNode {
       <Box x={360} y={352} w={100} h={54} label="File type" />
 
       <Arrow points="300,418 300,474" both />
-      <Text x={312} y={452}>
-        read, write
-      </Text>
+      <Text x={312} y={452} label="read, write" />
       <Arrow points="28,120 28,479" both />
-      <Text x={38} y={204}>
-        documents
-      </Text>
+      <Text x={38} y={204} label="documents" />
       <Arrow points="128,236 84,236 84,479" both />
       <Box
         x={8}

@@ -22,9 +22,7 @@ export default function ComposeFigure(): ReactNode {
       caption="The demo stack. Inside the network, each container listens on 8080. On the host, the ports are 8080, 7081 and 8085."
       height={348}
     >
-      <Text x={44} y={28} anchor="middle" strong>
-        Host ports
-      </Text>
+      <Text x={44} y={28} anchor="middle" strong label="Host ports" />
       <Group x={112} y={6} w={360} h={336} label="jadice-flow-network" />
       {services.map(({port, name, detail, ...look}, index) => (
         <Fragment key={name}>
@@ -42,13 +40,9 @@ export default function ComposeFigure(): ReactNode {
         </Fragment>
       ))}
       <Arrow points="280,106 280,144" />
-      <Text x={292} y={130}>
-        steps
-      </Text>
+      <Text x={292} y={130} label="steps" />
       <Arrow points="280,208 280,246" both />
-      <Text x={292} y={232}>
-        documents
-      </Text>
+      <Text x={292} y={232} label="documents" />
       <Arrow points="432,74 452,74 452,278 432,278" both />
     </Figure>
   );

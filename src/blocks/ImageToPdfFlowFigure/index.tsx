@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {Arrow, Box, Text} from '../../ui/Figure';
+import {Arrow, Box} from '../../ui/Figure';
 import JobFlow from '../JobFlow';
 import type {FlowDrawing} from '@site/src/check/figures/drawing';
 
@@ -20,12 +20,6 @@ export default function ImageToPdfFlowFigure({data}: {readonly data: FlowDrawing
         pdf calls CombineToPDF, creates one PDF/A-2b with a text layer and marks the source as META."
       caption="Template imageToPdfWithHOCR: three steps in a row. The right column shows how each step changes the parts."
     >
-      <Text x={124} y={24} anchor="middle" strong>
-        Job flow
-      </Text>
-      <Text x={372} y={24} anchor="middle" strong>
-        Parts of the item
-      </Text>
       {data.nodes
         .filter(({kind}) => kind === 'step')
         .map(({name, y, h}) => (

@@ -12,7 +12,7 @@ interface Props {
   readonly height?: number;
   /** Name of the highlighted step. By default, all reachable steps are highlighted. */
   readonly current?: string | undefined;
-  /** Additional content of the sheet. */
+  /** Parts of the item, at the right of the flow. */
   readonly children?: ReactNode;
 }
 
@@ -47,10 +47,14 @@ export default function JobFlow({data, desc, caption, height, current, children}
         />
       ))}
       {lines.map(({points, label, x, y}) => (
-        <Text key={points} x={x} y={y}>
-          {code(label)}
-        </Text>
+        <Text key={points} x={x} y={y} label={code(label)} />
       ))}
+      {children !== undefined && (
+        <>
+          <Text x={124} y={24} anchor="middle" strong label="Job flow" />
+          <Text x={372} y={24} anchor="middle" strong label="Parts of the item" />
+        </>
+      )}
       {children}
     </Figure>
   );

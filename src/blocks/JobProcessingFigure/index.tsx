@@ -67,9 +67,7 @@ export default function JobProcessingFigure(): ReactNode {
           <g key={label}>
             <Arrow points={`${LINES[from]},${y} ${LINES[to]},${y}`} />
             <Badge x={left + 16} y={y - 16} n={index + 1} />
-            <Text x={left + 32} y={y - 10}>
-              {label}
-            </Text>
+            <Text x={left + 32} y={y - 10} label={label} />
           </g>
         );
       })}

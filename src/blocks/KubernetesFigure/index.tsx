@@ -15,14 +15,10 @@ export default function KubernetesFigure(): ReactNode {
     >
       <Box x={196} y={8} w={200} h={44} label="Clients" />
       <Arrow points="296,52 296,136" />
-      <Text x={306} y={80}>
-        Service
-      </Text>
+      <Text x={306} y={80} label="Service" />
 
       <Arrow points="196,30 14,30 14,525 44,525" both />
-      <Text x={26} y={52}>
-        documents
-      </Text>
+      <Text x={26} y={52} label="documents" />
 
       <Group x={28} y={96} w={444} h={494} label="Namespace" />
       <Box x={44} y={136} w={104} h={84} label={'ConfigMap\nSecret'} tone="quiet" />
@@ -30,22 +26,16 @@ export default function KubernetesFigure(): ReactNode {
       <Box x={176} y={136} w={240} h={84} label="Controller" detail={'Deployment\n1 replica'} tone="accent" />
 
       <Arrow points="296,220 296,282" />
-      <Text x={306} y={256}>
-        Services
-      </Text>
+      <Text x={306} y={256} label="Services" />
       <Arrow points="96,220 96,282" dashed />
-      <Text x={106} y={256}>
-        mounted
-      </Text>
+      <Text x={106} y={256} label="mounted" />
 
       <Group x={44} y={282} w={384} h={132} label="One Deployment for each worker type" />
       <Box x={56} y={318} w={174} h={80} label="OCR worker" detail="1 to n replicas" />
       <Box x={242} y={318} w={174} h={80} label="Other worker" detail="1 to n replicas" />
 
       <Arrow points="140,414 140,476" both />
-      <Text x={150} y={450}>
-        documents
-      </Text>
+      <Text x={150} y={450} label="documents" />
       <Arrow points="416,178 442,178 442,480" both />
       <Box x={44} y={476} w={200} h={98} label="Data store" detail={'neverpile eureka,\nS3 or WebDAV'} shape="store" />
       <Box x={260} y={476} w={196} h={98} label="Database" detail="such as MariaDB" shape="store" />

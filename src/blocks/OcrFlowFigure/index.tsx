@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {Arrow, Box, Text} from '../../ui/Figure';
+import {Arrow, Box} from '../../ui/Figure';
 import JobFlow from '../JobFlow';
 import type {FlowDrawing} from '@site/src/check/figures/drawing';
 
@@ -16,12 +16,6 @@ export default function OcrFlowFigure({data}: {readonly data: FlowDrawing}): Rea
       caption="Template ocr: one step. It marks the source as META and creates two new parts."
       height={out + 164}
     >
-      <Text x={124} y={24} anchor="middle" strong>
-        Job flow
-      </Text>
-      <Text x={372} y={24} anchor="middle" strong>
-        Parts of the item
-      </Text>
       <Box x={280} y={36} w={192} h={52} label="scan.png" detail="`BASE_PART`" />
       <Arrow points={`376,88 376,${middle} 240,${middle}`} />
       {[40, 96, 144].map((down) => (

@@ -20,14 +20,10 @@ export default function SecurityFigure(): ReactNode {
 
       <Arrow points="72,116 72,216" both />
       <Badge x={94} y={158} n={1} />
-      <Text x={112} y={163}>
-        get token
-      </Text>
+      <Text x={112} y={163} label="get token" />
       <Arrow points="390,116 390,238" />
       <Badge x={258} y={158} n={2} />
-      <Text x={274} y={163}>
-        Bearer token
-      </Text>
+      <Text x={274} y={163} label="Bearer token" />
 
       <Arrow points="454,116 454,371" both />
       <Badge x={436} y={158} n={4} />
@@ -35,9 +31,7 @@ export default function SecurityFigure(): ReactNode {
       <Box x={8} y={216} w={128} h={104} label="Keycloak" detail={'realm\n`jadice-flow`'} />
       <Arrow points="208,276 136,276" />
       <Badge x={166} y={256} n={3} />
-      <Text x={166} y={302} anchor="middle">
-        check
-      </Text>
+      <Text x={166} y={302} anchor="middle" label="check" />
       <Box x={208} y={238} w={224} h={76} label="Controller" detail="`jadice-flow-controller`" tone="accent" />
       <Arrow points="264,314 264,366" />
       <Arrow points="390,314 390,366" />

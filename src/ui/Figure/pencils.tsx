@@ -15,16 +15,16 @@ interface TextProps {
   readonly x: number;
   /** Baseline of the first line. */
   readonly y: number;
-  readonly children: string;
+  readonly label: string;
   readonly anchor?: 'start' | 'middle' | 'end';
   readonly strong?: boolean;
 }
 
 /** One or more lines of text. An outline in the background colour keeps it legible on top of a line. */
-export function Text({x, y, children, anchor = 'start', strong = false}: TextProps): ReactNode {
+export function Text({x, y, label, anchor = 'start', strong = false}: TextProps): ReactNode {
   return (
     <text className={clsx(styles.text, strong && styles.strong)} textAnchor={anchor}>
-      {children.split('\n').map((line, row) => (
+      {label.split('\n').map((line, row) => (
         <tspan key={row} x={x} y={y + row * LINE_HEIGHT}>
           {line.split('`').map((piece, index) =>
             index % 2 === 1 ? (
@@ -70,15 +70,9 @@ export function Box({x, y, w, h, label, detail, tone = 'plain', shape = 'box'}: 
   return (
     <g className={clsx(styles.box, styles[tone])}>
       {shape === 'box' ? <rect x={x} y={y} width={w} height={h} rx="6" /> : <path d={drum({x, y, w, h})} />}
-      {label !== undefined && (
-        <Text x={x + w / 2} y={first} anchor="middle" strong>
-          {label}
-        </Text>
-      )}
+      {label !== undefined && <Text x={x + w / 2} y={first} anchor="middle" strong label={label} />}
       {detail !== undefined && (
-        <Text x={x + w / 2} y={first + labelRows * LINE_HEIGHT} anchor="middle">
-          {detail}
-        </Text>
+        <Text x={x + w / 2} y={first + labelRows * LINE_HEIGHT} anchor="middle" label={detail} />
       )}
     </g>
   );
@@ -101,9 +95,7 @@ export function Group({x, y, w, h, label}: Area & {readonly label: string}): Rea
   return (
     <g className={styles.group}>
       <rect x={x} y={y} width={w} height={h} rx="8" />
-      <Text x={x + 12} y={y + 22} strong>
-        {label}
-      </Text>
+      <Text x={x + 12} y={y + 22} strong label={label} />
     </g>
   );
 }
