@@ -5,6 +5,6 @@ export const search = {
   pages: {
     fallbackSection: 'Documentation',
     skippedHeadings: ['Next steps'],
-    skippedPages: ['changes/*'],
+    skippedPages: ['changes/*', 'WorkerInfoComponent'],
   },
 };

@@ -101,7 +101,7 @@ test.describe('hits', () => {
     await search.ask('worker');
     await expect(search.hits.first()).toBeVisible();
     await search.input.fill('qqqqzzzzxx');
-    await expect(search.dialog.getByText('Try searching for')).toBeVisible();
-    await expect(search.dialog.locator('.DocSearch-Prefill')).toHaveCount(3);
+    await expect(search.dialog.getByText('Try searching for')).toBeHidden();
+    await expect(search.dialog.getByRole('navigation', {name: 'Where to begin'})).toBeVisible();
   });
 });

@@ -141,7 +141,7 @@ export function samplesOf(call: Call, needsLogin: boolean): Sample[] {
     return [];
   }
   const ofController: Sample[] = [
-    {label: 'curl, token', language: 'bash', code: curlWithToken(call)},
+    {label: 'curl with token', language: 'bash', code: curlWithToken(call)},
     {label: 'Java', language: 'java', file: 'Call.java', code: java(call)},
     {label: 'Python', language: 'python', file: 'call.py', code: python(call)},
   ];

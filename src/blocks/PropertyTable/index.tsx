@@ -70,25 +70,26 @@ function Description({row}: {readonly row: PropertyRow}): ReactNode {
 export default function PropertyTable({component, group, data, taken = []}: Props): ReactNode {
   const hasDefaults = data.rows.some((row) => row.default !== undefined);
   const hasExamples = data.rows.some((row) => row.example !== undefined);
-  const columns: Column[] = [['Key', 34]];
+  const columns: Column[] = [
+    ['Key', 34],
+    ['Description', hasDefaults ? 32 : 42],
+  ];
   if (hasDefaults) {
     columns.push(['Default', 18]);
   }
   if (hasExamples) {
     columns.push(['Example', hasDefaults ? 16 : 24]);
   }
-  columns.push(['Description', hasDefaults ? 32 : 42]);
   const rows = data.rows.map((row) => {
     const id = taken.includes(row.key) ? `${component}:${row.key}` : row.key;
     const mark = row.mark === undefined ? undefined : data.marks[row.mark];
-    const cells: ReactNode[] = [<Key key="key" row={row} mark={mark} />];
+    const cells: ReactNode[] = [<Key key="key" row={row} mark={mark} />, <Description key="description" row={row} />];
     if (hasDefaults) {
       cells.push(row.default !== undefined && <LongName text={row.default} />);
     }
     if (hasExamples) {
       cells.push(row.example !== undefined && <LongName text={row.example} />);
     }
-    cells.push(<Description row={row} />);
     return {id, label: row.key, copy: {text: row.key, row}, cells};
   });
   return (

@@ -81,7 +81,7 @@ export default function SymptomFinder({data}: Supplied<readonly SymptomGroup[]>)
         )}
       </form>
       {groups.length > 0 && (
-        <table className={styles.table}>
+        <table className={clsx('stacked', styles.table)}>
           <thead>
             <tr>
               <th scope="col">Symptom</th>

@@ -48,7 +48,10 @@ export const imageTag: Rule = {
         image && !image.source.includes('@') && !valueOf(tree, 'build') ? [{file, image}] : [],
       ),
     ({image: {name, tag, at}}) =>
-      (tag === undefined || tag === 'latest') && {at, message: `\`${name}\` has no full tag.`},
+      (tag === undefined || tag === 'latest') && {
+        at,
+        message: tag ? `\`${name}:latest\` can be a different image after each pull.` : `\`${name}\` has no tag.`,
+      },
   ),
 };
 
