@@ -16,10 +16,7 @@ test('the home page shows the title, the purpose and where to start', async ({pa
     'A problem',
     'A document to process',
     'A stack to update',
-    'More tools',
-    'Read',
-    'Product guides',
-    'Used by',
+    'Guides, reference and tools',
   ]);
 });
 
@@ -27,7 +24,11 @@ test('the home page shows the pinned users, each with a picture and a link to th
   page,
 }) => {
   await new SitePage(page).open('');
-  const list = page.getByRole('main').locator('section').filter({hasText: 'Used by'}).getByRole('listitem');
+  const list = page
+    .getByRole('main')
+    .locator('section')
+    .filter({hasText: 'These levigo products'})
+    .getByRole('listitem');
   const pinned = users.filter((user) => user.pinned);
   await expect(list.getByRole('link')).toHaveText(pinned.map(({caption}) => new RegExp(`^${caption}`)));
   for (const [index, {image, infoLink}] of pinned.entries()) {
