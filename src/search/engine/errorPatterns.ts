@@ -1,13 +1,13 @@
 import type {ErrorPattern} from '../../facts/viewTypes';
 import {isLogLine} from './paste';
 import type {Section} from './sections';
-import {partsOf, wordsIn} from './words';
+import {termsIn} from './words';
 
 /** Maximum number of characters to compare with the patterns. */
 const longest = 2000;
 
 /** The terms of a phrase, so that `Ports` is the same as `port`. */
-const termsOf = (phrase: string): string => wordsIn(phrase).flatMap(partsOf).join(' ');
+const keyOf = (phrase: string): string => termsIn(phrase).join(' ');
 
 /**
  * Creates a function that finds the sections about the messages in a query. If there are none, it finds those of messages that several
@@ -22,7 +22,7 @@ export function errorPatternsOf(
     const section = byUrl.get(to);
     const expressions = (list: readonly string[]): RegExp[] => list.map((pattern) => new RegExp(pattern, 'i'));
     return section
-      ? [{section, patterns: expressions(patterns), hints: expressions(hints), phrases: new Set(words.map(termsOf))}]
+      ? [{section, patterns: expressions(patterns), hints: expressions(hints), phrases: new Set(words.map(keyOf))}]
       : [];
   });
   return (text) => {
@@ -31,7 +31,7 @@ export function errorPatternsOf(
       ...new Set(known.filter(fits).map(({section}) => section)),
     ];
     const certain = sectionsWith(({patterns}) => patterns.some((pattern) => pattern.test(start)));
-    const phrase = termsOf(start);
+    const phrase = keyOf(start);
     const isHint = (hint: RegExp): boolean => (isLogLine(start) ? hint.test(start) : hint.exec(start)?.[0] === start);
     const fits = ({hints, phrases}: (typeof known)[number]): boolean => phrases.has(phrase) || hints.some(isHint);
     return {certain, possible: certain.length > 0 ? [] : sectionsWith(fits)};

@@ -2,7 +2,7 @@
 import german from './german.json';
 import {fillers, stopWords} from './stopWords';
 import synonyms from './synonyms.json';
-import {fold, partsOf, stem, wordsIn} from './words';
+import {fold, partsOf, stem, termsIn, wordsIn} from './words';
 
 /** Source of a term: page text, or only reader phrases. */
 export type Known = (term: string) => 'pages' | 'readers' | undefined;
@@ -30,7 +30,6 @@ const plain = (word: string): string =>
 /** Dictionary form of a German word: without its ending, at least four letters. */
 export const germanKey = (word: string): string => plain(word).replace(/(?<=.{4})(?:innen|en|ern|er|es|em|e|n|s)$/, '');
 
-const termsIn = (text: string): string[] => wordsIn(text).flatMap(partsOf);
 /** Terms of a reader phrase, without stop words unless it has no other words. */
 const keyOf = (text: string): string =>
   wordsIn(text)

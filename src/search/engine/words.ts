@@ -47,6 +47,9 @@ export const partsOf = (word: string): string[] =>
     ? [stem(word.toLowerCase())]
     : partRanges(word).map(([start, end]) => stem(fold(word.slice(start, end))));
 
+/** The parts of all words of a text. */
+export const termsIn = (text: string): string[] => wordsIn(text).flatMap(partsOf);
+
 /** The ends of a compound, one from each part, so that any sequence of parts is the start of one of them. */
 export const tailsOf = (word: string): string[] => partRanges(word).map(([start]) => wholeOf(word.slice(start)));
 
