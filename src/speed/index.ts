@@ -32,11 +32,9 @@ export function withSpeed(config: Config, setting = process.env['SPEED'] ?? ''):
   const options = first[1] as PresetOptions;
   const languages = ((config.themeConfig as ThemeConfig).prism?.additionalLanguages ?? []) as string[];
   const highlighted = contentPlugins.map((name) => {
-    const own = options[name] || {};
-    return [
-      name,
-      {...own, rehypePlugins: [...((own.rehypePlugins ?? []) as unknown[]), () => rehypeHighlight(languages)]},
-    ];
+    const own = options[name] ?? {};
+    const plugins = (own && own.rehypePlugins) || [];
+    return [name, own && {...own, rehypePlugins: [...plugins, () => rehypeHighlight(languages)]}];
   });
   return {
     ...config,

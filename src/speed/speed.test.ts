@@ -24,6 +24,11 @@ describe('the switch of speed', () => {
     ]);
   });
 
+  it('leaves a plugin off that the preset leaves out', () => {
+    const {presets} = withSpeed({...config, presets: [['classic', {blog: false}]]}, '');
+    expect(presets).toMatchObject([['classic', {blog: false, docs: {rehypePlugins: [{}]}}]]);
+  });
+
   it('says what it expected instead of another value', () => {
     expect(() => withSpeed(config, 'on')).toThrow('SPEED is "on"; expected "off"');
   });
