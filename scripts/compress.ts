@@ -22,7 +22,7 @@ async function main(folder: string): Promise<void> {
     }
   };
   await Promise.all(Array.from({length: parallel}, worker));
-  console.log(`${folder}: ${count} files`);
+  console.log(`${folder}: ${count} text files`);
 }
 
 tellFailures();
