@@ -33,7 +33,7 @@ export function withSpeed(config: Config, setting = process.env['SPEED'] ?? ''):
   const languages = ((config.themeConfig as ThemeConfig).prism?.additionalLanguages ?? []) as string[];
   const highlighted = contentPlugins.map((name) => {
     const own = options[name] ?? {};
-    const plugins = (own && own.rehypePlugins) || [];
+    const plugins: unknown[] = (own && own.rehypePlugins) || [];
     return [name, own && {...own, rehypePlugins: [...plugins, () => rehypeHighlight(languages)]}];
   });
   return {
