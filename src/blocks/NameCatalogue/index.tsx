@@ -3,6 +3,7 @@ import Catalogue from '@site/src/ui/Catalogue';
 import {Legend} from '@site/src/ui/Catalogue/parts';
 import {factVersions} from '@site/src/facts/versions';
 import type {ExplorerRow, ProductName} from '@site/src/facts/viewTypes';
+import {loadReading} from '../loadReading';
 import {rowsOf} from './rows';
 
 interface Props {
@@ -26,6 +27,7 @@ export default function NameCatalogue({keys, names}: Props): ReactNode {
       columns={['Name', 'Type', 'Example', `${factVersions[0]} to ${factVersions.at(-1)}`]}
       note={<Legend order={factVersions} />}
       rows={rows}
+      loadReading={loadReading}
     />
   );
 }

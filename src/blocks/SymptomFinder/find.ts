@@ -26,11 +26,15 @@ function wordsOf(text: string): string[] {
 const fits = (patterns: readonly string[], text: string): boolean =>
   patterns.some((pattern) => new RegExp(pattern, 'i').test(text));
 
+/** The words by which a symptom is found. */
+export const textOf = ({symptom, cause, see, words}: SymptomRow): string =>
+  [symptom, cause, words, ...see.map((link) => link.text)].join(' ');
+
 /** Symptoms that contain the most words of the text, if these are more than half of its words. */
 function byWords(text: string, symptoms: readonly SymptomRow[]): SymptomRow[] {
   const asked = wordsOf(text);
-  const counts = symptoms.map(({symptom, cause, see, words}) => {
-    const known = wordsOf([symptom, cause, words, ...see.map((link) => link.text)].join(' '));
+  const counts = symptoms.map((symptom) => {
+    const known = wordsOf(textOf(symptom));
     return asked.filter((word) => known.some((other) => (/\d$/.test(word) ? other === word : other.startsWith(word))))
       .length;
   });
@@ -56,7 +60,7 @@ export function findSymptoms(text: string, symptoms: readonly SymptomRow[]): Sym
 /** The line with the number of displayed symptoms. */
 export function countText(shown: number, all: number): string {
   if (shown === 0) {
-    return `None of ${all} symptoms fits. Paste the line with "Caused by" or "ERROR", or use other words.`;
+    return `None of ${all} symptoms fits. Paste the line with "Caused by" or "ERROR", use other words, or search the documentation.`;
   }
   return shown === all ? `${all} symptoms` : `${shown} of ${all} symptoms`;
 }

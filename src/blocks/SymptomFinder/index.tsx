@@ -3,7 +3,9 @@ import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import Prose from '@site/src/ui/Prose';
 import type {Supplied, SymptomGroup, SymptomRow} from '@site/src/facts/viewTypes';
-import {countText, findSymptoms} from './find';
+import {useReading} from '@site/src/ui/useReading';
+import {loadReading} from '../loadReading';
+import {countText, findSymptoms, textOf} from './find';
 import {takeLine} from './line';
 import styles from './styles.module.css';
 
@@ -37,7 +39,9 @@ export default function SymptomFinder({data}: Supplied<readonly SymptomGroup[]>)
   const hintId = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const all = data.flatMap(({symptoms}) => symptoms);
-  const shown = new Set(findSymptoms(text, all));
+  const found = findSymptoms(text, all);
+  const read = useReading(loadReading, all.map(textOf), found.length === 0);
+  const shown = new Set(found.length > 0 ? found : findSymptoms(read(text), all));
   const groups = data
     .map(({label, symptoms}) => ({label, rows: symptoms.filter((row) => shown.has(row))}))
     .filter(({rows}) => rows.length > 0);

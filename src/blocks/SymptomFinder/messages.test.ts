@@ -6,7 +6,8 @@ import * as z from 'zod';
 import {loadProduct} from '@site/src/facts/load/load';
 import {symptomGroups} from '@site/src/facts/prepare/prepare-symptoms';
 import {factVersions} from '@site/src/facts/versions';
-import {findSymptoms} from './find';
+import {createReading} from '@site/src/search/reading';
+import {findSymptoms, textOf} from './find';
 
 const {symptoms: file} = loadProduct(factVersions);
 const symptoms = symptomGroups(file, {version: 'next', order: factVersions}).flatMap((group) => group.symptoms);
@@ -46,6 +47,11 @@ it.each([
     'I/O error on POST request for "http://jadice-flow-worker-tessocr:8080/": Connection refused',
     'worker-is-not-reachable',
   ],
+  ['Connection refused: jadice-flow-worker-tessocr/172.18.0.5:8080', 'worker-is-not-reachable'],
+  ['Connect to http://jadice-flow-worker-ocr:8080 failed: Connection refused', 'worker-is-not-reachable'],
+  ['java.net.ConnectException: Connection refused: eureka/172.18.0.5:8761', 'data-store-rejects-the-login'],
+  ['connection refused flow-db:3306', database],
+  ['dial tcp flow-database:3306: connect: connection refused', database],
   // JVM
   ['java.lang.OutOfMemoryError: Java heap space', 'out-of-memory'],
   ['java.lang.OutOfMemoryError: GC overhead limit exceeded', 'out-of-memory'],
@@ -149,6 +155,19 @@ it.each([
 ])('finds "%s" by its words', (text, section) => {
   expect(sectionsFor(text)).toContain(section);
   expect(sectionsFor(text).length).toBeLessThanOrEqual(3);
+});
+
+const read = createReading(symptoms.map(textOf));
+
+it.each([
+  ['Der Speicher ist voll', 'disk-is-full'],
+  ['zertfikat abgelaufen', certificate],
+  ['controler does not start', controller],
+  ['keine Verbindung zur Datenbank', database],
+  ['worker nicht erreichbar', 'worker-is-not-reachable'],
+])('reads "%s", which no symptom has', (text, section) => {
+  expect(sectionsFor(text)).toEqual([]);
+  expect(sectionsFor(read(text))).toEqual([section]);
 });
 
 const alerts = z.object({

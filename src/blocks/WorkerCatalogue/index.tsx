@@ -1,6 +1,7 @@
 import {useMemo, type ReactNode} from 'react';
 import Catalogue from '@site/src/ui/Catalogue';
 import type {WorkerData} from '@site/src/facts/viewTypes';
+import {loadReading} from '../loadReading';
 import {rowOf} from './rows';
 
 interface Props {
@@ -13,5 +14,12 @@ interface Props {
 /** All known workers, with a filter by words and tag (`?filter=pdf&tag=REMOTE`): `<WorkerCatalogue />`. */
 export default function WorkerCatalogue({headingLevel = 3, data}: Props): ReactNode {
   const rows = useMemo(() => data.map((worker) => rowOf(worker, `h${headingLevel}`)), [data, headingLevel]);
-  return <Catalogue noun="worker" facets={[{name: 'tag', label: 'Tag', isOpen: true}]} rows={rows} />;
+  return (
+    <Catalogue
+      noun="worker"
+      facets={[{name: 'tag', label: 'Tag', isOpen: true}]}
+      rows={rows}
+      loadReading={loadReading}
+    />
+  );
 }

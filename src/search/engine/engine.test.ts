@@ -113,6 +113,12 @@ describe('what is found', () => {
     expect(engine.search('worker')[0]?.others).toBeUndefined();
   });
 
+  it('finds the parts of a guessed key, and says so', () => {
+    const [hit] = engine.search('jadice.worker.restApi');
+    expect(hit?.isGuess).toBe(true);
+    expect(hit?.others).toEqual([{typed: 'jadice.worker.restApi', meant: 'jadice worker rest api'}]);
+  });
+
   it('is nothing for an empty query', () => {
     expect(urls('')).toEqual([]);
     expect(urls('  ?!')).toEqual([]);

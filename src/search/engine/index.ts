@@ -6,7 +6,7 @@ import {parseQuery} from './query';
 import {createRanking, type Ranked} from './rank';
 import {type Section, sectionsOf} from './sections';
 import {readVocabulary} from './vocabulary';
-import {fold, wholeOf, wordsIn} from './words';
+import {fold, partsOf, wholeOf, wordsIn} from './words';
 
 /** An index in memory. */
 export interface Engine {
@@ -64,11 +64,12 @@ export function createEngine(records: readonly DocSearchRecord[], errorPatterns:
     return query.others.length === 0 ? hits : hits.map((hit) => ({...hit, others: query.others}));
   }
 
-  /** Hits for similar words, if no page contains the words of the query. */
+  /** Hits for similar words, and for the parts of a guessed key, if no page contains the words of the query. */
   function guess(text: string): Ranked[] {
     const words = wordsIn(text);
     const others = (words.length > mostNearest ? [] : words).flatMap((typed) => {
-      const meant = lookup.nearest(fold(typed));
+      const parts = partsOf(typed);
+      const meant = parts.length > 1 ? parts.join(' ') : lookup.nearest(fold(typed));
       return meant === undefined ? [] : [{typed, meant}];
     });
     const hits = others.length === 0 ? [] : answer(others.map(({meant}) => meant).join(' '));

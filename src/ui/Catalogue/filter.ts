@@ -15,9 +15,13 @@ export type Choice = Readonly<Record<string, string>>;
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '');
 
+/** All searchable text of a row. */
+export const textOf = ({name, text = ''}: Findable): string => `${name} ${text}`;
+
 /** Whether a row matches the choice. */
-export function isFound({name, text = '', is = {}}: Findable, choice: Choice): boolean {
-  const inText = `${name} ${text}`.toLowerCase();
+export function isFound(row: Findable, choice: Choice): boolean {
+  const {name, is = {}} = row;
+  const inText = textOf(row).toLowerCase();
   const words = (choice['filter'] ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   return (
     Object.entries(is).every(([what, values]) => !choice[what] || values.includes(choice[what])) &&

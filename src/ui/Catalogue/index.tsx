@@ -2,7 +2,8 @@ import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import Heading from '@theme/Heading';
 import Facet, {type FacetData} from './Facet';
-import {countText, isFound, valuesOf, type Findable} from './filter';
+import {useReading, type LoadReading} from '../useReading';
+import {countText, isFound, textOf, valuesOf, type Choice, type Findable} from './filter';
 import Row, {type RowParts} from './Row';
 import styles from './styles.module.css';
 import {useChoice} from './useChoice';
@@ -25,10 +26,12 @@ interface Props {
   /** Explains the rows, below the filter. */
   readonly note?: ReactNode;
   readonly rows: readonly CatalogueRow[];
+  /** Loads other words for a filter without matches. */
+  readonly loadReading?: LoadReading;
 }
 
 /** Rows with a filter whose state is in the URL. Without JavaScript, a plain list. */
-export default function Catalogue({noun, placeholder, facets, columns, note, rows}: Props): ReactNode {
+export default function Catalogue({noun, placeholder, facets, columns, note, rows, loadReading}: Props): ReactNode {
   const {choice: written, choose, target} = useChoice();
   const fields = facets.map(({isOpen = false, options, ...facet}) => {
     const all = options ?? valuesOf(rows, facet.name).map(([value]) => [value, value] as const);
@@ -37,8 +40,11 @@ export default function Catalogue({noun, placeholder, facets, columns, note, row
     return {...facet, isOpen, options: all, value};
   });
   const values = fields.map(({name, value}) => [name, value] as const);
-  const choice = {...Object.fromEntries(values), filter: written['filter'] ?? ''};
-  const found = (wanted: typeof choice) => rows.filter((row) => isFound(row, wanted));
+  const typed = written['filter'] ?? '';
+  const found = (wanted: Choice) => rows.filter((row) => isFound(row, wanted));
+  const isUnknown = typed !== '' && found({filter: typed}).length === 0;
+  const filter = useReading(loadReading, rows.map(textOf), isUnknown)(typed);
+  const choice = {...Object.fromEntries(values), filter: isUnknown ? filter : typed};
   const shown = new Set(found(choice).map(({key}) => key));
   const isTarget = ({id, opens = [id ?? '']}: CatalogueRow): boolean => opens.includes(target) && target !== '';
   const nouns = `${noun}s`;
@@ -63,7 +69,7 @@ export default function Catalogue({noun, placeholder, facets, columns, note, row
           <span>Filter {nouns}</span>
           <input
             type="search"
-            value={choice.filter}
+            value={typed}
             placeholder={placeholder}
             onChange={(event) => choose({filter: event.target.value})}
           />
@@ -77,7 +83,11 @@ export default function Catalogue({noun, placeholder, facets, columns, note, row
           />
         ))}
         <p>
-          <span role="status">{countText(shown.size, rows.length, noun)}</span> {shown.size > 0 && clear}
+          <span role="status">
+            {countText(shown.size, rows.length, noun)}
+            {choice.filter !== typed && shown.size > 0 && ` for “${choice.filter}”`}
+          </span>{' '}
+          {shown.size > 0 && clear}
         </p>
       </form>
       {note !== undefined && <p className={styles.note}>{note}</p>}

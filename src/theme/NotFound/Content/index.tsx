@@ -70,7 +70,10 @@ export default function NotFoundContent({className}: Props): ReactNode {
   const {pathname} = useLocation();
   const address = pathname.startsWith(base) ? pathname.slice(base.length) : '';
   const near = useNear(address);
-  const words = address.split(/[^\p{L}\p{N}]+/u).filter((word) => !/^(?:docs|next|html|index|\d*)$/i.test(word));
+  const isTelling = (word: string): boolean => !/^(?:docs|next|html?|mdx?|index|\d*)$/i.test(word);
+  const parts = address.split('/').map((part) => part.split(/[^\p{L}\p{N}]+/u).filter(isTelling));
+  // Folders have general names. The last part with a word says what the reader wants.
+  const words = parts.reverse().find((part) => part.length > 0) ?? [];
   const isKnown = useIsBrowser();
   const history = useHistory();
   const searchPage = useBaseUrl('/search');

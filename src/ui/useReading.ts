@@ -1,0 +1,26 @@
+import {useEffect, useState} from 'react';
+
+/** Reads a text in other words. */
+type Reading = (typed: string) => string;
+/** Loads the function for the texts of a list. */
+export type LoadReading = (texts: readonly string[]) => Promise<Reading>;
+
+/** The function once it is needed and loaded. Until then, and if it cannot be loaded, returns the text. */
+export function useReading(load: LoadReading | undefined, texts: readonly string[], isNeeded: boolean): Reading {
+  const [reading, setReading] = useState<Reading>();
+  const isMissing = isNeeded && reading === undefined;
+  useEffect(() => {
+    let isShown = isMissing;
+    if (isMissing) {
+      load?.(texts).then(
+        (loaded) => isShown && setReading(() => loaded),
+        () => undefined,
+      );
+    }
+    return () => {
+      isShown = false;
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the texts of a page do not change
+  }, [isMissing]);
+  return reading ?? ((typed) => typed);
+}
