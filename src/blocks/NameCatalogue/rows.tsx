@@ -44,7 +44,7 @@ function keyRow(row: ExplorerRow, name: ProductName, all: readonly ProductName[]
     key: id,
     id,
     ...findableKey(row, name),
-    section: row.label,
+    section: `${row.label}: ${group.replace('-', ' ')}`,
     summary: <Line name={key} type={type} sample={row.default ?? row.example} life={life} order={order} />,
     body: (
       <>
@@ -57,7 +57,6 @@ function keyRow(row: ExplorerRow, name: ProductName, all: readonly ProductName[]
             ['Example', code(row.example)],
             ['Values', values && <CodeList items={values} />],
             ['File', code(row.file)],
-            ['Group', group],
             nowCalled(name, all),
             ['History', <LabelledHistory key="history" life={life} order={order} />],
           ]}

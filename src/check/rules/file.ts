@@ -56,7 +56,7 @@ export const unreadableFile = reading('unreadable-file', {
 
 export const yamlSyntax = reading('yaml-syntax', {
   certainty: 'wrong',
-  title: 'Invalid YAML',
+  title: 'Invalid YAML, so the rest of the file is not checked',
   why: 'A component that reads the file stops at the first error and does not start. Later errors appear only after you fix it.',
   todo: 'Correct the marked text. The error can also be in the line above.',
   help: 'installation/general-configuration#how-spring-boot-reads-the-settings',

@@ -7,7 +7,7 @@ import Ticks from '@site/src/blocks/Runbook/Ticks';
 import Crumb from '@site/src/ui/Crumb';
 import {docsPath} from '@site/src/facts/versions';
 import type {RunbookData} from '@site/src/facts/viewTypes';
-import {type Changes, sections, type VersionName} from '../views';
+import {type Changes, type Section, sections, type VersionName} from '../views';
 import Group from './Group';
 import styles from './styles.module.css';
 
@@ -96,6 +96,23 @@ export default function Pair({data, steps}: Props): ReactNode {
   const {from, to, answers, groups, pages} = data;
   const path = `/changes/${from.name}-to-${to.name}`;
   const title = `Update from ${from.label} to ${to.label}`;
+  const part = (section: Section): ReactNode => {
+    const own = groups.filter((group) => group.section === section);
+    const isFirst = section === 'Must do';
+    return (
+      (isFirst || own.length > 0) && (
+        <section key={section}>
+          <Heading as="h2" id={isFirst ? 'facts' : section.toLowerCase().replace(' ', '-')}>
+            {section} {!isFirst && <small>{hints[section]}</small>}
+          </Heading>
+          {isFirst && <Always from={from} to={to} />}
+          {own.map((group) => (
+            <Group key={group.facts[0]!.id} group={group} versions={[from.label, to.label]} />
+          ))}
+        </section>
+      )
+    );
+  };
   return (
     <Layout
       title={title}
@@ -126,24 +143,16 @@ export default function Pair({data, steps}: Props): ReactNode {
           ))}
         </dl>
         <div className={styles.guide}>
+          <div>{sections.slice(0, 2).map(part)}</div>
+          <Ticks
+            data={steps}
+            from={from.name}
+            to={to.name}
+            page={`${docsPath(to.name)}/operations/updates`}
+            section="update-step-by-step"
+          />
           <div>
-            {sections.map((section) => {
-              const own = groups.filter((group) => group.section === section);
-              const isFirst = section === 'Must do';
-              return (
-                (isFirst || own.length > 0) && (
-                  <section key={section}>
-                    <Heading as="h2" id={isFirst ? 'facts' : section.toLowerCase().replace(' ', '-')}>
-                      {section} {!isFirst && <small>{hints[section]}</small>}
-                    </Heading>
-                    {isFirst && <Always from={from} to={to} />}
-                    {own.map((group) => (
-                      <Group key={group.facts[0]!.id} group={group} versions={[from.label, to.label]} />
-                    ))}
-                  </section>
-                )
-              );
-            })}
+            {sections.slice(2).map(part)}
             <section>
               <Heading as="h2" id="pages">
                 Pages
@@ -159,13 +168,6 @@ export default function Pair({data, steps}: Props): ReactNode {
               <Filled what={`texts:${from.name}:${to.name}`} />
             </section>
           </div>
-          <Ticks
-            data={steps}
-            from={from.name}
-            to={to.name}
-            page={`${docsPath(to.name)}/operations/updates`}
-            section="update-step-by-step"
-          />
         </div>
       </main>
     </Layout>
