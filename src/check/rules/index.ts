@@ -1,5 +1,6 @@
 /** All rules by subject, in the order of the page. Each export of a group file is a rule. Its name is its code: `keyEnded` is `key-ended`. */
 import * as access from './access';
+import * as addresses from './addresses';
 import * as compose from './compose';
 import * as file from './file';
 import * as flow from './flow';
@@ -36,7 +37,7 @@ export const ruleGroups = [
   group('parameters', 'Worker parameters', parameters),
   group('workers', 'Worker definitions', workers),
   group('request', 'Job requests', request),
-  group('stack', 'Compose files and .env', compose, stack),
+  group('stack', 'Compose files and .env', compose, addresses, stack),
   group('network', 'Across files', network),
   group('access', 'Secrets and databases', access),
 ];

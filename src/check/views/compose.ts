@@ -81,6 +81,20 @@ export const servicesOf = cached((input: Files) =>
   ),
 );
 
+/** A name in a Compose file that is defined elsewhere. */
+export interface Reference {
+  name: string | undefined;
+  at: Place;
+}
+
+/** Names in a list, in the keys of a block, or in the `source` of the entries. */
+export const namesIn = (tree: Tree | undefined): Reference[] => [
+  ...entriesOf(tree).flatMap(({name, at, value}) =>
+    textOf(valueOf(value, 'required')) === 'false' ? [] : [{name, at}],
+  ),
+  ...itemsOf(tree).map((item) => ({name: textOf(valueOf(item, 'source')) ?? textOf(item), at: item.at})),
+];
+
 export type ComposeService = ReturnType<typeof servicesOf>[number];
 
 /** Environment variables of all services, each with its service. */
