@@ -58,6 +58,18 @@ test.describe('the configuration keys', () => {
   });
 });
 
+test('the filter of keys reads German and abbreviations, and says which words it used', async ({page}) => {
+  await new SitePage(page).open('configuration');
+  const form = page.getByRole('search', {name: 'Names'});
+  for (const [typed, meant] of [
+    ['Datenbank', 'database'],
+    ['maxConcurrent', 'max concurrent'],
+  ] as const) {
+    await form.getByLabel('Filter names').fill(typed);
+    await expect(form.getByRole('status')).toHaveText(new RegExp(`^[1-9]\\d* of \\d+ names for “${meant}”$`));
+  }
+});
+
 test('hydration keeps samples complete and highlighted', async ({page, request}) => {
   await new SitePage(page).open('docs/next/installation/docker-compose');
   const file = await (await request.get('samples/docker-compose/compose.database.yaml')).text();

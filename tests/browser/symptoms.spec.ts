@@ -30,6 +30,18 @@ test.describe('the finder of symptoms', () => {
     await expect(rows(page)).toHaveCount(all);
   });
 
+  test('reads German and words with typing errors', async ({page}) => {
+    await new SitePage(page).open(path);
+    for (const [typed, section] of [
+      ['Der Speicher ist voll', 'Disk is full'],
+      ['controler does not start', 'Controller does not start'],
+    ] as const) {
+      await form(page).getByLabel('Log line or symptom').fill(typed);
+      await expect(form(page).getByRole('status')).toHaveText(/^1 of \d+ symptoms$/);
+      await expect(rows(page).getByRole('link', {name: section})).toBeVisible();
+    }
+  });
+
   test('keeps the pasted text out of the URL, storage and network', async ({page}) => {
     const sent: string[] = [];
     page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
