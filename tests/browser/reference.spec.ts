@@ -1,3 +1,4 @@
+// cspell:ignore Datenbank
 import {expect, test} from './pages/fixtures';
 import {SitePage} from './pages/site';
 

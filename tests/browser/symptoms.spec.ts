@@ -1,3 +1,4 @@
+// cspell:ignore Speicher voll controler
 import type {Locator, Page} from '@playwright/test';
 import {expect, test} from './pages/fixtures';
 import {SitePage} from './pages/site';
