@@ -31,6 +31,9 @@ const samples = listSamples().filter((file) => /\.(?:ya?ml|json)$|\/env\.txt$/.t
 const open = (name: string) => ({name, text: readFileSync(name, 'utf8')});
 const below = (name: string) => `static/samples/${name}`;
 
+/** What a reader fills in, and what holds only for the samples together. */
+const leftToReaders = ['left-open', 'memory-database', 'missing-variable', 'worker-host'];
+
 describe('the published samples', () => {
   it.each(versions.map(({name}) => factName(name)))(
     'have no errors, removed names or wrong localhost in %s',
@@ -38,9 +41,10 @@ describe('the published samples', () => {
       expect(samples.length).toBeGreaterThan(30);
       const alone = samples.flatMap((name) => check([open(name)], {version}, knowledge).findings);
       const together = check(samples.map(open), {version}, knowledge).findings;
-      const bad = [...alone, ...together].filter(
-        ({certainty, code}) => certainty === 'wrong' || code === 'localhost-service',
-      );
+      const bad = [
+        ...alone.filter(({certainty, code}) => certainty === 'wrong' || code === 'localhost-service'),
+        ...together.filter(({code}) => !leftToReaders.includes(code)),
+      ];
       expect(bad.map(({file, line, code}) => `${file}:${line} ${code}`)).toEqual([]);
     },
   );

@@ -11,7 +11,7 @@ import {isNight} from '../night';
 import {java} from './support/clients';
 import {root} from './support/files';
 import {runProgram} from './support/scripts';
-import {type Addresses, startStandIn, stopStandIns} from './support/standIn';
+import {type Addresses, login, startStandIn, stopStandIns, upload} from './support/standIn';
 
 const product = loadProduct(factVersions);
 const edition = {version: 'next', order: factVersions};
@@ -32,7 +32,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'document.json'), '{}');
   const [job] = calls.filter(({endpoint}) => endpoint.path === '/job/create');
   writeFileSync(join(folder, 'job-request.json'), job?.endpoint.request?.example ?? '');
-  const {documentId} = await upload();
+  const {documentId} = await upload(addresses.store);
   const request = readFileSync(join(folder, 'job-request.json'), 'utf8');
   const body = request.replace(/"url": ".*"/, `"url": "${address(documentId)}"`);
   await fetch(`${addresses.controller}/job/create`, {method: 'POST', body});
@@ -45,20 +45,9 @@ afterAll(async () => {
   rmSync(folder, {recursive: true});
 });
 
-const login = {Authorization: `Basic ${Buffer.from('user:demo').toString('base64')}`};
-
-/** Puts a document with one content element into the data store. */
-async function upload(): Promise<{documentId: string; contentElements: {id: string}[]}> {
-  const form = new FormData();
-  form.set('__DOC', new Blob(['{}'], {type: 'application/json'}));
-  form.set('file', new Blob(['old bytes']), 'page.png');
-  const answer = await fetch(`${addresses.store}/api/v1/documents`, {method: 'POST', headers: login, body: form});
-  return (await answer.json()) as {documentId: string; contentElements: {id: string}[]};
-}
-
 /** The variables that the samples read. */
 async function prepare(): Promise<Record<string, string>> {
-  const {documentId, contentElements} = await upload();
+  const {documentId, contentElements} = await upload(addresses.store);
   return {
     FLOW_URL: addresses.controller,
     FLOW_STORE_URL: addresses.store,

@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {readText} from './support/files';
 import {runProgram, runScript} from './support/scripts';
-import {type Addresses, startStandIn, stopStandIns} from './support/standIn';
+import {type Addresses, login, startStandIn, stopStandIns, upload} from './support/standIn';
 
 let folder: string;
 beforeEach(() => {
@@ -15,26 +15,9 @@ afterEach(async () => {
   rmSync(folder, {recursive: true});
 });
 
-const login = {Authorization: `Basic ${Buffer.from('user:demo').toString('base64')}`};
-
-interface Document {
-  documentId: string;
-  contentElements: {id: string; fileName: string; type: string; length: number; digest: {bytes: string}}[];
-}
-
-/** Uploads as the page does: the part __DOC and one file. */
-async function upload(url: string, bytes: Uint8Array<ArrayBuffer>, name = 'page.png'): Promise<Document> {
-  const form = new FormData();
-  form.set('__DOC', new Blob(['{}'], {type: 'application/json'}));
-  form.set('file', new Blob([bytes], {type: 'image/png'}), name);
-  const answer = await fetch(`${url}/api/v1/documents`, {method: 'POST', headers: login, body: form});
-  expect(answer.status).toBe(200);
-  return (await answer.json()) as Document;
-}
-
 /** The job request of tutorial 1 for an uploaded document, written where a reader has it. */
 async function requestFor(url: string, change: (item: Record<string, unknown>) => void = () => undefined) {
-  const {documentId} = await upload(url, new Uint8Array([1, 2]));
+  const {documentId} = await upload(url);
   const request = JSON.parse(readText('tutorial-01/first-job.json')) as {
     items: [{parts: [{url: string}]} & Record<string, unknown>];
   };
@@ -64,7 +47,7 @@ it('has an address for each component, and none of them answers for another', as
 describe('the mock server as data store', () => {
   it('wants a name and a password, and knows what it has', async () => {
     const {store: url} = await startStandIn();
-    const {documentId} = await upload(url, new Uint8Array([1]));
+    const {documentId} = await upload(url);
     const document = `${url}/api/v1/documents/${documentId}`;
     const status = async (address: string, options?: RequestInit) => (await fetch(address, options)).status;
     expect(await status(document)).toBe(401);
@@ -112,6 +95,14 @@ describe('a client against the mock server', () => {
     writeFileSync(join(folder, 'result.pdf'), Buffer.from(await answer.arrayBuffer()));
     const {stdout: said} = await runProgram(['qpdf', '--check', join(folder, 'result.pdf')], [], {});
     expect(said).toContain('No syntax or stream encoding errors found');
+    expect(code).toBe(0);
+  });
+
+  it('returns a text and hOCR for each document of the template ocr', async () => {
+    const addresses = await startStandIn();
+    const file = await requestFor(addresses.store, ({parts}) => (parts as object[]).push((parts as object[])[0]!));
+    const {code, stdout} = await run(addresses, file);
+    expect(stdout.trim().split('\n')).toHaveLength(4);
     expect(code).toBe(0);
   });
 

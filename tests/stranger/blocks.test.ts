@@ -1,33 +1,18 @@
-import {spawn} from 'node:child_process';
 import path from 'node:path';
-import {createInterface} from 'node:readline';
 import {describe, expect, it, onTestFinished} from 'vitest';
+import {startStandIn, stopStandIns} from '../samples/support/standIn';
 import {type Block, blocksOf, decided, reasonFor, shows} from './support/blocks';
 import {type Outcome, type Stranger, stranger} from './support/stranger';
 import {visit} from './support/visit';
 
-const counts = new Map<string, Record<string, number>>();
 const here = visit();
 
 /** Starts the stand-in from the site, and returns the addresses that it prints. */
-async function startStandIn(me: Stranger): Promise<Record<string, string>> {
+async function startFromSite(me: Stranger): Promise<Record<string, string>> {
   const file = me.write('stand-in.mjs', await here.read('samples/rest/stand-in.mjs'));
-  const ports = {PORT: '0', STORE_PORT: '0', WORKER_PORT: '0'};
-  const child = spawn(process.execPath, [file], {
-    env: {...ports, STAND_IN_TEMPLATES: 'ocr'},
-  });
-  onTestFinished(() => void child.kill());
-  const found: string[] = [];
-  for await (const line of createInterface(child.stdout)) {
-    found.push(...(line.match(/http:\/\/[\w.]+:\d+/g) ?? []));
-    if (found.length >= 3) {
-      break;
-    }
-  }
-  child.stdout.resume();
-  expect(new Set(found).size, 'the stand-in prints the addresses of controller, data store and worker').toBe(3);
-  const [CONTROLLER, STORE, WORKER] = found;
-  return {CONTROLLER: CONTROLLER!, STORE: STORE!, WORKER: WORKER!};
+  const {controller: CONTROLLER, store: STORE, worker: WORKER} = await startStandIn({STAND_IN_TEMPLATES: 'ocr'}, file);
+  onTestFinished(stopStandIns);
+  return {CONTROLLER, STORE, WORKER};
 }
 
 const isFile = ({title}: Block): boolean => /^(?:[\w-]+\/)*[\w-]*\.[a-z]+$/.test(title);
@@ -56,7 +41,7 @@ describe.each(decided.sessions.map((pages) => ({pages})))('a reader of $pages', 
   it('gets the output that the page shows from each block', async () => {
     const me = stranger();
     onTestFinished(me.leave);
-    const addresses = await startStandIn(me);
+    const addresses = await startFromSite(me);
     const put = (text: string): string =>
       decided.replace.reduce((all, [from, to]) => all.replaceAll(new RegExp(from, 'g'), addresses[to.slice(1)]!), text);
     const faults: string[] = [];
@@ -97,24 +82,18 @@ describe.each(decided.sessions.map((pages) => ({pages})))('a reader of $pages', 
           }
         }
       };
-      const count: Record<string, number> = {};
       const end = until === undefined ? all.length : titled(until) + 1;
       const setUp = Math.max(-1, ...again.map(titled));
       for (const title of first) {
         await follow(titled(title));
       }
       for (const [index, block] of all.slice(0, end).entries()) {
-        const state = reasonFor(block) ?? 'run';
-        count[state] = (count[state] ?? 0) + 1;
-        if (index > setUp && setUp >= 0 && state === 'run') {
+        if (index > setUp && setUp >= 0 && reasonFor(block) === undefined) {
           for (const title of again) {
             await follow(titled(title));
           }
         }
         await follow(index);
-      }
-      if (until === undefined) {
-        counts.set(page, count);
       }
     }
     expect(faults).toEqual([]);

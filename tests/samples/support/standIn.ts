@@ -16,10 +16,14 @@ export interface Addresses {
 /**
  * Starts the stand-in that readers download, on free ports.
  *
+ * @param file - A copy of it that a reader has downloaded.
  * @throws Error with what it wrote when it does not start
  */
-export async function startStandIn(environment: Record<string, string> = {}): Promise<Addresses> {
-  const child = spawn(process.execPath, [join(samples, 'rest', 'stand-in.mjs')], {
+export async function startStandIn(
+  environment: Record<string, string> = {},
+  file = join(samples, 'rest', 'stand-in.mjs'),
+): Promise<Addresses> {
+  const child = spawn(process.execPath, [file], {
     env: {PORT: '0', STORE_PORT: '0', WORKER_PORT: '0', ...environment},
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -50,4 +54,16 @@ export async function stopStandIns(): Promise<void> {
       }
     }),
   );
+}
+
+/** A login for the data store. */
+export const login = {Authorization: `Basic ${Buffer.from('user:demo').toString('base64')}`};
+
+/** Uploads as the pages do: the part __DOC and one file. */
+export async function upload(store: string): Promise<{documentId: string; contentElements: {id: string}[]}> {
+  const form = new FormData();
+  form.set('__DOC', new Blob(['{}'], {type: 'application/json'}));
+  form.set('file', new Blob(['old bytes'], {type: 'image/png'}), 'page.png');
+  const answer = await fetch(`${store}/api/v1/documents`, {method: 'POST', headers: login, body: form});
+  return (await answer.json()) as {documentId: string; contentElements: {id: string}[]};
 }
