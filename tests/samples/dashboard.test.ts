@@ -1,8 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {z} from 'zod';
 import {readText} from './support/files';
-import {metrics} from './support/metrics';
-import {readExpression} from './support/promql';
+import {metrics, readExpression} from './support/promql';
 
 const datasource = z.object({type: z.literal('prometheus'), uid: z.literal('${datasource}')});
 const gridPos = z.strictObject({

@@ -15,7 +15,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {samples} from './support/files';
-import {metrics} from './support/metrics';
+import {metrics} from './support/promql';
 import {type Answer, component, type Outcome, runProgram, stopComponents} from './support/scripts';
 
 let folder: string;

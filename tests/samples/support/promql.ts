@@ -1,4 +1,11 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {parser} from '@prometheus-io/lezer-promql';
+import {root} from './files';
+
+/** Names of the metrics that the reference explains: rules and dashboard use no others. */
+const explained = readFileSync(join(root, 'docs/reference/prometheus-grafana.md'), 'utf8').matchAll(/`([a-z_]+)`/g);
+export const metrics = Array.from(explained, ([, name = '']) => name);
 
 /** What one PromQL expression holds. */
 export interface Expression {
