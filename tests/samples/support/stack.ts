@@ -1,67 +1,21 @@
-/** The few fields of Kubernetes objects that the checks read. The full structure is checked by the JSON Schemas. */
+import type {DeploymentSpec} from 'kubernetes-types/apps/v1';
+import type {Container, PodSpec, ServiceSpec} from 'kubernetes-types/core/v1';
+import type {IngressSpec, NetworkPolicySpec} from 'kubernetes-types/networking/v1';
+
+type Labels = Record<string, string>;
+type WithoutSelector<Spec extends {selector?: unknown}> = Partial<Omit<Spec, 'selector'>>;
+
+/** A Kubernetes object, with the fields of the kinds that the tests read. `schemaProblems` checks that they are those of its kind. */
 export interface KubernetesObject {
   apiVersion: string;
   kind: string;
   metadata: {name: string; namespace?: string; labels?: Labels};
-  data?: Record<string, string>;
-  stringData?: Record<string, string>;
-  spec?: Spec;
-}
-
-export type Labels = Record<string, string>;
-
-export interface Spec {
-  replicas?: number;
-  strategy?: {type?: string};
-  selector?: {matchLabels?: Labels} & Labels;
-  podSelector?: {matchLabels?: Labels};
-  template?: {metadata: {labels: Labels; annotations?: Labels}; spec: PodSpec};
-  ports?: {name?: string; port: number; targetPort?: number | string}[];
-  rules?: {http: {paths: {backend: {service: {name: string; port: {name?: string}}}}[]}}[];
-  ingress?: {ports?: {port: number | string}[]}[];
-}
-
-export interface PodSpec {
-  serviceAccountName?: string;
-  automountServiceAccountToken?: boolean;
-  terminationGracePeriodSeconds?: number;
-  securityContext?: SecurityContext;
-  containers: Container[];
-  volumes?: {
-    name: string;
-    configMap?: {name: string};
-    secret?: {secretName: string};
-    persistentVolumeClaim?: {claimName: string};
-  }[];
-}
-
-export interface SecurityContext {
-  runAsUser?: number;
-  runAsGroup?: number;
-  runAsNonRoot?: boolean;
-  fsGroup?: number;
-  seccompProfile?: {type: string};
-  allowPrivilegeEscalation?: boolean;
-  capabilities?: {drop?: string[]};
-}
-
-export interface Container {
-  name: string;
-  image: string;
-  ports?: {name: string; containerPort: number}[];
-  env?: {name: string; value?: string; valueFrom?: {secretKeyRef: {name: string; key: string}}}[];
-  envFrom?: {secretRef: {name: string}}[];
-  resources?: {requests?: Record<string, string>; limits?: Record<string, string>};
-  securityContext?: SecurityContext;
-  startupProbe?: Probe;
-  readinessProbe?: Probe;
-  livenessProbe?: Probe;
-  volumeMounts?: {name: string; mountPath: string; readOnly?: boolean}[];
-}
-
-export interface Probe {
-  tcpSocket?: {port: number | string};
-  httpGet?: {path: string; port: number | string};
+  data?: Labels;
+  stringData?: Labels;
+  spec?: WithoutSelector<DeploymentSpec> &
+    WithoutSelector<ServiceSpec> &
+    IngressSpec &
+    Partial<NetworkPolicySpec> & {selector?: {matchLabels?: Labels} & Labels};
 }
 
 /** All objects of one stack, with look-ups by kind and name. */
@@ -79,7 +33,7 @@ export class Stack {
   /** Deployments with their pod and its only container. */
   workloads(): Workload[] {
     return this.ofKind('Deployment').flatMap((deployment) => {
-      const template = deployment.spec?.template;
+      const template = deployment.spec?.template as Workload['template'] | undefined;
       const container = template?.spec.containers[0];
       return template && container
         ? [{name: deployment.metadata.name, deployment, template, pod: template.spec, container}]

@@ -1,4 +1,4 @@
-import {parse} from 'yaml';
+import {parseDocument} from 'yaml';
 import {isSubset, type Stack, type Workload} from './stack';
 
 /**
@@ -15,111 +15,98 @@ export function danglingReferences(stack: Stack): string[] {
   ];
 }
 
+/** The kind of object that a field of a pod names. */
+const kinds = [
+  ['serviceAccountName', 'ServiceAccount'],
+  ['configMap.name', 'ConfigMap'],
+  ['secretName', 'Secret'],
+  ['secretRef.name', 'Secret'],
+  ['claimName', 'PersistentVolumeClaim'],
+] as const;
+
+/** Every text in a value, with the way to it. */
+const textsIn = (value: unknown, way = ''): [way: string, text: string][] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => textsIn(inner, `${way}.${key}`))
+    : [[way, String(value)]];
+
+const namesOf = (list: readonly {name?: string}[] = []): string[] => list.map(({name}) => name ?? '');
+
 function podReferences(stack: Stack, {name, deployment, template, pod, container}: Workload): string[] {
-  const problems: string[] = [];
-  const need = (kind: string, wanted: string) => {
-    if (!stack.find(kind, wanted)) {
-      problems.push(`${name}: there is no ${kind} ${wanted}`);
-    }
-  };
-  if (!isSubset(deployment.spec?.selector?.matchLabels ?? {missing: ''}, template.metadata.labels)) {
-    problems.push(`${name}: the selector does not match the labels of the pod`);
-  }
-  need('ServiceAccount', pod.serviceAccountName ?? 'default');
-  for (const {configMap, secret, persistentVolumeClaim} of pod.volumes ?? []) {
-    if (configMap) {
-      need('ConfigMap', configMap.name);
-    }
-    if (secret) {
-      need('Secret', secret.secretName);
-    }
-    if (persistentVolumeClaim) {
-      need('PersistentVolumeClaim', persistentVolumeClaim.claimName);
-    }
-  }
-  const volumes = (pod.volumes ?? []).map((volume) => volume.name);
-  const mounts = (container.volumeMounts ?? []).map((mount) => mount.name);
-  problems.push(
-    ...mounts.filter((mount) => !volumes.includes(mount)).map((mount) => `${name}: there is no volume ${mount}`),
-    ...volumes.filter((volume) => !mounts.includes(volume)).map((volume) => `${name}: nobody mounts ${volume}`),
-  );
-  for (const {secretRef} of container.envFrom ?? []) {
-    need('Secret', secretRef.name);
-  }
-  for (const {valueFrom} of container.env ?? []) {
-    if (valueFrom && !stack.find('Secret', valueFrom.secretKeyRef.name)?.stringData?.[valueFrom.secretKeyRef.key]) {
-      problems.push(`${name}: the Secret ${valueFrom.secretKeyRef.name} has no ${valueFrom.secretKeyRef.key}`);
-    }
-  }
-  const ports = (container.ports ?? []).map((port) => port.name);
-  for (const probe of [container.startupProbe, container.readinessProbe, container.livenessProbe]) {
-    const port = probe?.tcpSocket?.port ?? probe?.httpGet?.port;
-    if (typeof port === 'string' && !ports.includes(port)) {
-      problems.push(`${name}: a probe asks for port ${port}`);
-    }
-  }
-  return problems;
+  const texts = textsIn(pod);
+  const [volumes, mounts, ports] = [pod.volumes, container.volumeMounts, container.ports].map(namesOf);
+  const keys = (container.env ?? []).flatMap(({valueFrom}) => valueFrom?.secretKeyRef ?? []);
+  const isSelected = isSubset(deployment.spec?.selector?.matchLabels ?? {missing: ''}, template.metadata.labels);
+  return [
+    ...(isSelected ? [] : ['the selector does not match the labels of the pod']),
+    ...texts.flatMap(([way, text]) =>
+      kinds
+        .filter(([field, kind]) => way.endsWith(`.${field}`) && !stack.find(kind, text))
+        .map(([, kind]) => `there is no ${kind} ${text}`),
+    ),
+    ...texts
+      .filter(([way, port]) => /Probe\.\w+\.port$/.test(way) && /\D/.test(port) && !ports!.includes(port))
+      .map(([, port]) => `a probe asks for port ${port}`),
+    ...mounts!.filter((mount) => !volumes!.includes(mount)).map((mount) => `there is no volume ${mount}`),
+    ...volumes!.filter((volume) => !mounts!.includes(volume)).map((volume) => `nobody mounts ${volume}`),
+    ...keys
+      .filter(({name: secret = '', key}) => !stack.find('Secret', secret)?.stringData?.[key])
+      .map(({name: secret, key}) => `the Secret ${secret} has no ${key}`),
+  ].map((problem) => `${name}: ${problem}`);
 }
 
 /** `${NAME}` in a mounted configuration file must be an environment variable or a key of the same file. */
 function placeholders(stack: Stack, {name, pod, container}: Workload): string[] {
   const variables = [
-    ...(container.env ?? []).map((variable) => variable.name),
+    ...namesOf(container.env),
     ...(container.envFrom ?? []).flatMap(({secretRef}) =>
-      Object.keys(stack.find('Secret', secretRef.name)?.stringData ?? {}),
+      Object.keys(stack.find('Secret', secretRef?.name ?? '')?.stringData ?? {}),
     ),
   ];
   return (pod.volumes ?? []).flatMap(({configMap}) =>
-    Object.entries((configMap && stack.find('ConfigMap', configMap.name)?.data) ?? {}).flatMap(([file, text]) => {
-      const content = parse(text) as unknown;
+    Object.entries(stack.find('ConfigMap', configMap?.name ?? '')?.data ?? {}).flatMap(([file, text]) => {
+      const content = parseDocument(text);
       return [...text.matchAll(/\$\{([^}:]+)\}/g)]
         .map(([, key]) => key ?? '')
-        .filter((key) => !variables.includes(key) && valueAt(content, key) === undefined)
+        .filter((key) => !variables.includes(key) && !content.hasIn(key.split('.')))
         .map((key) => `${name}: ${file} uses \${${key}}, which nothing sets`);
     }),
   );
 }
 
-/** Value of a dotted key such as `spring.application.name`. */
-function valueAt(content: unknown, key: string): unknown {
-  return key
-    .split('.')
-    .reduce<unknown>((value, part) => (value as Record<string, unknown> | undefined)?.[part], content);
-}
-
 function serviceReferences(stack: Stack): string[] {
   return stack.ofKind('Service').flatMap(({metadata, spec}) => {
-    const [workload, ...more] = stack.selectedBy(spec?.selector ?? {});
-    if (!workload || more.length > 0) {
-      return [`Service ${metadata.name} selects ${more.length + (workload ? 1 : 0)} Deployments instead of one`];
-    }
-    const ports = (workload.container.ports ?? []).map((port) => port.name);
-    return (spec?.ports ?? [])
-      .filter(({targetPort}) => typeof targetPort === 'string' && !ports.includes(targetPort))
-      .map(({targetPort}) => `Service ${metadata.name}: ${workload.name} has no port ${String(targetPort)}`);
+    const selected = stack.selectedBy(spec?.selector ?? {});
+    const ports = selected.flatMap(({container}) => namesOf(container.ports));
+    return [
+      ...(selected.length === 1 ? [] : [`selects ${selected.length} Deployments instead of one`]),
+      ...(spec?.ports ?? [])
+        .filter(({targetPort}) => typeof targetPort === 'string' && !ports.includes(targetPort))
+        .map(({targetPort}) => `no pod has port ${targetPort}`),
+    ].map((problem) => `Service ${metadata.name}: ${problem}`);
   });
 }
 
 function ingressReferences(stack: Stack): string[] {
-  const backends = stack
+  return stack
     .ofKind('Ingress')
-    .flatMap(({spec}) => (spec?.rules ?? []).flatMap((rule) => rule.http.paths.map((path) => path.backend.service)));
-  return backends
-    .filter(({name, port}) => !stack.find('Service', name)?.spec?.ports?.some((entry) => entry.name === port.name))
-    .map(({name, port}) => `Ingress: there is no Service ${name} with port ${String(port.name)}`);
+    .flatMap(({spec}) => (spec?.rules ?? []).flatMap(({http}) => http?.paths.map(({backend}) => backend.service) ?? []))
+    .filter(
+      (service) =>
+        !namesOf(stack.find('Service', service?.name ?? '')?.spec?.ports).includes(service?.port?.name ?? ''),
+    )
+    .map((service) => `Ingress: there is no Service ${service?.name} with port ${service?.port?.name}`);
 }
 
 function policyReferences(stack: Stack): string[] {
   return stack.ofKind('NetworkPolicy').flatMap(({metadata, spec}) => {
     const selected = stack.selectedBy(spec?.podSelector?.matchLabels ?? {});
-    const known = selected.flatMap(({container}) => (container.ports ?? []).map((port) => port.name));
-    const wanted = (spec?.ingress ?? []).flatMap((rule) => (rule.ports ?? []).map(({port}) => String(port)));
+    const known = selected.flatMap(({container}) => namesOf(container.ports));
+    const wanted = (spec?.ingress ?? []).flatMap(({ports = []}) => ports.map(({port}) => String(port)));
     return [
-      ...(selected.length === 0 ? [`NetworkPolicy ${metadata.name} selects no pod`] : []),
-      ...wanted
-        .filter((port) => !known.includes(port))
-        .map((port) => `NetworkPolicy ${metadata.name}: no selected pod has port ${port}`),
-    ];
+      ...(selected.length === 0 ? ['selects no pod'] : []),
+      ...wanted.filter((port) => !known.includes(port)).map((port) => `no selected pod has port ${port}`),
+    ].map((problem) => `NetworkPolicy ${metadata.name}: ${problem}`);
   });
 }
 
