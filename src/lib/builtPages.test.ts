@@ -1,13 +1,9 @@
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
+import {folder} from '../../tests/folder';
 import {BuiltPages} from './builtPages';
 import {elements} from './elements';
-
-let folder = '';
-beforeEach(() => void (folder = mkdtempSync(path.join(tmpdir(), 'pages-'))));
-afterEach(() => rmSync(folder, {recursive: true}));
 
 /** A build with two plugins, one that counts elements and one that looks for a paragraph, and how often each has looked. */
 function build(): {

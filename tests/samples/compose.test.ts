@@ -1,8 +1,8 @@
-import {mkdtempSync, cpSync, rmSync, statSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {cpSync, statSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {spawnSync} from 'node:child_process';
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {beforeEach, describe, expect, it} from 'vitest';
+import {folder} from '../folder';
 import {readText, readYaml, samples} from './support/files';
 
 interface Compose {
@@ -27,11 +27,9 @@ describe('Compose samples', () => {
 
 describe('start-stack.sh', () => {
   const registry = 'JF_CONTAINER_REGISTRY_JADICE=registry.example.com/flow/\n';
-  let folder: string;
   /** With the password of the database in memory, which may stay as it is. */
   let configuration: string;
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'start stack '));
     cpSync(join(samples, 'tutorial-01'), folder, {recursive: true});
     configuration = 'password: change-me\njadice:\n  license-configuration:\n    fingerprint: a\n';
     const tools = {docker: 'echo "docker $*"', sudo: 'exec "$@"', chown: 'exit 0'};
@@ -39,7 +37,6 @@ describe('start-stack.sh', () => {
       writeFileSync(join(folder, name), `#!/bin/sh\n${command}\n`, {mode: 0o755});
     }
   });
-  afterEach(() => rmSync(folder, {recursive: true}));
 
   function start(environment: string, ...args: string[]) {
     writeFileSync(join(folder, '.env'), environment);

@@ -1,34 +1,18 @@
 import {spawnSync} from 'node:child_process';
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {chmodSync, cpSync, existsSync, mkdirSync, readFileSync, statSync, utimesSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {folder} from '../folder';
 import {samples} from './support/files';
 import {metrics} from './support/promql';
 import {type Answer, component, type Outcome, runProgram, stopComponents} from './support/scripts';
 
-let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'textfile '));
   cpSync(join(samples, 'monitoring', 'flow-textfile.sh'), join(folder, 'flow-textfile.sh'));
   cpSync(join(samples, 'rest', 'run-job.sh'), join(folder, 'run-job.sh'));
   chmodSync(join(folder, 'run-job.sh'), 0o755);
 });
-afterEach(() => {
-  stopComponents();
-  rmSync(folder, {recursive: true});
-});
+afterEach(stopComponents);
 
 const run = (environment: Record<string, string> = {}): Promise<Outcome> =>
   runProgram(['sh', join(folder, 'flow-textfile.sh')], [], environment, {cwd: folder});

@@ -1,20 +1,13 @@
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {afterEach, describe, expect, it} from 'vitest';
+import {folder} from '../folder';
 import {clientFiles} from './support/clients';
 import {readText, root, samples} from './support/files';
 import {runProgram} from './support/scripts';
 import {startStandIn, stopStandIns} from './support/standIn';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'guide '));
-});
-afterEach(async () => {
-  await stopStandIns();
-  rmSync(folder, {recursive: true});
-});
+afterEach(stopStandIns);
 
 function write(file: string, text: string): void {
   mkdirSync(dirname(join(folder, file)), {recursive: true});

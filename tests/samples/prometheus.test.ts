@@ -1,8 +1,8 @@
 import {spawnSync} from 'node:child_process';
-import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {cpSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {beforeEach, describe, expect, it} from 'vitest';
+import {folder} from '../folder';
 import {namesBelow} from '../../src/lib/files';
 import {readText, readYaml, samples} from './support/files';
 import {schemaProblems} from './support/kubernetesSchema';
@@ -118,12 +118,7 @@ describe('alert rules', () => {
 });
 
 describe('promtool', () => {
-  let folder: string;
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'rules '));
-    cpSync(join(samples, 'monitoring', 'prometheus'), folder, {recursive: true});
-  });
-  afterEach(() => rmSync(folder, {recursive: true}));
+  beforeEach(() => cpSync(join(samples, 'monitoring', 'prometheus'), folder, {recursive: true}));
   const promtool = (...args: string[]) => spawnSync('promtool', args, {cwd: folder, encoding: 'utf8'});
 
   const text = readText('monitoring/prometheus/prometheus.yaml');

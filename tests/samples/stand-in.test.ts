@@ -1,19 +1,12 @@
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {afterEach, describe, expect, it} from 'vitest';
+import {folder} from '../folder';
 import {readText} from './support/files';
 import {runProgram, runScript} from './support/scripts';
 import {type Addresses, login, startStandIn, stopStandIns, upload} from './support/standIn';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'stand-in '));
-});
-afterEach(async () => {
-  await stopStandIns();
-  rmSync(folder, {recursive: true});
-});
+afterEach(stopStandIns);
 
 /** The job request of tutorial 1 for an uploaded document, written where a reader has it. */
 async function requestFor(url: string, change: (item: Record<string, unknown>) => void = () => undefined) {

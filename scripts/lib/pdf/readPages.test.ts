@@ -1,12 +1,8 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {afterEach, beforeEach, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
+import {folder as build} from '../../../tests/folder';
 import {versionPages} from './readPages';
-
-let build = '';
-beforeEach(() => void (build = mkdtempSync(path.join(tmpdir(), 'pages-'))));
-afterEach(() => rmSync(build, {recursive: true}));
 
 function write(name: string, html: string): void {
   const file = path.join(build, 'docs', name);

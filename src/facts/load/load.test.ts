@@ -1,18 +1,13 @@
-import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {cpSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {afterEach, beforeEach, expect, it} from 'vitest';
+import {beforeEach, expect, it} from 'vitest';
+import {folder as root} from '../../../tests/folder';
 import {loadProduct, repositoryRoot} from './load';
 import {factVersions} from '../versions';
 
-let root: string;
-
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'product-'));
   cpSync(path.join(repositoryRoot, 'product'), path.join(root, 'product'), {recursive: true});
 });
-
-afterEach(() => rmSync(root, {recursive: true}));
 
 /** Makes a change in one file. */
 function change(file: string, from: string, to: string): void {

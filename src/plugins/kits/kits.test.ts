@@ -1,9 +1,9 @@
 import {execFileSync} from 'node:child_process';
-import {existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {existsSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
+import {folder} from '../../../tests/folder';
 import {namesBelow} from '../../lib/files';
 import {kits} from '../../config/kits';
 import {withOwnAddress} from '../../config/site';
@@ -17,12 +17,6 @@ const root = process.cwd();
 const place = {site: 'https://docs.example.com/flow/', root, read: (page: string) => `# The guide at ${page}\n`};
 const published = await kitFiles(kits, versions, place);
 const [last, oldest] = [lastVersion.name, oldestVersion.name];
-
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'kits '));
-});
-afterEach(() => rmSync(folder, {recursive: true}));
 
 /** Unpacks a kit as described on the pages. */
 function unpack(kit: string): void {

@@ -1,18 +1,13 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {afterEach, beforeEach, expect, it, vi} from 'vitest';
+import {beforeEach, expect, it, vi} from 'vitest';
+import {folder as siteDir} from '../../../tests/folder';
 import {indexFolder, manifestPath} from '../../search/paths';
 import {lastIndex} from './lastIndex';
 
-let siteDir = '';
 const warn = vi.spyOn(console, 'warn').mockReturnValue();
 
-beforeEach(() => {
-  siteDir = mkdtempSync(path.join(tmpdir(), 'search-'));
-  warn.mockClear();
-});
-afterEach(() => rmSync(siteDir, {recursive: true}));
+beforeEach(() => void warn.mockClear());
 
 it('serves the index of the last build', () => {
   mkdirSync(path.join(siteDir, 'build', indexFolder), {recursive: true});

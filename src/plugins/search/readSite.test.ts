@@ -1,8 +1,8 @@
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'parse5';
-import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {beforeEach, describe, expect, it} from 'vitest';
+import {folder as outDir} from '../../../tests/folder';
 import {readSite} from './readSite';
 import {indexFiles} from '../../search/records/files';
 import {indexesOf} from '../../search/records/indexes';
@@ -15,7 +15,6 @@ const html = (tag: string, title: string, text: string): string =>
 
 const read = (file: string): ReturnType<typeof readPage> => readPage(parse(readFileSync(file, 'utf8')), rules);
 
-let outDir = '';
 function write(route: string, content: string): void {
   const file = path.join(outDir, route, 'index.html');
   mkdirSync(path.dirname(file), {recursive: true});
@@ -23,14 +22,12 @@ function write(route: string, content: string): void {
 }
 
 beforeEach(() => {
-  outDir = mkdtempSync(path.join(tmpdir(), 'search-'));
   write('docs/b', html('docs-default-2.0.0', 'B', 'text of b'));
   write('docs/a', html('docs-default-2.0.0', 'A', 'text of a'));
   write('blog/post', html('default', 'Post', 'news'));
   write('blog/archive', html('default', 'Archive', 'list'));
   write('blog/tags/x', html('blog_tags_posts', 'Tag', 'list'));
 });
-afterEach(() => rmSync(outDir, {recursive: true}));
 
 const routes = [
   '/site/404.html',
