@@ -1,44 +1,30 @@
 import {describe, expect, it} from 'vitest';
 import {createEngine} from '../../search/engine';
 import {recordsOf} from '../../search/records/records';
-import type {Entry} from '../../search/records/types';
+import {indexOf, page} from '../../search/testing/pages';
 import {loadProduct} from '../load/load';
 import {factVersions} from '../versions';
 import {oldNames} from './oldNames';
 
 const product = loadProduct(factVersions);
 const oldNamesOf = (version: string) => oldNames(product, version, factVersions, `docs/${version}`);
-const page = 'docs/next/installation/general-configuration';
-const engine = createEngine(
-  recordsOf(
-    {
-      tag: 'docs-default-current',
-      language: 'en',
-      pages: [
-        {
-          path: page,
-          section: 'Installation',
-          description: '',
-          entries: [
-            [1, 'Controller configuration'],
-            [0, 'security.mode string How requests are authenticated.', 'security.mode'],
-            [0, 'jadice-flow.securityToken string Token of the controller.', 'jadice-flow.securityToken'],
-          ] satisfies Entry[],
-        },
-        {
-          path: 'docs/next/operations/updates',
-          section: 'Operations',
-          description: '',
-          entries: [
-            [1, 'Updates'],
-            [2, 'keycloak.enabled', 'old'],
-            [0, 'keycloak.enabled and jfd.basic.access-token are old keys.'],
-          ],
-        },
-      ],
-    },
-    '/',
+const successors = 'docs/next/installation/general-configuration';
+const index = indexOf(
+  page(
+    successors,
+    [1, 'Controller configuration'],
+    [0, 'security.mode string How requests are authenticated.', 'security.mode'],
+    [0, 'jadice-flow.securityToken string Token of the controller.', 'jadice-flow.securityToken'],
   ),
+  page(
+    'docs/next/operations/updates',
+    [1, 'Updates'],
+    [2, 'keycloak.enabled', 'old'],
+    [0, 'keycloak.enabled and jfd.basic.access-token are old keys.'],
+  ),
+);
+const engine = createEngine(
+  recordsOf(index, '/'),
   oldNamesOf('next').map((pattern) => ({...pattern, to: `/${pattern.to}`})),
 );
 
@@ -50,7 +36,7 @@ describe('an old name in the search', () => {
     ['jfd.basic.access-token', 'jadice-flow.securityToken'],
   ])('%s leads to its successor first', (query, anchor) => {
     const [first, ...others] = engine.search(query).map(({record}) => record.url);
-    expect(first).toBe(`/${page}#${anchor}`);
+    expect(first).toBe(`/${successors}#${anchor}`);
     expect(others.join()).toContain('operations/updates');
   });
 

@@ -1,26 +1,15 @@
 import {algoliasearch} from 'algoliasearch';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {AlgoliaServer} from '../testing/algoliaServer';
+import {indexOf, page} from '../testing/pages';
 import {recordsOf} from '../records/records';
 import {indexSettings} from './indexSettings';
 import {pushRecords} from './push';
 import {toAlgoliaRecord} from './records';
 
-const records = recordsOf(
-  {
-    tag: 'docs-default-2.0.0',
-    language: 'en',
-    pages: [
-      {
-        path: 'docs/a',
-        section: 'S',
-        description: 'd',
-        entries: [[1, 'A'], ...Array.from({length: 1200}, (_, n) => [0, `block ${n}`] as const)],
-      },
-    ],
-  },
-  'https://docs.example.com/',
-).map(toAlgoliaRecord);
+const blocks = Array.from({length: 1200}, (_, n) => [0, `block ${n}`] as const);
+const recordsFor = (one: ReturnType<typeof page>) => recordsOf(indexOf(one), '/').map(toAlgoliaRecord);
+const records = recordsFor(page('docs/a', [1, 'A'], ...blocks));
 
 let server: AlgoliaServer;
 let address: URL;
@@ -89,14 +78,7 @@ describe('a push to the hosted index', () => {
 
 describe('a record for the hosted index', () => {
   it('is cut when it is too big for the service', () => {
-    const [long] = recordsOf(
-      {
-        tag: 't',
-        language: 'en',
-        pages: [{path: 'a', section: 'S', description: 'word '.repeat(5000), entries: [[1, 'A']]}],
-      },
-      '/',
-    ).map(toAlgoliaRecord);
+    const [long] = recordsFor({...page('a', [1, 'A']), description: 'word '.repeat(5000)});
     expect(JSON.stringify(long).length).toBeLessThan(10_000);
   });
 });

@@ -1,22 +1,12 @@
 import {describe, expect, it} from 'vitest';
 import {SearchService} from '../engine/service';
 import type {SearchIndex} from '../records/types';
+import {indexOf, page} from '../testing/pages';
 import {answerElsewhere} from './elsewhere';
 
 const index = (tag: string, path: string, text: string): SearchIndex => ({
+  ...indexOf(page(path, [1, 'A page'], [0, text])),
   tag: `docs-default-${tag}`,
-  language: 'en',
-  pages: [
-    {
-      path,
-      section: 'Docs',
-      description: '',
-      entries: [
-        [1, 'A page'],
-        [0, text],
-      ],
-    },
-  ],
 });
 const all = [
   index('1.0.0', 'docs/1.0.0/a', 'A zebra stands here.'),

@@ -1,37 +1,29 @@
 import {describe, expect, it} from 'vitest';
 import {ask} from '../client/ask';
 import {itemOf} from '../client/modal/item';
-import type {SearchIndex} from '../records/types';
+import type {Entry} from '../records/types';
 import type {SearchRequest} from './answer';
 import {marked, snippetOf} from './highlight';
 import {recordsOf} from '../records/records';
+import {indexOf, page} from '../testing/pages';
 import {createEngine} from './index';
 import {SearchService} from './service';
 
-const index: SearchIndex = {
-  tag: 'docs-default-2.0.0',
-  language: 'en',
-  pages: [
-    {
-      path: 'docs/a',
-      section: 'R & D',
-      description: '',
-      entries: [
-        [1, 'List<String> & co'],
-        [
-          0,
-          'one two three four five six seven eight nine ten eleven <script>alert(1)</script> & <mark>job</mark> thirteen fourteen',
-        ],
+const pages = [
+  {
+    ...page(
+      'docs/a',
+      [1, 'List<String> & co'],
+      [
+        0,
+        'one two three four five six seven eight nine ten eleven <script>alert(1)</script> & <mark>job</mark> thirteen fourteen',
       ],
-    },
-    ...Array.from({length: 45}, (_, number) => ({
-      path: `docs/p${number}`,
-      section: 'S',
-      description: '',
-      entries: [[1, `Page number${number} paging`] as const],
-    })),
-  ],
-};
+    ),
+    section: 'R & D',
+  },
+  ...Array.from({length: 45}, (_, number) => page(`docs/p${number}`, [1, `Page number${number} paging`])),
+];
+const index = indexOf(...pages);
 const service = new SearchService('/base/');
 service.load(index.tag, JSON.stringify(index));
 const request = (query: string, more: Partial<SearchRequest> = {}): SearchRequest => ({
@@ -84,30 +76,21 @@ describe('a note', () => {
     ['Was ist Überwachung und paging?', 'Results for “monitoring paging”'],
     ['pxxing', 'Did you mean “paging”?'],
   ])('for "%s" names the words that were found instead: %s', (query, note) => {
-    const monitored = {path: 'm', section: 'S', description: '', entries: [[1, 'Monitoring'] as const]};
     const other = new SearchService('/');
-    other.load(index.tag, JSON.stringify({...index, pages: [...index.pages, monitored]}));
+    other.load(index.tag, JSON.stringify(indexOf(...pages, page('m', [1, 'Monitoring']))));
     expect(other.answer(request(query)).note).toBe(note);
   });
 });
 
 describe('a hit of a heading', () => {
   it('has the text below it that answers the most', () => {
-    const pages = [
-      {
-        path: 'a',
-        section: 'S',
-        description: '',
-        entries: [
-          [1, 'Page'],
-          [2, 'Back up the database', 'b'],
-          [0, 'First text.'],
-          [0, 'Stop the database.'],
-        ] satisfies SearchIndex['pages'][number]['entries'],
-      },
+    const entries: Entry[] = [
+      [2, 'Back up the database', 'b'],
+      [0, 'First text.'],
+      [0, 'Stop the database.'],
     ];
     const other = new SearchService('/');
-    other.load(index.tag, JSON.stringify({...index, pages}));
+    other.load(index.tag, JSON.stringify(indexOf(page('a', [1, 'Page'], ...entries))));
     expect(other.answer(request('back up database')).hits[0]).toMatchObject({
       type: 'lvl2',
       content: 'Stop the database.',
@@ -135,18 +118,16 @@ describe('highlighting', () => {
 
 describe('the row of a key', () => {
   const row = 'store.endpoint url Address of the store.';
-  const pages = ['keys', 'transfer'].map((path) => ({
-    path,
-    section: 'S',
-    description: '',
-    entries: [
+  const found = ['keys', 'transfer'].map((path) =>
+    page(
+      path,
       [1, path],
       [0, row, 'store.endpoint'],
       [0, path === 'transfer' ? 'store.endpoint url Address for workers.' : 'Text.', `worker:${path}.store.endpoint`],
-    ] satisfies SearchIndex['pages'][number]['entries'],
-  }));
+    ),
+  );
   it('occurs once if several pages have it, and variants stay', () => {
-    const hits = createEngine(recordsOf({...index, pages}, '/')).search('store.endpoint');
+    const hits = createEngine(recordsOf(indexOf(...found), '/')).search('store.endpoint');
     expect(hits.map(({record}) => record.url).sort()).toEqual([
       '/keys#store.endpoint',
       '/transfer#worker:transfer.store.endpoint',

@@ -1,56 +1,46 @@
 import {describe, expect, it} from 'vitest';
 import {recordsOf} from '../records/records';
-import type {Entry, SearchIndex} from '../records/types';
+import {indexOf, page} from '../testing/pages';
 import {createEngine} from './index';
 
-const page = (path: string, ...entries: Entry[]): SearchIndex['pages'][number] => ({
-  path,
-  section: 'Docs',
-  description: '',
-  entries,
-});
-const index: SearchIndex = {
-  tag: 'docs-default-2.0.0',
-  language: 'en',
-  pages: [
-    page(
-      'kubernetes',
-      [1, 'Install in Kubernetes'],
-      [0, 'Apply the manifests.'],
-      [2, 'Worker', 'worker'],
-      [0, 'Scale it.'],
-    ),
-    page(
-      'configuration',
-      [1, 'Configuration'],
-      [2, 'Keys', 'keys'],
-      [0, 'jadice-flow.system.maximumConcurrentJobCount integer 4 Jobs at once', 'max'],
-      [0, 'JF_ACCESS_TOKEN secret'],
-    ),
-    page(
-      'api',
-      [1, 'REST API'],
-      [2, 'GET /job/result/{jobId}', 'get'],
-      [0, 'Returns the result of a RestTemplateClient.'],
-    ),
-    page(
-      'workers',
-      [1, 'Workers'],
-      [0, 'A worker does one kind of step.'],
-      [2, 'Event bus', 'bus'],
-      [0, 'Sends properties.'],
-    ),
-    page(
-      'event-bus',
-      [1, 'Event bus'],
-      [0, 'Workers and controller talk.'],
-      [2, 'Kubernetes', 'k'],
-      [0, 'In Kubernetes use unicast.'],
-    ),
-    page('same-1', [1, 'Twin one'], [0, 'identical text of twins']),
-    page('same-2', [1, 'Twin two'], [0, 'identical text of twins']),
-  ],
-};
+const index = indexOf(
+  page(
+    'kubernetes',
+    [1, 'Install in Kubernetes'],
+    [0, 'Apply the manifests.'],
+    [2, 'Worker', 'worker'],
+    [0, 'Scale it.'],
+  ),
+  page(
+    'configuration',
+    [1, 'Configuration'],
+    [2, 'Keys', 'keys'],
+    [0, 'jadice-flow.system.maximumConcurrentJobCount integer 4 Jobs at once', 'max'],
+    [0, 'JF_ACCESS_TOKEN secret'],
+  ),
+  page(
+    'api',
+    [1, 'REST API'],
+    [2, 'GET /job/result/{jobId}', 'get'],
+    [0, 'Returns the result of a RestTemplateClient.'],
+  ),
+  page(
+    'workers',
+    [1, 'Workers'],
+    [0, 'A worker does one kind of step.'],
+    [2, 'Event bus', 'bus'],
+    [0, 'Sends properties.'],
+  ),
+  page(
+    'event-bus',
+    [1, 'Event bus'],
+    [0, 'Workers and controller talk.'],
+    [2, 'Kubernetes', 'k'],
+    [0, 'In Kubernetes use unicast.'],
+  ),
+  page('same-1', [1, 'Twin one'], [0, 'identical text of twins']),
+  page('same-2', [1, 'Twin two'], [0, 'identical text of twins']),
+);
 const engine = createEngine(recordsOf(index, '/'));
 const urls = (query: string): string[] => engine.search(query).map(({record}) => record.url);
 
@@ -94,7 +84,7 @@ describe('what is found', () => {
       page('start', [1, 'Find your symptom'], [0, 'Evicted, no room left Disk is full']),
       page('fixes', [1, 'Fixes'], [2, 'Disk is full', 'disk'], [0, 'Cause. Documents.']),
     ];
-    const hits = createEngine(recordsOf({...index, pages}, '/')).search('Evicted');
+    const hits = createEngine(recordsOf(indexOf(...pages), '/')).search('Evicted');
     expect(hits.map(({record}) => record.url)).toEqual(['/fixes#disk', '/start']);
   });
 
@@ -103,7 +93,7 @@ describe('what is found', () => {
       page('guide', [1, 'Guide'], [0, 'poolSize: 4 is a good start.']),
       page('keys', [1, 'Keys'], [2, 'All', 'all'], [0, 'spring.hikari.poolSize integer', 'spring.hikari.poolSize']),
     ];
-    const hits = createEngine(recordsOf({...index, pages}, '/')).search('poolSize');
+    const hits = createEngine(recordsOf(indexOf(...pages), '/')).search('poolSize');
     expect(hits[0]?.record.url).toBe('/keys#spring.hikari.poolSize');
   });
 
@@ -141,7 +131,7 @@ describe('the order of hits', () => {
       page('files', [1, 'Truststore'], [0, 'Files.']),
       page('trust', [1, 'Security'], [2, 'Hardening', 'hard'], [0, 'A custom certificate goes into the truststore.']),
     ];
-    const hits = createEngine(recordsOf({...index, pages}, '/')).search('custom truststore certificate');
+    const hits = createEngine(recordsOf(indexOf(...pages), '/')).search('custom truststore certificate');
     const found = hits.map(({record}) => record.url);
     expect(found.filter((url) => url !== '/names')).toEqual(['/trust#hard', '/files']);
   });

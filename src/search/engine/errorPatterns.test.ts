@@ -1,22 +1,12 @@
 import {describe, expect, it} from 'vitest';
 import {recordsOf} from '../records/records';
-import type {Entry, SearchIndex} from '../records/types';
+import {indexOf, page} from '../testing/pages';
 import {createEngine} from './index';
 
-const page = (path: string, ...entries: Entry[]): SearchIndex['pages'][number] => ({
-  path,
-  section: 'Docs',
-  description: '',
-  entries,
-});
-const index: SearchIndex = {
-  tag: 'docs-default-2.0.0',
-  language: 'en',
-  pages: [
-    page('faults', [1, 'Faults'], [2, 'Disk is full', 'disk'], [0, 'Make room.'], [2, 'Login fails', 'login']),
-    page('other', [1, 'No space left on a page'], [0, 'Spaces between words, and a device.']),
-  ],
-};
+const index = indexOf(
+  page('faults', [1, 'Faults'], [2, 'Disk is full', 'disk'], [0, 'Make room.'], [2, 'Login fails', 'login']),
+  page('other', [1, 'No space left on a page'], [0, 'Spaces between words, and a device.']),
+);
 const engine = createEngine(recordsOf(index, '/'), [
   {
     to: '/faults#disk',
