@@ -33,17 +33,8 @@ export const sections = ['main-concepts', 'installation', 'operations', 'product
 /** The changes over most versions. */
 export const changesPath = `changes/${inventory.at(-1)!.name}-to-next`;
 
-/** Pages outside the versioned documentation, with the start of their title. */
+/** Pages outside the versioned documentation. */
 export const topLevelPages = [
-  {path: '', title: 'jadice flow documentation'},
-  {path: 'WorkerInfoComponent', title: 'Worker catalogue of the current release'},
-  {path: 'changes', title: 'Update guide'},
-  {path: changesPath, title: 'Update from'},
-  {path: 'check', title: 'Check your files'},
-  {path: 'compare', title: 'Compare two versions of a page'},
-  {path: 'configuration', title: 'Configuration keys and names'},
-  {path: 'offline', title: 'Read the documentation offline'},
-  {path: 'tools', title: 'Tools'},
-  {path: 'versions', title: 'Versions'},
-  {path: 'blog', title: 'News'},
+  ...['', 'WorkerInfoComponent', 'changes', changesPath, 'check', 'compare', 'configuration'],
+  ...['offline', 'tools', 'versions', 'blog'],
 ];

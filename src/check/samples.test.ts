@@ -3,12 +3,14 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
+import {siteAddress} from '../config/site';
 import {versions} from '../config/versions';
 import {listSamples} from '../facts/load/load';
 import {factName} from '../facts/versions';
 import {check} from './check';
 import {loadKnowledge} from './knowledge/load';
 import {unmarked} from './rules/cases';
+import {type SchemaName, schemaPath} from './schemas/files';
 
 interface Fault {
   /** Below `static/samples`. */
@@ -50,16 +52,15 @@ describe('the published samples', () => {
   );
 
   it('refer to the public URL of their schema, so that copies work', () => {
-    const names: Partial<Record<string, string>> = {workers: 'workers', 'job-templates': 'jobtemplates'};
+    const names: Partial<Record<string, SchemaName>> = {workers: 'workers', 'job-templates': 'jobtemplates'};
     const files = samples.filter((name) => name.startsWith('static/') && name.endsWith('ml')).map(open);
     const {files: parsed} = check(files, {version: '1.9.0'}, knowledge);
     const own = parsed.filter(({kind}) => ['application', 'workers', 'job-templates'].includes(kind));
     expect(own.length).toBeGreaterThan(8);
+    const {url, baseUrl} = siteAddress({});
     for (const {name, text, kind} of own) {
-      const schema = /^# yaml-language-server: \$schema=https:\/\/[\w./-]+\/schemas\/next\/([\w-]+)\.json\n/.exec(
-        text,
-      )?.[1];
-      expect(schema, name).toBe(names[kind] ?? 'application');
+      const schema = `${url}${baseUrl}${schemaPath(names[kind] ?? 'application', 'next')}`;
+      expect(text, name).toMatch(new RegExp(`^# yaml-language-server: \\$schema=${schema}\n`));
     }
   });
 

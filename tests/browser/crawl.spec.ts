@@ -26,7 +26,7 @@ const pages: readonly CrawledPage[] = [
       isTemplate: templates.includes(id),
     })),
   ),
-  ...topLevelPages.map(({path: address}) => ({path: address, isTemplate: true})),
+  ...topLevelPages.map((address) => ({path: address, isTemplate: true})),
   ...['blog/authors', 'blog/tags', 'blog/2024/07/02/support-service-desk'].map((address) => ({
     path: address,
   })),

@@ -13,7 +13,7 @@ import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import {factName, lastFactVersion} from '../../src/facts/versions';
 import {attribute, elements} from '../../src/lib/elements';
-import {comparePath, listPath} from '../../src/plugins/compare/addresses';
+import {listPath} from '../../src/plugins/compare/addresses';
 import ComparisonView from '../../src/plugins/compare/client/view';
 import {type PageList, shareBetween} from '../../src/plugins/compare/pageList';
 import {blocksOf} from '../../src/plugins/compare/text/blocks';
@@ -204,25 +204,6 @@ describe('the comparison of two versions', () => {
       });
       expect(told.map((text) => text.replace(/(less than )?\d+% changed$/, '#% changed'))).toEqual(expected);
     }
-  });
-
-  it('is linked on each page for each version with a different text', () => {
-    const filled = (file: string): Tree.Element[] =>
-      elements(parse(read(file))).filter((one) => attribute(one, 'data-filled')?.startsWith('page:'));
-    const linksIn = (element: Tree.Element): string[] =>
-      elements(element)
-        .flatMap((one) => attribute(one, 'href') ?? [])
-        .map((href) => href.slice(baseUrl.length));
-    const page = list.pages.find(({versions}) => versions.length === list.versions.length)!;
-    const address = addressOf(lastFactVersion, page.id);
-    const offered = filled(path.join(address, 'index.html')).flatMap(linksIn);
-    expect(offered.sort()).toEqual(
-      Object.entries(page.changed)
-        .flatMap(([from, others]) => Object.keys(others).map((to) => [from, to] as const))
-        .filter((pair) => pair.includes(lastFactVersion))
-        .map(([from, to]) => comparePath(page.id, from, to))
-        .sort(),
-    );
   });
 });
 

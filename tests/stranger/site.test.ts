@@ -14,7 +14,6 @@ it.each([
   home = await start();
   const found = await crawl(home, published, hasOurTypes);
   answers = found.answers;
-  console.log(`${answers.size} addresses`);
   expect(found.faults).toEqual([]);
   expect(answers.size).toBeGreaterThan(900);
 });

@@ -54,15 +54,7 @@ describe('the steps of a choice', () => {
       ],
     ],
     [
-      'one platform',
-      {platform: 'compose'},
-      [
-        ['before', '1 a', '2 b'],
-        ['after', '3 d'],
-      ],
-    ],
-    [
-      'another, without a phase that it does not need',
+      'one platform, without a phase that it does not need',
       {platform: 'kubernetes'},
       [
         ['before', '1 a'],
@@ -76,15 +68,6 @@ describe('the steps of a choice', () => {
       [
         ['before', '1 a'],
         ['after', '2 d'],
-      ],
-    ],
-    [
-      'a version alone',
-      {from: '1.3.2'},
-      [
-        ['before', '1 a'],
-        ['middle', '2 c'],
-        ['after', '3 d'],
       ],
     ],
   ])('%s', (_, choice, expected) => {

@@ -3,8 +3,6 @@ import {readFileSync} from 'node:fs';
 import Ajv, {type ValidateFunction} from 'ajv';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {namesBelow} from '../../lib/files';
-import {siteAddress} from '../../config/site';
 import {loadProduct} from '../../facts/load/load';
 import {factVersions} from '../../facts/versions';
 import {schemaFiles, schemaNames, schemaPath, type SchemaName} from './files';
@@ -39,16 +37,11 @@ describe('the schemas', () => {
     ['application', 'static/samples/tutorial-01/controller-config/application.yaml'],
     ['application', 'static/samples/tutorial-01/worker-config/application.yaml'],
     ['application', 'static/samples/tutorial-01/eureka-config/application.yml'],
-    ['workers', 'static/samples/tutorial-01/controller-config/workers.yaml'],
     ['workers', 'static/samples/workflows/workers.yaml'],
-    ['jobtemplates', 'static/samples/tutorial-01/controller-config/jobtemplates.yaml'],
     ['jobtemplates', 'static/samples/workflows/branch.yaml'],
-    ['jobtemplates', 'static/samples/workflows/two-outputs.yaml'],
-    ['jobtemplates', 'product/job-templates/ocr.yaml'],
     ['jobtemplates', 'product/job-templates/imageToPdfWithHOCR.yaml'],
     ['job-request', 'static/samples/rest/job-request.json'],
     ['job-request', 'static/samples/rest/one-item-per-document.json'],
-    ['job-request', 'static/samples/tutorial-01/first-job.json'],
   ])('%s accepts %s in each version', (name, file) => {
     for (const version of factVersions) {
       expect(problems(name, sample(file), version), version).toEqual([]);
@@ -104,18 +97,6 @@ describe('the schemas', () => {
     );
     expect(files.get(schemaPath('application', '1.3.2'))).not.toMatch(/deprecated|event-bus/);
   });
-});
-
-it('publishes each schema that a sample refers to', () => {
-  const folder = 'static/samples';
-  const named = namesBelow(folder).flatMap(
-    (name) => /\$schema=(\S+)/.exec(readFileSync(`${folder}/${name}`, 'utf8'))?.[1] ?? [],
-  );
-  const published = schemaNames.map(
-    (name) => `${siteAddress({}).url}${siteAddress({}).baseUrl}${schemaPath(name, 'next')}`,
-  );
-  expect(named.filter((address) => !published.includes(address))).toEqual([]);
-  expect(named.length).toBeGreaterThan(5);
 });
 
 describe('the metadata for IDEs', () => {

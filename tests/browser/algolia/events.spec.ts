@@ -13,12 +13,8 @@ test.describe('events', () => {
       .flatMap(({body}) => (body as {events: {eventType: string; objectIDs: string[]; positions?: number[]}[]}).events)
       .filter(({eventType}) => eventType === kind);
 
-  for (const [row, way] of [
-    [1, 'mouse'],
-    [3, 'mouse'],
-    [3, 'Enter'],
-  ] as const) {
-    test(`about row ${row}, chosen by ${way}, name its position`, async ({page}) => {
+  for (const way of ['mouse', 'Enter'] as const) {
+    test(`about a hit that is chosen by ${way} name its position`, async ({page}) => {
       answerWith(() => hitsOf(['A', 'B', 'C', 'D'].map((title) => ['Docs', title])));
       await connect(page);
       const search = await openAtRest(page);
@@ -26,17 +22,13 @@ test.describe('events', () => {
       await search.ask('worker');
       await expect(search.hits).toHaveCount(4);
       if (way === 'mouse') {
-        await search.hits
-          .nth(row - 1)
-          .getByRole('link')
-          .click();
+        await search.hits.nth(2).getByRole('link').click();
       } else {
-        for (let step = 1; step < row; step += 1) {
-          await page.keyboard.press('ArrowDown');
-        }
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('ArrowDown');
         await page.keyboard.press('Enter');
       }
-      await expect.poll(() => sent('click').map(({positions}) => positions)).toEqual([[row]]);
+      await expect.poll(() => sent('click').map(({positions}) => positions)).toEqual([[3]]);
     });
   }
 });

@@ -33,6 +33,14 @@ export class CheckPage {
   selected(): Promise<string> {
     return this.text.evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd));
   }
+  /** The text of the file that a button saves. */
+  async save(name: string): Promise<string> {
+    const [download] = await Promise.all([
+      this.page.waitForEvent('download'),
+      this.tool.getByRole('button', {name}).click(),
+    ]);
+    return readFileSync(await download.path(), 'utf8');
+  }
   async open(): Promise<void> {
     await this.page.goto('check', {waitUntil: 'commit'});
     // The tool loads after the page, which takes long on a busy machine.

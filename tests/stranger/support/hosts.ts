@@ -35,18 +35,8 @@ export const nginx = (folder = build): Promise<string> => start((port) => serveC
 export const stockServer = (): Promise<string> =>
   start((port) => {
     const program = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
-    return [
-      process.execPath,
-      program,
-      'serve',
-      '--dir',
-      build,
-      '--port',
-      `${port}`,
-      '--host',
-      '127.0.0.1',
-      '--no-open',
-    ];
+    const options = ['--dir', build, '--port', `${port}`, '--host', '127.0.0.1', '--no-open'];
+    return [process.execPath, program, 'serve', ...options];
   });
 
 /** Files as they are, as a bucket or a plain web server has them. */

@@ -46,28 +46,7 @@ const mutations: ((rest: string, random: (below: number) => number) => string)[]
   (rest) => rest.replaceAll('-', ''),
 ];
 
-const nonsense = [
-  'wp-login.php',
-  'asdf',
-  'qwertyuiop',
-  'foo/bar/baz',
-  '.env',
-  'xmlrpc.php',
-  'cgi-bin/test.cgi',
-  'phpmyadmin',
-  'docs/zzzzzz',
-  'shop/cart/checkout',
-  'favicon.png',
-  'a',
-  'docs/1',
-  'hello-world',
-  'careers/berlin',
-  'lorem-ipsum',
-  'docs/next/unicorn',
-  'users/42/profile',
-  'terms-of-service',
-  'static/js/bundle.js',
-];
+const nonsense = ['a', '.env', 'docs/1', 'docs/next/unicorn', 'shop/cart/checkout', 'hello-world', 'cgi-bin/test.cgi'];
 
 describe('near addresses', () => {
   it('contain the correct page for at least 90 of 100 mutated URLs', () => {
