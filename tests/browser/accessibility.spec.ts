@@ -1,7 +1,5 @@
 import {axeFindings} from './pages/axe';
 import {expect, test} from './pages/fixtures';
-import {SearchDialog} from './pages/search';
-import {SitePage} from './pages/site';
 
 test.use({reducedMotion: 'reduce'});
 
@@ -11,10 +9,9 @@ for (const [size, viewport] of Object.entries(sizes)) {
   for (const mode of ['light', 'dark'] as const) {
     // Each mode and each width once; the other two at night.
     const tag = (mode === 'light') === (size === 'wide') ? [] : ['@nightly'];
-    test(`axe finds nothing with menus open in ${mode}, ${size}`, {tag}, async ({page}) => {
+    test(`axe finds nothing with menus open in ${mode}, ${size}`, {tag}, async ({page, site}) => {
       await page.setViewportSize(viewport);
       await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
-      const site = new SitePage(page);
       await site.open('docs/');
       if (size === 'narrow') {
         await site.menuButton.click();
@@ -32,12 +29,10 @@ for (const [size, viewport] of Object.entries(sizes)) {
       }
     });
 
-    test(`axe finds nothing with search open in ${mode}, ${size}`, {tag}, async ({page}) => {
+    test(`axe finds nothing with search open in ${mode}, ${size}`, {tag}, async ({page, site, search}) => {
       await page.setViewportSize(viewport);
       await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
-      const site = new SitePage(page);
       await site.open('docs/');
-      const search = new SearchDialog(page);
       await search.button.click();
       await expect(search.input).toBeFocused();
       expect(await axeFindings(page)).toEqual([]);

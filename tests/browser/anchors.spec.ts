@@ -1,10 +1,8 @@
 import {expect, test} from './pages/fixtures';
-import {SitePage} from './pages/site';
 
 const long = 'docs/next/installation/docker-compose';
 
-test('a link to a heading shows it under the navbar, not behind it', async ({page}) => {
-  const site = new SitePage(page);
+test('a link to a heading shows it under the navbar, not behind it', async ({page, site}) => {
   await site.open(long);
   const ids = await page.locator('main :is(h2, h3)[id]').evaluateAll((all) => all.map(({id}) => id));
   expect(ids.length).toBeGreaterThan(3);

@@ -1,12 +1,10 @@
 import {changesPath} from '../inventory';
 import {expect, test} from './pages/fixtures';
-import {SitePage} from './pages/site';
 
 const path = 'changes/1.3.2-to-1.9.0';
 
-test('an update shows first what to do, and keeps ticked steps', async ({page}) => {
+test('an update shows first what to do, and keeps ticked steps', async ({page, site}) => {
   await page.setViewportSize({width: 1440, height: 900});
-  const site = new SitePage(page);
   await site.open(path);
   const [main, steps] = [page.getByRole('main'), page.getByRole('complementary', {name: 'Steps'})];
   for (const name of [/^Must do/, 'Ask jadice support first', /^Steps/]) {
@@ -33,8 +31,8 @@ test('an update shows first what to do, and keeps ticked steps', async ({page}) 
   await expect(first).not.toBeChecked();
 });
 
-test('unconfirmed changes are explained once and folded', async ({page}) => {
-  await new SitePage(page).open(path);
+test('unconfirmed changes are explained once and folded', async ({page, site}) => {
+  await site.open(path);
   const main = page.getByRole('main');
   await expect(main.getByText(/The documentation does not say whether/)).toHaveCount(1);
   const folded = main.getByText('keycloak.public-client', {exact: true}).first();

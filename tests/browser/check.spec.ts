@@ -1,9 +1,8 @@
 import {readFileSync} from 'node:fs';
-import {broken, CheckPage, sample} from './pages/check';
+import {broken, sample} from './pages/check';
 import {expect, test} from './pages/fixtures';
 
-test('pasted text is checked', async ({page}) => {
-  const check = new CheckPage(page);
+test('pasted text is checked', async ({check}) => {
   await check.open();
   await expect(check.status).toHaveText('Nothing to check yet.');
   await check.text.fill(broken);
@@ -15,8 +14,7 @@ test('pasted text is checked', async ({page}) => {
 test.describe('a tool without its styles', () => {
   test.use({expectedErrors: /Failed to load resource|ChunkLoadError/});
 
-  test('shows a message and the rules, and can be reloaded', async ({page}) => {
-    const check = new CheckPage(page);
+  test('shows a message and the rules, and can be reloaded', async ({page, check}) => {
     let isMissing = true;
     await page.route(/\/workbench\.[^/]*\.css$/, (route) => (isMissing ? route.abort() : route.continue()));
     await page.goto('check');
@@ -30,8 +28,7 @@ test.describe('a tool without its styles', () => {
   });
 });
 
-test('lines and findings link to each other by keyboard', async ({page}) => {
-  const check = new CheckPage(page);
+test('lines and findings link to each other by keyboard', async ({page, check}) => {
   await check.open();
   await check.text.fill(broken);
   await expect(check.findings).toHaveCount(3);
@@ -49,16 +46,14 @@ test('lines and findings link to each other by keyboard', async ({page}) => {
   await expect.poll(() => check.selected()).toBe('never');
 });
 
-test('an example shows what findings look like', async ({page}) => {
-  const check = new CheckPage(page);
+test('an example shows what findings look like', async ({check}) => {
   await check.open();
   await check.tool.getByRole('button', {name: 'Try an example'}).click();
   await expect(check.status).toContainText('1 error');
   await expect(check.tool.getByRole('button', {name: /^application\.yaml \d+ findings$/})).toBeVisible();
 });
 
-test('a file that cannot be checked is named in one line without a tab', async ({page}) => {
-  const check = new CheckPage(page);
+test('a file that cannot be checked is named in one line without a tab', async ({check}) => {
   await check.open();
   await check.text.fill(broken);
   const file = (name: string, buffer: Buffer) => ({name, mimeType: 'application/octet-stream', buffer});
@@ -75,8 +70,7 @@ test('a file that cannot be checked is named in one line without a tab', async (
   await expect(check.tool.getByRole('list', {name: 'Open files'}).getByRole('listitem')).toHaveCount(2);
 });
 
-test('findings are filtered by type, and saved as a report', async ({page}) => {
-  const check = new CheckPage(page);
+test('findings are filtered by type, and saved as a report', async ({check}) => {
   await check.open();
   await check.text.fill(broken);
   await expect(check.findings).toHaveCount(3);
@@ -89,8 +83,7 @@ test('findings are filtered by type, and saved as a report', async ({page}) => {
   expect(findings.map(({line}) => line)).toEqual([3, 6, 7]);
 });
 
-test('a file with too many findings shows the first ones with a note', async ({page}) => {
-  const check = new CheckPage(page);
+test('a file with too many findings shows the first ones with a note', async ({check}) => {
   await check.open();
   await check.text.fill('not a variable\n'.repeat(501));
   await check.tool.getByRole('textbox', {name: 'Name'}).fill('.env');
@@ -99,8 +92,7 @@ test('a file with too many findings shows the first ones with a note', async ({p
   await expect(check.findings).toHaveCount(500);
 });
 
-test('a suggested fix can be applied, and the corrected file saved', async ({page}) => {
-  const check = new CheckPage(page);
+test('a suggested fix can be applied, and the corrected file saved', async ({check}) => {
   await check.open();
   await check.text.fill(broken);
   await check.tool.getByRole('button', {name: 'Use maximumConcurrentJobCount'}).click();
@@ -110,8 +102,7 @@ test('a suggested fix can be applied, and the corrected file saved', async ({pag
   expect(saved).toContain('maximumConcurrentJobCount: 4');
 });
 
-test('several files are checked together for the chosen version', async ({page}) => {
-  const check = new CheckPage(page);
+test('several files are checked together for the chosen version', async ({page, check}) => {
   await check.open();
   await check.tool
     .locator('input[type="file"]')
@@ -129,8 +120,7 @@ test('several files are checked together for the chosen version', async ({page})
   await expect(check.findings.filter({hasText: 'Property of an earlier version'})).toContainText('security.mode');
 });
 
-test('the drawing of a job template links to its lines and can be saved', async ({page}) => {
-  const check = new CheckPage(page);
+test('the drawing of a job template links to its lines and can be saved', async ({page, check}) => {
   await check.open();
   await check.text.fill(readFileSync('static/samples/workflows/branch.yaml', 'utf8'));
   const drawing = check.tool.getByRole('img', {name: /Job flow of the template ocr-if-needed/});

@@ -1,13 +1,12 @@
 import {expect, test} from './pages/fixtures';
-import {SitePage} from './pages/site';
 
 const withTabs = 'docs/reference/flow-rest-api';
 
 test.describe('on a phone', () => {
   test.use({viewport: {width: 390, height: 800}});
 
-  test('a wide sample can be wrapped and unwrapped, and the button keeps focus', async ({page}) => {
-    await new SitePage(page).open(withTabs);
+  test('a wide sample can be wrapped and unwrapped, and the button keeps focus', async ({page, site}) => {
+    await site.open(withTabs);
     const block = page
       .locator('.theme-code-block')
       .filter({hasText: 'job-request.json'})
@@ -26,8 +25,8 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a sample of the next page is highlighted too', async ({page}) => {
-  await new SitePage(page).open('docs/tutorials/');
+test('a sample of the next page is highlighted too', async ({page, site}) => {
+  await site.open('docs/tutorials/');
   await page
     .getByRole('main')
     .getByRole('link', {name: /^Tutorial 1/})

@@ -4,7 +4,6 @@ import {versions} from '../../src/config/versions';
 import {docPath, inventory, sections, topLevelPages, withoutSidebar} from '../inventory';
 import {crawl, type CrawledPage} from './pages/crawl';
 import {expect, test} from './pages/fixtures';
-import {SitePage} from './pages/site';
 
 test.use({reducedMotion: 'reduce'});
 
@@ -57,11 +56,11 @@ for (let group = 0; group < groups; group += 1) {
 test.describe('an unknown path', () => {
   test.use({expectedErrors: /status of 404/});
 
-  test('shows the not-found page with status 404', {tag: '@base'}, async ({page}) => {
+  test('shows the not-found page with status 404', {tag: '@base'}, async ({page, site}) => {
     const ofVersions = inventory.map((version) => `docs/${version.path}no-such-page`);
     for (const address of ['no-such-page', 'blog/no-such-page', ...ofVersions]) {
       const response = await page.goto(address);
-      await new SitePage(page).hydrated();
+      await site.hydrated();
       expect(response?.status(), address).toBe(404);
       await expect(page.getByRole('heading', {level: 1}), address).toHaveText('Page not found');
       await expect(page, address).toHaveTitle(/^Page not found/);

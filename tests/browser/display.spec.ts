@@ -1,18 +1,15 @@
 import {announcementBar} from '../../src/config/announcement';
 import {expect, test} from './pages/fixtures';
-import {SitePage} from './pages/site';
 
 test.describe('with an operating system in dark mode', () => {
   test.use({colorScheme: 'dark'});
 
-  test('the first visit uses light mode', async ({page}) => {
-    const site = new SitePage(page);
+  test('the first visit uses light mode', async ({site}) => {
     await site.open('docs/');
     expect(await site.theme()).toBe('light');
   });
 
-  test('a stored choice of the system is followed live until the reader changes it', async ({page}) => {
-    const site = new SitePage(page);
+  test('a stored choice of the system is followed live until the reader changes it', async ({page, site}) => {
     const stored = (): Promise<string | null> => page.evaluate(() => localStorage.getItem('theme'));
     await site.open('docs/');
     await page.evaluate(() => localStorage.setItem('theme', 'system'));
@@ -32,8 +29,7 @@ test.describe('with an operating system in dark mode', () => {
   });
 });
 
-test('the colour switch changes between light and dark only, and the choice is kept', async ({page}) => {
-  const site = new SitePage(page);
+test('the colour switch changes between light and dark only, and the choice is kept', async ({page, site}) => {
   await site.open('docs/');
   await site.colourSwitch.click();
   expect(await site.theme()).toBe('dark');
@@ -45,8 +41,7 @@ test('the colour switch changes between light and dark only, and the choice is k
   expect(await site.theme()).toBe('light');
 });
 
-test('a choice of the system in another tab applies live', async ({page, context}) => {
-  const site = new SitePage(page);
+test('a choice of the system in another tab applies live', async ({page, context, site}) => {
   await site.open('docs/');
   await site.colourSwitch.click();
   await page.emulateMedia({colorScheme: 'light'});
@@ -59,8 +54,7 @@ test('a choice of the system in another tab applies live', async ({page, context
   await expect(html).toHaveAttribute('data-theme', 'dark');
 });
 
-test('the announcement comes from the configuration and stays closed', async ({page}) => {
-  const site = new SitePage(page);
+test('the announcement comes from the configuration and stays closed', async ({page, site}) => {
   await site.open('');
   const text = announcementBar('/').content.replaceAll(/<[^>]*>/g, '');
   await expect(site.announcement).toContainText(text);

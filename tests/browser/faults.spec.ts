@@ -1,5 +1,4 @@
 import {expect, test} from './pages/fixtures';
-import {SitePage} from './pages/site';
 
 test.describe('when a component around the page throws', () => {
   test.use({expectedErrors: /./});
@@ -8,8 +7,7 @@ test.describe('when a component around the page throws', () => {
     ['the navbar', 'filter', 'type', 'docsVersionDropdown'],
     ['the footer', 'map', 'title', 'More'],
   ] as const) {
-    test(`${where}: the crash page is the one of a page, and Try again recovers`, async ({page}) => {
-      const site = new SitePage(page);
+    test(`${where}: the crash page is the one of a page, and Try again recovers`, async ({page, site}) => {
       // It goes through its items by this method while it renders.
       await page.addInitScript(
         ([name, property, wanted]) => {

@@ -1,6 +1,5 @@
 import type {Page} from '@playwright/test';
 import {expect, test} from './pages/fixtures';
-import {SitePage} from './pages/site';
 import {openTemplate, templates} from './pages/templates';
 
 /** Invisible controls: no text, picture, or border, and no lines that differ in colour from the background. */
@@ -51,17 +50,16 @@ const unseen = (page: Page): Promise<string[]> =>
 test.describe('with forced colours', () => {
   test.use({forcedColors: 'active', expectedErrors: /status of 404/});
 
-  test('every control is visible', async ({page}) => {
-    const site = new SitePage(page);
+  test('every control is visible', async ({page, site}) => {
     for (const [, path] of templates) {
       await openTemplate(site, path);
       expect(await unseen(page), path).toEqual([]);
     }
   });
 
-  test('figures use light and dark system colours', async ({page}) => {
+  test('figures use light and dark system colours', async ({page, site}) => {
     await page.emulateMedia({colorScheme: 'dark', forcedColors: 'active'});
-    await new SitePage(page).open('docs/next/installation/docker-compose');
+    await site.open('docs/next/installation/docker-compose');
     const seen = await page
       .locator('figure svg')
       .first()
@@ -72,8 +70,7 @@ test.describe('with forced colours', () => {
     expect(seen).toEqual({box: 'rgb(0, 0, 0)', line: 'rgb(255, 255, 255)', text: 'rgb(255, 255, 255)'});
   });
 
-  test('the current page and the focused control differ by more than colour', async ({page}) => {
-    const site = new SitePage(page);
+  test('the current page and the focused control differ by more than colour', async ({page, site}) => {
     await site.open('docs/next/installation/docker-compose');
     const current = site.sidebar.locator('[aria-current="page"]');
     await expect(current).toHaveCount(1);

@@ -1,6 +1,5 @@
 import {expect, test} from './pages/fixtures';
 import {hold} from './pages/hold';
-import {SitePage} from './pages/site';
 
 test.use({expectedErrors: /Failed to load resource|MIME type/});
 
@@ -19,7 +18,7 @@ for (const [name, pattern] of Object.entries(files)) {
     test(
       `when ${name} ${fault}, the page can be read and says so within 10 s, and Retry makes it whole`,
       {tag: name === 'the main script' && fault === 'fails' ? [] : '@nightly'},
-      async ({page}) => {
+      async ({page, site}) => {
         let isBroken = true;
         await page.route(pattern, (route) => {
           if (!isBroken) {
@@ -34,7 +33,7 @@ for (const [name, pattern] of Object.entries(files)) {
         await expect(page.getByRole('heading', {level: 1})).toBeVisible();
         isBroken = false;
         await line.getByRole('button', {name: 'Retry'}).click();
-        await new SitePage(page).hydrated();
+        await site.hydrated();
         await expect(line).toHaveCount(0);
       },
     );
@@ -55,7 +54,7 @@ test('removes the message when a slow style sheet arrives', {tag: '@nightly'}, a
   await expect(page.locator('.navbar')).toHaveCSS('position', 'sticky');
 });
 
-test('removes the message when slow scripts run, and shows none on a fast page', async ({page}) => {
+test('removes the message when slow scripts run, and shows none on a fast page', async ({page, site}) => {
   const {held, release} = hold();
   await page.clock.install();
   await page.route(files['the main script'], async (route) => {
@@ -68,10 +67,10 @@ test('removes the message when slow scripts run, and shows none on a fast page',
   await page.clock.runFor(limit);
   await expect(line).toBeVisible();
   release();
-  await new SitePage(page).hydrated();
+  await site.hydrated();
   await expect(line).toHaveCount(0);
   await page.reload();
-  await new SitePage(page).hydrated();
+  await site.hydrated();
   await page.clock.runFor(limit);
   await expect(line).toHaveCount(0);
 });

@@ -1,9 +1,6 @@
 import {expect, test} from './pages/fixtures';
-import {SearchDialog} from './pages/search';
-import {SitePage} from './pages/site';
 
-test('Space opens a sidebar category without scrolling the page', async ({page}) => {
-  const site = new SitePage(page);
+test('Space opens a sidebar category without scrolling the page', async ({page, site}) => {
   await site.open('docs/help/');
   await site.open('docs/operations/logging');
   const category = site.sidebar.getByRole('button', {name: /category 'Installation'$/});
@@ -15,9 +12,8 @@ test('Space opens a sidebar category without scrolling the page', async ({page})
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('the menu on phones traps focus and closes with Escape', async ({page}) => {
+test('the menu on phones traps focus and closes with Escape', async ({page, site}) => {
   await page.setViewportSize({width: 390, height: 844});
-  const site = new SitePage(page);
   await site.open('docs/operations/logging');
   await site.menuButton.focus();
   await page.keyboard.press('Enter');
@@ -31,13 +27,15 @@ test('the menu on phones traps focus and closes with Escape', async ({page}) => 
   await expect(site.menuButton).toBeFocused();
 });
 
-test('the search opens above the menu on phones with focus, and Escape closes it first', async ({page}) => {
+test('the search opens above the menu on phones with focus, and Escape closes it first', async ({
+  page,
+  site,
+  search,
+}) => {
   await page.setViewportSize({width: 390, height: 844});
-  const site = new SitePage(page);
   await site.open('docs/operations/logging');
   await site.menuButton.click();
   await page.keyboard.press('Control+k');
-  const search = new SearchDialog(page);
   await expect(search.input).toBeFocused();
   await search.type('worker');
   await expect(search.input).toHaveValue('worker');

@@ -1,12 +1,11 @@
 /** The pages that readers work with, by keyboard alone: no click, no focus set by a script. */
 import {expect, test} from './pages/fixtures';
-import {SitePage} from './pages/site';
 import {tabTo} from './pages/tabTo';
 
 test.beforeEach(({context}) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
 
-test('home: a log line leads to its cause and is in no URL', async ({page}) => {
-  await new SitePage(page).open('');
+test('home: a log line leads to its cause and is in no URL', async ({page, site}) => {
+  await site.open('');
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await tabTo(page.getByRole('main').getByRole('textbox', {name: 'Log line or symptom'}));
@@ -22,8 +21,8 @@ test('home: a log line leads to its cause and is in no URL', async ({page}) => {
   await expect(finder.getByLabel('Log line or symptom')).toHaveValue('');
 });
 
-test('REST API: open a call from the index, change the language and copy the code', async ({page}) => {
-  await new SitePage(page).open('docs/reference/flow-rest-api#endpoints');
+test('REST API: open a call from the index, change the language and copy the code', async ({page, site}) => {
+  await site.open('docs/reference/flow-rest-api#endpoints');
   const main = page.getByRole('main');
   await tabTo(main.getByRole('listitem').getByRole('link', {name: 'POST /job/create'}).first());
   await page.keyboard.press('Enter');
@@ -40,8 +39,8 @@ test('REST API: open a call from the index, change the language and copy the cod
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('/job/create');
 });
 
-test('configuration: filter keys, keep the filter in the URL, copy a key as a variable', async ({page}) => {
-  await new SitePage(page).open('configuration');
+test('configuration: filter keys, keep the filter in the URL, copy a key as a variable', async ({page, site}) => {
+  await site.open('configuration');
   const rows = page.getByRole('main').locator('li[id]:visible');
   const all = await rows.count();
   expect(all).toBeGreaterThan(100);

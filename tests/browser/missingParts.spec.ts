@@ -2,7 +2,7 @@ import type {Locator} from '@playwright/test';
 import {axeFindings} from './pages/axe';
 import {expect, test} from './pages/fixtures';
 import {Parts} from './pages/parts';
-import {SitePage} from './pages/site';
+import type {SitePage} from './pages/site';
 
 test.use({expectedErrors: /Failed to load resource|ChunkLoadError/});
 
@@ -22,8 +22,7 @@ async function retry(site: SitePage, parts: Parts): Promise<void> {
 const heading = (site: SitePage): Promise<string> => site.page.getByRole('heading', {level: 1}).innerText();
 
 test.describe('while the reader moves from page to page', () => {
-  test('a file replaced by a new build reloads the page once', async ({page}) => {
-    const site = new SitePage(page);
+  test('a file replaced by a new build reloads the page once', async ({page, site}) => {
     const parts = await Parts.of(page);
     await site.open('docs/');
     const before = await heading(site);
@@ -49,8 +48,7 @@ test.describe('while the reader moves from page to page', () => {
     test(
       `a part that stays ${treatment}: the page can be read, and reloading ends`,
       {tag: treatment === 'missing' ? [] : '@nightly'},
-      async ({page}) => {
-        const site = new SitePage(page);
+      async ({page, site}) => {
         const parts = await Parts.of(page);
         await site.open('docs/');
         parts.treatment = treatment;
@@ -73,8 +71,7 @@ test.describe('while the reader moves from page to page', () => {
 });
 
 test.describe('at the start of a page', () => {
-  test('a missing file reloads the page at most once, and the readable page offers Retry', async ({page}) => {
-    const site = new SitePage(page);
+  test('a missing file reloads the page at most once, and the readable page offers Retry', async ({page, site}) => {
     const parts = await Parts.of(page);
     parts.treatment = 'missing';
     await page.goto('docs/help/');

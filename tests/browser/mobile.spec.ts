@@ -1,10 +1,8 @@
 import {expect, test} from './pages/fixtures';
-import {SitePage} from './pages/site';
 
 test.use({viewport: {width: 390, height: 844}});
 
-test('the outline and versions stay accessible on a long page, and close after a choice', async ({page}) => {
-  const site = new SitePage(page);
+test('the outline and versions stay accessible on a long page, and close after a choice', async ({page, site}) => {
   await site.open('docs/operations/troubleshooting');
   await page.evaluate(() => window.scrollTo(0, 5000));
   const outline = page.locator('.theme-doc-toc-mobile');
@@ -26,8 +24,8 @@ test('the outline and versions stay accessible on a long page, and close after a
   await expect(heading).toBeInViewport();
 });
 
-test('a wide Markdown table becomes blocks with column names and does not scroll', async ({page}) => {
-  await new SitePage(page).open('docs/next/main-concepts/job-datamodel');
+test('a wide Markdown table becomes blocks with column names and does not scroll', async ({page, site}) => {
+  await site.open('docs/next/main-concepts/job-datamodel');
   const tables = page.getByRole('table').and(page.locator('.stacked'));
   expect(await tables.count()).toBeGreaterThan(1);
   for (const table of await tables.all()) {
@@ -42,9 +40,9 @@ test('a wide Markdown table becomes blocks with column names and does not scroll
 });
 
 for (const width of [390, 1024, 1440]) {
-  test(`the rows of a fact table are as wide as the table, at ${width} px`, async ({page}) => {
+  test(`the rows of a fact table are as wide as the table, at ${width} px`, async ({page, site}) => {
     await page.setViewportSize({width, height: 900});
-    await new SitePage(page).open('docs/next/installation/general-configuration');
+    await site.open('docs/next/installation/general-configuration');
     const rows = page.locator('[class*=frame] > table tbody tr');
     expect(await rows.count()).toBeGreaterThan(20);
     const narrow = await rows.evaluateAll((all) =>

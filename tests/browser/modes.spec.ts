@@ -1,5 +1,4 @@
 import {expect, test} from './pages/fixtures';
-import {SitePage} from './pages/site';
 import {openTemplate, templates} from './pages/templates';
 
 test.describe('by keyboard', () => {
@@ -10,8 +9,8 @@ test.describe('by keyboard', () => {
     test(
       `every control of ${template} can be reached, with a visible focus, and none holds it`,
       {tag},
-      async ({page}) => {
-        await openTemplate(new SitePage(page), path);
+      async ({page, site}) => {
+        await openTemplate(site, path);
         const expected = await page.evaluate(
           () =>
             Array.from(
@@ -61,8 +60,7 @@ test.describe('by keyboard', () => {
 test.describe('with reduced motion', () => {
   test.use({reducedMotion: 'reduce'});
 
-  test('animations are disabled', async ({page}) => {
-    const site = new SitePage(page);
+  test('animations are disabled', async ({page, site}) => {
     for (const path of ['', 'docs/next/reference/WorkerInfo']) {
       await site.open(path);
       const moving = await page.evaluate(() =>
@@ -85,8 +83,8 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test('print shows every tab panel under its label', async ({page}) => {
-  await new SitePage(page).open('docs/operations/logging');
+test('print shows every tab panel under its label', async ({page, site}) => {
+  await site.open('docs/operations/logging');
   const panels = page.getByRole('tabpanel', {includeHidden: true});
   const count = await panels.count();
   expect(count).toBeGreaterThan(2);
@@ -97,8 +95,7 @@ test('print shows every tab panel under its label', async ({page}) => {
   expect(await panels.last().evaluate((panel) => getComputedStyle(panel, '::before').content)).toMatch(/\w/);
 });
 
-test('print shows only the page, with the URLs of its links', async ({page}) => {
-  const site = new SitePage(page);
+test('print shows only the page, with the URLs of its links', async ({page, site}) => {
   await site.open('docs/next/help/');
   await page.emulateMedia({media: 'print'});
   for (const part of [

@@ -2,10 +2,8 @@ import {users} from '../../src/config/site';
 import {oldestVersion} from '../../src/config/versions';
 import {docPath, inventory} from '../inventory';
 import {expect, test} from './pages/fixtures';
-import {SitePage} from './pages/site';
 
-test('the home page shows the title, the purpose and where to start', async ({page}) => {
-  const site = new SitePage(page);
+test('the home page shows the title, the purpose and where to start', async ({page, site}) => {
   await site.open('');
   await expect(page).toHaveTitle('jadice flow documentation');
   await expect(page.getByText('Reliable document processing at large scale')).toBeVisible();
@@ -22,8 +20,9 @@ test('the home page shows the title, the purpose and where to start', async ({pa
 
 test('the home page shows the pinned users, each with a picture and a link to the page about its use', async ({
   page,
+  site,
 }) => {
-  await new SitePage(page).open('');
+  await site.open('');
   const list = page
     .getByRole('main')
     .locator('section')
@@ -37,8 +36,7 @@ test('the home page shows the pinned users, each with a picture and a link to th
   }
 });
 
-test('the Tools menu lists each tool with its purpose', async ({page}) => {
-  const site = new SitePage(page);
+test('the Tools menu lists each tool with its purpose', async ({page, site}) => {
   await site.open('docs/');
   const button = site.navbar.getByRole('button', {name: 'Tools'});
   await button.focus();
@@ -49,8 +47,7 @@ test('the Tools menu lists each tool with its purpose', async ({page}) => {
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Check your files');
 });
 
-test('the footer has its three columns, the copyright and the version of the page', async ({page, baseURL}) => {
-  const site = new SitePage(page);
+test('the footer has its three columns, the copyright and the version of the page', async ({baseURL, site}) => {
   await site.open(`docs/${oldestVersion.path}/copyright`);
   for (const title of ['Docs', 'GitHub', 'More']) {
     await expect(site.footer.getByText(title, {exact: true})).toBeVisible();
@@ -70,8 +67,8 @@ test('the footer has its three columns, the copyright and the version of the pag
 
 test('a documentation page has breadcrumbs, headings of level 2 and 3 in its outline, an edit link and its last change', async ({
   page,
+  site,
 }) => {
-  const site = new SitePage(page);
   await site.open('docs/next/installation/docker-compose');
   await expect(page.getByRole('navigation', {name: 'Breadcrumbs'})).toContainText('Installation');
   const outline = page.locator('.table-of-contents').first();
@@ -92,8 +89,7 @@ test('a documentation page has breadcrumbs, headings of level 2 and 3 in its out
   await expect(page.locator('.theme-last-updated')).toContainText(/Last updated on .+ by .+/);
 });
 
-test('pages without a sidebar have a breadcrumb', async ({page}) => {
-  const site = new SitePage(page);
+test('pages without a sidebar have a breadcrumb', async ({page, site}) => {
   for (const [path, name] of [
     ['docs/next/help/', 'Docs'],
     ['tools', 'jadice flow'],
@@ -105,8 +101,7 @@ test('pages without a sidebar have a breadcrumb', async ({page}) => {
   }
 });
 
-test('label and breadcrumb of a group lead to the list of its pages, in each version', async ({page}) => {
-  const site = new SitePage(page);
+test('label and breadcrumb of a group lead to the list of its pages, in each version', async ({page, site}) => {
   // The current release and the oldest one.
   for (const version of [inventory[1]!, inventory.at(-1)!]) {
     await site.open(docPath(version, 'operations/logging'));

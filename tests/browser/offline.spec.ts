@@ -9,8 +9,6 @@ import {lastVersion, versions} from '../../src/config/versions';
 import {builds} from '../builds';
 import {type Download, unpack} from '../download';
 import {expect, test} from './pages/fixtures';
-import {SearchDialog} from './pages/search';
-import {SitePage} from './pages/site';
 
 let download: Download;
 const before = versions.filter(({isReleased}) => isReleased)[1]!;
@@ -55,9 +53,8 @@ test('a link to a section opens it and marks its row, and the back button leads 
   await expect(page.getByRole('heading', {name: 'Log levels'})).toBeInViewport();
 });
 
-test('the search opens a hit by keyboard and focuses it', async ({page}) => {
+test('the search opens a hit by keyboard and focuses it', async ({page, search}) => {
   await open(page);
-  const search = new SearchDialog(page);
   await search.hydrated();
   await page.keyboard.press('/');
   await expect(search.input).toBeFocused();
@@ -85,12 +82,11 @@ test('the search has the same results as the site', async ({page}) => {
   }
 });
 
-test('the version menu keeps the page, and the search uses its version', async ({page}) => {
+test('the version menu keeps the page, and the search uses its version', async ({page, site, search}) => {
   await open(page, '/docs/operations/logging');
-  await new SitePage(page).chooseVersion(before.label);
+  await site.chooseVersion(before.label);
   await expect(page).toHaveURL(new RegExp(`#/docs/${before.path}/operations/logging$`));
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Logging');
-  const search = new SearchDialog(page);
   await page.keyboard.press('/');
   await search.ask('log levels');
   const links = search.hits.getByRole('link');

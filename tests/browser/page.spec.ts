@@ -1,6 +1,5 @@
 // cspell:ignore qwertyuiop trobleshooting
 import {expect, test} from './pages/fixtures';
-import {SitePage} from './pages/site';
 
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
@@ -15,8 +14,7 @@ test.describe('without JavaScript', () => {
 test.describe('a wrong address', () => {
   test.use({expectedErrors: /status of 404/});
 
-  test('suggests the intended page, and none for nonsense', async ({page}) => {
-    const site = new SitePage(page);
+  test('suggests the intended page, and none for nonsense', async ({page, site}) => {
     await site.open('docs/operations/trobleshooting');
     const list = page.getByRole('region', {name: 'Did you mean'});
     await expect(list.getByRole('listitem').first().getByRole('link')).toHaveAttribute(
@@ -31,8 +29,7 @@ test.describe('a wrong address', () => {
   });
 });
 
-test('a report contains the page, version and current section', async ({page}) => {
-  const site = new SitePage(page);
+test('a report contains the page, version and current section', async ({page, site}) => {
   await site.open('docs/operations/logging');
   const link = page.getByRole('link', {name: 'Report a problem on this page'});
   await link.evaluate((element) => element.addEventListener('click', (event) => event.preventDefault()));
@@ -41,8 +38,8 @@ test('a report contains the page, version and current section', async ({page}) =
   expect(body).toMatch(/Page: \S+\/docs\/operations\/logging\nVersion: \S+\nSection: \S+/);
 });
 
-test('the outline marks the current section and keeps it in view', async ({page}) => {
-  await new SitePage(page).open('docs/operations/troubleshooting');
+test('the outline marks the current section and keeps it in view', async ({page, site}) => {
+  await site.open('docs/operations/troubleshooting');
   const outline = page.getByRole('navigation', {name: 'On this page'});
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight * 0.9));
   const current = outline.locator('[aria-current]');

@@ -1,9 +1,7 @@
 import {expect, test} from './pages/fixtures';
-import {SearchDialog} from './pages/search';
 
 test.describe('recent searches', () => {
-  test('can be repeated, saved as favourites and removed', async ({page}) => {
-    const search = new SearchDialog(page);
+  test('can be repeated, saved as favourites and removed', async ({page, search}) => {
     await search.openOn('docs/');
     await search.ask('event bus');
     await expect(search.hits.first()).toBeVisible();

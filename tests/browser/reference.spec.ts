@@ -1,10 +1,9 @@
 // cspell:ignore Datenbank
 import {expect, test} from './pages/fixtures';
-import {SitePage} from './pages/site';
 
 test.describe('the worker catalogue', () => {
-  test('filters by text and tag, and counts the remaining workers', async ({page}) => {
-    await new SitePage(page).open('docs/reference/WorkerInfo');
+  test('filters by text and tag, and counts the remaining workers', async ({page, site}) => {
+    await site.open('docs/reference/WorkerInfo');
     const form = page.getByRole('search', {name: 'Workers'});
     const entries = page
       .getByRole('main')
@@ -31,8 +30,8 @@ test.describe('the worker catalogue', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  test('has an address for each worker', async ({page}) => {
-    await new SitePage(page).open('WorkerInfoComponent#tessocr');
+  test('has an address for each worker', async ({page, site}) => {
+    await site.open('WorkerInfoComponent#tessocr');
     await expect(page.getByRole('heading', {name: 'TessOCR'})).toBeInViewport();
     const open = page.getByRole('main').locator('details[open]');
     await expect(open.locator('summary')).toHaveText(/^Details of TessOCR, \d+ parameters?$/);
@@ -42,8 +41,8 @@ test.describe('the worker catalogue', () => {
 });
 
 test.describe('the configuration keys', () => {
-  test('disable options without results, and count names by all filters', async ({page}) => {
-    await new SitePage(page).open('configuration?component=ghost');
+  test('disable options without results, and count names by all filters', async ({page, site}) => {
+    await site.open('configuration?component=ghost');
     const form = page.getByRole('search', {name: 'Names'});
     await expect(form.getByLabel('Component')).toHaveValue('');
     await form.getByLabel('Filter names').fill('event-bus');
@@ -59,8 +58,8 @@ test.describe('the configuration keys', () => {
   });
 });
 
-test('the filter of keys reads German and abbreviations, and says which words it used', async ({page}) => {
-  await new SitePage(page).open('configuration');
+test('the filter of keys reads German and abbreviations, and says which words it used', async ({page, site}) => {
+  await site.open('configuration');
   const form = page.getByRole('search', {name: 'Names'});
   for (const [typed, meant] of [
     ['Datenbank', 'database'],
@@ -71,16 +70,16 @@ test('the filter of keys reads German and abbreviations, and says which words it
   }
 });
 
-test('hydration keeps samples complete and highlighted', async ({page, request}) => {
-  await new SitePage(page).open('docs/next/installation/docker-compose');
+test('hydration keeps samples complete and highlighted', async ({page, request, site}) => {
+  await site.open('docs/next/installation/docker-compose');
   const file = await (await request.get('samples/docker-compose/compose.database.yaml')).text();
   const block = page.locator('.theme-code-block').filter({hasText: 'A MariaDB database that keeps the jobs'});
   expect((await block.locator('code').last().innerText()).replaceAll(/\s/g, '')).toBe(file.replaceAll(/\s/g, ''));
   expect(await block.locator('code span[class]').count()).toBeGreaterThan(10);
 });
 
-test('a term shows its definition by keyboard', async ({page}) => {
-  await new SitePage(page).open('docs/');
+test('a term shows its definition by keyboard', async ({page, site}) => {
+  await site.open('docs/');
   const term = page.locator('dfn').filter({hasText: 'job template'});
   const definition = page.locator(`[id="${await term.getAttribute('aria-describedby')}"]`);
   await expect(definition).toBeHidden();
@@ -92,8 +91,8 @@ test('a term shows its definition by keyboard', async ({page}) => {
 });
 
 test.describe('what is not public', () => {
-  test('shows its reason by keyboard, and has a row on Help', async ({page}) => {
-    await new SitePage(page).open('docs/operations/maintenance');
+  test('shows its reason by keyboard, and has a row on Help', async ({page, site}) => {
+    await site.open('docs/operations/maintenance');
     const badge = page.getByRole('link', {name: 'not documented'}).first();
     const reason = page.locator(`[id="${await badge.getAttribute('aria-describedby')}"]`);
     await expect(reason).toBeHidden();
@@ -105,8 +104,8 @@ test.describe('what is not public', () => {
     await expect(page.locator('tr:target')).toContainText(words);
   });
 
-  test('creates one letter with all points of the version', async ({page}) => {
-    await new SitePage(page).open('docs/1.3.2/help/#a-letter-to-support');
+  test('creates one letter with all points of the version', async ({page, site}) => {
+    await site.open('docs/1.3.2/help/#a-letter-to-support');
     const letter = page.locator('.theme-code-block').filter({hasText: 'Open points for jadice flow'});
     await expect(letter).toHaveCount(1);
     await expect(letter).toContainText('jadice flow 1.3.2');
@@ -114,10 +113,10 @@ test.describe('what is not public', () => {
   });
 });
 
-test('the offline page lists only existing downloads', async ({page}) => {
+test('the offline page lists only existing downloads', async ({page, site}) => {
   const zip = 'jadice-flow-documentation-1.0.0.zip';
   await page.route('**/take-along/downloads.json', (route) => route.fulfill({json: [zip, 'SHA256SUMS']}));
-  await new SitePage(page).open('offline');
+  await site.open('offline');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', {name: zip})).toBeVisible();
   await expect(main).toContainText(`{SHA256SUMS,${zip}}`);

@@ -1,7 +1,6 @@
 import {readFileSync} from 'node:fs';
 import type {Locator, Page} from '@playwright/test';
 import {expect, test} from './pages/fixtures';
-import {SitePage} from './pages/site';
 
 const path = 'docs/operations/updates';
 const form = (page: Page): Locator => page.getByRole('form', {name: 'Update jadice flow'});
@@ -9,8 +8,7 @@ const form = (page: Page): Locator => page.getByRole('form', {name: 'Update jadi
 const boxes = (page: Page): Locator => page.locator('ol').getByRole('checkbox');
 
 test.describe('a runbook', () => {
-  test("shows the steps for the reader's choice and keeps it in the URL and in storage", async ({page}) => {
-    const site = new SitePage(page);
+  test("shows the steps for the reader's choice and keeps it in the URL and in storage", async ({page, site}) => {
     await site.open(path);
     const all = await boxes(page).count();
     await form(page).getByLabel('Platform').selectOption('compose');
@@ -44,8 +42,7 @@ test.describe('a runbook', () => {
     await expect(boxes(page)).toHaveCount(all);
   });
 
-  test('keeps the ticks after a reload', async ({page}) => {
-    const site = new SitePage(page);
+  test('keeps the ticks after a reload', async ({page, site}) => {
     await site.open(path);
     await boxes(page).first().check();
     await expect(form(page).getByRole('status')).toHaveText(/^1 of \d+ steps done$/);
@@ -56,11 +53,11 @@ test.describe('a runbook', () => {
     await expect(form(page).getByRole('status')).toHaveText(/^0 of/);
   });
 
-  test('can be printed without the rest of the page', {tag: '@nightly'}, async ({page}) => {
+  test('can be printed without the rest of the page', {tag: '@nightly'}, async ({page, site}) => {
     await page.addInitScript(() => {
       window.print = () => document.documentElement.setAttribute('data-print-asked', '');
     });
-    await new SitePage(page).open(`${path}?platform=compose`);
+    await site.open(`${path}?platform=compose`);
     await form(page).getByRole('button', {name: 'Print the list'}).click();
     await expect(page.locator('html[data-print-asked]')).toHaveCount(1);
     await page.emulateMedia({media: 'print'});

@@ -1,8 +1,6 @@
 // cspell:ignore networkidle qqqqzzzzxx Schnittstelle
 import {expect, test} from './pages/fixtures';
 import {hold} from './pages/hold';
-import {SearchDialog} from './pages/search';
-import {SitePage} from './pages/site';
 
 const indexFile = /\/search-index\/docs-default-.*\.json$/;
 
@@ -13,11 +11,10 @@ test.describe('before search is opened', () => {
     expect(html).not.toMatch(/rel="?preconnect/);
   });
 
-  test('hovering over the button fetches the index once', async ({page}) => {
+  test('hovering over the button fetches the index once', async ({page, search}) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto('docs/');
-    const search = new SearchDialog(page);
     await search.hydrated();
     await Promise.all([page.waitForResponse(indexFile), search.button.hover()]);
     await search.button.click();
@@ -38,9 +35,8 @@ for (const [platform, name, key] of [
   test(
     `the button on ${platform} says Search, and shows ${key} K`,
     {tag: key === 'Ctrl' ? [] : '@nightly'},
-    async ({page}) => {
+    async ({page, search}) => {
       await page.addInitScript((value) => Object.defineProperty(navigator, 'platform', {value}), platform);
-      const search = new SearchDialog(page);
       await page.goto('docs/');
       await page.locator('html[data-has-hydrated="true"]').waitFor();
       await expect(search.button).toHaveAccessibleName(name);
@@ -56,8 +52,8 @@ for (const [platform, name, key] of [
 test.describe('the dialog', () => {
   test('opens by click, shortcut or typing on its button, and closes with Escape, Ctrl+K or a click outside', async ({
     page,
+    search,
   }) => {
-    const search = new SearchDialog(page);
     await search.openOn('docs/');
     await expect(search.input).toBeFocused();
     await page.keyboard.press('Escape');
@@ -87,9 +83,7 @@ test.describe('the dialog', () => {
     await expect(search.input).toBeFocused();
   });
 
-  test('Back closes it and stays on the page', async ({page}) => {
-    const site = new SitePage(page);
-    const search = new SearchDialog(page);
+  test('Back closes it and stays on the page', async ({page, site, search}) => {
     await site.open('docs/');
     await site.navbar.getByRole('link', {name: 'Help', exact: true}).click();
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Help');
@@ -103,8 +97,7 @@ test.describe('the dialog', () => {
     await expect(page).toHaveURL(/\/docs\/$/);
   });
 
-  test('opens when its scripts arrive after a click or shortcut', async ({page}) => {
-    const search = new SearchDialog(page);
+  test('opens when its scripts arrive after a click or shortcut', async ({page, search}) => {
     for (const ask of [
       () => page.keyboard.press('Control+k'),
       () => page.keyboard.press('/'),
@@ -128,10 +121,9 @@ test.describe('the dialog', () => {
     }
   });
 
-  test('contains the text typed while it was loading', async ({page}) => {
-    const search = new SearchDialog(page);
+  test('contains the text typed while it was loading', async ({page, search, site}) => {
     const {held, release} = hold();
-    await new SitePage(page).open('docs/');
+    await site.open('docs/');
     await page.route('**/assets/**', async (route) => {
       await held;
       await route.continue();
@@ -144,13 +136,12 @@ test.describe('the dialog', () => {
     await expect(search.input).toHaveValue('backup');
   });
 
-  test('shows that it is searching until the first response', async ({page}) => {
+  test('shows that it is searching until the first response', async ({page, search}) => {
     const {held, release} = hold();
     await page.route('**/search-index/docs-default-*.json', async (route) => {
       await held;
       await route.continue();
     });
-    const search = new SearchDialog(page);
     await search.openOn('docs/');
     await expect(search.dialog.getByText('No recent searches')).toBeVisible();
     await search.ask('worker');
@@ -165,8 +156,7 @@ test.describe('the dialog', () => {
     expect(page.workers()).toHaveLength(1);
   });
 
-  test('a slash typed in a field does not open it', async ({page}) => {
-    const search = new SearchDialog(page);
+  test('a slash typed in a field does not open it', async ({page, search}) => {
     await page.goto('search');
     const field = page.getByRole('searchbox', {name: 'Search'});
     await search.hydrated();
@@ -178,8 +168,7 @@ test.describe('the dialog', () => {
     await expect(search.dialog).toHaveCount(0);
   });
 
-  test('has the labels of DocSearch, and shortens a pasted line to its relevant 64 characters', async ({page}) => {
-    const search = new SearchDialog(page);
+  test('has the labels of DocSearch, and shortens a pasted line to its relevant 64 characters', async ({search}) => {
     await search.openOn('docs/');
     await expect(search.input).toHaveAttribute('placeholder', 'Search docs');
     await expect(search.input).toHaveAttribute('maxlength', '64');
@@ -206,8 +195,7 @@ test.describe('the dialog', () => {
     await expect(search.dialog.getByText('Results for the whole pasted line')).toBeVisible();
   });
 
-  test('labels entries, announces the number of hits, and focuses the row of a key', async ({page}) => {
-    const search = new SearchDialog(page);
+  test('labels entries, announces the number of hits, and focuses the row of a key', async ({page, search}) => {
     await search.openOn('docs/');
     const entries = search.dialog.getByRole('navigation', {name: 'Where to begin'});
     await expect(entries.getByRole('link')).toHaveCount(6);

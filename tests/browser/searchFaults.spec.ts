@@ -1,8 +1,6 @@
 // cspell:ignore orker
 import {expect, test} from './pages/fixtures';
 import {hold} from './pages/hold';
-import {SearchDialog} from './pages/search';
-import {SitePage} from './pages/site';
 import {patternOf, previousVersion} from './pages/versions';
 
 const indexFile = '**/search-index/docs-default-*.json';
@@ -21,7 +19,7 @@ test.describe('when the index is not available', () => {
     test(
       `(${name}) search says so, Retry works, and the page is unharmed`,
       {tag: name === 'missing' ? [] : '@nightly'},
-      async ({page}) => {
+      async ({page, search}) => {
         let isBroken = true;
         await page.route(pattern, async (route) => {
           if (!isBroken) {
@@ -33,7 +31,6 @@ test.describe('when the index is not available', () => {
           }
           return answer === 'missing' ? route.fulfill({status: 404, body: 'not here'}) : route.abort('blockedbyclient');
         });
-        const search = new SearchDialog(page);
         await search.openOn('docs/');
         await search.ask('worker');
         await expect(search.error).toContainText('Unable to fetch results');
@@ -69,10 +66,10 @@ test.describe('when the dialog cannot be loaded', () => {
   test.use({expectedErrors: /Failed to load resource/});
   const dialog = /assets\/js\/search-dialog\.[^/]+$/;
 
-  test('because an update renamed it, the button opens the search page', async ({page}) => {
+  test('because an update renamed it, the button opens the search page', async ({page, site, search}) => {
     await page.route(dialog, (route) => route.fulfill({status: 404}));
-    await new SitePage(page).open(`docs/${previousVersion.path}/help/`);
-    await new SearchDialog(page).button.click();
+    await site.open(`docs/${previousVersion.path}/help/`);
+    await search.button.click();
     await expect(page).toHaveURL(new RegExp(String.raw`/search\?q=&version=${patternOf(previousVersion)}$`));
     await expect(page.getByRole('combobox', {name: 'Version'})).toHaveValue(
       new RegExp(`${patternOf(previousVersion)}$`),
@@ -83,13 +80,12 @@ test.describe('when the dialog cannot be loaded', () => {
     test(
       `because its file hangs after ${way}, it says so after 10 s, and Retry asks for it again`,
       {tag: way === 'click' ? [] : '@nightly'},
-      async ({page}) => {
+      async ({page, site, search}) => {
         const {held, release} = hold();
         let isBroken = true;
         await page.route(dialog, (route) => (isBroken ? held : route.continue()));
         await page.clock.install();
-        await new SitePage(page).open('docs/help/');
-        const search = new SearchDialog(page);
+        await site.open('docs/help/');
         await (way === 'click' ? search.button.click() : page.keyboard.press(way));
         await page.clock.fastForward(10_000);
         await expect(page.getByRole('alert')).toContainText('Search cannot be loaded.');

@@ -2,12 +2,10 @@
 import type {Locator} from '@playwright/test';
 import {lastVersion} from '../../src/config/versions';
 import {expect, test} from './pages/fixtures';
-import {SearchDialog} from './pages/search';
 import {patternOf, previousVersion} from './pages/versions';
 
 test.describe('hits', () => {
-  test('come from the current version', async ({page}) => {
-    const search = new SearchDialog(page);
+  test('come from the current version', async ({search}) => {
     await search.openOn(`docs/${previousVersion.path}/`);
     await search.ask('worker');
     await expect(search.hits.first()).toBeVisible();
@@ -16,8 +14,10 @@ test.describe('hits', () => {
     expect(paths.filter((path) => !allowed.test(path))).toEqual([]);
   });
 
-  test('are grouped by page, at most five each and twenty in total, with a link to all results', async ({page}) => {
-    const search = new SearchDialog(page);
+  test('are grouped by page, at most five each and twenty in total, with a link to all results', async ({
+    page,
+    search,
+  }) => {
     await search.openOn('docs/');
     await search.ask('worker');
     await expect(search.seeAll).toBeVisible();
@@ -41,8 +41,7 @@ test.describe('hits', () => {
     expect(Number(count)).toBeGreaterThan(20);
   });
 
-  test('open their page and close the dialog', async ({page}) => {
-    const search = new SearchDialog(page);
+  test('open their page and close the dialog', async ({page, search}) => {
     await search.openOn('docs/');
     await search.ask('event bus');
     await search.hits
@@ -58,8 +57,7 @@ test.describe('hits', () => {
     test(
       `open in another tab: ${JSON.stringify(how)}`,
       {tag: 'button' in how ? '@nightly' : []},
-      async ({page, context}) => {
-        const search = new SearchDialog(page);
+      async ({page, context, search}) => {
         await search.openOn('docs/');
         await search.ask('kubernetes');
         await expect(search.hits.first()).toBeVisible();
@@ -79,8 +77,7 @@ test.describe('hits', () => {
     );
   }
 
-  test('name the matched synonym, mark the matched words, and show markup as text', async ({page}) => {
-    const search = new SearchDialog(page);
+  test('name the matched synonym, mark the matched words, and show markup as text', async ({search}) => {
     await search.openOn('docs/');
     await search.ask('Schnittstelle');
     await expect(search.dialog.getByText('Results for “rest api”', {exact: true})).toBeVisible();

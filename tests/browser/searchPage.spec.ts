@@ -2,7 +2,6 @@
 import {oldestVersion} from '../../src/config/versions';
 import {inventory} from '../inventory';
 import {expect, test} from './pages/fixtures';
-import {SearchDialog} from './pages/search';
 import {patternOf, previousVersion} from './pages/versions';
 
 test('the search page shows the results of the query in its URL and updates while typing', async ({page}) => {
@@ -35,8 +34,7 @@ test('an unknown version in its URL is ignored, and any version can be chosen', 
   );
 });
 
-test('the link from the dialog keeps the version, and Back restores the scroll position', async ({page}) => {
-  const search = new SearchDialog(page);
+test('the link from the dialog keeps the version, and Back restores the scroll position', async ({page, search}) => {
   await search.openOn(`docs/${oldestVersion.path}/operations/logging`);
   await search.ask('worker');
   await search.seeAll.click();

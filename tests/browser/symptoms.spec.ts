@@ -1,7 +1,6 @@
 // cspell:ignore Speicher voll controler
 import type {Locator, Page} from '@playwright/test';
 import {expect, test} from './pages/fixtures';
-import {SitePage} from './pages/site';
 
 const path = 'docs/operations/troubleshooting';
 const secret = 'password-of-the-reader';
@@ -14,8 +13,8 @@ const rows = (page: Page): Locator =>
 const form = (page: Page): Locator => page.getByRole('search', {name: 'Symptoms'});
 
 test.describe('the finder of symptoms', () => {
-  test('shows the matching sections of a pasted line with their number, and then all again', async ({page}) => {
-    await new SitePage(page).open(path);
+  test('shows the matching sections of a pasted line with their number, and then all again', async ({page, site}) => {
+    await site.open(path);
     const all = await rows(page).count();
     const field = form(page).getByLabel('Log line or symptom');
     await field.fill('java.lang.OutOfMemoryError: Java heap space');
@@ -31,8 +30,8 @@ test.describe('the finder of symptoms', () => {
     await expect(rows(page)).toHaveCount(all);
   });
 
-  test('reads German and words with typing errors', async ({page}) => {
-    await new SitePage(page).open(path);
+  test('reads German and words with typing errors', async ({page, site}) => {
+    await site.open(path);
     for (const [typed, section] of [
       ['Der Speicher ist voll', 'Disk is full'],
       ['controler does not start', 'Controller does not start'],
@@ -43,10 +42,10 @@ test.describe('the finder of symptoms', () => {
     }
   });
 
-  test('keeps the pasted text out of the URL, storage and network', async ({page}) => {
+  test('keeps the pasted text out of the URL, storage and network', async ({page, site}) => {
     const sent: string[] = [];
     page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
-    await new SitePage(page).open(path);
+    await site.open(path);
     await form(page).getByLabel('Log line or symptom').fill(`${secret} PKIX path building failed`);
     await expect(form(page).getByRole('status')).toContainText('1 of');
     await form(page).getByLabel('Log line or symptom').press('Enter');

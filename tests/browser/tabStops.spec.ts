@@ -1,6 +1,5 @@
 import type {Page} from '@playwright/test';
 import {expect, test} from './pages/fixtures';
-import {SitePage} from './pages/site';
 
 const pages = [
   'docs/',
@@ -45,8 +44,9 @@ test.describe('a page is quiet', () => {
     const most = path.endsWith('WorkerInfo') ? 45 : 42;
     test(`/${path}: at most ${most} elements in view take the focus beside the sidebar, and 15 entries of the outline are in view`, async ({
       page,
+      site,
     }) => {
-      await new SitePage(page).open(path);
+      await site.open(path);
       // The sidebar has as many entries as the writers give it.
       const stops = ':is(a[href], button, input, select, textarea, summary, [tabindex="0"]):not(.menu *)';
       expect(await inView(page, stops)).toBeLessThanOrEqual(most);

@@ -1,10 +1,11 @@
 import {lastVersion, oldestVersion} from '../../src/config/versions';
 import {expect, test} from './pages/fixtures';
-import {SitePage} from './pages/site';
 import {patternOf, previousVersion} from './pages/versions';
 
-test('the version menu has a name, opens with Space, and closes with Escape and returns focus', async ({page}) => {
-  const site = new SitePage(page);
+test('the version menu has a name, opens with Space, and closes with Escape and returns focus', async ({
+  page,
+  site,
+}) => {
   await site.open('docs/help/');
   const button = site.navbar.getByRole('button', {name: `Version ${lastVersion.label}`, exact: true});
   const list = site.versionMenu.getByRole('list');
@@ -23,8 +24,7 @@ test('the version menu has a name, opens with Space, and closes with Escape and 
   expect(page.url()).toMatch(/\/docs\/help\/$/);
 });
 
-test('another version keeps the page, the query and the anchor', {tag: '@base'}, async ({page}) => {
-  const site = new SitePage(page);
+test('another version keeps the page, the query and the anchor', {tag: '@base'}, async ({page, site}) => {
   await site.open('docs/installation/docker-compose?a=b#where-next');
   await site.chooseVersion(previousVersion.label);
   await page.waitForURL(
@@ -33,8 +33,7 @@ test('another version keeps the page, the query and the anchor', {tag: '@base'},
   await expect(site.versionMenu.locator('.navbar__link').first()).toHaveText(previousVersion.label);
 });
 
-test('a version without the page is marked and opens its start page', async ({page}) => {
-  const site = new SitePage(page);
+test('a version without the page is marked and opens its start page', async ({page, site}) => {
   await site.open('docs/reference/event-bus');
   await site.versionMenu.hover();
   const old = site.versionMenu.locator('.dropdown__link').filter({hasText: oldestVersion.label});
@@ -43,8 +42,7 @@ test('a version without the page is marked and opens its start page', async ({pa
   await page.waitForURL(`**/docs/${oldestVersion.path}/`);
 });
 
-test('the browser remembers the chosen version', async ({page}) => {
-  const site = new SitePage(page);
+test('the browser remembers the chosen version', async ({page, site}) => {
   await site.open('docs/');
   await site.chooseVersion(previousVersion.label);
   await page.waitForURL(new RegExp(`/docs/${patternOf(previousVersion)}/$`));
@@ -61,8 +59,8 @@ for (const [path, text] of [
   ['docs/next/help/', 'This page is for next (unreleased).'],
   [`docs/${oldestVersion.path}/help/`, `This page is for ${oldestVersion.label}, an older release.`],
 ] as const) {
-  test(`${path} says for which version it is and leads to the current one`, async ({page}) => {
-    await new SitePage(page).open(path);
+  test(`${path} says for which version it is and leads to the current one`, async ({page, site}) => {
+    await site.open(path);
     const banner = page.locator('.theme-doc-version-banner');
     await expect(banner).toContainText(text);
     // One line.

@@ -2,7 +2,6 @@
 import {lastVersion} from '../../../src/config/versions';
 import {expect, test} from '../pages/fixtures';
 import {painted} from '../pages/painted';
-import {SearchDialog} from '../pages/search';
 import {connect, openAtRest, origins, renewServer, searches, server, typeSlowly} from './service';
 
 test.use({answeredOrigins: origins});
@@ -76,11 +75,10 @@ test.describe('with failing hosts', () => {
     expect(seen).toEqual([1, 1, 2]);
   });
 
-  test('if all fail, shows the error screen with a working Retry', async ({page}) => {
+  test('if all fail, shows the error screen with a working Retry', async ({page, search}) => {
     const warnings: string[] = [];
     page.on('console', (message) => warnings.push(message.text()));
     await connect(page, /algolia/);
-    const search = new SearchDialog(page);
     await search.openOn('docs/');
     await search.type('w');
     await expect(search.error).toContainText('Unable to fetch results');
@@ -94,12 +92,11 @@ test.describe('with failing hosts', () => {
     await expect(search.hits.first()).toBeVisible();
   });
 
-  test('a refusal says what it is, in the dialog and on the search page', async ({page}) => {
+  test('a refusal says what it is, in the dialog and on the search page', async ({page, search}) => {
     const message = 'Invalid Application-ID or API key';
     const help = 'The search service does not accept the key of this site.';
     server.misbehave = () => ({status: 403, body: JSON.stringify({message, status: 403})});
     await connect(page);
-    const search = new SearchDialog(page);
     await search.openOn('docs/');
     await search.type('w');
     await expect(search.error).toContainText(`${help} Please tell the people who run this site. It says: ${message}`);
@@ -113,12 +110,11 @@ test.describe('with failing hosts', () => {
 test.describe('with a late refusal', () => {
   test.use({expectedErrors: /Failed to load resource/});
 
-  test('the latest hits stay when an earlier request fails', async ({page}) => {
+  test('the latest hits stay when an earlier request fails', async ({page, search}) => {
     const isFirst = (body: unknown): boolean =>
       (body as {requests?: {query: string}[]} | undefined)?.requests?.[0]?.query === 'w';
     server.misbehave = ({body}) => (isFirst(body) ? {delay: 1500, status: 403, body: '{}'} : undefined);
     await connect(page);
-    const search = new SearchDialog(page);
     await search.openOn('docs/');
     const refusal = page.waitForEvent('console', (message) => message.text().startsWith('Search failed.'));
     await search.type('w');
@@ -132,10 +128,9 @@ test.describe('with a late refusal', () => {
   });
 });
 
-test('an answer without hits is reported as a fault of the service', async ({page}) => {
+test('an answer without hits is reported as a fault of the service', async ({page, search}) => {
   server.misbehave = () => ({body: '{}'});
   await connect(page);
-  const search = new SearchDialog(page);
   await search.openOn('docs/');
   await search.type('w');
   await expect(search.error).toContainText('The search service sent an answer that cannot be read.');

@@ -1,6 +1,9 @@
 // cspell:ignore weberror
 import {test as base, expect} from '@playwright/test';
+import {CheckPage} from './check';
 import {connect, type Connection} from './connection';
+import {SearchDialog} from './search';
+import {SitePage} from './site';
 
 interface Options {
   /** Console errors that a test brings about on purpose, such as the browser's own line about a failed request; none otherwise. */
@@ -11,11 +14,21 @@ interface Options {
   connection: Connection;
 }
 
+/** Parts of the page under test. */
+interface Parts {
+  site: SitePage;
+  search: SearchDialog;
+  check: CheckPage;
+}
+
 /**
  * Every browser test fails when one of its pages breaks the Content-Security-Policy, writes an error to the console,
  * throws, sets a cookie, or asks another origin for something.
  */
-export const test = base.extend<Options>({
+export const test = base.extend<Options & Parts>({
+  site: ({page}, use) => use(new SitePage(page)),
+  search: ({page}, use) => use(new SearchDialog(page)),
+  check: ({page}, use) => use(new CheckPage(page)),
   expectedErrors: [/(?!)/, {option: true}],
   answeredOrigins: [/(?!)/, {option: true}],
   connection: [{saveData: true, effectiveType: '4g'}, {option: true}],

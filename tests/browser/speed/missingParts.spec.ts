@@ -1,11 +1,9 @@
 import {expect, test} from '../pages/fixtures';
 import {Parts} from '../pages/parts';
-import {SitePage} from '../pages/site';
 
 test.use({expectedErrors: /Failed to load resource|ChunkLoadError/});
 
-test('without the highlighter, the page opens with plain code', async ({page}) => {
-  const site = new SitePage(page);
+test('without the highlighter, the page opens with plain code', async ({page, site}) => {
   const parts = await Parts.of(page);
   parts.only('languages.bash');
   await site.open('docs/tutorials/');

@@ -1,11 +1,9 @@
 import {expect, test} from '../pages/fixtures';
 import {linksInView} from '../pages/linksInView';
 import {painted} from '../pages/painted';
-import {SitePage} from '../pages/site';
 import {slowHtml} from '../pages/slowHtml';
 
-test('scripts are requested after the first paint', async ({page}) => {
-  const site = new SitePage(page);
+test('scripts are requested after the first paint', async ({page, site}) => {
   await site.open('docs/');
   await site.hydrated();
   const times = await page.evaluate(() => ({
@@ -23,7 +21,7 @@ test('scripts are requested after the first paint', async ({page}) => {
 test.describe('a page with slow HTML', () => {
   test.use({answeredOrigins: /^http:\/\/127\.0\.0\.1:/});
 
-  test('is not hydrated before it is complete', async ({page, baseURL}) => {
+  test('is not hydrated before it is complete', async ({page, baseURL, site}) => {
     const server = await slowHtml(baseURL!);
     try {
       const scripts: string[] = [];
@@ -36,7 +34,7 @@ test.describe('a page with slow HTML', () => {
       await painted(page);
       expect(scripts).toEqual([]);
       server.release();
-      await new SitePage(page).hydrated();
+      await site.hydrated();
       expect(scripts.length).toBeGreaterThan(3);
     } finally {
       server.close();
@@ -44,11 +42,10 @@ test.describe('a page with slow HTML', () => {
   });
 });
 
-test('scripts also start in a browser that does not report paints', {tag: '@nightly'}, async ({page}) => {
+test('scripts also start in a browser that does not report paints', {tag: '@nightly'}, async ({page, site}) => {
   await page.addInitScript(() => {
     window.PerformanceObserver.prototype.observe = () => undefined;
   });
-  const site = new SitePage(page);
   await page.goto('docs/');
   await site.hydrated();
 });
@@ -56,8 +53,7 @@ test('scripts also start in a browser that does not report paints', {tag: '@nigh
 test.describe('on a fast connection', () => {
   test.use({connection: {saveData: false, effectiveType: '4g'}});
 
-  test('links that come into view are prefetched once', async ({page}) => {
-    const site = new SitePage(page);
+  test('links that come into view are prefetched once', async ({page, site}) => {
     const arrived = new Set<string>();
     page.on('requestfinished', (request) => arrived.add(new URL(request.url()).pathname));
     await site.open('docs/');
