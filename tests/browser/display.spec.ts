@@ -1,4 +1,3 @@
-import {announcementBar} from '../../src/config/announcement';
 import {expect, test} from './pages/fixtures';
 
 test.describe('with an operating system in dark mode', () => {
@@ -52,15 +51,4 @@ test('a choice of the system in another tab applies live', async ({page, context
   await expect(html).toHaveAttribute('data-theme', 'light');
   await page.emulateMedia({colorScheme: 'dark'});
   await expect(html).toHaveAttribute('data-theme', 'dark');
-});
-
-test('the announcement comes from the configuration and stays closed', async ({page, site}) => {
-  await site.open('');
-  const text = announcementBar('/').content.replaceAll(/<[^>]*>/g, '');
-  await expect(site.announcement).toContainText(text);
-  await site.announcement.getByRole('button', {name: 'Close'}).click();
-  await expect(site.announcement).toBeHidden();
-  await page.reload();
-  await site.hydrated();
-  await expect(site.announcement).toBeHidden();
 });

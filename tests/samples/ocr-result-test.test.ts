@@ -9,71 +9,51 @@ import {runProgram} from './support/scripts';
 const flow = 'com.jadice.flow.controller';
 
 /** The classes that the test of tutorial 2 calls, with as much in them as it needs: the library is not public. */
-const classes: readonly [pkg: string, name: string, body: string][] = [
-  [`${flow}.client.connector`, 'interface TokenProvider', 'TokenProvider NOOP_PROVIDER = null;'],
-  [
-    `${flow}.client.connector`,
-    'class FlowJobClient',
-    `public FlowJobClient(String url, java.time.Duration timeout, TokenProvider provider) {}
-     public ${flow}.rest.JobInformation createJob(${flow}.rest.JobRequest request) { return new ${flow}.rest.JobInformation(); }
-     public ${flow}.rest.JobInformation awaitFinalJobState(long id, int time, java.util.concurrent.TimeUnit unit) {
-       return new ${flow}.rest.JobInformation();
-     }
-     public ${flow}.model.Part[] getResultParts(long id) {
-       return Boolean.getBoolean("result") ? new ${flow}.model.Part[] {null, new ${flow}.model.Part()} : null;
-     }`,
-  ],
-  [
-    `${flow}.client.impl`,
-    'class EurekaStorageService',
-    `public EurekaStorageService(String url, String user, String password) {}
-     public String upload(String name, String type, java.io.InputStream in) { return "address"; }
-     public java.io.InputStream download(String address) {
-       return new java.io.ByteArrayInputStream("Paper becomes\\n text\\n".getBytes());
-     }`,
-  ],
-  [`${flow}.model`, 'class Item', 'public void addParts(java.util.List<Part> parts) {}'],
-  [
-    `${flow}.model`,
-    'class Part',
-    'public void setMimeType(String type) {} public void setUrl(String url) {} public String getUrl() { return "url"; }',
-  ],
-  [
-    `${flow}.rest`,
-    'class JobRequest',
-    `public void setJobTemplateName(String name) {}
-     public java.util.List<${flow}.model.Item> getItems() { return new java.util.ArrayList<>(); }`,
-  ],
-  [
-    `${flow}.rest`,
-    'class JobInformation',
-    `public long getJobExecutionID() { return 18; }
-     public String getStatus() { return System.getProperty("status"); }`,
-  ],
-  ['org.junit.jupiter.api', '@interface Test', ''],
-  [
-    'org.junit.jupiter.api',
-    'class Assertions',
-    `public static void assertTrue(boolean condition, java.util.function.Supplier<String> message) {
-       if (!condition) { throw new AssertionError(message.get()); }
-     }`,
-  ],
-  [
-    'org.example.flow',
-    'class Main',
-    `public static void main(String[] args) throws Exception { new OcrResultTest().returnsTheWordsOfThePage(); }`,
-  ],
-];
+const classes: Readonly<Record<string, string>> = {
+  [`interface ${flow}.client.connector.TokenProvider`]: 'TokenProvider NOOP_PROVIDER = null;',
+  [`class ${flow}.client.connector.FlowJobClient`]: `
+    public FlowJobClient(String url, java.time.Duration timeout, TokenProvider provider) {}
+    public ${flow}.rest.JobInformation createJob(${flow}.rest.JobRequest request) { return new ${flow}.rest.JobInformation(); }
+    public ${flow}.rest.JobInformation awaitFinalJobState(long id, int time, java.util.concurrent.TimeUnit unit) {
+      return new ${flow}.rest.JobInformation();
+    }
+    public ${flow}.model.Part[] getResultParts(long id) {
+      return Boolean.getBoolean("result") ? new ${flow}.model.Part[] {null, new ${flow}.model.Part()} : null;
+    }`,
+  [`class ${flow}.client.impl.EurekaStorageService`]: `
+    public EurekaStorageService(String url, String user, String password) {}
+    public String upload(String name, String type, java.io.InputStream in) { return "address"; }
+    public java.io.InputStream download(String address) {
+      return new java.io.ByteArrayInputStream("Paper becomes\\n text\\n".getBytes());
+    }`,
+  [`class ${flow}.model.Item`]: 'public void addParts(java.util.List<Part> parts) {}',
+  [`class ${flow}.model.Part`]: `
+    public void setMimeType(String type) {} public void setUrl(String url) {} public String getUrl() { return "url"; }`,
+  [`class ${flow}.rest.JobRequest`]: `
+    public void setJobTemplateName(String name) {}
+    public java.util.List<${flow}.model.Item> getItems() { return new java.util.ArrayList<>(); }`,
+  [`class ${flow}.rest.JobInformation`]: `
+    public long getJobExecutionID() { return 18; }
+    public String getStatus() { return System.getProperty("status"); }`,
+  '@interface org.junit.jupiter.api.Test': '',
+  'class org.junit.jupiter.api.Assertions': `
+    public static void assertTrue(boolean condition, java.util.function.Supplier<String> message) {
+      if (!condition) { throw new AssertionError(message.get()); }
+    }`,
+  'class org.example.flow.Main': `
+    public static void main(String[] args) throws Exception { new OcrResultTest().returnsTheWordsOfThePage(); }`,
+};
 
 const sample = 'tutorial-02/src/test/java/org/example/flow/OcrResultTest.java';
 const folder = mkdtempSync(join(tmpdir(), 'ocr-result-'));
 afterAll(() => rmSync(folder, {recursive: true}));
 
 beforeAll(() => {
-  const files = classes.map(([pkg, name, body]) => {
-    const file = join(folder, ...pkg.split('.'), `${name.split(' ')[1]}.java`);
+  const files = Object.entries(classes).map(([declaration, body]) => {
+    const [, kind, pkg = '', name] = /^(.*) (.*)\.(.*)$/.exec(declaration) ?? [];
+    const file = join(folder, ...pkg.split('.'), `${name}.java`);
     mkdirSync(dirname(file), {recursive: true});
-    writeFileSync(file, `package ${pkg};\npublic ${name} {\n${body}\n}\n`);
+    writeFileSync(file, `package ${pkg};\npublic ${kind} ${name} {\n${body}\n}\n`);
     return file;
   });
   execFileSync('javac', ['--release', '11', '-d', join(folder, 'out'), ...files, join(samples, sample)]);

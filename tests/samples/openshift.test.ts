@@ -30,6 +30,10 @@ const route = z.strictObject({
   }),
 });
 
+it.each([nonroot, arbitrary])('an overlay still holds valid manifests', ({objects}) => {
+  expect(schemaProblems(objects)).toEqual([]);
+});
+
 describe('overlay for fixed user ids', () => {
   it('opens no address: the Route is applied when access is protected', () => {
     expect(arbitrary.ofKind('Route')).toEqual([]);
@@ -50,10 +54,6 @@ describe('overlay for fixed user ids', () => {
     const store = nonroot.workloads().find(({name}) => name === 'flow-store');
     expect(store?.pod.securityContext).toEqual({seccompProfile: {type: 'RuntimeDefault'}});
   });
-
-  it('still holds valid manifests', () => {
-    expect(schemaProblems(nonroot.objects)).toEqual([]);
-  });
 });
 
 describe('overlay for user ids that OpenShift chooses', () => {
@@ -63,10 +63,6 @@ describe('overlay for user ids that OpenShift chooses', () => {
       expect(pod.securityContext).not.toHaveProperty('runAsGroup');
       expect(pod.securityContext).not.toHaveProperty('fsGroup');
     }
-  });
-
-  it('still holds valid manifests', () => {
-    expect(schemaProblems(arbitrary.objects)).toEqual([]);
   });
 });
 

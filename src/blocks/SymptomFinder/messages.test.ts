@@ -39,7 +39,6 @@ it.each([
   ['Web server failed to start. Port 8080 was already in use.', 'port-is-in-use'],
   ['HikariPool-1 - Connection is not available, request timed out after 30000ms.', database],
   ['HikariPool-1 - Exception during pool initialization.', database],
-  ['Access denied for user jf_db_user', database],
   ['FATAL: password authentication failed for user "flow"', database],
   ['An error occurred while attempting to decode the Jwt: Jwt expired at 2025-06-10T09:15:00Z', login],
   ['WWW-Authenticate: Bearer error="invalid_token", error_description="The iss claim is not valid"', login],
@@ -80,7 +79,6 @@ it.each([
   ['flow-ocr-jf-controller-1 exited with code 137', 'out-of-memory'],
   ['flow-ocr-eureka-1   Exited (137) 2 minutes ago', 'out-of-memory'],
   ['flow-ocr-jadice-flow-worker-tessocr-1 exited with code 139', worker],
-  ['failed to register layer: write /usr/lib/x.so: no space left on device', 'disk-is-full'],
   [
     'Get "https://registry.example.com/v2/": tls: failed to verify certificate: x509: certificate signed by unknown authority',
     certificate,
@@ -100,9 +98,7 @@ it.each([
   ['connect() failed (111: Connection refused) while connecting to upstream, client: 192.0.2.7', proxy],
   ['upstream timed out (110: Connection timed out) while reading response header from upstream', proxy],
   ['client intended to send too large body: 12345678 bytes', proxy],
-  ['upstream sent too big header while reading response header from upstream', proxy],
   ['nginx: [emerg] host not found in upstream "jf-controller" in /etc/nginx/conf.d/flow.conf:12', proxy],
-  ['nginx: [emerg] cannot load certificate "/etc/nginx/certs/flow.crt": BIO_new_file() failed', proxy],
   // MariaDB
   ["Access denied for user 'jf_db_user'@'172.18.0.5' (using password: YES)", database],
   ['ERROR 1040 (HY000): Too many connections', database],

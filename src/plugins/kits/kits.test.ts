@@ -26,6 +26,9 @@ function unpack(kit: string): void {
   }
   execFileSync('sha256sum', ['--check', '--ignore-missing', 'SHA256SUMS'], {cwd: folder});
   execFileSync('tar', ['-xzf', archive, '--strip-components=1'], {cwd: folder});
+  // One folder, of files that everybody may read.
+  const listed = execFileSync('tar', ['-tvf', archive], {cwd: folder, encoding: 'utf8'}).trim().split('\n');
+  expect(listed.filter((line) => !/^-rw(?:-r--r--|xr-xr-x) .* flow-[\w-]+\/[^/]/.test(line))).toEqual([]);
 }
 const read = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
 
