@@ -2,12 +2,11 @@
 // cspell:ignore Concurent
 import {readFileSync} from 'node:fs';
 import {axeFindings} from './pages/axe';
-import {broken, secret} from './pages/check';
+import {broken, CheckPage, secret} from './pages/check';
 import {expect, test} from './pages/fixtures';
 
 test('no value of a file reaches the URL, storage or network', async ({page, context, check}) => {
   const requests: string[] = [];
-  await check.open();
   context.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`));
   await check.text.fill(broken);
   await expect(check.findings).toHaveCount(3);
@@ -41,8 +40,9 @@ test('no value of a file reaches the URL, storage or network', async ({page, con
 });
 
 for (const mode of ['light', 'dark'] as const) {
-  test(`axe finds nothing with findings and a drawing, ${mode}`, async ({page, check}) => {
+  test(`axe finds nothing with findings and a drawing, ${mode}`, async ({page}) => {
     await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+    const check = new CheckPage(page);
     await check.open();
     const text = readFileSync('static/samples/workflows/branch.yaml', 'utf8').replace('to: has-text', 'to: has_text');
     await check.text.fill(
@@ -59,7 +59,6 @@ for (const mode of ['light', 'dark'] as const) {
 }
 
 test('markup in a file stays text', async ({check}) => {
-  await check.open();
   await check.text.fill('server:\n  port: "<img src=x onerror=alert(1)><script>alert(2)</script>"\n');
   await expect(check.findings).toHaveCount(1);
   await expect(check.text).toHaveValue(/<script>alert\(2\)<\/script>/);

@@ -1,9 +1,8 @@
 import {readFileSync} from 'node:fs';
-import {broken, sample} from './pages/check';
+import {broken, CheckPage, sample} from './pages/check';
 import {expect, test} from './pages/fixtures';
 
 test('pasted text is checked', async ({check}) => {
-  await check.open();
   await expect(check.status).toHaveText('Nothing to check yet.');
   await check.text.fill(broken);
   await expect(check.status).toHaveText('3 findings: 1 error, 1 warning, 1 not checked.');
@@ -14,7 +13,7 @@ test('pasted text is checked', async ({check}) => {
 test.describe('a tool without its styles', () => {
   test.use({expectedErrors: /Failed to load resource|ChunkLoadError/});
 
-  test('shows a message and the rules, and can be reloaded', async ({page, check}) => {
+  test('shows a message and the rules, and can be reloaded', async ({page}) => {
     let isMissing = true;
     await page.route(/\/workbench\.[^/]*\.css$/, (route) => (isMissing ? route.abort() : route.continue()));
     await page.goto('check');
@@ -23,13 +22,12 @@ test.describe('a tool without its styles', () => {
     await expect(page.locator('#rules')).toBeVisible();
     isMissing = false;
     await alert.getByRole('button', {name: 'Retry'}).click();
-    await expect(check.text).toBeVisible();
+    await expect(new CheckPage(page).text).toBeVisible();
     await expect(alert).toHaveCount(0);
   });
 });
 
 test('lines and findings link to each other by keyboard', async ({page, check}) => {
-  await check.open();
   await check.text.fill(broken);
   await expect(check.findings).toHaveCount(3);
   await page.keyboard.press('Control+Home');
@@ -47,14 +45,12 @@ test('lines and findings link to each other by keyboard', async ({page, check}) 
 });
 
 test('an example shows what findings look like', async ({check}) => {
-  await check.open();
   await check.tool.getByRole('button', {name: 'Try an example'}).click();
   await expect(check.status).toContainText('1 error');
   await expect(check.tool.getByRole('button', {name: /^application\.yaml \d+ findings$/})).toBeVisible();
 });
 
 test('a file that cannot be checked is named in one line without a tab', async ({check}) => {
-  await check.open();
   await check.text.fill(broken);
   const file = (name: string, buffer: Buffer) => ({name, mimeType: 'application/octet-stream', buffer});
   await check.tool
@@ -71,7 +67,6 @@ test('a file that cannot be checked is named in one line without a tab', async (
 });
 
 test('findings are filtered by type, and saved as a report', async ({check}) => {
-  await check.open();
   await check.text.fill(broken);
   await expect(check.findings).toHaveCount(3);
   await check.tool.getByRole('button', {name: '1 error'}).click();
@@ -84,7 +79,6 @@ test('findings are filtered by type, and saved as a report', async ({check}) => 
 });
 
 test('a file with too many findings shows the first ones with a note', async ({check}) => {
-  await check.open();
   await check.text.fill('not a variable\n'.repeat(501));
   await check.tool.getByRole('textbox', {name: 'Name'}).fill('.env');
   await expect(check.status).toContainText('501 findings');
@@ -93,7 +87,6 @@ test('a file with too many findings shows the first ones with a note', async ({c
 });
 
 test('a suggested fix can be applied, and the corrected file saved', async ({check}) => {
-  await check.open();
   await check.text.fill(broken);
   await check.tool.getByRole('button', {name: 'Use maximumConcurrentJobCount'}).click();
   await expect(check.text).toHaveValue(/ {4}maximumConcurrentJobCount: 4\n$/);
@@ -103,7 +96,6 @@ test('a suggested fix can be applied, and the corrected file saved', async ({che
 });
 
 test('several files are checked together for the chosen version', async ({page, check}) => {
-  await check.open();
   await check.tool
     .locator('input[type="file"]')
     .setInputFiles([
@@ -121,7 +113,6 @@ test('several files are checked together for the chosen version', async ({page, 
 });
 
 test('the drawing of a job template links to its lines and can be saved', async ({page, check}) => {
-  await check.open();
   await check.text.fill(readFileSync('static/samples/workflows/branch.yaml', 'utf8'));
   const drawing = check.tool.getByRole('img', {name: /Job flow of the template ocr-if-needed/});
   await expect(drawing).toBeVisible();

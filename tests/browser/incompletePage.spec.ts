@@ -1,5 +1,5 @@
 import {expect, test} from './pages/fixtures';
-import {hold} from './pages/hold';
+import {holdBack} from './pages/hold';
 
 test.use({expectedErrors: /Failed to load resource|MIME type/});
 
@@ -41,11 +41,7 @@ for (const [name, pattern] of Object.entries(files)) {
 }
 
 test('removes the message when a slow style sheet arrives', {tag: '@nightly'}, async ({page}) => {
-  const {held, release} = hold();
-  await page.route(files['the style'], async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, files['the style']);
   await page.goto('docs/help/', {waitUntil: 'commit'});
   const line = page.getByRole('alert').filter({hasText: words});
   await expect(line).toBeVisible({timeout: limit});
@@ -55,12 +51,8 @@ test('removes the message when a slow style sheet arrives', {tag: '@nightly'}, a
 });
 
 test('removes the message when slow scripts run, and shows none on a fast page', async ({page, site}) => {
-  const {held, release} = hold();
   await page.clock.install();
-  await page.route(files['the main script'], async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, files['the main script']);
   await page.goto('docs/help/', {waitUntil: 'commit'});
   const line = page.getByRole('alert').filter({hasText: words});
   await expect(page.getByRole('contentinfo')).toBeAttached();

@@ -1,6 +1,6 @@
 // cspell:ignore networkidle qqqqzzzzxx Schnittstelle
 import {expect, test} from './pages/fixtures';
-import {hold} from './pages/hold';
+import {holdBack} from './pages/hold';
 
 const indexFile = /\/search-index\/docs-default-.*\.json$/;
 
@@ -103,11 +103,7 @@ test.describe('the dialog', () => {
       () => page.keyboard.press('/'),
       () => search.button.click(),
     ]) {
-      const {held, release} = hold();
-      await page.route('**/assets/js/main.*.js', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await holdBack(page, '**/assets/js/main.*.js');
       await page.goto('docs/', {waitUntil: 'commit'});
       await page.getByRole('contentinfo').waitFor();
       await ask();
@@ -122,12 +118,8 @@ test.describe('the dialog', () => {
   });
 
   test('contains the text typed while it was loading', async ({page, search, site}) => {
-    const {held, release} = hold();
     await site.open('docs/');
-    await page.route('**/assets/**', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, '**/assets/**');
     await page.keyboard.press('Control+k');
     await page.keyboard.type('back');
     release();
@@ -137,11 +129,7 @@ test.describe('the dialog', () => {
   });
 
   test('shows that it is searching until the first response', async ({page, search}) => {
-    const {held, release} = hold();
-    await page.route('**/search-index/docs-default-*.json', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, '**/search-index/docs-default-*.json');
     await search.openOn('docs/');
     await expect(search.dialog.getByText('No recent searches')).toBeVisible();
     await search.ask('worker');

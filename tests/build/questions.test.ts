@@ -1,5 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {createSlugger} from '@docusaurus/utils';
 import {describe, expect, it} from 'vitest';
 import {placesOf} from '../../bench/search/evaluate';
 import {parseSet} from '../../bench/search/sets';
@@ -16,14 +17,6 @@ const asked = readFileSync(path.join(import.meta.dirname, 'questions.txt'), 'utf
   })
   .filter(({version}) => versions.some(({name}) => name === version));
 
-/** Id of a heading, as the site makes it. */
-const idOf = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-    .trim()
-    .replace(/\s/g, '-');
-
 /** The text of a page from a heading to the next one of its level; undefined when it has no such heading. */
 function sectionOf(page: string, id: string): string | undefined {
   const lines = page.split('\n');
@@ -32,7 +25,9 @@ function sectionOf(page: string, id: string): string | undefined {
     isCode = /^\s*(?:```|~~~)/.test(line) ? !isCode : isCode;
     return isCode ? 0 : (/^(#{1,6})\s/.exec(line)?.[1]?.length ?? 0);
   });
-  const start = lines.findIndex((line, index) => levels[index]! > 0 && idOf(line.replace(/^#+\s*/, '')) === id);
+  const start = lines.findIndex(
+    (line, index) => levels[index]! > 0 && createSlugger().slug(line.replace(/^#+\s*/, '')) === id,
+  );
   const next = levels.findIndex((level, index) => index > start && level > 0 && level <= levels[start]!);
   return start < 0 ? undefined : lines.slice(start, next < 0 ? undefined : next).join('\n');
 }

@@ -1,11 +1,11 @@
 import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import puppeteer, {type Browser, type Page} from 'puppeteer-core';
+import type {Browser, Page} from 'puppeteer-core';
 import {afterAll, beforeAll, expect, it} from 'vitest';
-import {findFirefox} from '../../scripts/lib/machine/firefox';
 import {lastVersion, oldestVersion} from '../../src/config/versions';
 import {type Download, unpack} from '../download';
+import {startFirefox} from './browser';
 
 let browser: Browser;
 let page: Page;
@@ -16,13 +16,7 @@ const problems: string[] = [];
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'download-'));
   download = unpack(folder);
-  browser = await puppeteer.launch({
-    browser: 'firefox',
-    executablePath: findFirefox(),
-    headless: true,
-    defaultViewport: {width: 1280, height: 900},
-    extraPrefsFirefox: {'app.update.enabled': false, 'dom.events.testing.asyncClipboard': true},
-  });
+  browser = await startFirefox();
   page = await browser.newPage();
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => void (message.type() === 'error' && problems.push(message.text())));

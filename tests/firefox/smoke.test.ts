@@ -1,19 +1,8 @@
-import puppeteer from 'puppeteer-core';
-import {findFirefox} from '../../scripts/lib/machine/firefox';
 import {smokeTests} from '../smoke';
+import {startFirefox} from './browser';
 
 smokeTests('Firefox', async () => {
-  const browser = await puppeteer.launch({
-    browser: 'firefox',
-    executablePath: findFirefox(),
-    headless: true,
-    defaultViewport: {width: 1280, height: 900},
-    extraPrefsFirefox: {
-      'app.update.enabled': false,
-      'browser.safebrowsing.downloads.enabled': false,
-      'dom.events.testing.asyncClipboard': true,
-    },
-  });
+  const browser = await startFirefox();
   const page = await browser.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));

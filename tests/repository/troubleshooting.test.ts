@@ -1,3 +1,4 @@
+import {createSlugger} from '@docusaurus/utils';
 import {describe, expect, it} from 'vitest';
 import {loadProduct} from '../../src/facts/load/load';
 import {symptomGroups} from '../../src/facts/prepare/prepare-symptoms';
@@ -9,13 +10,8 @@ const {symptoms} = loadProduct(factVersions);
 /** Ids of sections with a fix: those of level 3 behind the finder, and before the support bundle. */
 function sections(text: string): string[] {
   const fixes = text.split('<SymptomFinder />')[1]!.split('\n## Collect a support bundle')[0]!;
-  return Array.from(fixes.matchAll(/^### (.*?)(?: \{#(.*)\})?$/gm), ([, heading, id]) => {
-    const slug = heading!
-      .toLowerCase()
-      .replace(/[^\w\s-]/g, '')
-      .replace(/\s/g, '-');
-    return id ?? slug;
-  });
+  const headings = fixes.matchAll(/^### (.*?)(?: \{#(.*)\})?$/gm);
+  return Array.from(headings, ([, heading, id]) => id ?? createSlugger().slug(heading!));
 }
 
 const pages = markdownFiles().filter(({file}) => file.endsWith('operations/troubleshooting.md'));

@@ -233,17 +233,9 @@ describe('an encrypted backup', () => {
     const home = join(stand.folder, '.gnupg');
     mkdirSync(home);
     chmodSync(home, 0o700);
-    const key = [
-      '--batch',
-      '--passphrase',
-      '',
-      '--quick-gen-key',
-      'backup@example.com',
-      'future-default',
-      'default',
-      'never',
-    ];
-    const made = spawnSync('gpg', key, {env: {...process.env, HOME: stand.folder, GNUPGHOME: home}, encoding: 'utf8'});
+    const key = '--quick-gen-key backup@example.com future-default default never'.split(' ');
+    const env = {...process.env, HOME: stand.folder, GNUPGHOME: home};
+    const made = spawnSync('gpg', ['--batch', '--passphrase', '', ...key], {env, encoding: 'utf8'});
     expect(made.status, made.stderr).toBe(0);
     const backup = await stand.backUp('--encrypt', '--recipient', 'backup@example.com');
     expect(readdirSync(backup)).toContain('database.sql.gz.gpg');

@@ -1,9 +1,8 @@
-import {once} from 'node:events';
 import {existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
-import {createServer, type AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, describe, expect, test} from 'vitest';
+import {freePort} from '../../scripts/lib/machine/port';
 import {isNight} from '../night';
 import {clientFiles, prepareClients} from './support/clients';
 import {samples} from './support/files';
@@ -49,16 +48,6 @@ async function controller(states: readonly (string | Answer)[], others: Record<s
     return typeof state === 'string' ? [200, JSON.stringify({inner: {status: 'OTHER'}, status: state})] : state;
   });
   return {url, calls};
-}
-
-/** The address of a port on which nobody listens. */
-async function closedPort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const {port} = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return `http://127.0.0.1:${port}`;
 }
 
 describe.concurrent.each(clientFiles)('%s', (client) => {
@@ -216,7 +205,7 @@ describe.concurrent.each(clientFiles)('%s', (client) => {
   );
 
   it('ends with 3 when nobody listens, and says that nothing was submitted', async ({folder}) => {
-    for (const url of [await closedPort(), 'no address']) {
+    for (const url of [`http://127.0.0.1:${await freePort()}`, 'no address']) {
       const {code, stderr} = await run(url, [request, join(folder, 'r')]);
       expect(stderr).toContain('Nothing was submitted');
       expect(code).toBe(3);

@@ -18,6 +18,7 @@ interface Options {
 interface Parts {
   site: SitePage;
   search: SearchDialog;
+  /** The page `/check`, opened. */
   check: CheckPage;
 }
 
@@ -28,7 +29,11 @@ interface Parts {
 export const test = base.extend<Options & Parts>({
   site: ({page}, use) => use(new SitePage(page)),
   search: ({page}, use) => use(new SearchDialog(page)),
-  check: ({page}, use) => use(new CheckPage(page)),
+  check: async ({page}, use) => {
+    const check = new CheckPage(page);
+    await check.open();
+    await use(check);
+  },
   expectedErrors: [/(?!)/, {option: true}],
   answeredOrigins: [/(?!)/, {option: true}],
   connection: [{saveData: true, effectiveType: '4g'}, {option: true}],
