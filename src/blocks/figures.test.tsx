@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {ComponentType} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {drawings, ownFigures} from '@site/src/check/figures/figures';
 import {loadKnowledge} from '@site/src/check/knowledge/load';
 
@@ -22,15 +22,13 @@ function capture(html: string, pattern: RegExp): string[] {
   return [...html.matchAll(pattern)].map((match) => match[1] ?? '');
 }
 
-describe('figures', () => {
-  it.each(Object.entries(ownFigures))('%s draws what its file says', async (name, {file}) => {
-    const Drawing = await load(name);
-    const html = renderToStaticMarkup(<Drawing />);
-    const text = readFileSync(file, 'utf8');
-    const names = capture(text, /(?:stepName|workerDefinitionName|"on"): "?([\w*]+)"?/g);
-    expect(names.length).toBeGreaterThan(2);
-    for (const word of names) {
-      expect(html).toContain(`>${word}<`);
-    }
-  });
+it.each(Object.entries(ownFigures))('the figure %s draws what its file says', async (name, {file}) => {
+  const Drawing = await load(name);
+  const html = renderToStaticMarkup(<Drawing />);
+  const text = readFileSync(file, 'utf8');
+  const names = capture(text, /(?:stepName|workerDefinitionName|"on"): "?([\w*]+)"?/g);
+  expect(names.length).toBeGreaterThan(2);
+  for (const word of names) {
+    expect(html).toContain(`>${word}<`);
+  }
 });

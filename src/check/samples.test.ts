@@ -84,24 +84,22 @@ describe('the published samples', () => {
   });
 });
 
-describe('errors in the published samples', () => {
-  it.each(faults)('$sample: $finds, $put', ({sample, find, put, at, finds, also = [], with: others = [], release}) => {
-    const options = {version: release ?? '1.9.0'};
-    const healthy = open(below(sample));
-    expect(healthy.text).toContain(find);
-    const replaced = healthy.text.replace(find, () => put);
-    const {text, places} = unmarked(at === undefined ? replaced : replaced.replace(at.replace('»', ''), () => at));
-    expect(places).toHaveLength(1);
-    const rest = others.map((name) => open(below(name)));
-    const codes = new Set(
-      check([healthy, ...rest], options, knowledge).findings.map(({certainty, code}) => `${certainty} ${code}`),
-    );
-    const {findings} = check([{name: healthy.name, text}, ...rest], options, knowledge);
-    const found = findings.map(({file, start, certainty, code}) => `${file}:${start} ${certainty} ${code}`);
-    expect(found).toContain(`${healthy.name}:${places[0]} ${finds}`);
-    const kinds = findings
-      .map(({certainty, code}) => `${certainty} ${code}`)
-      .filter((one) => one !== finds && !codes.has(one));
-    expect([...new Set(kinds)].sort()).toEqual([...also].sort());
-  });
+it.each(faults)('$sample: $finds, $put', ({sample, find, put, at, finds, also = [], with: others = [], release}) => {
+  const options = {version: release ?? '1.9.0'};
+  const healthy = open(below(sample));
+  expect(healthy.text).toContain(find);
+  const replaced = healthy.text.replace(find, () => put);
+  const {text, places} = unmarked(at === undefined ? replaced : replaced.replace(at.replace('»', ''), () => at));
+  expect(places).toHaveLength(1);
+  const rest = others.map((name) => open(below(name)));
+  const codes = new Set(
+    check([healthy, ...rest], options, knowledge).findings.map(({certainty, code}) => `${certainty} ${code}`),
+  );
+  const {findings} = check([{name: healthy.name, text}, ...rest], options, knowledge);
+  const found = findings.map(({file, start, certainty, code}) => `${file}:${start} ${certainty} ${code}`);
+  expect(found).toContain(`${healthy.name}:${places[0]} ${finds}`);
+  const kinds = findings
+    .map(({certainty, code}) => `${certainty} ${code}`)
+    .filter((one) => one !== finds && !codes.has(one));
+  expect([...new Set(kinds)].sort()).toEqual([...also].sort());
 });

@@ -70,18 +70,19 @@ test.describe('while the reader moves from page to page', () => {
   }
 });
 
-test.describe('at the start of a page', () => {
-  test('a missing file reloads the page at most once, and the readable page offers Retry', async ({page, site}) => {
-    const parts = await Parts.of(page);
-    parts.treatment = 'missing';
-    await page.goto('docs/help/');
-    await expect(givenUp(site)).toBeVisible();
-    expect(parts.documents).toBe(2);
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-    await givenUp(site).getByRole('button', {name: 'Retry'}).click();
-    await expect.poll(() => parts.documents).toBe(3);
-    await expect(givenUp(site)).toHaveCount(1);
-    await retry(site, parts);
-    expect(parts.documents).toBe(4);
-  });
+test('at the start of a page, a missing file reloads the page at most once, and the readable page offers Retry', async ({
+  page,
+  site,
+}) => {
+  const parts = await Parts.of(page);
+  parts.treatment = 'missing';
+  await page.goto('docs/help/');
+  await expect(givenUp(site)).toBeVisible();
+  expect(parts.documents).toBe(2);
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  await givenUp(site).getByRole('button', {name: 'Retry'}).click();
+  await expect.poll(() => parts.documents).toBe(3);
+  await expect(givenUp(site)).toHaveCount(1);
+  await retry(site, parts);
+  expect(parts.documents).toBe(4);
 });

@@ -57,27 +57,23 @@ describe('the search index', () => {
   });
 });
 
-describe('the page of results', () => {
-  it('is not indexed, but its links are followed', () => {
-    const page = allPages.find(({file}) => /^search(?:\/index)?\.html$/.test(file));
-    const robots = page?.elements.filter((one) => attribute(one, 'name') === 'robots');
-    expect(robots?.map((one) => attribute(one, 'content'))).toEqual(['noindex, follow']);
-  });
+it('the page of results is not indexed, but its links are followed', () => {
+  const page = allPages.find(({file}) => /^search(?:\/index)?\.html$/.test(file));
+  const robots = page?.elements.filter((one) => attribute(one, 'name') === 'robots');
+  expect(robots?.map((one) => attribute(one, 'content'))).toEqual(['noindex, follow']);
 });
 
-describe('before search is opened', () => {
-  it('a page loads no file of the dialog, worker or index', () => {
-    const ofSearch = filesBelow(folder)
-      .map((file) => path.relative(folder, file).replaceAll('\\', '/'))
-      .filter((file) => file.startsWith(`${indexFolder}/`) || /search|docsearch/i.test(path.basename(file)))
-      .map((file) => `${baseUrl}${file}`);
-    expect(ofSearch.length).toBeGreaterThan(indexes.length);
-    const found = allPages.flatMap(({file, elements}) =>
-      elements
-        .flatMap((element) => [attribute(element, 'src'), attribute(element, 'href')])
-        .filter((address) => address !== undefined && /\.(js|css|json)$/.test(address) && ofSearch.includes(address))
-        .map((address) => `${file}: ${address}`),
-    );
-    expect(found).toEqual([]);
-  });
+it('before search is opened, a page loads no file of the dialog, worker or index', () => {
+  const ofSearch = filesBelow(folder)
+    .map((file) => path.relative(folder, file).replaceAll('\\', '/'))
+    .filter((file) => file.startsWith(`${indexFolder}/`) || /search|docsearch/i.test(path.basename(file)))
+    .map((file) => `${baseUrl}${file}`);
+  expect(ofSearch.length).toBeGreaterThan(indexes.length);
+  const found = allPages.flatMap(({file, elements}) =>
+    elements
+      .flatMap((element) => [attribute(element, 'src'), attribute(element, 'href')])
+      .filter((address) => address !== undefined && /\.(js|css|json)$/.test(address) && ofSearch.includes(address))
+      .map((address) => `${file}: ${address}`),
+  );
+  expect(found).toEqual([]);
 });

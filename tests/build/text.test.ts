@@ -172,18 +172,16 @@ describe('the Markdown twin', () => {
   });
 });
 
-describe('lists for agents', () => {
-  it('list each page of a version once, and no page of another', () => {
-    for (const {name, path: part} of versions) {
-      const list = readFileSync(path.join(folder, 'docs', part, 'llms.txt'), 'utf8');
-      const own = withTwin.filter(({elements}) =>
-        classes(elements.find(({tagName}) => tagName === 'html')!).includes(`docs-version-${name}`),
-      );
-      const named = [...list.matchAll(/\]\((\S+\.md)\)/g)].map(([, address]) => new URL(address!).pathname);
-      expect(named.sort()).toEqual(own.map((page) => attribute(linkOf(page)!, 'href')!).sort());
-      const full = readFileSync(path.join(folder, 'docs', part, 'llms-full.txt'), 'utf8');
-      expect(full.match(/^Source: /gm)).toHaveLength(own.length);
-    }
-    expect(readFileSync(path.join(folder, 'llms.txt'), 'utf8').match(/llms\.txt\)/g)).toHaveLength(versions.length);
-  });
+it('lists for agents list each page of a version once, and no page of another', () => {
+  for (const {name, path: part} of versions) {
+    const list = readFileSync(path.join(folder, 'docs', part, 'llms.txt'), 'utf8');
+    const own = withTwin.filter(({elements}) =>
+      classes(elements.find(({tagName}) => tagName === 'html')!).includes(`docs-version-${name}`),
+    );
+    const named = [...list.matchAll(/\]\((\S+\.md)\)/g)].map(([, address]) => new URL(address!).pathname);
+    expect(named.sort()).toEqual(own.map((page) => attribute(linkOf(page)!, 'href')!).sort());
+    const full = readFileSync(path.join(folder, 'docs', part, 'llms-full.txt'), 'utf8');
+    expect(full.match(/^Source: /gm)).toHaveLength(own.length);
+  }
+  expect(readFileSync(path.join(folder, 'llms.txt'), 'utf8').match(/llms\.txt\)/g)).toHaveLength(versions.length);
 });

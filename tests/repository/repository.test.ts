@@ -13,17 +13,15 @@ const gitFiles = (...patterns: string[]): string[] =>
     .split('\n')
     .filter(Boolean);
 
-describe('the version numbers', () => {
-  it('are only in versions.json', () => {
-    const sources = ['docusaurus.config.ts', 'sidebars.ts', ...filesBelow('src'), ...filesBelow('scripts')].filter(
-      // A redirect names the versions that had the page.
-      (file) => /\.(tsx?|css)$/.test(file) && isOurs(file) && file !== 'src/config/redirects.ts',
-    );
-    const found = sources.filter((file) =>
-      released.some((version) => new RegExp(`(?<![\\d.])${version.replaceAll('.', '\\.')}(?![\\d.])`).test(read(file))),
-    );
-    expect(found).toEqual([]);
-  });
+it('the version numbers are only in versions.json', () => {
+  const sources = ['docusaurus.config.ts', 'sidebars.ts', ...filesBelow('src'), ...filesBelow('scripts')].filter(
+    // A redirect names the versions that had the page.
+    (file) => /\.(tsx?|css)$/.test(file) && isOurs(file) && file !== 'src/config/redirects.ts',
+  );
+  const found = sources.filter((file) =>
+    released.some((version) => new RegExp(`(?<![\\d.])${version.replaceAll('.', '\\.')}(?![\\d.])`).test(read(file))),
+  );
+  expect(found).toEqual([]);
 });
 
 describe('the documents of the repository', () => {
@@ -69,11 +67,9 @@ describe('the files of the repository', () => {
   });
 });
 
-describe('the commands of package.json', () => {
-  it('start no program that is only a shell script on Windows', () => {
-    const sources = filesBelow('scripts').filter((file) => /\.ts$/.test(file) && isOurs(file));
-    expect(
-      sources.filter((file) => /(?:run|works|spawn|spawnSync|execFileSync)\('(?:npx|npm)'/.test(read(file))),
-    ).toEqual([]);
-  });
+it('the commands of package.json start no program that is only a shell script on Windows', () => {
+  const sources = filesBelow('scripts').filter((file) => /\.ts$/.test(file) && isOurs(file));
+  expect(
+    sources.filter((file) => /(?:run|works|spawn|spawnSync|execFileSync)\('(?:npx|npm)'/.test(read(file))),
+  ).toEqual([]);
 });

@@ -91,23 +91,21 @@ describe('the workflows', () => {
   });
 });
 
-describe('the deployment', () => {
-  it('only publishes the artefact of a successful check on main', () => {
-    const {on, jobs: own} = of('deploy');
-    expect(own['deploy']!.steps.filter(({run}) => run !== undefined)).toEqual([]);
-    expect(on['workflow_run']).toEqual({workflows: ['check'], types: ['completed'], branches: ['main']});
-    for (const condition of [
-      "conclusion == 'success'",
-      "event == 'push'",
-      'head_repository.full_name == github.repository',
-      // A repeated old check must not overwrite a newer deployment.
-      'head_sha == github.sha',
-    ]) {
-      expect(own['deploy']!.if).toContain(condition);
-    }
-    expect(own['deploy']!.steps[0]?.with).toMatchObject({
-      name: 'site',
-      'run-id': '${{ github.event.workflow_run.id }}',
-    });
+it('the deployment only publishes the artefact of a successful check on main', () => {
+  const {on, jobs: own} = of('deploy');
+  expect(own['deploy']!.steps.filter(({run}) => run !== undefined)).toEqual([]);
+  expect(on['workflow_run']).toEqual({workflows: ['check'], types: ['completed'], branches: ['main']});
+  for (const condition of [
+    "conclusion == 'success'",
+    "event == 'push'",
+    'head_repository.full_name == github.repository',
+    // A repeated old check must not overwrite a newer deployment.
+    'head_sha == github.sha',
+  ]) {
+    expect(own['deploy']!.if).toContain(condition);
+  }
+  expect(own['deploy']!.steps[0]?.with).toMatchObject({
+    name: 'site',
+    'run-id': '${{ github.event.workflow_run.id }}',
   });
 });

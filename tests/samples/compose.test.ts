@@ -16,13 +16,11 @@ const files = [
 ];
 const mounted = (volumes: readonly string[] = []) => volumes.filter((volume) => !volume.endsWith(':ro'));
 
-describe('Compose samples', () => {
-  it.each(files)('every container of %s that holds data or work has time to end it', (file) => {
-    const [{services}] = readYaml(file) as [Compose];
-    const busy = Object.entries(services).filter(([, {image, volumes}]) => image && mounted(volumes).length > 0);
-    expect(busy.length).toBeGreaterThan(0);
-    expect(busy.filter(([, service]) => service.stop_grace_period !== '1m')).toEqual([]);
-  });
+it.each(files)('every container of %s that holds data or work has time to end it', (file) => {
+  const [{services}] = readYaml(file) as [Compose];
+  const busy = Object.entries(services).filter(([, {image, volumes}]) => image && mounted(volumes).length > 0);
+  expect(busy.length).toBeGreaterThan(0);
+  expect(busy.filter(([, service]) => service.stop_grace_period !== '1m')).toEqual([]);
 });
 
 describe('start-stack.sh', () => {

@@ -121,40 +121,34 @@ describe('update-documentation.sh', () => {
   });
 });
 
-describe('documentation.conf', () => {
-  it('serves the unpacked zip, and not what keeps it current', async () => {
-    await update();
-    const port = await freePort();
-    const server = readFileSync(join(samples, 'documentation/documentation.conf'), 'utf8')
-      .replace('listen 8080;', `listen 127.0.0.1:${port};`)
-      .replace('root /srv/documentation;', `root ${folder};`);
-    const file = join(root, 'nginx.conf');
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-      (name) => `${name}_temp_path ${root}/${name};`,
-    );
-    writeFileSync(
-      file,
-      `pid ${root}/pid; events {}
-      http { access_log off; types { text/html html; } ${temporary.join(' ')} ${server} }`,
-    );
-    const address = `http://127.0.0.1:${port}/`;
-    const nginx = await startServer(nginxCommand(file), address);
-    try {
-      const first = await fetch(address);
-      expect([first.status, first.headers.get('cache-control'), await first.text()]).toEqual([
-        200,
-        'no-cache',
-        'first',
-      ]);
-      const again = await fetch(address, {headers: {'If-None-Match': first.headers.get('etag') ?? ''}});
-      expect(again.status).toBe(304);
-      expect((await fetch(`${address}.sum`)).status).toBe(404);
-      expect((await fetch(`${address}docs/a.md`)).status).toBe(200);
-      expect((await fetch(`${address}START-HERE.html`)).status).toBe(200);
-      const moved = await fetch(`${address}docs/b.html`, {redirect: 'manual'});
-      expect([moved.status, moved.headers.get('location')]).toEqual([302, '/#/docs/b']);
-    } finally {
-      nginx.kill('SIGQUIT');
-    }
-  });
+it('documentation.conf serves the unpacked zip, and not what keeps it current', async () => {
+  await update();
+  const port = await freePort();
+  const server = readFileSync(join(samples, 'documentation/documentation.conf'), 'utf8')
+    .replace('listen 8080;', `listen 127.0.0.1:${port};`)
+    .replace('root /srv/documentation;', `root ${folder};`);
+  const file = join(root, 'nginx.conf');
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${root}/${name};`,
+  );
+  writeFileSync(
+    file,
+    `pid ${root}/pid; events {}
+    http { access_log off; types { text/html html; } ${temporary.join(' ')} ${server} }`,
+  );
+  const address = `http://127.0.0.1:${port}/`;
+  const nginx = await startServer(nginxCommand(file), address);
+  try {
+    const first = await fetch(address);
+    expect([first.status, first.headers.get('cache-control'), await first.text()]).toEqual([200, 'no-cache', 'first']);
+    const again = await fetch(address, {headers: {'If-None-Match': first.headers.get('etag') ?? ''}});
+    expect(again.status).toBe(304);
+    expect((await fetch(`${address}.sum`)).status).toBe(404);
+    expect((await fetch(`${address}docs/a.md`)).status).toBe(200);
+    expect((await fetch(`${address}START-HERE.html`)).status).toBe(200);
+    const moved = await fetch(`${address}docs/b.html`, {redirect: 'manual'});
+    expect([moved.status, moved.headers.get('location')]).toEqual([302, '/#/docs/b']);
+  } finally {
+    nginx.kill('SIGQUIT');
+  }
 });

@@ -76,16 +76,14 @@ describe.each([
   });
 });
 
-describe('the smoke test', () => {
-  it('runs each request, and shows the exit code of each', async () => {
-    const {controller: url} = await startStandIn();
-    write('run-job.sh', readText(clientFiles[0]));
-    write('smoke/broken.json', '{');
-    write('smoke/none.json', '{"jobTemplateName": "none"}');
-    const script = `chmod +x run-job.sh\n${block('products/technology-packages.md', 'Run one request per template')}`;
-    const {stdout} = await run(script, {FLOW_URL: url});
-    expect(stdout).toBe('smoke/broken.json: exit code 2\nsmoke/none.json: exit code 3\n');
-  });
+it('the smoke test runs each request, and shows the exit code of each', async () => {
+  const {controller: url} = await startStandIn();
+  write('run-job.sh', readText(clientFiles[0]));
+  write('smoke/broken.json', '{');
+  write('smoke/none.json', '{"jobTemplateName": "none"}');
+  const script = `chmod +x run-job.sh\n${block('products/technology-packages.md', 'Run one request per template')}`;
+  const {stdout} = await run(script, {FLOW_URL: url});
+  expect(stdout).toBe('smoke/broken.json: exit code 2\nsmoke/none.json: exit code 3\n');
 });
 
 describe('the inventory of emails', () => {

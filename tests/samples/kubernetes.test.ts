@@ -20,10 +20,8 @@ function workload(name: string, of = stack) {
   return found;
 }
 
-describe('manifests against the schemas of the Kubernetes API', () => {
-  it.each(manifests)('%s is valid', (file) => {
-    expect(schemaProblems(objectsOf(file))).toEqual([]);
-  });
+it.each(manifests)('%s is valid by the schemas of the Kubernetes API', (file) => {
+  expect(schemaProblems(objectsOf(file))).toEqual([]);
 });
 
 describe('the manifests fit together', () => {

@@ -51,11 +51,9 @@ function templates(content: Templates): unknown {
   return JSON.parse(JSON.stringify(list, (key, value: unknown) => (key === 'description' ? undefined : value)));
 }
 
-describe('the job template of the manifests', () => {
-  it('is the template ocr of the product data', () => {
-    const objects = readYaml('kubernetes/controller-config.yaml') as KubernetesObject[];
-    const manifest = parse(objects[0]?.data?.['jobtemplates.yaml'] ?? '') as Templates;
-    const product = parse(readFileSync(join(root, 'product', 'job-templates', 'ocr.yaml'), 'utf8')) as Templates;
-    expect(templates(manifest)).toEqual(templates(product));
-  });
+it('the job template of the manifests is the template ocr of the product data', () => {
+  const objects = readYaml('kubernetes/controller-config.yaml') as KubernetesObject[];
+  const manifest = parse(objects[0]?.data?.['jobtemplates.yaml'] ?? '') as Templates;
+  const product = parse(readFileSync(join(root, 'product', 'job-templates', 'ocr.yaml'), 'utf8')) as Templates;
+  expect(templates(manifest)).toEqual(templates(product));
 });

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import type * as z from 'zod';
 import {listSamples, loadProduct} from '../../src/facts/load/load';
 import {jobTemplateFile} from '../../src/facts/schema/job-templates';
@@ -45,8 +45,9 @@ it.each(templateFiles.flatMap(templatesOf))('the steps of $jobName have an edge 
   }
 });
 
-describe('the worker definitions for the templates', () => {
-  it.each(definitions)('$workerName is as published', ({workerName, workerParameters, ...definition}) => {
+it.each(definitions)(
+  'the definition of $workerName is as published',
+  ({workerName, workerParameters, ...definition}) => {
     const {processorClass, workerURL, infoTags: tags, parameters} = known.get(workerName) ?? {};
     expect({...definition, description: undefined}).toEqual({processorClass, workerURL, infoTags: tags});
     for (const {name, type, value} of workerParameters) {
@@ -54,8 +55,8 @@ describe('the worker definitions for the templates', () => {
       expect(parameter?.type).toBe(type);
       expect(JSON.parse(value)).toBe(parameter?.default);
     }
-  });
-});
+  },
+);
 
 it('no sample writes the root keys in another form than the others', () => {
   const files = namesBelow(samples).filter((file) => file.endsWith('.yaml'));

@@ -244,14 +244,12 @@ describe.concurrent.each(clientFiles)('%s', (client) => {
   );
 });
 
-describe('run-job.sh', () => {
-  it('submits once, even where the settings of curl ask for repetitions', async ({folder}) => {
-    writeFileSync(join(folder, '.curlrc'), 'retry = 2\n');
-    const {url, calls} = await controller(['FINISHED'], {'POST /job/create': [503, '']});
-    const args = [request, join(folder, 'result.json')];
-    const {code, stderr} = await runScript('rest/run-job.sh', args, {FLOW_URL: url, HOME: folder});
-    expect(calls).toEqual(['POST /job/create']);
-    expect(stderr).toContain('The job might exist');
-    expect(code).toBe(3);
-  });
+it('run-job.sh submits once, even where the settings of curl ask for repetitions', async ({folder}) => {
+  writeFileSync(join(folder, '.curlrc'), 'retry = 2\n');
+  const {url, calls} = await controller(['FINISHED'], {'POST /job/create': [503, '']});
+  const args = [request, join(folder, 'result.json')];
+  const {code, stderr} = await runScript('rest/run-job.sh', args, {FLOW_URL: url, HOME: folder});
+  expect(calls).toEqual(['POST /job/create']);
+  expect(stderr).toContain('The job might exist');
+  expect(code).toBe(3);
 });

@@ -1,6 +1,6 @@
 import {spawnSync} from 'node:child_process';
 import {join} from 'node:path';
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {namesBelow} from '../../src/lib/files';
 import {root, samples} from './support/files';
 
@@ -12,8 +12,6 @@ const scripts = [
   'tests/samples/support/fake-docker.sh',
 ];
 
-describe('shell scripts', () => {
-  it.each(scripts)('shellcheck finds nothing in %s', (script) => {
-    expect(check([join(root, script)])).toMatchObject({status: 0, stdout: '', stderr: ''});
-  });
+it.each(scripts)('shellcheck finds nothing in %s', (script) => {
+  expect(check([join(root, script)])).toMatchObject({status: 0, stdout: '', stderr: ''});
 });

@@ -37,18 +37,16 @@ it('has an address for each component, and none of them answers for another', as
   }
 });
 
-describe('the mock server as data store', () => {
-  it('wants a name and a password, and knows what it has', async () => {
-    const {store: url} = await startStandIn();
-    const {documentId} = await upload(url);
-    const document = `${url}/api/v1/documents/${documentId}`;
-    const status = async (address: string, options?: RequestInit) => (await fetch(address, options)).status;
-    expect(await status(document)).toBe(401);
-    expect(await status(document, {headers: login})).toBe(200);
-    expect(await status(`${document}/content/none`, {headers: login})).toBe(404);
-    expect(await status(document, {headers: login, method: 'DELETE'})).toBe(204);
-    expect(await status(document, {headers: login})).toBe(404);
-  });
+it('the mock server as data store wants a name and a password, and knows what it has', async () => {
+  const {store: url} = await startStandIn();
+  const {documentId} = await upload(url);
+  const document = `${url}/api/v1/documents/${documentId}`;
+  const status = async (address: string, options?: RequestInit) => (await fetch(address, options)).status;
+  expect(await status(document)).toBe(401);
+  expect(await status(document, {headers: login})).toBe(200);
+  expect(await status(`${document}/content/none`, {headers: login})).toBe(404);
+  expect(await status(document, {headers: login, method: 'DELETE'})).toBe(204);
+  expect(await status(document, {headers: login})).toBe(404);
 });
 
 describe('the mock server as controller', () => {

@@ -98,10 +98,8 @@ describe('what is known to differ', () => {
   });
 });
 
-describe('pages', () => {
-  it('are new or gone', () => {
-    const changes = changedPages([page('a'), page('b')], [page('a'), page('c')]);
-    expect(changes.map(({id, what}) => `${id} ${what}`)).toEqual(['c new', 'b removed']);
-    expect(pair(oldest, others[0]!).pages).toEqual([{...page('b'), what: 'new'}]);
-  });
+it('pages are new or gone', () => {
+  const changes = changedPages([page('a'), page('b')], [page('a'), page('c')]);
+  expect(changes.map(({id, what}) => `${id} ${what}`)).toEqual(['c new', 'b removed']);
+  expect(pair(oldest, others[0]!).pages).toEqual([{...page('b'), what: 'new'}]);
 });

@@ -130,11 +130,9 @@ describe('a hit that is a text', () => {
   });
 });
 
-describe('a hit that is a heading', () => {
-  it('has its path as the second line if it has no text', async () => {
-    const [found] = await hitsOf({...good, type: 'lvl2', hierarchy: {...page, lvl2: 'Database'}});
-    expect(itemOf(found!)._snippetResult.hierarchy).toEqual({lvl1: {value: 'Keys'}, lvl2: {value: 'Database'}});
-  });
+it('a hit that is a heading has its path as the second line if it has no text', async () => {
+  const [found] = await hitsOf({...good, type: 'lvl2', hierarchy: {...page, lvl2: 'Database'}});
+  expect(itemOf(found!)._snippetResult.hierarchy).toEqual({lvl1: {value: 'Keys'}, lvl2: {value: 'Database'}});
 });
 
 describe('texts of a hit', () => {

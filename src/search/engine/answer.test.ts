@@ -70,33 +70,29 @@ describe('an answer', () => {
   });
 });
 
-describe('a note', () => {
-  it.each([
-    ['paging', undefined],
-    ['Was ist Überwachung und paging?', 'Results for “monitoring paging”'],
-    ['pxxing', 'Did you mean “paging”?'],
-  ])('for "%s" names the words that were found instead: %s', (query, note) => {
-    const other = new SearchService('/');
-    other.load(index.tag, JSON.stringify(indexOf(...pages, page('m', [1, 'Monitoring']))));
-    expect(other.answer(request(query)).note).toBe(note);
-  });
+it.each([
+  ['paging', undefined],
+  ['Was ist Überwachung und paging?', 'Results for “monitoring paging”'],
+  ['pxxing', 'Did you mean “paging”?'],
+])('a note for "%s" names the words that were found instead: %s', (query, note) => {
+  const other = new SearchService('/');
+  other.load(index.tag, JSON.stringify(indexOf(...pages, page('m', [1, 'Monitoring']))));
+  expect(other.answer(request(query)).note).toBe(note);
 });
 
-describe('a hit of a heading', () => {
-  it('has the text below it that answers the most', () => {
-    const entries: Entry[] = [
-      [2, 'Back up the database', 'b'],
-      [0, 'First text.'],
-      [0, 'Stop the database.'],
-    ];
-    const other = new SearchService('/');
-    other.load(index.tag, JSON.stringify(indexOf(page('a', [1, 'Page'], ...entries))));
-    expect(other.answer(request('back up database')).hits[0]).toMatchObject({
-      type: 'lvl2',
-      content: 'Stop the database.',
-    });
-    expect(other.answer(request('back up')).hits[0]).toMatchObject({type: 'lvl2', content: 'First text.'});
+it('a hit of a heading has the text below it that answers the most', () => {
+  const entries: Entry[] = [
+    [2, 'Back up the database', 'b'],
+    [0, 'First text.'],
+    [0, 'Stop the database.'],
+  ];
+  const other = new SearchService('/');
+  other.load(index.tag, JSON.stringify(indexOf(page('a', [1, 'Page'], ...entries))));
+  expect(other.answer(request('back up database')).hits[0]).toMatchObject({
+    type: 'lvl2',
+    content: 'Stop the database.',
   });
+  expect(other.answer(request('back up')).hits[0]).toMatchObject({type: 'lvl2', content: 'First text.'});
 });
 
 describe('highlighting', () => {

@@ -28,16 +28,14 @@ const options = {version: '1.9.0', target: undefined};
 const checkText = (length: number, signal = new AbortController().signal): Promise<unknown> =>
   checkFiles([{name: 'a.yaml', text: 'x'.repeat(length)}], options, signal);
 
-describe('a check', () => {
-  it('runs in the page up to the limit, and in a worker above it', async () => {
-    expect(await checkText(largeFrom)).toBe('checked on the page');
-    expect(threads).toHaveLength(0);
-    const result = checkText(largeFrom + 1);
-    threads[0]!.dispatchEvent(new MessageEvent('message', {data: 'checked in a thread'}));
-    expect(await result).toBe('checked in a thread');
-    expect(threads[0]!.terminate).toHaveBeenCalledTimes(1);
-    expect(vi.getTimerCount()).toBe(0);
-  });
+it('a check runs in the page up to the limit, and in a worker above it', async () => {
+  expect(await checkText(largeFrom)).toBe('checked on the page');
+  expect(threads).toHaveLength(0);
+  const result = checkText(largeFrom + 1);
+  threads[0]!.dispatchEvent(new MessageEvent('message', {data: 'checked in a thread'}));
+  expect(await result).toBe('checked in a thread');
+  expect(threads[0]!.terminate).toHaveBeenCalledTimes(1);
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 describe('a check in a thread', () => {

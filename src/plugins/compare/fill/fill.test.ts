@@ -47,17 +47,15 @@ describe('what a page says of its other versions', () => {
   });
 });
 
-describe('pages with another text', () => {
-  it('are those in both versions, most changed first', () => {
-    const more = {id: 'few', title: 'Few & small', versions: ['next', '3.0'], changed: {'3.0': {next: 0.004}}};
-    const texts = contentOf('texts:3.0:next', {...list, pages: [...list.pages, more]}, '/s/');
-    expect(texts.match(/(?<=>)[^<>]+(?=<\/a>)/g)).toEqual(['C', 'A &amp; B', 'Few &amp; small']);
-    expect(texts).toContain(
-      '<details><summary>Less than 1% of the words: 1 page</summary><ul class="rows"><li>' +
-        '<a href="/s/compare?page=few&amp;from=3.0&amp;to=next">Few &amp; small</a> less than 1% of the words',
-    );
-    expect(contentOf('texts:2.0:3.0', list, '/')).toBe('<p>All pages that both versions have are identical.</p>');
-  });
+it('pages with another text are those in both versions, most changed first', () => {
+  const more = {id: 'few', title: 'Few & small', versions: ['next', '3.0'], changed: {'3.0': {next: 0.004}}};
+  const texts = contentOf('texts:3.0:next', {...list, pages: [...list.pages, more]}, '/s/');
+  expect(texts.match(/(?<=>)[^<>]+(?=<\/a>)/g)).toEqual(['C', 'A &amp; B', 'Few &amp; small']);
+  expect(texts).toContain(
+    '<details><summary>Less than 1% of the words: 1 page</summary><ul class="rows"><li>' +
+      '<a href="/s/compare?page=few&amp;from=3.0&amp;to=next">Few &amp; small</a> less than 1% of the words',
+  );
+  expect(contentOf('texts:2.0:3.0', list, '/')).toBe('<p>All pages that both versions have are identical.</p>');
 });
 
 describe('a built page', () => {
