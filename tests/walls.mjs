@@ -11,99 +11,73 @@ const ground = ['^src/(?:lib|config)/', '^(?:package|versions)\\.json$'];
 /** Browser code of checks and search. */
 const client = '^src/(?:check|search)/client/';
 
+const rule = (name, comment, from, to) => ({name, comment, severity: 'error', from, to});
+
 /** Rule: files in `from` can import only files in `allowed`, and packages. */
-const only = (name, comment, from, allowed) => ({
-  name,
-  comment,
-  severity: 'error',
-  from: {path: from},
-  to: {path: '^(?:src|scripts|tests|bench)/', pathNot: allowed},
-});
+const only = (name, comment, from, allowed) =>
+  rule(name, comment, from, {path: '^(?:src|scripts|tests|bench)/', pathNot: allowed});
 
 export default {
   forbidden: [
-    {
-      name: 'no-circle',
-      comment: 'Files import each other in a cycle.',
-      severity: 'error',
-      from: {},
-      to: {circular: true},
-    },
-    only('lib', 'src/lib imports no other folder of src.', '^src/lib/', ['^src/lib/']),
-    only('config', 'src/config contains values and imports no other folder.', '^src/config/', ['^src/config/']),
-    only('facts', 'src/facts imports only src/config and src/lib.', '^src/facts/', ['^src/facts/', ...ground]),
-    {
-      ...only('check', 'src/check imports only src/facts, src/config and src/lib, except in client/.', '^src/check/', [
-        '^src/(?:check|facts)/',
-        ...ground,
-      ]),
-      from: {path: '^src/check/', pathNot: client},
-    },
-    {
-      ...only(
-        'search',
-        'src/search imports only src/facts, src/config and src/lib, except in client/.',
-        '^src/search/',
-        ['^src/(?:search|facts)/', ...ground],
-      ),
-      from: {path: '^src/search/', pathNot: client},
-    },
-    {
-      name: 'pure',
-      comment: 'src/facts, src/check and src/search work without Docusaurus and React, except in client/.',
-      severity: 'error',
-      from: {path: '^src/(?:facts|check|search)/', pathNot: client},
-      to: {path: [client, 'node_modules/(?:react|react-dom|@docusaurus)/']},
-    },
-    only('ui', 'src/ui imports no facts: only src/config and src/lib.', '^src/ui/', ['^src/ui/', ...ground]),
-    only('blocks', 'Blocks import facts, checks, search, controls and the faces of plugins.', '^src/blocks/', [
+    rule('no-circle', 'Files import each other in a cycle.', {}, {circular: true}),
+    only('lib', 'src/lib imports no other folder of src.', {path: '^src/lib/'}, ['^src/lib/']),
+    only('config', 'src/config contains values and imports no other folder.', {path: '^src/config/'}, ['^src/config/']),
+    only('facts', 'src/facts imports only src/config and src/lib.', {path: '^src/facts/'}, ['^src/facts/', ...ground]),
+    only(
+      'check',
+      'src/check imports only src/facts, src/config and src/lib, except in client/.',
+      {path: '^src/check/', pathNot: client},
+      ['^src/(?:check|facts)/', ...ground],
+    ),
+    only(
+      'search',
+      'src/search imports only src/facts, src/config and src/lib, except in client/.',
+      {path: '^src/search/', pathNot: client},
+      ['^src/(?:search|facts)/', ...ground],
+    ),
+    rule(
+      'pure',
+      'src/facts, src/check and src/search work without Docusaurus and React, except in client/.',
+      {path: '^src/(?:facts|check|search)/', pathNot: client},
+      {path: [client, 'node_modules/(?:react|react-dom|@docusaurus)/']},
+    ),
+    only('ui', 'src/ui imports no facts: only src/config and src/lib.', {path: '^src/ui/'}, ['^src/ui/', ...ground]),
+    only('blocks', 'Blocks import facts, checks, search, controls and the faces of plugins.', {path: '^src/blocks/'}, [
       '^src/(?:blocks|ui|facts|check|search)/',
       faces,
       ...ground,
     ]),
-    {
-      name: 'plugins',
-      comment:
-        'Other folders import only the face of a plugin: index, views, names, addresses, client/index and client/later (loaded on use).',
-      severity: 'error',
-      from: {path: '^(?:src/(?:plugins/([^/]+)|[^/]+)|scripts|bench)/'},
-      to: {path: '^src/plugins/', pathNot: [faces, '^src/plugins/$1/', '\\.json$']},
-    },
-    {
-      name: 'blocks-of-plugins',
-      comment: 'Plugins import neither blocks nor pages, except the pages of changes, which no other file imports.',
-      severity: 'error',
-      from: {path: '^src/plugins/', pathNot: '^src/plugins/changes/client/'},
-      to: {path: '^src/(?:blocks|pages|theme)/|^src/plugins/changes/client/'},
-    },
-    {
-      name: 'search-client',
-      comment: 'Outside src/search, only client/index is imported from its client, because the dialog loads on use.',
-      severity: 'error',
-      from: {path: '^src/', pathNot: '^src/search/'},
-      to: {path: '^src/search/client/', pathNot: '/client/index\\.ts$'},
-    },
-    {
-      name: 'speed',
-      comment: 'The site works without src/speed: only docusaurus.config.ts imports it.',
-      severity: 'error',
-      from: {path: '^(?:src|scripts)/', pathNot: '^src/speed/'},
-      to: {path: '^src/speed/'},
-    },
-    {
-      name: 'source',
-      comment: 'The site does not need scripts, tests or bench.',
-      severity: 'error',
-      from: {path: '^src/'},
-      to: {path: '^(?:scripts|tests|bench)/'},
-    },
-    {
-      name: 'scripts',
-      comment: 'bench imports scripts, so scripts must not import bench.',
-      severity: 'error',
-      from: {path: '^scripts/'},
-      to: {path: '^bench/'},
-    },
+    rule(
+      'plugins',
+      'Other folders import only the face of a plugin: index, views, names, addresses, client/index and client/later (loaded on use).',
+      {path: '^(?:src/(?:plugins/([^/]+)|[^/]+)|scripts|bench)/'},
+      {path: '^src/plugins/', pathNot: [faces, '^src/plugins/$1/', '\\.json$']},
+    ),
+    rule(
+      'blocks-of-plugins',
+      'Plugins import neither blocks nor pages, except the pages of changes, which no other file imports.',
+      {path: '^src/plugins/', pathNot: '^src/plugins/changes/client/'},
+      {path: '^src/(?:blocks|pages|theme)/|^src/plugins/changes/client/'},
+    ),
+    rule(
+      'search-client',
+      'Outside src/search, only client/index is imported from its client, because the dialog loads on use.',
+      {path: '^src/', pathNot: '^src/search/'},
+      {path: '^src/search/client/', pathNot: '/client/index\\.ts$'},
+    ),
+    rule(
+      'speed',
+      'The site works without src/speed: only docusaurus.config.ts imports it.',
+      {path: '^(?:src|scripts)/', pathNot: '^src/speed/'},
+      {path: '^src/speed/'},
+    ),
+    rule(
+      'source',
+      'The site does not need scripts, tests or bench.',
+      {path: '^src/'},
+      {path: '^(?:scripts|tests|bench)/'},
+    ),
+    rule('scripts', 'bench imports scripts, so scripts must not import bench.', {path: '^scripts/'}, {path: '^bench/'}),
   ],
   options: {
     tsConfig: {fileName: 'tsconfig.json'},

@@ -17,16 +17,11 @@ async function load(name: string): Promise<ComponentType> {
   return () => <module.default {...(data && {data})} />;
 }
 
-/** All captures of the one group of a pattern. */
-function capture(html: string, pattern: RegExp): string[] {
-  return [...html.matchAll(pattern)].map((match) => match[1] ?? '');
-}
-
 it.each(Object.entries(ownFigures))('the figure %s draws what its file says', async (name, {file}) => {
   const Drawing = await load(name);
   const html = renderToStaticMarkup(<Drawing />);
-  const text = readFileSync(file, 'utf8');
-  const names = capture(text, /(?:stepName|workerDefinitionName|"on"): "?([\w*]+)"?/g);
+  const found = readFileSync(file, 'utf8').matchAll(/(?:stepName|workerDefinitionName|"on"): "?([\w*]+)"?/g);
+  const names = Array.from(found, ([, name]) => name);
   expect(names.length).toBeGreaterThan(2);
   for (const word of names) {
     expect(html).toContain(`>${word}<`);

@@ -11,26 +11,18 @@ const step = (id: string, when: RunbookStep['when'] = {}, fields: Partial<Runboo
   ...fields,
 });
 
+const choice = (name: string, label: string, labels: Record<string, string>): RunbookData['choices'][number] => ({
+  name,
+  label,
+  options: Object.entries(labels).map(([value, text]) => ({value, label: text})),
+});
+
 const data: RunbookData = {
   id: 'update',
   title: 'Update',
   choices: [
-    {
-      name: 'platform',
-      label: 'Platform',
-      options: [
-        {value: 'compose', label: 'Docker Compose'},
-        {value: 'kubernetes', label: 'Kubernetes'},
-      ],
-    },
-    {
-      name: 'from',
-      label: 'Current version',
-      options: [
-        {value: '1.0.0', label: '1.0.0'},
-        {value: '1.3.2', label: '1.3.2'},
-      ],
-    },
+    choice('platform', 'Platform', {compose: 'Docker Compose', kubernetes: 'Kubernetes'}),
+    choice('from', 'Current version', {'1.0.0': '1.0.0', '1.3.2': '1.3.2'}),
   ],
   phases: [
     {id: 'before', label: 'Before', steps: [step('a'), step('b', {platform: ['compose'], from: ['1.0.0']})]},
@@ -93,27 +85,13 @@ it('says what has been chosen', () => {
 });
 
 it('becomes a text to paste into a ticket', () => {
-  const short: RunbookData = {
-    ...data,
-    phases: [
-      {
-        id: 'only',
-        label: 'Only',
-        steps: [
-          step(
-            'x',
-            {},
-            {
-              text: 'Read [this](/docs/a#b), then `ls`.',
-              danger: 'It deletes `x`.',
-              commands: [{title: 'List', language: 'bash', code: 'ls\npwd'}],
-            },
-          ),
-          step('y', {platform: ['compose']}),
-        ],
-      },
-    ],
+  const fields = {
+    text: 'Read [this](/docs/a#b), then `ls`.',
+    danger: 'It deletes `x`.',
+    commands: [{title: 'List', language: 'bash' as const, code: 'ls\npwd'}],
   };
+  const steps = [step('x', {}, fields), step('y', {platform: ['compose']})];
+  const short: RunbookData = {...data, phases: [{id: 'only', label: 'Only', steps}]};
   expect(asText(short, {from: '1.0.0'}, new Set(['x']))).toBe(
     `Update: Current version 1.0.0
 

@@ -18,6 +18,8 @@ const problems = (name: SchemaName, data: unknown, version = 'next'): string[] =
   const validate = compile(name, version);
   return validate(data) ? [] : (validate.errors ?? []).map(({instancePath}) => instancePath);
 };
+const templates = (jobTemplates: object): object => ({'jadice-flow': {jobs: {jobTemplates}}});
+const definition = (one: object): object => ({'jadice-flow': {workers: {workerDefinitions: [one]}}});
 const sample = (name: string): unknown => parse(readFileSync(name, 'utf8'));
 
 describe('the schemas', () => {
@@ -52,23 +54,15 @@ describe('the schemas', () => {
     ['text for a number', 'application', {server: {port: 'http'}}],
     ['text for a switch', 'application', {'jadice-flow': {system: {lockJobConfiguration: 'never'}}}],
     ['an unknown unit', 'application', {scanners: {checkFinishedFeedbackInterval: 'soon'}}],
-    ['a block for a list', 'jobtemplates', {'jadice-flow': {jobs: {jobTemplates: {jobName: 'a'}}}}],
-    [
-      'a template without steps',
-      'jobtemplates',
-      {'jadice-flow': {jobs: {jobTemplates: [{jobName: 'a', jobFlow: []}]}}},
-    ],
+    ['a block for a list', 'jobtemplates', templates({jobName: 'a'})],
+    ['a template without steps', 'jobtemplates', templates([{jobName: 'a', jobFlow: []}])],
     [
       'a step without a worker',
       'jobtemplates',
-      {'jadice-flow': {jobs: {jobTemplates: [{jobName: 'a', stepTemplates: [{stepName: 'b'}], jobFlow: []}]}}},
+      templates([{jobName: 'a', stepTemplates: [{stepName: 'b'}], jobFlow: []}]),
     ],
-    ['a definition without a name', 'workers', {'jadice-flow': {workers: {workerDefinitions: [{workerURL: null}]}}}],
-    [
-      'a part type that does not exist',
-      'job-request',
-      {jobTemplateName: 'a', items: [{parts: [{url: 'b', type: 'C'}]}]},
-    ],
+    ['a definition without a name', 'workers', definition({workerURL: null})],
+    ['an unknown part type', 'job-request', {jobTemplateName: 'a', items: [{parts: [{url: 'b', type: 'C'}]}]}],
     ['text for a priority', 'job-request', {jobTemplateName: 'a', priority: 'high', items: []}],
     ['a request without a template', 'job-request', {items: []}],
   ])('reject %s', (_, name, data) => {
@@ -79,11 +73,7 @@ describe('the schemas', () => {
     ['undocumented keys', 'application', {'jadice-flow': {other: 1}, mine: {anything: true}}],
     ['placeholders', 'application', {server: {port: '${PORT}'}, 'h2-console-config': {enabled: '${H2:false}'}}],
     ['undocumented values', 'application', {security: {mode: 'another'}}],
-    [
-      'workers of your own',
-      'workers',
-      {'jadice-flow': {workers: {workerDefinitions: [{workerName: 'Mine', infoTags: ['NEW']}]}}},
-    ],
+    ['workers of your own', 'workers', definition({workerName: 'Mine', infoTags: ['NEW']})],
   ])('accept %s', (_, name, data) => {
     expect(problems(name, data)).toEqual([]);
   });

@@ -62,15 +62,6 @@ describe('the files for pages', () => {
   });
 });
 
-it.each([
-  ['docs/index.md', 'next'],
-  ['versioned_docs/version-1.3.2/index.md', '1.3.2'],
-  ['blog/post.md', lastFactVersion],
-  ['src/pages/x.mdx', lastFactVersion],
-])('%s shows the facts of %s', (file, version) => {
-  expect(versionOfPage(file)).toBe(version);
-});
-
 it('a translated page fails, because its facts would be for another version', () => {
   expect(() => versionOfPage('i18n/de/docusaurus-plugin-content-docs/current/index.md')).toThrow(
     'i18n/de/docusaurus-plugin-content-docs/current/index.md: product facts are not supported on translated pages',

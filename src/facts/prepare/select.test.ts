@@ -21,22 +21,15 @@ describe('an entry', () => {
 });
 
 describe('the note for readers', () => {
+  const check = 'check whether the `a.yaml` that you received has it.';
   it.each([
     [{}, 'next', undefined],
     [{since: '1.9.0'}, 'next', 'Known from version 1.9.0 on'],
     [{since: 'next'}, 'next', 'Known from version next on'],
     [{until: '1.3.2'}, '1.0.0', 'Known up to version 1.3.2'],
     [{since: '1.0.0', until: '1.3.2'}, '1.3.2', 'Known from version 1.0.0 to 1.3.2'],
-    [
-      {until: '1.3.2', unconfirmed: ['1.9.0']},
-      '1.9.0',
-      'Known up to version 1.3.2: check whether the `a.yaml` that you received has it.',
-    ],
-    [
-      {since: 'next', unconfirmed: ['1.9.0']},
-      '1.9.0',
-      'Known from version next on: check whether the `a.yaml` that you received has it.',
-    ],
+    [{until: '1.3.2', unconfirmed: ['1.9.0']}, '1.9.0', `Known up to version 1.3.2: ${check}`],
+    [{since: 'next', unconfirmed: ['1.9.0']}, '1.9.0', `Known from version next on: ${check}`],
   ])('%j on a page of %s', (entry, version, note) => {
     expect(versionNote(entry, {version, order}, 'a.yaml')).toBe(note);
   });

@@ -29,14 +29,8 @@ beforeEach(() => {
   write('blog/tags/x', html('blog_tags_posts', 'Tag', 'list'));
 });
 
-const routes = [
-  '/site/404.html',
-  '/site/blog/archive',
-  '/site/blog/post',
-  '/site/blog/tags/x',
-  '/site/docs/a',
-  '/site/docs/b',
-];
+const files = ['404.html', 'blog/archive', 'blog/post', 'blog/tags/x', 'docs/a', 'docs/b'];
+const routes = files.map((file) => `/site/${file}`);
 const indexes = (): ReturnType<typeof indexesOf> =>
   indexesOf(readSite({outDir, baseUrl: '/site/', routes}, read, rules), ['docs/b', 'docs/a']);
 

@@ -7,12 +7,7 @@ function storage(first?: string): {getItem: () => string | null; setItem: (key: 
 }
 
 describe('loading a page anew', () => {
-  it('is done once for an incident', () => {
-    const store = storage();
-    expect([0, 1, 2].map((step) => mayReload(() => store, 1_000_000 + step * 1000))).toEqual([true, false, false]);
-  });
-
-  it('goes on being refused while the part stays missing', () => {
+  it('is done once for an incident, and refused while the part stays missing', () => {
     const store = storage();
     const answers = [0, 50, 100, 150].map((seconds) => mayReload(() => store, 1_000_000 + seconds * 1000));
     expect(answers).toEqual([true, false, false, false]);
