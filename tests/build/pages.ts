@@ -14,8 +14,6 @@ export interface BuiltPage {
   elements: Tree.Element[];
 }
 
-const isRedirect = (html: string): boolean => html.includes('data-redirect-target');
-
 /** All HTML files of a build. */
 export function builtPages(folder: string = builds.default.folder): BuiltPage[] {
   return filesBelow(folder)
@@ -26,14 +24,11 @@ export function builtPages(folder: string = builds.default.folder): BuiltPage[] 
     });
 }
 
-/** Pages for readers, without pages that only redirect from an old URL. */
-const withoutRedirects = (pages: readonly BuiltPage[]): BuiltPage[] => pages.filter(({html}) => !isRedirect(html));
-
 /** All HTML files of the build that most tests use. Files of tests share them, see `isolate` of the configuration. */
 export const allPages: readonly BuiltPage[] = builtPages();
 
-/** Those of them that readers see. */
-export const pages: readonly BuiltPage[] = withoutRedirects(allPages);
+/** Those of them that readers see, without pages that only redirect from an old URL. */
+export const pages: readonly BuiltPage[] = allPages.filter(({html}) => !html.includes('data-redirect-target'));
 
 /** All addresses of this build. */
 export const present: ReadonlySet<string> = new Set(publishedAddresses(builds.default.folder, builds.default.baseUrl));

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import {describe, expect, it, onTestFinished} from 'vitest';
+import type {Outcome} from '../samples/support/scripts';
 import {startStandIn, stopStandIns} from '../samples/support/standIn';
 import {type Block, blocksOf, decided, reasonFor, shows} from './support/blocks';
-import {type Outcome, type Stranger, stranger} from './support/stranger';
+import {type Stranger, stranger} from './support/stranger';
 import {visit} from './support/visit';
 
 const here = visit();

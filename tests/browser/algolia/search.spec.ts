@@ -2,7 +2,7 @@
 import {lastVersion} from '../../../src/config/versions';
 import {expect, test} from '../pages/fixtures';
 import {painted} from '../pages/painted';
-import {connect, openAtRest, origins, renewServer, searches, server, typeSlowly} from './service';
+import {answerWith, connect, hitsOf, openAtRest, origins, renewServer, searches, server} from './service';
 
 test.use({answeredOrigins: origins});
 test.beforeEach(renewServer);
@@ -66,12 +66,14 @@ test.describe('with failing hosts', () => {
     const hosts = await connect(page, /-dsn\.algolia\.net$/);
     const asked = (): number => hosts.filter((host) => host.includes('-dsn')).length;
     const search = await openAtRest(page);
-    const times = [119_000, 2000, 0];
     const seen: number[] = [];
-    await typeSlowly(search, 'wor', async () => {
+    answerWith((query) => hitsOf([['Docs', `Hit for ${query}`]]));
+    for (const [index, time] of [119_000, 2000, 0].entries()) {
+      await search.type('wor'[index]!);
+      await expect(search.hits).toHaveText(new RegExp(`Hit for ${'wor'.slice(0, index + 1)}$`));
       seen.push(asked());
-      await page.clock.runFor(times[seen.length - 1]!);
-    });
+      await page.clock.runFor(time);
+    }
     expect(seen).toEqual([1, 1, 2]);
   });
 

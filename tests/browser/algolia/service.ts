@@ -3,7 +3,6 @@ import type {Page} from '@playwright/test';
 import {SearchService} from '../../../src/search/engine/service';
 import {AlgoliaServer} from '../../../src/search/testing/algoliaServer';
 import {builds} from '../../builds';
-import {expect} from '../pages/fixtures';
 import {SearchDialog} from '../pages/search';
 
 const folder = `${builds.root.folder}/search-index`;
@@ -109,22 +108,6 @@ export function answerWith(hits: (query: string) => readonly unknown[]): void {
     };
     return {body: JSON.stringify({results: [answer]})};
   };
-}
-
-/** Types the letters one by one, and does something when the answer to each is shown. */
-export async function typeSlowly(
-  search: SearchDialog,
-  letters: string,
-  then: (letter: string) => unknown,
-): Promise<void> {
-  answerWith((query) => hitsOf([['Docs', `Hit for ${query}`]]));
-  let query = '';
-  for (const letter of letters) {
-    query += letter;
-    await search.type(letter);
-    await expect(search.hits).toHaveText(new RegExp(`Hit for ${query}$`));
-    await then(letter);
-  }
 }
 
 /** The searches that the service has received. */

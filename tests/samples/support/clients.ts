@@ -4,12 +4,6 @@ import {join} from 'node:path';
 import {ModuleKind, ScriptTarget, transpileModule} from 'typescript';
 import {samples} from './files';
 
-/** A sample that runs a job over REST, and how to start it. */
-export interface Client {
-  file: string;
-  command: readonly [string, ...string[]];
-}
-
 /** The clients of the page on the REST API, which all behave alike. */
 export const clientFiles = [
   'rest/run-job.sh',
@@ -28,7 +22,7 @@ export const java = ['java', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'] as c
  *
  * @param folder - Takes what the compilers write.
  */
-export function prepareClients(folder: string): Record<(typeof clientFiles)[number], Client['command']> {
+export function prepareClients(folder: string): Record<(typeof clientFiles)[number], readonly [string, ...string[]]> {
   mkdirSync(folder, {recursive: true});
   const script = join(folder, 'run-job.mjs');
   const {outputText} = transpileModule(readFileSync(join(samples, 'rest', 'run-job.ts'), 'utf8'), {

@@ -1,9 +1,19 @@
 import {randomBytes} from 'node:crypto';
-import {chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {root} from './files';
-import {type Outcome, runScript, type ScriptCircumstances} from './scripts';
+import {type Circumstances, type Outcome, runScript} from './scripts';
 
 /** A dump as `mariadb-dump` writes it, with bytes that are no text. */
 export const dump = Buffer.concat([
@@ -111,16 +121,12 @@ export class StandIn {
 
   /** The finished and unfinished backups, oldest first. */
   get written(): string[] {
-    return namesIn(this.backups).filter((name) => name !== 'restore.sh' && !name.startsWith('.'));
+    const names = existsSync(this.backups) ? readdirSync(this.backups).sort() : [];
+    return names.filter((name) => name !== 'restore.sh' && !name.startsWith('.'));
   }
 
   /** Runs a script of `static/samples/operations` in the folder of the stack. */
-  run(
-    script: string,
-    args: readonly string[],
-    environment: Record<string, string> = {},
-    other: ScriptCircumstances = {},
-  ) {
+  run(script: string, args: readonly string[], environment: Record<string, string> = {}, other: Circumstances = {}) {
     const path = `${this.tools}:${process.env['PATH'] ?? ''}`;
     const all = {FAKE_STATE: this.state, HOME: this.folder, PATH: path, ...environment};
     return runScript(`operations/${script}`, args, all, {cwd: this.stack, ...other});
@@ -147,14 +153,6 @@ export class StandIn {
 
   remove(): void {
     rmSync(this.folder, {recursive: true});
-  }
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder).sort();
-  } catch {
-    return [];
   }
 }
 

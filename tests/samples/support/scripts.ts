@@ -59,6 +59,8 @@ export interface Circumstances {
   cwd?: string;
   /** Largest file that it may write, in blocks of 512 bytes: what is longer fails, as on a full disk. */
   fileBlocks?: number;
+  /** Shell that reads it, if it is a shell script. */
+  shell?: 'sh' | 'bash';
 }
 
 /** Runs a program with `PATH` and `environment` as its whole environment. */
@@ -80,16 +82,10 @@ export async function runProgram(
   return outcome;
 }
 
-/** How else a shell script runs. */
-export interface ScriptCircumstances extends Circumstances {
-  /** Shell that reads it. */
-  shell?: 'sh' | 'bash';
-}
-
 /** Runs a shell script below `static/samples`. */
 export const runScript = (
   path: string,
   args: readonly string[],
   environment: Record<string, string>,
-  {shell = 'sh', ...circumstances}: ScriptCircumstances = {},
+  {shell = 'sh', ...circumstances}: Circumstances = {},
 ): Promise<Outcome> => runProgram([shell, join(samples, path)], args, environment, circumstances);

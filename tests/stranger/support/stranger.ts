@@ -3,13 +3,7 @@ import {execFileSync, spawn} from 'node:child_process';
 import {chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-
-/** How a command ended, and what it wrote. */
-export interface Outcome {
-  code: number | null;
-  stdout: string;
-  stderr: string;
-}
+import type {Outcome} from '../../samples/support/scripts';
 
 /** A user, and a folder that is theirs. */
 export interface Stranger {
