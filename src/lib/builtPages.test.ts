@@ -6,11 +6,7 @@ import {BuiltPages} from './builtPages';
 import {elements} from './elements';
 
 /** A build with two plugins, one that counts elements and one that looks for a paragraph, and how often each has looked. */
-function build(): {
-  count: (file: string, html?: string) => number;
-  text: (file: string) => boolean;
-  looked: () => number;
-} {
+function build() {
   const pages = new BuiltPages();
   let looked = 0;
   const count = pages.look('count', (document) => {

@@ -12,13 +12,7 @@ const objectsOf = (file: string) => readYaml(`kubernetes/${file}`) as Kubernetes
 const stack = new Stack(manifests.flatMap(objectsOf));
 const [kustomization] = readYaml('kubernetes/kustomization.yaml') as [{resources: string[]}];
 
-function workload(name: string, of = stack) {
-  const found = of.workloads().find((candidate) => candidate.name === name);
-  if (!found) {
-    throw new Error(`the samples have no Deployment ${name}`);
-  }
-  return found;
-}
+const workload = (name: string) => stack.workloads().find((one) => one.name === name)!;
 
 it.each(manifests)('%s is valid by the schemas of the Kubernetes API', (file) => {
   expect(schemaProblems(objectsOf(file))).toEqual([]);

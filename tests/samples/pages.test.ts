@@ -41,19 +41,12 @@ describe('samples and the pages that show them', () => {
   });
 });
 
-interface Templates {
-  'jadice-flow': {jobs: {jobTemplates: unknown[]}};
-}
-
-/** The templates without their descriptions, which every sample words for its reader. */
-function templates(content: Templates): unknown {
-  const list = content['jadice-flow'].jobs.jobTemplates;
-  return JSON.parse(JSON.stringify(list, (key, value: unknown) => (key === 'description' ? undefined : value)));
-}
+/** Job templates without their descriptions, which every sample words for its reader. */
+const templatesIn = (text = ''): unknown =>
+  parse(text, (key, value: unknown) => (key === 'description' ? undefined : value));
 
 it('the job template of the manifests is the template ocr of the product data', () => {
   const objects = readYaml('kubernetes/controller-config.yaml') as KubernetesObject[];
-  const manifest = parse(objects[0]?.data?.['jobtemplates.yaml'] ?? '') as Templates;
-  const product = parse(readFileSync(join(root, 'product', 'job-templates', 'ocr.yaml'), 'utf8')) as Templates;
-  expect(templates(manifest)).toEqual(templates(product));
+  const product = readFileSync(join(root, 'product', 'job-templates', 'ocr.yaml'), 'utf8');
+  expect(templatesIn(objects[0]?.data?.['jobtemplates.yaml'])).toEqual(templatesIn(product));
 });

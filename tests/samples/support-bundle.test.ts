@@ -30,15 +30,8 @@ esac
   );
 }
 
-interface Bundle {
-  code: number | null;
-  stderr: string;
-  files: string[];
-  /** The text of a collected file. */
-  read: (file: string) => string;
-}
-
-async function collect(): Promise<Bundle> {
+/** Runs the script; `read` gives the text of a collected file. */
+async function collect() {
   const {code, stderr} = await stand.run('support-bundle.sh', [], {}, {shell: 'bash'});
   const name = readdirSync(stand.stack).find((file) => /^support-bundle-[\d-]+$/.test(file)) ?? '';
   const folder = join(stand.stack, name);
@@ -46,7 +39,7 @@ async function collect(): Promise<Bundle> {
     code,
     stderr,
     files: readdirSync(folder, {recursive: true, encoding: 'utf8'}),
-    read: (file) => readFileSync(join(folder, file), 'utf8'),
+    read: (file: string) => readFileSync(join(folder, file), 'utf8'),
   };
 }
 

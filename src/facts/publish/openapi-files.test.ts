@@ -53,22 +53,13 @@ describe('the published OpenAPI files', () => {
           const at = `${name}: ${method} ${path}`;
           expect(requestBody?.content !== undefined, at).toBe(method === 'post' || method === 'put');
           const good = Object.entries(responses).filter(([status]) => /^2(?!04)/.test(status));
-          expect(
-            good.filter(([, {content}]) => content === undefined),
-            at,
-          ).toEqual([]);
+          expect(good.map(([, {content}]) => content !== undefined).includes(false), at).toBe(false);
           expect(good.length, at).toBe(method === 'delete' ? 0 : 1);
           // Not only "4XX": what a security filter or the data store returns is known.
-          expect(
-            Object.keys(responses).some((status) => /^4\d\d$/.test(status)),
-            at,
-          ).toBe(true);
+          expect(Object.keys(responses).join(), at).toMatch(/\b4\d\d\b/);
         }
       }
-      expect(
-        api.security.map((scheme) => Object.keys(scheme).join()),
-        name,
-      ).toContain('basic');
+      expect(api.security.flatMap(Object.keys), name).toContain('basic');
     }
     const {components} = parse(files.get('openapi/next/controller.yaml') ?? '') as {
       components: {schemas: Record<string, {required?: string[]; properties: object}>};

@@ -11,10 +11,7 @@ function after({
   isDark = false,
   set,
   get,
-}: {root?: Values; stored?: Values; isDark?: boolean; set?: () => never; get?: () => never} = {}): {
-  root: Values;
-  stored: Values;
-} {
+}: {root?: Values; stored?: Values; isDark?: boolean; set?: () => never; get?: () => never} = {}) {
   const attributes = new Map(Object.entries(root));
   const values = new Map(Object.entries(stored));
   runInNewContext(storedValuesScript('the-new-one'), {

@@ -34,12 +34,8 @@ describe('the search thread', () => {
   });
 
   /** A search, how it ended, and the thread that was asked. */
-  function ask(engine = createEngine({baseUrl: '/site/'})): {
-    engine: typeof engine;
-    ended: Promise<unknown>;
-    thread: FakeWorker;
-  } {
-    const ended = askEngine(engine, [], '/site/').catch((error: unknown) => String(error));
+  function ask(engine = createEngine({baseUrl: '/site/'})) {
+    const ended: Promise<unknown> = askEngine(engine, [], '/site/').catch((error: unknown) => String(error));
     return {engine, ended, thread: FakeWorker.all.at(-1)!};
   }
 

@@ -2,22 +2,14 @@ import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {hold} from './hold';
 
-/** A server in front of the site whose pages stop in the middle. */
-export interface SlowHtml {
-  /** Its address, with the base URL of the site. */
-  address: string;
-  /** Lets the rest of the pages come. */
-  release: () => void;
-  close: () => void;
-}
-
 /**
  * Starts a server that gives the first half of each page at once and the rest when it is released, as a slow line does; all other
  * files come as they are.
  *
  * @param baseURL - The address of the site.
+ * @returns Its address with the base URL of the site, and what lets the rest of the pages come.
  */
-export async function slowHtml(baseURL: string): Promise<SlowHtml> {
+export async function slowHtml(baseURL: string) {
   const {held, release} = hold();
   const server = createServer((request, response) => {
     void (async () => {

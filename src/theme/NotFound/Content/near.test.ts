@@ -23,20 +23,20 @@ function numbers(seed: number): (below: number) => number {
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
+type Mutation = (rest: string, random: (below: number) => number) => string;
+/** A mutation at one of the first letters of the last part. */
+const near =
+  (edit: (start: string, end: string, letter: string) => string): Mutation =>
+  (rest, random) => {
+    const at = rest.lastIndexOf('/') + 2 + random(4);
+    return edit(rest.slice(0, at), rest.slice(at), letters[random(26)]!);
+  };
+
 /** How people alter URLs: in letters, emails, old links and from memory. */
-const mutations: ((rest: string, random: (below: number) => number) => string)[] = [
-  (rest, random) => {
-    const at = rest.lastIndexOf('/') + 2 + random(4);
-    return rest.slice(0, at) + rest.slice(at + 1);
-  },
-  (rest, random) => {
-    const at = rest.lastIndexOf('/') + 2 + random(4);
-    return rest.slice(0, at) + letters[random(26)]! + rest.slice(at);
-  },
-  (rest, random) => {
-    const at = rest.lastIndexOf('/') + 2 + random(4);
-    return rest.slice(0, at) + rest[at + 1]! + rest[at]! + rest.slice(at + 2);
-  },
+const mutations: readonly Mutation[] = [
+  near((start, end) => start + end.slice(1)),
+  near((start, end, letter) => start + letter + end),
+  near((start, end) => start + end[1]! + end[0]! + end.slice(2)),
   (rest) => rest.split('/').at(-1)!,
   (rest) => `guide/${rest.split('/').at(-1)!}`,
   (rest) => rest.toUpperCase(),
