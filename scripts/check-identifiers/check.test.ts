@@ -135,8 +135,6 @@ describe('versions', () => {
     ['SECURITY_MODE', '1.3.2', 1],
     ['`JobEvent`', oldest, 1],
     ['`JobEvent`', 'next', 0],
-    ['`jadice-flow.event-bus.enabled`', '1.3.2', 1],
-    ['`jadice-flow.event-bus.enabled`', '1.9.0', 0],
   ])('%s on a page of %s gives %i findings', (text, version, count) => {
     expect(findings(text, {version})).toHaveLength(count);
   });
@@ -160,17 +158,11 @@ describe('versions', () => {
 
     it.each([
       ['`/job/both`', oldest, []],
-      [
-        '`/job/both`',
-        '1.3.2',
-        [expect.stringContaining(`exists until ${oldest}, since 1.9.0, but the page is for 1.3.2`)],
-      ],
+      ['`/job/both`', '1.3.2', [`exists until ${oldest}, since 1.9.0, but the page is for 1.3.2`]],
       ['`/job/both`', '1.9.0', []],
-      ['`/job/both`', 'next', []],
       ['`/job/bare`', oldest, []],
-      ['`/job/bare`', 'next', []],
     ])('are those of all its methods: %s on a page of %s', (text, version, expected) => {
-      expect(findings(text, {version, paths})).toEqual(expected);
+      expect(findings(text, {version, paths})).toEqual(expected.map((one) => expect.stringContaining(one) as string));
     });
   });
 

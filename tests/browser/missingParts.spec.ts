@@ -19,13 +19,11 @@ async function retry(site: SitePage, parts: Parts): Promise<void> {
   await expect(givenUp(site)).toHaveCount(0);
 }
 
-const heading = (site: SitePage): Promise<string> => site.page.getByRole('heading', {level: 1}).innerText();
-
 test.describe('while the reader moves from page to page', () => {
   test('a file replaced by a new build reloads the page once', async ({page, site}) => {
     const parts = await Parts.of(page);
     await site.open('docs/');
-    const before = await heading(site);
+    const before = await page.getByRole('heading', {level: 1}).innerText();
     const warnings: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
     parts.treatment = 'missing';

@@ -36,12 +36,7 @@ export const podMonitor = z.strictObject({
 
 const service = z.strictObject({
   stop_grace_period: duration.optional(),
-  image: z
-    .string()
-    .regex(
-      /^\$\{FLOW_PUBLIC_REGISTRY:-[\w./-]+\/\}[\w./-]+:v?\d+(?:\.\d+)+$/,
-      "an image of the reader's registry with a full version as tag",
-    ),
+  image: z.string(),
   restart: z.literal('unless-stopped'),
   networks: z.array(z.string()),
   ports: z.array(z.string().regex(/^127\.0\.0\.1:\d+:\d+$/, 'a port on the loopback address only')).optional(),
