@@ -15,26 +15,14 @@ const admonitions = ['note', 'tip', 'info', 'warning', 'danger'];
 describe('the pages of each version', () => {
   it('open and close each admonition with a valid type', () => {
     const wrong = pages.flatMap(({file, text}) => {
-      let open = 0;
-      let fence = false;
-      return text
-        .split('\n')
-        .flatMap((line, index) => {
-          fence = /^ *```/.test(line) ? !fence : fence;
-          const [, kind] = (!fence && /^ *:::+ *(\w*)/.exec(line)) || [];
-          if (kind === undefined) {
-            return [];
-          }
-          if (kind === '') {
-            open -= 1;
-            return open < 0 ? [`${file}:${index + 1}: closes nothing`] : [];
-          }
-          open += 1;
-          return admonitions.includes(kind)
-            ? []
-            : [`${file}:${index + 1}: :::${kind}; choose one of ${admonitions.join(', ')}`];
-        })
-        .concat(open > 0 ? [`${file}: an admonition is not closed`] : []);
+      const prose = text.replaceAll(/^( *)```[^]*?^\1```$/gm, '');
+      const marks = Array.from(prose.matchAll(/^ *:::+ *(\w*)/gm), ([, kind]) => kind!);
+      const opened = marks.filter(Boolean);
+      const unknown = opened.filter((kind) => !admonitions.includes(kind));
+      return [
+        ...unknown.map((kind) => `${file}: :::${kind}; choose one of ${admonitions.join(', ')}`),
+        ...(opened.length * 2 === marks.length ? [] : [`${file}: ${opened.length} of ${marks.length} marks open one`]),
+      ];
     });
     expect(wrong).toEqual([]);
   });
