@@ -156,12 +156,9 @@ test.describe('the dialog', () => {
     await expect(search.dialog).toHaveCount(0);
   });
 
-  test('has the labels of DocSearch, and shortens a pasted line to its relevant 64 characters', async ({search}) => {
+  test('has a link to Help, and shortens a pasted line to its relevant 64 characters', async ({search}) => {
     await search.openOn('docs/');
-    await expect(search.input).toHaveAttribute('placeholder', 'Search docs');
     await expect(search.input).toHaveAttribute('maxlength', '64');
-    await expect(search.dialog).toHaveAttribute('aria-modal', 'true');
-    await expect(search.dialog.getByText('No recent searches')).toBeVisible();
     await search.type('x'.repeat(70));
     await expect(search.input).toHaveValue('x'.repeat(64));
     await expect(search.dialog.getByText('No results for')).toBeVisible();

@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {numbers} from '../../lib/testing/numbers';
 import {localUrl} from './localUrl';
 
 describe('the address of a hit', () => {
@@ -50,15 +51,6 @@ describe('any text as an address', () => {
     ...'% %2 %25 %5c %5C %2f %2e %09 %0a %00 %E4 %C3%A4 %EF%BF%BD %F0%9F%98%80'.split(' '),
     ...['\t', '\n', '\0', ' ', 'ä', '\u2028', '\ud800', '😀', 'evil.example', 'site', 'docs', 'a'],
   ];
-  /** The same numbers in each run, from 0 to 1. */
-  function numbers(seed: number): () => number {
-    let state = seed;
-    return () => {
-      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-      return state / 2 ** 32;
-    };
-  }
-
   /** Problem of the URL that results from a text. */
   function faultOf(url: string, baseUrl: string): string | undefined {
     const found = localUrl(url, baseUrl);
@@ -77,9 +69,9 @@ describe('any text as an address', () => {
 
   it.each(['/', '/site/'])('gives a path below %s that stays there however often it is read, or nothing', (baseUrl) => {
     const next = numbers(20261122);
-    const any = (): string => pieces[Math.floor(next() * pieces.length)]!;
+    const any = (): string => pieces[next(pieces.length)]!;
     const urls = Array.from({length: 10_000}, (_, round) =>
-      [round % 2 === 0 ? baseUrl : '', ...Array.from({length: Math.floor(next() * 8)}, any)].join(''),
+      [round % 2 === 0 ? baseUrl : '', ...Array.from({length: next(8)}, any)].join(''),
     );
     expect(urls.flatMap((url) => faultOf(url, baseUrl) ?? [])).toEqual([]);
     expect(urls.filter((url) => localUrl(url, baseUrl) !== undefined).length).toBeGreaterThan(1000);

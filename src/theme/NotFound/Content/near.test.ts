@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {docPath, inventory, sections} from '../../../../tests/inventory';
+import {numbers} from '../../../lib/testing/numbers';
 import {nearPages, nearPair, type Page} from './near';
 
 const versions = [...inventory].sort((a, b) => Number(b.path === '') - Number(a.path === ''));
@@ -11,15 +12,6 @@ const pages: Page[] = versions.flatMap((version) =>
   })),
 );
 const current = pages.filter(({version, rest}) => version === 'current' && rest.includes('/'));
-
-/** The same numbers in each run. */
-function numbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
-}
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
