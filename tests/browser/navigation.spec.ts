@@ -10,6 +10,12 @@ test('the home page shows the title, the purpose and where to start', async ({pa
   for (const name of ['Run a first job', 'REST API', 'Find your symptom', 'Check your files']) {
     await expect(page.getByRole('main').getByRole('link', {name, exact: true}).first()).toBeVisible();
   }
+  await expect(page.getByRole('main').getByRole('heading', {level: 2})).toHaveText([
+    'A problem',
+    'A document to process',
+    'A stack to update',
+    'Guides, reference and tools',
+  ]);
 });
 
 test('the home page shows the pinned users, each with a picture and a link to the page about its use', async ({
@@ -45,6 +51,13 @@ test('the footer has its three columns, the copyright and the version of the pag
   await site.open(`docs/${oldestVersion.path}/copyright`);
   for (const title of ['Docs', 'GitHub', 'More']) {
     await expect(site.footer.getByText(title, {exact: true})).toBeVisible();
+  }
+  for (const [name, address] of [
+    ['Knowledge base', 'https://levigo-solutions.atlassian.net/wiki/spaces/JKB'],
+    [/GitHub/, 'https://github.com/levigo'],
+    [/product website/, 'https://jadice.com'],
+  ] as const) {
+    await expect(site.footer.getByRole('link', {name})).toHaveAttribute('href', address);
   }
   const {pathname} = new URL(baseURL!);
   await expect(site.footer.getByRole('link', {name: 'Documentation'})).toHaveAttribute('href', `${pathname}docs/`);

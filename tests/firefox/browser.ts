@@ -1,3 +1,4 @@
+// cspell:ignore safebrowsing
 import puppeteer, {type Browser} from 'puppeteer-core';
 import {findFirefox} from '../../scripts/lib/machine/firefox';
 
