@@ -25,7 +25,7 @@ const serviceKeys = (
 const unknownKeys = (file: ParsedFile, block: Tree | undefined, known: readonly string[]) =>
   entriesOf(block)
     .filter(({name}) => !known.includes(name) && !name.startsWith('x-') && name !== '<<')
-    .map(({name, at}) => ({file, name, at, near: nearest(name, known)}));
+    .map(({name, at}) => ({file, name, at, near: nearest(name, known), has: (key: string) => valueOf(block, key)}));
 
 export const composeKey: Rule = {
   certainty: 'wrong',
@@ -43,8 +43,10 @@ export const composeKey: Rule = {
         ]),
       ),
     // Without a similar key, it can be a key of a later version of Compose.
-    ({name, at, near}) => ({
-      ...unknownName(at, `\`${name}\` is not a valid key here.`, near),
+    ({name, at, near, has}) => ({
+      ...(near && has(near)
+        ? {at, message: `\`${name}\` is not a valid key here. The block already has \`${near}\`.`}
+        : unknownName(at, `\`${name}\` is not a valid key here.`, near)),
       certainty: near ? undefined : 'suspect',
     }),
   ),
