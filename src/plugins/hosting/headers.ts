@@ -19,7 +19,8 @@ export const types: Readonly<Record<string, string>> = {
   '.mjs': 'text/javascript',
   '.py': 'text/plain',
   '.sh': 'text/plain',
-  SHA256SUMS: 'text/plain',
+  // As text, browsers would save it as SHA256SUMS.txt.
+  SHA256SUMS: 'application/octet-stream',
 };
 
 /** For files whose name changes with their content. */

@@ -20,7 +20,8 @@ export type Answers = ReadonlyMap<string, Answer>;
 const parallel = 5;
 /** The type that each file has to have, by the end of its name; any other is a page. */
 const types: readonly (readonly [name: RegExp, type: string])[] = [
-  [/(?:^SHA256SUMS|^Dockerfile|\.(?:cmd|conf|java|properties|py|sh|ts|txt))$/, 'text/plain'],
+  [/\.(?:cmd|conf|java|properties|py|sh|ts|txt)$/, 'text/plain'],
+  [/^(?:SHA256SUMS|Dockerfile)$/, 'application/octet-stream'],
   [/\.m?js$/, 'text/javascript'],
   [/\.css$/, 'text/css'],
   [/\.md$/, 'text/markdown'],
