@@ -30,7 +30,8 @@ function onReach({target}: Event): void {
 function onSubmit(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement;
   const action = form.getAttribute('action');
-  if (action !== null) {
+  // Forms with a script of their own go there by the router.
+  if (action !== null && !event.defaultPrevented) {
     event.preventDefault();
     const query = new URLSearchParams();
     new FormData(form).forEach((value, name) => typeof value === 'string' && query.append(name, value));
@@ -39,4 +40,4 @@ function onSubmit(event: SubmitEvent): void {
 }
 
 ['pointerover', 'focusin', 'click'].forEach((type) => document.addEventListener(type, onReach, true));
-document.addEventListener('submit', onSubmit, true);
+document.addEventListener('submit', onSubmit);
