@@ -4,8 +4,8 @@ import {stopWords} from './engine/stopWords';
 import {readVocabulary} from './engine/vocabulary';
 import {fold, partsOf, stem, wordsIn} from './engine/words';
 
-/** Replaces the words of a text that the list does not have. Returns the text without words that have no meaning. */
-export type Reading = (typed: string) => string;
+/** Words of the list for each word of a text that has a meaning, the most likely first. */
+export type Reading = (typed: string) => string[][];
 
 /** Maximum number of words to replace: more than readers type, and quick for a paste. */
 const mostWords = 12;
@@ -27,19 +27,24 @@ export function createReading(texts: readonly string[]): Reading {
     return ranked[0] && ranked[0].errors <= errorsIn(term) ? ranked[0].one : undefined;
   }
 
-  function read(word: string): string {
+  /** A word as the list has it, or corrected, and then its synonyms. */
+  function alternatives(term: string): string[] {
+    const synonyms = othersOf([term]).flatMap((other) => (other.length === 1 && has(other[0]!) ? other : []));
+    const found = has(term) ? term : synonyms.length === 0 ? nearest(term) : undefined;
+    return [...new Set([...(found ? [found] : []), ...synonyms])];
+  }
+
+  /** The parts of a word, or of its meaning. */
+  function read(word: string): string[][] {
     const parts = partsOf(word);
-    if (parts.every(has)) {
-      return parts.join(' ');
-    }
-    const meanings = [meaningOf(word, true)?.split(' '), ...othersOf(parts)];
-    const meant = meanings.find((one) => one?.every((part) => has(stem(fold(part)))));
-    return meant?.join(' ') ?? parts.map((part) => (has(part) ? part : (nearest(part) ?? part))).join(' ');
+    const meant = parts.every(has) ? parts : (meaningOf(word, true)?.split(' ').map(fold).map(stem) ?? parts);
+    return meant.map((term) => (alternatives(term).length > 0 ? alternatives(term) : [term]));
   }
 
   return (typed) => {
     const words = wordsIn(typed).slice(0, mostWords);
     const telling = words.filter((word) => !stopWords.has(fold(word)));
-    return (telling.length > 0 ? telling : words).map(read).join(' ');
+    const found = (telling.length > 0 ? telling : words).flatMap(read);
+    return found.filter(([first], index) => found.findIndex((other) => other[0] === first) === index);
   };
 }

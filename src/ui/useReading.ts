@@ -1,12 +1,16 @@
 import {useEffect, useState} from 'react';
 
-/** Reads a text in other words. */
-type Reading = (typed: string) => string;
+/** Other words for each word of a text, the most likely first. */
+type Reading = (typed: string) => string[][];
 /** Loads the function for the texts of a list. */
 export type LoadReading = (texts: readonly string[]) => Promise<Reading>;
 
-/** The function once it is needed and loaded. Until then, and if it cannot be loaded, returns the text. */
-export function useReading(load: LoadReading | undefined, texts: readonly string[], isNeeded: boolean): Reading {
+/** The function once it is needed and loaded. */
+export function useReading(
+  load: LoadReading | undefined,
+  texts: readonly string[],
+  isNeeded: boolean,
+): Reading | undefined {
   const [reading, setReading] = useState<Reading>();
   const isMissing = isNeeded && reading === undefined;
   useEffect(() => {
@@ -22,5 +26,5 @@ export function useReading(load: LoadReading | undefined, texts: readonly string
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the texts of a page do not change
   }, [isMissing]);
-  return reading ?? ((typed) => typed);
+  return reading;
 }

@@ -1,4 +1,4 @@
-// cspell:ignore Speicher voll controler
+// cspell:ignore Festplatte voll controler
 import type {Locator, Page} from '@playwright/test';
 import {expect, test} from './pages/fixtures';
 
@@ -33,7 +33,7 @@ test.describe('the finder of symptoms', () => {
   test('reads German and words with typing errors', async ({page, site}) => {
     await site.open(path);
     for (const [typed, section] of [
-      ['Der Speicher ist voll', 'Disk is full'],
+      ['Die Festplatte ist voll', 'Disk is full'],
       ['controler does not start', 'Controller does not start'],
     ] as const) {
       await form(page).getByLabel('Log line or symptom').fill(typed);

@@ -41,7 +41,8 @@ export default function SymptomFinder({data}: Supplied<readonly SymptomGroup[]>)
   const all = data.flatMap(({symptoms}) => symptoms);
   const found = findSymptoms(text, all);
   const read = useReading(loadReading, all.map(textOf), found.length === 0);
-  const shown = new Set(found.length > 0 ? found : findSymptoms(read(text), all));
+  const other = found.length === 0 && read?.(text).map(([first]) => first);
+  const shown = new Set(other ? findSymptoms(other.join(' '), all) : found);
   const groups = data
     .map(({label, symptoms}) => ({label, rows: symptoms.filter((row) => shown.has(row))}))
     .filter(({rows}) => rows.length > 0);

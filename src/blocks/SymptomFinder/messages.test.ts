@@ -153,17 +153,26 @@ it.each([
   expect(sectionsFor(text).length).toBeLessThanOrEqual(3);
 });
 
-const read = createReading(symptoms.map(textOf));
+const reading = createReading(symptoms.map(textOf));
+const read = (text: string): string =>
+  reading(text)
+    .map(([first]) => first)
+    .join(' ');
 
 it.each([
-  ['Der Speicher ist voll', 'disk-is-full'],
+  ['Die Festplatte ist voll', 'disk-is-full'],
   ['zertfikat abgelaufen', certificate],
+  ['Der Worker startet nicht', worker],
   ['controler does not start', controller],
   ['keine Verbindung zur Datenbank', database],
   ['worker nicht erreichbar', 'worker-is-not-reachable'],
 ])('reads "%s", which no symptom has', (text, section) => {
   expect(sectionsFor(text)).toEqual([]);
   expect(sectionsFor(read(text))).toEqual([section]);
+});
+
+it('reads a German word with two meanings as both', () => {
+  expect(sectionsFor(read('Der Speicher ist voll'))).toEqual(['out-of-memory', 'disk-is-full']);
 });
 
 const alerts = z.object({

@@ -73,6 +73,7 @@ describe('an answer', () => {
 it.each([
   ['paging', undefined],
   ['Was ist Überwachung und paging?', 'Results for “monitoring paging”'],
+  ['Überwachung Monitoring', 'Results for “monitoring”'],
   ['pxxing', 'Did you mean “paging”?'],
 ])('a note for "%s" names the words that were found instead: %s', (query, note) => {
   const other = new SearchService('/');

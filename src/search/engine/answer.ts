@@ -73,7 +73,8 @@ function noteOf(ranked: readonly Ranked[], query: string): string | undefined {
   const meanings = new Map(others?.map(({typed, meant}) => [typed, meant]));
   const words = wordsIn(query)
     .filter((word) => !stopWords.has(fold(word)))
-    .map((word) => meanings.get(word) ?? word)
+    .flatMap((word) => (meanings.get(word) ?? word).split(' '))
+    .filter((word, index, all) => all.findIndex((other) => fold(other) === fold(word)) === index)
     .join(' ');
   return others && (isGuess ? `Did you mean “${words}”?` : `Results for “${words}”`);
 }

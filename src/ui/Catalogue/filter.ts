@@ -10,7 +10,7 @@ export interface Findable {
   readonly is?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Selected values by name. `filter` contains words that must all occur. An empty text matches everything. */
+/** Selected values by name. `filter` contains words that must all occur, `a|b` for one of several. An empty text matches everything. */
 export type Choice = Readonly<Record<string, string>>;
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '');
@@ -25,7 +25,9 @@ export function isFound(row: Findable, choice: Choice): boolean {
   const words = (choice['filter'] ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   return (
     Object.entries(is).every(([what, values]) => !choice[what] || values.includes(choice[what])) &&
-    words.every((word) => inText.includes(word) || (plain(word) !== '' && plain(name).includes(plain(word))))
+    words.every((word) =>
+      word.split('|').some((one) => inText.includes(one) || (plain(one) !== '' && plain(name).includes(plain(one)))),
+    )
   );
 }
 

@@ -43,8 +43,9 @@ export default function Catalogue({noun, placeholder, facets, columns, note, row
   const typed = written['filter'] ?? '';
   const found = (wanted: Choice) => rows.filter((row) => isFound(row, wanted));
   const isUnknown = typed !== '' && found({filter: typed}).length === 0;
-  const filter = useReading(loadReading, rows.map(textOf), isUnknown)(typed);
-  const choice = {...Object.fromEntries(values), filter: isUnknown ? filter : typed};
+  const read = useReading(loadReading, rows.map(textOf), isUnknown);
+  const other = isUnknown ? read?.(typed).map((words) => words.join('|')) : undefined;
+  const choice = {...Object.fromEntries(values), filter: other?.join(' ') ?? typed};
   const shown = new Set(found(choice).map(({key}) => key));
   const isTarget = ({id, opens = [id ?? '']}: CatalogueRow): boolean => opens.includes(target) && target !== '';
   const nouns = `${noun}s`;
@@ -85,7 +86,7 @@ export default function Catalogue({noun, placeholder, facets, columns, note, row
         <p>
           <span role="status">
             {countText(shown.size, rows.length, noun)}
-            {choice.filter !== typed && shown.size > 0 && ` for “${choice.filter}”`}
+            {other && shown.size > 0 && ` for “${choice.filter.replaceAll('|', ' or ')}”`}
           </span>{' '}
           {shown.size > 0 && clear}
         </p>
