@@ -53,7 +53,7 @@ export const templates: readonly Template[] = [
   {
     name: 'troubleshooting',
     page: 'docs/operations/troubleshooting',
-    budget: {...common, html: 40_000, js: js(159_000)},
+    budget: {...common, html: 40_000, js: js(159_500)},
   },
 ];
 
