@@ -60,8 +60,8 @@ test('the filter of keys reads German and abbreviations, and says which words it
   await site.open('configuration');
   const form = page.getByRole('search', {name: 'Names'});
   for (const [typed, meant] of [
-    ['Datenbank', 'database'],
-    ['maxConcurrent', 'max concurrent'],
+    ['Datenbank', 'database or db'],
+    ['maxConcurrent', 'max concurrent or parallel'],
   ] as const) {
     await form.getByLabel('Filter names').fill(typed);
     await expect(form.getByRole('status')).toHaveText(new RegExp(`^[1-9]\\d* of \\d+ names for “${meant}”$`));
