@@ -22,6 +22,12 @@ it('reads the pages in the order of the list, without lists of a category', () =
   expect(pages[1]).toMatchObject({group: 'Group', sheets: ['/s/x.css']});
 });
 
+it('names a page whose text is missing', () => {
+  write('a/index.html', '<html class="docs-wrapper docs-doc-id-a"><h1>Title</h1>');
+  write('llms-full.txt', 'Source: https://example.org/s/docs/a.md');
+  expect(() => versionPages(build, '/s/', '')).toThrow(/a\/index\.html: has no element .*theme-doc-markdown/);
+});
+
 it('names the list that is missing', () => {
   expect(() => versionPages(build, '/s/', '')).toThrow(/llms-full\.txt: expected .*build the site first/);
 });

@@ -19,7 +19,11 @@ export interface BuiltPage {
 /** Normalised address, the same for all links to a page. */
 export const bareAddress = (address: string): string => address.replace(/\/$/, '');
 
-/** Reads a page; none for a file without documentation text. */
+/**
+ * Reads a page; none for the list of a category, which has no text of its own.
+ *
+ * @throws Error if a page of the documentation has no text.
+ */
 function readPage(file: string, address: string): BuiltPage[] {
   const all = elements(parse(readFileSync(file, 'utf8')));
   const text = all.find((one) => hasClass(one, 'theme-doc-markdown'));
@@ -27,6 +31,9 @@ function readPage(file: string, address: string): BuiltPage[] {
   const sheets = all
     .filter((one) => one.tagName === 'link' && attribute(one, 'rel') === 'stylesheet')
     .flatMap((one) => attribute(one, 'href') ?? []);
+  if (!text && all.some((one) => one.tagName === 'html' && attribute(one, 'class')?.includes('docs-doc-id-'))) {
+    throw new Error(`${file}: has no element with the class "theme-doc-markdown"; expected the text of the page in it`);
+  }
   return text ? [{address, group: crumbs.filter(Boolean).slice(0, -1).at(-1) ?? '', text, sheets}] : [];
 }
 
