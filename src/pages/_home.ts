@@ -24,6 +24,7 @@ export const emergency = {label: 'Production is down', to: '/docs/help/#producti
 
 /** Tools in the first lines of the page. */
 export const shortcuts: readonly Omit<HomeLink, 'text'>[] = [
+  {label: 'Update guide', to: '/changes'},
   {label: 'Check your files', to: '/check'},
   {label: 'Read offline', to: '/offline'},
   {label: 'All tools', to: '/tools'},
