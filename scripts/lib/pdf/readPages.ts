@@ -1,7 +1,7 @@
 /** The built pages of a version, in reading order. */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {type DefaultTreeAdapterTypes as Tree, parse} from 'parse5';
+import {type DefaultTreeAdapterTypes as Tree, parse, serializeOuter} from 'parse5';
 import {attribute, elements, hasClass, textOf} from '../../../src/lib/elements';
 
 /** A page of the documentation. */
@@ -12,29 +12,19 @@ export interface BuiltPage {
   group: string;
   /** The text of the page: the content of `.theme-doc-markdown`. */
   text: Tree.Element;
-  /** Style sheets of the page. */
+  /** HTML of the links to its style sheets. */
   sheets: readonly string[];
 }
 
-/** Normalised address, the same for all links to a page. */
-export const bareAddress = (address: string): string => address.replace(/\/$/, '');
-
-/**
- * Reads a page; none for the list of a category, which has no text of its own.
- *
- * @throws Error if a page of the documentation has no text.
- */
-function readPage(file: string, address: string): BuiltPage[] {
-  const all = elements(parse(readFileSync(file, 'utf8')));
+function readPage(file: string, address: string): BuiltPage {
+  const all = elements(parse(existsSync(file) ? readFileSync(file, 'utf8') : ''));
   const text = all.find((one) => hasClass(one, 'theme-doc-markdown'));
-  const crumbs = all.filter((one) => hasClass(one, 'breadcrumbs__item')).map((one) => textOf(one).trim());
-  const sheets = all
-    .filter((one) => one.tagName === 'link' && attribute(one, 'rel') === 'stylesheet')
-    .flatMap((one) => attribute(one, 'href') ?? []);
-  if (!text && all.some((one) => one.tagName === 'html' && attribute(one, 'class')?.includes('docs-doc-id-'))) {
-    throw new Error(`${file}: has no element with the class "theme-doc-markdown"; expected the text of the page in it`);
+  if (!text) {
+    throw new Error(`${file}: expected the text of a page (.theme-doc-markdown), because llms-full.txt lists it`);
   }
-  return text ? [{address, group: crumbs.filter(Boolean).slice(0, -1).at(-1) ?? '', text, sheets}] : [];
+  const crumbs = all.filter((one) => hasClass(one, 'breadcrumbs__item')).map((one) => textOf(one).trim());
+  const sheets = all.filter((one) => attribute(one, 'rel') === 'stylesheet').map((one) => serializeOuter(one));
+  return {address, group: crumbs.filter(Boolean).at(-2) ?? '', text, sheets};
 }
 
 /**
@@ -43,15 +33,15 @@ function readPage(file: string, address: string): BuiltPage[] {
  * @param build - Folder of a build.
  * @param baseUrl - Base URL of that build, with a slash at both ends.
  * @param folder - Path of the version below `docs/`. Empty for the current release.
- * @throws Error if the build does not have the version.
+ * @throws Error if the build does not have the version, or a page has no text.
  */
 export function versionPages(build: string, baseUrl: string, folder: string): BuiltPage[] {
   const list = path.join(build, 'docs', folder, 'llms-full.txt');
   if (!existsSync(list)) {
     throw new Error(`${list}: expected the pages of the version; build the site first (npm run build)`);
   }
-  return Array.from(readFileSync(list, 'utf8').matchAll(/^Source: (https?:\S+)\.md$/gm)).flatMap(([, source]) => {
-    const address = bareAddress(new URL(source!).pathname.replace(/\/index$/, ''));
+  return Array.from(readFileSync(list, 'utf8').matchAll(/^Source: (https?:\S+)\.md$/gm), ([, source]) => {
+    const address = new URL(source!).pathname.replace(/\/index$/, '');
     return readPage(path.join(build, address.slice(baseUrl.length - 1), 'index.html'), address);
   });
 }
