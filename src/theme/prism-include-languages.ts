@@ -1,17 +1,17 @@
 /*
- * Why:   the highlighter leaves values of YAML without quotes in the colour of the text. Server and browser must agree on this, or React
- *        replaces the code on hydration.
+ * Why:   the highlighter leaves values of YAML without quotes, and some options of Bash, in the colour of the text. Server and browser must
+ *        agree on this, or React replaces the code on hydration.
  * How:   wrap.
  * Since: Docusaurus 3.8.1.
- * Drop:  when Prism colours such values.
+ * Drop:  when Prism colours both.
  */
 import type {Prism} from 'prism-react-renderer';
 import type stock from '@theme/prism-include-languages';
 import original from '@theme-original/prism-include-languages';
-import {addPlainValues} from '../lib/plainValues';
+import {completeGrammars} from '../lib/grammars';
 
-/** Adds the languages of the configuration, and the values that YAML lacks. */
+/** Adds the languages of the configuration, and what their grammars lack. */
 export default function prismIncludeLanguages(prism: typeof Prism): void {
   (original as typeof stock)(prism);
-  addPlainValues(prism);
+  completeGrammars(prism);
 }

@@ -2,7 +2,7 @@ import {type CSSProperties, type ReactNode, type RefObject, memo, useMemo} from 
 import {Highlight, Prism, type RenderProps} from 'prism-react-renderer';
 import {usePrismTheme} from '@docusaurus/theme-common';
 import prismIncludeLanguages from '@theme/prism-include-languages';
-import {addPlainValues} from '../../lib/plainValues';
+import {completeGrammars} from '../../lib/grammars';
 import type {Finding, SourceFile} from '../check';
 import {formatOf} from '../model/kind';
 import type {OpenFile} from './useFiles';
@@ -11,7 +11,7 @@ import shared from './styles.module.css';
 
 // The highlighter is the same as that of code blocks, whichever of them the browser loads first.
 prismIncludeLanguages(Prism);
-addPlainValues(Prism);
+completeGrammars(Prism);
 
 interface Props {
   file: OpenFile;

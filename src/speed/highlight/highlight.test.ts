@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {additionalLanguages, codeColours} from '../../config/prism';
 import {readFence} from './fence';
 import {highlight} from './highlight';
-import {plainText} from './html';
+import {plainText} from './plain';
 import {loadLanguages} from './rehype';
 
 const prism = loadLanguages(additionalLanguages);
@@ -29,31 +29,33 @@ describe('the highlighted HTML', () => {
   });
 
   it('knows the additional languages', () => {
-    expect(html('public class A {}', 'java')).toContain('<span class="code-keyword">public class </span>');
+    expect(html('public class A {}', 'java')).toContain('<span class="code-keyword">public class</span>');
   });
 
   it('uses the colour of the innermost coloured type', () => {
     expect(html('key: true', 'yaml')).toBe(
-      '<span class="code-key">key</span><span class="code-quiet">: </span><span class="code-keyword">true</span>',
+      '<span class="code-key">key</span><span class="code-quiet">:</span> <span class="code-keyword">true</span>',
     );
     expect(html('plain words', 'yaml')).toBe('plain words');
   });
 
   it('colours unquoted YAML values, and all options of a command alike', () => {
     expect(html('a: b:1.9\n- ${C}\nd: 1', 'yaml')).toBe(
-      '<span class="code-key">a</span><span class="code-quiet">: </span><span class="code-value">b:1.9</span>\n' +
-        '<span class="code-quiet">- </span><span class="code-value">${C}</span>\n' +
-        '<span class="code-key">d</span><span class="code-quiet">: </span><span class="code-number">1</span>',
+      '<span class="code-key">a</span><span class="code-quiet">:</span> <span class="code-value">b:1.9</span>\n' +
+        '<span class="code-quiet">-</span> <span class="code-value">${C}</span>\n' +
+        '<span class="code-key">d</span><span class="code-quiet">:</span> <span class="code-number">1</span>',
     );
     expect(html('x --silent --fail-with-body - a-b', 'bash')).toBe(
-      'x <span class="code-option">--silent</span> <span class="code-option">--fail-with-body</span> - a-b',
+      'x <span class="code-number">--silent</span> <span class="code-number">--fail-with-body</span> - a-b',
     );
+    expect(html('x "$(y --a-b)" \'--no\' # --no', 'bash').match(/number">[^<]*/g)).toEqual(['number">--a-b']);
   });
 
   it('puts marked lines into elements of the stock class', () => {
-    expect(html('a\nb\nc', 'text', '{2}')).toBe(
-      'a\n<span class="token-line theme-code-block-highlighted-line">b\n</span>c',
-    );
+    const mark = (line: string): string =>
+      `<span class="token-line theme-code-block-highlighted-line">${line}\n</span>`;
+    expect(html('a\nb\nc', 'text', '{2}')).toBe(`a\n${mark('b')}c`);
+    expect(html('a\n\nc\nd\ne\nf', 'text', '{1,3-5}')).toBe(`${mark('a')}\n${mark('c')}${mark('d')}${mark('e')}f`);
   });
 });
 
@@ -62,7 +64,7 @@ describe('what a fenced block says', () => {
     expect(readFence('a\nb\n', 'title="a file.yaml" {1,3-4}')).toEqual({
       code: 'a\nb',
       title: 'a file.yaml',
-      marked: new Set([0, 2, 3]),
+      marked: '1,3-4',
     });
   });
 

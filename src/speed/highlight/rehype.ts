@@ -1,8 +1,9 @@
 import {createRequire} from 'node:module';
 import {Prism} from 'prism-react-renderer';
+import {completeGrammars} from '../../lib/grammars';
 import {type TreeNode, walk} from '../../lib/remarkTree';
 import {readFence} from './fence';
-import {highlight, type Grammars} from './highlight';
+import {highlight} from './highlight';
 
 /**
  * The highlighter of prism-react-renderer with further languages. The language files are part of `prismjs`, a
@@ -10,57 +11,33 @@ import {highlight, type Grammars} from './highlight';
  *
  * @throws Error when `prismjs` has no such language.
  */
-export function loadLanguages(languages: readonly string[]): Grammars {
+export function loadLanguages(languages: readonly string[]): typeof Prism {
   const fromTheme = createRequire(createRequire(__filename).resolve('@docusaurus/theme-classic/package.json'));
-  const scope = globalThis as {Prism?: Grammars};
-  const before = scope.Prism;
-  scope.Prism = Prism;
-  try {
-    languages
-      .filter((language) => Prism.languages[language] === undefined)
-      .forEach((language) => void fromTheme(`prismjs/components/prism-${language}`));
-  } finally {
-    scope.Prism = before;
-  }
+  Object.assign(globalThis, {Prism});
+  languages.forEach((language) => void fromTheme(`prismjs/components/prism-${language}`));
+  completeGrammars(Prism);
   return Prism;
 }
 
-/** Language of a block by its class, in lower case as the highlighter has it; text when it names none. */
-function languageOf({properties}: TreeNode): string {
-  const classes = properties?.['className'];
-  const names = Array.isArray(classes) ? classes.map(String) : [];
-  const found = names.find((name) => name.startsWith('language-')) ?? 'language-text';
-  return found.slice('language-'.length).toLowerCase();
-}
-
 /**
- * Rehype plugin that highlights fenced blocks when a page is compiled. The `code` element keeps its attributes, loses its
- * text and gets `html` (with the text) and `title`: the props of `src/speed/highlight/theme/CodeBlock`.
+ * Rehype plugin that highlights fenced blocks when a page is compiled. The `code` element loses its text and gets `html`
+ * (with the text) and `title`: the props of `src/speed/highlight/theme/CodeBlock`.
  *
  * @param languages - Languages beside those of prism-react-renderer.
  */
 export function rehypeHighlight(languages: readonly string[]): (tree: TreeNode) => void {
   const prism = loadLanguages(languages);
   return (tree) =>
-    walk(tree, ({tagName, children: [node] = []}) => {
-      const texts = node?.children ?? [];
-      if (
-        tagName !== 'pre' ||
-        node?.tagName !== 'code' ||
-        texts.length === 0 ||
-        texts.some(({type}) => type !== 'text')
-      ) {
+    walk(tree, ({tagName, children: [code] = []}) => {
+      const [text] = code?.children ?? [];
+      if (tagName !== 'pre' || code?.tagName !== 'code' || text?.type !== 'text') {
         return;
       }
-      const language = languageOf(node);
-      const {metastring, ...properties} = node.properties ?? {};
-      const fence = readFence(texts.map(({value}) => value).join(''), typeof metastring === 'string' ? metastring : '');
-      node.properties = {
-        ...properties,
-        className: [`language-${language}`],
-        html: highlight(prism, fence, language),
-        ...(fence.title && {title: fence.title}),
-      };
-      node.children = [];
+      const {className = 'language-text', metastring = ''} = code.properties ?? {};
+      const language = String(className).slice('language-'.length).toLowerCase();
+      const fence = readFence(text.value ?? '', String(metastring));
+      const html = highlight(prism, fence, language);
+      code.properties = {className: [`language-${language}`], html, ...(fence.title && {title: fence.title})};
+      code.children = [];
     });
 }

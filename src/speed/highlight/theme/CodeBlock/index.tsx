@@ -5,70 +5,68 @@
  * Since: Docusaurus 3.8.1.
  * Drop:  when Docusaurus highlights at build time (facebook/docusaurus#9122).
  */
-import {Children, isValidElement, useMemo, type ReactNode} from 'react';
+import {Children, isValidElement, useEffect, useMemo, useState, type ReactNode} from 'react';
+import {renderHtml} from 'highlight/render';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import {CodeBlockContextProvider, useCodeWordWrap} from '@docusaurus/theme-common/internal';
-import type {Props as StockProps} from '@theme/CodeBlock';
+import type {Props} from '@theme/CodeBlock';
 import ElementContent from '@theme/CodeBlock/Content/Element';
 import CodeBlockLayout from '@theme/CodeBlock/Layout';
-import {readFence} from '../../fence';
-import {plainText} from '../../html';
-import {HtmlContext, useHtml} from './useHtml';
+import {type Fence, readFence} from '../../fence';
+import {plainText} from '../../plain';
 
-/** Displayed data: the code as text and as HTML, and its surroundings. */
-interface BlockProps extends Pick<StockProps, 'className' | 'title'> {
-  code: string;
+type TextProps = Omit<Props, 'children'> & {text: string};
+interface BlockProps extends Pick<Props, 'title'> {
   html: string;
+  language: string;
 }
 
-function Block({code, html, className = '', title}: BlockProps): ReactNode {
-  const metadata = useMemo(
-    () => ({
-      codeInput: code,
-      code,
-      className,
-      language: languageOf(className),
-      title,
-      lineNumbersStart: undefined,
-      lineClassNames: {},
-    }),
-    [code, className, title],
-  );
+function Block({html, language, title}: BlockProps): ReactNode {
+  const metadata = useMemo(() => {
+    const code = plainText(html);
+    const className = `language-${language}`;
+    const lines = {lineNumbersStart: undefined, lineClassNames: {}};
+    return {codeInput: code, code, className, language, title, ...lines, inner: {__html: html}};
+  }, [html, language, title]);
   return (
-    <HtmlContext value={html}>
-      <CodeBlockContextProvider metadata={metadata} wordWrap={useCodeWordWrap()}>
-        <CodeBlockLayout />
-      </CodeBlockContextProvider>
-    </HtmlContext>
+    <CodeBlockContextProvider metadata={metadata} wordWrap={useCodeWordWrap()}>
+      <CodeBlockLayout />
+    </CodeBlockContextProvider>
   );
 }
 
-const languageOf = (className: string): string => /language-(\S+)/.exec(className)?.[1]?.toLowerCase() ?? 'text';
-
-/** Code that a component writes. */
-function TextBlock({text, ...props}: Omit<StockProps, 'children'> & {text: string}): ReactNode {
-  const {metastring = ''} = props;
+/**
+ * Code that a component writes. It is highlighted in the static HTML, and React does not change inner HTML on hydration, so the browser
+ * can start with plain text, which is not displayed. Code that appears later is plain until the highlighter has been loaded.
+ */
+function TextBlock({text, metastring = '', language = '', title}: TextProps): ReactNode {
   const fence = useMemo(() => readFence(text, metastring), [text, metastring]);
-  const language = props.language?.toLowerCase() ?? languageOf(props.className ?? '');
-  return (
-    <Block
-      code={fence.code}
-      html={useHtml(fence, language)}
-      className={props.className ?? `language-${language}`}
-      title={fence.title || props.title}
-    />
-  );
+  const isBrowser = useIsBrowser();
+  const [first] = useState(isBrowser ? undefined : text);
+  const [later, setLater] = useState<{fence: Fence; html: string}>();
+  useEffect(() => {
+    if (text !== first) {
+      import('../../server').then(
+        (highlighter) => setLater({fence, html: highlighter.renderHtml(fence, language)}),
+        (error: unknown) => console.warn('Code stays plain: the highlighter could not be loaded.', error),
+      );
+    }
+  }, [text, fence, language, first]);
+  const html = later?.fence === fence ? later.html : renderHtml(fence, language);
+  return <Block html={html} language={language} title={fence.title || title} />;
 }
 
 /** @param html - Set by the rehype plugin on a fenced block. */
-export default function CodeBlock({html, children, ...props}: StockProps & {html?: string}): ReactNode {
-  const code = useMemo(() => html !== undefined && plainText(html), [html]);
-  if (html !== undefined && code !== false) {
-    return <Block code={code} html={html} className={props.className} title={props.title} />;
+export default function CodeBlock({html, children, ...props}: Props & {html?: string}): ReactNode {
+  const named = props.language ?? /language-(\S+)/.exec(props.className ?? '')?.[1] ?? 'text';
+  const language = named.toLowerCase();
+  if (html !== undefined) {
+    return <Block html={html} language={language} title={props.title} />;
   }
   const parts = Children.toArray(children);
   return parts.some((part) => isValidElement(part)) ? (
     <ElementContent {...props}>{children}</ElementContent>
   ) : (
-    <TextBlock {...props} text={parts.map(String).join('')} />
+    <TextBlock {...props} text={parts.map(String).join('')} language={language} />
   );
 }

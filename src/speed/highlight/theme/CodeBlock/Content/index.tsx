@@ -4,22 +4,18 @@
  * Since: Docusaurus 3.8.1.
  * Drop:  together with src/speed/highlight/theme/CodeBlock.
  */
-import {use, useMemo, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {useCodeBlockContext} from '@docusaurus/theme-common/internal';
 import styles from '@docusaurus/theme-classic/lib/theme/CodeBlock/Content/styles.module.css';
 import type {Props} from '@theme/CodeBlock/Content';
-import {HtmlContext} from '../useHtml';
 
 export default function CodeBlockContent({className}: Props): ReactNode {
-  const {
-    metadata: {language},
-    wordWrap: {codeBlockRef},
-  } = useCodeBlockContext();
-  const html = use(HtmlContext);
+  const {metadata, wordWrap} = useCodeBlockContext();
+  const {codeBlockRef} = wordWrap;
   // One object for as long as the text is the same: React writes the inner HTML again for each new object, and would
   // overwrite the highlighted text of the static HTML.
-  const inner = useMemo(() => ({__html: html}), [html]);
+  const {inner, language} = metadata as typeof metadata & {inner: {__html: string}};
   return (
     <pre
       ref={codeBlockRef}
