@@ -68,6 +68,7 @@ it('lists pages by group, with sections', () => {
   const contents = html.slice(html.indexOf('<nav'), html.indexOf('</nav>')).replace(/<[^>]*>/g, ' ');
   expect(contents.split(/\s+/).filter(Boolean)).toEqual(['Contents', 'Start', 'Install', 'A', 'BC']);
   expect(html).toContain('Docs &amp; more');
+  expect(html).not.toContain('<wbr>');
 });
 
 it('finds places that are missing or there twice', () => {
