@@ -10,7 +10,10 @@ const boxes = (page: Page): Locator => page.locator('ol').getByRole('checkbox');
 test.describe('a runbook', () => {
   test("shows the steps for the reader's choice and keeps it in the URL and in storage", async ({page, site}) => {
     await site.open(path);
+    await expect(form(page).getByLabel('Platform')).toHaveValue('compose');
     const all = await boxes(page).count();
+    await form(page).getByLabel('Platform').selectOption('kubernetes');
+    await expect(page.getByText('kubectl', {exact: false}).and(page.locator('ol code')).first()).toBeVisible();
     await form(page).getByLabel('Platform').selectOption('compose');
     await form(page).getByLabel('Controller UI').selectOption('without');
     await expect(page).toHaveURL(/\?platform=compose&ui=without$/);
@@ -36,9 +39,8 @@ test.describe('a runbook', () => {
     await expect(form(page).getByLabel('Platform')).toHaveValue('compose');
     await expect(page).toHaveURL(/\?platform=compose&ui=without$/);
     await expect(boxes(page)).toHaveCount(chosen);
-    await form(page).getByLabel('Platform').selectOption('All');
     await form(page).getByLabel('Controller UI').selectOption('All');
-    await expect(page).toHaveURL(/\/updates$/);
+    await expect(page).toHaveURL(/\/updates\?platform=compose$/);
     await expect(boxes(page)).toHaveCount(all);
   });
 

@@ -6,17 +6,15 @@ interface Props {
   readonly choices: readonly RunbookChoice[];
   readonly choice: Choice;
   readonly choose: (name: string, value: string) => void;
-  /** Whether readers can see the steps for all options together. */
-  readonly withAll?: boolean;
 }
 
-/** A field for each choice of a reader. */
-export default function Choices({choices, choice, choose, withAll = true}: Props): ReactNode {
+/** A field for each choice of a reader. All but the platform can stay open. */
+export default function Choices({choices, choice, choose}: Props): ReactNode {
   return choices.map(({name, label, options}) => (
     <label key={name}>
       <span>{label}</span>
       <select value={choice[name] ?? ''} onChange={(event) => choose(name, event.target.value)}>
-        {withAll && <option value="">All</option>}
+        {name !== 'platform' && <option value="">All</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -24,9 +24,7 @@ interface Props {
 export default function Ticks({data, from, to, page, section}: Props): ReactNode {
   const choices = data.choices.filter(({name}) => name !== 'from' && name !== 'to');
   const [platform, ...rest] = choices as [RunbookChoice, ...RunbookChoice[]];
-  const [chosen, choose] = useChoice(choices);
-  // One platform from the start, because the steps of all of them hide each other.
-  const choice = {[platform.name]: platform.options[0]!.value, ...chosen};
+  const [choice, choose] = useChoice(choices);
   const [done, tick, clear] = useDone(`runbook.done.${data.id}`);
   const phases = shownPhases(data, {...choice, from, to});
   const steps = phases.flatMap((phase) => phase.steps);
@@ -48,7 +46,7 @@ export default function Ticks({data, from, to, page, section}: Props): ReactNode
         aria-label={data.title}
         onSubmit={(event) => event.preventDefault()}
       >
-        <Choices choices={[platform]} choice={choice} choose={choose} withAll={false} />
+        <Choices choices={[platform]} choice={choice} choose={choose} />
         <details>
           <summary>
             {rest.map(({label}) => label).join(', ')} <small>{chosenText(rest, choice)}</small>

@@ -11,8 +11,8 @@ import {useChoice} from './useChoice';
 import {useDone} from '../../ui/useDone';
 
 /**
- * A list of steps to tick off, copy and print: `<Runbook id="update" />`. Readers select their environment and see the
- * steps for it. Without JavaScript or a selection, all steps are visible, each with its condition.
+ * A list of steps to tick off, copy and print: `<Runbook id="update" />`. Readers select their environment below the
+ * first heading and see the steps for it. Without JavaScript, all steps are visible, each with its condition.
  */
 export default function Runbook({data}: Supplied<RunbookData>): ReactNode {
   const [choice, choose] = useChoice(data.choices);
@@ -36,34 +36,38 @@ export default function Runbook({data}: Supplied<RunbookData>): ReactNode {
   const copy = async (): Promise<void> =>
     setCopied((await copyText(asText(data, choice, done))) ? 'Copied. ' : 'Copying is not allowed here. ');
 
+  const form = (
+    <form
+      className={clsx('tool-form', styles.fields)}
+      aria-label={data.title}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <Choices choices={data.choices} choice={choice} choose={choose} />
+      <p role="status">
+        {copied}
+        {progress}
+      </p>
+      <button type="button" className="button button--secondary button--sm" onClick={() => void copy()}>
+        Copy the list
+      </button>
+      <button type="button" className="button button--secondary button--sm" onClick={print}>
+        Print the list
+      </button>
+      <button type="button" className="button button--secondary button--sm" onClick={clear}>
+        Clear all
+      </button>
+    </form>
+  );
+
   return (
     <div ref={root} className={styles.runbook}>
-      <form
-        className={clsx('tool-form', styles.fields)}
-        aria-label={data.title}
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <Choices choices={data.choices} choice={choice} choose={choose} />
-        <p role="status">
-          {copied}
-          {progress}
-        </p>
-        <button type="button" className="button button--secondary button--sm" onClick={() => void copy()}>
-          Copy the list
-        </button>
-        <button type="button" className="button button--secondary button--sm" onClick={print}>
-          Print the list
-        </button>
-        <button type="button" className="button button--secondary button--sm" onClick={clear}>
-          Clear all
-        </button>
-      </form>
       <p className={styles.chosen}>{[data.title, chosenText(data.choices, choice)].filter(Boolean).join(': ')}</p>
       {phases.map((phase) => (
         <section key={phase.id}>
           <Heading as="h3" id={phase.id}>
             {phase.label}
           </Heading>
+          {phase === phases[0] && form}
           <ol className={styles.steps}>
             {phase.steps.map((step) => (
               <Step key={step.id} step={step} done={done.has(step.id)} onTick={(isDone) => tick(step.id, isDone)} />

@@ -11,8 +11,9 @@ import {readRecord} from '../../ui/stored';
 const slot = createStorageSlot('runbook.choice');
 
 /**
- * Reads the choice from the URL, otherwise from browser storage. The first render in the browser must match that of the server, which
- * has neither.
+ * Reads the choice from the URL, otherwise from browser storage. The first choice, the platform, always has
+ * a value, because the steps of all platforms hide each other. The first render in the browser must match that of the server,
+ * which has no choice.
  *
  * @returns The choice, and a function that sets one of its names. The empty value resets it.
  */
@@ -33,7 +34,9 @@ export function useChoice(choices: readonly RunbookChoice[]): [Choice, (name: st
     // Only when the page opens. Later, a URL without a choice means that the reader reset it.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  const choice = validChoice(choices, isBrowser ? Object.fromEntries(new URLSearchParams(search)) : {});
+  const asked = validChoice(choices, isBrowser ? Object.fromEntries(new URLSearchParams(search)) : {});
+  const platform = choices[0];
+  const choice = isBrowser && platform ? {[platform.name]: platform.options[0]!.value, ...asked} : asked;
   const choose = (name: string, value: string): void => {
     slot.set(JSON.stringify({...readRecord(slot.get()), ...choice, [name]: value}));
     write({[name]: value});

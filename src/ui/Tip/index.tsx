@@ -1,4 +1,4 @@
-import {useEffect, useId, useState, type ReactNode} from 'react';
+import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import styles from './Tip.module.css';
 
@@ -7,6 +7,17 @@ interface Props {
   readonly tip: ReactNode;
   /** Renders the focusable element, with `aria-describedby` set to the id of the tip. */
   readonly children: (tipId: string) => ReactNode;
+}
+
+/** Aligns a tip with its word, as far as its line has room, and puts it above the word at the bottom of the window. */
+function align(tip: HTMLElement, word: Element): void {
+  const line = tip.getBoundingClientRect();
+  const box = tip.firstElementChild as HTMLElement;
+  const lines = word.getClientRects();
+  const {left, height} = lines[lines.length - 1]!;
+  box.style.marginLeft = `${Math.max(0, Math.min(left - line.left, line.width - box.offsetWidth))}px`;
+  const below = tip.getBoundingClientRect().bottom <= window.innerHeight;
+  tip.style.translate = below ? '' : `0 calc(-100% - ${height}px)`;
 }
 
 /**
@@ -25,7 +36,11 @@ export default function Tip({tip, children}: Props): ReactNode {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [active]);
-  const enter = (): void => setActive(true);
+  const tipRef = useRef<HTMLSpanElement>(null);
+  const enter = ({currentTarget}: {currentTarget: Element}): void => {
+    setActive(true);
+    align(tipRef.current!, currentTarget);
+  };
   const leave = (): void => {
     setActive(false);
     setDismissed(false);
@@ -39,7 +54,7 @@ export default function Tip({tip, children}: Props): ReactNode {
       onBlur={leave}
     >
       {children(tipId)}
-      <span id={tipId} role="tooltip" className={styles.tip} data-nosnippet="">
+      <span ref={tipRef} id={tipId} role="tooltip" className={styles.tip} data-nosnippet="">
         <span className={styles.box}>{tip}</span>
       </span>
     </span>
