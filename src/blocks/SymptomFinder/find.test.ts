@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {SymptomRow} from '@site/src/facts/viewTypes';
-import {countText, findSymptoms} from './find';
+import {countText, findSymptoms, nearSymptoms} from './find';
 
 const row = (id: string, fields: Partial<SymptomRow>): SymptomRow => ({
   id,
@@ -39,6 +39,14 @@ describe('the finder', () => {
     expect(findSymptoms(`${' .'.repeat(10_000)}no space left`, rows)).toEqual([]);
     expect(findSymptoms(`no space left${' .'.repeat(100_000)}`, rows)).toEqual([disk]);
   });
+});
+
+it('shows the nearest symptoms if none fits, unless most are', () => {
+  expect(nearSymptoms('slow elephants cross quiet rivers', rows)).toEqual([slow]);
+  expect(nearSymptoms('elephants', rows)).toEqual([]);
+  const many = Array.from({length: 7}, (_, index) => row(`${index}`, {symptom: 'Jobs wait'}));
+  expect(nearSymptoms('elephants wait', many.slice(1))).toHaveLength(6);
+  expect(nearSymptoms('elephants wait', many)).toEqual([]);
 });
 
 it.each([

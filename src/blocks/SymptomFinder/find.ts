@@ -5,8 +5,9 @@ import type {SymptomRow} from '@site/src/facts/viewTypes';
 const readAtMost = 20_000;
 
 /** Words that are not meaningful for a problem. */
+// cspell:ignore bei beim das dem den der die fehl geht ist kein keine mehr nicht schlägt wird
 const emptyWords = new Set(
-  'the and are but can for from has have his how its not our out that then they this was what when why will with you does all one'.split(
+  'the and are but can for from has have his how its not our out that then they this was what when why will with you does all one bei beim das dem den der die fehl geht ist kein keine mehr nicht schlägt wird'.split(
     ' ',
   ),
 );
@@ -30,8 +31,8 @@ const fits = (patterns: readonly string[], text: string): boolean =>
 export const textOf = ({symptom, cause, see, words}: SymptomRow): string =>
   [symptom, cause, words, ...see.map((link) => link.text)].join(' ');
 
-/** Symptoms that contain the most words of the text, if these are more than half of its words. */
-function byWords(text: string, symptoms: readonly SymptomRow[]): SymptomRow[] {
+/** Symptoms that contain the most words of the text, if these are more than a share of its words. */
+function byWords(text: string, symptoms: readonly SymptomRow[], share: number): SymptomRow[] {
   const asked = wordsOf(text);
   const counts = symptoms.map((symptom) => {
     const known = wordsOf(textOf(symptom));
@@ -39,7 +40,7 @@ function byWords(text: string, symptoms: readonly SymptomRow[]): SymptomRow[] {
       .length;
   });
   const most = Math.max(...counts);
-  return most <= asked.length / 2 ? [] : symptoms.filter((_, index) => counts[index] === most);
+  return most <= asked.length * share ? [] : symptoms.filter((_, index) => counts[index] === most);
 }
 
 /**
@@ -54,13 +55,20 @@ export function findSymptoms(text: string, symptoms: readonly SymptomRow[]): Sym
   }
   const named = symptoms.filter(({messages}) => fits(messages, read));
   const hinted = named.length > 0 ? named : symptoms.filter(({hints}) => fits(hints, read));
-  return hinted.length > 0 ? hinted : byWords(read, symptoms);
+  return hinted.length > 0 ? hinted : byWords(read, symptoms, 0.5);
 }
 
-/** The line with the number of displayed symptoms. */
-export function countText(shown: number, all: number): string {
-  if (shown === 0) {
-    return `None of ${all} symptoms fits. Paste the line with "Caused by" or "ERROR", use other words, or search the documentation.`;
+/** Symptoms with at least one word of a text that no symptom fits. None if the word says little, because many have it. */
+export function nearSymptoms(text: string, symptoms: readonly SymptomRow[]): SymptomRow[] {
+  const near = byWords(text.slice(0, readAtMost), symptoms, 0);
+  return near.length <= 6 ? near : [];
+}
+
+/** The line with the number of displayed symptoms. `near`: they only have some of the words. */
+export function countText(shown: number, all: number, near = false): string {
+  if (shown === 0 || near) {
+    const also = near ? `These ${shown} have some of the words. ` : '';
+    return `None of ${all} symptoms fits. ${also}Paste the line with "Caused by" or "ERROR", use other words, or search the documentation.`;
   }
   return shown === all ? `${all} symptoms` : `${shown} of ${all} symptoms`;
 }

@@ -5,7 +5,7 @@ import Prose from '@site/src/ui/Prose';
 import type {Supplied, SymptomGroup, SymptomRow} from '@site/src/facts/viewTypes';
 import {useReading} from '@site/src/ui/useReading';
 import {loadReading} from '../loadReading';
-import {countText, findSymptoms, textOf} from './find';
+import {countText, findSymptoms, nearSymptoms, textOf} from './find';
 import {takeLine} from './line';
 import styles from './styles.module.css';
 
@@ -41,8 +41,14 @@ export default function SymptomFinder({data}: Supplied<readonly SymptomGroup[]>)
   const all = data.flatMap(({symptoms}) => symptoms);
   const found = findSymptoms(text, all);
   const read = useReading(loadReading, all.map(textOf), found.length === 0);
-  const other = found.length === 0 && read?.(text).map(([first]) => first);
-  const shown = new Set(other ? findSymptoms(other.join(' '), all) : found);
+  const other =
+    (found.length === 0 &&
+      read?.(text)
+        .map(([first]) => first)
+        .join(' ')) ||
+    text;
+  const fitting = other === text ? found : findSymptoms(other, all);
+  const shown = new Set(fitting.length > 0 ? fitting : nearSymptoms(`${text} ${other}`, all));
   const groups = data
     .map(({label, symptoms}) => ({label, rows: symptoms.filter((row) => shown.has(row))}))
     .filter(({rows}) => rows.length > 0);
@@ -70,7 +76,7 @@ export default function SymptomFinder({data}: Supplied<readonly SymptomGroup[]>)
         </label>
         <p id={hintId}>Paste it here. It does not leave this page.</p>
         <p role="status" className={styles.count}>
-          {countText(shown.size, all.length)}
+          {countText(shown.size, all.length, fitting.length === 0 && shown.size > 0)}
         </p>
         {text !== '' && (
           <button
