@@ -1,4 +1,4 @@
-// cspell:ignore kmgt blkio cpuset memswap tmpfs ulimits userns
+// cspell:ignore kmgt smhdw blkio cpuset memswap tmpfs ulimits userns
 /** Rules about Compose files that Docker Compose rejects. */
 import {nearest} from '../model/names';
 import type {ParsedFile} from '../model/parse';
@@ -21,6 +21,15 @@ const serviceKeys = (
   'storage_opt sysctls tmpfs tty ulimits use_api_socket user userns_mode uts volumes volumes_from working_dir'
 ).split(' ');
 
+/** Keys of blocks in a service. */
+const blockKeys: Readonly<Record<string, readonly string[]>> = {
+  healthcheck: ['disable', 'interval', 'retries', 'start_interval', 'start_period', 'test', 'timeout'],
+  deploy: 'endpoint_mode labels mode placement replicas resources restart_policy rollback_config update_config'.split(
+    ' ',
+  ),
+  logging: ['driver', 'options'],
+};
+
 /** Keys of a block that the specification does not have. */
 const unknownKeys = (file: ParsedFile, block: Tree | undefined, known: readonly string[]) =>
   entriesOf(block)
@@ -39,7 +48,10 @@ export const composeKey: Rule = {
       composeFiles(input).flatMap((file) =>
         file.trees.flatMap((tree) => [
           ...unknownKeys(file, tree, topKeys),
-          ...entriesOf(valueOf(tree, 'services')).flatMap(({value}) => unknownKeys(file, value, serviceKeys)),
+          ...entriesOf(valueOf(tree, 'services')).flatMap(({value}) => [
+            ...unknownKeys(file, value, serviceKeys),
+            ...Object.entries(blockKeys).flatMap(([name, keys]) => unknownKeys(file, valueOf(value, name), keys)),
+          ]),
         ]),
       ),
     // Without a similar key, it can be a key of a later version of Compose.
@@ -105,10 +117,32 @@ export const composeReference: Rule = {
   ),
 };
 
+/** The least amount of memory with which Docker starts a container, in bytes. */
+const leastMemory = 6 * 1024 ** 2;
+
+/** What is wrong with an amount of memory, if anything. */
+function memoryFault(text: string, key: string): string | undefined {
+  if (!/^(?:\d+(?:\.\d+)?\s*(?:[kmgt]i?)?b?|.*\$.*)$/i.test(text)) {
+    return 'Expected an amount such as `4g` or `512m`.';
+  }
+  const isTooSmall = key !== 'shm_size' && /^\d+b?$/i.test(text) && Number.parseInt(text, 10) < leastMemory;
+  return isTooSmall
+    ? 'Without a unit, the amount is in bytes. Expected at least `6m`, such as `4g` or `512m`.'
+    : undefined;
+}
+
+const isDuration = (text: string): boolean => /^(?:(?:\d+(?:\.\d+)?(?:us|ms|[smhdw]))+|\d+|.*\$.*)$/.test(text);
+
 /** What Docker Compose rejects in a service: a place, and what it expects there. */
 function invalidIn({file, name, at, tree, ports}: ComposeService, input: Input): {at: Place; expected: string}[] {
   const has = (...keys: string[]): boolean => keys.some((key) => valueOf(tree, key));
   const restart = valueOf(tree, 'restart');
+  const durations = [
+    valueOf(tree, 'stop_grace_period'),
+    ...['interval', 'timeout', 'start_period', 'start_interval'].map((key) =>
+      valueOf(valueOf(tree, 'healthcheck'), key),
+    ),
+  ];
   const isRestart = /^(?:no|always|unless-stopped|on-failure(?::\d+)?|false|.*\$.*)$/.test(textOf(restart) ?? 'no');
   return [
     ...(has('image', 'build', 'extends', 'provider', '<<') || isAddition(file, input)
@@ -121,10 +155,15 @@ function invalidIn({file, name, at, tree, ports}: ComposeService, input: Input):
     ...ports
       .filter(({host = 1, container = 1}) => Math.max(host, container) > 65_535)
       .map((port) => ({at: port.at, expected: 'Expected a port up to 65535.'})),
-    ...['mem_limit', 'mem_reservation', 'shm_size']
-      .flatMap((key) => valueOf(tree, key) ?? [])
-      .filter((value) => !/^(?:\d+(?:\.\d+)?\s*(?:[kmgt]i?)?b?|.*\$.*)$/i.test(textOf(value) ?? '0'))
-      .map((value) => ({at: value.at, expected: 'Expected an amount such as `4g` or `512m`.'})),
+    ...['mem_limit', 'mem_reservation', 'shm_size'].flatMap((key) => {
+      const value = valueOf(tree, key);
+      const expected = memoryFault(textOf(value) ?? '$', key);
+      return value && expected ? [{at: value.at, expected}] : [];
+    }),
+    ...durations
+      .flatMap((value) => value ?? [])
+      .filter((value) => !isDuration(textOf(value) ?? '0'))
+      .map(({at}) => ({at, expected: 'Expected a duration such as `30s` or `1m`.'})),
   ];
 }
 
@@ -142,7 +181,7 @@ export const composeValue: Rule = {
 
 export const portTwice: Rule = {
   certainty: 'wrong',
-  title: 'Two services publish the same port',
+  title: 'Port of the host published twice',
   why: 'Only one container can use a port of the host. The second one does not start (`port is already allocated`).',
   todo: 'Publish one of them at a different port.',
   help: install,
@@ -157,11 +196,10 @@ export const portTwice: Rule = {
         ({file}) => file,
       );
     },
-    ({file, item, first}) =>
-      item.service !== first.service && {
-        at: item.at,
-        message: `The service \`${first.service}\` in line ${lineOf(file, first.at)} publishes the same port.`,
-      },
+    ({file, item, first}) => ({
+      at: item.at,
+      message: `The service \`${first.service}\` in line ${lineOf(file, first.at)} publishes the same port.`,
+    }),
   ),
 };
 
