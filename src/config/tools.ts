@@ -39,7 +39,7 @@ export const tools: readonly Tool[] = [
   },
   {
     name: 'Compare two versions of a page',
-    does: 'the text of one page in both versions',
+    does: 'marks what changed',
     have: 'A page of the documentation, and two versions',
     get: 'The words, table rows and sample lines that changed',
     to: '/compare',
