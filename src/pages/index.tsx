@@ -7,7 +7,7 @@ import Heading from '@theme/Heading';
 import {Columns} from '@site/src/ui/Line';
 import type {SiteUser} from '@site/src/config/site';
 import {emergency, shelves, shortcuts} from './_home';
-import {FirstJob, Links, Row, Trouble, Update} from './_rows';
+import {FirstJob, Row, Trouble, Update} from './_rows';
 import styles from './index.module.css';
 
 function User({caption, image, infoLink}: SiteUser): ReactNode {
@@ -54,7 +54,13 @@ export default function Home(): ReactNode {
             {shelves.map(({title, links}) => (
               <div key={title}>
                 <Heading as="h3">{title}</Heading>
-                <Links links={links} />
+                <ul className="rows">
+                  {links.map(({label, text, to}) => (
+                    <li key={to}>
+                      <Link to={to}>{label}</Link> {text}
+                    </li>
+                  ))}
+                </ul>
               </div>
             ))}
           </div>

@@ -1,16 +1,7 @@
 import {type ReactNode, type RefObject, useEffect, useState} from 'react';
 import {createPortal} from 'react-dom';
 import Link from '@docusaurus/Link';
-
-/** Frequent starting points. */
-const entries = [
-  ['/docs/', 'Introduction'],
-  ['/docs/help/#production-is-down', 'Production is down'],
-  ['/docs/operations/troubleshooting', 'Troubleshooting'],
-  ['/check', 'Check your files'],
-  ['/docs/reference/flow-rest-api', 'REST API'],
-  ['/configuration', 'All configuration keys'],
-] as const;
+import {entries} from '../entries';
 
 /** Delay before the count is announced, in milliseconds, so that it is not announced after each letter. */
 const rest = 600;

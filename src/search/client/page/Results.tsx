@@ -4,6 +4,7 @@ import {usePluralForm} from '@docusaurus/theme-common';
 import Translate, {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
 import type {Found} from '../ask';
+import {entries} from '../entries';
 import {Marked} from './Marked';
 import styles from './styles.module.css';
 import type {SearchResults} from './useResults';
@@ -69,6 +70,15 @@ export function Results({query, results}: {query: string; results: SearchResults
         <p>
           Try fewer or different words. If a topic is missing, <Link to="/docs/help/">let us know</Link>.
         </p>
+      )}
+      {query === '' && (
+        <ul className="rows" aria-label="Where to begin">
+          {entries.map(([to, label]) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+        </ul>
       )}
       {hits.map((hit) => (
         <HitArticle key={hit.objectID} hit={hit} />
