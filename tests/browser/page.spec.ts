@@ -17,7 +17,7 @@ test.describe('a wrong address', () => {
   test('suggests the intended page, and none for nonsense', async ({page, site}) => {
     await site.open('docs/operations/trobleshooting');
     const list = page.getByRole('region', {name: 'Did you mean'});
-    await expect(list.getByRole('listitem').first().getByRole('link')).toHaveAttribute(
+    await expect(list.getByRole('link', {name: 'Troubleshooting', exact: true})).toHaveAttribute(
       'href',
       /\/docs\/operations\/troubleshooting$/,
     );

@@ -15,6 +15,7 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import {useAllDocsData} from '@docusaurus/plugin-content-docs/client';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
+import type {Page} from './near';
 import styles from './styles.module.css';
 
 type Row = readonly [to: string, label: string, note?: string];
@@ -43,17 +44,17 @@ function useNear(address: string): readonly Row[] {
   const docs = useAllDocsData();
   const [near, setNear] = useState<readonly Row[]>([]);
   useEffect(() => {
-    import('./near').then(
-      ({nearPages, nearPair, pagesOf}) => {
+    Promise.all([import('./near'), import('@generated/compare/default/pages.json')]).then(
+      ([{nearPages, nearPair, pagesOf}, {default: titled}]) => {
         const pages = pagesOf(docs);
+        const titleOf = ({rest, version}: Page): string =>
+          titled.find(({paths}) => paths[version.split(' ')[0]!]?.replace(/\/$/, '') === rest)?.title ?? rest;
         const [from, to] = nearPair(address, pages) ?? [];
         setNear([
           ...(from === undefined
             ? []
             : [[`/changes/${from}-to-${to}`, `Update from ${from} to ${to}`, 'Update guide'] as const]),
-          ...nearPages(address, pages).map(
-            ({path, rest, version}) => [path, rest || 'Introduction', `version ${version}`] as const,
-          ),
+          ...nearPages(address, pages).map((page) => [page.path, titleOf(page), `version ${page.version}`] as const),
         ]);
       },
       // Without the file there is still the list of entries.
