@@ -151,13 +151,19 @@ function hitFor(file: ParsedFile, setting: Setting, parent: string, knowledge: K
     ? {
         at,
         message: `${unknown} There is a property of this name, \`${elsewhere.key}\`. Check the indentation.`,
+        certainty: 'not-public',
         help: `${elsewhere.page}#${elsewhere.key}`,
       }
-    : {at, message: `${unknown} Compare it with the \`application.yaml\` of your release.`};
+    : {
+        at,
+        message: `${unknown} Compare it with the \`application.yaml\` of your release.`,
+        certainty: 'not-public',
+      };
 }
 
 export const unknownKey: Rule = {
-  certainty: 'not-public',
+  certainty: 'suspect',
+  otherwise: 'not-public',
   title: 'Undocumented property',
   why: 'This might be a typing error, because Spring Boot ignores unknown properties without a warning. It might also be correct, because the public list is not complete.',
   todo: 'Compare the property with the file of your release, or ask jadice support.',

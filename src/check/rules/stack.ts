@@ -123,15 +123,22 @@ function settingFor(name: string, {keys}: Knowledge): string | true | undefined 
   return near && variableOf(near.key);
 }
 
-/** The similar documented variable. */
-const similar = (name: string, knowledge: Knowledge): string | undefined =>
-  nearest(
-    name,
-    documented(knowledge).flatMap((one) => (one.obsolete ? [] : one.name)),
-  );
+/** Variables of the MariaDB and MySQL images. */
+const ofDatabases = ['MARIADB', 'MYSQL'].flatMap((image) =>
+  ['DATABASE', 'PASSWORD', 'ROOT_PASSWORD', 'USER'].map((name) => `${image}_${name}`),
+);
+
+/** The similar known variable: documented, of a documented Spring Boot property or of a database. Undefined if it is known itself. */
+function similar(name: string, knowledge: Knowledge): string | undefined {
+  const settings = knowledge.keys.flatMap(({key}) => (/^(?:spring|server)\./.test(key) ? variableOf(key) : []));
+  const names = documented(knowledge).flatMap((one) => (one.obsolete ? [] : one.name));
+  const near = nearest(name, [...names, ...settings, ...ofDatabases]);
+  return near === name ? undefined : near;
+}
 
 export const unknownVariable: Rule = {
-  certainty: 'not-public',
+  certainty: 'suspect',
+  otherwise: 'not-public',
   title: 'Undocumented environment variable',
   why: 'The name resembles a documented variable, or begins like the variables for `jadice-flow` properties. If it is a typing error, the container starts without the value.',
   todo: 'Correct the name, unless it is your own variable.',
@@ -143,7 +150,11 @@ export const unknownVariable: Rule = {
       return undefined;
     }
     const question = near ? ` Did you mean \`${near}\`?` : '';
-    return {at, message: `\`${name}\` is not a documented variable.${question}`};
+    return {
+      at,
+      message: `\`${name}\` is not a documented variable.${question}`,
+      certainty: near ? undefined : 'not-public',
+    };
   }),
 };
 
