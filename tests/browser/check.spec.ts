@@ -5,7 +5,7 @@ import {expect, test} from './pages/fixtures';
 test('pasted text is checked', async ({check}) => {
   await expect(check.status).toHaveText('Nothing to check yet.');
   await check.text.fill(broken);
-  await expect(check.status).toHaveText('3 findings: 1 error, 1 warning, 1 not checked.');
+  await expect(check.status).toHaveText('3 findings: 1 error, 2 warnings.');
   await expect(check.tool.getByText('Settings: Controller')).toBeVisible();
   await expect(check.findings).toHaveCount(3);
 });
