@@ -4,7 +4,7 @@ import type {ComponentType} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {expect, it} from 'vitest';
 import {drawings, ownFigures} from '@site/src/check/figures/figures';
-import {loadKnowledge} from '@site/src/check/knowledge/load';
+import {loadKnowledge} from '@site/src/check/knowledge/knowledge';
 
 const components = import.meta.dirname;
 

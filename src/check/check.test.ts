@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {check} from './check';
-import {loadKnowledge} from './knowledge/load';
+import {loadKnowledge} from './knowledge/knowledge';
 import {rules} from './rules';
 import {readCases} from './rules/cases';
 

@@ -2,7 +2,7 @@
  * Checks files of a reader. Pure and without Node.js, so that the page, its thread, the command and `check.mjs` report the same
  * findings for the same files. Findings contain no values from the files.
  */
-import type {Knowledge} from './knowledge/build';
+import type {Knowledge} from './knowledge/knowledge';
 import {parseFile, type Files, type ParsedFile, type SourceFile} from './model/parse';
 import {rules} from './rules';
 import type {Certainty, CodedRule, Fix, Hit, Input} from './rules/rule';

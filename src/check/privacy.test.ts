@@ -3,7 +3,7 @@ import path from 'node:path';
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {check} from './check';
-import {loadKnowledge} from './knowledge/load';
+import {loadKnowledge} from './knowledge/knowledge';
 import {entriesOf, itemsOf, type Tree} from './model/tree';
 import {maxLength} from './model/guard';
 import {jsonReport} from './report/json';

@@ -8,7 +8,7 @@ import {versions} from '../config/versions';
 import {listSamples} from '../facts/load/load';
 import {factName} from '../facts/versions';
 import {check} from './check';
-import {loadKnowledge} from './knowledge/load';
+import {loadKnowledge} from './knowledge/knowledge';
 import {unmarked} from './rules/cases';
 import {type SchemaName, schemaPath} from './schemas/files';
 

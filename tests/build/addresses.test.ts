@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {loadKnowledge} from '../../src/check/knowledge/load';
+import {loadKnowledge} from '../../src/check/knowledge/knowledge';
 import {rules} from '../../src/check/rules';
 import {present} from './pages';
 const {versions, keys, workers} = loadKnowledge();

@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {listSamples} from '../../facts/load/load';
-import {loadKnowledge} from '../knowledge/load';
+import {loadKnowledge} from '../knowledge/knowledge';
 import {drawings} from './figures';
 
 const all = drawings(loadKnowledge());

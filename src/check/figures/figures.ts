@@ -4,7 +4,7 @@ import path from 'node:path';
 import {listSamples, repositoryRoot} from '../../facts/load/load';
 import {drawingOf, type FlowDrawing} from './drawing';
 import type {Sheet} from './layout';
-import type {Knowledge} from '../knowledge/build';
+import type {Knowledge} from '../knowledge/knowledge';
 import {parseFile} from '../model/parse';
 import {outlinesOf, type Outline} from '../views/outline';
 

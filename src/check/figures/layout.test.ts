@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {loadKnowledge} from '../knowledge/load';
+import {loadKnowledge} from '../knowledge/knowledge';
 import {parseFile} from '../model/parse';
 import {outlinesOf, type Outline} from '../views/outline';
 import {layoutOf, type Node} from './layout';

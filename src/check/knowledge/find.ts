@@ -1,7 +1,7 @@
 /** Queries of the knowledge. */
 import {cached} from '../model/cached';
 import {canonical} from '../model/names';
-import type {Knowledge, KnownKey, KnownName} from './build';
+import type {Knowledge, KnownKey, KnownName} from './knowledge';
 
 /** Keys by their comparison form, the keys that have others below them, and removed keys. */
 const indexOf = cached(({keys, names}: Knowledge) => {

@@ -1,5 +1,5 @@
 /** Type of a file by its content, or by its name if the content is ambiguous. */
-import type {Knowledge} from '../knowledge/build';
+import type {Knowledge} from '../knowledge/knowledge';
 import {settingOf, type Setting} from './bind';
 import {canonical} from './names';
 import {entryOf, type Tree} from './tree';

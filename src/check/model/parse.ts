@@ -1,6 +1,6 @@
 /** Parses files for the rules. */
 import {LineCounter} from 'yaml';
-import type {Knowledge} from '../knowledge/build';
+import type {Knowledge} from '../knowledge/knowledge';
 import {bind, TooManySettings, type Setting} from './bind';
 import {unreadable} from './guard';
 import {readJson} from './json';

@@ -1,5 +1,5 @@
 /** Rules about job flows. */
-import type {Knowledge} from '../knowledge/build';
+import type {Knowledge} from '../knowledge/knowledge';
 import {graphOf, isStart, loopsOf, type Graph} from '../views/graph';
 import {edgesOf, templatesOf} from '../views/jobs';
 import {each, type Rule} from './rule';

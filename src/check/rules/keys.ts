@@ -1,7 +1,7 @@
 /** Rules about the keys of settings. */
 import {isAfter, standing} from '../../facts/prepare/select';
 import {isOfFramework, isParent, hasObsoleteKeys, keysFor, obsoleteKey} from '../knowledge/find';
-import type {Knowledge, KnownKey} from '../knowledge/build';
+import type {Knowledge, KnownKey} from '../knowledge/knowledge';
 import {childrenOf, type Setting} from '../model/bind';
 import {canonical, nearest} from '../model/names';
 import type {ParsedFile} from '../model/parse';

@@ -1,5 +1,5 @@
 /** Rules about worker parameters that the public documentation describes. */
-import type {KnownParameter, KnownWorker} from '../knowledge/build';
+import type {KnownParameter, KnownWorker} from '../knowledge/knowledge';
 import {nearest} from '../model/names';
 import {parametersOf} from '../views/jobs';
 import {each, type Input, type Rule} from './rule';

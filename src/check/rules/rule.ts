@@ -1,6 +1,6 @@
 /** A rule: a small pure function over a reader's files, with the texts that explain it. */
 import type {Edition} from '../../facts/prepare/select';
-import type {Knowledge} from '../knowledge/build';
+import type {Knowledge} from '../knowledge/knowledge';
 import type {Files, ParsedFile} from '../model/parse';
 import type {Place} from '../model/tree';
 

@@ -1,5 +1,5 @@
 /** Rules about Compose files and `.env`. */
-import type {Knowledge, KnownName} from '../knowledge/build';
+import type {Knowledge, KnownName} from '../knowledge/knowledge';
 import {canonical, nearest} from '../model/names';
 import {valueOf} from '../model/tree';
 import {assignmentsOf, composeFiles, isEnvFilePassed, servicesOf, usesOf, variablesOf} from '../views/compose';

@@ -1,7 +1,7 @@
 /** The files for editors: schemas and metadata, one set per version. Pure. */
 import type {Product} from '../../facts/schema';
 import {appliesTo, held, isAfter, type Edition} from '../../facts/prepare/select';
-import {componentOrder} from '../knowledge/build';
+import {componentOrder} from '../knowledge/knowledge';
 import {springMetadata} from './metadata';
 import {described, type JsonSchema} from './node';
 import {requestSchema} from './request';

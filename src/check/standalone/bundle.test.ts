@@ -5,7 +5,7 @@ import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {listSamples, repositoryRoot} from '../../facts/load/load';
 import {runCommand} from '../command';
-import {loadKnowledge} from '../knowledge/load';
+import {loadKnowledge} from '../knowledge/knowledge';
 import {standalone} from './bundle';
 import {readFileSync} from 'node:fs';
 

@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {build} from 'esbuild';
 import {repositoryRoot} from '../../facts/load/load';
-import type {Knowledge} from '../knowledge/build';
+import type {Knowledge} from '../knowledge/knowledge';
 
 /** Where the build publishes the file, below the base URL. */
 export const standalonePath = 'tools/check.mjs';

@@ -4,8 +4,7 @@ import {loadProduct} from '../../facts/load/load';
 import {factVersions} from '../../facts/versions';
 import {writePublished} from '../../lib/writeWhole';
 import {drawingPath, drawings} from '../../check/figures/figures';
-import {loadKnowledge} from '../../check/knowledge/load';
-import type {Knowledge} from '../../check/knowledge/build';
+import {loadKnowledge, type Knowledge} from '../../check/knowledge/knowledge';
 import {schemaFiles} from '../../check/schemas/files';
 import {standalone, standalonePath} from '../../check/standalone/bundle';
 

@@ -2,7 +2,7 @@
 import {existsSync, readdirSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {drawings} from '../../../check/figures/figures';
-import {loadKnowledge} from '../../../check/knowledge/load';
+import {loadKnowledge} from '../../../check/knowledge/knowledge';
 import {factFiles} from '../../../facts/prepare/files';
 import {listFiles, listSamples, loadProduct, repositoryRoot} from '../../../facts/load/load';
 import {factVersions, lastFactVersion} from '../../../facts/versions';

@@ -1,8 +1,10 @@
 /** Extracts the knowledge of the checks from the product data. Runs in the build and in the command, never in the browser. */
-import type {DocsVersion} from '../../config/versions';
+import {versions} from '../../config/versions';
+import {loadProduct} from '../../facts/load/load';
 import type {Product} from '../../facts/schema';
 import type {Ranged} from '../../facts/schema/common';
 import {keyPages} from '../../facts/prepare/entries';
+import {factName, factVersions, lastFactVersion} from '../../facts/versions';
 import {canonical} from '../model/names';
 import type {JsonSchema} from '../schemas/node';
 import {requestSchema} from '../schemas/request';
@@ -52,18 +54,10 @@ function fieldsOf(schema: JsonSchema, path = ''): {path: string; type: string; v
   ];
 }
 
-/**
- * The knowledge of all versions, in the format that the page, the command and `check.mjs` load.
- *
- * @param versions - Versions of the site, newest first, with the name that the facts give them.
- */
-export const buildKnowledge = (
-  product: Product,
-  versions: readonly (Pick<DocsVersion, 'path' | 'isLast'> & {factName: string})[],
-) => ({
+const knowledgeOf = (product: Product) => ({
   /** Oldest first. `path` is that of their pages below `/docs/`, empty for the release. */
-  versions: versions.map(({factName, path}) => ({name: factName, path})).reverse(),
-  release: versions.find(({isLast}) => isLast)!.factName,
+  versions: versions.map(({name, path}) => ({name: factName(name), path})).reverse(),
+  release: lastFactVersion,
   components: componentOrder.map((name) => {
     const {label = name, file = 'application.yaml'} = product.properties[name] ?? {};
     return {name, label, file};
@@ -95,8 +89,11 @@ export const buildKnowledge = (
   request: fieldsOf(requestSchema(product)),
 });
 
-export type Knowledge = ReturnType<typeof buildKnowledge>;
+export type Knowledge = ReturnType<typeof knowledgeOf>;
 export type KnownKey = Knowledge['keys'][number];
 export type KnownName = Knowledge['names'][number];
 export type KnownWorker = Knowledge['workers'][number];
 export type KnownParameter = NonNullable<KnownWorker['parameters']>[number];
+
+/** The knowledge of all versions, as the page, the command and `check.mjs` load it. */
+export const loadKnowledge = (): Knowledge => knowledgeOf(loadProduct(factVersions));
