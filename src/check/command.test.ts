@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {oldestVersion} from '../config/versions';
 import {runCommand} from './command';
-import {loadKnowledge} from './knowledge/load';
+import {loadKnowledge} from './knowledge/knowledge';
 
 const knowledge = loadKnowledge();
 const site = 'https://docs.example.com/flow/';
@@ -39,12 +39,12 @@ describe('the command', () => {
   it.each([
     [[], 'Specify at least one file'],
     [['none.yaml'], 'none.yaml cannot be read: no such file'],
-    [['good.yaml', '--release', '0.0.1'], `The version 0.0.1 is unknown; expected one of ${oldestVersion.name}`],
-    [['good.yaml', '--target'], '--target needs a version'],
-    [['good.yaml', '--release', '--json'], '--release needs a version'],
-    [['good.yaml', '--release='], '--release needs a version'],
-    [['good.yaml', '--jsn'], 'The option --jsn is unknown'],
-    [['good.yaml', '-x'], 'The option -x is unknown'],
+    [['good.yaml', '--release', '0.0.1'], `The version "0.0.1" is unknown; expected one of ${oldestVersion.name}`],
+    [['good.yaml', '--target'], "'--target <value>' argument missing"],
+    [['good.yaml', '--release', '--json'], "Did you forget to specify the option argument for '--release'?"],
+    [['good.yaml', '--release='], 'The version "" is unknown'],
+    [['good.yaml', '--jsn'], "Unknown option '--jsn'"],
+    [['good.yaml', '-x'], "Unknown option '-x'"],
   ])('rejects %j', (args, message) => {
     const {code, out, err} = command(...args);
     expect({code, out}).toEqual({code: 2, out: ''});

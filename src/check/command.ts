@@ -1,7 +1,7 @@
 /** Command line of the checks. The script of the repository and `check.mjs` provide its environment. */
 import {parseArgs} from 'node:util';
 import {check, type SourceFile} from './check';
-import type {Knowledge} from './knowledge/build';
+import type {Knowledge} from './knowledge/knowledge';
 import {jsonReport} from './report/json';
 import {textReport} from './report/text';
 
@@ -24,30 +24,6 @@ const options = {
   help: {type: 'boolean', short: 'h'},
 } as const;
 
-/** Thrown for invalid arguments. The message is for the user. */
-class BadCall extends Error {}
-
-/**
- * Reads the arguments.
- *
- * @throws BadCall for an option that does not exist or lacks its value.
- */
-function readCall(args: readonly string[]) {
-  // Not strict, because the messages of Node.js are not meant for users of the command.
-  const settings = {args: [...args], options, strict: false, allowPositionals: true, tokens: true} as const;
-  const {values, positionals, tokens} = parseArgs(settings);
-  for (const token of tokens.filter(({kind}) => kind === 'option')) {
-    const {name, rawName, value = ''} = token as Extract<typeof token, {kind: 'option'}>;
-    if (!Object.hasOwn(options, name)) {
-      throw new BadCall(`The option ${rawName} is unknown`);
-    }
-    if (options[name as keyof typeof options].type === 'string' && (value === '' || value.startsWith('-'))) {
-      throw new BadCall(`${rawName} needs a version`);
-    }
-  }
-  return {files: positionals, ...(values as {release?: string; target?: string; json?: boolean; help?: boolean})};
-}
-
 /** Environment of the command. */
 export interface Surroundings {
   knowledge: Knowledge;
@@ -64,36 +40,28 @@ export interface Outcome {
   err: string;
 }
 
-/** Runs the command. */
+/** Runs the command. The error output says what is wrong with the call. */
 export function runCommand(args: readonly string[], {knowledge, site, read}: Surroundings): Outcome {
-  const refuse = (message: string): Outcome => ({code: 2, out: '', err: `${message}; see --help\n`});
   try {
-    const {files, release = knowledge.release, target, json, help} = readCall(args);
+    const {values, positionals} = parseArgs({args: [...args], options, allowPositionals: true});
+    const {release = knowledge.release, target, json, help} = values;
     if (help) {
       return {code: 0, out: usage, err: ''};
     }
-    if (files.length === 0) {
-      throw new BadCall('Specify at least one file');
+    if (positionals.length === 0) {
+      throw new Error('Specify at least one file');
     }
-    const names = knowledge.versions.map(({name}) => name);
-    const unknown = [release, target].find((version) => version !== undefined && !names.includes(version));
-    if (unknown !== undefined) {
-      throw new BadCall(`The version ${unknown} is unknown; expected one of ${names.join(', ')}`);
-    }
-    const sources = [...new Set(files)].map((name): SourceFile => {
+    const sources = [...new Set(positionals)].map((name): SourceFile => {
       try {
         return {name, text: read(name)};
       } catch (error) {
-        throw new BadCall(`${name} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+        throw new Error(`${name} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
       }
     });
     const {findings} = check(sources, {version: release, target}, knowledge);
     const isBad = findings.some(({certainty}) => certainty === 'wrong');
     return {code: isBad ? 1 : 0, out: (json ? jsonReport : textReport)(findings, site), err: ''};
   } catch (error) {
-    if (error instanceof BadCall) {
-      return refuse(error.message);
-    }
-    throw error;
+    return {code: 2, out: '', err: `${error instanceof Error ? error.message : String(error)}; see --help\n`};
   }
 }
