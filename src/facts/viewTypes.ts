@@ -1,9 +1,9 @@
 /** Types of the data of components: the JSON files that the plugin writes, and their lists. Shared with the browser. */
 import type {eventTable, glossary, imageTable, infoTagTable, propertyTable, workerList} from './prepare/prepare';
+import type {endpointList} from './prepare/prepare-endpoints';
 import type {notPublicList, notPublicPoints, supportLetter} from './prepare/prepare-not-public';
 import type {runbook} from './prepare/prepare-runbooks';
 import type {symptomGroups} from './prepare/prepare-symptoms';
-import type {Operation} from './schema/openapi';
 
 export type {BadgeKind, Mark} from './prepare/provenance';
 
@@ -30,6 +30,10 @@ export type ParameterRow = Item<WorkerData['parameters']>;
 export type EventTableData = Json<NonNullable<ReturnType<typeof eventTable>>>;
 export type ImageRow = Item<Json<ReturnType<typeof imageTable>>>;
 export type InfoTagRow = Item<Json<ReturnType<typeof infoTagTable>>>;
+/** `file` is the OpenAPI file with these endpoints, below the base URL. */
+export type EndpointListData = Json<ReturnType<typeof endpointList>>;
+export type EndpointData = Item<EndpointListData['endpoints']>;
+export type FieldRow = Item<EndpointData['parameters']>;
 /** `to` of its sections is a fragment of the page, or an address below the base URL. */
 export type SymptomRow = Item<SymptomGroup['symptoms']>;
 export type SymptomGroup = Item<Json<ReturnType<typeof symptomGroups>>>;
@@ -76,45 +80,6 @@ export interface ProductName {
   reason?: string;
   /** Its documentation in the latest version that has it, below the base URL. Missing for names without their own row. */
   address?: string;
-}
-
-export interface FieldRow {
-  /** Path such as `items[].parts[].url`. */
-  path: string;
-  type: string;
-  /** Whether a call requires it. Missing if undocumented. */
-  required?: boolean;
-  example?: string;
-  description: string;
-}
-
-/** Body of a request or response. */
-export interface BodyData {
-  description?: string;
-  fields: FieldRow[];
-  example?: string;
-}
-
-export interface EndpointData extends Pick<Operation, 'summary' | 'description'> {
-  anchor: string;
-  /** In upper case. Missing if only the path is known. */
-  method?: string;
-  path: string;
-  parameters: FieldRow[];
-  request?: BodyData;
-  /** Request body of the sample call. */
-  sends?: 'json' | 'form' | 'bytes';
-  /** Whether the response is the content of a file. */
-  getsBytes?: boolean;
-  answers: (BodyData & {status: string; description: string})[];
-}
-
-export interface EndpointListData {
-  endpoints: EndpointData[];
-  /** Whether each call requires a user name and password, as in the data store. */
-  needsLogin: boolean;
-  /** OpenAPI file with these endpoints, below the base URL. */
-  file: string;
 }
 
 /** Search input: reader phrases and program messages for a section of a page. */

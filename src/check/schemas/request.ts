@@ -1,4 +1,5 @@
 /** The schema of a job request, from the API description of the controller. */
+import {resolve} from '../../facts/prepare/prepare-endpoints';
 import type {Product} from '../../facts/schema';
 import type {SchemaNode} from '../../facts/schema/openapi';
 import {described, type JsonSchema} from './node';
@@ -12,24 +13,17 @@ const required: Readonly<Record<string, string[]>> = {
 
 /** A schema of the API as draft-07, with resolved references. */
 function convert(product: Product, node: SchemaNode): JsonSchema {
-  if ('$ref' in node) {
-    const name = node.$ref.split('/').at(-1)!;
-    const schema = product.openapi.components.schemas?.[name];
-    if (!schema) {
-      throw new Error(`product/openapi.yaml: ${node.$ref} leads nowhere; expected a schema of this name`);
-    }
-    return {...convert(product, schema), required: required[name]};
-  }
-  const {type, description, examples, items, properties} = node;
+  const {type, description, enum: values, examples, items, properties} = resolve(product.openapi, node);
   return {
     type,
     ...(description !== undefined && described(description)),
-    enum: node.enum,
+    enum: values,
     examples,
     items: items && convert(product, items),
     properties:
       properties &&
       Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, convert(product, field)])),
+    required: '$ref' in node ? required[node.$ref.split('/').at(-1)!] : undefined,
   };
 }
 

@@ -2,40 +2,39 @@
 import {
   callsOf,
   mediaTypes,
+  type Call,
   type OpenApiFile,
   type Operation,
-  type Parameter,
+  type PathItem,
   type SchemaNode,
   type SchemaObject,
 } from '../schema/openapi';
 import {appliesTo, type Edition} from './select';
-import type {BodyData, EndpointData, EndpointListData, FieldRow} from '../viewTypes';
 
-/**
- * Resolves a reference within the file, which `findContradictions` has validated.
- *
- * @throws Error with the reference if its target does not exist.
- */
-function resolve(api: OpenApiFile, node: SchemaNode): SchemaObject {
-  if (!('$ref' in node)) {
-    return node;
-  }
-  const target = api.components.schemas?.[node.$ref.replace('#/components/schemas/', '')];
-  if (target === undefined) {
-    throw new Error(`OpenAPI of ${api.info.title}: ${node.$ref} leads nowhere; add it below components`);
-  }
-  return resolve(api, target);
+/** A field of a body, or a parameter. */
+interface Field {
+  /** Path such as `items[].parts[].url`. */
+  path: string;
+  type: string;
+  /** Whether a call requires it. Missing if undocumented. */
+  required?: boolean | undefined;
+  example?: string | undefined;
+  description: string;
 }
+
+/** Resolves a reference within the file, which `findContradictions` has validated. */
+export const resolve = (api: OpenApiFile, node: SchemaNode): SchemaObject =>
+  '$ref' in node ? resolve(api, api.components.schemas![node.$ref.replace('#/components/schemas/', '')]!) : node;
 
 const typeOf = (schema: SchemaObject): string => [schema.type].flat().join(' or ');
 
 /** Fields of a schema, including those of nested objects, in reading order. */
-function fieldsOf(api: OpenApiFile, node: SchemaNode, path = ''): FieldRow[] {
+function fieldsOf(api: OpenApiFile, node: SchemaNode, path = ''): Field[] {
   const schema = resolve(api, node);
   if (schema.items !== undefined) {
     return fieldsOf(api, schema.items, `${path}[]`);
   }
-  return Object.entries(schema.properties ?? {}).flatMap(([name, child]): FieldRow[] => {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, child]) => {
     const field = resolve(api, child);
     const fieldPath = path === '' ? name : `${path}.${name}`;
     return [
@@ -51,14 +50,11 @@ function fieldsOf(api: OpenApiFile, node: SchemaNode, path = ''): FieldRow[] {
   });
 }
 
-function parameterRow(api: OpenApiFile, parameter: Parameter): FieldRow {
-  return {
-    path: parameter.name,
-    type: typeOf(resolve(api, parameter.schema)),
-    required: parameter.required,
-    example: JSON.stringify(parameter.example),
-    description: parameter.description,
-  };
+/** A parameter of a path or a call. */
+function parameterOf(api: OpenApiFile, reference: string): Field {
+  const {name, schema, required, example, description} =
+    api.components.parameters[reference.replace('#/components/parameters/', '')]!;
+  return {path: name, type: typeOf(resolve(api, schema)), required, example: JSON.stringify(example), description};
 }
 
 type Content = NonNullable<Operation['requestBody']>['content'];
@@ -68,7 +64,7 @@ type Content = NonNullable<Operation['requestBody']>['content'];
  *
  * @param shown - Schemas that the list already contains. Their fields are not repeated.
  */
-function body(api: OpenApiFile, content: Content | undefined, shown: Set<string>): BodyData {
+function body(api: OpenApiFile, content: Content | undefined, shown: Set<string>) {
   const media = mediaTypes.map((type) => content?.[type]).filter((one) => one !== undefined);
   const example = media.find((one) => one.example !== undefined)?.example;
   const fields = media.flatMap(({schema}) => {
@@ -80,26 +76,14 @@ function body(api: OpenApiFile, content: Content | undefined, shown: Set<string>
   return {fields, example: JSON.stringify(example, null, 2)};
 }
 
-const sampleBodies = {'multipart/form-data': 'form', 'application/json': 'json', '*/*': 'bytes'} as const;
-
-/** Non-text data that programs send and receive. */
-function sampleOf({requestBody, responses}: Operation): Pick<EndpointData, 'sends' | 'getsBytes'> {
-  const types = Object.keys(sampleBodies) as (keyof typeof sampleBodies)[];
-  const sent = types.find((type) => requestBody?.content[type] !== undefined);
-  return {
-    sends: sent && sampleBodies[sent],
-    getsBytes: Object.values(responses).some(({content}) => content?.['*/*'] !== undefined) || undefined,
-  };
-}
-
 /** A request with its own description lists its fields there, for example those of another call. */
-function requestOf(
-  api: OpenApiFile,
-  {description, content}: NonNullable<Operation['requestBody']>,
-): EndpointData['request'] {
-  const {fields, ...example} = body(api, content, new Set());
-  return description === undefined ? {fields, ...example} : {description, fields: [], ...example};
+function requestOf(api: OpenApiFile, {description, content}: NonNullable<Operation['requestBody']>) {
+  const {fields, example} = body(api, content, new Set());
+  return {description, fields: description === undefined ? fields : [], example};
 }
+
+const sampleBodies = {'multipart/form-data': 'form', 'application/json': 'json', '*/*': 'bytes'} as const;
+const sampleTypes = Object.keys(sampleBodies) as (keyof typeof sampleBodies)[];
 
 /** Fragment of an endpoint in its list: `post-job-create`. */
 export const anchorOf = (method: string, path: string): string =>
@@ -108,47 +92,49 @@ export const anchorOf = (method: string, path: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/-+$/, '');
 
+/** A call of a path, or the path itself if its methods are not public. */
+function endpointOf(api: OpenApiFile, path: string, item: PathItem, call: Call | undefined, shown: Set<string>) {
+  const {method, operation} = call ?? {};
+  const {requestBody, responses = {}, parameters = []} = operation ?? {};
+  const sent = sampleTypes.find((type) => requestBody?.content[type] !== undefined);
+  return {
+    anchor: anchorOf(method ?? 'path', path),
+    /** In upper case. */
+    method: method?.toUpperCase(),
+    path,
+    summary: operation?.summary ?? item.summary ?? '',
+    description: operation?.description,
+    parameters: [...(item.parameters ?? []), ...parameters].map(({$ref}) => parameterOf(api, $ref)),
+    request: requestBody && requestOf(api, requestBody),
+    /** Request body of the sample call. */
+    sends: sent && sampleBodies[sent],
+    /** Whether the response is the content of a file. */
+    getsBytes: Object.values(responses).some(({content}) => content?.['*/*'] !== undefined) || undefined,
+    answers: Object.entries(responses).map(([status, {description, content}]) => ({
+      status,
+      description,
+      ...body(api, content, shown),
+    })),
+  };
+}
+
 /**
  * Endpoints of a version, of all groups (tags) or of one.
  *
  * @param file - Where the build publishes `api` for the version, below the base URL.
  */
-export function endpointList(
-  api: OpenApiFile,
-  group: string | undefined,
-  edition: Edition,
-  file: string,
-): EndpointListData {
-  const answered = new Set<string>();
-  const endpoints = Object.entries(api.paths).flatMap(([path, item]): EndpointData[] => {
+export function endpointList(api: OpenApiFile, group: string | undefined, {version, order}: Edition, file: string) {
+  const shown = new Set<string>();
+  const endpoints = Object.entries(api.paths).flatMap(([path, item]) => {
     const calls = callsOf(item);
-    if (calls.length === 0) {
-      const bare = {anchor: anchorOf('path', path), path, summary: item.summary ?? '', parameters: [], answers: []};
-      // Paths without methods have no tag and belong to the first group.
-      return group === undefined || group === api.tags[0]?.name ? [bare] : [];
-    }
-    return calls
-      .filter(({operation}) => group === undefined || operation.tags.includes(group))
-      .filter(({range}) => appliesTo(range, edition.version, edition.order))
-      .map(({method, operation}) => ({
-        anchor: anchorOf(method, path),
-        method: method.toUpperCase(),
-        path,
-        summary: operation.summary,
-        description: operation.description,
-        parameters: [...(item.parameters ?? []), ...(operation.parameters ?? [])].flatMap(({$ref}) => {
-          const parameter = api.components.parameters[$ref.replace('#/components/parameters/', '')];
-          return parameter ? [parameterRow(api, parameter)] : [];
-        }),
-        request: operation.requestBody && requestOf(api, operation.requestBody),
-        ...sampleOf(operation),
-        answers: Object.entries(operation.responses).map(([status, answer]) => ({
-          status,
-          description: answer.description,
-          ...body(api, answer.content, answered),
-        })),
-      }));
+    // Paths without methods have no tag and belong to the first group.
+    const listed = calls.length > 0 ? calls : [undefined];
+    return listed
+      .filter((call) => group === undefined || (call?.operation.tags[0] ?? api.tags[0]?.name) === group)
+      .filter((call) => !call || appliesTo(call.range, version, order))
+      .map((call) => endpointOf(api, path, item, call, shown));
   });
+  /** Whether each call requires a user name and password, as in the data store. */
   const needsLogin = api.security.every((scheme) => Object.keys(scheme).length > 0);
   return {endpoints, needsLogin, file};
 }
