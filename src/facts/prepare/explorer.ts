@@ -1,37 +1,37 @@
 /** All configuration keys of all components and versions in one list, for the page /configuration. Pure. */
-import type {ExplorerRow, ProductName, PropertyTableData} from '../viewTypes';
+import type {Product} from '../schema';
+import {shown} from '../schema/common';
+import {propertyGroups} from '../schema/properties';
+import type {ExplorerRow, ProductName} from '../viewTypes';
+import {appliesTo} from './select';
 
 /**
- * The rows of all tables, with each key of a component once and the text of the newest version that has it.
+ * Each key of a component once, by group, with the text of the newest version that has it. First the controller, which most readers
+ * configure.
  *
- * @param files - Content of the files for pages, by name.
- * @param parts - The components, and the groups of keys in the order of pages.
- * @param versions - Names of the versions, oldest first.
+ * @param order - All versions, oldest first.
  * @param names - All names, with the versions that might have them.
  */
-export function explorerRows(
-  files: ReadonlyMap<string, unknown>,
-  {components, groups}: {components: readonly string[]; groups: readonly string[]},
-  versions: readonly string[],
-  names: readonly ProductName[],
-): ExplorerRow[] {
-  return components.flatMap((component) => {
-    const found = new Map<string, ExplorerRow>();
-    for (const group of groups) {
-      for (const version of versions) {
-        const name = `properties/${component}/${group}/${version}.json`;
-        const table = files.get(name) as PropertyTableData | undefined;
-        for (const {key, type, values, default: preset, example, description} of table?.rows ?? []) {
-          const before = found.get(`${group} ${key}`)?.versions ?? [];
-          const row = {component, label: table!.label, file: table!.file, group, key, type, values, default: preset};
-          found.set(`${group} ${key}`, {...row, example, description, versions: [...before, version]});
-        }
-      }
-    }
-    return [...found.values()].map((row) => ({
-      ...row,
-      unconfirmed: names.find(({kind, of, name}) => kind === 'key' && of === component && name === row.key)
-        ?.unconfirmed,
-    }));
-  });
+export function explorerRows(product: Product, order: readonly string[], names: readonly ProductName[]): ExplorerRow[] {
+  const {controller, ...others} = product.properties;
+  return [controller!, ...Object.values(others)].flatMap(({component, label, file, properties}) =>
+    propertyGroups.flatMap((group) => {
+      const own = properties.filter((entry) => entry.group === group);
+      const newest = new Map(own.map((entry) => [entry.key, entry]));
+      return [...newest.values()].map(({key, type, values, default: preset, example, description}) => ({
+        component,
+        label,
+        file,
+        group,
+        key,
+        type,
+        values,
+        default: shown(preset),
+        example: shown(example),
+        description,
+        versions: order.filter((version) => own.some((entry) => entry.key === key && appliesTo(entry, version, order))),
+        unconfirmed: names.find(({kind, of, name}) => kind === 'key' && of === component && name === key)?.unconfirmed,
+      }));
+    }),
+  );
 }

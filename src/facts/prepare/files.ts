@@ -75,17 +75,13 @@ export function factFiles(product: Product, versions: readonly string[], last: s
     filesOf(product, {version, order: versions}).map(([name, data]): Entry => [`${name}/${version}.json`, data]),
   );
   const byName = new Map(files);
-  const again = (name: string, from: string): Entry[] => (byName.has(from) ? [[name, byName.get(from)]] : []);
-  const names = Object.values(product.properties).map(({component}) => component);
-  // First the controller, which most readers configure.
-  const components = [...names].sort((a, b) => Number(b === 'controller') - Number(a === 'controller'));
-  const allNames = productNames(product, versions);
+  const names = productNames(product, versions);
   return new Map([
     ...files,
-    ...again('workers/last.json', `workers/${last}.json`),
-    ...again('endpoints/last.json', `endpoints/${allGroups}/${last}.json`),
-    ['explorer/all.json', explorerRows(byName, {components, groups: propertyGroups}, versions, allNames)],
-    ['names/all.json', allNames],
+    ['workers/last.json', byName.get(`workers/${last}.json`)],
+    ['endpoints/last.json', byName.get(`endpoints/${allGroups}/${last}.json`)],
+    ['explorer/all.json', explorerRows(product, versions, names)],
+    ['names/all.json', names],
   ]);
 }
 
