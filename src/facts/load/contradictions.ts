@@ -104,23 +104,20 @@ const apiReferences =
 
 /** Recursive schemas, whose fields a page cannot list. */
 function circles({components: {schemas = {}}}: OpenApiFile, file: string): string[] {
-  const next = (name: string): string[] =>
+  const namesIn = (name: string): string[] =>
     walk(schemas[name], '', (value) => (isRecord(value) ? textsOf(value['$ref']) : [])).map((one) =>
       one.replace('#/components/schemas/', ''),
     );
-  const wayBack = (name: string, way: readonly string[]): readonly string[] | undefined =>
-    way.includes(name)
-      ? name === way[0]
-        ? [...way, name]
-        : undefined
-      : next(name)
-          .map((one) => wayBack(one, [...way, name]))
-          .find((found) => found !== undefined);
-  return Object.keys(schemas).flatMap((name) => {
-    const way = wayBack(name, []);
-    const at = `${file}: components > schemas > ${name}`;
-    return way ? [`${at}: leads back to itself (${way.join(' > ')}); expected fields that come to an end`] : [];
-  });
+  const leadsBack = (name: string): boolean => {
+    const found = new Set(namesIn(name));
+    found.forEach((one) => namesIn(one).forEach((next) => found.add(next)));
+    return found.has(name);
+  };
+  return Object.keys(schemas)
+    .filter(leadsBack)
+    .map(
+      (name) => `${file}: components > schemas > ${name}: leads back to itself; expected fields that come to an end`,
+    );
 }
 
 function apiProblems(api: OpenApiFile, file: string): string[] {
