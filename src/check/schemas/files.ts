@@ -19,28 +19,6 @@ const metadataPath = (version: string): string => `schemas/${version}/additional
 const templates = 'jadice-flow.jobs.jobTemplates';
 const definitions = 'jadice-flow.workers.workerDefinitions';
 
-/** Required fields of list entries, by the path of the list. */
-const required: Readonly<Record<string, string[]>> = {
-  [templates]: ['jobName', 'stepTemplates', 'jobFlow'],
-  [`${templates}[].stepTemplates`]: ['stepName', 'workerDefinitionName'],
-  [`${templates}[].jobFlow`]: ['on', 'to'],
-  [definitions]: ['workerName'],
-};
-
-/** Adds the required fields to list entries. */
-function require(root: JsonSchema): JsonSchema {
-  for (const [path, names] of Object.entries(required)) {
-    const block = path.split('.').reduce<JsonSchema | undefined>((schema, part) => {
-      const child = schema?.properties?.[part.replace('[]', '')];
-      return part.endsWith('[]') ? child?.items : child;
-    }, root);
-    if (block) {
-      block.items = {...block.items, required: names};
-    }
-  }
-  return root;
-}
-
 /** Known names for the values of keys. */
 function suggestionsFor({workers, 'info-tags': {infoTags}}: Product, edition: Edition): Suggestions {
   const known = held(workers.workers, edition).filter(({kind}) => kind === 'definition');
@@ -70,12 +48,10 @@ export function schemaFiles(product: Product, versions: readonly string[], site:
     const known = all.filter((property) => appliesTo(property, version, versions) || isAfter(property, edition));
     const suggestions = suggestionsFor(product, edition);
     const settings = (prefix = ''): JsonSchema =>
-      require(
-        settingsSchema(
-          known.filter(({key}) => key.startsWith(prefix)),
-          edition,
-          suggestions,
-        ),
+      settingsSchema(
+        known.filter(({key}) => key.startsWith(prefix)),
+        edition,
+        suggestions,
       );
     const schemas: Record<SchemaName, JsonSchema> = {
       application: settings(),

@@ -31,6 +31,14 @@ function leafOf(property: Property, edition: Edition, suggestions: Suggestions):
   };
 }
 
+/** Required fields of list entries, by the last part of the path of the list. */
+const required: Readonly<Record<string, string[]>> = {
+  'jobTemplates[]': ['jobName', 'stepTemplates', 'jobFlow'],
+  'stepTemplates[]': ['stepName', 'workerDefinitionName'],
+  'jobFlow[]': ['on', 'to'],
+  'workerDefinitions[]': ['workerName'],
+};
+
 /** Returns the block that contains the last part of a key. Creates missing blocks. */
 function blockFor(root: JsonSchema, parts: readonly string[]): JsonSchema {
   return parts.reduce((block, part) => {
@@ -41,7 +49,7 @@ function blockFor(root: JsonSchema, parts: readonly string[]): JsonSchema {
       return child;
     }
     child.type = ['array', 'null'];
-    return (child.items ??= {});
+    return (child.items ??= {required: required[part]});
   }, root);
 }
 
