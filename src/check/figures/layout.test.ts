@@ -4,7 +4,7 @@ import {loadKnowledge} from '../knowledge/knowledge';
 import {parseFile} from '../model/parse';
 import {outlinesOf, type Outline} from '../views/outline';
 import {layoutOf, type Node} from './layout';
-import {description} from './words';
+import {description} from './drawing';
 
 const knowledge = loadKnowledge();
 const read = (name: string): Outline =>

@@ -1,8 +1,7 @@
 import {type ReactNode, useRef} from 'react';
 import Heading from '@theme/Heading';
 import JobFlow from '@site/src/blocks/JobFlow';
-import {drawingOf} from '../../figures/drawing';
-import {waysOut} from '../../figures/words';
+import {drawingOf, waysOut} from '../../figures/drawing';
 import type {Outline, OutlineStep} from '../../views/outline';
 import {save} from '../save';
 import {standaloneDrawing} from './saveDrawing';
