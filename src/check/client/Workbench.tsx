@@ -6,7 +6,6 @@ import {textReport} from '../report/text';
 import {Editor} from './Editor';
 import {Findings} from './Findings';
 import type {Outcome} from './engine/run';
-import {focusStep, stepAt} from './flow/stepAt';
 import {JobFlows} from './flow/JobFlows';
 import {save} from './save';
 import {useCheck, type CheckState} from './useCheck';
@@ -66,7 +65,10 @@ export default function Workbench({options}: WorkbenchProps): ReactNode {
   const {active} = files;
   const line = active.text.slice(0, cursor).split('\n').length;
   const isAtCursor = (finding: Finding): boolean => finding.file === active.name && finding.line === line;
-  const at = stepAt(outlines, active.name, cursor);
+  const at = outlines
+    .filter(({file}) => file === active.name)
+    .flatMap((outline) => outline.steps.map((step) => ({outline, step})))
+    .find(({step: {block}}) => block.start <= cursor && cursor < block.end);
   const activeIndex = of.findIndex(({id}) => id === active.id);
   // A finding belongs to the checked text. After a key stroke, its position might have changed.
   const isChecked = (file: OpenFile): boolean => files.files.some(({id, text}) => id === file.id && text === file.text);
@@ -76,6 +78,8 @@ export default function Workbench({options}: WorkbenchProps): ReactNode {
     // The text field contains the other file only after this event.
     requestAnimationFrame(() => area.current && show(area.current, place));
   };
+  const focusStep = (name: string): void =>
+    tool.current?.querySelector<HTMLElement>(`[data-step="${CSS.escape(name)}"]`)?.focus();
   const found = (): HTMLElement | null =>
     tool.current?.querySelector<HTMLElement>('li[tabindex][aria-current]') ?? null;
   useEffect(() => {
@@ -106,7 +110,7 @@ export default function Workbench({options}: WorkbenchProps): ReactNode {
               onClick={() => {
                 setTemplate(outlines.indexOf(at.outline));
                 // The list of another template exists only after this event.
-                requestAnimationFrame(() => focusStep(tool.current, at.step.name));
+                requestAnimationFrame(() => focusStep(at.step.name));
               }}
             >
               Show {at.step.name} in the job flow
