@@ -1,5 +1,5 @@
 /** Rejects unsuitable texts before they are parsed. */
-import type {Problem} from './problems';
+import type {Problem} from './tree';
 
 /** Maximum text length in characters, about 50,000 lines. */
 export const maxLength = 2_000_000;

@@ -1,7 +1,6 @@
 /** Parses JSON with positions, which `JSON.parse` does not provide. */
 import {type Node, type ParseError, parseTree, printParseErrorCode} from 'jsonc-parser';
-import type {Problem} from './problems';
-import type {ScalarKind, Tree} from './tree';
+import type {Problem, ScalarKind, Tree} from './tree';
 
 /** Syntax errors by the names of jsonc-parser. */
 const messages: Readonly<Record<string, string>> = {

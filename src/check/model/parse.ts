@@ -5,9 +5,8 @@ import {bind, TooManySettings, type Setting} from './bind';
 import {unreadable} from './guard';
 import {readJson} from './json';
 import {componentOf, formatOf, kindOf, type Format, type Kind} from './kind';
-import type {Problem} from './problems';
 import {readEnv, readProperties} from './settings';
-import type {Tree} from './tree';
+import type {Problem, Tree} from './tree';
 import {readYaml} from './yaml';
 
 /** A file of the reader. */

@@ -1,6 +1,5 @@
 /** Parses `.properties` and `.env` files with positions. */
-import type {Problem} from './problems';
-import type {Entry, Scalar, Tree} from './tree';
+import type {Entry, Problem, Scalar, Tree} from './tree';
 
 type Lines = {documents: Tree[]; problems: Problem[]};
 

@@ -6,6 +6,17 @@ export interface Place {
   end: number;
 }
 
+/** Codes of problems found while reading a text. Each is a rule in `rules/file.ts`. */
+export type ProblemCode =
+  'unreadable-file' | 'yaml-syntax' | 'json-syntax' | 'line-syntax' | 'duplicate-key' | 'repeated-key';
+
+/** A problem found while reading a text. `message` contains no value of the file. */
+export interface Problem {
+  code: ProblemCode;
+  at: Place;
+  message: string;
+}
+
 /** Type of a value for the program that reads the file. */
 export type ScalarKind = 'string' | 'number' | 'boolean' | 'null';
 

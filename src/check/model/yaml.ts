@@ -13,8 +13,7 @@ import {
   type Range,
   type YAMLParseError,
 } from 'yaml';
-import type {Problem} from './problems';
-import type {Entry, Mapping, Place, Scalar, Tree} from './tree';
+import type {Entry, Mapping, Place, Problem, Scalar, Tree} from './tree';
 import {kindOfPlain} from './yaml11';
 
 /** Our message for each kind of error. Parser messages can contain values of the file, so they are not shown. */

@@ -1,7 +1,7 @@
 /** Rules about unreadable files. */
 import {known} from '../knowledge/find';
 import {allSettings} from '../model/bind';
-import type {ProblemCode} from '../model/problems';
+import type {ProblemCode} from '../model/tree';
 import {surpriseOf, type Surprise} from '../model/yaml11';
 import {each, type Rule} from './rule';
 
