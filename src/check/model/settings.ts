@@ -24,33 +24,8 @@ function block(text: string, entries: readonly Entry[], problems: Problem[]): Li
   return {documents: [{type: 'map', at: {start: 0, end: text.length}, entries: [...entries]}], problems};
 }
 
-/** Whether a line continues on the next one, because it ends with an odd number of backslashes. */
-function continues(line: string): boolean {
-  const text = line.replace(/\r?\n$/, '');
-  let backslashes = 0;
-  while (text.at(-1 - backslashes) === '\\') {
-    backslashes += 1;
-  }
-  return line.endsWith('\n') && backslashes % 2 === 1;
-}
-
-/** Lines with the offset of their first character. A backslash at the end of a line joins it with the next, but not in a comment. */
-function* logicalLines(text: string): Generator<{line: string; start: number}> {
-  let start = 0;
-  let from = 0;
-  let isComment = false;
-  while (from < text.length) {
-    const newline = text.indexOf('\n', from);
-    const end = newline < 0 ? text.length : newline + 1;
-    const line = text.slice(from, end);
-    isComment = from === start ? /^[ \t\f]*[#!]/.test(line) : isComment;
-    from = end;
-    if (isComment || end === text.length || !continues(line)) {
-      yield {line: text.slice(start, end), start};
-      start = end;
-    }
-  }
-}
+/** A comment, or a line with those that a backslash at its end joins to it. */
+const logicalLine = /[ \t\f]*[#!][^\n]*|(?:\\(?:\r\n|[\s\S])|[^\\\n])+\\?/g;
 
 const unescape = (text: string): string =>
   text
@@ -63,7 +38,7 @@ export function readProperties(text: string): Lines {
   const problems: Problem[] = [];
   const documents: Tree[] = [];
   let entries: Entry[] = [];
-  for (const {line, start} of logicalLines(text)) {
+  for (const {0: line, index: start} of text.matchAll(logicalLine)) {
     if (/^[#!]---\s*$/.test(line)) {
       documents.push(...block(text, entries, problems).documents);
       entries = [];
