@@ -4,38 +4,18 @@ import type {Problem} from './tree';
 /** Maximum text length in characters, about 50,000 lines. */
 export const maxLength = 2_000_000;
 
-/** Maximum nesting level. */
-export const maxDepth = 100;
+/** Maximum nesting level in a line. The length of a text limits that of its indentation. */
+const maxDepth = 100;
 
-/** Depth of brackets, of `- - -` in one line, and of the indentation, whichever is largest. Brackets in quotes count too. */
+/** Depth of brackets or of `- - -` in one line, whichever is larger. Brackets in quotes count too. */
 function depthOf(text: string): {depth: number; offset: number} {
   let brackets = 0;
   let found = {depth: 0, offset: 0};
-  const see = (depth: number, offset: number): void => {
+  for (const {0: part, index: offset} of text.matchAll(/[[{]|[\]}]|^[ \t]*(?:[-?:][ \t]+)+/gm)) {
+    const opened = {'[': 1, '{': 1, ']': -1, '}': -1}[part];
+    brackets = Math.max(0, brackets + (opened ?? 0));
+    const depth = opened === undefined ? part.match(/[-?:]/g)!.length : brackets;
     found = depth > found.depth ? {depth, offset} : found;
-  };
-  for (const {0: part, index} of text.matchAll(/[[{]|[\]}]|^[ \t]*(?:[-?:][ \t]+)+/gm)) {
-    if (part === '[' || part === '{') {
-      brackets += 1;
-      see(brackets, index);
-    } else if (part === ']' || part === '}') {
-      brackets = Math.max(0, brackets - 1);
-    } else {
-      see((part.match(/[-?:]/g) ?? []).length, index);
-    }
-  }
-  const levels: number[] = [];
-  let offset = 0;
-  for (const line of text.split('\n')) {
-    const indent = line.search(/[^ ]/);
-    if (indent >= 0) {
-      while (levels.length > 0 && levels.at(-1)! >= indent) {
-        levels.pop();
-      }
-      levels.push(indent);
-      see(levels.length, offset);
-    }
-    offset += line.length + 1;
   }
   return found;
 }

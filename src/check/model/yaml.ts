@@ -33,6 +33,7 @@ const words: Partial<Record<ErrorCode, string>> = {
   MULTILINE_IMPLICIT_KEY: 'A key must be on one line. Check whether a `:` is missing in the line above.',
   MULTIPLE_ANCHORS: 'A value has two anchors.',
   MULTIPLE_TAGS: 'A value has two tags.',
+  RESOURCE_EXHAUSTION: 'Blocks are nested too deeply.',
   TAB_AS_INDENT: 'A tab indents the line. YAML allows only spaces.',
   UNEXPECTED_TOKEN: 'Unexpected text. Check the quotes, brackets and indentation.',
 };
