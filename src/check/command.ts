@@ -2,8 +2,7 @@
 import {parseArgs} from 'node:util';
 import {check, type SourceFile} from './check';
 import type {Knowledge} from './knowledge/knowledge';
-import {jsonReport} from './report/json';
-import {textReport} from './report/text';
+import {jsonReport, textReport} from './report';
 
 const usage = `Checks configuration files of jadice flow.
 

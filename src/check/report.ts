@@ -1,5 +1,5 @@
-import {certainties, type Certainty, type Finding} from '../check';
-import {reported} from './json';
+/** Findings as text and as JSON. Both have the address of the documentation in front of their links. */
+import {certainties, type Certainty, type Finding} from './check';
 
 /** Display names of the certainties. */
 export const certaintyNames: Readonly<Record<Certainty, string>> = {
@@ -24,6 +24,22 @@ export function summary(findings: readonly Finding[]): string {
     ? 'No findings'
     : `${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}: ${counts.join(', ')}`;
 }
+
+/** Findings without what only the page needs, with the absolute address of their page. */
+const reported = (findings: readonly Finding[], site: string) =>
+  findings.map(({file, line, column, certainty, code, message, help}) => ({
+    file,
+    line,
+    column,
+    certainty,
+    code,
+    message,
+    help: site.replace(/\/$/, '') + help,
+  }));
+
+/** The report as JSON. */
+export const jsonReport = (findings: readonly Finding[], site: string): string =>
+  `${JSON.stringify({findings: reported(findings, site)}, null, 2)}\n`;
 
 /** The report as text for a terminal. */
 export function textReport(findings: readonly Finding[], site: string): string {

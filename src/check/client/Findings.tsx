@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import Prose from '../../ui/Prose';
 import {certainties, type Certainty, type Finding} from '../check';
-import {certaintyNames, counted} from '../report/text';
+import {certaintyNames, counted} from '../report';
 import {ruleGroups, rules} from '../rules';
 import type {FileKind} from './engine/run';
 import type {OpenFile} from './useFiles';

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import Prose from '../../ui/Prose';
-import {certaintyNames} from '../report/text';
+import {certaintyNames} from '../report';
 import {ruleGroups} from '../rules';
 import styles from './RuleList.module.css';
 

@@ -1,8 +1,7 @@
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {CheckOptions, Finding} from '../check';
-import {jsonReport} from '../report/json';
-import {textReport} from '../report/text';
+import {jsonReport, textReport} from '../report';
 import {Editor} from './Editor';
 import {Findings} from './Findings';
 import type {Outcome} from './engine/run';

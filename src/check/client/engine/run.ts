@@ -2,7 +2,7 @@
 import knowledge from '@generated/check/default/knowledge.json';
 import {check, type CheckOptions, type Finding, type SourceFile} from '../../check';
 import type {Kind} from '../../model/kind';
-import {summary} from '../../report/text';
+import {summary} from '../../report';
 import {outlinesOf, type Outline} from '../../views/outline';
 
 /** File type. */
