@@ -32,52 +32,15 @@ export function formatOf(name: string, text: string): Format {
 
 /** Component of a settings file: the one with the most of its keys, or undefined if no component has any of them. */
 export function componentOf(documents: readonly Setting[], knowledge: Knowledge): string | undefined {
+  // Keys in lists are omitted, because their parent key is sufficient.
+  const has = (id: string): boolean =>
+    !id.includes('[]') && documents.some((root) => settingOf(root, ...id.split('.')) !== undefined);
   const counts = knowledge.components.map(({name}) => ({
     name,
-    known: knowledge.keys.filter(
-      ({component, ids}) => component === name && documents.some((root) => ids.some((id) => has(root, id))),
-    ).length,
+    known: knowledge.keys.filter(({component, ids}) => component === name && ids.some(has)).length,
   }));
   const best = counts.reduce((first, next) => (next.known > first.known ? next : first));
   return best.known > 0 ? best.name : undefined;
-}
-
-/** Whether a document has a key. Keys in lists are omitted, because their parent key is sufficient. */
-function has(root: Setting, id: string): boolean {
-  return !id.includes('[]') && settingOf(root, ...id.split('.')) !== undefined;
-}
-
-/** Kind of a YAML or properties file. */
-function kindOfSettings(
-  name: string,
-  documents: readonly Setting[],
-  trees: readonly Tree[],
-  knowledge: Knowledge,
-): Kind {
-  const isIn = (...names: string[]): boolean => documents.some((root) => settingOf(root, ...names) !== undefined);
-  const hasKey = (key: string): boolean => trees.some((tree) => entryOf(tree, key));
-  if (hasKey('apiVersion') && hasKey('kind')) {
-    return 'kubernetes';
-  }
-  if (hasKey('services') || /(?:^|[\\/])(?:docker-)?compose(?:\.[\w-]+)?\.ya?ml$/i.test(name)) {
-    return 'compose';
-  }
-  const isOnly = (root: string, ...names: string[]): boolean =>
-    isIn(root, ...names) &&
-    documents.every((document) => [...document.children.keys()].every((key) => key === canonical(root)));
-  if (isOnly('jadice-flow', 'jobs')) {
-    return 'job-templates';
-  }
-  if (isOnly('jadice-flow', 'workers')) {
-    return 'workers';
-  }
-  const roots = new Set(
-    [...knowledge.keys.flatMap(({ids}) => ids), ...knowledge.frameworks].map((id) => id.split(/[.[]/, 1)[0]!),
-  );
-  const isKnown = documents.some((root) => [...root.children.keys()].some((key) => roots.has(key)));
-  return isKnown || /(?:application|bootstrap|jobtemplates?|workers)[\w-]*\.(?:ya?ml|properties)$/i.test(name)
-    ? 'application'
-    : 'other';
 }
 
 /** Kind of a parsed file. */
@@ -88,15 +51,33 @@ export function kindOf(
   documents: readonly Setting[],
   knowledge: Knowledge,
 ): Kind {
-  switch (format) {
-    case 'env':
-      return 'env';
-    case 'json': {
-      const [tree] = trees;
-      const isRequest = ['jobTemplateName', 'items', 'priority'].some((key) => entryOf(tree, key));
-      return isRequest || (tree?.type === 'map' && /request|job/i.test(name)) ? 'job-request' : 'other';
-    }
-    default:
-      return kindOfSettings(name, documents, trees, knowledge);
+  const hasKey = (...keys: string[]): boolean => trees.some((tree) => keys.some((key) => entryOf(tree, key)));
+  const isOnly = (root: string, block: string): boolean =>
+    documents.some((document) => settingOf(document, root, block) !== undefined) &&
+    documents.every((document) => [...document.children.keys()].every((key) => key === canonical(root)));
+  if (format === 'env') {
+    return 'env';
   }
+  if (format === 'json') {
+    const isNamedSo = trees[0]?.type === 'map' && /request|job/i.test(name);
+    return isNamedSo || hasKey('jobTemplateName', 'items', 'priority') ? 'job-request' : 'other';
+  }
+  if (hasKey('apiVersion') && hasKey('kind')) {
+    return 'kubernetes';
+  }
+  if (hasKey('services') || /(?:^|[\\/])(?:docker-)?compose(?:\.[\w-]+)?\.ya?ml$/i.test(name)) {
+    return 'compose';
+  }
+  if (isOnly('jadice-flow', 'jobs')) {
+    return 'job-templates';
+  }
+  if (isOnly('jadice-flow', 'workers')) {
+    return 'workers';
+  }
+  const ids = [...knowledge.keys.flatMap((key) => key.ids), ...knowledge.frameworks];
+  const roots = new Set(ids.map((id) => id.split(/[.[]/, 1)[0]!));
+  const isKnown = documents.some((root) => [...root.children.keys()].some((key) => roots.has(key)));
+  return isKnown || /(?:application|bootstrap|jobtemplates?|workers)[\w-]*\.(?:ya?ml|properties)$/i.test(name)
+    ? 'application'
+    : 'other';
 }
