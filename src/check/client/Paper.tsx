@@ -1,5 +1,5 @@
-import {type CSSProperties, type ReactNode, type RefObject, memo, useMemo} from 'react';
-import {Highlight, Prism, type RenderProps} from 'prism-react-renderer';
+import {type CSSProperties, Fragment, type ReactNode, type RefObject, memo, useMemo} from 'react';
+import {Highlight, Prism} from 'prism-react-renderer';
 import {usePrismTheme} from '@docusaurus/theme-common';
 import prismIncludeLanguages from '@theme/prism-include-languages';
 import {completeGrammars} from '../../lib/grammars';
@@ -32,23 +32,6 @@ const mostColoured = 12_000;
 /** Maximum number of characters with line numbers and marks, because the layout of more takes seconds. */
 const mostNumbered = 200_000;
 
-type Tokens = RenderProps['tokens'][number];
-
-/** One coloured line. Memoised, because a key stroke changes few lines. */
-const Line = memo(
-  function Line({tokens, propsOf}: {tokens: Tokens; propsOf: RenderProps['getTokenProps']}): ReactNode {
-    return (
-      <>
-        {tokens.map((token, index) => (
-          <span key={index} {...propsOf({token})} />
-        ))}
-        {'\n'}
-      </>
-    );
-  },
-  (before, after) => JSON.stringify(before.tokens) === JSON.stringify(after.tokens),
-);
-
 /** The visible text behind the text field, which has the same text without colour. */
 const Coloured = memo(function Coloured({name, text}: SourceFile): ReactNode {
   const theme = usePrismTheme();
@@ -58,7 +41,14 @@ const Coloured = memo(function Coloured({name, text}: SourceFile): ReactNode {
   ) : (
     <Highlight theme={theme} code={text} language={format === 'env' ? 'properties' : format}>
       {({tokens, getTokenProps}) =>
-        tokens.map((line, index) => <Line key={index} tokens={line} propsOf={getTokenProps} />)
+        tokens.map((line, index) => (
+          <Fragment key={index}>
+            {line.map((token, place) => (
+              <span key={place} {...getTokenProps({token})} />
+            ))}
+            {'\n'}
+          </Fragment>
+        ))
       }
     </Highlight>
   );
