@@ -2,6 +2,7 @@ import {type ReactNode, useState} from 'react';
 import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useDocsPreferredVersion, useVersions} from '@docusaurus/plugin-content-docs/client';
+import {factName} from '../../facts/versions';
 import type {CheckOptions} from '../check';
 import {askedOptions} from './askedOptions';
 
@@ -9,9 +10,6 @@ interface Props {
   options: CheckOptions;
   onChange: (options: CheckOptions) => void;
 }
-
-/** The check calls the unreleased version by its address. */
-const checkName = (version: string): string => (version === 'current' ? 'next' : version);
 
 /**
  * Selected versions, and a function that selects others. At first, those of the URL, the version that the reader prefers, or the last
@@ -24,9 +22,9 @@ export function useOptions(): [CheckOptions, (options: CheckOptions) => void] {
   const {preferredVersion} = useDocsPreferredVersion();
   const last = versions.find(({isLast}) => isLast)!;
   const [chosen, choose] = useState<CheckOptions>();
-  const names = versions.map(({name}) => checkName(name));
+  const names = versions.map(({name}) => factName(name));
   const asked = isBrowser ? askedOptions(search, names) : undefined;
-  return [chosen ?? asked ?? {version: checkName((preferredVersion ?? last).name)}, choose];
+  return [chosen ?? asked ?? {version: factName((preferredVersion ?? last).name)}, choose];
 }
 
 const optionsOf = (versions: readonly {name: string; label: string}[]): ReactNode =>
@@ -39,7 +37,7 @@ const optionsOf = (versions: readonly {name: string; label: string}[]): ReactNod
 /** Current version, and target version of a planned update. */
 export function Options({options: {version, target}, onChange}: Props): ReactNode {
   // Newest first.
-  const versions = useVersions(undefined).map(({name, label}) => ({name: checkName(name), label}));
+  const versions = useVersions(undefined).map(({name, label}) => ({name: factName(name), label}));
   const newer = versions.slice(
     0,
     versions.findIndex(({name}) => name === version),

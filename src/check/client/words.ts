@@ -15,14 +15,11 @@ const kinds: Readonly<Record<FileKind['kind'], string>> = {
 /** File type, for readers. */
 export const kindWords = ({kind, component}: FileKind): string => (component ? `Settings: ${component}` : kinds[kind]);
 
+const unchecked: Readonly<Partial<Record<FileKind['kind'], string>>> = {
+  kubernetes: 'Only the YAML syntax of this manifest is checked, not the settings in it.',
+  other:
+    'This is not one of the supported files, so only its syntax is checked. If it should be one, give it its usual name.',
+};
+
 /** Text about the checks that do not apply to files of this type, or undefined if all apply. */
-export function uncheckedWords({kind}: FileKind): string | undefined {
-  switch (kind) {
-    case 'kubernetes':
-      return 'Only the YAML syntax of this manifest is checked, not the settings in it.';
-    case 'other':
-      return 'This is not one of the supported files, so only its syntax is checked. If it should be one, give it its usual name.';
-    default:
-      return undefined;
-  }
-}
+export const uncheckedWords = ({kind}: FileKind): string | undefined => unchecked[kind];
