@@ -58,11 +58,7 @@ const wholeSheet: Sheet = {top: 8, right: 400};
 const start = '\0start';
 const end = '\0end';
 
-interface Link {
-  from: string;
-  on: string;
-  to: string;
-}
+type Link = Record<'from' | 'on' | 'to', string>;
 
 /** Edges including start and end of the flow. A step without an edge is connected to the end. */
 function linksOf({steps, edges}: Outline): Link[] {
@@ -105,17 +101,13 @@ export function layoutOf(outline: Outline, {top, right}: Sheet = wholeSheet): La
     outline.steps.map(({name}) => name),
     links,
   );
-  const rows: string[][] = [];
   // In file order, so that readers recognise the steps.
-  for (const name of [start, ...outline.steps.map((step) => step.name), end]) {
-    const layer = layers.get(name);
-    if (layer !== undefined) {
-      (rows[layer] ??= []).push(name);
-    }
-  }
+  const names = [start, ...outline.steps.map(({name}) => name), end];
+  const levels = [...new Set(layers.values())].sort((one, other) => one - other);
+  const rows = levels.map((level) => names.filter((name) => layers.get(name) === level));
   const nodes = new Map<string, Node>();
   let y = top;
-  for (const row of rows.filter((one) => one !== undefined)) {
+  for (const row of rows) {
     const w = (right - left - between * (row.length - 1)) / row.length;
     const isEnd = row.every((name) => name === start || name === end);
     row.forEach((name, index) => {
@@ -136,42 +128,23 @@ export function layoutOf(outline: Outline, {top, right}: Sheet = wholeSheet): La
     y += (isEnd ? endHeight : stepHeight) + gap;
   }
   let lanes = 0;
-  const lines = links.flatMap(({from, on, to}): Line[] => {
-    const [a, b] = [nodes.get(from), nodes.get(to)];
-    if (!a || !b) {
-      return [];
-    }
+  const lines = links.map(({from, on, to}): Line => {
+    const [a, b] = [nodes.get(from)!, nodes.get(to)!];
     const isNext = layers.get(to)! - layers.get(from)! === 1;
     const out = links.filter((link) => link.from === from).length;
     const bottom = a.y + a.h;
     const [x1, x2] = [a.x + a.w / 2, b.x + b.w / 2];
-    const ofTarget = {x: x2 + 8, y: b.y - 10};
-    const ofSource = {x: x1 + 8, y: bottom + 17};
     if (isNext) {
-      const points =
-        x1 === x2
-          ? `${x1},${bottom} ${x2},${b.y}`
-          : `${x1},${bottom} ${x1},${bottom + bend} ${x2},${bottom + bend} ${x2},${b.y}`;
-      return [{points, label: on, ...(out > 1 ? ofTarget : ofSource)}];
+      const turn = x1 === x2 ? [] : [`${x1},${bottom + bend}`, `${x2},${bottom + bend}`];
+      const points = [`${x1},${bottom}`, ...turn, `${x2},${b.y}`].join(' ');
+      return {points, label: on, ...(out > 1 ? {x: x2 + 8, y: b.y - 10} : {x: x1 + 8, y: bottom + 17})};
     }
     const lane = Math.min(lastLane, right + laneWidth * (lanes += 1));
     // Next to the straight paths out and in, so that both are distinguishable.
     const [leave, enter] = [a.x + a.w - 20, b.x + b.w - 20];
-    return [
-      {
-        points: [
-          `${leave},${bottom}`,
-          `${leave},${bottom + 12}`,
-          `${lane},${bottom + 12}`,
-          `${lane},${b.y - 12}`,
-          `${enter},${b.y - 12}`,
-          `${enter},${b.y}`,
-        ].join(' '),
-        label: on,
-        x: Math.min(leave + 8, right - 60),
-        y: bottom + 28,
-      },
-    ];
+    const way = [`${leave},${bottom + 12}`, `${lane},${bottom + 12}`, `${lane},${b.y - 12}`, `${enter},${b.y - 12}`];
+    const points = [`${leave},${bottom}`, ...way, `${enter},${b.y}`].join(' ');
+    return {points, label: on, x: Math.min(leave + 8, right - 60), y: bottom + 28};
   });
   return {nodes: [...nodes.values()], lines, height: y - gap + below};
 }
