@@ -1,7 +1,7 @@
 /** The OpenAPI files for readers: one per API and version, with the calls that apply to the version. Pure. */
 import {stringify} from 'yaml';
 import type {Product} from '../schema';
-import {callsOf, type OpenApiFile, type Operation, type PathItem} from '../schema/openapi';
+import {callsOf, type OpenApiFile} from '../schema/openapi';
 import {appliesTo} from '../prepare/select';
 
 /** Files of `product/` that describe an API. */
@@ -17,32 +17,20 @@ const publishedNames: Readonly<Record<ApiName, string>> = {
 /** Where the build publishes an API, below the base URL. */
 export const openApiPath = (api: ApiName, version: string): string => `openapi/${version}/${publishedNames[api]}.yaml`;
 
-/** An operation without the fields that only this site uses. */
-const published = (operation: Operation): object =>
-  Object.fromEntries(Object.entries(operation).filter(([name]) => !name.startsWith('x-')));
-
-/** The part of a path that applies to the version; undefined if none of its methods do. */
-function pathOf(item: PathItem, version: string, order: readonly string[]): object | undefined {
-  const present = callsOf(item);
-  const known = present.filter(({range}) => appliesTo(range, version, order));
-  if (present.length > 0 && known.length === 0) {
-    return undefined;
-  }
-  return {
-    summary: item.summary,
-    parameters: item.parameters,
-    ...Object.fromEntries(known.map(({method, operation}) => [method, published(operation)])),
-  };
-}
-
-/** An API for one version. */
+/** An API for one version: paths without methods, and those with a method that applies to the version. */
 function apiOf(api: OpenApiFile, version: string, order: readonly string[]): object {
   const paths = Object.entries(api.paths).flatMap(([path, item]) => {
-    const part = pathOf(item, version, order);
-    return part === undefined ? [] : [[path, part] as const];
+    const {summary, parameters} = item;
+    const calls = callsOf(item);
+    const known = calls.filter(({range}) => appliesTo(range, version, order));
+    const methods = Object.fromEntries(known.map(({method, operation}) => [method, operation]));
+    return calls.length > 0 && known.length === 0 ? [] : [[path, {summary, parameters, ...methods}] as const];
   });
   return {...api, paths: Object.fromEntries(paths)};
 }
+
+/** Omits the fields that only this site uses. */
+const published = (key: unknown, value: unknown): unknown => (String(key).startsWith('x-') ? undefined : value);
 
 /**
  * Content of all files.
@@ -58,7 +46,10 @@ export function openApiFiles(product: Product, versions: readonly string[]): Rea
           [
             openApiPath(name, version),
             `# What is publicly known of this API, for jadice flow ${version}. The API description of your own installation is complete.\n` +
-              stringify(apiOf(product[name], version, versions), {lineWidth: 120, aliasDuplicateObjects: false}),
+              stringify(apiOf(product[name], version, versions), published, {
+                lineWidth: 120,
+                aliasDuplicateObjects: false,
+              }),
           ] as const,
       ),
     ),
