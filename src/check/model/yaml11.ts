@@ -33,17 +33,8 @@ export function kindOfPlain(text: string): ScalarKind {
 
 /** Unexpected meaning of an unquoted value, or undefined. */
 export function surpriseOf(text: string): Surprise | undefined {
-  if (switches.test(text)) {
-    return 'switch';
-  }
-  if (capitalTruth.test(text)) {
-    return 'truth';
-  }
-  if (sexagesimal.test(text)) {
-    return 'sexagesimal';
-  }
-  if (octal.test(text)) {
-    return 'octal';
-  }
-  return /_/.test(text) && kindOfPlain(text) === 'number' ? 'underscores' : undefined;
+  const forms = {switch: switches, truth: capitalTruth, sexagesimal, octal};
+  const names = Object.keys(forms) as (keyof typeof forms)[];
+  const isNumberWithUnderscores = text.includes('_') && kindOfPlain(text) === 'number';
+  return names.find((name) => forms[name].test(text)) ?? (isNumberWithUnderscores ? 'underscores' : undefined);
 }
