@@ -14,7 +14,8 @@ export type Facts = ReadonlyMap<string, readonly Fact[]>;
  * Lists of names: `key`, the entries of lists as `[]`; `environment`, those of Spring's relaxed binding included, a list index is `#`;
  * `name` of components, services, images, hosts, folders and repositories; `path` with `{parameter}`.
  */
-type Kind = 'key' | 'environment' | 'class' | 'package' | 'name' | 'path';
+const kinds = ['key', 'environment', 'class', 'package', 'name', 'path'] as const;
+type Kind = (typeof kinds)[number];
 
 export interface Vocabulary extends Record<Kind, Facts> {
   /** First parts of keys that only the product uses; keys below them must be known. */
@@ -38,14 +39,7 @@ export const rootOf = (key: string): string => key.split(/[.[]/)[0]!;
 
 /** Arranges all identifiers of the product data. */
 export function buildVocabulary(product: Product): Vocabulary {
-  const lists = {
-    key: new Map<string, Fact[]>(),
-    environment: new Map<string, Fact[]>(),
-    class: new Map<string, Fact[]>(),
-    package: new Map<string, Fact[]>(),
-    name: new Map<string, Fact[]>(),
-    path: new Map<string, Fact[]>(),
-  };
+  const lists = Object.fromEntries(kinds.map((kind) => [kind, new Map()])) as Record<Kind, Map<string, Fact[]>>;
   const add = (kind: Kind, fact: Fact, ...names: (string | undefined)[]): void =>
     names
       .filter((name) => name !== undefined)
