@@ -80,6 +80,13 @@ const isEmpty = (tree: Tree | undefined): boolean =>
   (tree.type === 'scalar' && (textOf(tree) ?? '') === '') ||
   (tree.type === 'list' && tree.items.length === 0);
 
+/** Required fields by the path of their block. */
+const required: Readonly<Record<string, string[]>> = {
+  '': ['jobTemplateName', 'items'],
+  'items[]': ['parts'],
+  'items[].parts[]': ['url'],
+};
+
 export const requestIncomplete: Rule = {
   certainty: 'wrong',
   title: 'Job request without a template, documents or URLs',
@@ -87,19 +94,15 @@ export const requestIncomplete: Rule = {
   todo: 'Add the field.',
   help: 'reference/flow-rest-api#submit-a-job',
   check: each(
-    (input) =>
-      requestsOf(input).flatMap(({file, tree}) => {
-        const begin = {start: tree.at.start, end: tree.at.start + 1};
-        const items = itemsOf(valueOf(tree, 'items'));
-        return [
-          {file, block: tree, name: 'jobTemplateName', at: begin},
-          {file, block: tree, name: 'items', at: begin},
-          ...items.map((item) => ({file, block: item, name: 'parts', at: item.at})),
-          ...items
-            .flatMap((item) => itemsOf(valueOf(item, 'parts')))
-            .map((part) => ({file, block: part, name: 'url', at: part.at})),
-        ];
-      }),
+    (input) => {
+      const roots = requestsOf(input).map(({file, tree}) => {
+        const {start} = tree.at;
+        return {file, path: '', value: tree, at: {start, end: start + 1}};
+      });
+      return [...roots, ...fieldsOf(input)].flatMap(({file, path, value, at}) =>
+        (required[path] ?? []).map((name) => ({file, block: value, name, at})),
+      );
+    },
     ({block, name, at}) =>
       block.type === 'map' &&
       isEmpty(valueOf(block, name)) && {
