@@ -1,10 +1,9 @@
 import {type ReactNode, type RefObject, useRef} from 'react';
-import type {Finding} from '../check';
+import {certainties, type Finding} from '../check';
 import type {FileKind} from './engine/run';
 import {example} from './example';
 import {Paper} from './Paper';
 import {save} from './save';
-import {Tabs} from './Tabs';
 import type {OpenFiles} from './useFiles';
 import {kindWords} from './words';
 import styles from './styles.module.css';
@@ -25,6 +24,40 @@ interface Props {
 
 /** Name of a file without its folder. */
 const baseName = (name: string): string => name.split(/[\\/]/).at(-1) || 'file.yaml';
+
+/** The open files, each with its number of findings in the colour of the worst one. */
+function Tabs({files, findings, onOpen}: Pick<Props, 'files' | 'findings'> & {onOpen: () => void}): ReactNode {
+  const isEmpty = files.files.every(({text}) => text === '');
+  return (
+    <div className={styles.bar} hidden={isEmpty && files.files.length === 1}>
+      <ul aria-label="Open files">
+        {files.files.map(({id, name}) => {
+          const own = findings.filter(({file}) => file === name);
+          const worst = certainties.find((one) => own.some(({certainty}) => certainty === one));
+          return (
+            <li key={id}>
+              <button type="button" aria-pressed={id === files.active.id} onClick={() => files.select(id)}>
+                {name}
+                {worst && (
+                  <span className={styles.count} data-certainty={worst}>
+                    {own.length}
+                    <span className="only-heard">{own.length === 1 ? ' finding' : ' findings'}</span>
+                  </span>
+                )}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <button type="button" onClick={onOpen}>
+        Open files
+      </button>
+      <button type="button" disabled={files.files.some(({text}) => text === '')} onClick={() => files.add()}>
+        Add file
+      </button>
+    </div>
+  );
+}
 
 /** The open files: one of them in a text field. */
 export function Editor({files, kind, findings, checked, line, area, onCursor, children}: Props): ReactNode {

@@ -5,7 +5,7 @@ import {jsonReport, textReport} from '../report';
 import {Editor} from './Editor';
 import {Findings} from './Findings';
 import type {Outcome} from './engine/run';
-import {JobFlows} from './flow/JobFlows';
+import {JobFlows} from './JobFlows';
 import {save} from './save';
 import {useCheck, type CheckState} from './useCheck';
 import {type OpenFile, useFiles} from './useFiles';

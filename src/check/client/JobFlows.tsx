@@ -1,10 +1,9 @@
 import {type ReactNode, useRef} from 'react';
 import Heading from '@theme/Heading';
 import JobFlow from '@site/src/blocks/JobFlow';
-import {drawingOf, waysOut} from '../../figures/drawing';
-import type {Outline, OutlineStep} from '../../views/outline';
-import {save} from '../save';
-import {standaloneDrawing} from './saveDrawing';
+import {drawingOf, waysOut} from '../figures/drawing';
+import type {Outline, OutlineStep} from '../views/outline';
+import {save} from './save';
 
 interface Props {
   outlines: readonly Outline[];
@@ -15,6 +14,33 @@ interface Props {
   current: OutlineStep | undefined;
   /** Shows a step in the text of its file. */
   onShow: (outline: Outline, step: OutlineStep) => void;
+}
+
+/** The styles of a drawing. */
+const looks = [
+  'fill',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'text-anchor',
+  'paint-order',
+] as const;
+
+const withAllBelow = (svg: Element): Element[] => [svg, ...Array.from(svg.querySelectorAll('*'))];
+
+/** The text of a drawing with its styles as attributes, which looks the same without the style sheet of the site. */
+function standaloneDrawing(svg: SVGSVGElement): string {
+  const copy = svg.cloneNode(true) as SVGSVGElement;
+  const originals = withAllBelow(svg);
+  withAllBelow(copy).forEach((element, index) => {
+    const computed = getComputedStyle(originals[index]!);
+    looks.forEach((name) => element.setAttribute(name, computed.getPropertyValue(name)));
+    element.removeAttribute('class');
+  });
+  return new XMLSerializer().serializeToString(copy);
 }
 
 /** The job templates of the open files, one at a time: a drawing, and a list with links to the lines of each step. */
