@@ -1,8 +1,7 @@
 import {inventory} from '../../tests/inventory';
-import type {Kind} from './visit';
 
 /** Upper limits of a first visit in bytes, as brotli. */
-export type Budget = Readonly<Record<Kind, number>>;
+export type Budget = Readonly<Record<'html' | 'js' | 'css' | 'font' | 'image' | 'other', number>>;
 
 /** A page that represents its kind. */
 export interface Template {

@@ -2,14 +2,6 @@ import {chromium, type Browser} from '@playwright/test';
 import {findChromium} from '../../scripts/lib/machine/chromium';
 import {freePort} from '../../scripts/lib/machine/port';
 
-/** Scores from 0 to 100 and times in milliseconds of Lighthouse, mobile, with its simulated throttling, by their id. */
-export interface Audit {
-  scores: Readonly<Record<string, number>>;
-  times: Readonly<Record<string, number>>;
-  /** Speed of the machine during the run, as Lighthouse measures it. */
-  benchmarkIndex: number;
-}
-
 const timeIds = [
   'first-contentful-paint',
   'largest-contentful-paint',
@@ -30,11 +22,12 @@ export function launchChromium(port?: number): Promise<Browser> {
 }
 
 /**
- * Runs Lighthouse once on a page.
+ * Runs Lighthouse once on a page: mobile, with its simulated throttling.
  *
  * @param categories - Ids of the scores.
+ * @returns Scores from 0 to 100 and times in milliseconds by their id, and the speed of the machine during the run.
  */
-export async function audit(address: string, categories: string[], cpuSlowdownMultiplier: number): Promise<Audit> {
+export async function audit(address: string, categories: string[], cpuSlowdownMultiplier: number) {
   const {default: lighthouse} = await import('lighthouse');
   const {throttling} = await import('lighthouse/core/config/constants.js');
   const port = await freePort();

@@ -1,43 +1,76 @@
-import type {Browser} from '@playwright/test';
+import type {Browser, Request} from '@playwright/test';
 import type {Budget, Template} from './budgets';
-import {firstVisit, type VisitedFile} from './visit';
 
-/** A template with the files of a first visit. */
-export interface Weighed {
-  template: Template;
-  files: VisitedFile[];
-  /** Bytes as brotli, by kind. */
-  bytes: Budget;
+/** A file that a first visit requests, with the bytes that the server sends for it. */
+export interface VisitedFile {
+  file: string;
+  kind: keyof Budget;
+  bytes: number;
 }
 
-/** Measures a first visit to each template. */
-export async function weighAll(
-  browser: Browser,
-  address: string,
-  folder: string,
-  templates: readonly Template[],
-): Promise<Weighed[]> {
-  const weighed: Weighed[] = [];
-  for (const template of templates) {
-    const files = await firstVisit(browser, address, folder, template.page);
-    const bytes = {html: 0, js: 0, css: 0, font: 0, image: 0, other: 0};
-    files.forEach(({kind, brotli}) => (bytes[kind] += brotli));
-    weighed.push({template, files, bytes});
+/** Kinds of files by the type that Chromium gives to a request. */
+const kinds: Readonly<Record<string, keyof Budget>> = {
+  document: 'html',
+  script: 'js',
+  stylesheet: 'css',
+  font: 'font',
+  image: 'image',
+};
+
+async function visited(request: Request, home: string): Promise<VisitedFile> {
+  const file = request.url().replace(home, '');
+  const response = await request.response();
+  if (file === request.url() || !response?.ok()) {
+    throw new Error(`${request.url()} is requested, which is not part of the site`);
   }
-  return weighed;
+  const kind = kinds[request.resourceType()] ?? 'other';
+  const {'content-encoding': encoding, 'content-length': bytes} = response.headers();
+  if (kind === 'html' && encoding !== 'br') {
+    throw new Error(`${request.url()} is not compressed; run npx tsx scripts/compress.ts`);
+  }
+  return {file, kind, bytes: Number(bytes)};
 }
 
-/** Exceeded budgets, each with the figure, the budget and the three largest files. */
-export function overBudget({template, files, bytes}: Weighed): string[] {
-  return (Object.keys(bytes) as (keyof Budget)[])
-    .filter((kind) => bytes[kind] > template.budget[kind])
-    .map((kind) => {
+/**
+ * The files that a first visit to a page requests until two seconds after its scripts have started: with an empty cache, without
+ * interaction, and without files that are only prefetched for the next page.
+ *
+ * @param home - Address of the site, with a slash at the end.
+ * @throws Error if the page requests a missing file, or a file of another host, or if the site is not compressed.
+ */
+export async function firstVisit(browser: Browser, home: string, page: string): Promise<VisitedFile[]> {
+  const context = await browser.newContext({viewport: {width: 1350, height: 940}});
+  const tab = await context.newPage();
+  const requests: Request[] = [];
+  tab.on('request', (request) => requests.push(request));
+  await tab.goto(home + page);
+  // Scripts are requested when the text is painted.
+  await tab.locator('html[data-has-hydrated="true"]').waitFor();
+  await tab.waitForTimeout(2000);
+  const own = requests.filter((request) => /^http/.test(request.url()) && !('sec-purpose' in request.headers()));
+  const files = await Promise.all(own.map((request) => visited(request, home)));
+  await context.close();
+  return files;
+}
+
+/** Bytes of files by kind. */
+export function bytesOf(files: readonly VisitedFile[]): Budget {
+  const bytes = {html: 0, js: 0, css: 0, font: 0, image: 0, other: 0};
+  files.forEach((one) => (bytes[one.kind] += one.bytes));
+  return bytes;
+}
+
+/** Exceeded budgets of a page, each with the figure, the budget and the three largest files. */
+export function overBudget({name, page, budget}: Template, files: readonly VisitedFile[]): string[] {
+  return Object.entries(bytesOf(files))
+    .filter(([kind, bytes]) => bytes > budget[kind as keyof Budget])
+    .map(([kind, bytes]) => {
       const largest = files
         .filter((file) => file.kind === kind)
-        .sort((a, b) => b.brotli - a.brotli)
+        .sort((a, b) => b.bytes - a.bytes)
         .slice(0, 3)
-        .map(({file, brotli}) => `    ${brotli} ${file}`);
-      const head = `${template.name} (/${template.page}): ${kind} ${bytes[kind]} bytes, budget ${template.budget[kind]} in bench/speed/budgets.ts`;
+        .map((one) => `    ${one.bytes} ${one.file}`);
+      const head = `${name} (/${page}): ${kind} ${bytes} bytes, budget ${budget[kind as keyof Budget]} in bench/speed/budgets.ts`;
       return [head, ...largest, '    see "When a budget fails" in CONTRIBUTING.md'].join('\n');
     });
 }
