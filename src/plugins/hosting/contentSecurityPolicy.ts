@@ -1,14 +1,11 @@
-import {type DefaultTreeAdapterTypes as Tree, parse} from 'parse5';
-import {attribute, elements} from '../../lib/elements';
-
 /** Input of a policy. */
 export interface PolicyInput {
   /** Hash sources of the inline scripts. */
   scripts: readonly string[];
   /** Hash sources of style elements that a library makes in the browser. */
-  styles?: readonly string[];
+  styles: readonly string[];
   /** Other origins that the site may talk to, such as a hosted search; none by default. */
-  connect?: readonly string[];
+  connect: readonly string[];
 }
 
 /**
@@ -18,7 +15,7 @@ export interface PolicyInput {
  * `style-src-attr` is open because the announcement bar, widths of columns, drawings and numbered code blocks carry `style`
  * attributes; these cannot load or run anything, as every address they could name is bound by the other rules.
  */
-function directives({scripts, styles = [], connect = []}: PolicyInput): string[] {
+function directives({scripts, styles, connect}: PolicyInput): string[] {
   return [
     "default-src 'self'",
     ['script-src', "'self'", ...scripts].join(' '),
@@ -46,41 +43,18 @@ export function metaPolicy(input: PolicyInput): string {
 /** Browsers look for the charset at the start of a page only, in bytes. */
 const charsetWithin = 1024;
 
-/** Where the `<meta charset>` of a page ends. Only the start is parsed with source positions: for a whole page, they take as long as reading. */
-function endOfCharset(html: string): number | undefined {
-  const start = elements(parse(html.slice(0, charsetWithin), {sourceCodeLocationInfo: true}));
-  const charset = start.find((one) => one.tagName === 'meta' && attribute(one, 'charset') !== undefined);
-  return charset?.sourceCodeLocation?.endOffset;
-}
-
-/** Whether a page has a policy already. */
-export const hasPolicy = (all: readonly Tree.Element[]): boolean =>
-  all.some(
-    (one) => one.tagName === 'meta' && attribute(one, 'http-equiv')?.toLowerCase() === 'content-security-policy',
-  );
-
-/** A page that needs a policy. */
-export interface OpenPage {
-  /** Its file, for messages. */
-  name: string;
-  html: string;
-  hasPolicy: boolean;
-}
-
 /**
  * Inserts the policy after the charset, before anything that loads or runs.
  *
- * @throws Error when the page has no `<meta charset>` at its start, or has a policy already.
+ * @param name - The file of the page, for messages.
+ * @throws Error when the page has no `<meta charset>` at its start.
  */
-export function withMetaPolicy({name, html, hasPolicy: isDone}: OpenPage, policy: string): string {
-  if (isDone) {
-    throw new Error(`${name}: has a <meta> policy already; expected that only src/plugins/hosting writes one`);
-  }
-  const end = endOfCharset(html);
-  if (end === undefined) {
+export function withMetaPolicy(html: string, name: string, policy: string): string {
+  const [start] = /^[^]*?<meta charset=[^>]*>/i.exec(html.slice(0, charsetWithin)) ?? [];
+  if (start === undefined) {
     throw new Error(
       `${name}: no <meta charset> in its first ${charsetWithin} characters; expected one, after which the policy is inserted`,
     );
   }
-  return `${html.slice(0, end)}<meta http-equiv="Content-Security-Policy" content="${policy}">${html.slice(end)}`;
+  return `${start}<meta http-equiv="Content-Security-Policy" content="${policy}">${html.slice(start.length)}`;
 }

@@ -14,7 +14,7 @@ import {fontTag, withFont} from './fonts';
 import {hashSource, inlineCode, scriptSources} from './inlineScripts';
 import {movedBelow} from './moved';
 import {nginxHttp, nginxServer} from './nginx';
-import {hasPolicy, headerPolicy, metaPolicy, withMetaPolicy} from './contentSecurityPolicy';
+import {headerPolicy, metaPolicy, withMetaPolicy} from './contentSecurityPolicy';
 import {redirectPage} from './redirectPage';
 import {headersFile, redirectsFile} from './staticHosts';
 
@@ -24,10 +24,7 @@ export {isCompressedCopy} from './compressed';
 export default function hostingPlugin(context: LoadContext): Plugin {
   const {baseUrl, url} = context.siteConfig;
   const allowed = {styles: [hashSource(searchStyle)], connect: searchOrigins(algoliaSettings(process.env))};
-  const look = builtPagesOf(context).look('hosting', (document) => {
-    const all = elements(document);
-    return {inline: inlineCode(all), hasPolicy: hasPolicy(all)};
-  });
+  const look = builtPagesOf(context).look('hosting', (document) => inlineCode(elements(document)));
   return {
     name: 'hosting',
     getClientModules: () => [path.join(__dirname, 'client', 'index')],
@@ -42,11 +39,9 @@ export default function hostingPlugin(context: LoadContext): Plugin {
       for (const name of [...routes.map((route) => fileOf(route, baseUrl)), ...redirectPages.keys()]) {
         const file = path.join(outDir, name);
         const html = redirectPages.get(name) ?? readFileSync(file, 'utf8');
-        const seen = look(file, html);
-        const scripts = scriptSources(name, seen.inline, inlineScripts);
+        const scripts = scriptSources(name, look(file, html), inlineScripts);
         scripts.forEach((source) => all.add(source));
-        const page = {name, html: withFont(html, font), hasPolicy: seen.hasPolicy};
-        writeWhole(file, withMetaPolicy(page, metaPolicy({scripts, ...allowed})));
+        writeWhole(file, withMetaPolicy(withFont(html, font), name, metaPolicy({scripts, ...allowed})));
       }
       const policy = headerPolicy({scripts: [...all].sort(), ...allowed});
       const write = (name: string, text: string): void => writeWhole(path.join(outDir, name), text);

@@ -17,21 +17,18 @@ const executableType =
 /** Finds all inline code among the elements of a page: scripts, styles, event handlers and `javascript:` addresses. */
 export function inlineCode(all: readonly Tree.Element[]): InlineCode[] {
   return all.flatMap((element): InlineCode[] => {
-    const handlers = element.attrs
-      .filter(({name}) => name.startsWith('on'))
-      .map(({name, value}): InlineCode => ({kind: 'handler', code: `${name}="${value}"`}));
-    const addresses = element.attrs
-      .filter(({name, value}) => /^(href|src|action|formaction)$/.test(name) && /^\s*javascript:/i.test(value))
-      .map(({name, value}): InlineCode => ({kind: 'javascript address', code: `${name}="${value}"`}));
-    const own: InlineCode[] = [];
-    if (element.tagName === 'script' && attribute(element, 'src') === undefined) {
-      if (executableType.test((attribute(element, 'type') ?? '').trim())) {
-        own.push({kind: 'script', code: textOf(element)});
-      }
-    } else if (element.tagName === 'style') {
-      own.push({kind: 'style', code: textOf(element)});
-    }
-    return [...own, ...handlers, ...addresses];
+    const {tagName, attrs} = element;
+    const type = (attribute(element, 'type') ?? '').trim();
+    const isScript = tagName === 'script' && attribute(element, 'src') === undefined && executableType.test(type);
+    return [
+      ...(isScript ? [{kind: 'script' as const, code: textOf(element)}] : []),
+      ...(tagName === 'style' ? [{kind: 'style' as const, code: textOf(element)}] : []),
+      ...attrs.flatMap(({name, value}): InlineCode[] => {
+        const isAddress = /^(href|src|action|formaction)$/.test(name) && /^\s*javascript:/i.test(value);
+        const kind = name.startsWith('on') ? 'handler' : isAddress ? 'javascript address' : undefined;
+        return kind ? [{kind, code: `${name}="${value}"`}] : [];
+      }),
+    ];
   });
 }
 
