@@ -2,11 +2,13 @@ import {cpSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {algoliaSettings} from '../../search/settings';
-import {CollectShipped} from './CollectShipped';
 import {licenseEntries} from './licenseEntries';
-import {difference} from './shippedPackages';
-import {withHostedSearch} from './hostedSearch';
+import {type Compilation, shippedPackages, withHostedSearch} from './shippedPackages';
 import listed from './shipped.json';
+
+interface Compiler {
+  hooks: {done: {tap: (name: string, callback: (stats: {compilation: Compilation}) => void) => void}};
+}
 
 /**
  * Compares the list with the bundle, or rewrites the list when `UPDATE_SHIPPED` is set.
@@ -22,7 +24,8 @@ function checkShipped(siteDir: string, shipped: readonly string[], actual: strin
     writeFileSync(path.join(siteDir, file), `${JSON.stringify(actual, null, 2)}\n`);
     return;
   }
-  const {missing, extra} = difference(shipped, actual);
+  const missing = actual.filter((name) => !shipped.includes(name));
+  const extra = shipped.filter((name) => !actual.includes(name));
   if (missing.length + extra.length > 0) {
     const message =
       `${file}: the list differs from what the browser bundle holds (missing: ${missing.join(', ') || 'none'}; ` +
@@ -34,27 +37,28 @@ function checkShipped(siteDir: string, shipped: readonly string[], actual: strin
   }
 }
 
-const lockOf = (siteDir: string): unknown => JSON.parse(readFileSync(path.join(siteDir, 'package-lock.json'), 'utf8'));
-
 /** Data for `<LicenseTable />`: packages shipped to the browser, from `shipped.json` and the lock file. */
 export default function licensesPlugin({siteDir}: LoadContext): Plugin {
   const hostedSearch = algoliaSettings(process.env);
   const shipped = hostedSearch ? withHostedSearch(listed, hostedSearch.insights) : listed;
+  const lock: unknown = JSON.parse(readFileSync(path.join(siteDir, 'package-lock.json'), 'utf8'));
+  const entries = licenseEntries(shipped, lock);
   let found: string[] | undefined;
   return {
     name: 'licenses',
     async contentLoaded({actions}) {
-      await actions.createData('licenses.json', licenseEntries(shipped, lockOf(siteDir)));
+      await actions.createData('licenses.json', entries);
     },
     configureWebpack(_config, isServer) {
-      const collect = new CollectShipped((packages) => {
-        found = packages;
-      });
-      return isServer || process.env['NODE_ENV'] !== 'production' ? {} : {plugins: [collect]};
+      const collect = ({compilation}: {compilation: Compilation}): void => {
+        found = shippedPackages(compilation);
+      };
+      const plugin = {apply: ({hooks}: Compiler) => hooks.done.tap('licenses', collect)};
+      return isServer || process.env['NODE_ENV'] !== 'production' ? {} : {plugins: [plugin]};
     },
     postBuild({outDir}) {
       // The Open Font License requires its text next to the fonts.
-      for (const {name} of licenseEntries(shipped, lockOf(siteDir)).filter(({license}) => license === 'OFL-1.1')) {
+      for (const {name} of entries.filter(({license}) => license === 'OFL-1.1')) {
         const copy = path.join(outDir, 'assets', 'fonts', `${path.basename(name)}.LICENSE.txt`);
         cpSync(path.join(siteDir, 'node_modules', name, 'LICENSE'), copy);
       }

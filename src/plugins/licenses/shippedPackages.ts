@@ -1,24 +1,45 @@
-/**
- * Names the npm packages behind the modules of a bundle.
- *
- * @param modulePaths - Absolute or relative paths of modules; those outside `node_modules` are ignored.
- * @returns Package names, sorted, each once.
- */
-export function shippedPackages(modulePaths: Iterable<string>): string[] {
-  const names = new Set<string>();
-  for (const modulePath of modulePaths) {
-    const name = /^(?:.*[\\/])?node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(modulePath)?.[1];
-    if (name) {
-      names.add(name.replace('\\', '/'));
-    }
-  }
-  return [...names].sort();
+/** The npm packages that reach a browser. */
+
+/** The properties of the bundler that are used here, which are the same in webpack and Rspack. */
+interface BundledModule {
+  nameForCondition: () => string | null | undefined;
+  /** The concatenated modules. */
+  modules?: readonly BundledModule[];
+}
+export interface Compilation {
+  modules: Iterable<BundledModule>;
+  chunkGraph: {getModuleChunks(module: BundledModule): readonly unknown[]};
+  getAssets(): readonly {info: {sourceFilename?: string}}[];
 }
 
-/** Additions and removals that make one list equal to another. */
-export function difference(listed: readonly string[], actual: readonly string[]): {missing: string[]; extra: string[]} {
-  return {
-    missing: actual.filter((name) => !listed.includes(name)),
-    extra: listed.filter((name) => !actual.includes(name)),
-  };
+/**
+ * Names the packages of files.
+ *
+ * @param files - Absolute or relative paths; those outside `node_modules` are ignored.
+ * @returns Package names, sorted, each once.
+ */
+export function packagesOf(files: readonly string[]): string[] {
+  const inPackage = /^(?:.*[\\/])?node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/;
+  const names = files.flatMap((file) => inPackage.exec(file)?.[1]?.replace('\\', '/') ?? []);
+  return [...new Set(names)].sort();
+}
+
+const pathsOf = (modules: readonly BundledModule[]): string[] =>
+  modules.flatMap((module) => [module.nameForCondition() ?? '', ...pathsOf(module.modules ?? [])]);
+
+/** The packages in a complete bundle. */
+export function shippedPackages(compilation: Compilation): string[] {
+  const {modules, chunkGraph} = compilation;
+  // The bundler also lists unused modules, which are in no file.
+  const shipped = Array.from(modules).filter((module) => chunkGraph.getModuleChunks(module).length > 0);
+  // Fonts and images in a style sheet are separate files, not modules.
+  const files = compilation.getAssets().flatMap(({info}) => info.sourceFilename ?? []);
+  return packagesOf([...pathsOf(shipped), ...files]);
+}
+
+/** Converts the list of a build with the embedded search to that of a build with a hosted index. */
+export function withHostedSearch(shipped: readonly string[], insights: boolean): string[] {
+  const client = ['@algolia/client-common', '@algolia/requester-browser-xhr', 'algoliasearch'];
+  const added = [...client, ...(insights ? ['search-insights'] : [])];
+  return [...shipped.filter((name) => name !== 'minisearch'), ...added].sort();
 }
