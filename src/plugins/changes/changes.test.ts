@@ -2,8 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {loadProduct} from '../../facts/load/load';
 import {factVersions} from '../../facts/versions';
 import {countsOf} from './answers';
-import {changedPages} from './pages';
-import {allChanges} from './pairs';
+import {allChanges, changedPages} from './pairs';
 import {amount, type Changes} from './views';
 
 const product = loadProduct(factVersions);

@@ -1,23 +1,17 @@
-/** Facts of a version, in comparable form. Pure. */
-import {entriesOf, idOf, type Says} from '../../facts/prepare/entries';
+/** Facts of a version in comparable form, and the differences between two versions. Pure. */
+import {isDeepStrictEqual} from 'node:util';
+import {type Entry, entriesOf, idOf} from '../../facts/prepare/entries';
 import {standing} from '../../facts/prepare/select';
 import type {Product} from '../../facts/schema';
 
-/** A fact in one version. */
-export interface Fact {
+/** A fact in one version. Its `onUpdate` is the action for readers whose previous version did not have it. */
+export interface Fact extends Pick<Entry, 'kind' | 'name' | 'says'> {
   id: string;
-  kind: string;
-  name: string;
-  of?: string;
+  of: string | undefined;
+  row: string | undefined;
+  onUpdate: string | undefined;
   /** `unconfirmed`: the public text leaves open whether the version has it. */
   standing: 'yes' | 'unconfirmed';
-  says: Says;
-  /** Its row: page of the documentation of the version, and anchor. */
-  row?: string;
-  /** File below `product/` that has it. */
-  file: string;
-  /** Action for readers whose previous version did not have it. */
-  onUpdate?: string;
 }
 
 /** The facts of a version by their id. */
@@ -31,23 +25,31 @@ export const openPoint = 'open point';
  * @param order - All versions, oldest first.
  */
 export function factsOf(product: Product, version: string, order: readonly string[]): Facts {
-  const facts = new Map<string, Fact>();
-  const add = (fact: Omit<Fact, 'standing'>, range: Parameters<typeof standing>[0]): void => {
-    const known = standing(range, version, order);
-    if (known !== 'no' && facts.get(fact.id)?.standing !== 'yes') {
-      facts.set(fact.id, {...fact, standing: known});
-    }
-  };
-  for (const entry of entriesOf(product)) {
-    const {file, kind, name, of, range, says, row, onUpdate, obsolete} = entry;
-    if (!obsolete) {
-      const optional = {...(of !== undefined && {of}), ...(row !== undefined && {row}), ...(onUpdate && {onUpdate})};
-      add({id: idOf(entry), kind, name, says, file, ...optional}, range);
-    }
-  }
-  for (const {id, point, reason, look, ...range} of product['not-public'].notPublic) {
+  const entries = entriesOf(product).flatMap((entry) => (entry.obsolete ? [] : [{...entry, id: idOf(entry)}]));
+  const openPoints = product['not-public'].notPublic.map(({id, point, reason, look, ...range}) => {
     const own = {name: point, says: {meaning: reason}, row: `help/#not-public-${id}`, onUpdate: look};
-    add({id: `open-point.${id}`, kind: openPoint, file: 'not-public.yaml', ...own}, range);
+    return {id: `open-point.${id}`, kind: openPoint, of: undefined, range, ...own};
+  });
+  const facts = new Map<string, Fact>();
+  for (const {id, kind, name, of, says, row, onUpdate, range} of [...entries, ...openPoints]) {
+    const known = standing(range, version, order);
+    if (known !== 'no' && facts.get(id)?.standing !== 'yes') {
+      facts.set(id, {id, kind, name, of, says, row, onUpdate, standing: known});
+    }
   }
   return facts;
 }
+
+/** A fact in both versions. Undefined in the version that does not have it. */
+export interface Difference {
+  id: string;
+  before: Fact | undefined;
+  after: Fact | undefined;
+}
+
+/** All facts that differ between two versions, by id. */
+export const diff = (before: Facts, after: Facts): Difference[] =>
+  [...new Set([...before.keys(), ...after.keys()])]
+    .sort()
+    .map((id) => ({id, before: before.get(id), after: after.get(id)}))
+    .filter((one) => !isDeepStrictEqual(one.before, one.after));

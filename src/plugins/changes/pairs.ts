@@ -1,12 +1,20 @@
 /** All pairs of versions, each from the older to the newer one. Pure. */
 import type {Product} from '../../facts/schema';
 import {factVersions} from '../../facts/versions';
-import {diff} from './diff';
-import {factsOf} from './facts';
-import {changedPages, type DocsPage} from './pages';
 import {answersOf} from './answers';
+import {diff, factsOf} from './facts';
 import {groupsOf} from './report';
-import type {Changes, VersionName} from './views';
+import type {Changes, PageChange, VersionName} from './views';
+
+/** A page of the documentation in one version. */
+export type DocsPage = Omit<PageChange, 'what'>;
+
+/** The pages that only one of two versions has: new entries, then removed entries, in the order of the pages. */
+export function changedPages(before: readonly DocsPage[], after: readonly DocsPage[]): PageChange[] {
+  const without = (pages: readonly DocsPage[], others: readonly DocsPage[], what: PageChange['what']): PageChange[] =>
+    pages.filter(({id}) => !others.some((other) => other.id === id)).map((page) => ({...page, what}));
+  return [...without(after, before, 'new'), ...without(before, after, 'removed')];
+}
 
 /** Address of a pair, below the base URL. */
 export const pairPath = (from: string, to: string): string => `/changes/${from}-to-${to}`;

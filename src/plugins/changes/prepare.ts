@@ -4,8 +4,7 @@ import {versions} from '../../config/versions';
 import type {Product} from '../../facts/schema';
 import {factName} from '../../facts/versions';
 import {countsOf} from './answers';
-import type {DocsPage} from './pages';
-import {allChanges, pairPath} from './pairs';
+import {allChanges, type DocsPage, pairPath} from './pairs';
 import {versionSummaries} from './versions';
 import type {VersionSummary} from './views';
 

@@ -3,8 +3,7 @@ import {entriesOf, idOf, type Says} from '../../facts/prepare/entries';
 import type {Product} from '../../facts/schema';
 import type {Deprecation} from '../../facts/schema/common';
 import {docsPath} from '../../facts/versions';
-import type {Difference} from './diff';
-import {type Fact, openPoint} from './facts';
+import {type Difference, type Fact, openPoint} from './facts';
 import {headOf, isTextKind, sectionOf, type Situation} from './todo';
 import {
   type ChangeGroup,
