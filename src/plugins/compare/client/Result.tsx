@@ -88,6 +88,7 @@ export default function Result({page, choice: {from, to}, texts, onSwap}: Result
           )}
           <div ref={area}>
             <ComparisonView
+              key={String(isSideBySide)}
               groups={groups}
               sides={isSideBySide ? ['old', 'new'] : ['both']}
               onlyChanges={onlyChanges}

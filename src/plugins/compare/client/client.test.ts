@@ -3,8 +3,7 @@ import type {ComparedPage} from '../pages';
 import {blocksOf} from '../text/blocks';
 import {compareTexts} from '../text/compare';
 import {readChoice} from './choice';
-import {beside} from './view/beside';
-import {shownGroups, shownLines, stretchesOf} from './view/fold';
+import {beside, type Part, partsOf} from './view/rows';
 
 describe('what the address asks for', () => {
   const pages: ComparedPage[] = [
@@ -38,23 +37,28 @@ describe('what is shown of a comparison', () => {
     );
   const groups = compareTexts(text('one', 'f'), text('two', 'new f'));
 
-  it('are changes with their heading, and the rest is folded', () => {
-    expect(shownGroups(groups)).toEqual([false, false, false, true, true, true]);
-    expect(stretchesOf([false, false, true, false, true])).toEqual([
-      {first: 0, count: 2, isFolded: true},
-      {first: 2, count: 1, isFolded: false},
-      {first: 3, count: 1, isFolded: false},
-      {first: 4, count: 1, isFolded: false},
+  it('are changes with their heading, and the lines around them in a sample', () => {
+    const shown = partsOf(groups, true).map(({changes: [change], isShown}) => [change?.after?.text, isShown]);
+    expect(shown.slice(0, 4)).toEqual([
+      ['Still', false],
+      ['Still one', false],
+      ['Still two', false],
+      ['Changes', true],
     ]);
-    expect(shownLines(groups.at(-1)!, 2)).toEqual([true, false, false, true, true, true]);
+    expect(shown.slice(4).map(([, isShown]) => isShown)).toEqual([true, true, false, false, true, true, true]);
   });
 
   it('is next to its counterpart until the next common part', () => {
-    const parts = ['-a', '-b', '+c', 'd', '+e', '-f', '-g'];
-    expect(beside(parts, (part) => (part.startsWith('-') ? 0 : part.startsWith('+') ? 1 : undefined))).toEqual([
+    const types = {'-': 'removed', '+': 'added', '=': 'same'} as const;
+    const parts = ['-a', '-b', '+c', '=d', '+e', '-f', '-g'].map((name): Part => {
+      const type = types[name[0] as keyof typeof types];
+      return {changes: [{type, cells: [[{where: 'both', pieces: [[name]]}]]}], isShown: true};
+    });
+    const nameOf = (part?: Part) => part?.changes[0]!.cells[0]![0]!.pieces[0]![0];
+    expect(beside(parts).map((row) => row.map(nameOf))).toEqual([
       ['-a', '+c'],
       ['-b'],
-      ['d', 'd'],
+      ['=d', '=d'],
       ['-f', '+e'],
       ['-g'],
     ]);

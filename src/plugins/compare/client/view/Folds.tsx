@@ -1,26 +1,4 @@
 import {Fragment, type ReactNode, useState} from 'react';
-import {stretchesOf} from './fold';
-
-interface FoldProps {
-  readonly label: string;
-  readonly frame: (button: ReactNode) => ReactNode;
-  readonly children: ReactNode;
-}
-
-function Fold({label, frame, children}: FoldProps): ReactNode {
-  const [isOpen, setOpen] = useState(false);
-  return isOpen
-    ? children
-    : frame(
-        <button
-          type="button"
-          className="button button--secondary button--sm button--block margin-vert--sm"
-          onClick={() => setOpen(true)}
-        >
-          {label}
-        </button>,
-      );
-}
 
 interface Props {
   readonly shown: readonly boolean[];
@@ -32,18 +10,31 @@ interface Props {
   readonly frame?: (button: ReactNode) => ReactNode;
 }
 
-/** A list that hides unchanged items behind a button. */
+/** A list that hides unchanged items behind a button. A single item is not hidden, because the button would be as long. */
 export default function Folds({shown, what, children, frame = (button) => button}: Props): ReactNode {
-  return stretchesOf(shown).map(({first, count, isFolded}) => {
-    const parts = Array.from({length: count}, (_, more) => (
-      <Fragment key={first + more}>{children(first + more)}</Fragment>
-    ));
-    return isFolded ? (
-      <Fold key={`fold ${first}`} label={`Show ${count} unchanged ${what}`} frame={frame}>
-        {parts}
-      </Fold>
-    ) : (
-      parts
-    );
-  });
+  const [open, setOpen] = useState<readonly (readonly [from: number, to: number])[]>([]);
+  const visible = shown.map((isShown, place) => isShown || open.some(([from, to]) => from <= place && place < to));
+  const items: ReactNode[] = [];
+  for (let place = 0; place < visible.length;) {
+    const start = place;
+    const next = visible.indexOf(true, start);
+    const end = next < 0 ? visible.length : next;
+    if (end - start > 1) {
+      const button = (
+        <button
+          type="button"
+          className="button button--secondary button--sm button--block margin-vert--sm"
+          onClick={() => setOpen([...open, [start, end]])}
+        >
+          Show {end - start} unchanged {what}
+        </button>
+      );
+      items.push(<Fragment key={`fold ${start}`}>{frame(button)}</Fragment>);
+      place = end;
+    } else {
+      items.push(<Fragment key={start}>{children(start)}</Fragment>);
+      place += 1;
+    }
+  }
+  return items;
 }

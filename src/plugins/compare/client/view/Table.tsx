@@ -3,18 +3,20 @@ import type {Group} from '../../text/compare';
 import styles from '../styles.module.css';
 import Folds from './Folds';
 import {cellsOn, lineOn, markOf, type Side, targetOf} from './parts';
+import {shownLines} from './rows';
 
 interface Props {
   readonly group: Group;
-  readonly isShown: (change: Group[number]) => boolean;
   readonly side: Side;
+  readonly onlyChanges: boolean;
 }
 
 /** A table: one with all changes, or that of one version. */
-export default function Table({group, isShown, side}: Props): ReactNode {
-  const rows = group.flatMap((change) => {
+export default function Table({group, side, onlyChanges}: Props): ReactNode {
+  const shown = shownLines(group);
+  const rows = group.flatMap((change, place) => {
     const line = lineOn(change, side);
-    return line ? [{change, line}] : [];
+    return line ? [{change, line, isShown: !onlyChanges || shown[place]!}] : [];
   });
   const width = Math.max(...rows.map(({line}) => line.cells.length));
   const frame = (button: ReactNode): ReactNode => (
@@ -25,7 +27,7 @@ export default function Table({group, isShown, side}: Props): ReactNode {
   return (
     <table className={styles.table}>
       <tbody>
-        <Folds shown={rows.map(({change}) => isShown(change))} what="rows" frame={frame}>
+        <Folds shown={rows.map(({isShown}) => isShown)} what="rows" frame={frame}>
           {(place) => {
             const {change, line} = rows[place]!;
             const Cell = line.kind === 'th' ? 'th' : 'td';
