@@ -2,34 +2,21 @@
 import {readFileSync} from 'node:fs';
 import {URL} from 'node:url';
 import {parse} from 'yaml';
+import * as z from 'zod';
 
 const source = 'product/style.yaml';
 
-const {pages, terms, patterns} = parse(readFileSync(new URL(`../${source}`, import.meta.url), 'utf8'));
-
-/**
- * The entries of a list of the file.
- *
- * @param {unknown} list - What the file has for it.
- * @param {string} name - Name of the list.
- * @param {Record<string, (value: unknown) => boolean>} fields - The required fields.
- */
-function entriesOf(list, name, fields) {
-  if (!Array.isArray(list)) {
-    throw new Error(`${source}: ${name} is ${JSON.stringify(list)}; expected a list`);
-  }
-  for (const entry of list) {
-    for (const [field, isRight] of Object.entries(fields)) {
-      if (!isRight(entry?.[field])) {
-        throw new Error(`${source}: ${name}: ${JSON.stringify(entry)} needs "${field}", a text or a list of texts`);
-      }
-    }
-  }
-  return list;
+const text = z.string().min(1);
+const texts = z.array(text).min(1);
+const schema = z.object({
+  pages: texts,
+  terms: z.array(z.object({avoid: texts, use: text, except: texts.optional()})),
+  patterns: z.array(z.object({id: text, find: text, use: text})),
+});
+const {data, error} = schema.safeParse(parse(readFileSync(new URL(`../${source}`, import.meta.url), 'utf8')));
+if (error) {
+  throw new Error(`${source}: ${z.prettifyError(error)}`);
 }
-
-const isText = (value) => typeof value === 'string' && value !== '';
-const isTexts = (value) => Array.isArray(value) && value.length > 0 && value.every(isText);
 
 /** Whole words, also across line breaks; a file name such as `stand-in.mjs` does not match. */
 const wholeWords = (expression) =>
@@ -80,7 +67,7 @@ const rule = (name, description, wordings) => ({
   function: (params, onError) => {
     // The command gives a path from the root of the repository, an editor the whole path.
     const file = `/${params.name.replaceAll('\\', '/')}`;
-    if (!pages.some((folder) => file.includes(`/${folder}`))) {
+    if (!data.pages.some((folder) => file.includes(`/${folder}`))) {
       return;
     }
     const prose = proseOf(params);
@@ -101,7 +88,7 @@ export default [
   rule(
     'style-term',
     `Term to avoid (${source})`,
-    entriesOf(terms, 'terms', {avoid: isTexts, use: isText}).map(({avoid, use, except}) => ({
+    data.terms.map(({avoid, use, except}) => ({
       expression: wholeWords(`(?:${avoid.map(escape).join('|')})s?`),
       use,
       except,
@@ -110,7 +97,7 @@ export default [
   rule(
     'style-pattern',
     `Wording to reconsider (${source})`,
-    entriesOf(patterns, 'patterns', {id: isText, find: isText, use: isText}).map(({find, use}) => ({
+    data.patterns.map(({find, use}) => ({
       expression: wholeWords(find),
       use,
     })),

@@ -112,9 +112,7 @@ it('a pattern is a warning, which does not fail the command', () => {
 
 it('a list of terms that cannot be used names its entry', () => {
   write('product/style.yaml', data.replace('use: directory', 'uses: directory'));
-  expect(lint('docs/b.md').said).toContain(
-    'product/style.yaml: terms: {"avoid":["folder","by hand"],"uses":"directory"} needs "use", a text or a list of texts',
-  );
+  expect(lint('docs/b.md').said).toMatch(/product\/style\.yaml: .*expected string.*\n.*at terms\[0\]\.use/);
   write('product/style.yaml', data);
 });
 
