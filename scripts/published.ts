@@ -4,10 +4,11 @@
  */
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {builds} from '../tests/builds';
-import {baseUrlOf, publishedAddresses, readPublished} from './lib/release/publishedUrls';
+import {addressOf, publishedAddresses, readPublished} from './lib/release/publishedUrls';
 
 const {folder, baseUrl} = builds.default;
-const built = baseUrlOf(folder);
+const address = addressOf(folder);
+const built = address && new URL(address).pathname;
 if (built !== baseUrl) {
   const found = built === undefined ? 'no build' : `a build for the base URL "${built}"`;
   console.error(`${folder}/: ${found}; expected one for "${baseUrl}". Run "npm run build" without BASE_URL first`);

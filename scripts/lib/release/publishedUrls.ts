@@ -24,12 +24,6 @@ export function addressOf(folder: string): string | undefined {
   return existsSync(start) ? ownAddress(parsed(start)) : undefined;
 }
 
-/** The base URL of a build, or undefined without a build. */
-export function baseUrlOf(folder: string): string | undefined {
-  const address = addressOf(folder);
-  return address && new URL(address).pathname;
-}
-
 /** Target of a redirect page, or undefined for other pages. */
 const leadsTo = (all: readonly Tree.Element[]): string | undefined => {
   const link = all.find((one) => one.tagName === 'link' && attribute(one, 'data-redirect-target') !== undefined);

@@ -1,18 +1,16 @@
 import {createHash} from 'node:crypto';
-import * as z from 'zod';
 import {site} from '../../../src/config/site';
 
-const packageEntry = z.looseObject({
+/** A package in the lock file. */
+interface PackageEntry {
   /** Only for packages that are installed with another name. */
-  name: z.string().optional(),
-  version: z.string().optional(),
-  license: z.string().optional(),
-  integrity: z.string().optional(),
-  dependencies: z.record(z.string(), z.string()).optional(),
-  peerDependencies: z.record(z.string(), z.string()).optional(),
-});
-const lockFile = z.object({packages: z.record(z.string(), packageEntry)});
-type PackageEntry = z.infer<typeof packageEntry>;
+  name?: string;
+  version?: string;
+  license?: string;
+  integrity?: string;
+  dependencies?: Readonly<Record<string, string>>;
+  peerDependencies?: Readonly<Record<string, string>>;
+}
 
 function componentOf(installedAs: string, entry: PackageEntry | undefined) {
   if (!entry?.version || !entry.license || !entry.integrity) {
@@ -49,7 +47,7 @@ function componentOf(installedAs: string, entry: PackageEntry | undefined) {
  * @throws Error if the lock file does not contain a shipped package.
  */
 export function shippedBill(lock: unknown, shipped: readonly string[], time: Date) {
-  const {packages} = lockFile.parse(lock);
+  const {packages} = lock as {packages: Readonly<Record<string, PackageEntry>>};
   const entries = shipped.map((installedAs) => {
     const entry = packages[`node_modules/${installedAs}`];
     return {installedAs, entry, component: componentOf(installedAs, entry)};
