@@ -12,33 +12,9 @@ const themeComponents: Readonly<Record<string, string>> = {
 /** Capitalised components that Docusaurus gives to every page (@theme/MDXComponents, remark plugins). */
 const globalComponents = new Set(['Admonition', 'Details', 'Head', 'Mermaid']);
 
-interface Declaration {
-  type?: string;
-  name?: string;
-  specifiers?: {local?: {name?: string}}[];
-  declaration?: Declaration | null;
-  declarations?: {id?: {name?: string}}[];
-  id?: {name?: string};
-}
-
-/** Names that a statement of the page imports or declares. */
-function declaredNames(statement: Declaration): (string | undefined)[] {
-  return [
-    ...(statement.type === 'ImportDeclaration' ? (statement.specifiers ?? []).map(({local}) => local?.name) : []),
-    ...(statement.declaration ? declaredNames(statement.declaration) : []),
-    ...(statement.declarations ?? []).map(({id}) => id?.name),
-    statement.id?.name,
-  ];
-}
-
-/** Names that the page itself imports or declares. */
-export function ownNames(tree: TreeNode): Set<string> {
-  const names = (tree.children ?? [])
-    .filter(({type}) => type === 'mdxjsEsm')
-    .flatMap((node) => (node.data?.estree?.body ?? []) as Declaration[])
-    .flatMap(declaredNames);
-  return new Set(names.filter((name) => name !== undefined));
-}
+/** Names that the page itself imports or declares: those in its import and export statements that look like a component. */
+export const ownNames = (tree: TreeNode): Set<string> =>
+  new Set((tree.children ?? []).flatMap(({type, value}) => (type === 'mdxjsEsm' && value?.match(/\b[A-Z]\w*/g)) || []));
 
 /** Whether a node is a component tag such as `<Tabs>`; `<p>` and fragments are not. */
 const isComponent = (node: TreeNode): node is TreeNode & {name: string} =>
