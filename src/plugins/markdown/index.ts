@@ -6,7 +6,6 @@ import {versions} from '../../config/versions';
 import {builtPagesOf} from '../../lib/builtPages';
 import {writeWhole} from '../../lib/writeWhole';
 import {twinOf} from './addresses';
-import {withTwinLink} from './files/head';
 import {llmsFull, llmsOfSite, llmsOfVersion} from './files/llms';
 import {bodyOf, type Site, twin, type TwinVersion} from './files/twin';
 import {readText} from './markdown/page';
@@ -41,8 +40,9 @@ export default function textPlugin(context: LoadContext): Plugin {
       for (const page of pages) {
         const version = twinVersions.find(({name}) => name === page.version);
         write(twinOf(page.route), twin(page, bodies.get(page.route)!, version, site));
-        const {file, route} = page;
-        writeWhole(file, withTwinLink(readFileSync(file, 'utf8'), file, twinOf(route)));
+        // Because of its attribute, React removes the link when the reader opens another page, for which it would be wrong.
+        const link = `<link data-rh=true rel=alternate type=text/markdown href=${twinOf(page.route)}>`;
+        writeWhole(page.file, readFileSync(page.file, 'utf8').replace('<title', `${link}<title`));
       }
       for (const version of twinVersions) {
         const own = pages.filter((page) => page.version === version.name);

@@ -1,7 +1,7 @@
+import {lastVersion} from '@site/src/config/versions';
 import {copyText} from '@site/src/ui/Copy/copy';
 import siteConfig from '@generated/docusaurus.config';
 import {twinOf} from '../addresses';
-import {numberedAddress} from './numbered';
 
 /** Text of the Markdown copy, or nothing if it cannot be loaded. */
 async function twinText(page: string): Promise<string | undefined> {
@@ -9,11 +9,18 @@ async function twinText(page: string): Promise<string | undefined> {
   return response?.ok ? response.text() : undefined;
 }
 
-/** Permanent address of a page. In an offline copy, which has no redirects, the address of the page itself. */
-const linkTo = (permalink: string, version: string, hash: string): string =>
-  siteConfig.future.experimental_router === 'hash'
-    ? `${location.href.replace(/#.*/, '')}#${permalink}${hash.replace(/^#.*(?=#)/, '')}`
-    : location.origin + numberedAddress(permalink, version, siteConfig.baseUrl) + hash;
+/**
+ * Permanent address of a page: for the current release, the address with its version number, which redirects to the address without a
+ * number while the release is current. In an offline copy, which has no redirects, the address of the page itself.
+ */
+function linkTo(permalink: string, version: string, hash: string): string {
+  if (siteConfig.future.experimental_router === 'hash') {
+    return `${location.href.replace(/#.*/, '')}#${permalink}${hash.replace(/^#.*(?=#)/, '')}`;
+  }
+  const folder = `${siteConfig.baseUrl}docs`;
+  const numbered = version === lastVersion.name ? `${folder}/${version}${permalink.slice(folder.length)}` : permalink;
+  return location.origin + numbered + hash;
+}
 
 /**
  * Copies the page text or URL and shows the result on the button.
