@@ -18,7 +18,7 @@ import {isLikeCurrent, type PageList} from './pageList';
 export function fillPage(file: string, outDir: string, baseUrl: string): void {
   const list = JSON.parse(readFileSync(path.join(outDir, listPath), 'utf8')) as PageList;
   const fill = (what: string): string => contentOf(what, list, baseUrl);
-  writeWhole(file, withContent(readFileSync(file, 'utf8'), file, fill));
+  writeWhole(file, withContent(readFileSync(file, 'utf8'), fill));
 }
 
 /** Must run before plugins that read pages, because it adds data to them that depends on all pages. */
@@ -50,12 +50,12 @@ export default function comparePlugin(context: LoadContext): Plugin {
         const page = list.pages.find((one) => one.id === id)!;
         const isLike = isLikeCurrent(page, version, lastFactVersion);
         const fill = (what: string): string => contentOf(what, list, baseUrl);
-        const html = withContent(readFileSync(file, 'utf8'), file, fill, isLike ? ' data-like' : '');
+        const html = withContent(readFileSync(file, 'utf8'), fill, isLike ? ' data-like' : '');
         const address = url + route.replace(docsPath(version), docsPath(lastFactVersion));
         if (isLike) {
           builtPages.canonical.set(route, address);
         }
-        writeWhole(file, isLike ? withCanonical(html, file, address) : html);
+        writeWhole(file, isLike ? withCanonical(html, address) : html);
       }
       return Promise.resolve();
     },
