@@ -39,9 +39,9 @@ const js = (bytes: number): number => bytes + ofFurtherPages();
  */
 export const templates: readonly Template[] = [
   {name: 'home', page: '', budget: {...common, html: 7_200, js: js(121_300)}},
-  {name: 'doc page', page: 'docs/installation/docker-compose', budget: {...common, html: 20_000, js: js(151_500)}},
-  {name: 'reference page', page: 'docs/reference/flow-rest-api', budget: {...common, html: 22_000, js: js(154_000)}},
-  {name: 'worker catalogue', page: 'docs/reference/WorkerInfo', budget: {...common, html: 11_500, js: js(146_000)}},
+  {name: 'doc page', page: 'docs/installation/docker-compose', budget: {...common, html: 20_000, js: js(151_800)}},
+  {name: 'reference page', page: 'docs/reference/flow-rest-api', budget: {...common, html: 22_000, js: js(154_300)}},
+  {name: 'worker catalogue', page: 'docs/reference/WorkerInfo', budget: {...common, html: 11_500, js: js(146_300)}},
   // The longest pages.
   {
     name: 'configuration',
@@ -52,7 +52,7 @@ export const templates: readonly Template[] = [
   {
     name: 'troubleshooting',
     page: 'docs/operations/troubleshooting',
-    budget: {...common, html: 40_000, js: js(159_500)},
+    budget: {...common, html: 40_000, js: js(159_800)},
   },
 ];
 
