@@ -1,26 +1,31 @@
 import type {ReactNode} from 'react';
-import FactTable from '@site/src/ui/FactTable/index';
+import FactTable, {type Column} from '@site/src/ui/FactTable/index';
 import LongName from '@site/src/ui/LongName';
 import Prose from '@site/src/ui/Prose';
 import type {EventTableData, Supplied} from '@site/src/facts/viewTypes';
 
+const columns: readonly Column[] = [
+  ['Event', 44],
+  ['Published by', 18],
+  ['Description', 38],
+];
+
 /** Event classes of the event bus: `<EventTable />`. */
 export default function EventTable({data}: Supplied<EventTableData>): ReactNode {
-  const hasPublisher = data.events.some(({publisher}) => publisher !== undefined);
   const rows = data.events.map((event) => ({
     id: event.name,
     label: event.name,
     copy: {text: event.className},
     cells: [
       <LongName key="name" text={event.name} />,
-      ...(hasPublisher ? [event.publisher] : []),
+      event.publisher,
       <Prose key="description" text={event.description} />,
     ],
   }));
   return (
     <FactTable
       caption="Events of the event bus"
-      columns={[['Event', 44], ...(hasPublisher ? [['Published by', 18] as const] : []), ['Description', 38]]}
+      columns={columns}
       rows={rows}
       note={
         <>

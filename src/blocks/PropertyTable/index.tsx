@@ -66,32 +66,26 @@ function Description({row}: {readonly row: PropertyRow}): ReactNode {
   );
 }
 
+const columns: readonly Column[] = [
+  ['Key', 34],
+  ['Description', 32],
+  ['Default', 18],
+  ['Example', 16],
+];
+
 /** Configuration properties of a component, all or one group: `<PropertyTable component="controller" group="database" />`. */
 export default function PropertyTable({component, group, data, taken = []}: Props): ReactNode {
-  const hasDefaults = data.rows.some((row) => row.default !== undefined);
-  const hasExamples = data.rows.some((row) => row.example !== undefined);
-  const columns: Column[] = [
-    ['Key', 34],
-    ['Description', hasDefaults ? 32 : 42],
-  ];
-  if (hasDefaults) {
-    columns.push(['Default', 18]);
-  }
-  if (hasExamples) {
-    columns.push(['Example', hasDefaults ? 16 : 24]);
-  }
-  const rows = data.rows.map((row) => {
-    const id = taken.includes(row.key) ? `${component}:${row.key}` : row.key;
-    const mark = row.mark === undefined ? undefined : data.marks[row.mark];
-    const cells: ReactNode[] = [<Key key="key" row={row} mark={mark} />, <Description key="description" row={row} />];
-    if (hasDefaults) {
-      cells.push(row.default !== undefined && <LongName text={row.default} />);
-    }
-    if (hasExamples) {
-      cells.push(row.example !== undefined && <LongName text={row.example} />);
-    }
-    return {id, label: row.key, copy: {text: row.key, row}, cells};
-  });
+  const rows = data.rows.map((row) => ({
+    id: taken.includes(row.key) ? `${component}:${row.key}` : row.key,
+    label: row.key,
+    copy: {text: row.key, row},
+    cells: [
+      <Key key="key" row={row} mark={row.mark === undefined ? undefined : data.marks[row.mark]} />,
+      <Description key="description" row={row} />,
+      row.default !== undefined && <LongName text={row.default} />,
+      row.example !== undefined && <LongName text={row.example} />,
+    ],
+  }));
   return (
     <div className={styles.keys}>
       <FactTable

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import CodeList from '@site/src/ui/CodeList';
-import FactTable from '@site/src/ui/FactTable/index';
+import FactTable, {type Column} from '@site/src/ui/FactTable/index';
 import LongName from '@site/src/ui/LongName';
 import Prose from '@site/src/ui/Prose';
 import type {ParameterRow, Supplied, WorkerData} from '@site/src/facts/viewTypes';
@@ -35,6 +35,13 @@ function Allowed({values = [], fields = []}: ParameterRow): ReactNode {
   );
 }
 
+const columns: readonly Column[] = [
+  ['Parameter', 34],
+  ['Default', 12],
+  ['Values', 24],
+  ['Description', 30],
+];
+
 /** Parameters of one worker: `<WorkerParameters worker="TessOCR" />`. */
 export default function WorkerParameters({data}: Supplied<WorkerData>): ReactNode {
   const parameters = data.parameters ?? [];
@@ -43,29 +50,16 @@ export default function WorkerParameters({data}: Supplied<WorkerData>): ReactNod
       <p>{data.parameters ? 'The worker takes no parameters.' : 'Its parameters are in your worker definition.'}</p>
     );
   }
-  const hasDefaults = parameters.some((parameter) => parameter.default !== undefined);
-  const hasValues = parameters.some(({values, fields}) => values ?? fields);
   const rows = parameters.map((parameter) => ({
     id: `${data.anchor}.${parameter.name}`,
     label: parameter.name,
     copy: {text: parameter.name},
     cells: [
       <Name key="name" {...parameter} />,
-      ...(hasDefaults ? [parameter.default !== undefined && <code>{parameter.default}</code>] : []),
-      ...(hasValues ? [(parameter.values ?? parameter.fields) && <Allowed {...parameter} />] : []),
+      parameter.default !== undefined && <code>{parameter.default}</code>,
+      (parameter.values ?? parameter.fields) && <Allowed {...parameter} />,
       <Prose key="description" text={parameter.description} />,
     ],
   }));
-  return (
-    <FactTable
-      caption={`Parameters of ${data.name}`}
-      columns={[
-        ['Parameter', 34],
-        ...(hasDefaults ? [['Default', 12] as const] : []),
-        ...(hasValues ? [['Values', 24] as const] : []),
-        ['Description', 30],
-      ]}
-      rows={rows}
-    />
-  );
+  return <FactTable caption={`Parameters of ${data.name}`} columns={columns} rows={rows} />;
 }

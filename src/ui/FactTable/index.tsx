@@ -13,7 +13,7 @@ export interface FactRow {
   readonly label: string;
   /** Values to copy. */
   readonly copy?: ComponentProps<typeof Copy>;
-  /** One per column. The first is the row header. */
+  /** One per column; an empty cell is `undefined` or `false`. The first is the row header. */
   readonly cells: readonly ReactNode[];
 }
 
@@ -23,6 +23,7 @@ export type Column = readonly [name: string, share: number];
 interface Props {
   /** Description of the table for screen readers. */
   readonly caption: string;
+  /** A column whose cells are all empty is omitted. */
   readonly columns: readonly Column[];
   readonly rows: readonly FactRow[];
   /** Shown under the table. */
@@ -39,36 +40,39 @@ const labelOf = (column: string): string | undefined => (column === 'Description
 export default function FactTable({caption, columns, rows, note}: Props): ReactNode {
   const brokenLinks = useBrokenLinks();
   rows.forEach(({id}) => brokenLinks.collectAnchor(id));
+  const shown = columns
+    .map(([name, share], index) => ({name, share, index}))
+    .filter(({index}) => rows.some(({cells}) => cells[index] !== undefined && cells[index] !== false));
   return (
     <div className={styles.frame}>
       <table className={clsx('stacked', styles.table)} role="table">
         <caption className="only-heard">{caption}</caption>
         <colgroup>
-          {columns.map(([column, share]) => (
-            <col key={column} style={{width: `${share}%`}} />
+          {shown.map(({name, share}) => (
+            <col key={name} style={{width: `${share}%`}} />
           ))}
         </colgroup>
         <thead role="rowgroup">
           <tr role="row">
-            {columns.map(([column]) => (
-              <th key={column} scope="col" role="columnheader">
-                {column}
+            {shown.map(({name}) => (
+              <th key={name} scope="col" role="columnheader">
+                {name}
               </th>
             ))}
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {rows.map(({id, label, copy, cells: [name, ...cells]}) => (
+          {rows.map(({id, label, copy, cells}) => (
             <tr key={id} id={id} role="row">
               <th scope="row" role="rowheader">
-                {name}
+                {cells[0]}
                 <span className={styles.tools}>
                   <a className="hash-link" href={`#${id}`} aria-label={`Direct link to ${label}`} title="Direct link" />
                   {copy && <Copy {...copy} />}
                 </span>
               </th>
-              {columns.slice(1).map(([column], index) => (
-                <td key={column} role="cell" data-label={labelOf(column)}>
+              {shown.slice(1).map(({name, index}) => (
+                <td key={name} role="cell" data-label={labelOf(name)}>
                   {cells[index]}
                 </td>
               ))}
