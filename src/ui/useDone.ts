@@ -1,6 +1,5 @@
 /** The completed steps, stored in the browser so that a restart does not lose them. */
 import {useStorageSlot} from '@docusaurus/theme-common';
-import {readTexts} from './stored';
 
 /**
  * @param name - Storage key.
@@ -8,10 +7,10 @@ import {readTexts} from './stored';
  */
 export function useDone(name: string): [ReadonlySet<string>, (step: string, done: boolean) => void, () => void] {
   const [stored, slot] = useStorageSlot(name);
-  const done = new Set(readTexts(stored));
+  const done = new Set(stored?.split(' '));
   const tick = (step: string, isDone: boolean): void => {
     const others = [...done].filter((one) => one !== step);
-    slot.set(JSON.stringify(isDone ? [...others, step] : others));
+    slot.set((isDone ? [...others, step] : others).join(' '));
   };
   return [done, tick, () => slot.del()];
 }

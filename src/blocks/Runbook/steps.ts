@@ -17,7 +17,7 @@ export interface ShownPhase extends Omit<RunbookPhase, 'steps'> {
 }
 
 /** Keeps only valid choices of a record, because URLs and storage can contain anything. */
-export function validChoice(choices: readonly RunbookChoice[], values: Readonly<Record<string, unknown>>): Choice {
+export function validChoice(choices: readonly RunbookChoice[], values: Choice): Choice {
   return Object.fromEntries(
     choices.flatMap(({name, options}) => {
       const found = options.find(({value}) => value === values[name]);

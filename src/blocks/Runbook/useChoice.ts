@@ -6,9 +6,11 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {RunbookChoice} from '@site/src/facts/viewTypes';
 import {validChoice, type Choice} from './steps';
 import {queryWith} from '../../ui/Catalogue/useChoice';
-import {readRecord} from '../../ui/stored';
 
 const slot = createStorageSlot('runbook.choice');
+
+/** The choice of the last runbook, stored like the query of a URL. */
+const storedChoice = (): Choice => Object.fromEntries(new URLSearchParams(slot.get() ?? ''));
 
 /**
  * Reads the choice from the URL, otherwise from browser storage. The first choice, the platform, always has
@@ -21,13 +23,13 @@ export function useChoice(choices: readonly RunbookChoice[]): [Choice, (name: st
   const history = useHistory();
   const {search} = useLocation();
   const isBrowser = useIsBrowser();
-  const write = (values: Readonly<Record<string, string>>): void => {
+  const write = (values: Choice): void => {
     const {location} = history;
     history.replace({...location, search: queryWith(location.search, values)});
   };
   useEffect(() => {
     const query = new URLSearchParams(history.location.search);
-    const stored = validChoice(choices, readRecord(slot.get()));
+    const stored = validChoice(choices, storedChoice());
     if (Object.keys(stored).length > 0 && !choices.some(({name}) => query.has(name))) {
       write(stored);
     }
@@ -38,7 +40,7 @@ export function useChoice(choices: readonly RunbookChoice[]): [Choice, (name: st
   const platform = choices[0];
   const choice = isBrowser && platform ? {[platform.name]: platform.options[0]!.value, ...asked} : asked;
   const choose = (name: string, value: string): void => {
-    slot.set(JSON.stringify({...readRecord(slot.get()), ...choice, [name]: value}));
+    slot.set(new URLSearchParams({...storedChoice(), ...choice, [name]: value}).toString());
     write({[name]: value});
   };
   return [choice, choose];
