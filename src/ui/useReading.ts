@@ -6,24 +6,16 @@ type Reading = (typed: string) => string[][];
 export type LoadReading = (texts: readonly string[]) => Promise<Reading>;
 
 /** The function once it is needed and loaded. */
-export function useReading(
-  load: LoadReading | undefined,
-  texts: readonly string[],
-  isNeeded: boolean,
-): Reading | undefined {
+export function useReading(load: LoadReading, texts: readonly string[], isNeeded: boolean): Reading | undefined {
   const [reading, setReading] = useState<Reading>();
   const isMissing = isNeeded && reading === undefined;
   useEffect(() => {
-    let isShown = isMissing;
     if (isMissing) {
-      load?.(texts).then(
-        (loaded) => isShown && setReading(() => loaded),
+      load(texts).then(
+        (loaded) => setReading(() => loaded),
         () => undefined,
       );
     }
-    return () => {
-      isShown = false;
-    };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the texts of a page do not change
   }, [isMissing]);
   return reading;

@@ -27,7 +27,7 @@ interface Props {
   readonly note?: ReactNode;
   readonly rows: readonly CatalogueRow[];
   /** Loads other words for a filter without matches. */
-  readonly loadReading?: LoadReading;
+  readonly loadReading: LoadReading;
 }
 
 /** Rows with a filter whose state is in the URL. Without JavaScript, a plain list. */
