@@ -27,32 +27,18 @@ function align(tip: HTMLElement, word: Element): void {
 export default function Tip({tip, children}: Props): ReactNode {
   const tipId = useId();
   const [dismissed, setDismissed] = useState(false);
-  const [active, setActive] = useState(false);
+  const tipRef = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    if (!active) {
-      return undefined;
-    }
-    const onKey = (event: KeyboardEvent): void => setDismissed((now) => now || event.key === 'Escape');
+    const onKey = ({key}: KeyboardEvent): void => setDismissed((now) => now || key === 'Escape');
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [active]);
-  const tipRef = useRef<HTMLSpanElement>(null);
-  const enter = ({currentTarget}: {currentTarget: Element}): void => {
-    setActive(true);
+  }, []);
+  const show = ({currentTarget}: {currentTarget: Element}): void => {
+    setDismissed(false);
     align(tipRef.current!, currentTarget);
   };
-  const leave = (): void => {
-    setActive(false);
-    setDismissed(false);
-  };
   return (
-    <span
-      className={clsx(styles.tipped, dismissed && styles.dismissed)}
-      onMouseEnter={enter}
-      onMouseLeave={leave}
-      onFocus={enter}
-      onBlur={leave}
-    >
+    <span className={clsx(styles.tipped, dismissed && styles.dismissed)} onMouseEnter={show} onFocus={show}>
       {children(tipId)}
       <span ref={tipRef} id={tipId} role="tooltip" className={styles.tip} data-nosnippet="">
         <span className={styles.box}>{tip}</span>
