@@ -1,5 +1,6 @@
-import {useRef, type ReactNode} from 'react';
+import {useEffect, useRef, type FormEvent, type ReactNode} from 'react';
 import clsx from 'clsx';
+import {createStorageSlot} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import Copy from '@site/src/ui/Copy';
 import Download from '@site/src/blocks/Download';
@@ -9,7 +10,6 @@ import type {EndpointData, EndpointListData, Supplied} from '@site/src/facts/vie
 import Fields from './Fields';
 import Panel from './Panel';
 import styles from './styles.module.css';
-import {useLanguage} from './useLanguage';
 
 interface EndpointProps {
   readonly endpoint: EndpointData;
@@ -135,12 +135,24 @@ function Endpoint({endpoint, needsLogin}: EndpointProps): ReactNode {
   );
 }
 
+/** The language of the samples that a reader has chosen, also for the next page. */
+const slot = createStorageSlot('endpoints.language');
+
 /** REST endpoints with request and response, all or one group: `<EndpointList group="job" />`. */
 export default function EndpointList({data}: Supplied<EndpointListData>): ReactNode {
   const list = useRef<HTMLDivElement>(null);
-  useLanguage(list);
+  const show = (language: string | null): void =>
+    list.current!.querySelectorAll<HTMLInputElement>('input[type=radio]').forEach((input) => {
+      input.checked ||= input.value === language;
+    });
+  useEffect(() => show(slot.get()), []);
+  const choose = ({target}: FormEvent): void => {
+    const {value} = target as HTMLInputElement;
+    show(value);
+    slot.set(value);
+  };
   return (
-    <div ref={list} className={clsx('wide-block', styles.endpoints)}>
+    <div ref={list} onChange={choose} className={clsx('wide-block', styles.endpoints)}>
       <ul className={styles.index}>
         {data.endpoints.map(({anchor, method, path, summary}) => (
           <li key={anchor}>

@@ -1,4 +1,4 @@
-import {useEffect, useRef, type MouseEvent, type ReactNode} from 'react';
+import type {FocusEvent, KeyboardEvent, MouseEvent, ReactNode} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import clsx from 'clsx';
 import {twinOf} from '@site/src/plugins/markdown/addresses';
@@ -12,32 +12,23 @@ interface Props {
 /** A split button: copies the text of the page as Markdown; its menu shows the text, copies the address, or prints. */
 export default function CopyPage({className}: Props): ReactNode {
   const {permalink, version} = useDoc().metadata;
-  const menu = useRef<HTMLDetailsElement>(null);
   const copy = ({currentTarget}: MouseEvent<HTMLButtonElement>): void => copyOf(currentTarget, permalink, version);
-  useEffect(() => {
-    const details = menu.current!;
-    const onLeave = ({relatedTarget}: FocusEvent): void => {
-      details.open &&= details.contains(relatedTarget as Node | null);
-    };
-    const onKey = ({key}: KeyboardEvent): void => {
-      if (key === 'Escape' && details.open) {
-        details.open = false;
-        details.querySelector('summary')!.focus();
-      }
-    };
-    details.addEventListener('focusout', onLeave);
-    details.addEventListener('keydown', onKey);
-    return () => {
-      details.removeEventListener('focusout', onLeave);
-      details.removeEventListener('keydown', onKey);
-    };
-  }, []);
+  const onBlur = ({currentTarget: menu, relatedTarget}: FocusEvent<HTMLDetailsElement>): void => {
+    menu.open &&= menu.contains(relatedTarget);
+  };
+  const onKeyDown = ({currentTarget: menu, key}: KeyboardEvent<HTMLDetailsElement>): void => {
+    if (key === 'Escape' && menu.open) {
+      menu.open = false;
+      menu.querySelector('summary')!.focus();
+    }
+  };
   return (
     <div className={clsx(styles.text, className)} data-nosnippet="">
       <button type="button" className="button button--secondary" onClick={copy}>
         Copy page
       </button>
-      <details ref={menu} className="dropdown dropdown--show">
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the controls in it */}
+      <details className="dropdown dropdown--show" onBlur={onBlur} onKeyDown={onKeyDown}>
         <summary className="button button--secondary" aria-label="More page actions" />
         {/* It takes the focus, as some browsers give none to a button that is clicked. */}
         <div className={clsx('dropdown__menu', styles.menu)} tabIndex={-1}>
