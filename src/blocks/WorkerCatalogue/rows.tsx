@@ -3,14 +3,25 @@ import Heading from '@theme/Heading';
 import Copy from '@site/src/ui/Copy';
 import WorkerParameters from '@site/src/blocks/WorkerParameters';
 import type {CatalogueRow} from '@site/src/ui/Catalogue';
+import type {Findable} from '@site/src/ui/Catalogue/filter';
 import {Details} from '@site/src/ui/Catalogue/parts';
 import LongName from '@site/src/ui/LongName';
 import Prose from '@site/src/ui/Prose';
 import TagList from '@site/src/ui/TagList/index';
 import type {WorkerData} from '@site/src/facts/viewTypes';
-import {findableOf} from './workers';
 
 const code = (text: string | undefined) => text !== undefined && <LongName text={text} />;
+
+/** Searchable text of a worker. */
+function findableOf(worker: WorkerData): Findable {
+  const {name, summary, description, image = '', host = '', processorClass = '', tags, parameters = []} = worker;
+  const own = parameters.flatMap((one) => [one.name, one.type ?? '', one.description, ...(one.values ?? [])]);
+  return {
+    name,
+    text: [summary, description, image, host, processorClass, ...tags, ...own].join('\n'),
+    is: {tag: tags},
+  };
+}
 
 /** Advice if the definition name or the parameters are not published. */
 function lookUp({kind, parameters}: WorkerData): string | undefined {

@@ -11,7 +11,6 @@ import {useActiveDocContext, useLatestVersion} from '@docusaurus/plugin-content-
 import Copyright from '@theme-original/Footer/Copyright';
 import type {Props} from '@theme/Footer/Copyright';
 import styles from './styles.module.css';
-import {versionLine} from './versionLine';
 
 export default function CopyrightWrapper(props: Props): ReactNode {
   // Other pages have no version, because the not-found page is one file for all URLs.
@@ -20,10 +19,12 @@ export default function CopyrightWrapper(props: Props): ReactNode {
   // The context also finds a page whose address is written in another case, for which hosts send the not-found page.
   const isDoc = activeDoc !== undefined && pathname.startsWith(activeDoc.path);
   const latest = useLatestVersion(undefined);
+  const isLatest = isDoc && activeVersion!.name === latest.name;
   return (
     <>
       <p className={clsx('margin-bottom--sm', isDoc && styles.paper)} data-version-line>
-        {versionLine(isDoc ? activeVersion : undefined, latest)}
+        {isDoc && `This page is for jadice flow ${activeVersion!.label}${isLatest ? ', the current release' : ''}. `}
+        {!isLatest && `The current release of jadice flow is ${latest.label}.`}
       </p>
       <Copyright {...props} />
     </>

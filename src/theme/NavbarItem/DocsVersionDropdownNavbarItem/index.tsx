@@ -8,13 +8,23 @@ import type {ReactNode} from 'react';
 import {useActiveDocContext, useDocsVersionCandidates, useVersions} from '@docusaurus/plugin-content-docs/client';
 import Dropdown from '@theme-original/NavbarItem/DocsVersionDropdownNavbarItem';
 import type {Props} from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
-import {versionLabels} from './versionLabels';
+
+/** What the build fills, see `src/blocks/Filled`: one object, else React would empty the element. */
+const filled = {__html: ''};
 
 export default function DocsVersionDropdownNavbarItemWrapper(props: Props): ReactNode {
   const versions = useVersions(props.docsPluginId);
   const {activeDoc, activeVersion} = useActiveDocContext(props.docsPluginId);
-  const labels = versionLabels(versions, activeDoc && `${activeVersion!.name}:${activeDoc.id}`);
+  const labelOf = ({name, label}: (typeof versions)[number]): ReactNode => {
+    const what = `menu:${activeVersion?.name}:${activeDoc?.id}:${name}`;
+    return (
+      <>
+        {label} {activeDoc && <span key={what} data-filled={what} dangerouslySetInnerHTML={filled} />}
+      </>
+    );
+  };
   // The stock types know labels of plain text only; what is shown may be any node.
+  const labels = Object.fromEntries(versions.map((version) => [version.name, {label: labelOf(version)}]));
   const [shown] = useDocsVersionCandidates(props.docsPluginId);
   const name = props.mobile ? {} : {'aria-label': `Version ${shown.label}`};
   return <Dropdown {...props} {...name} versions={props.versions ?? (labels as Props['versions'])} />;
