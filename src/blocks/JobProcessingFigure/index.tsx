@@ -5,13 +5,6 @@ import Figure, {Arrow, Badge, Box, LifeLine, Text} from '../../ui/Figure';
 const LINES = {client: 60, controller: 182, worker: 304, store: 420} as const;
 type Participant = keyof typeof LINES;
 
-const NAMES: Record<Participant, string> = {
-  client: 'Client',
-  controller: 'Controller',
-  worker: 'Worker',
-  store: 'Data store',
-};
-
 interface Message {
   readonly from: Participant;
   readonly to: Participant;
@@ -71,10 +64,10 @@ export default function JobProcessingFigure(): ReactNode {
           </g>
         );
       })}
-      <Box x={8} y={8} w={104} h={44} label={NAMES.client} />
-      <Box x={126} y={8} w={112} h={44} label={NAMES.controller} tone="accent" />
-      <Box x={252} y={8} w={104} h={44} label={NAMES.worker} />
-      <Box x={368} y={8} w={104} h={44} label={NAMES.store} />
+      <Box x={8} y={8} w={104} h={44} label="Client" />
+      <Box x={126} y={8} w={112} h={44} label="Controller" tone="accent" />
+      <Box x={252} y={8} w={104} h={44} label="Worker" />
+      <Box x={368} y={8} w={104} h={44} label="Data store" />
     </Figure>
   );
 }
