@@ -9,29 +9,16 @@ export interface Life {
   readonly obsolete?: boolean;
 }
 
-/** A part of a life line: a label and its versions. */
-export interface Span {
-  says: string;
-  versions: readonly string[];
-}
-
-/** The life line of a name over all versions as text, so that it does not depend on colour. */
-export function lifeLine({versions, unconfirmed = [], obsolete}: Life, order: readonly string[]): Span[] {
+/** The life line of a name over all versions as a sentence, so that it does not depend on colour. */
+export function lifeText({versions, unconfirmed = [], obsolete}: Life, order: readonly string[]): string {
   if (obsolete) {
-    return [{says: 'Older than', versions: [order[0]!]}];
+    return `Older than ${order[0]}`;
+  }
+  if (versions.length === order.length) {
+    return 'In all versions';
   }
   const without = order.filter((version) => !versions.includes(version) && !unconfirmed.includes(version));
-  return [
-    {says: without.length + unconfirmed.length === 0 ? 'In all:' : 'In', versions},
-    {says: 'Unconfirmed in', versions: unconfirmed},
-    {says: 'Not in', versions: without},
-  ].filter((span) => span.versions.length > 0);
+  const say = (words: string, list: readonly string[]): string[] =>
+    list.length > 0 ? [`${words} ${list.join(', ')}`] : [];
+  return [...say('In', versions), ...say('Unconfirmed in', unconfirmed), ...say('Not in', without)].join('. ');
 }
-
-/** The life line as one sentence. */
-export const lifeText = (life: Life, order: readonly string[]): string =>
-  !life.obsolete && life.versions.length === order.length
-    ? 'In all versions'
-    : lifeLine(life, order)
-        .map(({says, versions}) => `${says} ${versions.join(', ')}`)
-        .join('. ');
