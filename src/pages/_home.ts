@@ -8,12 +8,6 @@ export interface HomeLink {
   to: string;
 }
 
-/** Pages for one purpose. */
-export interface Shelf {
-  title: string;
-  links: readonly HomeLink[];
-}
-
 const troubleshooting = '/docs/operations/troubleshooting';
 
 /** The finder of symptoms. */
@@ -83,7 +77,8 @@ export const ways: readonly Omit<HomeLink, 'text'>[] = [
   {label: 'Worker catalogue', to: '/docs/reference/WorkerInfo'},
 ];
 
-export const shelves: readonly Shelf[] = [
+/** Pages by purpose. */
+export const shelves: readonly {title: string; links: readonly HomeLink[]}[] = [
   {
     title: 'Install',
     links: [
