@@ -6,13 +6,13 @@ import {folder} from '../folder';
 import {namesBelow} from '../../src/lib/files';
 import {readText, readYaml, samples} from './support/files';
 import {schemaProblems} from './support/kubernetesSchema';
-import {
-  type AlertRules,
-  compose,
-  grafanaDashboards,
-  grafanaDatasources,
-  podMonitor,
-  type PrometheusConfig,
+import type {
+  AlertRules,
+  Compose,
+  GrafanaDashboards,
+  GrafanaDatasources,
+  PodMonitor,
+  PrometheusConfig,
 } from './support/prometheusFiles';
 import {metrics, readExpression} from './support/promql';
 import {type KubernetesObject, Stack} from './support/stack';
@@ -40,17 +40,8 @@ describe('scrape configuration for Docker Compose', () => {
     expect(ofStack.filter((target) => !services.includes(target.replace(/:8080$/, '')))).toEqual([]);
   });
 
-  it('reads the exporter of the Compose file that watches the disks of documents and Docker', () => {
-    const {services: own} = compose.parse(first('monitoring/compose.monitoring.yaml'));
-    expect(own['node-exporter']?.volumes).toEqual([
-      './eureka-data:/disk/documents:ro',
-      'prometheus-data:/disk/docker:ro',
-      './monitoring/textfile:/textfile:ro',
-    ]);
-  });
-
   it('sends the TCP checks through the exporter of the Compose file', () => {
-    const {services: own} = compose.parse(first('monitoring/compose.monitoring.yaml'));
+    const {services: own} = first('monitoring/compose.monitoring.yaml') as Compose;
     const exporter = config.scrape_configs.at(-1)?.relabel_configs?.at(-1)?.replacement;
     expect(Object.keys(own)).toContain(exporter?.replace(/:9115$/, ''));
   });
@@ -81,7 +72,7 @@ describe('scrape configuration for Kubernetes', () => {
   });
 
   it('has a PodMonitor that selects the worker and its port', () => {
-    const {spec} = podMonitor.parse(first('monitoring/kubernetes/pod-monitor.yaml'));
+    const {spec} = first('monitoring/kubernetes/pod-monitor.yaml') as PodMonitor;
     const [selected] = stack.selectedBy(spec.selector.matchLabels);
     expect(selected?.name).toBe('flow-ocr');
     expect(selected?.container.ports?.map(({name}) => name)).toContain(spec.podMetricsEndpoints[0]?.port);
@@ -155,7 +146,7 @@ describe('promtool', () => {
 });
 
 describe('Prometheus and Grafana beside the stack', () => {
-  const {services, volumes} = compose.parse(first('monitoring/compose.monitoring.yaml'));
+  const {services, volumes} = first('monitoring/compose.monitoring.yaml') as Compose;
   const mounts = Object.values(services).flatMap((service) => service.volumes ?? []);
 
   it('mount folders that the samples have, read-only, and volumes that the file defines', () => {
@@ -173,6 +164,11 @@ describe('Prometheus and Grafana beside the stack', () => {
     expect([...new Set(named)]).toEqual(Object.keys(volumes));
   });
 
+  it('open their ports on this machine only', () => {
+    const ports = Object.values(services).flatMap((service) => service.ports ?? []);
+    expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
+  });
+
   it('Prometheus loads its configuration and the rules from the mounted folder', () => {
     expect(services['prometheus']?.command).toContain('--config.file=/etc/prometheus/prometheus.yaml');
     expect(services['prometheus']?.volumes).toContain('./monitoring/prometheus:/etc/prometheus:ro');
@@ -181,10 +177,10 @@ describe('Prometheus and Grafana beside the stack', () => {
 
   it('Grafana finds Prometheus and the dashboard', () => {
     const provisioning = 'monitoring/grafana/provisioning';
-    const [source] = grafanaDatasources.parse(first(`${provisioning}/datasources/prometheus.yaml`)).datasources;
-    const [provider] = grafanaDashboards.parse(first(`${provisioning}/dashboards/flow.yaml`)).providers;
-    expect(source?.url).toBe('http://prometheus:9090');
-    expect(source?.jsonData.timeInterval).toBe(config.global.scrape_interval);
-    expect(services['grafana']?.volumes).toContain(`./monitoring/grafana/dashboards:${provider?.options.path}:ro`);
+    const {datasources} = first(`${provisioning}/datasources/prometheus.yaml`) as GrafanaDatasources;
+    const {providers} = first(`${provisioning}/dashboards/flow.yaml`) as GrafanaDashboards;
+    expect(datasources[0]?.url).toBe('http://prometheus:9090');
+    expect(datasources[0]?.jsonData.timeInterval).toBe(config.global.scrape_interval);
+    expect(services['grafana']?.volumes).toContain(`./monitoring/grafana/dashboards:${providers[0]?.options.path}:ro`);
   });
 });

@@ -5,8 +5,7 @@ import type * as z from 'zod';
 import {listSamples, loadProduct} from '../../src/facts/load/load';
 import {jobTemplateFile} from '../../src/facts/schema/job-templates';
 import {factVersions} from '../../src/facts/versions';
-import {namesBelow} from '../../src/lib/files';
-import {parseYaml, readText, readYaml, root, samples} from './support/files';
+import {parseYaml, readText, readYaml, root} from './support/files';
 
 type Template = z.infer<typeof jobTemplateFile>['jadice-flow']['jobs']['jobTemplates'][number];
 
@@ -58,11 +57,6 @@ it.each(definitions)(
   },
 );
 
-it('no sample writes the root keys in another form than the others', () => {
-  const files = namesBelow(samples).filter((file) => file.endsWith('.yaml'));
-  expect(files.filter((file) => /^ *jadice-flow\.(?:jobs|workers):/m.test(readText(file)))).toEqual([]);
-});
-
 /** A recipe: a job template and a job request for it, as readers download them. */
 const recipes: readonly [name: string, template: string, request: string][] = [
   ['a branch by exit status', 'static/samples/workflows/branch.yaml', 'workflows/branch-request.json'],
@@ -91,8 +85,4 @@ it.each(recipes)('the recipe for %s sends parts that its steps let through', (_,
     analysed ||= workerDefinitionName === 'FiletypeAnalyzer';
   }
   expect(template).toBeDefined();
-});
-
-it('one item per document has two documents', () => {
-  expect(readRequest('rest/one-item-per-document.json').items).toHaveLength(2);
 });
