@@ -3,7 +3,7 @@ import path from 'node:path';
 import {type DefaultTreeAdapterTypes as Tree, parse} from 'parse5';
 import {filesBelow} from '../../src/lib/files';
 import {publishedAddresses} from '../../scripts/lib/release/publishedUrls';
-import {attribute, elements} from '../../src/lib/elements';
+import {elements} from '../../src/lib/elements';
 import {builds} from '../builds';
 
 /** A page of a build. */
@@ -40,12 +40,3 @@ export function textOf(node: Tree.ChildNode): string {
   }
   return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
 }
-
-const hasClass = (element: Tree.Element, name: string): boolean =>
-  (attribute(element, 'class') ?? '').split(' ').includes(name);
-
-/** Entries of the version menu: the menu at the right of the bar, not the one of tools. */
-export const versionLinks = (page: Tree.Document): Tree.Element[] =>
-  elements(page)
-    .filter((one) => hasClass(one, 'dropdown--right'))
-    .flatMap((menu) => elements(menu).filter((one) => hasClass(one, 'dropdown__link')));

@@ -11,7 +11,6 @@ import {describe, expect, it} from 'vitest';
 import {parse as parseYaml} from 'yaml';
 import {versions} from '../../src/config/versions';
 import {attribute, elements as inside} from '../../src/lib/elements';
-import {twinOf} from '../../src/plugins/markdown/addresses';
 import {builds} from '../builds';
 import {type BuiltPage, pages} from './pages';
 
@@ -95,14 +94,6 @@ describe('the Markdown twin', () => {
     expect(lists.filter((file) => !/^(?:404\.html|search\/|components\/|writing\/)/.test(file))).toEqual([]);
     expect(withTwin.length).toBeGreaterThan(200);
     expect(withTwin.filter((page) => !existsSync(twinFile(page)))).toEqual([]);
-  });
-
-  it('has the URL of the page followed by .md', () => {
-    const wrong = withTwin.filter((page) => {
-      const address = baseUrl + page.file.replace(/(^|\/)index\.html$/, '');
-      return ![twinOf(address), twinOf(`${address}/`)].includes(attribute(linkOf(page)!, 'href')!);
-    });
-    expect(wrong.map(({file}) => file)).toEqual([]);
   });
 
   it('has at least 99% of the words of its article and no others', () => {
