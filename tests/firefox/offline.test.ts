@@ -57,22 +57,7 @@ it('the download opens from the disk in Firefox without network requests', async
   await open('/docs/operations/logging#log-levels');
   await until(`Math.abs(document.getElementById('log-levels')?.getBoundingClientRect().top ?? 9999) < 300`);
 
-  await page.hover('.navbar__items--right .dropdown');
-  await page.click('.navbar__items--right .dropdown__link[href^="#/docs/next/operations/logging"]');
-  await until(`location.hash.startsWith('#/docs/next/operations/logging')`);
-
-  await open('/docs/tutorials/tutorial-02');
-  const windows = await page.waitForSelector('[role=tab]::-p-text(Windows)');
-  await windows!.click();
-  await until(`document.querySelector('[role=tabpanel]:not([hidden])').getAttribute('aria-label') === 'Windows'`);
-  const copy = await page.waitForSelector('.theme-code-block button[aria-label="Copy code to clipboard"]');
-  await copy!.focus();
-  await copy!.press('Enter');
-  await until(`[...document.querySelectorAll('[role=status]')].some((one) => one.textContent === 'Copied')`);
-
-  await page.click('.navbar button[aria-label*="dark and light"]');
   await open('/check');
-  expect(await page.$eval('html', (html) => html.dataset['theme'])).toBe('dark');
   const text = await page.waitForSelector('section[aria-label="Check"] textarea');
   await text!.type('jadice-flow:\n  system:\n    lockJobConfiguration: never\n');
   await until(`/1 finding/.test(document.querySelector('section[aria-label="Check"] [role=status]').textContent)`);

@@ -129,12 +129,3 @@ test.describe('with a late refusal', () => {
     await expect(search.hits.first()).toBeVisible();
   });
 });
-
-test('an answer without hits is reported as a fault of the service', async ({page, search}) => {
-  server.misbehave = () => ({body: '{}'});
-  await connect(page);
-  await search.openOn('docs/');
-  await search.type('w');
-  await expect(search.error).toContainText('The search service sent an answer that cannot be read.');
-  await expect(search.dialog.getByText('No results for')).toBeHidden();
-});
