@@ -1,5 +1,5 @@
 import {execFileSync} from 'node:child_process';
-import {existsSync, readFileSync, statSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
@@ -18,17 +18,10 @@ const place = {site: 'https://docs.example.com/flow/', root, read: (page: string
 const published = await kitFiles(kits, versions, place);
 const [last, oldest] = [lastVersion.name, oldestVersion.name];
 
-/** Unpacks a kit as described on the pages. */
+/** Unpacks a kit. What else readers do with it is in `tests/stranger/archives.test.ts`. */
 function unpack(kit: string): void {
-  const archive = `flow-${kit}-demo-2023.tar.gz`;
-  for (const file of [archive, 'SHA256SUMS']) {
-    writeFileSync(path.join(folder, file), published.get(`kits/demo-2023/${file}`) ?? '');
-  }
-  execFileSync('sha256sum', ['--check', '--ignore-missing', 'SHA256SUMS'], {cwd: folder});
-  execFileSync('tar', ['-xzf', archive, '--strip-components=1'], {cwd: folder});
-  // One folder, of files that everybody may read.
-  const listed = execFileSync('tar', ['-tvf', archive], {cwd: folder, encoding: 'utf8'}).trim().split('\n');
-  expect(listed.filter((line) => !/^-rw(?:-r--r--|xr-xr-x) .* flow-[\w-]+\/[^/]/.test(line))).toEqual([]);
+  const input = published.get(`kits/demo-2023/flow-${kit}-demo-2023.tar.gz`) ?? '';
+  execFileSync('tar', ['-xz', '--strip-components=1'], {cwd: folder, input});
 }
 const read = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
 
