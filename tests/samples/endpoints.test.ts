@@ -76,15 +76,6 @@ function command({file, code}: Sample): readonly [string, ...string[]] {
 }
 
 describe('the samples of the endpoints', () => {
-  it('are there for each call whose method is known: five for the controller, two for the data store', () => {
-    const operations = [product.openapi, product['openapi-data-store']].map(
-      ({paths}) =>
-        Object.values(paths).flatMap(({get, post, put, delete: del}) => [get, post, put, del].filter(Boolean)).length,
-    );
-    expect(calls.filter(({needsLogin}) => !needsLogin)).toHaveLength(operations[0]! * 5);
-    expect(calls.filter(({needsLogin}) => needsLogin)).toHaveLength(operations[1]! * 2);
-  });
-
   it.each(calls)('$name runs as it stands: $label', async (sample) => {
     const environment = await prepare();
     rmSync(join(folder, 'copy.png'), {force: true});
