@@ -37,7 +37,7 @@ test('the search opens above the menu on phones with focus, and Escape closes it
   await site.menuButton.click();
   await page.keyboard.press('Control+k');
   await expect(search.input).toBeFocused();
-  await search.type('worker');
+  await search.input.pressSequentially('worker');
   await expect(search.input).toHaveValue('worker');
   await page.keyboard.press('Escape');
   await expect(search.dialog).toHaveCount(0);

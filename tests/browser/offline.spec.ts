@@ -58,7 +58,7 @@ test('the search opens a hit by keyboard and focuses it', async ({page, search})
   await search.hydrated();
   await page.keyboard.press('/');
   await expect(search.input).toBeFocused();
-  await search.ask('maximumConcurrentJobCount');
+  await search.input.fill('maximumConcurrentJobCount');
   await expect(search.active).toContainText('maximumConcurrentJobCount');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#\/docs\/installation\/.*#.*maximumConcurrentJobCount$/);
@@ -88,7 +88,7 @@ test('the version menu keeps the page, and the search uses its version', async (
   await expect(page).toHaveURL(new RegExp(`#/docs/${before.path}/operations/logging$`));
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Logging');
   await page.keyboard.press('/');
-  await search.ask('log levels');
+  await search.input.fill('log levels');
   const links = search.hits.getByRole('link');
   await expect(links.nth(3)).toBeVisible();
   const addresses = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')!));

@@ -18,11 +18,11 @@ test.describe('before search is opened', () => {
     await search.hydrated();
     await Promise.all([page.waitForResponse(indexFile), search.button.hover()]);
     await search.button.click();
-    await search.ask('job');
+    await search.input.fill('job');
     await expect(search.hits.first()).toBeVisible();
     await page.keyboard.press('Escape');
     await search.button.click();
-    await search.ask('worker');
+    await search.input.fill('worker');
     await expect(search.hits.first()).toBeVisible();
     expect(asked.filter((url) => indexFile.test(url))).toHaveLength(1);
   });
@@ -132,7 +132,7 @@ test.describe('the dialog', () => {
     const release = await holdBack(page, '**/search-index/docs-default-*.json');
     await search.openOn('docs/');
     await expect(search.dialog.getByText('No recent searches')).toBeVisible();
-    await search.ask('worker');
+    await search.input.fill('worker');
     await expect(search.dialog.getByText('Searching').filter({visible: true})).toHaveCount(2);
     await expect(search.dialog.getByText('No recent searches')).toBeHidden();
     await expect(page.locator('.DocSearch-Container--Stalled')).toBeVisible();
@@ -159,7 +159,7 @@ test.describe('the dialog', () => {
   test('has a link to Help, and shortens a pasted line to its relevant 64 characters', async ({search}) => {
     await search.openOn('docs/');
     await expect(search.input).toHaveAttribute('maxlength', '64');
-    await search.type('x'.repeat(70));
+    await search.input.pressSequentially('x'.repeat(70));
     await expect(search.input).toHaveValue('x'.repeat(64));
     await expect(search.dialog.getByText('No results for')).toBeVisible();
     await expect(search.dialog.getByRole('link', {name: 'Let us know.'})).toHaveAttribute('href', /\/docs\/help\/$/);
@@ -184,7 +184,7 @@ test.describe('the dialog', () => {
     await search.openOn('docs/');
     const entries = search.dialog.getByRole('navigation', {name: 'Where to begin'});
     await expect(entries.getByRole('link')).toHaveCount(6);
-    await search.ask('spring.datasource.url');
+    await search.input.fill('spring.datasource.url');
     await expect(entries).toBeHidden();
     await expect(search.dialog.getByRole('status')).toHaveText(/^\d+ results for spring\.datasource\.url$/);
     await expect(search.dialog.getByRole('grid').first()).toHaveAccessibleName('Installation');

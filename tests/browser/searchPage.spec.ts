@@ -36,7 +36,7 @@ test('an unknown version in its URL is ignored, and any version can be chosen', 
 
 test('the link from the dialog keeps the version, and Back restores the scroll position', async ({page, search}) => {
   await search.openOn(`docs/${oldestVersion.path}/operations/logging`);
-  await search.ask('worker');
+  await search.input.fill('worker');
   await search.seeAll.click();
   await expect(page).toHaveURL(new RegExp(String.raw`/search\?q=worker&version=${patternOf(oldestVersion)}$`));
   const links = page.getByRole('article').getByRole('link');

@@ -19,7 +19,7 @@ test('hits come from the service, with credentials in the query and filters for 
   await connect(page);
   const search = await openAtRest(page, 'docs/1.3.2/');
   await page.clock.resume();
-  await search.ask('worker');
+  await search.input.fill('worker');
   await expect(search.hits.first()).toBeVisible();
   const {query, headers, body} = searches().at(-1)!;
   expect(query.get('x-algolia-application-id')).toBe('testapp');
@@ -69,7 +69,7 @@ test.describe('with failing hosts', () => {
     const seen: number[] = [];
     answerWith((query) => hitsOf([['Docs', `Hit for ${query}`]]));
     for (const [index, time] of [119_000, 2000, 0].entries()) {
-      await search.type('wor'[index]!);
+      await search.input.pressSequentially('wor'[index]!);
       await expect(search.hits).toHaveText(new RegExp(`Hit for ${'wor'.slice(0, index + 1)}$`));
       seen.push(asked());
       await page.clock.runFor(time);
@@ -82,7 +82,7 @@ test.describe('with failing hosts', () => {
     page.on('console', (message) => warnings.push(message.text()));
     await connect(page, /algolia/);
     await search.openOn('docs/');
-    await search.type('w');
+    await search.input.pressSequentially('w');
     await expect(search.error).toContainText('Unable to fetch results');
     await expect(search.error).toContainText('You might want to check your network connection.');
     expect(warnings.join('\n')).toContain('RetryError');
@@ -100,7 +100,7 @@ test.describe('with failing hosts', () => {
     server.misbehave = () => ({status: 403, body: JSON.stringify({message, status: 403})});
     await connect(page);
     await search.openOn('docs/');
-    await search.type('w');
+    await search.input.pressSequentially('w');
     await expect(search.error).toContainText(`${help} Please tell the people who run this site. It says: ${message}`);
     await expect(search.error).not.toContainText('network');
     await page.goto('search?q=worker');
@@ -119,9 +119,9 @@ test.describe('with a late refusal', () => {
     await connect(page);
     await search.openOn('docs/');
     const refusal = page.waitForEvent('console', (message) => message.text().startsWith('Search failed.'));
-    await search.type('w');
+    await search.input.pressSequentially('w');
     await expect.poll(() => searches().length).toBe(1);
-    await search.type('o');
+    await search.input.pressSequentially('o');
     await expect(search.hits.first()).toBeVisible();
     await refusal;
     await painted(page);

@@ -35,16 +35,6 @@ export class SearchDialog {
     await this.input.waitFor();
   }
 
-  /** Puts a query into the field at once: the hits that are shown then are those of this query, not of its first letters. */
-  async ask(query: string): Promise<void> {
-    await this.input.fill(query);
-  }
-
-  /** Types a query as a reader does, letter by letter; each letter is a search. */
-  async type(query: string): Promise<void> {
-    await this.input.pressSequentially(query);
-  }
-
   /** Paths of the hits that are shown. */
   async paths(): Promise<string[]> {
     return this.hits
