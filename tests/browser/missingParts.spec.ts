@@ -42,30 +42,24 @@ test.describe('while the reader moves from page to page', () => {
     expect(warnings.join()).toContain('ChunkLoadError');
   });
 
-  for (const treatment of ['missing', 'broken'] as const) {
-    test(
-      `a part that stays ${treatment}: the page can be read, and reloading ends`,
-      {tag: treatment === 'missing' ? [] : '@nightly'},
-      async ({page, site}) => {
-        const parts = await Parts.of(page);
-        await site.open('docs/');
-        parts.treatment = treatment;
-        parts.documents = 0;
-        await site.navbar.getByRole('link', {name: 'Tutorials', exact: true}).click({noWaitAfter: true});
-        await page.waitForURL(/\/docs\/tutorials\/$/);
-        // The router loads the page, and the page loads itself anew once, then it gives up.
-        await expect(givenUp(site)).toBeVisible();
-        expect(parts.documents).toBe(2);
-        await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-        expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(300);
-        // Links of the page from the server work without the script.
-        await site.navbar.getByRole('link', {name: 'Help', exact: true}).click();
-        await page.waitForURL(/\/docs\/help\/$/);
-        await expect(givenUp(site)).toBeVisible();
-        await retry(site, parts);
-      },
-    );
-  }
+  test('a part that stays missing: the page can be read, and reloading ends', async ({page, site}) => {
+    const parts = await Parts.of(page);
+    await site.open('docs/');
+    parts.treatment = 'missing';
+    parts.documents = 0;
+    await site.navbar.getByRole('link', {name: 'Tutorials', exact: true}).click({noWaitAfter: true});
+    await page.waitForURL(/\/docs\/tutorials\/$/);
+    // The router loads the page, and the page loads itself anew once, then it gives up.
+    await expect(givenUp(site)).toBeVisible();
+    expect(parts.documents).toBe(2);
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(300);
+    // Links of the page from the server work without the script.
+    await site.navbar.getByRole('link', {name: 'Help', exact: true}).click();
+    await page.waitForURL(/\/docs\/help\/$/);
+    await expect(givenUp(site)).toBeVisible();
+    await retry(site, parts);
+  });
 });
 
 test('at the start of a page, a missing file reloads the page at most once, and the readable page offers Retry', async ({

@@ -4,52 +4,30 @@ import {hold} from './pages/hold';
 import {patternOf, previousVersion} from './pages/versions';
 
 const indexFile = '**/search-index/docs-default-*.json';
-const manifest = '**/search-index/manifest.json';
 
 test.describe('when the index is not available', () => {
   test.use({expectedErrors: /Failed to load resource/});
 
-  const faults: [name: string, pattern: string, answer: 'missing' | 'truncated' | 'blocked'][] = [
-    ['missing', indexFile, 'missing'],
-    ['truncated', indexFile, 'truncated'],
-    ['blocked', indexFile, 'blocked'],
-    ['without its manifest', manifest, 'missing'],
-  ];
-  for (const [name, pattern, answer] of faults) {
-    test(
-      `(${name}) search says so, Retry works, and the page is unharmed`,
-      {tag: name === 'missing' ? [] : '@nightly'},
-      async ({page, search}) => {
-        let isBroken = true;
-        await page.route(pattern, async (route) => {
-          if (!isBroken) {
-            return route.continue();
-          }
-          if (answer === 'truncated') {
-            const body = await (await route.fetch()).text();
-            return route.fulfill({body: body.slice(0, body.length / 2), contentType: 'text/javascript'});
-          }
-          return answer === 'missing' ? route.fulfill({status: 404, body: 'not here'}) : route.abort('blockedbyclient');
-        });
-        await search.openOn('docs/');
-        await search.ask('worker');
-        await expect(search.error).toContainText('Unable to fetch results');
-        await expect(search.error).toContainText('You might want to check your network connection.');
-        await expect(search.dialog.getByText('No results for')).toBeHidden();
-        await search.input.fill('');
-        await expect(search.error).toHaveCount(0);
-        await expect(search.dialog.getByText('No recent searches')).toBeVisible();
-        await search.ask('worker');
-        await expect(search.error).toBeVisible();
-        isBroken = false;
-        await search.retry.click();
-        await expect(search.hits.first()).toBeVisible();
-        await expect(search.input).toHaveValue('worker');
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-      },
-    );
-  }
+  test('search says so, Retry works, and the page is unharmed', async ({page, search}) => {
+    let isBroken = true;
+    await page.route(indexFile, (route) => (isBroken ? route.fulfill({status: 404}) : route.continue()));
+    await search.openOn('docs/');
+    await search.input.fill('worker');
+    await expect(search.error).toContainText('Unable to fetch results');
+    await expect(search.error).toContainText('You might want to check your network connection.');
+    await expect(search.dialog.getByText('No results for')).toBeHidden();
+    await search.input.fill('');
+    await expect(search.error).toHaveCount(0);
+    await expect(search.dialog.getByText('No recent searches')).toBeVisible();
+    await search.input.fill('worker');
+    await expect(search.error).toBeVisible();
+    isBroken = false;
+    await search.retry.click();
+    await expect(search.hits.first()).toBeVisible();
+    await expect(search.input).toHaveValue('worker');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  });
 
   test('the search page also shows it, and Retry works', async ({page}) => {
     let isBroken = true;

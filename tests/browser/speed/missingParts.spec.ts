@@ -4,8 +4,7 @@ import {Parts} from '../pages/parts';
 test.use({expectedErrors: /Failed to load resource|ChunkLoadError/});
 
 test('without the highlighter, the page opens with plain code', async ({page, site}) => {
-  const parts = await Parts.of(page);
-  parts.only('languages.bash');
+  const parts = await Parts.of(page, 'languages.bash');
   await site.open('docs/tutorials/');
   parts.treatment = 'missing';
   const refused = page.waitForResponse((response) => response.status() === 404);
