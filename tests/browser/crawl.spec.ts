@@ -15,29 +15,23 @@ const isCopy = (index: number, id: string): boolean =>
   inventory[index - 1]!.docs.includes(id) &&
   textOf(versions[index]!.folder, id) === textOf(versions[index - 1]!.folder, id);
 
+/** All pages of a version. */
+const pagesOf = (index: number, one: (id: string) => Omit<CrawledPage, 'path' | 'sidebars'>): CrawledPage[] =>
+  [...inventory[index]!.docs, ...sections].map((id) => ({
+    path: docPath(inventory[index]!, id),
+    sidebars: withoutSidebar.includes(id) ? 0 : 1,
+    ...one(id),
+  }));
+
 /** All pages of next; of the current release, what has another text is looked at each night. */
 const pages: readonly CrawledPage[] = [
-  ...inventory.slice(0, 2).flatMap((version, index) =>
-    [...version.docs, ...sections].map((id) => ({
-      path: docPath(version, id),
-      sidebars: withoutSidebar.includes(id) ? 0 : 1,
-      isCopy: index > 0,
-      isTemplate: templates.includes(id),
-    })),
-  ),
+  ...[0, 1].flatMap((index) => pagesOf(index, (id) => ({isCopy: index > 0, isTemplate: templates.includes(id)}))),
   ...topLevelPages.map((address) => ({path: address, isTemplate: true})),
-  ...['blog/authors', 'blog/tags', 'blog/2024/07/02/support-service-desk'].map((address) => ({
-    path: address,
-  })),
+  ...['blog/authors', 'blog/tags', 'blog/2024/07/02/support-service-desk'].map((address) => ({path: address})),
 ];
 /** All pages of all versions, in all colours and widths where their text is not that of the version before: each night. */
-const rest: readonly CrawledPage[] = inventory.flatMap((version, index) =>
-  [...version.docs, ...sections].map((id) => ({
-    path: docPath(version, id),
-    sidebars: withoutSidebar.includes(id) ? 0 : 1,
-    isCopy: version.docs.includes(id) && isCopy(index, id),
-    isTemplate: true,
-  })),
+const rest = inventory.flatMap(({docs}, index) =>
+  pagesOf(index, (id) => ({isCopy: docs.includes(id) && isCopy(index, id), isTemplate: true})),
 );
 const groups = 6;
 

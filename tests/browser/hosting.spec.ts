@@ -125,12 +125,9 @@ test('every response has security headers, and hashed files are cached for a yea
 
 // The build for the base URL / has no compressed files, which has to work as well.
 test('files are compressed if the browser accepts it', {tag: '@compressed'}, async ({request}) => {
-  for (const encoding of ['br', 'gzip']) {
-    const {headers} = {headers: (await request.get('docs/', {headers: {'accept-encoding': encoding}})).headers()};
-    expect(headers['content-encoding']).toBe(encoding);
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const headers = (await request.get('docs/', {headers: {'accept-encoding': encoding}})).headers();
+    expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
     expect(headers['vary']).toContain('Accept-Encoding');
   }
-  expect(
-    (await request.get('docs/', {headers: {'accept-encoding': 'identity'}})).headers()['content-encoding'],
-  ).toBeUndefined();
 });

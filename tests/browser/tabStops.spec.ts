@@ -36,30 +36,22 @@ const inView = (page: Page, selector: string): Promise<number> =>
     selector,
   );
 
-test.describe('a page is quiet', () => {
-  test.use({viewport: {width: 1440, height: 900}});
-
+test('pages are quiet: few elements in view take the focus, and the outline shows few entries', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({width: 1440, height: 900});
   for (const path of pages) {
-    // 45 with the sidebar, which the worker catalogue does not have.
-    const most = path.endsWith('WorkerInfo') ? 45 : 42;
-    test(`/${path}: at most ${most} elements in view take the focus beside the sidebar, and 15 entries of the outline are in view`, async ({
-      page,
-      site,
-    }) => {
-      await site.open(path);
-      // The sidebar has as many entries as the writers give it.
-      const stops = ':is(a[href], button, input, select, textarea, summary, [tabindex="0"]):not(.menu *)';
-      expect(await inView(page, stops)).toBeLessThanOrEqual(most);
-      // In the middle of the page: the branch of the section that is read is open.
-      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
-      const outline = page.locator('.table-of-contents');
-      if (await outline.first().isVisible()) {
-        await expect(outline.locator('[aria-current]')).toBeVisible();
-      }
-      expect(await inView(page, '.table-of-contents a')).toBeLessThanOrEqual(15);
-      expect(
-        await page.locator('main h2').evaluateAll((all) => all.map((h2) => getComputedStyle(h2).borderTopWidth)),
-      ).not.toContain('1px');
-    });
+    await site.open(path);
+    // The sidebar has as many entries as the writers give it; the worker catalogue has none, and so more room.
+    const stops = ':is(a[href], button, input, select, textarea, summary, [tabindex="0"]):not(.menu *)';
+    expect(await inView(page, stops), path).toBeLessThanOrEqual(path.endsWith('WorkerInfo') ? 45 : 42);
+    // In the middle of the page: the branch of the section that is read is open.
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
+    const outline = page.locator('.table-of-contents');
+    if (await outline.first().isVisible()) {
+      await expect(outline.locator('[aria-current]'), path).toBeVisible();
+    }
+    expect(await inView(page, '.table-of-contents a'), path).toBeLessThanOrEqual(15);
   }
 });

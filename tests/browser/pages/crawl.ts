@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test';
 import {axeFindings} from './axe';
 import {expect} from './fixtures';
+import {painted} from './painted';
 import {SitePage} from './site';
 
 /** A page of the crawl: its path below the base URL, and what is particular to it. */
@@ -17,10 +18,6 @@ export interface CrawledPage {
 const sizes = {wide: {width: 1280, height: 900}, narrow: {width: 390, height: 844}};
 /** Widths of a small phone, and of a window of 1280 px at a zoom of 400% and of 200%. */
 const narrowWidths = [320, 640];
-
-/** Waits for the frame in which a page reacts to a new size of its window. */
-const nextFrame = (page: Page): Promise<void> =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
 
 /** Changes the colour mode as another tab would, without loading the page again. */
 async function changeMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
@@ -98,11 +95,11 @@ async function look(page: Page, {isTemplate}: CrawledPage): Promise<string[]> {
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   for (const width of narrowWidths) {
     await page.setViewportSize({width, height: 450});
-    await nextFrame(page);
+    await painted(page);
     note(`${width} px`, await overflow(page));
   }
   await page.setViewportSize(sizes.narrow);
-  await nextFrame(page);
+  await painted(page);
   note('390 px', [...(await overflow(page)), ...(await unreachable(page))]);
   if (isTemplate) {
     note('390 px, dark', await axeFindings(page));
