@@ -1,9 +1,8 @@
 // cspell:ignore weberror
 import {test as base, expect} from '@playwright/test';
 import {CheckPage} from './check';
-import {connect, type Connection} from './connection';
 import {SearchDialog} from './search';
-import {SitePage} from './site';
+import {connect, type Connection, SitePage} from './site';
 
 interface Options {
   /** Console errors that a test brings about on purpose, such as the browser's own line about a failed request; none otherwise. */
