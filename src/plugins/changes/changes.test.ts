@@ -89,12 +89,6 @@ describe('what is known to differ', () => {
       {field: 'meaning', after: expect.stringContaining('Hazelcast') as unknown},
     ]);
   });
-
-  it('is the name of the template imageToPdfWithHOCR', () => {
-    const found = entry(pair(oldest, 'next'), 'name.image-to-pdf-with-hocr');
-    expect(found?.meaning).toContain('imageToPdfWithHOCR');
-    expect(found?.note).toContain('GET /job/template-names');
-  });
 });
 
 it('pages are new or gone', () => {

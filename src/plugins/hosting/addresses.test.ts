@@ -1,5 +1,4 @@
 import {describe, expect, it} from 'vitest';
-import {redirects} from '../../config/redirects';
 import {movedAddresses} from './moved';
 
 describe('redirects', () => {
@@ -40,9 +39,5 @@ describe('redirects', () => {
   ])('are refused for %s', (_what, moved, message) => {
     const rules = Object.entries(moved).map(([from, to]) => ({...rule, from, to}));
     expect(() => movedAddresses(rules, pages)).toThrow(message);
-  });
-
-  it('of this site each say why', () => {
-    expect(redirects.filter(({why}) => why.length < 20)).toEqual([]);
   });
 });
