@@ -12,16 +12,31 @@ import {zipName} from '../src/config/downloads';
 import {site} from '../src/config/site';
 import {writeWhole} from '../src/lib/writeWhole';
 import {tellFailures} from './lib/failure';
+import {commandFile, run} from './lib/run';
 import {timeOfSources} from './lib/release/sourceTime';
 import {problemsOf} from './lib/offline/check';
 import {editions} from './lib/offline/editions';
 import {commonFiles, filesOf} from './lib/offline/files';
 import {readOptions} from './lib/offline/options';
 import {packZip} from './lib/offline/pack';
-import {buildSite} from './lib/offline/site';
 import {writeSums} from './lib/offline/sums';
 
 tellFailures();
+
+/** Builds the site with the hash router in a separate folder, which it returns, so that files of `npm start` or of a normal build stay. */
+async function buildSite(): Promise<string> {
+  const cache = 'node_modules/.cache/offline';
+  const folder = path.join(cache, 'site');
+  const args = ['build', '--config', 'scripts/lib/offline/docusaurus.config.ts', '--out-dir', folder];
+  // A hosted search is not available offline.
+  const algolia = {ALGOLIA_APP_ID: '', ALGOLIA_API_KEY: '', ALGOLIA_INDEX_NAME: ''};
+  const generated = {DOCUSAURUS_GENERATED_FILES_DIR_NAME: path.join(cache, 'generated')};
+  const env = {...algolia, ...generated, NO_UPDATE_NOTIFIER: '1', SPEED: 'off'};
+  if ((await run(process.execPath, [commandFile('docusaurus'), ...args], env)) !== 0) {
+    throw new Error('The site cannot be built with the hash router; the output above says why');
+  }
+  return folder;
+}
 
 async function main(): Promise<void> {
   const names = editions.map(({name}) => name);

@@ -29,48 +29,44 @@ export function walk(node: TreeNode, visitor: (node: TreeNode, siblings: TreeNod
   }
 }
 
-const program = (body: object): {body: unknown[]} =>
-  ({type: 'Program', sourceType: 'module', comments: [], body: [body]}) as {body: unknown[]};
+/** A statement as the data of a node. */
+const program = (statement: object): NonNullable<TreeNode['data']> => ({
+  estree: {type: 'Program', sourceType: 'module', comments: [], body: [statement]} as {body: unknown[]},
+});
+
+/** The text of an expression, and its syntax tree. */
+const expression = (value: string, tree: object) => ({
+  value,
+  data: program({type: 'ExpressionStatement', expression: tree}),
+});
+
+const variable = (name: string) => expression(name, {type: 'Identifier', name});
+
+const expressionAttribute = (name: string, value: ReturnType<typeof expression>): Attribute => ({
+  type: 'mdxJsxAttribute',
+  name,
+  value: {type: 'mdxJsxAttributeValueExpression', ...value},
+});
 
 /** `import name from 'source'` as a node. */
-export function importNode(name: string, source: string): TreeNode {
-  return {
-    type: 'mdxjsEsm',
-    value: `import ${name} from '${source}';`,
-    data: {
-      estree: program({
-        type: 'ImportDeclaration',
-        specifiers: [{type: 'ImportDefaultSpecifier', local: {type: 'Identifier', name}}],
-        source: {type: 'Literal', value: source, raw: `'${source}'`},
-        attributes: [],
-      }),
-    },
-  };
-}
-
-const expression = (value: object): {body: unknown[]} => program({type: 'ExpressionStatement', expression: value});
-
-const identifierOf = (name: string): object => ({type: 'Identifier', name});
+export const importNode = (name: string, source: string): TreeNode => ({
+  type: 'mdxjsEsm',
+  value: `import ${name} from '${source}';`,
+  data: program({
+    type: 'ImportDeclaration',
+    specifiers: [{type: 'ImportDefaultSpecifier', local: {type: 'Identifier', name}}],
+    source: {type: 'Literal', value: source, raw: `'${source}'`},
+    attributes: [],
+  }),
+});
 
 /** Attribute `name={variable}`. */
-export function variableAttribute(name: string, variable: string): Attribute {
-  const value = {
-    type: 'mdxJsxAttributeValueExpression',
-    value: variable,
-    data: {estree: expression(identifierOf(variable))},
-  };
-  return {type: 'mdxJsxAttribute', name, value};
-}
+export const variableAttribute = (name: string, value: string): Attribute => expressionAttribute(name, variable(value));
 
 /** Attribute `name={['a', 'b']}`. */
 export function listAttribute(name: string, items: readonly string[]): Attribute {
   const elements = items.map((item) => ({type: 'Literal', value: item, raw: JSON.stringify(item)}));
-  const value = {
-    type: 'mdxJsxAttributeValueExpression',
-    value: JSON.stringify(items),
-    data: {estree: expression({type: 'ArrayExpression', elements})},
-  };
-  return {type: 'mdxJsxAttribute', name, value};
+  return expressionAttribute(name, expression(JSON.stringify(items), {type: 'ArrayExpression', elements}));
 }
 
 /** Attribute `name="value"`. */
@@ -93,8 +89,4 @@ export const component = (name: string, attributes: Attribute[], children: TreeN
 });
 
 /** `{variable}` as content. */
-export const variableNode = (variable: string): TreeNode => ({
-  type: 'mdxFlowExpression',
-  value: variable,
-  data: {estree: expression(identifierOf(variable))},
-});
+export const variableNode = (name: string): TreeNode => ({type: 'mdxFlowExpression', ...variable(name)});

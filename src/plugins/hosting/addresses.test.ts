@@ -6,7 +6,7 @@ describe('redirects', () => {
   const pages = ['/docs/', '/docs/a', '/docs/next/a'];
 
   it('expand a star for each page without exceptions', () => {
-    expect(movedAddresses([{...rule, from: '/docs/9.9.9/*', to: '/docs/*', except: ['/docs/next/']}], pages)).toEqual([
+    expect(movedAddresses([{...rule, from: '/docs/9.9.9/*', to: '/docs/*', except: ['/docs/next/']}], pages, '/')).toEqual([
       {from: '/docs/9.9.9/', to: '/docs/'},
       {from: '/docs/9.9.9/a', to: '/docs/a'},
     ]);
@@ -14,11 +14,11 @@ describe('redirects', () => {
 
   it('may lead to a file, which has no route', () => {
     const moved = [{from: '/old.atom', to: '/blog/atom.xml'}];
-    expect(movedAddresses([{...rule, ...moved[0]!}], pages)).toEqual(moved);
+    expect(movedAddresses([{...rule, ...moved[0]!}], pages, '/')).toEqual(moved);
   });
 
   it('can lead to an anchor of a page', () => {
-    expect(movedAddresses([{...rule, from: '/old', to: '/docs/a#part-1.2'}], pages)).toEqual([
+    expect(movedAddresses([{...rule, from: '/old', to: '/docs/a#part-1.2'}], pages, '/')).toEqual([
       {from: '/old', to: '/docs/a#part-1.2'},
     ]);
   });
@@ -38,6 +38,6 @@ describe('redirects', () => {
     ['a star that matches nothing', {'/x/*': '/nothing/*'}, 'matches no page'],
   ])('are refused for %s', (_what, moved, message) => {
     const rules = Object.entries(moved).map(([from, to]) => ({...rule, from, to}));
-    expect(() => movedAddresses(rules, pages)).toThrow(message);
+    expect(() => movedAddresses(rules, pages, '/')).toThrow(message);
   });
 });

@@ -12,7 +12,7 @@ import {algoliaSettings} from '../../search/settings';
 import {fileOf, oneHopRedirects} from './addresses';
 import {fontTag, withFont} from './fonts';
 import {hashSource, inlineCode, scriptSources} from './inlineScripts';
-import {movedBelow} from './moved';
+import {movedAddresses} from './moved';
 import {nginxHttp, nginxServer} from './nginx';
 import {headerPolicy, metaPolicy, withMetaPolicy} from './contentSecurityPolicy';
 import {redirectPage} from './redirectPage';
@@ -30,7 +30,7 @@ export default function hostingPlugin(context: LoadContext): Plugin {
     getClientModules: () => [path.join(__dirname, 'client', 'index')],
     postBuild({outDir, routesPaths}) {
       const routes = [...new Set(routesPaths)].sort();
-      const moved = movedBelow(redirects, routes, baseUrl);
+      const moved = movedAddresses(redirects, routes, baseUrl);
       const redirectPages = new Map(
         moved.map(({from, to}) => [fileOf(from, baseUrl), redirectPage(to, url + to.replace(/#.*/, ''))]),
       );

@@ -23,14 +23,19 @@ function expand({from, to, temporary, except = []}: Redirect, routes: ReadonlySe
 }
 
 /**
- * Turns the rules into single addresses.
+ * Turns the rules into single addresses, with the base URL.
  *
- * @param rules - Typed data.
- * @param pages - Pages of the site, below the base URL.
+ * @param routes - Addresses of all pages, as published.
  * @throws Error when a rule has the wrong shape, moves a page that is there, redirects to a page that is not there or to
  *   an address that has moved itself (which covers loops and chains), leads nowhere, or when two rules have one source.
  */
-export function movedAddresses(rules: readonly Redirect[], pages: readonly string[]): AddressRedirect[] {
+export function movedAddresses(
+  rules: readonly Redirect[],
+  routes: readonly string[],
+  baseUrl: string,
+): AddressRedirect[] {
+  const pages = routes.map((route) => route.slice(baseUrl.length - 1));
+  const absolute = (page: string): string => baseUrl + page.slice(1);
   const all = new Set(pages);
   // nginx compares without regard to case: a page itself would be redirected, to itself.
   const spelled = new Map(
@@ -67,16 +72,5 @@ export function movedAddresses(rules: readonly Redirect[], pages: readonly strin
       throw new Error(`${inFile(from)} leads to "${to}", which ${reason}; expected a page of the site, in one hop`);
     }
   }
-  return pairs;
-}
-
-/**
- * The moved addresses of a site with a base URL.
- *
- * @param routes - Addresses of all pages, as published.
- */
-export function movedBelow(rules: readonly Redirect[], routes: readonly string[], baseUrl: string): AddressRedirect[] {
-  const below = routes.map((route) => route.slice(baseUrl.length - 1));
-  const absolute = (page: string): string => baseUrl + page.slice(1);
-  return movedAddresses(rules, below).map((one) => ({...one, from: absolute(one.from), to: absolute(one.to)}));
+  return pairs.map((one) => ({...one, from: absolute(one.from), to: absolute(one.to)}));
 }

@@ -23,13 +23,9 @@ export function isMissingPart(error: unknown): boolean {
 export function mayReload(store: () => Store, now: number): boolean {
   try {
     const storage = store();
-    const before = Number(storage.getItem(key) ?? 0);
-    if (!Number.isFinite(before) || Math.abs(now - before) < incident) {
-      storage.setItem(key, String(now));
-      return false;
-    }
+    const before = Number(storage.getItem(key));
     storage.setItem(key, String(now));
-    return storage.getItem(key) === String(now);
+    return Math.abs(now - before) >= incident && storage.getItem(key) === String(now);
   } catch {
     return false;
   }
