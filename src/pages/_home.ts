@@ -13,8 +13,11 @@ const troubleshooting = '/docs/operations/troubleshooting';
 /** The finder of symptoms. */
 export const finder = `${troubleshooting}#find-your-symptom`;
 
+/** Where to begin. */
+export const firstJob = {label: 'Run a first job', to: '/docs/tutorials/tutorial-01'};
+
 /** Where to begin at night. */
-export const emergency = {label: 'Production is down', to: '/docs/help/#production-is-down'};
+export const outage = {label: 'Fix an outage', to: '/docs/help/#production-is-down'};
 
 /** Tools in the first lines of the page. */
 export const shortcuts: readonly Omit<HomeLink, 'text'>[] = [
@@ -59,6 +62,7 @@ export const request = `{
 }`;
 
 export const job: readonly (readonly [string, string])[] = [
+  ['Template', 'ocr'],
   ['Step', 'OCR'],
   ['Worker', 'TessOCR'],
   ['Takes', 'PNG, JPEG, TIFF, BMP, GIF, PDF'],

@@ -8,7 +8,7 @@ import CodeBlock from '@theme/CodeBlock';
 import Heading from '@theme/Heading';
 import {passLine} from '@site/src/blocks/SymptomFinder/line';
 import Line from '@site/src/ui/Line';
-import {finder, type HomeLink, job, parts, request, symptoms, ways} from './_home';
+import {finder, firstJob, type HomeLink, job, parts, request, symptoms, ways} from './_home';
 import styles from './index.module.css';
 
 /** Links with the words beside them. */
@@ -133,7 +133,7 @@ export function FirstJob(): ReactNode {
       step={
         <>
           <Heading as="h3">
-            Job template <code>ocr</code>
+            <Link to={firstJob.to}>{firstJob.label}</Link>
           </Heading>
           <dl className={styles.job}>
             {job.map(([name, value]) => (
@@ -150,11 +150,6 @@ export function FirstJob(): ReactNode {
             </div>
           </dl>
           <p className={styles.actions}>
-            <Link className="button button--primary" to="/docs/tutorials/tutorial-01">
-              Run a first job
-            </Link>
-          </p>
-          <p>
             <Link to="/docs/reference/flow-rest-api#try-the-calls-without-a-stack">Try the calls</Link> without a stack
             or a licence.
           </p>
@@ -203,7 +198,7 @@ export function Update(): ReactNode {
           <Heading as="h3">
             <Link to="/changes">Update guide</Link>
           </Heading>
-          <p>What you must do, what you must decide, and what is new, next to the steps.</p>
+          <p>What you must do and decide, next to the steps.</p>
         </>
       }
       result={

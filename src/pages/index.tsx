@@ -6,7 +6,7 @@ import Layout from '@theme/Layout';
 import Heading from '@theme/Heading';
 import {Columns} from '@site/src/ui/Line';
 import type {SiteUser} from '@site/src/config/site';
-import {emergency, shelves, shortcuts} from './_home';
+import {firstJob, outage, shelves, shortcuts} from './_home';
 import {FirstJob, Row, Trouble, Update} from './_rows';
 import styles from './index.module.css';
 
@@ -38,8 +38,11 @@ export default function Home(): ReactNode {
               jadice flow converts documents, recognises their text and extracts their data. You submit a job, workers
               run its steps, and you fetch the result.
             </p>
-            <Link className={`button button--secondary ${styles.emergency}`} to={emergency.to}>
-              {emergency.label}
+            <Link className="button button--primary" to={firstJob.to}>
+              {firstJob.label}
+            </Link>
+            <Link className="button button--secondary" to={outage.to}>
+              {outage.label}
             </Link>
             <Row links={shortcuts} />
           </div>

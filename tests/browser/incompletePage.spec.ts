@@ -11,7 +11,7 @@ const files = {
 } as const;
 /** How long a page may stay silent, in milliseconds. */
 const limit = 10_000;
-const words = 'Parts of this page have not arrived.';
+const words = 'Parts of this page have not arrived yet.';
 
 for (const [name, pattern] of Object.entries(files)) {
   for (const fault of ['fails', 'hangs'] as const) {

@@ -18,7 +18,7 @@ export default function NameCatalogue({keys, names}: Props): ReactNode {
   return (
     <Catalogue
       noun="name"
-      placeholder="Name, word, or variable such as JADICEFLOW_SERVERURL"
+      placeholder="Name, word or variable"
       facets={[
         {name: 'component', label: 'Component', options: [...labels]},
         {name: 'kind', label: 'Kind'},

@@ -8,6 +8,8 @@ interface Props {
   readonly step: ShownStep;
   readonly done: boolean;
   readonly onTick: (done: boolean) => void;
+  /** Whether the step is hidden as soon as scripts run. */
+  readonly isHiddenLater?: boolean;
 }
 
 /** The action of a step, to tick off. */
@@ -38,9 +40,9 @@ export function StepText({step, done, onTick}: Props): ReactNode {
 }
 
 /** One step: a checkbox, the action and a check of its result. */
-export default function Step({step, done, onTick}: Props): ReactNode {
+export default function Step({step, done, onTick, isHiddenLater}: Props): ReactNode {
   return (
-    <li value={step.number}>
+    <li value={step.number} className={isHiddenLater ? styles.hiddenLater : undefined}>
       <StepText step={step} done={done} onTick={onTick} />
       {step.commands.map(({title, language, code}) => (
         <CodeBlock key={title} language={language} title={title}>

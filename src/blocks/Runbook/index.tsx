@@ -2,7 +2,7 @@ import {useEffect, useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Heading from '@theme/Heading';
 import {copyText} from '@site/src/ui/Copy/copy';
-import type {RunbookData, Supplied} from '@site/src/facts/viewTypes';
+import type {RunbookData, RunbookStep, Supplied} from '@site/src/facts/viewTypes';
 import Choices from './Choices';
 import Step from './Step';
 import {asText, chosenText, shownPhases} from './steps';
@@ -21,6 +21,9 @@ export default function Runbook({data}: Supplied<RunbookData>): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const phases = shownPhases(data, choice);
   const steps = phases.flatMap((phase) => phase.steps);
+  const platform = data.choices[0];
+  const isInitial = ({when}: RunbookStep): boolean =>
+    !platform || (when[platform.name]?.includes(platform.options[0]!.value) ?? true);
   const progress = `${steps.filter(({id}) => done.has(id)).length} of ${steps.length} steps done`;
 
   useEffect(() => {
@@ -70,7 +73,13 @@ export default function Runbook({data}: Supplied<RunbookData>): ReactNode {
           {phase === phases[0] && form}
           <ol className={styles.steps}>
             {phase.steps.map((step) => (
-              <Step key={step.id} step={step} done={done.has(step.id)} onTick={(isDone) => tick(step.id, isDone)} />
+              <Step
+                key={step.id}
+                step={step}
+                done={done.has(step.id)}
+                onTick={(isDone) => tick(step.id, isDone)}
+                isHiddenLater={!isInitial(step)}
+              />
             ))}
           </ol>
         </section>

@@ -66,6 +66,7 @@ export default function SymptomFinder({data}: Supplied<readonly SymptomGroup[]>)
           <textarea
             ref={area}
             rows={3}
+            placeholder="For example: No space left on device"
             value={text}
             onChange={(event) => setText(event.target.value)}
             aria-describedby={hintId}

@@ -56,7 +56,7 @@ export const incompletePageScript = (baseUrl: string): string => `
     line.id = 'incomplete-page';
     line.className = 'alert alert--warning';
     line.setAttribute('role', 'alert');
-    line.append('Parts of this page have not arrived. You can read it, but search, menus and buttons may not work. ', retry);
+    line.append('Parts of this page have not arrived yet. You can read it, but search, menus and buttons may not work. ', retry);
     if (isMisplaced) {
       line.append(' If you run this site: it was built for the base URL ${baseUrl}');
     }

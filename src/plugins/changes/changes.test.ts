@@ -41,9 +41,9 @@ describe('the differences of all pairs', () => {
   });
 
   it('are counted by what they ask of readers', () => {
-    expect(amount({from: '', to: '', ...countsOf(pair(keycloak, 'next').groups)})).toMatch(/^\d+ to change, \d+ new$/);
+    expect(amount({from: '', to: '', ...countsOf(pair(keycloak, 'next').groups)})).toMatch(/^\d+ to check, \d+ new$/);
     expect(amount({from: '', to: '', ...countsOf(pair(keycloak, between).groups)})).toMatch(/^\d+ to check, \d+ new$/);
-    expect(amount({from: '', to: '', must: 0, check: 0, added: 0})).toBe('nothing to change');
+    expect(amount({from: '', to: '', must: 0, check: 0, added: 0})).toBe('nothing to check');
   });
 });
 

@@ -114,9 +114,8 @@ export interface VersionSummary extends VersionName {
 /** How much differs, in words. */
 export function amount({must, check, added}: PairSummary): string {
   const parts = [
-    [must, 'to change'],
-    [check, 'to check'],
+    [must + check, 'to check'],
     [added, 'new'],
   ] as const;
-  return parts.flatMap(([count, what]) => (count > 0 ? `${count} ${what}` : [])).join(', ') || 'nothing to change';
+  return parts.flatMap(([count, what]) => (count > 0 ? `${count} ${what}` : [])).join(', ') || 'nothing to check';
 }
