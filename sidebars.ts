@@ -50,8 +50,7 @@ const sidebars: SidebarsConfig = {
       link: {
         type: 'generated-index',
         slug: '/operations',
-        description:
-          'Watch, maintain and update a running stack, and find out what is wrong when it does not do its work.',
+        description: 'Monitor, maintain and update a running stack, and fix its problems.',
       },
       items: [
         'operations/flow-controller-ui',
@@ -87,7 +86,7 @@ const sidebars: SidebarsConfig = {
       link: {
         type: 'generated-index',
         slug: '/reference',
-        description: 'The REST API, the client, the workers and the components around them, in detail.',
+        description: 'The REST API, the Java client, the workers and the components around them.',
       },
       items: [
         'reference/flow-rest-api',
@@ -106,8 +105,7 @@ const sidebars: SidebarsConfig = {
       link: {
         type: 'generated-index',
         slug: '/about',
-        description:
-          'Where to hear of news, and what applies to the text of this site and to the software in jadice flow.',
+        description: 'How to follow the news, and the licences of this site and of the software in jadice flow.',
       },
       items: ['getting-started/stay-tuned', 'copyright', 'dependency-license'],
     },

@@ -1,5 +1,5 @@
 /**
- * Import rules between folders, see ARCHITECTURE.md. `npx depcruise --config tests/walls.mjs .` reads all imports, including
+ * Import rules between folders, see ARCHITECTURE.md. `npm test` runs `depcruise` with them: it reads all imports, including
  * dynamic ones and types, and reports both files and the rule that they break.
  */
 

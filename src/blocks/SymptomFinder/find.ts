@@ -64,10 +64,10 @@ export function nearSymptoms(text: string, symptoms: readonly SymptomRow[]): Sym
   return near.length <= 6 ? near : [];
 }
 
-/** The line with the number of displayed symptoms. `near`: they only have some of the words. */
+/** The line with the number of displayed symptoms. `near`: they match only some of the words. */
 export function countText(shown: number, all: number, near = false): string {
   if (shown === 0 || near) {
-    const also = near ? `These ${shown} have some of the words. ` : '';
+    const also = near ? `These ${shown} match some of the words. ` : '';
     return `None of ${all} symptoms fits. ${also}Paste the line with "Caused by" or "ERROR", use other words, or search the documentation.`;
   }
   return shown === all ? `${all} symptoms` : `${shown} of ${all} symptoms`;

@@ -42,7 +42,7 @@ const property = z.strictObject({
       error: 'write the key with dots between its parts and [] after the name of a list, such as "a.b[].c"',
     })
     .refine((key) => !key.endsWith('[]'), {error: 'leave out the [] at the end; say `type: list` instead'})
-    .describe('The key exactly as it stands in public'),
+    .describe('The key, exactly as published'),
   under: z
     .array(z.string())
     .optional()

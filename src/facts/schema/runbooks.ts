@@ -43,7 +43,7 @@ const condition = z
 
 const command = z.strictObject({
   title: z.string().min(1),
-  language: z.enum(['bash', 'text', 'yaml', 'ini']).optional().describe('bash, if nothing is said'),
+  language: z.enum(['bash', 'text', 'yaml', 'ini']).optional().describe('Default: bash'),
   code: z.string().min(1),
 });
 
