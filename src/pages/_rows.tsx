@@ -198,7 +198,7 @@ export function Update(): ReactNode {
           <Heading as="h3">
             <Link to="/changes">Update guide</Link>
           </Heading>
-          <p>What you must do and decide, next to the steps.</p>
+          <p>What you must do and decide.</p>
         </>
       }
       result={
