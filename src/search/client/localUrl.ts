@@ -1,31 +1,18 @@
-/** Placeholder origin for `URL`. The result contains only path and anchor. */
-const anyOrigin = 'http://localhost';
-/** Characters that browsers convert or ignore: a backslash counts as a slash, and control characters are skipped. */
-const misread = /\\|\p{Cc}/u;
+/** Start of the path of another host: browsers read a backslash as a slash, and skip control characters. */
+const otherHost = /^\/[/\\\p{Cc}]/u;
 
 /**
  * Converts the address of a hit to a path on this site. A hosted index contains the public addresses, even for an internal copy.
  *
- * @param url - The address from an index or storage, which can contain anything.
+ * @param url - The address from an index or storage.
  * @param baseUrl - Base URL of the site, with a slash at both ends.
- * @returns Path and anchor, or undefined if it is not a page of this site.
+ * @returns Path and anchor, or undefined if it is not a page of this site, or cannot be decoded, as the router does.
  */
 export function localUrl(url: unknown, baseUrl: string): string | undefined {
-  if (typeof url !== 'string') {
-    return undefined;
-  }
   try {
-    const {protocol, pathname, hash} = new URL(url, anyOrigin);
-    // The router decodes each path, and the page decodes the anchor. Neither must throw or change again.
-    const path = decodeURI(pathname);
-    decodeURIComponent(hash);
-    const isOfSite =
-      /^https?:$/.test(protocol) &&
-      pathname.startsWith(new URL(baseUrl, anyOrigin).pathname) &&
-      !pathname.startsWith('//') &&
-      !pathname.includes('%25') &&
-      !misread.test(path);
-    return isOfSite ? `${pathname}${hash}` : undefined;
+    const {pathname, hash} = new URL(url as string, 'http://localhost');
+    const isOfSite = typeof url === 'string' && pathname.startsWith(baseUrl);
+    return isOfSite && !otherHost.test(decodeURIComponent(pathname + hash)) ? pathname + hash : undefined;
   } catch {
     return undefined;
   }

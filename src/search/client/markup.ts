@@ -2,8 +2,7 @@
  * DocSearch inserts texts as markup, so texts must be escaped and matches marked. The engine marks matches with two characters that no
  * text contains. The text is then escaped, and the characters are replaced with tags.
  */
-
-import {escapeHtml, unescapeHtml} from '../../lib/html';
+import {escapeHtml} from '../../lib/html';
 
 /** Private-use characters around a match. */
 export const markStart = '\ue000';
@@ -16,7 +15,3 @@ export const toHtml = (text: string): string =>
 
 /** Text without marks. */
 export const withoutMarks = (text: string): string => text.replaceAll(marks, '');
-
-/** Converts HTML from `toHtml` back to text with marks. Any other markup stays text. */
-export const fromHtml = (html: string): string =>
-  unescapeHtml(html.replaceAll('<mark>', markStart).replaceAll('</mark>', markEnd));

@@ -15,7 +15,7 @@ import {useSearchFilters, useSearchTags} from '../scope';
 import {Additions, type Count} from './Additions';
 import {focusTarget} from './focusTarget';
 import {Hit, ResultsFooter} from './Hit';
-import {itemOf, type SavedSearch, savedSearch} from './item';
+import {itemOf} from './item';
 import {repairStoredSearches} from './storedSearches';
 import {pastedLines, useDialog} from './useDialog';
 import {useInsights} from './useInsights';
@@ -24,19 +24,6 @@ import {useInsights} from './useInsights';
 export interface SearchModalProps {
   initialQuery?: string;
   onClose: () => void;
-}
-
-/** Fields that DocSearch stores for a hit. */
-function keptOfHit(this: unknown): SavedSearch | undefined {
-  return savedSearch(this, settings.baseUrl);
-}
-
-/** A stored hit, with the data for events, which is not read from storage. */
-function storedHit(value: unknown): SavedSearch | undefined {
-  const saved = savedSearch(value, settings.baseUrl);
-  const {appId, apiKey, indexName, insights} = engine;
-  const events = {__autocomplete_indexName: indexName, __autocomplete_algoliaCredentials: {appId, apiKey}};
-  return saved && {...saved, ...(insights && events)};
 }
 
 /** DocSearch's modal with our engine, an error screen with Retry, and the semantics of a dialog for screen readers. */
@@ -52,7 +39,7 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
   const insights = useInsights(engine);
   const lastRequest = useRef(0);
   const [count, setCount] = useState<Count>();
-  useState(() => repairStoredSearches(engine.indexName, storedHit));
+  useState(() => repairStoredSearches(engine.indexName, settings.baseUrl));
   // Back closes the dialog and stays on the page, as with the stock menu on phones.
   useHistoryPopHandler(() => {
     onClose();
@@ -105,7 +92,6 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
           history.push(itemUrl);
         },
       },
-      transformItems: (items) => items.map((item) => ({...item, toJSON: keptOfHit})),
       hitComponent: Hit,
       resultsFooterComponent: ({state}) => (
         <ResultsFooter query={state.query} count={Number(state.context['nbHits'] ?? 0)} onClose={onClose} />

@@ -1,29 +1,29 @@
-import type {SavedSearch} from './item';
+import {localUrl} from '../localUrl';
+import type {Item} from './item';
 
 /**
- * Removes entries from the recent and favourite searches that DocSearch cannot read. It does not validate them, and anything except a list
- * of hits crashes the page.
+ * Removes damaged recent and favourite searches, and those of other sites. DocSearch does not validate them, and they would crash the page.
  *
  * @param indexName - Part of their storage key.
- * @param read - Returns the valid part of a stored search, or undefined.
  */
-export function repairStoredSearches(indexName: string, read: (value: unknown) => SavedSearch | undefined): void {
-  const repaired = (text: string): string | undefined => {
+export function repairStoredSearches(indexName: string, baseUrl: string): void {
+  const isUsable = (saved: Partial<Item> | null): boolean =>
+    typeof saved?.hierarchy?.['lvl1'] === 'string' && localUrl(saved.url, baseUrl) !== undefined;
+  const usableIn = (list: string): unknown[] => {
     try {
-      return JSON.stringify((JSON.parse(text) as unknown[]).flatMap((value) => read(value) ?? []));
+      return (JSON.parse(list) as (Partial<Item> | null)[]).filter(isUsable);
     } catch {
-      // Not a list.
-      return undefined;
+      return [];
     }
   };
   try {
     for (const kind of ['RECENT', 'FAVORITE']) {
       const key = `__DOCSEARCH_${kind}_SEARCHES__${indexName}`;
-      const list = repaired(localStorage.getItem(key) ?? '');
-      // Remove it first, so that a full storage loses the list instead of keeping the invalid one.
+      const usable = usableIn(localStorage.getItem(key) ?? '[]');
+      // Remove the list first, so that a full storage loses it instead of keeping the damaged one.
       localStorage.removeItem(key);
-      if (list !== undefined) {
-        localStorage.setItem(key, list);
+      if (usable.length > 0) {
+        localStorage.setItem(key, JSON.stringify(usable));
       }
     }
   } catch {
