@@ -9,14 +9,14 @@ declare module 'highlight/render' {
 }
 
 declare module '@generated/search/default/settings.json' {
-  import type {ClientSettings} from '@site/src/search/clientSettings';
+  import type {ClientSettings} from '@site/src/search/settings';
   const settings: ClientSettings;
   export default settings;
 }
 
 /** The bundler resolves this to the engine of the build. */
 declare module '@search-engine' {
-  import type {ClientSettings} from '@site/src/search/clientSettings';
+  import type {ClientSettings} from '@site/src/search/settings';
   import type {SearchEngine} from '@site/src/search/client/engine';
   export const createEngine: (settings: ClientSettings) => SearchEngine;
 }

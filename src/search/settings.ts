@@ -7,9 +7,15 @@ export interface AlgoliaSettings {
   insights: boolean;
 }
 
-/** File in `client/` with the engine of a build. Each imports only what it needs. */
-export const engineFile = (algolia: Pick<AlgoliaSettings, 'insights'> | undefined): string =>
-  algolia ? (algolia.insights ? 'selectAlgoliaEvents.ts' : 'selectAlgolia.ts') : 'selectEmbedded.ts';
+/** Configuration for the browser. */
+export interface ClientSettings {
+  baseUrl: string;
+  /** Whether a search covers only the current version. */
+  contextualSearch: boolean;
+  /** Path of the search page, with the base URL. */
+  searchPage: string;
+  algolia?: AlgoliaSettings;
+}
 
 /** Hosts that the client of the service calls, in order, in lower case as browsers write them. */
 export function readHosts(appId: string): string[] {

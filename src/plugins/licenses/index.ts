@@ -40,7 +40,7 @@ function checkShipped(siteDir: string, shipped: readonly string[], actual: strin
 /** Data for `<LicenseTable />`: packages shipped to the browser, from `shipped.json` and the lock file. */
 export default function licensesPlugin({siteDir}: LoadContext): Plugin {
   const hostedSearch = algoliaSettings(process.env);
-  const shipped = hostedSearch ? withHostedSearch(listed, hostedSearch.insights) : listed;
+  const shipped = hostedSearch ? withHostedSearch(listed) : listed;
   const lock: unknown = JSON.parse(readFileSync(path.join(siteDir, 'package-lock.json'), 'utf8'));
   const entries = licenseEntries(shipped, lock);
   let found: string[] | undefined;

@@ -23,8 +23,7 @@ describe('the packages of a bundle', () => {
 
 it('a build with a hosted search index ships the client of the service instead of the engine', () => {
   const client = ['@algolia/client-common', '@algolia/requester-browser-xhr', 'algoliasearch'];
-  expect(withHostedSearch(['minisearch', 'react'], false)).toEqual([...client, 'react']);
-  expect(withHostedSearch(['minisearch', 'react'], true)).toEqual([...client, 'react', 'search-insights']);
+  expect(withHostedSearch(['minisearch', 'react'])).toEqual([...client, 'react', 'search-insights']);
 });
 
 describe('licence entries', () => {

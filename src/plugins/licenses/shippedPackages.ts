@@ -38,8 +38,7 @@ export function shippedPackages(compilation: Compilation): string[] {
 }
 
 /** Converts the list of a build with the embedded search to that of a build with a hosted index. */
-export function withHostedSearch(shipped: readonly string[], insights: boolean): string[] {
-  const client = ['@algolia/client-common', '@algolia/requester-browser-xhr', 'algoliasearch'];
-  const added = [...client, ...(insights ? ['search-insights'] : [])];
-  return [...shipped.filter((name) => name !== 'minisearch'), ...added].sort();
+export function withHostedSearch(shipped: readonly string[]): string[] {
+  const client = ['@algolia/client-common', '@algolia/requester-browser-xhr', 'algoliasearch', 'search-insights'];
+  return [...shipped.filter((name) => name !== 'minisearch'), ...client].sort();
 }

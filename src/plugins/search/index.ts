@@ -7,11 +7,10 @@ import {errorPatternsByTag} from '../../facts/publish/errorPatterns';
 import {builtPagesOf} from '../../lib/builtPages';
 import {pageOrder} from '../../lib/pageOrder';
 import {writeWhole} from '../../lib/writeWhole';
-import type {ClientSettings} from '../../search/clientSettings';
 import {indexFiles} from '../../search/records/files';
 import {indexesOf} from '../../search/records/indexes';
 import {readPage} from '../../search/records/page';
-import {algoliaSettings, engineFile, readHosts} from '../../search/settings';
+import {algoliaSettings, type ClientSettings, readHosts} from '../../search/settings';
 import {earlySearchScript} from './earlySearch';
 import {lastIndex} from './lastIndex';
 import {readSite} from './readSite';
@@ -25,6 +24,7 @@ const preconnect = (host: string): HtmlTagObject => ({
 export default function searchPlugin(context: LoadContext): Plugin {
   const {baseUrl, siteDir} = context;
   const algolia = algoliaSettings(process.env);
+  const engineFile = algolia ? 'selectAlgolia.ts' : 'selectEmbedded.ts';
   const read = builtPagesOf(context).look('search', (document) => readPage(document, search.pages));
   return {
     name: 'search',
@@ -36,7 +36,7 @@ export default function searchPlugin(context: LoadContext): Plugin {
       actions.addRoute({path: searchPage, component: '@site/src/search/client/page', exact: true});
     },
     configureWebpack: () => ({
-      resolve: {alias: {'@search-engine$': path.join(siteDir, 'src/search/client', engineFile(algolia))}},
+      resolve: {alias: {'@search-engine$': path.join(siteDir, 'src/search/client', engineFile)}},
       ...(process.env['NODE_ENV'] !== 'production' && !algolia && {devServer: {static: lastIndex(siteDir, baseUrl)}}),
     }),
     injectHtmlTags: () => ({

@@ -1,4 +1,8 @@
+import type {DocSearchModalProps} from '@docsearch/react';
 import type {SearchAnswer, SearchRequest} from '../engine/answer';
+
+/** Client that sends events. */
+export type InsightsClient = Exclude<DocSearchModalProps['insights'], boolean | undefined>['insightsClient'];
 
 /** Interface of both engines. */
 export interface SearchEngine {
@@ -12,6 +16,6 @@ export interface SearchEngine {
   search: (params: {requests: readonly SearchRequest[]}) => Promise<{results: SearchAnswer[]}>;
   /** Stops pending work; the next search starts again. */
   restart?: () => void;
-  /** Loads the events client, if the site sends events. */
-  insights?: () => Promise<unknown>;
+  /** Loads the events client from our bundle, if the site sends events. DocSearch would load it from a CDN. */
+  insights?: () => Promise<InsightsClient>;
 }

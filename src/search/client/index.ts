@@ -1,25 +1,34 @@
 /** The public interface of search in the browser: what a page needs before search is opened. Everything else is loaded on demand. */
 import type {ComponentType} from 'react';
+import type {InsightsClient} from './engine';
 import type {SearchModalProps} from './modal';
 import {engine} from './selected';
 import {withTimeout} from './withTimeout';
 
-export type {SearchModalProps} from './modal';
 export {searchPageFor, useSearchTags} from './scope';
-export {useSearchShortcuts} from './useSearchShortcuts';
 
 /** Timeout of the files of the dialog, in milliseconds. */
 const longestLoad = 10_000;
 
+/** Timeout of the client for events, in milliseconds. A search without events is better than none. */
+const longestInsights = 500;
+
+/** What the dialog needs. */
+export interface LoadedDialog {
+  Modal: ComponentType<SearchModalProps>;
+  insightsClient: InsightsClient | undefined;
+}
+
 /**
- * Loads the dialog and, in parallel, the data of the first search.
+ * Loads the dialog and, in parallel, the client for events and the data of the first search.
  *
  * @param tags - Tags of the search.
  * @throws Error if a file is missing, or `TimeoutError` if loading takes too long.
  */
-export async function loadDialog(tags: readonly string[]): Promise<ComponentType<SearchModalProps>> {
+export async function loadDialog(tags: readonly string[]): Promise<LoadedDialog> {
   // An error here occurs again, and is shown, when the reader searches.
   engine.prepare(tags).catch(() => undefined);
+  const insights = engine.insights && withTimeout(engine.insights(), longestInsights).catch(() => undefined);
   const before = Array.from(document.head.children);
   const dialog = import(/* webpackChunkName: "search-dialog" */ './modal');
   const files = Array.from(document.head.children).filter((element) => !before.includes(element));
@@ -29,5 +38,6 @@ export async function loadDialog(tags: readonly string[]): Promise<ComponentType
       file.onerror?.(new Event('timeout'));
     }
   };
-  return (await withTimeout(dialog, longestLoad, giveUp)).default;
+  const {default: Modal} = await withTimeout(dialog, longestLoad, giveUp);
+  return {Modal, insightsClient: await insights};
 }

@@ -1,6 +1,6 @@
 /** The embedded engine: fetches an index file of the site and searches it in a separate thread. */
-import type {ClientSettings} from '../clientSettings';
 import type {SearchAnswer, SearchRequest} from '../engine/answer';
+import type {ClientSettings} from '../settings';
 import type {Answers} from './answers';
 import type {SearchEngine} from './engine';
 

@@ -6,94 +6,95 @@
  * Drop:  shrink to a wrap when the stock bar takes a search client and loads DocSearch on demand (3.10 takes one,
  *        facebook/docusaurus#11580).
  */
-import {type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
-import {
-  loadDialog,
-  searchPageFor,
-  type SearchModalProps,
-  useSearchShortcuts,
-  useSearchTags,
-} from '@site/src/search/client';
+import {type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
+import {loadDialog, type LoadedDialog, searchPageFor, useSearchTags} from '@site/src/search/client';
 import SearchButton from './SearchButton';
 import styles from './styles.module.css';
 
-/** State of the reader's request: pending, loaded or failed. */
+/** The dialog that the reader asked for: still loading, loaded or failed. */
 interface Dialog {
-  query?: string;
-  Modal?: ComponentType<SearchModalProps>;
+  query: string;
+  loaded?: LoadedDialog;
   hasFailed?: true;
 }
 
 /** Timeout of the server check, in milliseconds. */
 const longestWait = 10_000;
 
-/** After an update, the scripts of the search have other names, which the search page knows. False if the server does not respond. */
-async function leadOn(page: string): Promise<boolean> {
-  try {
-    const {ok} = await fetch(page, {method: 'HEAD', signal: AbortSignal.timeout(longestWait)});
-    if (ok) {
-      window.location.assign(page);
-    }
-    return ok;
-  } catch {
-    return false;
-  }
-}
+/** Whether the server has a page. */
+const hasPage = (page: string): Promise<boolean> =>
+  fetch(page, {method: 'HEAD', signal: AbortSignal.timeout(longestWait)}).then(
+    ({ok}) => ok,
+    () => false,
+  );
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName));
 
 export default function SearchBar(): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const [dialog, setDialog] = useState<Dialog>();
-  const tags = useSearchTags().join(' ');
-  const Modal = dialog?.Modal;
+  const tags = useSearchTags();
+  const loaded = dialog?.loaded;
 
-  const load = useCallback(() => loadDialog(tags.split(' ')), [tags]);
   const preload = (): void => {
     if (!dialog) {
-      load().catch(() => undefined);
+      loadDialog(tags).catch(() => undefined);
     }
   };
-  const open = useCallback(
-    (query?: string) => {
-      if (dialog?.hasFailed) {
-        // A new request for a file that hangs would wait for the old one.
-        window.stop();
-      }
-      setDialog({query});
-      load().then(
-        (loaded) => setDialog((now) => ({...now, Modal: loaded})),
-        async (error: {name?: string; type?: string}) => {
-          console.warn('Search cannot be loaded.', error);
-          // The second is the bundler's: the load that began when the button was hovered has given up the file for all.
-          const isLate = error.name === 'TimeoutError' || error.type === 'timeout';
-          if (isLate || !(await leadOn(searchPageFor(query ?? '', tags.split(' ')[0]!)))) {
-            setDialog({query, hasFailed: true});
-            // Tab leads from here to Retry.
-            button.current?.focus();
-          }
-        },
-      );
-    },
-    [dialog, load, tags],
-  );
-  const type = useCallback(
-    (character: string) => setDialog((now) => ({...now, query: (now?.query ?? '') + character})),
-    [],
-  );
+  const open = (query = ''): void => {
+    if (dialog?.hasFailed) {
+      // A new request for a file that hangs would wait for the old one.
+      window.stop();
+    }
+    setDialog({query});
+    loadDialog(tags).then(
+      (files) => setDialog((now) => ({query, ...now, loaded: files})),
+      async (error: {name?: string; type?: string}) => {
+        console.warn('Search cannot be loaded.', error);
+        // The second is the bundler's: the load that began when the button was hovered has given up the file for all.
+        const isLate = error.name === 'TimeoutError' || error.type === 'timeout';
+        // After an update, the scripts of the search have other names, which the search page knows.
+        const page = searchPageFor(query, tags[0]!);
+        if (!isLate && (await hasPage(page))) {
+          window.location.assign(page);
+          return;
+        }
+        setDialog({query, hasFailed: true});
+        // Tab leads from here to Retry.
+        button.current?.focus();
+      },
+    );
+  };
   const close = useCallback(() => {
     setDialog(undefined);
     button.current?.focus();
   }, []);
-  // What a reader requested before this bar was ready; see src/plugins/search/earlySearch.ts.
+
   useEffect(() => {
+    // What a reader requested before this bar was ready; see src/plugins/search/earlySearch.ts.
     (window as {takeEarlySearch?: (open: (query: string) => void) => void}).takeEarlySearch?.(open);
-  }, [open]);
-  useSearchShortcuts({
-    isOpen: Modal !== undefined,
-    isLoading: dialog !== undefined && !Modal && !dialog.hasFailed,
-    open,
-    type,
-    close,
-    button,
+    /** The keys of DocSearch: Ctrl+K or Cmd+K and slash open, Escape closes, a letter on the button starts a query. */
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const {key = '', target} = event;
+      const isControl = event.metaKey || event.ctrlKey;
+      const isToggle = isControl && /^k$/i.test(key);
+      const isText = key.length === 1 && !isControl && !event.altKey && !isTyping(target);
+      if (loaded && (isToggle || key === 'Escape')) {
+        close();
+      } else if (!loaded && (isToggle || (key === '/' && !isTyping(target)))) {
+        open();
+      } else if (dialog && !loaded && !dialog.hasFailed && isText) {
+        setDialog((now) => now && {...now, query: now.query + key});
+      } else if (isText && document.activeElement === button.current && /^[a-z0-9]$/i.test(key)) {
+        open(key);
+      } else {
+        return;
+      }
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
   });
 
   return (
@@ -107,7 +108,9 @@ export default function SearchBar(): ReactNode {
           </button>
         </p>
       )}
-      {Modal && <Modal initialQuery={dialog.query} onClose={close} />}
+      {dialog && loaded && (
+        <loaded.Modal initialQuery={dialog.query} insightsClient={loaded.insightsClient} onClose={close} />
+      )}
     </>
   );
 }

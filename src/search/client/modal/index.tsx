@@ -9,76 +9,74 @@ import {useHistoryPopHandler} from '@docusaurus/theme-common/internal';
 import settings from '@generated/search/default/settings.json';
 import type {SearchRequest} from '../../engine/answer';
 import {ask} from '../ask';
+import type {InsightsClient} from '../engine';
 import {helpFor} from '../failure';
 import {engine} from '../selected';
 import {useSearchFilters, useSearchTags} from '../scope';
-import {Additions, type Count} from './Additions';
+import {Additions, type Outcome} from './Additions';
 import {focusTarget} from './focusTarget';
 import {Hit, ResultsFooter} from './Hit';
 import {itemOf} from './item';
 import {repairStoredSearches} from './storedSearches';
-import {pastedLines, useDialog} from './useDialog';
-import {useInsights} from './useInsights';
+import {keepFocus, keepOpen, pastedLines, reducePaste, useDialog} from './useDialog';
 
 /** The search dialog. */
 export interface SearchModalProps {
-  initialQuery?: string;
+  initialQuery: string;
+  /** Client for events about hits, if the site sends any. */
+  insightsClient: InsightsClient | undefined;
   onClose: () => void;
 }
 
 /** DocSearch's modal with our engine, an error screen with Retry, and the semantics of a dialog for screen readers. */
-export default function SearchModal({initialQuery, onClose}: SearchModalProps): ReactNode {
+export default function SearchModal({initialQuery, insightsClient, onClose}: SearchModalProps): ReactNode {
   const history = useHistory();
   const help = useBaseUrl('/docs/help/');
   const root = useRef<HTMLDivElement>(null);
-  /** Advice about an error. */
-  const [failure, setFailure] = useState<string>();
   const [attempt, setAttempt] = useState({number: 0, query: initialQuery});
-  const facetFilters = useSearchFilters(useSearchTags());
-  const filterKey = JSON.stringify(facetFilters);
-  const insights = useInsights(engine);
+  const filterKey = JSON.stringify(useSearchFilters(useSearchTags()));
   const lastRequest = useRef(0);
-  const [count, setCount] = useState<Count>();
+  const [outcome, setOutcome] = useState<Outcome>();
   useState(() => repairStoredSearches(engine.indexName, settings.baseUrl));
   // Back closes the dialog and stays on the page, as with the stock menu on phones.
   useHistoryPopHandler(() => {
     onClose();
     return false;
   });
-  useDialog(root, `${attempt.number} ${insights.isLoading}`);
+  useDialog(root, attempt.number);
 
   const search = useCallback(async ({requests}: {requests: readonly SearchRequest[]}) => {
     lastRequest.current += 1;
     const current = lastRequest.current;
-    const query = requests[0]?.query ?? '';
-    setCount({query});
+    const query = requests[0]!.query;
+    setOutcome((before) => ({query, help: before?.help}));
     // Answers can arrive out of order. Only the answer to the last query counts.
-    const show = (found: Count | undefined, error: typeof failure): void => {
+    const show = (found: Outcome): void => {
       if (current === lastRequest.current) {
-        setCount(found);
-        setFailure(error);
+        setOutcome(found);
       }
     };
     try {
       const line = pastedLines.get(query);
       const asked = line === undefined ? requests : requests.map((request) => ({...request, query: line}));
       const results = await ask(engine, asked, settings.baseUrl);
-      const {nbHits = 0, note} = results[0] ?? {};
-      show({query, hits: nbHits, note: note || (line && 'Results for the whole pasted line')}, undefined);
+      const {nbHits, note} = results[0]!;
+      show({query, hits: nbHits, note: note ?? (line && 'Results for the whole pasted line')});
       return {results: results.map((result) => ({...result, hits: result.hits.map(itemOf)}))};
     } catch (error) {
       // DocSearch would show "No results" for most errors and leave the error unhandled.
       console.warn('Search failed.', error);
-      show(undefined, helpFor(error));
+      show({query, help: helpFor(error)});
       return {results: [{hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 0, query}]};
     }
   }, []);
-  const retry = useCallback(() => {
-    const query = root.current?.querySelector('input')?.value ?? '';
-    setFailure(undefined);
-    setAttempt(({number}) => ({number: number + 1, query}));
-  }, []);
-  const modalProps = useMemo(
+  // DocSearch searches again when it is mounted with a query.
+  const retry = (): void => {
+    setOutcome(undefined);
+    setAttempt(({number}) => ({number: number + 1, query: root.current!.querySelector('input')!.value}));
+  };
+  // DocSearch starts anew when one of these changes.
+  const stableProps = useMemo(
     (): Partial<DocSearchModalProps> => ({
       transformSearchClient: (stock) => ({...stock, search: search as unknown as DocSearchTransformClient['search']}),
       searchParameters: {
@@ -96,17 +94,17 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
       resultsFooterComponent: ({state}) => (
         <ResultsFooter query={state.query} count={Number(state.context['nbHits'] ?? 0)} onClose={onClose} />
       ),
+      insights: insightsClient && {insightsClient},
     }),
-    [filterKey, history, onClose, search],
+    [filterKey, history, insightsClient, onClose, search],
   );
-  if (insights.isLoading) {
-    return null;
-  }
   return createPortal(
     <div
       ref={root}
       data-search-engine={engine.isAlgolia ? 'algolia' : 'embedded'}
-      data-search-failed={failure === undefined ? undefined : ''}
+      onKeyDownCapture={keepFocus}
+      onMouseDownCapture={keepOpen}
+      onPasteCapture={reducePaste}
     >
       <DocSearchModal
         key={attempt.number}
@@ -117,18 +115,10 @@ export default function SearchModal({initialQuery, onClose}: SearchModalProps): 
         initialScrollY={window.scrollY}
         getMissingResultsUrl={() => help}
         initialQuery={attempt.query}
-        insights={insights.options}
         onClose={onClose}
-        {...modalProps}
+        {...stableProps}
       />
-      <Additions
-        key={`additions ${attempt.number}`}
-        root={root}
-        count={count}
-        help={failure}
-        onRetry={retry}
-        onClose={onClose}
-      />
+      <Additions key={`additions ${attempt.number}`} root={root} outcome={outcome} onRetry={retry} onClose={onClose} />
     </div>,
     document.body,
   );
