@@ -8,9 +8,9 @@ import {algoliasearch} from 'algoliasearch';
 import {site} from '../src/config/site';
 import {pushRecords} from '../src/search/algolia/push';
 import {type AlgoliaRecord, toAlgoliaRecord} from '../src/search/algolia/records';
-import {decodeIndex, decodeManifest} from '../src/search/indexFile';
-import {manifestPath} from '../src/search/paths';
+import {type Manifest, manifestPath} from '../src/search/indexFile';
 import {recordsOf} from '../src/search/records/records';
+import type {SearchIndex} from '../src/search/records/types';
 import {tellFailures} from './lib/failure';
 import {addressOf} from './lib/release/publishedUrls';
 
@@ -30,10 +30,11 @@ function readRecords(folder: string): AlgoliaRecord[] {
         'expected the same, else every hit leads nowhere. Nothing was sent',
     );
   }
-  const {files} = decodeManifest(readFileSync(manifest, 'utf8'));
-  return Object.entries(files).flatMap(([tag, file]) =>
-    recordsOf(decodeIndex(tag, readFileSync(path.join(folder, file), 'utf8')), address).map(toAlgoliaRecord),
-  );
+  const {files} = JSON.parse(readFileSync(manifest, 'utf8')) as Manifest;
+  return Object.values(files).flatMap((file) => {
+    const index = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as SearchIndex;
+    return recordsOf(index, address).map(toAlgoliaRecord);
+  });
 }
 
 function required(name: string): string {

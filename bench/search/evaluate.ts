@@ -3,9 +3,9 @@ import path from 'node:path';
 import {versions} from '../../src/config/versions';
 import type {Engine} from '../../src/search/engine';
 import {SearchService} from '../../src/search/engine/service';
-import {decodeIndex, decodeManifest} from '../../src/search/indexFile';
-import {manifestPath} from '../../src/search/paths';
+import {type Manifest, manifestPath} from '../../src/search/indexFile';
 import {recordsOf} from '../../src/search/records/records';
+import type {SearchIndex} from '../../src/search/records/types';
 import type {SetQuery} from './sets';
 
 /** Number of queries with a correct hit as the first one and among the first three: exact section or row, and any position on its page. */
@@ -25,7 +25,7 @@ export interface Opened {
   addresses: ReadonlySet<string>;
 }
 
-const read = (file: string): string => readFileSync(path.join('build', file), 'utf8');
+const read = (file: string): unknown => JSON.parse(readFileSync(path.join('build', file), 'utf8'));
 const opened = new Map<string, Opened>();
 
 /** The engine of a version in the last build. */
@@ -37,10 +37,10 @@ export function open(name: string): Opened {
       throw new Error(`No version "${name}"; expected one of ${versions.map((one) => one.name).join(', ')}`);
     }
     const tag = `docs-default-${name}`;
-    const data = read(decodeManifest(read(manifestPath)).files[tag]!);
+    const index = read((read(manifestPath) as Manifest).files[tag]!) as SearchIndex;
     const service = new SearchService('');
-    service.load(tag, data);
-    const records = recordsOf(decodeIndex(tag, data), '');
+    service.load(index);
+    const records = recordsOf(index, '');
     const start = version.path === '' ? 'docs/' : `docs/${version.path}/`;
     result = {
       engine: service.engine([tag]),

@@ -4,11 +4,11 @@ import {brotliCompressSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
 import {filesBelow} from '../../src/lib/files';
 import {attribute} from '../../src/lib/elements';
-import {decodeIndex, decodeManifest} from '../../src/search/indexFile';
 import {loadProduct} from '../../src/facts/load/load';
 import {searchQuestions} from '../../src/facts/publish/errorPatterns';
 import {factVersions} from '../../src/facts/versions';
-import {indexFolder, manifestPath} from '../../src/search/paths';
+import {indexFolder, type Manifest, manifestPath} from '../../src/search/indexFile';
+import type {SearchIndex} from '../../src/search/records/types';
 import {builds} from '../builds';
 import {pages as allPages} from './pages';
 
@@ -17,7 +17,8 @@ const budget = 170_000;
 const {folder, baseUrl} = builds.default;
 
 const compressed = (file: string): number => brotliCompressSync(readFileSync(path.join(folder, file))).length;
-const manifest = decodeManifest(readFileSync(path.join(folder, manifestPath), 'utf8'));
+const read = (file: string): unknown => JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
+const manifest = read(manifestPath) as Manifest;
 const indexes = Object.entries(manifest.files);
 
 describe('the search index', () => {
@@ -28,8 +29,9 @@ describe('the search index', () => {
     );
   });
 
-  it.each(indexes)('of "%s" is complete and lists existing pages', (tag, file) => {
-    const {pages} = decodeIndex(tag, readFileSync(path.join(folder, file), 'utf8'));
+  it.each(indexes)('of "%s" is complete and lists existing pages', (name, file) => {
+    const {tag, pages} = read(file) as SearchIndex;
+    expect(tag).toBe(name);
     expect(pages.length).toBeGreaterThan(0);
     const missing = pages.filter(({path: page}) =>
       [`${page}.html`, `${page}/index.html`].every((name) => !existsSync(path.join(folder, name))),
@@ -41,7 +43,7 @@ describe('the search index', () => {
     const known = new Set(
       indexes.flatMap(([tag, file]) => {
         const start = tag === 'docs-default-current' ? 'docs/next/' : tag.replace(/^docs-default-(.*)$/, 'docs/$1/');
-        const {errorPatterns = []} = decodeIndex(tag, readFileSync(path.join(folder, file), 'utf8'));
+        const {errorPatterns = []} = read(file) as SearchIndex;
         return errorPatterns.map(({to}) => (to.startsWith(start) ? to.slice(start.length) : to.slice('docs/'.length)));
       }),
     );

@@ -2,7 +2,7 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {beforeEach, expect, it, vi} from 'vitest';
 import {folder as siteDir} from '../../../tests/folder';
-import {indexFolder, manifestPath} from '../../search/paths';
+import {indexFolder, manifestPath} from '../../search/indexFile';
 import {lastIndex} from './lastIndex';
 
 const warn = vi.spyOn(console, 'warn').mockReturnValue();

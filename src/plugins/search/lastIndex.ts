@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {indexFolder, manifestPath} from '../../search/paths';
+import {indexFolder, manifestPath} from '../../search/indexFile';
 
 /** A folder that the development server serves. */
 interface ServedFolder {

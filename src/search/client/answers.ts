@@ -13,12 +13,12 @@ export type Answers = (requests: readonly SearchRequest[]) => Promise<SearchAnsw
  */
 export function createAnswers(baseUrl: string): Answers {
   const service = new SearchService(baseUrl);
-  const load = createLoader(service, baseUrl);
+  const {load, tags} = createLoader(service, baseUrl);
 
   /** The answer for the current version, or for another version if there is none. */
   async function answer(request: SearchRequest): Promise<SearchAnswer> {
     const {answer: own, isSure} = service.look(request);
-    return isSure ? own : ((await answerElsewhere(service, request, await load.tags(), load)) ?? own);
+    return isSure ? own : ((await answerElsewhere(service, request, await tags(), load)) ?? own);
   }
 
   return async (requests) => {

@@ -20,7 +20,7 @@ function ask(query: string, tag: string): {loaded: string[]; answer: ReturnType<
   const service = new SearchService('/');
   const loaded: string[] = [];
   const load = (wanted: readonly string[]): Promise<void> => {
-    all.filter((one) => wanted.includes(one.tag)).forEach((one) => service.load(one.tag, JSON.stringify(one)));
+    all.filter((one) => wanted.includes(one.tag)).forEach((one) => service.load(one));
     loaded.push(...wanted);
     return Promise.resolve();
   };

@@ -1,18 +1,18 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import type {SearchService} from '../engine/service';
-import {manifestPath} from '../paths';
+import {manifestPath} from '../indexFile';
 import {createLoader} from './loader';
 
 /** A server with some files, by path, its requests, and the data sent to the service. */
-function serve(files: Record<string, string>): {asked: string[]; loaded: string[][]; service: SearchService} {
+function serve(files: Record<string, string>): {asked: string[]; loaded: unknown[]; service: SearchService} {
   const asked: string[] = [];
-  const loaded: string[][] = [];
+  const loaded: unknown[] = [];
   vi.stubGlobal('fetch', (url: string) => {
     asked.push(url);
     const text = files[url.replace(/^\/base\//, '')];
-    return Promise.resolve({ok: text !== undefined, status: 404, text: () => Promise.resolve(text)});
+    return Promise.resolve({ok: text !== undefined, status: 404, json: () => Promise.resolve(JSON.parse(text!))});
   });
-  const service = {load: (tag: string, text: string) => loaded.push([tag, text])} as unknown as SearchService;
+  const service = {load: (index: unknown) => loaded.push(index)} as unknown as SearchService;
   return {asked, loaded, service};
 }
 const manifest = (files: Record<string, string>): string => JSON.stringify({files});
@@ -25,27 +25,27 @@ describe('the loader of search indexes', () => {
   });
 
   it('asks for the manifest and for each index once', async () => {
-    const {asked, loaded, service} = serve({[manifestPath]: manifest({next: 'next.1.json'}), 'next.1.json': 'index'});
-    const load = createLoader(service, '/base/');
+    const {asked, loaded, service} = serve({[manifestPath]: manifest({next: 'next.1.json'}), 'next.1.json': '1'});
+    const {load} = createLoader(service, '/base/');
     await Promise.all([load(['next']), load(['next', 'unknown'])]);
     await load(['next']);
     expect(asked).toEqual([`/base/${manifestPath}`, '/base/next.1.json']);
-    expect(loaded).toEqual([['next', 'index']]);
+    expect(loaded).toEqual([1]);
   });
 
   it('requests the manifest again if a file is missing, as after a new build', async () => {
     const files: Record<string, string> = {[manifestPath]: manifest({next: 'next.1.json'})};
     const {loaded, service} = serve(files);
-    const load = createLoader(service, '/base/');
+    const {load} = createLoader(service, '/base/');
     await expect(load(['next'])).rejects.toThrow('next.1.json: the server answered 404');
-    Object.assign(files, {[manifestPath]: manifest({next: 'next.2.json'}), 'next.2.json': 'newer'});
+    Object.assign(files, {[manifestPath]: manifest({next: 'next.2.json'}), 'next.2.json': '2'});
     await load(['next']);
-    expect(loaded).toEqual([['next', 'newer']]);
+    expect(loaded).toEqual([2]);
   });
 
   it('says which tags no index has', async () => {
     const {service} = serve({[manifestPath]: manifest({next: 'next.1.json'})});
-    await expect(createLoader(service, '/base/')(['9.9'])).rejects.toThrow(
+    await expect(createLoader(service, '/base/').load(['9.9'])).rejects.toThrow(
       'search-index/manifest.json has no index for 9.9; expected one of: next',
     );
   });
@@ -64,7 +64,9 @@ describe('the loader of search indexes', () => {
         new Promise((_resolve, reject) => signal!.addEventListener('abort', () => reject(signal!.reason as Error))),
     );
     let outcome = 'waiting';
-    createLoader({} as SearchService, '/')(['next']).catch((error: unknown) => (outcome = String(error)));
+    createLoader({} as SearchService, '/')
+      .load(['next'])
+      .catch((error: unknown) => (outcome = String(error)));
     await vi.advanceTimersByTimeAsync(9_999);
     expect(outcome).toBe('waiting');
     await vi.advanceTimersByTimeAsync(1);

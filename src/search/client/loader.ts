@@ -1,6 +1,6 @@
 import type {SearchService} from '../engine/service';
-import {decodeManifest, type Manifest} from '../indexFile';
-import {manifestPath} from '../paths';
+import {type Manifest, manifestPath} from '../indexFile';
+import type {SearchIndex} from '../records/types';
 import {remembered} from './remembered';
 
 /** Timeout of an index file, in milliseconds. */
@@ -11,41 +11,36 @@ const timeout = 10_000;
  *
  * @throws Error if it is missing, blocked, or takes too long.
  */
-async function fetchText(url: string, cache: RequestCache): Promise<string> {
+async function fetchJson<T>(url: string, cache: RequestCache): Promise<T> {
   const response = await fetch(url, {cache, credentials: 'same-origin', signal: AbortSignal.timeout(timeout)});
   if (!response.ok) {
     throw new Error(`${url}: the server answered ${response.status}; expected the search index`);
   }
-  return response.text();
-}
-
-/** Loads indexes by their tags, and lists the tags that have one. */
-export interface Loader {
-  (tags: readonly string[]): Promise<void>;
-  tags: () => Promise<string[]>;
+  return response.json() as Promise<T>;
 }
 
 /**
  * Loads the required indexes into a service, each once.
  *
- * @returns A function that loads the indexes of tags. It fails if no tag has an index, or if a file cannot be fetched.
+ * @returns `load` loads the indexes of tags. It fails if no tag has an index, or if a file cannot be fetched. `tags` lists those that have one.
  */
-export function createLoader(service: SearchService, baseUrl: string): Loader {
+export function createLoader(service: SearchService, baseUrl: string) {
   const newManifest = (): (() => Promise<Manifest>) =>
-    remembered(async () => decodeManifest(await fetchText(`${baseUrl}${manifestPath}`, 'no-cache')));
+    remembered(() => fetchJson<Manifest>(`${baseUrl}${manifestPath}`, 'no-cache'));
   let manifest = newManifest();
   // Fetch immediately, because the first query arrives some time after the thread starts.
   manifest().catch(() => undefined);
   const loads = new Map<string, () => Promise<void>>();
 
-  function load(tag: string, path: string): Promise<void> {
+  function loadFile(path: string): Promise<void> {
     const known =
-      loads.get(path) ?? remembered(async () => service.load(tag, await fetchText(`${baseUrl}${path}`, 'default')));
+      loads.get(path) ??
+      remembered(async () => service.load(await fetchJson<SearchIndex>(`${baseUrl}${path}`, 'default')));
     loads.set(path, known);
     return known();
   }
 
-  const loadAll = async (tags: readonly string[]): Promise<void> => {
+  async function load(tags: readonly string[]): Promise<void> {
     const {files} = await manifest();
     const known = tags.filter((tag) => files[tag] !== undefined);
     if (known.length === 0) {
@@ -54,12 +49,13 @@ export function createLoader(service: SearchService, baseUrl: string): Loader {
       );
     }
     try {
-      await Promise.all(known.map((tag) => load(tag, files[tag]!)));
+      await Promise.all(known.map((tag) => loadFile(files[tag]!)));
     } catch (error) {
       // A new build might have replaced the file, so the next attempt fetches the manifest again.
       manifest = newManifest();
       throw error;
     }
-  };
-  return Object.assign(loadAll, {tags: async () => Object.keys((await manifest()).files)});
+  }
+
+  return {load, tags: async () => Object.keys((await manifest()).files)};
 }

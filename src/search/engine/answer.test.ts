@@ -13,7 +13,7 @@ const pages = [
 ];
 const index = indexOf(...pages);
 const service = new SearchService('/base/');
-service.load(index.tag, JSON.stringify(index));
+service.load(index);
 const request = (query: string, more: Partial<SearchRequest> = {}): SearchRequest => ({
   indexName: 'x',
   query,
@@ -26,7 +26,7 @@ const request = (query: string, more: Partial<SearchRequest> = {}): SearchReques
 
 describe('an answer', () => {
   it('has the shape of the Algolia protocol', () => {
-    const answer = service.answer(request('paging', {page: 1}));
+    const answer = service.look(request('paging', {page: 1})).answer;
     expect(answer).toMatchObject({nbHits: 45, page: 1, nbPages: 3, hitsPerPage: 20, query: 'paging'});
     expect(answer.hits).toHaveLength(20);
     expect(answer.hits[0]).toMatchObject({type: 'lvl1', url: '/base/docs/p20', docusaurus_tag: 'docs-default-2.0.0'});
@@ -34,12 +34,12 @@ describe('an answer', () => {
   });
 
   it('shortens snippets to the requested number of words around the match', () => {
-    const [hit] = service.answer(request('eleven')).hits;
+    const [hit] = service.look(request('eleven')).answer.hits;
     const snippet = hit!._snippetResult.content!.value;
     expect(snippet.startsWith('…')).toBe(true);
     expect(snippet).toContain('<mark>eleven</mark>');
     expect(snippet.replaceAll(/<\/?mark>/g, '').split(/\s+/).length).toBeLessThanOrEqual(10);
-    const [short] = service.answer(request('eleven', {attributesToSnippet: ['content:5']})).hits;
+    const [short] = service.look(request('eleven', {attributesToSnippet: ['content:5']})).answer.hits;
     expect(short!._snippetResult.content!.value.split(/\s+/).length).toBeLessThanOrEqual(5);
   });
 });
@@ -51,8 +51,8 @@ it.each([
   ['pxxing', 'Did you mean “paging”?'],
 ])('a note for "%s" names the words that were found instead: %s', (query, note) => {
   const other = new SearchService('/');
-  other.load(index.tag, JSON.stringify(indexOf(...pages, page('m', [1, 'Monitoring']))));
-  expect(other.answer(request(query)).note).toBe(note);
+  other.load(indexOf(...pages, page('m', [1, 'Monitoring'])));
+  expect(other.look(request(query)).answer.note).toBe(note);
 });
 
 it('a hit of a heading has the text below it that answers the most', () => {
@@ -62,12 +62,12 @@ it('a hit of a heading has the text below it that answers the most', () => {
     [0, 'Stop the database.'],
   ];
   const other = new SearchService('/');
-  other.load(index.tag, JSON.stringify(indexOf(page('a', [1, 'Page'], ...entries))));
-  expect(other.answer(request('back up database')).hits[0]).toMatchObject({
+  other.load(indexOf(page('a', [1, 'Page'], ...entries)));
+  expect(other.look(request('back up database')).answer.hits[0]).toMatchObject({
     type: 'lvl2',
     content: 'Stop the database.',
   });
-  expect(other.answer(request('back up')).hits[0]).toMatchObject({type: 'lvl2', content: 'First text.'});
+  expect(other.look(request('back up')).answer.hits[0]).toMatchObject({type: 'lvl2', content: 'First text.'});
 });
 
 describe('highlighting', () => {

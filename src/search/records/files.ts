@@ -1,6 +1,5 @@
 import {createHash} from 'node:crypto';
-import type {Manifest} from '../indexFile';
-import {indexFolder, manifestPath} from '../paths';
+import {indexFolder, type Manifest, manifestPath} from '../indexFile';
 import type {SearchIndex} from './types';
 
 /** A file to write below the output folder. */

@@ -6,9 +6,8 @@ const deeper = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
  * Unfolds an index into DocSearch records, in page order.
  *
  * @param base - Prefix of page paths: the base URL, or the address of the site.
- * @param firstPage - Number of the first page, if there are earlier pages.
  */
-export function recordsOf(index: SearchIndex, base: string, firstPage = 0): DocSearchRecord[] {
+export function recordsOf(index: SearchIndex, base: string): DocSearchRecord[] {
   return index.pages.flatMap((page, pageNumber) => {
     const url = `${base}${page.path}`;
     let hierarchy: Hierarchy = {
@@ -40,7 +39,7 @@ export function recordsOf(index: SearchIndex, base: string, firstPage = 0): DocS
         anchor,
         language: index.language,
         docusaurus_tag: index.tag,
-        position: [firstPage + pageNumber, number],
+        position: [pageNumber, number],
       };
     });
   });

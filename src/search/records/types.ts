@@ -23,7 +23,7 @@ export interface DocSearchRecord {
   anchor: string | null;
   language: string;
   docusaurus_tag: string;
-  /** Position of the page in its sidebar, then of the record in the page. Breaks ties. */
+  /** Position of the page in its index, then of the record in the page. Breaks ties in a hosted index. */
   position: [page: number, record: number];
 }
 

@@ -75,7 +75,7 @@ export class AlgoliaServer {
       const {requests} = body as {requests: SearchRequest[]};
       return {
         results: requests.map((one): SearchAnswer => ({
-          ...this.service.answer(one),
+          ...this.service.look(one).answer,
           queryID: '0123456789abcdef0123456789abcdef',
         })),
       };

@@ -1,16 +1,17 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import {SearchService} from '../../../src/search/engine/service';
+import type {SearchIndex} from '../../../src/search/records/types';
 import {AlgoliaServer} from '../../../src/search/testing/algoliaServer';
 import {builds} from '../../builds';
 import {SearchDialog} from '../pages/search';
 
 const folder = `${builds.root.folder}/search-index`;
-/** The texts of the index files, by their tags. */
-const indexes = (): [tag: string, text: string][] =>
+/** The index files. */
+const indexes = (): SearchIndex[] =>
   readdirSync(folder)
     .filter((file) => file !== 'manifest.json')
-    .map((file) => [file.replace(/\.[0-9a-f]+\.json$/, ''), readFileSync(`${folder}/${file}`, 'utf8')]);
+    .map((file) => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as SearchIndex);
 
 /** Origins that the service has. */
 export const origins = /^https:\/\/[\w.-]+\.algolia(net)?\.(net|com|io)$/;
@@ -21,7 +22,7 @@ let search: SearchService | undefined;
 function searchService(): SearchService {
   if (!search) {
     search = new SearchService('https://levigo.github.io/');
-    indexes().forEach(([tag, text]) => search!.load(tag, text));
+    indexes().forEach((index) => search!.load(index));
   }
   return search;
 }
