@@ -2,15 +2,13 @@
 import {distance} from '../lib/distance';
 import {stopWords} from './engine/stopWords';
 import {readVocabulary} from './engine/vocabulary';
-import {fold, partsOf, stem, wordsIn} from './engine/words';
+import {fold, partsOf, stem, typosOf, wordsIn} from './engine/words';
 
 /** Words of the list for each word of a text that has a meaning, the most likely first. */
 export type Reading = (typed: string) => string[][];
 
 /** Maximum number of words to replace: more than readers type, and quick for a paste. */
 const mostWords = 12;
-/** Maximum number of typing errors: one from four letters, two from eight. Numbers have none. */
-const errorsIn = (term: string): number => (term.length < 4 || /\d/.test(term) ? 0 : term.length < 8 ? 1 : 2);
 
 /**
  * Creates a function that reads German words, synonyms, abbreviations in compounds (`maxConcurrent`) and words with typing errors.
@@ -24,7 +22,7 @@ export function createReading(texts: readonly string[]): Reading {
 
   function nearest(term: string): string | undefined {
     const ranked = own.map((one) => ({one, errors: distance(one, term)})).sort((a, b) => a.errors - b.errors);
-    return ranked[0] && ranked[0].errors <= errorsIn(term) ? ranked[0].one : undefined;
+    return ranked[0] && ranked[0].errors <= typosOf(term) ? ranked[0].one : undefined;
   }
 
   /** A word as the list has it, or corrected, and then its synonyms. */

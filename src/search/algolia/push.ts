@@ -55,10 +55,7 @@ export async function pushRecords({client, indexName, records, onProgress}: Push
     onProgress(`Settings are in "${temporary}".`);
     for (let start = 0; start < records.length; start += batchSize) {
       const part = records.slice(start, start + batchSize);
-      const requests = part.map((body) => ({
-        action: 'addObject' as const,
-        body: body,
-      }));
+      const requests = part.map((body) => ({action: 'addObject' as const, body}));
       await done(await client.batch({indexName: temporary, batchWriteParams: {requests}}), temporary);
       onProgress(`${Math.min(start + batchSize, records.length)} of ${records.length} records`);
     }

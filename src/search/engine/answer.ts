@@ -35,10 +35,7 @@ export type Hit = DocSearchRecord & {
 export interface SearchAnswer {
   hits: Hit[];
   nbHits: number;
-  page: number;
   nbPages: number;
-  hitsPerPage: number;
-  query: string;
   queryID?: string;
   /** Note about the hits: they match other words, or are from another version. */
   note?: string;
@@ -81,15 +78,12 @@ function noteOf(ranked: readonly Ranked[], query: string): string | undefined {
 
 /** Converts ranked records to the requested page of results. */
 export function toAnswer(ranked: readonly Ranked[], request: SearchRequest): SearchAnswer {
-  const {hitsPerPage = 20, page = 0, query} = request;
-  const note = noteOf(ranked, query);
+  const {hitsPerPage = 20, page = 0} = request;
+  const note = noteOf(ranked, request.query);
   return {
     hits: ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((hit) => toHit(hit, request)),
     nbHits: ranked.length,
-    page,
     nbPages: Math.ceil(ranked.length / hitsPerPage),
-    hitsPerPage,
-    query,
     ...(note && {note}),
   };
 }

@@ -3,7 +3,7 @@ import {bm25, ranking} from './weights';
 import type {QueryWord} from './query';
 import type {Section} from './sections';
 import type {Known} from './vocabulary';
-import {tailsOf, termsOf, wordsIn} from './words';
+import {tailsOf, termsOf, typosOf, wordsIn} from './words';
 
 /** Sections that contain a word of the query, by number. */
 export type Found = ReadonlyMap<number, {points: number; terms: readonly string[]}>;
@@ -23,9 +23,6 @@ export interface Lookup {
 const wrongLetters = 0.34;
 /** Word lengths for this search. Shorter words are similar to everything, and longer ones are not words. */
 const nearLengths = {from: 5, to: 24};
-
-/** Maximum number of typos: one from four letters, two from eight. */
-const typosOf = (term: string): number => (term.length < 4 || /\d/.test(term) ? 0 : term.length < 8 ? 1 : 2);
 
 /** The word with two neighbouring letters swapped, at each place. */
 const swapsOf = (term: string): string[] =>

@@ -58,3 +58,6 @@ export function termsOf(word: string): string[] {
   const parts = partsOf(word);
   return parts.length === 1 ? parts : [...new Set([wholeOf(word), ...parts])];
 }
+
+/** Maximum number of typing errors: one from four letters, two from eight. Numbers have none. */
+export const typosOf = (term: string): number => (term.length < 4 || /\d/.test(term) ? 0 : term.length < 8 ? 1 : 2);

@@ -189,12 +189,10 @@ class BlockCollector {
     this.textAnchor ??=
       isBlock && !/^(div|section|main|article)$/.test(node.tagName) ? attribute(node, 'id') : undefined;
     node.childNodes.forEach((child) => this.walk(child));
-    if (isBlock || node.tagName === 'br') {
-      if (isBlock) {
-        this.flush();
-      } else {
-        this.text += ' ';
-      }
+    if (isBlock) {
+      this.flush();
+    } else if (node.tagName === 'br') {
+      this.text += ' ';
     }
   }
 }

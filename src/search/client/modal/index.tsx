@@ -67,7 +67,7 @@ export default function SearchModal({initialQuery, insightsClient, onClose}: Sea
       // DocSearch would show "No results" for most errors and leave the error unhandled.
       console.warn('Search failed.', error);
       show({query, help: helpFor(error)});
-      return {results: [{hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 0, query}]};
+      return {results: [{hits: [], nbHits: 0}]};
     }
   }, []);
   // DocSearch searches again when it is mounted with a query.

@@ -48,9 +48,17 @@ function More({onSeen}: {onSeen: () => void}): ReactNode {
   );
 }
 
+interface Props {
+  query: string;
+  results: SearchResults;
+  /** Loads the next results, or tries again. */
+  more: () => void;
+}
+
 /** The number of results and the results, or the reason why there are no results. */
-export function Results({query, results}: {query: string; results: SearchResults}): ReactNode {
-  const {status, hits, nbHits, note, hasMore, help, more} = results;
+export function Results({query, results, more}: Props): ReactNode {
+  const {status, hits, nbHits, note, hasMore, help} = results;
+  const hasNone = query !== '' && status === 'idle' && nbHits === 0;
   const {selectMessage} = usePluralForm();
   const found = translate(
     {id: 'theme.SearchPage.documentsFound.plurals', message: 'One section found|{count} sections found'},
@@ -61,12 +69,10 @@ export function Results({query, results}: {query: string; results: SearchResults
       <p className={styles.count} role="status">
         {nbHits > 0 && selectMessage(nbHits, found)}
         {status === 'loading' && hits.length === 0 && 'Searching'}
-        {query && status === 'idle' && nbHits === 0 && (
-          <Translate id="theme.SearchPage.noResultsText">No results were found</Translate>
-        )}
+        {hasNone && <Translate id="theme.SearchPage.noResultsText">No results were found</Translate>}
       </p>
       {note && <p>{note}</p>}
-      {query && status === 'idle' && nbHits === 0 && (
+      {hasNone && (
         <p>
           Try fewer or different words. If a topic is missing, <Link to="/docs/help/">let us know</Link>.
         </p>

@@ -1,11 +1,11 @@
 import {type ReactNode, useEffect, useRef} from 'react';
 import {translate} from '@docusaurus/Translate';
-import type {VersionChoice} from './useVersionChoice';
+import type {useVersionChoice} from './useVersionChoice';
 
 interface Props {
   query: string;
   onQuery: (query: string) => void;
-  choice: VersionChoice;
+  choice: ReturnType<typeof useVersionChoice>;
 }
 
 /** Fields for the query and, if there are several versions, the version. */

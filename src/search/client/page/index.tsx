@@ -25,7 +25,7 @@ function Content(): ReactNode {
   const isBrowser = useIsBrowser();
   const query = isBrowser ? queryString : '';
   const choice = useVersionChoice();
-  const results = useResults(query, choice.tags);
+  const [results, more] = useResults(query, choice.tags);
   const title = titleOf(query);
   return (
     <main className={`container margin-vert--lg ${styles.page}`}>
@@ -41,7 +41,7 @@ function Content(): ReactNode {
       </noscript>
       <SearchForm query={query} onQuery={setQuery} choice={choice} />
       {isBrowser ? (
-        <Results query={query} results={results} />
+        <Results query={query} results={results} more={more} />
       ) : (
         <p className={`${styles.count} ${styles.loading}`}>Loading the search</p>
       )}

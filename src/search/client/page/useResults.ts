@@ -5,8 +5,8 @@ import {helpFor} from '../failure';
 import {useSearchFilters} from '../scope';
 import {engine} from '../selected';
 
-/** State of the page. */
-export interface ResultsState {
+/** The results of a query. */
+export interface SearchResults {
   /** The query. */
   key: string;
   status: 'idle' | 'loading' | 'error';
@@ -21,12 +21,6 @@ export interface ResultsState {
   help?: string;
 }
 
-/** The state and the reader's actions. */
-export interface SearchResults extends ResultsState {
-  /** Loads the next hits. Also retries after an error. */
-  more: () => void;
-}
-
 /** Wait for the reader to stop typing, in milliseconds. */
 const debounce = 300;
 const hitsPerPage = 20;
@@ -35,26 +29,31 @@ const snippetWords = 20;
 /** Fields of a hit that the page shows. */
 const attributes = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`).concat('content', 'type', 'url');
 
+const noResults = {hits: [], nbHits: 0, pages: 0, hasMore: false};
+
 /** The last answer, stored in the history entry, so that Back from a hit shows the same list at the same position. */
-const kept = (): ResultsState | undefined => (window.history.state as {results?: ResultsState} | null)?.results;
-const keep = (results: ResultsState): void =>
+const kept = (): SearchResults | undefined => (window.history.state as {results?: SearchResults} | null)?.results;
+const keep = (results: SearchResults): void =>
   window.history.replaceState({...(window.history.state as object | null), results}, '');
 
-/** Searches while the reader types. */
-export function useResults(query: string, tags: readonly string[]): SearchResults {
+/**
+ * Searches while the reader types.
+ *
+ * @returns The results, and a function that loads the next ones, or tries again after an error.
+ */
+export function useResults(query: string, tags: readonly string[]): [results: SearchResults, more: () => void] {
   const filterKey = JSON.stringify(useSearchFilters(tags));
   const key = `${query} ${filterKey}`;
-  const [latest, setLatest] = useState<ResultsState>();
+  const [latest, setLatest] = useState<SearchResults>();
   const lastRun = useRef(0);
   const known = query ? [latest, kept()].find((one) => one?.key === key) : undefined;
-  const state = known ?? {key, status: query ? 'loading' : 'idle', hits: [], nbHits: 0, pages: 0, hasMore: false};
 
   const run = useCallback(
-    async (before?: ResultsState) => {
+    async (before?: SearchResults) => {
       lastRun.current += 1;
       const current = lastRun.current;
-      const start = before ?? {key, hits: [], nbHits: 0, pages: 0, hasMore: false};
-      const show = (results: ResultsState): void => {
+      const start = before ?? {key, ...noResults};
+      const show = (results: SearchResults): void => {
         if (current === lastRun.current) {
           setLatest(results);
         }
@@ -94,5 +93,6 @@ export function useResults(query: string, tags: readonly string[]): SearchResult
       keep(latest);
     }
   }, [latest]);
-  return {...state, more: useCallback(() => void run(known), [run, known])};
+  const more = useCallback(() => void run(known), [run, known]);
+  return [known ?? {key, status: query ? 'loading' : 'idle', ...noResults}, more];
 }

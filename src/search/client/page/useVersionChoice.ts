@@ -1,19 +1,14 @@
 import {useQueryString} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import settings from '@generated/search/default/settings.json';
-import {defaultTag, type SearchedVersion, useSearchedVersions, useSearchTags, versionOf} from '../scope';
+import {defaultTag, useSearchedVersions, useSearchTags, versionOf} from '../scope';
 
-/** Available versions, and the search tags of the selected one. */
-export interface VersionChoice {
-  /** Empty if all versions are searched. */
-  versions: SearchedVersion[];
-  chosen: string;
-  choose: (tag: string) => void;
-  tags: string[];
-}
-
-/** The version in the URL (`?version=`), otherwise the last visited one. All versions without `contextualSearch`. */
-export function useVersionChoice(): VersionChoice {
+/**
+ * The version in the URL (`?version=`), otherwise the last visited one. All versions without `contextualSearch`.
+ *
+ * @returns The versions to choose from, none without `contextualSearch`, the chosen one, and the tags to search.
+ */
+export function useVersionChoice() {
   const versions = useSearchedVersions();
   const usual = useSearchTags();
   const [preferred = ''] = usual;
