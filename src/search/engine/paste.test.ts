@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {fitPaste, isLogLine, reduceLine} from './paste';
+import {isLogLine, reduceLine} from './paste';
 
 describe('a pasted line', () => {
   it.each([
@@ -31,17 +31,4 @@ describe('a pasted line', () => {
     'OutOfMemoryError',
     'GET /job/result',
   ])('"%s" is not a log line', (words) => expect(isLogLine(words)).toBe(false));
-});
-
-describe('a pasted text, for a field of 64 characters', () => {
-  it('is what tells of a line, cut at a word', () => {
-    const line =
-      '2025-06-10T09:14:02.123Z ERROR 7 --- [nio-8080-exec-7] c.b.Store : java.io.IOException: No space left on device (write failed)';
-    expect(fitPaste(line, 64)).toBe('7 --- [ ] Store : IOException: No space left on device (write');
-  });
-
-  it('stays as it is when it fits, or is no line of a program', () => {
-    expect(fitPaste('java.io.IOException: No space left on device', 64)).toBeUndefined();
-    expect(fitPaste('how do I '.repeat(20), 64)).toBeUndefined();
-  });
 });

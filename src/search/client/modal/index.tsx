@@ -18,7 +18,7 @@ import {focusTarget} from './focusTarget';
 import {Hit, ResultsFooter} from './Hit';
 import {itemOf} from './item';
 import {repairStoredSearches} from './storedSearches';
-import {keepFocus, keepOpen, pastedLines, reducePaste, useDialog} from './useDialog';
+import {keepFocus, keepOpen, useDialog} from './useDialog';
 
 /** The search dialog. */
 export interface SearchModalProps {
@@ -28,11 +28,26 @@ export interface SearchModalProps {
   onClose: () => void;
 }
 
+/** Maximum length of the field of DocSearch. */
+const longestField = 64;
+/** Maximum length of a query for the hosted service. */
+const longestQuery = 512;
+
+/** The pasted text if the field has cut it, otherwise the query. */
+function wholeQuery(query: string, pasted: string): string {
+  // A field changes line breaks.
+  const squeezed = (text: string): string => text.replaceAll(/\s+/g, '');
+  const isCut = query.length === longestField && squeezed(pasted).startsWith(squeezed(query));
+  return isCut ? pasted : query;
+}
+
 /** DocSearch's modal with our engine, an error screen with Retry, and the semantics of a dialog for screen readers. */
 export default function SearchModal({initialQuery, insightsClient, onClose}: SearchModalProps): ReactNode {
   const history = useHistory();
   const help = useBaseUrl('/docs/help/');
   const root = useRef<HTMLDivElement>(null);
+  /** The last pasted text. The field cuts it, but the search gets the whole text. */
+  const pasted = useRef('');
   const [attempt, setAttempt] = useState({number: 0, query: initialQuery});
   const filterKey = JSON.stringify(useSearchFilters(useSearchTags()));
   const lastRequest = useRef(0);
@@ -57,11 +72,11 @@ export default function SearchModal({initialQuery, insightsClient, onClose}: Sea
       }
     };
     try {
-      const line = pastedLines.get(query);
-      const asked = line === undefined ? requests : requests.map((request) => ({...request, query: line}));
+      const whole = wholeQuery(query, pasted.current);
+      const asked = requests.map((request) => ({...request, query: whole}));
       const results = await ask(engine, asked, settings.baseUrl);
       const {nbHits, note} = results[0]!;
-      show({query, hits: nbHits, note: note ?? (line && 'Results for the whole pasted line')});
+      show({query, hits: nbHits, note: note ?? (whole === query ? undefined : 'Results for the whole pasted text')});
       return {results: results.map((result) => ({...result, hits: result.hits.map(itemOf)}))};
     } catch (error) {
       // DocSearch would show "No results" for most errors and leave the error unhandled.
@@ -92,7 +107,11 @@ export default function SearchModal({initialQuery, insightsClient, onClose}: Sea
       },
       hitComponent: Hit,
       resultsFooterComponent: ({state}) => (
-        <ResultsFooter query={state.query} count={Number(state.context['nbHits'] ?? 0)} onClose={onClose} />
+        <ResultsFooter
+          query={wholeQuery(state.query, pasted.current)}
+          count={Number(state.context['nbHits'] ?? 0)}
+          onClose={onClose}
+        />
       ),
       insights: insightsClient && {insightsClient},
     }),
@@ -104,7 +123,9 @@ export default function SearchModal({initialQuery, insightsClient, onClose}: Sea
       data-search-engine={engine.isAlgolia ? 'algolia' : 'embedded'}
       onKeyDownCapture={keepFocus}
       onMouseDownCapture={keepOpen}
-      onPasteCapture={reducePaste}
+      onPasteCapture={(event) => {
+        pasted.current = event.clipboardData.getData('text').slice(0, longestQuery);
+      }}
     >
       <DocSearchModal
         key={attempt.number}

@@ -1,5 +1,4 @@
-import {type ClipboardEvent, type KeyboardEvent, type MouseEvent, type RefObject, useEffect} from 'react';
-import {fitPaste} from '../../engine/paste';
+import {type KeyboardEvent, type MouseEvent, type RefObject, useEffect} from 'react';
 
 /** Incorrect attributes of DocSearch 3.9's dialog, which describe it as a button with a list. */
 const wrong = ['aria-controls', 'aria-expanded', 'aria-haspopup', 'aria-owns', 'aria-labelledby', 'tabindex'];
@@ -58,28 +57,6 @@ export function keepOpen(event: MouseEvent): void {
   if (event.detail > 1 && (event.target as Element).matches('.DocSearch-Container')) {
     event.stopPropagation();
     event.preventDefault();
-  }
-}
-
-/** Maximum length of a query for the hosted service. */
-const longestQuery = 512;
-
-/** Pasted log lines, by their meaningful parts in the field: DocSearch cuts queries after 64 characters, but the search gets the whole line. */
-export const pastedLines = new Map<string, string>();
-
-/** Reduces a pasted log line to its meaningful parts, before the field cuts it off. */
-export function reducePaste(event: ClipboardEvent): void {
-  const field = event.target;
-  const line = event.clipboardData.getData('text');
-  if (!(field instanceof HTMLInputElement)) {
-    return;
-  }
-  const text = fitPaste(line, field.maxLength);
-  if (text !== undefined) {
-    pastedLines.set(text, line.slice(0, longestQuery));
-    event.preventDefault();
-    field.setRangeText(text, 0, field.value.length, 'end');
-    field.dispatchEvent(new InputEvent('input', {bubbles: true}));
   }
 }
 
