@@ -100,10 +100,9 @@ describe('a hit that is a text', () => {
       ...row,
       _highlightResult: {hierarchy: {}, content: {value: `${mark(name)} integer 4`}},
     });
-    expect(found).toMatchObject({trail: ['Keys', 'Database', name], text: 'integer 4', snippet: 'integer 4'});
-    expect(found?.markedTrail.at(-1)).toBe(mark(name));
+    expect(found).toMatchObject({trail: ['Keys', 'Database', mark(name)], snippet: 'integer 4'});
     const [cut] = await hitsOf({...row, _snippetResult: {content: {value: '…integer 4'}}});
-    expect(cut).toMatchObject({markedTrail: ['Keys', 'Database', name], snippet: '…integer 4'});
+    expect(cut).toMatchObject({trail: ['Keys', 'Database', name], snippet: '…integer 4'});
   });
 
   it.each([
@@ -111,7 +110,7 @@ describe('a hit that is a text', () => {
     ['database', 'Database of the controller.'],
   ])('is no row when its anchor is that of the heading: #%s', async (anchor, content) => {
     const [found] = await hitsOf({...hit, url: `${good.url}#${anchor}`, content});
-    expect(found).toMatchObject({trail: ['Keys', 'Database'], text: content});
+    expect(found).toMatchObject({trail: ['Keys', 'Database'], snippet: content});
   });
 });
 

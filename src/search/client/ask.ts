@@ -11,13 +11,9 @@ export interface Found {
   /** Path and anchor on this site. */
   url: string;
   section: string;
-  /** Title of the page, headings below it, and the name of a row: at least one. */
+  /** Title of the page, headings below it, and the name of a row: at least one. With the matches marked, like the snippet. */
   trail: string[];
-  /** The same with the matches marked. */
-  markedTrail: string[];
-  /** The text below the heading, or empty. */
-  text: string;
-  /** Its snippet, with the matches marked. */
+  /** The text below the heading, shortened, or empty. */
   snippet: string;
 }
 
@@ -51,19 +47,14 @@ function readHit(hit: Hit, baseUrl: string): Found | undefined {
   if (url === undefined || own.length === 0) {
     return undefined;
   }
-  const trail = own.map((level) => withoutMarks(hierarchy[level]!));
-  const markedTrail = own.map((level) => marks.hierarchy[level]?.value ?? hierarchy[level]!);
-  let text = content ?? '';
-  let snippet = _snippetResult.content?.value ?? text;
-  const name = type === 'content' ? nameOf(text, url, trail.at(-1)!) : undefined;
+  const trail = own.map((level) => marks.hierarchy[level]?.value ?? hierarchy[level]!);
+  let snippet = _snippetResult.content?.value ?? content ?? '';
+  const name = type === 'content' ? nameOf(content ?? '', url, withoutMarks(trail.at(-1)!)) : undefined;
   if (name !== undefined) {
-    trail.push(name);
-    markedTrail.push(marks.content?.value.split(' ', 1)[0] ?? name);
-    const withoutName = (row: string): string =>
-      withoutMarks(row).startsWith(`${name} `) ? row.slice(row.indexOf(' ') + 1) : row;
-    [text, snippet] = [withoutName(text), withoutName(snippet)];
+    trail.push(marks.content?.value.split(' ', 1)[0] ?? name);
+    snippet = withoutMarks(snippet).startsWith(`${name} `) ? snippet.slice(snippet.indexOf(' ') + 1) : snippet;
   }
-  return {objectID, url, section: withoutMarks(hierarchy.lvl0), trail, markedTrail, text, snippet};
+  return {objectID, url, section: withoutMarks(hierarchy.lvl0), trail, snippet};
 }
 
 /** Thrown if the response of the service is invalid. */

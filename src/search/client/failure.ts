@@ -12,12 +12,6 @@ const refusals: Readonly<Record<number, string>> = {
 /** Maximum length of a displayed service message. */
 const longestMessage = 120;
 
-/** Message of the service, in one short line. */
-const shortened = (message: string): string => {
-  const line = message.replaceAll(/\s+/g, ' ').trim();
-  return line.length > longestMessage ? `${line.slice(0, longestMessage)}…` : line;
-};
-
 /** Names of the errors for an unreadable answer: ours and that of the service's client. */
 const unreadable = ['BadAnswer', 'DeserializationError'];
 
@@ -27,12 +21,14 @@ const unreadable = ['BadAnswer', 'DeserializationError'];
  * @param error - Error of a client. Errors of the service carry its status; without a status, no server was reached.
  */
 export function helpFor(error: unknown): string {
-  const {name, status, message} = (error ?? {}) as {name?: unknown; status?: unknown; message?: unknown};
-  if (typeof status === 'number') {
+  const {name, status, message = ''} = (error ?? {}) as {name?: string; status?: number; message?: string};
+  if (status !== undefined) {
     const help = refusals[status] ?? `The search service answered with status ${status}. Try again later.`;
-    return typeof message === 'string' && message !== '' ? `${help} It says: ${shortened(message)}` : help;
+    const line = message.replaceAll(/\s+/g, ' ').trim();
+    const shortened = line.length > longestMessage ? `${line.slice(0, longestMessage)}…` : line;
+    return line === '' ? help : `${help} It says: ${shortened}`;
   }
-  return unreadable.includes(String(name))
+  return unreadable.includes(name ?? '')
     ? 'The search service sent an answer that cannot be read. Try again later.'
     : network;
 }

@@ -9,16 +9,16 @@ import {Marked} from './Marked';
 import styles from './styles.module.css';
 import type {SearchResults} from './useResults';
 
-function HitArticle({hit: {url, section, markedTrail, snippet}}: {hit: Found}): ReactNode {
+function HitArticle({hit: {url, section, trail, snippet}}: {hit: Found}): ReactNode {
   return (
     <article className={styles.hit}>
       <Heading as="h2" className={styles.hitHeading}>
         <Link to={url}>
-          <Marked text={markedTrail.at(-1)!} />
+          <Marked text={trail.at(-1)!} />
         </Link>
       </Heading>
       <ul className={`breadcrumbs ${styles.path}`}>
-        {[section, ...markedTrail.slice(0, -1)].map((text, index) => (
+        {[section, ...trail.slice(0, -1)].map((text, index) => (
           <li key={index} className="breadcrumbs__item">
             <Marked text={text} />
           </li>
