@@ -49,8 +49,8 @@ export default function searchPlugin(context: LoadContext): Plugin {
       const docs = plugins.find(({name}) => name === 'docusaurus-plugin-content-docs')!;
       const order = pageOrder(docs.content as LoadedContent).map((permalink) => permalink.slice(baseUrl.length));
       const pages = readSite({outDir, baseUrl, routes: routesPaths}, read, search.pages);
-      for (const {path: file, content} of indexFiles(indexesOf(pages, order, errorPatternsByTag()))) {
-        writeWhole(path.join(outDir, file), content);
+      for (const [file, text] of indexFiles(indexesOf(pages, order, errorPatternsByTag()))) {
+        writeWhole(path.join(outDir, file), text);
       }
       return Promise.resolve();
     },

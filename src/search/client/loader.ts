@@ -1,7 +1,6 @@
 import type {SearchService} from '../engine/service';
 import {type Manifest, manifestPath} from '../indexFile';
 import type {SearchIndex} from '../records/types';
-import {remembered} from './remembered';
 
 /** Timeout of an index file, in milliseconds. */
 const timeout = 10_000;
@@ -25,37 +24,38 @@ async function fetchJson<T>(url: string, cache: RequestCache): Promise<T> {
  * @returns `load` loads the indexes of tags. It fails if no tag has an index, or if a file cannot be fetched. `tags` lists those that have one.
  */
 export function createLoader(service: SearchService, baseUrl: string) {
-  const newManifest = (): (() => Promise<Manifest>) =>
-    remembered(() => fetchJson<Manifest>(`${baseUrl}${manifestPath}`, 'no-cache'));
-  let manifest = newManifest();
+  let manifest: Promise<Manifest> | undefined;
+  const loads = new Map<string, Promise<void>>();
+
+  const readManifest = (): Promise<Manifest> =>
+    (manifest ??= fetchJson<Manifest>(`${baseUrl}${manifestPath}`, 'no-cache'));
   // Fetch immediately, because the first query arrives some time after the thread starts.
-  manifest().catch(() => undefined);
-  const loads = new Map<string, () => Promise<void>>();
+  readManifest().catch(() => undefined);
 
   function loadFile(path: string): Promise<void> {
-    const known =
-      loads.get(path) ??
-      remembered(async () => service.load(await fetchJson<SearchIndex>(`${baseUrl}${path}`, 'default')));
-    loads.set(path, known);
-    return known();
+    const loading =
+      loads.get(path) ?? fetchJson<SearchIndex>(`${baseUrl}${path}`, 'default').then((index) => service.load(index));
+    loads.set(path, loading);
+    return loading;
   }
 
   async function load(tags: readonly string[]): Promise<void> {
-    const {files} = await manifest();
-    const known = tags.filter((tag) => files[tag] !== undefined);
-    if (known.length === 0) {
-      throw new Error(
-        `${manifestPath} has no index for ${tags.join(', ')}; expected one of: ${Object.keys(files).join(', ')}`,
-      );
-    }
     try {
-      await Promise.all(known.map((tag) => loadFile(files[tag]!)));
+      const {files} = await readManifest();
+      const known = tags.flatMap((tag) => files[tag] ?? []);
+      if (known.length === 0) {
+        throw new Error(
+          `${manifestPath} has no index for ${tags.join(', ')}; expected one of: ${Object.keys(files).join(', ')}`,
+        );
+      }
+      await Promise.all(known.map(loadFile));
     } catch (error) {
-      // A new build might have replaced the file, so the next attempt fetches the manifest again.
-      manifest = newManifest();
+      // A new build might have replaced the files, so the next attempt fetches all of them again.
+      manifest = undefined;
+      loads.clear();
       throw error;
     }
   }
 
-  return {load, tags: async () => Object.keys((await manifest()).files)};
+  return {load, tags: async () => Object.keys((await readManifest()).files)};
 }

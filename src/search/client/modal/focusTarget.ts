@@ -1,12 +1,6 @@
 /** Maximum time to wait for a page, in milliseconds. */
 const longestWait = 5000;
 
-/** The target of an address on the current page, otherwise the page title. */
-function placeOf(hash: string): HTMLElement | null {
-  const named = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
-  return named ?? document.querySelector<HTMLElement>('main h1');
-}
-
 /** Focuses an element that is normally not focusable, until it loses the focus. */
 function focusPlace(place: HTMLElement): void {
   if (!place.matches('a[href], button, input, [tabindex]')) {
@@ -17,7 +11,7 @@ function focusPlace(place: HTMLElement): void {
 }
 
 /**
- * Moves the focus to the target of a hit as soon as its page is loaded, because closing the dialog moves it to the search button.
+ * Moves the focus to the target of a hit, or the page title, as soon as its page is loaded, because closing the dialog moves it to the search button.
  *
  * @param url - Path and anchor.
  * @param shown - Current page of the router.
@@ -29,8 +23,9 @@ export function focusTarget(url: string, shown: () => string): void {
   const start = performance.now();
   const look = (): void => {
     const isThere = shown() === pathname && (isSamePage || !formerTitle?.isConnected);
-    const place = isThere ? placeOf(hash) : null;
-    if (place && document.querySelector('.DocSearch-Container') === null) {
+    const named = document.getElementById(decodeURIComponent(hash.slice(1)));
+    const place = named ?? document.querySelector<HTMLElement>('main h1');
+    if (isThere && place && document.querySelector('.DocSearch-Container') === null) {
       focusPlace(place);
     } else if (performance.now() - start < longestWait) {
       requestAnimationFrame(look);
