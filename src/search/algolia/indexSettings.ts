@@ -2,7 +2,7 @@ import type {IndexSettings} from 'algoliasearch';
 
 const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 
-/** Settings of a hosted index that make it answer like the embedded one: those that DocSearch itself uses. */
+/** Settings of a hosted index that make it answer like the embedded one: those of DocSearch that are not the default. */
 export const indexSettings: IndexSettings = {
   attributesForFaceting: ['type', 'language', 'docusaurus_tag'],
   attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'url_without_anchor', 'type'],
@@ -17,12 +17,7 @@ export const indexSettings: IndexSettings = {
   attributeForDistinct: 'url',
   customRanking: ['desc(weight.level)', 'asc(weight.page)', 'asc(weight.position)'],
   ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
-  highlightPreTag: '<mark>',
-  highlightPostTag: '</mark>',
-  minWordSizefor1Typo: 4,
-  minWordSizefor2Typos: 8,
   allowTyposOnNumericTokens: false,
-  minProximity: 1,
   ignorePlurals: ['en'],
   advancedSyntax: true,
   removeWordsIfNoResults: 'allOptional',

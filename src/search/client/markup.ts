@@ -1,6 +1,6 @@
 /**
- * DocSearch inserts texts as markup, so texts must be escaped and matches marked. The engine marks matches with two characters that no
- * text contains. The text is then escaped, and the characters are replaced with tags.
+ * Hits are shown as markup, so texts must be escaped and matches marked. The engine marks matches with two characters that no text
+ * contains. The text is then escaped, and the characters are replaced with tags.
  */
 import {escapeHtml} from '../../lib/html';
 

@@ -1,18 +1,13 @@
 import type {DefaultTreeAdapterTypes as Tree} from 'parse5';
 import {attribute, elements, hasClass, textOf} from '../../lib/elements';
 import {blocksOf, collapse} from './blocks';
-import type {Entry, IndexPage} from './types';
+import type {Entry, IndexPage, SearchIndex} from './types';
 
-/** Content of a built page, and the values that select its index. */
-export interface PageContent extends Omit<IndexPage, 'path'> {
-  tag: string;
-  language: string;
-}
+/** A built page, and the values that select its index. */
+export type ParsedPage = IndexPage & Pick<SearchIndex, 'tag' | 'language'>;
 
-/** The same with its address. */
-export interface ParsedPage extends PageContent {
-  path: string;
-}
+/** The same without its address. */
+export type PageContent = Omit<ParsedPage, 'path'>;
 
 /** Site-specific settings for reading. */
 export interface PageRules {

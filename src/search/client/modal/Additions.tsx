@@ -72,14 +72,14 @@ export function Additions({root, outcome, onRetry, onClose}: Props): ReactNode {
         <div className="DocSearch-ErrorScreen search-error" role="alert">
           <p className="DocSearch-Title">Unable to fetch results</p>
           <p className="DocSearch-Help">{help}</p>
-          <button type="button" className="button button--primary button--sm" onClick={onRetry}>
+          <button type="button" className="button button--primary button--sm margin-top--md" onClick={onRetry}>
             Retry
           </button>
         </div>
       )}
       {note && <p className="search-note">{note}</p>}
       <nav className="search-entries" aria-label="Where to begin">
-        <span className="DocSearch-Hit-source">Where to begin</span>
+        <div className="DocSearch-Hit-source">Where to begin</div>
         <ul>
           {entries.map(([to, label]) => (
             <li key={to}>

@@ -5,9 +5,12 @@ import Translate, {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
 import type {Found} from '../ask';
 import {entries} from '../entries';
-import {Marked} from './Marked';
+import {toHtml} from '../markup';
 import styles from './styles.module.css';
 import type {SearchResults} from './useResults';
+
+/** A text with marked matches. */
+const Marked = ({text}: {text: string}): ReactNode => <span dangerouslySetInnerHTML={{__html: toHtml(text)}} />;
 
 function HitArticle({hit: {url, section, trail, snippet}}: {hit: Found}): ReactNode {
   return (
