@@ -1,4 +1,4 @@
-import {tagsOf, type SearchAnswer, type SearchRequest} from '../engine/answer';
+import {type SearchAnswer, type SearchRequest, tagsOf} from '../engine/answer';
 import {SearchService} from '../engine/service';
 import {answerElsewhere} from './elsewhere';
 import {createLoader} from './loader';
@@ -7,22 +7,20 @@ import {createLoader} from './loader';
 export type Answers = (requests: readonly SearchRequest[]) => Promise<SearchAnswer[]>;
 
 /**
- * Fetches and builds the index, and answers requests: in the search thread, or on a page that cannot start one.
+ * Fetches and builds the index, and answers requests for the current version, or for another version if it has no answer: in the search
+ * thread, or on a page that cannot start one.
  *
  * @param baseUrl - Base URL of the site.
  */
 export function createAnswers(baseUrl: string): Answers {
   const service = new SearchService(baseUrl);
-  const {load, tags} = createLoader(service, baseUrl);
-
-  /** The answer for the current version, or for another version if there is none. */
-  async function answer(request: SearchRequest): Promise<SearchAnswer> {
-    const {answer: own, isSure} = service.look(request);
-    return isSure ? own : ((await answerElsewhere(service, request, await tags(), load)) ?? own);
-  }
-
+  const loader = createLoader(service, baseUrl);
   return async (requests) => {
-    await load(requests.flatMap(tagsOf));
-    return Promise.all(requests.map(answer));
+    await loader.load(requests.flatMap(tagsOf));
+    const answers = requests.map(async (request) => {
+      const {answer, isSure} = service.look(request);
+      return isSure ? answer : ((await answerElsewhere(service, loader, request)) ?? answer);
+    });
+    return Promise.all(answers);
   };
 }

@@ -25,7 +25,7 @@ function ask(query: string, tag: string): {loaded: string[]; answer: ReturnType<
     return Promise.resolve();
   };
   const request = {indexName: 'x', query, facetFilters: [['docusaurus_tag:default', `docusaurus_tag:${tag}`]]};
-  return {loaded, answer: answerElsewhere(service, request, tags, load)};
+  return {loaded, answer: answerElsewhere(service, {load, tags: () => Promise.resolve(tags)}, request)};
 }
 
 describe('what the version that is read does not have', () => {

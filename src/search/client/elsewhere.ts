@@ -1,6 +1,6 @@
-import type {SearchAnswer, SearchRequest} from '../engine/answer';
-import {tagsOf} from '../engine/answer';
+import {type SearchAnswer, type SearchRequest, tagsOf} from '../engine/answer';
 import type {SearchService} from '../engine/service';
+import type {createLoader} from './loader';
 
 /** Prefix of version tags. Other tags are for pages outside the versions. */
 const ofVersion = 'docs-default-';
@@ -19,21 +19,18 @@ const otherTags = (asked: readonly string[], known: readonly string[]): string[]
 /**
  * Results of another version if the requested version has none, with a note that names it.
  *
- * @param known - Tags that have an index.
- * @param load - Loads the index of a tag into the service.
  * @returns undefined if no other version has an answer, or if its index cannot be loaded.
  */
 export async function answerElsewhere(
   service: SearchService,
+  {load, tags}: ReturnType<typeof createLoader>,
   request: SearchRequest,
-  known: readonly string[],
-  load: (tags: readonly string[]) => Promise<void>,
 ): Promise<SearchAnswer | undefined> {
   const asked = tagsOf(request);
   if (request.query.trim().length < shortest || !asked.some((tag) => tag.startsWith(ofVersion))) {
     return undefined;
   }
-  for (const tag of otherTags(asked, known)) {
+  for (const tag of otherTags(asked, await tags())) {
     try {
       await load([tag]);
     } catch {
