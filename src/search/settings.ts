@@ -53,3 +53,14 @@ export function algoliaSettings(env: Readonly<Record<string, string | undefined>
     insights: env['ALGOLIA_INSIGHTS'] === 'true',
   };
 }
+
+/** Other origins that search connects to, for the security policy: the hosts of the hosted index, or none without one. */
+export const searchOrigins = (algolia: AlgoliaSettings | undefined): readonly string[] =>
+  algolia
+    ? [...readHosts(algolia.appId), ...(algolia.insights ? ['insights.algolia.io'] : [])].map(
+        (host) => `https://${host}`,
+      )
+    : [];
+
+/** Style element in the logo of DocSearch 3.9, for the security policy; hidden without a hosted index. */
+export const searchStyle = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}';

@@ -25,12 +25,12 @@ const batchSize = 500;
  * @param isHandedOver - Whether the service was asked to put the new index in its place.
  */
 function explain(error: unknown, indexName: string, isHandedOver: boolean): Error {
-  const status = (error as {status?: unknown}).status;
+  const {status} = error as {status?: number};
   const message = error instanceof Error ? error.message : String(error);
-  const refused = status === 401 || status === 403;
-  const reason = refused
-    ? `the service refused the key (${status}): ALGOLIA_WRITE_KEY must be allowed to write to "${indexName}"`
-    : message;
+  const reason =
+    status === 401 || status === 403
+      ? `the service refused the key (${status}): ALGOLIA_WRITE_KEY must be allowed to write to "${indexName}"`
+      : message;
   const outcome = isHandedOver
     ? `The service was asked to replace "${indexName}", but did not say that it did; look there before you push again`
     : `Nothing was replaced in "${indexName}"`;

@@ -7,15 +7,12 @@ import type {SearchEngine} from './engine';
 /** Response of the worker, on the port of the request. */
 export type Reply = {answers: SearchAnswer[]} | {error: string};
 
-/** The search thread. Once it fails, all its requests fail. */
-interface Thread {
-  send: Answers;
-  /** Stops it. Pending requests get no response. */
-  end: () => void;
-}
-
-/** Starts the search thread. Without threads, as in an offline copy, the search runs in the page. */
-function startThread(baseUrl: string, onFailure: () => void): Thread {
+/**
+ * Starts the search thread. Without threads, as in an offline copy, the search runs in the page.
+ *
+ * @returns `send` fails for all requests once the thread has failed. `end` stops it: pending requests get no response.
+ */
+function startThread(baseUrl: string, onFailure: () => void): {send: Answers; end: () => void} {
   if (typeof Worker === 'undefined') {
     const answers = import('./answers').then(({createAnswers}) => createAnswers(baseUrl));
     return {send: async (requests) => (await answers)(requests), end: () => undefined};
@@ -44,7 +41,7 @@ function startThread(baseUrl: string, onFailure: () => void): Thread {
 export function createEngine({baseUrl}: Pick<ClientSettings, 'baseUrl'>): SearchEngine {
   // Key of saved searches, because several sites can have the same host.
   const indexName = `documentation:${baseUrl}`;
-  let running: Thread | undefined;
+  let running: ReturnType<typeof startThread> | undefined;
   const restart = (): void => {
     running?.end();
     running = undefined;

@@ -8,11 +8,8 @@ import {type Section, sectionsOf} from './sections';
 import {readVocabulary} from './vocabulary';
 import {fold, partsOf, wholeOf, wordsIn} from './words';
 
-/** An index in memory. */
-export interface Engine {
-  /** Hits for a query, the best first, one for each address. */
-  search: (text: string) => Ranked[];
-}
+/** An index in memory. `search` finds the hits for a query, the best first, one for each address. */
+export type Engine = ReturnType<typeof createEngine>;
 
 /** Maximum number of words in a query whose words are replaced with similar ones. */
 const mostNearest = 3;
@@ -39,7 +36,7 @@ function withoutRepeats(hits: readonly Ranked[]): Ranked[] {
  *
  * @param errorPatterns - Program messages and reader phrases, with the sections that answer them.
  */
-export function createEngine(records: readonly DocSearchRecord[], errorPatterns: readonly ErrorPattern[] = []): Engine {
+export function createEngine(records: readonly DocSearchRecord[], errorPatterns: readonly ErrorPattern[] = []) {
   const sections = sectionsOf(records, errorPatterns);
   const lookup = createLookup(sections);
   const rank = createRanking(sections);
@@ -77,7 +74,7 @@ export function createEngine(records: readonly DocSearchRecord[], errorPatterns:
   }
 
   return {
-    search(asked) {
+    search(asked: string): Ranked[] {
       const text = asked.trim().replace(packageOfException, '');
       const found = answer(text);
       const hits = found.length > 0 ? found : guess(text);

@@ -2,18 +2,7 @@ import type {DefaultTreeAdapterTypes as Tree} from 'parse5';
 import {attribute, elements, hasClass, isElement} from '../../lib/elements';
 import type {Entry, Level} from './types';
 
-const skippedTags = new Set([
-  'script',
-  'style',
-  'template',
-  'nav',
-  'footer',
-  'button',
-  'svg',
-  'noscript',
-  'form',
-  'iframe',
-]);
+const skippedTags = new Set('script style template nav footer button svg noscript form iframe'.split(' '));
 /** Parts of the theme inside the article that are not content. */
 const skippedClasses = [
   'hash-link',

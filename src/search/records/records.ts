@@ -1,6 +1,7 @@
 import type {DocSearchRecord, Hierarchy, SearchIndex} from './types';
 
 const deeper = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+const none = {lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
 
 /**
  * Unfolds an index into DocSearch records, in page order.
@@ -10,15 +11,7 @@ const deeper = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 export function recordsOf(index: SearchIndex, base: string): DocSearchRecord[] {
   return index.pages.flatMap((page, pageNumber) => {
     const url = `${base}${page.path}`;
-    let hierarchy: Hierarchy = {
-      lvl0: page.section,
-      lvl1: '',
-      lvl2: null,
-      lvl3: null,
-      lvl4: null,
-      lvl5: null,
-      lvl6: null,
-    };
+    let hierarchy: Hierarchy = {lvl0: page.section, lvl1: '', ...none};
     let headingAnchor: string | undefined;
     return page.entries.map(([level, text, ownAnchor], number): DocSearchRecord => {
       headingAnchor = level === 0 ? headingAnchor : ownAnchor;
