@@ -62,8 +62,12 @@ describe('the files of the repository', () => {
     expect(lines.filter((line) => !/^i\/(?:lf|none|-text) .* eol=lf\s/.test(line))).toEqual([]);
   });
 
-  it('contain no registry host', () => {
+  it('name no registry host, have the checksum of each package, and run no install scripts', () => {
+    const {packages} = JSON.parse(read('package-lock.json')) as {packages: Record<string, {integrity?: string}>};
+    const without = Object.keys(packages).filter((name) => name !== '' && !packages[name]?.integrity);
+    expect(without).toEqual([]);
     expect(read('package-lock.json')).not.toContain('"resolved"');
+    expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
   });
 });
 
