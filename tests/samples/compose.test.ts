@@ -3,25 +3,7 @@ import {join} from 'node:path';
 import {spawnSync} from 'node:child_process';
 import {beforeEach, describe, expect, it} from 'vitest';
 import {folder} from '../folder';
-import {readText, readYaml, samples} from './support/files';
-
-interface Compose {
-  services: Record<string, {image?: string; stop_grace_period?: string; volumes?: string[]}>;
-}
-
-const files = [
-  'tutorial-01/docker-compose.yaml',
-  'docker-compose/compose.database.yaml',
-  'monitoring/compose.monitoring.yaml',
-];
-const mounted = (volumes: readonly string[] = []) => volumes.filter((volume) => !volume.endsWith(':ro'));
-
-it.each(files)('every container of %s that holds data or work has time to end it', (file) => {
-  const [{services}] = readYaml(file) as [Compose];
-  const busy = Object.entries(services).filter(([, {image, volumes}]) => image && mounted(volumes).length > 0);
-  expect(busy.length).toBeGreaterThan(0);
-  expect(busy.filter(([, service]) => service.stop_grace_period !== '1m')).toEqual([]);
-});
+import {readText, samples} from './support/files';
 
 describe('start-stack.sh', () => {
   const registry = 'JF_CONTAINER_REGISTRY_JADICE=registry.example.com/flow/\n';

@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import {parse} from 'yaml';
 import {describe, expect, it} from 'vitest';
 import {namesBelow} from '../../src/lib/files';
-import {readYaml, root, samples} from './support/files';
+import {readText, readYaml, root, samples} from './support/files';
 import {readExpression} from './support/promql';
 import type {KubernetesObject} from './support/stack';
 
@@ -38,6 +38,13 @@ describe('samples and the pages that show them', () => {
     const [rules] = readYaml('monitoring/prometheus/flow-alerts.yaml') as [{groups: {rules: {alert: string}[]}[]}];
     const alerts = rules.groups.flatMap((group) => group.rules.map(({alert}) => alert));
     expect(alerts.filter((alert) => !page.includes(`\`${alert}\``))).toEqual([]);
+  });
+
+  it('the realm to import has the clients of the page, and no other', () => {
+    const [, table = ''] = read('reference/oauth2-keycloak.md').split('## Realm and clients');
+    const named = [...table.split('## ')[0]!.matchAll(/^\| `([\w-]+)`/gm)].map(([, name]) => name);
+    const {clients} = JSON.parse(readText('keycloak/jadice-flow-realm.json')) as {clients: {clientId: string}[]};
+    expect(clients.map(({clientId}) => clientId)).toEqual(named);
   });
 });
 

@@ -5,28 +5,11 @@ import type * as z from 'zod';
 import {listSamples, loadProduct} from '../../src/facts/load/load';
 import {jobTemplateFile} from '../../src/facts/schema/job-templates';
 import {factVersions} from '../../src/facts/versions';
-import {parseYaml, readText, readYaml, root} from './support/files';
+import {parseYaml, readText, root} from './support/files';
 
 type Template = z.infer<typeof jobTemplateFile>['jadice-flow']['jobs']['jobTemplates'][number];
 
-interface WorkerFile {
-  'jadice-flow': {
-    workers: {
-      workerDefinitions: {
-        workerName: string;
-        processorClass: string;
-        workerURL: string | null;
-        infoTags: string[];
-        workerParameters: {name: string; type: string; value: string}[];
-      }[];
-    };
-  };
-}
-
 const known = new Map(loadProduct(factVersions).workers.workers.map((worker) => [worker.name, worker]));
-const [workerFile] = readYaml('workflows/workers.yaml') as [WorkerFile];
-const definitions = workerFile['jadice-flow'].workers.workerDefinitions;
-
 const templateFiles = listSamples().filter(
   (file) => /\/(?:job-templates|workflows)\/.*\.yaml$|jobtemplates/.test(file) && !file.endsWith('workers.yaml'),
 );
@@ -43,19 +26,6 @@ it.each(templateFiles.flatMap(templatesOf))('the steps of $jobName have an edge 
     expect(edges).toEqual(expect.arrayContaining([...(known.get(workerDefinitionName)?.exitStatuses ?? [])]));
   }
 });
-
-it.each(definitions)(
-  'the definition of $workerName is as published',
-  ({workerName, workerParameters, ...definition}) => {
-    const {processorClass, workerURL, infoTags: tags, parameters} = known.get(workerName) ?? {};
-    expect({...definition, description: undefined}).toEqual({processorClass, workerURL, infoTags: tags});
-    for (const {name, type, value} of workerParameters) {
-      const parameter = parameters?.find((one) => one.name === name);
-      expect(parameter?.type).toBe(type);
-      expect(JSON.parse(value)).toBe(parameter?.default);
-    }
-  },
-);
 
 /** A recipe: a job template and a job request for it, as readers download them. */
 const recipes: readonly [name: string, template: string, request: string][] = [

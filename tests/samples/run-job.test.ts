@@ -153,14 +153,6 @@ describe.concurrent.each(clientFiles)('%s', (client) => {
     expect(code).toBe(0);
   });
 
-  it('tells with --help how it is used, and calls nobody', async () => {
-    const {url, calls} = await controller(['FINISHED']);
-    const [{code, stdout, stderr}, short] = await Promise.all([run(url, ['--help']), run(url, ['-h'])]);
-    expect({code, stderr, calls}).toEqual({code: 0, stderr: '', calls: []});
-    expect(stdout).toMatch(/^Submits a job request .*\n\n.* job-request\.json \[result\.json\] /);
-    expect(short).toEqual({code, stdout, stderr});
-  });
-
   it('ends with 2 at a wrong call, before it submits anything', async ({folder}) => {
     const {url, calls} = await controller(['FINISHED']);
     const [broken, empty] = [join(folder, 'broken.json'), join(folder, 'empty.json')];

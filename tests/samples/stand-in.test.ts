@@ -21,22 +21,6 @@ async function requestFor(url: string, change: (item: Record<string, unknown>) =
   return file;
 }
 
-it('has an address for each component, and none of them answers for another', async () => {
-  const {controller, store, worker} = await startStandIn();
-  expect(new Set([controller, store, worker]).size).toBe(3);
-  const path = {[controller]: '/job/template-names', [store]: '/api/v1/documents/1', [worker]: '/actuator/health'};
-  for (const address of [controller, store, worker]) {
-    for (const [owner, call] of Object.entries(path)) {
-      const answer = await fetch(address + call, {headers: login});
-      const {error} = (await answer.json()) as {error?: string};
-      expect(answer.headers.get('x-stand-in')).toContain('not jadice flow');
-      // A document that is not there is known to be a document.
-      const known = answer.status === 200 || error === 'There is no such document';
-      expect(known, `${call} at ${address}`).toBe(owner === address);
-    }
-  }
-});
-
 it('the mock server as data store wants a name and a password, and knows what it has', async () => {
   const {store: url} = await startStandIn();
   const {documentId} = await upload(url);
