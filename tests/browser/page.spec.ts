@@ -38,11 +38,13 @@ test('a report contains the page, version and current section', async ({page, si
   expect(body).toMatch(/Page: \S+\/docs\/operations\/logging\nVersion: \S+\nSection: \S+/);
 });
 
-test('the outline marks the current section and keeps it in view', async ({page, site}) => {
+test('the outline marks the current section, keeps it in view and shows few others', async ({page, site}) => {
   await site.open('docs/operations/troubleshooting');
   const outline = page.getByRole('navigation', {name: 'On this page'});
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight * 0.9));
   const current = outline.locator('[aria-current]');
   await expect(current).toHaveCount(1);
   await expect(current).toBeInViewport();
+  // Of the other branches, only the first level.
+  expect(await outline.getByRole('link').filter({visible: true}).count()).toBeLessThan(25);
 });

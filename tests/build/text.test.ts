@@ -158,6 +158,11 @@ describe('the Markdown twin', () => {
     expect(wrong.map(({file}) => file)).toEqual([]);
   });
 
+  it('fits into one fetch of an agent', () => {
+    const long = withTwin.filter((page) => readFileSync(twinFile(page), 'utf8').length >= 100_000);
+    expect(long.map(({file}) => file)).toEqual([]);
+  });
+
   it('is not in the sitemap', () => {
     expect(readFileSync(path.join(folder, 'sitemap.xml'), 'utf8')).not.toContain('.md');
   });
@@ -166,6 +171,8 @@ describe('the Markdown twin', () => {
 it('lists for agents list each page of a version once, and no page of another', () => {
   for (const {name, path: part} of versions) {
     const list = readFileSync(path.join(folder, 'docs', part, 'llms.txt'), 'utf8');
+    expect(list).toMatch(/^# \S.*\n\n> \S/);
+    expect(list.length).toBeLessThan(50_000);
     const own = withTwin.filter(({elements}) =>
       classes(elements.find(({tagName}) => tagName === 'html')!).includes(`docs-version-${name}`),
     );
