@@ -39,16 +39,3 @@ test('the colour switch changes between light and dark only, and the choice is k
   await site.colourSwitch.click();
   expect(await site.theme()).toBe('light');
 });
-
-test('a choice of the system in another tab applies live', async ({page, context, site}) => {
-  await site.open('docs/');
-  await site.colourSwitch.click();
-  await page.emulateMedia({colorScheme: 'light'});
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await other.evaluate(() => localStorage.setItem('theme', 'system'));
-  const html = page.locator('html');
-  await expect(html).toHaveAttribute('data-theme', 'light');
-  await page.emulateMedia({colorScheme: 'dark'});
-  await expect(html).toHaveAttribute('data-theme', 'dark');
-});

@@ -38,16 +38,3 @@ test('a wide Markdown table becomes blocks with column names and does not scroll
   // One line between rows.
   expect(await second.locator('..').evaluate((row) => getComputedStyle(row).borderTopWidth)).toBe('0px');
 });
-
-for (const width of [390, 1024, 1440]) {
-  test(`the rows of a fact table are as wide as the table, at ${width} px`, async ({page, site}) => {
-    await page.setViewportSize({width, height: 900});
-    await site.open('docs/next/installation/general-configuration');
-    const rows = page.locator('[class*=frame] > table tbody tr');
-    expect(await rows.count()).toBeGreaterThan(20);
-    const narrow = await rows.evaluateAll((all) =>
-      all.filter((row) => row.closest('table')!.clientWidth - row.clientWidth > 2).map((row) => row.textContent),
-    );
-    expect(narrow).toEqual([]);
-  });
-}

@@ -3,7 +3,6 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {Browser, Page} from 'puppeteer-core';
 import {afterAll, beforeAll, expect, it} from 'vitest';
-import {lastVersion, oldestVersion} from '../../src/config/versions';
 import {type Download, unpack} from '../download';
 import {startFirefox} from './browser';
 
@@ -57,12 +56,5 @@ it('the download opens from the disk in Firefox without network requests', async
   await open('/docs/operations/logging#log-levels');
   await until(`Math.abs(document.getElementById('log-levels')?.getBoundingClientRect().top ?? 9999) < 300`);
 
-  await open('/check');
-  const text = await page.waitForSelector('section[aria-label="Check"] textarea');
-  await text!.type('jadice-flow:\n  system:\n    lockJobConfiguration: never\n');
-  await until(`/1 finding/.test(document.querySelector('section[aria-label="Check"] [role=status]').textContent)`);
-
-  await open(`/compare?page=installation%2Fsecurity&from=${oldestVersion.name}&to=${lastVersion.name}`);
-  await until(`/^\\d+ changes$/.test(document.querySelector('[aria-label="Comparison"] [role=status]')?.textContent)`);
   expect(problems).toEqual([]);
 });
