@@ -101,22 +101,6 @@ describe('the kit of Docker Compose', () => {
     const set = [...read('env.txt').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
     expect(set).toEqual(expect.arrayContaining(variables));
   });
-
-  it('keeps its jobs in the database of its Compose files, and is the tutorial otherwise', () => {
-    unpack('compose');
-    const [own, tutorial] = [
-      read('controller-config/application.yaml'),
-      readFileSync('static/samples/tutorial-01/controller-config/application.yaml', 'utf8'),
-    ].map((text) => parse(text) as {spring: {datasource: {url: string}}; 'h2-console-config'?: object});
-    expect(own?.spring.datasource.url).toMatch(/^jdbc:mariadb:\/\/flow-db:3306\/jadice_flow\?/);
-    expect(own?.['h2-console-config']).toEqual({enabled: false});
-    const rest = ({spring, ...others}: NonNullable<typeof own>) => ({
-      ...others,
-      spring: {...spring, datasource: undefined},
-      'h2-console-config': undefined,
-    });
-    expect(rest(own!)).toEqual(rest(tutorial!));
-  });
 });
 
 describe('a kit', () => {
