@@ -1,27 +1,15 @@
 import {parseDocument} from 'yaml';
-import {isSubset, type Stack, type Workload} from './stack';
+import type {KubernetesObject, Stack, Workload} from './stack';
 
-/**
- * Names in the manifests that lead nowhere: what a schema cannot see, and what a cluster reports late or never.
- * One sentence per problem.
- */
-export function danglingReferences(stack: Stack): string[] {
-  return [
-    ...stack.workloads().flatMap((workload) => [...podReferences(stack, workload), ...placeholders(stack, workload)]),
-    ...serviceReferences(stack),
-    ...ingressReferences(stack),
-    ...policyReferences(stack),
-    ...addresses(stack),
-  ];
-}
-
-/** The kind of object that a field of a pod names. */
+/** The kind of object that a field names. */
 const kinds = [
   ['serviceAccountName', 'ServiceAccount'],
   ['configMap.name', 'ConfigMap'],
-  ['secretName', 'Secret'],
+  ['secret.secretName', 'Secret'],
   ['secretRef.name', 'Secret'],
   ['claimName', 'PersistentVolumeClaim'],
+  ['service.name', 'Service'],
+  ['scaleTargetRef.name', 'Deployment'],
 ] as const;
 
 /** Every text in a value, with the way to it. */
@@ -32,82 +20,73 @@ const textsIn = (value: unknown, way = ''): [way: string, text: string][] =>
 
 const namesOf = (list: readonly {name?: string}[] = []): string[] => list.map(({name}) => name ?? '');
 
-function podReferences(stack: Stack, {name, deployment, template, pod, container}: Workload): string[] {
-  const texts = textsIn(pod);
-  const [volumes, mounts, ports] = [pod.volumes, container.volumeMounts, container.ports].map(namesOf);
-  const keys = (container.env ?? []).flatMap(({valueFrom}) => valueFrom?.secretKeyRef ?? []);
-  const isSelected = isSubset(deployment.spec?.selector?.matchLabels ?? {missing: ''}, template.metadata.labels);
+/**
+ * Names in the manifests that lead nowhere: what a schema cannot see, and what a cluster reports late or never.
+ * One sentence per problem.
+ */
+export function danglingReferences(stack: Stack): string[] {
   return [
-    ...(isSelected ? [] : ['the selector does not match the labels of the pod']),
-    ...texts.flatMap(([way, text]) =>
-      kinds
-        .filter(([field, kind]) => way.endsWith(`.${field}`) && !stack.find(kind, text))
-        .map(([, kind]) => `there is no ${kind} ${text}`),
+    ...stack.objects.flatMap((object) =>
+      [...objectReferences(stack, object), ...portReferences(stack, object)].map(
+        (problem) => `${object.kind} ${object.metadata.name}: ${problem}`,
+      ),
     ),
-    ...texts
-      .filter(([way, port]) => /Probe\.\w+\.port$/.test(way) && /\D/.test(port) && !ports!.includes(port))
-      .map(([, port]) => `a probe asks for port ${port}`),
-    ...mounts!.filter((mount) => !volumes!.includes(mount)).map((mount) => `there is no volume ${mount}`),
-    ...volumes!.filter((volume) => !mounts!.includes(volume)).map((volume) => `nobody mounts ${volume}`),
-    ...keys
-      .filter(({name: secret = '', key}) => !stack.find('Secret', secret)?.stringData?.[key])
-      .map(({name: secret, key}) => `the Secret ${secret} has no ${key}`),
-  ].map((problem) => `${name}: ${problem}`);
+    ...stack.workloads().flatMap((workload) => workloadReferences(stack, workload)),
+    ...addresses(stack),
+  ];
 }
 
-/** `${NAME}` in a mounted configuration file must be an environment variable or a key of the same file. */
-function placeholders(stack: Stack, {name, pod, container}: Workload): string[] {
+const objectReferences = (stack: Stack, {spec}: KubernetesObject): string[] =>
+  textsIn(spec).flatMap(([way, text]) =>
+    kinds
+      .filter(([field, kind]) => way.endsWith(`.${field}`) && !stack.find(kind, text))
+      .map(([, kind]) => `there is no ${kind} ${text}`),
+  );
+
+/** Selectors, and ports that are named: those of the selected pods, or of the Service before them. */
+function portReferences(stack: Stack, {kind, spec}: KubernetesObject): string[] {
+  const labels = kind === 'Service' ? spec?.selector : (spec?.podSelector ?? spec?.selector)?.matchLabels;
+  const selected = labels && stack.selectedBy(labels);
+  const texts = textsIn(spec);
+  const portsAt = (way: string): string[] => {
+    const [, service = ''] = texts.find(([other]) => other === way.replace(/port\.name$/, 'name')) ?? [];
+    return kind === 'Ingress'
+      ? namesOf(stack.find('Service', service)?.spec?.ports)
+      : (selected ?? []).flatMap(({container}) => namesOf(container.ports));
+  };
+  return [
+    ...(selected?.length === 0 ? ['selects no pod'] : []),
+    ...texts
+      .filter(([way, text]) => /\.(?:port|targetPort|port\.name)$/.test(way) && /\D/.test(text))
+      .filter(([way, text]) => !portsAt(way).includes(text))
+      .map(([, text]) => `there is no port ${text}`),
+  ];
+}
+
+/** Volumes, keys of Secrets, and `${NAME}` in mounted files, which must be an environment variable or a key of the same file. */
+function workloadReferences(stack: Stack, {name, pod, container}: Workload): string[] {
+  const [volumes = [], mounts = []] = [namesOf(pod.volumes), namesOf(container.volumeMounts)];
+  const dataOf = (secret = ''): object => stack.find('Secret', secret)?.stringData ?? {};
+  const keys = (container.env ?? []).flatMap(({valueFrom}) => valueFrom?.secretKeyRef ?? []);
   const variables = [
     ...namesOf(container.env),
-    ...(container.envFrom ?? []).flatMap(({secretRef}) =>
-      Object.keys(stack.find('Secret', secretRef?.name ?? '')?.stringData ?? {}),
-    ),
+    ...(container.envFrom ?? []).flatMap(({secretRef}) => Object.keys(dataOf(secretRef?.name))),
   ];
-  return (pod.volumes ?? []).flatMap(({configMap}) =>
-    Object.entries(stack.find('ConfigMap', configMap?.name ?? '')?.data ?? {}).flatMap(([file, text]) => {
-      const content = parseDocument(text);
-      return [...text.matchAll(/\$\{([^}:]+)\}/g)]
-        .map(([, key]) => key ?? '')
-        .filter((key) => !variables.includes(key) && !content.hasIn(key.split('.')))
-        .map((key) => `${name}: ${file} uses \${${key}}, which nothing sets`);
-    }),
+  const files = (pod.volumes ?? []).flatMap(({configMap}) =>
+    Object.entries(stack.find('ConfigMap', configMap?.name ?? '')?.data ?? {}),
   );
-}
-
-function serviceReferences(stack: Stack): string[] {
-  return stack.ofKind('Service').flatMap(({metadata, spec}) => {
-    const selected = stack.selectedBy(spec?.selector ?? {});
-    const ports = selected.flatMap(({container}) => namesOf(container.ports));
-    return [
-      ...(selected.length === 1 ? [] : [`selects ${selected.length} Deployments instead of one`]),
-      ...(spec?.ports ?? [])
-        .filter(({targetPort}) => typeof targetPort === 'string' && !ports.includes(targetPort))
-        .map(({targetPort}) => `no pod has port ${targetPort}`),
-    ].map((problem) => `Service ${metadata.name}: ${problem}`);
-  });
-}
-
-function ingressReferences(stack: Stack): string[] {
-  return stack
-    .ofKind('Ingress')
-    .flatMap(({spec}) => (spec?.rules ?? []).flatMap(({http}) => http?.paths.map(({backend}) => backend.service) ?? []))
-    .filter(
-      (service) =>
-        !namesOf(stack.find('Service', service?.name ?? '')?.spec?.ports).includes(service?.port?.name ?? ''),
-    )
-    .map((service) => `Ingress: there is no Service ${service?.name} with port ${service?.port?.name}`);
-}
-
-function policyReferences(stack: Stack): string[] {
-  return stack.ofKind('NetworkPolicy').flatMap(({metadata, spec}) => {
-    const selected = stack.selectedBy(spec?.podSelector?.matchLabels ?? {});
-    const known = selected.flatMap(({container}) => namesOf(container.ports));
-    const wanted = (spec?.ingress ?? []).flatMap(({ports = []}) => ports.map(({port}) => String(port)));
-    return [
-      ...(selected.length === 0 ? ['selects no pod'] : []),
-      ...wanted.filter((port) => !known.includes(port)).map((port) => `no selected pod has port ${port}`),
-    ].map((problem) => `NetworkPolicy ${metadata.name}: ${problem}`);
-  });
+  return [
+    ...mounts.filter((mount) => !volumes.includes(mount)).map((mount) => `there is no volume ${mount}`),
+    ...volumes.filter((volume) => !mounts.includes(volume)).map((volume) => `nobody mounts ${volume}`),
+    ...keys
+      .filter(({name: secret, key}) => !(key in dataOf(secret)))
+      .map(({name: secret, key}) => `the Secret ${secret} has no ${key}`),
+    ...files.flatMap(([file, text]) =>
+      Array.from(text.matchAll(/\$\{([^}:]+)\}/g), ([, key]) => key!)
+        .filter((key) => !variables.includes(key) && !parseDocument(text).hasIn(key.split('.')))
+        .map((key) => `${file} uses \${${key}}, which nothing sets`),
+    ),
+  ].map((problem) => `${name}: ${problem}`);
 }
 
 /** Every `http://name:port` or `jdbc:mariadb://name:port` in the configuration must be a Service of the stack. */
