@@ -2,48 +2,30 @@ import type {Page} from '@playwright/test';
 import {expect, test} from './pages/fixtures';
 import {openTemplate, templates} from './pages/templates';
 
-/** Invisible controls: no text, picture, or border, and no lines that differ in colour from the background. */
+/** Invisible controls: no text, border or picture, and no lines that differ in colour from the background. */
 const unseen = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const isClear = (colour: string): boolean => /^rgba\(.*, 0\)$/.test(colour);
-    const behind = (element: Element | null): string => {
-      const colour = element ? getComputedStyle(element).backgroundColor : 'rgb(255, 255, 255)';
-      return isClear(colour) ? behind(element!.parentElement) : colour;
-    };
+    const background = getComputedStyle(document.body).backgroundColor;
     const isShown = (element: Element): boolean => {
       const {width, height} = element.getBoundingClientRect();
       return element.checkVisibility({visibilityProperty: true}) && width > 1 && height > 1;
     };
-    const hasBorder = (element: Element): boolean => {
-      const style = getComputedStyle(element);
-      return ['top', 'right', 'bottom', 'left'].some(
-        (side) => parseFloat(style.getPropertyValue(`border-${side}-width`)) > 0,
-      );
-    };
-    /** Drawn by the browser itself, without a border that could be asked for. */
-    const isNative = (element: Element): boolean =>
-      element.matches('[type=checkbox], [type=radio]') && getComputedStyle(element).appearance !== 'none';
     const hasText = (element: Element): boolean =>
-      isShown(element) &&
-      (Array.from(element.childNodes).some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()) ||
-        ['::before', '::after'].some((part) => /"[^"\s]/.test(getComputedStyle(element, part).content)));
-    const isDrawn = (shape: Element): boolean => {
-      const {stroke, fill} = getComputedStyle(shape);
-      return [stroke, fill].some((colour) => colour !== 'none' && !isClear(colour) && colour !== behind(shape));
-    };
-    const isPicture = (element: Element): boolean =>
-      isShown(element) &&
-      (element.matches('img') ||
-        Array.from(element.querySelectorAll('path, polyline, polygon, line, rect, circle, ellipse')).some(isDrawn));
+      Array.from(element.childNodes).some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()) ||
+      ['::before', '::after'].some((part) => /"[^"\s]/.test(getComputedStyle(element, part).content));
+    const isDrawn = (shape: Element): boolean =>
+      shape.matches('img, [type=checkbox], [type=radio]') ||
+      (shape.matches('path, polyline, polygon, line, rect, circle, ellipse') &&
+        [getComputedStyle(shape).stroke, getComputedStyle(shape).fill].some(
+          (colour) => colour !== 'none' && colour !== background && !/^rgba\(.*, 0\)$/.test(colour),
+        ));
     return Array.from(document.querySelectorAll('a[href], button, input, select, textarea, summary'))
       .filter(isShown)
-      .filter(
-        (control) =>
-          !hasBorder(control) &&
-          !isNative(control) &&
-          ![control, ...Array.from(control.querySelectorAll('*'))].some(hasText) &&
-          !Array.from(control.querySelectorAll('img, svg')).some(isPicture),
-      )
+      .filter((control) => !/[1-9]/.test(getComputedStyle(control).borderWidth))
+      .filter((control) => {
+        const all = [control, ...Array.from(control.querySelectorAll('*'))].filter(isShown);
+        return !all.some((element) => hasText(element) || isDrawn(element));
+      })
       .map((control) => control.outerHTML.slice(0, 200));
   });
 

@@ -66,14 +66,8 @@ test.describe('with reduced motion', () => {
       const moving = await page.evaluate(() =>
         Array.from(document.querySelectorAll('*'))
           .filter((element) => {
-            const {transitionDuration, animationDuration, animationName, transitionProperty} =
-              getComputedStyle(element);
-            const longest = (times: string): number => Math.max(...times.split(',').map(parseFloat));
-            const moves = /all|transform|height|width|top|left|right|bottom|margin/.test(transitionProperty);
-            return (
-              (moves && longest(transitionDuration) > 0.011) ||
-              (animationName !== 'none' && longest(animationDuration) > 0.011)
-            );
+            const {transitionDuration, animationDuration} = getComputedStyle(element);
+            return `${transitionDuration},${animationDuration}`.split(',').some((time) => parseFloat(time) > 0.011);
           })
           .map((element) => `${element.tagName}.${String(element.className)}`),
       );

@@ -1,10 +1,6 @@
 // cspell:ignore Concurent Fsecurity Sprache
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import type {Page} from '@playwright/test';
-import {parse} from 'parse5';
-import {namesBelow} from '../../src/lib/files';
-import {attribute, elements} from '../../src/lib/elements';
+import {publishedAddresses} from '../../scripts/lib/release/publishedUrls';
 import {lastVersion, versions} from '../../src/config/versions';
 import {builds} from '../builds';
 import {type Download, unpack} from '../download';
@@ -136,21 +132,13 @@ test('tabs, colours and copied text work as online', async ({page, context}) => 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('# Tutorial 2');
 });
 
-/** Addresses of the pages of a build, below its base URL, without those of pages that have moved. */
-function pagesOf(build: string): string[] {
-  return namesBelow(build)
-    .filter((name) => name.endsWith('/index.html'))
-    .filter((name) => {
-      const all = elements(parse(readFileSync(path.join(build, name), 'utf8')));
-      return !all.some((one) => attribute(one, 'data-redirect-target') !== undefined);
-    })
-    .map((name) => `/${name.replace(/\/index\.html$/, '')}`);
-}
-
 test('every page exists, and every link resolves', {tag: '@nightly'}, async ({page}) => {
   test.slow();
-  const pages = pagesOf(builds.default.folder);
-  const known = new Set(['/', ...pages]);
+  const {folder, baseUrl} = builds.default;
+  const pages = publishedAddresses(folder, baseUrl)
+    .filter((address) => !/#|\.\w+$/.test(address))
+    .map((address) => address.replace(/(.)\/$/, '$1'));
+  const known = new Set(pages);
   const wrong: string[] = [];
   await open(page, '/');
   for (const address of pages) {

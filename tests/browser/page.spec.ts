@@ -1,5 +1,8 @@
 // cspell:ignore qwertyuiop trobleshooting
+import {versions} from '../../src/config/versions';
 import {expect, test} from './pages/fixtures';
+
+const [newer, older] = versions.filter(({isReleased}) => isReleased).map(({name}) => name);
 
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
@@ -27,6 +30,28 @@ test.describe('a wrong address', () => {
     await page.getByRole('main').getByRole('button', {name: 'Search'}).click();
     await expect(page).toHaveURL(/\/search\?q=qwertyuiop$/);
   });
+});
+
+test.describe('an odd address', () => {
+  test.use({expectedErrors: /status of 404/});
+
+  for (const [address, heading] of [
+    ['DOCS/help/', 'Help'],
+    ['Check', 'Check your files'],
+    [`changes/${newer}-to-${older}`, `Update from ${older} to ${newer}`],
+    [`changes/${newer}-to-${newer}`, 'Page not found'],
+    ['docs/help/#%E0%A4%A', 'Help'],
+    ['docs/no%E0page', 'Page not found'],
+  ] as const) {
+    test(`${address} shows ${heading}, also with an anchor that is no text`, async ({page, site}) => {
+      await site.open(address);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText(heading);
+      // In-page navigation uses other code than the first load.
+      await page.evaluate(() => window.location.assign('#%E0%A4%A'));
+      await page.evaluate(() => window.location.assign('#'));
+      await expect(page.getByRole('main')).toHaveCount(1);
+    });
+  }
 });
 
 test('a report contains the page, version and current section', async ({page, site}) => {

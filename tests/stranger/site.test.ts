@@ -1,13 +1,12 @@
 import {afterAll, expect, it} from 'vitest';
 import {type Answers, crawl} from './support/crawl';
-import {nginx, plainServer, published, stockServer, stopHosts} from './support/hosts';
+import {nginx, plainServer, published, stopHosts} from './support/hosts';
 
 afterAll(stopHosts);
 let home: string;
 let answers: Answers;
 
 it.each([
-  ['the stock server', stockServer, false],
   ['a server without rules', plainServer, false],
   ['nginx as we ship it', nginx, true],
 ])('every link of every page, twin, list and feed leads to a right file behind %s', async (_, start, hasOurTypes) => {

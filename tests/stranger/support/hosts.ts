@@ -1,4 +1,4 @@
-/** The built site on three hosts. */
+/** The built site on two hosts. */
 import type {ChildProcess} from 'node:child_process';
 import {mkdirSync, mkdtempSync, symlinkSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -29,15 +29,7 @@ async function start(command: (port: number) => readonly [string, ...string[]]):
 }
 
 /** nginx with the configuration that the repository and the build ship. */
-export const nginx = (folder = build): Promise<string> => start((port) => serveCommand(folder, port));
-
-/** The server that comes with Docusaurus. */
-export const stockServer = (): Promise<string> =>
-  start((port) => {
-    const program = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
-    const options = ['--dir', build, '--port', `${port}`, '--host', '127.0.0.1', '--no-open'];
-    return [process.execPath, program, 'serve', ...options];
-  });
+export const nginx = (): Promise<string> => start((port) => serveCommand(build, port));
 
 /** Files as they are, as a bucket or a plain web server has them. */
 export const plainServer = (): Promise<string> =>
