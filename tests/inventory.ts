@@ -5,15 +5,8 @@ import {versions} from '../src/config/versions';
 /** Pages in no sidebar. */
 export const withoutSidebar = ['getting-started/development-setup', 'help/index', 'reference/WorkerInfo'];
 
-/** A version: path below `/docs/` and the ids of its pages. */
-export interface InventoryVersion {
-  name: string;
-  label: string;
-  path: string;
-  docs: readonly string[];
-}
-
-export const inventory: readonly InventoryVersion[] = versions.map(({name, label, path, folder}) => ({
+/** Each version: its path below `/docs/`, and the ids of its pages. */
+export const inventory = versions.map(({name, label, path, folder}) => ({
   name,
   label,
   path: path === '' ? '' : `${path}/`,
@@ -23,9 +16,8 @@ export const inventory: readonly InventoryVersion[] = versions.map(({name, label
 }));
 
 /** Address of a page below the base URL: folder pages end with a slash, others do not. */
-export function docPath(version: InventoryVersion, id: string): string {
-  return `docs/${version.path}${id.replace(/(^|\/)index$/, '$1')}`;
-}
+export const docPath = ({path}: {path: string}, id: string): string =>
+  `docs/${path}${id.replace(/(^|\/)index$/, '$1')}`;
 
 /** Paths of the pages that list a sidebar group, below each version. */
 export const sections = ['main-concepts', 'installation', 'operations', 'products', 'reference', 'about'];

@@ -58,11 +58,4 @@ describe('the record of what is published', () => {
     chmodSync(path.join(root, 'closed.git/hooks/pre-receive'), 0o755);
     expect(record('closed')).toBe(1);
   });
-
-  it('creates no commit without changes', () => {
-    prepare('same');
-    write('same/history/published-urls.txt', '/\n');
-    expect(record('same')).toBe(0);
-    expect(git('same.git', 'rev-list', '--count', 'main').trim()).toBe('1');
-  });
 });

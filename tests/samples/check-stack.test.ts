@@ -40,21 +40,13 @@ describe('check-stack.sh', () => {
     },
   );
 
-  it('reports a worker that is not UP, although a part of its answer is', async () => {
-    const {code, lines} = await check(await environment(down));
-    expect(lines[0]).toMatch(/^CRITICAL {2}worker: HTTP 503/);
-    expect(code).toBe(2);
-  });
-
-  it('reports a component that nobody can reach', async () => {
-    const {code, lines} = await check({...(await environment()), FLOW_STORE_URL: 'http://127.0.0.1:1'});
-    expect(lines[0]).toMatch(/^CRITICAL {2}data store: HTTP 000/);
-    expect(code).toBe(2);
-  });
-
-  it('reports a missing job template', async () => {
-    const {code, lines} = await check({...(await environment()), FLOW_TEMPLATE: 'oc'});
-    expect(lines[0]).toContain('the job template oc is missing');
+  it.each<[string, Answer, Record<string, string>, RegExp]>([
+    ['a worker that is not UP, although a part of its answer is', down, {}, /^CRITICAL {2}worker: HTTP 503/],
+    ['an address of nobody', up, {FLOW_STORE_URL: 'http://127.0.0.1:1'}, /^CRITICAL {2}data store: HTTP 000/],
+    ['a missing job template', up, {FLOW_TEMPLATE: 'oc'}, /the job template oc is missing/],
+  ])('reports %s', async (_, worker, others, message) => {
+    const {code, lines} = await check({...(await environment(worker)), ...others});
+    expect(lines[0]).toMatch(message);
     expect(code).toBe(2);
   });
 

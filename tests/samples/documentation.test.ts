@@ -141,11 +141,8 @@ it('documentation.conf serves the unpacked zip, and not what keeps it current', 
   try {
     const first = await fetch(address);
     expect([first.status, first.headers.get('cache-control'), await first.text()]).toEqual([200, 'no-cache', 'first']);
-    const again = await fetch(address, {headers: {'If-None-Match': first.headers.get('etag') ?? ''}});
-    expect(again.status).toBe(304);
     expect((await fetch(`${address}.sum`)).status).toBe(404);
     expect((await fetch(`${address}docs/a.md`)).status).toBe(200);
-    expect((await fetch(`${address}START-HERE.html`)).status).toBe(200);
     const moved = await fetch(`${address}docs/b.html`, {redirect: 'manual'});
     expect([moved.status, moved.headers.get('location')]).toEqual([302, '/#/docs/b']);
   } finally {

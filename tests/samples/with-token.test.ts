@@ -1,13 +1,11 @@
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {afterAll, afterEach, describe, expect, it} from 'vitest';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {folder} from '../folder';
 import {type Answer, component, type Outcome, runScript, stopComponents} from './support/scripts';
 
-const folder = mkdtempSync(join(tmpdir(), 'token-'));
-const secretFile = join(folder, 'client-secret.txt');
 // A line break that an editor adds is not part of the secret; `&` and `+` need quoting in a form.
-writeFileSync(secretFile, 'a&b+c\n');
+beforeEach(() => writeFileSync(join(folder, 'client-secret.txt'), 'a&b+c\n'));
 
 let sent: URLSearchParams | undefined;
 const keycloak = (answer: Answer): Promise<string> =>
@@ -19,10 +17,15 @@ const keycloak = (answer: Answer): Promise<string> =>
 const run = (
   environment: Record<string, string>,
   command = ['sh', '-c', 'echo "got $FLOW_TOKEN"; exit 7'],
-): Promise<Outcome> => runScript('monitoring/with-token.sh', command, {FLOW_SECRET_FILE: secretFile, ...environment});
+): Promise<Outcome> =>
+  runScript(
+    'monitoring/with-token.sh',
+    command,
+    {FLOW_SECRET_FILE: 'client-secret.txt', ...environment},
+    {cwd: folder},
+  );
 
 afterEach(stopComponents);
-afterAll(() => rmSync(folder, {recursive: true}));
 
 describe('with-token.sh', () => {
   it('runs the command with the token, and ends as the command ends', async () => {
@@ -48,7 +51,7 @@ describe('with-token.sh', () => {
 
   it.each<[string, Record<string, string>, string[]?]>([
     ['FLOW_TOKEN_URL is not set', {}],
-    ['cannot read the client secret', {FLOW_TOKEN_URL: 'http://127.0.0.1:9', FLOW_SECRET_FILE: join(folder, 'none')}],
+    ['cannot read the client secret', {FLOW_TOKEN_URL: 'http://127.0.0.1:9', FLOW_SECRET_FILE: 'none'}],
     ['no command', {FLOW_TOKEN_URL: 'http://127.0.0.1:9'}, []],
   ])('says what is missing: %s', async (message, environment, command) => {
     const {code, stdout} = await run(environment, command);
