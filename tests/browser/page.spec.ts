@@ -73,3 +73,18 @@ test('the outline marks the current section, keeps it in view and shows few othe
   // Of the other branches, only the first level.
   expect(await outline.getByRole('link').filter({visible: true}).count()).toBeLessThan(25);
 });
+
+test('a link to a heading shows it under the navbar, not behind it', async ({page, site}) => {
+  const long = 'docs/next/installation/docker-compose';
+  await site.open(long);
+  const id = await page.locator('main :is(h2, h3)[id]').nth(3).getAttribute('id');
+  await page.goto('about:blank');
+  await site.open(`${long}#${id}`);
+  await expect
+    .poll(async () => {
+      const bottom = await site.navbar.evaluate((element) => element.getBoundingClientRect().bottom);
+      const {top, height} = await page.locator(`[id="${id}"]`).evaluate((element) => element.getBoundingClientRect());
+      return top >= bottom - 1 && top + height <= 900;
+    })
+    .toBe(true);
+});

@@ -30,19 +30,6 @@ describe('the HTML of every route', () => {
     expect([...found]).toEqual([]);
   });
 
-  it('requests the text font before the style', () => {
-    const wrong = pages.flatMap(({file, elements}) => {
-      const links = elements.filter(({tagName}) => tagName === 'link');
-      const font = links.findIndex((link) => attribute(link, 'as') === 'font');
-      const style = links.findIndex((link) => attribute(link, 'rel') === 'stylesheet');
-      const address = attribute(links[font]!, 'href')?.slice(builds.default.baseUrl.length);
-      return font >= 0 && font < style && address && existsSync(path.join(builds.default.folder, address))
-        ? []
-        : [file];
-    });
-    expect(wrong).toEqual([]);
-  });
-
   it('sets the size of every image, and loads those outside the navbar lazily', () => {
     const wrong = pages.flatMap(({file, elements}) => {
       const inNavbar = new Set(
