@@ -1,7 +1,6 @@
 import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest';
 import {factVersions, lastFactVersion} from '../src/facts/versions';
 import {builds} from './builds';
-import {changesPath} from './inventory';
 
 /** One browser tab. Elements are identified by CSS selectors. */
 export interface Tab {
@@ -106,14 +105,6 @@ export function smokeTests(name: string, start: () => Promise<Tab>): void {
       await open(`compare?page=installation%2Fsecurity&from=${factVersions[0]!}&to=${lastFactVersion}`);
       await expectText('[aria-label="Comparison"] [role=status]').toMatch(/^\d+ changes$/);
       await expectCount('[aria-label="Comparison"] ins').toBeGreaterThan(0);
-    });
-
-    it('a tick in the steps of an update stays', async () => {
-      await open(changesPath);
-      await click('main input[type=checkbox]');
-      await expectText('main [role=status]').toMatch(/^1 of/);
-      await open(changesPath);
-      await expectCount('main input:checked').toBe(1);
     });
   });
 }

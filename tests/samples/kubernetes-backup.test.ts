@@ -15,7 +15,6 @@ const read = (file: string) => readYaml(`kubernetes-backup/${file}`) as Kubernet
 const [, cronJob] = read('database-dump.yaml') as unknown as [KubernetesObject, CronJob];
 const pod = cronJob.spec?.jobTemplate.spec?.template.spec as PodSpec;
 const container = pod.containers[0] as Container;
-const [snapshot] = read('store-snapshot.yaml') as unknown as [{spec: {source: {persistentVolumeClaimName: string}}}];
 const secrets = (readYaml('kubernetes/secrets.yaml') as (KubernetesObject & {stringData?: object})[]).filter(
   ({kind}) => kind === 'Secret',
 );
@@ -23,13 +22,6 @@ const secrets = (readYaml('kubernetes/secrets.yaml') as (KubernetesObject & {str
 describe('the backup manifests', () => {
   it.each(['database-dump.yaml', 'backup-shell.yaml'])('%s is valid', (file) => {
     expect(schemaProblems(read(file))).toEqual([]);
-  });
-
-  it('the snapshot is of the volume of the data store', () => {
-    const claims = (readYaml('kubernetes/store.yaml') as KubernetesObject[]).filter(
-      ({kind}) => kind === 'PersistentVolumeClaim',
-    );
-    expect(snapshot.spec.source.persistentVolumeClaimName).toBe(claims[0]?.metadata.name);
   });
 
   it('every secret value is there', () => {

@@ -7,7 +7,8 @@ import {danglingReferences} from './support/stackReferences';
 
 const manifests = namesBelow(`${samples}/kubernetes`).filter((file) => file !== 'kustomization.yaml');
 const objectsOf = (file: string) => readYaml(`kubernetes/${file}`) as KubernetesObject[];
-const stack = new Stack(manifests.flatMap(objectsOf));
+const backups = namesBelow(`${samples}/kubernetes-backup`).flatMap((file) => objectsOf(`../kubernetes-backup/${file}`));
+const stack = new Stack([...manifests.flatMap(objectsOf), ...backups]);
 const [kustomization] = readYaml('kubernetes/kustomization.yaml') as [{resources: string[]}];
 
 it.each(manifests)('%s is valid by the schemas of the Kubernetes API', (file) => {

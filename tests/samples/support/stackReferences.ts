@@ -8,6 +8,7 @@ const kinds = [
   ['secret.secretName', 'Secret'],
   ['secretRef.name', 'Secret'],
   ['claimName', 'PersistentVolumeClaim'],
+  ['persistentVolumeClaimName', 'PersistentVolumeClaim'],
   ['service.name', 'Service'],
   ['scaleTargetRef.name', 'Deployment'],
 ] as const;
