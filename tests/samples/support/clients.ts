@@ -14,9 +14,6 @@ export const clientFiles = [
 
 const output = (program: string, ...args: string[]): string => execFileSync(program, args, {encoding: 'utf8'}).trim();
 
-/** Starts Java with less work before the program. */
-export const java = ['java', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'] as const;
-
 /**
  * Makes the clients ready to run: compiles TypeScript and Java as a reader with an older Node.js or a build does.
  *
@@ -38,6 +35,7 @@ export function prepareClients(folder: string): Record<(typeof clientFiles)[numb
       output('python3', '-c', 'import sys; print(sys.executable)'),
       join(samples, 'rest', 'run_job.py'),
     ],
-    'java/rest-client/RunJob.java': [...java, '-cp', folder, 'RunJob'],
+    // Java with less work before the program.
+    'java/rest-client/RunJob.java': ['java', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-cp', folder, 'RunJob'],
   };
 }
