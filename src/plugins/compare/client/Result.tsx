@@ -1,4 +1,4 @@
-import {type ReactNode, useMemo, useRef, useState} from 'react';
+import {type ReactNode, useMemo, useState} from 'react';
 import {useWindowSize} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import {shareInWords} from '../pageList';
@@ -7,7 +7,6 @@ import {blocksOf} from '../text/blocks';
 import {compareTexts, shareOf} from '../text/compare';
 import type {Choice} from './choice';
 import styles from './styles.module.css';
-import {useChanges} from './useChanges';
 import VersionLinks from './VersionLinks';
 import ComparisonView from './view';
 
@@ -34,66 +33,42 @@ export interface ResultProps {
 
 /** A comparison with its controls. */
 export default function Result({page, choice: {from, to}, texts, onSwap}: ResultProps): ReactNode {
-  const area = useRef<HTMLDivElement>(null);
   const [onlyChanges, setOnlyChanges] = useState(true);
   const [wantsSides, setWantsSides] = useState(true);
   const isWide = useWindowSize({desktopBreakpoint: 1200}) === 'desktop';
   const isSideBySide = isWide && wantsSides;
   const groups = useMemo(() => compareTexts(blocksOf(texts[0]), blocksOf(texts[1])), [texts]);
-  const count = groups.flat().filter(({isFirst}) => isFirst).length;
-  const {at, go, onKeyDown} = useChanges(area, count);
-  const button = (label: string, step: 1 | -1, key: string): ReactNode => (
-    <button
-      type="button"
-      className="button button--sm button--secondary"
-      aria-keyshortcuts={key}
-      title={`Key ${key}`}
-      onClick={() => go(step)}
-    >
-      {label}
-    </button>
-  );
+  const share = shareOf(groups);
   return (
-    // The keys work only while the focus is inside, so that they need no switch.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section aria-label="Comparison" onKeyDown={onKeyDown}>
+    <section aria-label="Comparison">
       <Heading as="h2" className="margin-top--lg">
         {page.title}
       </Heading>
       <p>
         From <VersionLinks page={page} version={from} /> to <VersionLinks page={page} version={to} />:{' '}
-        {count === 0 ? 'the text is the same.' : `${shareInWords(shareOf(groups))} of the words are different.`}{' '}
+        {share === 0 ? 'the text is the same.' : `${shareInWords(share)} of the words are different.`}{' '}
         <button type="button" className="button button--sm button--secondary" onClick={onSwap}>
           Swap the versions
         </button>
       </p>
-      {count > 0 && (
+      {share > 0 && (
         <>
           <p className={styles.options}>
             <Box label="Only changes" value={onlyChanges} onChange={setOnlyChanges} />
             {isWide && <Box label="Side by side" value={wantsSides} onChange={setWantsSides} />}
           </p>
-          <div className={styles.bar}>
-            {button('Previous change', -1, 'p')}
-            {button('Next change', 1, 'n')}
-            <span role="status">
-              {at < 0 ? `${count} changes`.replace(/^1 changes/, '1 change') : `Change ${at + 1} of ${count}`}
-            </span>
-          </div>
           {isSideBySide && (
             <div className={styles.heads} aria-hidden="true">
               <strong>{from}</strong>
               <strong>{to}</strong>
             </div>
           )}
-          <div ref={area}>
-            <ComparisonView
-              key={String(isSideBySide)}
-              groups={groups}
-              sides={isSideBySide ? ['old', 'new'] : ['both']}
-              onlyChanges={onlyChanges}
-            />
-          </div>
+          <ComparisonView
+            key={String(isSideBySide)}
+            groups={groups}
+            sides={isSideBySide ? ['old', 'new'] : ['both']}
+            onlyChanges={onlyChanges}
+          />
         </>
       )}
     </section>

@@ -14,8 +14,6 @@ export interface Change {
   before?: Line;
   after?: Line;
   cells: readonly (readonly Part[])[];
-  /** Whether the previous line is unchanged. */
-  isFirst?: boolean;
   /** Whether its block is in both versions, in different places. */
   isMoved?: boolean;
 }
@@ -150,17 +148,11 @@ export function compareTexts(before: readonly Block[], after: readonly Block[]):
     Set<string>,
     Set<string>,
   ];
-  let isAfterChange = false;
   return pairsOf(before, after, [isSame, areBlocksAlike]).map((pair) => {
     const {text} = pair.before ?? pair.after!;
     const isMoved = !(pair.before && pair.after) && old.has(text) && next.has(text);
     const lines = pairsOf(pair.before?.lines ?? [], pair.after?.lines ?? [], [isSame, areLinesAlike]);
-    return lines.map((line): Change => {
-      const change = changeOf(line);
-      const isFirst = change.type !== 'same' && !isAfterChange;
-      isAfterChange = change.type !== 'same';
-      return {...change, ...(isFirst && {isFirst}), ...(isMoved && {isMoved})};
-    });
+    return lines.map((line) => ({...changeOf(line), ...(isMoved && {isMoved})}));
   });
 }
 

@@ -139,11 +139,6 @@ describe('two texts', () => {
     ]);
   });
 
-  it('have one link target for consecutive changes', () => {
-    const found = compare(['One', '', 'Still here', '', 'Two'], ['Eins', '', 'Still here', '', 'Zwei', '', 'Drei']);
-    expect(found.flat().filter(({isFirst}) => isFirst)).toHaveLength(2);
-  });
-
   it('have a share of words that changed', () => {
     const share = (before: string[], after: string[]): number =>
       shareOf(compareTexts(blocksOf(`# ${before.join('\n')}`), blocksOf(`# ${after.join('\n')}`)));

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import type {Group} from '../../text/compare';
 import styles from '../styles.module.css';
 import Folds from './Folds';
-import {cellsOn, lineOn, markOf, type Side, targetOf} from './parts';
+import {cellsOn, lineOn, markOf, type Side} from './parts';
 import {shownLines} from './rows';
 
 interface Props {
@@ -32,7 +32,7 @@ export default function Table({group, side, onlyChanges}: Props): ReactNode {
             const {change, line} = rows[place]!;
             const Cell = line.kind === 'th' ? 'th' : 'td';
             return (
-              <tr {...targetOf(change, side)}>
+              <tr>
                 {cellsOn(change, side).map((cell, index) => (
                   <Cell key={index} scope={line.kind === 'th' ? 'col' : undefined} className={markOf(change)}>
                     {cell}

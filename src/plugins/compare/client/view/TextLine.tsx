@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import type {Line} from '../../text/blocks';
 import type {Change} from '../../text/compare';
 import styles from '../styles.module.css';
-import {cellsOn, lineOn, markOf, type Side, targetOf} from './parts';
+import {cellsOn, lineOn, markOf, type Side} from './parts';
 
 /** Tag of a line. Headings get a level below those of this page. */
 const tagOf = ({kind}: Line): string => {
@@ -24,7 +24,7 @@ interface Props {
 export default function TextLine({change, side}: Props): ReactNode {
   const line = change && lineOn(change, side);
   return line ? (
-    <div className={clsx(styles.side, markOf(change))} {...targetOf(change, side)}>
+    <div className={clsx(styles.side, markOf(change))}>
       {createElement(
         tagOf(line),
         {

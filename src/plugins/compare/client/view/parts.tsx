@@ -15,10 +15,6 @@ export const lineOn = ({before, after}: Change, side: Side): Line | undefined =>
 export const markOf = ({type, isMoved}: Change): string | undefined =>
   type === 'same' ? undefined : `${styles.sign} ${styles[type]} ${isMoved ? styles.moved : ''}`;
 
-/** Makes the first of several changed lines a target of the navigation buttons, on one side. */
-export const targetOf = ({isFirst, after}: Change, side: Side): {'data-change'?: ''; tabIndex?: -1} =>
-  isFirst && (side === 'both' || side === (after ? 'new' : 'old')) ? {'data-change': '', tabIndex: -1} : {};
-
 /** Text in its style; words of the same style are one element. */
 function shown(pieces: readonly Piece[]): ReactNode[] {
   const runs: {text: string; style: Piece[1]}[] = [];
