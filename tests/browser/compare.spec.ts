@@ -47,8 +47,7 @@ test('without a choice, the pages that changed are listed, and each opens its co
 test('an invalid URL shows an error, and the fields open another comparison', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   await page.goto(`compare?page=nowhere&from=${oldest}`);
-  await expect(page.getByRole('alert')).toContainText('page is “nowhere”; expected the id of a page');
-  await expect(page.getByRole('alert')).toContainText('to is missing; expected one of next');
+  await expect(page.getByRole('alert')).toContainText('does not name a page and two of its versions');
   await page.getByLabel('Page').selectOption({label: 'Workers'});
   await page.getByLabel('From version').selectOption(lastFactVersion);
   await page.getByLabel('To version').selectOption(oldest);
@@ -66,16 +65,16 @@ test.describe('when the text of a page cannot be fetched', () => {
   test.use({expectedErrors: /Failed to load resource/});
 
   test('shows the reason, and Retry loads it', async ({page}) => {
-    const twin = '**/reference/event-bus.md';
+    const copy = '**/reference/event-bus.md';
     const [alert, retry] = [page.getByRole('alert'), page.getByRole('button', {name: 'Retry'})];
-    await page.route(twin, (route) => route.fulfill({body: 'no twin'}));
+    await page.route(copy, (route) => route.fulfill({body: 'no Markdown'}));
     await page.goto(`compare?page=reference%2Fevent-bus&from=${lastFactVersion}&to=next`);
-    await expect(alert).toContainText(/could not be fetched from .*event-bus\.md: there was an answer 200 without it/);
-    await page.unroute(twin);
-    await page.route(twin, (route) => route.abort());
+    await expect(alert).toContainText(/event-bus\.md could not be loaded \(status 200\)/);
+    await page.unroute(copy);
+    await page.route(copy, (route) => route.abort());
     await retry.click();
-    await expect(alert).toContainText('there was no answer');
-    await page.unroute(twin);
+    await expect(alert).toContainText('(no response)');
+    await page.unroute(copy);
     await retry.click();
     await expect(page.getByRole('region', {name: 'Comparison'})).toContainText(/text is the same|words are different/);
     await expect(alert).toHaveCount(0);

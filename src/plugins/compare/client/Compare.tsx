@@ -1,11 +1,11 @@
-import {type ReactNode, useMemo} from 'react';
+import type {ReactNode} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import pages from '@generated/compare/default/pages.json';
 import {factVersions, lastFactVersion} from '../../../facts/versions';
 import {type Choice, readChoice} from './choice';
 import Choose from './Choose';
-import {useLoaded} from './useLoaded';
+import Comparison from './Comparison';
 
 const versions = [...factVersions].reverse();
 
@@ -28,44 +28,28 @@ export default function Compare({children}: Props): ReactNode {
   const history = useHistory();
   // The server render does not know the URL parameters.
   const search = useIsBrowser() ? written : '';
-  const {choice, problems} = useMemo(() => readChoice(search, pages, versions), [search]);
+  const choice = readChoice(search, pages);
   const choose = (wanted: Choice): void =>
     history.push({pathname, search: new URLSearchParams({...wanted}).toString()});
   const start = choice ?? firstChoice();
   const page = pages.find(({id}) => id === choice?.page);
-  const [loaded, retry] = useLoaded(page, choice);
   return (
     <>
-      {problems.length > 0 && (
+      {search !== '' && !choice && (
         <div role="alert" className="alert alert--danger">
-          <p>The address does not say what to compare:</p>
-          <ul>
-            {problems.map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
-          Choose a page and two versions below.
+          This link does not name a page and two of its versions. Choose them below.
         </div>
       )}
       <Choose key={`fields ${search}`} pages={pages} versions={versions} start={start} onChoose={choose} />
-      {loaded && 'error' in loaded && (
-        <div role="alert" className="alert alert--danger">
-          <p>{loaded.error} Try again, or read the page itself in both versions.</p>
-          <button type="button" className="button button--secondary" onClick={retry}>
-            Retry
-          </button>
-        </div>
-      )}
-      {!choice && children(start.from, start.to)}
-      {choice && !loaded && <p>Comparing …</p>}
-      {choice && page && loaded && 'texts' in loaded && (
-        <loaded.Result
+      {choice && page ? (
+        <Comparison
           key={`result ${search}`}
           page={page}
           choice={choice}
-          texts={loaded.texts}
           onSwap={() => choose({...choice, from: choice.to, to: choice.from})}
         />
+      ) : (
+        children(start.from, start.to)
       )}
     </>
   );
