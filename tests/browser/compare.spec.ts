@@ -94,11 +94,9 @@ test('a page lists the versions with the same text, also after navigation', asyn
   await page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link', {name: 'Copyright'}).click();
   await expect(page).toHaveURL(/copyright$/);
   await expect(line.getByRole('link').first()).toHaveAttribute('href', /compare\?page=copyright&from=/);
-  await expect(canonical).toHaveAttribute('href', /\/docs\/next\/copyright$/);
   await expect(menu).toHaveText(/% changed$/);
   await page.goBack();
   await expect(line).toContainText(`The same text in ${lastFactVersion}`);
-  await expect(canonical).toHaveAttribute('href', /\/docs\/getting-started\/stay-tuned$/);
 });
 
 test.describe('without JavaScript', () => {

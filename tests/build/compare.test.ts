@@ -13,9 +13,8 @@ import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import {factName} from '../../src/facts/versions';
 import {attribute, elements} from '../../src/lib/elements';
-import {listPath} from '../../src/plugins/compare/addresses';
 import ComparisonView from '../../src/plugins/compare/client/view';
-import {type PageList, shareBetween} from '../../src/plugins/compare/pageList';
+import {listPath, type PageList, shareBetween} from '../../src/plugins/compare/pages';
 import {blocksOf} from '../../src/plugins/compare/text/blocks';
 import {compareTexts} from '../../src/plugins/compare/text/compare';
 import {twinOf} from '../../src/plugins/markdown/addresses';
@@ -92,15 +91,15 @@ function render(id: string, from: string, to: string, isSideBySide = false): str
 }
 
 /** Pairs of versions that follow each other; at night all. */
-const pairs = list.pages.flatMap(({id, versions}) =>
-  versions.flatMap((to, index) =>
+const pairs = list.pages.flatMap(({id, paths}) =>
+  Object.keys(paths).flatMap((to, index, versions) =>
     versions
       .slice(index + 1, isNight ? undefined : index + 2)
       .map((from) => ({id, from, to, name: `${id}, ${from} to ${to}`})),
   ),
 );
 const trees = new Map(
-  list.pages.flatMap(({id, versions}) => versions.map((one) => [`${one} ${id}`, twinTree(one, id)])),
+  list.pages.flatMap(({id, paths}) => Object.keys(paths).map((one) => [`${one} ${id}`, twinTree(one, id)])),
 );
 const texts = new Map([...trees].map(([name, tree]) => [name, plain(textOf(tree))]));
 const textIn = (version: string, id: string): string => texts.get(`${version} ${id}`)!;
@@ -113,7 +112,7 @@ const tablesIn = (version: string, id: string): string[] => {
 describe('the comparison of two versions', () => {
   it('covers each page of each version', () => {
     for (const {name, docs} of inventory) {
-      const having = list.pages.filter(({versions}) => versions.includes(factName(name))).map(({id}) => id);
+      const having = list.pages.filter(({paths}) => factName(name) in paths).map(({id}) => id);
       expect(having.sort()).toEqual([...docs].sort());
     }
   });

@@ -5,14 +5,12 @@ import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {builtPagesOf} from '../../lib/builtPages';
 import {writeWhole} from '../../lib/writeWhole';
-import {docsPath, factName, factVersions, lastFactVersion} from '../../facts/versions';
-import {docsRoutes, markdownOf, pagesWithText, readText} from '../markdown';
-import {listPath} from './addresses';
-import {comparedPages} from './comparedPages';
+import {factVersions, lastFactVersion} from '../../facts/versions';
+import {markdownOf, readText} from '../markdown';
+import {comparedPages, withChanges} from './comparedPages';
 import {contentOf} from './fill/content';
 import {withCanonical, withContent} from './fill/html';
-import {listOf} from './listOf';
-import {isLikeCurrent, type PageList} from './pageList';
+import {type ComparedPage, isLikeCurrent, listPath, type PageList, pathIn} from './pages';
 
 /** Fills a built page outside the documentation. Must run after this plugin. */
 export function fillPage(file: string, outDir: string, baseUrl: string): void {
@@ -26,36 +24,34 @@ export default function comparePlugin(context: LoadContext): Plugin {
   const {url, baseUrl} = context.siteConfig;
   const builtPages = builtPagesOf(context);
   const read = builtPages.look('text', readText);
+  let pages: ComparedPage[];
   return {
     name: 'compare',
     async allContentLoaded({allContent, actions}) {
-      const docs = allContent['docusaurus-plugin-content-docs']?.['default'] as LoadedContent;
-      await actions.createData('pages.json', comparedPages(docs, baseUrl));
+      pages = comparedPages(allContent['docusaurus-plugin-content-docs']!['default'] as LoadedContent, baseUrl);
+      await actions.createData('pages.json', pages);
     },
-    postBuild({outDir, plugins}) {
-      const docs = pagesWithText(docsRoutes(plugins), {outDir, baseUrl}, read).flatMap(
-        ({id, title, version: name, route, file, tree}) => {
-          if (id === undefined || name === undefined) {
-            return [];
-          }
-          const version = factName(name);
-          const below = route.slice(`${baseUrl}${docsPath(version)}`.length);
-          return [{id, title, version, path: below, route, file, markdown: markdownOf(tree)}];
-        },
-      );
-      const versions = [...factVersions].reverse().filter((name) => docs.some(({version}) => version === name));
-      const list = listOf(docs, versions);
+    postBuild({outDir}) {
+      const fileOf = (page: ComparedPage, version: string): string =>
+        path.join(outDir, pathIn(page, version), 'index.html');
+      const list: PageList = {
+        versions: [...factVersions].reverse().filter((version) => pages.some(({paths}) => version in paths)),
+        pages: pages.map((page) => withChanges(page, (version) => markdownOf(read(fileOf(page, version))!.tree))),
+      };
       writeWhole(path.join(outDir, listPath), `${JSON.stringify(list)}\n`);
-      for (const {id, version, route, file} of docs) {
-        const page = list.pages.find((one) => one.id === id)!;
-        const isLike = isLikeCurrent(page, version, lastFactVersion);
-        const fill = (what: string): string => contentOf(what, list, baseUrl);
-        const html = withContent(readFileSync(file, 'utf8'), fill, isLike ? ' data-like' : '');
-        const address = url + route.replace(docsPath(version), docsPath(lastFactVersion));
-        if (isLike) {
-          builtPages.canonical.set(route, address);
+      const fill = (what: string): string => contentOf(what, list, baseUrl);
+      for (const page of list.pages) {
+        for (const version of Object.keys(page.paths)) {
+          const file = fileOf(page, version);
+          const html = readFileSync(file, 'utf8');
+          if (isLikeCurrent(page, version)) {
+            const canonical = url + baseUrl + pathIn(page, lastFactVersion).slice(1);
+            builtPages.canonical.set(baseUrl + pathIn(page, version).slice(1), canonical);
+            writeWhole(file, withCanonical(withContent(html, fill, ' data-like'), canonical));
+          } else {
+            writeWhole(file, withContent(html, fill));
+          }
         }
-        writeWhole(file, isLike ? withCanonical(html, address) : html);
       }
       return Promise.resolve();
     },

@@ -1,8 +1,7 @@
 import {type ReactNode, useMemo, useState} from 'react';
 import {useWindowSize} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
-import {shareInWords} from '../pageList';
-import type {ComparedPage} from '../pages';
+import {type ComparedPage, shareInWords} from '../pages';
 import {blocksOf} from '../text/blocks';
 import {compareTexts, shareOf} from '../text/compare';
 import type {Choice} from './choice';

@@ -1,7 +1,6 @@
 /** The pages whose text differs between two versions. Pure, shared with the browser. */
 import {escapeHtml} from '../../../lib/html';
-import {comparePath} from '../addresses';
-import {type PageList, shareBetween, shareInWords} from '../pageList';
+import {comparePath, type PageList, shareBetween, shareInWords} from '../pages';
 
 /** The list as HTML, most changed page first, each with a link to its comparison. */
 export function changedTexts({pages}: PageList, from: string, to: string, baseUrl: string): string {

@@ -1,8 +1,7 @@
 /** What pages report about their other versions. Pure, shared with the browser. */
 import {factName} from '../../../facts/versions';
 import {escapeHtml} from '../../../lib/html';
-import {comparePath} from '../addresses';
-import {type ListedPage, type PageList, shareBetween, shareInWords} from '../pageList';
+import {comparePath, type ListedPage, type PageList, shareBetween, shareInWords} from '../pages';
 import {changedTexts} from './changedTexts';
 
 /** One line with the versions in which a page is the same, differs or is missing. Links compare the older version with the newer one. */

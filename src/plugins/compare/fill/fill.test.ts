@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {unreleasedName} from '../../../config/versions';
-import type {PageList} from '../pageList';
+import type {PageList} from '../pages';
 import {contentOf} from './content';
 import {withCanonical, withContent} from './html';
 
@@ -10,11 +10,10 @@ const list: PageList = {
     {
       id: 'a/b',
       title: 'A & B',
-      path: 'a/b',
-      versions: ['next', '3.0', '2.0'],
+      paths: {next: 'a/b', '3.0': 'a/b', '2.0': 'a/b'},
       changed: {'3.0': {next: 0.2}, '2.0': {next: 0.004}},
     },
-    {id: 'c', title: 'C', versions: ['next', '3.0'], changed: {'3.0': {next: 0.5}}},
+    {id: 'c', title: 'C', paths: {next: 'c', '3.0': 'c'}, changed: {'3.0': {next: 0.5}}},
   ],
 };
 
@@ -48,7 +47,7 @@ describe('what a page says of its other versions', () => {
 });
 
 it('pages with another text are those in both versions, most changed first', () => {
-  const more = {id: 'few', title: 'Few & small', versions: ['next', '3.0'], changed: {'3.0': {next: 0.004}}};
+  const more = {id: 'few', title: 'Few & small', paths: {next: 'few', '3.0': 'few'}, changed: {'3.0': {next: 0.004}}};
   const texts = contentOf('texts:3.0:next', {...list, pages: [...list.pages, more]}, '/s/');
   expect(texts.match(/(?<=>)[^<>]+(?=<\/a>)/g)).toEqual(['C', 'A &amp; B', 'Few &amp; small']);
   expect(texts).toContain(
