@@ -14,8 +14,6 @@ export interface Change {
   before?: Line;
   after?: Line;
   cells: readonly (readonly Part[])[];
-  /** Whether its block is in both versions, in different places. */
-  isMoved?: boolean;
 }
 
 /** The compared lines of a block. */
@@ -144,16 +142,9 @@ function changeOf({before, after}: Pair<Line>): Change {
 export function compareTexts(before: readonly Block[], after: readonly Block[]): Group[] {
   const areBlocksAlike = alike<Block>(0.3, ({lines}) => lines[0]!);
   const areLinesAlike = alike<Line>(0.4, (line) => line);
-  const [old, next] = [before, after].map((blocks) => new Set(blocks.map(({text}) => text))) as [
-    Set<string>,
-    Set<string>,
-  ];
-  return pairsOf(before, after, [isSame, areBlocksAlike]).map((pair) => {
-    const {text} = pair.before ?? pair.after!;
-    const isMoved = !(pair.before && pair.after) && old.has(text) && next.has(text);
-    const lines = pairsOf(pair.before?.lines ?? [], pair.after?.lines ?? [], [isSame, areLinesAlike]);
-    return lines.map((line) => ({...changeOf(line), ...(isMoved && {isMoved})}));
-  });
+  return pairsOf(before, after, [isSame, areBlocksAlike]).map((pair) =>
+    pairsOf(pair.before?.lines ?? [], pair.after?.lines ?? [], [isSame, areLinesAlike]).map(changeOf),
+  );
 }
 
 /** Share of the words of both versions that only one of them has, from 0 (same text) to 1. Moved text counts as changed. */

@@ -12,8 +12,8 @@ export const lineOn = ({before, after}: Change, side: Side): Line | undefined =>
   side === 'both' ? (after ?? before) : side === 'old' ? before : after;
 
 /** Attributes of a changed line. */
-export const markOf = ({type, isMoved}: Change): string | undefined =>
-  type === 'same' ? undefined : `${styles.sign} ${styles[type]} ${isMoved ? styles.moved : ''}`;
+export const markOf = ({type}: Change): string | undefined =>
+  type === 'same' ? undefined : `${styles.sign} ${styles[type]}`;
 
 /** Text in its style; words of the same style are one element. */
 function shown(pieces: readonly Piece[]): ReactNode[] {
@@ -32,14 +32,14 @@ function shown(pieces: readonly Piece[]): ReactNode[] {
 const marks = {old: ['del', 'removed: '], new: ['ins', 'added: ']} as const;
 
 /** The cells of a line on a side. Text that only one version has gets a label for screen readers. */
-export const cellsOn = ({cells, isMoved}: Change, side: Side): ReactNode[] =>
+export const cellsOn = ({cells}: Change, side: Side): ReactNode[] =>
   cells.map((parts) =>
     parts.map(({where, pieces}, index) => {
       if (where === 'both') {
         return <span key={index}>{shown(pieces)}</span>;
       }
       const [tag, name] = marks[where];
-      const word = <span className="only-heard">{isMoved ? `moved, ${name}` : name}</span>;
+      const word = <span className="only-heard">{name}</span>;
       return side === 'both' || side === where ? createElement(tag, {key: index}, word, shown(pieces)) : null;
     }),
   );
