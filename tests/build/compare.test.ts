@@ -85,9 +85,7 @@ function keepSide(node: Tree.Node, side: 'old' | 'new'): void {
 function render(id: string, from: string, to: string, isSideBySide = false): string {
   const [before, after] = [from, to].map((version) => blocksOf(read(twinOf(addressOf(version, id)))));
   const groups = compareTexts(before!, after!);
-  return renderToStaticMarkup(
-    createElement(ComparisonView, {groups, sides: isSideBySide ? ['old', 'new'] : ['both'], onlyChanges: false}),
-  );
+  return renderToStaticMarkup(createElement(ComparisonView, {groups, isSideBySide, onlyChanges: false}));
 }
 
 /** Pairs of versions that follow each other; at night all. */

@@ -38,7 +38,14 @@ export default function Comparison(props: Omit<ResultProps, 'texts'>): ReactNode
   return 'error' in loaded ? (
     <div role="alert" className="alert alert--danger">
       <p>{loaded.error} Try again, or read the page itself in both versions.</p>
-      <button type="button" className="button button--secondary" onClick={() => void load(from, to).then(setLoaded)}>
+      <button
+        type="button"
+        className="button button--secondary"
+        onClick={() => {
+          setLoaded(undefined);
+          void load(from, to).then(setLoaded);
+        }}
+      >
         Retry
       </button>
     </div>

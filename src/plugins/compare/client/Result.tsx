@@ -65,7 +65,7 @@ export default function Result({page, choice: {from, to}, texts, onSwap}: Result
           <ComparisonView
             key={String(isSideBySide)}
             groups={groups}
-            sides={isSideBySide ? ['old', 'new'] : ['both']}
+            isSideBySide={isSideBySide}
             onlyChanges={onlyChanges}
           />
         </>

@@ -33,7 +33,7 @@ describe('what is shown of a comparison', () => {
   const groups = compareTexts(text('one', 'f'), text('two', 'new f'));
 
   it('are changes with their heading, and the lines around them in a sample', () => {
-    const shown = partsOf(groups, true).map(({changes: [change], isShown}) => [change?.after?.text, isShown]);
+    const shown = partsOf(groups, true).map(([line]) => [line!.change.after?.text, line!.isShown]);
     expect(shown.slice(0, 4)).toEqual([
       ['Still', false],
       ['Still one', false],
@@ -47,9 +47,9 @@ describe('what is shown of a comparison', () => {
     const types = {'-': 'removed', '+': 'added', '=': 'same'} as const;
     const parts = ['-a', '-b', '+c', '=d', '+e', '-f', '-g'].map((name): Part => {
       const type = types[name[0] as keyof typeof types];
-      return {changes: [{type, cells: [[{where: 'both', pieces: [[name]]}]]}], isShown: true};
+      return [{change: {type, cells: [[{where: 'both', pieces: [[name]]}]]}, isShown: true}];
     });
-    const nameOf = (part?: Part) => part?.changes[0]!.cells[0]![0]!.pieces[0]![0];
+    const nameOf = (part?: Part) => part?.[0]!.change.cells[0]![0]!.pieces[0]![0];
     expect(beside(parts).map((row) => row.map(nameOf))).toEqual([
       ['-a', '+c'],
       ['-b'],

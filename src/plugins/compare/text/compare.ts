@@ -5,7 +5,7 @@ import type {Block, Line, Piece} from './blocks';
 /** Text that is in both versions, only in the old one, or only in the new one. */
 interface Part {
   where: 'both' | 'old' | 'new';
-  pieces: readonly Piece[];
+  pieces: Piece[];
 }
 
 /** A compared line: `before` and `after` in the versions that have it, and the parts of each cell. */
@@ -40,112 +40,106 @@ function pairsOf<T>(
     pairs.push(...pairsOf(gap.before, gap.after, next));
     gap = {before: [], after: []};
   };
-  let [a, b] = [0, 0];
-  for (const {added, removed, count} of diffArrays([...before], [...after], {comparator})) {
+  let place = 0;
+  for (const {added, removed, value} of diffArrays([...before], [...after], {comparator})) {
     if (added) {
-      gap.after.push(...after.slice(b, (b += count)));
+      gap.after.push(...value);
     } else if (removed) {
-      gap.before.push(...before.slice(a, (a += count)));
+      gap.before.push(...value);
+      place += value.length;
     } else {
       close();
-      pairs.push(...after.slice(b, (b += count)).map((one) => ({before: before[a++]!, after: one})));
+      pairs.push(...value.map((one) => ({before: before[place++]!, after: one})));
     }
   }
   close();
   return pairs;
 }
 
-const isSame = (a: {text: string}, b: {text: string}): boolean => a.text === b.text;
+const hasWord = /[\p{L}\p{N}]/u;
 
 /** The words of a text. Names such as `jadice-flow.url` are one word. */
 const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}](?:\S*[\p{L}\p{N}])?/gu) ?? [];
-const hasWord = /[\p{L}\p{N}]/u;
 
 /** Splits text into words, white space and punctuation. */
 const split = (cell: readonly Piece[]): Piece[] =>
   cell.flatMap(([text, style]) =>
     (text.match(/\s+|[\p{L}\p{N}](?:\S*[\p{L}\p{N}])?|\S/gu) ?? []).map((one): Piece => [one, style]),
   );
+
+const isSame = (a: {text: string}, b: {text: string}): boolean => a.text === b.text;
+
 /** Kind of a line for pairing: lines of the same kind can replace each other. */
 const family = ({kind}: Line): string => (/^h\d/.test(kind) ? 'h' : kind === 'li' ? 'p' : kind);
 
-/** Creates a function that reports whether two texts share at least a given part of their words. */
-function alike<T extends {text: string}>(share: number, firstOf: (one: T) => Line): (a: T, b: T) => boolean {
-  const seen = new Map<T, {counts: Map<string, number>; size: number}>();
-  const see = (one: T) => {
-    const words = seen.has(one) ? [] : wordsIn(one.text);
-    const known = seen.get(one) ?? {counts: new Map<string, number>(), size: words.length};
-    seen.set(one, known);
-    words.forEach((word) => known.counts.set(word, (known.counts.get(word) ?? 0) + 1));
-    return known;
-  };
-  return (a, b) => {
-    const [first, second] = [firstOf(a), firstOf(b)];
-    if (family(first) !== family(second) || first.cells.length !== second.cells.length) {
-      return false;
-    }
-    const [old, next] = [see(a), see(b)];
-    let common = 0;
-    old.counts.forEach((count, word) => (common += Math.min(count, next.counts.get(word) ?? 0)));
-    return common > 0 && 2 * common >= share * (old.size + next.size);
-  };
+const isSameKind = (a: Line, b: Line): boolean => family(a) === family(b) && a.cells.length === b.cells.length;
+
+/** The different words of each text, because every text is compared with many others. */
+const knownWords = new WeakMap<{text: string}, ReadonlySet<string>>();
+
+/** Whether two texts share at least a part of their words. */
+function shareWords(part: number, ...texts: readonly [{text: string}, {text: string}]): boolean {
+  const [old, next] = texts.map((one) => {
+    const words = knownWords.get(one) ?? new Set(wordsIn(one.text));
+    knownWords.set(one, words);
+    return words;
+  }) as [ReadonlySet<string>, ReadonlySet<string>];
+  const common = [...old].filter((word) => next.has(word)).length;
+  return common > 0 && 2 * common >= part * (old.size + next.size);
 }
+
+const areLinesAlike = (a: Line, b: Line): boolean => isSameKind(a, b) && shareWords(0.4, a, b);
+const areBlocksAlike = (a: Block, b: Block): boolean => isSameKind(a.lines[0]!, b.lines[0]!) && shareWords(0.3, a, b);
 
 /** The compared words of a cell. If almost nothing is equal, the complete old text followed by the complete new text. */
 function partsOf(before: readonly Piece[], after: readonly Piece[]): Part[] {
   const runs = diffArrays(split(before), split(after), {comparator: ([a], [b]) => a === b});
   const parts: Part[] = [];
-  let last: {old: Piece[]; new: Piece[]} | undefined;
   runs.forEach(({added, removed, value}, index) => {
     // White space and punctuation between two changes belong to the changes.
-    const isBetween = last && index + 1 < runs.length && !value.some(([text]) => hasWord.test(text));
-    if (!added && !removed && !isBetween) {
-      last = undefined;
+    const isAtEnd = index === 0 || index === runs.length - 1;
+    if (!added && !removed && (isAtEnd || value.some(([text]) => hasWord.test(text)))) {
       parts.push({where: 'both', pieces: value});
       return;
     }
-    if (!last) {
-      last = {old: [], new: []};
-      parts.push({where: 'old', pieces: last.old}, {where: 'new', pieces: last.new});
+    if (parts.at(-1)?.where !== 'new') {
+      parts.push({where: 'old', pieces: []}, {where: 'new', pieces: []});
     }
-    last.old.push(...(added ? [] : value));
-    last.new.push(...(removed ? [] : value));
+    parts.at(-2)!.pieces.push(...(added ? [] : value));
+    parts.at(-1)!.pieces.push(...(removed ? [] : value));
   });
-  const count = (...wheres: Part['where'][]): number =>
-    parts.reduce((sum, {where, pieces}) => sum + (wheres.includes(where) ? pieces.length : 0), 0);
-  const isOther = count('both') * 5 < Math.max(count('both', 'old'), count('both', 'new'));
+  const size = (where: Part['where']): number =>
+    parts.reduce((sum, part) => sum + (part.where === where ? part.pieces.length : 0), 0);
+  const isOther = 4 * size('both') < Math.max(size('old'), size('new'));
   const shown: Part[] = isOther
     ? [
-        {where: 'old', pieces: before},
-        {where: 'new', pieces: after},
+        {where: 'old', pieces: [...before]},
+        {where: 'new', pieces: [...after]},
       ]
     : parts;
   return shown.filter(({pieces}) => pieces.length > 0);
 }
 
-const whole = ({cells}: Line, where: Part['where']): Part[][] =>
-  cells.map((pieces) => (pieces.length > 0 ? [{where, pieces}] : []));
-
 function changeOf({before, after}: Pair<Line>): Change {
-  if (!before) {
-    return {type: 'added', after, cells: whole(after!, 'new')};
-  }
-  if (!after) {
-    return {type: 'removed', before, cells: whole(before, 'old')};
-  }
-  return before.text === after.text
-    ? {type: 'same', before, after, cells: whole(after, 'both')}
-    : {type: 'changed', before, after, cells: before.cells.map((cell, index) => partsOf(cell, after.cells[index]!))};
+  const type = !before ? 'added' : !after ? 'removed' : isSame(before, after) ? 'same' : 'changed';
+  const {cells} = (after ?? before)!;
+  return {
+    type,
+    before,
+    after,
+    cells: cells.map((cell, index) =>
+      type === 'same'
+        ? [{where: 'both', pieces: [...cell]}]
+        : partsOf(before?.cells[index] ?? [], after?.cells[index] ?? []),
+    ),
+  };
 }
 
 /** The compared blocks of a text, in order. */
-export function compareTexts(before: readonly Block[], after: readonly Block[]): Group[] {
-  const areBlocksAlike = alike<Block>(0.3, ({lines}) => lines[0]!);
-  const areLinesAlike = alike<Line>(0.4, (line) => line);
-  return pairsOf(before, after, [isSame, areBlocksAlike]).map((pair) =>
+export const compareTexts = (before: readonly Block[], after: readonly Block[]): Group[] =>
+  pairsOf(before, after, [isSame, areBlocksAlike]).map((pair) =>
     pairsOf(pair.before?.lines ?? [], pair.after?.lines ?? [], [isSame, areLinesAlike]).map(changeOf),
   );
-}
 
 /** Share of the words of both versions that only one of them has, from 0 (same text) to 1. Moved text counts as changed. */
 export function shareOf(groups: readonly Group[]): number {

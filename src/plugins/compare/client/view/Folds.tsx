@@ -12,28 +12,30 @@ interface Props {
 
 /** A list that hides unchanged items behind a button. A single item is not hidden, because the button would be as long. */
 export default function Folds({shown, what, children, frame = (button) => button}: Props): ReactNode {
-  const [open, setOpen] = useState<readonly (readonly [from: number, to: number])[]>([]);
-  const visible = shown.map((isShown, place) => isShown || open.some(([from, to]) => from <= place && place < to));
+  /** Indexes at which an opened part starts. */
+  const [open, setOpen] = useState<readonly number[]>([]);
   const items: ReactNode[] = [];
-  for (let place = 0; place < visible.length;) {
-    const start = place;
-    const next = visible.indexOf(true, start);
-    const end = next < 0 ? visible.length : next;
-    if (end - start > 1) {
+  let start = 0;
+  while (start < shown.length) {
+    const next = shown.indexOf(true, start);
+    const first = start;
+    const count = (next < 0 ? shown.length : next) - first;
+    if (count > 1 && !open.includes(first)) {
       const button = (
         <button
           type="button"
           className="button button--secondary button--sm button--block margin-vert--sm"
-          onClick={() => setOpen([...open, [start, end]])}
+          onClick={() => setOpen([...open, first])}
         >
-          Show {end - start} unchanged {what}
+          Show {count} unchanged {what}
         </button>
       );
-      items.push(<Fragment key={`fold ${start}`}>{frame(button)}</Fragment>);
-      place = end;
+      items.push(<Fragment key={`fold ${first}`}>{frame(button)}</Fragment>);
+      start += count;
     } else {
-      items.push(<Fragment key={start}>{children(start)}</Fragment>);
-      place += 1;
+      for (const end = first + Math.max(count, 1); start < end; start += 1) {
+        items.push(<Fragment key={start}>{children(start)}</Fragment>);
+      }
     }
   }
   return items;

@@ -1,43 +1,42 @@
 /** Arranges the parts of a comparison: which of them are visible, and which are next to each other. */
+import type {Line} from '../../text/blocks';
 import type {Change, Group} from '../../text/compare';
-import {lineOn} from './parts';
 
-/** A line of the text, or all lines of a table. */
-export interface Part {
-  changes: Group;
-  isShown: boolean;
-}
+/** The text to show: both versions with all changes, or one of them. */
+export type Side = 'both' | 'old' | 'new';
+
+/** A line of the text, or all lines of a table, each with its visibility. */
+export type Part = readonly {change: Change; isShown: boolean}[];
 
 /** One part, or a part of each version. */
 export type Row = [old?: Part, next?: Part];
 
-const kindOf = ([first]: Group): string => lineOn(first!, 'both')!.kind;
+/** The line on a side, or undefined if that version does not have it. */
+export const lineOn = ({before, after}: Change, side: Side): Line | undefined =>
+  side === 'both' ? (after ?? before) : side === 'old' ? before : after;
+
 const isChange = ({type}: Change): boolean => type !== 'same';
 
-export const isTable = (group: Group): boolean => /^t[hr]$/.test(kindOf(group));
-
-/** Visible lines of a group when only changes are shown: the first line, changed lines, and two around them in a sample. */
-export function shownLines(group: Group): boolean[] {
-  const around = /^(title|code)$/.test(kindOf(group)) ? 2 : 0;
-  return group.map(
-    (_, place) => place === 0 || group.slice(Math.max(0, place - around), place + around + 1).some(isChange),
-  );
-}
-
-/** The parts of a text. When only changes are shown, these are visible with their headings. */
+/**
+ * The parts of a text. When only changes are shown, these are visible with their headings, the first line of their block, and two lines
+ * around them in a sample.
+ */
 export function partsOf(groups: readonly Group[], onlyChanges: boolean): Part[] {
-  let heading: Part | undefined;
+  let heading: {isShown: boolean} | undefined;
   return groups.flatMap((group) => {
+    const {kind} = lineOn(group[0]!, 'both')!;
+    const around = /^(title|code)$/.test(kind) ? 2 : 0;
     const hasChange = group.some(isChange);
-    const lines = shownLines(group);
-    const units = isTable(group) ? [group] : group.map((change) => [change]);
-    const parts = units.map((changes, place) => ({changes, isShown: !onlyChanges || (hasChange && lines[place]!)}));
-    if (/^h\d/.test(kindOf(group))) {
-      heading = parts[0];
+    const lines = group.map((change, place) => {
+      const near = place === 0 ? group : group.slice(Math.max(0, place - around), place + around + 1);
+      return {change, isShown: !onlyChanges || near.some(isChange)};
+    });
+    if (/^h\d/.test(kind)) {
+      heading = lines[0];
     } else if (heading && hasChange) {
       heading.isShown = true;
     }
-    return parts;
+    return /^t[hr]$/.test(kind) ? [lines] : lines.map((line) => [line]);
   });
 }
 
@@ -46,7 +45,7 @@ export function beside(parts: readonly Part[]): Row[] {
   const rows: Row[] = [];
   let start = 0;
   for (const part of parts) {
-    const types = new Set(part.changes.map(({type}) => type));
+    const types = new Set(part.map(({change}) => change.type));
     const side = types.size > 1 ? -1 : ['removed', 'added'].indexOf([...types][0]!);
     const free = rows.slice(start).find((row) => row[side] === undefined);
     if (side < 0) {
