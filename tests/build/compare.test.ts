@@ -17,7 +17,7 @@ import ComparisonView from '../../src/plugins/compare/client/view';
 import {listPath, type PageList, shareBetween} from '../../src/plugins/compare/pages';
 import {blocksOf} from '../../src/plugins/compare/text/blocks';
 import {compareTexts} from '../../src/plugins/compare/text/compare';
-import {twinOf} from '../../src/plugins/markdown/addresses';
+import {markdownAddress} from '../../src/plugins/markdown/addresses';
 import {builds} from '../builds';
 import {changesPath, docPath, inventory} from '../inventory';
 import {isNight} from '../night';
@@ -29,7 +29,7 @@ const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter);
 
-/** Text of a twin: what is a block of its own is apart. */
+/** Text of a Markdown copy: what is a block of its own is apart. */
 function textOf(node: Nodes): string {
   if (node.type === 'code') {
     return ` ${/title="(.*)"/.exec(node.meta ?? '')?.[1] ?? ''} ${node.value} `;
@@ -45,9 +45,9 @@ const addressOf = (version: string, id: string): string =>
     id,
   );
 
-/** The twin of a page, without its head and the line for agents. */
-function twinTree(version: string, id: string): Root {
-  const tree = markdown.parse(read(twinOf(addressOf(version, id))));
+/** The Markdown copy of a page, without its head and the line for agents. */
+function copyTree(version: string, id: string): Root {
+  const tree = markdown.parse(read(markdownAddress(addressOf(version, id))));
   return {...tree, children: tree.children.slice(2)};
 }
 
@@ -83,7 +83,7 @@ function keepSide(node: Tree.Node, side: 'old' | 'new'): void {
 
 /** A comparison as HTML. */
 function render(id: string, from: string, to: string, isSideBySide = false): string {
-  const [before, after] = [from, to].map((version) => blocksOf(read(twinOf(addressOf(version, id)))));
+  const [before, after] = [from, to].map((version) => blocksOf(read(markdownAddress(addressOf(version, id)))));
   const groups = compareTexts(before!, after!);
   return renderToStaticMarkup(createElement(ComparisonView, {groups, isSideBySide, onlyChanges: false}));
 }
@@ -97,7 +97,7 @@ const pairs = list.pages.flatMap(({id, paths}) =>
   ),
 );
 const trees = new Map(
-  list.pages.flatMap(({id, paths}) => Object.keys(paths).map((one) => [`${one} ${id}`, twinTree(one, id)])),
+  list.pages.flatMap(({id, paths}) => Object.keys(paths).map((one) => [`${one} ${id}`, copyTree(one, id)])),
 );
 const texts = new Map([...trees].map(([name, tree]) => [name, plain(textOf(tree))]));
 const textIn = (version: string, id: string): string => texts.get(`${version} ${id}`)!;
@@ -181,5 +181,5 @@ it('the script of a comparison loads on use, with at most 8 kB', () => {
 it('the changes between two versions list a page that only one of them has', () => {
   const text = read(`${changesPath}.md`);
   const [, lists] = /\n## Pages\n([^]*?)\n### Changed text\n/.exec(text) ?? [];
-  expect(lists).toContain(twinOf(addressOf('next', 'reference/prometheus-grafana')));
+  expect(lists).toContain(markdownAddress(addressOf('next', 'reference/prometheus-grafana')));
 });

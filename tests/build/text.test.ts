@@ -19,11 +19,11 @@ const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter
 const classes = (element: Tree.Element): string[] => (attribute(element, 'class') ?? '').split(/\s+/);
 const linkOf = ({elements}: BuiltPage): Tree.Element | undefined =>
   elements.find((one) => one.tagName === 'link' && attribute(one, 'type') === 'text/markdown');
-const withTwin = pages.filter(linkOf);
-const twinFile = (page: BuiltPage): string =>
+const withCopy = pages.filter(linkOf);
+const copyFile = (page: BuiltPage): string =>
   path.join(folder, attribute(linkOf(page)!, 'href')!.slice(baseUrl.length));
 const trees = new Map<BuiltPage, Root>(
-  withTwin.map((page) => [page, markdown.parse(readFileSync(twinFile(page), 'utf8'))]),
+  withCopy.map((page) => [page, markdown.parse(readFileSync(copyFile(page), 'utf8'))]),
 );
 
 const isPost = (all: readonly Tree.Element[]): boolean =>
@@ -59,7 +59,7 @@ function shownIn(node: Tree.ChildNode): string {
   return /^(a|b|code|dfn|em|i|span|strong|wbr)$/.test(node.tagName) ? text : ` ${text} `;
 }
 
-/** Text of a twin without its head and the line for agents. */
+/** Text of a Markdown copy without its head and the line for agents. */
 function textOf(node: Nodes): string {
   if (node.type === 'yaml' || node.type === 'html') {
     return '';
@@ -88,16 +88,16 @@ function lack(of: string, inOther: string): number {
   return missing / Math.max(1, all);
 }
 
-describe('the Markdown twin', () => {
+describe('the Markdown copy', () => {
   it('exists for each indexable page', () => {
     const lists = pages.filter((page) => !linkOf(page)).map(({file}) => file);
     expect(lists.filter((file) => !/^(?:404\.html|search\/|components\/|writing\/)/.test(file))).toEqual([]);
-    expect(withTwin.length).toBeGreaterThan(200);
-    expect(withTwin.filter((page) => !existsSync(twinFile(page)))).toEqual([]);
+    expect(withCopy.length).toBeGreaterThan(200);
+    expect(withCopy.filter((page) => !existsSync(copyFile(page)))).toEqual([]);
   });
 
   it('has at least 99% of the words of its article and no others', () => {
-    const wrong = withTwin.flatMap((page) => {
+    const wrong = withCopy.flatMap((page) => {
       // Drawings are told by their name and description; tabs by their labels; captions may be hidden; a list of news has the tags of each.
       const drawn = inside(articleOf(page)).flatMap((one) =>
         ['title', 'desc', 'footer'].includes(one.tagName)
@@ -113,9 +113,9 @@ describe('the Markdown twin', () => {
       const titles: string[] = [];
       visit(tree, 'code', ({meta}) => void titles.push(meta ?? ''));
       const shown = shownIn(articleOf(page));
-      const twin = `${textOf(body)} ${titles.join(' ')}`;
+      const copy = `${textOf(body)} ${titles.join(' ')}`;
       const guide = 'This page is for jadice flow the current release All pages of this version Figure title';
-      const missing = lack(shown, twin);
+      const missing = lack(shown, copy);
       const added = lack(textOf(body), `${shown} ${drawn.join(' ')} ${guide} ${textOf(tree).slice(0, 400)}`);
       return missing > 0.01 || added > 0.01
         ? [`${page.file}: lacks ${(missing * 100).toFixed(1)}%, adds ${(added * 100).toFixed(1)}%`]
@@ -125,7 +125,7 @@ describe('the Markdown twin', () => {
   });
 
   it('has tables, code samples and no HTML', () => {
-    const wrong = withTwin.flatMap((page) => {
+    const wrong = withCopy.flatMap((page) => {
       const counts = {table: 0, code: 0, html: 0, tableRow: 0};
       visit(trees.get(page)!, ({type}) => {
         if (type in counts) {
@@ -143,8 +143,8 @@ describe('the Markdown twin', () => {
   });
 
   it('contains its title, canonical URL and, for documentation, its version', () => {
-    const wrong = withTwin.filter((page) => {
-      const head = parseYaml(/^---\n(.*?)\n---\n/s.exec(readFileSync(twinFile(page), 'utf8'))![1]!) as Record<
+    const wrong = withCopy.filter((page) => {
+      const head = parseYaml(/^---\n(.*?)\n---\n/s.exec(readFileSync(copyFile(page), 'utf8'))![1]!) as Record<
         string,
         unknown
       >;
@@ -159,7 +159,7 @@ describe('the Markdown twin', () => {
   });
 
   it('fits into one fetch of an agent', () => {
-    const long = withTwin.filter((page) => readFileSync(twinFile(page), 'utf8').length >= 100_000);
+    const long = withCopy.filter((page) => readFileSync(twinFile(page), 'utf8').length >= 100_000);
     expect(long.map(({file}) => file)).toEqual([]);
   });
 
@@ -173,7 +173,7 @@ it('lists for agents list each page of a version once, and no page of another', 
     const list = readFileSync(path.join(folder, 'docs', part, 'llms.txt'), 'utf8');
     expect(list).toMatch(/^# \S.*\n\n> \S/);
     expect(list.length).toBeLessThan(50_000);
-    const own = withTwin.filter(({elements}) =>
+    const own = withCopy.filter(({elements}) =>
       classes(elements.find(({tagName}) => tagName === 'html')!).includes(`docs-version-${name}`),
     );
     const named = [...list.matchAll(/\]\((\S+\.md)\)/g)].map(([, address]) => new URL(address!).pathname);

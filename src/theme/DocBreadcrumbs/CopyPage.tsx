@@ -1,7 +1,7 @@
 import type {FocusEvent, KeyboardEvent, MouseEvent, ReactNode} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import clsx from 'clsx';
-import {twinOf} from '@site/src/plugins/markdown/addresses';
+import {markdownAddress} from '@site/src/plugins/markdown/addresses';
 import {copyOf} from './copy';
 import styles from './styles.module.css';
 
@@ -32,7 +32,7 @@ export default function CopyPage({className}: Props): ReactNode {
         <summary className="button button--secondary" aria-label="More page actions" />
         {/* It takes the focus, as some browsers give none to a button that is clicked. */}
         <div className={clsx('dropdown__menu', styles.menu)} tabIndex={-1}>
-          <a className="dropdown__link" href={twinOf(permalink)} type="text/markdown">
+          <a className="dropdown__link" href={markdownAddress(permalink)} type="text/markdown">
             View as Markdown
           </a>
           <button type="button" className="clean-btn dropdown__link" onClick={copy} value="link">

@@ -1,6 +1,6 @@
 import {type ComponentType, type ReactNode, useEffect, useState} from 'react';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
-import {twinOf} from '../../markdown/addresses';
+import {markdownAddress} from '../../markdown/addresses';
 import {pathIn} from '../pages';
 import type {ResultProps} from './Result';
 
@@ -30,7 +30,10 @@ export default function Comparison(props: Omit<ResultProps, 'texts'>): ReactNode
   const {page, choice} = props;
   const [loaded, setLoaded] = useState<Loaded>();
   const {withBaseUrl} = useBaseUrlUtils();
-  const [from, to] = [choice.from, choice.to].map((one) => withBaseUrl(twinOf(pathIn(page, one)))) as [string, string];
+  const [from, to] = [choice.from, choice.to].map((one) => withBaseUrl(markdownAddress(pathIn(page, one)))) as [
+    string,
+    string,
+  ];
   useEffect(() => void load(from, to).then(setLoaded), [from, to]);
   if (!loaded) {
     return <p>Comparing …</p>;

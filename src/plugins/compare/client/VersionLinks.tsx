@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {twinOf} from '../../markdown/addresses';
+import {markdownAddress} from '../../markdown/addresses';
 import {type ComparedPage, pathIn} from '../pages';
 
 interface Props {
@@ -12,10 +12,10 @@ interface Props {
 /** Links to a version of a page, and to its text as Markdown. */
 export default function VersionLinks({page, version}: Props): ReactNode {
   const address = pathIn(page, version);
-  const twin = useBaseUrl(twinOf(address));
+  const copy = useBaseUrl(markdownAddress(address));
   return (
     <>
-      <Link to={address}>{version}</Link> <a href={twin}>.md</a>
+      <Link to={address}>{version}</Link> <a href={copy}>.md</a>
     </>
   );
 }

@@ -86,10 +86,10 @@ function lineOf(raw: string): Line {
 const fence = /^([ >]*)(`{3,})(?:.*title="(.*)")?/;
 
 /** The blocks of a page, from its first heading. */
-export function blocksOf(twin: string): Block[] {
+export function blocksOf(markdown: string): Block[] {
   const blocks: Line[][] = [[]];
   let sample: {before: string; ticks: string} | undefined;
-  for (const raw of twin.slice(twin.search(/^# /m)).trimEnd().split('\n')) {
+  for (const raw of markdown.slice(markdown.search(/^# /m)).trimEnd().split('\n')) {
     const [, before = '', ticks = '', title] = fence.exec(raw) ?? [];
     const place = {indent: (sample?.before ?? before).length, isInQuote: before.includes('>')};
     if (sample && ticks.startsWith(sample.ticks)) {

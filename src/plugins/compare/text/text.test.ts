@@ -2,18 +2,18 @@ import {describe, expect, it} from 'vitest';
 import {blocksOf, type Line} from './blocks';
 import {type Change, compareTexts, shareOf} from './compare';
 
-const twin = (...lines: string[]): string => ['# Page', '', ...lines, ''].join('\n');
+const copy = (...lines: string[]): string => ['# Page', '', ...lines, ''].join('\n');
 const linesOf = (...lines: string[]): Line[] =>
-  blocksOf(twin(...lines))
+  blocksOf(copy(...lines))
     .flatMap((block) => block.lines)
     .slice(1);
 const short = ({type, cells}: Change): string =>
   `${type}: ${cells.map((parts) => parts.map(({where, pieces}) => `${where} ${pieces.map(([text]) => text).join('')}`).join('|')).join(' / ')}`;
 const compare = (before: string[], after: string[]) =>
-  compareTexts(blocksOf(twin(...before)), blocksOf(twin(...after)));
+  compareTexts(blocksOf(copy(...before)), blocksOf(copy(...after)));
 const changes = (before: string[], after: string[]): string[] => compare(before, after).flat().slice(1).map(short);
 
-describe('the blocks of a twin', () => {
+describe('the blocks of a Markdown copy', () => {
   it('are headings, paragraphs, items, rows and sample lines, with their context', () => {
     const found = linesOf(
       '## Keys',
@@ -58,7 +58,7 @@ describe('the blocks of a twin', () => {
   });
 
   it('begin at the first heading, without URLs and escapes', () => {
-    const [block] = blocksOf(`---\ntitle: a\n---\n\n> For agents\n\n${twin()}`);
+    const [block] = blocksOf(`---\ntitle: a\n---\n\n> For agents\n\n${copy()}`);
     expect(block!.text).toBe('Page');
     const [line] = linesOf(
       'A [link to `x_y`](https://a/b#c), **bold** _words_, \\_raw\\_, `` a`b ``, ![Picture](/p.svg) &#x20; <https://c>',

@@ -1,11 +1,11 @@
 import {lastVersion} from '@site/src/config/versions';
 import {copyText} from '@site/src/ui/Copy/copy';
 import siteConfig from '@generated/docusaurus.config';
-import {twinOf} from '../addresses';
+import {markdownAddress} from '../addresses';
 
 /** Text of the Markdown copy, or nothing if it cannot be loaded. */
-async function twinText(page: string): Promise<string | undefined> {
-  const response = await fetch(twinOf(page)).catch(() => undefined);
+async function markdownOf(page: string): Promise<string | undefined> {
+  const response = await fetch(markdownAddress(page)).catch(() => undefined);
   return response?.ok ? response.text() : undefined;
 }
 
@@ -37,7 +37,7 @@ export async function copyFor(
   const text =
     isHeading || pressed.value === 'link'
       ? linkTo(permalink, version, isHeading ? pressed.hash : location.hash)
-      : await twinText(permalink);
+      : await markdownOf(permalink);
   const outcome = text !== undefined && (await copyText(text)) ? 'Copied' : 'Copying failed';
   if (!isHeading) {
     pressed.textContent = outcome;

@@ -3,7 +3,6 @@ import {fromParse5} from 'hast-util-from-parse5';
 import type {Element, Root as HtmlRoot} from 'hast';
 import type {Root} from 'mdast';
 import type {DefaultTreeAdapterTypes as Tree} from 'parse5';
-import {attribute, elements} from '../../../lib/elements';
 import {classesOf, findIn, isElement, wordsIn} from './hast';
 import {treeOf} from './tree';
 
@@ -13,8 +12,6 @@ export interface PageText {
   description: string;
   /** Docusaurus name of the version, for a page of the documentation. */
   version?: string;
-  /** The id that the page has in all versions, for a page of the documentation; the list of a category has none. */
-  id?: string;
   /** The category in the sidebar. */
   section?: string;
   /** Day of the last change, such as `2026-11-23`. */
@@ -23,66 +20,57 @@ export interface PageText {
   tree: Root;
 }
 
-/** The classes that contain the version and id of a page. */
-const after = (classes: readonly string[], prefix: string): string | undefined =>
-  classes.find((name) => name.startsWith(prefix))?.slice(prefix.length);
+type Test = (element: Element) => boolean;
 
+const isTag =
+  (name: string): Test =>
+  ({tagName}) =>
+    tagName === name;
 const hasClass =
-  (name: string) =>
-  (element: Element): boolean =>
+  (name: string): Test =>
+  (element) =>
     classesOf(element).includes(name);
 
-/** Main content: the text of a page, a news article, or everything that a list or a tool shows. */
-function articleOf(body: HtmlRoot, isPost: boolean): Element | undefined {
-  const isOf =
-    (name: string) =>
-    ({tagName}: Element): boolean =>
-      tagName === name;
-  return findIn(body, hasClass('theme-doc-markdown')) ?? findIn(body, isOf(isPost ? 'article' : 'main'));
-}
-
 /** The category of the page: its first breadcrumb other than the link to the home page. */
-function sectionOf(body: HtmlRoot, isCategory: boolean): string | undefined {
-  const crumbs = findIn(body, hasClass('theme-doc-breadcrumbs'));
-  const list = crumbs && findIn(crumbs, ({tagName}) => tagName === 'ul');
+function sectionOf(page: HtmlRoot, isCategory: boolean): string | undefined {
+  const crumbs = findIn(page, hasClass('theme-doc-breadcrumbs'));
+  const list = crumbs && findIn(crumbs, isTag('ul'));
   const names = (list?.children ?? []).filter(isElement).map(wordsIn).filter(Boolean);
   return names.length > 1 || isCategory ? names[0] : undefined;
 }
 
 /** Reads one built page; undefined for one that is not listed, such as the search, "Page not found" or a redirect. */
 export function readText(document: Tree.Document): PageText | undefined {
-  const all = elements(document);
-  const named = (name: string): Tree.Element | undefined => all.find(({tagName}) => tagName === name);
-  const classes = (attribute(named('html')!, 'class') ?? '').split(/\s+/);
-  const meta = (name: string): string | undefined => {
-    const found = all.find((one) => one.tagName === 'meta' && attribute(one, 'name') === name);
-    return found && attribute(found, 'content');
+  const page = fromParse5(document) as HtmlRoot;
+  const classes = classesOf(findIn(page, isTag('html'))!);
+  const meta = (name: string): string => {
+    const found = findIn(page, ({tagName, properties}) => tagName === 'meta' && properties.name === name);
+    return String(found?.properties.content ?? '');
   };
-  const canonical = all.find((one) => one.tagName === 'link' && attribute(one, 'rel') === 'canonical');
-  if (!canonical || /\bnoindex\b/.test(meta('robots') ?? '')) {
+  const canonical = findIn(
+    page,
+    ({tagName, properties}) => tagName === 'link' && String(properties.rel) === 'canonical',
+  );
+  // The text of a page, a news article, or everything that a list or a tool shows.
+  const article =
+    findIn(page, hasClass('theme-doc-markdown')) ??
+    findIn(page, isTag(classes.includes('blog-post-page') ? 'article' : 'main'));
+  const heading = findIn(page, isTag('h1'));
+  if (!canonical || /\bnoindex\b/.test(meta('robots')) || !article || !heading) {
     return undefined;
   }
-  const isDoc = classes.includes('docs-doc-page');
-  const id = after(classes, 'docs-doc-id-');
-  const body = fromParse5(named('body')!) as unknown as HtmlRoot;
-  const article = articleOf(body, classes.includes('blog-post-page'));
-  const heading = findIn(body, ({tagName}) => tagName === 'h1');
-  if (!article || !heading) {
-    return undefined;
-  }
-  const isDate = ({tagName}: Element): boolean => tagName === 'time';
-  const time =
-    findIn(body, (one) => isDate(one) && String(one.properties.itemProp) === 'dateModified') ?? findIn(body, isDate);
+  const isCategory = !classes.some((name) => name.startsWith('docs-doc-id-'));
+  const changed = findIn(page, (one) => isTag('time')(one) && String(one.properties.itemProp) === 'dateModified');
+  const time = changed ?? findIn(page, isTag('time'));
   return {
     title: wordsIn(heading).replaceAll(/[\u200b-\u200d\ufeff]/g, ''),
-    description: meta('description') ?? '',
-    ...(isDoc && {
-      version: after(classes, 'docs-version-'),
-      id,
-      section: sectionOf(body, id === undefined),
+    description: meta('description'),
+    ...(classes.includes('docs-doc-page') && {
+      version: classes.find((name) => name.startsWith('docs-version-'))?.replace('docs-version-', ''),
+      section: sectionOf(page, isCategory),
     }),
     ...(time && {date: String(time.properties.dateTime).slice(0, 10)}),
-    canonical: attribute(canonical, 'href') ?? '',
+    canonical: String(canonical.properties.href),
     tree: treeOf(article),
   };
 }

@@ -1,9 +1,17 @@
 /** The Markdown copy of a page. */
 import type {Root} from 'mdast';
 import {stringify} from 'yaml';
-import {twinOf} from '../addresses';
+import type {DocsVersion} from '../../../config/versions';
+import {markdownAddress} from '../addresses';
+import type {PageText} from '../markdown/page';
 import {markdownOf, withAddresses} from '../markdown/tree';
-import type {Page} from '../pages';
+
+/** A page with its address, which starts with the base URL. */
+export interface Page extends PageText {
+  route: string;
+  /** Its file in the build. */
+  file: string;
+}
 
 /** Site data for the Markdown copies. */
 export interface Site {
@@ -14,37 +22,31 @@ export interface Site {
   routes: ReadonlySet<string>;
 }
 
-/** A version as shown in Markdown copies. */
-export interface TwinVersion {
-  name: string;
-  label: string;
-  /** Address of the folder of its pages, with a slash at the end. */
-  folder: string;
-  isLast: boolean;
-}
+/** Address of the folder of a version, with a slash at the end. */
+export const folderOf = ({path}: DocsVersion, {baseUrl}: Site): string => `${baseUrl}docs/${path}${path && '/'}`;
 
 /** Absolute address of a link target: its Markdown copy, otherwise the target itself. */
-export function absolute(address: string, page: Page, {url, baseUrl, routes}: Site): string {
+function absolute(address: string, page: Page, {url, baseUrl, routes}: Site): string {
   if (address.startsWith('#')) {
-    return `${url}${twinOf(page.route)}${address}`;
+    return `${url}${markdownAddress(page.route)}${address}`;
   }
   if (!address.startsWith(baseUrl)) {
     return address;
   }
   const [path = '', anchor] = address.split('#');
-  return `${url}${routes.has(path) ? twinOf(path) : path}${anchor === undefined ? '' : `#${anchor}`}`;
+  return `${url}${routes.has(path) ? markdownAddress(path) : path}${anchor === undefined ? '' : `#${anchor}`}`;
 }
 
 /** The text of a page as Markdown, with absolute addresses. */
 export const bodyOf = (page: Page, site: Site): string =>
   markdownOf(withAddresses<Root>(page.tree, (address) => absolute(address, page, site)));
 
-/** The line for agents with the version of a page and links to other versions. */
-const guide = ({label, folder, isLast}: TwinVersion, {url}: Site): string =>
-  `> This page is for jadice flow ${label}${isLast ? ', the current release' : ''}. All pages of this version: ${url}${folder}llms.txt\n\n`;
+/** The line for agents with the version of a page and the list of its pages. */
+const guide = (version: DocsVersion, site: Site): string =>
+  `> This page is for jadice flow ${version.label}${version.isLast ? ', the current release' : ''}. All pages of this version: ${site.url}${folderOf(version, site)}llms.txt\n\n`;
 
 /** The Markdown copy of a page: front matter and text. */
-export function twin(page: Page, body: string, version: TwinVersion | undefined, site: Site): string {
+export function markdownCopy(page: Page, body: string, version: DocsVersion | undefined, site: Site): string {
   const head = {
     title: page.title,
     description: page.description,
