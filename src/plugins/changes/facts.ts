@@ -3,6 +3,7 @@ import {isDeepStrictEqual} from 'node:util';
 import {type Entry, entriesOf, idOf} from '../../facts/prepare/entries';
 import {standing} from '../../facts/prepare/select';
 import type {Product} from '../../facts/schema';
+import {factVersions} from '../../facts/versions';
 
 /** A fact in one version. Its `onUpdate` is the action for readers whose previous version did not have it. */
 export interface Fact extends Pick<Entry, 'kind' | 'name' | 'says'> {
@@ -20,11 +21,8 @@ export type Facts = ReadonlyMap<string, Fact>;
 /** Undocumented points are facts too, because a version can add or remove the answer. */
 export const openPoint = 'open point';
 
-/**
- * @param version - One of `order`.
- * @param order - All versions, oldest first.
- */
-export function factsOf(product: Product, version: string, order: readonly string[]): Facts {
+/** @param version - One of `factVersions`. */
+export function factsOf(product: Product, version: string): Facts {
   const entries = entriesOf(product).flatMap((entry) => (entry.obsolete ? [] : [{...entry, id: idOf(entry)}]));
   const openPoints = product['not-public'].notPublic.map(({id, point, reason, look, ...range}) => {
     const own = {name: point, says: {meaning: reason}, row: `help/#not-public-${id}`, onUpdate: look};
@@ -32,7 +30,7 @@ export function factsOf(product: Product, version: string, order: readonly strin
   });
   const facts = new Map<string, Fact>();
   for (const {id, kind, name, of, says, row, onUpdate, range} of [...entries, ...openPoints]) {
-    const known = standing(range, version, order);
+    const known = standing(range, version, factVersions);
     if (known !== 'no' && facts.get(id)?.standing !== 'yes') {
       facts.set(id, {id, kind, name, of, says, row, onUpdate, standing: known});
     }

@@ -1,6 +1,5 @@
 /** All pairs of versions, each from the older to the newer one. Pure. */
 import type {Product} from '../../facts/schema';
-import {factVersions} from '../../facts/versions';
 import {answersOf} from './answers';
 import {diff, factsOf} from './facts';
 import {groupsOf} from './report';
@@ -12,12 +11,11 @@ export type DocsPage = Omit<PageChange, 'what'>;
 /** The pages that only one of two versions has: new entries, then removed entries, in the order of the pages. */
 export function changedPages(before: readonly DocsPage[], after: readonly DocsPage[]): PageChange[] {
   const without = (pages: readonly DocsPage[], others: readonly DocsPage[], what: PageChange['what']): PageChange[] =>
-    pages.filter(({id}) => !others.some((other) => other.id === id)).map((page) => ({...page, what}));
+    pages
+      .filter(({id}) => !others.some((other) => other.id === id))
+      .map(({id, title, description, to}) => ({id, title, description, to, what}));
   return [...without(after, before, 'new'), ...without(before, after, 'removed')];
 }
-
-/** Address of a pair, below the base URL. */
-export const pairPath = (from: string, to: string): string => `/changes/${from}-to-${to}`;
 
 /**
  * The changes of each pair, sorted by newer version, then by older version, newest first.
@@ -30,7 +28,7 @@ export function allChanges(
   versions: readonly VersionName[],
   pages: ReadonlyMap<string, readonly DocsPage[]>,
 ): Changes[] {
-  const facts = new Map(versions.map(({name}) => [name, factsOf(product, name, factVersions)]));
+  const facts = new Map(versions.map(({name}) => [name, factsOf(product, name)]));
   const pairs = versions.flatMap((to, index) => versions.slice(0, index).map((from) => ({from, to}))).reverse();
   return pairs.map(({from, to}) => {
     const groups = groupsOf(diff(facts.get(from.name)!, facts.get(to.name)!), product, {from, to});
