@@ -2,21 +2,23 @@
 export interface PolicyInput {
   /** Hash sources of the inline scripts. */
   scripts: readonly string[];
-  /** Hash sources of style elements that a library makes in the browser. */
+  /** Hash sources of style elements that a library creates in the browser. */
   styles: readonly string[];
-  /** Other origins that the site may talk to, such as a hosted search; none by default. */
+  /** Other origins that pages can connect to, such as a hosted search. None by default. */
   connect: readonly string[];
 }
 
 /**
- * The Content-Security-Policy: everything from the own origin, scripts only from files or by hash, no `eval`, no frames or plug-ins.
- * Firefox applies `default-src` to what pages fetch ahead.
+ * The Content-Security-Policy: everything from the same origin, scripts only from files or by hash, no `eval`, no frames or plug-ins.
+ * In Firefox, `default-src` also applies to prefetched files.
  *
- * `style-src-attr` is open because the announcement bar, widths of columns, drawings and numbered code blocks carry `style`
- * attributes; these cannot load or run anything, as every address they could name is bound by the other rules.
+ * `style-src-attr` is open because the announcement bar, column widths, drawings and numbered code blocks have `style` attributes.
+ * They cannot load or run anything, because the other rules apply to every URL in them.
+ *
+ * @returns The policy for a `<meta>` element, for hosts without custom headers.
  */
-function directives({scripts, styles, connect}: PolicyInput): string[] {
-  return [
+export const metaPolicy = ({scripts, styles, connect}: PolicyInput): string =>
+  [
     "default-src 'self'",
     ['script-src', "'self'", ...scripts].join(' '),
     ['style-src', "'self'", ...styles].join(' '),
@@ -27,20 +29,12 @@ function directives({scripts, styles, connect}: PolicyInput): string[] {
     "frame-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-  ];
-}
+  ].join('; ');
 
-/** The policy as a response header; only there browsers honour `frame-ancestors`. */
-export function headerPolicy(input: PolicyInput): string {
-  return [...directives(input), "frame-ancestors 'none'"].join('; ');
-}
+/** The policy as a response header. Browsers ignore `frame-ancestors` in a `<meta>` element. */
+export const headerPolicy = (input: PolicyInput): string => `${metaPolicy(input)}; frame-ancestors 'none'`;
 
-/** The policy as the content of a `<meta>` element, for hosts without custom headers. */
-export function metaPolicy(input: PolicyInput): string {
-  return directives(input).join('; ');
-}
-
-/** Browsers look for the charset at the start of a page only, in bytes. */
+/** Browsers look for the charset only in this many bytes at the start of a page. */
 const charsetWithin = 1024;
 
 /**
