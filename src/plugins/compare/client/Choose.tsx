@@ -19,33 +19,27 @@ export default function Choose({pages, versions, start, onChoose}: Props): React
     event.preventDefault();
     onChoose(choice);
   };
-  const field = (
-    name: keyof Choice,
-    label: string,
-    options: readonly (readonly [string, string, boolean])[],
-  ): ReactNode => (
+  const field = (name: keyof Choice, label: string, options: readonly ReactNode[]): ReactNode => (
     <label>
       <span>{label}</span>
       <select value={choice[name]} onChange={({target}) => setChoice({...choice, [name]: target.value})}>
-        {options.map(([value, text, isThere]) => (
-          <option key={value} value={value} disabled={!isThere}>
-            {text}
-          </option>
-        ))}
+        {options}
       </select>
     </label>
   );
-  const ofVersions = versions.map((version) => {
-    const isThere = version in paths;
-    return [version, isThere ? version : `${version} (no such page)`, isThere] as const;
-  });
+  const ofPages = pages.map(({id, title}) => (
+    <option key={id} value={id}>
+      {title}
+    </option>
+  ));
+  const ofVersions = versions.map((version) => (
+    <option key={version} value={version} disabled={!(version in paths)}>
+      {version in paths ? version : `${version} (no such page)`}
+    </option>
+  ));
   return (
     <form className="tool-form" onSubmit={submit}>
-      {field(
-        'page',
-        'Page',
-        pages.map((page) => [page.id, page.title, true]),
-      )}
+      {field('page', 'Page', ofPages)}
       {field('from', 'From version', ofVersions)}
       {field('to', 'To version', ofVersions)}
       <button type="submit" className="button button--primary">

@@ -6,30 +6,21 @@ import {changedTexts} from './changedTexts';
 
 /** One line with the versions in which a page is the same, differs or is missing. Links compare the older version with the newer one. */
 function versionsOf(page: ListedPage, version: string, {versions: all}: PageList, baseUrl: string): string {
-  const others = all
-    .filter((other) => other !== version)
-    .map((other) => ({other, share: shareBetween(page, version, other)}));
-  const link = (other: string, text: string): string => {
+  const others = all.filter((other) => other !== version);
+  const shareIn = (other: string): number | undefined => shareBetween(page, version, other);
+  const same = others.filter((other) => shareIn(other) === 0).join(', ');
+  const missing = others.filter((other) => shareIn(other) === undefined).join(', ');
+  const compared = others.filter(shareIn).map((other, index) => {
     const [to = '', from = ''] = all.filter((one) => one === version || one === other);
-    return `<a href="${escapeHtml(baseUrl + comparePath(page.id, from, to))}">${text}</a>`;
-  };
-  const named = (isWanted: (share?: number) => boolean): string =>
-    others
-      .filter(({share}) => isWanted(share))
-      .map(({other}) => other)
-      .join(', ');
-  const same = named((share) => share === 0);
-  const missing = named((share) => share === undefined);
-  const compared = others
-    .flatMap(({other, share}) => (share ? [{other, share}] : []))
-    .map(
-      ({other, share}, index) =>
-        `${link(other, `${index === 0 ? 'Compare with' : 'with'} ${other}`)} (${shareInWords(share)} changed)`,
-    )
-    .join(', ');
-  return [same && `The same text in ${same}.`, compared && `${compared}.`, missing && `Not in ${missing}.`]
-    .filter(Boolean)
-    .join(' ');
+    const address = escapeHtml(baseUrl + comparePath(page.id, from, to));
+    const text = `${index === 0 ? 'Compare with' : 'with'} ${other}`;
+    return `<a href="${address}">${text}</a> (${shareInWords(shareIn(other)!)} changed)`;
+  });
+  return [
+    ...(same ? [`The same text in ${same}.`] : []),
+    ...(compared.length > 0 ? [`${compared.join(', ')}.`] : []),
+    ...(missing ? [`Not in ${missing}.`] : []),
+  ].join(' ');
 }
 
 /** Note in the version menu about the page in another version. If it is missing there, the entry links to the start page of that version. */
