@@ -6,7 +6,7 @@ import {namesFile, productNames} from '../../facts/prepare/names';
 import {loadProduct, sampleFolders} from '../../facts/load/load';
 import {editorSchemas} from '../../facts/publish/editorSchemas';
 import {openApiFiles} from '../../facts/publish/openapi-files';
-import {currentStock} from './remark/stock';
+import {readStock} from './remark/stock';
 import {factVersions} from '../../facts/versions';
 import {writePublished} from '../../lib/writeWhole';
 import {sampleFiles, writeFiles} from './write';
@@ -16,7 +16,7 @@ export default function productPlugin({generatedFilesDir}: LoadContext): Plugin<
   return {
     name: 'product',
     loadContent: () => {
-      const {facts, samples} = currentStock();
+      const {facts, samples} = readStock();
       return Promise.resolve(new Map([...facts, ...sampleFiles(samples), ...editorSchemas()]));
     },
     contentLoaded: ({content, actions}) =>

@@ -20,7 +20,7 @@ const productComponents = [
 const stock: Stock = {
   facts: factFiles(loadProduct(factVersions), factVersions, lastFactVersion),
   samples: ['product/job-templates/ocr.yaml', 'static/samples/a.yaml'],
-  components: [...productComponents, 'Download', 'JobFlow', 'Known'],
+  components: () => [...productComponents, 'Download', 'JobFlow', 'Known'],
   drawings: () => ['OcrFlowFigure', 'static/samples/a.yaml'],
 };
 

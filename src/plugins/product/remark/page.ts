@@ -2,13 +2,13 @@
 import type {FactFiles} from '../../../facts/prepare/files';
 import {importNode, type TreeNode} from '../../../lib/remarkTree';
 
-/** The things that exist; read once per change of the product data. */
+/** Everything that pages can use. Read again when the product data or samples change. */
 export interface Stock {
   facts: FactFiles;
   /** Files that a fence may show. */
   samples: readonly string[];
-  /** Directories of src/blocks that contain a component. */
-  components: readonly string[];
+  /** Directories of src/blocks that contain a component. Listed each time, because writers can add one. */
+  components: () => readonly string[];
   /** Names of the drawings of job flows. Called only for pages with a drawing. */
   drawings: () => readonly string[];
 }
