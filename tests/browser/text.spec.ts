@@ -3,14 +3,14 @@ import {expect, test} from './pages/fixtures';
 import {previousVersion} from './pages/versions';
 
 test('a request for Markdown returns the text of the page', async ({request}) => {
-  for (const [address, twin] of [
+  for (const [address, copy] of [
     ['docs/reference/workers', 'docs/reference/workers.md'],
     ['docs/help/', 'docs/help/index.md'],
     ['', 'index.md'],
     [`docs/${previousVersion.path}/installation/security`, `docs/${previousVersion.path}/installation/security.md`],
   ]) {
-    const text = await (await request.get(twin!)).text();
-    expect(text, twin).toMatch(/^---\ntitle: /);
+    const text = await (await request.get(copy!)).text();
+    expect(text, copy).toMatch(/^---\ntitle: /);
     // Other values of the header are in `tests/stranger/site.test.ts`.
     for (const [accept, type] of [
       ['text/markdown', 'markdown'],
@@ -25,7 +25,7 @@ test('a request for Markdown returns the text of the page', async ({request}) =>
   }
 });
 
-test('a page without a twin ignores the header', async ({request}) => {
+test('a page without a copy ignores the header', async ({request}) => {
   const headers = {accept: 'text/markdown'};
   expect((await request.get('docs/nope', {headers})).status()).toBe(404);
   expect((await request.get('search', {headers})).headers()['content-type']).toContain('text/html');
@@ -38,9 +38,9 @@ test('the text of a page can be copied and viewed', async ({page, context, reque
   const article = page.getByRole('article');
   await article.getByRole('button', {name: 'Copy page'}).click();
   await expect(article.getByRole('button', {name: 'Copied'})).toBeVisible();
-  const twin = await (await request.get('docs/reference/workers.md')).text();
+  const copy = await (await request.get('docs/reference/workers.md')).text();
   const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
-  expect(await copied()).toBe(twin);
+  expect(await copied()).toBe(copy);
   // The address with the number of the version stays right when another one becomes the current one.
   await article.getByLabel('More page actions').first().click();
   await article.getByRole('button', {name: 'Copy link to this version'}).click();

@@ -159,7 +159,7 @@ describe('the Markdown copy', () => {
   });
 
   it('fits into one fetch of an agent', () => {
-    const long = withCopy.filter((page) => readFileSync(twinFile(page), 'utf8').length >= 100_000);
+    const long = withCopy.filter((page) => readFileSync(copyFile(page), 'utf8').length >= 100_000);
     expect(long.map(({file}) => file)).toEqual([]);
   });
 

@@ -9,7 +9,7 @@ let answers: Answers;
 it.each([
   ['a server without rules', plainServer, false],
   ['nginx as we ship it', nginx, true],
-])('every link of every page, twin, list and feed leads to a right file behind %s', async (_, start, hasOurTypes) => {
+])('every link of every page, copy, list and feed leads to a right file behind %s', async (_, start, hasOurTypes) => {
   home = await start();
   const found = await crawl(home, published, hasOurTypes);
   answers = found.answers;
@@ -18,8 +18,8 @@ it.each([
 });
 
 it('no Markdown text contains a character reference', () => {
-  const twins = [...answers.values()].filter(({path}) => path.endsWith('.md'));
-  const faults = twins.flatMap(({path, body}) => {
+  const copies = [...answers.values()].filter(({path}) => path.endsWith('.md'));
+  const faults = copies.flatMap(({path, body}) => {
     const prose = body
       .toString()
       .replaceAll(/^( *)(`{3,})[^\n]*\n[\s\S]*?^\1\2 *$/gm, '')
@@ -27,7 +27,7 @@ it('no Markdown text contains a character reference', () => {
     return (prose.match(/&#x?[\da-f]+;/i) ?? []).map((reference) => `${path}: ${reference}`);
   });
   expect(faults).toEqual([]);
-  expect(twins.length).toBeGreaterThan(60);
+  expect(copies.length).toBeGreaterThan(60);
 });
 
 it.each([

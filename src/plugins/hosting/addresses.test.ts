@@ -6,7 +6,9 @@ describe('redirects', () => {
   const pages = ['/docs/', '/docs/a', '/docs/next/a'];
 
   it('expand a star for each page without exceptions', () => {
-    expect(movedAddresses([{...rule, from: '/docs/9.9.9/*', to: '/docs/*', except: ['/docs/next/']}], pages, '/')).toEqual([
+    expect(
+      movedAddresses([{...rule, from: '/docs/9.9.9/*', to: '/docs/*', except: ['/docs/next/']}], pages, '/'),
+    ).toEqual([
       {from: '/docs/9.9.9/', to: '/docs/'},
       {from: '/docs/9.9.9/a', to: '/docs/a'},
     ]);

@@ -86,7 +86,7 @@ map "\${site_markdown_quality}000 \${site_html_quality}000" $site_wants_markdown
     "~^([\\d.]*)(?:${lowerDigits})" "";
 }
 
-map "$site_wants_markdown$uri" $site_twin {
+map "$site_wants_markdown$uri" $site_copy {
     default /nothing;
     "~^1(?<site_folder>/(.*/)?)$" "\${site_folder}index.md";
     "~^1(?<site_page>/.*[^/])$" "\${site_page}.md";
@@ -98,7 +98,7 @@ map $sent_http_content_type $site_vary {
     ~^text/(html|markdown) Accept;
 }
 
-# Search engines list the page, not its twin.
+# Search engines list the page, not its Markdown copy.
 map $sent_http_content_type $site_robots {
     default "";
     ~^text/markdown noindex;
@@ -172,7 +172,7 @@ location ${base} {
         return 404;
     }
     rewrite ^${base}(.*)$ /$1 break;
-    try_files $site_twin $uri \${uri}index.html $uri/index.html =404;
+    try_files $site_copy $uri \${uri}index.html $uri/index.html =404;
 }
 ${
   base === '/'

@@ -11,7 +11,7 @@ export function headersFile(baseUrl: string, policy: string): string {
   return `${[
     block(`${baseUrl}*`, {'Content-Security-Policy': policy, ...securityHeaders}),
     block(`${baseUrl}assets/*`, {'Cache-Control': immutable}),
-    // Search engines list the page, not its Markdown twin.
+    // Search engines list the page, not its Markdown copy.
     block(`${baseUrl}*.md`, {'X-Robots-Tag': 'noindex'}),
     ...Object.entries(types).map(([ending, type]) =>
       block(`${baseUrl}*${ending}`, {'Content-Type': `${type}; charset=utf-8`}),

@@ -35,7 +35,7 @@ export default function Compare({children}: Props): ReactNode {
   const page = pages.find(({id}) => id === choice?.page);
   return (
     <>
-      {search !== '' && !choice && (
+      {new URLSearchParams(search).has('page') && !choice && (
         <div role="alert" className="alert alert--danger">
           This link does not name a page and two of its versions. Choose them below.
         </div>
