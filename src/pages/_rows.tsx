@@ -94,7 +94,7 @@ export function Trouble(): ReactNode {
           <Heading as="h3">
             <Link to={finder}>Find your symptom</Link>
           </Heading>
-          <p>Compares your log line with known errors. It stays in your browser.</p>
+          <p>Known causes, compared in your browser.</p>
         </>
       }
       result={
