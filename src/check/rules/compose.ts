@@ -2,7 +2,7 @@
 /** Rules about Compose files that Docker Compose rejects. */
 import {nearest} from '../model/names';
 import type {ParsedFile} from '../model/parse';
-import {entriesOf, itemsOf, textOf, valueOf, type Place, type Tree} from '../model/tree';
+import {entriesOf, itemsOf, textOf, valueOf, type Tree} from '../model/tree';
 import {composeFiles, namesIn, servicesOf, variablesOf, type ComposeService, type Reference} from '../views/compose';
 import {each, type Hit, type Input, type Rule} from './rule';
 import {lineOf, repeated, unknownName} from './words';
@@ -120,50 +120,46 @@ export const composeReference: Rule = {
 /** The least amount of memory with which Docker starts a container, in bytes. */
 const leastMemory = 6 * 1024 ** 2;
 
-/** What is wrong with an amount of memory, if anything. */
-function memoryFault(text: string, key: string): string | undefined {
-  if (!/^(?:\d+(?:\.\d+)?\s*(?:[kmgt]i?)?b?|.*\$.*)$/i.test(text)) {
-    return 'Expected an amount such as `4g` or `512m`.';
-  }
-  const isTooSmall = key !== 'shm_size' && /^\d+b?$/i.test(text) && Number.parseInt(text, 10) < leastMemory;
-  return isTooSmall
-    ? 'Without a unit, the amount is in bytes. Expected at least `6m`, such as `4g` or `512m`.'
-    : undefined;
-}
+const isRestart = (text: string): boolean => /^(?:no|always|unless-stopped|on-failure(?::\d+)?|false)$/.test(text);
+const isMemory = (text: string): boolean => /^\d+(?:\.\d+)?\s*(?:[kmgt]i?)?b?$/i.test(text);
+const isEnough = (text: string): boolean => !/^\d+b?$/i.test(text) || Number.parseInt(text, 10) >= leastMemory;
+const isDuration = (text: string): boolean => /^(?:(?:\d+(?:\.\d+)?(?:us|ms|[smhdw]))+|\d+)$/.test(text);
 
-const isDuration = (text: string): boolean => /^(?:(?:\d+(?:\.\d+)?(?:us|ms|[smhdw]))+|\d+|.*\$.*)$/.test(text);
-
-/** What Docker Compose rejects in a service: a place, and what it expects there. */
-function invalidIn({file, name, at, tree, ports}: ComposeService, input: Input): {at: Place; expected: string}[] {
-  const has = (...keys: string[]): boolean => keys.some((key) => valueOf(tree, key));
-  const restart = valueOf(tree, 'restart');
-  const durations = [
-    valueOf(tree, 'stop_grace_period'),
-    ...['interval', 'timeout', 'start_period', 'start_interval'].map((key) =>
-      valueOf(valueOf(tree, 'healthcheck'), key),
-    ),
-  ];
-  const isRestart = /^(?:no|always|unless-stopped|on-failure(?::\d+)?|false|.*\$.*)$/.test(textOf(restart) ?? 'no');
+/** What Docker Compose rejects in a service. */
+function invalidIn({file, name, at, tree, ports}: ComposeService, input: Input) {
+  const isComplete = ['image', 'build', 'extends', 'provider', '<<'].some((key) => valueOf(tree, key));
+  const invalid = (block: Tree | undefined, keys: string[], isValid: (text: string) => boolean, message: string) =>
+    keys
+      .flatMap((key) => valueOf(block, key) ?? [])
+      .filter((value) => !/\$/.test(textOf(value) ?? '$') && !isValid(textOf(value)!))
+      .map((value) => ({at: value.at, message}));
+  const amount = 'such as `4g` or `512m`.';
+  const noDuration = 'Expected a duration such as `30s` or `1m`.';
   return [
-    ...(has('image', 'build', 'extends', 'provider', '<<') || isAddition(file, input)
+    ...(isComplete || isAddition(file, input)
       ? []
-      : [{at, expected: `The service \`${name}\` needs \`image\` or \`build\`.`}]),
-    ...(isRestart ? [] : [{at: restart!.at, expected: 'Expected `no`, `always`, `on-failure` or `unless-stopped`.'}]),
+      : [{at, message: `The service \`${name}\` needs \`image\` or \`build\`.`}]),
     ...itemsOf(valueOf(tree, 'environment'))
       .filter(({type}) => type === 'map')
-      .map((item) => ({at: item.at, expected: 'Expected `- NAME=value`, or `NAME: value` without the hyphen.'})),
+      .map((item) => ({at: item.at, message: 'Expected `- NAME=value`, or `NAME: value` without the hyphen.'})),
     ...ports
       .filter(({host = 1, container = 1}) => Math.max(host, container) > 65_535)
-      .map((port) => ({at: port.at, expected: 'Expected a port up to 65535.'})),
-    ...['mem_limit', 'mem_reservation', 'shm_size'].flatMap((key) => {
-      const value = valueOf(tree, key);
-      const expected = memoryFault(textOf(value) ?? '$', key);
-      return value && expected ? [{at: value.at, expected}] : [];
-    }),
-    ...durations
-      .flatMap((value) => value ?? [])
-      .filter((value) => !isDuration(textOf(value) ?? '0'))
-      .map(({at}) => ({at, expected: 'Expected a duration such as `30s` or `1m`.'})),
+      .map((port) => ({at: port.at, message: 'Expected a port up to 65535.'})),
+    ...invalid(tree, ['restart'], isRestart, 'Expected `no`, `always`, `on-failure` or `unless-stopped`.'),
+    ...invalid(tree, ['mem_limit', 'mem_reservation', 'shm_size'], isMemory, `Expected an amount ${amount}`),
+    ...invalid(
+      tree,
+      ['mem_limit', 'mem_reservation'],
+      isEnough,
+      `Without a unit, the amount is in bytes. Expected at least \`6m\`, ${amount}`,
+    ),
+    ...invalid(tree, ['stop_grace_period'], isDuration, noDuration),
+    ...invalid(
+      valueOf(tree, 'healthcheck'),
+      ['interval', 'timeout', 'start_period', 'start_interval'],
+      isDuration,
+      noDuration,
+    ),
   ];
 }
 
@@ -173,10 +169,7 @@ export const composeValue: Rule = {
   why: 'Docker Compose does not start a stack with an invalid or missing value in a service.',
   todo: 'Correct the value. `docker compose config` shows whether Docker Compose accepts the file.',
   help: install,
-  check: (input) =>
-    servicesOf(input).flatMap((service) =>
-      invalidIn(service, input).map(({at, expected}) => ({file: service.file, at, message: expected})),
-    ),
+  check: each(servicesOf, invalidIn),
 };
 
 export const portTwice: Rule = {

@@ -9,8 +9,8 @@ import {each, type Rule} from './rule';
 const reading = (of: ProblemCode, rule: Omit<Rule, 'check'>): Rule => ({
   ...rule,
   check: each(
-    ({files}) => files.flatMap((file) => file.problems.map((problem) => ({file, ...problem}))),
-    ({code, at, message}) => code === of && {at, message},
+    ({files}) => files.map((file) => ({file})),
+    ({file: {problems}}) => problems.filter(({code}) => code === of),
   ),
 });
 

@@ -32,21 +32,17 @@ function wayOut(
 
 /** A check for loops whose best exit is the given one. Reports the first step of each. */
 const loopsWith = (best: 'perhaps' | 'no', message: string): Rule['check'] =>
-  each(
-    (input) =>
-      templatesOf(input).flatMap((template) => {
-        const graph = graphOf(template);
-        return loopsOf(graph).map((loop) => ({file: template.file, graph, loop}));
-      }),
-    ({graph, loop}, {knowledge}) => {
+  each(templatesOf, (template, {knowledge}) => {
+    const graph = graphOf(template);
+    return loopsOf(graph).map((loop) => {
       const ways = loop.map((name) => wayOut(graph, name, loop, knowledge));
       return (
         loop.some((name) => graph.reached.has(name)) &&
         !ways.includes('yes') &&
         ways.includes('perhaps') === (best === 'perhaps') && {at: graph.steps.get(loop[0]!)!.name.at, message}
       );
-    },
-  );
+    });
+  });
 
 export const completedLoop: Rule = {
   certainty: 'suspect',
@@ -125,17 +121,14 @@ export const unknownStep: Rule = {
   why: 'An edge must contain the exact `stepName` of a step, which is case-sensitive. An edge with any other name leads nowhere.',
   todo: 'Use the `stepName` of a step in the same template.',
   help: 'main-concepts/workflows#job-flow',
-  check: each(
-    (input) =>
-      edgesOf(input).flatMap(({file, template, from, to}) => [
-        {file, template, field: 'from', name: from},
-        {file, template, field: 'to', name: to},
-      ]),
-    ({file, template: {steps}, field, name}) =>
-      name.text &&
-      !isPlaceholder(name.text) &&
-      !steps.some((step) => step.name.text === name.text) &&
-      unlikeName(file, name, `\`${field}\` does not match any step of this template.`, 'step', steps),
+  check: each(edgesOf, ({file, template: {steps}, from, to}) =>
+    Object.entries({from, to}).map(
+      ([field, name]) =>
+        name.text &&
+        !isPlaceholder(name.text) &&
+        !steps.some((step) => step.name.text === name.text) &&
+        unlikeName(file, name, `\`${field}\` does not match any step of this template.`, 'step', steps),
+    ),
   ),
 };
 
@@ -145,13 +138,10 @@ export const unreachableStep: Rule = {
   why: 'A job begins at the edge with an empty `from` and follows the edges. A step that it cannot reach never runs.',
   todo: 'Add an edge that leads to the step or delete the step.',
   help: 'main-concepts/workflows#job-flow',
-  check: each(
-    (input) =>
-      templatesOf(input).flatMap((template) => {
-        const {reached, steps} = graphOf(template);
-        // Without a start, no step is reachable, which another rule reports once.
-        return reached.size === 0 ? [] : [...steps].flatMap(([name, step]) => (reached.has(name) ? [] : step));
-      }),
-    ({name}) => ({at: name.at, message: 'No path leads from the start of the job flow to this step.'}),
-  ),
+  check: each(templatesOf, (template) => {
+    const {reached, steps} = graphOf(template);
+    const message = 'No path leads from the start of the job flow to this step.';
+    // Without a start, no step is reachable, which another rule reports once.
+    return [...steps].map(([name, step]) => reached.size > 0 && !reached.has(name) && {at: step.name.at, message});
+  }),
 };

@@ -1,6 +1,4 @@
 /** Rules about job templates. */
-import type {ParsedFile} from '../model/parse';
-import type {Place} from '../model/tree';
 import {definitionsOf, edgesOf, parametersOf, stepsOf, templatesOf, type Located} from '../views/jobs';
 import {each, type Rule} from './rule';
 import {isPlaceholder, jsonOf, sameName} from './words';
@@ -29,15 +27,10 @@ export const mimeType: Rule = {
   why: 'A MIME type has two parts, such as `image/png`. Any other filter works only if the product accepts an undocumented short form.',
   todo: 'Enter the MIME type of the parts, or leave the list empty to accept all types.',
   help: 'main-concepts/workflows#settings-of-a-template',
-  check: each(
-    (input) => stepsOf(input).flatMap(({file, mimeTypes}) => mimeTypes.map((type) => ({file, ...type}))),
-    ({text, at}) =>
-      text !== undefined &&
-      !isPlaceholder(text) &&
-      !/^[\w.+-]+\/[\w.+*-]+(?:\s*;.*)?$/.test(text) && {
-        at,
-        message: 'The entry is not a MIME type in the form `type/subtype`.',
-      },
+  check: each(stepsOf, ({mimeTypes}) =>
+    mimeTypes
+      .filter(({text}) => text !== undefined && !isPlaceholder(text) && !/^[\w.+-]+\/[\w.+*-]+(?:\s*;.*)?$/.test(text))
+      .map(({at}) => ({at, message: 'The entry is not a MIME type in the form `type/subtype`.'})),
   ),
 };
 
@@ -48,23 +41,17 @@ export const missingField: Rule = {
   todo: 'Add the field.',
   help: 'main-concepts/workflows#settings-of-a-template',
   check: each(
-    (input) => {
-      const fieldsOf = <Entry extends {file: ParsedFile; at: Place}>(
-        entries: readonly Entry[],
-        fields: (entry: Entry) => Readonly<Record<string, Located>>,
-      ) =>
-        entries.flatMap((entry) =>
-          Object.entries(fields(entry)).map(([field, value]) => ({...value, field, file: entry.file, at: entry.at})),
-        );
-      return [
-        ...fieldsOf(templatesOf(input), ({name}) => ({jobName: name})),
-        ...fieldsOf(stepsOf(input), ({name, worker}) => ({stepName: name, workerDefinitionName: worker})),
-        ...fieldsOf(edgesOf(input), ({on, to}) => ({'"on"': on, to})),
-        ...fieldsOf(definitionsOf(input), ({name}) => ({workerName: name})),
-      ];
-    },
-    ({at, field, text, setting}) =>
-      !text && !setting?.isBlock && {at: setting?.at ?? at, message: `\`${field}\` is missing or empty.`},
+    (input) => [
+      ...templatesOf(input).map((one) => ({...one, fields: {jobName: one.name}})),
+      ...stepsOf(input).map((one) => ({...one, fields: {stepName: one.name, workerDefinitionName: one.worker}})),
+      ...edgesOf(input).map((one) => ({...one, fields: {'"on"': one.on, to: one.to}})),
+      ...definitionsOf(input).map((one) => ({...one, fields: {workerName: one.name}})),
+    ],
+    ({at, fields}) =>
+      Object.entries<Located>(fields).map(
+        ([field, {text, setting}]) =>
+          !text && !setting?.isBlock && {at: setting?.at ?? at, message: `\`${field}\` is missing or empty.`},
+      ),
   ),
 };
 

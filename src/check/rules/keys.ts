@@ -87,7 +87,7 @@ export const keyOfLaterVersion: Rule = {
     ({setting: {id, at, path}}, input) => {
       const entry = laterKey(id, input)!;
       const message = `\`${path}\` is documented from version ${entry.since}, but not for ${input.version}.`;
-      return {at, message, help: `${entry.page}#${entry.key}`};
+      return {at, message, help: rowOf(entry)};
     },
   ),
 };
@@ -98,18 +98,17 @@ export const mixedRootKeys: Rule = {
   why: 'If one file uses two spellings, such as `jadice-flow:` and `jadice-flow.jobs:`, the controller starts but merges the first entries of both lists into one, then the second entries, and so on.',
   todo: 'Move all entries to one list under one spelling.',
   help: 'main-concepts/workflows#add-a-sample-to-a-file',
-  check: each(
-    (input) =>
-      settingsOf(input).flatMap(({file, setting: {lists, path}}) => lists.slice(1).map(({at}) => ({file, at, path}))),
-    ({at, path}) => ({
-      at,
-      message: `The list \`${path}\` already appears above in another spelling. The entries of both lists are merged.`,
-    }),
-  ),
+  check: each(settingsOf, ({setting: {lists, path}}) => {
+    const message = `The list \`${path}\` already appears above in another spelling. The entries of both lists are merged.`;
+    return lists.slice(1).map(({at}) => ({at, message}));
+  }),
 };
 
 /** Last part of a published key. */
 const lastPart = (key: string): string => key.split('.').at(-1)!.replace('[]', '');
+
+/** Page and row of a key. */
+const rowOf = ({page, key}: KnownKey): string => `${page}#${key}`;
 
 /** Known names at the level of a key: published name, and the key that it starts or is. */
 function siblings({keys}: Knowledge, parent: string): {name: string; key: KnownKey}[] {
@@ -142,23 +141,16 @@ function hitFor(file: ParsedFile, setting: Setting, parent: string, knowledge: K
   const unknown = `\`${path}\` is not in the public documentation.`;
   const near = nearest(name, siblings(knowledge, parent), (one) => one.name);
   if (near) {
-    const help = `${near.key.page}#${near.key.key}`;
-    const fix = renaming(file, setting, near.name);
-    return {at, message: `${unknown} Did you mean \`${near.name}\`?`, help, fix};
+    const message = `${unknown} Did you mean \`${near.name}\`?`;
+    return {at, message, help: rowOf(near.key), fix: renaming(file, setting, near.name)};
   }
   const elsewhere = knowledge.keys.find(({key}) => canonical(lastPart(key)) === canonical(name));
-  return elsewhere && children.size === 0
-    ? {
-        at,
-        message: `${unknown} There is a property of this name, \`${elsewhere.key}\`. Check the indentation.`,
-        certainty: 'not-public',
-        help: `${elsewhere.page}#${elsewhere.key}`,
-      }
-    : {
-        at,
-        message: `${unknown} Compare it with the \`application.yaml\` of your release.`,
-        certainty: 'not-public',
-      };
+  const hint =
+    elsewhere && children.size === 0
+      ? `There is a property of this name, \`${elsewhere.key}\`. Check the indentation.`
+      : 'Compare it with the `application.yaml` of your release.';
+  const help = elsewhere && children.size === 0 ? rowOf(elsewhere) : undefined;
+  return {at, message: `${unknown} ${hint}`, certainty: 'not-public', help};
 }
 
 export const unknownKey: Rule = {

@@ -12,19 +12,12 @@ export const noBasePart: Rule = {
   why: '`META` marks a part as already processed, and by default steps skip it. An item with only such parts gives them nothing to do.',
   todo: 'Set the type of the part to process to `BASE_PART`.',
   help: 'reference/flow-rest-api#post-job-create.request.items[].parts[].type',
-  check: each(
-    (input) =>
-      requestsOf(input).flatMap(({file, tree}) => itemsOf(valueOf(tree, 'items')).map((item) => ({file, item}))),
-    ({item}) => {
-      const types = itemsOf(valueOf(item, 'parts')).map((part) => valueOf(part, 'type'));
-      return (
-        types.length > 0 &&
-        types.every((type) => textOf(type) === 'META') && {
-          at: types[0]!.at,
-          message: 'Every part of this item is `META`.',
-        }
-      );
-    },
+  check: each(requestsOf, ({tree}) =>
+    itemsOf(valueOf(tree, 'items')).map((item) => {
+      const [first, ...others] = itemsOf(valueOf(item, 'parts')).map((part) => valueOf(part, 'type'));
+      const isBase = [first, ...others].some((type) => textOf(type) !== 'META');
+      return first && !isBase && {at: first.at, message: 'Every part of this item is `META`.'};
+    }),
   ),
 };
 
@@ -99,16 +92,12 @@ export const requestIncomplete: Rule = {
         const {start} = tree.at;
         return {file, path: '', value: tree, at: {start, end: start + 1}};
       });
-      return [...roots, ...fieldsOf(input)].flatMap(({file, path, value, at}) =>
-        (required[path] ?? []).map((name) => ({file, block: value, name, at})),
-      );
+      return [...roots, ...fieldsOf(input)].filter(({value}) => value.type === 'map');
     },
-    ({block, name, at}) =>
-      block.type === 'map' &&
-      isEmpty(valueOf(block, name)) && {
-        at: entryOf(block, name)?.at ?? at,
-        message: `\`${name}\` is missing or empty.`,
-      },
+    ({path, value, at}) =>
+      required[path]
+        ?.filter((name) => isEmpty(valueOf(value, name)))
+        .map((name) => ({at: entryOf(value, name)?.at ?? at, message: `\`${name}\` is missing or empty.`})),
   ),
 };
 

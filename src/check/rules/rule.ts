@@ -53,14 +53,16 @@ export interface CodedRule extends Rule {
   code: string;
 }
 
-/** A check that looks at one item after another, such as each step. `judge` returns what is wrong with an item, if anything. */
+/** What is wrong with an item, if anything. */
+type Verdict = Omit<Hit, 'file'> | false | '' | undefined;
+
+/** A check that looks at one item after another, such as each step. */
 export const each =
   <Item extends {file: ParsedFile}>(
     itemsOf: (input: Input) => readonly Item[],
-    judge: (item: Item, input: Input) => Omit<Hit, 'file'> | false | '' | undefined,
+    judge: (item: Item, input: Input) => Verdict | Verdict[],
   ): Rule['check'] =>
   (input) =>
-    itemsOf(input).flatMap((item) => {
-      const found = judge(item, input);
-      return found ? [{file: item.file, ...found}] : [];
-    });
+    itemsOf(input).flatMap((item) =>
+      [judge(item, input)].flat().flatMap((found) => (found ? {file: item.file, ...found} : [])),
+    );

@@ -96,13 +96,13 @@ export const mount: Rule = {
   why: 'Without its configuration directory, a container starts with the settings in its image. Without its data directory, the documents are lost when the container is replaced.',
   todo: 'Mount the directory, unless your image uses a different path.',
   help: 'installation/docker-compose#install-the-stack',
-  check: each(
-    (input) => knownServices(input).flatMap((service) => service.known.mounts.map((path) => ({...service, path}))),
-    ({at, mounts, known, path}) =>
-      !mounts.some((one) => one.replace(/\/$/, '').startsWith(path)) && {
+  check: each(knownServices, ({at, mounts, known}) =>
+    known.mounts
+      .filter((path) => !mounts.some((one) => one.replace(/\/$/, '').startsWith(path)))
+      .map((path) => ({
         at,
         message: `Nothing is mounted at \`${path}\`, where the demo stack mounts a directory for \`${known.name}\`.`,
-      },
+      })),
   ),
 };
 

@@ -19,12 +19,10 @@ export const infoTag: Rule = {
   why: 'Info tags describe the worker. An undocumented tag might be a typing error.',
   todo: 'Use a documented tag or ask jadice support.',
   help: 'reference/workers#info-tags',
-  check: each(
-    (input) => definitionsOf(input).flatMap(({file, tags}) => tags.map((tag) => ({file, ...tag}))),
-    ({text, at}, {knowledge: {infoTags}}) =>
-      text !== undefined &&
-      !infoTags.includes(text) &&
-      unknownName(at, 'This tag is not documented.', nearest(text, infoTags)),
+  check: each(definitionsOf, ({tags}, {knowledge: {infoTags}}) =>
+    tags
+      .filter(({text}) => text !== undefined && !infoTags.includes(text))
+      .map(({text, at}) => unknownName(at, 'This tag is not documented.', nearest(text!, infoTags))),
   ),
 };
 
