@@ -3,20 +3,13 @@
 import {allSettings, settingOf, textOf as settingText} from '../model/bind';
 import {canonical} from '../model/names';
 import type {ParsedFile} from '../model/parse';
-import {scalarsOf, textOf, type Place} from '../model/tree';
+import {scalarsOf, textOf} from '../model/tree';
 import {assignmentsOf} from '../views/compose';
-import {each, type Rule} from './rule';
-import {isPlaceholder, lineOf, repeated, settingsFiles, settingsOf} from './words';
-
-interface Value {
-  file: ParsedFile;
-  name: string;
-  at: Place;
-  text: string | undefined;
-}
+import {each, type Input, type Rule} from './rule';
+import {documentsOf, isPlaceholder, lineOf, repeated, settingsFiles, settingsOf} from './words';
 
 /** All values of a file, with their keys. */
-const valuesOf = (file: ParsedFile): Value[] =>
+const valuesOf = (file: ParsedFile) =>
   file.documents.length > 0
     ? file.documents
         .flatMap(allSettings)
@@ -38,7 +31,13 @@ export const leftOpen: Rule = {
   ),
 };
 
-const isInMemory = (url: string | undefined): boolean => /^jdbc:h2:mem:/i.test(url ?? '');
+/** URLs of the databases in settings. */
+const databasesOf = (input: Input) =>
+  settingsOf(input).flatMap(({file, setting: {id, value}}) =>
+    id === 'spring.datasource.url' && value ? {file, ...value} : [],
+  );
+
+const isInMemory = (url: string): boolean => /^jdbc:h2:mem:/i.test(url);
 
 export const memoryDatabase: Rule = {
   certainty: 'suspect',
@@ -47,13 +46,9 @@ export const memoryDatabase: Rule = {
   todo: 'Use a persistent database, such as MariaDB with its own volume.',
   help: 'installation/docker-compose#keep-jobs-in-mariadb',
   check: each(
-    settingsOf,
-    ({setting: {id, at, value}}) =>
-      id === 'spring.datasource.url' &&
-      isInMemory(value?.text) && {
-        at: value?.at ?? at,
-        message: 'The database is in memory. All jobs are lost when the controller stops.',
-      },
+    databasesOf,
+    ({at, text}) =>
+      isInMemory(text) && {at, message: 'The database is in memory. All jobs are lost when the controller stops.'},
   ),
 };
 
@@ -77,7 +72,7 @@ export const plainSecret: Rule = {
   todo: 'Use a placeholder such as `${DB_PASSWORD}` and set the variable from `.env` or a secret store. Then change the secret.',
   help: 'installation/security#secrets',
   check: each(
-    (input): Value[] => [
+    (input) => [
       ...settingsFiles(input).flatMap(valuesOf),
       ...assignmentsOf(input).map(({file, name, value, at}) => ({
         file,
@@ -103,17 +98,13 @@ export const sharedDatabase: Rule = {
   help: 'installation/docker-compose#second-stack-on-the-same-host-test-and-production',
   check: each(
     (input) => {
-      const urls = settingsOf(input).flatMap(({file, setting: {id, value}}) =>
-        id === 'spring.datasource.url' && value && !isPlaceholder(value.text) && !isInMemory(value.text)
-          ? [{file, value}]
-          : [],
-      );
-      return repeated(urls, ({value}) => value.text.split('?')[0]);
+      const shared = databasesOf(input).filter(({text}) => !isPlaceholder(text) && !isInMemory(text));
+      return repeated(shared, ({text}) => text.split('?')[0]);
     },
     ({file, item, first}) =>
       file !== first.file && {
-        at: item.value.at,
-        message: `Line ${lineOf(first.file, first.value.at)} of \`${first.file.name}\` specifies the same database.`,
+        at: item.at,
+        message: `Line ${lineOf(first.file, first.at)} of \`${first.file.name}\` specifies the same database.`,
       },
   ),
 };
@@ -131,23 +122,14 @@ export const templateFile: Rule = {
   why: 'The controller reads the templates through `spring.config.import` and writes them to `jadice-flow.system.configFileJobs`. If the names differ, the controller does not read changes saved in the Controller UI at its next start. File names on Linux are case-sensitive.',
   todo: 'Use the same spelling in both.',
   help: 'main-concepts/workflows#where-templates-are-kept',
-  check: each(
-    (input) => settingsFiles(input).flatMap((file) => file.documents.map((document) => ({file, document}))),
-    ({document}) => {
-      const imports = settingOf(document, 'spring', 'config', 'import');
-      const target = settingOf(document, 'jadice-flow', 'system', 'configFileJobs');
-      const name = settingText(target);
-      const names = [imports, ...(imports?.items.values() ?? [])].flatMap((one) => importsIn(settingText(one)));
-      return (
-        imports &&
-        name &&
-        !names.includes(baseName(name)) && {
-          at: target!.value!.at,
-          message: '`spring.config.import` does not list a file with this name.',
-        }
-      );
-    },
-  ),
+  check: each(documentsOf, ({document}) => {
+    const imports = settingOf(document, 'spring', 'config', 'import');
+    const target = settingOf(document, 'jadice-flow', 'system', 'configFileJobs');
+    const name = settingText(target);
+    const names = [imports, ...(imports?.items.values() ?? [])].flatMap((one) => importsIn(settingText(one)));
+    const message = '`spring.config.import` does not list a file with this name.';
+    return imports && name && !names.includes(baseName(name)) && {at: target!.value!.at, message};
+  }),
 };
 
 /** A value, or the variable that it comes from, whatever its default or error text. */

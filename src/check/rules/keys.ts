@@ -6,7 +6,7 @@ import {childrenOf, type Setting} from '../model/bind';
 import {canonical, nearest} from '../model/names';
 import type {ParsedFile} from '../model/parse';
 import {each, type Fix, type Hit, type Input, type Rule} from './rule';
-import {settingsFiles, settingsOf} from './words';
+import {documentsOf, settingsOf} from './words';
 
 const fromDirector = 'operations/updates#from-the-director-to-the-controller';
 
@@ -57,13 +57,13 @@ const reportedIn = (
   input: Input,
   judge: (setting: Setting, parent: Setting) => 'report' | 'descend' | 'skip',
 ): {file: ParsedFile; setting: Setting; parent: Setting}[] =>
-  settingsFiles(input).flatMap((file) => {
+  documentsOf(input).flatMap(({file, document}) => {
     const below = (parent: Setting): ReturnType<typeof reportedIn> =>
       childrenOf(parent).flatMap((setting) => {
         const verdict = judge(setting, parent);
         return verdict === 'report' ? [{file, setting, parent}] : verdict === 'descend' ? below(setting) : [];
       });
-    return file.documents.flatMap(below);
+    return below(document);
   });
 
 /** The entry of a key if only later versions have it. */

@@ -1,6 +1,6 @@
 // cspell:ignore workersyaml
 /** Shared functions and texts of the rules. */
-import {allSettings, type Setting} from '../model/bind';
+import {allSettings} from '../model/bind';
 import {cached} from '../model/cached';
 import {nearest} from '../model/names';
 import type {ParsedFile} from '../model/parse';
@@ -86,11 +86,13 @@ export const definitionFile = 'reference/workers#the-definition-file-workersyaml
 export const settingsFiles = ({files}: Input): readonly ParsedFile[] =>
   files.filter(({kind}) => ['application', 'job-templates', 'workers'].includes(kind));
 
+/** Documents of these files. */
+export const documentsOf = (input: Input) =>
+  settingsFiles(input).flatMap((file) => file.documents.map((document) => ({file, document})));
+
 /** All settings of these files. */
-export const settingsOf = cached((input: Input): readonly {file: ParsedFile; setting: Setting}[] =>
-  settingsFiles(input).flatMap((file) =>
-    file.documents.flatMap((document) => allSettings(document).map((setting) => ({file, setting}))),
-  ),
+export const settingsOf = cached((input: Input) =>
+  documentsOf(input).flatMap(({file, document}) => allSettings(document).map((setting) => ({file, setting}))),
 );
 
 /** Whether the value is a placeholder that the program replaces when it starts, so that it cannot be checked. */
