@@ -1,20 +1,17 @@
 import {type ReactNode, type RefObject, useRef} from 'react';
 import {certainties, type Finding} from '../check';
-import type {FileKind} from './engine/run';
 import {example} from './example';
 import {Paper} from './Paper';
 import {save} from './save';
+import type {CheckedFile} from './useCheck';
 import type {OpenFiles} from './useFiles';
-import {kindWords} from './words';
 import styles from './styles.module.css';
 
 interface Props {
   files: OpenFiles;
-  /** Type of the active file, if it has been checked. */
-  kind: FileKind | undefined;
   findings: readonly Finding[];
-  /** The checked text of the active file. */
-  checked: string;
+  /** The active file, if it has been checked. */
+  checked: CheckedFile | undefined;
   line: number;
   area: RefObject<HTMLTextAreaElement | null>;
   onCursor: (offset: number) => void;
@@ -60,7 +57,7 @@ function Tabs({files, findings, onOpen}: Pick<Props, 'files' | 'findings'> & {on
 }
 
 /** The open files: one of them in a text field. */
-export function Editor({files, kind, findings, checked, line, area, onCursor, children}: Props): ReactNode {
+export function Editor({files, findings, checked, line, area, onCursor, children}: Props): ReactNode {
   const {active} = files;
   const picker = useRef<HTMLInputElement>(null);
   const openPicker = (): void => picker.current?.click();
@@ -92,7 +89,7 @@ export function Editor({files, kind, findings, checked, line, area, onCursor, ch
         <Paper
           file={active}
           findings={findings.filter(({file}) => file === active.name)}
-          checked={checked}
+          checked={checked?.text ?? ''}
           current={line}
           area={area}
           onCursor={onCursor}
@@ -132,7 +129,7 @@ export function Editor({files, kind, findings, checked, line, area, onCursor, ch
             onChange={(event) => files.rename(active.id, event.target.value)}
           />
         </label>
-        {kind && <span>{kindWords(kind)}</span>}
+        {checked && <span>{checked.type}</span>}
         {children}
         <button
           type="button"

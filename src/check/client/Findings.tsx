@@ -5,32 +5,24 @@ import Prose from '../../ui/Prose';
 import {certainties, type Certainty, type Finding} from '../check';
 import {certaintyNames, counted} from '../report';
 import {ruleGroups, rules} from '../rules';
-import type {FileKind} from './engine/run';
-import type {OpenFile} from './useFiles';
-import {uncheckedWords} from './words';
+import type {CheckedFile} from './useCheck';
 import styles from './styles.module.css';
 
 interface Props {
   findings: readonly Finding[];
-  /** The checked files and their types. */
-  files: readonly OpenFile[];
-  kinds: readonly FileKind[];
+  files: readonly CheckedFile[];
   /** Whether a finding is about the line of the cursor. */
   isCurrent: (finding: Finding) => boolean;
   /** Shows the position of a finding in the text. */
-  onShow: (file: OpenFile, finding: Finding) => void;
-  onTake: (file: OpenFile, finding: Finding) => void;
+  onShow: (file: string, finding: Finding) => void;
+  /** Applies the fix of a finding. */
+  onTake: (finding: Finding) => void;
 }
 
 /** One finding: title and position, and, on request, reason and fix. */
-function Entry({
-  finding,
-  file,
-  isCurrent,
-  onShow,
-  onTake,
-}: Omit<Props, 'findings' | 'files' | 'kinds'> & {finding: Finding; file: OpenFile}): ReactNode {
-  const {certainty, code, message, line, help, fix} = finding;
+function Entry({finding, ...props}: Omit<Props, 'findings' | 'files'> & {finding: Finding}): ReactNode {
+  const {isCurrent, onShow, onTake} = props;
+  const {file, certainty, code, message, line, help, fix} = finding;
   const rule = rules.find((one) => one.code === code)!;
   return (
     <li tabIndex={-1} data-certainty={certainty} aria-current={isCurrent(finding) || undefined}>
@@ -41,14 +33,14 @@ function Entry({
           <Prose text={rule.title} />
         </strong>
         <button type="button" onClick={() => onShow(file, finding)}>
-          <span className="only-heard">{file.name}, </span>line {line}
+          <span className="only-heard">{file}, </span>line {line}
         </button>
       </div>
       <p>
         <Prose text={message} />
       </p>
       {fix && (
-        <button type="button" className="button button--secondary button--sm" onClick={() => onTake(file, finding)}>
+        <button type="button" className="button button--secondary button--sm" onClick={() => onTake(finding)}>
           {fix.label}
         </button>
       )}
@@ -82,10 +74,9 @@ const Subjects = (): ReactNode => (
 );
 
 /** All findings by file, and their numbers by type, which are also filters. */
-export function Findings({findings, files, kinds, ...rest}: Props): ReactNode {
+export function Findings({findings, files, ...rest}: Props): ReactNode {
   const [only, setOnly] = useState<Certainty>();
-  const uncheckedOf = (index: number): string | undefined => kinds[index] && uncheckedWords(kinds[index]);
-  const good = files.filter(({name}, index) => !uncheckedOf(index) && !findings.some(({file}) => file === name)).length;
+  const good = files.filter(({name, unchecked}) => !unchecked && !findings.some(({file}) => file === name)).length;
   const shown = findings.filter(({certainty}) => (only ?? certainty) === certainty);
   return (
     <>
@@ -108,26 +99,20 @@ export function Findings({findings, files, kinds, ...rest}: Props): ReactNode {
       </div>
       <div className={styles.list}>
         {files.length === 0 && <Subjects />}
-        {files.map((file, index) => {
+        {files.map(({id, name, unchecked}) => {
           const own = certainties.flatMap((certainty) =>
-            shown.filter((finding) => finding.file === file.name && finding.certainty === certainty),
+            shown.filter((finding) => finding.file === name && finding.certainty === certainty),
           );
-          const unchecked = uncheckedOf(index);
           return (
-            <section key={file.id}>
-              <Heading as="h2">{file.name}</Heading>
+            <section key={id}>
+              <Heading as="h2">{name}</Heading>
               {unchecked && <p>{unchecked}</p>}
               {own.length === 0 && (
                 <p>{only ? 'No findings of this type.' : 'The rules found nothing in this file.'}</p>
               )}
               <ol>
                 {own.map((finding) => (
-                  <Entry
-                    key={`${finding.start} ${finding.code} ${finding.message}`}
-                    finding={finding}
-                    file={file}
-                    {...rest}
-                  />
+                  <Entry key={`${finding.start} ${finding.code} ${finding.message}`} finding={finding} {...rest} />
                 ))}
               </ol>
             </section>

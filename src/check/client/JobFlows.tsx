@@ -1,4 +1,4 @@
-import {type ReactNode, useRef} from 'react';
+import type {MouseEvent, ReactNode} from 'react';
 import Heading from '@theme/Heading';
 import JobFlow from '@site/src/blocks/JobFlow';
 import {drawingOf, waysOut} from '../figures/drawing';
@@ -13,7 +13,7 @@ interface Props {
   /** The step at the cursor. */
   current: OutlineStep | undefined;
   /** Shows a step in the text of its file. */
-  onShow: (outline: Outline, step: OutlineStep) => void;
+  onShow: (file: string, step: OutlineStep) => void;
 }
 
 /** The styles of a drawing. */
@@ -45,13 +45,10 @@ function standaloneDrawing(svg: SVGSVGElement): string {
 
 /** The job templates of the open files, one at a time: a drawing, and a list with links to the lines of each step. */
 export function JobFlows({outlines, chosen, onChoose, current, onShow}: Props): ReactNode {
-  const frame = useRef<HTMLDivElement>(null);
   const outline = outlines[chosen] ?? outlines[0]!;
-  const saveDrawing = (): void => {
-    const svg = frame.current?.querySelector('svg');
-    if (svg) {
-      save('job-flow.svg', standaloneDrawing(svg), 'image/svg+xml');
-    }
+  const saveDrawing = ({currentTarget}: MouseEvent): void => {
+    const svg = currentTarget.closest('section')!.querySelector('svg')!;
+    save('job-flow.svg', standaloneDrawing(svg), 'image/svg+xml');
   };
   return (
     <section className="markdown" aria-label="Job flow">
@@ -76,9 +73,7 @@ export function JobFlows({outlines, chosen, onChoose, current, onShow}: Props): 
           Save as SVG
         </button>
       </p>
-      <div ref={frame}>
-        <JobFlow data={drawingOf(outline)} current={outline.steps.find((step) => step === current)?.name} />
-      </div>
+      <JobFlow data={drawingOf(outline)} current={outline.steps.find((step) => step === current)?.name} />
       <ol>
         <li>Start: {waysOut(outline, undefined)}</li>
         {outline.steps.map((step) => (
@@ -87,7 +82,7 @@ export function JobFlows({outlines, chosen, onChoose, current, onShow}: Props): 
               type="button"
               className="button button--secondary button--sm"
               data-step={step.name}
-              onClick={() => onShow(outline, step)}
+              onClick={() => onShow(outline.file, step)}
             >
               {step.name}, line {step.line}
             </button>{' '}

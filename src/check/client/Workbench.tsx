@@ -4,34 +4,11 @@ import type {CheckOptions, Finding} from '../check';
 import {jsonReport, textReport} from '../report';
 import {Editor} from './Editor';
 import {Findings} from './Findings';
-import type {Outcome} from './engine/run';
 import {JobFlows} from './JobFlows';
 import {save} from './save';
-import {useCheck, type CheckState} from './useCheck';
-import {type OpenFile, useFiles} from './useFiles';
+import {type CheckedFile, useCheck} from './useCheck';
+import {useFiles} from './useFiles';
 import styles from './styles.module.css';
-
-/** Status text of the check, also announced by screen readers. */
-function statusWords(state: CheckState): string {
-  switch (state.status) {
-    case 'empty':
-      return 'Nothing to check yet.';
-    case 'running':
-      return 'Checking...';
-    case 'failed':
-      return `The check did not finish. ${state.reason}.`;
-    case 'done':
-      return state.outcome.left === 0
-        ? `${state.outcome.summary}.`
-        : `${state.outcome.summary}. The first ${state.outcome.findings.length} are listed. Fix them to see more.`;
-  }
-}
-
-/** Content before the first check. */
-const nothing: {outcome: Outcome; of: readonly OpenFile[]} = {
-  outcome: {findings: [], summary: '', left: 0, kinds: [], outlines: []},
-  of: [],
-};
 
 type Span = Pick<Finding, 'start' | 'end' | 'line'>;
 
@@ -54,13 +31,11 @@ export interface WorkbenchProps {
 export default function Workbench({options}: WorkbenchProps): ReactNode {
   const site = String(useDocusaurusContext().siteConfig.customFields?.['address']);
   const files = useFiles();
-  const state = useCheck(files.files, options);
+  const {status, findings, outlines, files: checked} = useCheck(files.files, options);
   const area = useRef<HTMLTextAreaElement>(null);
   const tool = useRef<HTMLElement>(null);
   const [cursor, setCursor] = useState(0);
   const [template, setTemplate] = useState(0);
-  const {outcome, of} = state.status === 'done' ? state : nothing;
-  const {findings, outlines, kinds} = outcome;
   const {active} = files;
   const line = active.text.slice(0, cursor).split('\n').length;
   const isAtCursor = (finding: Finding): boolean => finding.file === active.name && finding.line === line;
@@ -68,11 +43,9 @@ export default function Workbench({options}: WorkbenchProps): ReactNode {
     .filter(({file}) => file === active.name)
     .flatMap((outline) => outline.steps.map((step) => ({outline, step})))
     .find(({step: {block}}) => block.start <= cursor && cursor < block.end);
-  const activeIndex = of.findIndex(({id}) => id === active.id);
-  // A finding belongs to the checked text. After a key stroke, its position might have changed.
-  const isChecked = (file: OpenFile): boolean => files.files.some(({id, text}) => id === file.id && text === file.text);
-  const onShow = (file: OpenFile, place: Span): void => {
-    files.select(file.id);
+  const fileOf = (name: string): CheckedFile => checked.find((file) => file.name === name)!;
+  const onShow = (file: string, place: Span): void => {
+    files.select(fileOf(file).id);
     setCursor(place.start);
     // The text field contains the other file only after this event.
     requestAnimationFrame(() => area.current && show(area.current, place));
@@ -91,9 +64,8 @@ export default function Workbench({options}: WorkbenchProps): ReactNode {
       <div className={styles.bench}>
         <Editor
           files={files}
-          kind={kinds[activeIndex]}
           findings={findings}
-          checked={of[activeIndex]?.text ?? ''}
+          checked={checked.find(({id}) => id === active.id)}
           line={line}
           area={area}
           onCursor={setCursor}
@@ -119,15 +91,14 @@ export default function Workbench({options}: WorkbenchProps): ReactNode {
         <section aria-label="Findings">
           <Findings
             findings={findings}
-            files={of}
-            kinds={kinds}
+            files={checked}
             isCurrent={isAtCursor}
             onShow={onShow}
-            onTake={(file, {fix}) => fix && isChecked(file) && files.take(file.id, fix)}
+            onTake={({file, fix}) => fix && files.take(fileOf(file), fix)}
           />
           <div className={styles.bar}>
-            <p role="status">{statusWords(state)}</p>
-            {of.length > 0 && (
+            <p role="status">{status}</p>
+            {checked.length > 0 && (
               <div>
                 <button
                   type="button"
@@ -147,18 +118,7 @@ export default function Workbench({options}: WorkbenchProps): ReactNode {
         </section>
       </div>
       {outlines.length > 0 && (
-        <JobFlows
-          outlines={outlines}
-          chosen={template}
-          onChoose={setTemplate}
-          current={at?.step}
-          onShow={(outline, step) => {
-            const file = of.find(({name}) => name === outline.file);
-            if (file) {
-              onShow(file, step);
-            }
-          }}
-        />
+        <JobFlows outlines={outlines} chosen={template} onChoose={setTemplate} current={at?.step} onShow={onShow} />
       )}
     </section>
   );

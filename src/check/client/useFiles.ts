@@ -60,6 +60,7 @@ export function useFiles() {
   const [refused, setRefused] = useState<readonly string[]>([]);
   const change = (id: number, part: Partial<SourceFile>): void =>
     setFiles((before) => before.map((file) => (file.id === id ? {...file, ...part} : file)));
+  const without = (id: number): OpenFile[] => files.filter((file) => file.id !== id);
   const append = (sources: readonly SourceFile[]): void => {
     const opened = sources.map(create);
     // Use the current files, because others might have been opened in the meantime.
@@ -81,17 +82,8 @@ export function useFiles() {
     /** Adds files, or an empty one without arguments. */
     add: (sources: readonly SourceFile[] = [unnamed]) => append(sources),
     open,
-    close: (id: number) => {
-      const rest = files.filter((file) => file.id !== id);
-      setFiles(rest.length > 0 ? rest : [create(unnamed)]);
-    },
-    rename: (id: number, name: string) =>
-      change(id, {
-        name: freeName(
-          name,
-          files.filter((file) => file.id !== id),
-        ),
-      }),
+    close: (id: number) => setFiles(files.length > 1 ? without(id) : [create(unnamed)]),
+    rename: (id: number, name: string) => change(id, {name: freeName(name, without(id))}),
     write: (id: number, text: string) => {
       const isTooLong = text.length > maxLength;
       setRefused(isTooLong ? [`The pasted text ${tooLong}. Paste a part of it.`] : []);
@@ -99,12 +91,12 @@ export function useFiles() {
         change(id, {text});
       }
     },
-    take: (id: number, {at, text}: Fix) =>
-      setFiles((before) =>
-        before.map((file) =>
-          file.id === id ? {...file, text: file.text.slice(0, at.start) + text + file.text.slice(at.end)} : file,
-        ),
-      ),
+    /** Applies a correction, unless the text has changed since it was checked. */
+    take: ({id, text}: OpenFile, {at, text: right}: Fix) => {
+      if (files.some((file) => file.id === id && file.text === text)) {
+        change(id, {text: text.slice(0, at.start) + right + text.slice(at.end)});
+      }
+    },
   };
 }
 
