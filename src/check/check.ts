@@ -3,9 +3,9 @@
  * findings for the same files. Findings contain no values from the files.
  */
 import type {Knowledge} from './knowledge/knowledge';
-import {parseFile, type Files, type ParsedFile, type SourceFile} from './model/parse';
+import {parseFile, type ParsedFile, type SourceFile} from './model/parse';
 import {rules} from './rules';
-import type {Certainty, CodedRule, Fix, Hit, Input} from './rules/rule';
+import type {Certainty, CodedRule, Hit, Input} from './rules/rule';
 
 export type {ParsedFile, SourceFile} from './model/parse';
 export type {Certainty, Fix} from './rules/rule';
@@ -17,27 +17,6 @@ export interface CheckOptions {
   target?: string | undefined;
 }
 
-export interface Finding {
-  file: string;
-  /** From 1. */
-  line: number;
-  /** From 1, in UTF-16 units. */
-  column: number;
-  certainty: Certainty;
-  code: string;
-  message: string;
-  /** Page below the base URL, with a slash in front. */
-  help: string;
-  /** Start and end (exclusive) in the text of the file. */
-  start: number;
-  end: number;
-  fix?: Fix | undefined;
-}
-
-export interface CheckResult extends Files {
-  findings: Finding[];
-}
-
 /** Certainties, in the order of findings at the same position. */
 export const certainties: readonly Certainty[] = ['wrong', 'suspect', 'not-public'];
 
@@ -46,29 +25,34 @@ const blocking: readonly string[] = ['yaml-syntax', 'json-syntax', 'unreadable-f
 
 const isSound = ({problems}: ParsedFile): boolean => !problems.some(({code}) => blocking.includes(code));
 
-function findingOf({code, certainty, help}: CodedRule, hit: Hit, {knowledge, version}: Input): Finding {
+function findingOf({code, certainty, help}: CodedRule, hit: Hit, {knowledge, version}: Input) {
   const path = knowledge.versions.find(({name}) => name === version)?.path;
   const {line, col: column} = hit.file.lines.linePos(hit.at.start);
   return {
     file: hit.file.name,
+    /** Line and column are counted from 1, columns in UTF-16 units. */
     line,
     column,
     certainty: hit.certainty ?? certainty,
     code,
     message: hit.message,
+    /** Page below the base URL, with a slash in front. */
     help: `/docs/${path ? `${path}/` : ''}${hit.help ?? help}`,
+    /** Start and end (exclusive) in the text of the file. */
     start: hit.at.start,
     end: hit.at.end,
     fix: hit.fix,
   };
 }
 
+export type Finding = ReturnType<typeof findingOf>;
+
 /**
  * Checks files that belong together.
  *
  * @throws Error if the knowledge does not contain a version of the options.
  */
-export function check(sources: readonly SourceFile[], options: CheckOptions, knowledge: Knowledge): CheckResult {
+export function check(sources: readonly SourceFile[], options: CheckOptions, knowledge: Knowledge) {
   const versions = [options.version, ...(options.target === undefined ? [] : [options.target])];
   const order = knowledge.versions.map(({name}) => name);
   const unknown = versions.find((version) => !order.includes(version));

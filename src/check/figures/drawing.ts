@@ -1,13 +1,6 @@
 /** Drawing of a job flow as plain data, created in the build for figures and in the browser for the files of a reader. */
 import type {Outline, OutlineStep} from '../views/outline';
-import {layoutOf, type Layout, type Sheet} from './layout';
-
-export interface FlowDrawing extends Layout {
-  title: string;
-  /** The flow in sentences, for readers who cannot see it. */
-  desc: string;
-  caption: string;
-}
+import {layoutOf, type Sheet} from './layout';
 
 /** Next steps of a step. */
 export function waysOut({edges, steps}: Outline, step: Pick<OutlineStep, 'name'> | undefined): string {
@@ -30,9 +23,12 @@ export function description(outline: Outline): string {
 }
 
 /** The drawing of a template. */
-export const drawingOf = (outline: Outline, sheet?: Sheet): FlowDrawing => ({
+export const drawingOf = (outline: Outline, sheet?: Sheet) => ({
   title: `Job flow of the template ${outline.name}`,
+  /** The flow in sentences, for readers who cannot see it. */
   desc: description(outline),
   caption: `The template ${outline.name}. An arrow has the exit status for which it is taken; * is any.`,
   ...layoutOf(outline, sheet),
 });
+
+export type FlowDrawing = ReturnType<typeof drawingOf>;

@@ -4,34 +4,6 @@
  */
 import type {Outline} from '../views/outline';
 
-/** A box. `start` and `end` are the ends of the flow. */
-export interface Node {
-  kind: 'start' | 'step' | 'end';
-  name: string;
-  /** Text in the box under the name. */
-  detail: string;
-  isReached: boolean;
-  x: number;
-  y: number;
-  w: number;
-  h: number;
-}
-
-/** An arrow with its exit status. */
-export interface Line {
-  points: string;
-  label: string;
-  /** Start of the label. */
-  x: number;
-  y: number;
-}
-
-export interface Layout {
-  nodes: Node[];
-  lines: Line[];
-  height: number;
-}
-
 const left = 8;
 /** Right edge of the last lane. */
 const lastLane = 472;
@@ -94,8 +66,29 @@ const shortened = (text: string, width: number): string => {
   return text.length > most ? `${text.slice(0, most - 1)}…` : text;
 };
 
-/** The drawing of a template. */
-export function layoutOf(outline: Outline, {top, right}: Sheet = wholeSheet): Layout {
+/** A box in a row. */
+function boxOf(name: string, {steps}: Outline, row: {x: number; y: number; w: number}) {
+  const step = steps.find((one) => one.name === name);
+  const kind: 'start' | 'step' | 'end' = step ? 'step' : name === start ? 'start' : 'end';
+  const w = step ? Math.min(row.w, 240) : 88;
+  return {
+    /** `start` and `end` are the ends of the flow. */
+    kind,
+    name: step ? shortened(step.name, w) : name === start ? 'Start' : 'End',
+    /** Text in the box under the name. */
+    detail: step ? shortened(step.isReached ? step.worker : 'not reached', w) : '',
+    isReached: step?.isReached ?? true,
+    x: row.x + (row.w - w) / 2,
+    y: row.y,
+    w,
+    h: step ? stepHeight : endHeight,
+  };
+}
+
+export type Node = ReturnType<typeof boxOf>;
+
+/** The drawing of a template: boxes, arrows with their exit status, and the position of its label. */
+export function layoutOf(outline: Outline, {top, right}: Sheet = wholeSheet) {
   const links = linksOf(outline);
   const layers = layersOf(
     outline.steps.map(({name}) => name),
@@ -109,26 +102,12 @@ export function layoutOf(outline: Outline, {top, right}: Sheet = wholeSheet): La
   let y = top;
   for (const row of rows) {
     const w = (right - left - between * (row.length - 1)) / row.length;
-    const isEnd = row.every((name) => name === start || name === end);
-    row.forEach((name, index) => {
-      const step = outline.steps.find((one) => one.name === name);
-      const slot = left + index * (w + between);
-      const width = step ? Math.min(w, 240) : 88;
-      nodes.set(name, {
-        kind: step ? 'step' : name === start ? 'start' : 'end',
-        name: step ? shortened(step.name, width) : name === start ? 'Start' : 'End',
-        detail: step ? shortened(step.isReached ? step.worker : 'not reached', width) : '',
-        isReached: step?.isReached ?? true,
-        x: slot + (w - width) / 2,
-        y,
-        w: width,
-        h: step ? stepHeight : endHeight,
-      });
-    });
-    y += (isEnd ? endHeight : stepHeight) + gap;
+    const boxes = row.map((name, index) => boxOf(name, outline, {x: left + index * (w + between), y, w}));
+    row.forEach((name, index) => nodes.set(name, boxes[index]!));
+    y += Math.max(...boxes.map(({h}) => h)) + gap;
   }
   let lanes = 0;
-  const lines = links.map(({from, on, to}): Line => {
+  const lines = links.map(({from, on, to}) => {
     const [a, b] = [nodes.get(from)!, nodes.get(to)!];
     const isNext = layers.get(to)! - layers.get(from)! === 1;
     const out = links.filter((link) => link.from === from).length;

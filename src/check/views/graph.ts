@@ -1,16 +1,6 @@
 /** A job template as a graph of its steps, with the names of the file. */
 import type {Edge, Step, Template} from './jobs';
 
-export interface Graph {
-  template: Template;
-  /** The first step of each name. */
-  steps: ReadonlyMap<string, Step>;
-  /** Edges between steps that exist, and from the start. */
-  edges: readonly Edge[];
-  /** Names of the steps that can be reached from the start. */
-  reached: ReadonlySet<string>;
-}
-
 /** Whether an edge leaves the start. */
 export const isStart = ({from}: Edge): boolean => from.text === undefined || from.text === '';
 
@@ -24,7 +14,8 @@ function reach(from: Iterable<string>, edges: readonly Edge[]): Set<string> {
 }
 
 /** The graph of a template. */
-export function graphOf(template: Template): Graph {
+export function graphOf(template: Template) {
+  /** The first step of each name. */
   const steps = new Map<string, Step>();
   for (const step of template.steps) {
     const {text} = step.name;
@@ -32,12 +23,15 @@ export function graphOf(template: Template): Graph {
       steps.set(text, step);
     }
   }
+  /** Edges between steps that exist, and from the start. */
   const edges = template.edges.filter(
     (edge) => steps.has(edge.to.text ?? '') && (isStart(edge) || steps.has(edge.from.text ?? '')),
   );
   const starts = edges.filter(isStart).map(({to}) => to.text ?? '');
-  return {template, steps, edges, reached: reach(starts, edges)};
+  return {steps, edges, reached: reach(starts, edges)};
 }
+
+export type Graph = ReturnType<typeof graphOf>;
 
 /** The loops of a graph: groups of steps that can all reach each other. */
 export function loopsOf({steps, edges}: Graph): string[][] {

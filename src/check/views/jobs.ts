@@ -2,24 +2,19 @@
 import {entriesOf, settingOf, textOf, type Setting} from '../model/bind';
 import {cached} from '../model/cached';
 import type {Files, ParsedFile} from '../model/parse';
-import type {Place} from '../model/tree';
 
 /** A value with its position, or the position of the entry if it has no value. */
-export interface Located {
-  text: string | undefined;
-  at: Place;
-  setting: Setting | undefined;
-}
-
-const locate = (setting: Setting | undefined, parent: Setting): Located => ({
+const locate = (setting: Setting | undefined, parent: Setting) => ({
   text: textOf(setting),
   at: setting?.value?.at ?? setting?.at ?? parent.at,
   setting,
 });
 
-const located = (parent: Setting, name: string): Located => locate(settingOf(parent, name), parent);
+export type Located = ReturnType<typeof locate>;
 
-const listed = (parent: Setting, name: string): Located[] =>
+const located = (parent: Setting, name: string) => locate(settingOf(parent, name), parent);
+
+const listed = (parent: Setting, name: string) =>
   entriesOf(settingOf(parent, name)).map((entry) => locate(entry, parent));
 
 /** Parameters of a step or definition. `worker` is the name of its worker. */
