@@ -46,10 +46,15 @@ function Tabs({files, findings, onOpen}: Pick<Props, 'files' | 'findings'> & {on
           );
         })}
       </ul>
-      <button type="button" onClick={onOpen}>
+      <button type="button" className="button button--secondary button--sm" onClick={onOpen}>
         Open files
       </button>
-      <button type="button" disabled={files.files.some(({text}) => text === '')} onClick={() => files.add()}>
+      <button
+        type="button"
+        className="button button--secondary button--sm"
+        disabled={files.files.some(({text}) => text === '')}
+        onClick={() => files.add()}
+      >
         Add file
       </button>
     </div>
@@ -133,12 +138,13 @@ export function Editor({files, findings, checked, line, area, onCursor, children
         {children}
         <button
           type="button"
+          className="button button--secondary button--sm"
           disabled={isEmpty}
           onClick={() => save(baseName(active.name), active.text, 'text/plain;charset=utf-8')}
         >
           Save file
         </button>
-        <button type="button" onClick={() => files.close(active.id)}>
+        <button type="button" className="button button--secondary button--sm" onClick={() => files.close(active.id)}>
           Close file
         </button>
       </div>

@@ -71,13 +71,14 @@ export default function Workbench({options}: WorkbenchProps): ReactNode {
           onCursor={setCursor}
         >
           {findings.some(isAtCursor) && (
-            <button type="button" onClick={() => found()?.focus()}>
+            <button type="button" className="button button--secondary button--sm" onClick={() => found()?.focus()}>
               Finding in line {line}
             </button>
           )}
           {at && (
             <button
               type="button"
+              className="button button--secondary button--sm"
               onClick={() => {
                 setTemplate(outlines.indexOf(at.outline));
                 // The list of another template exists only after this event.
@@ -99,20 +100,22 @@ export default function Workbench({options}: WorkbenchProps): ReactNode {
           <div className={styles.bar}>
             <p role="status">{status}</p>
             {checked.length > 0 && (
-              <div>
+              <>
                 <button
                   type="button"
+                  className="button button--secondary button--sm"
                   onClick={() => save('findings.txt', textReport(findings, site), 'text/plain;charset=utf-8')}
                 >
                   Save as text
                 </button>
                 <button
                   type="button"
+                  className="button button--secondary button--sm"
                   onClick={() => save('findings.json', jsonReport(findings, site), 'application/json')}
                 >
                   Save as JSON
                 </button>
-              </div>
+              </>
             )}
           </div>
         </section>
