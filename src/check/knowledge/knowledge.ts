@@ -44,11 +44,19 @@ const knownKeys = ({properties}: Product) =>
     }),
   );
 
-/** Fields of a request, with the path of each, such as `items[].parts[]`. */
-function fieldsOf(schema: JsonSchema, path = ''): {path: string; type: string; values: string[] | undefined}[] {
-  const {type, enum: values, properties = {}, items} = schema;
+const fieldOf = ({type, enum: values, required}: JsonSchema, path: string) => ({
+  /** Such as `items[].parts[]`. Empty for the whole request. */
+  path,
+  type: [type ?? []].flat()[0]!,
+  values,
+  required,
+});
+
+/** A request and its fields. */
+function fieldsOf(schema: JsonSchema, path = ''): ReturnType<typeof fieldOf>[] {
+  const {properties = {}, items} = schema;
   return [
-    ...(path === '' ? [] : [{path, type: [type ?? []].flat()[0]!, values}]),
+    fieldOf(schema, path),
     ...Object.entries(properties).flatMap(([name, field]) => fieldsOf(field, path === '' ? name : `${path}.${name}`)),
     ...(items ? fieldsOf(items, `${path}[]`) : []),
   ];

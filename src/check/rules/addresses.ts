@@ -1,8 +1,9 @@
 /** Rules about addresses between the services of Compose files. */
 import {nearest} from '../model/names';
 import {entriesOf, itemsOf, textOf, valueOf, type Tree} from '../model/tree';
-import {assignmentsOf, hasPort, namesIn, servicesOf, type ComposeService} from '../views/compose';
+import {assignmentsOf, hasPort, isOnlyPublished, namesIn, servicesOf, type ComposeService} from '../views/compose';
 import {each, type Rule} from './rule';
+import {didYouMean, publishedPort} from './words';
 
 /** Whether a host name is the machine itself. */
 const isLocal = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/i.test(host);
@@ -59,10 +60,7 @@ export const localhostService: Rule = {
       .filter((one) => one.name !== service.name)
       .find((one) => (/^jdbc:/i.test(scheme) ? isDatabase(one) : hasPort(one, port!)));
     const question = fitting ? ` Did you mean the service \`${fitting.name}\`?` : '';
-    return {
-      at: value!.at,
-      message: `\`${name}\` uses \`localhost\`, which is the container itself.${question}`,
-    };
+    return {at: value!.at, message: `\`${name}\` uses \`localhost\`, which is the container itself.${question}`};
   }),
 };
 
@@ -89,21 +87,16 @@ function networksOf(name: string, services: readonly ComposeService[]): string[]
 function obstacleTo({scheme, host, port}: Address, from: ComposeService, services: readonly ComposeService[]) {
   const target = services.find((one) => one.name === host || otherNames(one.tree).includes(host));
   if (!target) {
-    const near = nearest(
-      host,
-      services.map(({name}) => name),
-    );
-    const question = near ? ` Did you mean \`${near}\`?` : '';
-    return (near ?? /^jdbc:/i.test(scheme)) && `No service in the open Compose files has this host name.${question}`;
+    const near = nearest(host, services, ({name}) => name)?.name;
+    const message = `No service in the open Compose files has this host name.${didYouMean(near)}`;
+    return (near ?? /^jdbc:/i.test(scheme)) && message;
   }
   const own = networksOf(from.name, services);
   const others = networksOf(target.name, services);
   if (own && others && !own.some((name) => others.includes(name))) {
     return `The service \`${target.name}\` is in none of the networks of \`${from.name}\`.`;
   }
-  const isPublished =
-    target.ports.some((one) => one.host === port) && !target.ports.some((one) => one.container === port);
-  return isPublished && 'This is the published port. The container listens on a different port.';
+  return isOnlyPublished(target.ports, port) && publishedPort;
 }
 
 export const serviceHost: Rule = {

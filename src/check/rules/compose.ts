@@ -5,7 +5,7 @@ import type {ParsedFile} from '../model/parse';
 import {entriesOf, itemsOf, textOf, valueOf, type Tree} from '../model/tree';
 import {composeFiles, namesIn, servicesOf, variablesOf, type ComposeService, type Reference} from '../views/compose';
 import {each, type Hit, type Input, type Rule} from './rule';
-import {lineOf, repeated, unknownName} from './words';
+import {didYouMean, lineOf, repeated, unknownName} from './words';
 
 const install = 'installation/docker-compose#install-the-stack';
 
@@ -105,14 +105,11 @@ export const composeReference: Rule = {
       if (isKnown || trees.some((tree) => valueOf(tree, 'include')) || (block === 'networks' && name === 'default')) {
         return undefined;
       }
-      const near = nearest(name, defined);
       const isElsewhere = isAddition(file, input);
-      const message = [
-        `This name is not defined under \`${block}\` in the open Compose files.`,
-        isElsewhere && 'Another file must define it.',
-        near && `Did you mean \`${near}\`?`,
-      ];
-      return {at, message: message.filter(Boolean).join(' '), certainty: isElsewhere ? 'suspect' : undefined};
+      const where = isElsewhere ? ' Another file must define it.' : '';
+      const message = `This name is not defined under \`${block}\` in the open Compose files.${where}`;
+      const question = didYouMean(nearest(name, defined));
+      return {at, message: message + question, certainty: isElsewhere ? 'suspect' : undefined};
     },
   ),
 };

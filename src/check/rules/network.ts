@@ -1,8 +1,8 @@
 /** Rules across several files. */
-import {assignmentsOf, isEnvFilePassed, servicesOf, variablesOf} from '../views/compose';
+import {assignmentsOf, isEnvFilePassed, isOnlyPublished, servicesOf, variablesOf} from '../views/compose';
 import {definitionsOf} from '../views/jobs';
 import {each, type Rule} from './rule';
-import {definitionFile, settingsOf} from './words';
+import {definitionFile, publishedPort, settingsOf} from './words';
 
 export const placeholder: Rule = {
   certainty: 'suspect',
@@ -52,9 +52,6 @@ export const workerPort: Rule = {
   check: each(definitionsOf, ({url: {text, at}}, input) => {
     const [, host, port] = /^https?:\/\/([\w-]+):(\d+)/i.exec(text ?? '') ?? [];
     const ports = servicesOf(input).flatMap((service) => (service.name === host ? service.ports : []));
-    const isPublished = ports.some((one) => one.host === Number(port));
-    const isOfContainer = ports.some((one) => one.container === Number(port));
-    const message = 'This is the published port. The container listens on a different port.';
-    return isPublished && !isOfContainer && {at, message};
+    return isOnlyPublished(ports, Number(port)) && {at, message: publishedPort};
   }),
 };

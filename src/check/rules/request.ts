@@ -47,19 +47,15 @@ export const requestField: Rule = {
   todo: 'Compare the name with the Swagger UI of your controller.',
   help: 'reference/flow-rest-api#post-job-create',
   check: each(fieldsOf, ({block, path, name, at}, {knowledge: {request}}) => {
-    const isBelow = ({path: one}: {path: string}): boolean =>
-      one.startsWith(`${block}.`) || one.startsWith(`${block}[]`);
+    const prefix = block === '' ? '' : `${block}.`;
     // A block whose fields are not documented can contain anything.
-    const isOpen = block !== '' && !request.some(isBelow);
+    const isOpen = !request.some((one) => one.path.startsWith(prefix) || one.path.startsWith(`${block}[]`));
     if (name === '' || isOpen || request.some((field) => field.path === path)) {
       return undefined;
     }
     const fields = request.map((field) => ({...field, name: field.path.replace(/.*\./, '')}));
-    const siblings = fields.filter((field) => field.path === (block === '' ? '' : `${block}.`) + field.name);
-    const near = nearest(
-      name,
-      siblings.flatMap((field) => (field.name.endsWith('[]') ? [] : field.name)),
-    );
+    const siblings = fields.filter((field) => field.path === prefix + field.name && /\w$/.test(field.name));
+    const near = nearest(name, siblings, (field) => field.name)?.name;
     const elsewhere = near ? undefined : fields.find((field) => field.name === name)?.path;
     const message = `\`${path}\` is not in the public documentation.`;
     const hint = elsewhere ? `${message} There is a field of this name, \`${elsewhere}\`.` : message;
@@ -72,13 +68,6 @@ const isEmpty = (tree: Tree | undefined): boolean =>
   tree === undefined ||
   (tree.type === 'scalar' && (textOf(tree) ?? '') === '') ||
   (tree.type === 'list' && tree.items.length === 0);
-
-/** Required fields by the path of their block. */
-const required: Readonly<Record<string, string[]>> = {
-  '': ['jobTemplateName', 'items'],
-  'items[]': ['parts'],
-  'items[].parts[]': ['url'],
-};
 
 export const requestIncomplete: Rule = {
   certainty: 'wrong',
@@ -94,9 +83,10 @@ export const requestIncomplete: Rule = {
       });
       return [...roots, ...fieldsOf(input)].filter(({value}) => value.type === 'map');
     },
-    ({path, value, at}) =>
-      required[path]
-        ?.filter((name) => isEmpty(valueOf(value, name)))
+    ({path, value, at}, {knowledge: {request}}) =>
+      request
+        .find((field) => field.path === path)
+        ?.required?.filter((name) => isEmpty(valueOf(value, name)))
         .map((name) => ({at: entryOf(value, name)?.at ?? at, message: `\`${name}\` is missing or empty.`})),
   ),
 };

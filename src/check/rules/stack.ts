@@ -1,9 +1,10 @@
 /** Rules about Compose files and `.env`. */
 import type {Knowledge, KnownName} from '../knowledge/knowledge';
 import {canonical, nearest} from '../model/names';
-import {valueOf} from '../model/tree';
+import {valueOf, type Place} from '../model/tree';
 import {assignmentsOf, composeFiles, isEnvFilePassed, servicesOf, usesOf, variablesOf} from '../views/compose';
 import {each, type Input, type Rule} from './rule';
+import {didYouMean} from './words';
 
 /** Environment variables in `.env` files and in the services of Compose files. */
 const variables = (input: Input) => [...variablesOf(input), ...assignmentsOf(input)];
@@ -18,9 +19,12 @@ const knownServices = (input: Input) =>
 /** Documented names of environment variables. */
 const documented = ({names}: Knowledge): readonly KnownName[] => names.filter(({kind}) => kind === 'environment');
 
-/** Message about a name of the director. */
-const obsoleteMessage = ({name, successor}: KnownName): string =>
-  `\`${name}\` is obsolete. ${successor ? `Its replacement is \`${successor}\`.` : 'Its replacement is not documented.'}`;
+/** A finding about a name of the director, if it is one. */
+function obsolete(at: Place, asked: string, kind: KnownName['kind'], {names}: Knowledge) {
+  const found = names.find((one) => one.name === asked && one.kind === kind && one.obsolete);
+  const next = found?.successor ? `Its replacement is \`${found.successor}\`.` : 'Its replacement is not documented.';
+  return found && {at, message: `\`${asked}\` is obsolete. ${next}`};
+}
 
 export const imageEnded: Rule = {
   certainty: 'wrong',
@@ -28,12 +32,7 @@ export const imageEnded: Rule = {
   why: 'The image belongs to the director, which the controller replaced in September 2023.',
   todo: 'Install a stack with the controller next to the old stack.',
   help: 'operations/updates#from-the-director-to-the-controller',
-  check: each(servicesOf, ({image}, {knowledge}) => {
-    const found = knowledge.names.find(
-      ({name, kind, obsolete}) => kind === 'image' && obsolete && name === image?.name,
-    );
-    return found && {at: image!.at, message: obsoleteMessage(found)};
-  }),
+  check: each(servicesOf, ({image}, {knowledge}) => image && obsolete(image.at, image.name, 'image', knowledge)),
 };
 
 export const imageTag: Rule = {
@@ -149,10 +148,9 @@ export const unknownVariable: Rule = {
     if (near === true || !(near ?? isSetting) || documented(knowledge).some((one) => one.name === name)) {
       return undefined;
     }
-    const question = near ? ` Did you mean \`${near}\`?` : '';
     return {
       at,
-      message: `\`${name}\` is not a documented variable.${question}`,
+      message: `\`${name}\` is not a documented variable.${didYouMean(near)}`,
       certainty: near ? undefined : 'not-public',
     };
   }),
@@ -183,8 +181,5 @@ export const variableEnded: Rule = {
   why: 'The variable belongs to the director, which the controller replaced. No component reads it any more.',
   todo: 'Use its replacement.',
   help: 'operations/updates#from-the-director-to-the-controller',
-  check: each(variables, ({name, at}, {knowledge}) => {
-    const found = documented(knowledge).find((one) => one.obsolete && one.name === name);
-    return found && {at, message: obsoleteMessage(found)};
-  }),
+  check: each(variables, ({name, at}, {knowledge}) => obsolete(at, name, 'environment', knowledge)),
 };

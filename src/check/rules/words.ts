@@ -48,11 +48,14 @@ export const sameName = <Item extends {file: ParsedFile; name: Located}>(
     }),
   );
 
+/** The end of a message about an unknown name with a similar one. */
+export const didYouMean = (near: string | undefined): string => (near ? ` Did you mean \`${near}\`?` : '');
+
 /** A finding about an unknown name, with the most similar known name and its correction. */
 export const unknownName = (at: Place, message: string, near?: string, text = near): Omit<Hit, 'file'> =>
   near === undefined || text === undefined
     ? {at, message}
-    : {at, message: `${message} Did you mean \`${near}\`?`, fix: {label: `Use ${near}`, at, text}};
+    : {at, message: message + didYouMean(near), fix: {label: `Use ${near}`, at, text}};
 
 /** A finding about a name that must be one of the names in the files. A similar one is identified by its line, not by its text. */
 export function unlikeName(
@@ -78,6 +81,8 @@ export function unlikeName(
     fix: {label: `Use the name of that ${what}`, at, text: near.file.text.slice(start, end)},
   };
 }
+
+export const publishedPort = 'This is the published port. The container listens on a different port.';
 
 /** Section about `workers.yaml`. */
 export const definitionFile = 'reference/workers#the-definition-file-workersyaml';

@@ -59,6 +59,10 @@ export const hasPort = ({ports, environment, tree}: ComposeService, port: number
   itemsOf(valueOf(tree, 'expose')).some((item) => portOf(textOf(item)?.replace(/\/\w+$/, '')) === port) ||
   environment.some(({name, value}) => /(?:^|_)SERVER_PORT$/.test(name) && portOf(textOf(value)) === port);
 
+/** Whether a service publishes a port, but listens on a different one. */
+export const isOnlyPublished = (ports: ComposeService['ports'], port: number | undefined): boolean =>
+  ports.some(({host}) => host === port) && !ports.some(({container}) => container === port);
+
 /** The Compose files among others. */
 export const composeFiles = ({files}: Files): readonly ParsedFile[] => files.filter(({kind}) => kind === 'compose');
 
