@@ -41,69 +41,61 @@ const words: Partial<Record<ErrorCode, string>> = {
 const placeOf = (range: Range | null | undefined): Place => ({start: range?.[0] ?? 0, end: range?.[1] ?? 0});
 const nothing = (at: Place): Scalar => ({type: 'scalar', at, text: '', kind: 'null', plain: true});
 
-/** Converts the nodes of one document to values, and collects problems. */
-class Converter {
-  readonly problems: Problem[] = [];
-  private readonly known = new Map<Node, Tree>();
-  private readonly under: Node[] = [];
-  constructor(private readonly document: Document) {}
+/** Converts a document to values, and collects problems. */
+function treeOf(document: Document.Parsed, problems: Problem[]): Tree {
+  /** The converted nodes. While a node is converted, it has no value. */
+  const known = new Map<Node, Tree | undefined>();
+  const problem = (code: Problem['code'], at: Place, message: string): void => void problems.push({code, at, message});
 
-  convert(node: Node | null | undefined, at: Place): Tree {
+  const convert = (node: Node | null | undefined, at: Place): Tree => {
     if (!node) {
       return nothing(at);
     }
     if (isAlias(node)) {
-      const source = node.resolve(this.document);
-      if (!source || this.under.includes(source)) {
-        const message = source
-          ? 'The alias refers to the block that contains it.'
-          : 'There is no anchor for this alias above it.';
-        this.problems.push({code: 'yaml-syntax', at: placeOf(node.range), message});
-        return nothing(placeOf(node.range));
+      const source = node.resolve(document);
+      if (source && (known.get(source) || !known.has(source))) {
+        return convert(source, at);
       }
-      return this.convert(source, at);
+      const message = source
+        ? 'The alias refers to the block that contains it.'
+        : 'There is no anchor for this alias above it.';
+      problem('yaml-syntax', placeOf(node.range), message);
+      return nothing(placeOf(node.range));
     }
-    const before = this.known.get(node);
-    if (before) {
-      return before;
+    if (!known.get(node)) {
+      known.set(node, undefined);
+      known.set(node, create(node));
     }
-    this.under.push(node);
-    const tree = this.create(node);
-    this.under.pop();
-    this.known.set(node, tree);
-    return tree;
-  }
+    return known.get(node)!;
+  };
 
-  private create(node: Node): Tree {
+  const create = (node: Node): Tree => {
     const at = placeOf(node.range);
     if (isMap<ParsedNode, ParsedNode | null>(node)) {
-      return this.mapping(at, node.items);
+      return mapping(at, node.items);
     }
     if (isSeq<ParsedNode>(node)) {
-      return {type: 'list', at, items: node.items.map((item) => this.convert(item, at))};
+      return {type: 'list', at, items: node.items.map((item) => convert(item, at))};
     }
     const plain = isScalar(node) && (node.type === undefined || node.type === 'PLAIN');
     const text = isScalar(node) && typeof node.value === 'string' ? node.value : '';
     return {type: 'scalar', at, text, plain, kind: plain && !node.tag ? kindOfPlain(text) : 'string'};
-  }
+  };
 
-  private mapping(at: Place, pairs: readonly {key: ParsedNode; value: ParsedNode | null}[]): Mapping {
+  const mapping = (at: Place, pairs: readonly {key: ParsedNode; value: ParsedNode | null}[]): Mapping => {
     const entries: Entry[] = [];
     const merged: Entry[] = [];
     const own = new Set<string>();
     for (const {key, value} of pairs) {
       const place = placeOf(key.range);
-      const tree = this.convert(value, {start: place.end, end: place.end});
-      const {text: name, plain} = this.name(key);
+      const tree = convert(value, {start: place.end, end: place.end});
+      const written = convert(key, place);
+      const {text: name, plain} = written.type === 'scalar' ? written : {text: '', plain: false};
       if (name === '<<' && plain) {
         const sources = tree.type === 'list' ? tree.items : [tree];
         merged.push(...sources.flatMap((source) => (source.type === 'map' ? source.entries : [])));
       } else if (own.has(name)) {
-        this.problems.push({
-          code: 'duplicate-key',
-          at: place,
-          message: `The key \`${name}\` already appears in this block.`,
-        });
+        problem('duplicate-key', place, `The key \`${name}\` already appears in this block.`);
       } else {
         own.add(name);
         entries.push({name, at: place, plain, value: tree});
@@ -111,12 +103,8 @@ class Converter {
     }
     // A key of the block overrides a merged one.
     return {type: 'map', at, entries: [...entries, ...merged.filter(({name}) => !own.has(name))]};
-  }
-
-  private name(key: ParsedNode): {text: string; plain: boolean} {
-    const tree = this.convert(key, placeOf(key.range));
-    return tree.type === 'scalar' ? tree : {text: '', plain: false};
-  }
+  };
+  return convert(document.contents, {start: 0, end: 0});
 }
 
 /** Whether the error is an unclosed quote. */
@@ -155,9 +143,9 @@ export function readYaml(text: string): {documents: Tree[]; problems: Problem[]}
     if (first && !isBroken()) {
       problems.push({code: 'yaml-syntax', at: placeOfError(document, first), message: messageOf(first)});
     }
-    const converter = new Converter(document);
-    const tree = converter.convert(document.contents, {start: 0, end: 0});
-    problems.push(...converter.problems.filter(({code}) => code !== 'yaml-syntax' || !isBroken()));
+    const found: Problem[] = [];
+    const tree = treeOf(document, found);
+    problems.push(...found.filter(({code}) => code !== 'yaml-syntax' || !isBroken()));
     return tree;
   });
   return {documents, problems};

@@ -39,9 +39,9 @@ const required: Readonly<Record<string, string[]>> = {
   'workerDefinitions[]': ['workerName'],
 };
 
-/** Returns the block that contains the last part of a key. Creates missing blocks. */
-function blockFor(root: JsonSchema, parts: readonly string[]): JsonSchema {
-  return parts.reduce((block, part) => {
+/** Returns the place of a key. Creates missing blocks. */
+function placeOf(root: JsonSchema, key: string): JsonSchema {
+  return key.split('.').reduce((block, part) => {
     const name = part.replace('[]', '');
     block.type ??= ['object', 'null'];
     const child = ((block.properties ??= {})[name] ??= {});
@@ -66,14 +66,11 @@ export function settingsSchema(
   const root: JsonSchema = {type: ['object', 'null'], properties: {}};
   for (const property of properties) {
     const keys = [property.key, ...(property.under ?? []).map((parent) => `${parent}.${property.key}`)];
-    for (const parts of keys.map((key) => key.split('.'))) {
-      const block = blockFor(root, parts.slice(0, -1));
-      block.type ??= ['object', 'null'];
-      const name = parts.at(-1)!;
+    for (const place of keys.map((key) => placeOf(root, key))) {
       // The first component that has the key describes it. A block keeps its other keys.
-      const before = (block.properties ??= {})[name];
-      const leaf = leafOf(property, edition, suggestions);
-      block.properties[name] = before?.description === undefined ? {...leaf, ...before} : before;
+      if (place.description === undefined) {
+        Object.assign(place, {...leafOf(property, edition, suggestions), ...place});
+      }
     }
   }
   return root;
