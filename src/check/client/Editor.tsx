@@ -24,9 +24,8 @@ const baseName = (name: string): string => name.split(/[\\/]/).at(-1) || 'file.y
 
 /** The open files, each with its number of findings in the colour of the worst one. */
 function Tabs({files, findings, onOpen}: Pick<Props, 'files' | 'findings'> & {onOpen: () => void}): ReactNode {
-  const isEmpty = files.files.every(({text}) => text === '');
   return (
-    <div className={styles.bar} hidden={isEmpty && files.files.length === 1}>
+    <div className={styles.bar} hidden={files.files.length === 1 && files.active.text === ''}>
       <ul aria-label="Open files">
         {files.files.map(({id, name}) => {
           const own = findings.filter(({file}) => file === name);

@@ -80,14 +80,10 @@ export function textOf(tree: Tree | undefined): string | undefined {
 }
 
 /** All single values, with the name of the nearest key above them. */
-export function* scalarsOf(tree: Tree, name = ''): Generator<{name: string; at: Place; text: string}> {
-  if (tree.type === 'scalar') {
-    yield {name, at: tree.at, text: tree.text};
-  }
-  for (const entry of entriesOf(tree)) {
-    yield* scalarsOf(entry.value, entry.name);
-  }
-  for (const item of itemsOf(tree)) {
-    yield* scalarsOf(item, name);
-  }
-}
+export const scalarsOf = (tree: Tree, name = ''): {name: string; at: Place; text: string}[] =>
+  tree.type === 'scalar'
+    ? [{name, at: tree.at, text: tree.text}]
+    : [
+        ...entriesOf(tree).flatMap((entry) => scalarsOf(entry.value, entry.name)),
+        ...itemsOf(tree).flatMap((item) => scalarsOf(item, name)),
+      ];

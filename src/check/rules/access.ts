@@ -14,7 +14,7 @@ const valuesOf = (file: ParsedFile) =>
     ? file.documents
         .flatMap(allSettings)
         .flatMap(({path, value}) => (value ? [{file, name: path, at: value.at, text: value.text}] : []))
-    : file.trees.flatMap((tree) => [...scalarsOf(tree)].map((value) => ({file, ...value})));
+    : file.trees.flatMap((tree) => scalarsOf(tree).map((value) => ({file, ...value})));
 
 /** Whether a value is the placeholder of the samples in this documentation. */
 const isLeftOpen = (text: string | undefined): boolean => /\bchange-me\b/.test(text ?? '');

@@ -3,7 +3,6 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 import {namesBelow} from '../../lib/files';
-import type {SourceFile} from '../model/parse';
 
 interface CaseData {
   name: string;
@@ -14,25 +13,15 @@ interface CaseData {
   says?: string;
 }
 
-export interface Case extends Omit<CaseData, 'files' | 'finds'> {
-  /** Code of the rule. */
-  code: string;
-  files: SourceFile[];
-  /** `file:offset certainty code`, in order. */
-  expected: string[];
-}
-
-const mark = '»';
-
 /** A text without its marks, and the positions of the marks. */
 export function unmarked(text: string): {text: string; places: number[]} {
-  const parts = text.split(mark);
+  const parts = text.split('»');
   const places = parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('').length);
   return {text: parts.join(''), places};
 }
 
 /** All cases below a folder of rules. */
-export function readCases(folder: string): Case[] {
+export function readCases(folder: string) {
   return namesBelow(folder)
     .filter((file) => /\/cases\/[\w-]+\.yaml$/.test(file))
     .flatMap((file) =>
@@ -41,9 +30,10 @@ export function readCases(folder: string): Case[] {
         const places = read.flatMap((one) => one.places.map((offset) => `${one.name}:${offset}`));
         return {
           ...rest,
+          /** Code of the rule. */
           code: path.basename(file, '.yaml'),
           files: read.map(({name, text}) => ({name, text})),
-          // Several findings can have the same position: the last mark applies to all remaining ones.
+          // `file:offset certainty code`, in order. Several findings can have the same position: the last mark applies to all remaining ones.
           expected: finds.map((found, index) => `${places[Math.min(index, places.length - 1)]} ${found}`),
         };
       }),

@@ -111,7 +111,7 @@ export const assignmentsOf = (input: Files) =>
 export const usesOf = cached((input: Files) =>
   composeFiles(input).flatMap((file) =>
     file.trees
-      .flatMap((tree) => [...scalarsOf(tree)])
+      .flatMap((tree) => scalarsOf(tree))
       .flatMap(({at}) =>
         Array.from(
           file.text
