@@ -11,21 +11,6 @@ import Line from '@site/src/ui/Line';
 import {finder, firstJob, type HomeLink, job, parts, request, symptoms, ways} from './_home';
 import styles from './index.module.css';
 
-/** Links with the words beside them. */
-export function Links({links}: {readonly links: readonly HomeLink[]}): ReactNode {
-  return (
-    <ul className={styles.links}>
-      {links.map(({label, text, to}) => (
-        <li key={to}>
-          <Link to={to}>
-            <b>{label}</b> {text}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** Links in one row. */
 export function Row({links}: {readonly links: readonly Omit<HomeLink, 'text'>[]}): ReactNode {
   return (

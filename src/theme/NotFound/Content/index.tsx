@@ -85,11 +85,13 @@ export default function NotFoundContent({className}: Props): ReactNode {
   };
   return (
     <main className={clsx('container margin-vert--xl markdown', className)}>
-      <div className={styles.line} aria-hidden="true">
-        <i />
-        <i />
-        <i />
-      </div>
+      <svg className={styles.line} width="160" height="18" aria-hidden="true">
+        <path d="M15 9h56" />
+        <path d="M87 9h56" strokeDasharray="4" />
+        <rect x="1.25" y="1.25" width="12.5" height="15.5" rx="1" stroke="var(--site-accent)" />
+        <circle cx="79" cy="9" r="7" stroke="var(--site-accent)" />
+        <circle cx="151" cy="9" r="7" stroke="var(--site-step-8)" strokeDasharray="0 3.66" strokeLinecap="round" />
+      </svg>
       {/* Below the folder of a version, stock shows this content without its own title. */}
       <PageMetadata title={translate({id: 'theme.NotFound.title', message: 'Page not found'})} />
       <Heading as="h1">
