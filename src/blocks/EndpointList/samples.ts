@@ -24,34 +24,36 @@ const filled = ({path, parameters}: Call, write: (variable: string) => string): 
 
 const jsonFile = (call: Call): string => (call.path === '/job/create' ? 'job-request.json' : 'document.json');
 
+/** The lines of a sample. Those that a call does not need are missing. */
+const lines = (...all: readonly (string | false | undefined)[]): string => all.filter(Boolean).join('\n');
+
 /**
  * A call with curl, including the login for calls of the data store.
  *
- * @param options - Additional options.
+ * @param option - An additional option.
  */
-const curl = (call: Call, needsLogin: boolean, options: readonly string[] = []): string => {
+const curl = (call: Call, needsLogin: boolean, option?: string): string => {
   const {method, sends, getsBytes} = call;
   const implied = sends === 'form' || sends === 'json' ? 'POST' : 'GET';
   const body = {
-    form: ["--form '__DOC={};type=application/json'", "--form 'file=@page.png;type=image/png'"],
-    json: ["--header 'Content-Type: application/json'", `--data @${jsonFile(call)}`],
-    bytes: ["--header 'Content-Type: image/png'", '--data-binary @page.png'],
-    none: [],
-  }[sends ?? 'none'];
-  return [
+    form: "--form '__DOC={};type=application/json'\n--form 'file=@page.png;type=image/png'",
+    json: `--header 'Content-Type: application/json'\n--data @${jsonFile(call)}`,
+    bytes: "--header 'Content-Type: image/png'\n--data-binary @page.png",
+  };
+  return lines(
     'curl --fail-with-body --silent --show-error',
-    ...(method === implied ? [] : [`--request ${method}`]),
-    ...(needsLogin ? ['--user "$EUREKA_USERNAME:$EUREKA_PASSWORD"'] : []),
-    ...options,
-    ...body,
-    ...(getsBytes ? ['--output copy.png'] : []),
+    method !== implied && `--request ${method}`,
+    needsLogin && '--user "$EUREKA_USERNAME:$EUREKA_PASSWORD"',
+    option,
+    sends && body[sends],
+    getsBytes && '--output copy.png',
     `"$${needsLogin ? 'FLOW_STORE_URL' : 'FLOW_URL'}${filled(call, (variable) => `$${variable}`)}"`,
-  ].join(' \\\n  ');
+  ).replaceAll('\n', ' \\\n  ');
 };
 
 /** Passes the token through a pipe, so that process lists do not show it. */
 const curlWithToken = (call: Call): string =>
-  `printf 'Authorization: Bearer %s' "$FLOW_TOKEN" |\n  ${curl(call, false, ['--header @-']).replaceAll('\n', '\n  ')}`;
+  `printf 'Authorization: Bearer %s' "$FLOW_TOKEN" |\n  ${curl(call, false, '--header @-').replaceAll('\n', '\n  ')}`;
 
 const typescript = (call: Call, needsLogin: boolean): string => {
   const {method, sends, getsBytes} = call;
@@ -61,74 +63,61 @@ const typescript = (call: Call, needsLogin: boolean): string => {
     ...(needsLogin ? ['Authorization: `Basic ${btoa(`${env.EUREKA_USERNAME}:${env.EUREKA_PASSWORD}`)}`'] : []),
     ...(type === undefined ? [] : [`'Content-Type': '${type}'`]),
   ];
-  const body = {
-    form: ['  body: form,'],
-    json: [`  body: await readFile('${jsonFile(call)}'),`],
-    bytes: ["  body: await readFile('page.png'),"],
-    none: [],
-  }[sends ?? 'none'];
-  return [
-    ...(sends === 'form' ? ["import {openAsBlob} from 'node:fs';"] : []),
-    ...(files.length > 0 ? [`import {${files.join(', ')}} from 'node:fs/promises';`] : []),
+  const body = {form: 'form', json: `await readFile('${jsonFile(call)}')`, bytes: "await readFile('page.png')"};
+  const form = `
+const form = new FormData();
+form.set('__DOC', new Blob(['{}'], {type: 'application/json'}));
+form.set('file', await openAsBlob('page.png', {type: 'image/png'}), 'page.png');`;
+  const request = `
+const response = await fetch(\`\${env.${needsLogin ? 'FLOW_STORE_URL' : 'FLOW_URL'}}${filled(call, (name) => `\${env.${name}}`)}\`, {
+  method: '${method}',`;
+  return lines(
+    sends === 'form' && "import {openAsBlob} from 'node:fs';",
+    files.length > 0 && `import {${files.join(', ')}} from 'node:fs/promises';`,
     "import {env} from 'node:process';",
-    '',
-    ...(sends === 'form'
-      ? [
-          'const form = new FormData();',
-          "form.set('__DOC', new Blob(['{}'], {type: 'application/json'}));",
-          "form.set('file', await openAsBlob('page.png', {type: 'image/png'}), 'page.png');",
-        ]
-      : []),
-    `const response = await fetch(\`\${env.${needsLogin ? 'FLOW_STORE_URL' : 'FLOW_URL'}}${filled(call, (name) => `\${env.${name}}`)}\`, {`,
-    `  method: '${method}',`,
-    ...(headers.length > 0 ? [`  headers: {${headers.join(', ')}},`] : []),
-    ...body,
+    sends === 'form' ? `${form}${request}` : request,
+    headers.length > 0 && `  headers: {${headers.join(', ')}},`,
+    sends && `  body: ${body[sends]},`,
     '});',
-    ...(getsBytes
-      ? ["await writeFile('copy.png', Buffer.from(await response.arrayBuffer()));", 'console.log(response.status);']
-      : ['console.log(response.status, await response.text());']),
-  ].join('\n');
+    getsBytes && "await writeFile('copy.png', Buffer.from(await response.arrayBuffer()));",
+    getsBytes ? 'console.log(response.status);' : 'console.log(response.status, await response.text());',
+  );
 };
 
 /** For calls of the controller. */
 const python = (call: Call): string => {
   const isJson = call.sends === 'json';
-  return [
+  return lines(
     'import os',
-    ...(isJson ? ['from pathlib import Path'] : []),
+    isJson && 'from pathlib import Path',
     'from urllib.request import Request, urlopen',
-    '',
-    `request = Request(os.environ["FLOW_URL"] + "${filled(call, String)}", method="${call.method}")`,
-    ...(isJson
-      ? [
-          'request.add_header("Content-Type", "application/json")',
-          `request.data = Path("${jsonFile(call)}").read_bytes()`,
-        ]
-      : []),
+    `\nrequest = Request(os.environ["FLOW_URL"] + "${filled(call, String)}", method="${call.method}")`,
+    isJson && 'request.add_header("Content-Type", "application/json")',
+    isJson && `request.data = Path("${jsonFile(call)}").read_bytes()`,
     'with urlopen(request) as response:',
     '    print(response.status, response.read().decode())',
-  ].join('\n');
+  );
 };
 
 /** For calls of the controller. */
 const java = (call: Call): string => {
   const isJson = call.sends === 'json';
-  return [
+  return lines(
     'import java.net.URI;',
     'import java.net.http.*;',
-    ...(isJson ? ['import java.nio.file.Path;'] : []),
-    '',
-    'public class Call {',
-    '  public static void main(String[] args) throws Exception {',
-    `    var request = HttpRequest.newBuilder(URI.create(System.getenv("FLOW_URL") + "${filled(call, String)}"))`,
-    ...(isJson ? ['        .header("Content-Type", "application/json")'] : []),
-    `        .method("${call.method}", HttpRequest.BodyPublishers.${isJson ? `ofFile(Path.of("${jsonFile(call)}"))` : 'noBody()'})`,
-    '        .build();',
-    '    var response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());',
-    '    System.out.println(response.statusCode() + " " + response.body());',
-    '  }',
-    '}',
-  ].join('\n');
+    isJson && 'import java.nio.file.Path;',
+    `
+public class Call {
+  public static void main(String[] args) throws Exception {
+    var request = HttpRequest.newBuilder(URI.create(System.getenv("FLOW_URL") + "${filled(call, String)}"))`,
+    isJson && '        .header("Content-Type", "application/json")',
+    `        .method("${call.method}", HttpRequest.BodyPublishers.${isJson ? `ofFile(Path.of("${jsonFile(call)}"))` : 'noBody()'})
+        .build();
+    var response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
+    System.out.println(response.statusCode() + " " + response.body());
+  }
+}`,
+  );
 };
 
 /**
