@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import incompletePagePlugin from './incomplete-page';
-import storedValuesPlugin from './stored-values';
+import {incompletePageScript} from './incomplete-page/inlineScript';
+import {storedValuesScript} from './stored-values/inlineScript';
 
 /** A fix that is a module of the browser, in `<name>/client/`. */
 const clientFix = (name: string) => (): Plugin => ({
@@ -9,10 +9,23 @@ const clientFix = (name: string) => (): Plugin => ({
   getClientModules: () => [path.join(__dirname, name, 'client', 'index')],
 });
 
+/** Watches the files of a page, so it is before them. */
+const incompletePage = ({baseUrl}: LoadContext): Plugin => ({
+  name: 'incomplete-page',
+  injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: incompletePageScript(baseUrl)}]}),
+});
+
+/** Checks stored values. Scripts of the site's plugins come after those of the theme. */
+const storedValues = ({siteConfig}: LoadContext): Plugin => {
+  const {announcementBar} = siteConfig.themeConfig as {announcementBar?: {id?: string}};
+  const innerHTML = storedValuesScript(announcementBar?.id ?? '');
+  return {name: 'stored-values', injectHtmlTags: () => ({preBodyTags: [{tagName: 'script', innerHTML}]})};
+};
+
 /** Fixes of the stock theme. README.md lists them, each with the condition for removing it. */
 export const fixes: readonly ((context: LoadContext) => Plugin)[] = [
-  incompletePagePlugin,
-  storedValuesPlugin,
+  incompletePage,
+  storedValues,
   clientFix('addresses'),
   clientFix('keyboard-menus'),
   clientFix('keyboard-scroll'),

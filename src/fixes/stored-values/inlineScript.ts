@@ -1,7 +1,9 @@
 /**
- * Inline script that checks stored values, after the stock script and before the first paint.
+ * Inline script that checks stored values, after the stock script and before the first paint. They can be from an older build or another
+ * site on the same host.
  *
- * - An unknown colour mode becomes light and is deleted; `system` becomes the mode of the operating system.
+ * - An unknown colour mode becomes light and is deleted; `system` becomes the mode of the operating system. `src/theme/Navbar/ColorModeToggle`
+ *   handles changes while the page is open.
  * - A new announcement is shown although the reader has closed an earlier one.
  *
  * @param announcement - Id of the current announcement.

@@ -1,3 +1,7 @@
+/**
+ * Completes the keyboard and phone support of the stock menus (WCAG 2.2, 2.1.1 and 2.4.11). The phone menu, also used on wide screens at
+ * 200%, covers the page, but the Tab key moved to the page behind it.
+ */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 const openMenu = (): Element | null => document.querySelector('.navbar-sidebar--show .navbar-sidebar');

@@ -1,4 +1,4 @@
-/** Checks tables and code when the page, the window or a `<details>` element changes. */
+/** Checks tables and code when the page, the window or a `<details>` element changes. Safari does not make them reachable. */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 const mark = 'data-keyboard-scroll';
