@@ -1,15 +1,21 @@
-import {Fragment, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
 import Options from './Options';
 
-/** Text of the product data: `back ticks` mark code. */
+/** Text of the product data: `back ticks` mark code, and `[text](/address)` is a link. */
 export default function Prose({text}: {readonly text: string}): ReactNode {
-  return text.split('`').map((piece, index) =>
-    index % 2 === 1 ? (
+  return text.split(/(`[^`]*`|\[[^\]]+\]\([^)\s]+\))/).map((piece, index) => {
+    const [, code, label, to] = /^(?:`(.*)`|\[(.+)\]\((.+)\))$/s.exec(piece) ?? [];
+    return label !== undefined && to !== undefined ? (
+      <Link key={index} to={to}>
+        {label}
+      </Link>
+    ) : code !== undefined ? (
       <code key={index}>
-        <Options text={piece} />
+        <Options text={code} />
       </code>
     ) : (
-      <Fragment key={index}>{piece}</Fragment>
-    ),
-  );
+      piece
+    );
+  });
 }

@@ -1,6 +1,6 @@
 import {useId, type ReactNode} from 'react';
 import CodeBlock from '@theme/CodeBlock';
-import LinkedProse from '@site/src/ui/LinkedProse';
+import Prose from '@site/src/ui/Prose';
 import type {ShownStep} from './steps';
 import styles from './styles.module.css';
 
@@ -26,13 +26,13 @@ export function StepText({step, done, onTick}: Props): ReactNode {
         />
         <span id={textId}>
           {step.only.length > 0 && <strong>{step.only.join('; ')}: </strong>}
-          <LinkedProse text={step.text} />
+          <Prose text={step.text} />
         </span>
       </p>
       {step.danger !== undefined && (
         <p className={styles.danger}>
           <strong>Danger: </strong>
-          <LinkedProse text={step.danger} />
+          <Prose text={step.danger} />
         </p>
       )}
     </>
@@ -51,7 +51,7 @@ export default function Step({step, done, onTick, isHiddenLater}: Props): ReactN
       ))}
       <p>
         <strong>Check: </strong>
-        <LinkedProse text={step.check} />
+        <Prose text={step.check} />
       </p>
     </li>
   );
