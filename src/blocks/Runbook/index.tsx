@@ -64,7 +64,9 @@ export default function Runbook({data}: Supplied<RunbookData>): ReactNode {
 
   return (
     <div ref={root} className={styles.runbook}>
-      <p className={styles.chosen}>{[data.title, chosenText(data.choices, choice)].filter(Boolean).join(': ')}</p>
+      <p className="only-paper">
+        <strong>{[data.title, chosenText(data.choices, choice)].filter(Boolean).join(': ')}</strong>
+      </p>
       {phases.map((phase) => (
         <section key={phase.id}>
           <Heading as="h3" id={phase.id}>

@@ -10,7 +10,6 @@ import {useLocation} from '@docusaurus/router';
 import {useActiveDocContext, useLatestVersion} from '@docusaurus/plugin-content-docs/client';
 import Copyright from '@theme-original/Footer/Copyright';
 import type {Props} from '@theme/Footer/Copyright';
-import styles from './styles.module.css';
 
 export default function CopyrightWrapper(props: Props): ReactNode {
   // Other pages have no version, because the not-found page is one file for all URLs.
@@ -22,7 +21,8 @@ export default function CopyrightWrapper(props: Props): ReactNode {
   const isLatest = isDoc && activeVersion!.name === latest.name;
   return (
     <>
-      <p className={clsx('margin-bottom--sm', isDoc && styles.paper)} data-version-line>
+      {/* On a screen, the head of the page says it. */}
+      <p className={clsx('margin-bottom--sm', isDoc && 'only-paper')}>
         {isDoc && `This page is for jadice flow ${activeVersion!.label}${isLatest ? ', the current release' : ''}. `}
         {!isLatest && `The current release of jadice flow is ${latest.label}.`}
       </p>
