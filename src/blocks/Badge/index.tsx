@@ -17,15 +17,13 @@ interface MarkProps {
   readonly version?: string | undefined;
 }
 
-const classOf = ({kind, version}: MarkProps): string =>
-  clsx(styles.badge, (kind === 'not-public' || version !== undefined) && styles.open);
-
-const textOf = ({kind, version}: MarkProps): string =>
-  version === undefined ? names[kind] : `${names[kind]} for ${version}`;
-
 /** Only the badge, for a table row whose sources are in the note of the table. */
-export function Mark(props: MarkProps): ReactNode {
-  return <span className={classOf(props)}>{textOf(props)}</span>;
+export function Mark({kind, version}: MarkProps): ReactNode {
+  return (
+    <span className={clsx(styles.badge, (kind === 'not-public' || version !== undefined) && styles.open)}>
+      {version === undefined ? names[kind] : `${names[kind]} for ${version}`}
+    </span>
+  );
 }
 
 interface Props extends MarkProps {
@@ -42,8 +40,8 @@ export default function Badge({children, ...mark}: Props): ReactNode {
     <Tip tip={children}>
       {(tipId) => (
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the source must be reachable by keyboard
-        <span className={classOf(mark)} role="note" tabIndex={0} aria-describedby={tipId}>
-          {textOf(mark)}
+        <span role="note" tabIndex={0} aria-describedby={tipId}>
+          <Mark {...mark} />
         </span>
       )}
     </Tip>

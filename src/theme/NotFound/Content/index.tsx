@@ -8,7 +8,6 @@ import {useEffect, useState, type FormEvent, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
-import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {PageMetadata} from '@docusaurus/theme-common';
@@ -93,17 +92,9 @@ export default function NotFoundContent({className}: Props): ReactNode {
         <circle cx="151" cy="9" r="7" stroke="var(--site-step-8)" strokeDasharray="0 3.66" strokeLinecap="round" />
       </svg>
       {/* Below the folder of a version, stock shows this content without its own title. */}
-      <PageMetadata title={translate({id: 'theme.NotFound.title', message: 'Page not found'})} />
-      <Heading as="h1">
-        <Translate id="theme.NotFound.title" description="The title of the 404 page">
-          Page not found
-        </Translate>
-      </Heading>
-      <p>
-        <Translate id="theme.NotFound.p1" description="The first paragraph of the 404 page">
-          We could not find what you were looking for.
-        </Translate>
-      </p>
+      <PageMetadata title="Page not found" />
+      <Heading as="h1">Page not found</Heading>
+      <p>We could not find what you were looking for.</p>
       {near.length > 0 && (
         <section aria-labelledby="did-you-mean">
           <Heading as="h2" id="did-you-mean">
