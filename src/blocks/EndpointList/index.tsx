@@ -1,4 +1,4 @@
-import {useEffect, useRef, type FormEvent, type ReactNode} from 'react';
+import {useEffect, useRef, type FormEvent, type PropsWithChildren, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {createStorageSlot} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
@@ -30,15 +30,7 @@ function Method({name}: {readonly name: string}): ReactNode {
 }
 
 /** A part of an endpoint below its name, with a note next to it. */
-function Part({
-  name,
-  remark,
-  children,
-}: {
-  readonly name: string;
-  readonly remark?: string;
-  children: ReactNode;
-}): ReactNode {
+function Part({name, remark, children}: PropsWithChildren<{name: string; remark?: string}>): ReactNode {
   return (
     <>
       <p className={styles.part}>

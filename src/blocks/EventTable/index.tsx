@@ -1,14 +1,10 @@
 import type {ReactNode} from 'react';
-import FactTable, {type Column} from '@site/src/ui/FactTable/index';
+import FactTable from '@site/src/ui/FactTable/index';
 import LongName from '@site/src/ui/LongName';
 import Prose from '@site/src/ui/Prose';
 import type {EventTableData, Supplied} from '@site/src/facts/viewTypes';
 
-const columns: readonly Column[] = [
-  ['Event', 44],
-  ['Published by', 18],
-  ['Description', 38],
-];
+const columns = {Event: 44, 'Published by': 18, Description: 38};
 
 /** Event classes of the event bus: `<EventTable />`. */
 export default function EventTable({data}: Supplied<EventTableData>): ReactNode {

@@ -1,15 +1,9 @@
 import type {ReactNode} from 'react';
-import FactTable, {type Column} from '@site/src/ui/FactTable/index';
+import FactTable from '@site/src/ui/FactTable/index';
 import LongName from '@site/src/ui/LongName';
 import type {ImageRow, Supplied} from '@site/src/facts/viewTypes';
 
-const columns: readonly Column[] = [
-  ['Image', 42],
-  ['Port', 13],
-  ['Memory limit', 13],
-  ['User and group', 13],
-  ['Mounts', 19],
-];
+const columns = {Image: 42, Port: 13, 'Memory limit': 13, 'User and group': 13, Mounts: 19};
 
 /** The address of an image, with a line break only after the registry. */
 function Reference({text}: {readonly text: string}): ReactNode {

@@ -1,15 +1,11 @@
 import type {ReactNode} from 'react';
 import CodeList from '@site/src/ui/CodeList';
-import FactTable, {type Column} from '@site/src/ui/FactTable/index';
+import FactTable from '@site/src/ui/FactTable/index';
 import LongName from '@site/src/ui/LongName';
 import Prose from '@site/src/ui/Prose';
 import type {InfoTagRow, Supplied} from '@site/src/facts/viewTypes';
 
-const columns: readonly Column[] = [
-  ['Tag', 30],
-  ['Meaning', 42],
-  ['Known workers with it', 28],
-];
+const columns = {Tag: 30, Meaning: 42, 'Known workers with it': 28};
 
 /** Info tags with the workers that carry them: `<InfoTagTable />`. */
 export default function InfoTagTable({data}: Supplied<readonly InfoTagRow[]>): ReactNode {

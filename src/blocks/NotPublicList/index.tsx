@@ -1,14 +1,10 @@
 import type {ReactNode} from 'react';
 import Heading from '@theme/Heading';
-import FactTable, {type Column} from '@site/src/ui/FactTable/index';
+import FactTable from '@site/src/ui/FactTable/index';
 import Prose from '@site/src/ui/Prose';
 import type {NotPublicListData, Supplied} from '@site/src/facts/viewTypes';
 
-const columns: readonly Column[] = [
-  ['Not documented', 32],
-  ['Why', 30],
-  ['Where to check', 38],
-];
+const columns = {'Not documented': 32, Why: 30, 'Where to check': 38};
 
 /** Undocumented points for the version of the page, and where to check: `<NotPublicList />`. */
 export default function NotPublicList({data}: Supplied<NotPublicListData>): ReactNode {

@@ -1,6 +1,6 @@
 import {Fragment, type ReactNode} from 'react';
 import CodeList from '@site/src/ui/CodeList';
-import FactTable, {type Column} from '@site/src/ui/FactTable/index';
+import FactTable from '@site/src/ui/FactTable/index';
 import LongName from '@site/src/ui/LongName';
 import Prose from '@site/src/ui/Prose';
 import type {Mark as MarkData, PropertyRow, PropertyTableData} from '@site/src/facts/viewTypes';
@@ -66,12 +66,7 @@ function Description({row}: {readonly row: PropertyRow}): ReactNode {
   );
 }
 
-const columns: readonly Column[] = [
-  ['Key', 34],
-  ['Description', 32],
-  ['Default', 18],
-  ['Example', 16],
-];
+const columns = {Key: 34, Description: 32, Default: 18, Example: 16};
 
 /** Configuration properties of a component, all or one group: `<PropertyTable component="controller" group="database" />`. */
 export default function PropertyTable({component, group, data, taken = []}: Props): ReactNode {

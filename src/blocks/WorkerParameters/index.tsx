@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import CodeList from '@site/src/ui/CodeList';
-import FactTable, {type Column} from '@site/src/ui/FactTable/index';
+import FactTable from '@site/src/ui/FactTable/index';
 import LongName from '@site/src/ui/LongName';
 import Prose from '@site/src/ui/Prose';
 import type {ParameterRow, Supplied, WorkerData} from '@site/src/facts/viewTypes';
@@ -35,12 +35,7 @@ function Allowed({values = [], fields = []}: ParameterRow): ReactNode {
   );
 }
 
-const columns: readonly Column[] = [
-  ['Parameter', 34],
-  ['Default', 12],
-  ['Values', 24],
-  ['Description', 30],
-];
+const columns = {Parameter: 34, Default: 12, Values: 24, Description: 30};
 
 /** Parameters of one worker: `<WorkerParameters worker="TessOCR" />`. */
 export default function WorkerParameters({data}: Supplied<WorkerData>): ReactNode {

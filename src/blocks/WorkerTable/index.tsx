@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import FactTable, {type Column} from '@site/src/ui/FactTable/index';
+import FactTable from '@site/src/ui/FactTable/index';
 import LongName from '@site/src/ui/LongName';
 import Prose from '@site/src/ui/Prose';
 import TagList from '@site/src/ui/TagList/index';
@@ -9,11 +9,7 @@ import type {Supplied, WorkerData} from '@site/src/facts/viewTypes';
 const containerOf = (worker: WorkerData): string | undefined =>
   worker.host ?? worker.image ?? (worker.kind === 'component' ? worker.name : undefined);
 
-const columns: readonly Column[] = [
-  ['Name', 28],
-  ['Description', 48],
-  ['Tags', 24],
-];
+const columns = {Name: 28, Description: 48, Tags: 24};
 
 /** All known workers, one row each: `<WorkerTable />`. */
 export default function WorkerTable({data}: Supplied<readonly WorkerData[]>): ReactNode {

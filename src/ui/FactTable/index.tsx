@@ -17,14 +17,11 @@ export interface FactRow {
   readonly cells: readonly ReactNode[];
 }
 
-/** Heading of a column and its share of the width, in per cent. */
-export type Column = readonly [name: string, share: number];
-
 interface Props {
   /** Description of the table for screen readers. */
   readonly caption: string;
-  /** A column whose cells are all empty is omitted. */
-  readonly columns: readonly Column[];
+  /** Headings, each with the share of its column of the width, in per cent. A column whose cells are all empty is omitted. */
+  readonly columns: Readonly<Record<string, number>>;
   readonly rows: readonly FactRow[];
   /** Shown under the table. */
   readonly note?: ReactNode;
@@ -40,7 +37,7 @@ const labelOf = (column: string): string | undefined => (column === 'Description
 export default function FactTable({caption, columns, rows, note}: Props): ReactNode {
   const brokenLinks = useBrokenLinks();
   rows.forEach(({id}) => brokenLinks.collectAnchor(id));
-  const shown = columns
+  const shown = Object.entries(columns)
     .map(([name, share], index) => ({name, share, index}))
     .filter(({index}) => rows.some(({cells}) => cells[index] !== undefined && cells[index] !== false));
   return (
