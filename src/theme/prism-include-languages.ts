@@ -2,7 +2,6 @@
  * Why:   the highlighter leaves values of YAML without quotes, and some options of Bash, in the colour of the text. Server and browser must
  *        agree on this, or React replaces the code on hydration.
  * How:   wrap.
- * Since: Docusaurus 3.8.1.
  * Drop:  when Prism colours both.
  */
 import type {Prism} from 'prism-react-renderer';

@@ -1,7 +1,6 @@
 /*
  * Why:   the stock list of news has no h1; screen readers and the tests look for one on each page.
  * How:   eject (unsafe), the stock page with a heading above the posts.
- * Since: Docusaurus 3.8.1.
  * Drop:  when the stock list page has a heading of level 1.
  */
 import type {ReactNode} from 'react';

@@ -1,7 +1,6 @@
 /*
  * Why:   browsers break a line after each hyphen, so that `--namespace` becomes `-` and `-namespace`.
  * How:   wrap (unsafe), gives the stock component options and short names as parts that stay whole.
- * Since: Docusaurus 3.8.1.
  * Drop:  when browsers no longer break a line after the hyphens of a word.
  */
 import type {ComponentProps, ReactNode} from 'react';

@@ -2,7 +2,6 @@
  * Why:   readers copy the text of a page: into a ticket, a script, or a question to an assistant. Stock has no breadcrumbs for a
  *        page in no sidebar.
  * How:   wrap (safe), puts commands beside the title, and a link to the documentation above a page in no sidebar.
- * Since: Docusaurus 3.8.1.
  * Drop:  when the theme offers the text of a page as Markdown.
  */
 import type {ReactNode} from 'react';

@@ -1,7 +1,6 @@
 /*
  * Why:   the page of a sidebar group shows full descriptions; stock cards cut them off after one line and show an emoji each.
  * How:   eject (safe), a list of links with full descriptions instead of the cards.
- * Since: Docusaurus 3.8.1.
  * Drop:  when the stock cards show whole descriptions.
  */
 import type {ReactNode} from 'react';

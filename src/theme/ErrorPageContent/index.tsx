@@ -1,7 +1,6 @@
 /*
  * Why:   after a crash, readers need a link to help.
  * How:   wrap (safe), adds a paragraph under the stock title, "Try again" button, message and causes.
- * Since: Docusaurus 3.8.1.
  * Drop:  when the stock crash page takes additional content.
  */
 import type {ComponentProps, ReactNode} from 'react';

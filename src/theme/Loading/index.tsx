@@ -2,7 +2,6 @@
  * Why:   the stock error is white on light red (contrast 3.6), the stock spinner moves under reduced motion and says nothing to
  *        screen readers.
  * How:   eject (unsafe component); the same three states: error with Retry, spinner after the delay, nothing.
- * Since: Docusaurus 3.8.1.
  * Drop:  when the stock component reads its colours from the theme and names its states.
  */
 import type {ReactNode} from 'react';

@@ -1,7 +1,6 @@
 /*
  * Why:   the boxes of check lists in Markdown have no name for screen readers.
  * How:   wrap (safe), adds one component to the stock ones.
- * Since: Docusaurus 3.8.1.
  * Drop:  when the stock components name these boxes.
  */
 import type {ComponentProps, ReactNode} from 'react';

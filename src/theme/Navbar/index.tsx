@@ -2,7 +2,6 @@
  * Why:   hosts answer every unknown URL with `404.html`, whose navbar belongs to no version. For a URL of a version, the stock navbar
  *        shows that version, so React finds other text than in the HTML and logs an error.
  * How:   wrap (unsafe component); an unknown URL starts with the navbar of the HTML.
- * Since: Docusaurus 3.8.1.
  * Drop:  when the stock navbar starts as in `404.html`.
  */
 import type {ReactNode} from 'react';

@@ -1,7 +1,6 @@
 /*
  * Why:   if a part around the page crashes, such as the navbar or the footer, stock shows an unstyled error without help.
  * How:   eject (safe); shows the screen of a crashed page for all of them.
- * Since: Docusaurus 3.8.1.
  * Drop:  when the stock `Error` shows `ErrorPageContent`.
  */
 import type {ReactNode} from 'react';

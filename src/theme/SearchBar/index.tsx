@@ -2,7 +2,6 @@
  * Why:   search with two engines behind one box; before it is opened a page loads the button and nothing else.
  * How:   eject (unsafe component) of the search bar of theme-search-algolia, which takes no client in 3.8 and puts all of
  *        DocSearch into the main bundle; only the button and its keys are here, the rest is in the search plugin.
- * Since: Docusaurus 3.8.1.
  * Drop:  shrink to a wrap when the stock bar takes a search client and loads DocSearch on demand (3.10 takes one,
  *        facebook/docusaurus#11580).
  */

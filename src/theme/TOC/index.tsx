@@ -1,7 +1,6 @@
 /*
  * Why:   the outline is navigation: a `nav` with a visible name, whose current entry has `aria-current` and stays in view.
  * How:   eject (unsafe component), the stock list in a `nav` with a title, and an observer of the class that the theme sets.
- * Since: Docusaurus 3.8.1.
  * Drop:  when the stock outline is a `nav` that keeps its active entry in view.
  */
 import {useId, type ReactNode} from 'react';

@@ -1,7 +1,6 @@
 /*
  * Why:   the outline of narrow windows stays in view on long pages, so it names the section that is read. Stock only says "On this page".
  * How:   eject (unsafe component), the stock list in `details`, which also open without JavaScript. `src/fixes/target` closes them.
- * Since: Docusaurus 3.8.1.
  * Drop:  when the stock outline of phones shows the current section.
  */
 import type {ReactNode} from 'react';

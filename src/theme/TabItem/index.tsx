@@ -2,7 +2,6 @@
  * Why:   a panel has the name of its tab; on paper and without JavaScript, tabs cannot be selected, and the stock panel hides what is
  *        not chosen: here all of them are shown then, each under its label.
  * How:   eject (safe component), the stock panel with its label as a name and for the style sheet.
- * Since: Docusaurus 3.8.1.
  * Drop:  when the stock panels have names, and show in print and without JavaScript.
  */
 import type {ReactNode} from 'react';

@@ -2,7 +2,6 @@
  * Why:   one bar above each block with title, language and buttons; shell input is labelled; a long file shows its beginning.
  * How:   eject (unsafe component), the stock layout with the language in the bar and the buttons in its corner, and an empty `details`
  *        whose state folds the code by CSS: on paper, and where scripts are off, all of it is shown.
- * Since: Docusaurus 3.8.1.
  * Drop:  when the stock bar shows the language.
  */
 import type {ReactNode} from 'react';

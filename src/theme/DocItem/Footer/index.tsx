@@ -1,7 +1,6 @@
 /*
  * Why:   readers can report an error in one step, including its location; the page shows in which versions it is identical.
  * How:   wrap (safe), adds a line and a link to the stock footer, and on phones the commands of the head.
- * Since: Docusaurus 3.8.1.
  * Drop:  when the theme has such a link.
  */
 import type {MouseEvent, ReactNode} from 'react';

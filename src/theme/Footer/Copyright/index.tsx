@@ -1,7 +1,6 @@
 /*
  * Why:   a printed page shows its product version in the footer; other pages show the current release.
  * How:   wrap (safe), adds one line above the stock copyright.
- * Since: Docusaurus 3.8.1.
  * Drop:  when the theme shows the version at the foot of a page by itself.
  */
 import type {ReactNode} from 'react';

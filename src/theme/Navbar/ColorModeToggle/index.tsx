@@ -2,7 +2,6 @@
  * Why:   with `respectPrefersColorScheme: false`, the site starts light, and the stock theme takes a stored choice of `system` for
  *        none, and deletes it when another tab stores it. Such a choice is the reader's own: the colours follow the operating system.
  * How:   wrap (unsafe component), which hears of another tab before the theme does; `stored-values` sets the colours of the first paint.
- * Since: Docusaurus 3.8.1.
  * Drop:  when the stock theme follows the system for a stored `system`.
  */
 import {type ComponentProps, type ReactNode, useEffect} from 'react';

@@ -1,7 +1,6 @@
 /*
  * Why:   the title has two tones: the product, and what the site is.
  * How:   eject (unsafe component) of the logo of the bar, whose title takes no markup.
- * Since: Docusaurus 3.8.1.
  * Drop:  when the title of the bar takes markup.
  */
 import type {ReactNode} from 'react';

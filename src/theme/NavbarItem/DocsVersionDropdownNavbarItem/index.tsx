@@ -1,7 +1,6 @@
 /*
  * Why:   readers should know before they change the version whether the page is identical there; a number alone is not a label.
  * How:   wrap (unsafe component), passes computed labels to the stock `versions` prop, and a name.
- * Since: Docusaurus 3.8.1.
  * Drop:  when the stock dropdown marks missing pages (facebook/docusaurus#2923) and those with another text.
  */
 import type {ReactNode} from 'react';

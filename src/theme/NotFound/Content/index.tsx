@@ -1,7 +1,6 @@
 /*
  * Why:   a wrong URL is usually a page of another version or a typing error; readers get that page or the search.
  * How:   eject (safe), the stock words with "Did you mean" and the entries of the site.
- * Since: Docusaurus 3.8.1.
  * Drop:  when the stock page offers near addresses.
  */
 import {useEffect, useState, type FormEvent, type ReactNode} from 'react';

@@ -1,7 +1,6 @@
 /*
  * Why:   announces to screen readers that the code was copied; the stock button only changes its name, which few of them announce.
  * How:   eject (unsafe component), the stock button with a status beside it, and without its texts for translation.
- * Since: Docusaurus 3.8.1.
  * Drop:  when the stock button announces what it did.
  */
 import type {ReactNode} from 'react';
