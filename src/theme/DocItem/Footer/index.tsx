@@ -22,14 +22,7 @@ function nearestHeading(): string {
 export default function FooterWrapper(): ReactNode {
   const {customFields} = useDocusaurusContext().siteConfig;
   const {metadata} = useDoc();
-  const address = (heading: string): string =>
-    reportAddress(String(customFields?.['reportTo']), {
-      title: metadata.title,
-      page: metadata.permalink,
-      version: metadata.version,
-      changed: metadata.lastUpdatedAt ?? undefined,
-      heading,
-    });
+  const address = (heading: string): string => reportAddress(String(customFields?.['reportTo']), metadata, heading);
   const fill = ({currentTarget}: MouseEvent<HTMLAnchorElement>): void => {
     currentTarget.href = address(nearestHeading());
   };

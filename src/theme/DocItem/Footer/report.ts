@@ -1,28 +1,24 @@
-/** Where a report is from. */
-export interface Place {
-  title: string;
-  page: string;
-  version: string;
-  /** When the page was last changed, in milliseconds since 1970. */
-  changed?: number;
-  /** Empty when it is not known. */
-  heading: string;
-}
+import type {useDoc} from '@docusaurus/plugin-content-docs/client';
+
+/** The fields of a page that a report names. */
+type Page = Pick<ReturnType<typeof useDoc>['metadata'], 'title' | 'permalink' | 'version' | 'lastUpdatedAt'>;
 
 /**
  * The address that opens a report with what the writer needs to know filled in. Nothing is sent before the reader does.
  *
  * @param target - Form for a new issue, or `mailto:` with an address.
+ * @param heading - The section. Empty when it is not known.
  */
-export function reportAddress(target: string, {title, page, version, changed, heading}: Place): string {
+export function reportAddress(target: string, page: Page, heading: string): string {
+  const {title, permalink, version, lastUpdatedAt} = page;
   const lines = [
     'What is wrong, and what did you expect?',
     '',
     '',
-    `Page: ${page}`,
+    `Page: ${permalink}`,
     `Version: ${version}`,
     ...(heading === '' ? [] : [`Section: ${heading}`]),
-    ...(changed === undefined ? [] : [`Last change of the page: ${new Date(changed).toISOString().slice(0, 10)}`]),
+    ...(lastUpdatedAt ? [`Last change of the page: ${new Date(lastUpdatedAt).toISOString().slice(0, 10)}`] : []),
   ];
   const subject = target.startsWith('mailto:') ? 'subject' : 'title';
   return `${target}?${subject}=${encodeURIComponent(`${title}: `)}&body=${encodeURIComponent(lines.join('\n'))}`;

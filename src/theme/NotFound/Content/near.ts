@@ -1,4 +1,5 @@
 /** Finds the pages that a wrong address may mean. Pure; loaded when somebody meets the not-found page. */
+import type {GlobalPluginData} from '@docusaurus/plugin-content-docs/client';
 import {distance} from '../../../lib/distance';
 
 /** A page of the documentation. */
@@ -11,17 +12,8 @@ export interface Page {
   version: string;
 }
 
-/** Fields of a version in the global data of the docs plugin. */
-interface Version {
-  label: string;
-  /** Address of its first page. */
-  path: string;
-  isLast: boolean;
-  docs: readonly {path: string}[];
-}
-
 /** All pages of the documentation, those of the current release first. */
-export function pagesOf(data: Readonly<Record<string, {versions: readonly Version[]}>>): Page[] {
+export function pagesOf(data: Readonly<Record<string, GlobalPluginData>>): Page[] {
   return Object.values(data)
     .flatMap(({versions}) => [...versions].sort((a, b) => Number(b.isLast) - Number(a.isLast)))
     .flatMap(({label, path: root, docs}) =>
