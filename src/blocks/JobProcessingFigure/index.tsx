@@ -28,15 +28,6 @@ const TOP = 96;
 const ROW = 46;
 const HEIGHT = TOP + MESSAGES.length * ROW;
 
-/** The segments of a life line, with gaps for the labels that cross it, at most 8.5 units per character. */
-function piecesOf(x: number): {from: number; to: number}[] {
-  const crossed = MESSAGES.flatMap(({from, to, label}, index) => {
-    const start = Math.min(LINES[from], LINES[to]) + 28;
-    return start < x && x < start + label.replaceAll('`', '').length * 8.5 ? [TOP + index * ROW] : [];
-  });
-  return [...crossed, HEIGHT + 14].map((y, index) => ({from: index === 0 ? 52 : crossed[index - 1]! + 8, to: y - 14}));
-}
-
 /** One job from the upload of the documents to the download of the result, as a sequence. */
 export default function JobProcessingFigure(): ReactNode {
   return (
@@ -50,9 +41,9 @@ export default function JobProcessingFigure(): ReactNode {
       caption="Lifecycle of a job. Messages 4 to 7 repeat for each step. Message 8 repeats until the status is FINISHED."
       height={HEIGHT}
     >
-      {Object.values(LINES).flatMap((x) =>
-        piecesOf(x).map(({from, to}) => <LifeLine key={`${x} ${from}`} x={x} from={from} to={to} />),
-      )}
+      {Object.values(LINES).map((x) => (
+        <LifeLine key={x} x={x} from={52} to={HEIGHT} />
+      ))}
       {MESSAGES.map(({from, to, label}, index) => {
         const y = TOP + index * ROW + 10;
         const left = Math.min(LINES[from], LINES[to]);
