@@ -1,6 +1,5 @@
 import {useMemo, type ReactNode} from 'react';
 import Catalogue from '@site/src/ui/Catalogue';
-import {Legend} from '@site/src/ui/Catalogue/parts';
 import {factVersions} from '@site/src/facts/versions';
 import type {ExplorerRow, ProductName} from '@site/src/facts/viewTypes';
 import {loadReading} from '../loadReading';
@@ -15,6 +14,7 @@ interface Props {
 export default function NameCatalogue({keys, names}: Props): ReactNode {
   const rows = useMemo(() => rowsOf(keys, names), [keys, names]);
   const labels = new Map(keys.map(({component, label}) => [component, label]));
+  const span = `${factVersions[0]} to ${factVersions.at(-1)}`;
   return (
     <Catalogue
       noun="name"
@@ -24,8 +24,8 @@ export default function NameCatalogue({keys, names}: Props): ReactNode {
         {name: 'kind', label: 'Kind'},
         {name: 'version', label: 'Version', options: [...factVersions].reverse().map((name) => [name, name])},
       ]}
-      columns={['Name', 'Type', 'Example', `${factVersions[0]} to ${factVersions.at(-1)}`]}
-      note={<Legend order={factVersions} />}
+      columns={['Name', 'Type', 'Example', span]}
+      note={`Each circle is a version, from ${span}: filled if the version has the name, dotted if no documentation confirms it.`}
       rows={rows}
       loadReading={loadReading}
     />

@@ -26,8 +26,6 @@ function Key({row, mark}: {readonly row: PropertyRow; readonly mark: MarkData | 
   );
 }
 
-const isPlain = ({kind, version}: MarkData): boolean => kind === 'published' && version === undefined;
-
 /** The note of the data, and each badge of the table with its sources. */
 function Note({data}: {readonly data: PropertyTableData}): ReactNode {
   return (
@@ -38,7 +36,7 @@ function Note({data}: {readonly data: PropertyTableData}): ReactNode {
         <Fragment key={index}>
           {index > 0 && ' '}
           <Badge kind={mark.kind} version={mark.version}>
-            {isPlain(mark) && 'Rows without a badge: '}
+            {mark.kind === 'published' && mark.version === undefined && 'Rows without a badge: '}
             {mark.sources.join('; ')}
           </Badge>
         </Fragment>

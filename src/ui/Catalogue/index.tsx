@@ -24,7 +24,7 @@ interface Props {
   /** Headings of the columns of a line. A section has its own instead of the first. */
   readonly columns?: readonly string[];
   /** Explains the rows, below the filter. */
-  readonly note?: ReactNode;
+  readonly note?: string;
   readonly rows: readonly CatalogueRow[];
   /** Loads other words for a filter without matches. */
   readonly loadReading: LoadReading;

@@ -33,10 +33,6 @@ export const LabelledHistory = (props: HistoryProps): ReactNode => (
   </>
 );
 
-/** Explains the circles of {@link History}. */
-export const Legend = ({order}: Pick<HistoryProps, 'order'>): ReactNode =>
-  `Each circle is a version, from ${order[0]} to ${order.at(-1)}: filled if the version has the name, dotted if no documentation confirms it.`;
-
 interface LineProps extends HistoryProps {
   readonly name: string;
   readonly type: string;
