@@ -6,6 +6,7 @@
  *        facebook/docusaurus#11580).
  */
 import {type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
+import clsx from 'clsx';
 import {loadDialog, type LoadedDialog, searchPageFor, useSearchTags} from '@site/src/search/client';
 import SearchButton from './SearchButton';
 import styles from './styles.module.css';
@@ -100,7 +101,7 @@ export default function SearchBar(): ReactNode {
     <>
       <SearchButton ref={button} onClick={() => open()} onPreload={preload} />
       {dialog?.hasFailed && (
-        <p role="alert" className={styles.missing}>
+        <p role="alert" className={clsx('alert alert--danger', styles.missing)}>
           Search cannot be loaded. You might want to check your network connection.{' '}
           <button type="button" className="button button--primary button--sm" onClick={() => open(dialog.query)}>
             Retry
