@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import useBaseUrl from '@docusaurus/useBaseUrl';
+import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
 import Heading from '@theme/Heading';
@@ -10,20 +10,10 @@ import {firstJob, outage, shelves, shortcuts} from './_home';
 import {FirstJob, Row, Trouble, Update} from './_rows';
 import styles from './index.module.css';
 
-function User({caption, image, infoLink}: SiteUser): ReactNode {
-  return (
-    <li>
-      <Link className={styles.user} to={infoLink}>
-        <img src={useBaseUrl(image)} alt="" width={32} height={32} loading="lazy" />
-        {caption}
-      </Link>
-    </li>
-  );
-}
-
 /** The first page: three things that readers come with, and what to read or to use. */
 export default function Home(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
+  const {withBaseUrl} = useBaseUrlUtils();
   const users = siteConfig.customFields?.['users'] as readonly SiteUser[];
   return (
     <Layout description="jadice flow converts documents, recognises their text and extracts their data. Install it, run a first job, or look something up.">
@@ -73,8 +63,13 @@ export default function Home(): ReactNode {
           <ul className={styles.row}>
             {users
               .filter(({pinned}) => pinned)
-              .map((user) => (
-                <User key={user.caption} {...user} />
+              .map(({caption, image, infoLink}) => (
+                <li key={caption}>
+                  <Link className={styles.user} to={infoLink}>
+                    <img src={withBaseUrl(image)} alt="" width={32} height={32} loading="lazy" />
+                    {caption}
+                  </Link>
+                </li>
               ))}
           </ul>
         </section>

@@ -4,8 +4,7 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import Crumb from '@site/src/ui/Crumb';
 import list from '@generated/changes/default/versions.json';
-import {amount} from '@site/src/plugins/changes/views';
-import type {VersionSummary} from '@site/src/plugins/changes/views';
+import {amount, type VersionSummary} from '@site/src/plugins/changes/views';
 
 function Version({name, label, state, start, pages, since, files}: VersionSummary): ReactNode {
   return (

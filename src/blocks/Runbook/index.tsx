@@ -1,4 +1,4 @@
-import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Heading from '@theme/Heading';
 import {copyText} from '@site/src/ui/Copy/copy';
@@ -26,14 +26,10 @@ export default function Runbook({data}: Supplied<RunbookData>): ReactNode {
     !platform || (when[platform.name]?.includes(platform.options[0]!.value) ?? true);
   const progress = `${steps.filter(({id}) => done.has(id)).length} of ${steps.length} steps done`;
 
-  useEffect(() => {
-    const afterPrint = (): void => root.current?.removeAttribute('data-print');
-    window.addEventListener('afterprint', afterPrint);
-    return () => window.removeEventListener('afterprint', afterPrint);
-  }, []);
   // Print only the runbook.
   const print = (): void => {
     root.current?.setAttribute('data-print', '');
+    window.addEventListener('afterprint', () => root.current?.removeAttribute('data-print'), {once: true});
     window.print();
   };
   const copy = async (): Promise<void> =>

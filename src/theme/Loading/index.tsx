@@ -4,9 +4,8 @@
  * How:   eject (unsafe component); the same three states: error with Retry, spinner after the delay, nothing.
  * Drop:  when the stock component reads its colours from the theme and names its states.
  */
-import type {ReactNode} from 'react';
+import type {ComponentProps, ReactNode} from 'react';
 import type LoadingType from '@theme/Loading';
-import type {ComponentProps} from 'react';
 import styles from './styles.module.css';
 
 type Props = Partial<Pick<ComponentProps<typeof LoadingType>, 'error' | 'retry' | 'pastDelay'>>;
