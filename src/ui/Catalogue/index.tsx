@@ -93,7 +93,7 @@ export default function Catalogue({noun, placeholder, facets, columns, note, row
       </form>
       {note !== undefined && <p className={styles.note}>{note}</p>}
       {shown.size === 0 && (
-        <p className={styles.none}>
+        <p className="margin-vert--lg">
           No {noun} matches all filters. {clear}
         </p>
       )}
@@ -101,7 +101,7 @@ export default function Catalogue({noun, placeholder, facets, columns, note, row
         const own = rows.filter((row) => row.section === section);
         const heading = section === undefined ? <span>{columns?.[0]}</span> : <Heading as="h2">{section}</Heading>;
         return (
-          <section key={section} className={styles.section} hidden={!own.some(({key}) => shown.has(key))}>
+          <section key={section} hidden={!own.some(({key}) => shown.has(key))}>
             {columns && (
               <div className={styles.heads}>
                 {heading}
