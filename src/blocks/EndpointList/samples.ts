@@ -24,6 +24,7 @@ const filled = ({path, parameters}: Call, write: (variable: string) => string): 
 
 const jsonFile = (call: Call): string => (call.path === '/job/create' ? 'job-request.json' : 'document.json');
 
+// cspell:ignore getenv
 /** The lines of a sample. Those that a call does not need are missing. */
 const lines = (...all: readonly (string | false | undefined)[]): string => all.filter(Boolean).join('\n');
 
