@@ -107,8 +107,11 @@ export function Findings({findings, files, ...rest}: Props): ReactNode {
             <section key={id}>
               <Heading as="h2">{name}</Heading>
               {unchecked && <p>{unchecked}</p>}
-              {own.length === 0 && (
-                <p>{only ? 'No findings of this type.' : 'The rules found nothing in this file.'}</p>
+              {own.length === 0 && only && <p>No findings of this type.</p>}
+              {own.length === 0 && !only && (
+                <p>
+                  No rule found a problem. For a Compose file, also run <code>docker compose config</code>.
+                </p>
               )}
               <ol>
                 {own.map((finding) => (

@@ -120,16 +120,29 @@ const leastMemory = 6 * 1024 ** 2;
 const isRestart = (text: string): boolean => /^(?:no|always|unless-stopped|on-failure(?::\d+)?|false)$/.test(text);
 const isMemory = (text: string): boolean => /^\d+(?:\.\d+)?\s*(?:[kmgt]i?)?b?$/i.test(text);
 const isEnough = (text: string): boolean => !/^\d+b?$/i.test(text) || Number.parseInt(text, 10) >= leastMemory;
-const isDuration = (text: string): boolean => /^(?:(?:\d+(?:\.\d+)?(?:us|ms|[smhdw]))+|\d+)$/.test(text);
+const isDuration = (text: string): boolean => /^(?:\d+(?:\.\d+)?(?:us|ms|[smhdw]))+$/.test(text);
+const isNumber = (text: string): boolean => /^\d+(?:\.\d+)?$/.test(text);
+/** A port, or a range, with what can stand around it: `127.0.0.1:8080:80/tcp`. */
+const isPort = (text: string): boolean =>
+  /^(?:(?:[\d.]+|\[[\da-f:]+\]):)?(?:[\d-]*:)?\d+(?:-\d+)?(?:\/(?:tcp|udp|sctp))?$/i.test(text);
+const isCondition = (text: string): boolean =>
+  ['service_started', 'service_healthy', 'service_completed_successfully'].includes(text);
+/** Keys of a service with a list, or with a block whose names are the entries. */
+const listKeys = ['ports', 'expose', 'volumes', 'networks', 'depends_on', 'environment', 'secrets', 'configs'];
 
 /** What Docker Compose rejects in a service. */
 function invalidIn({file, name, at, tree, ports}: ComposeService, input: Input) {
   const isComplete = ['image', 'build', 'extends', 'provider', '<<'].some((key) => valueOf(tree, key));
-  const invalid = (block: Tree | undefined, keys: string[], isValid: (text: string) => boolean, message: string) =>
-    keys
-      .flatMap((key) => valueOf(block, key) ?? [])
+  const invalidOf = (values: readonly Tree[], isValid: (text: string) => boolean, message: string) =>
+    values
       .filter((value) => !/\$/.test(textOf(value) ?? '$') && !isValid(textOf(value)!))
       .map((value) => ({at: value.at, message}));
+  const invalid = (block: Tree | undefined, keys: string[], isValid: (text: string) => boolean, message: string) =>
+    invalidOf(
+      keys.flatMap((key) => valueOf(block, key) ?? []),
+      isValid,
+      message,
+    );
   const amount = 'such as `4g` or `512m`.';
   const noDuration = 'Expected a duration such as `30s` or `1m`.';
   return [
@@ -142,6 +155,17 @@ function invalidIn({file, name, at, tree, ports}: ComposeService, input: Input) 
     ...ports
       .filter(({host = 1, container = 1}) => Math.max(host, container) > 65_535)
       .map((port) => ({at: port.at, message: 'Expected a port up to 65535.'})),
+    ...invalidOf(itemsOf(valueOf(tree, 'ports')), isPort, 'Expected a port such as `8080` or `8080:80`.'),
+    ...invalid(tree, listKeys, (text) => text === '', 'Expected a list: one entry in each line, after a hyphen.'),
+    ...entriesOf(valueOf(tree, 'depends_on')).flatMap(({value}) =>
+      invalid(
+        value,
+        ['condition'],
+        isCondition,
+        'Expected `service_started`, `service_healthy` or `service_completed_successfully`.',
+      ),
+    ),
+    ...invalid(tree, ['cpus'], isNumber, 'Expected a number such as `2` or `0.5`.'),
     ...invalid(tree, ['restart'], isRestart, 'Expected `no`, `always`, `on-failure` or `unless-stopped`.'),
     ...invalid(tree, ['mem_limit', 'mem_reservation', 'shm_size'], isMemory, `Expected an amount ${amount}`),
     ...invalid(

@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {useEffect, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Heading from '@theme/Heading';
 import Facet, {type FacetData} from './Facet';
@@ -46,8 +46,18 @@ export default function Catalogue({noun, placeholder, facets, columns, note, row
   const read = useReading(loadReading, rows.map(textOf), isUnknown);
   const other = isUnknown ? read?.(typed).map((words) => words.join('|')) : undefined;
   const choice = {...Object.fromEntries(values), filter: other?.join(' ') ?? typed};
-  const shown = new Set(found(choice).map(({key}) => key));
   const isTarget = ({id, opens = [id ?? '']}: CatalogueRow): boolean => opens.includes(target) && target !== '';
+  const shown = new Set(found(choice).map(({key}) => key));
+  const filteredOut = rows.find((row) => isTarget(row) && !shown.has(row.key))?.key;
+  if (filteredOut !== undefined) {
+    shown.add(filteredOut);
+  }
+  // The browser could not scroll to it.
+  useEffect(() => {
+    if (filteredOut !== undefined) {
+      document.getElementById(target)?.scrollIntoView();
+    }
+  }, [filteredOut, target]);
   const nouns = `${noun}s`;
   const clear = shown.size < rows.length && (
     <button

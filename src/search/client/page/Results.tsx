@@ -81,13 +81,16 @@ export function Results({query, results, more}: Props): ReactNode {
         </p>
       )}
       {query === '' && (
-        <ul className="rows" aria-label="Where to begin">
-          {entries.map(([to, label]) => (
-            <li key={to}>
-              <Link to={to}>{label}</Link>
-            </li>
-          ))}
-        </ul>
+        <>
+          <p>Where to begin</p>
+          <ul className="rows">
+            {entries.map(([to, label]) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       {hits.map((hit) => (
         <HitArticle key={hit.objectID} hit={hit} />
