@@ -131,7 +131,7 @@ export const shelves: readonly {title: string; links: readonly HomeLink[]}[] = [
     title: 'Enhance and migrate',
     links: [
       {label: 'Document enhancer', text: 'text layer, metadata', to: '/docs/products/product-document-enhancer'},
-      {label: 'Archive migrator', text: 'plan, run and prove', to: '/docs/products/product-archivemigrator'},
+      {label: 'Archive migrator', text: 'plan, run and verify', to: '/docs/products/product-archivemigrator'},
       {label: 'Annotation migrator', text: 'to a target document', to: '/docs/products/product-anno-migrator'},
       {label: 'Technology packages', text: 'workers by document', to: '/docs/products/technology-packages'},
     ],
