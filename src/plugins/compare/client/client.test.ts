@@ -3,6 +3,7 @@ import type {ComparedPage} from '../pages';
 import {blocksOf} from '../text/blocks';
 import {compareTexts} from '../text/compare';
 import {readChoice} from './choice';
+import type {Line} from '../text/blocks';
 import {beside, type Part, partsOf} from './view/rows';
 
 describe('what the address asks for', () => {
@@ -52,10 +53,18 @@ describe('what is shown of a comparison', () => {
     const nameOf = (part?: Part) => part?.[0]!.change.cells[0]![0]!.pieces[0]![0];
     expect(beside(parts).map((row) => row.map(nameOf))).toEqual([
       ['-a', '+c'],
-      ['-b'],
+      ['-b', undefined],
       ['=d', '=d'],
       ['-f', '+e'],
-      ['-g'],
+      ['-g', undefined],
+    ]);
+    const sample = (name: string): Part => {
+      const [{change}] = parts.find((part) => nameOf(part) === name)! as [Part[number]];
+      return [{change: {...change, after: {kind: 'code'} as Line}, isShown: true}];
+    };
+    expect(beside([...parts.slice(0, 2), sample('+c'), ...parts.slice(3)]).map((row) => row.map(nameOf))[2]).toEqual([
+      undefined,
+      '+c',
     ]);
   });
 });

@@ -40,22 +40,30 @@ export function partsOf(groups: readonly Group[], onlyChanges: boolean): Part[] 
   });
 }
 
-/** Places what only the old version has next to what only the new version has, until the next part that both have. */
+const isSample = (part: Part): boolean => /^(title|code)$/.test(lineOn(part[0]!.change, 'both')?.kind ?? '');
+
+/**
+ * Places what only the old version has next to what only the new version has, until the next part that both have. Text stands next to
+ * text, and lines of a sample next to lines of a sample, so that nothing tears a sample.
+ */
 export function beside(parts: readonly Part[]): Row[] {
   const rows: Row[] = [];
-  let start = 0;
+  /** For each side, the first row that can take its next part. */
+  let free: [old: number, next: number] = [0, 0];
   for (const part of parts) {
     const types = new Set(part.map(({change}) => change.type));
     const side = types.size > 1 ? -1 : ['removed', 'added'].indexOf([...types][0]!);
-    const free = rows.slice(start).find((row) => row[side] === undefined);
-    if (side < 0) {
+    if (side !== 0 && side !== 1) {
       rows.push([part, part]);
-      start = rows.length;
-    } else if (free) {
-      free[side] = part;
-    } else {
-      rows.push(side === 0 ? [part] : [undefined, part]);
+      free = [rows.length, rows.length];
+      continue;
     }
+    const found = rows.findIndex(
+      (row, index) => index >= free[side] && row[side] === undefined && isSample(row[1 - side]!) === isSample(part),
+    );
+    const place = found < 0 ? rows.length : found;
+    rows[place] = side === 0 ? [part, rows[place]?.[1]] : [rows[place]?.[0], part];
+    free[side] = place + 1;
   }
   return rows;
 }
