@@ -18,6 +18,7 @@ interface Props {
 }
 
 const hints = {
+  'Must do': 'for every update, and what is certain',
   Decide: 'the documentation leaves it open',
   New: 'nothing to do until you use it',
   'Not known': 'skip names that your files do not contain',
@@ -103,7 +104,7 @@ export default function Pair({data, steps}: Props): ReactNode {
       (isFirst || own.length > 0) && (
         <section key={section}>
           <Heading as="h2" id={isFirst ? 'facts' : section.toLowerCase().replace(' ', '-')}>
-            {section} {!isFirst && <small>{hints[section]}</small>}
+            {section} <small>{hints[section]}</small>
           </Heading>
           {isFirst && <Always from={from} to={to} />}
           {own.map((group) => (
