@@ -112,3 +112,20 @@ test('the offline page lists only existing downloads', async ({page, site}) => {
   await expect(main).toContainText('/srv/documentation 1.0.0');
   await expect(main).not.toContainText(/-all\.zip|pdf/i);
 });
+
+test('the samples of all calls are in the language that was chosen last, also on the next visit', async ({
+  page,
+  site,
+}) => {
+  await site.open('docs/reference/flow-rest-api');
+  const main = page.getByRole('main');
+  const all = await main.getByRole('radio', {name: 'Java', exact: true}).count();
+  expect(all).toBeGreaterThan(2);
+  // The second choice returns to the language that its call had at first.
+  for (const [call, language] of ['Python', 'curl', 'Java'].entries()) {
+    await main.locator('label').getByText(language, {exact: true}).nth(call).click();
+    await expect(main.getByRole('radio', {name: language, exact: true, checked: true})).toHaveCount(all);
+  }
+  await page.reload();
+  await expect(main.getByRole('radio', {name: 'Java', exact: true, checked: true})).toHaveCount(all);
+});

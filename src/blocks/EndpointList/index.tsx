@@ -144,7 +144,8 @@ export default function EndpointList({data}: Supplied<EndpointListData>): ReactN
     slot.set(value);
   };
   return (
-    <div ref={list} onChange={choose} className={clsx('wide-block', styles.endpoints)}>
+    // Not `onChange`: React does not notice that the browser has unchecked a button, and so misses when it is chosen again.
+    <div ref={list} onInput={choose} className={clsx('wide-block', styles.endpoints)}>
       <ul className={styles.index}>
         {data.endpoints.map(({anchor, method, path, summary}) => (
           <li key={anchor}>
