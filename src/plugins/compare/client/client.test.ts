@@ -62,9 +62,12 @@ describe('what is shown of a comparison', () => {
       const [{change}] = parts.find((part) => nameOf(part) === name)! as [Part[number]];
       return [{change: {...change, after: {kind: 'code'} as Line}, isShown: true}];
     };
-    expect(beside([...parts.slice(0, 2), sample('+c'), ...parts.slice(3)]).map((row) => row.map(nameOf))[2]).toEqual([
-      undefined,
-      '+c',
+    const [a, , , , , f] = parts as [Part, Part, Part, Part, Part, Part];
+    expect(beside([a, sample('-b'), f, sample('+c'), sample('+e')]).map((row) => row.map(nameOf))).toEqual([
+      ['-a', undefined],
+      ['-b', '+c'],
+      [undefined, '+e'],
+      ['-f', undefined],
     ]);
   });
 });

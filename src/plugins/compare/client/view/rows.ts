@@ -40,30 +40,57 @@ export function partsOf(groups: readonly Group[], onlyChanges: boolean): Part[] 
   });
 }
 
-const isSample = (part: Part): boolean => /^(title|code)$/.test(lineOn(part[0]!.change, 'both')?.kind ?? '');
+const isSample = ([line]: Part): boolean => /^(title|code)$/.test(lineOn(line!.change, 'both')?.kind ?? '');
 
-/**
- * Places what only the old version has next to what only the new version has, until the next part that both have. Text stands next to
- * text, and lines of a sample next to lines of a sample, so that nothing tears a sample.
- */
+/** Splits parts into runs: samples, and what stands between them. */
+function runsOf(parts: readonly Part[]): Part[][] {
+  const runs: Part[][] = [];
+  for (const part of parts) {
+    const last = runs.at(-1);
+    if (last && isSample(last[0]!) === isSample(part)) {
+      last.push(part);
+    } else {
+      runs.push([part]);
+    }
+  }
+  return runs;
+}
+
+/** Places text next to text, and samples next to samples, so that nothing tears a sample. Text without a counterpart comes first. */
+function besideRuns(old: readonly Part[], next: readonly Part[]): Row[] {
+  const rows: Row[] = [];
+  const [left, right] = [runsOf(old), runsOf(next)];
+  while (left.length > 0 || right.length > 0) {
+    const [isOldSample, isNextSample] = [left, right].map(([run]) => run && isSample(run[0]!));
+    const before =
+      isOldSample === isNextSample || isOldSample === false || right.length === 0 ? left.shift() : undefined;
+    const after = isOldSample === isNextSample || !before ? right.shift() : undefined;
+    const length = Math.max(before?.length ?? 0, after?.length ?? 0);
+    rows.push(...Array.from({length}, (_, index): Row => [before?.[index], after?.[index]]));
+  }
+  return rows;
+}
+
+/** Places what only the old version has next to what only the new version has, until the next part that both have. */
 export function beside(parts: readonly Part[]): Row[] {
   const rows: Row[] = [];
-  /** For each side, the first row that can take its next part. */
-  let free: [old: number, next: number] = [0, 0];
+  let [old, next]: [Part[], Part[]] = [[], []];
+  const close = (): void => {
+    rows.push(...besideRuns(old, next));
+    [old, next] = [[], []];
+  };
   for (const part of parts) {
     const types = new Set(part.map(({change}) => change.type));
-    const side = types.size > 1 ? -1 : ['removed', 'added'].indexOf([...types][0]!);
-    if (side !== 0 && side !== 1) {
+    const only = types.size === 1 ? [...types][0] : undefined;
+    if (only === 'removed') {
+      old.push(part);
+    } else if (only === 'added') {
+      next.push(part);
+    } else {
+      close();
       rows.push([part, part]);
-      free = [rows.length, rows.length];
-      continue;
     }
-    const found = rows.findIndex(
-      (row, index) => index >= free[side] && row[side] === undefined && isSample(row[1 - side]!) === isSample(part),
-    );
-    const place = found < 0 ? rows.length : found;
-    rows[place] = side === 0 ? [part, rows[place]?.[1]] : [rows[place]?.[0], part];
-    free[side] = place + 1;
   }
+  close();
   return rows;
 }
