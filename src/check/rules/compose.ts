@@ -121,7 +121,7 @@ const isRestart = (text: string): boolean => /^(?:no|always|unless-stopped|on-fa
 const isMemory = (text: string): boolean => /^\d+(?:\.\d+)?\s*(?:[kmgt]i?)?b?$/i.test(text);
 const isEnough = (text: string): boolean => !/^\d+b?$/i.test(text) || Number.parseInt(text, 10) >= leastMemory;
 const isDuration = (text: string): boolean => /^(?:\d+(?:\.\d+)?(?:us|ms|[smhdw]))+$/.test(text);
-const isNumber = (text: string): boolean => /^\d+(?:\.\d+)?$/.test(text);
+const isNumber = (text: string): boolean => /^\d*\.?\d+$/.test(text);
 /** A port, or a range, with what can stand around it: `127.0.0.1:8080:80/tcp`. */
 const isPort = (text: string): boolean =>
   /^(?:(?:[\d.]+|\[[\da-f:]+\]):)?(?:[\d-]*:)?\d+(?:-\d+)?(?:\/(?:tcp|udp|sctp))?$/i.test(text);
