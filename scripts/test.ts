@@ -38,13 +38,14 @@ const stages: readonly (readonly Step[])[] = [
   [
     {name: 'build', command: 'docusaurus build --out-dir build', env: {...build, BASE_URL: ''}},
     {
-      name: 'build below /, with hosted search, without speed',
+      name: 'build of the newest versions below /, with hosted search, without speed',
       command: 'docusaurus build --out-dir build-root',
       env: {
         ...build,
         ...hostedIndex,
         BASE_URL: '/',
         SPEED: 'off',
+        NEWEST_VERSIONS_ONLY: 'true',
         // The builds run side by side.
         DOCUSAURUS_GENERATED_FILES_DIR_NAME: 'test-results/build-root',
       },

@@ -10,7 +10,7 @@ export const builds = {
     port,
     address: `http://127.0.0.1:${port}/jadice-flow-documentation/`,
   },
-  /** Below `/`, with a hosted index that the tests simulate, and without `src/speed`. */
+  /** The newest versions below `/`, with a hosted index that the tests simulate, and without `src/speed`. */
   root: {folder: 'build-root', baseUrl: '/', port: port + 1, address: `http://127.0.0.1:${port + 1}/`},
 } as const;
 

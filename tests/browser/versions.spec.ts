@@ -24,7 +24,7 @@ test('the version menu has a name, opens with Space, and closes with Escape and 
   expect(page.url()).toMatch(/\/docs\/help\/$/);
 });
 
-test('another version keeps the page, the query and the anchor', {tag: '@base'}, async ({page, site}) => {
+test('another version keeps the page, the query and the anchor', async ({page, site}) => {
   await site.open('docs/installation/docker-compose?a=b#where-next');
   await site.chooseVersion(previousVersion.label);
   await page.waitForURL(

@@ -17,7 +17,7 @@ test('hits come from the service, with credentials in the query and filters for 
   page,
 }) => {
   await connect(page);
-  const search = await openAtRest(page, 'docs/1.3.2/');
+  const search = await openAtRest(page, 'docs/next/');
   await page.clock.resume();
   await search.input.fill('worker');
   await expect(search.hits.first()).toBeVisible();
@@ -31,11 +31,11 @@ test('hits come from the service, with credentials in the query and filters for 
     indexName: 'testindex',
     hitsPerPage: 20,
     clickAnalytics: true,
-    facetFilters: ['language:en', ['docusaurus_tag:docs-default-1.3.2', 'docusaurus_tag:default']],
+    facetFilters: ['language:en', ['docusaurus_tag:docs-default-current', 'docusaurus_tag:default']],
   });
   expect(requests[0]!['attributesToSnippet']).toContain('content:18');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/docs\/1\.3\.2\//);
+  await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/docs\/next\//);
 });
 
 test('the search page asks the service too', async ({page}) => {
