@@ -1,9 +1,13 @@
 import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {afterEach, beforeEach} from 'vitest';
+import {beforeEach} from 'vitest';
 
-/** A new folder for each test of the file that imports it. */
+/** A new folder for each test. */
 export let folder = '';
-beforeEach(() => void (folder = mkdtempSync(path.join(tmpdir(), 'a test '))));
-afterEach(() => rmSync(folder, {recursive: true}));
+beforeEach(() => {
+  // Its own variable: tests may run side by side.
+  const own = mkdtempSync(path.join(tmpdir(), 'a test '));
+  folder = own;
+  return () => rmSync(own, {recursive: true});
+});
