@@ -20,8 +20,9 @@ for (const mode of ['light', 'dark'] as const) {
     const {x, y, width: wide} = (await columns.boundingBox())!;
     expect(y).toBeCloseTo(left.y, 0);
     expect(x).toBeGreaterThan(left.x + left.width);
+    const column = (await columns.locator('..').boundingBox())!.width;
     for (const table of await result.getByRole('table').all()) {
-      expect((await table.boundingBox())!.width).toBeLessThanOrEqual(wide + 1);
+      expect((await table.boundingBox())!.width).toBeLessThanOrEqual(column + 1);
     }
     await result.getByLabel('Side by side').uncheck();
     expect((await columns.boundingBox())!.width).toBeGreaterThan(wide);
@@ -59,6 +60,9 @@ test('an invalid URL shows an error, and the fields open another comparison', as
   await expect(page.getByLabel('Page')).toHaveCount(1);
   await expect(page.getByRole('region', {name: 'Comparison'})).toContainText('of the words are different');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  // A row of a table is a block, so that nothing is cut off.
+  const row = page.getByRole('region', {name: 'Comparison'}).getByRole('row').first();
+  expect(await row.evaluate((one) => getComputedStyle(one).display)).toBe('block');
 });
 
 test.describe('when the text of a page cannot be fetched', () => {

@@ -1,3 +1,5 @@
+/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   `display: block` removes the meaning of table elements on phones, and the roles restore it. */
 /** Lines and tables of a comparison, with their changes. */
 import {createElement, type ReactNode} from 'react';
 import clsx from 'clsx';
@@ -77,22 +79,29 @@ export function table(part: Part, side: Side): ReactNode {
   });
   const width = Math.max(...rows.map(({cells}) => cells.length));
   const frame = (button: ReactNode): ReactNode => (
-    <tr>
-      <td colSpan={width}>{button}</td>
+    <tr role="row">
+      <td colSpan={width} role="cell">
+        {button}
+      </td>
     </tr>
   );
   return (
     <div key={side} className={styles.side}>
-      <table className={styles.table}>
-        <tbody>
+      <table className={clsx('stacked', styles.table)} role="table">
+        <tbody role="rowgroup">
           <Folds shown={rows.map(({isShown}) => isShown)} what="rows" frame={frame}>
             {(place) => {
               const {change, kind} = rows[place]!;
               const Cell = kind === 'th' ? 'th' : 'td';
               return (
-                <tr>
+                <tr role="row">
                   {cellsOn(change, side).map((cell, index) => (
-                    <Cell key={index} scope={kind === 'th' ? 'col' : undefined} className={markOf(change)}>
+                    <Cell
+                      key={index}
+                      scope={kind === 'th' ? 'col' : undefined}
+                      role={kind === 'th' ? 'columnheader' : 'cell'}
+                      className={markOf(change)}
+                    >
                       {cell}
                     </Cell>
                   ))}
