@@ -82,7 +82,11 @@ export default function Group({group, versions}: Props): ReactNode {
       <p>
         <Prose text={todo} />
       </p>
-      {command !== undefined && <CodeBlock language="bash">{command}</CodeBlock>}
+      {command !== undefined && (
+        <CodeBlock language="bash" title="Find old and new names">
+          {command}
+        </CodeBlock>
+      )}
       <Facts group={group} versions={versions} />
     </>
   );

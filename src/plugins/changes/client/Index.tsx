@@ -5,7 +5,6 @@ import Layout from '@theme/Layout';
 import Crumb from '@site/src/ui/Crumb';
 import type {PairSummary, VersionName} from '../views';
 import {amount} from '../views';
-import styles from './styles.module.css';
 
 interface Props {
   readonly data: {
@@ -27,38 +26,27 @@ export default function Index({data: {versions, pairs}}: Props): ReactNode {
         <Crumb to="/tools">Tools</Crumb>
         <Heading as="h1">Update guide</Heading>
         <p>
-          Find the version that you run and choose your target version. Each page shows what you must do, what you must
-          decide and what is new, next to the steps of the update. The numbers count properties, events and other names.
-          For all versions and their downloads, see <Link to="/versions">Versions</Link>.
+          Choose the version that you run and your target version. Each page shows what you must do, what you must
+          decide and what is new. The numbers count properties, events and other names. For all versions and their
+          downloads, see <Link to="/versions">Versions</Link>.
         </p>
         {/* The ids are those of a pair: when a version goes, its pairs lead here. */}
         <Heading as="h2" id="facts">
           Between two versions
         </Heading>
-        <div className={styles.pairs}>
-          {[...versions]
-            .reverse()
-            .slice(1)
-            .map(({name, label}) => (
-              <section key={name}>
-                <Heading as="h3">You run {label}</Heading>
-                <ul className="rows">
-                  {pairs
-                    .filter(({from}) => from === name)
-                    // Releases first.
-                    .sort((a, b) => Number(a.to === newest) - Number(b.to === newest))
-                    .map((pair) => (
-                      <li key={pair.to}>
-                        <Link to={`/changes/${pair.from}-to-${pair.to}`}>
-                          From {pair.from} to {pair.to}
-                        </Link>{' '}
-                        {amount(pair)}
-                      </li>
-                    ))}
-                </ul>
-              </section>
+        <ul className="rows">
+          {[...pairs]
+            // Releases first.
+            .sort((a, b) => Number(a.to === newest) - Number(b.to === newest))
+            .map((pair) => (
+              <li key={`${pair.from} ${pair.to}`}>
+                <Link to={`/changes/${pair.from}-to-${pair.to}`}>
+                  From {pair.from} to {pair.to}
+                </Link>{' '}
+                {amount(pair)}
+              </li>
             ))}
-        </div>
+        </ul>
         <Heading as="h2" id="pages">
           In this documentation
         </Heading>
