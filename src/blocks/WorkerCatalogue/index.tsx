@@ -17,7 +17,8 @@ export default function WorkerCatalogue({headingLevel = 3, data}: Props): ReactN
   return (
     <Catalogue
       noun="worker"
-      facets={[{name: 'tag', label: 'Tag', isOpen: true}]}
+      placeholder="Name, word or parameter"
+      facets={[{name: 'tag', label: 'Tag'}]}
       rows={rows}
       loadReading={loadReading}
     />

@@ -19,7 +19,7 @@ export interface CatalogueRow extends Findable, RowParts {
 interface Props {
   /** Name of one row. */
   readonly noun: string;
-  readonly placeholder?: string;
+  readonly placeholder: string;
   readonly facets: readonly FacetData[];
   /** Headings of the columns of a line. A section has its own instead of the first. */
   readonly columns?: readonly string[];
@@ -33,11 +33,11 @@ interface Props {
 /** Rows with a filter whose state is in the URL. Without JavaScript, a plain list. */
 export default function Catalogue({noun, placeholder, facets, columns, note, rows, loadReading}: Props): ReactNode {
   const {choice: written, choose, target} = useChoice();
-  const fields = facets.map(({isOpen = false, options, ...facet}) => {
+  const fields = facets.map(({options, ...facet}) => {
     const all = options ?? valuesOf(rows, facet.name).map(([value]) => [value, value] as const);
     // An unknown value in the URL chooses nothing.
     const value = all.find(([one]) => one === written[facet.name])?.[0] ?? '';
-    return {...facet, isOpen, options: all, value};
+    return {...facet, options: all, value};
   });
   const values = fields.map(({name, value}) => [name, value] as const);
   const typed = written['filter'] ?? '';
@@ -69,7 +69,7 @@ export default function Catalogue({noun, placeholder, facets, columns, note, row
     </button>
   );
   return (
-    <div>
+    <div className={styles.catalogue}>
       <form
         className={clsx('tool-form', styles.filter)}
         role="search"
