@@ -19,11 +19,18 @@ describe('code in a line of text', () => {
     expect(shown('flow-controller')).toBe('[flow-controller]');
     expect(shown('docker logs jf-controller.1')).toBe('docker logs [jf-controller.1]');
     expect(shown(`a-${'b'.repeat(22)}`)).toBe(`[a-${'b'.repeat(22)}]`);
-    expect(shown(`a-${'b'.repeat(23)}`)).toBe(`a-${'b'.repeat(23)}`);
+    expect(shown(`a-${'b'.repeat(23)}`)).toBe(`a-<wbr/>${'b'.repeat(23)}`);
+  });
+
+  it('breaks long names after separators, and before capitals only in a long part', () => {
+    expect(shown('jadice-flow.system.maximumConcurrentJobCount')).toBe(
+      'jadice-<wbr/>flow.<wbr/>system.<wbr/>maximum<wbr/>Concurrent<wbr/>Job<wbr/>Count',
+    );
+    expect(shown('jadice-flow.jobs.jobTemplates')).toBe('jadice-<wbr/>flow.<wbr/>jobs.<wbr/>jobTemplates');
   });
 
   it('leaves everything else as it is', () => {
-    for (const text of ['controller', 'a - b', 'http://flow-store:8080/a-b', '/opt/a-b']) {
+    for (const text of ['controller', 'a - b', 'http://store:8080/a-b', '/opt/a-b']) {
       expect(shown(text)).toBe(text);
     }
   });
