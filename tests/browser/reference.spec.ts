@@ -11,10 +11,7 @@ test.describe('the worker catalogue', () => {
       .filter({has: page.getByRole('heading')});
     const all = await entries.count();
     expect(all).toBeGreaterThan(5);
-    await form
-      .getByRole('group', {name: 'Tag'})
-      .getByRole('button', {name: /^LOCAL/})
-      .click();
+    await form.getByLabel('Tag').selectOption('LOCAL');
     await expect(page.getByRole('heading', {name: 'ContainsText'})).toBeVisible();
     await expect(page.getByRole('heading', {name: 'TessOCR'})).toBeHidden();
     await form.getByLabel('Filter workers').fill('ocr');
@@ -45,6 +42,30 @@ test('the configuration keys disable options without results, and count names by
   await expect(page.getByText('No name matches all filters.')).toBeVisible();
   await page.getByRole('button', {name: 'Clear the filters'}).click();
   expect(new URL(page.url()).searchParams.get('kind')).toBeNull();
+});
+
+test('the filter stays in view, and takes little of it', async ({page, site}) => {
+  for (const [width, height] of [
+    [1440, 100],
+    [390, 64],
+  ] as const) {
+    await page.setViewportSize({width, height: 844});
+    await site.open('configuration');
+    await page.evaluate(() => window.scrollTo(0, 5000));
+    const field = page.getByRole('searchbox', {name: 'Filter names'});
+    await expect(field).toBeInViewport();
+    // The field stands at the lower edge of the filter.
+    const {y, height: own} = (await field.boundingBox())!;
+    expect(y + own + 12 - (await site.navbar.boundingBox())!.height, String(width)).toBeLessThanOrEqual(height);
+  }
+});
+
+test('all tables of a page are as wide as its text column', async ({page, site}) => {
+  await page.setViewportSize({width: 1440, height: 900});
+  await site.open('docs/installation/system-requirements');
+  const widths = await page.getByRole('table').evaluateAll((tables) => tables.map(({clientWidth}) => clientWidth));
+  expect(widths.length).toBeGreaterThan(3);
+  expect(new Set(widths)).toEqual(new Set([704]));
 });
 
 test('the filter of keys reads German and abbreviations, and says which words it used', async ({page, site}) => {

@@ -8,7 +8,8 @@ const mark = 'data-keyboard-scroll';
  * Elements with their own `tabindex` stay unchanged.
  */
 function updateFocusable(element: Element): void {
-  const scrolls = element.scrollWidth > element.clientWidth + 1;
+  // The padding of code at the end of a line does not count.
+  const scrolls = element.scrollWidth > element.clientWidth + 4;
   if (scrolls && !element.hasAttribute('tabindex')) {
     element.setAttribute('tabindex', '0');
     element.setAttribute(mark, '');
