@@ -12,11 +12,11 @@ interface Props {
   readonly isHiddenLater?: boolean;
 }
 
-/** One step: a checkbox, the action and a check of its result. */
-export default function Step({step, done, onTick, isHiddenLater}: Props): ReactNode {
+/** The action of a step, to tick off. */
+export function StepText({step, done, onTick}: Props): ReactNode {
   const textId = useId();
   return (
-    <li value={step.number} className={isHiddenLater ? styles.hiddenLater : undefined}>
+    <>
       <p>
         <input
           type="checkbox"
@@ -35,6 +35,15 @@ export default function Step({step, done, onTick, isHiddenLater}: Props): ReactN
           <Prose text={step.danger} />
         </p>
       )}
+    </>
+  );
+}
+
+/** One step: a checkbox, the action and a check of its result. */
+export default function Step({step, done, onTick, isHiddenLater}: Props): ReactNode {
+  return (
+    <li value={step.number} className={isHiddenLater ? styles.hiddenLater : undefined}>
+      <StepText step={step} done={done} onTick={onTick} />
       {step.commands.map(({title, language, code}) => (
         <CodeBlock key={title} language={language} title={title}>
           {code}

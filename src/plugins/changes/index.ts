@@ -29,7 +29,7 @@ export default function changesPlugin({baseUrl}: LoadContext): Plugin {
       const named = shown
         .map(({name, isReleased, label}) => ({name: factName(name), label: isReleased ? label : factName(name)}))
         .reverse();
-      const addPage = async (address: string, component: string, data: object): Promise<void> => {
+      const addPage = async (address: string, component: string, data: object, steps?: string): Promise<void> => {
         const name = `${address.replaceAll('/', '-')}.json`;
         await actions.createData(name, {...data, versions: named});
         actions.addRoute({
@@ -37,13 +37,14 @@ export default function changesPlugin({baseUrl}: LoadContext): Plugin {
           component: `@site/src/plugins/changes/client/${component}`,
           exact: true,
           // A relative path, so that the scripts do not contain a path of the machine.
-          modules: {data: `@generated/changes/default/${name}`},
+          modules: {data: `@generated/changes/default/${name}`, ...(steps && {steps})},
         });
       };
       const all = allChanges(loadProduct(factVersions), named, docs);
       for (const changes of all) {
         const {from, to} = changes;
-        await addPage(`changes/${from.name}-to-${to.name}`, 'Pair', changes);
+        const steps = `@generated/product/default/runbook/update/${to.name}.json`;
+        await addPage(`changes/${from.name}-to-${to.name}`, 'Pair', changes, steps);
       }
       const pairs = all.map(({from, to, groups}) => ({from: from.name, to: to.name, ...countsOf(groups)}));
       await addPage('changes', 'Index', {pairs});

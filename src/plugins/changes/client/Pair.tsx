@@ -3,8 +3,10 @@ import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import Filled from '@site/src/blocks/Filled';
+import Ticks from '@site/src/blocks/Runbook/Ticks';
 import Crumb from '@site/src/ui/Crumb';
 import {docsPath} from '@site/src/facts/versions';
+import type {RunbookData} from '@site/src/facts/viewTypes';
 import {type Changes, type Section, sections, type VersionName} from '../views';
 import Group from './Group';
 import styles from './styles.module.css';
@@ -12,6 +14,7 @@ import styles from './styles.module.css';
 interface Props {
   /** `versions`: all that have a page, oldest first. */
   readonly data: Changes & {readonly versions: readonly VersionName[]};
+  readonly steps: RunbookData;
 }
 
 const hints = {
@@ -89,11 +92,10 @@ function Always({from, to}: Pick<Changes, 'from' | 'to'>): ReactNode {
   );
 }
 
-/** The update from one version to another: what to do by role and in detail. */
-export default function Pair({data}: Props): ReactNode {
+/** The update from one version to another: what to do by role and in detail, next to its steps. */
+export default function Pair({data, steps}: Props): ReactNode {
   const {from, to, answers, groups, pages} = data;
   const path = `/changes/${from.name}-to-${to.name}`;
-  const updates = `${docsPath(to.name)}/operations/updates`;
   const title = `Update from ${from.label} to ${to.label}`;
   const part = (section: Section): ReactNode => {
     const own = groups.filter((group) => group.section === section);
@@ -115,7 +117,7 @@ export default function Pair({data}: Props): ReactNode {
   return (
     <Layout
       title={title}
-      description={`What to do for an update of jadice flow from ${from.label} to ${to.label}: properties, events, names and pages that change.`}
+      description={`What to do for an update of jadice flow from ${from.label} to ${to.label}: properties, events, names and pages that change, and the steps.`}
     >
       <main className="container margin-vert--lg markdown">
         <Crumb to="/changes" below={['/tools', 'Tools']}>
@@ -125,10 +127,10 @@ export default function Pair({data}: Props): ReactNode {
           <div>
             <Heading as="h1">{title}</Heading>
             <p>
-              jadice flow has no public changelog, so this page compares the documentation of both versions. Follow the{' '}
-              <Link to={`${updates}?from=${from.name}&to=${to.name}#update-step-by-step`}>steps of this update</Link>,{' '}
-              <Link to={`/check?version=${from.name}&target=${to.name}`}>check your files for it</Link>, or save the
-              page <Link to={`pathname://${path}.md`}>as Markdown</Link>.
+              jadice flow has no public changelog, so this page compares the documentation of both versions. Go to the{' '}
+              <a href="#steps">steps</a>,{' '}
+              <Link to={`/check?version=${from.name}&target=${to.name}`}>check your files for this update</Link>, or
+              save the page <Link to={`pathname://${path}.md`}>as Markdown</Link>.
             </p>
           </div>
           <Versions data={data} />
@@ -143,21 +145,30 @@ export default function Pair({data}: Props): ReactNode {
         </dl>
         <div className={styles.guide}>
           <div>{sections.slice(0, 2).map(part)}</div>
-          <div>{sections.slice(2).map(part)}</div>
-          <section>
-            <Heading as="h2" id="pages">
-              Pages
-            </Heading>
-            <ul>
-              {pages.map((page) => (
-                <li key={page.id}>
-                  <Link to={page.to}>{page.title}</Link> ({page.what}): {page.description}
-                </li>
-              ))}
-            </ul>
-            <Heading as="h3">Changed text</Heading>
-            <Filled what={`texts:${from.name}:${to.name}`} />
-          </section>
+          <Ticks
+            data={steps}
+            from={from.name}
+            to={to.name}
+            page={`${docsPath(to.name)}/operations/updates`}
+            section="update-step-by-step"
+          />
+          <div>
+            {sections.slice(2).map(part)}
+            <section>
+              <Heading as="h2" id="pages">
+                Pages
+              </Heading>
+              <ul>
+                {pages.map((page) => (
+                  <li key={page.id}>
+                    <Link to={page.to}>{page.title}</Link> ({page.what}): {page.description}
+                  </li>
+                ))}
+              </ul>
+              <Heading as="h3">Changed text</Heading>
+              <Filled what={`texts:${from.name}:${to.name}`} />
+            </section>
+          </div>
         </div>
       </main>
     </Layout>
