@@ -1,9 +1,9 @@
 /** Rules about addresses between the services of Compose files. */
 import {nearest} from '../model/names';
-import {entriesOf, itemsOf, textOf, valueOf, type Tree} from '../model/tree';
-import {assignmentsOf, hasPort, isOnlyPublished, namesIn, servicesOf, type ComposeService} from '../views/compose';
+import {entriesOf, itemsOf, scalarsOf, textOf, valueOf, type Tree} from '../model/tree';
+import {assignmentsOf, hasPort, namesIn, portBehind, servicesOf, type ComposeService} from '../views/compose';
 import {each, type Rule} from './rule';
-import {didYouMean, publishedPort} from './words';
+import {correction, didYouMean, publishedPort} from './words';
 
 /** Whether a host name is the machine itself. */
 const isLocal = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/i.test(host);
@@ -16,13 +16,24 @@ interface Address {
   port: number | undefined;
 }
 
+/** Ports on which the official images of databases listen, by image and by the name of the database in a URL. */
+const databasePorts: Readonly<Record<string, number>> = {mariadb: 3306, mysql: 3306, postgres: 5432, postgresql: 5432};
+
+/** Name of the database in a URL: `mariadb` in `jdbc:mariadb`. */
+const databaseOf = (scheme: string): string => scheme.split(':').at(-1)!.toLowerCase();
+
 /** Addresses of the URLs in a value, including those of databases. */
 const addressesOf = (text: string | undefined): Address[] =>
   Array.from(
     (text ?? '').matchAll(
       /(?<=^|[\s,"'])(\w[\w+:.-]*):\/\/(?:[^@/\s]*@)?([\w.-]+|\[[\da-f:]+\])(?::(\d+|\$\{[^}]*\}|\$\w+))?(?=[/;?#,\s"']|$)/gi,
     ),
-    ([, scheme = '', host = '', port = /^(?:https|wss)$/i.test(scheme) ? '443' : '80']) => ({
+    ([
+      ,
+      scheme = '',
+      host = '',
+      port = String(databasePorts[databaseOf(scheme)] ?? (/^(?:https|wss)$/i.test(scheme) ? 443 : 80)),
+    ]) => ({
       scheme,
       host,
       port: port.startsWith('$') ? undefined : Number(port),
@@ -46,7 +57,7 @@ export const localhostService: Rule = {
   why: 'In a container, `localhost` is the container itself. Other services have their service name as host name, and their container port.',
   todo: 'Use the name of the service and its container port, unless the address is for programs outside the containers, such as browsers.',
   help: 'installation/docker-compose#install-the-stack',
-  check: each(assignmentsOf, ({service, name, value}, input) => {
+  check: each(assignmentsOf, ({file, service, name, value}, input) => {
     const services = servicesOf(input);
     const has = (port: number): boolean => services.some((one) => one.name === service.name && hasPort(one, port));
     const address = addressesOf(textOf(value)).find(
@@ -55,12 +66,21 @@ export const localhostService: Rule = {
     if (!address || sharesNetwork(service.name, services)) {
       return undefined;
     }
-    const {scheme, port} = address;
+    const {scheme, host, port} = address;
     const fitting = services
       .filter((one) => one.name !== service.name)
       .find((one) => (/^jdbc:/i.test(scheme) ? isDatabase(one) : hasPort(one, port!)));
-    const question = fitting ? ` Did you mean the service \`${fitting.name}\`?` : '';
-    return {at: value!.at, message: `\`${name}\` uses \`localhost\`, which is the container itself.${question}`};
+    const behind = fitting && portBehind(fitting.ports, port);
+    const message = `\`${name}\` uses \`localhost\`, which is the container itself.`;
+    return fitting === undefined
+      ? {at: value!.at, message}
+      : {
+          at: value!.at,
+          message: `${message} Did you mean the service \`${fitting.name}\`?`,
+          fix: behind
+            ? correction(file, value!.at, `${host}:${port}`, `${fitting.name}:${behind}`)
+            : correction(file, value!.at, host, fitting.name),
+        };
   }),
 };
 
@@ -83,20 +103,45 @@ function networksOf(name: string, services: readonly ComposeService[]): string[]
   return isElsewhere ? undefined : names.length > 0 ? names : ['default'];
 }
 
-/** Why a service does not reach an address, if so. */
+/** The port of a database with an official image, unless its files can change it. */
+function databasePort(name: string, services: readonly ComposeService[]): number | undefined {
+  const blocks = services.filter((one) => one.name === name);
+  const canChange = blocks.some(
+    ({tree, mounts}) =>
+      ['build', 'configs', 'entrypoint', 'env_file', 'extends', '<<'].some((key) => valueOf(tree, key)) ||
+      mounts.some((path) => !path.startsWith('/var/lib/')) ||
+      entriesOf(tree).some(
+        ({name: key, value}) =>
+          ['command', 'environment'].includes(key) &&
+          (entriesOf(value).some((entry) => /port/i.test(entry.name)) ||
+            scalarsOf(value).some(({text}) => /port|(?:^|\s)-p/i.test(text))),
+      ),
+  );
+  const [image] = blocks.flatMap((one) => one.image ?? []);
+  return canChange || image === undefined ? undefined : databasePorts[image.name];
+}
+
+/** Why a service does not reach an address, if so, and the correction: the wrong and the right part of the URL. */
 function obstacleTo({scheme, host, port}: Address, from: ComposeService, services: readonly ComposeService[]) {
   const target = services.find((one) => one.name === host || otherNames(one.tree).includes(host));
   if (!target) {
     const near = nearest(host, services, ({name}) => name)?.name;
     const message = `No service in the open Compose files has this host name.${didYouMean(near)}`;
-    return (near ?? /^jdbc:/i.test(scheme)) && message;
+    return (near ?? /^jdbc:/i.test(scheme)) ? {message, wrong: host, right: near} : undefined;
   }
   const own = networksOf(from.name, services);
   const others = networksOf(target.name, services);
   if (own && others && !own.some((name) => others.includes(name))) {
-    return `The service \`${target.name}\` is in none of the networks of \`${from.name}\`.`;
+    return {message: `The service \`${target.name}\` is in none of the networks of \`${from.name}\`.`};
   }
-  return isOnlyPublished(target.ports, port) && publishedPort;
+  const behind = portBehind(target.ports, port);
+  const usual = databasePorts[databaseOf(scheme)] && databasePort(target.name, services);
+  const right = behind ?? (port === undefined || hasPort(target, port) || usual === port ? undefined : usual);
+  const message =
+    right === behind
+      ? publishedPort
+      : `The service \`${target.name}\` listens on port ${right}, the default of its image, not on the port in this URL.`;
+  return right === undefined ? undefined : {message, wrong: `${target.name}:${port}`, right: `${target.name}:${right}`};
 }
 
 export const serviceHost: Rule = {
@@ -105,11 +150,17 @@ export const serviceHost: Rule = {
   why: 'In a Docker Compose network, the host name of a service is its service name, and only the services in the same network reach it, at its container port. Any other name works only if the program runs elsewhere.',
   todo: 'Correct the host name, the port or the `networks`, or also open the file that contains the service.',
   help: 'installation/docker-compose#keep-jobs-in-mariadb',
-  check: each(assignmentsOf, ({service, value}, input) => {
-    const message = addressesOf(textOf(value))
+  check: each(assignmentsOf, ({file, service, value}, input) => {
+    const obstacle = addressesOf(textOf(value))
       .filter(({host}) => !isLocal(host) && !host.includes('.'))
       .map((address) => obstacleTo(address, service, servicesOf(input)))
       .find(Boolean);
-    return message && {at: value!.at, message};
+    return (
+      obstacle && {
+        at: value!.at,
+        message: obstacle.message,
+        fix: obstacle.right ? correction(file, value!.at, obstacle.wrong, obstacle.right) : undefined,
+      }
+    );
   }),
 };

@@ -5,7 +5,7 @@ import type {ParsedFile} from '../model/parse';
 import {entriesOf, itemsOf, textOf, valueOf, type Tree} from '../model/tree';
 import {composeFiles, namesIn, servicesOf, variablesOf, type ComposeService, type Reference} from '../views/compose';
 import {each, type Hit, type Input, type Rule} from './rule';
-import {didYouMean, lineOf, repeated, unknownName} from './words';
+import {correction, didYouMean, lineOf, repeated, unknownName} from './words';
 
 const install = 'installation/docker-compose#install-the-stack';
 
@@ -108,8 +108,9 @@ export const composeReference: Rule = {
       const isElsewhere = isAddition(file, input);
       const where = isElsewhere ? ' Another file must define it.' : '';
       const message = `This name is not defined under \`${block}\` in the open Compose files.${where}`;
-      const question = didYouMean(nearest(name, defined));
-      return {at, message: message + question, certainty: isElsewhere ? 'suspect' : undefined};
+      const near = nearest(name, defined);
+      const fix = near ? correction(file, at, name, near) : undefined;
+      return {at, message: message + didYouMean(near), certainty: isElsewhere ? 'suspect' : undefined, fix};
     },
   ),
 };
@@ -191,6 +192,27 @@ export const composeValue: Rule = {
   todo: 'Correct the value. `docker compose config` shows whether Docker Compose accepts the file.',
   help: install,
   check: each(servicesOf, invalidIn),
+};
+
+export const healthcheck: Rule = {
+  certainty: 'suspect',
+  title: 'Condition on a service without a health check',
+  why: 'Docker Compose waits until the service is healthy. If neither its file nor its image has a health check, Docker Compose does not start the stack.',
+  todo: 'Add a `healthcheck` to the service, unless its image has one.',
+  help: 'installation/docker-compose#keep-jobs-in-mariadb',
+  check: each(servicesOf, ({name, tree}, input) =>
+    entriesOf(valueOf(tree, 'depends_on')).flatMap(({name: other, value}) => {
+      const condition = valueOf(value, 'condition');
+      const blocks = servicesOf(input).filter((service) => service.name === other);
+      const isSilent = blocks.some((block) => ['healthcheck', 'extends', '<<'].some((key) => valueOf(block.tree, key)));
+      return textOf(condition) !== 'service_healthy' || blocks.length === 0 || isSilent
+        ? []
+        : {
+            at: condition!.at,
+            message: `\`${name}\` waits for \`${other}\` to be healthy, but \`${other}\` has no \`healthcheck\` in this file; the image may have one.`,
+          };
+    }),
+  ),
 };
 
 export const portTwice: Rule = {

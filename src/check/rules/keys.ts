@@ -5,8 +5,8 @@ import type {Knowledge, KnownKey} from '../knowledge/knowledge';
 import {childrenOf, type Setting} from '../model/bind';
 import {canonical, nearest} from '../model/names';
 import type {ParsedFile} from '../model/parse';
-import {each, type Fix, type Hit, type Input, type Rule} from './rule';
-import {documentsOf, settingsOf} from './words';
+import {each, type Hit, type Input, type Rule} from './rule';
+import {correction, didYouMean, documentsOf, settingsOf} from './words';
 
 const fromDirector = 'operations/updates#from-the-director-to-the-controller';
 
@@ -128,21 +128,14 @@ function siblings({keys}: Knowledge, parent: string): {name: string; key: KnownK
   return [...found.values()];
 }
 
-/** The correction of the name in the key, or undefined if the file contains the name in another form. */
-function renaming({text}: ParsedFile, {at, name}: Setting, right: string): Fix | undefined {
-  const written = text.slice(at.start, at.end);
-  const offset = written.lastIndexOf(name);
-  const place = {start: at.start + offset, end: at.start + offset + name.length};
-  return offset < 0 ? undefined : {label: `Use ${right}`, at: place, text: right};
-}
-
 function hitFor(file: ParsedFile, setting: Setting, parent: string, knowledge: Knowledge): Omit<Hit, 'file'> {
   const {at, name, path, children} = setting;
   const unknown = `\`${path}\` is not in the public documentation.`;
   const near = nearest(name, siblings(knowledge, parent), (one) => one.name);
   if (near) {
-    const message = `${unknown} Did you mean \`${near.name}\`?`;
-    return {at, message, help: rowOf(near.key), fix: renaming(file, setting, near.name)};
+    const start = at.start + Math.max(0, file.text.slice(at.start, at.end).lastIndexOf(name));
+    const fix = correction(file, {start, end: at.end}, name, near.name);
+    return {at, message: unknown + didYouMean(near.name), help: rowOf(near.key), fix};
   }
   const elsewhere = knowledge.keys.find(({key}) => canonical(lastPart(key)) === canonical(name));
   const hint =

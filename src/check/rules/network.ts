@@ -1,8 +1,8 @@
 /** Rules across several files. */
-import {assignmentsOf, isEnvFilePassed, isOnlyPublished, servicesOf, variablesOf} from '../views/compose';
+import {assignmentsOf, isEnvFilePassed, portBehind, servicesOf, variablesOf} from '../views/compose';
 import {definitionsOf} from '../views/jobs';
 import {each, type Rule} from './rule';
-import {definitionFile, publishedPort, settingsOf} from './words';
+import {correction, definitionFile, publishedPort, settingsOf} from './words';
 
 export const placeholder: Rule = {
   certainty: 'suspect',
@@ -49,9 +49,11 @@ export const workerPort: Rule = {
   why: 'In a Docker Compose network, use the container port. The published port is for calls from outside.',
   todo: 'Use the container port, which is the last number of the entry in `ports`.',
   help: definitionFile,
-  check: each(definitionsOf, ({url: {text, at}}, input) => {
+  check: each(definitionsOf, ({file, url: {text, at}}, input) => {
     const [, host, port] = /^https?:\/\/([\w-]+):(\d+)/i.exec(text ?? '') ?? [];
     const ports = servicesOf(input).flatMap((service) => (service.name === host ? service.ports : []));
-    return isOnlyPublished(ports, Number(port)) && {at, message: publishedPort};
+    const right = portBehind(ports, Number(port));
+    const fix = correction(file, at, `${host}:${port}`, `${host}:${right}`);
+    return right !== undefined && {at, message: publishedPort, fix};
   }),
 };

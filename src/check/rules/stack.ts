@@ -4,7 +4,7 @@ import {canonical, nearest} from '../model/names';
 import {valueOf, type Place} from '../model/tree';
 import {assignmentsOf, composeFiles, isEnvFilePassed, servicesOf, usesOf, variablesOf} from '../views/compose';
 import {each, type Input, type Rule} from './rule';
-import {didYouMean} from './words';
+import {correction, didYouMean} from './words';
 
 /** Environment variables in `.env` files and in the services of Compose files. */
 const variables = (input: Input) => [...variablesOf(input), ...assignmentsOf(input)];
@@ -122,17 +122,26 @@ function settingFor(name: string, {keys}: Knowledge): string | true | undefined 
   return near && variableOf(near.key);
 }
 
+/** Properties of Spring Boot that stacks often set as variables. */
+const ofSpring = (
+  'application.json application.name config.additional-location config.import config.location config.name ' +
+  'datasource.driver-class-name main.banner-mode profiles.active profiles.default profiles.include'
+)
+  .split(' ')
+  .map((key) => `spring.${key}`);
+
 /** Variables of the MariaDB and MySQL images. */
 const ofDatabases = ['MARIADB', 'MYSQL'].flatMap((image) =>
   ['DATABASE', 'PASSWORD', 'ROOT_PASSWORD', 'USER'].map((name) => `${image}_${name}`),
 );
 
-/** The similar known variable: documented, of a documented Spring Boot property or of a database. Undefined if it is known itself. */
+/** The similar known variable: documented, of a Spring Boot property or of a database. Undefined if it is known itself. */
 function similar(name: string, knowledge: Knowledge): string | undefined {
-  const settings = knowledge.keys.flatMap(({key}) => (/^(?:spring|server)\./.test(key) ? variableOf(key) : []));
+  const keys = [...knowledge.keys.map(({key}) => key).filter((key) => /^(?:spring|server)\./.test(key)), ...ofSpring];
   const names = documented(knowledge).flatMap((one) => (one.obsolete ? [] : one.name));
-  const near = nearest(name, [...names, ...settings, ...ofDatabases]);
-  return near === name ? undefined : near;
+  const near = nearest(name, [...names, ...keys.map(variableOf), ...ofDatabases]);
+  // Spring Boot also reads the name with underscores for hyphens.
+  return near === name || keys.some((key) => compared(key) === compared(name)) ? undefined : near;
 }
 
 export const unknownVariable: Rule = {
@@ -142,7 +151,7 @@ export const unknownVariable: Rule = {
   why: 'The name resembles a documented variable, or begins like the variables for `jadice-flow` properties. If it is a typing error, the container starts without the value.',
   todo: 'Correct the name, unless it is your own variable.',
   help: 'installation/general-configuration#environment-variables',
-  check: each(variables, ({name, at}, {knowledge}) => {
+  check: each(variables, ({file, name, at}, {knowledge}) => {
     const isSetting = /^JADICE_?FLOW_/.test(name);
     const near = isSetting ? settingFor(name, knowledge) : similar(name, knowledge);
     if (near === true || !(near ?? isSetting) || documented(knowledge).some((one) => one.name === name)) {
@@ -152,6 +161,7 @@ export const unknownVariable: Rule = {
       at,
       message: `\`${name}\` is not a documented variable.${didYouMean(near)}`,
       certainty: near ? undefined : 'not-public',
+      fix: near ? correction(file, at, name, near) : undefined,
     };
   }),
 };

@@ -6,7 +6,7 @@ import {nearest} from '../model/names';
 import type {ParsedFile} from '../model/parse';
 import type {Place} from '../model/tree';
 import type {Located} from '../views/jobs';
-import {each, type Hit, type Input, type Rule} from './rule';
+import {each, type Fix, type Hit, type Input, type Rule} from './rule';
 
 /** Line of a position, from 1. Messages contain lines instead of values. */
 export const lineOf = ({lines}: ParsedFile, {start}: Place): number => lines.linePos(start).line;
@@ -50,6 +50,13 @@ export const sameName = <Item extends {file: ParsedFile; name: Located}>(
 
 /** The end of a message about an unknown name with a similar one. */
 export const didYouMean = (near: string | undefined): string => (near ? ` Did you mean \`${near}\`?` : '');
+
+/** The correction of a word at a place. Undefined if the place does not contain the word exactly once. */
+export function correction({text}: ParsedFile, at: Place, wrong: string, right: string): Fix | undefined {
+  const [before = '', ...after] = text.slice(at.start, at.end).split(wrong);
+  const start = at.start + before.length;
+  return after.length === 1 ? {label: `Use ${right}`, at: {start, end: start + wrong.length}, text: right} : undefined;
+}
 
 /** A finding about an unknown name, with the most similar known name and its correction. */
 export const unknownName = (at: Place, message: string, near?: string, text = near): Omit<Hit, 'file'> =>

@@ -59,9 +59,9 @@ export const hasPort = ({ports, environment, tree}: ComposeService, port: number
   itemsOf(valueOf(tree, 'expose')).some((item) => portOf(textOf(item)?.replace(/\/\w+$/, '')) === port) ||
   environment.some(({name, value}) => /(?:^|_)SERVER_PORT$/.test(name) && portOf(textOf(value)) === port);
 
-/** Whether a service publishes a port, but listens on a different one. */
-export const isOnlyPublished = (ports: ComposeService['ports'], port: number | undefined): boolean =>
-  ports.some(({host}) => host === port) && !ports.some(({container}) => container === port);
+/** The port on which a service listens, if it only publishes the given one. */
+export const portBehind = (ports: ComposeService['ports'], port: number | undefined): number | undefined =>
+  ports.some(({container}) => container === port) ? undefined : ports.find(({host}) => host === port)?.container;
 
 /** The Compose files among others. */
 export const composeFiles = ({files}: Files): readonly ParsedFile[] => files.filter(({kind}) => kind === 'compose');
