@@ -71,7 +71,7 @@ test.describe('hits', () => {
   test('name the matched synonym, mark the matched words, and show markup as text', async ({search}) => {
     await search.openOn('docs/');
     await search.input.fill('Schnittstelle');
-    await expect(search.dialog.getByText('Results for “rest api”', {exact: true})).toBeVisible();
+    await expect(search.dialog.getByText('Showing results for “rest api”', {exact: true})).toBeVisible();
     await search.input.fill('event bus');
     await expect(search.dialog.locator('.search-note')).toHaveCount(0);
     await search.input.fill('maximumConcurrentJobCount');

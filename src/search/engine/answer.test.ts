@@ -46,8 +46,9 @@ describe('an answer', () => {
 
 it.each([
   ['paging', undefined],
-  ['Was ist Überwachung und paging?', 'Results for “monitoring paging”'],
-  ['Überwachung Monitoring', 'Results for “monitoring”'],
+  ['Was ist Überwachung und paging?', 'Showing results for “monitoring paging”'],
+  ['Überwachung Monitoring', 'Showing results for “monitoring”'],
+  ['the montoring of paging', 'Showing results for “monitoring paging”'],
   ['pxxing', 'Did you mean “paging”?'],
 ])('a note for "%s" names the words that were found instead: %s', (query, note) => {
   const other = new SearchService('/');

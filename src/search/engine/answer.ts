@@ -73,7 +73,7 @@ function noteOf(ranked: readonly Ranked[], query: string): string | undefined {
     .flatMap((word) => (meanings.get(word) ?? word).split(' '))
     .filter((word, index, all) => all.findIndex((other) => fold(other) === fold(word)) === index)
     .join(' ');
-  return others && (isGuess ? `Did you mean “${words}”?` : `Results for “${words}”`);
+  return others && (isGuess ? `Did you mean “${words}”?` : `Showing results for “${words}”`);
 }
 
 /** Converts ranked records to the requested page of results. */

@@ -95,6 +95,18 @@ describe('what is found', () => {
     expect(engine.search('worker')[0]?.others).toBeUndefined();
   });
 
+  it('shows a text rather than a sample with more of the words', () => {
+    const logs = page(
+      'p',
+      [1, 'P'],
+      [2, 'Logs', 'l'],
+      [-1, 'collect a bundle · tar bundle'],
+      [0, 'The script collects it.'],
+    );
+    const [hit] = createEngine(recordsOf(indexOf(logs), '/')).search('collect bundle');
+    expect(hit?.text).toBe('The script collects it.');
+  });
+
   it('finds the parts of a guessed key, and says so', () => {
     const [hit] = engine.search('jadice.worker.restApi');
     expect(hit?.isGuess).toBe(true);

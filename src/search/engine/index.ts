@@ -52,7 +52,11 @@ export function createEngine(records: readonly DocSearchRecord[], errorPatterns:
       (word) => (missing.some(({whole}) => whole === wholeOf(word)) ? lookup.spelling(word) : undefined) ?? word,
     );
     if (spelt.join() !== typed.join()) {
-      return answer(spelt.join(' '));
+      return answer(spelt.join(' ')).map((hit) => {
+        const meanings = new Map(hit.others?.map((one) => [one.typed, one.meant]));
+        const others = typed.map((word, at) => ({typed: word, meant: meanings.get(spelt[at]!) ?? spelt[at]!}));
+        return {...hit, others};
+      });
     }
     const found = exact.map((own, index) =>
       own.size > 0 || query.isLine ? own : lookup.find(query.words[index]!, true),

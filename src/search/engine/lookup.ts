@@ -62,6 +62,12 @@ export function createLookup(sections: readonly Section[]): Lookup {
   const readers = new Set([...ofReaders.values()].flat());
   const known: Known = (term) => (pages.has(term) ? 'pages' : readers.has(term) ? 'readers' : undefined);
 
+  /** A term as a word of the pages: its singular is not always one. */
+  const written = (term: string | undefined): string | undefined =>
+    term === undefined || ofPages.has(term)
+      ? term
+      : [...ofPages.keys()].find((word) => termsOf(word)[0] === term)?.toLowerCase();
+
   function find({whole, parts, alternatives}: QueryWord, withTypos: boolean): Found {
     const found = new Map<number, {points: number; terms: readonly string[]}>();
     // Parts of a compound are not marked where the compound itself is found.
@@ -105,11 +111,11 @@ export function createLookup(sections: readonly Section[]): Lookup {
           .find((one) => pages.has(one));
       return typos === 0
         ? undefined
-        : (swapsOf(term).find((swap) => pages.has(swap)) ?? near(1) ?? (typos > 1 ? near(2) : undefined));
+        : written(swapsOf(term).find((swap) => pages.has(swap)) ?? near(1) ?? (typos > 1 ? near(2) : undefined));
     },
     nearest: (word) =>
       word.length < nearLengths.from || word.length > nearLengths.to || !/^[a-z]+$/.test(word)
         ? undefined
-        : index.autoSuggest(word, {fuzzy: wrongLetters, maxFuzzy: 8, prefix: false})[0]?.suggestion,
+        : written(index.autoSuggest(word, {fuzzy: wrongLetters, maxFuzzy: 8, prefix: false})[0]?.suggestion),
   };
 }

@@ -66,7 +66,7 @@ export function createRanking(sections: readonly Section[]): (query: Query, foun
   );
   const folded = kept(fold);
 
-  /** The text of a section with the most query words, and the record to show: that of the heading unless the text has more of them. */
+  /** The text of a section with the most query words, a sample only if no other has any, and the record to show: that of the heading unless the text has more of them. */
   function best(
     {records, title, heading}: Section,
     asked: readonly (readonly string[])[],
@@ -75,7 +75,7 @@ export function createRanking(sections: readonly Section[]): (query: Query, foun
       asked.filter((terms) => terms.some((term) => termsIn(text).has(term))).length;
     let [record, most] = [records[0]!, -1];
     for (const one of records) {
-      const own = one.content === null ? -1 : count(one.content);
+      const own = one.content === null ? -1 : Math.min(count(one.content), one.isSample ? 0.5 : Infinity);
       if (own > most) {
         [record, most] = [one, own];
       }

@@ -114,10 +114,10 @@ class BlockCollector {
   private readonly seen = new Set<string>();
 
   /** Ends the current text block. */
-  flush(): void {
+  flush(level: Level = 0): void {
     const text = collapse(this.text);
     if (/[\p{L}\p{N}]/u.test(text) && !admonitionLabel.test(text)) {
-      this.add(0, text, this.textAnchor);
+      this.add(level, text, this.textAnchor);
     }
     this.text = '';
     this.textAnchor = undefined;
@@ -165,9 +165,10 @@ class BlockCollector {
       if (level > 0 && text) {
         this.add(level, text, attribute(node, 'id'));
       } else if (!isHeaderRow(node)) {
-        this.text = hasClass(node, 'theme-code-block') || node.tagName === 'pre' ? this.newLines(linesOf(node)) : text;
+        const isSample = hasClass(node, 'theme-code-block') || node.tagName === 'pre';
+        this.text = isSample ? this.newLines(linesOf(node)) : text;
         this.textAnchor = idOf(node);
-        this.flush();
+        this.flush(isSample ? -1 : 0);
       }
       return;
     }

@@ -55,8 +55,8 @@ describe('a page of the built site', () => {
       `<div class="theme-code-block"><div class="codeBlockTitle_x">a.yaml</div><pre><code><span>${lines.join('\n</span><span>')}</span></code></pre><button>Copy</button></div>`;
     const body = `<h1>T</h1>${code('alpha: beta', 'gamma: delta')}${code('alpha: beta', 'gamma: epsilon')}`;
     expect(entries(body).slice(1)).toEqual([
-      [0, 'a.yaml · alpha beta · gamma delta'],
-      [0, 'gamma: epsilon'],
+      [-1, 'a.yaml · alpha beta · gamma delta'],
+      [-1, 'gamma: epsilon'],
     ]);
   });
 

@@ -1,4 +1,4 @@
-import type {DocSearchRecord, Hierarchy, SearchIndex} from './types';
+import type {DocSearchRecord, Hierarchy, RecordType, SearchIndex} from './types';
 
 const deeper = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 const none = {lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
@@ -14,7 +14,7 @@ export function recordsOf(index: SearchIndex, base: string): DocSearchRecord[] {
     let hierarchy: Hierarchy = {lvl0: page.section, lvl1: '', ...none};
     let headingAnchor: string | undefined;
     return page.entries.map(([level, text, ownAnchor], number): DocSearchRecord => {
-      headingAnchor = level === 0 ? headingAnchor : ownAnchor;
+      headingAnchor = level < 1 ? headingAnchor : ownAnchor;
       const anchor = ownAnchor ?? headingAnchor ?? null;
       if (level === 1) {
         hierarchy = {...hierarchy, lvl1: text};
@@ -25,8 +25,9 @@ export function recordsOf(index: SearchIndex, base: string): DocSearchRecord[] {
       return {
         objectID: `${page.path}#${anchor ?? ''}/${number}`,
         hierarchy,
-        content: level === 0 ? text : level === 1 && page.description ? page.description : null,
-        type: level === 0 ? 'content' : `lvl${level}`,
+        content: level < 1 ? text : level === 1 && page.description ? page.description : null,
+        type: level < 1 ? 'content' : (`lvl${level}` as RecordType),
+        ...(level < 0 && {isSample: true}),
         url: anchor === null ? url : `${url}#${anchor}`,
         url_without_anchor: url,
         anchor,

@@ -17,6 +17,8 @@ export interface DocSearchRecord {
   /** The text block; for a page title the description of the page; `null` for other headings. */
   content: string | null;
   type: RecordType;
+  /** Whether the text is a code sample. */
+  isSample?: true;
   /** Address with anchor. */
   url: string;
   url_without_anchor: string;
@@ -27,8 +29,8 @@ export interface DocSearchRecord {
   position: [page: number, record: number];
 }
 
-/** Level of an entry: 1 for the page title, 2 to 6 for headings, 0 for a text block. */
-export type Level = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+/** Level of an entry: 1 for the page title, 2 to 6 for headings, 0 for a text block, -1 for a code sample. */
+export type Level = -1 | 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 /** A heading or text block, in page order. A text block without an anchor uses that of its heading. */
 export type Entry = readonly [level: Level, text: string, anchor?: string];
