@@ -6,6 +6,9 @@ export const downloadsFolder = 'take-along';
 /** Checksums of all of them, in the format of `sha256sum`. */
 export const sumsFile = 'SHA256SUMS';
 
+/** Signature of the checksums, if the publisher signs them. */
+export const signatureFile = `${sumsFile}.minisig`;
+
 /** JSON array of their names, for the page that links to them. Empty in a build without downloads. */
 export const listFile = 'downloads.json';
 

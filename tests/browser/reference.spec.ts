@@ -131,7 +131,14 @@ test('the offline page lists only existing downloads', async ({page, site}) => {
   await expect(main.getByRole('link', {name: zip})).toBeVisible();
   await expect(main).toContainText(`{SHA256SUMS,${zip}}`);
   await expect(main).toContainText('/srv/documentation 1.0.0');
-  await expect(main).not.toContainText(/-all\.zip|pdf/i);
+  await expect(main).not.toContainText(/-all\.zip|pdf|minisig/i);
+});
+
+test('the offline page tells how to verify a signature if there is one', async ({page, site}) => {
+  const names = ['a-all.zip', 'SHA256SUMS', 'SHA256SUMS.minisig'];
+  await page.route('**/take-along/downloads.json', (route) => route.fulfill({json: names}));
+  await site.open('offline');
+  await expect(page.getByRole('main')).toContainText('minisign -V -p documentation.pub -m SHA256SUMS');
 });
 
 test('the samples of all calls are in the language that was chosen last, also on the next visit', async ({

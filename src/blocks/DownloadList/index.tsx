@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {downloadsFolder} from '@site/src/config/downloads';
+import {downloadsFolder, signatureFile} from '@site/src/config/downloads';
 import {useDownloads} from './useDownloads';
 
 const isOfAll = (name: string): boolean => name.endsWith('-all.zip');
@@ -12,11 +12,10 @@ function purposeOf(name: string): string {
   if (type === 'pdf') {
     return `version ${edition} for printing and archives`;
   }
-  return type === undefined
-    ? 'checksums of the other files'
-    : edition === 'all'
-      ? 'opens at the home page (recommended)'
-      : `opens at ${edition}`;
+  if (type === undefined) {
+    return name === signatureFile ? 'signature of the checksums' : 'checksums of the other files';
+  }
+  return edition === 'all' ? 'opens at the home page (recommended)' : `opens at ${edition}`;
 }
 
 /** Links to the downloads of the site, each with its use. */

@@ -19,9 +19,10 @@ export default function FetchDownload({update = false}: Props): ReactNode {
   const zip = zipName(siteConfig.projectName ?? '', edition);
   const address = `${String(siteConfig.customFields?.['address'])}${downloadsFolder}`;
   const lines = update
-    ? [`bash update-documentation.sh ${address} /srv/documentation${edition === 'all' ? '' : ` ${edition}`}`]
+    ? ['bash update-documentation.sh \\', `  ${address} /srv/documentation${edition === 'all' ? '' : ` ${edition}`}`]
     : [
-        `curl --fail --remote-name-all ${address}/{${sumsFile},${zip}}`,
+        `site=${address}`,
+        `curl --fail --remote-name-all $site/{${sumsFile},${zip}}`,
         `sha256sum --check --ignore-missing ${sumsFile}`,
       ];
   return (
