@@ -9,7 +9,7 @@ const {symptoms} = loadProduct(factVersions);
 
 /** Ids of sections with a fix: those of level 3 behind the finder, and before the support bundle. */
 function sections(text: string): string[] {
-  const fixes = text.split('<SymptomFinder />')[1]!.split('\n## Collect a support bundle')[0]!;
+  const fixes = text.split('</SymptomFinder>')[1]!.split('\n## Collect a support bundle')[0]!;
   const headings = fixes.matchAll(/^### (.*?)(?: \{#(.*)\})?$/gm);
   return Array.from(headings, ([, heading, id]) => id ?? createSlugger().slug(heading!));
 }

@@ -50,9 +50,10 @@ it('shows the nearest symptoms if none fits, unless most are', () => {
 });
 
 it.each([
-  [3, 3, '3 symptoms'],
-  [1, 3, '1 of 3 symptoms'],
-  [0, 3, 'None of 3 symptoms fits. Paste the line with '],
-])('counts %i of %i', (shown, all, text) => {
-  expect(countText(shown, all)).toContain(text);
+  [3, 3, false, '3 symptoms'],
+  [1, 3, false, '1 of 3 symptoms'],
+  [0, 3, true, 'None of the 3 symptoms matches. Paste the line with '],
+  [2, 3, true, 'None of the 3 symptoms matches. These 2 match some of the words. Paste '],
+])('counts %i of %i', (shown, all, isNear, text) => {
+  expect(countText(shown, all, isNear)).toContain(text);
 });

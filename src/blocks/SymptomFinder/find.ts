@@ -64,11 +64,11 @@ export function nearSymptoms(text: string, symptoms: readonly SymptomRow[]): Sym
   return near.length <= 6 ? near : [];
 }
 
-/** The line with the number of displayed symptoms. `near`: they match only some of the words. */
-export function countText(shown: number, all: number, near = false): string {
-  if (shown === 0 || near) {
-    const also = near ? `These ${shown} match some of the words. ` : '';
-    return `None of ${all} symptoms fits. ${also}Paste the line with "Caused by" or "ERROR", use other words, or search the documentation.`;
+/** The line with the number of displayed symptoms. `isNear`: they match only some of the words, and a link to the search follows. */
+export function countText(shown: number, all: number, isNear = false): string {
+  if (isNear) {
+    const also = shown > 0 ? `These ${shown} match some of the words. ` : '';
+    return `None of the ${all} symptoms matches. ${also}Paste the line with "Caused by" or "ERROR", use other words, or `;
   }
   return shown === all ? `${all} symptoms` : `${shown} of ${all} symptoms`;
 }

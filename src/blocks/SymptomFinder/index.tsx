@@ -1,13 +1,48 @@
-import {Fragment, useId, useRef, useState, type ReactNode} from 'react';
+import {Fragment, type PropsWithChildren, type ReactNode, useEffect, useId, useRef, useState} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import Prose from '@site/src/ui/Prose';
 import type {Supplied, SymptomGroup, SymptomRow} from '@site/src/facts/viewTypes';
+import {searchPageFor, useSearchTags} from '@site/src/search/client';
 import {useReading} from '@site/src/ui/useReading';
 import {loadReading} from '../loadReading';
 import {countText, findSymptoms, nearSymptoms, textOf} from './find';
 import {takeLine} from './line';
 import styles from './styles.module.css';
+
+/** Maximum length of a query. */
+const longestQuery = 512;
+
+const Sections = ({see}: Pick<SymptomRow, 'see'>): ReactNode =>
+  see.map(({text, to}, index) => (
+    <Fragment key={to}>
+      {index > 0 && ', '}
+      <Link to={to}>{text}</Link>
+    </Fragment>
+  ));
+
+/** The only match, with a copy of its section if that is on this page. */
+function Match({row: {symptom, cause, see}}: {readonly row: SymptomRow}): ReactNode {
+  const section = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const place = document.getElementById(see[0]!.to.slice(1))?.nextElementSibling;
+    const copy = place?.cloneNode(true) as Element | undefined;
+    // Controls work only in the original, and ids are unique.
+    copy?.querySelectorAll('button, [role="tablist"], [id]').forEach((part) => part.remove());
+    section.current!.replaceChildren(...(copy ? [copy] : []));
+  }, [see]);
+  return (
+    <section aria-label="Matching symptom">
+      <p>
+        <b>
+          <Prose text={symptom} />
+        </b>
+        : <Prose text={cause} />. See <Sections see={see} />.
+      </p>
+      <div ref={section} />
+    </section>
+  );
+}
 
 function Row({row}: {readonly row: SymptomRow}): ReactNode {
   return (
@@ -19,24 +54,24 @@ function Row({row}: {readonly row: SymptomRow}): ReactNode {
         <Prose text={row.cause} />
       </td>
       <td>
-        {row.see.map(({text, to}, index) => (
-          <Fragment key={to}>
-            {index > 0 && ', '}
-            <Link to={to}>{text}</Link>
-          </Fragment>
-        ))}
+        <Sections see={row.see} />
       </td>
     </tr>
   );
 }
 
 /**
- * All symptoms in groups, with a field to find those of a pasted log line: `<SymptomFinder />`. The text is not stored, not sent and
- * not in the URL. Without JavaScript, shows all rows and no field.
+ * All symptoms in groups, with a field to find those of a pasted log line: `<SymptomFinder>`, what to do if none matches, and
+ * `</SymptomFinder>`. The text is not stored, not sent and not in the URL,
+ * unless the reader opens the search with it. Without JavaScript, shows all rows and no field.
  */
-export default function SymptomFinder({data}: Supplied<readonly SymptomGroup[]>): ReactNode {
+export default function SymptomFinder({
+  data,
+  children,
+}: PropsWithChildren<Supplied<readonly SymptomGroup[]>>): ReactNode {
   const [text, setText] = useState(takeLine);
   const hintId = useId();
+  const [tag = ''] = useSearchTags();
   const area = useRef<HTMLTextAreaElement>(null);
   const all = data.flatMap(({symptoms}) => symptoms);
   const found = findSymptoms(text, all);
@@ -49,6 +84,8 @@ export default function SymptomFinder({data}: Supplied<readonly SymptomGroup[]>)
     text;
   const fitting = other === text ? found : findSymptoms(other, all);
   const shown = new Set(fitting.length > 0 ? fitting : nearSymptoms(`${text} ${other}`, all));
+  const isNear = fitting.length === 0;
+  const isFound = !isNear && text.trim() !== '';
   const groups = data
     .map(({label, symptoms}) => ({label, rows: symptoms.filter((row) => shown.has(row))}))
     .filter(({rows}) => rows.length > 0);
@@ -77,7 +114,13 @@ export default function SymptomFinder({data}: Supplied<readonly SymptomGroup[]>)
         </label>
         <p id={hintId}>Paste it here. It does not leave this page.</p>
         <p role="status" className={styles.count}>
-          {countText(shown.size, all.length, fitting.length === 0 && shown.size > 0)}
+          {isFound && other !== text && `Read as: ${other}. `}
+          {countText(shown.size, all.length, isNear)}
+          {isNear && (
+            <>
+              <Link to={searchPageFor(text.slice(0, longestQuery), tag)}>search the documentation</Link>.
+            </>
+          )}
         </p>
         {text !== '' && (
           <button
@@ -92,29 +135,34 @@ export default function SymptomFinder({data}: Supplied<readonly SymptomGroup[]>)
           </button>
         )}
       </form>
-      {groups.length > 0 && (
-        <table className={clsx('stacked', styles.table)}>
-          <thead>
-            <tr>
-              <th scope="col">Symptom</th>
-              <th scope="col">Likely cause</th>
-              <th scope="col">Section</th>
-            </tr>
-          </thead>
-          {groups.map(({label, rows}) => (
-            <tbody key={label}>
+      {isFound && fitting.length === 1 ? (
+        <Match row={fitting[0]!} />
+      ) : (
+        groups.length > 0 && (
+          <table className={clsx('stacked', styles.table)}>
+            <thead>
               <tr>
-                <th scope="rowgroup" colSpan={3}>
-                  {label}
-                </th>
+                <th scope="col">Symptom</th>
+                <th scope="col">Likely cause</th>
+                <th scope="col">Section</th>
               </tr>
-              {rows.map((row) => (
-                <Row key={row.id} row={row} />
-              ))}
-            </tbody>
-          ))}
-        </table>
+            </thead>
+            {groups.map(({label, rows}) => (
+              <tbody key={label}>
+                <tr>
+                  <th scope="rowgroup" colSpan={3}>
+                    {label}
+                  </th>
+                </tr>
+                {rows.map((row) => (
+                  <Row key={row.id} row={row} />
+                ))}
+              </tbody>
+            ))}
+          </table>
+        )
       )}
+      {!isFound && children}
     </div>
   );
 }
