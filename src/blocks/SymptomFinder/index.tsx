@@ -3,7 +3,6 @@ import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import Prose from '@site/src/ui/Prose';
 import type {Supplied, SymptomGroup, SymptomRow} from '@site/src/facts/viewTypes';
-import {searchPageFor, useSearchTags} from '@site/src/search/client';
 import {useReading} from '@site/src/ui/useReading';
 import {loadReading} from '../loadReading';
 import {countText, findSymptoms, nearSymptoms, textOf} from './find';
@@ -71,7 +70,6 @@ export default function SymptomFinder({
 }: PropsWithChildren<Supplied<readonly SymptomGroup[]>>): ReactNode {
   const [text, setText] = useState(takeLine);
   const hintId = useId();
-  const [tag = ''] = useSearchTags();
   const area = useRef<HTMLTextAreaElement>(null);
   const all = data.flatMap(({symptoms}) => symptoms);
   const found = findSymptoms(text, all);
@@ -114,11 +112,14 @@ export default function SymptomFinder({
         </label>
         <p id={hintId}>Paste it here. It does not leave this page.</p>
         <p role="status" className={styles.count}>
-          {isFound && other !== text && `Read as: ${other}. `}
+          {isFound && other !== text && `Read as: ${other.replaceAll(' ', ', ')}. `}
           {countText(shown.size, all.length, isNear)}
           {isNear && (
             <>
-              <Link to={searchPageFor(text.slice(0, longestQuery), tag)}>search the documentation</Link>.
+              <Link to={`/search?${String(new URLSearchParams({q: text.slice(0, longestQuery)}))}`}>
+                search the documentation
+              </Link>
+              .
             </>
           )}
         </p>
