@@ -176,7 +176,7 @@ test.describe('the dialog', () => {
     }, line);
     await search.input.fill(line.slice(0, 64));
     await expect(search.hits.first().getByRole('link')).toHaveAttribute('href', /troubleshooting#disk-is-full$/);
-    await expect(search.dialog.getByText('Results for the whole pasted text')).toBeVisible();
+    await expect(search.dialog.getByText('Showing results for the whole pasted text')).toBeVisible();
   });
 
   test('labels entries, announces the number of hits, and focuses the row of a key', async ({page, search}) => {

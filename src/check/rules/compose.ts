@@ -197,7 +197,7 @@ export const composeValue: Rule = {
 export const healthcheck: Rule = {
   certainty: 'suspect',
   title: 'Condition on a service without a health check',
-  why: 'Docker Compose waits until the service is healthy. If neither its file nor its image has a health check, Docker Compose does not start the stack.',
+  why: 'Docker Compose waits until the service is healthy. If neither its file nor its image has a health check, the start fails (`has no healthcheck configured`).',
   todo: 'Add a `healthcheck` to the service, unless its image has one.',
   help: 'installation/docker-compose#keep-jobs-in-mariadb',
   check: each(servicesOf, ({name, tree}, input) =>

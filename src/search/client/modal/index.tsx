@@ -76,7 +76,11 @@ export default function SearchModal({initialQuery, insightsClient, onClose}: Sea
       const asked = requests.map((request) => ({...request, query: whole}));
       const results = await ask(engine, asked, settings.baseUrl);
       const {nbHits, note} = results[0]!;
-      show({query, hits: nbHits, note: note ?? (whole === query ? undefined : 'Results for the whole pasted text')});
+      show({
+        query,
+        hits: nbHits,
+        note: note ?? (whole === query ? undefined : 'Showing results for the whole pasted text'),
+      });
       return {results: results.map((result) => ({...result, hits: result.hits.map(itemOf)}))};
     } catch (error) {
       // DocSearch would show "No results" for most errors and leave the error unhandled.
