@@ -10,6 +10,7 @@ const texts: Record<string, string> = {
   'bad.yaml': 'server:\n  port: http\n',
   'old.yaml': 'keycloak:\n  enabled: true\n',
   'odd.yaml': 'jadice-flow:\n  sytem: {}\n',
+  'own.yaml': 'jadice-flow:\n  our-own-name: 1\n',
 };
 const read = (file: string): string => {
   const text = texts[file];
@@ -24,6 +25,8 @@ describe('the command', () => {
   it.each([
     [['good.yaml'], 0],
     [['odd.yaml'], 0],
+    [['--strict', 'odd.yaml'], 1],
+    [['--strict', 'own.yaml'], 0],
     [['bad.yaml', 'good.yaml'], 1],
     [['old.yaml', '--release', '1.3.2'], 0],
     [['old.yaml', '--release', '1.3.2', '--target=next'], 1],

@@ -6,19 +6,21 @@ import {jsonReport, textReport} from './report';
 
 const usage = `Checks configuration files of jadice flow.
 
-  node check.mjs [--release VERSION] [--target VERSION] [--json] FILE...
+  node check.mjs [--release VERSION] [--target VERSION] [--strict] [--json] FILE...
 
   --release  your version (default: the current release)
   --target   version of a planned update
+  --strict   exit with 1 also at warnings
   --json     print the findings as JSON
 
 Names that must match are compared across all files of one call. Values from your files are never printed.
-Exit codes: 0 no errors, 1 at least one, 2 invalid command.
+Exit codes: 0 no errors, 1 at least one (with --strict also a warning), 2 invalid command.
 `;
 
 const options = {
   release: {type: 'string'},
   target: {type: 'string'},
+  strict: {type: 'boolean'},
   json: {type: 'boolean'},
   help: {type: 'boolean', short: 'h'},
 } as const;
@@ -43,7 +45,7 @@ export interface Outcome {
 export function runCommand(args: readonly string[], {knowledge, site, read}: Surroundings): Outcome {
   try {
     const {values, positionals} = parseArgs({args: [...args], options, allowPositionals: true});
-    const {release = knowledge.release, target, json, help} = values;
+    const {release = knowledge.release, target, strict, json, help} = values;
     if (help) {
       return {code: 0, out: usage, err: ''};
     }
@@ -58,7 +60,7 @@ export function runCommand(args: readonly string[], {knowledge, site, read}: Sur
       }
     });
     const {findings} = check(sources, {version: release, target}, knowledge);
-    const isBad = findings.some(({certainty}) => certainty === 'wrong');
+    const isBad = findings.some(({certainty}) => certainty === 'wrong' || (strict && certainty === 'suspect'));
     return {code: isBad ? 1 : 0, out: (json ? jsonReport : textReport)(findings, site), err: ''};
   } catch (error) {
     return {code: 2, out: '', err: `${error instanceof Error ? error.message : String(error)}; see --help\n`};

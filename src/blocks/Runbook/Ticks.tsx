@@ -2,11 +2,11 @@ import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
-import type {RunbookChoice, RunbookData} from '@site/src/facts/viewTypes';
+import type {RunbookData} from '@site/src/facts/viewTypes';
 import {useDone} from '@site/src/ui/useDone';
 import Choices from './Choices';
 import {StepText} from './Step';
-import {chosenText, shownPhases} from './steps';
+import {shownPhases} from './steps';
 import styles from './styles.module.css';
 import {useChoice} from './useChoice';
 
@@ -23,7 +23,6 @@ interface Props {
 /** The steps of an update in short, with the choices and ticks of the runbook. The first phase that is not done is open. */
 export default function Ticks({data, from, to, page, section}: Props): ReactNode {
   const choices = data.choices.filter(({name}) => name !== 'from' && name !== 'to');
-  const [platform, ...rest] = choices as [RunbookChoice, ...RunbookChoice[]];
   const [choice, choose] = useChoice(choices);
   const [done, tick, clear] = useDone(`runbook.done.${data.id}`);
   const phases = shownPhases(data, {...choice, from, to});
@@ -46,13 +45,7 @@ export default function Ticks({data, from, to, page, section}: Props): ReactNode
         aria-label={data.title}
         onSubmit={(event) => event.preventDefault()}
       >
-        <Choices choices={[platform]} choice={choice} choose={choose} />
-        <details>
-          <summary>
-            {rest.map(({label}) => label).join(', ')} <small>{chosenText(rest, choice)}</small>
-          </summary>
-          <Choices choices={rest} choice={choice} choose={choose} />
-        </details>
+        <Choices choices={choices} choice={choice} choose={choose} />
         <p>
           <progress value={count} max={steps.length} aria-label="Steps done" />
           <span role="status">

@@ -116,6 +116,7 @@ it.each([
   ['zertfikat abgelaufen', certificate],
   ['controler does not start', controller],
   ['worker nicht erreichbar', 'worker-is-not-reachable'],
+  ['Datenbank nicht erreichbar', 'database-connection-fails'],
 ])('reads "%s", which no symptom has', (text, section) => {
   expect(sectionsFor(text)).toEqual([]);
   expect(sectionsFor(read(text))).toEqual([section]);

@@ -40,7 +40,7 @@ export const composeKey: Rule = {
   certainty: 'wrong',
   otherwise: 'suspect',
   title: 'Unknown key in a Compose file',
-  why: 'Docker Compose rejects a file with a key that it does not know. Your own keys must begin with `x-`.',
+  why: 'Docker Compose rejects a file with a key that it does not know. A warning means that a later version of Docker Compose might know the key. Your own keys must begin with `x-`.',
   todo: 'Correct the key. Also check its indentation.',
   help: install,
   check: each(

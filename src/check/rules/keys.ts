@@ -46,8 +46,7 @@ export const keyEnded: Rule = {
     const end = isOpen
       ? `. It is not documented whether ${version} still supports it. Check the \`${shipped}\` of your release.`
       : `, but not for ${version}.`;
-    const next = isOpen && entry.successor ? `Later versions use \`${entry.successor}\`.` : nextStep(entry.successor);
-    const message = `\`${path}\` is documented up to version ${entry.until}${end} ${next}`;
+    const message = `\`${path}\` is documented up to version ${entry.until}${end} ${nextStep(entry.successor)}`;
     return {at, message, certainty: isOpen ? 'suspect' : undefined};
   }),
 };
