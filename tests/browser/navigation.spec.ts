@@ -93,6 +93,7 @@ test('a documentation page has breadcrumbs, headings of level 2 and 3 in its out
 test('pages without a sidebar have a breadcrumb', async ({page, site}) => {
   for (const [path, name] of [
     ['docs/next/help/', 'Docs'],
+    ['docs/reference/WorkerInfo', 'Reference'],
     ['tools', 'jadice flow'],
     ['offline', 'Tools'],
     ['WorkerInfoComponent', 'Reference'],

@@ -1,4 +1,4 @@
-// cspell:ignore Festplatte voll controler
+// cspell:ignore Festplatte voll controler Gerät kein Speicherplatz mehr verfügbar
 import type {Locator, Page} from '@playwright/test';
 import {expect, test} from './pages/fixtures';
 
@@ -14,7 +14,12 @@ const match = (page: Page): Locator => page.getByRole('region', {name: 'Matching
 const form = (page: Page): Locator => page.getByRole('search', {name: 'Symptoms'});
 
 test.describe('the finder of symptoms', () => {
-  test('shows the matching sections of a pasted line with their number, and then all again', async ({page, site}) => {
+  test('shows the matching sections of a pasted line with their number, and then all again', async ({
+    page,
+    site,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await site.open(path);
     const all = await rows(page).count();
     const field = form(page).getByLabel('Log line or symptom');
@@ -22,7 +27,13 @@ test.describe('the finder of symptoms', () => {
     await expect(form(page).getByRole('status')).toHaveText(/^1 of \d+ symptoms$/);
     await expect(rows(page)).toHaveCount(0);
     await expect(match(page)).toContainText('Exit code 137 means signal 9');
-    await expect(match(page).getByRole('button')).toHaveCount(0);
+    // The controls of the copy work as those of the section.
+    const copy = match(page).getByRole('button', {name: /^Cop/}).first();
+    await copy.focus();
+    await page.keyboard.press('Enter');
+    await expect(copy).toHaveAccessibleName('Copied');
+    await expect(copy).toBeFocused();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('docker');
     await expect(page.getByText('If nothing matches')).toBeHidden();
     await match(page).getByRole('link', {name: 'Out of memory', exact: true}).click();
     await expect(page.getByRole('heading', {name: 'Out of memory'})).toBeInViewport();
@@ -45,7 +56,8 @@ test.describe('the finder of symptoms', () => {
     await site.open(path);
     for (const [typed, section, read] of [
       ['Die Festplatte ist voll', 'Disk is full', /^1 of \d+ symptoms$/],
-      ['controler does not start', 'Controller does not start', /^Read as: controller.*start\. 1 of \d+ symptoms$/],
+      ['Auf dem Gerät ist kein Speicherplatz mehr verfügbar', 'Disk is full', /^1 of \d+ symptoms$/],
+      ['controler does not start', 'Controller does not start', /^Read as “controller.*start”\. 1 of \d+ symptoms$/],
     ] as const) {
       await form(page).getByLabel('Log line or symptom').fill(typed);
       await expect(form(page).getByRole('status')).toHaveText(read);

@@ -7,6 +7,7 @@ import {useReading} from '@site/src/ui/useReading';
 import {loadReading} from '../loadReading';
 import {countText, findSymptoms, nearSymptoms, textOf} from './find';
 import {takeLine} from './line';
+import {mirror} from './mirror';
 import styles from './styles.module.css';
 
 /** Maximum length of a query. */
@@ -24,11 +25,8 @@ const Sections = ({see}: Pick<SymptomRow, 'see'>): ReactNode =>
 function Match({row: {symptom, cause, see}}: {readonly row: SymptomRow}): ReactNode {
   const section = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const place = document.getElementById(see[0]!.to.slice(1))?.nextElementSibling;
-    const copy = place?.cloneNode(true) as Element | undefined;
-    // Controls work only in the original, and ids are unique.
-    copy?.querySelectorAll('button, [role="tablist"], [id]').forEach((part) => part.remove());
-    section.current!.replaceChildren(...(copy ? [copy] : []));
+    const original = document.getElementById(see[0]!.to.slice(1))?.nextElementSibling;
+    return original ? mirror(original, section.current!) : undefined;
   }, [see]);
   return (
     <section aria-label="Matching symptom">
@@ -112,7 +110,7 @@ export default function SymptomFinder({
         </label>
         <p id={hintId}>Paste it here. It does not leave this page.</p>
         <p role="status" className={styles.count}>
-          {isFound && other !== text && `Read as: ${other.replaceAll(' ', ', ')}. `}
+          {isFound && other !== text && `Read as “${other}”. `}
           {countText(shown.size, all.length, isNear)}
           {isNear && (
             <>

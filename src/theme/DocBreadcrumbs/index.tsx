@@ -13,13 +13,14 @@ import CopyPage from './CopyPage';
 import styles from './styles.module.css';
 
 export default function DocBreadcrumbsWrapper(): ReactNode {
-  const {permalink, version} = useDoc().metadata;
+  const {id, permalink, version} = useDoc().metadata;
   const sidebar = useDocsSidebar();
-  const activeVersion = useActiveVersion(undefined);
+  const {path} = useActiveVersion(undefined)!;
+  const [to, name] = id.startsWith('reference/') ? [`${path}/reference`, 'Reference'] : [path, 'Docs'];
   useCopiedHeadings(permalink, version);
   return (
     <div className={styles.row}>
-      {sidebar ? <DocBreadcrumbs /> : <Crumb to={activeVersion!.path}>Docs</Crumb>}
+      {sidebar ? <DocBreadcrumbs /> : <Crumb to={to}>{name}</Crumb>}
       <CopyPage className={styles.beside} />
     </div>
   );

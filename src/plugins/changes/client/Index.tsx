@@ -16,7 +16,10 @@ interface Props {
 
 /** All pairs of versions. */
 export default function Index({data: {versions, pairs}}: Props): ReactNode {
-  const newest = versions.at(-1)!.name;
+  // The newest first, but an unreleased one is last.
+  const releases = versions.slice(1, -1).reverse();
+  const targets = [...releases, ...versions.slice(-1)];
+  const sources = versions.slice(0, -1).reverse();
   return (
     <Layout
       title="Update guide"
@@ -34,19 +37,41 @@ export default function Index({data: {versions, pairs}}: Props): ReactNode {
         <Heading as="h2" id="facts">
           Between two versions
         </Heading>
-        <ul className="rows">
-          {[...pairs]
-            // Releases first.
-            .sort((a, b) => Number(a.to === newest) - Number(b.to === newest))
-            .map((pair) => (
-              <li key={`${pair.from} ${pair.to}`}>
-                <Link to={`/changes/${pair.from}-to-${pair.to}`}>
-                  From {pair.from} to {pair.to}
-                </Link>{' '}
-                {amount(pair)}
-              </li>
+        <table className="stacked">
+          <thead>
+            <tr>
+              <th scope="col">You run</th>
+              {targets.map(({name, label}) => (
+                <th key={name} scope="col">
+                  You update to {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sources.map(({name, label}) => (
+              <tr key={name}>
+                <th scope="row">{label}</th>
+                {targets.map((target) => {
+                  const pair = pairs.find(({from, to}) => from === name && to === target.name);
+                  return (
+                    <td key={target.name}>
+                      {pair && (
+                        <>
+                          <Link to={`/changes/${name}-to-${target.name}`}>
+                            From {name} to {target.name}
+                          </Link>
+                          <br />
+                          {amount(pair)}
+                        </>
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
             ))}
-        </ul>
+          </tbody>
+        </table>
         <Heading as="h2" id="pages">
           In this documentation
         </Heading>
