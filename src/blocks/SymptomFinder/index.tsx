@@ -22,7 +22,7 @@ const Sections = ({see}: Pick<SymptomRow, 'see'>): ReactNode =>
   ));
 
 /** The only match, with a copy of its section if that is on this page. */
-function Match({row: {symptom, cause, see}}: {readonly row: SymptomRow}): ReactNode {
+function Match({row: {cause, see}}: {readonly row: SymptomRow}): ReactNode {
   const section = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const original = document.getElementById(see[0]!.to.slice(1))?.nextElementSibling;
@@ -32,9 +32,9 @@ function Match({row: {symptom, cause, see}}: {readonly row: SymptomRow}): ReactN
     <section aria-label="Matching symptom">
       <p>
         <b>
-          <Prose text={symptom} />
+          <Sections see={see} />
         </b>
-        : <Prose text={cause} />. See <Sections see={see} />.
+        : <Prose text={cause} />.
       </p>
       <div ref={section} />
     </section>
