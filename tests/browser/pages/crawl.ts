@@ -60,7 +60,8 @@ const unreachable = (page: Page): Promise<string[]> =>
       .filter(
         (element) =>
           /auto|scroll/.test(getComputedStyle(element).overflowX) &&
-          element.scrollWidth > element.clientWidth + 1 &&
+          // As in src/fixes/keyboard-scroll.
+          element.scrollWidth > element.clientWidth + 4 &&
           element.tabIndex < 0 &&
           !element.querySelector('a[href], button, [tabindex="0"]'),
       )
@@ -91,6 +92,7 @@ async function look(page: Page, {isTemplate}: CrawledPage): Promise<string[]> {
     note('wide, dark', await axeFindings(page, 'colours'));
   }
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await painted(page);
   note('text twice as large', await overflow(page));
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   for (const width of narrowWidths) {

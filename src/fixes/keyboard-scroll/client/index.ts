@@ -1,4 +1,4 @@
-/** Checks tables and code when the page, the window or a `<details>` element changes. Safari does not make them reachable. */
+/** Checks tables and code when the page, its size or a `<details>` element changes. Safari does not make them reachable. */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 const mark = 'data-keyboard-scroll';
@@ -8,8 +8,10 @@ const mark = 'data-keyboard-scroll';
  * Elements with their own `tabindex` stay unchanged.
  */
 function updateFocusable(element: Element): void {
-  // The padding of code at the end of a line does not count.
-  const scrolls = element.scrollWidth > element.clientWidth + 4;
+  // A table becomes as wide as its words until it scrolls. The padding of code at the end of a line does not count.
+  const rightOf = (one: Element): number => one.getBoundingClientRect().right;
+  const text = element.closest('.markdown') ?? element;
+  const scrolls = element.scrollWidth > element.clientWidth + 4 || rightOf(element) > rightOf(text) + 4;
   if (scrolls && !element.hasAttribute('tabindex')) {
     element.setAttribute('tabindex', '0');
     element.setAttribute(mark, '');
@@ -28,7 +30,8 @@ export function onRouteDidUpdate(): void {
 }
 
 if (ExecutionEnvironment.canUseDOM) {
-  window.addEventListener('resize', onRouteDidUpdate);
+  // Also when only the text becomes larger.
+  new ResizeObserver(onRouteDidUpdate).observe(document.body);
   // `toggle` of <details> does not bubble.
   document.addEventListener('toggle', onRouteDidUpdate, true);
 }
