@@ -10,11 +10,11 @@ const usage = `Checks configuration files of jadice flow.
 
   --release  your version (default: the current release)
   --target   version of a planned update
-  --strict   exit with 1 also at warnings
+  --strict   also exit with 1 if there are only warnings
   --json     print the findings as JSON
 
 Names that must match are compared across all files of one call. Values from your files are never printed.
-Exit codes: 0 no errors, 1 at least one (with --strict also a warning), 2 invalid command.
+Exit codes: 0 no errors, 1 at least one error (with --strict, or one warning), 2 invalid command.
 `;
 
 const options = {

@@ -67,7 +67,7 @@ export function nearSymptoms(text: string, symptoms: readonly SymptomRow[]): Sym
 /** The line with the number of displayed symptoms. `isNear`: they match only some of the words, and a link to the search follows. */
 export function countText(shown: number, all: number, isNear = false): string {
   if (isNear) {
-    const also = shown > 0 ? `These ${shown} match some of the words. ` : '';
+    const also = shown > 0 ? `${shown === 1 ? 'This one matches' : `These ${shown} match`} some of the words. ` : '';
     return `None of the ${all} symptoms matches. ${also}Paste the line with "Caused by" or "ERROR", use other words, or `;
   }
   return shown === all ? `${all} symptoms` : `${shown} of ${all} symptoms`;

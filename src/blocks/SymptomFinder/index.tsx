@@ -110,7 +110,6 @@ export default function SymptomFinder({
         </label>
         <p id={hintId}>Paste it here. It does not leave this page.</p>
         <p role="status" className={styles.count}>
-          {isFound && other !== text && `Read as “${other}”. `}
           {countText(shown.size, all.length, isNear)}
           {isNear && (
             <>

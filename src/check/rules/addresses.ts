@@ -1,5 +1,5 @@
 /** Rules about addresses between the services of Compose files. */
-import {nearest} from '../model/names';
+import {canonical, nearest} from '../model/names';
 import {entriesOf, itemsOf, scalarsOf, textOf, valueOf, type Tree} from '../model/tree';
 import {assignmentsOf, hasPort, namesIn, portBehind, servicesOf, type ComposeService} from '../views/compose';
 import {each, type Rule} from './rule';
@@ -59,7 +59,11 @@ export const localhostService: Rule = {
   help: 'installation/docker-compose#install-the-stack',
   check: each(assignmentsOf, ({file, service, name, value}, input) => {
     const services = servicesOf(input);
-    const has = (port: number): boolean => services.some((one) => one.name === service.name && hasPort(one, port));
+    const withPort = (port: number): ComposeService[] => services.filter((one) => hasPort(one, port));
+    // Its own port, unless the variable has the name of another service with this port, such as EUREKA_ENDPOINT.
+    const has = (port: number): boolean =>
+      withPort(port).some((one) => one.name === service.name) &&
+      !withPort(port).some((one) => one.name !== service.name && canonical(name).includes(canonical(one.name)));
     const address = addressesOf(textOf(value)).find(
       ({scheme, host, port}) => isLocal(host) && (/^jdbc:/i.test(scheme) || (port !== undefined && !has(port))),
     );
