@@ -1,4 +1,4 @@
-import {useId, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import CodeBlock from '@theme/CodeBlock';
 import Prose from '@site/src/ui/Prose';
 import type {ShownStep} from './steps';
@@ -14,20 +14,16 @@ interface Props {
 
 /** The action of a step, to tick off. */
 export function StepText({step, done, onTick}: Props): ReactNode {
-  const textId = useId();
   return (
     <>
       <p>
-        <input
-          type="checkbox"
-          checked={done}
-          onChange={(event) => onTick(event.target.checked)}
-          aria-labelledby={textId}
-        />
-        <span id={textId}>
-          {step.only.length > 0 && <strong>{step.only.join('; ')}: </strong>}
-          <Prose text={step.text} />
-        </span>
+        <label>
+          <input type="checkbox" checked={done} onChange={(event) => onTick(event.target.checked)} />
+          <span>
+            {step.only.length > 0 && <strong>{step.only.join('; ')}: </strong>}
+            <Prose text={step.text} />
+          </span>
+        </label>
       </p>
       {step.danger !== undefined && (
         <p className={styles.danger}>

@@ -10,7 +10,7 @@ const mark = 'data-keyboard-scroll';
 function updateFocusable(element: Element): void {
   // A table becomes as wide as its words until it scrolls. The padding of code at the end of a line does not count.
   const rightOf = (one: Element): number => one.getBoundingClientRect().right;
-  const text = element.closest('.markdown') ?? element;
+  const text = element.closest('article, main') ?? element;
   const scrolls = element.scrollWidth > element.clientWidth + 4 || rightOf(element) > rightOf(text) + 4;
   if (scrolls && !element.hasAttribute('tabindex')) {
     element.setAttribute('tabindex', '0');
@@ -31,7 +31,7 @@ export function onRouteDidUpdate(): void {
 
 if (ExecutionEnvironment.canUseDOM) {
   // Also when only the text becomes larger.
-  new ResizeObserver(onRouteDidUpdate).observe(document.body);
+  new ResizeObserver(onRouteDidUpdate).observe(document.getElementById('__docusaurus')!);
   // `toggle` of <details> does not bubble.
   document.addEventListener('toggle', onRouteDidUpdate, true);
 }

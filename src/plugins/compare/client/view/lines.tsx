@@ -71,12 +71,15 @@ export function textLine(change: Change | undefined, side: Side): ReactNode {
   );
 }
 
-/** A table: one with all changes, or that of one version. */
+/** A table: one with all changes, or that of one version, or the gap next to it. */
 export function table(part: Part, side: Side): ReactNode {
   const rows = part.flatMap(({change, isShown}) => {
     const line = lineOn(change, side);
     return line ? [{change, isShown, ...line}] : [];
   });
+  if (rows.length === 0) {
+    return <div key={side} className={styles.side} />;
+  }
   const width = Math.max(...rows.map(({cells}) => cells.length));
   const frame = (button: ReactNode): ReactNode => (
     <tr role="row">

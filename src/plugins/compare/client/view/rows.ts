@@ -88,7 +88,8 @@ export function beside(parts: readonly Part[]): Row[] {
       next.push(part);
     } else {
       close();
-      rows.push([part, part]);
+      // Row by row, so that rows of a table stand beside each other.
+      rows.push(...part.map((line): Row => [[line], [line]]));
     }
   }
   close();
