@@ -3,22 +3,31 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 const mark = 'data-keyboard-scroll';
 
-/**
- * Makes an element that scrolls sideways focusable, so that the arrow keys can scroll it, and undoes this when everything fits again.
- * Elements with their own `tabindex` stay unchanged.
- */
-function updateFocusable(element: Element): void {
-  // A table becomes as wide as its words until it scrolls. The padding of code at the end of a line does not count.
+/** Whether an element scrolls sideways. A table becomes as wide as its words until it scrolls. */
+function scrolls(element: Element): boolean {
   const rightOf = (one: Element): number => one.getBoundingClientRect().right;
   const text = element.closest('article, main') ?? element;
-  const scrolls = element.scrollWidth > element.clientWidth + 4 || rightOf(element) > rightOf(text) + 4;
-  if (scrolls && !element.hasAttribute('tabindex')) {
-    element.setAttribute('tabindex', '0');
-    element.setAttribute(mark, '');
-  } else if (!scrolls && element.hasAttribute(mark)) {
-    element.removeAttribute('tabindex');
-    element.removeAttribute(mark);
-  }
+  // The padding of code at the end of a line does not count.
+  return element.scrollWidth > element.clientWidth + 4 || rightOf(element) > rightOf(text) + 4;
+}
+
+/**
+ * Makes elements that scroll sideways focusable, so that the arrow keys can scroll them, and undoes this when everything fits again.
+ * Elements with their own `tabindex` stay unchanged.
+ */
+function updateFocusable(): void {
+  const elements = Array.from(document.querySelectorAll('main :is(table, pre)'));
+  // First all are measured: after a change, the browser would have to lay out the page again.
+  const scrolling = elements.map(scrolls);
+  elements.forEach((element, index) => {
+    if (scrolling[index] && !element.hasAttribute('tabindex')) {
+      element.setAttribute('tabindex', '0');
+      element.setAttribute(mark, '');
+    } else if (!scrolling[index] && element.hasAttribute(mark)) {
+      element.removeAttribute('tabindex');
+      element.removeAttribute(mark);
+    }
+  });
 }
 
 let waiting = 0;
@@ -26,7 +35,7 @@ let waiting = 0;
 /** Called by Docusaurus when the new page is in place. */
 export function onRouteDidUpdate(): void {
   cancelAnimationFrame(waiting);
-  waiting = requestAnimationFrame(() => document.querySelectorAll('main :is(table, pre)').forEach(updateFocusable));
+  waiting = requestAnimationFrame(updateFocusable);
 }
 
 if (ExecutionEnvironment.canUseDOM) {
