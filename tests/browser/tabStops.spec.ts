@@ -15,14 +15,14 @@ const pages = [
   'docs/tutorials/tutorial-01',
 ];
 
-/** How many elements of the selector are in the window, and above the edge (24 px) at which an outline that scrolls fades out. */
+/** How many elements of the selector are in the window, and not cut off by an outline that scrolls. */
 const inView = (page: Page, selector: string): Promise<number> =>
   page.evaluate(
     (wanted) =>
       Array.from(document.querySelectorAll<HTMLElement>(wanted)).filter((element) => {
         const {top, bottom, left, right, width} = element.getBoundingClientRect();
         const outline = element.closest('nav')?.querySelector('.table-of-contents') ? element.closest('nav') : null;
-        const end = Math.min(window.innerHeight, (outline?.getBoundingClientRect().bottom ?? Infinity) - 24);
+        const end = Math.min(window.innerHeight, outline?.getBoundingClientRect().bottom ?? Infinity);
         return (
           element.checkVisibility({visibilityProperty: true}) &&
           element.tabIndex >= 0 &&

@@ -59,8 +59,8 @@ function Row({row}: {readonly row: SymptomRow}): ReactNode {
 
 /**
  * All symptoms in groups, with a field to find those of a pasted log line: `<SymptomFinder>`, what to do if none matches, and
- * `</SymptomFinder>`. The text is not stored, not sent and not in the URL,
- * unless the reader opens the search with it. Without JavaScript, shows all rows and no field.
+ * `</SymptomFinder>`. The text is not stored, not sent and not in the URL, unless the reader opens the search with it. Without JavaScript,
+ * shows all rows and no field.
  */
 export default function SymptomFinder({
   data,

@@ -3,8 +3,13 @@ import {useEffect, useRef, type RefObject} from 'react';
 /** The class of the entry that is read, which the theme sets while the page scrolls. */
 export const active = 'table-of-contents__link--active';
 
-/** Marks the current entry, above the first section the first one. Shows its name in the title of the outline, and scrolls it into view. */
+/**
+ * Marks the current entry, above the first section the first one. Shows its name in the title of the outline, and scrolls it into view. Also
+ * marks an outline that scrolls.
+ */
 function tellPlace(outline: HTMLElement): void {
+  outline.removeAttribute('data-more');
+  outline.toggleAttribute('data-more', outline.scrollHeight > outline.clientHeight);
   outline.querySelector('[aria-current]')?.removeAttribute('aria-current');
   const link = outline.querySelector(`.${active}`) ?? outline.querySelector('a');
   outline.firstElementChild!.setAttribute('data-section', link?.textContent ?? '');

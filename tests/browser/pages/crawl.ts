@@ -60,8 +60,7 @@ const unreachable = (page: Page): Promise<string[]> =>
       .filter(
         (element) =>
           /auto|scroll/.test(getComputedStyle(element).overflowX) &&
-          // As in src/fixes/keyboard-scroll.
-          element.scrollWidth > element.clientWidth + 4 &&
+          element.scrollWidth > element.clientWidth + 1 &&
           element.tabIndex < 0 &&
           !element.querySelector('a[href], button, [tabindex="0"]'),
       )

@@ -7,8 +7,7 @@ const mark = 'data-keyboard-scroll';
 function scrolls(element: Element): boolean {
   const rightOf = (one: Element): number => one.getBoundingClientRect().right;
   const text = element.closest('article, main') ?? element;
-  // The padding of code at the end of a line does not count.
-  return element.scrollWidth > element.clientWidth + 4 || rightOf(element) > rightOf(text) + 4;
+  return element.scrollWidth > element.clientWidth + 1 || rightOf(element) > rightOf(text) + 1;
 }
 
 /**
