@@ -4,7 +4,7 @@ import {allSettings, settingOf, textOf as settingText} from '../model/bind';
 import {canonical} from '../model/names';
 import type {ParsedFile} from '../model/parse';
 import {scalarsOf, textOf} from '../model/tree';
-import {assignmentsOf} from '../views/compose';
+import {assignmentsOf} from '../views/containers';
 import {each, type Input, type Rule} from './rule';
 import {documentsOf, isPlaceholder, lineOf, repeated, settingsFiles, settingsOf} from './words';
 
@@ -149,7 +149,7 @@ export const storeCredentials: Rule = {
     ({name, value, first}) =>
       sourceOf(textOf(value)) !== sourceOf(textOf(first.value)) && {
         at: value!.at,
-        message: `\`${name}\` is not the same as in the service \`${first.service.name}\`.`,
+        message: `\`${name}\` is not the same as in the service \`${first.container.name}\`.`,
       },
   ),
 };

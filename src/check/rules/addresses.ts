@@ -1,7 +1,8 @@
 /** Rules about addresses between the services of Compose files. */
 import {canonical, nearest} from '../model/names';
 import {entriesOf, itemsOf, scalarsOf, textOf, valueOf, type Tree} from '../model/tree';
-import {assignmentsOf, hasPort, namesIn, portBehind, servicesOf, type ComposeService} from '../views/compose';
+import {hasPort, namesIn, portBehind, servicesOf} from '../views/compose';
+import {assignmentsOf, type Container} from '../views/containers';
 import {each, type Rule} from './rule';
 import {correction, didYouMean, publishedPort} from './words';
 
@@ -41,11 +42,11 @@ const addressesOf = (text: string | undefined): Address[] =>
   );
 
 /** Whether a service is probably the database of a JDBC URL. */
-const isDatabase = ({name, image}: ComposeService): boolean =>
+const isDatabase = ({name, image}: Container): boolean =>
   [name, image?.name ?? ''].some((one) => /(?:^|[_-])db|maria|mysql|postgres|database/i.test(one));
 
 /** Whether `localhost` in a service can also be the host or another service. */
-const sharesNetwork = (name: string, services: readonly ComposeService[]): boolean =>
+const sharesNetwork = (name: string, services: readonly Container[]): boolean =>
   services.some((one) => {
     const mode = textOf(valueOf(one.tree, 'network_mode')) ?? '';
     return one.name === name ? /^(?:host$|service:|container:)/.test(mode) : mode === `service:${name}`;
@@ -57,22 +58,22 @@ export const localhostService: Rule = {
   why: 'In a container, `localhost` is the container itself. Other services have their service name as host name, and their container port.',
   todo: 'Use the name of the service and its container port, unless the address is for programs outside the containers, such as browsers.',
   help: 'installation/docker-compose#install-the-stack',
-  check: each(assignmentsOf, ({file, service, name, value}, input) => {
+  check: each(assignmentsOf, ({file, container, name, value}, input) => {
     const services = servicesOf(input);
-    const withPort = (port: number): ComposeService[] => services.filter((one) => hasPort(one, port));
+    const withPort = (port: number): Container[] => services.filter((one) => hasPort(one, port));
     // Its own port, unless the variable has the name of another service with this port, such as EUREKA_ENDPOINT.
     const has = (port: number): boolean =>
-      withPort(port).some((one) => one.name === service.name) &&
-      !withPort(port).some((one) => one.name !== service.name && canonical(name).includes(canonical(one.name)));
+      withPort(port).some((one) => one.name === container.name) &&
+      !withPort(port).some((one) => one.name !== container.name && canonical(name).includes(canonical(one.name)));
     const address = addressesOf(textOf(value)).find(
       ({scheme, host, port}) => isLocal(host) && (/^jdbc:/i.test(scheme) || (port !== undefined && !has(port))),
     );
-    if (!address || sharesNetwork(service.name, services)) {
+    if (!address || sharesNetwork(container.name, services)) {
       return undefined;
     }
     const {scheme, host, port} = address;
     const fitting = services
-      .filter((one) => one.name !== service.name)
+      .filter((one) => one.name !== container.name)
       .find((one) => (/^jdbc:/i.test(scheme) ? isDatabase(one) : hasPort(one, port!)));
     const behind = fitting && portBehind(fitting.ports, port);
     const message = `\`${name}\` uses \`localhost\`, which is the container itself.`;
@@ -100,7 +101,7 @@ const otherNames = (tree: Tree): (string | undefined)[] => [
 ];
 
 /** Networks of a service. Undefined if its file does not show them. */
-function networksOf(name: string, services: readonly ComposeService[]): string[] | undefined {
+function networksOf(name: string, services: readonly Container[]): string[] | undefined {
   const trees = services.filter((one) => one.name === name).map(({tree}) => tree);
   const isElsewhere = trees.some((tree) => ['network_mode', 'extends', '<<'].some((key) => valueOf(tree, key)));
   const names = trees.flatMap((tree) => namesIn(valueOf(tree, 'networks'))).flatMap((one) => one.name ?? []);
@@ -108,7 +109,7 @@ function networksOf(name: string, services: readonly ComposeService[]): string[]
 }
 
 /** The port of a database with an official image, unless its files can change it. */
-function databasePort(name: string, services: readonly ComposeService[]): number | undefined {
+function databasePort(name: string, services: readonly Container[]): number | undefined {
   const blocks = services.filter((one) => one.name === name);
   const canChange = blocks.some(
     ({tree, mounts}) =>
@@ -126,7 +127,7 @@ function databasePort(name: string, services: readonly ComposeService[]): number
 }
 
 /** Why a service does not reach an address, if so, and the correction: the wrong and the right part of the URL. */
-function obstacleTo({scheme, host, port}: Address, from: ComposeService, services: readonly ComposeService[]) {
+function obstacleTo({scheme, host, port}: Address, from: Container, services: readonly Container[]) {
   const target = services.find((one) => one.name === host || otherNames(one.tree).includes(host));
   if (!target) {
     const near = nearest(host, services, ({name}) => name)?.name;
@@ -154,10 +155,10 @@ export const serviceHost: Rule = {
   why: 'In a Docker Compose network, the host name of a service is its service name, and only the services in the same network reach it, at its container port. Any other name works only if the program runs elsewhere.',
   todo: 'Correct the host name, the port or the `networks`, or also open the file that contains the service.',
   help: 'installation/docker-compose#keep-jobs-in-mariadb',
-  check: each(assignmentsOf, ({file, service, value}, input) => {
+  check: each(assignmentsOf, ({file, container, value}, input) => {
     const obstacle = addressesOf(textOf(value))
       .filter(({host}) => !isLocal(host) && !host.includes('.'))
-      .map((address) => obstacleTo(address, service, servicesOf(input)))
+      .map((address) => obstacleTo(address, container, servicesOf(input)))
       .find(Boolean);
     return (
       obstacle && {

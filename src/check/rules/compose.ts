@@ -3,7 +3,8 @@
 import {nearest} from '../model/names';
 import type {ParsedFile} from '../model/parse';
 import {entriesOf, itemsOf, textOf, valueOf, type Tree} from '../model/tree';
-import {composeFiles, namesIn, servicesOf, variablesOf, type ComposeService, type Reference} from '../views/compose';
+import {composeFiles, namesIn, servicesOf, variablesOf, type Reference} from '../views/compose';
+import type {Container} from '../views/containers';
 import {each, type Hit, type Input, type Rule} from './rule';
 import {correction, didYouMean, lineOf, repeated, unknownName} from './words';
 
@@ -73,7 +74,7 @@ const volumesIn = (tree: Tree | undefined): Reference[] =>
   });
 
 /** References of a service, with the block in which each must be defined. */
-const references = ({file, tree}: ComposeService) =>
+const references = ({file, tree}: Container) =>
   [
     ...['services', 'networks', 'secrets', 'configs'].map((block) => ({
       block,
@@ -132,7 +133,7 @@ const isCondition = (text: string): boolean =>
 const listKeys = ['ports', 'expose', 'volumes', 'networks', 'depends_on', 'environment', 'secrets', 'configs'];
 
 /** What Docker Compose rejects in a service. */
-function invalidIn({file, name, at, tree, ports}: ComposeService, input: Input) {
+function invalidIn({file, name, at, tree, ports}: Container, input: Input) {
   const isComplete = ['image', 'build', 'extends', 'provider', '<<'].some((key) => valueOf(tree, key));
   const invalidOf = (values: readonly Tree[], isValid: (text: string) => boolean, message: string) =>
     values

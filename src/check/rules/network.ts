@@ -1,5 +1,6 @@
 /** Rules across several files. */
-import {assignmentsOf, isEnvFilePassed, portBehind, servicesOf, variablesOf} from '../views/compose';
+import {isEnvFilePassed, portBehind, servicesOf, variablesOf} from '../views/compose';
+import {assignmentsOf} from '../views/containers';
 import {definitionsOf} from '../views/jobs';
 import {each, type Rule} from './rule';
 import {correction, definitionFile, publishedPort, settingsOf} from './words';

@@ -2,7 +2,8 @@
 import type {Knowledge, KnownName} from '../knowledge/knowledge';
 import {canonical, nearest} from '../model/names';
 import {valueOf, type Place} from '../model/tree';
-import {assignmentsOf, composeFiles, isEnvFilePassed, servicesOf, usesOf, variablesOf} from '../views/compose';
+import {composeFiles, isEnvFilePassed, servicesOf, usesOf, variablesOf} from '../views/compose';
+import {assignmentsOf} from '../views/containers';
 import {each, type Input, type Rule} from './rule';
 import {correction, didYouMean} from './words';
 

@@ -19,16 +19,48 @@ function imageOf(tree: Tree | undefined) {
   return {source, name, tag, at: tree.at};
 }
 
+/** A setting of a container. Its file and place are those of its value. */
+export interface Assignment {
+  /** A variable of the environment, or a property that an argument or a variable passes, such as `server.port`. */
+  form: 'variable' | 'property';
+  name: string;
+  file: ParsedFile;
+  at: Place;
+  /** Undefined if the value comes from outside the open files. */
+  value: Tree | undefined;
+  /** What it comes from, if not from the container itself. */
+  from?: 'secret' | 'config' | 'file';
+  /** Where its name stands, if the value stands elsewhere. */
+  named?: {file: ParsedFile; at: Place};
+}
+
+/** A container that the open files start. */
+export interface Container {
+  platform: 'compose' | 'kubernetes';
+  file: ParsedFile;
+  /** Name of the service, or of the container in its Pod. */
+  name: string;
+  at: Place;
+  /** All its keys. */
+  tree: Tree;
+  image: ReturnType<typeof imageOf>;
+  environment: Assignment[];
+  /** Directories in the container. */
+  mounts: string[];
+  ports: ReturnType<typeof portsOf>;
+}
+
 /** Names and values. The value is missing if Compose takes it from its own environment. */
-const environmentOf = (tree: Tree | undefined): {name: string; at: Place; value: Tree | undefined}[] => [
-  ...entriesOf(tree),
-  ...itemsOf(tree).flatMap((item) => {
-    const [, name, text] = /^([^=]+)(?:=([\s\S]*))?$/.exec(textOf(item) ?? '') ?? [];
-    const value: Tree | undefined =
-      text === undefined ? undefined : {type: 'scalar', at: item.at, text, kind: 'string', plain: false};
-    return name === undefined ? [] : [{name, at: item.at, value}];
-  }),
-];
+const environmentOf = (file: ParsedFile, tree: Tree | undefined): Assignment[] =>
+  [
+    ...entriesOf(tree),
+    ...itemsOf(tree).flatMap((item) => {
+      const [, name, text] = /^([^=]+)(?:=([\s\S]*))?$/.exec(textOf(item) ?? '') ?? [];
+      const value: Tree | undefined =
+        text === undefined ? undefined : {type: 'scalar', at: item.at, text, kind: 'string', plain: false};
+      return name === undefined ? [] : [{name, at: item.at, value}];
+    }),
+  ].map(({name, at, value}) => ({form: 'variable', file, name, at, value}));
 
 /** Paths in the container. */
 const mountsOf = (tree: Tree | undefined): string[] =>
@@ -54,30 +86,30 @@ const portsOf = (tree: Tree | undefined) =>
   });
 
 /** Whether a service listens on a port or publishes it, according to its file. */
-export const hasPort = ({ports, environment, tree}: ComposeService, port: number): boolean =>
+export const hasPort = ({ports, environment, tree}: Container, port: number): boolean =>
   ports.some(({host, container}) => host === port || container === port) ||
   itemsOf(valueOf(tree, 'expose')).some((item) => portOf(textOf(item)?.replace(/\/\w+$/, '')) === port) ||
   environment.some(({name, value}) => /(?:^|_)SERVER_PORT$/.test(name) && portOf(textOf(value)) === port);
 
 /** The port on which a service listens, if it only publishes the given one. */
-export const portBehind = (ports: ComposeService['ports'], port: number | undefined): number | undefined =>
+export const portBehind = (ports: Container['ports'], port: number | undefined): number | undefined =>
   ports.some(({container}) => container === port) ? undefined : ports.find(({host}) => host === port)?.container;
 
 /** The Compose files among others. */
 export const composeFiles = ({files}: Files): readonly ParsedFile[] => files.filter(({kind}) => kind === 'compose');
 
 /** All services, in the order of the files. */
-export const servicesOf = cached((input: Files) =>
+export const servicesOf = cached((input: Files): readonly Container[] =>
   composeFiles(input).flatMap((file) =>
     file.trees.flatMap((tree) =>
       entriesOf(valueOf(tree, 'services')).map(({name, at, value}) => ({
+        platform: 'compose',
         file,
         name,
         at,
-        /** All its keys. */
         tree: value,
         image: imageOf(valueOf(value, 'image')),
-        environment: environmentOf(valueOf(value, 'environment')),
+        environment: environmentOf(file, valueOf(value, 'environment')),
         mounts: mountsOf(valueOf(value, 'volumes')),
         ports: portsOf(valueOf(value, 'ports')),
       })),
@@ -98,14 +130,6 @@ export const namesIn = (tree: Tree | undefined): Reference[] => [
   ),
   ...itemsOf(tree).map((item) => ({name: textOf(valueOf(item, 'source')) ?? textOf(item), at: item.at})),
 ];
-
-export type ComposeService = ReturnType<typeof servicesOf>[number];
-
-/** Environment variables of all services, each with its service. */
-export const assignmentsOf = (input: Files) =>
-  servicesOf(input).flatMap((service) =>
-    service.environment.map((variable) => ({file: service.file, service, ...variable})),
-  );
 
 /** Variables in the Compose files that Compose replaces, in file order. `$$` is a literal `$`. */
 export const usesOf = cached((input: Files) =>

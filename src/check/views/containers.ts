@@ -1,0 +1,13 @@
+/** Containers that the open files start, whatever starts them. */
+import {cached} from '../model/cached';
+import type {Files} from '../model/parse';
+import {servicesOf, type Container} from './compose';
+
+export type {Assignment, Container} from './compose';
+
+/** All containers, in the order of the files. */
+export const containersOf = cached((input: Files): readonly Container[] => servicesOf(input));
+
+/** The settings of all containers, each with its container. */
+export const assignmentsOf = (input: Files) =>
+  containersOf(input).flatMap((container) => container.environment.map((setting) => ({container, ...setting})));
