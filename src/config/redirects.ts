@@ -43,6 +43,11 @@ const listed: readonly Redirect[] = [
     to: '/kits/demo-2023/SHA256SUMS',
     why: 'The checksums are next to the kits.',
   })),
+  ...['1.0.0', '1.1.8', '1.3.2', '1.9.0', 'next'].map((name) => ({
+    from: `/schemas/${name}/additional-spring-configuration-metadata.json`,
+    to: `/schemas/${name}/application.json`,
+    why: 'The metadata for IDEs is gone: the JSON Schema has the same properties.',
+  })),
   {
     from: '/job-request',
     to: '/docs/reference/flow-rest-api#submit-a-job',

@@ -1,8 +1,7 @@
-/** The files for editors: schemas and metadata, one set per version. Pure. */
+/** The JSON Schemas for editors, one set per version. Pure. */
 import type {Product} from '../../facts/schema';
 import {appliesTo, held, isAfter, type Edition} from '../../facts/prepare/select';
 import {componentOrder} from '../knowledge/knowledge';
-import {springMetadata} from './metadata';
 import {described, type JsonSchema} from './node';
 import {requestSchema} from './request';
 import {settingsSchema, type Suggestions} from './settings';
@@ -13,8 +12,6 @@ export type SchemaName = (typeof schemaNames)[number];
 
 /** Where the build publishes a schema, below the base URL. */
 export const schemaPath = (name: SchemaName, version: string): string => `schemas/${version}/${name}.json`;
-
-const metadataPath = (version: string): string => `schemas/${version}/additional-spring-configuration-metadata.json`;
 
 const templates = 'jadice-flow.jobs.jobTemplates';
 const definitions = 'jadice-flow.workers.workerDefinitions';
@@ -65,11 +62,8 @@ export function schemaFiles(product: Product, versions: readonly string[], site:
       title: `${name}, jadice flow ${version}`,
       ...described('What is publicly known of this file. The list is not complete: other keys are possible.'),
     });
-    return [
-      // The description of the whole schema comes last, so it replaces that of a request.
-      ...schemaNames.map((name): [string, object] => [schemaPath(name, version), {...schemas[name], ...head(name)}]),
-      [metadataPath(version), springMetadata(known, edition)],
-    ];
+    // The description of the whole schema comes last, so it replaces that of a request.
+    return schemaNames.map((name): [string, object] => [schemaPath(name, version), {...schemas[name], ...head(name)}]);
   });
   return new Map(files.map(([name, schema]) => [name, `${JSON.stringify(schema, null, 2)}\n`]));
 }

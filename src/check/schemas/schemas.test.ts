@@ -24,7 +24,7 @@ const sample = (name: string): unknown => parse(readFileSync(name, 'utf8'));
 
 describe('the schemas', () => {
   it('exist for each version in draft-07, with their URL as $id', () => {
-    expect(files.size).toBe(factVersions.length * (schemaNames.length + 1));
+    expect(files.size).toBe(factVersions.length * schemaNames.length);
     for (const version of factVersions) {
       for (const name of schemaNames) {
         const schema = read(schemaPath(name, version));
@@ -86,29 +86,5 @@ describe('the schemas', () => {
       'It is not documented whether 1.9.0 still supports it',
     );
     expect(files.get(schemaPath('application', '1.3.2'))).not.toMatch(/deprecated|event-bus/);
-  });
-});
-
-describe('the metadata for IDEs', () => {
-  interface Metadata {
-    properties: {name: string; type: string; deprecation?: {level: string; replacement?: string}}[];
-    hints: {name: string}[];
-  }
-  const metadata = (version: string) =>
-    read(`schemas/${version}/additional-spring-configuration-metadata.json`) as unknown as Metadata;
-
-  it('contains each name once in Spring Boot form, and no framework names', () => {
-    const names = metadata('next').properties.map(({name}) => name);
-    expect(names).toContain('jadice-flow.system.maximum-concurrent-job-count');
-    expect(names).toContain('jadice-flow.s3-proxy-url');
-    expect(names.filter((name) => /[A-Z[\]]|^spring\./.test(name))).toEqual([]);
-    expect(new Set(names).size).toBe(names.length);
-  });
-
-  it('marks removed keys', () => {
-    const find = (version: string) => metadata(version).properties.find(({name}) => name === 'keycloak.enabled');
-    expect(find('1.3.2')?.deprecation).toBeUndefined();
-    expect(find('1.9.0')?.deprecation).toMatchObject({level: 'warning', replacement: 'security.mode'});
-    expect(find('next')?.deprecation).toMatchObject({level: 'error', replacement: 'security.mode'});
   });
 });
