@@ -21,7 +21,7 @@ export interface CheckOptions {
 export const certainties: readonly Certainty[] = ['wrong', 'suspect', 'not-public'];
 
 /** Problems that prevent all other checks of a file. */
-const blocking: readonly string[] = ['yaml-syntax', 'json-syntax', 'unreadable-file'];
+const blocking: readonly string[] = ['yaml-syntax', 'json-syntax', 'line-syntax', 'unreadable-file'];
 
 const isSound = ({problems}: ParsedFile): boolean => !problems.some(({code}) => blocking.includes(code));
 

@@ -33,6 +33,26 @@ describe('a .properties file', () => {
   });
 });
 
+describe('an .env file', () => {
+  it.each([
+    ['A=a #b\nB=a#b\nC=a\t#b', ['A', 'a', 'B', 'a#b', 'C', 'a\t#b']],
+    ['A=\nB=b', ['A', '', 'B', 'b']],
+    ['A="a\\nb\\"c"\nB=\'a\\nb\\\'c\'', ['A', 'a\nb"c', 'B', "a\\nb'c"]],
+    ['A="1" B=2', ['A', '1', 'B', '2']],
+    ['A="x\r\n#y\r\n"\r\nB: 2 \r\n', ['A', 'x\r\n#y\r\n', 'B', '2']],
+    ["A=''\nB='", ['A', '']],
+  ])('%j is read like Docker Compose', (text, pairs) => {
+    expect(pairsOf(readEnv(text)).flat()).toEqual(pairs);
+  });
+
+  it('keeps the positions of names and values after a value over several lines', () => {
+    const text = 'A="x\ny" # z\nexport B = \'c\'';
+    const [tree] = readEnv(text).documents;
+    const places = tree?.type === 'map' ? tree.entries.flatMap(({at, value}) => [at, value.at]) : [];
+    expect(places.map(({start, end}) => text.slice(start, end))).toEqual(['A', '"x\ny"', 'B', "'c'"]);
+  });
+});
+
 // A parser that reads spaces or continued lines repeatedly would take hours here instead of milliseconds.
 describe('the largest accepted file', () => {
   const size = 1_900_000;
@@ -41,6 +61,10 @@ describe('the largest accepted file', () => {
     const text = `A=b${' '.repeat(size)}c \n`;
     const [[name, value] = ['', '']] = pairsOf(kind === '.env' ? readEnv(text) : readProperties(text));
     expect([name, value.length]).toEqual(['A', size + 2]);
+  });
+
+  it.each(['"', "'", ' ', '#', 'a\n', '\\'])('with a name, a quote and only %j', (filler) => {
+    expect(readEnv(`A="${filler.repeat(size / filler.length)}`).problems).toHaveLength(1);
   });
 
   it('with one value over all lines', () => {

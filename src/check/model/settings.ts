@@ -59,28 +59,64 @@ export function readProperties(text: string): Lines {
   return {documents, problems};
 }
 
+/** Blank lines and comments. After a quoted value, the rest of its line begins a new statement. */
+const gap = /(?:\s+|#[^\n]*)*/y;
+const quoted = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"|'[^'\\]*(?:\\[\s\S][^'\\]*)*'/y;
+/** A key or certificate without quotes. Its lines are no names. */
+const unquotedBlock = /-----BEGIN[^\n]*\n[\s\S]*?-----END[^\n]*/y;
+
+const escapes: Readonly<Record<string, string>> = {n: '\n', r: '\r', t: '\t'};
+
+/** A value without its quotes. A backslash has a meaning before a quote, and more meanings in double quotes. */
+const unquote = (text: string): string =>
+  text.startsWith("'")
+    ? text.slice(1, -1).replaceAll("\\'", "'")
+    : text.slice(1, -1).replaceAll(/\\([nrt"\\])/g, (_, letter: string) => escapes[letter] ?? letter);
+
+/** Whether a name is rather a line of an encoded value without quotes. Docker Compose accepts it, but it must not be shown. */
+const isEncoded = (name: string): boolean => /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[A-Za-z0-9]{16,}$/.test(name);
+
 /** Parses an `.env` file like Docker Compose. */
 export function readEnv(text: string): Lines {
   const problems: Problem[] = [];
   const entries: Entry[] = [];
-  let start = 0;
-  for (const line of text.split('\n')) {
-    // A name without a value uses that of the environment. Accept only upper case names here.
-    const [, space = '', name, between = ''] =
-      /^(\s*(?:export\s+)?)([A-Za-z_][A-Za-z0-9_.-]*)(\s*[=:]\s*)/.exec(line) ??
-      /^(\s*(?:export\s+)?)([A-Z_][A-Z0-9_]*)(\s*)$/.exec(line) ??
-      [];
-    const rest = line.slice(space.length + (name ?? '').length + between.length).trimEnd();
-    if (name !== undefined) {
-      const at = {start: start + space.length, end: start + space.length + name.length};
-      const begin = at.end + between.length;
-      const bare = /^(['"])(.*)\1/.exec(rest)?.[2] ?? rest.replace(/\s#.*$/, '');
-      entries.push({name, at, plain: false, value: scalar(bare, begin, begin + rest.length)});
-    } else if (!/^\s*(?:#|$)/.test(line)) {
-      const message = 'This line is neither `NAME=value` nor a comment.';
-      problems.push({code: 'line-syntax', at: {start, end: start + line.length}, message});
+  let next = 0;
+  const take = (form: RegExp): string | undefined => {
+    form.lastIndex = next;
+    const found = form.exec(text)?.[0];
+    next += found?.length ?? 0;
+    return found;
+  };
+  const problem = (start: number, message: string): void =>
+    void problems.push({code: 'line-syntax', at: {start, end: Math.max(start + 1, next)}, message});
+  for (take(gap); next < text.length; take(gap)) {
+    take(/export\s+/y);
+    const start = next;
+    const name = take(/[^=:\n]*/y)!.trimEnd();
+    const at = {start, end: start + name.length};
+    const hasValue = take(/[=:][^\S\n]*/y) !== undefined;
+    const begin = hasValue ? next : at.end;
+    const isQuoted = hasValue && /['"]/.test(text.charAt(next));
+    const written = isQuoted ? take(quoted) : hasValue ? take(unquotedBlock) : '';
+    if (written === undefined && isQuoted) {
+      problem(begin, 'This quote is not closed, so the value does not end.');
+      break;
     }
-    start += line.length + 1;
+    if (hasValue && !isQuoted && written !== undefined) {
+      problem(begin, 'A value over several lines needs quotes at its start and end.');
+      continue;
+    }
+    const value =
+      written ??
+      take(/[^\n]*/y)!
+        .replace(/ #[\s\S]*/, '')
+        .trimEnd();
+    if (!/^[\p{L}\p{N}_.[\]-]+$/u.test(name)) {
+      problem(start, 'This line is neither `NAME=value` nor a comment.');
+    } else if (!isEncoded(name)) {
+      const place = {start: begin, end: begin + value.length};
+      entries.push({name, at, plain: false, value: scalar(isQuoted ? unquote(value) : value, place.start, place.end)});
+    }
   }
   return block(text, entries, problems);
 }

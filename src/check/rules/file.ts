@@ -32,9 +32,9 @@ export const jsonSyntax = reading('json-syntax', {
 
 export const lineSyntax = reading('line-syntax', {
   certainty: 'wrong',
-  title: 'Invalid line in an `.env` file',
-  why: 'Docker Compose accepts only comments and lines in the form `NAME=value`. It stops at any other line.',
-  todo: 'Write `NAME=value` or comment out the line with `#`.',
+  title: 'Invalid line in an `.env` file, so the file is not compared',
+  why: 'Docker Compose accepts only comments, names and `NAME=value`, and stops at anything else. A value over several lines needs quotes.',
+  todo: 'Write `NAME=value`, comment out the line with `#`, or enclose the value in quotes.',
   help: 'installation/docker-compose#install-the-stack',
 });
 
