@@ -1,16 +1,43 @@
-import type {ComponentType, ReactNode} from 'react';
+import {type ComponentType, type ReactNode, useEffect, useState} from 'react';
 import {useVersions} from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
+import Loading from '@theme/Loading';
 import MDXContent from '@theme/MDXContent';
-import {Checker, Options, useOptions} from '@site/src/check/client';
+import {Options, useOptions} from '@site/src/check/client/Options';
+import type {WorkbenchProps} from '@site/src/check/client/Workbench';
 import Crumb from '@site/src/ui/Crumb';
 import text from './_check.mdx';
 
 /** The text below the tool, with the addresses that depend on where the site is. */
 const Text = text as ComponentType<{version: string; site: string; schemas: string; command: string}>;
+
+type Loaded = {Workbench: ComponentType<WorkbenchProps>} | {error: unknown};
+
+/** The check tool. Its script and styles load on this page only. After an error, the reader can load them again. */
+function Checker(props: WorkbenchProps): ReactNode {
+  const [attempt, setAttempt] = useState(0);
+  const [loaded, setLoaded] = useState<Loaded>();
+  useEffect(() => {
+    import('@site/src/check/client/Workbench').then(
+      ({default: Workbench}) => setLoaded({Workbench}),
+      (error: unknown) => setLoaded({error}),
+    );
+  }, [attempt]);
+  return loaded && 'Workbench' in loaded ? (
+    <loaded.Workbench {...props} />
+  ) : (
+    <Loading
+      isLoading={!loaded}
+      pastDelay={false}
+      timedOut={false}
+      error={loaded?.error}
+      retry={() => setAttempt(attempt + 1)}
+    />
+  );
+}
 
 /** Title, options and tool. */
 function Tool(): ReactNode {

@@ -1,6 +1,6 @@
+// cspell:ignore usrname
 import {type ReactNode, type RefObject, useRef} from 'react';
-import {certainties, type Finding} from '../check';
-import {example} from './example';
+import {certainties, type Finding, type SourceFile} from '../check';
 import {Paper} from './Paper';
 import {save} from './save';
 import type {CheckedFile} from './useCheck';
@@ -18,6 +18,25 @@ interface Props {
   /** Links from the line of the cursor to its findings. */
   children: ReactNode;
 }
+
+/** Example files with errors, to try the check without own files. */
+const example: readonly SourceFile[] = [
+  {
+    name: 'application.yaml',
+    text: `# An example with mistakes: correct them, and the findings go away.
+server:
+  port: http
+spring.datasource:
+  url: "jdbc:mariadb://database:3306/jadice_flow"
+  password: change-me
+publisher.eureka:
+  endpoint: "\${EUREKA_ENDPOINT}"
+  usrname: "\${EUREKA_USERNAME}"
+keycloak:
+  enabled: true
+`,
+  },
+];
 
 /** Name of a file without its folder. */
 const baseName = (name: string): string => name.split(/[\\/]/).at(-1) || 'file.yaml';

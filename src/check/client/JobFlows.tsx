@@ -1,9 +1,8 @@
-import type {MouseEvent, ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import Heading from '@theme/Heading';
 import JobFlow from '@site/src/blocks/JobFlow';
 import {drawingOf, waysOut} from '../figures/drawing';
 import type {Outline, OutlineStep} from '../views/outline';
-import {save} from './save';
 
 interface Props {
   outlines: readonly Outline[];
@@ -16,47 +15,16 @@ interface Props {
   onShow: (file: string, step: OutlineStep) => void;
 }
 
-/** The styles of a drawing. */
-const looks = [
-  'fill',
-  'stroke',
-  'stroke-width',
-  'stroke-dasharray',
-  'font-family',
-  'font-size',
-  'font-weight',
-  'text-anchor',
-  'paint-order',
-] as const;
-
-const withAllBelow = (svg: Element): Element[] => [svg, ...Array.from(svg.querySelectorAll('*'))];
-
-/** The text of a drawing with its styles as attributes, which looks the same without the style sheet of the site. */
-function standaloneDrawing(svg: SVGSVGElement): string {
-  const copy = svg.cloneNode(true) as SVGSVGElement;
-  const originals = withAllBelow(svg);
-  withAllBelow(copy).forEach((element, index) => {
-    const computed = getComputedStyle(originals[index]!);
-    looks.forEach((name) => element.setAttribute(name, computed.getPropertyValue(name)));
-    element.removeAttribute('class');
-  });
-  return new XMLSerializer().serializeToString(copy);
-}
-
 /** The job templates of the open files, one at a time: a drawing, and a list with links to the lines of each step. */
 export function JobFlows({outlines, chosen, onChoose, current, onShow}: Props): ReactNode {
   const outline = outlines[chosen] ?? outlines[0]!;
-  const saveDrawing = ({currentTarget}: MouseEvent): void => {
-    const svg = currentTarget.closest('section')!.querySelector('svg')!;
-    save('job-flow.svg', standaloneDrawing(svg), 'image/svg+xml');
-  };
   return (
     <section className="markdown" aria-label="Job flow">
       <Heading as="h2">
         Job template {outline.name} in {outline.file}
       </Heading>
-      <p>
-        {outlines.length > 1 && (
+      {outlines.length > 1 && (
+        <p>
           <select
             aria-label="Job template"
             value={outlines.indexOf(outline)}
@@ -68,11 +36,8 @@ export function JobFlows({outlines, chosen, onChoose, current, onShow}: Props): 
               </option>
             ))}
           </select>
-        )}{' '}
-        <button type="button" className="button button--secondary" onClick={saveDrawing}>
-          Save as SVG
-        </button>
-      </p>
+        </p>
+      )}
       <JobFlow data={drawingOf(outline)} current={outline.steps.find((step) => step === current)?.name} />
       <ol>
         <li>Start: {waysOut(outline, undefined)}</li>

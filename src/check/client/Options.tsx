@@ -4,11 +4,18 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useDocsPreferredVersion, useVersions} from '@docusaurus/plugin-content-docs/client';
 import {factName} from '../../facts/versions';
 import type {CheckOptions} from '../check';
-import {askedOptions} from './askedOptions';
 
 interface Props {
   options: CheckOptions;
   onChange: (options: CheckOptions) => void;
+}
+
+/** Versions of a URL such as `/check?version=<version>&target=<version>`, without unknown ones. */
+function askedOptions(search: string, versions: readonly string[]): CheckOptions | undefined {
+  const asked = new URLSearchParams(search);
+  const known = (name: string): string | undefined => versions.find((version) => version === asked.get(name));
+  const version = known('version');
+  return version === undefined ? undefined : {version, target: known('target')};
 }
 
 /**
