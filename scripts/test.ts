@@ -62,6 +62,7 @@ const stages: readonly (readonly Step[])[] = [
   [
     vitest('as a stranger', 'tests/vitest.stranger.config.mts'),
     {name: 'budgets', command: 'bench/speed/run.ts --bytes'},
+    {...vitest('smoke tests in Chromium', 'tests/vitest.browsers.config.mts'), files: ['tests/chromium/']},
   ],
   [
     {

@@ -1,10 +1,10 @@
 import {defineConfig} from 'vitest/config';
 
-/** A few tests in Firefox and WebKit, on a build that is there: part of `npm run test:nightly`. */
+/** A few tests on a build that is there: in Chromium in `npm test`, also in Firefox and WebKit in `npm run test:nightly`. */
 export default defineConfig({
   test: {
-    include: ['tests/{firefox,webkit}/**/*.test.ts'],
-    globalSetup: ['tests/firefox/server.ts'],
+    include: ['tests/{chromium,firefox,webkit}/**/*.test.ts'],
+    globalSetup: ['tests/serveBuild.ts'],
     fileParallelism: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,5 +1,5 @@
-import {serveCommand, startServer} from '../../scripts/lib/machine/nginxServer';
-import {builds} from '../builds';
+import {serveCommand, startServer} from '../scripts/lib/machine/nginxServer';
+import {builds} from './builds';
 
 /** Serves the build with nginx while the tests run. */
 export async function setup(): Promise<() => void> {
