@@ -12,12 +12,12 @@ const texts: Record<string, string> = {
   'odd.yaml': 'jadice-flow:\n  sytem: {}\n',
   'own.yaml': 'jadice-flow:\n  our-own-name: 1\n',
 };
-const read = (file: string): string => {
+const read = (file: string): Uint8Array => {
   const text = texts[file];
   if (text === undefined) {
     throw new Error('no such file');
   }
-  return text;
+  return new TextEncoder().encode(text);
 };
 const command = (...args: string[]) => runCommand(args, {knowledge, site, read});
 

@@ -2,6 +2,7 @@
 import {parseArgs} from 'node:util';
 import {check, type SourceFile} from './check';
 import type {Knowledge} from './knowledge/knowledge';
+import {decode} from './model/bytes';
 import {jsonReport, textReport} from './report';
 
 const usage = `Checks configuration files of jadice flow.
@@ -30,8 +31,8 @@ export interface Surroundings {
   knowledge: Knowledge;
   /** Address of the documentation, for links. */
   site: string;
-  /** Reads a file as UTF-8, or throws. */
-  read: (file: string) => string;
+  /** Reads the bytes of a file, or throws. */
+  read: (file: string) => Uint8Array;
 }
 
 /** Output and exit code of the process. */
@@ -54,7 +55,7 @@ export function runCommand(args: readonly string[], {knowledge, site, read}: Sur
     }
     const sources = [...new Set(positionals)].map((name): SourceFile => {
       try {
-        return {name, text: read(name)};
+        return {name, text: decode(name, read(name))};
       } catch (error) {
         throw new Error(`${name} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
       }

@@ -72,7 +72,7 @@ describe('an unsuitable file', () => {
     ['nested brackets', `a: ${'[{a: '.repeat(20_000)}`],
     ['nested lists', `${'- '.repeat(20_000)}a`],
     ['nested JSON', '['.repeat(50_000)],
-    ['a program', `MZ\0\u0001${'\uFFFD'.repeat(50)}`],
+    ['a program', 'MZ\0\u0001'],
   ])('is reported for %s', (_, text) => {
     expect(codes(text)).toEqual(['unreadable-file']);
   });

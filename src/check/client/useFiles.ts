@@ -1,6 +1,7 @@
 import {useState} from 'react';
 import type {Fix, SourceFile} from '../check';
-import {maxLength} from '../model/guard';
+import {decode} from '../model/bytes';
+import {maxLength, notText} from '../model/guard';
 
 /** An open file. */
 export interface OpenFile extends SourceFile {
@@ -18,14 +19,13 @@ export function refusal(name: string, text: string | undefined): string | undefi
   if (text.trim() === '') {
     return `${name} is empty. ${expected}.`;
   }
-  // A NUL, or the replacement character for invalid UTF-8.
-  return /[\0\uFFFD]/.test(text) ? `${name} is not UTF-8 text. ${expected}.` : undefined;
+  return text.includes('\0') ? `${name}: ${notText} ${expected}.` : undefined;
 }
 
 /** Reads a file from disk. A character is at most three bytes. */
 const read = async (file: File): Promise<{name: string; text: string | undefined}> => ({
   name: file.webkitRelativePath || file.name,
-  text: file.size > 3 * maxLength ? undefined : await file.text(),
+  text: file.size > 3 * maxLength ? undefined : decode(file.name, new Uint8Array(await file.arrayBuffer())),
 });
 
 /** Unique name for a new file. */

@@ -7,6 +7,10 @@ export const maxLength = 2_000_000;
 /** Maximum nesting level in a line. The length of a text limits that of its indentation. */
 const maxDepth = 100;
 
+/** What to do with a file that cannot be decoded, see `bytes.ts`. */
+export const notText =
+  'This is not UTF-8 text. A text file with this problem is probably Windows-1252 or UTF-16: save it as UTF-8. Programs, archives and images cannot be checked.';
+
 /** Depth of brackets or of `- - -` in one line, whichever is larger. Brackets in quotes count too. */
 function depthOf(text: string): {depth: number; offset: number} {
   let brackets = 0;
@@ -30,10 +34,9 @@ export function unreadable(text: string): Problem | undefined {
   if (text.length > maxLength) {
     return problem(`The file has more than ${maxLength.toLocaleString('en')} characters and is not checked.`);
   }
-  // A NUL, or the replacement character for invalid UTF-8.
-  const binary = /[\0\uFFFD]/.exec(text);
-  if (binary) {
-    return problem('This is not UTF-8 text. Programs, archives and images cannot be checked.', binary.index);
+  const binary = text.indexOf('\0');
+  if (binary !== -1) {
+    return problem(notText, binary);
   }
   const template = /\{\{-?\s*(?:\.|if|range|include|with|define|toYaml|template|end)\b|\{\{-?\s*\./.exec(text);
   if (template) {

@@ -50,8 +50,8 @@ function linesOf(text: string): LineCounter {
 /** Parses a file. Never throws. An unreadable file has a problem instead. */
 export function parseFile(source: SourceFile, knowledge: Knowledge): ParsedFile {
   const {name} = source;
-  // Replace a byte order mark with a space, so that offsets stay the same.
-  const text = source.text.replace(/^\uFEFF/, ' ');
+  // Line ends of an old Mac. All replacements keep the offsets.
+  const text = source.text.replaceAll(/\r(?!\n)/g, '\n');
   const problem = unreadable(text);
   const format = problem ? 'yaml' : formatOf(name, text);
   const file = {name, text, format, lines: linesOf(text)};
@@ -60,7 +60,8 @@ export function parseFile(source: SourceFile, knowledge: Knowledge): ParsedFile 
     return unread(problem);
   }
   try {
-    const {documents: trees, problems} = readers[format](text);
+    // The YAML parser skips a byte order mark. A space in its place would indent the first line.
+    const {documents: trees, problems} = readers[format](format === 'yaml' ? text : text.replace(/^\uFEFF/, ' '));
     const documents = format === 'yaml' || format === 'properties' ? trees.map(bind) : [];
     const kind = kindOf(name, format, trees, documents, knowledge);
     const component = kind === 'application' ? componentOf(documents, knowledge) : undefined;

@@ -13,7 +13,7 @@ const program = (knowledge: Knowledge, site: string): string => `
 import {readFileSync} from 'node:fs';
 import {runCommand} from './src/check/command';
 const knowledge = ${JSON.stringify(knowledge)};
-const read = (file) => readFileSync(file, 'utf8');
+const read = (file) => readFileSync(file);
 const {code, out, err} = runCommand(process.argv.slice(2), {knowledge, site: ${JSON.stringify(site)}, read});
 process.stdout.write(out);
 process.stderr.write(err);
