@@ -79,7 +79,7 @@ export function bind(tree: Tree): Setting {
         break;
       case 'map':
         setting.isBlock = true;
-        for (const entry of value.entries) {
+        for (const entry of value.entries.filter(({bare}) => !bare)) {
           const parts = partsOf(entry.name);
           const end = (parts.length === 0 ? [entry.name] : parts).reduce<Setting>((parent, part) => {
             if (typeof part === 'string') {

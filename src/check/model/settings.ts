@@ -11,11 +11,14 @@ const scalar = (text: string, start: number, end: number): Scalar => ({
   plain: false,
 });
 
+/** Whether a line with nothing but a key, and perhaps `=` at its end, can be the last line of a Base64 text. */
+const canBePiece = (key: string, value: string): boolean => /^[A-Za-z\d+/]+$/.test(key) && /^=?$/.test(value);
+
 /** Combines lines into one block, and reports duplicate keys. */
 function block(text: string, entries: readonly Entry[], problems: Problem[]): Lines {
   const seen = new Set<string>();
-  for (const {name, at} of entries) {
-    if (seen.has(name)) {
+  for (const {name, at, bare} of entries) {
+    if (seen.has(name) && !bare) {
       const message = `The key \`${name}\` already appears in this file. The last value applies.`;
       problems.push({code: 'repeated-key', at, message});
     }
@@ -53,7 +56,15 @@ export function readProperties(text: string): Lines {
     const from = start + space.length;
     const at = {start: from, end: from + key.length};
     const begin = at.end + between.length;
-    entries.push({name: unescape(key), at, plain: false, value: scalar(unescape(value), begin, begin + value.length)});
+    // Without `=`, only a key with a dot is certainly a key of Spring Boot.
+    const bare = !(between.includes('=') || (between.includes(':') && key.includes('.'))) || canBePiece(key, value);
+    entries.push({
+      name: unescape(key),
+      at,
+      plain: false,
+      bare,
+      value: scalar(unescape(value), begin, begin + value.length),
+    });
   }
   documents.push(...block(text, entries, problems).documents);
   return {documents, problems};
@@ -73,9 +84,6 @@ const unquote = (text: string): string =>
     ? text.slice(1, -1).replaceAll("\\'", "'")
     : text.slice(1, -1).replaceAll(/\\([nrt"\\])/g, (_, letter: string) => escapes[letter] ?? letter);
 
-/** Whether a name is rather a line of an encoded value without quotes. Docker Compose accepts it, but it must not be shown. */
-const isEncoded = (name: string): boolean => /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[A-Za-z0-9]{16,}$/.test(name);
-
 /** Parses an `.env` file like Docker Compose. */
 export function readEnv(text: string): Lines {
   const problems: Problem[] = [];
@@ -89,9 +97,12 @@ export function readEnv(text: string): Lines {
   };
   const problem = (start: number, message: string): void =>
     void problems.push({code: 'line-syntax', at: {start, end: Math.max(start + 1, next)}, message});
+  let last = 0;
   for (take(gap); next < text.length; take(gap)) {
     take(/export\s+/y);
     const start = next;
+    // What follows a quoted value in its line can be a piece of it, if the value contains a quote.
+    const isFirst = last === 0 || text.slice(last, start).includes('\n');
     const name = take(/[^=:\n]*/y)!.trimEnd();
     const at = {start, end: start + name.length};
     const hasValue = take(/[=:][^\S\n]*/y) !== undefined;
@@ -113,10 +124,12 @@ export function readEnv(text: string): Lines {
         .trimEnd();
     if (!/^[\p{L}\p{N}_.[\]-]+$/u.test(name)) {
       problem(start, 'This line is neither `NAME=value` nor a comment.');
-    } else if (!isEncoded(name)) {
-      const place = {start: begin, end: begin + value.length};
-      entries.push({name, at, plain: false, value: scalar(isQuoted ? unquote(value) : value, place.start, place.end)});
+    } else {
+      const bare = !isFirst || !hasValue || canBePiece(name, value);
+      const meant = isQuoted ? unquote(value) : value;
+      entries.push({name, at, plain: false, bare, value: scalar(meant, begin, begin + value.length)});
     }
+    last = next;
   }
   return block(text, entries, problems);
 }

@@ -38,6 +38,8 @@ export interface Entry {
   at: Place;
   /** Whether it has no quotes in a YAML file. */
   plain: boolean;
+  /** Whether nothing follows it, so that it can be the rest of a value instead. Messages must not contain its name. */
+  bare?: boolean;
   value: Tree;
 }
 

@@ -89,16 +89,17 @@ function treeOf(document: Document.Parsed, problems: Problem[]): Tree {
     for (const {key, value} of pairs) {
       const place = placeOf(key.range);
       const tree = convert(value, {start: place.end, end: place.end});
+      const bare = value === null;
       const written = convert(key, place);
       const {text: name, plain} = written.type === 'scalar' ? written : {text: '', plain: false};
       if (name === '<<' && plain) {
         const sources = tree.type === 'list' ? tree.items : [tree];
         merged.push(...sources.flatMap((source) => (source.type === 'map' ? source.entries : [])));
       } else if (own.has(name)) {
-        problem('duplicate-key', place, `The key \`${name}\` already appears in this block.`);
+        problem('duplicate-key', place, `${bare ? 'This key' : `The key \`${name}\``} already appears in this block.`);
       } else {
         own.add(name);
-        entries.push({name, at: place, plain, value: tree});
+        entries.push({name, at: place, plain, bare, value: tree});
       }
     }
     // A key of the block overrides a merged one.

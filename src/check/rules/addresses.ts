@@ -83,7 +83,13 @@ export const localhostService: Rule = {
           at: value!.at,
           message: `${message} Did you mean the service \`${fitting.name}\`?`,
           fix: behind
-            ? correction(file, value!.at, `${host}:${port}`, `${fitting.name}:${behind}`)
+            ? correction(
+                file,
+                value!.at,
+                `${host}:${port}`,
+                `${fitting.name}:${behind}`,
+                `Use ${fitting.name} and its container port`,
+              )
             : correction(file, value!.at, host, fitting.name),
         };
   }),
@@ -146,7 +152,10 @@ function obstacleTo({scheme, host, port}: Address, from: Container, services: re
     right === behind
       ? publishedPort
       : `The service \`${target.name}\` listens on port ${right}, the default of its image, not on the port in this URL.`;
-  return right === undefined ? undefined : {message, wrong: `${target.name}:${port}`, right: `${target.name}:${right}`};
+  const label = right === behind ? 'Use the container port' : undefined;
+  return right === undefined
+    ? undefined
+    : {message, label, wrong: `${target.name}:${port}`, right: `${target.name}:${right}`};
 }
 
 export const serviceHost: Rule = {
@@ -164,7 +173,7 @@ export const serviceHost: Rule = {
       obstacle && {
         at: value!.at,
         message: obstacle.message,
-        fix: obstacle.right ? correction(file, value!.at, obstacle.wrong, obstacle.right) : undefined,
+        fix: obstacle.right ? correction(file, value!.at, obstacle.wrong, obstacle.right, obstacle.label) : undefined,
       }
     );
   }),

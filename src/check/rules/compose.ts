@@ -35,7 +35,14 @@ const blockKeys: Readonly<Record<string, readonly string[]>> = {
 const unknownKeys = (file: ParsedFile, block: Tree | undefined, known: readonly string[]) =>
   entriesOf(block)
     .filter(({name}) => !known.includes(name) && !name.startsWith('x-') && name !== '<<')
-    .map(({name, at}) => ({file, name, at, near: nearest(name, known), has: (key: string) => valueOf(block, key)}));
+    .map(({name, at, bare}) => ({
+      file,
+      name,
+      at,
+      bare,
+      near: bare ? undefined : nearest(name, known),
+      has: (key: string) => valueOf(block, key),
+    }));
 
 export const composeKey: Rule = {
   certainty: 'wrong',
@@ -56,10 +63,10 @@ export const composeKey: Rule = {
         ]),
       ),
     // Without a similar key, it can be a key of a later version of Compose.
-    ({name, at, near, has}) => ({
+    ({name, at, bare, near, has}) => ({
       ...(near && has(near)
         ? {at, message: `\`${name}\` is not a valid key here. The block already has \`${near}\`.`}
-        : unknownName(at, `\`${name}\` is not a valid key here.`, near)),
+        : unknownName(at, `${bare ? 'This' : `\`${name}\``} is not a valid key here.`, near)),
       certainty: near ? undefined : 'suspect',
     }),
   ),

@@ -3,7 +3,7 @@ import {isEnvFilePassed, portBehind, servicesOf, variablesOf} from '../views/com
 import {assignmentsOf} from '../views/containers';
 import {definitionsOf} from '../views/jobs';
 import {each, type Rule} from './rule';
-import {correction, definitionFile, publishedPort, settingsOf} from './words';
+import {correction, definitionFile, publishedPort, settingsOf, variableIn} from './words';
 
 export const placeholder: Rule = {
   certainty: 'suspect',
@@ -17,16 +17,20 @@ export const placeholder: Rule = {
       const names = new Set(set.map(({name}) => name));
       return servicesOf(input).length === 0
         ? []
-        : settingsOf(input).flatMap(({file, setting: {value}}) =>
+        : settingsOf(input).flatMap(({file, setting: {path, value}}) =>
             // Only upper case, because other names are configuration keys.
             Array.from((value?.text ?? '').matchAll(/\$\{([A-Z][A-Z0-9_]*)\}/g), ([, name = '']) => ({
               file,
+              path,
               name,
               at: value!.at,
             })).filter(({name}) => !names.has(name)),
           );
     },
-    ({name, at}) => ({at, message: `No service of the open Compose files sets \`${name}\`.`}),
+    ({path, name, at}, input) => ({
+      at,
+      message: `${variableIn(path, name, input)} is not set by any service of the open Compose files.`,
+    }),
   ),
 };
 
@@ -54,7 +58,7 @@ export const workerPort: Rule = {
     const [, host, port] = /^https?:\/\/([\w-]+):(\d+)/i.exec(text ?? '') ?? [];
     const ports = servicesOf(input).flatMap((service) => (service.name === host ? service.ports : []));
     const right = portBehind(ports, Number(port));
-    const fix = correction(file, at, `${host}:${port}`, `${host}:${right}`);
+    const fix = correction(file, at, `${host}:${port}`, `${host}:${right}`, 'Use the container port');
     return right !== undefined && {at, message: publishedPort, fix};
   }),
 };

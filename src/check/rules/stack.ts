@@ -5,10 +5,10 @@ import {valueOf, type Place} from '../model/tree';
 import {composeFiles, isEnvFilePassed, servicesOf, usesOf, variablesOf} from '../views/compose';
 import {assignmentsOf} from '../views/containers';
 import {each, type Input, type Rule} from './rule';
-import {correction, didYouMean} from './words';
+import {correction, didYouMean, variableIn} from './words';
 
 /** Environment variables in `.env` files and in the services of Compose files. */
-const variables = (input: Input) => [...variablesOf(input), ...assignmentsOf(input)];
+const variables = (input: Input) => [...variablesOf(input).filter(({bare}) => !bare), ...assignmentsOf(input)];
 
 /** Services with an image of the product. */
 const knownServices = (input: Input) =>
@@ -44,13 +44,15 @@ export const imageTag: Rule = {
   help: 'operations/updates#update-step-by-step',
   check: each(
     (input) =>
-      servicesOf(input).flatMap(({file, image, tree}) =>
-        image && !image.source.includes('@') && !valueOf(tree, 'build') ? [{file, image}] : [],
+      servicesOf(input).flatMap(({file, name, image, tree}) =>
+        image && !image.source.includes('@') && !valueOf(tree, 'build') ? [{file, name, image}] : [],
       ),
-    ({image: {name, tag, at}}) =>
+    ({name, image: {tag, at}}) =>
       (tag === undefined || tag === 'latest') && {
         at,
-        message: tag ? `\`${name}:latest\` can be a different image after each pull.` : `\`${name}\` has no tag.`,
+        message: tag
+          ? `The image of \`${name}\` has the tag \`latest\`, which can be a different image after each pull.`
+          : `The image of \`${name}\` has no tag.`,
       },
   ),
 };
@@ -67,7 +69,11 @@ export const missingVariable: Rule = {
       const isFirst = ({name}: {name: string}): boolean => !names.has(name) && Boolean(names.add(name));
       return input.files.some(({kind}) => kind === 'env') ? usesOf(input).filter(isFirst) : [];
     },
-    ({name, at, hasDefault}) => !hasDefault && {at, message: `\`${name}\` is not in the open .env file.`},
+    ({name, key, at, hasDefault}, input) =>
+      !hasDefault && {
+        at,
+        message: `${variableIn(key, name, input)} is not in the open .env file. If the \`$\` belongs to the text, write \`$$\`.`,
+      },
   ),
 };
 
@@ -180,7 +186,7 @@ export const unusedVariable: Rule = {
       const used = new Set([...usesOf(input), ...passed].map(({name}) => name));
       return composeFiles(input).length === 0 || isEnvFilePassed(input)
         ? []
-        : variablesOf(input).filter(({name}) => !used.has(name) && !/^(?:COMPOSE|DOCKER)_/.test(name));
+        : variablesOf(input).filter(({name, bare}) => !bare && !used.has(name) && !/^(?:COMPOSE|DOCKER)_/.test(name));
     },
     ({name, at}) => ({at, message: `No open Compose file uses \`${name}\`.`}),
   ),

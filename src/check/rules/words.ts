@@ -5,6 +5,8 @@ import {cached} from '../model/cached';
 import {nearest} from '../model/names';
 import type {ParsedFile} from '../model/parse';
 import type {Place} from '../model/tree';
+import {variablesOf} from '../views/compose';
+import {assignmentsOf} from '../views/containers';
 import type {Located} from '../views/jobs';
 import {each, type Fix, type Hit, type Input, type Rule} from './rule';
 
@@ -48,14 +50,33 @@ export const sameName = <Item extends {file: ParsedFile; name: Located}>(
     }),
   );
 
+/** Names of variables that are keys of the open files, or documented. */
+const variableNames = cached(
+  (input: Input) =>
+    new Set([
+      ...variablesOf(input).flatMap(({name, bare}) => (bare ? [] : name)),
+      ...[...assignmentsOf(input), ...input.knowledge.names].map(({name}) => name),
+    ]),
+);
+
+/** A variable in the value of a key, for messages. Its name can be a piece of a password, unless it is a name elsewhere. */
+export const variableIn = (key: string, name: string, input: Input): string =>
+  variableNames(input).has(name) ? `\`${name}\`` : `A variable in \`${key}\``;
+
 /** The end of a message about an unknown name with a similar one. */
 export const didYouMean = (near: string | undefined): string => (near ? ` Did you mean \`${near}\`?` : '');
 
-/** The correction of a word at a place. Undefined if the place does not contain the word exactly once. */
-export function correction({text}: ParsedFile, at: Place, wrong: string, right: string): Fix | undefined {
+/** The correction of a word at a place. Undefined if the place does not contain the word exactly once. The label contains no value. */
+export function correction(
+  {text}: ParsedFile,
+  at: Place,
+  wrong: string,
+  right: string,
+  label = `Use ${right}`,
+): Fix | undefined {
   const [before = '', ...after] = text.slice(at.start, at.end).split(wrong);
   const start = at.start + before.length;
-  return after.length === 1 ? {label: `Use ${right}`, at: {start, end: start + wrong.length}, text: right} : undefined;
+  return after.length === 1 ? {label, at: {start, end: start + wrong.length}, text: right} : undefined;
 }
 
 /** A finding about an unknown name, with the most similar known name and its correction. */

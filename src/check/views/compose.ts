@@ -55,7 +55,7 @@ const environmentOf = (file: ParsedFile, tree: Tree | undefined): Assignment[] =
   [
     ...entriesOf(tree),
     ...itemsOf(tree).flatMap((item) => {
-      const [, name, text] = /^([^=]+)(?:=([\s\S]*))?$/.exec(textOf(item) ?? '') ?? [];
+      const [, name, text] = /^([A-Za-z_][\w.-]*)(?:=([\s\S]*))?$/.exec(textOf(item) ?? '') ?? [];
       const value: Tree | undefined =
         text === undefined ? undefined : {type: 'scalar', at: item.at, text, kind: 'string', plain: false};
       return name === undefined ? [] : [{name, at: item.at, value}];
@@ -136,14 +136,14 @@ export const usesOf = cached((input: Files) =>
   composeFiles(input).flatMap((file) =>
     file.trees
       .flatMap((tree) => scalarsOf(tree))
-      .flatMap(({at}) =>
+      .flatMap(({name: key, at}) =>
         Array.from(
           file.text
             .slice(at.start, at.end)
             .matchAll(/(?<!\$)\$(?:\{([A-Za-z_]\w*)(?::?([-+?])[^}]*)?\}|([A-Za-z_]\w*))/g),
           ({0: found, 1: braced, 2: operator, 3: name = braced!, index}) => {
             const start = at.start + index;
-            return {file, name, at: {start, end: start + found.length}, hasDefault: /[-+]/.test(operator ?? '')};
+            return {file, key, name, at: {start, end: start + found.length}, hasDefault: /[-+]/.test(operator ?? '')};
           },
         ),
       ),
