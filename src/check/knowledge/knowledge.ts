@@ -8,6 +8,9 @@ import {factName, factVersions, lastFactVersion} from '../../facts/versions';
 import {canonical} from '../model/names';
 import type {JsonSchema} from '../schemas/node';
 import {requestSchema} from '../schemas/request';
+import type {Types} from './shapes';
+import composeShapes from './shapes/compose.json';
+import kubernetesShapes from './shapes/kubernetes.json';
 
 /** Order of the components. If several have a key, the first one describes it, and a file with the key is taken for its file. */
 export const componentOrder = ['controller', 'worker', 'data-store', 'client', 'ui', 'source-scanner'];
@@ -95,6 +98,16 @@ const knowledgeOf = (product: Product) => ({
       names.map((one) => ({name: one, kind, obsolete, successor: deprecation?.replacement})),
     ),
   request: fieldsOf(requestSchema(product)),
+  /** Published shapes of Compose files and manifests, with the version and date of their source. */
+  shapes: {
+    compose: {...composeShapes, types: composeShapes.types as Types},
+    kubernetes: {
+      ...kubernetesShapes,
+      types: kubernetesShapes.types as Types,
+      /** The types of each kind by `apiVersion`. */
+      kinds: kubernetesShapes.kinds as Types,
+    },
+  },
 });
 
 export type Knowledge = ReturnType<typeof knowledgeOf>;

@@ -1,48 +1,28 @@
-// cspell:ignore kmgt smhdw blkio cpuset memswap tmpfs ulimits userns
+// cspell:ignore kmgt smhdw
 /** Rules about Compose files that Docker Compose rejects. */
+import {misfitsOf} from '../knowledge/shapes';
+import {cached} from '../model/cached';
 import {nearest} from '../model/names';
 import type {ParsedFile} from '../model/parse';
-import {entriesOf, itemsOf, textOf, valueOf, type Tree} from '../model/tree';
+import {entriesOf, entryOf, itemsOf, textOf, valueOf, type Tree} from '../model/tree';
 import {composeFiles, namesIn, servicesOf, variablesOf, type Reference} from '../views/compose';
 import type {Container} from '../views/containers';
 import {each, type Hit, type Input, type Rule} from './rule';
-import {correction, didYouMean, lineOf, repeated, unknownName} from './words';
+import {belongs, correction, didYouMean, kindsOf, lineOf, repeated, unknownName} from './words';
 
 const install = 'installation/docker-compose#install-the-stack';
 
-const topKeys = ['version', 'name', 'include', 'services', 'networks', 'volumes', 'secrets', 'configs', 'models'];
-const serviceKeys = (
-  'annotations attach blkio_config build cap_add cap_drop cgroup cgroup_parent command configs container_name cpu_count ' +
-  'cpu_percent cpu_period cpu_quota cpu_rt_period cpu_rt_runtime cpu_shares cpus cpuset credential_spec depends_on deploy ' +
-  'develop device_cgroup_rules devices dns dns_opt dns_search domainname entrypoint env_file environment expose extends ' +
-  'external_links extra_hosts gpus group_add healthcheck hostname image init ipc isolation label_file labels links logging ' +
-  'mac_address mem_limit mem_reservation mem_swappiness memswap_limit models network_mode networks oom_kill_disable ' +
-  'oom_score_adj pid pids_limit platform ports post_start pre_stop privileged profiles provider pull_policy ' +
-  'pull_refresh_after read_only restart runtime scale secrets security_opt shm_size stdin_open stop_grace_period stop_signal ' +
-  'storage_opt sysctls tmpfs tty ulimits use_api_socket user userns_mode uts volumes volumes_from working_dir'
-).split(' ');
-
-/** Keys of blocks in a service. */
-const blockKeys: Readonly<Record<string, readonly string[]>> = {
-  healthcheck: ['disable', 'interval', 'retries', 'start_interval', 'start_period', 'test', 'timeout'],
-  deploy: 'endpoint_mode labels mode placement replicas resources restart_policy rollback_config update_config'.split(
-    ' ',
+/** What does not have the shape of the Compose Specification. A tag such as `!reset` removes a value of another file. */
+const misfits = cached((input: Input) =>
+  composeFiles(input).flatMap((file) =>
+    file.trees
+      .flatMap((tree) => misfitsOf(input.knowledge.shapes.compose.types, tree, 'Compose'))
+      .filter(
+        ({name, value}) => !name.startsWith('x-') && !/!\w+\s*$/.test(file.text.slice(0, value.at.start).slice(-20)),
+      )
+      .map((misfit) => ({file, ...misfit})),
   ),
-  logging: ['driver', 'options'],
-};
-
-/** Keys of a block that the specification does not have. */
-const unknownKeys = (file: ParsedFile, block: Tree | undefined, known: readonly string[]) =>
-  entriesOf(block)
-    .filter(({name}) => !known.includes(name) && !name.startsWith('x-') && name !== '<<')
-    .map(({name, at, bare}) => ({
-      file,
-      name,
-      at,
-      bare,
-      near: bare ? undefined : nearest(name, known),
-      has: (key: string) => valueOf(block, key),
-    }));
+);
 
 export const composeKey: Rule = {
   certainty: 'wrong',
@@ -52,23 +32,16 @@ export const composeKey: Rule = {
   todo: 'Correct the key. Also check its indentation.',
   help: install,
   check: each(
-    (input) =>
-      composeFiles(input).flatMap((file) =>
-        file.trees.flatMap((tree) => [
-          ...unknownKeys(file, tree, topKeys),
-          ...entriesOf(valueOf(tree, 'services')).flatMap(({value}) => [
-            ...unknownKeys(file, value, serviceKeys),
-            ...Object.entries(blockKeys).flatMap(([name, keys]) => unknownKeys(file, valueOf(value, name), keys)),
-          ]),
-        ]),
-      ),
-    // Without a similar key, it can be a key of a later version of Compose.
-    ({name, at, bare, near, has}) => ({
-      ...(near && has(near)
-        ? {at, message: `\`${name}\` is not a valid key here. The block already has \`${near}\`.`}
-        : unknownName(at, `${bare ? 'This' : `\`${name}\``} is not a valid key here.`, near)),
-      certainty: near ? undefined : 'suspect',
-    }),
+    (input) => misfits(input).filter(({fault}) => fault === 'unknown'),
+    // Without a similar key for such a value, it can be a key of a later version of Compose.
+    ({name, at, bare, near, place, block}) => {
+      const message = `${bare ? 'This' : `\`${name}\``} is not a valid key here.`;
+      const found =
+        place === undefined && near && entryOf(block, near)
+          ? {at, message: `${message} The block already has \`${near}\`.`}
+          : unknownName(at, message + belongs(place), place === undefined ? near : undefined);
+      return {...found, certainty: (near ?? place) ? undefined : 'suspect'};
+    },
   ),
 };
 
@@ -136,9 +109,6 @@ const isPort = (text: string): boolean =>
   /^(?:(?:[\d.]+|\[[\da-f:]+\]):)?(?:[\d-]*:)?\d+(?:-\d+)?(?:\/(?:tcp|udp|sctp))?$/i.test(text);
 const isCondition = (text: string): boolean =>
   ['service_started', 'service_healthy', 'service_completed_successfully'].includes(text);
-/** Keys of a service with a list, or with a block whose names are the entries. */
-const listKeys = ['ports', 'expose', 'volumes', 'networks', 'depends_on', 'environment', 'secrets', 'configs'];
-
 /** What Docker Compose rejects in a service. */
 function invalidIn({file, name, at, tree, ports}: Container, input: Input) {
   const isComplete = ['image', 'build', 'extends', 'provider', '<<'].some((key) => valueOf(tree, key));
@@ -158,14 +128,10 @@ function invalidIn({file, name, at, tree, ports}: Container, input: Input) {
     ...(isComplete || isAddition(file, input)
       ? []
       : [{at, message: `The service \`${name}\` needs \`image\` or \`build\`.`}]),
-    ...itemsOf(valueOf(tree, 'environment'))
-      .filter(({type}) => type === 'map')
-      .map((item) => ({at: item.at, message: 'Expected `- NAME=value`, or `NAME: value` without the hyphen.'})),
     ...ports
       .filter(({host = 1, container = 1}) => Math.max(host, container) > 65_535)
       .map((port) => ({at: port.at, message: 'Expected a port up to 65535.'})),
     ...invalidOf(itemsOf(valueOf(tree, 'ports')), isPort, 'Expected a port such as `8080` or `8080:80`.'),
-    ...invalid(tree, listKeys, (text) => text === '', 'Expected a list: one entry in each line, after a hyphen.'),
     ...entriesOf(valueOf(tree, 'depends_on')).flatMap(({value}) =>
       invalid(
         value,
@@ -199,7 +165,12 @@ export const composeValue: Rule = {
   why: 'Docker Compose does not start a stack with an invalid or missing value in a service.',
   todo: 'Correct the value. `docker compose config` shows whether Docker Compose accepts the file.',
   help: install,
-  check: each(servicesOf, invalidIn),
+  check: (input) => [
+    ...each(servicesOf, invalidIn)(input),
+    ...misfits(input).flatMap(({file, fault, name, at, type}) =>
+      fault === 'kind' ? {file, at, message: `\`${name}\` must be ${kindsOf(type!)}.`} : [],
+    ),
+  ],
 };
 
 export const healthcheck: Rule = {

@@ -79,6 +79,34 @@ export function correction(
   return after.length === 1 ? {label, at: {start, end: start + wrong.length}, text: right} : undefined;
 }
 
+/** The end of a message about a key that belongs to another block. */
+export const belongs = (block: string | undefined): string =>
+  block === undefined
+    ? ''
+    : ` It belongs ${block === '' ? 'at the beginning of a line' : `under \`${block}\``}. Check its indentation.`;
+
+/** What a published type expects, in words. */
+export function kindsOf(type: string): string {
+  const parts = type.replace(/^!/, '').split('|');
+  const words = parts.map((part) =>
+    part.startsWith('[]')
+      ? /^\[\]\w*(?:scalar|string)$/.test(part)
+        ? 'a list with a text after each hyphen'
+        : 'a list of blocks, each after a hyphen'
+      : ({
+          scalar: 'a single value',
+          string: 'text. Enclose it in quotes',
+          text: 'a name',
+          base64: 'text in Base64',
+          quantity: 'an amount such as `500m` or `2Gi`',
+          integer: 'a whole number without quotes',
+          number: 'a number without quotes',
+          boolean: '`true` or `false` without quotes',
+        }[part] ?? 'a block of keys'),
+  );
+  return [...new Set(words)].sort().join(', or ');
+}
+
 /** A finding about an unknown name, with the most similar known name and its correction. */
 export const unknownName = (at: Place, message: string, near?: string, text = near): Omit<Hit, 'file'> =>
   near === undefined || text === undefined

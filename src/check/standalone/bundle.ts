@@ -49,5 +49,8 @@ export async function standalone(knowledge: Knowledge, site: string): Promise<st
   });
   const usage = '/* Checks files of jadice flow: node check.mjs --release VERSION FILE... (see --help) */';
   const licences = [licence('yaml', 'LICENSE'), licence('jsonc-parser', 'LICENSE.md')];
-  return ['#!/usr/bin/env node', usage, ...licences, outputFiles[0]!.text].join('\n');
+  const sources = Object.values(knowledge.shapes).map(
+    ({source, version, date, licence: of}) => `/*! Names of keys: ${source} ${version} of ${date} (${of}) */`,
+  );
+  return ['#!/usr/bin/env node', usage, ...licences, ...sources, outputFiles[0]!.text].join('\n');
 }

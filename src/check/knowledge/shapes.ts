@@ -1,0 +1,116 @@
+/** Published shapes of files: which keys a block has, and which kinds of values they take. `scripts/shapes.ts` writes them. */
+import {nearest} from '../model/names';
+import {entryOf, itemsOf, type Mapping, type Place, type Scalar, type Tree} from '../model/tree';
+
+/**
+ * The keys of each kind of block with their types: `string|[]Port` is a text or a list of blocks of the type `Port`, `{}` begins the type of
+ * the values of own keys, and `!` marks a key that must not be missing. A type with the key `*` has keys that nobody lists.
+ */
+export type Types = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Something that does not have its published shape. */
+export interface Misfit {
+  fault: 'unknown' | 'missing' | 'kind';
+  /** The key, and the value, or the block from which it is missing. */
+  name: string;
+  at: Place;
+  value: Tree;
+  block: Mapping | undefined;
+  /** Whether the key can be a piece of a value, see `Entry`. */
+  bare?: boolean;
+  /** For an unknown key: a similar key that takes such a value, or the block to which it belongs. */
+  near?: string | undefined;
+  place?: string | undefined;
+  /** For a value of another kind: its type. */
+  type?: string;
+}
+
+/** Kinds of single values. Compose takes each of them for each other one (`scalar`), Kubernetes does not. */
+const scalars: Readonly<Record<string, (value: Scalar) => boolean>> = {
+  scalar: () => true,
+  string: ({kind}) => kind === 'string',
+  base64: ({kind}) => kind === 'string',
+  text: ({kind}) => kind === 'string',
+  quantity: ({kind}) => kind !== 'boolean',
+  integer: ({kind, text}) => kind === 'number' && !/\./.test(text),
+  number: ({kind}) => kind === 'number',
+  boolean: ({kind}) => kind === 'boolean',
+};
+
+const partsOf = (type: string): string[] => type.replace(/^!/, '').split('|');
+
+/** The type of the entries of a list (`[]`) or of own keys (`{}`). */
+const inside = (type: string, mark: string): string =>
+  partsOf(type)
+    .flatMap((part) => (part.startsWith(mark) ? part.slice(2) : []))
+    .join('|');
+
+/** Whether a value has the kind of a type. A placeholder of another tool can be any single value. */
+function fits(types: Types, value: Tree, type: string): boolean {
+  const parts = partsOf(type);
+  if (parts.includes('any') || (value.type === 'scalar' && (value.kind === 'null' || /\$|\{\{/.test(value.text)))) {
+    return true;
+  }
+  return value.type === 'scalar'
+    ? // Base 60 is text outside Spring Boot.
+      parts.some((part) => scalars[part]?.(/^\d+:/.test(value.text) ? {...value, kind: 'string'} : value))
+    : parts.some((part) => (value.type === 'list' ? part.startsWith('[]') : part.startsWith('{}') || types[part]));
+}
+
+/** Whether a value, and each entry of a list, has the kind of a type. */
+const fitsWhole = (types: Types, value: Tree, type: string): boolean =>
+  fits(types, value, type) && itemsOf(value).every((item) => fits(types, item, inside(type, '[]')));
+
+/** Everything below a value that does not fit its type. `above` are the blocks around it, with their keys. */
+export function misfitsOf(
+  types: Types,
+  value: Tree,
+  type: string,
+  above: readonly {name: string; keys: Types[string]}[] = [],
+  name = '',
+): Misfit[] {
+  const judge = (one: Tree, of: string, key: string, at: Place, around: typeof above, block?: Mapping): Misfit[] =>
+    fits(types, one, of)
+      ? misfitsOf(types, one, of, around, key)
+      : [{fault: 'kind', name: key, at, value: one, block, type: of}];
+  if (value.type === 'list') {
+    return value.items.flatMap((item) => judge(item, inside(type, '[]'), name, item.at, above));
+  }
+  if (value.type === 'scalar' || partsOf(type).includes('any')) {
+    return [];
+  }
+  const keys = types[partsOf(type).find((part) => types[part]) ?? ''];
+  if (!keys) {
+    return value.entries.flatMap((entry) => judge(entry.value, inside(type, '{}'), entry.name, entry.at, above, value));
+  }
+  const around = [{name, keys}, ...above];
+  /** The block that has a key: one around it, or one below it. */
+  const placeOf = (key: string, one: Tree): string | undefined => {
+    const has = (other: Types[string] | undefined): boolean =>
+      other?.[key] !== undefined && fitsWhole(types, one, other[key]);
+    const below = Object.keys(keys).find((child) => has(types[partsOf(keys[child]!)[0]!]));
+    return above.find((other) => has(other.keys))?.name ?? below;
+  };
+  const missing = Object.keys(keys).filter((key) => keys[key]!.startsWith('!') && !entryOf(value, key));
+  return [
+    ...missing.map((key): Misfit => ({fault: 'missing', name: key, at: value.at, value, block: value})),
+    ...value.entries.flatMap((entry): Misfit[] => {
+      const {name: key, at, value: one} = entry;
+      if (Object.hasOwn(keys, key)) {
+        return judge(one, keys[key]!, key, one.type === 'scalar' ? one.at : at, around, value);
+      }
+      const alike = Object.keys(keys).filter((other) => fitsWhole(types, one, keys[other]!));
+      return '*' in keys || key === '<<'
+        ? []
+        : [
+            {
+              fault: 'unknown',
+              ...entry,
+              block: value,
+              near: entry.bare ? undefined : nearest(key, alike),
+              place: placeOf(key, one),
+            },
+          ];
+    }),
+  ];
+}
