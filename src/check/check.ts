@@ -3,6 +3,7 @@
  * findings for the same files. Findings contain no values from the files.
  */
 import type {Knowledge} from './knowledge/knowledge';
+import {embeddedIn} from './model/embedded';
 import {parseFile, type ParsedFile, type SourceFile} from './model/parse';
 import {rules} from './rules';
 import type {Certainty, CodedRule, Hit, Input} from './rules/rule';
@@ -27,7 +28,10 @@ const isSound = ({problems}: ParsedFile): boolean => !problems.some(({code}) => 
 
 function findingOf({code, certainty, help}: CodedRule, hit: Hit, {knowledge, version}: Input) {
   const path = knowledge.versions.find(({name}) => name === version)?.path;
-  const {line, col: column} = hit.file.lines.linePos(hit.at.start);
+  const {origin, lines} = hit.file;
+  const isExact = origin === undefined || origin.isExact;
+  const {start, end} = isExact ? hit.at : origin.at;
+  const {line, col: column} = lines.linePos(start);
   return {
     file: hit.file.name,
     /** Line and column are counted from 1, columns in UTF-16 units. */
@@ -39,9 +43,9 @@ function findingOf({code, certainty, help}: CodedRule, hit: Hit, {knowledge, ver
     /** Page below the base URL, with a slash in front. */
     help: `/docs/${path ? `${path}/` : ''}${hit.help ?? help}`,
     /** Start and end (exclusive) in the text of the file. */
-    start: hit.at.start,
-    end: hit.at.end,
-    fix: hit.fix,
+    start,
+    end,
+    fix: isExact ? hit.fix : undefined,
   };
 }
 
@@ -60,10 +64,11 @@ export function check(sources: readonly SourceFile[], options: CheckOptions, kno
     throw new Error(`The version "${unknown}" is unknown; expected one of ${order.join(', ')}`);
   }
   const files = sources.map((source) => parseFile(source, knowledge));
-  const sound = files.filter(isSound);
+  const embedded = files.filter(isSound).flatMap((file) => embeddedIn(file, knowledge));
+  const sound = [...files, ...embedded].filter(isSound);
   const found = versions.flatMap((version, index) => {
     // Rules about reading check all files, other rules only the readable ones.
-    const all = {files, knowledge, version, order};
+    const all = {files: [...files, ...embedded], knowledge, version, order};
     const readable = {...all, files: sound};
     return rules.flatMap((rule) => {
       const input = blocking.includes(rule.code) ? all : readable;

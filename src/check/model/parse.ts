@@ -6,7 +6,7 @@ import {unreadable} from './guard';
 import {readJson} from './json';
 import {componentOf, formatOf, kindOf, type Format, type Kind} from './kind';
 import {readEnv, readProperties} from './settings';
-import type {Problem, Tree} from './tree';
+import type {Place, Problem, Tree} from './tree';
 import {readYaml} from './yaml';
 
 /** A file of the reader. */
@@ -29,6 +29,8 @@ export interface ParsedFile extends SourceFile {
   problems: readonly Problem[];
   /** Converts offsets to lines and columns. */
   lines: LineCounter;
+  /** For a file in a value of another file: where it is. Unless it is exact, its offsets are those of its own text. */
+  origin?: {file: ParsedFile; at: Place; key: string; isExact: boolean};
 }
 
 /** Files that were opened together. */
@@ -53,7 +55,7 @@ export function parseFile(source: SourceFile, knowledge: Knowledge): ParsedFile 
   // Line ends of an old Mac. All replacements keep the offsets.
   const text = source.text.replaceAll(/\r(?!\n)/g, '\n');
   const problem = unreadable(text);
-  const format = problem ? 'yaml' : formatOf(name, text);
+  const format = problem ? 'yaml' : formatOf(name, text.trimStart());
   const file = {name, text, format, lines: linesOf(text)};
   const unread = (one: Problem): ParsedFile => ({...file, kind: 'other', trees: [], documents: [], problems: [one]});
   if (problem) {

@@ -3,7 +3,7 @@
 import {allSettings, settingOf, textOf as settingText} from '../model/bind';
 import {canonical} from '../model/names';
 import type {ParsedFile} from '../model/parse';
-import {scalarsOf, textOf} from '../model/tree';
+import {scalarsOf, textOf, type Place} from '../model/tree';
 import {assignmentsOf} from '../views/containers';
 import {each, type Input, type Rule} from './rule';
 import {documentsOf, isPlaceholder, lineOf, repeated, settingsFiles, settingsOf} from './words';
@@ -26,7 +26,12 @@ export const leftOpen: Rule = {
   todo: 'Set your own value.',
   help: 'installation/security#secrets',
   check: each(
-    ({files}) => files.flatMap(valuesOf),
+    ({files}) => {
+      // The values of a file in a value are reported themselves.
+      const isUnpacked = ({file, at}: {file: ParsedFile; at: Place}): boolean =>
+        files.some(({origin}) => origin?.file === file && origin.at.start === at.start);
+      return files.flatMap(valuesOf).filter((value) => !isUnpacked(value));
+    },
     ({name, at, text}) => isLeftOpen(text) && {at, message: `\`${name}\` is still set to \`change-me\`.`},
   ),
 };

@@ -130,7 +130,7 @@ export function unlikeName(
     return {at, message};
   }
   const {start, end} = near.name.at;
-  const where = near.file === file ? '' : ` of \`${near.file.name}\``;
+  const where = near.file.name === file.name ? '' : ` of \`${near.file.name}\``;
   return {
     at,
     message: `${message} The ${what} in line ${lineOf(near.file, near.name.at)}${where} has a similar name.`,

@@ -1,0 +1,65 @@
+/** Files in values of other files: entries of a ConfigMap or Secret, blocks of values files, and patches of a kustomization. */
+import {LineCounter} from 'yaml';
+import type {Knowledge} from '../knowledge/knowledge';
+import {parseFile, type ParsedFile} from './parse';
+import {entriesOf, itemsOf, textOf, valueOf, type Scalar, type Tree} from './tree';
+
+/** Names of the files that the components read. */
+const isOwnName = (name: string): boolean =>
+  /^(?:application|bootstrap|jobtemplates?|workers|licen[cs]e)[\w-]*\.(?:ya?ml|properties)$|^[\w-]*\.env$|^env\.txt$/i.test(
+    name,
+  );
+
+/** Whether a text is probably settings of a component, whatever its name. */
+const isSettings = (text: string): boolean => /\n./.test(text) && /^(?:jadice-flow|spring)[.:]/m.test(text);
+
+/** The text in Base64, or undefined if it is none. */
+export function decoded(text: string): string | undefined {
+  try {
+    const bytes = Uint8Array.from(atob(text.replaceAll(/\s/g, '')), (character) => character.charCodeAt(0));
+    return new TextDecoder('utf-8', {fatal: true}).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The single values of a file that can be files, with their keys and texts. A value behind an alias is the same object again. */
+function candidatesIn({trees}: ParsedFile) {
+  const found = new Map<Scalar, {key: string; content: string | undefined; isEncoded: boolean}>();
+  const visit = (tree: Tree, key: string, isEncoded: boolean): void => {
+    if (tree.type === 'scalar') {
+      found.set(tree, {key, content: isEncoded ? decoded(tree.text) : tree.text, isEncoded});
+    }
+    const isSecret = textOf(valueOf(tree, 'kind')) === 'Secret';
+    entriesOf(tree).forEach(({name, value}) => visit(value, name, isEncoded || (isSecret && name === 'data')));
+    itemsOf(tree).forEach((item) => visit(item, key, isEncoded));
+  };
+  trees.forEach((tree) => visit(tree, '', false));
+  return [...found].flatMap(([{at}, {content, ...rest}]) => (content === undefined ? [] : [{at, content, ...rest}]));
+}
+
+/** A literal block as a text of its own with the same offsets: what is above it is blank, and its indentation is moved to the line above. */
+function lifted({text}: ParsedFile, {start, end}: Scalar['at'], content: string): string {
+  const first = text.indexOf('\n', start);
+  const block = text.slice(first, end);
+  const indentOf = (of: string): number => /^([ ]*)[^\s]/m.exec(of)?.[1]!.length ?? 0;
+  const indent = new RegExp(`(\\r?\\n)( {0,${indentOf(block) - indentOf(content)}})`, 'g');
+  return ' '.repeat(first) + block.replaceAll(indent, '$2$1');
+}
+
+/** The files in a file. Their findings are at the lines of that file, or at the value if it is encoded or in quotes. */
+export function embeddedIn(file: ParsedFile, knowledge: Knowledge): ParsedFile[] {
+  return (file.format === 'yaml' ? candidatesIn(file) : []).flatMap(({at, key, content, isEncoded}): ParsedFile[] => {
+    if (!isOwnName(key) && !isSettings(content) && !(key === 'patch' && file.kind === 'kubernetes')) {
+      return [];
+    }
+    const isExact = file.text[at.start] === '|' && !isEncoded;
+    const parsed = parseFile({name: key, text: isExact ? lifted(file, at, content) : content}, knowledge);
+    const lines = new LineCounter();
+    lines.linePos = () => file.lines.linePos(at.start);
+    const origin = {file, at, key, isExact};
+    return parsed.kind === 'other' && !isOwnName(key)
+      ? []
+      : [{...parsed, name: file.name, lines: isExact ? file.lines : lines, origin}];
+  });
+}
