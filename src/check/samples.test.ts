@@ -34,7 +34,7 @@ const open = (name: string) => ({name, text: readFileSync(name, 'utf8')});
 const below = (name: string) => `static/samples/${name}`;
 
 /** What a reader fills in, and what holds only for the samples together. */
-const leftToReaders = ['left-open', 'memory-database', 'missing-variable', 'worker-host'];
+const leftToReaders = ['left-open', 'memory-database', 'missing-variable', 'service-host'];
 
 describe('the published samples', () => {
   it.each(versions.map(({name}) => factName(name)))(

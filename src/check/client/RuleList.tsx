@@ -13,8 +13,11 @@ export function RuleList(): ReactNode {
       <Heading as="h3" id={`group-${id}`}>
         {title}
       </Heading>
-      {rules.map(({code, certainty, otherwise, title: what, why, todo, help}) => (
+      {rules.map(({code, certainty, otherwise, title: what, why, todo, help, formerly = []}) => (
         <article key={code} className={styles.rule}>
+          {formerly.map((old) => (
+            <span key={old} id={old} />
+          ))}
           <Heading as="h4" id={code}>
             <code>{code}</code>
           </Heading>

@@ -90,7 +90,13 @@ const knowledgeOf = (product: Product) => ({
       })),
     })),
   infoTags: product['info-tags'].infoTags.map(({name}) => name),
-  images: product.images.images.map(({name, tag, mounts}) => ({name, tag, mounts: mounts.map(({path}) => path)})),
+  images: product.images.images.map(({name, component, tag, containerPort, mounts}) => ({
+    name,
+    component,
+    tag,
+    port: containerPort,
+    mounts: mounts.map(({path}) => path),
+  })),
   /** Names of environment variables and obsolete names. */
   names: product.identifiers.identifiers
     .filter(({kind, obsolete}) => kind === 'environment' || obsolete)

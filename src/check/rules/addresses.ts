@@ -1,180 +1,206 @@
-/** Rules about addresses between the services of Compose files. */
+/** Rules about addresses in all files: of components, workers, databases and documents. */
+import type {Knowledge} from '../knowledge/knowledge';
+import {isLocal} from '../model/address';
+import {cached} from '../model/cached';
 import {canonical, nearest} from '../model/names';
-import {entriesOf, itemsOf, scalarsOf, textOf, valueOf, type Tree} from '../model/tree';
-import {hasPort, namesIn, portBehind, servicesOf} from '../views/compose';
-import {assignmentsOf, type Container} from '../views/containers';
-import {each, type Rule} from './rule';
-import {correction, didYouMean, publishedPort} from './words';
+import {textOf, valueOf} from '../model/tree';
+import {callsOf, type Call} from '../views/calls';
+import {hostsOf, imagePort, keyOf, mentions, valuesIn, type Host, type Unit, type Value} from '../views/hosts';
+import {each, type Hit, type Input, type Rule} from './rule';
+import {correction, didYouMean, lineOf} from './words';
 
-/** Whether a host name is the machine itself. */
-const isLocal = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/i.test(host);
+/** Keys with a URL, in the form for comparison. */
+const urlKeys = cached(({keys, names}: Knowledge) => [
+  ...keys.filter(({type}) => type === 'url').map(({key}) => keyOf(key)),
+  ...names.filter(({name, obsolete}) => !obsolete && name.endsWith('_ENDPOINT')).map(({name}) => keyOf(name)),
+  keyOf('workerURL'),
+]);
 
-interface Address {
-  /** The first part of the URL, such as `jdbc:mariadb`. */
-  scheme: string;
-  host: string;
-  /** Undefined if it is a variable. */
-  port: number | undefined;
-}
-
-/** Ports on which the official images of databases listen, by image and by the name of the database in a URL. */
-const databasePorts: Readonly<Record<string, number>> = {mariadb: 3306, mysql: 3306, postgres: 5432, postgresql: 5432};
-
-/** Name of the database in a URL: `mariadb` in `jdbc:mariadb`. */
-const databaseOf = (scheme: string): string => scheme.split(':').at(-1)!.toLowerCase();
-
-/** Addresses of the URLs in a value, including those of databases. */
-const addressesOf = (text: string | undefined): Address[] =>
-  Array.from(
-    (text ?? '').matchAll(
-      /(?<=^|[\s,"'])(\w[\w+:.-]*):\/\/(?:[^@/\s]*@)?([\w.-]+|\[[\da-f:]+\])(?::(\d+|\$\{[^}]*\}|\$\w+))?(?=[/;?#,\s"']|$)/gi,
-    ),
-    ([
-      ,
-      scheme = '',
-      host = '',
-      port = String(databasePorts[databaseOf(scheme)] ?? (/^(?:https|wss)$/i.test(scheme) ? 443 : 80)),
-    ]) => ({
-      scheme,
-      host,
-      port: port.startsWith('$') ? undefined : Number(port),
-    }),
+/** Whether a key is for addresses outside the containers, or for those at which a program listens. */
+const isOutside = (name: string): boolean =>
+  /issuer|redirect|callback|public|external|origin|cors|front|browser|site|advertised|listen|log[-_]?(?:in|out)|(?:base|root|server|app|web)[-_]?ur[il]|auth[-_]?server|bind|allow|trusted|virtual|domain|react|vite|next|vue|nuxt|admin/i.test(
+    name,
   );
 
-/** Whether a service is probably the database of a JDBC URL. */
-const isDatabase = ({name, image}: Container): boolean =>
-  [name, image?.name ?? ''].some((one) => /(?:^|[_-])db|maria|mysql|postgres|database/i.test(one));
+/** Whether a key of the product has the address of another component. */
+const isOfComponent = ({name}: Call, {knowledge}: Input): boolean =>
+  urlKeys(knowledge).includes(keyOf(name)) && !isOutside(name);
 
-/** Whether `localhost` in a service can also be the host or another service. */
-const sharesNetwork = (name: string, services: readonly Container[]): boolean =>
-  services.some((one) => {
-    const mode = textOf(valueOf(one.tree, 'network_mode')) ?? '';
-    return one.name === name ? /^(?:host$|service:|container:)/.test(mode) : mode === `service:${name}`;
-  });
+const isJdbc = ({address}: Call): boolean => address.scheme.startsWith('jdbc:');
+
+/** The place of a value in words. */
+const place = ({file, at}: Pick<Value, 'file' | 'at'>): string => `line ${lineOf(file, at)} of \`${file.name}\``;
+
+/** Whether a host answers at a port inside or outside the network of the containers. */
+const hasPort = ({units, doors}: Host, port: number): boolean =>
+  doors.some((door) => door.port === port || door.target === port || door.others.includes(port)) ||
+  units.some((unit) => mentions(unit, port));
+
+/** Whether a host is probably the database of a JDBC URL. */
+const isDatabase = ({name, units}: Host): boolean =>
+  [name, ...units.flatMap(({blocks}) => blocks.flatMap(({image}) => image?.name ?? []))].some((one) =>
+    /(?:^|[_-])db|maria|mysql|postgres|database/i.test(one),
+  );
+
+/** Whether `localhost` in a container can also be the machine or another container. */
+const sharesNetwork = (unit: Unit, hosts: readonly Host[]): boolean =>
+  unit.blocks.some(({tree}) => /^(?:host$|container:)/.test(textOf(valueOf(tree, 'network_mode')) ?? '')) ||
+  hosts.some(({units}) => units.some((one) => one !== unit && one.pod === unit.pod));
 
 export const localhostService: Rule = {
   certainty: 'suspect',
   title: '`localhost` in the address of another service',
   why: 'In a container, `localhost` is the container itself. Other services have their service name as host name, and their container port.',
-  todo: 'Use the name of the service and its container port, unless the address is for programs outside the containers, such as browsers.',
+  todo: 'Use the name of the service and its container port, unless the address is for programs outside the containers, such as browsers, or nothing runs in containers.',
   help: 'installation/docker-compose#install-the-stack',
-  check: each(assignmentsOf, ({file, container, name, value}, input) => {
-    const services = servicesOf(input);
-    const withPort = (port: number): Container[] => services.filter((one) => hasPort(one, port));
-    // Its own port, unless the variable has the name of another service with this port, such as EUREKA_ENDPOINT.
-    const has = (port: number): boolean =>
-      withPort(port).some((one) => one.name === container.name) &&
-      !withPort(port).some((one) => one.name !== container.name && canonical(name).includes(canonical(one.name)));
-    const address = addressesOf(textOf(value)).find(
-      ({scheme, host, port}) => isLocal(host) && (/^jdbc:/i.test(scheme) || (port !== undefined && !has(port))),
+  formerly: ['localhost-worker'],
+  check: each(callsOf, (call, input) => {
+    const {file, unit, name, at, isTest} = call;
+    const {scheme, host, port} = call.address;
+    const hosts = hostsOf(input).filter(
+      ({units, platform}) => units.length > 0 && (!unit || platform === unit.platform),
     );
-    if (!address || sharesNetwork(container.name, services)) {
+    if (!isLocal(host) || isTest || (unit && sharesNetwork(unit, hosts)) || (isOutside(name) && !isJdbc(call))) {
       return undefined;
     }
-    const {scheme, host, port} = address;
-    const fitting = services
-      .filter((one) => one.name !== container.name)
-      .find((one) => (/^jdbc:/i.test(scheme) ? isDatabase(one) : hasPort(one, port!)));
-    const behind = fitting && portBehind(fitting.ports, port);
+    const isNamed = (one: Host): boolean => canonical(name).includes(canonical(one.name));
+    const others = hosts.filter(({units}) => !unit || !units.includes(unit));
+    const own = hosts.find(({units}) => unit && units.includes(unit));
+    const withPort = port === undefined ? [] : others.filter((one) => hasPort(one, port));
+    const fitting = isJdbc(call)
+      ? others.find(isDatabase)
+      : (withPort.find(isNamed) ?? withPort[0] ?? (scheme === '' ? others.find(isNamed) : undefined));
+    // Its own port, unless the key is that of another component.
+    const isOwn =
+      own && port !== undefined && hasPort(own, port) && !withPort.some(isNamed) && !isOfComponent(call, input);
+    const isPossible = !isJdbc(call) && (isOwn || (port === undefined && scheme !== ''));
+    if (isPossible || (!fitting && (scheme === '' || host === '0.0.0.0')) || (!unit && file.kind === 'job-request')) {
+      return undefined;
+    }
+    const door = fitting?.doors.find((one) => one.port !== port && one.others.includes(port ?? 0));
     const message = `\`${name}\` uses \`localhost\`, which is the container itself.`;
+    const label = 'Use the name of the service';
     return fitting === undefined
-      ? {at: value!.at, message}
+      ? {at, message}
       : {
-          at: value!.at,
+          at,
           message: `${message} Did you mean the service \`${fitting.name}\`?`,
-          fix: behind
-            ? correction(
-                file,
-                value!.at,
-                `${host}:${port}`,
-                `${fitting.name}:${behind}`,
-                `Use ${fitting.name} and its container port`,
-              )
-            : correction(file, value!.at, host, fitting.name),
+          fix: door
+            ? correction(file, at, `${host}:${port}`, `${fitting.name}:${door.port}`, label)
+            : correction(file, at, host, fitting.name, label),
         };
   }),
 };
 
-/** Other host names of a service. */
-const otherNames = (tree: Tree): (string | undefined)[] => [
-  textOf(valueOf(tree, 'container_name')),
-  textOf(valueOf(tree, 'hostname')),
-  ...entriesOf(valueOf(tree, 'extra_hosts')).map(({name}) => name),
-  ...['extra_hosts', 'links', 'external_links']
-    .flatMap((key) => itemsOf(valueOf(tree, key)))
-    .flatMap((item) => textOf(item)?.split(/[:=]/)),
-  ...entriesOf(valueOf(tree, 'networks')).flatMap(({value}) => itemsOf(valueOf(value, 'aliases')).map(textOf)),
-];
-
-/** Networks of a service. Undefined if its file does not show them. */
-function networksOf(name: string, services: readonly Container[]): string[] | undefined {
-  const trees = services.filter((one) => one.name === name).map(({tree}) => tree);
-  const isElsewhere = trees.some((tree) => ['network_mode', 'extends', '<<'].some((key) => valueOf(tree, key)));
-  const names = trees.flatMap((tree) => namesIn(valueOf(tree, 'networks'))).flatMap((one) => one.name ?? []);
-  return isElsewhere ? undefined : names.length > 0 ? names : ['default'];
-}
-
-/** The port of a database with an official image, unless its files can change it. */
-function databasePort(name: string, services: readonly Container[]): number | undefined {
-  const blocks = services.filter((one) => one.name === name);
-  const canChange = blocks.some(
-    ({tree, mounts}) =>
-      ['build', 'configs', 'entrypoint', 'env_file', 'extends', '<<'].some((key) => valueOf(tree, key)) ||
-      mounts.some((path) => !path.startsWith('/var/lib/')) ||
-      entriesOf(tree).some(
-        ({name: key, value}) =>
-          ['command', 'environment'].includes(key) &&
-          (entriesOf(value).some((entry) => /port/i.test(entry.name)) ||
-            scalarsOf(value).some(({text}) => /port|(?:^|\s)-p/i.test(text))),
-      ),
-  );
-  const [image] = blocks.flatMap((one) => one.image ?? []);
-  return canChange || image === undefined ? undefined : databasePorts[image.name];
-}
-
-/** Why a service does not reach an address, if so, and the correction: the wrong and the right part of the URL. */
-function obstacleTo({scheme, host, port}: Address, from: Container, services: readonly Container[]) {
-  const target = services.find((one) => one.name === host || otherNames(one.tree).includes(host));
-  if (!target) {
-    const near = nearest(host, services, ({name}) => name)?.name;
-    const message = `No service in the open Compose files has this host name.${didYouMean(near)}`;
-    return (near ?? /^jdbc:/i.test(scheme)) ? {message, wrong: host, right: near} : undefined;
-  }
-  const own = networksOf(from.name, services);
-  const others = networksOf(target.name, services);
-  if (own && others && !own.some((name) => others.includes(name))) {
-    return {message: `The service \`${target.name}\` is in none of the networks of \`${from.name}\`.`};
-  }
-  const behind = portBehind(target.ports, port);
-  const usual = databasePorts[databaseOf(scheme)] && databasePort(target.name, services);
-  const right = behind ?? (port === undefined || hasPort(target, port) || usual === port ? undefined : usual);
-  const message =
-    right === behind
-      ? publishedPort
-      : `The service \`${target.name}\` listens on port ${right}, the default of its image, not on the port in this URL.`;
-  const label = right === behind ? 'Use the container port' : undefined;
-  return right === undefined
-    ? undefined
-    : {message, label, wrong: `${target.name}:${port}`, right: `${target.name}:${right}`};
-}
-
 export const serviceHost: Rule = {
   certainty: 'suspect',
   title: 'Address of another service that is not reachable',
-  why: 'In a Docker Compose network, the host name of a service is its service name, and only the services in the same network reach it, at its container port. Any other name works only if the program runs elsewhere.',
-  todo: 'Correct the host name, the port or the `networks`, or also open the file that contains the service.',
+  why: 'Between containers, the host name of a service is its service name, and only the services in the same network reach it. Any other name works only if the program runs elsewhere.',
+  todo: 'Correct the host name or the `networks`, or also open the file that contains the service.',
   help: 'installation/docker-compose#keep-jobs-in-mariadb',
-  check: each(assignmentsOf, ({file, container, value}, input) => {
-    const obstacle = addressesOf(textOf(value))
-      .filter(({host}) => !isLocal(host) && !host.includes('.'))
-      .map((address) => obstacleTo(address, container, servicesOf(input)))
-      .find(Boolean);
+  formerly: ['worker-host'],
+  check: each(callsOf, (call, input) => {
+    const {unit, at, address, host, name} = call;
+    const hosts = hostsOf(input).filter(
+      ({units, platform}) => units.length > 0 && (!unit || platform === unit.platform),
+    );
+    if (host === undefined) {
+      const isName = /^[a-z][\w-]*$/i.test(address.host) && !isLocal(address.host);
+      const near = nearest(address.host, hosts, (one) => one.name);
+      const isAsked = isName && hosts.length > 0 && (near ?? (isJdbc(call) || isOfComponent(call, input)));
+      return (
+        isAsked && {
+          at,
+          message: `No service in the open files has this host name.${didYouMean(near?.name)}`,
+          fix: near && correction(call.file, at, address.host, near.name, 'Use the name of the service'),
+        }
+      );
+    }
+    const own = hosts.find(({units}) => unit && units.includes(unit))?.networks;
+    const isApart = own && host.networks && !own.some((network) => host.networks!.includes(network));
     return (
-      obstacle && {
-        at: value!.at,
-        message: obstacle.message,
-        fix: obstacle.right ? correction(file, value!.at, obstacle.wrong, obstacle.right, obstacle.label) : undefined,
+      isApart && {
+        at,
+        message: `The service \`${host.name}\` is in none of the networks of \`${unit!.name}\`, whose address \`${name}\` has.`,
       }
     );
   }),
+};
+
+/** Wrong ports of a host, of the addresses that name it, and of its settings: each where it disagrees with the rest. */
+function wrongPorts(host: Host, calls: readonly Call[], {knowledge}: Input): Hit[] {
+  const {name, units, doors} = host;
+  const settings = units.flatMap((unit) => valuesIn(unit, 'server.port')).filter(({text}) => /^[1-9]\d*$/.test(text));
+  const set = settings.map(({text}) => Number(text));
+  const image = units.length === 1 ? imagePort(units[0]!, knowledge) : undefined;
+  const canListen = (port: number): boolean => units.some((unit) => mentions(unit, port));
+  const published = doors.flatMap(({others}) => others);
+  const asked = [
+    ...doors.flatMap(({target}) => target ?? []),
+    ...calls.flatMap(({address: {port = 0}, isTest}) => (isTest || published.includes(port) ? [] : port)),
+  ];
+  const [most = 0] = asked;
+  const votes = asked.length + (image?.port === most ? 1 : 0);
+  const [odd] =
+    votes > 1 && asked.every((port) => port === most) && !set.includes(most) && !canListen(most) ? settings : [];
+  if (odd) {
+    const message = `\`${odd.name}\` is not the port of \`${name}\` in ${place(doors[0] ?? calls[0]!)}.`;
+    return [{file: odd.file, at: odd.at, message}];
+  }
+  const isSure = image && (asked.includes(image.port) || (image.isSure && doors.length === 0));
+  const right = settings.length > 0 ? set : isSure ? [image.port] : [];
+  const source = settings[0] ? `the port in ${place(settings[0])}` : `port ${image?.port}, the default of its image`;
+  const isWrong = (port: number): boolean => right.length > 0 && !right.includes(port) && !canListen(port);
+  const wrongDoors = doors.filter(({target = 0}) => target > 0 && isWrong(target));
+  const isOdd = wrongDoors.length === 1 && !doors.some(({target = 0}) => right.includes(target));
+  return [
+    ...(isOdd ? wrongDoors : []).map(({file, at, target, others}) => {
+      const isSwapped = others.includes(right[0]!);
+      const [wrong, better] = isSwapped
+        ? [`${right[0]}:${target}`, `${target}:${right[0]}`]
+        : [`:${target}`, `:${right[0]}`];
+      const fix = correction(file, at, wrong, better, isSwapped ? 'Swap the ports' : 'Use the port of the container');
+      return {
+        file,
+        at,
+        message: `\`${name}\` listens on ${source}, not on the container port of this entry.${isSwapped ? ' The two ports are in the wrong order.' : ''}`,
+        fix,
+      };
+    }),
+    ...calls.flatMap((call) => {
+      const {port = 0, host: written} = call.address;
+      if (doors.some((door) => door.port === port) || right.includes(port) || canListen(port)) {
+        return [];
+      }
+      const door = call.isTest ? undefined : doors.find(({others}) => others.includes(port));
+      const better = right[0] ?? door?.port;
+      const message = door
+        ? `This is the published port of \`${name}\`. Containers use its container port, see ${place(door)}.`
+        : `\`${name}\` listens on ${source}, not on the port in this address.`;
+      const host = call.port ? '' : `${written}:`;
+      const {file, at} = call.port ?? call;
+      const fix = correction(file, at, `${host}${port}`, `${host}${better}`, 'Use the port of the container');
+      return better === undefined ? [] : [{file, at, message, fix}];
+    }),
+  ];
+}
+
+export const servicePort: Rule = {
+  certainty: 'suspect',
+  title: 'Port at which a service does not listen',
+  why: 'Between containers, an address needs the container port: the last number of an entry in `ports`, on which the program in the container listens. The published port is for calls from outside.',
+  todo: 'Use the same container port in the settings of the service, in its `ports` and in the addresses.',
+  help: 'installation/docker-compose#install-the-stack',
+  formerly: ['worker-port'],
+  check: (input) => {
+    const calls = new Map<Host | undefined, Call[]>();
+    const own = new Map(hostsOf(input).flatMap((host) => host.units.map((unit) => [unit, host] as const)));
+    for (const call of callsOf(input).filter(({address}) => address.port !== undefined)) {
+      const host = call.isTest && isLocal(call.address.host) ? own.get(call.unit!) : call.host;
+      calls.set(host, [...(calls.get(host) ?? []), call]);
+    }
+    return hostsOf(input).flatMap((host) =>
+      host.units.length > 0 ? wrongPorts(host, calls.get(host) ?? [], input) : [],
+    );
+  },
 };

@@ -45,6 +45,8 @@ export interface Rule {
   todo: string;
   /** Page below `/docs/<version>/`, with an anchor that every version has. */
   help: string;
+  /** Codes of rules that it replaced. Their anchors stay on the page. */
+  formerly?: readonly string[];
   check: (input: Input) => readonly Hit[];
 }
 

@@ -138,8 +138,6 @@ export function unlikeName(
   };
 }
 
-export const publishedPort = 'This is the published port. The container listens on a different port.';
-
 /** Section about `workers.yaml`. */
 export const definitionFile = 'reference/workers#the-definition-file-workersyaml';
 

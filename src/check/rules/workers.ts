@@ -26,22 +26,6 @@ export const infoTag: Rule = {
   ),
 };
 
-export const localhostWorker: Rule = {
-  certainty: 'suspect',
-  title: '`localhost` in a worker URL',
-  why: 'The controller calls the worker at this URL. In a container, `localhost` is the container of the controller itself. It works only if the controller and the worker run on one machine without containers.',
-  todo: 'Use the service name and the container port, such as `http://jadice-flow-worker-tessocr:8080/`.',
-  help: definitionFile,
-  check: each(
-    definitionsOf,
-    ({url: {text, at}}) =>
-      /^\w+:\/\/(?:[^@/]*@)?(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1\])(?:[:/]|$)/i.test(text ?? '') && {
-        at,
-        message: '`workerURL` points to the machine or container of the controller itself.',
-      },
-  ),
-};
-
 const simpleName = (name: string): string => name.split('.').at(-1)!;
 
 export const processorClass: Rule = {

@@ -85,16 +85,6 @@ const portsOf = (tree: Tree | undefined) =>
     return {host: portOf(host), container: portOf(container), binding: `${ip} ${protocol}`, at};
   });
 
-/** Whether a service listens on a port or publishes it, according to its file. */
-export const hasPort = ({ports, environment, tree}: Container, port: number): boolean =>
-  ports.some(({host, container}) => host === port || container === port) ||
-  itemsOf(valueOf(tree, 'expose')).some((item) => portOf(textOf(item)?.replace(/\/\w+$/, '')) === port) ||
-  environment.some(({name, value}) => /(?:^|_)SERVER_PORT$/.test(name) && portOf(textOf(value)) === port);
-
-/** The port on which a service listens, if it only publishes the given one. */
-export const portBehind = (ports: Container['ports'], port: number | undefined): number | undefined =>
-  ports.some(({container}) => container === port) ? undefined : ports.find(({host}) => host === port)?.container;
-
 /** The Compose files among others. */
 export const composeFiles = ({files}: Files): readonly ParsedFile[] => files.filter(({kind}) => kind === 'compose');
 

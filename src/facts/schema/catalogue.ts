@@ -28,6 +28,7 @@ export const imagesFile = z.strictObject({
       z.strictObject({
         name: z.string().min(1),
         purpose: prose,
+        component: z.string().min(1).describe('File in `product/properties` with its properties'),
         service: z.string().min(1).describe('Service name in the compose file of the demo stack'),
         tag: tag.describe('Tag in the demo stack'),
         olderTags: z.array(tag).optional().describe('Tags in the history of the demo stack'),

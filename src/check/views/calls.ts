@@ -1,0 +1,80 @@
+/** Addresses that containers use, each with the host that it names. */
+import {addressesIn, type Address} from '../model/address';
+import {allSettings} from '../model/bind';
+import {cached} from '../model/cached';
+import {scalarsOf, valueOf} from '../model/tree';
+import {hostsOf, unitsOf, valuesIn, type Host, type Stack, type Unit, type Value} from './hosts';
+import {requestsOf} from './request';
+
+/** An address in a value. */
+export interface Call extends Value {
+  address: Address;
+  /** The container that uses it. Undefined if no open file starts it. */
+  unit: Unit | undefined;
+  host: Host | undefined;
+  /** Its port, if that is the value of another key. */
+  port?: Value | undefined;
+  /** Whether the container tests itself with it. */
+  isTest: boolean;
+}
+
+type Source = Pick<Call, 'unit' | 'port' | 'isTest'> & {value: Value; addresses: readonly Address[]};
+
+/** A host and a port in two keys, such as `DB_HOST` and `DB_PORT`. */
+function pairIn(unit: Unit, value: Value): Source[] {
+  const [, start] = /^(.+[._-])host(?:name)?$/i.exec(value.name) ?? [];
+  if (start === undefined || !/^[a-z][\w.-]*$/i.test(value.text)) {
+    return [];
+  }
+  const [port] = valuesIn(unit, `${start}port`);
+  const address = {scheme: '', host: value.text, port: Number(port?.text) || undefined, rest: ''};
+  return [{value, unit, isTest: false, addresses: [address], port}];
+}
+
+/** The values that can have addresses. A worker opens the documents of a job request. */
+function sourcesOf(input: Stack): Source[] {
+  const units = unitsOf(input);
+  const source = (value: Value, unit?: Unit, isTest = false): Source => ({
+    value,
+    unit,
+    isTest,
+    addresses: addressesIn(value.text),
+  });
+  const workers = input.knowledge.images.flatMap(({name, component}) => (component === 'worker' ? name : []));
+  const worker = units.find(({blocks}) => blocks.some(({image}) => image && workers.includes(image.name)));
+  const read = new Set(units.flatMap(({written}) => written.map(({file}) => file)));
+  return [
+    ...units.flatMap((unit) => [
+      ...[...unit.assigned, ...unit.written].flatMap((value) => [source(value, unit), ...pairIn(unit, value)]),
+      ...unit.blocks.flatMap(({file, tree}) => {
+        const test = valueOf(tree, 'healthcheck', 'test');
+        return test ? scalarsOf(test, 'healthcheck').map((value) => source({file, ...value}, unit, true)) : [];
+      }),
+    ]),
+    ...input.files
+      .filter((file) => !read.has(file))
+      .flatMap((file) => file.documents.flatMap(allSettings).map((setting) => ({file, ...setting})))
+      .flatMap(({file, name, value}) => (name === 'workerURL' && value ? source({...value, file, name}) : [])),
+    ...requestsOf(input).flatMap(({file, tree}) =>
+      scalarsOf(tree)
+        .filter(({name}) => name === 'url')
+        .map((value) => source({file, ...value}, worker)),
+    ),
+  ];
+}
+
+/** All addresses that containers use. */
+export const callsOf = cached((input: Stack): readonly Call[] => {
+  const hosts = new Map<string, Host>();
+  // A container has its name before other machines have it.
+  for (const host of [...hostsOf(input)].sort((a, b) => a.units.length - b.units.length)) {
+    host.names.forEach((name) => hosts.set(`${host.platform} ${name.toLowerCase()}`, host));
+  }
+  return sourcesOf(input).flatMap(({value, addresses, ...source}) =>
+    addresses.map((address) => {
+      const platforms = source.unit ? [source.unit.platform] : (['compose', 'kubernetes'] as const);
+      const [host] = platforms.flatMap((platform) => hosts.get(`${platform} ${address.host.toLowerCase()}`) ?? []);
+      return {...value, ...source, address, host};
+    }),
+  );
+});

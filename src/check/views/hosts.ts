@@ -1,0 +1,230 @@
+/** Hosts that containers reach, the ports at which they answer, and the values of containers from all files. */
+import type {Knowledge} from '../knowledge/knowledge';
+import {allSettings} from '../model/bind';
+import {cached} from '../model/cached';
+import {canonical} from '../model/names';
+import type {Files, ParsedFile} from '../model/parse';
+import {entriesOf, entryOf, itemsOf, scalarsOf, textOf, valueOf, type Place, type Tree} from '../model/tree';
+import {namesIn, variablesOf} from './compose';
+import {assignmentsOf, containersOf, type Container} from './containers';
+
+/** The open files, and what is known of the product. */
+export type Stack = Files & {knowledge: Knowledge};
+
+/** A value of a container. File and place are those of its text, which can be that of a variable. */
+export interface Value {
+  name: string;
+  file: ParsedFile;
+  at: Place;
+  /** `$` begins a variable whose value is unknown. */
+  text: string;
+}
+
+/** A container with its blocks in all files. */
+export interface Unit {
+  name: string;
+  platform: Container['platform'];
+  blocks: readonly Container[];
+  /** What shares its `localhost`: the name of a service, or a Pod. */
+  pod: unknown;
+  /** Values of its settings, and of the files that it reads. */
+  assigned: readonly Value[];
+  written: readonly Value[];
+}
+
+/** A port of a host. */
+export interface Door {
+  /** Containers reach the host at this port. */
+  port: number;
+  /** The same port in the container. Undefined if it has only a name. */
+  target: number | undefined;
+  /** Numbers of the same port at which containers do not reach the host, such as the published one. */
+  others: readonly number[];
+  file: ParsedFile;
+  at: Place;
+}
+
+/** A host by its names. */
+export interface Host {
+  platform: Container['platform'];
+  name: string;
+  names: readonly string[];
+  /** What answers. None if the host is elsewhere. */
+  units: readonly Unit[];
+  doors: readonly Door[];
+  /** Networks, or undefined if the open files do not show them. */
+  networks: readonly string[] | undefined;
+}
+
+/** Name of a setting for comparison: `SERVER_PORT` and `server.port` are the same. */
+export const keyOf = (name: string): string => canonical(name).replaceAll(/\[\d*\]|\./g, '');
+
+/** A path without `.` and `..`, whichever system wrote it. */
+const pathOf = (path: string): string =>
+  path
+    .split(/[\\/]+/)
+    .reduce<string[]>((all, part) => (part === '..' ? all.slice(0, -1) : part === '.' ? all : [...all, part]), [])
+    .join('/');
+
+/** Paths that a Compose service mounts. */
+const sourcesOf = ({file, tree}: Container): string[] =>
+  itemsOf(valueOf(tree, 'volumes'))
+    .flatMap((item) => textOf(valueOf(item, 'source')) ?? /^(\.[^:]*):/.exec(textOf(item) ?? '')?.[1] ?? [])
+    .map((source) => pathOf(file.name.replace(/[^\\/]*$/, source)));
+
+/** The containers that read a settings file: those that mount it, otherwise those of its component. */
+function readersOf(input: Stack, file: ParsedFile): readonly Container[] {
+  const containers = containersOf(input);
+  const path = `${pathOf(file.name)}/`;
+  const mounting = containers.filter((one) => sourcesOf(one).some((source) => path.startsWith(`${source}/`)));
+  const component = file.kind === 'application' ? file.component : 'controller';
+  const known = input.knowledge.images.filter((one) => one.component === component).map(({name}) => name);
+  const own = containers.filter(({image}) => image && known.includes(image.name));
+  // With two stacks, the file can be that of either.
+  return mounting.length > 0 ? mounting : new Set(own.map(({platform}) => platform)).size > 1 ? [] : own;
+}
+
+/** Variables in a text: their name, and their default. */
+const ofCompose = /(?<!\$)\$(?:\{(\w+)(?::?-([^{}]*)|:?\?[^{}]*)?\}|(\w+))/g;
+const ofSpring = /\$\{([\w.-]+)(?::([^{}]*))?\}/g;
+
+/** A value with the values of its variables. Its place is that of its only variable. */
+function filled(value: Value, form: RegExp, find: (name: string) => Value | undefined, hasDefaults: boolean): Value {
+  let place: Pick<Value, 'file' | 'at'> = value;
+  const text = value.text.replaceAll(form, (all: string, name?: string, fallback?: string, bare?: string) => {
+    const known = find(name ?? bare ?? '');
+    place = known && all === value.text ? known : place;
+    return known?.text ?? (hasDefaults ? fallback : undefined) ?? all;
+  });
+  return {name: value.name, file: place.file, at: place.at, text};
+}
+
+const byKey = (values: readonly Value[]) => {
+  const found = new Map(values.map((value) => [keyOf(value.name), value]));
+  return (name: string): Value | undefined => found.get(keyOf(name));
+};
+
+/** All containers, with their values. */
+export const unitsOf = cached((input: Stack): readonly Unit[] => {
+  const variables = variablesOf(input);
+  const variable = (name: string): Value | undefined => {
+    const own = variables.filter((one) => one.name === name);
+    const texts = new Set(own.map(({value}) => textOf(value) ?? ''));
+    return texts.size === 1 ? {name, file: own[0]!.file, at: own[0]!.value.at, text: [...texts][0]!} : undefined;
+  };
+  const files = input.files.filter(({kind}) => ['application', 'job-templates', 'workers'].includes(kind));
+  const readers = files.map((file) => ({file, readers: readersOf(input, file)}));
+  const settings = assignmentsOf(input);
+  const units = new Map<unknown, Container[]>();
+  for (const one of containersOf(input)) {
+    const key = one.platform === 'compose' ? one.name : one;
+    units.set(key, [...(units.get(key) ?? []), one]);
+  }
+  return [...units.values()].map((blocks) => {
+    const {name, platform} = blocks[0]!;
+    const outer = settings
+      .filter(({container}) => blocks.includes(container))
+      .map(({name: key, file, at, value}) => ({
+        name: key,
+        file,
+        at: value?.at ?? at,
+        text: value ? (textOf(value) ?? '') : '$',
+      }))
+      .map((value) => (platform === 'compose' ? filled(value, ofCompose, variable, variables.length > 0) : value));
+    const inner = readers
+      .filter(({readers: own}) => own.some((one) => blocks.includes(one)))
+      .flatMap(({file}) => file.documents.flatMap(allSettings).map((setting) => ({file, ...setting})))
+      .flatMap(({file, path, value}) => (value ? [{name: path, file, at: value.at, text: value.text}] : []));
+    const [ofOuter, ofInner] = [byKey(outer), byKey(inner)];
+    const isComplete = !blocks.some(({tree}) => valueOf(tree, 'env_file'));
+    const [assigned, written] = [outer, inner].map((values) =>
+      values.map((value) => filled(value, ofSpring, (key) => ofOuter(key) ?? ofInner(key), isComplete)),
+    ) as [Value[], Value[]];
+    const mode = blocks.flatMap(({tree}) => textOf(valueOf(tree, 'network_mode')) ?? []).at(-1);
+    return {name, platform, blocks, pod: /^service:(.*)/.exec(mode ?? '')?.[1] ?? name, assigned, written};
+  });
+});
+
+/** The values of a setting: that of the container, otherwise those of its files. */
+export function valuesIn({assigned, written}: Unit, ...names: readonly string[]): readonly Value[] {
+  const isOne = ({name}: Value): boolean => names.some((one) => keyOf(one) === keyOf(name));
+  const outer = assigned.filter(isOne);
+  return outer.length > 0 ? outer.slice(-1) : written.filter(isOne);
+}
+
+/** Ports of the official images of databases. */
+const databasePorts: Readonly<Record<string, number>> = {
+  mariadb: 3306,
+  mysql: 3306,
+  postgres: 5432,
+  mongo: 27_017,
+  redis: 6379,
+};
+
+const hasKey = ({blocks}: Unit, ...keys: string[]): boolean =>
+  blocks.some(({tree}) => keys.some((key) => valueOf(tree, key)));
+
+/** The port of the image of a unit, and whether nothing can change it that is not open. */
+export function imagePort(unit: Unit, {images}: Knowledge): {port: number; isSure: boolean} | undefined {
+  const name = unit.blocks.flatMap(({image}) => image?.name ?? [])[0] ?? '';
+  const own = images.find((image) => image.name === name)?.port;
+  const hasFiles = unit.blocks.some(({mounts}) => mounts.some((path) => !path.startsWith('/var/lib/')));
+  const port = own ?? (hasFiles ? undefined : databasePorts[name]);
+  const isOther = hasKey(unit, 'build', 'configs', 'entrypoint', 'env_file', 'extends', '<<');
+  return isOther || port === undefined ? undefined : {port, isSure: own === undefined || unit.written.length > 0};
+}
+
+/** Whether the settings of a unit mention a port, so that it can also listen there. */
+export const mentions = ({blocks, assigned, written}: Unit, port: number): boolean =>
+  [
+    ...[...assigned, ...written].filter(({name}) => /port|opt|listen|bind|address/i.test(name)),
+    ...blocks
+      .flatMap(({tree}) => ['command', 'entrypoint', 'args'].flatMap((key) => entryOf(tree, key) ?? []))
+      .flatMap(({value}) => scalarsOf(value)),
+  ].some(({text}) => new RegExp(`(?<!\\d)${port}(?!\\d)`).test(text));
+
+/** Ports in the blocks of a Compose service. */
+const doorsOf = (blocks: readonly Container[]): Door[] =>
+  blocks.flatMap(({file, ports, tree}) =>
+    [
+      ...ports.map(({host, container, at}) => ({port: container, others: host ?? [], at})),
+      ...itemsOf(valueOf(tree, 'expose')).map((item) => ({
+        port: Number(textOf(item)?.replace(/\/\w+$/, '')),
+        others: [],
+        at: item.at,
+      })),
+    ].flatMap(({port, others, at}) => (port ? [{port, target: port, others: [others].flat(), file, at}] : [])),
+  );
+
+/** Networks of a Compose service. Undefined if its file does not show them. */
+function networksOf(unit: Unit): string[] | undefined {
+  const names = unit.blocks.flatMap(({tree}) => namesIn(valueOf(tree, 'networks'))).flatMap(({name}) => name ?? []);
+  return hasKey(unit, 'network_mode', 'extends', '<<') ? undefined : names.length > 0 ? names : ['default'];
+}
+
+/** Names of hosts in a service that are other machines. */
+const elsewhere = (tree: Tree): string[] => [
+  ...entriesOf(valueOf(tree, 'extra_hosts')).map(({name}) => name),
+  ...['extra_hosts', 'links', 'external_links']
+    .flatMap((key) => itemsOf(valueOf(tree, key)))
+    .flatMap((item) => textOf(item)?.split(/[:=]/) ?? []),
+];
+
+/** All hosts that containers reach by name. */
+export const hostsOf = cached((input: Stack): readonly Host[] =>
+  unitsOf(input)
+    .filter(({platform}) => platform === 'compose')
+    .flatMap((unit) => {
+      const {name, platform, blocks} = unit;
+      const trees = blocks.map(({tree}) => tree);
+      const aliases = trees
+        .flatMap((tree) => entriesOf(valueOf(tree, 'networks')))
+        .flatMap(({value}) => itemsOf(valueOf(value, 'aliases')));
+      const others = trees.flatMap((tree) => [valueOf(tree, 'container_name'), valueOf(tree, 'hostname')]);
+      const names = [name, ...[...others, ...aliases].flatMap((one) => textOf(one) ?? [])];
+      return [
+        {platform, name, names, units: [unit], doors: doorsOf(blocks), networks: networksOf(unit)},
+        {platform, name, names: trees.flatMap(elsewhere), units: [], doors: [], networks: undefined},
+      ];
+    }),
+);
