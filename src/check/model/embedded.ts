@@ -38,13 +38,13 @@ function candidatesIn({trees}: ParsedFile) {
   return [...found].flatMap(([{at}, {content, ...rest}]) => (content === undefined ? [] : [{at, content, ...rest}]));
 }
 
-/** A literal block as a text of its own with the same offsets: what is above it is blank, and its indentation is moved to the line above. */
+/** A literal block as a text of its own with the same offsets and lines: what is above it is blank, and its indentation is moved to the line above. */
 function lifted({text}: ParsedFile, {start, end}: Scalar['at'], content: string): string {
   const first = text.indexOf('\n', start);
   const block = text.slice(first, end);
   const indentOf = (of: string): number => /^([ ]*)[^\s]/m.exec(of)?.[1]!.length ?? 0;
   const indent = new RegExp(`(\\r?\\n)( {0,${indentOf(block) - indentOf(content)}})`, 'g');
-  return ' '.repeat(first) + block.replaceAll(indent, '$2$1');
+  return text.slice(0, first).replaceAll(/[^\r\n]/g, ' ') + block.replaceAll(indent, '$2$1');
 }
 
 /** The files in a file. Their findings are at the lines of that file, or at the value if it is encoded or in quotes. */

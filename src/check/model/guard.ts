@@ -38,13 +38,32 @@ export function unreadable(text: string): Problem | undefined {
   if (binary !== -1) {
     return problem(notText, binary);
   }
-  const template = /\{\{-?\s*(?:\.|if|range|include|with|define|toYaml|template|end)\b|\{\{-?\s*\./.exec(text);
-  if (template) {
-    const message = 'This is a Helm template. Render it with `helm template` and check the result.';
-    return problem(message, template.index);
-  }
   const {depth, offset} = depthOf(text);
   return depth > maxDepth
     ? problem(`Blocks are nested more than ${maxDepth} levels deep. The file is not checked.`, offset)
     : undefined;
+}
+
+/** Where a text that is not valid YAML begins to be a template: at a line that begins with braces, or in the line of its error. */
+export function templateAt(text: string, error: number): number | undefined {
+  const start = text.lastIndexOf('\n', error - 1) + 1;
+  const [line = ''] = text.slice(start).split('\n', 1);
+  const bare = line.replaceAll(/"(?:[^"\\]|\\.)*"|'[^']*'|(?:^|\s)#.*/g, (part) => ' '.repeat(part.length));
+  const inLine = bare.search(/\{[{%]/);
+  const found = /^[ \t]*(?:- +)*\{[{%#]/m.exec(text);
+  return found ? found.index + found[0].length - 2 : inLine === -1 ? undefined : start + inLine;
+}
+
+/** The problem of a template, which is not YAML until a tool has replaced its braces. */
+export function template(text: string, start: number): Problem {
+  const isHelm =
+    /\.(?:Values|Release|Chart|Capabilities|Files)\b|\{\{-?\s*(?:include|toYaml|define|template|tpl)\b/.test(text);
+  const isJinja = /\{[%#]|\{\{-?\s*[a-z_]\w*(?:\.\w+)*\s*(?:\||-?\}\}|\()/i.test(text);
+  const what = isHelm
+    ? 'a Helm template. Render it with `helm template`'
+    : isJinja
+      ? 'a Jinja template, as Ansible uses it. Let Ansible write the file'
+      : 'a template with `{{ }}`. Let its tool write the file';
+  const message = `This is ${what}, and check the result. If the braces are text, enclose the whole value in quotes.`;
+  return {code: 'unreadable-file', at: {start, end: start + 2}, message};
 }

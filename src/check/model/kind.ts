@@ -1,33 +1,58 @@
-/** Type of a file by its content, or by its name if the content is ambiguous. */
+/** What a file is: by its name, or by its keys if the name does not say it. */
 import type {Knowledge} from '../knowledge/knowledge';
 import {settingOf, type Setting} from './bind';
 import {canonical} from './names';
-import {entryOf, type Tree} from './tree';
+import {entriesOf, entryOf, valueOf, type Tree} from './tree';
+import wellKnown from './wellKnown.json';
 
-/** Format of a file. */
-export type Format = 'yaml' | 'json' | 'properties' | 'env';
+/** Format of a file. Text of other programs is not parsed. */
+export type Format = 'yaml' | 'json' | 'properties' | 'env' | 'text';
 
 /** Purpose of a file. */
 export type Kind =
   'application' | 'job-templates' | 'workers' | 'job-request' | 'compose' | 'env' | 'kubernetes' | 'other';
 
+/** The kind of a file, and why. */
+export interface Identity {
+  kind: Kind;
+  /** Such as `because of its name`. */
+  reason: string;
+  /** What a file is that no rule is for, such as `Values of a Helm chart`. */
+  what?: string | undefined;
+}
+
+const baseOf = (name: string): string => name.split(/[\\/]/).at(-1)!;
+
+/** The entry of a file of another program, by its name. */
+const namedIn = (name: string) =>
+  wellKnown.find((one) => one.name !== undefined && new RegExp(one.name, 'i').test(baseOf(name)));
+
+/** Formats by the name. A copy such as `application.yaml.example` has the format of its original. */
+const endings: readonly [Format, RegExp][] = [
+  ['yaml', /\.ya?ml$/],
+  ['json', /\.json$/],
+  ['properties', /\.properties$/],
+  ['env', /^\.?env(?:[._-].*)?$|\.env(?:[._-].*)?$/],
+];
+
 /** Format of a text. */
 export function formatOf(name: string, text: string): Format {
+  const base = baseOf(name)
+    .toLowerCase()
+    .replace(/(?<=\..*)\.(?:example|sample|template|dist|bak|old|orig|disabled)$/, '');
+  const named = namedIn(base)?.isText ? 'text' : endings.find(([, ending]) => ending.test(base))?.[0];
+  if (named) {
+    return named;
+  }
   const lines = text.split('\n', 400).filter((line) => !/^\s*(?:[#!]|$)/.test(line));
   const share = (form: RegExp): number => lines.filter((line) => form.test(line)).length / Math.max(1, lines.length);
-  if (/^\s*[{[]/.test(text) || (/\.json$/i.test(name) && !/^\s*[\w-]+:/.test(text))) {
+  if (/^\s*(?:\{(?![{%])|\[)/.test(text)) {
     return 'json';
   }
-  if (
-    /(?:^|[\\/])(?:[\w-]+)?\.env(?:\.[\w-]+)?$|(?:^|[\\/])env\.txt$/i.test(name) ||
-    share(/^\s*(?:export\s+)?[A-Z_][A-Z0-9_]*\s*=/) > 0.6
-  ) {
+  if (share(/^\s*(?:export\s+)?[A-Z_][A-Z0-9_]*\s*=/) > 0.6) {
     return 'env';
   }
-  if (/\.properties$/i.test(name) || share(/^\s*[\w-]+(?:[.[][^\s=:]*)?\s*=/) > 0.6) {
-    return 'properties';
-  }
-  return 'yaml';
+  return share(/^\s*[\w-]+(?:[.[][^\s=:]*)?\s*=/) > 0.6 ? 'properties' : 'yaml';
 }
 
 /** Component of a settings file: the one with the most of its keys, or undefined if no component has any of them. */
@@ -43,41 +68,90 @@ export function componentOf(documents: readonly Setting[], knowledge: Knowledge)
   return best.known > 0 ? best.name : undefined;
 }
 
-/** Kind of a parsed file. */
-export function kindOf(
+/** Keys of which a Compose service has at least one, unlike the `services` of pipelines and programs. */
+const serviceKeys = [
+  'image',
+  'build',
+  'extends',
+  'ports',
+  'environment',
+  'volumes',
+  'depends_on',
+  'networks',
+  'restart',
+];
+
+const unknown: Identity = {
+  kind: 'other',
+  reason: 'because neither its name nor its keys are those of a supported file',
+};
+
+/** Identifies a parsed file. Its name counts more than a single key. */
+export function identify(
   name: string,
   format: Format,
   trees: readonly Tree[],
   documents: readonly Setting[],
   knowledge: Knowledge,
-): Kind {
-  const hasKey = (...keys: string[]): boolean => trees.some((tree) => keys.some((key) => entryOf(tree, key)));
+): Identity {
+  const base = baseOf(name);
+  const has = (...keys: string[]): boolean => trees.some((tree) => keys.every((key) => entryOf(tree, key)));
   const isOnly = (root: string, block: string): boolean =>
     documents.some((document) => settingOf(document, root, block) !== undefined) &&
     documents.every((document) => [...document.children.keys()].every((key) => key === canonical(root)));
+  const byName = (kind: Kind, what?: string): Identity => ({kind, what, reason: 'because of its name'});
+  const byKeys = (kind: Kind, keys: readonly string[], what?: string): Identity => {
+    const names = keys.map((key) => `\`${key}\``).join(' and ');
+    return {kind, what, reason: `because of its key${keys.length === 1 ? '' : 's'} ${names}`};
+  };
+  const named = namedIn(base);
   if (format === 'env') {
-    return 'env';
+    return endings.find(([, ending]) => ending.test(base.toLowerCase()))?.[0] === 'env'
+      ? byName('env')
+      : {kind: 'env', reason: 'because most of its lines are `NAME=value`'};
+  }
+  if (named?.kind) {
+    return byName('kubernetes', named.what);
+  }
+  if (has('apiVersion', 'kind')) {
+    return byKeys('kubernetes', ['apiVersion', 'kind']);
+  }
+  if (named) {
+    return byName('other', named.what);
   }
   if (format === 'json') {
-    const isNamedSo = trees[0]?.type === 'map' && /request|job/i.test(name);
-    return isNamedSo || hasKey('jobTemplateName', 'items', 'priority') ? 'job-request' : 'other';
+    const key = ['jobTemplateName', 'items', 'priority'].find((one) => has(one));
+    return key
+      ? byKeys('job-request', [key])
+      : trees[0]?.type === 'map' && /request|job/i.test(base)
+        ? byName('job-request')
+        : unknown;
   }
-  if (hasKey('apiVersion') && hasKey('kind')) {
-    return 'kubernetes';
+  const own = (
+    [
+      ['jobs', 'job-templates'],
+      ['workers', 'workers'],
+    ] as const
+  ).find(([block]) => isOnly('jadice-flow', block));
+  if (own) {
+    return byKeys(own[1], [`jadice-flow.${own[0]}`]);
   }
-  if (hasKey('services') || /(?:^|[\\/])(?:docker-)?compose(?:\.[\w-]+)?\.ya?ml$/i.test(name)) {
-    return 'compose';
+  if (/(?:application|bootstrap|jobtemplates?|workers)[\w.-]*$/i.test(base)) {
+    return byName('application');
   }
-  if (isOnly('jadice-flow', 'jobs')) {
-    return 'job-templates';
+  if (/(?:^|[._-])(?:docker-?)?compose(?:[._-].*)?\.ya?ml/i.test(base)) {
+    return byName('compose');
   }
-  if (isOnly('jadice-flow', 'workers')) {
-    return 'workers';
+  const services = trees.flatMap((tree) => entriesOf(valueOf(tree, 'services')));
+  if (services.some(({value}) => serviceKeys.some((key) => entryOf(value, key)))) {
+    return byKeys('compose', ['services']);
+  }
+  const foreign = wellKnown.find(({keys}) => keys && has(...keys));
+  if (foreign) {
+    return byKeys('other', foreign.keys!, foreign.what);
   }
   const ids = [...knowledge.keys.flatMap((key) => key.ids), ...knowledge.frameworks];
   const roots = new Set(ids.map((id) => id.split(/[.[]/, 1)[0]!));
-  const isKnown = documents.some((root) => [...root.children.keys()].some((key) => roots.has(key)));
-  return isKnown || /(?:application|bootstrap|jobtemplates?|workers)[\w-]*\.(?:ya?ml|properties)$/i.test(name)
-    ? 'application'
-    : 'other';
+  const root = documents.flatMap(({children}) => [...children]).find(([key]) => roots.has(key));
+  return root ? byKeys('application', [root[1].name]) : unknown;
 }

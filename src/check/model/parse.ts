@@ -1,13 +1,13 @@
 /** Parses files for the rules. */
-import {LineCounter} from 'yaml';
+import type {LineCounter} from 'yaml';
 import type {Knowledge} from '../knowledge/knowledge';
 import {bind, TooManySettings, type Setting} from './bind';
 import {unreadable} from './guard';
 import {readJson} from './json';
-import {componentOf, formatOf, kindOf, type Format, type Kind} from './kind';
+import {componentOf, formatOf, identify, type Format, type Identity} from './kind';
 import {readEnv, readProperties} from './settings';
 import type {Place, Problem, Tree} from './tree';
-import {readYaml} from './yaml';
+import {linesOf, readYaml} from './yaml';
 
 /** A file of the reader. */
 export interface SourceFile {
@@ -17,9 +17,8 @@ export interface SourceFile {
 }
 
 /** A parsed file. */
-export interface ParsedFile extends SourceFile {
+export interface ParsedFile extends SourceFile, Identity {
   format: Format;
-  kind: Kind;
   /** Component that it configures. Undefined for other kinds, or if its keys are ambiguous. */
   component?: string | undefined;
   /** Values of each document as written; for Compose files and JSON. */
@@ -38,16 +37,8 @@ export interface Files {
   files: readonly ParsedFile[];
 }
 
-const readers = {yaml: readYaml, json: readJson, properties: readProperties, env: readEnv};
-
-function linesOf(text: string): LineCounter {
-  const lines = new LineCounter();
-  lines.addNewLine(0);
-  for (const {index} of text.matchAll(/\n/g)) {
-    lines.addNewLine(index + 1);
-  }
-  return lines;
-}
+const noValues = {documents: [], problems: []};
+const readers = {yaml: readYaml, json: readJson, properties: readProperties, env: readEnv, text: () => noValues};
 
 /** Parses a file. Never throws. An unreadable file has a problem instead. */
 export function parseFile(source: SourceFile, knowledge: Knowledge): ParsedFile {
@@ -57,7 +48,14 @@ export function parseFile(source: SourceFile, knowledge: Knowledge): ParsedFile 
   const problem = unreadable(text);
   const format = problem ? 'yaml' : formatOf(name, text.trimStart());
   const file = {name, text, format, lines: linesOf(text)};
-  const unread = (one: Problem): ParsedFile => ({...file, kind: 'other', trees: [], documents: [], problems: [one]});
+  const unread = (one: Problem): ParsedFile => ({
+    ...file,
+    kind: 'other',
+    reason: 'because it cannot be read',
+    trees: [],
+    documents: [],
+    problems: [one],
+  });
   if (problem) {
     return unread(problem);
   }
@@ -65,9 +63,9 @@ export function parseFile(source: SourceFile, knowledge: Knowledge): ParsedFile 
     // The YAML parser skips a byte order mark. A space in its place would indent the first line.
     const {documents: trees, problems} = readers[format](format === 'yaml' ? text : text.replace(/^\uFEFF/, ' '));
     const documents = format === 'yaml' || format === 'properties' ? trees.map(bind) : [];
-    const kind = kindOf(name, format, trees, documents, knowledge);
-    const component = kind === 'application' ? componentOf(documents, knowledge) : undefined;
-    return {...file, kind, trees, documents, problems, component};
+    const identity = identify(name, format, trees, documents, knowledge);
+    const component = identity.kind === 'application' ? componentOf(documents, knowledge) : undefined;
+    return {...file, ...identity, trees, documents, problems, component};
   } catch (error) {
     const message =
       error instanceof TooManySettings

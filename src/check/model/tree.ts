@@ -8,13 +8,18 @@ export interface Place {
 
 /** Codes of problems found while reading a text. Each is a rule in `rules/file.ts`. */
 export type ProblemCode =
-  'unreadable-file' | 'yaml-syntax' | 'json-syntax' | 'line-syntax' | 'duplicate-key' | 'repeated-key';
+  'unreadable-file' | 'yaml-syntax' | 'yaml-slip' | 'json-syntax' | 'line-syntax' | 'duplicate-key' | 'repeated-key';
 
 /** A problem found while reading a text. `message` contains no value of the file. */
 export interface Problem {
   code: ProblemCode;
   at: Place;
   message: string;
+  fix?: {label: string; at: Place; text: string} | undefined;
+  /** The only reader that rejects it: SnakeYAML (Spring Boot), or go-yaml (Docker Compose and Kubernetes). */
+  only?: 'snake' | 'go';
+  /** The certainty, if it is not that of the rule. */
+  certainty?: 'wrong';
 }
 
 /** Type of a value for the program that reads the file. */

@@ -1,16 +1,25 @@
 /** Rules about unreadable files. */
 import {known} from '../knowledge/find';
 import {allSettings} from '../model/bind';
-import type {ProblemCode} from '../model/tree';
+import type {Kind} from '../model/kind';
+import type {Problem} from '../model/tree';
 import {surpriseOf, type Surprise} from '../model/yaml11';
 import {each, type Rule} from './rule';
 
+/** Kinds of files by their reader. */
+const readers: Readonly<Record<NonNullable<Problem['only']>, readonly Kind[]>> = {
+  snake: ['application', 'job-templates', 'workers'],
+  go: ['compose', 'kubernetes'],
+};
+
 /** A rule about a problem found while reading the files. */
-const reading = (of: ProblemCode, rule: Omit<Rule, 'check'>): Rule => ({
+const reading = (of: Problem['code'], rule: Omit<Rule, 'check'>): Rule => ({
   ...rule,
   check: each(
-    ({files}) => files.map((file) => ({file})),
-    ({file: {problems}}) => problems.filter(({code}) => code === of),
+    // What looks odd in a file of another program can be right there.
+    ({files}) => files.flatMap((file) => (of === 'yaml-slip' && file.kind === 'other' ? [] : {file})),
+    ({file: {problems, kind}}) =>
+      problems.filter(({code, only}) => code === of && (only === undefined || readers[only].includes(kind))),
   ),
 });
 
@@ -49,9 +58,18 @@ export const repeatedKey = reading('repeated-key', {
 export const unreadableFile = reading('unreadable-file', {
   certainty: 'wrong',
   title: 'Unreadable file',
-  why: 'The file is not text, is too large or too deeply nested, or is a Helm template, which is not YAML until you render it.',
+  why: 'The file is not text, is too large or too deeply nested, or is a template, which is not YAML until a tool has rendered it.',
   todo: 'Open the UTF-8 text file that the component reads.',
   help: 'installation/general-configuration#the-three-files',
+});
+
+export const yamlSlip = reading('yaml-slip', {
+  certainty: 'suspect',
+  otherwise: 'wrong',
+  title: 'Text that YAML reads differently than it looks',
+  why: 'The file is valid YAML, but this part of it was probably meant as something else: as a key, a list entry or a text in quotes.',
+  todo: 'Correct the marked text, unless it is really meant as this text.',
+  help: 'installation/general-configuration#how-spring-boot-reads-the-settings',
 });
 
 export const yamlSyntax = reading('yaml-syntax', {
