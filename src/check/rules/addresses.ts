@@ -4,10 +4,21 @@ import {isLocal} from '../model/address';
 import {cached} from '../model/cached';
 import {canonical, nearest} from '../model/names';
 import {textOf, valueOf} from '../model/tree';
-import {callsOf, type Call} from '../views/calls';
-import {hostsOf, imagePort, keyOf, mentions, valuesIn, type Host, type Unit, type Value} from '../views/hosts';
+import {callsOf, valuesOf, type Call} from '../views/calls';
+import {
+  areApart,
+  hostsOf,
+  imagePort,
+  keyOf,
+  mentions,
+  valuesIn,
+  writtenIn,
+  type Host,
+  type Unit,
+  type Value,
+} from '../views/hosts';
 import {each, type Hit, type Input, type Rule} from './rule';
-import {correction, didYouMean, lineOf} from './words';
+import {correction, definitionFile, didYouMean, isPlaceholder, lineOf} from './words';
 
 /** Keys with a URL, in the form for comparison. */
 const urlKeys = cached(({keys, names}: Knowledge) => [
@@ -18,7 +29,7 @@ const urlKeys = cached(({keys, names}: Knowledge) => [
 
 /** Whether a key is for addresses outside the containers, or for those at which a program listens. */
 const isOutside = (name: string): boolean =>
-  /issuer|redirect|callback|public|external|origin|cors|front|browser|site|advertised|listen|log[-_]?(?:in|out)|(?:base|root|server|app|web)[-_]?ur[il]|auth[-_]?server|bind|allow|trusted|virtual|domain|react|vite|next|vue|nuxt|admin/i.test(
+  /issuer|redirect|callback|public|external|origin|cors|front|(?:^|[-_.])base(?:[-_.]|$)|browser|site|advertised|listen|log[-_]?(?:in|out)|(?:base|root|server|app|web)[-_]?ur[il]|auth[-_]?server|bind|allow|trusted|virtual|domain|react|vite|next|vue|nuxt|admin/i.test(
     name,
   );
 
@@ -69,7 +80,7 @@ export const localhostService: Rule = {
     const withPort = port === undefined ? [] : others.filter((one) => hasPort(one, port));
     const fitting = isJdbc(call)
       ? others.find(isDatabase)
-      : (withPort.find(isNamed) ?? withPort[0] ?? (scheme === '' ? others.find(isNamed) : undefined));
+      : (withPort.find(isNamed) ?? withPort[0] ?? (port === undefined ? others.find(isNamed) : undefined));
     // Its own port, unless the key is that of another component.
     const isOwn =
       own && port !== undefined && hasPort(own, port) && !withPort.some(isNamed) && !isOfComponent(call, input);
@@ -100,7 +111,7 @@ export const serviceHost: Rule = {
   help: 'installation/docker-compose#keep-jobs-in-mariadb',
   formerly: ['worker-host'],
   check: each(callsOf, (call, input) => {
-    const {unit, at, address, host, name} = call;
+    const {unit, at, address, host} = call;
     const hosts = hostsOf(input).filter(
       ({units, platform}) => units.length > 0 && (!unit || platform === unit.platform),
     );
@@ -116,12 +127,12 @@ export const serviceHost: Rule = {
         }
       );
     }
-    const own = hosts.find(({units}) => unit && units.includes(unit))?.networks;
-    const isApart = own && host.networks && !own.some((network) => host.networks!.includes(network));
     return (
-      isApart && {
+      unit &&
+      host.units.length > 0 &&
+      host.units.every((one) => areApart(unit, one)) && {
         at,
-        message: `The service \`${host.name}\` is in none of the networks of \`${unit!.name}\`, whose address \`${name}\` has.`,
+        message: `The service \`${host.name}\` is in none of the networks of \`${unit.name}\`.`,
       }
     );
   }),
@@ -203,4 +214,94 @@ export const servicePort: Rule = {
       host.units.length > 0 ? wrongPorts(host, calls.get(host) ?? [], input) : [],
     );
   },
+};
+
+/** Kinds of databases in JDBC URLs, with the official images that they reach. */
+const databases: Readonly<Record<string, readonly string[]>> = {
+  mariadb: ['mariadb', 'mysql'],
+  mysql: ['mariadb', 'mysql'],
+  postgresql: ['postgres'],
+  ...Object.fromEntries(['h2', 'sqlserver', 'oracle', 'db2', 'derby', 'hsqldb', 'sqlite'].map((kind) => [kind, []])),
+};
+
+/** What is wrong with the form of a JDBC URL. */
+function jdbcForm({name, text, file, at}: Value): Omit<Hit, 'file'> | undefined {
+  const [head = '', kind = ''] =
+    /^jdbc:([\w+-]+):(?:(?:loadbalance|load-balance-read|replication|sequential|failover|aurora):)?/i.exec(text) ?? [];
+  const near = kind === 'postgres' ? 'postgresql' : nearest(kind, Object.keys(databases));
+  if (near && near !== kind.toLowerCase()) {
+    const message = `\`${name}\` names a kind of database that drivers do not know.${didYouMean(`jdbc:${near}:`)}`;
+    return {at, message, certainty: 'suspect', fix: correction(file, at, `jdbc:${kind}:`, `jdbc:${near}:`)};
+  }
+  const rest = text.slice(head.length);
+  if (kind === '' || (/^(?:mariadb|mysql|sqlserver)$/.test(near ?? '') && !/^(?:\/\/|.*\$)/.test(rest))) {
+    const fix = kind === '' ? undefined : correction(file, at, text, `${head}//${rest.replace(/^\//, '')}`, 'Add //');
+    return {at, message: `\`${name}\` does not have the form \`jdbc:mariadb://host:port/database\`.`, fix};
+  }
+  // Since MariaDB Connector/J 3.0.3, according to its release notes.
+  const isOld =
+    near === 'mysql' &&
+    !text.includes('permitMysqlScheme') &&
+    writtenIn(file).some((one) => /driver-?class-?name$/i.test(one.name) && one.text.startsWith('org.mariadb.'));
+  const message = 'MariaDB Connector/J 3 accepts `jdbc:mysql:` only with the parameter `permitMysqlScheme`.';
+  return isOld
+    ? {at, message, certainty: 'suspect', fix: correction(file, at, 'jdbc:mysql:', 'jdbc:mariadb:')}
+    : undefined;
+}
+
+/** What is wrong with the form of a value that must be a URL. */
+function urlForm(value: Value, {knowledge}: Input): Omit<Hit, 'file'> | undefined {
+  const {name, text, file, at} = value;
+  const isDatasource = keyOf(name) === keyOf('spring.datasource.url');
+  const isWorker = name.endsWith('.workerURL');
+  if (text === '' || isPlaceholder(text) || /^[$#]/.test(text)) {
+    return undefined;
+  }
+  if (/^jdbc:/i.test(text)) {
+    return jdbcForm(value);
+  }
+  const start = isDatasource ? 'jdbc:' : 'http://';
+  const isUrl = !isDatasource && /^https?:\/\/[^\s/]\S*$/i.test(text);
+  const isShort = isDatasource
+    ? /^(?:mariadb|mysql|postgresql):/.test(text)
+    : /^[\w.-]+(?::\d+)?(?:\/\S*)?$/.test(text);
+  const message = isShort
+    ? `\`${name}\` does not begin with \`${start}\`.`
+    : `\`${name}\` does not have the form \`${start}${isDatasource ? 'mariadb:' : ''}//host:port/\`.`;
+  return !(isDatasource || urlKeys(knowledge).includes(keyOf(name))) || isUrl
+    ? undefined
+    : {
+        at,
+        message,
+        certainty: isDatasource || isWorker ? undefined : 'suspect',
+        fix: isShort ? correction(file, at, text, start + text, `Add ${start}`) : undefined,
+      };
+}
+
+export const addressForm: Rule = {
+  certainty: 'wrong',
+  otherwise: 'suspect',
+  title: 'Invalid form of an address',
+  why: 'The controller calls workers over HTTP, and Spring Boot chooses the driver of a database by the beginning of its URL. A warning means that another driver or program might accept the address.',
+  todo: 'Begin with `http://` or `https://`, for a database with `jdbc:mariadb://` or what its driver expects. `workerURL` is `null` for a worker without a service.',
+  help: definitionFile,
+  formerly: ['worker-url'],
+  check: (input) => [
+    ...each((all) => valuesOf(all).map(({value}) => value), urlForm)(input),
+    ...each(callsOf, (call) => {
+      const images = call.host?.units.flatMap(({blocks}) => blocks.flatMap(({image}) => image?.name ?? [])) ?? [];
+      const kind = /^jdbc:(\w+)/.exec(call.address.scheme)?.[1] ?? '';
+      const isOther = images.some(
+        (name) => Object.values(databases).some((own) => own.includes(name)) && !databases[kind]?.includes(name),
+      );
+      return (
+        kind in databases &&
+        isOther && {
+          at: call.at,
+          message: `The image of \`${call.host!.name}\` has another database than this URL.`,
+          certainty: 'suspect',
+        }
+      );
+    })(input),
+  ],
 };

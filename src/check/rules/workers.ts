@@ -99,32 +99,3 @@ export const workerPlace: Rule = {
       : {at: url.at, message: 'The tag is `LOCAL`, but there is a `workerURL`.'};
   }),
 };
-
-/** Whether a text is an HTTP URL. */
-function isAddress(text: string): boolean {
-  try {
-    return /^https?:$/.test(new URL(text).protocol);
-  } catch {
-    return false;
-  }
-}
-
-export const workerUrl: Rule = {
-  certainty: 'wrong',
-  title: 'Invalid worker URL',
-  why: 'The controller calls the worker over HTTP at `workerURL`, which must begin with `http://` or `https://`.',
-  todo: 'Enter `http://`, the host name, the port and a slash, or `null` for a worker without a service.',
-  help: definitionFile,
-  check: each(definitionsOf, ({url: {text, at}}) => {
-    if (!text || isPlaceholder(text) || isAddress(text)) {
-      return undefined;
-    }
-    return /^[\w.-]+(?::\d+)?(?:\/\S*)?$/.test(text)
-      ? {
-          at,
-          message: '`workerURL` does not begin with `http://`.',
-          fix: {label: 'Add http://', at, text: `http://${text}`},
-        }
-      : {at, message: '`workerURL` does not have the form `http://host:port/`.'};
-  }),
-};

@@ -1,9 +1,9 @@
 /** Addresses that containers use, each with the host that it names. */
 import {addressesIn, type Address} from '../model/address';
-import {allSettings} from '../model/bind';
 import {cached} from '../model/cached';
+import type {ParsedFile} from '../model/parse';
 import {scalarsOf, valueOf} from '../model/tree';
-import {hostsOf, unitsOf, valuesIn, type Host, type Stack, type Unit, type Value} from './hosts';
+import {hostsOf, unitsOf, valuesIn, writtenIn, type Host, type Stack, type Unit, type Value} from './hosts';
 import {requestsOf} from './request';
 
 /** An address in a value. */
@@ -31,6 +31,19 @@ function pairIn(unit: Unit, value: Value): Source[] {
   return [{value, unit, isTest: false, addresses: [address], port}];
 }
 
+/** All values of containers, and of settings files that none of them reads. */
+export const valuesOf = cached((input: Stack): readonly {value: Value; unit: Unit | undefined}[] => {
+  const units = unitsOf(input);
+  const read = new Set(units.flatMap(({written}) => written.map(({file}) => file)));
+  const isSettings = (file: ParsedFile): boolean => ['application', 'job-templates', 'workers'].includes(file.kind);
+  return [
+    ...units.flatMap((unit) => [...unit.assigned, ...unit.written].map((value) => ({value, unit}))),
+    ...input.files
+      .filter((file) => isSettings(file) && !read.has(file))
+      .flatMap((file) => writtenIn(file).map((value) => ({value, unit: undefined}))),
+  ];
+});
+
 /** The values that can have addresses. A worker opens the documents of a job request. */
 function sourcesOf(input: Stack): Source[] {
   const units = unitsOf(input);
@@ -42,19 +55,16 @@ function sourcesOf(input: Stack): Source[] {
   });
   const workers = input.knowledge.images.flatMap(({name, component}) => (component === 'worker' ? name : []));
   const worker = units.find(({blocks}) => blocks.some(({image}) => image && workers.includes(image.name)));
-  const read = new Set(units.flatMap(({written}) => written.map(({file}) => file)));
   return [
-    ...units.flatMap((unit) => [
-      ...[...unit.assigned, ...unit.written].flatMap((value) => [source(value, unit), ...pairIn(unit, value)]),
-      ...unit.blocks.flatMap(({file, tree}) => {
+    ...valuesOf(input).flatMap(({value, unit}) =>
+      unit ? [source(value, unit), ...pairIn(unit, value)] : value.name.endsWith('.workerURL') ? source(value) : [],
+    ),
+    ...units.flatMap((unit) =>
+      unit.blocks.flatMap(({file, tree}) => {
         const test = valueOf(tree, 'healthcheck', 'test');
         return test ? scalarsOf(test, 'healthcheck').map((value) => source({file, ...value}, unit, true)) : [];
       }),
-    ]),
-    ...input.files
-      .filter((file) => !read.has(file))
-      .flatMap((file) => file.documents.flatMap(allSettings).map((setting) => ({file, ...setting})))
-      .flatMap(({file, name, value}) => (name === 'workerURL' && value ? source({...value, file, name}) : [])),
+    ),
     ...requestsOf(input).flatMap(({file, tree}) =>
       scalarsOf(tree)
         .filter(({name}) => name === 'url')

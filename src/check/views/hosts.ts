@@ -52,8 +52,6 @@ export interface Host {
   /** What answers. None if the host is elsewhere. */
   units: readonly Unit[];
   doors: readonly Door[];
-  /** Networks, or undefined if the open files do not show them. */
-  networks: readonly string[] | undefined;
 }
 
 /** Name of a setting for comparison: `SERVER_PORT` and `server.port` are the same. */
@@ -99,6 +97,14 @@ function filled(value: Value, form: RegExp, find: (name: string) => Value | unde
   return {name: value.name, file: place.file, at: place.at, text};
 }
 
+/** The values of a settings file. */
+export const writtenIn = (file: ParsedFile): Value[] =>
+  file.documents
+    .flatMap(allSettings)
+    .flatMap(({path, value}) =>
+      value && value.kind !== 'null' ? [{name: path, file, at: value.at, text: value.text}] : [],
+    );
+
 const byKey = (values: readonly Value[]) => {
   const found = new Map(values.map((value) => [keyOf(value.name), value]));
   return (name: string): Value | undefined => found.get(keyOf(name));
@@ -133,8 +139,7 @@ export const unitsOf = cached((input: Stack): readonly Unit[] => {
       .map((value) => (platform === 'compose' ? filled(value, ofCompose, variable, variables.length > 0) : value));
     const inner = readers
       .filter(({readers: own}) => own.some((one) => blocks.includes(one)))
-      .flatMap(({file}) => file.documents.flatMap(allSettings).map((setting) => ({file, ...setting})))
-      .flatMap(({file, path, value}) => (value ? [{name: path, file, at: value.at, text: value.text}] : []));
+      .flatMap(({file}) => writtenIn(file));
     const [ofOuter, ofInner] = [byKey(outer), byKey(inner)];
     const isComplete = !blocks.some(({tree}) => valueOf(tree, 'env_file'));
     const [assigned, written] = [outer, inner].map((values) =>
@@ -196,11 +201,24 @@ const doorsOf = (blocks: readonly Container[]): Door[] =>
     ].flatMap(({port, others, at}) => (port ? [{port, target: port, others: [others].flat(), file, at}] : [])),
   );
 
-/** Networks of a Compose service. Undefined if its file does not show them. */
-function networksOf(unit: Unit): string[] | undefined {
-  const names = unit.blocks.flatMap(({tree}) => namesIn(valueOf(tree, 'networks'))).flatMap(({name}) => name ?? []);
-  return hasKey(unit, 'network_mode', 'extends', '<<') ? undefined : names.length > 0 ? names : ['default'];
+/** Networks of a Compose service in some of its blocks. Undefined if they do not show them. */
+function networksIn(blocks: readonly Container[]): string[] | undefined {
+  const isElsewhere = blocks.some(({tree}) => ['network_mode', 'extends', '<<'].some((key) => valueOf(tree, key)));
+  const names = blocks.flatMap(({tree}) => namesIn(valueOf(tree, 'networks'))).flatMap(({name}) => name ?? []);
+  return isElsewhere ? undefined : names.length > 0 ? names : ['default'];
 }
+
+/** Whether two services share no network: neither in all files, nor in one that has both, because files can be alternatives. */
+export const areApart = (one: Unit, other: Unit): boolean =>
+  [
+    undefined,
+    ...one.blocks.map(({file}) => file).filter((file) => other.blocks.some((block) => block.file === file)),
+  ].every((file) => {
+    const [own, others] = [one, other].map(({blocks}) =>
+      networksIn(blocks.filter((block) => !file || block.file === file)),
+    );
+    return own && others && !own.some((name) => others.includes(name));
+  });
 
 /** Names of hosts in a service that are other machines. */
 const elsewhere = (tree: Tree): string[] => [
@@ -223,8 +241,8 @@ export const hostsOf = cached((input: Stack): readonly Host[] =>
       const others = trees.flatMap((tree) => [valueOf(tree, 'container_name'), valueOf(tree, 'hostname')]);
       const names = [name, ...[...others, ...aliases].flatMap((one) => textOf(one) ?? [])];
       return [
-        {platform, name, names, units: [unit], doors: doorsOf(blocks), networks: networksOf(unit)},
-        {platform, name, names: trees.flatMap(elsewhere), units: [], doors: [], networks: undefined},
+        {platform, name, names, units: [unit], doors: doorsOf(blocks)},
+        {platform, name, names: trees.flatMap(elsewhere), units: [], doors: []},
       ];
     }),
 );
