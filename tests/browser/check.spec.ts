@@ -39,7 +39,7 @@ test('lines and findings link to each other by keyboard', async ({page, check}) 
 test('an example shows what findings look like', async ({check}) => {
   await check.tool.getByRole('button', {name: 'Try an example'}).click();
   await expect(check.status).toContainText('1 error');
-  await expect(check.tool.getByRole('button', {name: /^application\.yaml \d+ findings$/})).toBeVisible();
+  await expect(check.tool.getByRole('button', {name: /^application\.yaml controller \d+ findings$/})).toBeVisible();
 });
 
 test('a file that cannot be checked is named in one line without a tab', async ({check}) => {
@@ -52,7 +52,7 @@ test('a file that cannot be checked is named in one line without a tab', async (
       sample('tutorial-01/controller-config/workers.yaml'),
     ]);
   const lines = check.tool.getByRole('alert').locator('p');
-  await expect(lines).toHaveText([/^logo\.png is not UTF-8 text/, /^big\.yaml has more than/]);
+  await expect(lines).toHaveText([/^logo\.png: This is not UTF-8 text/, /^big\.yaml has more than/]);
   await expect(check.tool.getByRole('list', {name: 'Open files'}).getByRole('listitem')).toHaveCount(2);
 });
 

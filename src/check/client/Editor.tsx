@@ -2,16 +2,15 @@
 import {type ReactNode, type RefObject, useRef} from 'react';
 import {certainties, type Finding, type SourceFile} from '../check';
 import {Paper} from './Paper';
-import {save} from './save';
+import {Action} from './Findings';
 import type {CheckedFile} from './useCheck';
-import type {OpenFiles} from './useFiles';
+import {isEdited, type OpenFile, type OpenFiles, type Question} from './useFiles';
 import styles from './styles.module.css';
 
 interface Props {
   files: OpenFiles;
   findings: readonly Finding[];
-  /** The active file, if it has been checked. */
-  checked: CheckedFile | undefined;
+  checked: readonly CheckedFile[];
   line: number;
   area: RefObject<HTMLTextAreaElement | null>;
   onCursor: (offset: number) => void;
@@ -19,11 +18,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Example files with errors, to try the check without own files. */
-const example: readonly SourceFile[] = [
-  {
-    name: 'application.yaml',
-    text: `# An example with mistakes: correct them, and the findings go away.
+/** A file with errors, to try the check without own files. */
+const example: SourceFile = {
+  name: 'application.yaml',
+  text: `# An example with mistakes: correct them, and the findings go away.
 server:
   port: http
 spring.datasource:
@@ -35,46 +33,48 @@ publisher.eureka:
 keycloak:
   enabled: true
 `,
-  },
-];
+};
 
-/** Name of a file without its folder. */
-const baseName = (name: string): string => name.split(/[\\/]/).at(-1) || 'file.yaml';
-
-/** The open files, each with its number of findings in the colour of the worst one. */
-function Tabs({files, findings, onOpen}: Pick<Props, 'files' | 'findings'> & {onOpen: () => void}): ReactNode {
+/** The open files, each with its component, and its number of findings in the colour of the worst one. */
+function Tabs({files, findings, checked}: Pick<Props, 'files' | 'findings' | 'checked'>): ReactNode {
   return (
-    <div className={styles.bar} hidden={files.files.length === 1 && files.active.text === ''}>
-      <ul aria-label="Open files">
-        {files.files.map(({id, name}) => {
-          const own = findings.filter(({file}) => file === name);
-          const worst = certainties.find((one) => own.some(({certainty}) => certainty === one));
-          return (
-            <li key={id}>
-              <button type="button" aria-pressed={id === files.active.id} onClick={() => files.select(id)}>
-                {name}
-                {worst && (
-                  <span className={styles.count} data-certainty={worst}>
-                    {own.length}
-                    <span className="only-heard">{own.length === 1 ? ' finding' : ' findings'}</span>
-                  </span>
-                )}
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-      <button type="button" className="button button--secondary button--sm" onClick={onOpen}>
-        Open files
-      </button>
-      <button
-        type="button"
-        className="button button--secondary button--sm"
-        disabled={files.files.some(({text}) => text === '')}
-        onClick={() => files.add()}
-      >
-        Add file
-      </button>
+    <ul aria-label="Open files">
+      {files.files.map(({id, name}) => {
+        const own = findings.filter(({file}) => file === name);
+        const worst = certainties.find((one) => own.some(({certainty}) => certainty === one));
+        return (
+          <li key={id}>
+            <button type="button" aria-pressed={id === files.active.id} onClick={() => files.select(id)}>
+              {name} <small>{checked.find((file) => file.id === id)?.component}</small>
+              {worst && (
+                <span className={styles.count} data-certainty={worst}>
+                  {own.length}
+                  <span className="only-heard">{own.length === 1 ? ' finding' : ' findings'}</span>
+                </span>
+              )}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Whether a newly read file replaces another one. `onAnswer` has none if all are kept. */
+function Reopened({question, onAnswer}: {question: Question; onAnswer: (replaced?: OpenFile) => void}): ReactNode {
+  const {others, component, isReplaced} = question;
+  const isOne = others.length === 1;
+  const names = others.map(({name}) => (component ? `${name} (${component})` : name)).join(' or ');
+  return (
+    <div className={styles.bar}>
+      <p>{isReplaced ? `${names} was replaced.` : `Replace ${names}${isOne ? ' or keep both?' : ', or keep all?'}`}</p>
+      {!isReplaced &&
+        others.map((other) => (
+          <Action key={other.id} onClick={() => onAnswer(other)}>
+            {isOne ? 'Replace' : `Replace ${other.name}`}
+          </Action>
+        ))}
+      <Action onClick={() => onAnswer()}>{isOne ? 'Keep both' : 'Keep all'}</Action>
     </div>
   );
 }
@@ -83,19 +83,21 @@ function Tabs({files, findings, onOpen}: Pick<Props, 'files' | 'findings'> & {on
 export function Editor({files, findings, checked, line, area, onCursor, children}: Props): ReactNode {
   const {active} = files;
   const picker = useRef<HTMLInputElement>(null);
+  const section = useRef<HTMLElement>(null);
   const openPicker = (): void => picker.current?.click();
   const isEmpty = active.text === '';
+  const isAlone = isEmpty && files.files.length === 1;
+  const close = (): void => {
+    if (!isEdited(active) || confirm(`Your changes in ${active.name} are not saved. Close it and discard them?`)) {
+      files.close(active.id);
+      // The bar with the button goes with the last file.
+      if (files.files.length === 1) {
+        area.current?.focus();
+      }
+    }
+  };
   return (
-    <section
-      aria-label="Files"
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        if (event.dataTransfer.files.length > 0) {
-          event.preventDefault();
-          void files.open(Array.from(event.dataTransfer.files));
-        }
-      }}
-    >
+    <section ref={section} aria-label="Files">
       <input
         ref={picker}
         type="file"
@@ -103,20 +105,26 @@ export function Editor({files, findings, checked, line, area, onCursor, children
         hidden
         aria-label="Open files"
         onChange={(event) => {
-          void files.open(Array.from(event.target.files ?? []));
+          const found = Array.from(event.target.files ?? [], (file) => ({name: file.name, file}));
+          void files.open(found);
           event.target.value = '';
         }}
       />
-      <Tabs files={files} findings={findings} onOpen={openPicker} />
+      <div className={styles.bar} hidden={isAlone}>
+        <Tabs files={files} findings={findings} checked={checked} />
+        <Action onClick={openPicker}>Open files</Action>
+        <Action disabled={files.files.some(({text}) => text === '')} onClick={() => files.add()}>
+          Add file
+        </Action>
+      </div>
       <div className={styles.desk}>
         <Paper
           file={active}
           findings={findings.filter(({file}) => file === active.name)}
-          checked={checked?.text ?? ''}
           current={line}
           area={area}
           onCursor={onCursor}
-          onChange={(text) => files.write(active.id, text)}
+          onChange={(text) => files.type(active.id, text)}
         />
         {isEmpty && (
           <div className={styles.empty}>
@@ -140,8 +148,21 @@ export function Editor({files, findings, checked, line, area, onCursor, children
         {files.refused.map((reason) => (
           <p key={reason}>{reason}</p>
         ))}
+        {files.questions.map((question) => (
+          <Reopened
+            key={question.file.id}
+            question={question}
+            onAnswer={(replaced) => {
+              files.answer(question, replaced);
+              // The tab is the active one only after this event.
+              requestAnimationFrame(() =>
+                section.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus(),
+              );
+            }}
+          />
+        ))}
       </div>
-      <div className={styles.bar} hidden={isEmpty && files.files.length === 1}>
+      <div className={styles.bar} hidden={isAlone}>
         <label>
           Name{' '}
           <input
@@ -152,19 +173,12 @@ export function Editor({files, findings, checked, line, area, onCursor, children
             onChange={(event) => files.rename(active.id, event.target.value)}
           />
         </label>
-        {checked && <span>{checked.type}</span>}
+        <span>{checked.find(({id}) => id === active.id)?.type}</span>
         {children}
-        <button
-          type="button"
-          className="button button--secondary button--sm"
-          disabled={isEmpty}
-          onClick={() => save(baseName(active.name), active.text, 'text/plain;charset=utf-8')}
-        >
+        <Action disabled={isEmpty} onClick={() => files.save(active)}>
           Save file
-        </button>
-        <button type="button" className="button button--secondary button--sm" onClick={() => files.close(active.id)}>
-          Close file
-        </button>
+        </Action>
+        <Action onClick={close}>Close file</Action>
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import {type ReactNode, useState} from 'react';
+import {type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import Prose from '../../ui/Prose';
@@ -18,6 +18,11 @@ interface Props {
   /** Applies the fix of a finding. */
   onTake: (finding: Finding) => void;
 }
+
+/** A small button. */
+export const Action = (props: ComponentProps<'button'>): ReactNode => (
+  <button type="button" className="button button--secondary button--sm" {...props} />
+);
 
 /** One finding: title and position, and, on request, reason and fix. */
 function Entry({finding, ...props}: Omit<Props, 'findings' | 'files'> & {finding: Finding}): ReactNode {
@@ -39,11 +44,7 @@ function Entry({finding, ...props}: Omit<Props, 'findings' | 'files'> & {finding
       <p>
         <Prose text={message} />
       </p>
-      {fix && (
-        <button type="button" className="button button--secondary button--sm" onClick={() => onTake(finding)}>
-          {fix.label}
-        </button>
-      )}
+      {fix && <Action onClick={() => onTake(finding)}>{fix.label}</Action>}
       <details>
         <summary>Why, and what to do</summary>
         <p>
@@ -77,6 +78,22 @@ const Subjects = (): ReactNode => (
 export function Findings({findings, files, ...rest}: Props): ReactNode {
   const [only, setOnly] = useState<Certainty>();
   const good = files.filter(({name, unchecked}) => !unchecked && !findings.some(({file}) => file === name)).length;
+  const list = useRef<HTMLDivElement>(null);
+  /** The number of the finding with the focus, if the list has it. */
+  const focused = useRef<number>(undefined);
+  const entries = (): HTMLElement[] => Array.from(list.current!.querySelectorAll<HTMLElement>('ol > li'));
+  const onFocus = (): void => {
+    focused.current = entries().findIndex((entry) => entry.contains(document.activeElement));
+  };
+  // The finding with the focus can move, or be gone. Then the next one gets it.
+  useLayoutEffect(() => {
+    if (list.current!.contains(document.activeElement)) {
+      onFocus();
+    } else if (focused.current !== undefined && document.activeElement === document.body) {
+      const next = entries()[focused.current] ?? entries().at(-1);
+      (next?.querySelector<HTMLElement>('.button') ?? next?.querySelector('button') ?? list.current)?.focus();
+    }
+  });
   const shown = findings.filter(({certainty}) => (only ?? certainty) === certainty);
   return (
     <>
@@ -97,15 +114,23 @@ export function Findings({findings, files, ...rest}: Props): ReactNode {
         })}
         {good > 0 && <span>{good === 1 ? '1 file OK' : `${good} files OK`}</span>}
       </div>
-      <div className={styles.list}>
+      <div
+        ref={list}
+        className={styles.list}
+        tabIndex={-1}
+        onFocus={onFocus}
+        onBlur={() => (focused.current = undefined)}
+      >
         {files.length === 0 && <Subjects />}
-        {files.map(({id, name, unchecked}) => {
+        {files.map(({id, name, component, unchecked}) => {
           const own = certainties.flatMap((certainty) =>
             shown.filter((finding) => finding.file === name && finding.certainty === certainty),
           );
           return (
             <section key={id}>
-              <Heading as="h2">{name}</Heading>
+              <Heading as="h2">
+                {name} <small>{component}</small>
+              </Heading>
               {unchecked && <p>{unchecked}</p>}
               {own.length === 0 && only && <p>No findings of this type.</p>}
               {own.length === 0 && !only && (
@@ -114,9 +139,11 @@ export function Findings({findings, files, ...rest}: Props): ReactNode {
                 </p>
               )}
               <ol>
-                {own.map((finding) => (
-                  <Entry key={`${finding.start} ${finding.code} ${finding.message}`} finding={finding} {...rest} />
-                ))}
+                {own.map((finding, index) => {
+                  const {code, message} = finding;
+                  const earlier = own.slice(0, index).filter((one) => one.code === code && one.message === message);
+                  return <Entry key={`${code} ${message} ${earlier.length}`} finding={finding} {...rest} />;
+                })}
               </ol>
             </section>
           );

@@ -15,9 +15,8 @@ completeGrammars(Prism);
 
 interface Props {
   file: OpenFile;
-  /** Findings of the file, and the checked text. */
+  /** Findings of the file. */
   findings: readonly Finding[];
-  checked: string;
   /** The line of the cursor. */
   current: number;
   area: RefObject<HTMLTextAreaElement | null>;
@@ -69,7 +68,7 @@ function Tint({text, finding: {start, end, line, certainty}}: {text: string; fin
 }
 
 /** A text field that grows with its text, with line numbers and marks at lines with findings. */
-export function Paper({file, findings, checked, current, area, onCursor, onChange}: Props): ReactNode {
+export function Paper({file, findings, current, area, onCursor, onChange}: Props): ReactNode {
   const isLarge = file.text.length > mostNumbered;
   const count = isLarge ? 0 : file.text.split('\n').length;
   const numbers = useMemo(() => Array.from({length: count}, (_, index) => index + 1).join('\n'), [count]);
@@ -87,7 +86,7 @@ export function Paper({file, findings, checked, current, area, onCursor, onChang
         {!isLarge && (
           <div className={styles.ink} aria-hidden>
             {findings.map((finding, index) => (
-              <Tint key={index} text={checked} finding={finding} />
+              <Tint key={index} text={file.text} finding={finding} />
             ))}
             {file.text !== '' && <div className={styles.tint} style={row(current)} />}
             <span className={styles.letters}>

@@ -2,20 +2,23 @@ import {type ReactNode, useEffect, useRef, useState} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {CheckOptions, Finding} from '../check';
 import {jsonReport, textReport} from '../report';
+import {editBetween, redo, undo} from './edits';
 import {Editor} from './Editor';
-import {Findings} from './Findings';
+import {Action, Findings} from './Findings';
 import {JobFlows} from './JobFlows';
-import {save} from './save';
+import {save} from './disk';
 import {type CheckedFile, useCheck} from './useCheck';
-import {useFiles} from './useFiles';
+import {isEdited, useFiles} from './useFiles';
+import {useWindow} from './useWindow';
 import styles from './styles.module.css';
 
 type Span = Pick<Finding, 'start' | 'end' | 'line'>;
 
-/** Selects a range in the text field and scrolls to it. */
-function show(area: HTMLTextAreaElement, {start, end, line}: Span): void {
-  area.focus({preventScroll: true});
-  area.setSelectionRange(start, Math.max(end, start + 1));
+/** Scrolls to a range in the text field, and selects it if the field has the focus. */
+function scroll(area: HTMLTextAreaElement, {start, end, line}: Span): void {
+  if (document.activeElement === area) {
+    area.setSelectionRange(start, end);
+  }
   const desk = area.closest(`.${styles.desk}`)!;
   const top = (area.scrollHeight / area.value.split('\n').length) * (line - 4);
   // A long text scrolls in its field, other texts together with their line numbers.
@@ -30,7 +33,7 @@ export interface WorkbenchProps {
 /** The check tool: files, findings and job flows. */
 export default function Workbench({options}: WorkbenchProps): ReactNode {
   const site = String(useDocusaurusContext().siteConfig.customFields?.['address']);
-  const files = useFiles();
+  const files = useFiles(options);
   const {status, findings, outlines, files: checked} = useCheck(files.files, options);
   const area = useRef<HTMLTextAreaElement>(null);
   const tool = useRef<HTMLElement>(null);
@@ -44,12 +47,30 @@ export default function Workbench({options}: WorkbenchProps): ReactNode {
     .flatMap((outline) => outline.steps.map((step) => ({outline, step})))
     .find(({step: {block}}) => block.start <= cursor && cursor < block.end);
   const fileOf = (name: string): CheckedFile => checked.find((file) => file.name === name)!;
-  const onShow = (file: string, place: Span): void => {
-    files.select(fileOf(file).id);
+  const show = (id: number, place: Span): void => {
+    files.select(id);
     setCursor(place.start);
-    // The text field contains the other file only after this event.
-    requestAnimationFrame(() => area.current && show(area.current, place));
+    // The text field has the text only after this event.
+    requestAnimationFrame(() => area.current && scroll(area.current, place));
   };
+  const onShow = (file: string, place: Span): void => {
+    area.current?.focus({preventScroll: true});
+    show(fileOf(file).id, {...place, end: Math.max(place.end, place.start + 1)});
+  };
+  const onTake = ({file, fix, line}: Finding): void => {
+    if (fix) {
+      files.take(fileOf(file).id, fix);
+      show(fileOf(file).id, {...fix.at, line});
+    }
+  };
+  /** Undoes or redoes the last edit of the active file. */
+  const step = (isUndo: boolean): void => {
+    const next = (isUndo ? undo : redo)(active);
+    const {start, added} = editBetween(active.text, next.text);
+    files.step(active.id, () => next);
+    show(active.id, {start, end: start + added.length, line: next.text.slice(0, start).split('\n').length});
+  };
+  useWindow({isEdited: files.files.some(isEdited), onFiles: (found) => void files.open(found), onStep: step});
   const focusStep = (name: string): void =>
     tool.current?.querySelector<HTMLElement>(`[data-step="${CSS.escape(name)}"]`)?.focus();
   const found = (): HTMLElement | null =>
@@ -62,23 +83,10 @@ export default function Workbench({options}: WorkbenchProps): ReactNode {
   return (
     <section ref={tool} aria-label="Check">
       <div className={styles.bench}>
-        <Editor
-          files={files}
-          findings={findings}
-          checked={checked.find(({id}) => id === active.id)}
-          line={line}
-          area={area}
-          onCursor={setCursor}
-        >
-          {findings.some(isAtCursor) && (
-            <button type="button" className="button button--secondary button--sm" onClick={() => found()?.focus()}>
-              Finding in line {line}
-            </button>
-          )}
+        <Editor files={files} findings={findings} checked={checked} line={line} area={area} onCursor={setCursor}>
+          {findings.some(isAtCursor) && <Action onClick={() => found()?.focus()}>Finding in line {line}</Action>}
           {at && (
-            <button
-              type="button"
-              className="button button--secondary button--sm"
+            <Action
               onClick={() => {
                 setTemplate(outlines.indexOf(at.outline));
                 // The list of another template exists only after this event.
@@ -86,35 +94,24 @@ export default function Workbench({options}: WorkbenchProps): ReactNode {
               }}
             >
               Show {at.step.name} in the job flow
-            </button>
+            </Action>
           )}
         </Editor>
         <section aria-label="Findings">
-          <Findings
-            findings={findings}
-            files={checked}
-            isCurrent={isAtCursor}
-            onShow={onShow}
-            onTake={({file, fix}) => fix && files.take(fileOf(file), fix)}
-          />
+          <Findings findings={findings} files={checked} isCurrent={isAtCursor} onShow={onShow} onTake={onTake} />
           <div className={styles.bar}>
             <p role="status">{status}</p>
+            {active.past.length + active.future.length > 0 && (
+              <Action aria-disabled={active.past.length === 0} aria-keyshortcuts="Control+Z" onClick={() => step(true)}>
+                Undo
+              </Action>
+            )}
             {checked.length > 0 && (
               <>
-                <button
-                  type="button"
-                  className="button button--secondary button--sm"
-                  onClick={() => save('findings.txt', textReport(findings, site), 'text/plain;charset=utf-8')}
-                >
-                  Save as text
-                </button>
-                <button
-                  type="button"
-                  className="button button--secondary button--sm"
-                  onClick={() => save('findings.json', jsonReport(findings, site), 'application/json')}
-                >
+                <Action onClick={() => save('findings.txt', textReport(findings, site))}>Save as text</Action>
+                <Action onClick={() => save('findings.json', jsonReport(findings, site), 'application/json')}>
                   Save as JSON
-                </button>
+                </Action>
               </>
             )}
           </div>

@@ -1,5 +1,6 @@
-import {useEffect, useState} from 'react';
-import type {CheckOptions} from '../check';
+import {useEffect, useMemo, useState} from 'react';
+import type {CheckOptions, Finding} from '../check';
+import {editBetween, isSpared, moved} from './edits';
 import {checkFiles} from './engine/checker';
 import type {Outcome} from './engine/run';
 import type {OpenFile} from './useFiles';
@@ -14,10 +15,24 @@ export interface Checked extends Omit<Outcome, 'kinds'> {
 
 const nothing: Checked = {status: 'Nothing to check yet.', findings: [], outlines: [], files: []};
 
+const linesIn = (text: string): number => text.split('\n').length - 1;
+
+/** A finding after edits that are not checked yet. None if they changed what it corrects. */
+export function followed(finding: Finding, edit: ReturnType<typeof editBetween>): Finding | undefined {
+  const {start, removed, added} = edit;
+  const isBelow = finding.start >= start + removed.length;
+  const line = finding.line + (isBelow ? linesIn(added) - linesIn(removed) : 0);
+  const fix = finding.fix && {...finding.fix, at: moved(finding.fix.at, edit)};
+  return finding.fix && !isSpared(finding.fix.at, edit) ? undefined : {...finding, ...moved(finding, edit), line, fix};
+}
+
 /** Delay between the last key stroke and a check, in milliseconds. */
 const pause = 250;
 
-/** Checks the open files when a file or an option changes. */
+/** Delay until a check is announced, in milliseconds. */
+const long = 1000;
+
+/** Checks the open files when a file or an option changes. Until then, the findings follow the edits. */
 export function useCheck(files: readonly OpenFile[], {version, target}: CheckOptions): Checked {
   const [checked, setChecked] = useState(nothing);
   useEffect(() => {
@@ -25,25 +40,44 @@ export function useCheck(files: readonly OpenFile[], {version, target}: CheckOpt
     const ended = new AbortController();
     const check = async (): Promise<Checked> => {
       try {
-        const {kinds, ...outcome} = await checkFiles(filled, {version, target}, ended.signal);
+        const sources = filled.map(({name, text}) => ({name, text}));
+        const {kinds, ...outcome} = await checkFiles(sources, {version, target}, ended.signal);
         return {...outcome, files: filled.map((file, index) => ({...file, ...kinds[index]!}))};
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         return {...nothing, status: `The check did not finish. ${reason}.`};
       }
     };
+    let announcement: ReturnType<typeof setTimeout> | undefined;
     const timer = setTimeout(() => {
       if (filled.length === 0) {
         setChecked(nothing);
         return;
       }
-      setChecked((before) => (before.files.length > 0 ? before : {...nothing, status: 'Checking...'}));
-      void check().then((result) => !ended.signal.aborted && setChecked(result));
+      announcement = setTimeout(() => setChecked((before) => ({...before, status: 'Checking...'})), long);
+      void check().then((result) => {
+        if (!ended.signal.aborted) {
+          clearTimeout(announcement);
+          setChecked(result);
+        }
+      });
     }, pause);
     return () => {
       clearTimeout(timer);
+      clearTimeout(announcement);
       ended.abort();
     };
   }, [files, version, target]);
-  return checked;
+  return useMemo(() => {
+    const edits = checked.files.flatMap(({id, name, text}) => {
+      const now = files.find((file) => file.id === id);
+      return now && now.text !== text ? [[name, editBetween(text, now.text)] as const] : [];
+    });
+    const editOf = new Map(edits);
+    const findings = checked.findings.flatMap((finding) => {
+      const edit = editOf.get(finding.file);
+      return (edit ? followed(finding, edit) : finding) ?? [];
+    });
+    return {...checked, findings};
+  }, [checked, files]);
 }

@@ -29,6 +29,10 @@ export class CheckPage {
   get findings(): Locator {
     return this.tool.getByRole('region', {name: 'Findings'}).locator('ol > li');
   }
+  /** The tabs of the open files. */
+  get tabs(): Locator {
+    return this.tool.getByRole('list', {name: 'Open files'}).getByRole('listitem');
+  }
   /** The selected text in the text field. */
   selected(): Promise<string> {
     return this.text.evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd));

@@ -26,9 +26,17 @@ const kinds: Readonly<Record<ParsedFile['kind'], {type: string; unchecked?: stri
   },
 };
 
-function kindOf({kind, component}: ParsedFile): {type: string; unchecked?: string} {
+function kindOf({kind, component}: ParsedFile) {
   const label = knowledge.components.find(({name}) => name === component)?.label;
-  return label === undefined ? kinds[kind] : {type: `Settings: ${label}`};
+  const {type, unchecked} = label === undefined ? kinds[kind] : {type: `Settings: ${label}`};
+  const isClear = kind !== 'other' && kind !== 'application';
+  return {
+    type,
+    unchecked,
+    component: component?.replaceAll('-', ' '),
+    /** What distinguishes it from other files of the same name, if anything does. */
+    what: component ?? (isClear ? kind : undefined),
+  };
 }
 
 /** Checks all open files. The result can be transferred from a worker. */
