@@ -2,6 +2,7 @@
  * Checks files of a reader. Pure and without Node.js, so that the page, its thread, the command and `check.mjs` report the same
  * findings for the same files. Findings contain no values from the files.
  */
+import {withSafeFixes} from './fixes';
 import type {Knowledge} from './knowledge/knowledge';
 import {embeddedIn} from './model/embedded';
 import {parseFile, type ParsedFile, type SourceFile} from './model/parse';
@@ -16,6 +17,8 @@ export interface CheckOptions {
   version: string;
   /** Target version of a planned update. */
   target?: string | undefined;
+  /** Whether corrections are needed, which takes trials. */
+  fixes?: boolean;
 }
 
 /** Certainties, in the order of findings at the same position. */
@@ -51,24 +54,19 @@ function findingOf({code, certainty, help}: CodedRule, hit: Hit, {knowledge, ver
 
 export type Finding = ReturnType<typeof findingOf>;
 
-/**
- * Checks files that belong together.
- *
- * @throws Error if the knowledge does not contain a version of the options.
- */
-export function check(sources: readonly SourceFile[], options: CheckOptions, knowledge: Knowledge) {
-  const versions = [options.version, ...(options.target === undefined ? [] : [options.target])];
+/** A file, and the files in its values. */
+function open(source: SourceFile, knowledge: Knowledge): ParsedFile[] {
+  const file = parseFile(source, knowledge);
+  return [file, ...(isSound(file) ? embeddedIn(file, knowledge) : [])];
+}
+
+/** The findings of parsed files, in their order. */
+function findingsIn(files: readonly ParsedFile[], versions: readonly string[], knowledge: Knowledge): Finding[] {
   const order = knowledge.versions.map(({name}) => name);
-  const unknown = versions.find((version) => !order.includes(version));
-  if (unknown !== undefined) {
-    throw new Error(`The version "${unknown}" is unknown; expected one of ${order.join(', ')}`);
-  }
-  const files = sources.map((source) => parseFile(source, knowledge));
-  const embedded = files.filter(isSound).flatMap((file) => embeddedIn(file, knowledge));
-  const sound = [...files, ...embedded].filter(isSound);
+  const sound = files.filter(isSound);
   const found = versions.flatMap((version, index) => {
     // Rules about reading check all files, other rules only the readable ones.
-    const all = {files: [...files, ...embedded], knowledge, version, order};
+    const all = {files, knowledge, version, order};
     const readable = {...all, files: sound};
     return rules.flatMap((rule) => {
       const input = blocking.includes(rule.code) ? all : readable;
@@ -87,12 +85,36 @@ export function check(sources: readonly SourceFile[], options: CheckOptions, kno
   const kept = found.filter(({place, rank}) => rank === best.get(place));
   const different = new Map(kept.map(({place, finding}) => [place + finding.message, finding]));
   const positions = new Map(files.map(({name}, index) => [name, index]));
-  const findings = [...different.values()].sort(
+  return [...different.values()].sort(
     (a, b) =>
       positions.get(a.file)! - positions.get(b.file)! ||
       a.start - b.start ||
       certainties.indexOf(a.certainty) - certainties.indexOf(b.certainty) ||
       (a.code < b.code ? -1 : 1),
   );
-  return {files, findings};
+}
+
+/**
+ * Checks files that belong together. Only corrections that help are offered.
+ *
+ * @throws Error if the knowledge does not contain a version of the options.
+ */
+export function check(sources: readonly SourceFile[], options: CheckOptions, knowledge: Knowledge) {
+  const versions = [options.version, ...(options.target === undefined ? [] : [options.target])];
+  const order = knowledge.versions.map(({name}) => name);
+  const unknown = versions.find((version) => !order.includes(version));
+  if (unknown !== undefined) {
+    throw new Error(`The version "${unknown}" is unknown; expected one of ${order.join(', ')}`);
+  }
+  const opened = sources.map((source) => open(source, knowledge));
+  const found = findingsIn(opened.flat(), versions, knowledge);
+  const retry = (changed: SourceFile): Finding[] => {
+    const parsed = open(changed, knowledge);
+    const files = opened.flatMap((file) => (file[0]!.name === changed.name ? parsed : file));
+    return findingsIn(files, versions, knowledge);
+  };
+  return {
+    files: opened.map(([file]) => file!),
+    findings: options.fixes === false ? found : withSafeFixes(found, sources, retry),
+  };
 }

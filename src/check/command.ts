@@ -60,7 +60,7 @@ export function runCommand(args: readonly string[], {knowledge, site, read}: Sur
         throw new Error(`${name} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
       }
     });
-    const {findings} = check(sources, {version: release, target}, knowledge);
+    const {findings} = check(sources, {version: release, target, fixes: false}, knowledge);
     const isBad = findings.some(({certainty}) => certainty === 'wrong' || (strict && certainty === 'suspect'));
     return {code: isBad ? 1 : 0, out: (json ? jsonReport : textReport)(findings, site), err: ''};
   } catch (error) {
