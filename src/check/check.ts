@@ -7,10 +7,10 @@ import type {Knowledge} from './knowledge/knowledge';
 import {embeddedIn} from './model/embedded';
 import {parseFile, type ParsedFile, type SourceFile} from './model/parse';
 import {rules} from './rules';
-import type {Certainty, CodedRule, Hit, Input} from './rules/rule';
+import type {Certainty, CodedRule, Finding, Hit, Input} from './rules/rule';
 
 export type {ParsedFile, SourceFile} from './model/parse';
-export type {Certainty, Fix} from './rules/rule';
+export type {Certainty, Finding, Fix} from './rules/rule';
 
 export interface CheckOptions {
   /** Version of the stack, as named in the knowledge. */
@@ -29,7 +29,7 @@ const blocking: readonly string[] = ['yaml-syntax', 'json-syntax', 'line-syntax'
 
 const isSound = ({problems}: ParsedFile): boolean => !problems.some(({code}) => blocking.includes(code));
 
-function findingOf({code, certainty, help}: CodedRule, hit: Hit, {knowledge, version}: Input) {
+function findingOf({code, certainty, help}: CodedRule, hit: Hit, {knowledge, version}: Input): Finding {
   const path = knowledge.versions.find(({name}) => name === version)?.path;
   const {origin, lines} = hit.file;
   const isExact = origin === undefined || origin.isExact;
@@ -37,22 +37,17 @@ function findingOf({code, certainty, help}: CodedRule, hit: Hit, {knowledge, ver
   const {line, col: column} = lines.linePos(start);
   return {
     file: hit.file.name,
-    /** Line and column are counted from 1, columns in UTF-16 units. */
     line,
     column,
     certainty: hit.certainty ?? certainty,
     code,
     message: hit.message,
-    /** Page below the base URL, with a slash in front. */
     help: `/docs/${path ? `${path}/` : ''}${hit.help ?? help}`,
-    /** Start and end (exclusive) in the text of the file. */
     start,
     end,
     fix: isExact ? hit.fix : undefined,
   };
 }
-
-export type Finding = ReturnType<typeof findingOf>;
 
 /** A file, and the files in its values. */
 function open(source: SourceFile, knowledge: Knowledge): ParsedFile[] {

@@ -1,6 +1,6 @@
 /** Corrections are offered only if a trial shows that the files are better with them. */
-import type {Finding} from './check';
 import type {SourceFile} from './model/parse';
+import type {Finding} from './rules/rule';
 
 /** Characters that all trials together may check, so that a result does not wait for them. What is not tried is not offered. */
 const mostTried = 100_000;

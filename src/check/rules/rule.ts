@@ -28,6 +28,22 @@ export interface Hit {
   certainty?: Certainty | undefined;
 }
 
+/** A hit in the files as the reader opened them. */
+export interface Finding extends Pick<Hit, 'message' | 'fix'> {
+  /** Name of the file. */
+  file: string;
+  /** Line and column are counted from 1, columns in UTF-16 units. */
+  line: number;
+  column: number;
+  certainty: Certainty;
+  code: string;
+  /** Page below the base URL, with a slash in front. */
+  help: string;
+  /** Start and end (exclusive) in the text of the file. */
+  start: number;
+  end: number;
+}
+
 /** Input of a rule. Its version is the one that the files are checked for. */
 export interface Input extends Files, Edition {
   knowledge: Knowledge;
