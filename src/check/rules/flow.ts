@@ -10,14 +10,14 @@ import {isPlaceholder, lineOf, listed, repeated, unlikeName} from './words';
  * the step has edges only for COMPLETED.
  */
 function wayOut(
-  {edges, steps}: Graph,
+  {after, steps}: Graph,
   name: string,
-  loop: readonly string[],
+  loop: ReadonlySet<string>,
   {workers}: Knowledge,
 ): 'yes' | 'perhaps' | 'no' {
-  const own = edges.filter(({from}) => from.text === name);
+  const own = after.get(name)!;
   const taken = own.map(({on}) => on.text ?? '');
-  if (own.some(({to}) => !loop.includes(to.text ?? ''))) {
+  if (own.some(({to}) => !loop.has(to.text ?? ''))) {
     return 'yes';
   }
   if (taken.includes('*')) {
@@ -35,7 +35,8 @@ const loopsWith = (best: 'perhaps' | 'no', message: string): Rule['check'] =>
   each(templatesOf, (template, {knowledge}) => {
     const graph = graphOf(template);
     return loopsOf(graph).map((loop) => {
-      const ways = loop.map((name) => wayOut(graph, name, loop, knowledge));
+      const members = new Set(loop);
+      const ways = loop.map((name) => wayOut(graph, name, members, knowledge));
       return (
         loop.some((name) => graph.reached.has(name)) &&
         !ways.includes('yes') &&
@@ -88,8 +89,8 @@ export const exitStatus: Rule = {
   why: 'An edge for an undocumented exit status is used only if the worker has more exit statuses than the documentation lists.',
   todo: 'Use one of the documented exit statuses, in quotes.',
   help: 'main-concepts/workflows#conditional-flow',
-  check: each(edgesOf, ({template: {steps}, from, on: {text, at}}, {knowledge}) => {
-    const step = steps.find(({name}) => name.text !== undefined && name.text === from.text);
+  check: each(edgesOf, ({template, from, on: {text, at}}, {knowledge}) => {
+    const step = graphOf(template).steps.get(from.text ?? '');
     const published = knowledge.workers.find(({name}) => name === step?.worker.text)?.exitStatuses;
     if (!published || text === undefined || text === '*' || published.includes(text.toLowerCase())) {
       return undefined;
@@ -121,14 +122,17 @@ export const unknownStep: Rule = {
   why: 'An edge must contain the exact `stepName` of a step, which is case-sensitive. An edge with any other name leads nowhere.',
   todo: 'Use the `stepName` of a step in the same template.',
   help: 'main-concepts/workflows#job-flow',
-  check: each(edgesOf, ({file, template: {steps}, from, to}) =>
-    Object.entries({from, to}).map(
-      ([field, name]) =>
-        name.text &&
-        !isPlaceholder(name.text) &&
-        !steps.some((step) => step.name.text === name.text) &&
-        unlikeName(file, name, `\`${field}\` does not match any step of this template.`, 'step', steps),
-    ),
+  check: each(
+    (input) =>
+      edgesOf(input)
+        .flatMap(({file, template, from, to}) =>
+          Object.entries({from, to}).map(([end, name]) => ({file, template, end, name})),
+        )
+        .filter(({template, name: {text}}) => text && !isPlaceholder(text) && !graphOf(template).steps.has(text))
+        // Only the first have a suggestion, because each compares all names.
+        .map((one, index) => ({...one, among: index < 100 ? one.template.steps : []})),
+    ({file, end, name, among}) =>
+      unlikeName(file, name, `\`${end}\` does not match any step of this template.`, 'step', among),
   ),
 };
 
