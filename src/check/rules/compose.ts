@@ -63,12 +63,30 @@ const references = ({file, tree}: Container) =>
     {block: 'volumes', found: volumesIn(valueOf(tree, 'volumes'))},
   ].flatMap(({block, found}) => found.map((reference) => ({file, block, ...reference})));
 
-/** Whether a Compose file extends another one, which might not be open: by its name, or because it is one of several. */
-const isAddition = ({name}: ParsedFile, input: Input): boolean => {
-  const isMain = /(?:^|[\\/])(?:docker-)?compose\.ya?ml$/i.test(name);
-  const isNamedSo = /(?:^|[\\/])(?:docker-)?compose\..+\.ya?ml$|\boverride\.ya?ml$/i.test(name);
-  return isNamedSo || (!isMain && composeFiles(input).length > 1);
-};
+/** Names of the services for which an open file says what they run. */
+const running = cached((input: Input) => {
+  const runs = ({tree}: Container): boolean =>
+    ['image', 'build', 'extends', 'provider', '<<'].some((key) => valueOf(tree, key));
+  return new Set(servicesOf(input).flatMap((service) => (runs(service) ? service.name : [])));
+});
+
+/**
+ * Whether the open Compose files are certainly all of a stack: one has the name that Docker Compose opens by itself, and it does not
+ * look like a part of a stack, with names from a block that it does not have.
+ */
+const isComplete = cached((input: Input): boolean => {
+  const files = composeFiles(input);
+  const trees = files.flatMap((file) => file.trees);
+  const isMain = ({name}: ParsedFile): boolean => /(?:^|[\\/])(?:docker-)?compose\.ya?ml$/i.test(name);
+  const isWhole = ({block, name = ''}: Reference & {block: string}): boolean =>
+    /^default$|^$|\$/.test(name) || trees.some((tree) => valueOf(tree, block));
+  const isPart = running(input).size === 0 || !servicesOf(input).flatMap(references).every(isWhole);
+  return (
+    files.filter(isMain).length === 1 &&
+    !trees.some((tree) => valueOf(tree, 'include')) &&
+    (files.length > 1 || !isPart)
+  );
+});
 
 export const composeReference: Rule = {
   certainty: 'wrong',
@@ -86,7 +104,7 @@ export const composeReference: Rule = {
       if (isKnown || trees.some((tree) => valueOf(tree, 'include')) || (block === 'networks' && name === 'default')) {
         return undefined;
       }
-      const isElsewhere = isAddition(file, input);
+      const isElsewhere = !isComplete(input);
       const where = isElsewhere ? ' Another file must define it.' : '';
       const message = `This name is not defined under \`${block}\` in the open Compose files.${where}`;
       const near = nearest(name, defined);
@@ -111,7 +129,8 @@ const isCondition = (text: string): boolean =>
   ['service_started', 'service_healthy', 'service_completed_successfully'].includes(text);
 /** What Docker Compose rejects in a service. */
 function invalidIn({file, name, at, tree, ports}: Container, input: Input) {
-  const isComplete = ['image', 'build', 'extends', 'provider', '<<'].some((key) => valueOf(tree, key));
+  const isWhole = isComplete(input);
+  const isOverride = !isWhole && /compose\.[\w-]+\.ya?ml$|\boverride\.ya?ml$/i.test(file.name);
   const invalidOf = (values: readonly Tree[], isValid: (text: string) => boolean, message: string) =>
     values
       .filter((value) => !/\$/.test(textOf(value) ?? '$') && !isValid(textOf(value)!))
@@ -125,9 +144,15 @@ function invalidIn({file, name, at, tree, ports}: Container, input: Input) {
   const amount = 'such as `4g` or `512m`.';
   const noDuration = 'Expected a duration such as `30s` or `1m`.';
   return [
-    ...(isComplete || isAddition(file, input)
+    ...(running(input).has(name) || isOverride
       ? []
-      : [{at, message: `The service \`${name}\` needs \`image\` or \`build\`.`}]),
+      : [
+          {
+            at,
+            message: `The service \`${name}\` needs \`image\` or \`build\`${isWhole ? '' : ', here or in another file'}.`,
+            certainty: isWhole ? undefined : ('suspect' as const),
+          },
+        ]),
     ...ports
       .filter(({host = 1, container = 1}) => Math.max(host, container) > 65_535)
       .map((port) => ({at: port.at, message: 'Expected a port up to 65535.'})),
@@ -161,6 +186,7 @@ function invalidIn({file, name, at, tree, ports}: Container, input: Input) {
 
 export const composeValue: Rule = {
   certainty: 'wrong',
+  otherwise: 'suspect',
   title: 'Value that Docker Compose rejects',
   why: 'Docker Compose does not start a stack with an invalid or missing value in a service.',
   todo: 'Correct the value. `docker compose config` shows whether Docker Compose accepts the file.',
