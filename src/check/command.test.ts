@@ -64,7 +64,7 @@ describe('the command', () => {
           column: 9,
           certainty: 'wrong',
           code: 'value-type',
-          message: '`server.port` must be an integer.',
+          message: '`server.port` must be a port up to 65535.',
           help: 'https://docs.example.com/flow/docs/installation/general-configuration#server.port',
         },
       ],
@@ -74,7 +74,7 @@ describe('the command', () => {
 
   it('prints positions and a summary as text', () => {
     const {out} = command('bad.yaml');
-    expect(out).toContain('bad.yaml:2:9: error value-type: `server.port` must be an integer.\n');
+    expect(out).toContain('bad.yaml:2:9: error value-type: `server.port` must be a port up to 65535.\n');
     expect(out).toContain('1 finding: 1 error\n');
     expect(command('good.yaml').out).toBe('No findings\n');
   });

@@ -19,10 +19,10 @@ describe('link targets in the build', () => {
   });
 
   it('exist for each key in each version that has it', () => {
-    const rows = keys.flatMap(({key, page, since, until, unconfirmed = []}) =>
+    const rows = keys.flatMap(({help, since, until, unconfirmed = []}) =>
       versions
         .filter(({name}) => (since === undefined && until === undefined) || unconfirmed.includes(name))
-        .map(({path}) => `/docs/${path ? `${path}/` : ''}${page}#${key}`),
+        .map(({path}) => `/docs/${path ? `${path}/` : ''}${help}`),
     );
     expect(rows.length).toBeGreaterThan(100);
     expect(lost(rows)).toEqual([]);

@@ -11,12 +11,13 @@ import {requestSchema} from '../schemas/request';
 import type {Types} from './shapes';
 import composeShapes from './shapes/compose.json';
 import kubernetesShapes from './shapes/kubernetes.json';
+import spring from './spring.json';
 
 /** Order of the components. If several have a key, the first one describes it, and a file with the key is taken for its file. */
 export const componentOrder = ['controller', 'worker', 'data-store', 'client', 'ui', 'source-scanner'];
 
-/** Root keys of Spring Boot and its libraries, which are never reported as unknown. */
-const frameworks = ['spring', 'server', 'management', 'logging', 'debug', 'trace', 'info', 'springdoc', 'opentracing'];
+/** Root keys of Spring Boot and its libraries, whose keys nobody lists completely. */
+const frameworks = [...Object.keys(spring.keys), 'debug', 'trace', 'info', 'springdoc'];
 
 /** The comparison form of a key, with the `[]` of lists. */
 const idOf = (key: string): string =>
@@ -27,10 +28,11 @@ const idOf = (key: string): string =>
 
 const range = ({since, until, unconfirmed}: Ranged): Ranged => ({since, until, unconfirmed});
 
-const knownKeys = ({properties}: Product) =>
+const documentedKeys = ({properties}: Product) =>
   componentOrder.flatMap((component) =>
     (properties[component]?.properties ?? []).map((property) => {
-      const {key, under = [], type, values, deprecation} = property;
+      const {key, under = [], values, deprecation} = property;
+      const type: string = property.type;
       return {
         component,
         /** As published, with `[]` for the entries of a list. */
@@ -41,11 +43,33 @@ const knownKeys = ({properties}: Product) =>
         values,
         successor: deprecation?.replacement,
         ...range(property),
-        /** Page below `/docs/<version>/` with the row of the key. */
-        page: keyPages[component]!,
+        /** Its row or section, below `/docs/<version>/`. */
+        help: `${keyPages[component]!}#${key}`,
       };
     }),
   );
+
+type KnownKeys = ReturnType<typeof documentedKeys>;
+interface SpringKeys {
+  [name: string]: string | SpringKeys;
+}
+
+/** Keys of Spring Boot with their types. */
+const springKeys = (keys: SpringKeys, path = ''): KnownKeys =>
+  Object.entries(keys).flatMap(([name, type]) => {
+    const key = path + name;
+    const help = 'installation/general-configuration#how-spring-boot-reads-the-settings';
+    return typeof type === 'string'
+      ? [{component: 'spring', key, ids: [idOf(key)], type, values: undefined, successor: undefined, help}]
+      : springKeys(type, `${key}.`);
+  });
+
+/** The keys of the components, then the other ones of Spring Boot. */
+function knownKeys(product: Product): KnownKeys {
+  const documented = documentedKeys(product);
+  const ids = new Set(documented.flatMap((key) => key.ids));
+  return [...documented, ...springKeys(spring.keys).filter((key) => !ids.has(key.ids[0]!))];
+}
 
 const fieldOf = ({type, enum: values, required}: JsonSchema, path: string) => ({
   /** Such as `items[].parts[]`. Empty for the whole request. */

@@ -13,13 +13,16 @@ const spelled = (name: string): string =>
 /** The most similar name, or undefined if none is similar. The first one wins ties. */
 export function nearest<T>(word: string, among: readonly T[], nameOf: (item: T) => string = String): T | undefined {
   const wanted = spelled(word);
-  // Short words are similar to everything.
-  const limit = wanted.length < 4 ? 1 : wanted.length < 12 ? 2 : 3;
   const ranked = among
     .map((item, index) => ({item, index, name: spelled(nameOf(item))}))
-    .filter(({name}) => Math.abs(wanted.length - name.length) <= limit)
-    .map(({item, index, name}) => ({item, index, far: distance(wanted, name)}))
-    .filter(({far}) => far <= limit)
+    .map(({item, index, name}) => {
+      const length = Math.max(wanted.length, name.length);
+      // Short words are similar to everything.
+      const limit = length < 6 ? 1 : length < 12 ? 2 : 3;
+      const isFar = length - Math.min(wanted.length, name.length) > limit;
+      return {item, index, limit, far: isFar ? Infinity : distance(wanted, name)};
+    })
+    .filter(({far, limit}) => far <= limit)
     .sort((a, b) => a.far - b.far || a.index - b.index);
   return ranked[0]?.item;
 }

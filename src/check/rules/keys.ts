@@ -1,12 +1,23 @@
 /** Rules about the keys of settings. */
 import {isAfter, standing} from '../../facts/prepare/select';
-import {isOfFramework, isParent, hasObsoleteKeys, keysFor, obsoleteKey} from '../knowledge/find';
+import {
+  hasObsoleteKeys,
+  isOfFramework,
+  isParent,
+  keysFor,
+  known,
+  namesakes,
+  obsoleteKey,
+  siblings,
+  type Spot,
+} from '../knowledge/find';
 import type {Knowledge, KnownKey} from '../knowledge/knowledge';
-import {childrenOf, type Setting} from '../model/bind';
-import {canonical, nearest} from '../model/names';
+import {allSettings, childrenOf, type Setting} from '../model/bind';
+import {nearest} from '../model/names';
 import type {ParsedFile} from '../model/parse';
-import {each, type Hit, type Input, type Rule} from './rule';
-import {correction, didYouMean, documentsOf, settingsOf} from './words';
+import type {Scalar} from '../model/tree';
+import {each, type Input, type Rule} from './rule';
+import {correction, didYouMean, documentsOf, listed, settingsOf} from './words';
 
 const fromDirector = 'operations/updates#from-the-director-to-the-controller';
 
@@ -55,12 +66,16 @@ export const keyEnded: Rule = {
 const reportedIn = (
   input: Input,
   judge: (setting: Setting, parent: Setting) => 'report' | 'descend' | 'skip',
-): {file: ParsedFile; setting: Setting; parent: Setting}[] =>
+): {file: ParsedFile; setting: Setting; parent: Setting; root: Setting}[] =>
   documentsOf(input).flatMap(({file, document}) => {
     const below = (parent: Setting): ReturnType<typeof reportedIn> =>
       childrenOf(parent).flatMap((setting) => {
         const verdict = judge(setting, parent);
-        return verdict === 'report' ? [{file, setting, parent}] : verdict === 'descend' ? below(setting) : [];
+        return verdict === 'report'
+          ? [{file, setting, parent, root: document}]
+          : verdict === 'descend'
+            ? below(setting)
+            : [];
       });
     return below(document);
   });
@@ -86,7 +101,7 @@ export const keyOfLaterVersion: Rule = {
     ({setting: {id, at, path}}, input) => {
       const entry = laterKey(id, input)!;
       const message = `\`${path}\` is documented from version ${entry.since}, but not for ${input.version}.`;
-      return {at, message, help: rowOf(entry)};
+      return {at, message, help: entry.help};
     },
   ),
 };
@@ -103,54 +118,74 @@ export const mixedRootKeys: Rule = {
   }),
 };
 
-/** Last part of a published key. */
-const lastPart = (key: string): string => key.split('.').at(-1)!.replace('[]', '');
-
-/** Page and row of a key. */
-const rowOf = ({page, key}: KnownKey): string => `${page}#${key}`;
-
-/** Known names at the level of a key: published name, and the key that it starts or is. */
-function siblings({keys}: Knowledge, parent: string): {name: string; key: KnownKey}[] {
-  const prefix = parent === '' ? '' : `${parent}.`;
-  const found = new Map<string, {name: string; key: KnownKey}>();
-  for (const key of keys) {
-    for (const id of key.ids.filter((one) => one.startsWith(prefix))) {
-      const depth = prefix.split('.').length - 1;
-      // Below another parent, the published key is shorter than the compared one, so count from the end.
-      const parts = key.key.split('.');
-      const name = parts.at(depth - id.split('.').length)?.replace('[]', '');
-      if (name !== undefined) {
-        found.set(canonical(name), {name, key});
-      }
-    }
+/** Whether a setting can be the known key or block `id`. Such a block must contain some or every key of the setting. */
+function fits({children, lists, value}: Setting, id: string, knowledge: Knowledge, share: 'some' | 'every'): boolean {
+  const type = known(knowledge, id)?.type;
+  if (children.size > 0) {
+    const has = (name: string): boolean =>
+      isParent(knowledge, `${id}.${name}`) || keysFor(knowledge, `${id}.${name}`).length > 0;
+    return type === 'map' ? !isOfFramework(knowledge, id) : [...children.keys()][share](has);
   }
-  return [...found.values()];
+  const isSingle = type !== undefined && type !== 'map' && !isParent(knowledge, `${id}[]`);
+  return lists.length > 0 ? type === 'list' : isEmpty(value) || isSingle;
 }
 
-function hitFor(file: ParsedFile, setting: Setting, parent: string, knowledge: Knowledge): Omit<Hit, 'file'> {
-  const {at, name, path, children} = setting;
-  const unknown = `\`${path}\` is not in the public documentation.`;
-  const near = nearest(name, siblings(knowledge, parent), (one) => one.name);
+const isEmpty = (value: Scalar | undefined): boolean => value === undefined || value.kind === 'null';
+
+/** Whether a block at the top is one of the product, and not one of another program that has the same name. */
+const isOurs = (top: Setting, knowledge: Knowledge): boolean =>
+  !isOfFramework(knowledge, top.id) &&
+  (top.name.startsWith('jadice') || allSettings(top).some(({id}) => keysFor(knowledge, id).length > 0));
+
+/** Where a misplaced setting belongs, if its name and shape leave no doubt. */
+function placesOf(setting: Setting, parent: Setting, root: Setting, knowledge: Knowledge): readonly Spot[] {
+  const {id, name, children} = setting;
+  const all = namesakes(knowledge, name).filter((spot) => spot.id !== id && fits(setting, spot.id, knowledge, 'every'));
+  // It is not indented below its block, which is therefore empty.
+  const beside = all.filter((spot) =>
+    childrenOf(parent).some((block) => block.id === spot.parent && !block.isBlock && isEmpty(block.value)),
+  );
+  const isDistinct = children.size > 1 || [setting, ...children.values()].some((one) => /[a-z][-A-Z]/.test(one.name));
+  const others = all.filter(
+    (spot) =>
+      spot.id.startsWith(`${id.split('.', 1)[0]}.`) ||
+      (isDistinct && (!isOfFramework(knowledge, spot.id) || childrenOf(root).some((top) => isOurs(top, knowledge)))),
+  );
+  return beside.length > 0 ? beside : others.length > 3 ? [] : others;
+}
+
+function hitFor(file: ParsedFile, setting: Setting, parent: Setting, root: Setting, knowledge: Knowledge) {
+  const {at, id, name, path, children} = setting;
+  const isTop = parent === root;
+  const isSpring = isOfFramework(knowledge, id);
+  const isOwn = !isTop && !isSpring && isOurs(root.children.get(id.split(/[.[]/, 1)[0]!)!, knowledge);
+  const unknown = isOwn ? `\`${path}\` is not in the public documentation.` : `There is no property \`${path}\`.`;
+  const alike = siblings(knowledge, parent.id).filter(
+    (spot) => fits(setting, spot.id, knowledge, 'some') && (isOwn || (isSpring && !isTop) || children.size > 0),
+  );
+  const near = nearest(name, alike, (spot) => spot.name);
   if (near) {
     const start = at.start + Math.max(0, file.text.slice(at.start, at.end).lastIndexOf(name));
     const fix = correction(file, {start, end: at.end}, name, near.name);
-    return {at, message: unknown + didYouMean(near.name), help: rowOf(near.key), fix};
+    return {at, message: unknown + didYouMean(near.name), help: near.help, fix};
   }
-  const elsewhere = knowledge.keys.find(({key}) => canonical(lastPart(key)) === canonical(name));
-  const hint =
-    elsewhere && children.size === 0
-      ? `There is a property of this name, \`${elsewhere.key}\`. Check the indentation.`
-      : 'Compare it with the `application.yaml` of your release.';
-  const help = elsewhere && children.size === 0 ? rowOf(elsewhere) : undefined;
-  return {at, message: `${unknown} ${hint}`, certainty: 'not-public', help};
+  const places = isOwn || isSpring || isTop ? placesOf(setting, parent, root, knowledge) : [];
+  const [first] = places;
+  if (first) {
+    const right = listed([...new Set(places.map((spot) => spot.path))], ' or ');
+    const todo = file.format === 'yaml' ? ' Check the indentation.' : '';
+    return {at, message: `\`${path}\` has no effect here. The property is ${right}.${todo}`, help: first.help};
+  }
+  const todo = 'Compare it with the `application.yaml` of your release.';
+  return isOwn && {at, message: `${unknown} ${todo}`, certainty: 'not-public' as const};
 }
 
 export const unknownKey: Rule = {
   certainty: 'suspect',
   otherwise: 'not-public',
-  title: 'Undocumented property',
-  why: 'This might be a typing error, because Spring Boot ignores unknown properties without a warning. It might also be correct, because the public list is not complete.',
-  todo: 'Compare the property with the file of your release, or ask jadice support.',
+  title: 'Unknown property',
+  why: 'Spring Boot ignores a property that it does not know, without a warning: the default stays. A property that is only undocumented can be correct, because the public list is not complete.',
+  todo: 'Correct the name or the indentation. Compare an undocumented property with the file of your release, or ask jadice support.',
   help: 'installation/general-configuration#configuration-properties',
   check: each(
     (input) =>
@@ -160,17 +195,14 @@ export const unknownKey: Rule = {
           return 'descend';
         }
         const isEntry = id === `${parent.id}[]`;
-        if (
-          isEntry ||
-          keysFor(knowledge, id).length > 0 ||
-          isOfFramework(knowledge, id) ||
-          obsoleteKey(knowledge, id)
-        ) {
+        // The block itself is reported, or nobody lists its keys.
+        const isOpen = /^(?:map|list)$/.test(known(knowledge, parent.id)?.type ?? '');
+        if (isEntry || isOpen || keysFor(knowledge, id).length > 0 || obsoleteKey(knowledge, id)) {
           return 'skip';
         }
         // In a block with only removed keys, each key is reported.
         return hasObsoleteKeys(knowledge, id) ? 'descend' : 'report';
       }),
-    ({file, setting, parent}, {knowledge}) => hitFor(file, setting, parent.id, knowledge),
+    ({file, setting, parent, root}, {knowledge}) => hitFor(file, setting, parent, root, knowledge),
   ),
 };

@@ -1,5 +1,6 @@
 /** Rules about the values of settings. */
-import {isOfFramework, known} from '../knowledge/find';
+import {isOfFramework, isParent, known, siblings} from '../knowledge/find';
+import type {Knowledge} from '../knowledge/knowledge';
 import type {Setting} from '../model/bind';
 import {canonical, nearest} from '../model/names';
 import {each, type Rule} from './rule';
@@ -23,7 +24,7 @@ export const unknownValue: Rule = {
     return {
       at,
       message: `The value of \`${path}\` is not one of the documented values: ${listed(entry.values)}.`,
-      help: `${entry.page}#${entry.key}`,
+      help: entry.help,
       fix: near === undefined ? near : {label: `Use ${near}`, at, text: near},
     };
   }),
@@ -53,48 +54,64 @@ export const unquotedOn: Rule = {
 
 const forms: Readonly<Record<string, {form: RegExp; expected: string}>> = {
   integer: {form: /^[-+]?(?:\d[\d_]*|0x[0-9a-f]+)$/i, expected: 'an integer'},
+  port: {
+    form: /^(?:-1|0*\d{1,4}|0*[1-5]\d{4}|0*6(?:[0-4]\d{3}|5(?:[0-4]\d\d|5(?:[0-2]\d|3[0-5]))))$/,
+    expected: 'a port up to 65535',
+  },
   boolean: {form: /^(?:true|false|on|off|yes|no|0|1)$/i, expected: '`true` or `false`'},
   duration: {
     form: /^[-+]?\d+(?:ns|us|ms|s|m|h|d)?$|^[-+]?P(?=.)(?:\d+D)?(?:T(?=.)(?:\d+H)?(?:\d+M)?(?:\d+(?:\.\d+)?S)?)?$/i,
-    expected: 'a duration such as `30s`, `1m` or `2h`',
+    expected: 'a duration such as `30s`, `1m` or `2h`, without a blank',
+  },
+  milliseconds: {form: /^[-+]?\d+$/, expected: 'a number of milliseconds without a unit, such as `30000`'},
+  size: {
+    form: /^[-+]?\d+\s*(?:(?:K|M|G|T)?B)?$/,
+    expected: 'a size such as `512KB` or `10MB`, with the unit in upper case',
   },
 };
 
-/** Expected type if the program cannot use the value, otherwise undefined. */
-function expectedOf({value, items, isBlock}: Setting, type: string, isOwn: boolean): string | undefined {
-  const text = value && value.kind !== 'null' ? value.text : undefined;
-  if (text !== undefined && isPlaceholder(text)) {
-    return undefined;
-  }
+/** The shape that a known key must have, if the setting has another one. */
+function expectedShape({id, value, items, isBlock}: Setting, type: string | undefined, knowledge: Knowledge) {
   if (type === 'list') {
     return isBlock ? 'a list, whose entries begin with `- `' : undefined;
   }
-  if (type === 'map') {
-    return items.size > 0 || (text !== undefined && text !== '') ? 'a block of keys' : undefined;
+  if (type === 'map' || (type === undefined && isParent(knowledge, id))) {
+    const names = siblings(knowledge, id).map(({name}) => name);
+    const isOther = (items.size > 0 && !isParent(knowledge, `${id}[]`)) || (value && value.text !== '');
+    return isOther ? `a block of keys${names.length > 0 ? `, such as ${listed(names.slice(0, 2))}` : ''}` : undefined;
   }
-  // Framework keys can have both: `logging.level` has a value for a package and values for its subpackages.
-  if (isOwn && (isBlock || (items.size > 0 && type !== 'string'))) {
-    return 'a single value, not a block or a list';
-  }
-  const rule = forms[type];
-  return rule && text !== undefined && !rule.form.test(text.trim()) ? rule.expected : undefined;
+  // A log level has a value for a package and values for its subpackages.
+  return type !== undefined && (isBlock || (items.size > 0 && type !== 'string')) && !id.startsWith('logging.level.')
+    ? 'a single value, not a block or a list'
+    : undefined;
 }
 
 export const valueType: Rule = {
   certainty: 'wrong',
+  otherwise: 'suspect',
   title: 'Value with the wrong type',
   why: 'Spring Boot cannot convert the value to the type of the property. The component does not start or ignores the value.',
   todo: 'Use a value of the documented type.',
   help: 'installation/general-configuration#configuration-properties',
   check: each(settingsOf, ({file, setting}, {knowledge}) => {
-    const entry = known(knowledge, setting.id, file.component);
-    const expected = entry && expectedOf(setting, entry.type, !isOfFramework(knowledge, setting.id));
-    return (
-      expected && {
-        at: setting.value?.at ?? setting.at,
-        message: `\`${setting.path}\` must be ${expected}.`,
-        help: `${entry.page}#${entry.key}`,
-      }
-    );
+    const {id, name, path, value} = setting;
+    const {type, help} = known(knowledge, id, file.component) ?? {};
+    const text = value && value.kind !== 'null' ? value.text.trim() : '';
+    const at = value?.at ?? setting.at;
+    const isSlip = file.problems.some((problem) => problem.at.start === at.start);
+    // Legacy profiles and slips of YAML have rules of their own.
+    if (isPlaceholder(text) || id === 'spring.profiles' || isSlip) {
+      return undefined;
+    }
+    const shape = expectedShape(setting, type, knowledge);
+    const rule = forms[type === 'integer' && /port$/i.test(name) ? 'port' : (type ?? '')];
+    return shape
+      ? {
+          at,
+          message: `\`${path}\` must be ${shape}.`,
+          help,
+          certainty: isOfFramework(knowledge, id) ? 'suspect' : undefined,
+        }
+      : rule && text !== '' && !rule.form.test(text) && {at, message: `\`${path}\` must be ${rule.expected}.`, help};
   }),
 };
