@@ -55,5 +55,10 @@ describe('check-stack.sh', () => {
     const withToken = {...(await environment()), FLOW_URL: controller, FLOW_TOKEN: 't"o\\ken'};
     expect((await check(withToken)).code).toBe(0);
     expect((await check({...withToken, FLOW_TOKEN: 'wrong'})).code).toBe(2);
+    const [line, ...others] = (await check({...withToken, FLOW_TOKEN: 'no token\nfrom Keycloak'})).lines;
+    expect({line, others}).toEqual({
+      line: expect.stringMatching(/^UNKNOWN {2}FLOW_TOKEN is no token/) as string,
+      others: [],
+    });
   });
 });

@@ -103,17 +103,45 @@ describe.concurrent.each(clientFiles)('%s', (client) => {
   it('fetches a new token once after 401, and goes on with it', async ({folder}) => {
     const {url, calls} = await controller(['STARTED', [401, 'expired'], 'FINISHED']);
     const args = ['--job', '18', join(folder, 'result.json')];
-    const {code} = await run(url, args, {FLOW_TOKEN: 'old', FLOW_TOKEN_COMMAND: 'echo new; echo x >&2'});
+    const {code} = await run(url, args, {
+      FLOW_TOKEN: 'old',
+      FLOW_TOKEN_COMMAND: String.raw`printf 'new\r\n'; echo x >&2`,
+    });
     expect(calls.map((call) => call.split(' ').at(-1))).toEqual(['old', 'old', 'new', 'new']);
     expect(code).toBe(0);
     const refusing = await controller([[401, 'who are you']]);
     const refused = await run(refusing.url, args, {FLOW_TOKEN_COMMAND: 'echo new'});
     expect(refusing.calls).toEqual(['GET /job/execution/18', 'GET /job/execution/18 Bearer new']);
     expect(refused).toMatchObject({code: 3, stderr: expect.stringContaining('HTTP 401: who are you') as string});
-    expect(await run(refusing.url, args, {FLOW_TOKEN_COMMAND: 'exit 3'})).toMatchObject({
-      code: 3,
-      stderr: expect.stringContaining('FLOW_TOKEN_COMMAND printed no token') as string,
-    });
+  });
+
+  const noTokens: [command: string, message: string][] = [
+    ['echo UNKNOWN; exit 3', 'failed with exit status 3'],
+    ['echo no token from Keycloak', 'printed no token'],
+    ...share<[string, string]>([
+      ['true', 'printed no token'],
+      ['echo new; exit 1', 'failed with exit status 1'],
+      [String.raw`printf 'new\nnewer\n'`, 'printed no token'],
+      ['no-such-command-here', 'failed with exit status 127'],
+    ]),
+  ];
+  it.for(noTokens)('sends nothing that is no token: %s', async ([command, message], {folder}) => {
+    const {url, calls} = await controller([[401, 'expired']]);
+    const {code, stderr} = await run(url, ['--job', '18', join(folder, 'r')], {FLOW_TOKEN_COMMAND: command});
+    expect(stderr).toContain(`FLOW_TOKEN_COMMAND ${message}`);
+    expect(stderr).not.toMatch(/UNKNOWN|Keycloak|newer/);
+    expect(calls).toEqual(['GET /job/execution/18']);
+    expect(code).toBe(3);
+  });
+
+  it('takes no FLOW_TOKEN of several words or lines', async ({folder}) => {
+    const {url, calls} = await controller(['FINISHED']);
+    for (const token of share(['no token', 'a\nb', 'a\r', '\ta'])) {
+      const {code, stderr} = await run(url, [request, join(folder, 'r')], {FLOW_TOKEN: token});
+      expect(stderr).toBe('Error: FLOW_TOKEN is no token: it contains a blank or a line break.\n');
+      expect(code).toBe(2);
+    }
+    expect(calls).toEqual([]);
   });
 
   it('waits as long as Retry-After asks for', async ({folder}) => {

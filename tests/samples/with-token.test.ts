@@ -42,11 +42,12 @@ describe('with-token.sh', () => {
     ['no token from', [401, '{"error":"unauthorized_client"}']],
     ['holds no access_token', [200, '{"error":"x"}']],
     ['holds no access_token', [200, '<html>']],
-  ])('does not run the command: %s', async (message, answer) => {
-    const {code, stdout} = await run({FLOW_TOKEN_URL: await keycloak(answer)});
-    expect(stdout).toContain(message);
-    expect(stdout).not.toContain('got');
-    expect(code).toBe(3);
+    ['holds no access_token', [200, '{"access_token":""}']],
+    ['holds no access_token', [200, String.raw`{"access_token":"a\nb"}`]],
+  ])('does not run the command, and leaves standard output to it: %s', async (message, answer) => {
+    const {code, stdout, stderr} = await run({FLOW_TOKEN_URL: await keycloak(answer)});
+    expect(stderr).toContain(message);
+    expect({code, stdout}).toEqual({code: 3, stdout: ''});
   });
 
   it.each<[string, Record<string, string>, string[]?]>([
@@ -54,8 +55,8 @@ describe('with-token.sh', () => {
     ['cannot read the client secret', {FLOW_TOKEN_URL: 'http://127.0.0.1:9', FLOW_SECRET_FILE: 'none'}],
     ['no command', {FLOW_TOKEN_URL: 'http://127.0.0.1:9'}, []],
   ])('says what is missing: %s', async (message, environment, command) => {
-    const {code, stdout} = await run(environment, command);
-    expect(stdout).toContain(message);
-    expect(code).toBe(3);
+    const {code, stdout, stderr} = await run(environment, command);
+    expect(stderr).toContain(message);
+    expect({code, stdout}).toEqual({code: 3, stdout: ''});
   });
 });

@@ -38,6 +38,7 @@ trap 'exit 3' HUP INT TERM
 quote() { printf '%s' "$1" | sed 's/[\\"]/\\&/g'; }
 : >"$tmp/curl.conf"
 if [ -n "${FLOW_TOKEN:-}" ]; then
+  case $FLOW_TOKEN in *[[:space:]]*) echo "UNKNOWN  FLOW_TOKEN is no token: it contains a blank or a line break"; exit 3 ;; esac
   printf 'header = "Authorization: Bearer %s"\n' "$(quote "$FLOW_TOKEN")" >"$tmp/curl.conf"
 elif [ -n "${FLOW_USER:-}" ]; then
   printf 'user = "%s"\n' "$(quote "$FLOW_USER:${FLOW_PASSWORD:-}")" >"$tmp/curl.conf"

@@ -9,14 +9,15 @@
 #   FLOW_CLIENT_ID      Keycloak client with a service account            (jadice-flow-sa)
 #   FLOW_SECRET_FILE    file with its secret; chmod 600                   (client-secret.txt)
 #
-# Exit codes: 3 no token, else that of the command.
+# Exit codes: 3 no token, with the reason on standard error; else that of the command.
 set -u
 
 case ${1:-} in
   -h | --help) sed -n '1d; /^# shellcheck/d; /^#/!q; s/^# \{0,1\}//p' "$0" && exit 0 ;;
 esac
 
-fail() { printf 'UNKNOWN  %s\n' "$*"; exit 3; }
+# Standard output belongs to the command: its reader must not take this text for a token.
+fail() { printf 'UNKNOWN  %s\n' "$*" >&2; exit 3; }
 [ $# -gt 0 ] || fail "no command; see $0 --help"
 [ -n "${FLOW_TOKEN_URL:-}" ] || fail "FLOW_TOKEN_URL is not set"
 file=${FLOW_SECRET_FILE:-client-secret.txt}
@@ -30,6 +31,6 @@ answer=$(printf %s "$(cat "$file")" | curl --silent --show-error --fail --max-ti
   --data grant_type=client_credentials \
   --data-urlencode "client_id=${FLOW_CLIENT_ID:-jadice-flow-sa}" \
   --data-urlencode client_secret@- "$FLOW_TOKEN_URL") || fail "no token from $FLOW_TOKEN_URL"
-FLOW_TOKEN=$(printf '%s' "$answer" | jq -er '.access_token | strings' 2>/dev/null) || fail "the answer of $FLOW_TOKEN_URL holds no access_token"
+FLOW_TOKEN=$(printf '%s' "$answer" | jq -er '.access_token | strings | select(test("^\\S+$"))' 2>/dev/null) || fail "the answer of $FLOW_TOKEN_URL holds no access_token"
 export FLOW_TOKEN
 exec "$@"

@@ -67,9 +67,11 @@ trap 'exit 130' HUP INT TERM
 
 # The credentials go into a file that only this user can read, so that the process list does not show them.
 quote() { printf '%s' "$1" | sed 's/[\\"]/\\&/g'; }
+is_token() { case $1 in '' | *[[:space:]]*) false ;; esac; }
 use_token() { printf 'header = "Authorization: Bearer %s"\n' "$(quote "$1")" >"$tmp/curl.conf"; }
 : >"$tmp/curl.conf"
 if [ -n "${FLOW_TOKEN:-}" ]; then
+  is_token "$FLOW_TOKEN" || fail 2 "FLOW_TOKEN is no token: it contains a blank or a line break."
   use_token "$FLOW_TOKEN"
 elif [ -n "${FLOW_USER:-}" ]; then
   [ -n "${FLOW_PASSWORD:-}" ] || fail 2 "FLOW_USER is set, FLOW_PASSWORD is not."
@@ -80,8 +82,9 @@ fi
 call() {
   call_once "$@"
   if [ "$http_code" = 401 ] && [ -n "${FLOW_TOKEN_COMMAND:-}" ]; then
-    token=$(sh -c "$FLOW_TOKEN_COMMAND")
-    [ -n "$token" ] || fail 3 "FLOW_TOKEN_COMMAND printed no token."
+    token=$(sh -c "$FLOW_TOKEN_COMMAND") || fail 3 "FLOW_TOKEN_COMMAND failed with exit status $?."
+    token=${token%"$(printf '\r')"}
+    is_token "$token" || fail 3 "FLOW_TOKEN_COMMAND printed no token: expected one word."
     use_token "$token"
     call_once "$@"
   fi

@@ -1,4 +1,4 @@
-import {execSync} from 'node:child_process';
+import {spawnSync} from 'node:child_process';
 import {accessSync, constants, existsSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import {dirname} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
@@ -50,6 +50,8 @@ interface Call {
 
 const say = (text: string): void => console.error(text);
 const isSuccess = ({status}: Answer): boolean => status >= 200 && status < 300;
+/** A token is one word: neither empty nor, like the text of an error, with blanks or line breaks. */
+const isToken = (text: string): boolean => /^\S+$/.test(text);
 const unclear = 'The job might exist: check the Controller UI first.';
 
 function readSettings(): Settings {
@@ -60,6 +62,7 @@ function readSettings(): Settings {
     return Number(value);
   };
   const [token, user, password] = [text('FLOW_TOKEN', ''), text('FLOW_USER', ''), text('FLOW_PASSWORD', '')];
+  if (token && !isToken(token)) throw new Stop(2, 'FLOW_TOKEN is no token: it contains a blank or a line break.');
   if (!token && user && !password) throw new Stop(2, 'FLOW_USER is set, FLOW_PASSWORD is not.');
   const basic = user ? `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}` : undefined;
   return {
@@ -126,13 +129,14 @@ function isUnsent(error: unknown): boolean {
 async function call(settings: Settings, method: string, path: string, body?: string): Promise<Answer> {
   const answer = await callOnce(settings, method, path, body);
   if (answer.status !== 401 || settings.tokenCommand === '') return answer;
-  let token = '';
-  try {
-    token = execSync(settings.tokenCommand, {encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit']}).trim();
-  } catch {
-    // Said below.
-  }
-  if (token === '') throw new Stop(3, 'FLOW_TOKEN_COMMAND printed no token.');
+  const {status, stdout} = spawnSync(settings.tokenCommand, {
+    shell: true,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (status !== 0) throw new Stop(3, `FLOW_TOKEN_COMMAND failed with exit status ${status ?? 'unknown'}.`);
+  const token = stdout.trim();
+  if (!isToken(token)) throw new Stop(3, 'FLOW_TOKEN_COMMAND printed no token: expected one word.');
   settings.authorization = `Bearer ${token}`;
   return callOnce(settings, method, path, body);
 }

@@ -73,6 +73,11 @@ def say(text: str) -> None:
     print(text, file=sys.stderr, flush=True)
 
 
+def is_token(text: str) -> bool:
+    """A token is one word: neither empty nor, like the text of an error, with blanks or line breaks."""
+    return re.fullmatch(r"\S+", text) is not None
+
+
 def seconds(name: str, fallback: str) -> int:
     value = os.environ.get(name) or fallback
     if not re.fullmatch("[1-9][0-9]*", value):
@@ -82,6 +87,8 @@ def seconds(name: str, fallback: str) -> int:
 
 def read_settings() -> Settings:
     token, user, password = (os.environ.get(name, "") for name in ("FLOW_TOKEN", "FLOW_USER", "FLOW_PASSWORD"))
+    if token and not is_token(token):
+        raise Stop(2, "FLOW_TOKEN is no token: it contains a blank or a line break.")
     if not token and user and not password:
         raise Stop(2, "FLOW_USER is set, FLOW_PASSWORD is not.")
     basic = "Basic " + base64.b64encode(f"{user}:{password}".encode()).decode() if user else None
@@ -177,9 +184,12 @@ def call(settings: Settings, method: str, path: str, body: Optional[str] = None)
     """One HTTP call; after 401, once more with a new token."""
     answer = call_in_time(settings, method, path, body)
     if answer.status == 401 and settings.token_command:
-        token = subprocess.run(settings.token_command, shell=True, stdout=subprocess.PIPE, text=True).stdout.strip()
-        if not token:
-            raise Stop(3, "FLOW_TOKEN_COMMAND printed no token.")
+        command = subprocess.run(settings.token_command, shell=True, stdout=subprocess.PIPE, text=True)
+        if command.returncode != 0:
+            raise Stop(3, f"FLOW_TOKEN_COMMAND failed with exit status {command.returncode}.")
+        token = command.stdout.strip()
+        if not is_token(token):
+            raise Stop(3, "FLOW_TOKEN_COMMAND printed no token: expected one word.")
         settings.authorization = f"Bearer {token}"
         answer = call_in_time(settings, method, path, body)
     return answer

@@ -193,17 +193,20 @@ public class RunJob {
       return answer;
     }
     boolean windows = System.getProperty("os.name").startsWith("Windows");
-    String token = "";
+    String token;
     try {
       Process process = new ProcessBuilder(windows ? "cmd" : "sh", windows ? "/c" : "-c", tokenCommand)
           .redirectError(ProcessBuilder.Redirect.INHERIT)
           .start();
       token = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).trim();
+      if (process.waitFor() != 0) {
+        throw new Stop(3, "FLOW_TOKEN_COMMAND failed with exit status " + process.exitValue() + ".");
+      }
     } catch (IOException e) {
-      say(e.getMessage());
+      throw new Stop(3, "FLOW_TOKEN_COMMAND does not start: " + e.getMessage());
     }
-    if (token.isEmpty()) {
-      throw new Stop(3, "FLOW_TOKEN_COMMAND printed no token.");
+    if (!isToken(token)) {
+      throw new Stop(3, "FLOW_TOKEN_COMMAND printed no token: expected one word.");
     }
     authorization = "Bearer " + token;
     return callOnce(method, path, body);
@@ -236,11 +239,19 @@ public class RunJob {
     }
   }
 
+  /** A token is one word: neither empty nor, like the text of an error, with blanks or line breaks. */
+  private static boolean isToken(String text) {
+    return text.matches("\\S+");
+  }
+
   private static String authorization() throws Stop {
     String token = env("FLOW_TOKEN", "");
     String user = env("FLOW_USER", "");
     String password = env("FLOW_PASSWORD", "");
     if (!token.isEmpty()) {
+      if (!isToken(token)) {
+        throw new Stop(2, "FLOW_TOKEN is no token: it contains a blank or a line break.");
+      }
       return "Bearer " + token;
     }
     if (user.isEmpty()) {
