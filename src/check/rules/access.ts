@@ -136,25 +136,3 @@ export const templateFile: Rule = {
     return imports && name && !names.includes(baseName(name)) && {at: target!.value!.at, message};
   }),
 };
-
-/** A value, or the variable that it comes from, whatever its default or error text. */
-const sourceOf = (text: string | undefined): string | undefined => text?.replace(/^\$\{?(\w+).*$/, '$$$1');
-
-export const storeCredentials: Rule = {
-  certainty: 'suspect',
-  title: 'Different credentials for the data store',
-  why: 'The controller, the workers and the data store need the same `EUREKA_USERNAME` and `EUREKA_PASSWORD`. Otherwise, the data store rejects their calls with status 401.',
-  todo: 'Set both values once in `.env`, and use these variables in all services.',
-  help: 'operations/troubleshooting#data-store-rejects-the-login',
-  check: each(
-    (input) => {
-      const all = assignmentsOf(input).filter(({name, value}) => /^EUREKA_(?:USERNAME|PASSWORD)$/.test(name) && value);
-      return all.map((one) => ({...one, first: all.find(({name}) => name === one.name)!}));
-    },
-    ({name, value, first}) =>
-      sourceOf(textOf(value)) !== sourceOf(textOf(first.value)) && {
-        at: value!.at,
-        message: `\`${name}\` is not the same as in the service \`${first.container.name}\`.`,
-      },
-  ),
-};

@@ -18,7 +18,7 @@ import {
   type Value,
 } from '../views/hosts';
 import {each, type Hit, type Input, type Rule} from './rule';
-import {correction, definitionFile, didYouMean, isPlaceholder, lineOf} from './words';
+import {correction, definitionFile, didYouMean, isPlaceholder, place} from './words';
 
 /** Keys with a URL, in the form for comparison. */
 const urlKeys = cached(({keys, names}: Knowledge) => [
@@ -38,9 +38,6 @@ const isOfComponent = ({name}: Call, {knowledge}: Input): boolean =>
   urlKeys(knowledge).includes(keyOf(name)) && !isOutside(name);
 
 const isJdbc = ({address}: Call): boolean => address.scheme.startsWith('jdbc:');
-
-/** The place of a value in words. */
-const place = ({file, at}: Pick<Value, 'file' | 'at'>): string => `line ${lineOf(file, at)} of \`${file.name}\``;
 
 /** Whether a host answers at a port inside or outside the network of the containers. */
 const hasPort = ({units, doors}: Host, port: number): boolean =>

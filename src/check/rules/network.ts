@@ -1,8 +1,114 @@
 /** Rules across several files. */
 import {isEnvFilePassed, servicesOf, variablesOf} from '../views/compose';
 import {assignmentsOf} from '../views/containers';
-import {each, type Rule} from './rule';
-import {settingsOf, variableIn} from './words';
+import {callsOf, type Call} from '../views/calls';
+import {unitsOf, valuesIn, type Unit, type Value} from '../views/hosts';
+import {each, type Hit, type Rule} from './rule';
+import {place, settingsOf, variableIn} from './words';
+
+/** What follows the start of a key with an address, and the setting of that host with the same value. */
+const partners: readonly (readonly [end: string, theirs: readonly string[]])[] = [
+  ['username', ['MARIADB_USER', 'MYSQL_USER', 'POSTGRES_USER', 'spring.security.user.name', 'EUREKA_USERNAME']],
+  [
+    'password',
+    ['MARIADB_PASSWORD', 'MYSQL_PASSWORD', 'POSTGRES_PASSWORD', 'spring.security.user.password', 'EUREKA_PASSWORD'],
+  ],
+  ['database', ['MARIADB_DATABASE', 'MYSQL_DATABASE', 'POSTGRES_DB']],
+  ['bucket', ['MINIO_DEFAULT_BUCKETS']],
+];
+
+/** Keys with the same value in one container, and in all containers. */
+const twins = [
+  ['jadice-flow.securityToken', 'JF_ACCESS_TOKEN'],
+  ['publisher.eureka.username', 'EUREKA_USERNAME'],
+  ['publisher.eureka.password', 'EUREKA_PASSWORD'],
+] as const;
+const shared = [...twins.map(([, name]) => name), 'publisher.s3.bucket'];
+
+/** Two values that must be the same. The second one is that of a container with this name. */
+interface Pair {
+  what: string;
+  mine: Value | undefined;
+  theirs: Value | undefined;
+  owner: string;
+  /** Whether two different variables are a mistake too. */
+  isShared?: boolean;
+}
+
+const first = (unit: Unit, names: readonly string[]): Value | undefined =>
+  names.flatMap((name) => valuesIn(unit, name))[0];
+
+/** The values of the user, the database and so on that an address needs. */
+function pairsIn({unit, host, name, address, file, at}: Call): Pair[] {
+  const [, start] = /^(.*)(?:url|endpoint)$/i.exec(name) ?? [];
+  const [other] = host?.units ?? [];
+  // Scripts can create other databases and users.
+  if (
+    !unit ||
+    !other ||
+    start === undefined ||
+    other.blocks.some(({mounts}) => mounts.some((path) => path.includes('initdb')))
+  ) {
+    return [];
+  }
+  const [, path, parameter] =
+    /^\/([\w-]+)|[;&]databaseName=([\w-]+)/.exec(address.scheme.startsWith('jdbc:') ? address.rest : '') ?? [];
+  const isRoot = first(unit, [`${start}username`])?.text === 'root';
+  return partners.flatMap(([end, names]): Pair[] => {
+    const isDatabase = end === 'database';
+    const written = isDatabase ? (path ?? parameter) : undefined;
+    const mine = written ? {name, file, at, text: written.toLowerCase()} : first(unit, [start + end]);
+    const own = first(other, isRoot ? names.map((one) => one.replace('_PASSWORD', '_ROOT_PASSWORD')) : names);
+    const theirs = own && isDatabase ? {...own, text: own.text.toLowerCase()} : own;
+    const what = written ? `The database in \`${name}\`` : `\`${mine?.name}\``;
+    return isRoot && end !== 'password' ? [] : [{what, mine, theirs, owner: other.name}];
+  });
+}
+
+/** A value, or the variable that it comes from, whatever its default or error text. */
+const sourceOf = (text: string): string => text.replace(/^\$\{?(\w+).*$/, '$$$1');
+
+export const differentValue: Rule = {
+  certainty: 'suspect',
+  title: 'Two different values where one is needed',
+  why: 'A component signs in to the data store and to the database with the user and password that are set there, and uses the database and bucket that exist there. Two values that differ are wrong in one of the two places.',
+  todo: 'Use the same value in both places, best by one variable in `.env` or one Secret.',
+  help: 'operations/troubleshooting#data-store-rejects-the-login',
+  formerly: ['store-credentials'],
+  check: (input) => {
+    const units = unitsOf(input);
+    const pairs = [
+      ...callsOf(input).flatMap(pairsIn),
+      ...units.flatMap((unit) =>
+        twins.map((names): Pair => {
+          const [mine, theirs] = names.map((name) => first(unit, [name]));
+          return {what: `\`${names[0]}\``, mine, theirs, owner: unit.name};
+        }),
+      ),
+      ...shared.flatMap((name) => {
+        const [one, ...others] = units.filter((unit) => first(unit, [name]));
+        return others.map((unit): Pair => ({
+          what: `\`${name}\``,
+          mine: first(unit, [name]),
+          theirs: one && first(one, [name]),
+          owner: one!.name,
+          isShared: true,
+        }));
+      }),
+    ];
+    const hits = pairs.flatMap(({what, mine, theirs, owner, isShared}): Hit[] => {
+      const sources = [mine, theirs].map((value) => sourceOf(value?.text ?? '$'));
+      const isUnknown = sources.some((text) => (isShared ? text === '$' : text.startsWith('$')));
+      if (!mine || !theirs || isUnknown || sources[0] === sources[1] || theirs.text.split(/[,:]/).includes(mine.text)) {
+        return [];
+      }
+      const message = `${what} is not the same as \`${theirs.name}\` of \`${owner}\`, ${place(theirs)}.`;
+      return [{file: mine.file, at: mine.at, message}];
+    });
+    const isSame = (one: Hit, other: Hit): boolean => one.file === other.file && one.at.start === other.at.start;
+    return hits.filter((hit, index) => hits.findIndex((other) => isSame(hit, other)) === index);
+  },
+};
 
 export const placeholder: Rule = {
   certainty: 'suspect',

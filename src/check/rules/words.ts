@@ -13,6 +13,10 @@ import {each, type Fix, type Hit, type Input, type Rule} from './rule';
 /** Line of a position, from 1. Messages contain lines instead of values. */
 export const lineOf = ({lines}: ParsedFile, {start}: Place): number => lines.linePos(start).line;
 
+/** A place in words. */
+export const place = ({file, at}: {file: ParsedFile; at: Place}): string =>
+  `line ${lineOf(file, at)} of \`${file.name}\``;
+
 /** Names as code. */
 export const listed = (names: readonly string[], separator = ', '): string =>
   names.map((name) => `\`${name}\``).join(separator);

@@ -128,7 +128,7 @@ export const unitsOf = cached((input: Stack): readonly Unit[] => {
   }
   return [...units.values()].map((blocks) => {
     const {name, platform} = blocks[0]!;
-    const outer = settings
+    const assigned = settings
       .filter(({container}) => blocks.includes(container))
       .map(({name: key, file, at, value}) => ({
         name: key,
@@ -140,11 +140,9 @@ export const unitsOf = cached((input: Stack): readonly Unit[] => {
     const inner = readers
       .filter(({readers: own}) => own.some((one) => blocks.includes(one)))
       .flatMap(({file}) => writtenIn(file));
-    const [ofOuter, ofInner] = [byKey(outer), byKey(inner)];
+    const [ofAssigned, ofInner] = [byKey(assigned), byKey(inner)];
     const isComplete = !blocks.some(({tree}) => valueOf(tree, 'env_file'));
-    const [assigned, written] = [outer, inner].map((values) =>
-      values.map((value) => filled(value, ofSpring, (key) => ofOuter(key) ?? ofInner(key), isComplete)),
-    ) as [Value[], Value[]];
+    const written = inner.map((value) => filled(value, ofSpring, (key) => ofAssigned(key) ?? ofInner(key), isComplete));
     const mode = blocks.flatMap(({tree}) => textOf(valueOf(tree, 'network_mode')) ?? []).at(-1);
     return {name, platform, blocks, pod: /^service:(.*)/.exec(mode ?? '')?.[1] ?? name, assigned, written};
   });
