@@ -20,6 +20,8 @@ export interface Setting {
   plain: boolean;
   /** The last scalar value of the key. */
   value?: Scalar;
+  /** All its scalar values, with the positions of their keys. */
+  values: {value: Scalar; at: Place}[];
   children: Map<string, Setting>;
   items: Map<number, Setting>;
   /** The blocks that contain list entries, with their keys. */
@@ -35,7 +37,7 @@ const maxSettings = 200_000;
 export class TooManySettings extends Error {}
 
 function create(name: string, path: string, id: string, at: Place, plain: boolean): Setting {
-  return {name, path, id, at, plain, children: new Map(), items: new Map(), lists: [], isBlock: false};
+  return {name, path, id, at, plain, values: [], children: new Map(), items: new Map(), lists: [], isBlock: false};
 }
 
 /**
@@ -72,6 +74,7 @@ export function bind(tree: Tree): Setting {
     switch (value.type) {
       case 'scalar':
         setting.value = value;
+        setting.values.push({value, at});
         break;
       case 'list':
         setting.lists.push({tree: value, at});

@@ -5,6 +5,7 @@ import {canonical} from '../model/names';
 import type {ParsedFile} from '../model/parse';
 import {scalarsOf, textOf, type Place} from '../model/tree';
 import {assignmentsOf} from '../views/containers';
+import {keyOf} from '../views/hosts';
 import {each, type Input, type Rule} from './rule';
 import {documentsOf, isPlaceholder, lineOf, repeated, settingsFiles, settingsOf} from './words';
 
@@ -119,20 +120,49 @@ const baseName = (name: string): string => name.split(/[\\/]/).at(-1)!;
 
 /** Names of the files in a value of `spring.config.import`. */
 const importsIn = (text = ''): string[] =>
-  text.split(',').map((name) => baseName(name.trim().replace(/^(?:optional:)?(?:file:)?/, '')));
+  text.split(',').map((name) => baseName(name.trim().replace(/^(?:optional:)?(?:file:|classpath:)?/, '')));
 
 export const templateFile: Rule = {
   certainty: 'suspect',
-  title: 'Job template file imported under a different name',
-  why: 'The controller reads the templates through `spring.config.import` and writes them to `jadice-flow.system.configFileJobs`. If the names differ, the controller does not read changes saved in the Controller UI at its next start. File names on Linux are case-sensitive.',
-  todo: 'Use the same spelling in both.',
+  title: 'File that is not imported, or under a different name',
+  why: 'The controller reads job templates and worker definitions only through `spring.config.import`, and writes templates to `jadice-flow.system.configFileJobs`. If the names differ, it does not read changes saved in the Controller UI at its next start. File names on Linux are case-sensitive.',
+  todo: 'List both files in `spring.config.import`, in the same spelling.',
   help: 'main-concepts/workflows#where-templates-are-kept',
-  check: each(documentsOf, ({document}) => {
-    const imports = settingOf(document, 'spring', 'config', 'import');
-    const target = settingOf(document, 'jadice-flow', 'system', 'configFileJobs');
-    const name = settingText(target);
-    const names = [imports, ...(imports?.items.values() ?? [])].flatMap((one) => importsIn(settingText(one)));
-    const message = '`spring.config.import` does not list a file with this name.';
-    return imports && name && !names.includes(baseName(name)) && {at: target!.value!.at, message};
-  }),
+  check: (input) => {
+    const controllers = documentsOf(input)
+      .filter(({file}) => file.component === 'controller')
+      .map(({file, document}) => {
+        const setting = settingOf(document, 'spring', 'config', 'import');
+        const texts = [setting, ...(setting?.items.values() ?? [])].flatMap((one) => settingText(one) ?? []);
+        return {file, document, setting, names: texts.flatMap(importsIn)};
+      });
+    const all = controllers.flatMap(({names}) => names);
+    // A folder, a pattern or a variable can be any file.
+    const isOpen =
+      all.some((name) => /^$|[*$]/.test(name)) ||
+      assignmentsOf(input).some(({name}) => keyOf(name) === 'springconfigimport');
+    const targets = each(
+      () => controllers,
+      ({document, setting, names}) => {
+        const target = settingOf(document, 'jadice-flow', 'system', 'configFileJobs');
+        const name = settingText(target);
+        const message = '`spring.config.import` does not list a file with this name.';
+        return setting && name && !isOpen && !names.includes(baseName(name)) && {at: target!.value!.at, message};
+      },
+    )(input);
+    const owner = controllers.find(({setting}) => setting);
+    const others = input.files.filter(({kind, name, origin}) => {
+      const base = baseName(origin?.key ?? name);
+      const isUsual =
+        (kind === 'job-templates' || kind === 'workers') && /^(?:jobtemplates?|workers)\.ya?ml$/i.test(base);
+      return isUsual && !all.includes(base);
+    });
+    return targets.length > 0 || isOpen || !owner
+      ? targets
+      : others.map(({name}) => ({
+          file: owner.file,
+          at: owner.setting!.at,
+          message: `\`spring.config.import\` does not list \`${name}\`, which is open.`,
+        }));
+  },
 };

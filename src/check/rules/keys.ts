@@ -12,12 +12,12 @@ import {
   type Spot,
 } from '../knowledge/find';
 import type {Knowledge, KnownKey} from '../knowledge/knowledge';
-import {allSettings, childrenOf, type Setting} from '../model/bind';
+import {allSettings, childrenOf, settingOf, type Setting} from '../model/bind';
 import {nearest} from '../model/names';
 import type {ParsedFile} from '../model/parse';
 import type {Scalar} from '../model/tree';
 import {each, type Input, type Rule} from './rule';
-import {correction, didYouMean, documentsOf, listed, settingsOf} from './words';
+import {correction, didYouMean, documentsOf, lineOf, listed, settingsOf} from './words';
 
 const fromDirector = 'operations/updates#from-the-director-to-the-controller';
 
@@ -118,13 +118,59 @@ export const mixedRootKeys: Rule = {
   }),
 };
 
+export const setTwice: Rule = {
+  certainty: 'suspect',
+  title: 'Property set twice, in two spellings',
+  why: 'For Spring Boot, `security-token`, `securityToken` and a dotted key are the same property. If a file sets it twice, it is hard to tell which value applies.',
+  todo: 'Keep only one of them.',
+  help: 'installation/general-configuration#how-spring-boot-reads-the-settings',
+  check: each(settingsOf, ({file, setting: {values, path}}) =>
+    values.slice(1).map(({value, at}, index) => {
+      const before = values[index]!;
+      // The same spelling in one block has a rule of its own.
+      const isOther = !file.problems.some((problem) => problem.at.start === at.start);
+      const message = `Line ${lineOf(file, before.at)} sets \`${path}\` too, in another spelling and to another value.`;
+      return isOther && value.text !== before.value.text && {at, message};
+    }),
+  ),
+};
+
+export const profileKey: Rule = {
+  certainty: 'wrong',
+  otherwise: 'suspect',
+  title: 'Profile that stops the start',
+  why: 'Since version 2.4, Spring Boot chooses the profiles before it reads the documents of a profile, so it stops if such a document sets `spring.profiles.active`, `include`, `default` or `group`. Version 3 stops at `spring.profiles`.',
+  todo: 'Choose profiles outside the documents of a profile, best with `SPRING_PROFILES_ACTIVE`, and mark such a document with `spring.config.activate.on-profile`.',
+  help: 'installation/general-configuration#how-spring-boot-reads-the-settings',
+  check: each(documentsOf, ({file, document}) => {
+    const profiles = settingOf(document, 'spring', 'profiles');
+    const isLegacy = profiles !== undefined && (!isEmpty(profiles.value) || profiles.lists.length > 0);
+    const isOfProfile = isLegacy || settingOf(document, 'spring', 'config', 'activate', 'on-profile') !== undefined;
+    const isNamedSo = /(?:^|[\\/])application-[\w-]+\.(?:ya?ml|properties)$/i.test(file.origin?.key ?? file.name);
+    const replaced =
+      isLegacy && correction(file, profiles.at, 'profiles', 'config.activate.on-profile', 'Use on-profile');
+    const message = 'Spring Boot 3 stops at `spring.profiles`. Write `spring.config.activate.on-profile`.';
+    return [
+      isLegacy && {at: profiles.at, message, certainty: 'suspect', fix: replaced || undefined},
+      ...(profiles && (isOfProfile || isNamedSo) ? [...profiles.children.values()] : []).map(
+        ({id, at, path}) =>
+          (isOfProfile ? /\.(?:active|default|group|include)$/ : /\.(?:active|default|include)$/).test(id) && {
+            at,
+            message: `\`${path}\` must not be in ${isOfProfile ? 'the document' : 'the file'} of a profile.`,
+            certainty: isOfProfile ? undefined : ('suspect' as const),
+          },
+      ),
+    ];
+  }),
+};
+
 /** Whether a setting can be the known key or block `id`. Such a block must contain some or every key of the setting. */
 function fits({children, lists, value}: Setting, id: string, knowledge: Knowledge, share: 'some' | 'every'): boolean {
   const type = known(knowledge, id)?.type;
   if (children.size > 0) {
     const has = (name: string): boolean =>
       isParent(knowledge, `${id}.${name}`) || keysFor(knowledge, `${id}.${name}`).length > 0;
-    return type === 'map' ? !isOfFramework(knowledge, id) : [...children.keys()][share](has);
+    return type === 'map' ? share === 'some' && !isOfFramework(knowledge, id) : [...children.keys()][share](has);
   }
   const isSingle = type !== undefined && type !== 'map' && !isParent(knowledge, `${id}[]`);
   return lists.length > 0 ? type === 'list' : isEmpty(value) || isSingle;
