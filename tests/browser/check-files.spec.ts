@@ -171,3 +171,18 @@ test('a dropped folder is opened with the names of its folders', async ({page, c
   }
   await expect(check.tabs).toHaveText([/stack\/controller\/application\.yaml/, /stack\/worker\/application\.yaml/]);
 });
+
+test.describe('on a phone', () => {
+  test.use({viewport: {width: 390, height: 664}, hasTouch: true, isMobile: true});
+
+  test('text and first finding of an opened file are seen together, also with three tabs', async ({page, check}) => {
+    await open(check, other('application.yaml', broken), worker, sample('tutorial-01/docker-compose.yaml'));
+    await expect(check.tabs).toHaveCount(3);
+    await expect(check.findings.first()).toBeInViewport({ratio: 1});
+    await expect(check.text).toBeInViewport();
+    await check.findings.first().getByRole('button', {name: /line/}).tap();
+    await expect(check.findings.first()).toBeInViewport({ratio: 1});
+    await expect.poll(() => check.selected()).not.toBe('');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});

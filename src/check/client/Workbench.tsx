@@ -73,6 +73,13 @@ export default function Workbench({options}: WorkbenchProps): ReactNode {
   useWindow({isEdited: files.files.some(isEdited), onFiles: (found) => void files.open(found), onStep: step});
   const focusStep = (name: string): void =>
     tool.current?.querySelector<HTMLElement>(`[data-step="${CSS.escape(name)}"]`)?.focus();
+  const isEmpty = active.text === '';
+  // In a small window, the tool is partly below the visible part of the page.
+  useEffect(() => {
+    if (!isEmpty) {
+      tool.current?.firstElementChild?.scrollIntoView({block: 'nearest'});
+    }
+  }, [active.id, isEmpty]);
   const found = (): HTMLElement | null =>
     tool.current?.querySelector<HTMLElement>('li[tabindex][aria-current]') ?? null;
   useEffect(() => {

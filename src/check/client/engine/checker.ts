@@ -23,7 +23,7 @@ function inThread(files: readonly SourceFile[], options: CheckOptions, signal: A
       end();
       reject(
         new Error(
-          `It took longer than ${timeLimit / 1000} seconds and was stopped. Split the file, or check it with \`check.mjs\``,
+          `It took longer than ${timeLimit / 1000} seconds and was stopped. Close some files, or use check.mjs, which has no time limit`,
         ),
       );
     }, timeLimit);
