@@ -58,12 +58,9 @@ export function templateAt(text: string, error: number): number | undefined {
 export function template(text: string, start: number): Problem {
   const isHelm =
     /\.(?:Values|Release|Chart|Capabilities|Files)\b|\{\{-?\s*(?:include|toYaml|define|template|tpl)\b/.test(text);
-  const isJinja = /\{[%#]|\{\{-?\s*[a-z_]\w*(?:\.\w+)*\s*(?:\||-?\}\}|\()/i.test(text);
   const what = isHelm
     ? 'a Helm template. Render it with `helm template`'
-    : isJinja
-      ? 'a Jinja template, as Ansible uses it. Let Ansible write the file'
-      : 'a template with `{{ }}`. Let its tool write the file';
+    : 'a template with `{{ }}` or `{% %}`, as Ansible uses it. Let its tool write the file';
   const message = `This is ${what}, and check the result. If the braces are text, enclose the whole value in quotes.`;
   return {code: 'unreadable-file', at: {start, end: start + 2}, message};
 }

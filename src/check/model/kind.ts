@@ -1,7 +1,7 @@
 /** What a file is: by its name, or by its keys if the name does not say it. */
 import type {Knowledge} from '../knowledge/knowledge';
 import {settingOf, type Setting} from './bind';
-import {canonical} from './names';
+import {canonical, nearest} from './names';
 import {entriesOf, entryOf, valueOf, type Tree} from './tree';
 import wellKnown from './wellKnown.json';
 
@@ -68,7 +68,8 @@ export function componentOf(documents: readonly Setting[], knowledge: Knowledge)
   return best.known > 0 ? best.name : undefined;
 }
 
-/** Keys of which a Compose service has at least one, unlike the `services` of pipelines and programs. */
+/** Keys at the top of a Compose file, and keys of which a service has at least one, unlike the `services` of pipelines and programs. */
+const composeKeys = ['services', 'volumes', 'networks', 'secrets', 'configs', 'include', 'version'];
 const serviceKeys = [
   'image',
   'build',
@@ -139,7 +140,12 @@ export function identify(
   if (/(?:application|bootstrap|jobtemplates?|workers)[\w.-]*$/i.test(base)) {
     return byName('application');
   }
-  if (/(?:^|[._-])(?:docker-?)?compose(?:[._-].*)?\.ya?ml/i.test(base)) {
+  const roots = trees.flatMap((tree) => entriesOf(tree).map((entry) => entry.name));
+  const isAlike = roots.length === 0 || roots.some((key) => nearest(key, composeKeys));
+  if (
+    /^(?:docker-)?compose\.ya?ml/i.test(base) ||
+    (isAlike && /(?:^|[._-])(?:(?:docker|podman)-?)?compose(?:[._-].*)?\.ya?ml/i.test(base))
+  ) {
     return byName('compose');
   }
   const services = trees.flatMap((tree) => entriesOf(valueOf(tree, 'services')));
@@ -151,7 +157,7 @@ export function identify(
     return byKeys('other', foreign.keys!, foreign.what);
   }
   const ids = [...knowledge.keys.flatMap((key) => key.ids), ...knowledge.frameworks];
-  const roots = new Set(ids.map((id) => id.split(/[.[]/, 1)[0]!));
-  const root = documents.flatMap(({children}) => [...children]).find(([key]) => roots.has(key));
+  const known = new Set(ids.map((id) => id.split(/[.[]/, 1)[0]!));
+  const root = documents.flatMap(({children}) => [...children]).find(([key]) => known.has(key));
   return root ? byKeys('application', [root[1].name]) : unknown;
 }

@@ -20,6 +20,7 @@ interface Line {
 
 /** Blanks that look like a space or like nothing, but are a part of a key or value. */
 const oddBlanks = '\\u00a0\\u00ad\\u1680\\u2000-\\u200f\\u2028-\\u202f\\u205f\\u2060\\u3000\\ufeff';
+const atEnds = new RegExp(`^[${oddBlanks}]|[${oddBlanks}]$`);
 const oddBlank = new RegExp(`^ *(?:(\\t)|[${oddBlanks}])`);
 
 /** A value in quotes. The lines in it are no keys. */
@@ -184,8 +185,7 @@ export function textBelow(source: string, keyEnd: number, at: Place): Problem[] 
 
 /** A key or value without quotes that begins or ends with a character that only looks like a quote or a space. */
 export function oddText(text: string, at: Place): Problem[] {
-  const isOdd = new RegExp(`^[${oddBlanks}]|[${oddBlanks}]$`).test(text);
-  if (isOdd) {
+  if (atEnds.test(text)) {
     const bare = text.replaceAll(new RegExp(`^[\\s${oddBlanks}]+|[\\s${oddBlanks}]+$`, 'g'), '');
     const message =
       'This begins or ends with an invisible character, such as a no-break space, which YAML reads as a part of it.';

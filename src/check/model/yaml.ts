@@ -31,8 +31,9 @@ const nothing = (at: Place): Scalar => ({type: 'scalar', at, text: '', kind: 'nu
 
 /** Converts a document to values, and collects problems. */
 function treeOf(document: Document.Parsed, source: string, isJoined: boolean, problems: Problem[]): Tree {
-  /** The converted nodes. While a node is converted, it has no value. */
-  const known = new Map<Node, Tree | undefined>();
+  /** The last node of each anchor, and the values of nodes. While a node is converted, it has none. */
+  const anchors = new Map<string, Node>();
+  const known = new Map<Node, Tree>();
   const problem = (code: Problem['code'], at: Place, message: string, more?: Partial<Problem>): void =>
     void problems.push({code, at, message, ...more});
   let lines: LineCounter | undefined;
@@ -43,9 +44,9 @@ function treeOf(document: Document.Parsed, source: string, isJoined: boolean, pr
       return nothing(at);
     }
     if (isAlias(node)) {
-      const target = node.resolve(document);
-      if (target && (known.get(target) || !known.has(target))) {
-        return convert(target, at);
+      const target = anchors.get(node.source);
+      if (target && known.get(target)) {
+        return known.get(target)!;
       }
       const message = target
         ? 'This alias (`*name`) is inside the block of its anchor (`&name`), so the block would contain itself.'
@@ -53,11 +54,12 @@ function treeOf(document: Document.Parsed, source: string, isJoined: boolean, pr
       problem('yaml-syntax', placeOf(node.range), message);
       return nothing(placeOf(node.range));
     }
-    if (!known.get(node)) {
-      known.set(node, undefined);
-      known.set(node, create(node));
+    if (node.anchor) {
+      anchors.set(node.anchor, node);
     }
-    return known.get(node)!;
+    const tree = create(node);
+    known.set(node, tree);
+    return tree;
   };
 
   const create = (node: Node): Tree => {
@@ -90,9 +92,10 @@ function treeOf(document: Document.Parsed, source: string, isJoined: boolean, pr
     const own = new Map<string, Place>();
     for (const {key, value} of pairs) {
       const place = placeOf(key.range);
+      // In the order of the text, so that an alias has the last anchor above it.
+      const written = convert(key, place);
       const tree = convert(value, {start: place.end, end: place.end});
       const bare = value === null;
-      const written = convert(key, place);
       const {text: name, plain} = written.type === 'scalar' ? written : {text: '', plain: false};
       const first = written.type === 'scalar' ? own.get(name) : undefined;
       own.set(name, first ?? place);
@@ -142,7 +145,7 @@ export function readYaml(text: string): {documents: Tree[]; problems: Problem[]}
     const found: Problem[] = [];
     const tree = treeOf(document, text, lines !== text, found);
     // Other problems can be consequences of the first error.
-    problems.push(...found.filter(({code}) => code === 'duplicate-key' || !isBroken()));
+    found.forEach((one) => (one.code === 'duplicate-key' || !isBroken() ? problems.push(one) : undefined));
     return tree;
   });
   problems.push(...(isBroken() ? [] : tabsIn(lines)));
