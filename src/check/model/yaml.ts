@@ -10,9 +10,10 @@ import {
   type ParsedNode,
   type Range,
 } from 'yaml';
+import {explain} from './explain';
 import {template, templateAt} from './guard';
 import {openedAt, parseLoosely, textOfLines} from './loose';
-import {explain, hidesKeys, oddText, tabsIn, textBelow} from './slips';
+import {hidesKeys, oddText, tabsIn, textBelow} from './slips';
 import type {Entry, Mapping, Place, Problem, Scalar, Tree} from './tree';
 import {kindOfPlain} from './yaml11';
 
