@@ -1,14 +1,19 @@
 /** Rules about Compose files and `.env`. */
 import type {Knowledge, KnownName} from '../knowledge/knowledge';
 import {canonical, nearest} from '../model/names';
+import type {ParsedFile} from '../model/parse';
 import {valueOf, type Place} from '../model/tree';
 import {composeFiles, isEnvFilePassed, servicesOf, usesOf, variablesOf} from '../views/compose';
 import {assignmentsOf} from '../views/containers';
 import {each, type Input, type Rule} from './rule';
-import {correction, didYouMean, variableIn} from './words';
+import {correction, didYouMean, lineOf, variableIn} from './words';
 
 /** Environment variables in `.env` files and in the services of Compose files. */
 const variables = (input: Input) => [...variablesOf(input).filter(({bare}) => !bare), ...assignmentsOf(input)];
+
+/** The first item of each file. */
+const onceAFile = <Item extends {file: ParsedFile}>(items: readonly Item[]): Item[] =>
+  items.filter(({file}, index) => items.findIndex((one) => one.file === file) === index);
 
 /** Services with an image of the product. */
 const knownServices = (input: Input) =>
@@ -42,19 +47,17 @@ export const imageTag: Rule = {
   why: 'Without a tag, or with `latest`, a later start can pull a different version, so that components of different releases run together.',
   todo: 'Use the full tag of your release.',
   help: 'operations/updates#update-step-by-step',
-  check: each(
-    (input) =>
-      servicesOf(input).flatMap(({file, name, image, tree}) =>
-        image && !image.source.includes('@') && !valueOf(tree, 'build') ? [{file, name, image}] : [],
-      ),
-    ({name, image: {tag, at}}) =>
-      (tag === undefined || tag === 'latest') && {
-        at,
-        message: tag
-          ? `The image of \`${name}\` has the tag \`latest\`, which can be a different image after each pull.`
-          : `The image of \`${name}\` has no tag.`,
-      },
-  ),
+  check: (input) => {
+    const ours = /^(?:jadice-flow|jf|neverpile|mariadb$|mysql$|postgres$)/;
+    const open = servicesOf(input).filter(
+      ({image, tree}) =>
+        image && ours.test(image.name) && !/@|:(?!latest$)[^/]*$/.test(image.source) && !valueOf(tree, 'build'),
+    );
+    return onceAFile(open).map(({file, image}) => {
+      const lines = open.filter((one) => one.file === file).map((one) => lineOf(file, one.image!.at));
+      return {file, at: image!.at, message: `These images have no full tag: line ${lines.join(', ')}.`};
+    });
+  },
 };
 
 export const missingVariable: Rule = {
@@ -85,9 +88,9 @@ export const mixedTags: Rule = {
   help: 'operations/updates#before-you-start',
   check: each(
     (input) => {
-      const tagged = knownServices(input).filter(({image}) => image.tag);
+      const tagged = knownServices(input).filter(({image}) => image.tag && image.tag !== 'latest');
       const ofDemo = tagged.filter(({image, known}) => image.tag === known.tag);
-      return ofDemo.length < tagged.length ? ofDemo : [];
+      return ofDemo.length < tagged.length ? onceAFile(ofDemo) : [];
     },
     ({image: {name, at}}) => ({
       at,
@@ -146,7 +149,11 @@ const ofDatabases = ['MARIADB', 'MYSQL'].flatMap((image) =>
 function similar(name: string, knowledge: Knowledge): string | undefined {
   const keys = [...knowledge.keys.map(({key}) => key).filter((key) => /^(?:spring|server)\./.test(key)), ...ofSpring];
   const names = documented(knowledge).flatMap((one) => (one.obsolete ? [] : one.name));
-  const near = nearest(name, [...names, ...keys.map(variableOf), ...ofDatabases]);
+  const near = nearest(name, [
+    ...names,
+    ...keys.map(variableOf),
+    ...(/^(?:MARIADB|MYSQL)_/.test(name) ? ofDatabases : []),
+  ]);
   // Spring Boot also reads the name with underscores for hyphens.
   return near === name || keys.some((key) => compared(key) === compared(name)) ? undefined : near;
 }
@@ -184,7 +191,8 @@ export const unusedVariable: Rule = {
       // `- NAME` in a list passes the variable unchanged.
       const passed = assignmentsOf(input).filter(({value}) => value === undefined);
       const used = new Set([...usesOf(input), ...passed].map(({name}) => name));
-      return composeFiles(input).length === 0 || isEnvFilePassed(input)
+      const isMain = ({name}: ParsedFile): boolean => /(?:^|[\\/])(?:docker-)?compose\.ya?ml$/i.test(name);
+      return !composeFiles(input).some(isMain) || isEnvFilePassed(input)
         ? []
         : variablesOf(input).filter(({name, bare}) => !bare && !used.has(name) && !/^(?:COMPOSE|DOCKER)_/.test(name));
     },
