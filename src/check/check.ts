@@ -4,11 +4,13 @@
  */
 import {withSafeFixes} from './fixes';
 import type {Knowledge} from './knowledge/knowledge';
+import {lookedAt} from './looked';
 import {embeddedIn} from './model/embedded';
 import {parseFile, type ParsedFile, type SourceFile} from './model/parse';
-import {rules} from './rules';
+import {ruleGroups, rules} from './rules';
 import type {Certainty, CodedRule, Finding, Hit, Input} from './rules/rule';
 
+export type {Looked} from './looked';
 export type {ParsedFile, SourceFile} from './model/parse';
 export type {Certainty, Finding, Fix} from './rules/rule';
 
@@ -24,10 +26,17 @@ export interface CheckOptions {
 /** Certainties, in the order of findings at the same position. */
 export const certainties: readonly Certainty[] = ['wrong', 'suspect', 'not-public'];
 
+/** Rules about the syntax, which compare nothing. */
+const syntax = ruleGroups.find(({id}) => id === 'file')!.rules.map(({code}) => code);
+
 /** Problems that prevent all other checks of a file. */
 const blocking: readonly string[] = ['yaml-syntax', 'json-syntax', 'line-syntax', 'unreadable-file'];
 
-const isSound = ({problems}: ParsedFile): boolean => !problems.some(({code}) => blocking.includes(code));
+/** The line of the problem that prevents all other checks of a file, if there is one. */
+const brokenLine = ({problems, lines}: ParsedFile): number | undefined =>
+  problems.flatMap(({code, at}) => (blocking.includes(code) ? lines.linePos(at.start).line : []))[0];
+
+const isSound = (file: ParsedFile): boolean => brokenLine(file) === undefined;
 
 function findingOf({code, certainty, help}: CodedRule, hit: Hit, {knowledge, version}: Input): Finding {
   const path = knowledge.versions.find(({name}) => name === version)?.path;
@@ -108,8 +117,14 @@ export function check(sources: readonly SourceFile[], options: CheckOptions, kno
     const files = opened.flatMap((file) => (file[0]!.name === changed.name ? parsed : file));
     return findingsIn(files, versions, knowledge);
   };
+  const input = {files: opened.flat().filter(isSound), knowledge, version: options.version, order};
   return {
     files: opened.map(([file]) => file!),
     findings: options.fixes === false ? found : withSafeFixes(found, sources, retry),
+    /** What was looked at, in the order of the files. */
+    looked: opened.map((files) => {
+      const own = found.filter(({file, code}) => file === files[0]!.name && !syntax.includes(code));
+      return lookedAt(files, brokenLine, own.filter(({certainty}) => certainty !== 'not-public').length, input);
+    }),
   };
 }

@@ -211,9 +211,10 @@ const otherForms: readonly ((value: string) => Record<string, string>)[] = [
 
 /** What a reader sees of files. */
 function reportOf(files: readonly SourceFile[]): string {
-  const {findings} = check(files, options, knowledge);
+  const result = check(files, options, knowledge);
+  const {findings} = result;
   const fixes = findings.map(({message, fix}) => `${message} ${fix?.label}`);
-  return [...fixes, ...[jsonReport, textReport].map((report) => report(findings, 'https://example.com/'))].join('\n');
+  return [...fixes, ...[jsonReport, textReport].map((report) => report(result, 'https://example.com/'))].join('\n');
 }
 
 const filesOf = (texts: Record<string, string>): SourceFile[] =>

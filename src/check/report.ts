@@ -1,5 +1,7 @@
-/** Findings as text and as JSON. Both have the address of the documentation in front of their links. */
-import {certainties, type Certainty, type Finding} from './check';
+/** The result of a check as text and as JSON. Both have the address of the documentation in front of their links. */
+import {certainties, type Certainty, type Finding, type Looked} from './check';
+import {lookedText} from './looked';
+import {rules} from './rules';
 
 /** Display names of the certainties. */
 export const certaintyNames: Readonly<Record<Certainty, string>> = {
@@ -14,15 +16,53 @@ export function counted(count: number, certainty: Certainty): string {
   return `${count} ${certaintyNames[certainty].toLowerCase()}${isNoun && count !== 1 ? 's' : ''}`;
 }
 
-/** Numbers of findings by certainty, as text. */
-export function summary(findings: readonly Finding[]): string {
+/** What a check found, and what it looked at. */
+export interface Result {
+  findings: readonly Finding[];
+  looked: readonly Looked[];
+}
+
+const isCompared = ({compared}: Looked): boolean => compared > 0;
+
+/** How many files are OK, which needs a compared setting: `1 file OK, 1 of 3 files not compared`. */
+export function filesText({findings, looked}: Result): string {
+  const good = looked.filter((file) => isCompared(file) && !findings.some((finding) => finding.file === file.name));
+  const others = looked.filter((file) => !isCompared(file)).length;
+  const files = (count: number): string => `${count} ${count === 1 ? 'file' : 'files'}`;
+  return [
+    ...(good.length > 0 ? [`${files(good.length)} OK`] : []),
+    ...(others > 0 ? [`${others} of ${files(looked.length)} not compared`] : []),
+  ].join(', ');
+}
+
+/** Numbers of findings by certainty, and of files, as text. */
+export function summary(result: Result): string {
+  const {findings, looked} = result;
   const counts = certainties
     .map((certainty) => ({certainty, count: findings.filter((finding) => finding.certainty === certainty).length}))
     .filter(({count}) => count > 0)
     .map(({certainty, count}) => counted(count, certainty));
-  return counts.length === 0
-    ? 'No findings'
-    : `${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}: ${counts.join(', ')}`;
+  const number = `${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}`;
+  const found = counts.length > 0 ? `${number}: ${counts.join(', ')}` : 'No findings';
+  const files = filesText(result);
+  return counts.length > 0 || looked.some(isCompared) ? `${found}.${files && ` ${files}.`}` : 'Nothing was compared.';
+}
+
+/** The exit statuses of the command. Backticks mark code. */
+export const exitStatuses: Readonly<Record<0 | 1 | 2 | 3, string>> = {
+  0: 'Nothing is wrong, as far as it was compared',
+  1: 'At least one error. With `--strict`, also a warning, or a file that was not compared',
+  2: 'The command is wrong, or a file cannot be read',
+  3: 'Nothing was compared',
+};
+
+/** The exit status for a result. */
+export function exitStatus({findings, looked}: Result, isStrict = false): 0 | 1 | 3 {
+  const isBad = findings.some(({certainty}) => certainty === 'wrong' || (isStrict && certainty === 'suspect'));
+  if (isBad || (isStrict && !looked.every(isCompared))) {
+    return 1;
+  }
+  return looked.some(isCompared) ? 0 : 3;
 }
 
 /** Findings without what only the page needs, with the absolute address of their page. */
@@ -37,15 +77,29 @@ const reported = (findings: readonly Finding[], site: string) =>
     help: site.replace(/\/$/, '') + help,
   }));
 
-/** The report as JSON. */
-export const jsonReport = (findings: readonly Finding[], site: string): string =>
-  `${JSON.stringify({findings: reported(findings, site)}, null, 2)}\n`;
+/** The report as JSON. The page has the texts of the files beside what was looked at, which must not be in it. */
+export function jsonReport({findings, looked}: Result, site: string): string {
+  const files = looked.map(({name, kind, reason, compared, comparedWith, notCompared}) => ({
+    name,
+    kind,
+    reason,
+    compared,
+    comparedWith,
+    notCompared,
+  }));
+  return `${JSON.stringify({files, findings: reported(findings, site)}, null, 2)}\n`;
+}
 
-/** The report as text for a terminal. */
-export function textReport(findings: readonly Finding[], site: string): string {
-  const lines = reported(findings, site).map(
-    ({file, line, column, certainty, code, message, help}) =>
-      `${file}:${line}:${column}: ${certaintyNames[certainty].toLowerCase()} ${code}: ${message}\n    ${help}`,
+/** The report as text for a terminal. The first finding of a rule also says why it matters and what to do. */
+export function textReport(result: Result, site: string): string {
+  const findings = reported(result.findings, site).map(
+    ({file, line, column, certainty, code, message, help}, index, all) => {
+      const {why, todo} = rules.find((rule) => rule.code === code)!;
+      const reason = all.findIndex((one) => one.code === code) === index ? `    ${why} ${todo}\n` : '';
+      const title = `${file}:${line}:${column}: ${certaintyNames[certainty].toLowerCase()} ${code}: ${message}`;
+      return `${title}\n${reason}    ${help}`;
+    },
   );
-  return `${[...lines, summary(findings)].join('\n')}\n`;
+  const files = result.looked.map((file) => `${file.name}: ${lookedText(file)}`);
+  return `${[...findings, ...files, summary(result)].join('\n')}\n`;
 }

@@ -65,8 +65,12 @@ test('findings are filtered by type, and saved as a report', async ({check}) => 
   await check.tool.getByRole('button', {name: '1 error'}).click();
   await expect(check.findings).toHaveCount(3);
   const saved = await check.save('Save as JSON');
-  const {findings} = JSON.parse(saved) as {findings: {line: number}[]};
+  const {files, findings} = JSON.parse(saved) as {
+    files: {compared: number; comparedWith: string}[];
+    findings: {line: number}[];
+  };
   expect(findings.map(({line}) => line)).toEqual([3, 6, 7]);
+  await expect(check.tool).toContainText(`${files[0]!.compared} settings compared with ${files[0]!.comparedWith}.`);
 });
 
 test('a file with too many findings shows the first ones with a note', async ({check}) => {

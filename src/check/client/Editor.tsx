@@ -173,7 +173,7 @@ export function Editor({files, findings, checked, line, area, onCursor, children
             onChange={(event) => files.rename(active.id, event.target.value)}
           />
         </label>
-        <span>{checked.find(({id}) => id === active.id)?.type}</span>
+        <span>{checked.find(({id}) => id === active.id)?.kind}</span>
         {children}
         <Action disabled={isEmpty} onClick={() => files.save(active)}>
           Save file

@@ -3,7 +3,8 @@ import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import Prose from '../../ui/Prose';
 import {certainties, type Certainty, type Finding} from '../check';
-import {certaintyNames, counted} from '../report';
+import {lookedText} from '../looked';
+import {certaintyNames, counted, filesText} from '../report';
 import {ruleGroups, rules} from '../rules';
 import type {CheckedFile} from './useCheck';
 import styles from './styles.module.css';
@@ -77,7 +78,6 @@ const Subjects = (): ReactNode => (
 /** All findings by file, and their numbers by type, which are also filters. */
 export function Findings({findings, files, ...rest}: Props): ReactNode {
   const [only, setOnly] = useState<Certainty>();
-  const good = files.filter(({name, unchecked}) => !unchecked && !findings.some(({file}) => file === name)).length;
   const list = useRef<HTMLDivElement>(null);
   /** The number of the finding with the focus, if the list has it. */
   const focused = useRef<number>(undefined);
@@ -112,7 +112,7 @@ export function Findings({findings, files, ...rest}: Props): ReactNode {
             </button>
           );
         })}
-        {good > 0 && <span>{good === 1 ? '1 file OK' : `${good} files OK`}</span>}
+        <span>{filesText({findings, looked: files})}</span>
       </div>
       <div
         ref={list}
@@ -122,22 +122,21 @@ export function Findings({findings, files, ...rest}: Props): ReactNode {
         onBlur={() => (focused.current = undefined)}
       >
         {files.length === 0 && <Subjects />}
-        {files.map(({id, name, component, unchecked}) => {
+        {files.map((file) => {
+          const {id, name, component} = file;
           const own = certainties.flatMap((certainty) =>
-            shown.filter((finding) => finding.file === name && finding.certainty === certainty),
+            shown.filter((one) => one.file === name && one.certainty === certainty),
           );
           return (
             <section key={id}>
               <Heading as="h2">
                 {name} <small>{component}</small>
               </Heading>
-              {unchecked && <p>{unchecked}</p>}
+              <p>
+                <Prose text={lookedText(file)} />
+              </p>
               {own.length === 0 && only && <p>No findings of this type.</p>}
-              {own.length === 0 && !only && (
-                <p>
-                  No rule found a problem. For a Compose file, also run <code>docker compose config</code>.
-                </p>
-              )}
+              {own.length === 0 && !only && file.compared > 0 && <p>No rule found a problem.</p>}
               <ol>
                 {own.map((finding, index) => {
                   const {code, message} = finding;

@@ -115,8 +115,14 @@ export default function Workbench({options}: WorkbenchProps): ReactNode {
             )}
             {checked.length > 0 && (
               <>
-                <Action onClick={() => save('findings.txt', textReport(findings, site))}>Save as text</Action>
-                <Action onClick={() => save('findings.json', jsonReport(findings, site), 'application/json')}>
+                <Action onClick={() => save('findings.txt', textReport({findings, looked: checked}, site))}>
+                  Save as text
+                </Action>
+                <Action
+                  onClick={() =>
+                    save('findings.json', jsonReport({findings, looked: checked}, site), 'application/json')
+                  }
+                >
                   Save as JSON
                 </Action>
               </>

@@ -23,7 +23,7 @@ describe('check.mjs', () => {
     const names = samples.map((name) => path.join(repositoryRoot, name));
     const args = ['--release', '1.3.2', '--target', 'next', ...names];
     const {status, stdout, stderr} = spawnSync(process.execPath, [file, ...args], {cwd: folder, encoding: 'utf8'});
-    const read = (name: string): Uint8Array => readFileSync(name);
+    const read = (name: string | 0): Uint8Array => readFileSync(name);
     expect({code: status, out: stdout, err: stderr}).toEqual(runCommand(args, {knowledge, site, read}));
     expect(stdout.length).toBeGreaterThan(1000);
   });

@@ -7,34 +7,12 @@ import {outlinesOf} from '../../views/outline';
 /** Maximum number of listed findings, because rendering tens of thousands takes a minute. */
 const mostFindings = 500;
 
-/** Types of files for readers, and the checks that do not apply to them. */
-const kinds: Readonly<Record<ParsedFile['kind'], {type: string; unchecked?: string}>> = {
-  application: {type: 'Settings of a component'},
-  'job-templates': {type: 'Job templates'},
-  workers: {type: 'Worker definitions'},
-  'job-request': {type: 'Job request'},
-  compose: {type: 'Compose file'},
-  env: {type: 'Variables for Docker Compose'},
-  kubernetes: {
-    type: 'Kubernetes manifest',
-    unchecked: 'Only the YAML syntax of this manifest is checked, not the settings in it.',
-  },
-  other: {
-    type: 'Unknown type',
-    unchecked:
-      'This is not one of the supported files, so only its syntax is checked. If it should be one, give it its usual name.',
-  },
-};
-
-function kindOf({kind, component}: ParsedFile) {
-  const label = knowledge.components.find(({name}) => name === component)?.label;
-  const {type, unchecked} = label === undefined ? kinds[kind] : {type: `Settings: ${label}`};
+/** What distinguishes a file from others of the same name. */
+function identityOf({kind, component}: ParsedFile) {
   const isClear = kind !== 'other' && kind !== 'application';
   return {
-    type,
-    unchecked,
     component: component?.replaceAll('-', ' '),
-    /** What distinguishes it from other files of the same name, if anything does. */
+    /** Undefined if nothing does. */
     what: component ?? (isClear ? kind : undefined),
   };
 }
@@ -47,11 +25,11 @@ export function run(files: readonly SourceFile[], options: CheckOptions) {
     /** The first findings. */
     findings: result.findings.slice(0, mostFindings),
     /** Numbers of all findings by certainty, as text. */
-    status: `${summary(result.findings)}.${isAll ? '' : ` The first ${mostFindings} are listed. Fix them to see more.`}`,
+    status: `${summary(result)}${isAll ? '' : ` The first ${mostFindings} are listed. Fix them to see more.`}`,
     /** Job templates of all files, for drawings. */
     outlines: outlinesOf(result.files),
     /** In the order of the files. */
-    kinds: result.files.map(kindOf),
+    kinds: result.files.map((file, index) => ({...result.looked[index]!, ...identityOf(file)})),
   };
 }
 
