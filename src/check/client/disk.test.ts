@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {maxLength} from '../model/guard';
-import {type DiskFile, dropped, read, refusal} from './disk';
+import {type DiskFile, dropped, read} from './disk';
 
 const bytes = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
 const readBytes = (name: string, content: number[]) => read({name, file: new File([new Uint8Array(content)], name)});
@@ -8,16 +8,21 @@ const saved = async ({encode}: DiskFile, text: string): Promise<number[]> => [
   ...new Uint8Array(await new Blob([encode(text)]).arrayBuffer()),
 ];
 
-it('unsuitable files are rejected in one line with their name', () => {
-  expect(refusal('a.yaml', 'a: b\n')).toBeUndefined();
-  expect(refusal('a.yaml', 'a'.repeat(maxLength))).toBeUndefined();
-  expect(refusal('a.yaml', ' \n')).toBe('a.yaml is empty. Open a text file in YAML, JSON, .properties or .env format.');
-  expect(refusal('a.zip', 'PK\0')).toMatch(
-    /^a\.zip: This is not UTF-8 text\. .* save it as UTF-8\. .* Open a text file/,
-  );
+describe('an unsuitable file is rejected in one line with its name:', () => {
   const large = 'a.yaml has more than 2,000,000 characters, the limit of this check. Open a smaller file.';
-  expect(refusal('a.yaml', 'a'.repeat(maxLength + 1))).toBe(large);
-  expect(refusal('a.yaml', undefined)).toBe(large);
+  it.each([
+    ['nothing', 'a.yaml', ' \n', 'a.yaml is empty. Open a text file in YAML, JSON, .properties or .env format.'],
+    ['a program', 'a.zip', 'PK\0', /^a\.zip: This is not UTF-8 text\. .* save it as UTF-8\. .* Open a text file/],
+    ['a long text', 'a.yaml', 'a'.repeat(maxLength + 1), large],
+    ['a very large file', 'a.yaml', 'a'.repeat(3 * maxLength + 1), large],
+  ])('%s', async (_, name, text, reason) => {
+    expect(await read({name, file: new File([text], name)})).toMatch(reason);
+  });
+
+  it('but none of the maximum length', async () => {
+    const text = 'a'.repeat(maxLength);
+    expect(await read({name: 'a.yaml', file: new File([text], 'a.yaml')})).toMatchObject({text});
+  });
 });
 
 describe('a file of the disk', () => {

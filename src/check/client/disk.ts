@@ -18,26 +18,21 @@ export interface DiskFile extends SourceFile {
 export const expected = 'Open a text file in YAML, JSON, .properties or .env format';
 export const tooLong = `has more than ${maxLength.toLocaleString('en')} characters, the limit of this check`;
 
-/** Reason why a file is not opened, or undefined. The text is missing if the file is too large. */
-export function refusal(name: string, text: string | undefined): string | undefined {
-  if (text === undefined || text.length > maxLength) {
-    return `${name} ${tooLong}. Open a smaller file.`;
-  }
-  if (text.trim() === '') {
-    return `${name} is empty. ${expected}.`;
-  }
-  return text.includes('\0') ? `${name}: ${notText} ${expected}.` : undefined;
-}
-
 /** Reads a file. Instead of an unsuitable one, gives the reason. */
 export async function read({name, file}: Found): Promise<DiskFile | string> {
   try {
     // A character is at most three bytes.
-    const bytes = file.size > 3 * maxLength ? undefined : new Uint8Array(await file.arrayBuffer());
-    const text = bytes && decode(name, bytes);
-    const reason = refusal(name, text);
-    if (reason !== undefined || !bytes || !text) {
-      return reason ?? '';
+    const isLarge = file.size > 3 * maxLength;
+    const bytes = new Uint8Array(isLarge ? [] : await file.arrayBuffer());
+    const text = decode(name, bytes);
+    if (isLarge || text.length > maxLength) {
+      return `${name} ${tooLong}. Open a smaller file.`;
+    }
+    if (text.trim() === '') {
+      return `${name} is empty. ${expected}.`;
+    }
+    if (text.includes('\0')) {
+      return `${name}: ${notText} ${expected}.`;
     }
     const end = text.includes('\r\n') ? '\r\n' : '\n';
     // Only in ISO-8859-1 is a letter that is not ASCII one byte.
@@ -58,25 +53,21 @@ const isWanted = ({name, isFile}: FileSystemEntry): boolean =>
     ? /\.(?:ya?ml|json|properties)$|(?:^|\.)env(?:\.[\w-]+)?$/i.test(name)
     : !name.startsWith('.') && name !== 'node_modules';
 
-const asked = <Value>(ask: (resolve: (value: Value) => void, reject: (error: unknown) => void) => void) =>
-  new Promise<Value>(ask);
+/** All entries of a folder. A call of the reader gives some of them. */
+async function entriesOf(reader: FileSystemDirectoryReader): Promise<FileSystemEntry[]> {
+  const some = await new Promise<FileSystemEntry[]>((...answers) => reader.readEntries(...answers));
+  return some.length === 0 ? [] : [...some, ...(await entriesOf(reader))];
+}
 
 /** All files of an entry, which is a file or a folder. */
 async function filesOf(entry: FileSystemEntry): Promise<Found[]> {
   if (entry.isFile) {
-    const file = await asked<File>((...answers) => (entry as FileSystemFileEntry).file(...answers));
+    const file = await new Promise<File>((...answers) => (entry as FileSystemFileEntry).file(...answers));
     return [{name: entry.fullPath.replace(/^\//, ''), file}];
   }
-  const reader = (entry as FileSystemDirectoryEntry).createReader();
-  const found: Found[] = [];
-  // A call gives some of the entries.
-  for (let some: FileSystemEntry[] = []; ;) {
-    some = await asked((...answers) => reader.readEntries(...answers));
-    if (some.length === 0) {
-      return found.sort((one, other) => one.name.localeCompare(other.name));
-    }
-    found.push(...(await Promise.all(some.filter(isWanted).map(filesOf))).flat());
-  }
+  const entries = await entriesOf((entry as FileSystemDirectoryEntry).createReader());
+  const found = await Promise.all(entries.filter(isWanted).map(filesOf));
+  return found.flat().sort((one, other) => one.name.localeCompare(other.name));
 }
 
 /** The files of a drop, also those in folders. To be called during the event. */

@@ -141,17 +141,17 @@ export function withAnswer(state: Files, question: Question, replaced?: OpenFile
 }
 
 /** Closes a file. */
-export function withoutFile(state: Files, id: number): Files {
-  const files = state.files.filter((file) => file.id !== id);
-  return files.length > 0 ? {...state, files} : {...start(), questions: state.questions};
-}
+export const withoutFile = (state: Files, id: number): Files =>
+  state.files.length > 1
+    ? {...state, files: state.files.filter((file) => file.id !== id)}
+    : {...start(), questions: state.questions};
 
 /** Recognises newly read files, if the name of one is that of another file. */
 async function recognise(files: readonly SourceFile[], options: CheckOptions): Promise<Identify> {
   const names = files.map(({name}) => baseName(name));
   const alike = files.filter((_, index) => names.indexOf(names[index]!) !== names.lastIndexOf(names[index]!));
   try {
-    const {kinds} = await checkFiles(alike, options, new AbortController().signal);
+    const {kinds} = await checkFiles(alike, {...options, fixes: false}, new AbortController().signal);
     return (file) => kinds[alike.indexOf(file)];
   } catch {
     // Without its script, or after the time limit, nothing is known of the files.
