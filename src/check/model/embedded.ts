@@ -25,16 +25,18 @@ export function decoded(text: string): string | undefined {
 
 /** The single values of a file that can be files, with their keys and texts. A value behind an alias is the same object again. */
 function candidatesIn({trees}: ParsedFile) {
-  const found = new Map<Scalar, {key: string; content: string | undefined; isEncoded: boolean}>();
-  const visit = (tree: Tree, key: string, isEncoded: boolean): void => {
+  const found = new Map<Scalar, {key: string; content: string | undefined; isSecret: boolean; isEncoded: boolean}>();
+  const visit = (tree: Tree, key: string, isInSecret: boolean, isEncoded: boolean): void => {
     if (tree.type === 'scalar') {
-      found.set(tree, {key, content: isEncoded ? decoded(tree.text) : tree.text, isEncoded});
+      found.set(tree, {key, content: isEncoded ? decoded(tree.text) : tree.text, isSecret: isInSecret, isEncoded});
     }
-    const isSecret = textOf(valueOf(tree, 'kind')) === 'Secret';
-    entriesOf(tree).forEach(({name, value}) => visit(value, name, isEncoded || (isSecret && name === 'data')));
-    itemsOf(tree).forEach((item) => visit(item, key, isEncoded));
+    const isSecret = isInSecret || textOf(valueOf(tree, 'kind')) === 'Secret';
+    entriesOf(tree).forEach(({name, value}) =>
+      visit(value, name, isSecret, isEncoded || (isSecret && name === 'data')),
+    );
+    itemsOf(tree).forEach((item) => visit(item, key, isSecret, isEncoded));
   };
-  trees.forEach((tree) => visit(tree, '', false));
+  trees.forEach((tree) => visit(tree, '', false, false));
   return [...found].flatMap(([{at}, {content, ...rest}]) => (content === undefined ? [] : [{at, content, ...rest}]));
 }
 
@@ -49,17 +51,19 @@ function lifted({text}: ParsedFile, {start, end}: Scalar['at'], content: string)
 
 /** The files in a file. Their findings are at the lines of that file, or at the value if it is encoded or in quotes. */
 export function embeddedIn(file: ParsedFile, knowledge: Knowledge): ParsedFile[] {
-  return (file.format === 'yaml' ? candidatesIn(file) : []).flatMap(({at, key, content, isEncoded}): ParsedFile[] => {
-    if (!isOwnName(key) && !isSettings(content) && !(key === 'patch' && file.kind === 'kubernetes')) {
-      return [];
-    }
-    const isExact = file.text[at.start] === '|' && !isEncoded;
-    const parsed = parseFile({name: key, text: isExact ? lifted(file, at, content) : content}, knowledge);
-    const lines = new LineCounter();
-    lines.linePos = () => file.lines.linePos(at.start);
-    const origin = {file, at, key, isExact};
-    return parsed.kind === 'other' && !isOwnName(key)
-      ? []
-      : [{...parsed, name: file.name, lines: isExact ? file.lines : lines, origin}];
-  });
+  return (file.format === 'yaml' ? candidatesIn(file) : []).flatMap(
+    ({at, key, content, isEncoded, isSecret}): ParsedFile[] => {
+      if (!isOwnName(key) && !isSettings(content) && !(key === 'patch' && file.kind === 'kubernetes')) {
+        return [];
+      }
+      const isExact = file.text[at.start] === '|' && !isEncoded;
+      const parsed = parseFile({name: key, text: isExact ? lifted(file, at, content) : content}, knowledge);
+      const lines = new LineCounter();
+      lines.linePos = () => file.lines.linePos(at.start);
+      const origin = {file, at, key, isExact, isSecret};
+      return parsed.kind === 'other' && !isOwnName(key)
+        ? []
+        : [{...parsed, name: file.name, lines: isExact ? file.lines : lines, origin}];
+    },
+  );
 }

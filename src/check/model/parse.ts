@@ -29,7 +29,7 @@ export interface ParsedFile extends SourceFile, Identity {
   /** Converts offsets to lines and columns. */
   lines: LineCounter;
   /** For a file in a value of another file: where it is. Unless it is exact, its offsets are those of its own text. */
-  origin?: {file: ParsedFile; at: Place; key: string; isExact: boolean};
+  origin?: {file: ParsedFile; at: Place; key: string; isExact: boolean; isSecret: boolean};
 }
 
 /** Files that were opened together. */

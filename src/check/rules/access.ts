@@ -79,13 +79,18 @@ export const plainSecret: Rule = {
   help: 'installation/security#secrets',
   check: each(
     (input) => [
-      ...settingsFiles(input).flatMap(valuesOf),
-      ...assignmentsOf(input).map(({file, name, value, at}) => ({
-        file,
-        name,
-        at: value?.at ?? at,
-        text: textOf(value),
-      })),
+      // A Secret is the place for secrets.
+      ...settingsFiles(input)
+        .filter(({origin}) => !origin?.isSecret)
+        .flatMap(valuesOf),
+      ...assignmentsOf(input)
+        .filter(({from}) => from !== 'secret')
+        .map(({file, name, value, at}) => ({
+          file,
+          name,
+          at: value?.at ?? at,
+          text: textOf(value),
+        })),
     ],
     ({name, at, text}) => {
       if (hasLogin(text)) {

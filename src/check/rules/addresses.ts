@@ -92,7 +92,7 @@ export const localhostService: Rule = {
       ? {at, message}
       : {
           at,
-          message: `${message} Did you mean the service \`${fitting.name}\`?`,
+          message: `${message} Did you mean the service ${fitting.title}?`,
           fix: door
             ? correction(file, at, `${host}:${port}`, `${fitting.name}:${door.port}`, label)
             : correction(file, at, host, fitting.name, label),
@@ -119,7 +119,7 @@ export const serviceHost: Rule = {
       return (
         isAsked && {
           at,
-          message: `No service in the open files has this host name.${didYouMean(near?.name)}`,
+          message: `No service in the open files has this host name.${near ? ` Did you mean the service ${near.title}?` : ''}`,
           fix: near && correction(call.file, at, address.host, near.name, 'Use the name of the service'),
         }
       );
@@ -137,7 +137,7 @@ export const serviceHost: Rule = {
 
 /** Wrong ports of a host, of the addresses that name it, and of its settings: each where it disagrees with the rest. */
 function wrongPorts(host: Host, calls: readonly Call[], {knowledge}: Input): Hit[] {
-  const {name, units, doors} = host;
+  const {title, units, doors} = host;
   const settings = units.flatMap((unit) => valuesIn(unit, 'server.port')).filter(({text}) => /^[1-9]\d*$/.test(text));
   const set = settings.map(({text}) => Number(text));
   const image = units.length === 1 ? imagePort(units[0]!, knowledge) : undefined;
@@ -152,7 +152,7 @@ function wrongPorts(host: Host, calls: readonly Call[], {knowledge}: Input): Hit
   const [odd] =
     votes > 1 && asked.every((port) => port === most) && !set.includes(most) && !canListen(most) ? settings : [];
   if (odd) {
-    const message = `\`${odd.name}\` is not the port of \`${name}\` in ${place(doors[0] ?? calls[0]!)}.`;
+    const message = `\`${odd.name}\` is not the port of the service ${title} in ${place(doors[0] ?? calls[0]!)}.`;
     return [{file: odd.file, at: odd.at, message}];
   }
   const isSure = image && (asked.includes(image.port) || (image.isSure && doors.length === 0));
@@ -171,23 +171,34 @@ function wrongPorts(host: Host, calls: readonly Call[], {knowledge}: Input): Hit
       return {
         file,
         at,
-        message: `\`${name}\` listens on ${source}, not on the container port of this entry.${isSwapped ? ' The two ports are in the wrong order.' : ''}`,
+        message: `The service ${title} listens on ${source}, not on the container port of this entry.${isSwapped ? ' The two ports are in the wrong order.' : ''}`,
         fix,
       };
     }),
     ...calls.flatMap((call) => {
       const {port = 0, host: written} = call.address;
-      if (doors.some((door) => door.port === port) || right.includes(port) || canListen(port)) {
+      if (doors.some((door) => door.port === port)) {
+        return [];
+      }
+      const {file, at} = call.port ?? call;
+      const inUrl = call.port ? '' : `${written}:`;
+      const label = 'Use the port of the container';
+      if (host.platform === 'kubernetes') {
+        const [only] = doors.length === 1 ? doors : [];
+        const fix =
+          only && correction(file, at, `${inUrl}${port}`, `${inUrl}${only.port}`, 'Use the port of the service');
+        const message = `The service ${title} does not have the port in this address.`;
+        return doors.length === 0 || call.isTest ? [] : [{file, at, message, fix}];
+      }
+      if (right.includes(port) || canListen(port)) {
         return [];
       }
       const door = call.isTest ? undefined : doors.find(({others}) => others.includes(port));
       const better = right[0] ?? door?.port;
       const message = door
-        ? `This is the published port of \`${name}\`. Containers use its container port, see ${place(door)}.`
-        : `\`${name}\` listens on ${source}, not on the port in this address.`;
-      const host = call.port ? '' : `${written}:`;
-      const {file, at} = call.port ?? call;
-      const fix = correction(file, at, `${host}${port}`, `${host}${better}`, 'Use the port of the container');
+        ? `This is the published port of the service ${title}. Containers use its container port, see ${place(door)}.`
+        : `The service ${title} listens on ${source}, not on the port in this address.`;
+      const fix = correction(file, at, `${inUrl}${port}`, `${inUrl}${better}`, label);
       return better === undefined ? [] : [{file, at, message, fix}];
     }),
   ];
@@ -208,7 +219,7 @@ export const servicePort: Rule = {
       calls.set(host, [...(calls.get(host) ?? []), call]);
     }
     return hostsOf(input).flatMap((host) =>
-      host.units.length > 0 ? wrongPorts(host, calls.get(host) ?? [], input) : [],
+      host.units.length > 0 || host.platform === 'kubernetes' ? wrongPorts(host, calls.get(host) ?? [], input) : [],
     );
   },
 };
@@ -295,7 +306,7 @@ export const addressForm: Rule = {
         kind in databases &&
         isOther && {
           at: call.at,
-          message: `The image of \`${call.host!.name}\` has another database than this URL.`,
+          message: `The image of the service ${call.host!.title} has another database than this URL.`,
           certainty: 'suspect',
         }
       );

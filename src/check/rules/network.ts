@@ -1,6 +1,6 @@
 /** Rules across several files. */
-import {isEnvFilePassed, servicesOf, variablesOf} from '../views/compose';
-import {assignmentsOf} from '../views/containers';
+import {isEnvFilePassed, variablesOf} from '../views/compose';
+import {assignmentsOf, containersOf} from '../views/containers';
 import {callsOf, type Call} from '../views/calls';
 import {unitsOf, valuesIn, type Unit, type Value} from '../views/hosts';
 import {each, type Hit, type Rule} from './rule';
@@ -25,12 +25,12 @@ const twins = [
 ] as const;
 const shared = [...twins.map(([, name]) => name), 'publisher.s3.bucket'];
 
-/** Two values that must be the same. The second one is that of a container with this name. */
+/** Two values that must be the same. The second one is that of a container. */
 interface Pair {
   what: string;
   mine: Value | undefined;
   theirs: Value | undefined;
-  owner: string;
+  owner: Unit;
   /** Whether two different variables are a mistake too. */
   isShared?: boolean;
 }
@@ -61,7 +61,7 @@ function pairsIn({unit, host, name, address, file, at}: Call): Pair[] {
     const own = first(other, isRoot ? names.map((one) => one.replace('_PASSWORD', '_ROOT_PASSWORD')) : names);
     const theirs = own && isDatabase ? {...own, text: own.text.toLowerCase()} : own;
     const what = written ? `The database in \`${name}\`` : `\`${mine?.name}\``;
-    return isRoot && end !== 'password' ? [] : [{what, mine, theirs, owner: other.name}];
+    return isRoot && end !== 'password' ? [] : [{what, mine, theirs, owner: other}];
   });
 }
 
@@ -82,18 +82,21 @@ export const differentValue: Rule = {
       ...units.flatMap((unit) =>
         twins.map((names): Pair => {
           const [mine, theirs] = names.map((name) => first(unit, [name]));
-          return {what: `\`${names[0]}\``, mine, theirs, owner: unit.name};
+          return {what: `\`${names[0]}\``, mine, theirs, owner: unit};
         }),
       ),
       ...shared.flatMap((name) => {
-        const [one, ...others] = units.filter((unit) => first(unit, [name]));
-        return others.map((unit): Pair => ({
-          what: `\`${name}\``,
-          mine: first(unit, [name]),
-          theirs: one && first(one, [name]),
-          owner: one!.name,
-          isShared: true,
-        }));
+        const all = units.filter((unit) => first(unit, [name]));
+        return all.map((unit): Pair => {
+          const owner = all.find(({platform}) => platform === unit.platform)!;
+          return {
+            what: `\`${name}\``,
+            mine: first(unit, [name]),
+            theirs: first(owner, [name]),
+            owner,
+            isShared: true,
+          };
+        });
       }),
     ];
     const hits = pairs.flatMap(({what, mine, theirs, owner, isShared}): Hit[] => {
@@ -102,7 +105,9 @@ export const differentValue: Rule = {
       if (!mine || !theirs || isUnknown || sources[0] === sources[1] || theirs.text.split(/[,:]/).includes(mine.text)) {
         return [];
       }
-      const message = `${what} is not the same as \`${theirs.name}\` of \`${owner}\`, ${place(theirs)}.`;
+      // The name of a container in a pod is a value.
+      const ofOwner = owner.platform === 'compose' ? ` of \`${owner.name}\`` : '';
+      const message = `${what} is not the same as \`${theirs.name}\`${ofOwner}, ${place(theirs)}.`;
       return [{file: mine.file, at: mine.at, message}];
     });
     const isSame = (one: Hit, other: Hit): boolean => one.file === other.file && one.at.start === other.at.start;
@@ -114,13 +119,14 @@ export const placeholder: Rule = {
   certainty: 'suspect',
   title: 'Placeholder without a value',
   why: 'Spring Boot replaces `${NAME}` with a variable from the environment of the container. Without a value or a default, the component might not start.',
-  todo: 'Set the variable under `environment` of the service, or add a default: `${NAME:default}`.',
+  todo: 'Set the variable in the environment of the container, or add a default: `${NAME:default}`.',
   help: 'installation/general-configuration#environment-variables',
   check: each(
     (input) => {
       const set = [...assignmentsOf(input), ...(isEnvFilePassed(input) ? variablesOf(input) : [])];
       const names = new Set(set.map(({name}) => name));
-      return servicesOf(input).length === 0
+      return containersOf(input).length === 0 ||
+        containersOf(input).some(({platform, isWhole}) => platform === 'kubernetes' && !isWhole)
         ? []
         : settingsOf(input).flatMap(({file, setting: {path, value}}) =>
             // Only upper case, because other names are configuration keys.
@@ -134,7 +140,7 @@ export const placeholder: Rule = {
     },
     ({path, name, at}, input) => ({
       at,
-      message: `${variableIn(path, name, input)} is not set by any service of the open Compose files.`,
+      message: `${variableIn(path, name, input)} is not set by any container of the open files.`,
     }),
   ),
 };

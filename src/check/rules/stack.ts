@@ -3,13 +3,13 @@ import type {Knowledge, KnownName} from '../knowledge/knowledge';
 import {canonical, nearest} from '../model/names';
 import type {ParsedFile} from '../model/parse';
 import {valueOf, type Place} from '../model/tree';
-import {composeFiles, isEnvFilePassed, servicesOf, usesOf, variablesOf} from '../views/compose';
-import {assignmentsOf} from '../views/containers';
+import {composeFiles, isEnvFilePassed, usesOf, variablesOf} from '../views/compose';
+import {assignmentsOf, containersOf, namedIn, type Container} from '../views/containers';
 import {each, type Input, type Rule} from './rule';
 import {correction, didYouMean, lineOf, variableIn} from './words';
 
-/** Environment variables in `.env` files and in the services of Compose files. */
-const variables = (input: Input) => [...variablesOf(input).filter(({bare}) => !bare), ...assignmentsOf(input)];
+/** Environment variables in `.env` files and of containers. */
+const variables = (input: Input) => [...variablesOf(input).filter(({bare}) => !bare), ...namedIn(input)];
 
 /** The first item of each file. */
 const onceAFile = <Item extends {file: ParsedFile}>(items: readonly Item[]): Item[] =>
@@ -17,7 +17,7 @@ const onceAFile = <Item extends {file: ParsedFile}>(items: readonly Item[]): Ite
 
 /** Services with an image of the product. */
 const knownServices = (input: Input) =>
-  servicesOf(input).flatMap((service) => {
+  containersOf(input).flatMap((service) => {
     const known = input.knowledge.images.find(({name}) => name === service.image?.name);
     return known ? [{...service, image: service.image!, known}] : [];
   });
@@ -38,7 +38,7 @@ export const imageEnded: Rule = {
   why: 'The image belongs to the director, which the controller replaced in September 2023.',
   todo: 'Install a stack with the controller next to the old stack.',
   help: 'operations/updates#from-the-director-to-the-controller',
-  check: each(servicesOf, ({image}, {knowledge}) => image && obsolete(image.at, image.name, 'image', knowledge)),
+  check: each(containersOf, ({image}, {knowledge}) => image && obsolete(image.at, image.name, 'image', knowledge)),
 };
 
 export const imageTag: Rule = {
@@ -49,9 +49,10 @@ export const imageTag: Rule = {
   help: 'operations/updates#update-step-by-step',
   check: (input) => {
     const ours = /^(?:jadice-flow|jf|neverpile|mariadb$|mysql$|postgres$)/;
-    const open = servicesOf(input).filter(
-      ({image, tree}) =>
-        image && ours.test(image.name) && !/@|:(?!latest$)[^/]*$/.test(image.source) && !valueOf(tree, 'build'),
+    const isFull = ({source, tag = 'latest'}: NonNullable<Container['image']>): boolean =>
+      source.includes('@') || tag !== 'latest';
+    const open = containersOf(input).filter(
+      ({image, tree}) => image && ours.test(image.name) && !isFull(image) && !valueOf(tree, 'build'),
     );
     return onceAFile(open).map(({file, image}) => {
       const lines = open.filter((one) => one.file === file).map((one) => lineOf(file, one.image!.at));

@@ -2,9 +2,10 @@
 import {cached} from '../model/cached';
 import type {Files, ParsedFile} from '../model/parse';
 import {entriesOf, itemsOf, scalarsOf, textOf, valueOf, type Place, type Tree} from '../model/tree';
+import {propertiesIn, type Assignment} from './properties';
 
 /** Image without registry and leading variables. The tag is undefined if it is missing, and empty if it is a variable. */
-function imageOf(tree: Tree | undefined) {
+export function imageOf(tree: Tree | undefined) {
   const source = textOf(tree);
   if (!tree || source === undefined) {
     return undefined;
@@ -19,21 +20,6 @@ function imageOf(tree: Tree | undefined) {
   return {source, name, tag, at: tree.at};
 }
 
-/** A setting of a container. Its file and place are those of its value. */
-export interface Assignment {
-  /** A variable of the environment, or a property that an argument or a variable passes, such as `server.port`. */
-  form: 'variable' | 'property';
-  name: string;
-  file: ParsedFile;
-  at: Place;
-  /** Undefined if the value comes from outside the open files. */
-  value: Tree | undefined;
-  /** What it comes from, if not from the container itself. */
-  from?: 'secret' | 'config' | 'file';
-  /** Where its name stands, if the value stands elsewhere. */
-  named?: {file: ParsedFile; at: Place};
-}
-
 /** A container that the open files start. */
 export interface Container {
   platform: 'compose' | 'kubernetes';
@@ -44,10 +30,15 @@ export interface Container {
   /** All its keys. */
   tree: Tree;
   image: ReturnType<typeof imageOf>;
+  /** Its variables, and the properties that they and its command pass. */
   environment: Assignment[];
+  /** Whether the open files show all its variables. */
+  isWhole: boolean;
+  /** What shares its `localhost`. */
+  pod: unknown;
   /** Directories in the container. */
   mounts: string[];
-  ports: ReturnType<typeof portsOf>;
+  ports: Port[];
 }
 
 /** Names and values. The value is missing if Compose takes it from its own environment. */
@@ -68,11 +59,21 @@ const mountsOf = (tree: Tree | undefined): string[] =>
     (item) => /:(\/[^:]*)(?::[\w,]+)?$/.exec(textOf(item) ?? '')?.[1] ?? textOf(valueOf(item, 'target')) ?? [],
   );
 
-const portOf = (text: string | undefined): number | undefined =>
+export const portOf = (text: string | undefined): number | undefined =>
   text && /^\d+$/.test(text) ? Number(text) : undefined;
 
-/** Published ports. `binding` is the address of the host and the protocol. */
-const portsOf = (tree: Tree | undefined) =>
+/** A port of a container, with that of the host. `binding` is the address of the host and the protocol. */
+interface Port {
+  host: number | undefined;
+  container: number | undefined;
+  binding: string;
+  /** Its name in Kubernetes. */
+  name?: string | undefined;
+  at: Place;
+}
+
+/** Published ports. */
+const portsOf = (tree: Tree | undefined): Port[] =>
   itemsOf(tree).map((item) => {
     const {at} = item;
     const of = (name: string): string | undefined => textOf(valueOf(item, name));
@@ -92,17 +93,23 @@ export const composeFiles = ({files}: Files): readonly ParsedFile[] => files.fil
 export const servicesOf = cached((input: Files): readonly Container[] =>
   composeFiles(input).flatMap((file) =>
     file.trees.flatMap((tree) =>
-      entriesOf(valueOf(tree, 'services')).map(({name, at, value}) => ({
-        platform: 'compose',
-        file,
-        name,
-        at,
-        tree: value,
-        image: imageOf(valueOf(value, 'image')),
-        environment: environmentOf(file, valueOf(value, 'environment')),
-        mounts: mountsOf(valueOf(value, 'volumes')),
-        ports: portsOf(valueOf(value, 'ports')),
-      })),
+      entriesOf(valueOf(tree, 'services')).map(({name, at, value}) => {
+        const variables = environmentOf(file, valueOf(value, 'environment'));
+        const commands = ['entrypoint', 'command'].map((key) => valueOf(value, key));
+        return {
+          platform: 'compose',
+          file,
+          name,
+          at,
+          tree: value,
+          image: imageOf(valueOf(value, 'image')),
+          environment: [...variables, ...propertiesIn(file, variables, ...commands)],
+          isWhole: !valueOf(value, 'env_file'),
+          pod: name,
+          mounts: mountsOf(valueOf(value, 'volumes')),
+          ports: portsOf(valueOf(value, 'ports')),
+        };
+      }),
     ),
   ),
 );

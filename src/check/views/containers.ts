@@ -2,11 +2,22 @@
 import {cached} from '../model/cached';
 import type {Files} from '../model/parse';
 import {servicesOf, type Container} from './compose';
+import {podContainersOf} from './kubernetes';
 
-export type {Assignment, Container} from './compose';
+export type {Container} from './compose';
+export type {Assignment} from './properties';
 
 /** All containers, in the order of the files. */
-export const containersOf = cached((input: Files): readonly Container[] => servicesOf(input));
+export const containersOf = cached((input: Files): readonly Container[] => [
+  ...servicesOf(input),
+  ...podContainersOf(input),
+]);
+
+/** The variables of all containers, where their names stand. */
+export const namedIn = (input: Files) =>
+  containersOf(input).flatMap(({environment}) =>
+    environment.flatMap((one) => (one.form === 'variable' ? {...one, ...one.named} : [])),
+  );
 
 /** The settings of all containers, each with its container. */
 export const assignmentsOf = (input: Files) =>

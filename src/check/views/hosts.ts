@@ -7,6 +7,7 @@ import type {Files, ParsedFile} from '../model/parse';
 import {entriesOf, entryOf, itemsOf, scalarsOf, textOf, valueOf, type Place, type Tree} from '../model/tree';
 import {namesIn, variablesOf} from './compose';
 import {assignmentsOf, containersOf, type Container} from './containers';
+import {mountsFile, resourcesOf, selects} from './kubernetes';
 
 /** The open files, and what is known of the product. */
 export type Stack = Files & {knowledge: Knowledge};
@@ -48,6 +49,8 @@ export interface Door {
 export interface Host {
   platform: Container['platform'];
   name: string;
+  /** Which service it is, in messages: its name, if it is a key. */
+  title: string;
   names: readonly string[];
   /** What answers. None if the host is elsewhere. */
   units: readonly Unit[];
@@ -74,7 +77,9 @@ const sourcesOf = ({file, tree}: Container): string[] =>
 function readersOf(input: Stack, file: ParsedFile): readonly Container[] {
   const containers = containersOf(input);
   const path = `${pathOf(file.name)}/`;
-  const mounting = containers.filter((one) => sourcesOf(one).some((source) => path.startsWith(`${source}/`)));
+  const mounting = containers.filter(
+    (one) => mountsFile(one, file, input) || sourcesOf(one).some((source) => path.startsWith(`${source}/`)),
+  );
   const component = file.kind === 'application' ? file.component : 'controller';
   const known = input.knowledge.images.filter((one) => one.component === component).map(({name}) => name);
   const own = containers.filter(({image}) => image && known.includes(image.name));
@@ -144,7 +149,7 @@ export const unitsOf = cached((input: Stack): readonly Unit[] => {
     const isComplete = !blocks.some(({tree}) => valueOf(tree, 'env_file'));
     const written = inner.map((value) => filled(value, ofSpring, (key) => ofAssigned(key) ?? ofInner(key), isComplete));
     const mode = blocks.flatMap(({tree}) => textOf(valueOf(tree, 'network_mode')) ?? []).at(-1);
-    return {name, platform, blocks, pod: /^service:(.*)/.exec(mode ?? '')?.[1] ?? name, assigned, written};
+    return {name, platform, blocks, pod: /^service:(.*)/.exec(mode ?? '')?.[1] ?? blocks[0]!.pod, assigned, written};
   });
 });
 
@@ -226,12 +231,37 @@ const elsewhere = (tree: Tree): string[] => [
     .flatMap((item) => textOf(item)?.split(/[:=]/) ?? []),
 ];
 
+/** The hosts of Kubernetes: the Services, with the containers of the pods that they select. */
+const clusterHosts = (input: Stack): Host[] =>
+  resourcesOf(input)
+    .filter(({kind, name, tree}) => kind === 'Service' && name !== undefined && valueOf(tree, 'spec', 'selector'))
+    .map((service) => {
+      const {file, tree, name = '', namespace = '', at} = service;
+      const units = unitsOf(input).filter(({blocks}) => blocks.some(({pod}) => selects(service, pod, input)));
+      const all = units.flatMap(({blocks}) => blocks.flatMap(({file: of, ports}) => ports.map((port) => ({of, port}))));
+      const doors = itemsOf(valueOf(tree, 'spec', 'ports')).flatMap((entry): Door[] => {
+        const numberOf = (key: string): number | undefined => Number(textOf(valueOf(entry, key))) || undefined;
+        const written = textOf(valueOf(entry, 'targetPort'));
+        const named = all.find(({port}) => port.name !== undefined && port.name === written);
+        const port = numberOf('port');
+        const target = named?.port.container ?? (written === undefined ? port : numberOf('targetPort'));
+        const others = [target, numberOf('nodePort')].flatMap((one) => (one === port ? [] : (one ?? [])));
+        const place = named ? {file: named.of, at: named.port.at} : {file, at: entry.at};
+        return port === undefined ? [] : [{port, target, others, ...place}];
+      });
+      const names = ['', '.svc', '.svc.cluster.local'].map((end) => `${name}.${namespace}${end}`);
+      const title = `in line ${file.lines.linePos(at.start).line} of \`${file.name}\``;
+      return {platform: 'kubernetes', name, title, names: [name, ...names], units, doors};
+    });
+
 /** All hosts that containers reach by name. */
-export const hostsOf = cached((input: Stack): readonly Host[] =>
-  unitsOf(input)
+export const hostsOf = cached((input: Stack): readonly Host[] => [
+  ...clusterHosts(input),
+  ...unitsOf(input)
     .filter(({platform}) => platform === 'compose')
     .flatMap((unit) => {
       const {name, platform, blocks} = unit;
+      const title = `\`${name}\``;
       const trees = blocks.map(({tree}) => tree);
       const aliases = trees
         .flatMap((tree) => entriesOf(valueOf(tree, 'networks')))
@@ -239,8 +269,8 @@ export const hostsOf = cached((input: Stack): readonly Host[] =>
       const others = trees.flatMap((tree) => [valueOf(tree, 'container_name'), valueOf(tree, 'hostname')]);
       const names = [name, ...[...others, ...aliases].flatMap((one) => textOf(one) ?? [])];
       return [
-        {platform, name, names, units: [unit], doors: doorsOf(blocks)},
-        {platform, name, names: trees.flatMap(elsewhere), units: [], doors: []},
+        {platform, name, title, names, units: [unit], doors: doorsOf(blocks)},
+        {platform, name, title, names: trees.flatMap(elsewhere), units: [], doors: []},
       ];
     }),
-);
+]);

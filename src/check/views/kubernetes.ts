@@ -1,0 +1,267 @@
+/** Objects of Kubernetes manifests, and the containers that they start. */
+import {decoded} from '../model/embedded';
+import {cached} from '../model/cached';
+import type {Files, ParsedFile} from '../model/parse';
+import {entriesOf, entryOf, itemsOf, textOf, valueOf, type Mapping, type Place, type Tree} from '../model/tree';
+import {imageOf, portOf, variablesOf, type Container} from './compose';
+import {propertiesIn, type Assignment} from './properties';
+
+/** An object of a manifest, or a ConfigMap or Secret that a kustomization generates. */
+export interface Resource {
+  file: ParsedFile;
+  tree: Mapping;
+  kind: string;
+  name: string | undefined;
+  /** Undefined if it is that of the call. */
+  namespace: string | undefined;
+  /** Position of the name, otherwise of the object. */
+  at: Place;
+  /** Whether it has only some of the keys of the object: a patch, or an entry of a generator. */
+  isPart: boolean;
+}
+
+/** The last part of a path. */
+const baseName = (path: string): string => path.split(/[\\/]/).at(-1)!;
+
+/** The open kustomizations. */
+export const kustomizationsOf = cached(({files}: Files) =>
+  files.flatMap((file) =>
+    file.trees
+      .filter(
+        (tree) =>
+          /^kustomize\.config\.k8s\.io\//.test(textOf(valueOf(tree, 'apiVersion')) ?? '') ||
+          /^kustomization\.ya?ml$/i.test(baseName(file.name)),
+      )
+      .map((tree) => ({file, tree})),
+  ),
+);
+
+/** Names of the files that the kustomizations apply as patches. */
+const patchFiles = (input: Files): (string | undefined)[] =>
+  kustomizationsOf(input).flatMap(({tree}) =>
+    ['patches', 'patchesStrategicMerge']
+      .flatMap((key) => itemsOf(valueOf(tree, key)))
+      .map((item) => baseName(textOf(valueOf(item, 'path')) ?? textOf(item) ?? '')),
+  );
+
+/** The objects in a document, with those of a list. */
+const objectsIn = (tree: Tree): Tree[] =>
+  /List$/.test(textOf(valueOf(tree, 'kind')) ?? '') && valueOf(tree, 'items')
+    ? itemsOf(valueOf(tree, 'items')).flatMap(objectsIn)
+    : [tree];
+
+/** All objects of the open manifests. */
+export const resourcesOf = cached((input: Files): readonly Resource[] => {
+  const patches = patchFiles(input);
+  const hasNamespace = kustomizationsOf(input).some(({tree}) => valueOf(tree, 'namespace'));
+  const written = input.files
+    .filter(({kind}) => kind === 'kubernetes')
+    .flatMap((file) =>
+      file.trees.flatMap(objectsIn).flatMap((tree): Resource[] => {
+        const name = valueOf(tree, 'metadata', 'name');
+        const kind = textOf(valueOf(tree, 'kind'));
+        const isPart =
+          file.origin?.key === 'patch' ||
+          valueOf(tree, '$patch') !== undefined ||
+          patches.includes(baseName(file.name));
+        const namespace = hasNamespace ? undefined : textOf(valueOf(tree, 'metadata', 'namespace'));
+        return tree.type === 'map' && kind !== undefined && /^\w+$/.test(kind)
+          ? [{file, tree, kind, name: textOf(name), namespace, at: name?.at ?? tree.at, isPart}]
+          : [];
+      }),
+    );
+  const generated = kustomizationsOf(input).flatMap(({file, tree}) =>
+    ['ConfigMap', 'Secret'].flatMap((kind) =>
+      itemsOf(valueOf(tree, `${kind[0]!.toLowerCase()}${kind.slice(1)}Generator`)).flatMap((item): Resource[] =>
+        item.type === 'map'
+          ? [
+              {
+                file,
+                tree: item,
+                kind,
+                name: textOf(valueOf(item, 'name')),
+                namespace: undefined,
+                at: item.at,
+                isPart: true,
+              },
+            ]
+          : [],
+      ),
+    ),
+  );
+  return [...written, ...generated];
+});
+
+/** Whether an object can be in the same namespace as another one. */
+export const isNear = (one: Resource, other: Resource): boolean =>
+  (one.namespace ?? other.namespace) === (other.namespace ?? one.namespace);
+
+/** The objects of a kind with a name, near another object. */
+export const namedLike = (input: Files, kind: string, name: string | undefined, from: Resource): Resource[] =>
+  resourcesOf(input).filter((one) => one.kind === kind && one.name === name && isNear(one, from));
+
+/** The template of the pods that an object starts, and the block with their specification. */
+export function podOf({kind, tree}: Resource): {template: Tree; spec: Tree} | undefined {
+  const paths: Record<string, string[]> = {Pod: [], CronJob: ['spec', 'jobTemplate', 'spec', 'template']};
+  const template = valueOf(tree, ...(paths[kind] ?? ['spec', 'template']));
+  const spec = valueOf(template, 'spec');
+  return template && valueOf(spec, 'containers') ? {template, spec: spec!} : undefined;
+}
+
+/** An entry of a ConfigMap or Secret. */
+export type Datum = Pick<Assignment, 'name' | 'file' | 'at' | 'value'>;
+
+/** The entries of a ConfigMap or Secret, and whether they are all of them. */
+export function dataOf({file, tree, kind}: Resource, input: Files): {entries: Datum[]; isWhole: boolean} {
+  const entry = (name: string, at: Place, text?: string): Datum => ({
+    file,
+    name,
+    at,
+    value: text === undefined ? undefined : {type: 'scalar', at, text, kind: 'string', plain: false},
+  });
+  const listed = (key: string): string[] => itemsOf(valueOf(tree, key)).map((item) => textOf(item) ?? '');
+  const paths = [...listed('envs'), textOf(valueOf(tree, 'env')) ?? []].flat();
+  const open = variablesOf(input).filter((one) => paths.some((path) => baseName(path) === baseName(one.file.name)));
+  return {
+    entries: [
+      ...['data', 'stringData', 'binaryData'].flatMap((key) =>
+        entriesOf(valueOf(tree, key)).map(({name, at, value}): Datum => {
+          const isEncoded = key === 'binaryData' || (key === 'data' && kind === 'Secret');
+          const text = isEncoded ? decoded(textOf(value) ?? '') : undefined;
+          return isEncoded && value.type === 'scalar'
+            ? {file, name, at, value: text === undefined ? undefined : {...value, text, plain: false}}
+            : {file, name, at, value};
+        }),
+      ),
+      ...itemsOf(valueOf(tree, 'literals')).flatMap((item) => {
+        const [, name, text] = /^([^=]+)=([\s\S]*)$/.exec(textOf(item) ?? '') ?? [];
+        return name === undefined ? [] : entry(name, item.at, text);
+      }),
+      ...listed('files').map((path) => entry(baseName(path.split('=', 1)[0]!), tree.at)),
+      ...open.map(({file: from, name, at, value}) => ({file: from, name, at, value})),
+    ],
+    isWhole: paths.every((path) => open.some((one) => baseName(one.file.name) === baseName(path))),
+  };
+}
+
+const sources = {secret: 'Secret', config: 'ConfigMap'} as const;
+
+/** The variables of a container, and whether it can have others. */
+function environmentOf(tree: Tree, resource: Resource, input: Files): {environment: Assignment[]; isWhole: boolean} {
+  const {file} = resource;
+  const find = (reference: Tree | undefined, from: keyof typeof sources) =>
+    namedLike(input, sources[from], textOf(valueOf(reference, 'name')), resource).map((one) => dataOf(one, input));
+  const origins = Object.keys(sources) as (keyof typeof sources)[];
+  const passed = itemsOf(valueOf(tree, 'envFrom')).flatMap((item) =>
+    origins.flatMap((from) => {
+      const reference = valueOf(item, from === 'secret' ? 'secretRef' : 'configMapRef');
+      return reference ? [{from, prefix: textOf(valueOf(item, 'prefix')) ?? '', found: find(reference, from)}] : [];
+    }),
+  );
+  const own = itemsOf(valueOf(tree, 'env')).flatMap((item): Assignment[] => {
+    const [name, value] = [valueOf(item, 'name'), valueOf(item, 'value')];
+    const from = origins.find((one) =>
+      valueOf(item, 'valueFrom', one === 'secret' ? 'secretKeyRef' : 'configMapKeyRef'),
+    );
+    const reference = valueOf(item, 'valueFrom', from === 'secret' ? 'secretKeyRef' : 'configMapKeyRef');
+    const key = textOf(valueOf(reference, 'key'));
+    const datum =
+      from &&
+      find(reference, from)
+        .flatMap(({entries}) => entries.filter((one) => one.name === key))
+        .at(-1);
+    const written = textOf(name);
+    return written === undefined || !/^[\w.-]+$/.test(written)
+      ? []
+      : [
+          {
+            form: 'variable',
+            name: written,
+            file,
+            at: name!.at,
+            value,
+            from,
+            ...(datum && {...datum, name: written, named: {file, at: name!.at}}),
+          },
+        ];
+  });
+  return {
+    environment: [
+      ...passed.flatMap(({from, prefix, found}) =>
+        found
+          .flatMap(({entries}) => entries)
+          .filter(({name}) => /^[A-Za-z_][\w.-]*$/.test(name))
+          .map((datum): Assignment => ({form: 'variable', from, ...datum, name: prefix + datum.name})),
+      ),
+      ...own,
+    ],
+    isWhole: passed.every(({found}) => found.length > 0 && found.every(({isWhole}) => isWhole)),
+  };
+}
+
+/** Whether a Service, or the owner of pods, selects the labels of a pod. */
+export function selects(one: Resource, pod: unknown, input: Files): boolean {
+  const owner = resourcesOf(input).find((other) => other === pod);
+  const labels = owner && valueOf(podOf(owner)?.template, 'metadata', 'labels');
+  const wanted = entriesOf(valueOf(one.tree, 'spec', 'selector'));
+  return (
+    owner !== undefined &&
+    isNear(one, owner) &&
+    wanted.length > 0 &&
+    wanted.every(({name, value}) => textOf(value) === textOf(valueOf(labels, name)))
+  );
+}
+
+/** Whether a container mounts the ConfigMap or Secret that contains a file. */
+export function mountsFile({pod}: Container, {origin}: ParsedFile, input: Files): boolean {
+  const owner = resourcesOf(input).find((one) => one === pod);
+  return (
+    origin !== undefined &&
+    owner !== undefined &&
+    itemsOf(valueOf(podOf(owner)?.spec, 'volumes')).some((volume) =>
+      [
+        ...namedLike(input, 'ConfigMap', textOf(valueOf(volume, 'configMap', 'name')), owner),
+        ...namedLike(input, 'Secret', textOf(valueOf(volume, 'secret', 'secretName')), owner),
+      ].some(({file, tree: {at}}) => file === origin.file && at.start <= origin.at.start && origin.at.end <= at.end),
+    )
+  );
+}
+
+/** The containers of all pods. */
+export const podContainersOf = cached((input: Files): readonly Container[] => {
+  const images = kustomizationsOf(input).flatMap(({tree}) => itemsOf(valueOf(tree, 'images')));
+  return resourcesOf(input).flatMap((resource) => {
+    const pod = podOf(resource);
+    return ['initContainers', 'containers']
+      .flatMap((key) => itemsOf(valueOf(pod?.spec, key)))
+      .map((tree): Container => {
+        const name = entryOf(tree, 'name');
+        const image = imageOf(valueOf(tree, 'image'));
+        const other = images.find((one) => image?.source.replace(/[:@][^/]*$/, '') === textOf(valueOf(one, 'name')));
+        const tag = textOf(valueOf(other, 'newTag')) ?? (valueOf(other, 'digest') && '');
+        const {environment, isWhole} = environmentOf(tree, resource, input);
+        return {
+          platform: 'kubernetes',
+          file: resource.file,
+          name: textOf(name?.value) ?? '',
+          at: name?.value.at ?? tree.at,
+          tree,
+          pod: resource,
+          image: image && tag !== undefined ? {...image, tag} : image,
+          environment: [
+            ...environment,
+            ...propertiesIn(resource.file, environment, valueOf(tree, 'command'), valueOf(tree, 'args')),
+          ],
+          isWhole,
+          mounts: itemsOf(valueOf(tree, 'volumeMounts')).flatMap((one) => textOf(valueOf(one, 'mountPath')) ?? []),
+          ports: itemsOf(valueOf(tree, 'ports')).map((one) => ({
+            host: portOf(textOf(valueOf(one, 'hostPort'))),
+            container: portOf(textOf(valueOf(one, 'containerPort'))),
+            binding: textOf(valueOf(one, 'protocol')) ?? 'TCP',
+            name: textOf(valueOf(one, 'name')),
+            at: valueOf(one, 'containerPort')?.at ?? one.at,
+          })),
+        };
+      });
+  });
+});
