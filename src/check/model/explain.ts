@@ -92,19 +92,16 @@ function misplaced(text: string, lines: readonly Line[], index: number): Explana
   const outer = blocks.filter(({indent}) => indent < line.indent).at(-1);
   const closed = blocks.find(({indent}) => indent > line.indent);
   const isFull = inner.rest !== '' && !beginsText(inner) && !/^[&!]\S+$/.test(inner.rest);
-  if (line.indent > inner.indent ? !isFull : beside) {
-    const by = spaces((beside?.column ?? 0) - line.indent);
-    return beside?.isItem && !line.isItem
-      ? {
-          at,
-          message: `${subject} is at the level of the hyphen in line ${beside.number}. Indent it by ${by} if it belongs to that entry, or begin it with \`- \` if it is the next entry.`,
-        }
-      : line.isItem && beside && !beside.isItem && beside.rest !== ''
-        ? {
-            at,
-            message: `${subject} stands among keys, at the level of ${inLine(beside)}. A list needs a key of its own above it.`,
-          }
-        : undefined;
+  if (line.indent > inner.indent) {
+    if (!isFull) {
+      return undefined;
+    }
+  } else if (beside) {
+    const by = spaces(beside.column - line.indent);
+    const message = beside.isItem
+      ? `${subject} is at the level of the hyphen in line ${beside.number}. Indent it by ${by} if it belongs to that entry, or begin it with \`- \` if it is the next entry.`
+      : `${subject} stands among keys, at the level of ${inLine(beside)}. A list needs a key of its own above it.`;
+    return line.isItem !== beside.isItem && (beside.isItem || beside.rest !== '') ? {at, message} : undefined;
   }
   // A single line that differs from several below it is the odd one.
   const odd = line.indent > inner.indent ? inner : closed;
@@ -134,32 +131,34 @@ const beginnings: readonly [RegExp, string][] = [
   [/^[\w.-]+ :\S/, 'The blank belongs after the `:`, not before it.'],
 ];
 
+/** The text of a line behind its hyphens, with its place. */
+function bodyOf(text: string, {start, column}: Line) {
+  const body = text
+    .slice(start + column)
+    .split('\n', 1)[0]!
+    .trimEnd();
+  return {body, at: {start: start + column, end: start + column + body.length}};
+}
+
 /** Why a line is no key and no list entry, if its text shows it. */
 function noKey(text: string, line: Line): Explanation | undefined {
-  const start = line.start + line.column;
-  const body = text.slice(start).split('\n', 1)[0]!.trimEnd();
-  const almost = almostKey(body);
-  const message = beginnings.find(([form]) => form.test(body))?.[1] ?? almost?.message;
-  const fix = almost?.missing ? insertion(start + almost.missing, ' ', 'Insert a blank') : undefined;
-  return message === undefined ? undefined : {at: {start, end: start + body.length}, message, fix};
+  const {body, at} = bodyOf(text, line);
+  const message = beginnings.find(([form]) => form.test(body))?.[1];
+  const almost = message === undefined ? almostKey(body, at) : {message};
+  return almost && {at, ...almost};
 }
 
 /** Why a line is not indented, although it looks so. */
 function oddIndent(text: string, line: Line | undefined): Explanation | undefined {
   const [blank = '', tab] = (line && oddBlank.exec(text.slice(line.start, line.start + 200))) ?? [];
   const end = (line?.start ?? 0) + blank.length;
-  const message = tab
-    ? tabMessage
-    : 'An invisible character that is no space, such as a no-break space, indents this line.';
-  return blank === '' ? undefined : {at: {start: end - 1, end}, message};
+  const noSpace = 'An invisible character that is no space, such as a no-break space, indents this line.';
+  return blank === '' ? undefined : {at: {start: end - 1, end}, message: tab ? tabMessage : noSpace};
 }
 
 /** Messages by the beginning of the message of the parser, or by its code. They are not shown themselves, because they can contain values. */
 const words: readonly [string, string][] = [
-  [
-    'Unexpected scalar at node end',
-    'There is text after the closing quote or bracket. Enclose the whole value in quotes.',
-  ],
+  ['Unexpected scalar at node', 'There is text after the closing quote or bracket. Enclose all of it in quotes.'],
   ['Not a YAML token', 'The text after `|` or `>` begins in the next line.'],
   ['Unexpected block-seq-ind on', 'The first list entry belongs into the line below its key.'],
   ['Unexpected flow-', 'This bracket closes none that is open.'],
@@ -168,7 +167,7 @@ const words: readonly [string, string][] = [
   ['BAD_DIRECTIVE', 'A line that begins with `%` must be a YAML directive, but this line is not.'],
   [
     'BAD_DQ_ESCAPE',
-    'In double quotes, a backslash begins an escape sequence, and this sequence is invalid. Use single quotes.',
+    'In double quotes, a backslash begins an escape sequence, and this one is invalid. Use single quotes.',
   ],
   ['BAD_INDENT', 'The indentation does not match the lines above.'],
   ['BAD_SCALAR_START', 'A value cannot begin with this character. Enclose it in quotes.'],
@@ -178,6 +177,7 @@ const words: readonly [string, string][] = [
   ['MISSING_CHAR', 'A quote, a bracket, a comma or a `:` is missing.'],
   ['MULTIPLE_ANCHORS', 'A value has two anchors.'],
   ['MULTIPLE_TAGS', 'A value has two tags.'],
+  ['RESOURCE_EXHAUSTION', 'Blocks are nested too deeply.'],
   ['TAB_AS_INDENT', tabMessage],
   ['UNEXPECTED_TOKEN', 'Unexpected text. Check the quotes, brackets and indentation.'],
 ];
@@ -195,9 +195,9 @@ export function explain(
   const lines = linesIn(text);
   const index = Math.max(0, lines.filter(({start}) => start <= from).length - 1);
   const line = lines[index];
-  const general =
+  const message =
     words.find(([begin]) => original.startsWith(begin) || code === begin)?.[1] ?? 'This is not valid YAML.';
-  const fallback = {at: {start: from, end: Math.max(to, from + 1)}, message: general};
+  const fallback = {at: {start: from, end: Math.max(to, from + 1)}, message};
   const isSecondColon = code === 'BLOCK_AS_IMPLICIT_KEY' && /:(?: |$)/.test(line?.rest ?? '');
   const below = index + 1 + lines.slice(index + 1).findIndex(({key, isItem}) => key !== undefined || isItem);
   const blank = [index, below].map((one) => oddIndent(text, lines[one])).find((found) => found);
@@ -205,9 +205,7 @@ export function explain(
     return blank ?? fallback;
   }
   const isNoKey = code === 'MULTILINE_IMPLICIT_KEY' || original.startsWith('Implicit map keys');
-  const start = line.start + line.column;
-  const body = text.slice(start).split('\n', 1)[0]!.trimEnd();
-  const at = {start, end: start + body.length};
+  const {body, at} = bodyOf(text, line);
   const above = lines[index - 1];
   if (isNoKey && above && beginsText(above)) {
     return {at, message: `The text of ${inLine(above)} must be indented deeper.`};
@@ -220,14 +218,8 @@ export function explain(
     causes.map((one) => oddIndent(text, one) ?? (isText(one) ? noKey(text, one) : undefined)).find((one) => one) ??
     misplaced(text, lines, index) ??
     (isNoKey ? undefined : (misplaced(text, lines, below) ?? fallback));
-  if (found) {
-    return found;
-  }
+  const noColon =
+    'This line is no key, because it has no `: `. Add it, or indent the line deeper if it continues a text.';
   const fix = /^[A-Za-z][\w.-]*$/.test(body) ? insertion(at.end, ':', 'Add `:`') : undefined;
-  return {
-    at,
-    message:
-      'This line is no key, because it has no `: `. Add it, or indent the line deeper if it continues the text above.',
-    fix,
-  };
+  return found ?? {at, message: noColon, fix};
 }

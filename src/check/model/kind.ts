@@ -69,18 +69,8 @@ export function componentOf(documents: readonly Setting[], knowledge: Knowledge)
 }
 
 /** Keys at the top of a Compose file, and keys of which a service has at least one, unlike the `services` of pipelines and programs. */
-const composeKeys = ['services', 'volumes', 'networks', 'secrets', 'configs', 'include', 'version'];
-const serviceKeys = [
-  'image',
-  'build',
-  'extends',
-  'ports',
-  'environment',
-  'volumes',
-  'depends_on',
-  'networks',
-  'restart',
-];
+const composeKeys = 'services volumes networks secrets configs include version'.split(' ');
+const serviceKeys = 'image build extends ports environment volumes depends_on networks restart'.split(' ');
 
 const unknown: Identity = {
   kind: 'other',
@@ -97,9 +87,9 @@ export function identify(
 ): Identity {
   const base = baseOf(name);
   const has = (...keys: string[]): boolean => trees.some((tree) => keys.every((key) => entryOf(tree, key)));
-  const isOnly = (root: string, block: string): boolean =>
-    documents.some((document) => settingOf(document, root, block) !== undefined) &&
-    documents.every((document) => [...document.children.keys()].every((key) => key === canonical(root)));
+  const isOnly = (block: string): boolean =>
+    documents.some((document) => settingOf(document, 'jadice-flow', block) !== undefined) &&
+    documents.every(({children}) => [...children.keys()].every((key) => key === canonical('jadice-flow')));
   const byName = (kind: Kind, what?: string): Identity => ({kind, what, reason: 'because of its name'});
   const byKeys = (kind: Kind, keys: readonly string[], what?: string): Identity => {
     const names = keys.map((key) => `\`${key}\``).join(' and ');
@@ -122,20 +112,12 @@ export function identify(
   }
   if (format === 'json') {
     const key = ['jobTemplateName', 'items', 'priority'].find((one) => has(one));
-    return key
-      ? byKeys('job-request', [key])
-      : trees[0]?.type === 'map' && /request|job/i.test(base)
-        ? byName('job-request')
-        : unknown;
+    const isNamedSo = trees[0]?.type === 'map' && /request|job/i.test(base);
+    return key ? byKeys('job-request', [key]) : isNamedSo ? byName('job-request') : unknown;
   }
-  const own = (
-    [
-      ['jobs', 'job-templates'],
-      ['workers', 'workers'],
-    ] as const
-  ).find(([block]) => isOnly('jadice-flow', block));
+  const own = ['jobs', 'workers'].find(isOnly);
   if (own) {
-    return byKeys(own[1], [`jadice-flow.${own[0]}`]);
+    return byKeys(own === 'jobs' ? 'job-templates' : 'workers', [`jadice-flow.${own}`]);
   }
   if (/(?:application|bootstrap|jobtemplates?|workers)[\w.-]*$/i.test(base)) {
     return byName('application');

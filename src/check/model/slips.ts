@@ -9,6 +9,10 @@ export const oddBlank = new RegExp(`^ *(?:(\\t)|[${oddBlanks}])`);
 
 export const tabMessage = 'A tab indents the line. YAML allows only spaces.';
 
+const slip = (at: Place, message: string, fix?: Problem['fix'], more?: Partial<Problem>): Problem[] => [
+  {code: 'yaml-slip', at, message, fix, ...more},
+];
+
 /** The first tab that SnakeYAML or go-yaml rejects. The parser follows YAML 1.2, which allows tabs between texts. */
 export function tabsIn(text: string): Problem[] {
   let offset = 0;
@@ -17,21 +21,11 @@ export function tabsIn(text: string): Problem[] {
   for (const token of text.includes('\t') ? new Lexer().lex(text) : []) {
     const type: string | null = before === 'scalar' ? null : CST.tokenType(token);
     if (type === 'space' && token.includes('\t') && before !== null) {
-      const start = offset + token.indexOf('\t');
-      const at = {start, end: offset + token.length};
-      const isIndent = before === 'newline' && depth === 0;
-      return [
-        isIndent
-          ? {code: 'yaml-syntax', at, message: tabMessage}
-          : {
-              code: 'yaml-slip',
-              certainty: 'wrong',
-              only: 'snake',
-              at,
-              message: 'Spring Boot rejects a tab here. Use spaces.',
-              fix: {label: 'Use a space', at, text: ' '},
-            },
-      ];
+      const at = {start: offset + token.indexOf('\t'), end: offset + token.length};
+      const fix = {label: 'Use a space', at, text: ' '};
+      return before === 'newline' && depth === 0
+        ? [{code: 'yaml-syntax', at, message: tabMessage}]
+        : slip(at, 'Spring Boot rejects a tab here. Use spaces.', fix, {certainty: 'wrong', only: 'snake'});
     }
     offset += ['doc-mode', 'flow-error-end', 'scalar'].includes(type ?? '') ? 0 : token.length;
     depth += type?.startsWith('flow-') ? (type.endsWith('start') ? 1 : -1) : 0;
@@ -40,39 +34,25 @@ export function tabsIn(text: string): Problem[] {
   return [];
 }
 
-/** What was probably meant by a text that YAML reads as one value. `missing` is where a blank is missing. */
-export function almostKey(text: string): {message: string; missing?: number} | undefined {
-  const [colon] = /^[A-Za-z][\w.-]*:(?=[^ \n/])/.exec(text) ?? [];
-  if (colon !== undefined) {
-    return {
-      message: 'A blank is missing after the `:`, so this is text instead of a key with a value.',
-      missing: colon.length,
-    };
-  }
-  if (/^-(?![-XD\s]|[\d.]+(?:\n|$))/.test(text)) {
-    return {message: 'A blank is missing after the `-`, so this is text instead of a list entry.', missing: 1};
-  }
-  return /^[A-Za-z][\w.-]* *=/.test(text)
-    ? {message: 'YAML needs `: ` between a key and its value, not `=`.'}
-    : undefined;
-}
+export const insertion = (start: number, text: string, label: string) => ({label, at: {start, end: start}, text});
 
-export const insertion = (start: number, text: string, label: string): Problem['fix'] => ({
-  label,
-  at: {start, end: start},
-  text,
-});
-const slip = (at: Place, message: string, fix?: Problem['fix']): Problem[] => [{code: 'yaml-slip', at, message, fix}];
+/** What was probably meant by a text that YAML reads as one value, with the correction if it is certain. */
+export function almostKey(text: string, {start}: Place): Pick<Problem, 'message' | 'fix'> | undefined {
+  const [begin] = /^[A-Za-z][\w.-]*:(?=[^ \n/])|^-(?![-XD\s]|[\d.]+(?:\n|$))/.exec(text) ?? [];
+  if (begin === undefined) {
+    const isAssigned = /^[A-Za-z][\w.-]* *=/.test(text);
+    return isAssigned ? {message: 'YAML needs `: ` between a key and its value, not `=`.'} : undefined;
+  }
+  const [sign, meant] = begin === '-' ? ['-', 'a list entry'] : [':', 'a key with a value'];
+  const message = `A blank is missing after the \`${sign}\`, so this is text instead of ${meant}.`;
+  return {message, fix: text.includes('\n') ? undefined : insertion(start + begin.length, ' ', 'Insert a blank')};
+}
 
 /** A value in the lines below its key that was probably meant as keys or as a list. */
 export function textBelow(source: string, keyEnd: number, at: Place): Problem[] {
-  const text = source.slice(at.start, at.end);
-  const almost = source.slice(keyEnd, at.start).includes('\n') ? almostKey(text) : undefined;
-  const blank =
-    almost?.missing === undefined || text.includes('\n')
-      ? undefined
-      : insertion(at.start + almost.missing, ' ', 'Insert a blank');
-  return almost ? slip(at, almost.message, blank) : [];
+  const isBelow = source.slice(keyEnd, at.start).includes('\n');
+  const almost = isBelow ? almostKey(source.slice(at.start, at.end), at) : undefined;
+  return almost ? slip(at, almost.message, almost.fix) : [];
 }
 
 /** A key or value without quotes that begins or ends with a character that only looks like a quote or a space. */
@@ -80,14 +60,12 @@ export function oddText(text: string, at: Place): Problem[] {
   if (atEnds.test(text)) {
     const bare = text.replaceAll(new RegExp(`^[\\s${oddBlanks}]+|[\\s${oddBlanks}]+$`, 'g'), '');
     const message =
-      'This begins or ends with an invisible character, such as a no-break space, which YAML reads as a part of it.';
+      'This begins or ends with an invisible character, such as a no-break space, which becomes a part of it.';
     return slip(at, message, {label: 'Delete the invisible characters', at, text: bare});
   }
   const inner = /^[“”„‟«»‘’‚]([^]*)[“”‟«»‘’]$/.exec(text)?.[1];
-  const message =
-    'Typographic quotes, as from a mail or a word processor, are a part of the text. YAML needs straight quotes.';
-  const fix =
-    inner === undefined || /["\\\n]/.test(inner) ? undefined : {label: 'Use straight quotes', at, text: `"${inner}"`};
+  const message = 'Typographic quotes, as from a mail, are a part of the text. YAML needs straight quotes.';
+  const fix = /["\\\n]/.test(inner ?? '') ? undefined : {label: 'Use straight quotes', at, text: `"${inner}"`};
   return inner === undefined ? [] : slip(at, message, fix);
 }
 
