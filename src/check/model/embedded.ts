@@ -6,7 +6,7 @@ import {entriesOf, itemsOf, textOf, valueOf, type Scalar, type Tree} from './tre
 
 /** Names of the files that the components read. */
 const isOwnName = (name: string): boolean =>
-  /^(?:application|bootstrap|jobtemplates?|workers|licen[cs]e)[\w-]*\.(?:ya?ml|properties)$|^[\w-]*\.env$|^env\.txt$/i.test(
+  /^(?:application|bootstrap|jobtemplates?|workers|(?:license|licence))[\w-]*\.(?:ya?ml|properties)$|^[\w-]*\.env$|^env\.txt$/i.test(
     name,
   );
 
