@@ -5,10 +5,13 @@ import {gunzipSync} from 'node:zlib';
 import type {CronJob} from 'kubernetes-types/batch/v1';
 import type {Container, PodSpec} from 'kubernetes-types/core/v1';
 import {beforeEach, describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
+import type {RunbookFile} from '../../src/facts/schema/runbooks';
 import {folder} from '../folder';
-import {readYaml} from './support/files';
+import {readYaml, root} from './support/files';
 import {schemaProblems} from './support/kubernetesSchema';
 import {dump} from './support/composeStack';
+import {runProgram} from './support/scripts';
 import type {KubernetesObject} from './support/stack';
 
 const read = (file: string) => readYaml(`kubernetes-backup/${file}`) as KubernetesObject[];
@@ -38,6 +41,39 @@ describe('the backup manifests', () => {
     const policy = policies.find(({metadata}) => metadata.name === 'flow-database');
     const labels = cronJob.spec?.jobTemplate.spec?.template.metadata?.labels?.['app.kubernetes.io/name'];
     expect(JSON.stringify(policy?.spec)).toContain(`"app.kubernetes.io/name":"${labels ?? 'none'}"`);
+  });
+});
+
+describe('the commands of a dump', () => {
+  const steps = parse(readFileSync(join(root, 'product/runbooks/back-up-and-restore.yaml'), 'utf8')) as RunbookFile;
+  const {code} = steps.phases[0]!.steps.find(({id}) => id === 'dump-kubernetes')!.commands![0]!;
+
+  /** Runs them with a job that ends with this condition; a wait for another one ends only with its time limit. */
+  async function run(end: 'Complete' | 'Failed') {
+    writeFileSync(
+      join(folder, 'kubectl'),
+      `#!/bin/sh
+echo "$*" >>calls
+case "$*" in
+  *condition=*) case "$*" in *condition=${end.toLowerCase()}*) ;; *) echo "waited $*" >>calls; exit 1 ;; esac ;;
+esac
+`,
+    );
+    chmodSync(join(folder, 'kubectl'), 0o755);
+    const path = `${folder}:${process.env['PATH'] ?? ''}`;
+    const {code: status} = await runProgram(['sh', '-c', code], [], {PATH: path}, {cwd: folder});
+    return {status, calls: readFileSync(join(folder, 'calls'), 'utf8')};
+  }
+
+  it('succeed with the job', async () => {
+    expect((await run('Complete')).status).toBe(0);
+  });
+
+  it('show the log of a failed job and fail, without a long wait for its success', async () => {
+    const {status, calls} = await run('Failed');
+    expect(status).toBe(1);
+    expect(calls).toContain('logs job/dump-now');
+    expect(calls).toMatch(/^waited .*--timeout=1m$/m);
   });
 });
 
