@@ -60,7 +60,7 @@ test('each fix can be undone with the keyboard and a button, and the focus goes 
   page,
   check,
 }) => {
-  const two = broken.replace('lockJobConfiguration', 'lockJobConfiguraton');
+  const two = broken.replace('lockJobConfiguration: never', 'lockJobConfiguraton: true');
   await open(check, other('a.yaml', two), other('b.yaml', broken));
   await check.tabs.getByRole('button', {name: 'b.yaml'}).click();
   const fixes = check.findings.getByRole('button', {name: /^Use /});

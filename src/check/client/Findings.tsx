@@ -132,9 +132,6 @@ export function Findings({findings, files, ...rest}: Props): ReactNode {
               <Heading as="h2">
                 {name} <small>{component}</small>
               </Heading>
-              <p>
-                <Prose text={lookedText(file)} />
-              </p>
               {own.length === 0 && only && <p>No findings of this type.</p>}
               {own.length === 0 && !only && file.compared > 0 && <p>No rule found a problem.</p>}
               <ol>
@@ -144,6 +141,9 @@ export function Findings({findings, files, ...rest}: Props): ReactNode {
                   return <Entry key={`${code} ${message} ${earlier.length}`} finding={finding} {...rest} />;
                 })}
               </ol>
+              <p>
+                <Prose text={lookedText(file)} />
+              </p>
             </section>
           );
         })}
