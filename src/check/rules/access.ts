@@ -1,13 +1,12 @@
-// cspell:ignore apikey secretkey secretaccesskey
+// cspell:ignore configtree
 /** Rules about secrets and databases. */
 import {allSettings, settingOf, textOf as settingText} from '../model/bind';
-import {canonical} from '../model/names';
 import type {ParsedFile} from '../model/parse';
 import {scalarsOf, textOf, type Place} from '../model/tree';
 import {assignmentsOf} from '../views/containers';
 import {keyOf} from '../views/hosts';
 import {each, type Input, type Rule} from './rule';
-import {documentsOf, isPlaceholder, lineOf, repeated, settingsFiles, settingsOf} from './words';
+import {documentsOf, isPlaceholder, isSecretKey, isStack, lineOf, repeated, settingsFiles, settingsOf} from './words';
 
 /** All values of a file, with their keys. */
 const valuesOf = (file: ParsedFile) =>
@@ -52,21 +51,24 @@ export const memoryDatabase: Rule = {
   todo: 'Use a persistent database, such as MariaDB with its own volume.',
   help: 'installation/docker-compose#keep-jobs-in-mariadb',
   check: each(
-    databasesOf,
+    // Other programs have such databases on purpose.
+    (input) => (isStack(input) ? databasesOf(input) : []),
     ({at, text}) =>
       isInMemory(text) && {at, message: 'The database is in memory. All jobs are lost when the controller stops.'},
   ),
 };
 
-/** Whether the value of a key is a secret. */
-function isSecretKey(key: string): boolean {
-  const name = canonical(key.replaceAll(/\[\d*\]/g, '').replace(/.*\./, ''));
-  return /(?:password|passwd|secret|token|apikey|secretkey|accesskey|secretaccesskey|credentials?)$/.test(name);
-}
+/** Values that are no secrets: encoded or encrypted, switches, paths, names of files, addresses, and placeholders of any tool. */
+const harmless = [
+  /\$|^(?:\{(?!noop\})[\w@.-]+\}|ENC[([])/,
+  /^(?:true|false|yes|no|on|off)$/i,
+  /^(?:[a-z]:|\.{0,2}[\\/][\w.-]+)[\\/]|^(?:file|classpath|configtree|vault|https?):/i,
+  /^[\w-]+\.(?:json|ya?ml|pem|key|crt|cer|p12|pfx|jks|txt|properties)$/i,
+  /^(?:<.*>|\[.*\]|\{\{.*\}\}|__\w+__|%\w+%|@[\w.-]+@|#\{.*\}#?|[x*.]{3,}|(?:your|replace)[-_ ]?\w[\w -]*)$/i,
+];
 
-/** Whether a text is a secret in plain text: no placeholder, and neither encoded nor blank. */
-const isPlain = (text: string | undefined): boolean =>
-  Boolean(text) && !/\$|^(?:\{(?!noop\})[\w@.-]+\}|ENC\()/.test(text!) && !isLeftOpen(text);
+/** Whether a text is a secret in plain text. */
+const isPlain = (text = ''): boolean => text !== '' && !isLeftOpen(text) && !harmless.some((form) => form.test(text));
 
 /** Whether a URL contains a password. */
 const hasLogin = (text: string | undefined): boolean => /^[\w+.:-]+:\/\/[^\s/@:$]+:[^\s/@$]+@/.test(text ?? '');
@@ -145,7 +147,7 @@ export const templateFile: Rule = {
     // A folder, a pattern or a variable can be any file.
     const isOpen =
       all.some((name) => /^$|[*$]/.test(name)) ||
-      assignmentsOf(input).some(({name}) => keyOf(name) === 'springconfigimport');
+      assignmentsOf(input).some(({name}) => keyOf(name) === keyOf('spring.config.import'));
     const targets = each(
       () => controllers,
       ({document, setting, names}) => {

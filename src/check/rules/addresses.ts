@@ -262,7 +262,7 @@ function urlForm(value: Value, {knowledge}: Input): Omit<Hit, 'file'> | undefine
   const {name, text, file, at} = value;
   const isDatasource = keyOf(name) === keyOf('spring.datasource.url');
   const isWorker = name.endsWith('.workerURL');
-  if (text === '' || isPlaceholder(text) || /^[$#]/.test(text)) {
+  if (text === '' || isPlaceholder(text) || /^[$#'"]/.test(text)) {
     return undefined;
   }
   if (/^jdbc:/i.test(text)) {

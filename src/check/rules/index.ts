@@ -12,6 +12,7 @@ import * as request from './request';
 import type {CodedRule, Rule} from './rule';
 import * as stack from './stack';
 import * as values from './values';
+import * as variables from './variables';
 import * as workers from './workers';
 
 const coded = ([name, rule]: [string, Rule]): CodedRule => ({
@@ -37,7 +38,7 @@ export const ruleGroups = [
   group('parameters', 'Worker parameters', parameters),
   group('workers', 'Worker definitions', workers),
   group('request', 'Job requests', request),
-  group('stack', 'Compose files and .env', compose, addresses, stack),
+  group('stack', 'Compose files and .env', compose, addresses, stack, variables),
   group('network', 'Across files', network),
   group('access', 'Secrets and databases', access),
 ];

@@ -12,12 +12,12 @@ import {
   type Spot,
 } from '../knowledge/find';
 import type {Knowledge, KnownKey} from '../knowledge/knowledge';
-import {allSettings, childrenOf, settingOf, type Setting} from '../model/bind';
+import {childrenOf, settingOf, type Setting} from '../model/bind';
 import {nearest} from '../model/names';
 import type {ParsedFile} from '../model/parse';
 import type {Scalar} from '../model/tree';
 import {each, type Input, type Rule} from './rule';
-import {correction, didYouMean, documentsOf, lineOf, listed, settingsOf} from './words';
+import {correction, didYouMean, documentsOf, isOurs, lineOf, listed, settingsOf} from './words';
 
 const fromDirector = 'operations/updates#from-the-director-to-the-controller';
 
@@ -177,11 +177,6 @@ function fits({children, lists, value}: Setting, id: string, knowledge: Knowledg
 }
 
 const isEmpty = (value: Scalar | undefined): boolean => value === undefined || value.kind === 'null';
-
-/** Whether a block at the top is one of the product, and not one of another program that has the same name. */
-const isOurs = (top: Setting, knowledge: Knowledge): boolean =>
-  !isOfFramework(knowledge, top.id) &&
-  (top.name.startsWith('jadice') || allSettings(top).some(({id}) => keysFor(knowledge, id).length > 0));
 
 /** Where a misplaced setting belongs, if its name and shape leave no doubt. */
 function placesOf(setting: Setting, parent: Setting, root: Setting, knowledge: Knowledge): readonly Spot[] {

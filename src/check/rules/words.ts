@@ -1,12 +1,14 @@
-// cspell:ignore workersyaml
+// cspell:ignore workersyaml apikey secretkey secretaccesskey allowempty
 /** Shared functions and texts of the rules. */
-import {allSettings} from '../model/bind';
+import {isOfFramework, keysFor} from '../knowledge/find';
+import type {Knowledge} from '../knowledge/knowledge';
+import {allSettings, childrenOf, type Setting} from '../model/bind';
 import {cached} from '../model/cached';
-import {nearest} from '../model/names';
+import {canonical, nearest} from '../model/names';
 import type {ParsedFile} from '../model/parse';
 import type {Place} from '../model/tree';
 import {variablesOf} from '../views/compose';
-import {assignmentsOf} from '../views/containers';
+import {assignmentsOf, containersOf} from '../views/containers';
 import type {Located} from '../views/jobs';
 import {each, type Fix, type Hit, type Input, type Rule} from './rule';
 
@@ -158,8 +160,27 @@ export const settingsOf = cached((input: Input) =>
   documentsOf(input).flatMap(({file, document}) => allSettings(document).map((setting) => ({file, setting}))),
 );
 
+/** Whether a block at the top is one of the product, and not one of another program that has the same name. */
+export const isOurs = (top: Setting, knowledge: Knowledge): boolean =>
+  !isOfFramework(knowledge, top.id) &&
+  (top.name.startsWith('jadice') || allSettings(top).some(({id}) => keysFor(knowledge, id).length > 0));
+
+/** Whether the open files belong to a stack of the product. */
+export const isStack = cached(
+  (input: Input): boolean =>
+    documentsOf(input).some(({document}) => childrenOf(document).some((top) => isOurs(top, input.knowledge))) ||
+    containersOf(input).some(({image}) => input.knowledge.images.some(({name}) => name === image?.name)),
+);
+
 /** Whether the value is a placeholder that the program replaces when it starts, so that it cannot be checked. */
 export const isPlaceholder = (text: string): boolean => /\$\{|#\{|@[\w.-]+@/.test(text);
+
+/** Whether the value of a key is a secret. Switches of database images have the word in their names too. */
+export function isSecretKey(key: string): boolean {
+  const name = canonical(key.replaceAll(/\[\d*\]/g, '').replace(/.*\./, ''));
+  const form = /(?:password|passwd|secret|token|apikey|secretkey|accesskey|secretaccesskey|credentials?)$/;
+  return form.test(name) && !/allowempty|random/.test(name);
+}
 
 /** The value of a JSON text, or undefined if it is not JSON. */
 export function jsonOf(text: string): unknown {
