@@ -8,7 +8,7 @@ import {entriesOf, entryOf, itemsOf, textOf, valueOf, type Tree} from '../model/
 import {composeFiles, namesIn, servicesOf, variablesOf, type Reference} from '../views/compose';
 import type {Container} from '../views/containers';
 import {each, type Hit, type Input, type Rule} from './rule';
-import {belongs, correction, didYouMean, kindsOf, lineOf, repeated, unknownName} from './words';
+import {belongs, bytesOf, correction, didYouMean, kindsOf, listed, unknownName} from './words';
 
 const install = 'installation/docker-compose#install-the-stack';
 
@@ -34,13 +34,16 @@ export const composeKey: Rule = {
   check: each(
     (input) => misfits(input).filter(({fault}) => fault === 'unknown'),
     // Without a similar key for such a value, it can be a key of a later version of Compose.
-    ({name, at, bare, near, place, block}) => {
+    ({file, name, at, bare, near, place: found, block, value}) => {
+      const isService =
+        file.trees.some((tree) => tree === block) && (entryOf(value, 'image') ?? entryOf(value, 'build'));
+      const place = isService ? 'services' : found;
       const message = `${bare ? 'This' : `\`${name}\``} is not a valid key here.`;
-      const found =
+      const hit =
         place === undefined && near && entryOf(block, near)
           ? {at, message: `${message} The block already has \`${near}\`.`}
           : unknownName(at, message + belongs(place), place === undefined ? near : undefined);
-      return {...found, certainty: (near ?? place) ? undefined : 'suspect'};
+      return {...hit, certainty: (near ?? place) ? undefined : 'suspect'};
     },
   ),
 };
@@ -54,14 +57,14 @@ const volumesIn = (tree: Tree | undefined): Reference[] =>
   });
 
 /** References of a service, with the block in which each must be defined. */
-const references = ({file, tree}: Container) =>
+const references = ({file, name: own, tree}: Container) =>
   [
     ...['services', 'networks', 'secrets', 'configs'].map((block) => ({
       block,
       found: namesIn(valueOf(tree, block === 'services' ? 'depends_on' : block)),
     })),
     {block: 'volumes', found: volumesIn(valueOf(tree, 'volumes'))},
-  ].flatMap(({block, found}) => found.map((reference) => ({file, block, ...reference})));
+  ].flatMap(({block, found}) => found.map((reference) => ({file, own, block, ...reference})));
 
 /** Names of the services for which an open file says what they run. */
 const running = cached((input: Input) => {
@@ -97,7 +100,7 @@ export const composeReference: Rule = {
   help: install,
   check: each(
     (input) => servicesOf(input).flatMap(references),
-    ({file, block, name, at}, input) => {
+    ({file, own, block, name, at}, input) => {
       const trees = composeFiles(input).flatMap((one) => one.trees);
       const defined = trees.flatMap((tree) => entriesOf(valueOf(tree, block)).map((entry) => entry.name));
       const isKnown = !name || name.includes('$') || defined.includes(name);
@@ -106,8 +109,12 @@ export const composeReference: Rule = {
       }
       const isElsewhere = !isComplete(input);
       const where = isElsewhere ? ' Another file must define it.' : '';
-      const message = `This name is not defined under \`${block}\` in the open Compose files.${where}`;
-      const near = nearest(name, defined);
+      // A service cannot refer to itself.
+      const others = [...new Set(defined)].filter((one) => block !== 'services' || one !== own);
+      const near = nearest(name, others);
+      const found = others.length > 5 ? [...others.slice(0, 5), '…'] : others;
+      const known = others.length > 0 ? ` Defined are ${listed(found)}.` : '';
+      const message = `No open Compose file defines this name under \`${block}\`.${known}${where}`;
       const fix = near ? correction(file, at, name, near) : undefined;
       return {at, message: message + didYouMean(near), certainty: isElsewhere ? 'suspect' : undefined, fix};
     },
@@ -127,6 +134,43 @@ const isPort = (text: string): boolean =>
   /^(?:(?:[\d.]+|\[[\da-f:]+\]):)?(?:[\d-]*:)?\d+(?:-\d+)?(?:\/(?:tcp|udp|sctp))?$/i.test(text);
 const isCondition = (text: string): boolean =>
   ['service_started', 'service_healthy', 'service_completed_successfully'].includes(text);
+/** Only the host of a registry can have capital letters, and the tag. */
+const isImage = (text: string): boolean =>
+  /^\S+$/.test(text) && !/[A-Z]/.test(text.replace(/^(?:localhost|[^/]*[.:][^/]*)\//, '').replace(/[:@][^/]*$/, ''));
+
+/** Keys of a service that contradict each other. */
+function conflictsIn(tree: Tree): (Omit<Hit, 'file'> | false)[] {
+  const mode = valueOf(tree, 'network_mode');
+  const [networks, ports] = ['networks', 'ports'].map((key) => entryOf(tree, key));
+  const isShared = /^(?:service|container):/.test(textOf(mode) ?? '');
+  const amounts = [
+    [valueOf(tree, 'mem_limit'), valueOf(tree, 'mem_reservation')],
+    ['limits', 'reservations'].map((key) => valueOf(tree, 'deploy', 'resources', key, 'memory')),
+  ] as const;
+  return [
+    mode !== undefined &&
+      networks !== undefined && {at: networks.at, message: 'A service has either `network_mode` or `networks`.'},
+    ports !== undefined &&
+      isShared && {
+        at: ports.at,
+        message: 'A service in the network of another one publishes no ports. Publish them there.',
+      },
+    ports !== undefined &&
+      textOf(mode) === 'host' && {
+        at: ports.at,
+        message: 'In the network of the host, `ports` has no effect: the container already uses the ports of the host.',
+        certainty: 'suspect',
+      },
+    ...amounts.map(
+      ([limit, reservation]) =>
+        (bytesOf(textOf(limit)) ?? Infinity) < (bytesOf(textOf(reservation)) ?? 0) && {
+          at: reservation!.at,
+          message: 'The reservation is larger than the limit.',
+        },
+    ),
+  ];
+}
+
 /** What Docker Compose rejects in a service. */
 function invalidIn({file, name, at, tree, ports}: Container, input: Input) {
   const isWhole = isComplete(input);
@@ -174,6 +218,8 @@ function invalidIn({file, name, at, tree, ports}: Container, input: Input) {
       isEnough,
       `Without a unit, the amount is in bytes. Expected at least \`6m\`, ${amount}`,
     ),
+    ...invalid(tree, ['image'], isImage, 'The name of an image has no capital letters, and no blank.'),
+    ...conflictsIn(tree),
     ...invalid(tree, ['stop_grace_period'], isDuration, noDuration),
     ...invalid(
       valueOf(tree, 'healthcheck'),
@@ -197,51 +243,6 @@ export const composeValue: Rule = {
       fault === 'kind' ? {file, at, message: `\`${name}\` must be ${kindsOf(type!)}.`} : [],
     ),
   ],
-};
-
-export const healthcheck: Rule = {
-  certainty: 'suspect',
-  title: 'Condition on a service without a health check',
-  why: 'Docker Compose waits until the service is healthy. If neither its file nor its image has a health check, the start fails (`has no healthcheck configured`).',
-  todo: 'Add a `healthcheck` to the service, unless its image has one.',
-  help: 'installation/docker-compose#keep-jobs-in-mariadb',
-  check: each(servicesOf, ({name, tree}, input) =>
-    entriesOf(valueOf(tree, 'depends_on')).flatMap(({name: other, value}) => {
-      const condition = valueOf(value, 'condition');
-      const blocks = servicesOf(input).filter((service) => service.name === other);
-      const isSilent = blocks.some((block) => ['healthcheck', 'extends', '<<'].some((key) => valueOf(block.tree, key)));
-      return textOf(condition) !== 'service_healthy' || blocks.length === 0 || isSilent
-        ? []
-        : {
-            at: condition!.at,
-            message: `\`${name}\` waits for \`${other}\` to be healthy, but \`${other}\` has no \`healthcheck\` in this file; the image may have one.`,
-          };
-    }),
-  ),
-};
-
-export const portTwice: Rule = {
-  certainty: 'wrong',
-  title: 'Port of the host published twice',
-  why: 'Only one container can use a port of the host. The second one does not start (`port is already allocated`).',
-  todo: 'Publish one of them at a different port.',
-  help: install,
-  check: each(
-    (input) => {
-      const ports = servicesOf(input)
-        .filter(({tree}) => !valueOf(tree, 'profiles'))
-        .flatMap(({file, name, ports: own}) => own.map((port) => ({file, service: name, ...port})));
-      return repeated(
-        ports,
-        ({host, binding}) => (host === undefined ? undefined : `${binding} ${host}`),
-        ({file}) => file,
-      );
-    },
-    ({file, item, first}) => ({
-      at: item.at,
-      message: `The service \`${first.service}\` in line ${lineOf(file, first.at)} publishes the same port.`,
-    }),
-  ),
 };
 
 export const registrySlash: Rule = {

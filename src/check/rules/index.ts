@@ -4,12 +4,14 @@ import * as addresses from './addresses';
 import * as compose from './compose';
 import * as file from './file';
 import * as flow from './flow';
+import * as hardening from './hardening';
 import * as jobs from './jobs';
 import * as keys from './keys';
 import * as network from './network';
 import * as parameters from './parameters';
 import * as request from './request';
 import type {CodedRule, Rule} from './rule';
+import * as services from './services';
 import * as stack from './stack';
 import * as values from './values';
 import * as variables from './variables';
@@ -38,9 +40,9 @@ export const ruleGroups = [
   group('parameters', 'Worker parameters', parameters),
   group('workers', 'Worker definitions', workers),
   group('request', 'Job requests', request),
-  group('stack', 'Compose files and .env', compose, addresses, stack, variables),
+  group('stack', 'Compose files and .env', compose, services, addresses, stack, variables),
   group('network', 'Across files', network),
-  group('access', 'Secrets and databases', access),
+  group('access', 'Secrets and operation', access, hardening),
 ];
 
 export const rules: readonly CodedRule[] = ruleGroups.flatMap((one) => one.rules);

@@ -1,4 +1,4 @@
-// cspell:ignore workersyaml apikey secretkey secretaccesskey allowempty
+// cspell:ignore kmgt workersyaml apikey secretkey secretaccesskey allowempty
 /** Shared functions and texts of the rules. */
 import {isOfFramework, keysFor} from '../knowledge/find';
 import type {Knowledge} from '../knowledge/knowledge';
@@ -8,7 +8,7 @@ import {canonical, nearest} from '../model/names';
 import type {ParsedFile} from '../model/parse';
 import type {Place} from '../model/tree';
 import {variablesOf} from '../views/compose';
-import {assignmentsOf, containersOf} from '../views/containers';
+import {assignmentsOf, containersOf, type Container} from '../views/containers';
 import type {Located} from '../views/jobs';
 import {each, type Fix, type Hit, type Input, type Rule} from './rule';
 
@@ -180,6 +180,13 @@ export function isSecretKey(key: string): boolean {
   const name = canonical(key.replaceAll(/\[\d*\]/g, '').replace(/.*\./, ''));
   const form = /(?:password|passwd|secret|token|apikey|secretkey|accesskey|secretaccesskey|credentials?)$/;
   return form.test(name) && !/allowempty|random/.test(name);
+}
+
+/** An amount of memory in bytes. In Kubernetes, `G` is decimal and `Gi` binary; in Docker and Java, both are binary. */
+export function bytesOf(text: string | undefined, platform: Container['platform'] = 'compose'): number | undefined {
+  const [, number, unit = '', binary] = /^(\d+(?:\.\d+)?)\s*([kmgt]?)(i?)b?$/i.exec(text ?? '') ?? [];
+  const base = platform === 'kubernetes' && !binary ? 1000 : 1024;
+  return number === undefined ? undefined : Number(number) * base ** ' kmgt'.indexOf(unit.toLowerCase() || ' ');
 }
 
 /** The value of a JSON text, or undefined if it is not JSON. */
