@@ -10,8 +10,8 @@ export interface Address {
   rest: string;
 }
 
-/** Default ports by a part of the scheme. */
-const defaults: Readonly<Record<string, number>> = {
+/** Default ports by a part of the scheme, and by the image of a database. */
+export const defaultPorts: Readonly<Record<string, number>> = {
   http: 80,
   ws: 80,
   https: 443,
@@ -24,6 +24,7 @@ const defaults: Readonly<Record<string, number>> = {
   oracle: 1521,
   redis: 6379,
   mongodb: 27_017,
+  mongo: 27_017,
   amqp: 5672,
 };
 
@@ -33,8 +34,8 @@ export const isLocal = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}
 /** The host and port of one entry, without user, password and instance. None if it is no host. */
 function addressIn(scheme: string, entry: string, rest = ''): Address[] {
   const [, host, port] = /^(?:.*@)?(\[[\da-f:]+\]|[\w.$-]+)(?:\\\w*)?(?::([\d$]+))?(?::.*)?$/i.exec(entry) ?? [];
-  const usual = scheme.split(':').find((part) => part in defaults);
-  const number = port === undefined && usual !== undefined ? defaults[usual] : Number(port);
+  const usual = scheme.split(':').find((part) => part in defaultPorts);
+  const number = port === undefined && usual !== undefined ? defaultPorts[usual] : Number(port);
   return host === undefined ? [] : [{scheme, host, port: Number.isNaN(number) ? undefined : number, rest}];
 }
 

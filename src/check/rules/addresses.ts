@@ -3,16 +3,18 @@ import type {Knowledge} from '../knowledge/knowledge';
 import {isLocal} from '../model/address';
 import {cached} from '../model/cached';
 import {canonical, nearest} from '../model/names';
-import {textOf, valueOf} from '../model/tree';
 import {callsOf, valuesOf, type Call} from '../views/calls';
 import {
   areApart,
+  doorsOf,
   hostsOf,
   imagePort,
   keyOf,
   mentions,
+  unitsOf,
   valuesIn,
   writtenIn,
+  type Door,
   type Host,
   type Unit,
   type Value,
@@ -37,23 +39,25 @@ const isOutside = (name: string): boolean =>
 const isOfComponent = ({name}: Call, {knowledge}: Input): boolean =>
   urlKeys(knowledge).includes(keyOf(name)) && !isOutside(name);
 
+/** Names of the images of containers. */
+const imagesOf = (units: readonly Unit[]): string[] =>
+  units.flatMap(({blocks}) => blocks.flatMap(({image}) => image?.name ?? []));
+
 const isJdbc = ({address}: Call): boolean => address.scheme.startsWith('jdbc:');
 
-/** Whether a host answers at a port inside or outside the network of the containers. */
-const hasPort = ({units, doors}: Host, port: number): boolean =>
-  doors.some((door) => door.port === port || door.target === port || door.others.includes(port)) ||
-  units.some((unit) => mentions(unit, port));
+/** Whether a host, or one of its containers, has a port inside or outside the network of the containers. */
+const hasPort = (units: readonly Unit[], doors: readonly Door[], port: number): boolean =>
+  [...doors, ...units.flatMap(({blocks}) => doorsOf(blocks))].some((door) =>
+    [door.port, door.target, ...door.others].includes(port),
+  ) || units.some((unit) => mentions(unit, port));
 
 /** Whether a host is probably the database of a JDBC URL. */
 const isDatabase = ({name, units}: Host): boolean =>
-  [name, ...units.flatMap(({blocks}) => blocks.flatMap(({image}) => image?.name ?? []))].some((one) =>
-    /(?:^|[_-])db|maria|mysql|postgres|database/i.test(one),
-  );
+  [name, ...imagesOf(units)].some((one) => /(?:^|[_-])db|maria|mysql|postgres|database/i.test(one));
 
-/** Whether `localhost` in a container can also be the machine or another container. */
-const sharesNetwork = (unit: Unit, hosts: readonly Host[]): boolean =>
-  unit.blocks.some(({tree}) => /^(?:host$|container:)/.test(textOf(valueOf(tree, 'network_mode')) ?? '')) ||
-  hosts.some(({units}) => units.some((one) => one !== unit && one.pod === unit.pod));
+/** Hosts that a container can call. */
+const hostsFor = ({unit}: Call, input: Input): Host[] =>
+  hostsOf(input).filter(({units, platform}) => units.length > 0 && (!unit || platform === unit.platform));
 
 export const localhostService: Rule = {
   certainty: 'suspect',
@@ -65,27 +69,28 @@ export const localhostService: Rule = {
   check: each(callsOf, (call, input) => {
     const {file, unit, name, at, isTest} = call;
     const {scheme, host, port} = call.address;
-    const hosts = hostsOf(input).filter(
-      ({units, platform}) => units.length > 0 && (!unit || platform === unit.platform),
-    );
-    if (!isLocal(host) || isTest || (unit && sharesNetwork(unit, hosts)) || (isOutside(name) && !isJdbc(call))) {
+    const isAlone =
+      !unit || (unit.pod !== undefined && unitsOf(input).every((one) => one === unit || one.pod !== unit.pod));
+    if (!isLocal(host) || isTest || !isAlone || (isOutside(name) && !isJdbc(call))) {
       return undefined;
     }
     const isNamed = (one: Host): boolean => canonical(name).includes(canonical(one.name));
-    const others = hosts.filter(({units}) => !unit || !units.includes(unit));
-    const own = hosts.find(({units}) => unit && units.includes(unit));
-    const withPort = port === undefined ? [] : others.filter((one) => hasPort(one, port));
-    const fitting = isJdbc(call)
-      ? others.find(isDatabase)
-      : (withPort.find(isNamed) ?? withPort[0] ?? (port === undefined ? others.find(isNamed) : undefined));
-    // Its own port, unless the key is that of another component.
-    const isOwn =
-      own && port !== undefined && hasPort(own, port) && !withPort.some(isNamed) && !isOfComponent(call, input);
-    const isPossible = !isJdbc(call) && (isOwn || (port === undefined && scheme !== ''));
+    const others = hostsFor(call, input).filter(({units}) => !unit || !units.includes(unit));
+    const withPort = port === undefined ? [] : others.filter(({units, doors}) => hasPort(units, doors, port));
+    const named = withPort.find(isNamed) ?? (port === undefined ? others.find(isNamed) : undefined);
+    const fitting = isJdbc(call) ? others.find(isDatabase) : (named ?? withPort[0]);
+    // Its own port, unless the key is that of another component. A host and a port in two keys can be those of a proxy.
+    const isOwn = unit && port !== undefined && hasPort([unit], [], port) && !named && !isOfComponent(call, input);
+    const isProxy =
+      call.port &&
+      withPort.some((one) => one !== fitting && one.doors.some(({others: outside}) => outside.includes(port!)));
+    const isPossible = !isJdbc(call) && (isOwn || isProxy || (port === undefined && scheme !== ''));
     if (isPossible || (!fitting && (scheme === '' || host === '0.0.0.0')) || (!unit && file.kind === 'job-request')) {
       return undefined;
     }
-    const door = fitting?.doors.find((one) => one.port !== port && one.others.includes(port ?? 0));
+    const door = fitting?.doors.find(
+      (one) => one.port !== undefined && one.port !== port && one.others.includes(port ?? 0),
+    );
     const message = `\`${name}\` uses \`localhost\`, which is the container itself.`;
     const label = 'Use the name of the service';
     return fitting === undefined
@@ -108,10 +113,8 @@ export const serviceHost: Rule = {
   help: 'installation/docker-compose#keep-jobs-in-mariadb',
   formerly: ['worker-host'],
   check: each(callsOf, (call, input) => {
-    const {unit, at, address, host} = call;
-    const hosts = hostsOf(input).filter(
-      ({units, platform}) => units.length > 0 && (!unit || platform === unit.platform),
-    );
+    const {unit, at, address, host, isNear} = call;
+    const hosts = hostsFor(call, input);
     if (host === undefined) {
       const isName = /^[a-z][\w-]*$/i.test(address.host) && !isLocal(address.host);
       const near = nearest(address.host, hosts, (one) => one.name);
@@ -124,82 +127,126 @@ export const serviceHost: Rule = {
         }
       );
     }
-    return (
-      unit &&
-      host.units.length > 0 &&
-      host.units.every((one) => areApart(unit, one)) && {
+    if (!isNear) {
+      return {
         at,
-        message: `The service \`${host.name}\` is in none of the networks of \`${unit.name}\`.`,
-      }
-    );
+        message: `The service ${host.title} is in another namespace. Add its namespace to the host name, after a dot.`,
+      };
+    }
+    const isApart = unit && host.units.length > 0 && host.units.every((one) => areApart(unit, one));
+    return isApart && {at, message: `The service ${host.title} is in none of the networks of \`${unit.name}\`.`};
   }),
 };
 
+/** The ports on which a container listens, and what says so. None if the open files do not show them. */
+function listenedBy(unit: Unit, asked: readonly number[], {knowledge}: Input) {
+  const settings = valuesIn(unit, 'server.port').filter(({text}) => /^[1-9]\d*$/.test(text));
+  if (settings.length > 0) {
+    return settings.map((value) => ({port: Number(value.text), source: `the port in ${place(value)}`}));
+  }
+  const image = imagePort(unit, knowledge);
+  const own = doorsOf(unit.blocks);
+  const isAsked = (port: number): boolean =>
+    unit.platform === 'compose' || own.length === 0 ? asked.includes(port) : own.some(({target}) => target === port);
+  if (image && (isAsked(image.port) || (image.isSure && own.length === 0))) {
+    return [{port: image.port, source: `port ${image.port}, the default of its image`}];
+  }
+  return unit.platform === 'compose'
+    ? []
+    : own.flatMap((door) =>
+        door.target === undefined ? [] : {port: door.target, source: `the port in ${place(door)}`},
+      );
+}
+
 /** Wrong ports of a host, of the addresses that name it, and of its settings: each where it disagrees with the rest. */
-function wrongPorts(host: Host, calls: readonly Call[], {knowledge}: Input): Hit[] {
-  const {title, units, doors} = host;
-  const settings = units.flatMap((unit) => valuesIn(unit, 'server.port')).filter(({text}) => /^[1-9]\d*$/.test(text));
-  const set = settings.map(({text}) => Number(text));
-  const image = units.length === 1 ? imagePort(units[0]!, knowledge) : undefined;
+function wrongPorts({title, units, doors, isClosed}: Host, calls: readonly Call[], input: Input): Hit[] {
   const canListen = (port: number): boolean => units.some((unit) => mentions(unit, port));
-  const published = doors.flatMap(({others}) => others);
+  const outside = doors.flatMap(({others}) => others);
   const asked = [
     ...doors.flatMap(({target}) => target ?? []),
-    ...calls.flatMap(({address: {port = 0}, isTest}) => (isTest || published.includes(port) ? [] : port)),
+    ...calls.flatMap(({address: {port = 0}, isTest}) => (isTest || outside.includes(port) || isClosed ? [] : port)),
   ];
   const [most = 0] = asked;
-  const votes = asked.length + (image?.port === most ? 1 : 0);
-  const [odd] =
-    votes > 1 && asked.every((port) => port === most) && !set.includes(most) && !canListen(most) ? settings : [];
-  if (odd) {
-    const message = `\`${odd.name}\` is not the port of the service ${title} in ${place(doors[0] ?? calls[0]!)}.`;
-    return [{file: odd.file, at: odd.at, message}];
+  const image = units.length === 1 ? imagePort(units[0]!, input.knowledge)?.port : undefined;
+  const [odd, ...more] = units
+    .flatMap((unit) => valuesIn(unit, 'server.port'))
+    .filter(({text}) => /^[1-9]\d*$/.test(text));
+  const votes = asked.filter((port) => port === most).length + (image === most ? 1 : 0);
+  if (
+    odd &&
+    more.length === 0 &&
+    votes === asked.length + (image === most ? 1 : 0) &&
+    votes > 1 &&
+    most !== Number(odd.text) &&
+    !canListen(most)
+  ) {
+    return [
+      {
+        file: odd.file,
+        at: odd.at,
+        message: `\`${odd.name}\` is not the port of the service ${title} in ${place(doors[0] ?? calls[0]!)}.`,
+      },
+    ];
   }
-  const isSure = image && (asked.includes(image.port) || (image.isSure && doors.length === 0));
-  const right = settings.length > 0 ? set : isSure ? [image.port] : [];
-  const source = settings[0] ? `the port in ${place(settings[0])}` : `port ${image?.port}, the default of its image`;
-  const isWrong = (port: number): boolean => right.length > 0 && !right.includes(port) && !canListen(port);
-  const wrongDoors = doors.filter(({target = 0}) => target > 0 && isWrong(target));
-  const isOdd = wrongDoors.length === 1 && !doors.some(({target = 0}) => right.includes(target));
+  const heard = units.map((unit) => listenedBy(unit, asked, input));
+  const right = heard.every((ports) => ports.length > 0) ? heard.flat() : [];
+  const isRight = (port = 0): boolean => right.some((one) => one.port === port);
+  const isWrong = ({target = 0}: Door): boolean =>
+    target > 0 && right.length > 0 && !isRight(target) && !canListen(target);
+  // Of several ports, some can be those of other programs.
+  const groups = [doors.filter(({port}) => port !== undefined), doors.filter(({port}) => port === undefined)];
+  const wrong = groups.filter(
+    (group) => group.filter(isWrong).length === 1 && !group.some(({target}) => isRight(target)),
+  );
+  const source = `The service ${title} listens on ${right[0]?.source}`;
+  const label = 'Use the port of the container';
   return [
-    ...(isOdd ? wrongDoors : []).map(({file, at, target, others}) => {
-      const isSwapped = others.includes(right[0]!);
-      const [wrong, better] = isSwapped
-        ? [`${right[0]}:${target}`, `${target}:${right[0]}`]
-        : [`:${target}`, `:${right[0]}`];
-      const fix = correction(file, at, wrong, better, isSwapped ? 'Swap the ports' : 'Use the port of the container');
-      return {
-        file,
-        at,
-        message: `The service ${title} listens on ${source}, not on the container port of this entry.${isSwapped ? ' The two ports are in the wrong order.' : ''}`,
-        fix,
-      };
-    }),
-    ...calls.flatMap((call) => {
-      const {port = 0, host: written} = call.address;
-      if (doors.some((door) => door.port === port)) {
+    ...wrong
+      .flatMap((group) => group.filter(isWrong))
+      .map(({file, at, target, others}) => {
+        const better = right[0]!.port;
+        const message = `${source}, not on the container port of this entry.`;
+        return others.includes(better)
+          ? {
+              file,
+              at,
+              message: `${message} The two ports are in the wrong order.`,
+              fix: correction(file, at, `${better}:${target}`, `${target}:${better}`, 'Swap the ports'),
+            }
+          : {file, at, message, fix: correction(file, at, String(target), String(better), label)};
+      }),
+    ...calls.flatMap((call): Hit[] => {
+      const {
+        address: {port = 0, host: written},
+        isTest,
+      } = call;
+      const isDoor = doors.some((door) => (isTest ? door.target : door.port) === port);
+      const door = isTest ? undefined : doors.find((one) => one.port !== undefined && one.others.includes(port));
+      const isElsewhere = isClosed && !isTest;
+      const [only, ...others] = isElsewhere ? doors.filter((one) => one.port !== undefined) : [];
+      const better = isElsewhere
+        ? (door ?? (others.length === 0 ? only : undefined))?.port
+        : (right[0]?.port ?? door?.port);
+      if (isDoor || (!isElsewhere && (better === undefined || isRight(port) || canListen(port)))) {
         return [];
       }
+      const message = isElsewhere
+        ? `The service ${title} does not have the port in this address.`
+        : door
+          ? `This is the published port of the service ${title}. Containers use its container port, see ${place(door)}.`
+          : `${source}, not on the port in this address.`;
       const {file, at} = call.port ?? call;
-      const inUrl = call.port ? '' : `${written}:`;
-      const label = 'Use the port of the container';
-      if (host.platform === 'kubernetes') {
-        const [only] = doors.length === 1 ? doors : [];
-        const fix =
-          only && correction(file, at, `${inUrl}${port}`, `${inUrl}${only.port}`, 'Use the port of the service');
-        const message = `The service ${title} does not have the port in this address.`;
-        return doors.length === 0 || call.isTest ? [] : [{file, at, message, fix}];
-      }
-      if (right.includes(port) || canListen(port)) {
-        return [];
-      }
-      const door = call.isTest ? undefined : doors.find(({others}) => others.includes(port));
-      const better = right[0] ?? door?.port;
-      const message = door
-        ? `This is the published port of the service ${title}. Containers use its container port, see ${place(door)}.`
-        : `The service ${title} listens on ${source}, not on the port in this address.`;
-      const fix = correction(file, at, `${inUrl}${port}`, `${inUrl}${better}`, label);
-      return better === undefined ? [] : [{file, at, message, fix}];
+      const start = call.port ? '' : `${written}:`;
+      const fix =
+        better &&
+        correction(
+          file,
+          at,
+          `${start}${port}`,
+          `${start}${better}`,
+          isElsewhere ? 'Use the port of the service' : label,
+        );
+      return [{file, at, message, fix: fix || undefined}];
     }),
   ];
 }
@@ -214,13 +261,12 @@ export const servicePort: Rule = {
   check: (input) => {
     const calls = new Map<Host | undefined, Call[]>();
     const own = new Map(hostsOf(input).flatMap((host) => host.units.map((unit) => [unit, host] as const)));
-    for (const call of callsOf(input).filter(({address}) => address.port !== undefined)) {
+    for (const call of callsOf(input)) {
+      const isIgnored = call.address.port === undefined || /advertised|listen|bind/i.test(call.name);
       const host = call.isTest && isLocal(call.address.host) ? own.get(call.unit!) : call.host;
-      calls.set(host, [...(calls.get(host) ?? []), call]);
+      calls.set(host, [...(calls.get(host) ?? []), ...(isIgnored ? [] : [call])]);
     }
-    return hostsOf(input).flatMap((host) =>
-      host.units.length > 0 || host.platform === 'kubernetes' ? wrongPorts(host, calls.get(host) ?? [], input) : [],
-    );
+    return hostsOf(input).flatMap((host) => wrongPorts(host, calls.get(host) ?? [], input));
   },
 };
 
@@ -297,7 +343,7 @@ export const addressForm: Rule = {
   check: (input) => [
     ...each((all) => valuesOf(all).map(({value}) => value), urlForm)(input),
     ...each(callsOf, (call) => {
-      const images = call.host?.units.flatMap(({blocks}) => blocks.flatMap(({image}) => image?.name ?? [])) ?? [];
+      const images = imagesOf(call.host?.units ?? []);
       const kind = /^jdbc:(\w+)/.exec(call.address.scheme)?.[1] ?? '';
       const isOther = images.some(
         (name) => Object.values(databases).some((own) => own.includes(name)) && !databases[kind]?.includes(name),

@@ -1,5 +1,6 @@
 /** Rules about Compose files and `.env`. */
 import type {Knowledge, KnownName} from '../knowledge/knowledge';
+import {cached} from '../model/cached';
 import {canonical, nearest} from '../model/names';
 import type {ParsedFile} from '../model/parse';
 import {valueOf, type Place} from '../model/tree';
@@ -123,16 +124,6 @@ const variableOf = (key: string): string =>
 /** Comparison form of a variable or key. */
 const compared = (name: string): string => canonical(name.replaceAll(/_\d+(?=_|$)/g, '')).replaceAll(/[.[\]]/g, '');
 
-/** The similar variable of a `jadice-flow` property. True if it is documented itself. */
-function settingFor(name: string, {keys}: Knowledge): string | true | undefined {
-  const own = keys.filter(({key}) => key.startsWith('jadice-flow.'));
-  if (own.some(({key}) => compared(key).startsWith(compared(name)))) {
-    return true;
-  }
-  const near = nearest(compared(name), own, ({key}) => compared(key));
-  return near && variableOf(near.key);
-}
-
 /** Properties of Spring Boot that stacks often set as variables. */
 const ofSpring = (
   'application.json application.name config.additional-location config.import config.location config.name ' +
@@ -146,17 +137,29 @@ const ofDatabases = ['MARIADB', 'MYSQL'].flatMap((image) =>
   ['DATABASE', 'PASSWORD', 'ROOT_PASSWORD', 'USER'].map((name) => `${image}_${name}`),
 );
 
-/** The similar known variable: documented, of a Spring Boot property or of a database. Undefined if it is known itself. */
-function similar(name: string, knowledge: Knowledge): string | undefined {
-  const keys = [...knowledge.keys.map(({key}) => key).filter((key) => /^(?:spring|server)\./.test(key)), ...ofSpring];
+/** Keys with their comparison forms and variables: those of the product, and those of Spring Boot. */
+const settings = cached(({keys}: Knowledge) => {
+  const all = [...keys.map(({key}) => key), ...ofSpring].map((key) => ({
+    key,
+    id: compared(key),
+    variable: variableOf(key),
+  }));
+  const of = (form: RegExp) => all.filter(({key}) => form.test(key));
+  return {own: of(/^jadice-flow\./), spring: of(/^(?:spring|server)\./)};
+});
+
+/** The similar known variable: documented, of a property or of a database. True if it is known itself. */
+function similar(name: string, knowledge: Knowledge): string | true | undefined {
+  const id = compared(name);
+  const {own, spring} = settings(knowledge);
+  if (/^JADICE_?FLOW_/.test(name)) {
+    return own.some((one) => one.id.startsWith(id)) || nearest(id, own, (one) => one.id)?.variable;
+  }
   const names = documented(knowledge).flatMap((one) => (one.obsolete ? [] : one.name));
-  const near = nearest(name, [
-    ...names,
-    ...keys.map(variableOf),
-    ...(/^(?:MARIADB|MYSQL)_/.test(name) ? ofDatabases : []),
-  ]);
+  const ofDatabase = /^(?:MARIADB|MYSQL)_/.test(name) ? ofDatabases : [];
+  const near = nearest(name, [...names, ...spring.map(({variable}) => variable), ...ofDatabase]);
   // Spring Boot also reads the name with underscores for hyphens.
-  return near === name || keys.some((key) => compared(key) === compared(name)) ? undefined : near;
+  return near === name || spring.some((one) => one.id === id) ? true : near;
 }
 
 export const unknownVariable: Rule = {
@@ -168,7 +171,7 @@ export const unknownVariable: Rule = {
   help: 'installation/general-configuration#environment-variables',
   check: each(variables, ({file, name, at}, {knowledge}) => {
     const isSetting = /^JADICE_?FLOW_/.test(name);
-    const near = isSetting ? settingFor(name, knowledge) : similar(name, knowledge);
+    const near = similar(name, knowledge);
     if (near === true || !(near ?? isSetting) || documented(knowledge).some((one) => one.name === name)) {
       return undefined;
     }

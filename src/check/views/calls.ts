@@ -12,6 +12,8 @@ export interface Call extends Value {
   /** The container that uses it. Undefined if no open file starts it. */
   unit: Unit | undefined;
   host: Host | undefined;
+  /** Whether the host is in the namespace that the address names. */
+  isNear: boolean;
   /** Its port, if that is the value of another key. */
   port?: Value | undefined;
   /** Whether the container tests itself with it. */
@@ -44,6 +46,22 @@ export const valuesOf = cached((input: Stack): readonly {value: Value; unit: Uni
   ];
 });
 
+/** What a container tests itself with: the command, or the number of a port. */
+const testsOf = ({blocks}: Unit): Value[] =>
+  blocks.flatMap(({file, tree}) =>
+    [
+      valueOf(tree, 'healthcheck', 'test'),
+      ...['startupProbe', 'livenessProbe', 'readinessProbe']
+        .map((probe) => valueOf(tree, probe))
+        .flatMap((probe) => [
+          valueOf(probe, 'exec', 'command'),
+          valueOf(probe, 'httpGet', 'port'),
+          valueOf(probe, 'tcpSocket', 'port'),
+          valueOf(probe, 'grpc', 'port'),
+        ]),
+    ].flatMap((test) => (test ? scalarsOf(test, 'test').map((value) => ({file, ...value})) : [])),
+  );
+
 /** The values that can have addresses. A worker opens the documents of a job request. */
 function sourcesOf(input: Stack): Source[] {
   const units = unitsOf(input);
@@ -60,9 +78,10 @@ function sourcesOf(input: Stack): Source[] {
       unit ? [source(value, unit), ...pairIn(unit, value)] : value.name.endsWith('.workerURL') ? source(value) : [],
     ),
     ...units.flatMap((unit) =>
-      unit.blocks.flatMap(({file, tree}) => {
-        const test = valueOf(tree, 'healthcheck', 'test');
-        return test ? scalarsOf(test, 'healthcheck').map((value) => source({file, ...value}, unit, true)) : [];
+      testsOf(unit).map((value): Source => {
+        const port = Number(value.text);
+        const local = {scheme: '', host: 'localhost', port, rest: ''};
+        return port ? {value, unit, isTest: true, addresses: [local], port: value} : source(value, unit, true);
       }),
     ),
     ...requestsOf(input).flatMap(({file, tree}) =>
@@ -75,16 +94,23 @@ function sourcesOf(input: Stack): Source[] {
 
 /** All addresses that containers use. */
 export const callsOf = cached((input: Stack): readonly Call[] => {
-  const hosts = new Map<string, Host>();
+  const hosts = new Map<string, Host[]>();
   // A container has its name before other machines have it.
-  for (const host of [...hostsOf(input)].sort((a, b) => a.units.length - b.units.length)) {
-    host.names.forEach((name) => hosts.set(`${host.platform} ${name.toLowerCase()}`, host));
+  for (const host of [...hostsOf(input)].sort((a, b) => b.units.length - a.units.length)) {
+    host.names.forEach((name) => hosts.set(name.toLowerCase(), [...(hosts.get(name.toLowerCase()) ?? []), host]));
   }
   return sourcesOf(input).flatMap(({value, addresses, ...source}) =>
     addresses.map((address) => {
-      const platforms = source.unit ? [source.unit.platform] : (['compose', 'kubernetes'] as const);
-      const [host] = platforms.flatMap((platform) => hosts.get(`${platform} ${address.host.toLowerCase()}`) ?? []);
-      return {...value, ...source, address, host};
+      const name = address.host.toLowerCase();
+      const [, head = '', written] = /^([\w-]+)\.([\w-]+)(?:\.svc(?:\.cluster\.local)?)?\.?$/.exec(name) ?? [];
+      const namespace = written ?? source.unit?.namespace;
+      const found = [
+        ...(hosts.get(name) ?? []),
+        ...(hosts.get(head) ?? []).filter(({platform}) => platform === 'kubernetes'),
+      ].filter(({platform}) => !source.unit || platform === source.unit.platform);
+      const isNear = (host: Host): boolean => (host.namespace ?? namespace) === (namespace ?? host.namespace);
+      const host = found.find(isNear) ?? found[0];
+      return {...value, ...source, address, host, isNear: !host || isNear(host)};
     }),
   );
 });

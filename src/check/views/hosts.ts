@@ -1,13 +1,14 @@
 /** Hosts that containers reach, the ports at which they answer, and the values of containers from all files. */
 import type {Knowledge} from '../knowledge/knowledge';
+import {defaultPorts} from '../model/address';
 import {allSettings} from '../model/bind';
 import {cached} from '../model/cached';
 import {canonical} from '../model/names';
 import type {Files, ParsedFile} from '../model/parse';
 import {entriesOf, entryOf, itemsOf, scalarsOf, textOf, valueOf, type Place, type Tree} from '../model/tree';
-import {namesIn, variablesOf} from './compose';
+import {namesIn, portOf, variablesOf} from './compose';
 import {assignmentsOf, containersOf, type Container} from './containers';
-import {mountsFile, resourcesOf, selects} from './kubernetes';
+import {mountsFile, podOf, resourcesOf, selects} from './kubernetes';
 
 /** The open files, and what is known of the product. */
 export type Stack = Files & {knowledge: Knowledge};
@@ -25,19 +26,20 @@ export interface Value {
 export interface Unit {
   name: string;
   platform: Container['platform'];
+  namespace: string | undefined;
   blocks: readonly Container[];
-  /** What shares its `localhost`: the name of a service, or a Pod. */
+  /** What shares its `localhost`: the name of a service, or a Pod. Undefined if it is the machine. */
   pod: unknown;
   /** Values of its settings, and of the files that it reads. */
   assigned: readonly Value[];
   written: readonly Value[];
 }
 
-/** A port of a host. */
+/** A port of a host, or of one of its containers. */
 export interface Door {
-  /** Containers reach the host at this port. */
-  port: number;
-  /** The same port in the container. Undefined if it has only a name. */
+  /** Other containers reach the host at this port. Undefined if it is only that of a container. */
+  port: number | undefined;
+  /** The port in the container. Undefined if it has only a name. */
   target: number | undefined;
   /** Numbers of the same port at which containers do not reach the host, such as the published one. */
   others: readonly number[];
@@ -49,12 +51,15 @@ export interface Door {
 export interface Host {
   platform: Container['platform'];
   name: string;
+  namespace: string | undefined;
   /** Which service it is, in messages: its name, if it is a key. */
   title: string;
   names: readonly string[];
   /** What answers. None if the host is elsewhere. */
   units: readonly Unit[];
   doors: readonly Door[];
+  /** Whether it answers only at its doors. */
+  isClosed: boolean;
 }
 
 /** Name of a setting for comparison: `SERVER_PORT` and `server.port` are the same. */
@@ -110,10 +115,26 @@ export const writtenIn = (file: ParsedFile): Value[] =>
       value && value.kind !== 'null' ? [{name: path, file, at: value.at, text: value.text}] : [],
     );
 
-const byKey = (values: readonly Value[]) => {
-  const found = new Map(values.map((value) => [keyOf(value.name), value]));
-  return (name: string): Value | undefined => found.get(keyOf(name));
-};
+/** Values by their keys. */
+const byKey = cached((values: readonly Value[]) => {
+  const found = new Map<string, Value[]>();
+  values.forEach((value) => found.set(keyOf(value.name), [...(found.get(keyOf(value.name)) ?? []), value]));
+  return found;
+});
+
+/** The namespace of a container, and what shares its `localhost`. An init container runs alone. */
+function placeOf(blocks: readonly Container[], input: Stack): Pick<Unit, 'namespace' | 'pod'> {
+  const [{tree, pod}] = blocks as [Container];
+  const owner = resourcesOf(input).find((one) => one === pod);
+  const spec = owner && podOf(owner)?.spec;
+  const mode = blocks.flatMap((one) => textOf(valueOf(one.tree, 'network_mode')) ?? []).at(-1) ?? '';
+  const isMachine = /^(?:host$|container:)/.test(mode) || textOf(valueOf(spec, 'hostNetwork')) === 'true';
+  const isInit = itemsOf(valueOf(spec, 'initContainers')).includes(tree) && !valueOf(tree, 'restartPolicy');
+  return {
+    namespace: owner?.namespace,
+    pod: isMachine ? undefined : isInit ? tree : (/^service:(.*)/.exec(mode)?.[1] ?? pod),
+  };
+}
 
 /** All containers, with their values. */
 export const unitsOf = cached((input: Stack): readonly Unit[] => {
@@ -145,29 +166,19 @@ export const unitsOf = cached((input: Stack): readonly Unit[] => {
     const inner = readers
       .filter(({readers: own}) => own.some((one) => blocks.includes(one)))
       .flatMap(({file}) => writtenIn(file));
-    const [ofAssigned, ofInner] = [byKey(assigned), byKey(inner)];
-    const isComplete = !blocks.some(({tree}) => valueOf(tree, 'env_file'));
-    const written = inner.map((value) => filled(value, ofSpring, (key) => ofAssigned(key) ?? ofInner(key), isComplete));
-    const mode = blocks.flatMap(({tree}) => textOf(valueOf(tree, 'network_mode')) ?? []).at(-1);
-    return {name, platform, blocks, pod: /^service:(.*)/.exec(mode ?? '')?.[1] ?? blocks[0]!.pod, assigned, written};
+    const find = (key: string): Value | undefined =>
+      [inner, assigned].flatMap((all) => byKey(all).get(keyOf(key)) ?? []).at(-1);
+    const isComplete = blocks.every(({isWhole}) => isWhole);
+    const written = inner.map((value) => filled(value, ofSpring, find, isComplete));
+    return {name, platform, blocks, ...placeOf(blocks, input), assigned, written};
   });
 });
 
 /** The values of a setting: that of the container, otherwise those of its files. */
-export function valuesIn({assigned, written}: Unit, ...names: readonly string[]): readonly Value[] {
-  const isOne = ({name}: Value): boolean => names.some((one) => keyOf(one) === keyOf(name));
-  const outer = assigned.filter(isOne);
-  return outer.length > 0 ? outer.slice(-1) : written.filter(isOne);
+export function valuesIn({assigned, written}: Unit, name: string): readonly Value[] {
+  const outer = byKey(assigned).get(keyOf(name));
+  return outer ? outer.slice(-1) : (byKey(written).get(keyOf(name)) ?? []);
 }
-
-/** Ports of the official images of databases. */
-const databasePorts: Readonly<Record<string, number>> = {
-  mariadb: 3306,
-  mysql: 3306,
-  postgres: 5432,
-  mongo: 27_017,
-  redis: 6379,
-};
 
 const hasKey = ({blocks}: Unit, ...keys: string[]): boolean =>
   blocks.some(({tree}) => keys.some((key) => valueOf(tree, key)));
@@ -177,7 +188,7 @@ export function imagePort(unit: Unit, {images}: Knowledge): {port: number; isSur
   const name = unit.blocks.flatMap(({image}) => image?.name ?? [])[0] ?? '';
   const own = images.find((image) => image.name === name)?.port;
   const hasFiles = unit.blocks.some(({mounts}) => mounts.some((path) => !path.startsWith('/var/lib/')));
-  const port = own ?? (hasFiles ? undefined : databasePorts[name]);
+  const port = own ?? (hasFiles ? undefined : defaultPorts[name]);
   const isOther = hasKey(unit, 'build', 'configs', 'entrypoint', 'env_file', 'extends', '<<');
   return isOther || port === undefined ? undefined : {port, isSure: own === undefined || unit.written.length > 0};
 }
@@ -191,18 +202,22 @@ export const mentions = ({blocks, assigned, written}: Unit, port: number): boole
       .flatMap(({value}) => scalarsOf(value)),
   ].some(({text}) => new RegExp(`(?<!\\d)${port}(?!\\d)`).test(text));
 
-/** Ports in the blocks of a Compose service. */
-const doorsOf = (blocks: readonly Container[]): Door[] =>
-  blocks.flatMap(({file, ports, tree}) =>
-    [
-      ...ports.map(({host, container, at}) => ({port: container, others: host ?? [], at})),
-      ...itemsOf(valueOf(tree, 'expose')).map((item) => ({
-        port: Number(textOf(item)?.replace(/\/\w+$/, '')),
-        others: [],
-        at: item.at,
-      })),
-    ].flatMap(({port, others, at}) => (port ? [{port, target: port, others: [others].flat(), file, at}] : [])),
-  );
+/** Ports in the blocks of a container. Those of a Pod are not those of its Service. */
+export const doorsOf = (blocks: readonly Container[]): Door[] =>
+  blocks.flatMap(({file, platform, ports, tree}) => {
+    const exposed = itemsOf(valueOf(tree, 'expose')).map((item) => ({
+      host: undefined,
+      container: portOf(textOf(item)?.replace(/\/\w+$/, '')),
+      at: item.at,
+    }));
+    return [...ports, ...exposed].map(({host, container, at}) => ({
+      port: platform === 'compose' ? container : undefined,
+      target: container,
+      others: host === undefined || platform !== 'compose' ? [] : [host],
+      file,
+      at,
+    }));
+  });
 
 /** Networks of a Compose service in some of its blocks. Undefined if they do not show them. */
 function networksIn(blocks: readonly Container[]): string[] | undefined {
@@ -234,24 +249,40 @@ const elsewhere = (tree: Tree): string[] => [
 /** The hosts of Kubernetes: the Services, with the containers of the pods that they select. */
 const clusterHosts = (input: Stack): Host[] =>
   resourcesOf(input)
-    .filter(({kind, name, tree}) => kind === 'Service' && name !== undefined && valueOf(tree, 'spec', 'selector'))
+    .filter(({kind, name}) => kind === 'Service' && name !== undefined)
     .map((service) => {
-      const {file, tree, name = '', namespace = '', at} = service;
-      const units = unitsOf(input).filter(({blocks}) => blocks.some(({pod}) => selects(service, pod, input)));
-      const all = units.flatMap(({blocks}) => blocks.flatMap(({file: of, ports}) => ports.map((port) => ({of, port}))));
-      const doors = itemsOf(valueOf(tree, 'spec', 'ports')).flatMap((entry): Door[] => {
-        const numberOf = (key: string): number | undefined => Number(textOf(valueOf(entry, key))) || undefined;
-        const written = textOf(valueOf(entry, 'targetPort'));
-        const named = all.find(({port}) => port.name !== undefined && port.name === written);
-        const port = numberOf('port');
-        const target = named?.port.container ?? (written === undefined ? port : numberOf('targetPort'));
-        const others = [target, numberOf('nodePort')].flatMap((one) => (one === port ? [] : (one ?? [])));
-        const place = named ? {file: named.of, at: named.port.at} : {file, at: entry.at};
-        return port === undefined ? [] : [{port, target, others, ...place}];
+      const {file, tree, name = '', namespace, at} = service;
+      const units = unitsOf(input).filter(({pod}) => selects(service, pod, input));
+      const ports = units.flatMap(({blocks}) =>
+        blocks.flatMap((block) => block.ports.map((port) => ({file: block.file, ...port}))),
+      );
+      const doors = itemsOf(valueOf(tree, 'spec', 'ports')).map((entry): Door => {
+        const [port, target, node] = ['port', 'targetPort', 'nodePort'].map((key) => textOf(valueOf(entry, key)));
+        const named = ports.find((one) => one.name !== undefined && one.name === target);
+        const place = named ? {file: named.file, at: named.at} : {file, at: (valueOf(entry, 'targetPort') ?? entry).at};
+        const inside = named ? named.container : portOf(target ?? port);
+        return {
+          port: portOf(port),
+          target: inside,
+          others: [inside, portOf(node)].flatMap((one) => one ?? []),
+          ...place,
+        };
       });
-      const names = ['', '.svc', '.svc.cluster.local'].map((end) => `${name}.${namespace}${end}`);
       const title = `in line ${file.lines.linePos(at.start).line} of \`${file.name}\``;
-      return {platform: 'kubernetes', name, title, names: [name, ...names], units, doors};
+      const isClosed =
+        valueOf(tree, 'spec', 'selector') !== undefined &&
+        doors.length > 0 &&
+        textOf(valueOf(tree, 'spec', 'clusterIP')) !== 'None';
+      return {
+        platform: 'kubernetes',
+        name,
+        namespace,
+        title,
+        names: [name],
+        units,
+        doors: [...doors, ...units.flatMap(({blocks}) => doorsOf(blocks))],
+        isClosed,
+      };
     });
 
 /** All hosts that containers reach by name. */
@@ -260,17 +291,17 @@ export const hostsOf = cached((input: Stack): readonly Host[] => [
   ...unitsOf(input)
     .filter(({platform}) => platform === 'compose')
     .flatMap((unit) => {
-      const {name, platform, blocks} = unit;
-      const title = `\`${name}\``;
+      const {name, platform, namespace, blocks} = unit;
       const trees = blocks.map(({tree}) => tree);
       const aliases = trees
         .flatMap((tree) => entriesOf(valueOf(tree, 'networks')))
         .flatMap(({value}) => itemsOf(valueOf(value, 'aliases')));
       const others = trees.flatMap((tree) => [valueOf(tree, 'container_name'), valueOf(tree, 'hostname')]);
       const names = [name, ...[...others, ...aliases].flatMap((one) => textOf(one) ?? [])];
+      const host = {platform, name, namespace, title: `\`${name}\``, isClosed: false};
       return [
-        {platform, name, title, names, units: [unit], doors: doorsOf(blocks)},
-        {platform, name, title, names: trees.flatMap(elsewhere), units: [], doors: []},
+        {...host, names, units: [unit], doors: doorsOf(blocks)},
+        {...host, names: trees.flatMap(elsewhere), units: [], doors: []},
       ];
     }),
 ]);

@@ -146,10 +146,11 @@ metadata: {name: other, namespace: m, labels: {app: a}}
 spec: {containers: [{name: b, image: "b:1"}]}
 `;
   const [host] = hostsOf(open({'a.yaml': text}));
-  expect(host!.names).toEqual(['s', 's.n', 's.n.svc', 's.n.svc.cluster.local']);
+  expect([host!.names, host!.namespace, host!.isClosed]).toEqual([['s'], 'n', true]);
   expect(host!.units.map(({name}) => name)).toEqual(['a']);
   expect(host!.doors.map(({port, target, others}) => [port, target, others])).toEqual([
     [80, 8080, [8080, 30_080]],
-    [81, 81, []],
+    [81, 81, [81]],
+    [undefined, 8080, []],
   ]);
 });
