@@ -7,6 +7,8 @@ export async function puppeteerTab(browser: Browser): Promise<Tab> {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
+  // A page with a reader's work asks before it is left.
+  page.on('dialog', (dialog) => void dialog.accept());
   return {
     open: (address) => page.goto(address),
     evaluate: (code, selector) => page.evaluate(code, selector),
