@@ -50,13 +50,21 @@ describe('with-token.sh', () => {
     expect({code, stdout}).toEqual({code: 3, stdout: ''});
   });
 
-  it.each<[string, Record<string, string>, string[]?]>([
+  it.each<[string, Record<string, string>]>([
     ['FLOW_TOKEN_URL is not set', {}],
     ['cannot read the client secret', {FLOW_TOKEN_URL: 'http://127.0.0.1:9', FLOW_SECRET_FILE: 'none'}],
-    ['no command', {FLOW_TOKEN_URL: 'http://127.0.0.1:9'}, []],
-  ])('says what is missing: %s', async (message, environment, command) => {
-    const {code, stdout, stderr} = await run(environment, command);
+  ])('says what is missing: %s', async (message, environment) => {
+    const {code, stdout, stderr} = await run(environment);
     expect(stderr).toContain(message);
     expect({code, stdout}).toEqual({code: 3, stdout: ''});
+  });
+
+  it.each([[[]], [['--no-such-option', 'true']]])('takes no call without a command: %j', async (command) => {
+    const {code, stdout, stderr} = await run({FLOW_TOKEN_URL: 'http://127.0.0.1:9'}, command);
+    expect({code, stdout, stderr}).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'with-token.sh: expected a command; see --help\n',
+    });
   });
 });

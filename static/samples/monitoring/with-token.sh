@@ -9,16 +9,16 @@
 #   FLOW_CLIENT_ID      Keycloak client with a service account            (jadice-flow-sa)
 #   FLOW_SECRET_FILE    file with its secret; chmod 600                   (client-secret.txt)
 #
-# Exit codes: 3 no token, with the reason on standard error; else that of the command.
+# Exit codes: 2 invalid use, 3 no token, with the reason on standard error; else that of the command.
 set -u
 
 case ${1:-} in
   -h | --help) sed -n '1d; /^# shellcheck/d; /^#/!q; s/^# \{0,1\}//p' "$0" && exit 0 ;;
+  '' | -*) printf 'with-token.sh: expected a command; see --help\n' >&2 && exit 2 ;;
 esac
 
 # Standard output belongs to the command: its reader must not take this text for a token.
 fail() { printf 'UNKNOWN  %s\n' "$*" >&2; exit 3; }
-[ $# -gt 0 ] || fail "no command; see $0 --help"
 [ -n "${FLOW_TOKEN_URL:-}" ] || fail "FLOW_TOKEN_URL is not set"
 file=${FLOW_SECRET_FILE:-client-secret.txt}
 if [ ! -r "$file" ] || [ ! -s "$file" ]; then fail "cannot read the client secret in $file"; fi
