@@ -3,12 +3,13 @@
  * Writes `src/check/knowledge/shapes/`: the keys and kinds of values of Compose files and Kubernetes manifests, from packages that ship the
  * published schemas. `npx tsx scripts/shapes.ts` takes the newest packages, `--check` only says whether they have other keys. Needs the internet.
  */
-import {execFileSync} from 'node:child_process';
+import {execFileSync, execSync} from 'node:child_process';
 import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {tellFailures} from './lib/failure';
+import {commandFile} from './lib/run';
 
 tellFailures();
 
@@ -165,15 +166,16 @@ const sources = {
   kubernetes: {name: '@kubernetes/client-node', of: 'Kubernetes API', read: kubernetesTypes},
 };
 
-const npm = (...args: string[]): string => execFileSync('npm', args, {encoding: 'utf8'}).trim();
+/** Runs npm by a shell, because it is a shell script on Windows. */
+const npm = (folder: string, args: string): string => execSync(`npm ${args}`, {cwd: folder, encoding: 'utf8'}).trim();
 const {check} = parseArgs({options: {check: {type: 'boolean'}}}).values;
 for (const [id, {name, of, read}] of Object.entries(sources)) {
   const target = `src/check/knowledge/shapes/${id}.json`;
   const scratch = mkdtempSync(path.join(tmpdir(), 'shapes-'));
-  const version = npm('view', name, 'version');
-  const packed = npm('pack', '--silent', '--pack-destination', scratch, `${name}@${version}`);
+  const version = npm(scratch, `view ${name} version`);
+  const packed = npm(scratch, `pack --silent ${name}@${version}`);
   execFileSync('tar', ['-xzf', path.join(scratch, packed), '-C', scratch]);
-  const times = JSON.parse(npm('view', name, 'time', '--json')) as Record<string, string>;
+  const times = JSON.parse(npm(scratch, `view ${name} time --json`)) as Record<string, string>;
   const origin = {source: `${of}, in the npm package ${name}`, licence: 'Apache-2.0', version};
   const shapes = {...origin, date: times[version]!.slice(0, 10), ...read(path.join(scratch, 'package'))};
   rmSync(scratch, {recursive: true});
@@ -184,6 +186,6 @@ for (const [id, {name, of, read}] of Object.entries(sources)) {
     process.exitCode = isSame ? process.exitCode : 1;
   } else {
     writeFileSync(target, `${JSON.stringify(shapes)}\n`);
-    execFileSync('npx', ['prettier', '--write', target]);
+    execFileSync(process.execPath, [commandFile('prettier'), '--write', target]);
   }
 }
