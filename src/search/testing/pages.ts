@@ -1,5 +1,4 @@
-import type {Entry} from '../../article/entries';
-import type {SearchIndex} from '../records/types';
+import type {Entry, SearchIndex} from '../records/types';
 
 type Page = SearchIndex['pages'][number];
 

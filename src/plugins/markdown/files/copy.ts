@@ -1,12 +1,13 @@
 /** The Markdown copy of a page. */
+import type {Root} from 'mdast';
 import {stringify} from 'yaml';
-import {markdownOf} from '../../../article/markdown';
-import type {Article} from '../../../article/read';
 import type {DocsVersion} from '../../../config/versions';
 import {markdownAddress} from '../addresses';
+import type {PageText} from '../markdown/page';
+import {markdownOf, withAddresses} from '../markdown/tree';
 
 /** A page with its address, which starts with the base URL. */
-export interface Page extends Article {
+export interface Page extends PageText {
   route: string;
   /** Its file in the build. */
   file: string;
@@ -38,7 +39,7 @@ function absolute(address: string, page: Page, {url, baseUrl, routes}: Site): st
 
 /** The text of a page as Markdown, with absolute addresses. */
 export const bodyOf = (page: Page, site: Site): string =>
-  markdownOf(page.tree, (address) => absolute(address, page, site));
+  markdownOf(withAddresses<Root>(page.tree, (address) => absolute(address, page, site)));
 
 /** The line for agents with the version of a page and the list of its pages. */
 const guide = (version: DocsVersion, site: Site): string =>
