@@ -23,8 +23,9 @@ async function visited(request: Request, home: string): Promise<VisitedFile> {
   if (file === request.url() || !response?.ok()) {
     throw new Error(`${request.url()} is requested, which is not part of the site`);
   }
-  const kind = kinds[request.resourceType()] ?? 'other';
-  const {'content-encoding': encoding, 'content-length': bytes} = response.headers();
+  const {'content-encoding': encoding, 'content-length': bytes, 'content-type': type = ''} = response.headers();
+  // Chromium has no type of its own for the icon of a page.
+  const kind = kinds[request.resourceType()] ?? (type.startsWith('image/') ? 'image' : 'other');
   if (kind === 'html' && encoding !== 'br') {
     throw new Error(`${request.url()} is not compressed; run npx tsx scripts/compress.ts`);
   }

@@ -6,11 +6,12 @@ import {isCompressedCopy} from '../../../src/plugins/hosting';
 import {filesBelow} from '../../../src/lib/files';
 
 /**
- * Elements with a published id: headings, rows, terms and fields of product facts, and `<a id>`, which keeps the anchor of
- * removed content.
+ * Elements with a published id: headings, rows, terms and fields of product facts, and `<a id>` or an empty `<span id>`, which keep the
+ * anchor of removed content.
  */
 const isAnchor = (element: Tree.Element): boolean =>
-  /^(?:h[2-6]|tr|dt|a|p)$/.test(element.tagName) && attribute(element, 'id') !== undefined;
+  (/^(?:h[2-6]|tr|dt|a|p)$/.test(element.tagName) || (element.tagName === 'span' && element.childNodes.length === 0)) &&
+  attribute(element, 'id') !== undefined;
 
 /** The address of a page itself. Its canonical address can be that of another version. */
 const ownAddress = (all: readonly Tree.Element[]): string | undefined => {
