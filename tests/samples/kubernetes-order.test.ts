@@ -5,7 +5,6 @@ import {describe, expect, it} from 'vitest';
 import {versions} from '../../src/config/versions';
 import type {RunbookFile} from '../../src/facts/schema/runbooks';
 import {folder} from '../folder';
-import {isNight} from '../night';
 import {root} from './support/files';
 import {blocksOf, type GuideStep, Reader, stepsOf} from './support/reader';
 
@@ -76,7 +75,7 @@ describe('an update', () => {
     expect(readFileSync(join(folder, 'kubernetes/kustomization.yaml'), 'utf8')).not.toContain('replicas:');
   });
 
-  it.runIf(isNight)('keeps the order in OpenShift, also when somebody applies the files in between', async () => {
+  it('keeps the order in OpenShift, also when somebody applies the files in between', async () => {
     const reader = await withStack('openshift/nonroot');
     expect(await update(reader, disturbed(install))).toBe(true);
     expectComplete(reader);
