@@ -11,6 +11,7 @@ import {requestSchema} from '../schemas/request';
 import type {Types} from './shapes';
 import composeShapes from './shapes/compose.json';
 import kubernetesShapes from './shapes/kubernetes.json';
+import media from './mediaTypes.json';
 import spring from './spring.json';
 
 /** Order of the components. If several have a key, the first one describes it, and a file with the key is taken for its file. */
@@ -113,6 +114,7 @@ const knowledgeOf = (product: Product) => ({
         fields: fields?.map((field) => field.name),
       })),
     })),
+  mediaTypes: media.types,
   infoTags: product['info-tags'].infoTags.map(({name}) => name),
   images: product.images.images.map(({name, component, tag, containerPort, mounts}) => ({
     name,

@@ -5,8 +5,18 @@ import type {ParsedFile} from '../model/parse';
 import {scalarsOf, textOf, type Place} from '../model/tree';
 import {assignmentsOf} from '../views/containers';
 import {keyOf} from '../views/hosts';
-import {each, type Input, type Rule} from './rule';
-import {documentsOf, isPlaceholder, isSecretKey, isStack, lineOf, repeated, settingsFiles, settingsOf} from './words';
+import {each, type Rule} from './rule';
+import {
+  allSettingsOf,
+  documentsOf,
+  isPlaceholder,
+  isSecretKey,
+  isStack,
+  lineOf,
+  repeated,
+  settingsFiles,
+  settingsOf,
+} from './words';
 
 /** All values of a file, with their keys. */
 const valuesOf = (file: ParsedFile) =>
@@ -37,10 +47,8 @@ export const leftOpen: Rule = {
 };
 
 /** URLs of the databases in settings. */
-const databasesOf = (input: Input) =>
-  settingsOf(input).flatMap(({file, setting: {id, value}}) =>
-    id === 'spring.datasource.url' && value ? {file, ...value} : [],
-  );
+const databasesOf = (settings: ReturnType<typeof settingsOf>) =>
+  settings.flatMap(({file, setting: {id, value}}) => (id === 'spring.datasource.url' && value ? {file, ...value} : []));
 
 const isInMemory = (url: string): boolean => /^jdbc:h2:mem:/i.test(url);
 
@@ -52,7 +60,7 @@ export const memoryDatabase: Rule = {
   help: 'installation/docker-compose#keep-jobs-in-mariadb',
   check: each(
     // Other programs have such databases on purpose.
-    (input) => (isStack(input) ? databasesOf(input) : []),
+    (input) => (isStack(input) ? databasesOf(allSettingsOf(input)) : []),
     ({at, text}) =>
       isInMemory(text) && {at, message: 'The database is in memory. All jobs are lost when the controller stops.'},
   ),
@@ -111,7 +119,7 @@ export const sharedDatabase: Rule = {
   help: 'installation/docker-compose#second-stack-on-the-same-host-test-and-production',
   check: each(
     (input) => {
-      const shared = databasesOf(input).filter(({text}) => !isPlaceholder(text) && !isInMemory(text));
+      const shared = databasesOf(settingsOf(input)).filter(({text}) => !isPlaceholder(text) && !isInMemory(text));
       return repeated(shared, ({text}) => text.split('?')[0]);
     },
     ({file, item, first}) =>

@@ -1,3 +1,4 @@
+// cspell:ignore mariadbd mysqld tmpfs consoleconfig kmgt
 /** Rules about stacks that start, but lose data, stop under load or let others in. */
 import {distance} from '../../lib/distance';
 import {textOf as settingText} from '../model/bind';
@@ -5,7 +6,7 @@ import {scalarsOf, textOf, valueOf, type Tree} from '../model/tree';
 import {servicesOf} from '../views/compose';
 import {containersOf, type Container} from '../views/containers';
 import {each, type Input, type Rule} from './rule';
-import {bytesOf, correction, isStack, settingsOf} from './words';
+import {allSettingsOf, bytesOf, correction, isStack} from './words';
 
 /** Data directories of the official images of databases. */
 const databases: Readonly<Record<string, string>> = {
@@ -89,7 +90,7 @@ export const openEndpoint: Rule = {
   todo: 'Disable the console. List only the endpoints that you need, such as `health,prometheus`.',
   help: 'installation/security#network-exposure',
   check: each(
-    (input) => (isStack(input) ? settingsOf(input) : []),
+    (input) => (isStack(input) ? allSettingsOf(input) : []),
     ({setting}) => {
       const {id, at, path, value} = setting;
       const text = settingText(setting)?.trim() ?? '';

@@ -1,7 +1,10 @@
 /** Rules about job templates. */
+import {nearest} from '../model/names';
+import {textOf} from '../model/tree';
 import {definitionsOf, edgesOf, parametersOf, stepsOf, templatesOf, type Located} from '../views/jobs';
+import {fieldsOf} from '../views/request';
 import {each, type Rule} from './rule';
-import {isPlaceholder, jsonOf, sameName} from './words';
+import {correction, didYouMean, isPlaceholder, jsonOf, sameName} from './words';
 
 export const duplicateStep: Rule = {
   certainty: 'wrong',
@@ -23,14 +26,36 @@ export const duplicateTemplate: Rule = {
 
 export const mimeType: Rule = {
   certainty: 'suspect',
-  title: 'Input filter is not a MIME type',
-  why: 'A MIME type has two parts, such as `image/png`. Any other filter works only if the product accepts an undocumented short form.',
-  todo: 'Enter the MIME type of the parts, or leave the list empty to accept all types.',
+  title: 'Unknown MIME type',
+  why: 'Filters and parts are compared by their MIME type, such as `image/png`, so a wrong one skips the step. Another form works only if the product accepts an undocumented one.',
+  todo: 'Enter the MIME type of the parts. An empty filter accepts all types.',
   help: 'main-concepts/workflows#settings-of-a-template',
-  check: each(stepsOf, ({mimeTypes}) =>
-    mimeTypes
-      .filter(({text}) => text !== undefined && !isPlaceholder(text) && !/^[\w.+-]+\/[\w.+*-]+(?:\s*;.*)?$/.test(text))
-      .map(({at}) => ({at, message: 'The entry is not a MIME type in the form `type/subtype`.'})),
+  check: each(
+    (input) => [
+      ...stepsOf(input).flatMap(({file, mimeTypes}) => mimeTypes.map(({text, at}) => ({file, text, at}))),
+      ...fieldsOf(input).flatMap(({file, path, value}) =>
+        path === 'items[].parts[].mimeType' ? [{file, text: textOf(value), at: value.at}] : [],
+      ),
+    ],
+    ({file, text, at}, {knowledge: {mediaTypes}}) => {
+      const [type = ''] = text?.toLowerCase().split(/\s*;/) ?? [];
+      if (type === '' || isPlaceholder(type) || type.includes('*') || mediaTypes.includes(type)) {
+        return undefined;
+      }
+      // Each part is compared, because the first one is long.
+      const near = mediaTypes.find((one) =>
+        one.split('/').every((part, index) => nearest(type.split('/')[index] ?? '', [part])),
+      );
+      return near === undefined && /^[\w.+-]+\/[\w.+-]+$/.test(type)
+        ? undefined
+        : {
+            at,
+            message: near
+              ? `This is no registered MIME type.${didYouMean(near)}`
+              : 'The entry is not a MIME type in the form `type/subtype`.',
+            fix: near ? correction(file, at, text!, near) : undefined,
+          };
+    },
   ),
 };
 

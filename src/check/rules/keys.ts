@@ -17,7 +17,17 @@ import {nearest} from '../model/names';
 import type {ParsedFile} from '../model/parse';
 import type {Scalar} from '../model/tree';
 import {each, type Input, type Rule} from './rule';
-import {correction, didYouMean, documentsOf, isOurs, lineOf, listed, settingsOf} from './words';
+import {
+  allDocumentsOf,
+  allSettingsOf,
+  correction,
+  didYouMean,
+  documentsOf,
+  isOurs,
+  lineOf,
+  listed,
+  settingsOf,
+} from './words';
 
 const fromDirector = 'operations/updates#from-the-director-to-the-controller';
 
@@ -42,7 +52,7 @@ export const keyEnded: Rule = {
   why: 'Unknown properties are ignored without a warning. If the property controls authentication, the controller can be left open.',
   todo: 'Replace the property and check the effect. If its replacement is not documented, ask jadice support.',
   help: 'operations/updates#from-an-old-version',
-  check: each(settingsOf, ({file, setting: {id, at, path}}, input) => {
+  check: each(allSettingsOf, ({file, setting: {id, at, path}}, input) => {
     const {knowledge, version, order} = input;
     const obsolete = obsoleteKey(knowledge, id);
     if (obsolete) {
@@ -67,7 +77,7 @@ const reportedIn = (
   input: Input,
   judge: (setting: Setting, parent: Setting) => 'report' | 'descend' | 'skip',
 ): {file: ParsedFile; setting: Setting; parent: Setting; root: Setting}[] =>
-  documentsOf(input).flatMap(({file, document}) => {
+  allDocumentsOf(input).flatMap(({file, document}) => {
     const below = (parent: Setting): ReturnType<typeof reportedIn> =>
       childrenOf(parent).flatMap((setting) => {
         const verdict = judge(setting, parent);
@@ -214,7 +224,7 @@ function hitFor(file: ParsedFile, setting: Setting, parent: Setting, root: Setti
   const [first] = places;
   if (first) {
     const right = listed([...new Set(places.map((spot) => spot.path))], ' or ');
-    const todo = file.format === 'yaml' ? ' Check the indentation.' : '';
+    const todo = file.kind === 'application' && file.format === 'yaml' ? ' Check the indentation.' : '';
     return {at, message: `\`${path}\` has no effect here. The property is ${right}.${todo}`, help: first.help};
   }
   const todo = 'Compare it with the `application.yaml` of your release.';

@@ -93,9 +93,9 @@ export const requestIncomplete: Rule = {
 
 export const requestTemplate: Rule = {
   certainty: 'suspect',
-  title: 'Job request for a missing or disabled template',
-  why: 'The template is disabled or is not in any of the open files. The request works only if the controller reads the template from another file.',
-  todo: 'Use the `jobName` of a template with `enabled: true`, or open the file that contains it.',
+  title: 'Job request that its template does not process',
+  why: 'The template is disabled, is not in any of the open files, or none of its steps takes the type of a part. A missing template works only if the controller reads it from another file.',
+  todo: 'Use the `jobName` of a template with `enabled: true` that takes such parts, or open the file that contains it.',
   help: 'reference/flow-rest-api#post-job-create.request.jobTemplateName',
   check: each(requestsOf, ({tree}, input) => {
     const templates = templatesOf(input);
@@ -110,9 +110,24 @@ export const requestTemplate: Rule = {
       return {at, message: 'No job template in the open files has this name.'};
     }
     const where = `line ${lineOf(found.file, found.at)} of \`${found.file.name}\``;
-    return (
-      found.enabled.text?.toLowerCase() === 'false' && {at, message: `The template in ${where} has \`enabled: false\`.`}
-    );
+    if (found.enabled.text?.toLowerCase() === 'false') {
+      return {at, message: `The template in ${where} has \`enabled: false\`.`};
+    }
+    // A step without a filter takes all types.
+    const filters = found.steps.map(({mimeTypes}) => mimeTypes.flatMap((one) => one.text?.toLowerCase() ?? []));
+    const takes = (type: string): boolean =>
+      filters.some((types) => types.length === 0 || types.some((one) => one === type || /[*$]/.test(one)));
+    return itemsOf(valueOf(tree, 'items'))
+      .flatMap((item) => itemsOf(valueOf(item, 'parts')))
+      .flatMap((part) => valueOf(part, 'mimeType') ?? [])
+      .map(
+        (type) =>
+          found.steps.length > 0 &&
+          !takes((textOf(type) ?? '').toLowerCase()) && {
+            at: type.at,
+            message: `No step of the template in ${where} takes this type.`,
+          },
+      );
   }),
 };
 
@@ -138,12 +153,17 @@ function fits(value: Tree, type: string): boolean {
 
 export const requestValue: Rule = {
   certainty: 'wrong',
+  otherwise: 'suspect',
   title: 'Wrong value type in a job request',
   why: 'The controller cannot read a request if a value does not have the type in the API description.',
   todo: 'Use a value of the type listed in the API reference.',
   help: 'reference/flow-rest-api#post-job-create',
   check: each(fieldsOf, ({path, value}, {knowledge: {request}}) => {
     const type = request.find((field) => field.path === path)?.type;
+    if (/\.url$/.test(path) && /^(?:[a-z]:[\\/]|\.{0,2}[\\/]|~|file:)/i.test(textOf(value) ?? '')) {
+      const message = `\`${path}\` is a path of one machine. It must be the address of a document in the data store.`;
+      return {at: value.at, message, certainty: 'suspect'};
+    }
     return (
       type !== undefined &&
       !fits(value, type) && {at: value.at, message: `\`${path}\` must be ${expectations[type] ?? type}.`}

@@ -3,7 +3,7 @@ import type {Knowledge, KnownName} from '../knowledge/knowledge';
 import {cached} from '../model/cached';
 import {canonical, nearest} from '../model/names';
 import type {ParsedFile} from '../model/parse';
-import {valueOf, type Place} from '../model/tree';
+import {textOf, valueOf, type Place} from '../model/tree';
 import {composeFiles, isEnvFilePassed, usesOf, variablesOf} from '../views/compose';
 import {assignmentsOf, containersOf, namedIn, type Container} from '../views/containers';
 import {each, type Input, type Rule} from './rule';
@@ -72,13 +72,20 @@ export const missingVariable: Rule = {
     (input) => {
       const names = new Set(variablesOf(input).map(({name}) => name));
       const isFirst = ({name}: {name: string}): boolean => !names.has(name) && Boolean(names.add(name));
-      return input.files.some(({kind}) => kind === 'env') ? usesOf(input).filter(isFirst) : [];
+      const empty = new Set(variablesOf(input).flatMap(({name, value}) => (textOf(value) ? [] : name)));
+      const uses = usesOf(input).map((use) => ({
+        ...use,
+        isEmpty: empty.has(use.name) && use.file.text.slice(use.at.start, use.at.end).includes(':?'),
+      }));
+      return input.files.some(({kind}) => kind === 'env') ? uses.filter((use) => use.isEmpty || isFirst(use)) : [];
     },
-    ({name, key, at, hasDefault}, input) =>
-      !hasDefault && {
-        at,
-        message: `${variableIn(key, name, input)} is not in the open .env file. If the \`$\` belongs to the text, write \`$$\`.`,
-      },
+    ({name, key, at, hasDefault, isEmpty}, input) =>
+      isEmpty
+        ? {at, message: `${variableIn(key, name, input)} is empty in the open .env file, but must have a value here.`}
+        : !hasDefault && {
+            at,
+            message: `${variableIn(key, name, input)} is not in the open .env file. If the \`$\` belongs to the text, write \`$$\`.`,
+          },
   ),
 };
 
@@ -124,14 +131,6 @@ const variableOf = (key: string): string =>
 /** Comparison form of a variable or key. */
 const compared = (name: string): string => canonical(name.replaceAll(/_\d+(?=_|$)/g, '')).replaceAll(/[.[\]]/g, '');
 
-/** Properties of Spring Boot that stacks often set as variables. */
-const ofSpring = (
-  'application.json application.name config.additional-location config.import config.location config.name ' +
-  'datasource.driver-class-name main.banner-mode profiles.active profiles.default profiles.include'
-)
-  .split(' ')
-  .map((key) => `spring.${key}`);
-
 /** Variables of the MariaDB and MySQL images. */
 const ofDatabases = ['MARIADB', 'MYSQL'].flatMap((image) =>
   ['DATABASE', 'PASSWORD', 'ROOT_PASSWORD', 'USER'].map((name) => `${image}_${name}`),
@@ -139,13 +138,13 @@ const ofDatabases = ['MARIADB', 'MYSQL'].flatMap((image) =>
 
 /** Keys with their comparison forms and variables: those of the product, and those of Spring Boot. */
 const settings = cached(({keys}: Knowledge) => {
-  const all = [...keys.map(({key}) => key), ...ofSpring].map((key) => ({
+  const all = keys.map(({key}) => ({
     key,
     id: compared(key),
     variable: variableOf(key),
   }));
   const of = (form: RegExp) => all.filter(({key}) => form.test(key));
-  return {own: of(/^jadice-flow\./), spring: of(/^(?:spring|server)\./)};
+  return {own: of(/^jadice-flow\./), spring: of(/^(?:spring|server|management|logging)\./)};
 });
 
 /** The similar known variable: documented, of a property or of a database. True if it is known itself. */
@@ -158,8 +157,15 @@ function similar(name: string, knowledge: Knowledge): string | true | undefined 
   const names = documented(knowledge).flatMap((one) => (one.obsolete ? [] : one.name));
   const ofDatabase = /^(?:MARIADB|MYSQL)_/.test(name) ? ofDatabases : [];
   const near = nearest(name, [...names, ...spring.map(({variable}) => variable), ...ofDatabase]);
+  // `HOST` is no slip of `PORT`, although a whole name differs by as little.
+  const words = near?.split('_') ?? [];
+  const isOther =
+    name.split('_').length === words.length && !name.split('_').every((word, at) => nearest(word, [words[at]!]));
   // Spring Boot also reads the name with underscores for hyphens.
-  return near === name || spring.some((one) => one.id === id) ? true : near;
+  if (near === name || spring.some((one) => one.id === id)) {
+    return true;
+  }
+  return isOther ? undefined : near;
 }
 
 export const unknownVariable: Rule = {

@@ -4,7 +4,7 @@ import type {Knowledge} from '../knowledge/knowledge';
 import type {Setting} from '../model/bind';
 import {canonical, nearest} from '../model/names';
 import {each, type Rule} from './rule';
-import {isPlaceholder, listed, settingsOf} from './words';
+import {allSettingsOf, isPlaceholder, listed, settingsOf} from './words';
 
 export const unknownValue: Rule = {
   certainty: 'not-public',
@@ -12,7 +12,7 @@ export const unknownValue: Rule = {
   why: 'The documentation lists the values of this property. A different value might be a typing error.',
   todo: 'Use a documented value or ask jadice support.',
   help: 'installation/general-configuration#configuration-properties',
-  check: each(settingsOf, ({file, setting: {id, value, path}}, {knowledge}) => {
+  check: each(allSettingsOf, ({file, setting: {id, value, path}}, {knowledge}) => {
     const entry = isOfFramework(knowledge, id) ? undefined : known(knowledge, id, file.component);
     const isKnown = (text: string): boolean =>
       isPlaceholder(text) || entry!.values!.some((one) => canonical(one) === canonical(text));
@@ -93,7 +93,7 @@ export const valueType: Rule = {
   why: 'Spring Boot cannot convert the value to the type of the property. The component does not start or ignores the value.',
   todo: 'Use a value of the documented type.',
   help: 'installation/general-configuration#configuration-properties',
-  check: each(settingsOf, ({file, setting}, {knowledge}) => {
+  check: each(allSettingsOf, ({file, setting}, {knowledge}) => {
     const {id, name, path, value} = setting;
     const {type, help} = known(knowledge, id, file.component) ?? {};
     const text = value && value.kind !== 'null' ? value.text.trim() : '';

@@ -2,13 +2,14 @@
 /** Shared functions and texts of the rules. */
 import {isOfFramework, keysFor} from '../knowledge/find';
 import type {Knowledge} from '../knowledge/knowledge';
-import {allSettings, childrenOf, type Setting} from '../model/bind';
+import {allSettings, bind, childrenOf, type Setting} from '../model/bind';
 import {cached} from '../model/cached';
 import {canonical, nearest} from '../model/names';
 import type {ParsedFile} from '../model/parse';
 import type {Place} from '../model/tree';
 import {variablesOf} from '../views/compose';
 import {assignmentsOf, containersOf, type Container} from '../views/containers';
+import {keyOf} from '../views/hosts';
 import type {Located} from '../views/jobs';
 import {each, type Fix, type Hit, type Input, type Rule} from './rule';
 
@@ -158,6 +159,34 @@ export const documentsOf = (input: Input) =>
 /** All settings of these files. */
 export const settingsOf = cached((input: Input) =>
   documentsOf(input).flatMap(({file, document}) => allSettings(document).map((setting) => ({file, setting}))),
+);
+
+/** Known properties by the form that their variables have. */
+const byVariable = cached(({keys}: Knowledge) => new Map(keys.map(({key}) => [keyOf(key), key])));
+
+/** The same for what containers are given: properties, and variables of known properties. Variables of Compose are unknown. */
+const passedTo = ({environment}: Container, knowledge: Knowledge): ReturnType<typeof documentsOf> => {
+  const entries = environment.flatMap(({form, name, file, at, value}) => {
+    const key = form === 'property' ? name : byVariable(knowledge).get(keyOf(name));
+    return key && value?.type === 'scalar' && !value.text.includes('$')
+      ? [{name: key, file, at, plain: false, value}]
+      : [];
+  });
+  return [...new Set(entries.map(({file}) => file))].map((file) => ({
+    file,
+    document: bind({type: 'map', at: {start: 0, end: 0}, entries: entries.filter((one) => one.file === file)}),
+  }));
+};
+
+/** Documents of files and of containers. */
+export const allDocumentsOf = cached((input: Input) => [
+  ...documentsOf(input),
+  ...containersOf(input).flatMap((container) => passedTo(container, input.knowledge)),
+]);
+
+/** All settings of files and of containers. */
+export const allSettingsOf = cached((input: Input) =>
+  allDocumentsOf(input).flatMap(({file, document}) => allSettings(document).map((setting) => ({file, setting}))),
 );
 
 /** Whether a block at the top is one of the product, and not one of another program that has the same name. */

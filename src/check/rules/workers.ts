@@ -14,7 +14,8 @@ export const duplicateDefinition: Rule = {
 };
 
 export const infoTag: Rule = {
-  certainty: 'not-public',
+  certainty: 'suspect',
+  otherwise: 'not-public',
   title: 'Undocumented info tag',
   why: 'Info tags describe the worker. An undocumented tag might be a typing error.',
   todo: 'Use a documented tag or ask jadice support.',
@@ -22,14 +23,18 @@ export const infoTag: Rule = {
   check: each(definitionsOf, ({tags}, {knowledge: {infoTags}}) =>
     tags
       .filter(({text}) => text !== undefined && !infoTags.includes(text))
-      .map(({text, at}) => unknownName(at, 'This tag is not documented.', nearest(text!, infoTags))),
+      .map(({text, at}) => {
+        const near = nearest(text!, infoTags);
+        return {...unknownName(at, 'This tag is not documented.', near), certainty: near ? undefined : 'not-public'};
+      }),
   ),
 };
 
 const simpleName = (name: string): string => name.split('.').at(-1)!;
 
 export const processorClass: Rule = {
-  certainty: 'not-public',
+  certainty: 'suspect',
+  otherwise: 'not-public',
   title: 'Processor class differs from the documentation',
   why: 'The class is similar to a documented one, or the documentation lists a different one for this worker. It might be a typing error.',
   todo: 'Use the documented class, unless your release has a different one.',
@@ -39,11 +44,17 @@ export const processorClass: Rule = {
     if (!text || known.includes(text) || isPlaceholder(text)) {
       return undefined;
     }
+    const slip = nearest(text, known);
     const near =
+      slip ??
       workers.find((worker) => worker.name === name.text)?.processorClass ??
-      nearest(text, known) ??
       known.find((one) => simpleName(one) === simpleName(text));
-    return near && unknownName(at, 'This class is not documented.', near);
+    return (
+      near && {
+        ...unknownName(at, 'This class is not documented.', near),
+        certainty: slip ? undefined : ('not-public' as const),
+      }
+    );
   }),
 };
 
