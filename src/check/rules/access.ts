@@ -4,7 +4,7 @@ import {allSettings, settingOf, textOf as settingText} from '../model/bind';
 import type {ParsedFile} from '../model/parse';
 import {scalarsOf, textOf, type Place} from '../model/tree';
 import {assignmentsOf} from '../views/containers';
-import {keyOf} from '../views/hosts';
+import {keyOf} from '../views/units';
 import {each, type Rule} from './rule';
 import {
   allSettingsOf,

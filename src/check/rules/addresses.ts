@@ -4,23 +4,10 @@ import {isLocal} from '../model/address';
 import {cached} from '../model/cached';
 import {canonical, nearest} from '../model/names';
 import {callsOf, valuesOf, type Call} from '../views/calls';
-import {
-  areApart,
-  doorsOf,
-  hostsOf,
-  imagePort,
-  keyOf,
-  mentions,
-  unitsOf,
-  valuesIn,
-  writtenIn,
-  type Door,
-  type Host,
-  type Unit,
-  type Value,
-} from '../views/hosts';
+import {areApart, doorsOf, hostsOf, type Door, type Host} from '../views/hosts';
+import {keyOf, mentions, unitsOf, writtenIn, type Unit, type Value} from '../views/units';
 import {each, type Hit, type Input, type Rule} from './rule';
-import {correction, definitionFile, didYouMean, isPlaceholder, place} from './words';
+import {correction, definitionFile, didYouMean, isPlaceholder} from './words';
 
 /** Keys with a URL, in the form for comparison. */
 const urlKeys = cached(({keys, names}: Knowledge) => [
@@ -138,198 +125,51 @@ export const serviceHost: Rule = {
   }),
 };
 
-/** The ports on which a container listens, and what says so. None if the open files do not show them. */
-function listenedBy(unit: Unit, asked: readonly number[], {knowledge}: Input) {
-  const settings = valuesIn(unit, 'server.port').filter(({text}) => /^[1-9]\d*$/.test(text));
-  if (settings.length > 0) {
-    return settings.map((value) => ({port: Number(value.text), source: `the port in ${place(value)}`}));
-  }
-  const image = imagePort(unit, knowledge);
-  const own = doorsOf(unit.blocks);
-  const isAsked = (port: number): boolean =>
-    unit.platform === 'compose' || own.length === 0 ? asked.includes(port) : own.some(({target}) => target === port);
-  if (image && (isAsked(image.port) || (image.isSure && own.length === 0))) {
-    return [{port: image.port, source: `port ${image.port}, the default of its image`}];
-  }
-  return unit.platform === 'compose'
-    ? []
-    : own.flatMap((door) =>
-        door.target === undefined ? [] : {port: door.target, source: `the port in ${place(door)}`},
-      );
-}
-
-/** Wrong ports of a host, of the addresses that name it, and of its settings: each where it disagrees with the rest. */
-function wrongPorts({title, units, doors, isClosed}: Host, calls: readonly Call[], input: Input): Hit[] {
-  const canListen = (port: number): boolean => units.some((unit) => mentions(unit, port));
-  const outside = doors.flatMap(({others}) => others);
-  const asked = [
-    ...doors.flatMap(({target}) => target ?? []),
-    ...calls.flatMap(({address: {port = 0}, isTest}) => (isTest || outside.includes(port) || isClosed ? [] : port)),
-  ];
-  const [most = 0] = asked;
-  const image = units.length === 1 ? imagePort(units[0]!, input.knowledge)?.port : undefined;
-  const [odd, ...more] = units
-    .flatMap((unit) => valuesIn(unit, 'server.port'))
-    .filter(({text}) => /^[1-9]\d*$/.test(text));
-  const votes = asked.filter((port) => port === most).length + (image === most ? 1 : 0);
-  if (
-    odd &&
-    more.length === 0 &&
-    votes === asked.length + (image === most ? 1 : 0) &&
-    votes > 1 &&
-    most !== Number(odd.text) &&
-    !canListen(most)
-  ) {
-    return [
-      {
-        file: odd.file,
-        at: odd.at,
-        message: `\`${odd.name}\` is not the port of the service ${title} in ${place(doors[0] ?? calls[0]!)}.`,
-      },
-    ];
-  }
-  const heard = units.map((unit) => listenedBy(unit, asked, input));
-  const right = heard.every((ports) => ports.length > 0) ? heard.flat() : [];
-  const isRight = (port = 0): boolean => right.some((one) => one.port === port);
-  const isWrong = ({target = 0}: Door): boolean =>
-    target > 0 && right.length > 0 && !isRight(target) && !canListen(target);
-  // Of several ports, some can be those of other programs.
-  const groups = [doors.filter(({port}) => port !== undefined), doors.filter(({port}) => port === undefined)];
-  const wrong = groups.filter(
-    (group) => group.filter(isWrong).length === 1 && !group.some(({target}) => isRight(target)),
-  );
-  const source = `The service ${title} listens on ${right[0]?.source}`;
-  const label = 'Use the port of the container';
-  return [
-    ...wrong
-      .flatMap((group) => group.filter(isWrong))
-      .map(({file, at, target, others}) => {
-        const better = right[0]!.port;
-        const message = `${source}, not on the container port of this entry.`;
-        return others.includes(better)
-          ? {
-              file,
-              at,
-              message: `${message} The two ports are in the wrong order.`,
-              fix: correction(file, at, `${better}:${target}`, `${target}:${better}`, 'Swap the ports'),
-            }
-          : {file, at, message, fix: correction(file, at, String(target), String(better), label)};
-      }),
-    ...calls.flatMap((call): Hit[] => {
-      const {
-        address: {port = 0, host: written},
-        isTest,
-      } = call;
-      const isDoor = doors.some((door) => (isTest ? door.target : door.port) === port);
-      const door = isTest ? undefined : doors.find((one) => one.port !== undefined && one.others.includes(port));
-      const isElsewhere = isClosed && !isTest;
-      const [only, ...others] = isElsewhere ? doors.filter((one) => one.port !== undefined) : [];
-      const better = isElsewhere
-        ? (door ?? (others.length === 0 ? only : undefined))?.port
-        : (right[0]?.port ?? door?.port);
-      if (isDoor || (!isElsewhere && (better === undefined || isRight(port) || canListen(port)))) {
-        return [];
-      }
-      const message = isElsewhere
-        ? `The service ${title} does not have the port in this address.`
-        : door
-          ? `This is the published port of the service ${title}. Containers use its container port, see ${place(door)}.`
-          : `${source}, not on the port in this address.`;
-      const {file, at} = call.port ?? call;
-      const start = call.port ? '' : `${written}:`;
-      const fix =
-        better &&
-        correction(
-          file,
-          at,
-          `${start}${port}`,
-          `${start}${better}`,
-          isElsewhere ? 'Use the port of the service' : label,
-        );
-      return [{file, at, message, fix: fix || undefined}];
-    }),
-  ];
-}
-
-export const servicePort: Rule = {
-  certainty: 'suspect',
-  title: 'Port at which a service does not listen',
-  why: 'Between containers, an address needs the container port: the last number of an entry in `ports`, on which the program in the container listens. The published port is for calls from outside.',
-  todo: 'Use the same container port in the settings of the service, in its `ports` and in the addresses.',
-  help: 'installation/docker-compose#install-the-stack',
-  formerly: ['worker-port'],
-  check: (input) => {
-    const calls = new Map<Host | undefined, Call[]>();
-    const own = new Map(hostsOf(input).flatMap((host) => host.units.map((unit) => [unit, host] as const)));
-    for (const call of callsOf(input)) {
-      const isIgnored = call.address.port === undefined || /advertised|listen|bind/i.test(call.name);
-      const host = call.isTest && isLocal(call.address.host) ? own.get(call.unit!) : call.host;
-      calls.set(host, [...(calls.get(host) ?? []), ...(isIgnored ? [] : [call])]);
-    }
-    return hostsOf(input).flatMap((host) => wrongPorts(host, calls.get(host) ?? [], input));
-  },
-};
-
 /** Kinds of databases in JDBC URLs, with the official images that they reach. */
 const databases: Readonly<Record<string, readonly string[]>> = {
   mariadb: ['mariadb', 'mysql'],
   mysql: ['mariadb', 'mysql'],
   postgresql: ['postgres'],
-  ...Object.fromEntries(['h2', 'sqlserver', 'oracle', 'db2', 'derby', 'hsqldb', 'sqlite'].map((kind) => [kind, []])),
+  ...Object.fromEntries(['h2', 'sqlserver', 'oracle', 'db2', 'derby', 'sqlite'].map((kind) => [kind, []])),
 };
 
-/** What is wrong with the form of a JDBC URL. */
-function jdbcForm({name, text, file, at}: Value): Omit<Hit, 'file'> | undefined {
-  const [head = '', kind = ''] =
-    /^jdbc:([\w+-]+):(?:(?:loadbalance|load-balance-read|replication|sequential|failover|aurora):)?/i.exec(text) ?? [];
+/** What is wrong with the form of a value that must be a URL. */
+function formOf({name, text, file, at}: Value, {knowledge}: Input): Omit<Hit, 'file'> | undefined {
+  const isJdbc = /^jdbc:/i.test(text);
+  const isDatasource = keyOf(name) === keyOf('spring.datasource.url');
+  const isKnown = isJdbc || isDatasource || urlKeys(knowledge).includes(keyOf(name));
+  if (!isKnown || text === '' || isPlaceholder(text) || /^[$#'"]/.test(text)) {
+    return undefined;
+  }
+  const kind = /^jdbc:([\w+-]+):/i.exec(text)?.[1]?.toLowerCase() ?? '';
   const near = kind === 'postgres' ? 'postgresql' : nearest(kind, Object.keys(databases));
-  if (near && near !== kind.toLowerCase()) {
+  if (near && near !== kind) {
     const message = `\`${name}\` names a kind of database that drivers do not know.${didYouMean(`jdbc:${near}:`)}`;
     return {at, message, certainty: 'suspect', fix: correction(file, at, `jdbc:${kind}:`, `jdbc:${near}:`)};
   }
-  const rest = text.slice(head.length);
-  if (kind === '' || (/^(?:mariadb|mysql|sqlserver)$/.test(near ?? '') && !/^(?:\/\/|.*\$)/.test(rest))) {
-    const fix = kind === '' ? undefined : correction(file, at, text, `${head}//${rest.replace(/^\//, '')}`, 'Add //');
-    return {at, message: `\`${name}\` does not have the form \`jdbc:mariadb://host:port/database\`.`, fix};
+  const isPlain = /^(?:mariadb|mysql|sqlserver)$/.test(kind);
+  const isUrl = isJdbc
+    ? kind && (!isPlain || /^jdbc:\w+:(?:[a-z-]+:)?\/\//i.test(text))
+    : /^https?:\/\/[^\s/]\S*$/i.test(text);
+  if (!isUrl || (isDatasource && !isJdbc)) {
+    const start = isDatasource ? 'jdbc:' : 'http://';
+    const isShort = (isDatasource ? /^(?:mariadb|mysql|postgresql):/ : /^[\w.-]+(?::\d+)?(?:\/\S*)?$/).test(text);
+    return {
+      at,
+      message: `\`${name}\` does not have the form \`${isJdbc || isDatasource ? 'jdbc:mariadb://host:port/database' : 'http://host:port/'}\`.`,
+      certainty: isJdbc || isDatasource || name.endsWith('.workerURL') ? undefined : 'suspect',
+      fix: isShort ? correction(file, at, text, start + text, `Add ${start}`) : undefined,
+    };
   }
   // Since MariaDB Connector/J 3.0.3, according to its release notes.
-  const isOld =
-    near === 'mysql' &&
-    !text.includes('permitMysqlScheme') &&
-    writtenIn(file).some((one) => /driver-?class-?name$/i.test(one.name) && one.text.startsWith('org.mariadb.'));
+  const isDriver = writtenIn(file).some(
+    (one) => /driver-?class-?name$/i.test(one.name) && one.text.startsWith('org.mariadb.'),
+  );
   const message = 'MariaDB Connector/J 3 accepts `jdbc:mysql:` only with the parameter `permitMysqlScheme`.';
-  return isOld
-    ? {at, message, certainty: 'suspect', fix: correction(file, at, 'jdbc:mysql:', 'jdbc:mariadb:')}
+  const fix = correction(file, at, 'jdbc:mysql:', 'jdbc:mariadb:');
+  return kind === 'mysql' && isDriver && !text.includes('permitMysqlScheme')
+    ? {at, message, certainty: 'suspect', fix}
     : undefined;
-}
-
-/** What is wrong with the form of a value that must be a URL. */
-function urlForm(value: Value, {knowledge}: Input): Omit<Hit, 'file'> | undefined {
-  const {name, text, file, at} = value;
-  const isDatasource = keyOf(name) === keyOf('spring.datasource.url');
-  const isWorker = name.endsWith('.workerURL');
-  if (text === '' || isPlaceholder(text) || /^[$#'"]/.test(text)) {
-    return undefined;
-  }
-  if (/^jdbc:/i.test(text)) {
-    return jdbcForm(value);
-  }
-  const start = isDatasource ? 'jdbc:' : 'http://';
-  const isUrl = !isDatasource && /^https?:\/\/[^\s/]\S*$/i.test(text);
-  const isShort = isDatasource
-    ? /^(?:mariadb|mysql|postgresql):/.test(text)
-    : /^[\w.-]+(?::\d+)?(?:\/\S*)?$/.test(text);
-  const message = isShort
-    ? `\`${name}\` does not begin with \`${start}\`.`
-    : `\`${name}\` does not have the form \`${start}${isDatasource ? 'mariadb:' : ''}//host:port/\`.`;
-  return !(isDatasource || urlKeys(knowledge).includes(keyOf(name))) || isUrl
-    ? undefined
-    : {
-        at,
-        message,
-        certainty: isDatasource || isWorker ? undefined : 'suspect',
-        fix: isShort ? correction(file, at, text, start + text, `Add ${start}`) : undefined,
-      };
 }
 
 export const addressForm: Rule = {
@@ -341,21 +181,12 @@ export const addressForm: Rule = {
   help: definitionFile,
   formerly: ['worker-url'],
   check: (input) => [
-    ...each((all) => valuesOf(all).map(({value}) => value), urlForm)(input),
-    ...each(callsOf, (call) => {
-      const images = imagesOf(call.host?.units ?? []);
-      const kind = /^jdbc:(\w+)/.exec(call.address.scheme)?.[1] ?? '';
-      const isOther = images.some(
-        (name) => Object.values(databases).some((own) => own.includes(name)) && !databases[kind]?.includes(name),
-      );
-      return (
-        kind in databases &&
-        isOther && {
-          at: call.at,
-          message: `The image of the service ${call.host!.title} has another database than this URL.`,
-          certainty: 'suspect',
-        }
-      );
+    ...each((all) => valuesOf(all).map(({value}) => value), formOf)(input),
+    ...each(callsOf, ({at, address, host}) => {
+      const reached = databases[/^jdbc:(\w+)/.exec(address.scheme)?.[1] ?? ''];
+      const images = imagesOf(host?.units ?? []).filter((name) => Object.values(databases).flat().includes(name));
+      const message = `The image of the service ${host?.title} has another database than this URL.`;
+      return reached && images.some((name) => !reached.includes(name)) && {at, message, certainty: 'suspect'};
     })(input),
   ],
 };

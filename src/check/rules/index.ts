@@ -9,6 +9,7 @@ import * as jobs from './jobs';
 import * as keys from './keys';
 import * as network from './network';
 import * as parameters from './parameters';
+import * as ports from './ports';
 import * as request from './request';
 import type {CodedRule, Rule} from './rule';
 import * as services from './services';
@@ -40,8 +41,8 @@ export const ruleGroups = [
   group('parameters', 'Worker parameters', parameters),
   group('workers', 'Worker definitions', workers),
   group('request', 'Job requests', request),
-  group('stack', 'Compose files and .env', compose, services, addresses, stack, variables),
-  group('network', 'Across files', network),
+  group('stack', 'Compose files and .env', compose, services, stack, variables),
+  group('network', 'Addresses and values across files', addresses, ports, network),
   group('access', 'Secrets and operation', access, hardening),
 ];
 

@@ -2,7 +2,7 @@
 import {isEnvFilePassed, variablesOf} from '../views/compose';
 import {assignmentsOf, containersOf} from '../views/containers';
 import {callsOf, type Call} from '../views/calls';
-import {unitsOf, valuesIn, type Unit, type Value} from '../views/hosts';
+import {unitsOf, valuesIn, type Unit, type Value} from '../views/units';
 import {each, type Hit, type Rule} from './rule';
 import {place, settingsOf, variableIn} from './words';
 

@@ -9,7 +9,7 @@ import type {ParsedFile} from '../model/parse';
 import type {Place} from '../model/tree';
 import {variablesOf} from '../views/compose';
 import {assignmentsOf, containersOf, type Container} from '../views/containers';
-import {keyOf} from '../views/hosts';
+import {keyOf} from '../views/units';
 import type {Located} from '../views/jobs';
 import {each, type Fix, type Hit, type Input, type Rule} from './rule';
 

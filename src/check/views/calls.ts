@@ -3,8 +3,9 @@ import {addressesIn, type Address} from '../model/address';
 import {cached} from '../model/cached';
 import type {ParsedFile} from '../model/parse';
 import {scalarsOf, valueOf} from '../model/tree';
-import {hostsOf, unitsOf, valuesIn, writtenIn, type Host, type Stack, type Unit, type Value} from './hosts';
+import {hostsOf, type Host} from './hosts';
 import {requestsOf} from './request';
+import {unitsOf, valuesIn, writtenIn, type Stack, type Unit, type Value} from './units';
 
 /** An address in a value. */
 export interface Call extends Value {

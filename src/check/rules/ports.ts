@@ -1,0 +1,139 @@
+/** Rules about the ports of services, in their settings and in addresses. */
+import {isLocal} from '../model/address';
+import {callsOf, type Call} from '../views/calls';
+import {doorsOf, hostsOf, type Door, type Host} from '../views/hosts';
+import {imagePort, mentions, valuesIn, type Unit} from '../views/units';
+import type {Hit, Input, Rule} from './rule';
+import {correction, place} from './words';
+
+/** The ports on which a container listens, and what says so. None if the open files do not show them. */
+function listenedBy(unit: Unit, asked: readonly number[], {knowledge}: Input) {
+  const settings = valuesIn(unit, 'server.port').filter(({text}) => /^[1-9]\d*$/.test(text));
+  if (settings.length > 0) {
+    return settings.map((value) => ({port: Number(value.text), source: `the port in ${place(value)}`}));
+  }
+  const image = imagePort(unit, knowledge);
+  const own = doorsOf(unit.blocks);
+  const isAsked = (port: number): boolean =>
+    unit.platform === 'compose' || own.length === 0 ? asked.includes(port) : own.some(({target}) => target === port);
+  if (image && (isAsked(image.port) || (image.isSure && own.length === 0))) {
+    return [{port: image.port, source: `port ${image.port}, the default of its image`}];
+  }
+  return unit.platform === 'compose'
+    ? []
+    : own.flatMap((door) =>
+        door.target === undefined ? [] : {port: door.target, source: `the port in ${place(door)}`},
+      );
+}
+
+/** Wrong ports of a host, of the addresses that name it, and of its settings: each where it disagrees with the rest. */
+function wrongPorts({title, units, doors, isClosed}: Host, calls: readonly Call[], input: Input): Hit[] {
+  const canListen = (port: number): boolean => units.some((unit) => mentions(unit, port));
+  const outside = doors.flatMap(({others}) => others);
+  const asked = [
+    ...doors.flatMap(({target}) => target ?? []),
+    ...calls.flatMap(({address: {port = 0}, isTest}) => (isTest || outside.includes(port) || isClosed ? [] : port)),
+  ];
+  const [most = 0] = asked;
+  const image = units.length === 1 ? imagePort(units[0]!, input.knowledge)?.port : undefined;
+  const [odd, ...more] = units
+    .flatMap((unit) => valuesIn(unit, 'server.port'))
+    .filter(({text}) => /^[1-9]\d*$/.test(text));
+  const votes = asked.filter((port) => port === most).length + (image === most ? 1 : 0);
+  if (
+    odd &&
+    more.length === 0 &&
+    votes === asked.length + (image === most ? 1 : 0) &&
+    votes > 1 &&
+    most !== Number(odd.text) &&
+    !canListen(most)
+  ) {
+    return [
+      {
+        file: odd.file,
+        at: odd.at,
+        message: `\`${odd.name}\` is not the port of the service ${title} in ${place(doors[0] ?? calls[0]!)}.`,
+      },
+    ];
+  }
+  const heard = units.map((unit) => listenedBy(unit, asked, input));
+  const right = heard.every((ports) => ports.length > 0) ? heard.flat() : [];
+  const isRight = (port = 0): boolean => right.some((one) => one.port === port);
+  const isWrong = ({target = 0}: Door): boolean =>
+    target > 0 && right.length > 0 && !isRight(target) && !canListen(target);
+  // Of several ports, some can be those of other programs.
+  const groups = [doors.filter(({port}) => port !== undefined), doors.filter(({port}) => port === undefined)];
+  const wrong = groups.filter(
+    (group) => group.filter(isWrong).length === 1 && !group.some(({target}) => isRight(target)),
+  );
+  const source = `The service ${title} listens on ${right[0]?.source}`;
+  const label = 'Use the port of the container';
+  return [
+    ...wrong
+      .flatMap((group) => group.filter(isWrong))
+      .map(({file, at, target, others}) => {
+        const better = right[0]!.port;
+        const message = `${source}, not on the container port of this entry.`;
+        return others.includes(better)
+          ? {
+              file,
+              at,
+              message: `${message} The two ports are in the wrong order.`,
+              fix: correction(file, at, `${better}:${target}`, `${target}:${better}`, 'Swap the ports'),
+            }
+          : {file, at, message, fix: correction(file, at, String(target), String(better), label)};
+      }),
+    ...calls.flatMap((call): Hit[] => {
+      const {
+        address: {port = 0, host: written},
+        isTest,
+      } = call;
+      const isDoor = doors.some((door) => (isTest ? door.target : door.port) === port);
+      const door = isTest ? undefined : doors.find((one) => one.port !== undefined && one.others.includes(port));
+      const isElsewhere = isClosed && !isTest;
+      const [only, ...others] = isElsewhere ? doors.filter((one) => one.port !== undefined) : [];
+      const better = isElsewhere
+        ? (door ?? (others.length === 0 ? only : undefined))?.port
+        : (right[0]?.port ?? door?.port);
+      if (isDoor || (!isElsewhere && (better === undefined || isRight(port) || canListen(port)))) {
+        return [];
+      }
+      const message = isElsewhere
+        ? `The service ${title} does not have the port in this address.`
+        : door
+          ? `This is the published port of the service ${title}. Containers use its container port, see ${place(door)}.`
+          : `${source}, not on the port in this address.`;
+      const {file, at} = call.port ?? call;
+      const start = call.port ? '' : `${written}:`;
+      const fix =
+        better &&
+        correction(
+          file,
+          at,
+          `${start}${port}`,
+          `${start}${better}`,
+          isElsewhere ? 'Use the port of the service' : label,
+        );
+      return [{file, at, message, fix: fix || undefined}];
+    }),
+  ];
+}
+
+export const servicePort: Rule = {
+  certainty: 'suspect',
+  title: 'Port at which a service does not listen',
+  why: 'Between containers, an address needs the container port: the last number of an entry in `ports`, on which the program in the container listens. The published port is for calls from outside.',
+  todo: 'Use the same container port in the settings of the service, in its `ports` and in the addresses.',
+  help: 'installation/docker-compose#install-the-stack',
+  formerly: ['worker-port'],
+  check: (input) => {
+    const calls = new Map<Host | undefined, Call[]>();
+    const own = new Map(hostsOf(input).flatMap((host) => host.units.map((unit) => [unit, host] as const)));
+    for (const call of callsOf(input)) {
+      const isIgnored = call.address.port === undefined || /advertised|listen|bind/i.test(call.name);
+      const host = call.isTest && isLocal(call.address.host) ? own.get(call.unit!) : call.host;
+      calls.set(host, [...(calls.get(host) ?? []), ...(isIgnored ? [] : [call])]);
+    }
+    return hostsOf(input).flatMap((host) => wrongPorts(host, calls.get(host) ?? [], input));
+  },
+};

@@ -1,0 +1,176 @@
+/** Containers with their blocks in all files, and with the values of their settings, files and variables. */
+import type {Knowledge} from '../knowledge/knowledge';
+import {defaultPorts} from '../model/address';
+import {allSettings} from '../model/bind';
+import {cached} from '../model/cached';
+import {canonical} from '../model/names';
+import type {Files, ParsedFile} from '../model/parse';
+import {entryOf, itemsOf, scalarsOf, textOf, valueOf, type Place} from '../model/tree';
+import {variablesOf} from './compose';
+import {assignmentsOf, containersOf, type Container} from './containers';
+import {mountsFile, podOf, resourcesOf} from './kubernetes';
+
+/** The open files, and what is known of the product. */
+export type Stack = Files & {knowledge: Knowledge};
+
+/** A value of a container. File and place are those of its text, which can be that of a variable. */
+export interface Value {
+  name: string;
+  file: ParsedFile;
+  at: Place;
+  /** `$` begins a variable whose value is unknown. */
+  text: string;
+}
+
+/** A container with its blocks in all files. */
+export interface Unit {
+  name: string;
+  platform: Container['platform'];
+  namespace: string | undefined;
+  blocks: readonly Container[];
+  /** What shares its `localhost`: the name of a service, or a Pod. Undefined if it is the machine. */
+  pod: unknown;
+  /** Values of its settings, and of the files that it reads. */
+  assigned: readonly Value[];
+  written: readonly Value[];
+}
+
+/** Name of a setting for comparison: `SERVER_PORT` and `server.port` are the same. */
+export const keyOf = (name: string): string => canonical(name).replaceAll(/\[\d*\]|\./g, '');
+
+/** A path without `.` and `..`, whichever system wrote it. */
+const pathOf = (path: string): string =>
+  path
+    .split(/[\\/]+/)
+    .reduce<string[]>((all, part) => (part === '..' ? all.slice(0, -1) : part === '.' ? all : [...all, part]), [])
+    .join('/');
+
+/** Paths that a Compose service mounts. */
+const sourcesOf = ({file, tree}: Container): string[] =>
+  itemsOf(valueOf(tree, 'volumes'))
+    .flatMap((item) => textOf(valueOf(item, 'source')) ?? /^(\.[^:]*):/.exec(textOf(item) ?? '')?.[1] ?? [])
+    .map((source) => pathOf(file.name.replace(/[^\\/]*$/, source)));
+
+/** The containers that read a settings file: those that mount it, otherwise those of its component. */
+function readersOf(input: Stack, file: ParsedFile): readonly Container[] {
+  const containers = containersOf(input);
+  const path = `${pathOf(file.name)}/`;
+  const mounting = containers.filter(
+    (one) => mountsFile(one, file, input) || sourcesOf(one).some((source) => path.startsWith(`${source}/`)),
+  );
+  const component = file.kind === 'application' ? file.component : 'controller';
+  const known = input.knowledge.images.filter((one) => one.component === component).map(({name}) => name);
+  const own = containers.filter(({image}) => image && known.includes(image.name));
+  // With two stacks, the file can be that of either.
+  return mounting.length > 0 ? mounting : new Set(own.map(({platform}) => platform)).size > 1 ? [] : own;
+}
+
+/** Variables in a text: their name, and their default. */
+const ofCompose = /(?<!\$)\$(?:\{(\w+)(?::?-([^{}]*)|:?\?[^{}]*)?\}|(\w+))/g;
+const ofSpring = /\$\{([\w.-]+)(?::([^{}]*))?\}/g;
+
+/** A value with the values of its variables. Its place is that of its only variable. */
+function filled(value: Value, form: RegExp, find: (name: string) => Value | undefined, hasDefaults: boolean): Value {
+  let place: Pick<Value, 'file' | 'at'> = value;
+  const text = value.text.replaceAll(form, (all: string, name?: string, fallback?: string, bare?: string) => {
+    const known = find(name ?? bare ?? '');
+    place = known && all === value.text ? known : place;
+    return known?.text ?? (hasDefaults ? fallback : undefined) ?? all;
+  });
+  return {name: value.name, file: place.file, at: place.at, text};
+}
+
+/** The values of a settings file. */
+export const writtenIn = (file: ParsedFile): Value[] =>
+  file.documents
+    .flatMap(allSettings)
+    .flatMap(({path, value}) =>
+      value && value.kind !== 'null' ? [{name: path, file, at: value.at, text: value.text}] : [],
+    );
+
+/** Values by their keys. */
+const byKey = cached((values: readonly Value[]) => {
+  const found = new Map<string, Value[]>();
+  values.forEach((value) => found.set(keyOf(value.name), [...(found.get(keyOf(value.name)) ?? []), value]));
+  return found;
+});
+
+/** The namespace of a container, and what shares its `localhost`. An init container runs alone. */
+function placeOf(blocks: readonly Container[], input: Stack): Pick<Unit, 'namespace' | 'pod'> {
+  const [{tree, pod}] = blocks as [Container];
+  const owner = resourcesOf(input).find((one) => one === pod);
+  const spec = owner && podOf(owner)?.spec;
+  const mode = blocks.flatMap((one) => textOf(valueOf(one.tree, 'network_mode')) ?? []).at(-1) ?? '';
+  const isMachine = /^(?:host$|container:)/.test(mode) || textOf(valueOf(spec, 'hostNetwork')) === 'true';
+  const isInit = itemsOf(valueOf(spec, 'initContainers')).includes(tree) && !valueOf(tree, 'restartPolicy');
+  return {
+    namespace: owner?.namespace,
+    pod: isMachine ? undefined : isInit ? tree : (/^service:(.*)/.exec(mode)?.[1] ?? pod),
+  };
+}
+
+/** All containers, with their values. */
+export const unitsOf = cached((input: Stack): readonly Unit[] => {
+  const variables = variablesOf(input);
+  const variable = (name: string): Value | undefined => {
+    const own = variables.filter((one) => one.name === name);
+    const texts = new Set(own.map(({value}) => textOf(value) ?? ''));
+    return texts.size === 1 ? {name, file: own[0]!.file, at: own[0]!.value.at, text: [...texts][0]!} : undefined;
+  };
+  const files = input.files.filter(({kind}) => ['application', 'job-templates', 'workers'].includes(kind));
+  const readers = files.map((file) => ({file, readers: readersOf(input, file)}));
+  const settings = assignmentsOf(input);
+  const units = new Map<unknown, Container[]>();
+  for (const one of containersOf(input)) {
+    const key = one.platform === 'compose' ? one.name : one;
+    units.set(key, [...(units.get(key) ?? []), one]);
+  }
+  return [...units.values()].map((blocks) => {
+    const {name, platform} = blocks[0]!;
+    const assigned = settings
+      .filter(({container}) => blocks.includes(container))
+      .map(({name: key, file, at, value}) => ({
+        name: key,
+        file,
+        at: value?.at ?? at,
+        text: value ? (textOf(value) ?? '') : '$',
+      }))
+      .map((value) => (platform === 'compose' ? filled(value, ofCompose, variable, variables.length > 0) : value));
+    const inner = readers
+      .filter(({readers: own}) => own.some((one) => blocks.includes(one)))
+      .flatMap(({file}) => writtenIn(file));
+    const find = (key: string): Value | undefined =>
+      [inner, assigned].flatMap((all) => byKey(all).get(keyOf(key)) ?? []).at(-1);
+    const isComplete = blocks.every(({isWhole}) => isWhole);
+    const written = inner.map((value) => filled(value, ofSpring, find, isComplete));
+    return {name, platform, blocks, ...placeOf(blocks, input), assigned, written};
+  });
+});
+
+/** The values of a setting: that of the container, otherwise those of its files. */
+export function valuesIn({assigned, written}: Unit, name: string): readonly Value[] {
+  const outer = byKey(assigned).get(keyOf(name));
+  return outer ? outer.slice(-1) : (byKey(written).get(keyOf(name)) ?? []);
+}
+
+const hasKey = ({blocks}: Unit, ...keys: string[]): boolean =>
+  blocks.some(({tree}) => keys.some((key) => valueOf(tree, key)));
+
+/** The port of the image of a unit, and whether nothing can change it that is not open. */
+export function imagePort(unit: Unit, {images}: Knowledge): {port: number; isSure: boolean} | undefined {
+  const name = unit.blocks.flatMap(({image}) => image?.name ?? [])[0] ?? '';
+  const own = images.find((image) => image.name === name)?.port;
+  const hasFiles = unit.blocks.some(({mounts}) => mounts.some((path) => !path.startsWith('/var/lib/')));
+  const port = own ?? (hasFiles ? undefined : defaultPorts[name]);
+  const isOther = hasKey(unit, 'build', 'configs', 'entrypoint', 'env_file', 'extends', '<<');
+  return isOther || port === undefined ? undefined : {port, isSure: own === undefined || unit.written.length > 0};
+}
+
+/** Whether the settings of a unit mention a port, so that it can also listen there. */
+export const mentions = ({blocks, assigned, written}: Unit, port: number): boolean =>
+  [
+    ...[...assigned, ...written].filter(({name}) => /port|opt|listen|bind|address/i.test(name)),
+    ...blocks
+      .flatMap(({tree}) => ['command', 'entrypoint', 'args'].flatMap((key) => entryOf(tree, key) ?? []))
+      .flatMap(({value}) => scalarsOf(value)),
+  ].some(({text}) => new RegExp(`(?<!\\d)${port}(?!\\d)`).test(text));
