@@ -158,7 +158,8 @@ function kubernetesTypes(folder: string) {
     /"(\[\]|\{\})?(V\d\w*)"(?!:)/g,
     (all, mark: string | undefined, name: string) => (types[name] ? all : `"${mark ?? ''}any"`),
   );
-  return {types: JSON.parse(kept) as Types, kinds: versions};
+  const release = /release-([\d.]+)/.exec(readFileSync(path.join(models, 'V1Pod.js'), 'utf8'))?.[1];
+  return {release, types: JSON.parse(kept) as Types, kinds: versions};
 }
 
 const sources = {

@@ -1,11 +1,13 @@
 /** What a check looked at. The page, the command and saved reports say it in the same words. */
 import {keysFor, obsoleteKey} from './knowledge/find';
-import type {Types} from './knowledge/shapes';
+import {typeOfObject, type Types} from './knowledge/shapes';
 import {allSettings} from './model/bind';
 import type {ParsedFile} from './model/parse';
 import {entriesOf, itemsOf, scalarsOf, type Place, type Tree} from './model/tree';
 import type {Input} from './rules/rule';
 import {templatesOf} from './views/jobs';
+import {resourcesOf} from './views/kubernetes';
+import {referencesOf} from './views/references';
 import {fieldsOf} from './views/request';
 
 const kinds: Readonly<Record<ParsedFile['kind'], string>> = {
@@ -86,6 +88,21 @@ function comparisonOf(file: ParsedFile, input: Input): Comparison {
         otherwise: 'outside the public documentation, because no Compose file is open',
       };
     }
+    case 'kubernetes': {
+      const {types, release} = knowledge.shapes.kubernetes;
+      const own = resourcesOf(input).filter((one) => one.file === file);
+      const outside = new Set(
+        referencesOf(input).flatMap(({file: of, among, name, isSure}) =>
+          of === file && !isSure && !among.some((one) => one.name === name) ? [name] : [],
+        ),
+      ).size;
+      return {
+        by: `the API of Kubernetes ${release}`,
+        values: own.flatMap(({tree}) => shaped(types, tree, typeOfObject(knowledge.shapes.kubernetes, tree))),
+        otherwise: 'without a published shape',
+        also: outside > 0 && `${outside} name${outside === 1 ? '' : 's'} of objects that are not among the open files`,
+      };
+    }
     default:
       return {by: '', values: [], otherwise: 'without a rule'};
   }
@@ -113,7 +130,9 @@ function partOf(file: ParsedFile, broken: number | undefined, inside: ReadonlySe
   // A value behind an alias counts once.
   const trees = file.trees.filter(({type}) => type !== 'scalar');
   const all = new Set(trees.flatMap((tree) => scalarsOf(tree)).map(({at}) => at.start));
-  const known = new Set(broken === undefined ? values.map(({at}) => at.start) : []);
+  const known = new Set(
+    broken === undefined ? values.map(({at}) => at.start).filter((start) => !inside.has(start)) : [],
+  );
   const hint = file.what ? '' : '. If it should be compared, give it its usual name, such as `application.yaml`';
   const reason =
     broken !== undefined

@@ -64,7 +64,7 @@ describe('the published samples', () => {
     }
   });
 
-  it('of Kubernetes are recognised, although no rule is for them', () => {
+  it('of Kubernetes are recognised', () => {
     const [file] = check([open(below('kubernetes/store.yaml'))], {version: '1.9.0'}, knowledge).files;
     expect(file?.kind).toBe('kubernetes');
   });

@@ -1,6 +1,6 @@
 /** Published shapes of files: which keys a block has, and which kinds of values they take. `scripts/shapes.ts` writes them. */
 import {nearest} from '../model/names';
-import {entryOf, itemsOf, type Mapping, type Place, type Scalar, type Tree} from '../model/tree';
+import {entryOf, itemsOf, textOf, valueOf, type Mapping, type Place, type Scalar, type Tree} from '../model/tree';
 
 /**
  * The keys of each kind of block with their types: `string|[]Port` is a text or a list of blocks of the type `Port`, `{}` begins the type of
@@ -25,13 +25,25 @@ export interface Misfit {
   type?: string;
 }
 
+/** The type of an object of Kubernetes. Undefined for kinds that others define. */
+export const typeOfObject = ({types, kinds}: {types: Types; kinds: Types}, tree: Tree): string | undefined => {
+  const type = kinds[textOf(valueOf(tree, 'kind')) ?? '']?.[textOf(valueOf(tree, 'apiVersion')) ?? ''];
+  return type !== undefined && types[type] ? type : undefined;
+};
+
 /** Kinds of single values. Compose takes each of them for each other one (`scalar`), Kubernetes does not. */
 const scalars: Readonly<Record<string, (value: Scalar) => boolean>> = {
   scalar: () => true,
   string: ({kind}) => kind === 'string',
-  base64: ({kind}) => kind === 'string',
+  // What SOPS encrypted is not known.
+  base64: ({kind, text}) =>
+    text.startsWith('ENC[') ||
+    (kind === 'string' &&
+      /^[\w+/]*={0,2}$/.test(text.replaceAll(/\s/g, '')) &&
+      text.replaceAll(/\s/g, '').length % 4 === 0),
   text: ({kind}) => kind === 'string',
-  quantity: ({kind}) => kind !== 'boolean',
+  quantity: ({text}) =>
+    /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+|[numkMGTPE]|[KMGTPE]i)?$/i.test(text) && !/[gtpK]$/.test(text),
   integer: ({kind, text}) => kind === 'number' && !/\./.test(text),
   number: ({kind}) => kind === 'number',
   boolean: ({kind}) => kind === 'boolean',
@@ -81,7 +93,9 @@ export function misfitsOf(
   }
   const keys = types[partsOf(type).find((part) => types[part]) ?? ''];
   if (!keys) {
-    return value.entries.flatMap((entry) => judge(entry.value, inside(type, '{}'), entry.name, entry.at, above, value));
+    return value.entries.flatMap(({name: key, at, value: one}) =>
+      judge(one, inside(type, '{}'), key, one.type === 'scalar' ? one.at : at, above, value),
+    );
   }
   const around = [{name, keys}, ...above];
   /** The block that has a key: one around it, or one below it. */

@@ -45,7 +45,10 @@ describe.each(files)('a mistake in the entry %s', (key, marked) => {
   });
 
   it('is found with the line ends of Windows and in the second of two documents', () => {
-    const text = `${head}  a: b\n---\n${head}${block(key, '|', marked)}`.replaceAll('\n', '\r\n');
+    const text = `${head.replace('flow', 'other')}  a: b\n---\n${head}${block(key, '|', marked)}`.replaceAll(
+      '\n',
+      '\r\n',
+    );
     const [line] = place(text).split(':');
     expect(placesIn(text).map((one) => one.split(':')[0])).toEqual([line]);
   });

@@ -105,7 +105,10 @@ export const serviceHost: Rule = {
     if (host === undefined) {
       const isName = /^[a-z][\w-]*$/i.test(address.host) && !isLocal(address.host);
       const near = nearest(address.host, hosts, (one) => one.name);
-      const isAsked = isName && hosts.length > 0 && (near ?? (isJdbc(call) || isOfComponent(call, input)));
+      const isAsked =
+        isName &&
+        hosts.length > 0 &&
+        (near ?? (unit?.platform !== 'kubernetes' && (isJdbc(call) || isOfComponent(call, input))));
       return (
         isAsked && {
           at,

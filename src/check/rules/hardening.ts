@@ -3,9 +3,9 @@
 import {distance} from '../../lib/distance';
 import {textOf as settingText} from '../model/bind';
 import {scalarsOf, textOf, valueOf, type Tree} from '../model/tree';
-import {servicesOf} from '../views/compose';
 import {containersOf, type Container} from '../views/containers';
-import {each, type Input, type Rule} from './rule';
+import {resourcesOf} from '../views/kubernetes';
+import {each, type Hit, type Input, type Rule} from './rule';
 import {allSettingsOf, bytesOf, correction, isStack} from './words';
 
 /** Data directories of the official images of databases. */
@@ -60,27 +60,64 @@ export const databaseVolume: Rule = {
   check: each(ours, (container, input) => {
     const {name, at, image, tree} = container;
     const path = databases[image?.name ?? ''];
-    const mounts = containersOf(input).flatMap((one) => (one.name === name ? one.mounts : []));
+    const mounts = containersOf(input).flatMap((one) =>
+      one.name === name && one.pod === container.pod ? one.mounts : [],
+    );
     return (
       path !== undefined &&
       isServer(container) &&
       !valueOf(tree, 'tmpfs') &&
-      !mounts.some((mount) => mount.startsWith(path)) && {at, message: `\`${name}\` has no volume at \`${path}\`.`}
+      !mounts.some((mount) => mount.startsWith(path)) && {at, message: `This database has no volume at \`${path}\`.`}
     );
   }),
 };
 
+/** Where the number of instances of a container stands: in its service, its workload or an autoscaler. */
+function countsOf({file, tree, pod}: Container, input: Input): {file: Hit['file']; value: Tree | undefined}[] {
+  const resources = resourcesOf(input);
+  const owner = resources.find((one) => one === pod);
+  const scalers = resources.filter(
+    ({kind, tree: scaler}) =>
+      kind === 'HorizontalPodAutoscaler' &&
+      owner?.name !== undefined &&
+      textOf(valueOf(scaler, 'spec', 'scaleTargetRef', 'name')) === owner.name,
+  );
+  return [
+    {
+      file,
+      value: valueOf(tree, 'scale') ?? valueOf(tree, 'deploy', 'replicas') ?? valueOf(owner?.tree, 'spec', 'replicas'),
+    },
+    ...scalers.map((one) => ({file: one.file, value: valueOf(one.tree, 'spec', 'maxReplicas')})),
+  ];
+}
+
 export const severalControllers: Rule = {
   certainty: 'suspect',
   title: 'Several instances of the controller',
-  why: 'The controller is not meant to be scaled: workers are. Several instances run the same jobs.',
-  todo: 'Run one instance of the controller, and more of its workers.',
+  why: 'The controller is not meant to be scaled: workers are. Several instances run the same jobs. Unless its strategy is `Recreate`, a Deployment starts the new controller while the old one is running.',
+  todo: 'Run one instance of the controller, and more of its workers. In Kubernetes, use the strategy `Recreate`.',
   help: 'main-concepts/architecture#what-you-scale',
-  check: each(servicesOf, ({image, tree}, {knowledge}) => {
-    const isController = knowledge.images.some((one) => one.component === 'controller' && one.name === image?.name);
-    const count = [valueOf(tree, 'scale'), valueOf(tree, 'deploy', 'replicas')].find((one) => Number(textOf(one)) > 1);
-    return isController && count && {at: count.at, message: 'This starts more than one controller.'};
-  }),
+  check: (input) =>
+    ours(input).flatMap((container): Hit[] => {
+      const {file, image, pod} = container;
+      const owner = resourcesOf(input).find((one) => one === pod);
+      const strategy = valueOf(owner?.tree, 'spec', 'strategy', 'type');
+      const isRolling = owner?.kind === 'Deployment' && !owner.isPart && textOf(strategy) !== 'Recreate';
+      const isStopped = textOf(valueOf(owner?.tree, 'spec', 'replicas')) === '0';
+      const counts = countsOf(container, input).filter(({value}) => Number(textOf(value)) > 1);
+      const message =
+        'An update starts a second controller before it stops the first. Set `strategy.type` to `Recreate`.';
+      return input.knowledge.images.some(({name, component}) => component === 'controller' && name === image?.name)
+        ? [
+            ...counts.map((one) => ({
+              file: one.file,
+              at: one.value!.at,
+              message: 'This starts more than one controller.',
+            })),
+            ...(isRolling && !isStopped ? [{file, at: strategy?.at ?? owner.at, message}] : []),
+          ]
+        : [];
+    }),
 };
 
 export const openEndpoint: Rule = {
@@ -131,7 +168,7 @@ export const javaHeap: Rule = {
     (input) =>
       containersOf(input).flatMap((container) => {
         const limits = containersOf(input)
-          .filter(({name}) => name === container.name)
+          .filter(({name, pod}) => name === container.name && pod === container.pod)
           .flatMap(({tree}) => [
             valueOf(tree, 'mem_limit'),
             valueOf(tree, 'deploy', 'resources', 'limits', 'memory'),
@@ -168,7 +205,7 @@ export const imageName: Rule = {
   why: 'Docker can only pull an image with the exact name (`manifest unknown` or `pull access denied`).',
   todo: 'Correct the name, unless it is your own image.',
   help: 'installation/docker-compose#install-the-stack',
-  check: each(containersOf, ({file, name, image}, {knowledge}) => {
+  check: each(containersOf, ({file, image}, {knowledge}) => {
     const known = [
       ...knowledge.images.map((one) => ({...one, limit: 2})),
       ...Object.keys(databases).map((one) => ({name: one, limit: 1})),
@@ -180,7 +217,7 @@ export const imageName: Rule = {
     return (
       near !== undefined && {
         at: image!.at,
-        message: `The image of \`${name}\` is unknown. Did you mean \`${near}\`?`,
+        message: `This image is unknown. Did you mean \`${near}\`?`,
         fix: correction(file, image!.at, asked, near),
       }
     );

@@ -7,6 +7,7 @@ import * as flow from './flow';
 import * as hardening from './hardening';
 import * as jobs from './jobs';
 import * as keys from './keys';
+import * as kubernetes from './kubernetes';
 import * as network from './network';
 import * as parameters from './parameters';
 import * as ports from './ports';
@@ -42,6 +43,7 @@ export const ruleGroups = [
   group('workers', 'Worker definitions', workers),
   group('request', 'Job requests', request),
   group('stack', 'Compose files and .env', compose, services, stack, variables),
+  group('kubernetes', 'Kubernetes manifests', kubernetes),
   group('network', 'Addresses and values across files', addresses, ports, network),
   group('access', 'Secrets and operation', access, hardening),
 ];

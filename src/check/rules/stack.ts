@@ -114,8 +114,8 @@ export const mount: Rule = {
   why: 'Without its configuration directory, a container starts with the settings in its image. Without its data directory, the documents are lost when the container is replaced.',
   todo: 'Mount the directory, unless your image uses a different path.',
   help: 'installation/docker-compose#install-the-stack',
-  check: each(knownServices, ({at, mounts, known}) =>
-    known.mounts
+  check: each(knownServices, ({at, mounts, isPart, known}) =>
+    (isPart ? [] : known.mounts)
       .filter((path) => !mounts.some((one) => one.replace(/\/$/, '').startsWith(path)))
       .map((path) => ({
         at,

@@ -34,6 +34,8 @@ export interface Container {
   environment: Assignment[];
   /** Whether the open files show all its variables. */
   isWhole: boolean;
+  /** Whether only some of its keys are known, as in a patch. */
+  isPart: boolean;
   /** What shares its `localhost`. */
   pod: unknown;
   /** Directories in the container. */
@@ -105,6 +107,7 @@ export const servicesOf = cached((input: Files): readonly Container[] =>
           image: imageOf(valueOf(value, 'image')),
           environment: [...variables, ...propertiesIn(file, variables, ...commands)],
           isWhole: !valueOf(value, 'env_file'),
+          isPart: false,
           pod: name,
           mounts: mountsOf(valueOf(value, 'volumes')),
           ports: portsOf(valueOf(value, 'ports')),

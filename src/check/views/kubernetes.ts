@@ -63,7 +63,10 @@ export const resourcesOf = cached((input: Files): readonly Resource[] => {
         const isPart =
           file.origin?.key === 'patch' ||
           valueOf(tree, '$patch') !== undefined ||
-          patches.includes(baseName(file.name));
+          patches.includes(baseName(file.name)) ||
+          // A patch of a workload has no labels for its pods.
+          (/^(?:Deployment|StatefulSet|DaemonSet|ReplicaSet)$/.test(kind ?? '') &&
+            !valueOf(tree, 'spec', 'template', 'metadata', 'labels'));
         const namespace = hasNamespace ? undefined : textOf(valueOf(tree, 'metadata', 'namespace'));
         return tree.type === 'map' && kind !== undefined && /^\w+$/.test(kind)
           ? [{file, tree, kind, name: textOf(name), namespace, at: name?.at ?? tree.at, isPart}]
@@ -253,6 +256,7 @@ export const podContainersOf = cached((input: Files): readonly Container[] => {
             ...propertiesIn(resource.file, environment, valueOf(tree, 'command'), valueOf(tree, 'args')),
           ],
           isWhole,
+          isPart: resource.isPart,
           mounts: itemsOf(valueOf(tree, 'volumeMounts')).flatMap((one) => textOf(valueOf(one, 'mountPath')) ?? []),
           ports: itemsOf(valueOf(tree, 'ports')).map((one) => ({
             host: portOf(textOf(valueOf(one, 'hostPort'))),

@@ -1,0 +1,239 @@
+/** Rules about Kubernetes manifests. */
+import {misfitsOf, typeOfObject} from '../knowledge/shapes';
+import {cached} from '../model/cached';
+import {nearest} from '../model/names';
+import {entryOf, itemsOf, textOf, valueOf, type Scalar, type Tree} from '../model/tree';
+import {containersOf, type Container} from '../views/containers';
+import {podOf, resourcesOf, type Resource} from '../views/kubernetes';
+import {referencesOf} from '../views/references';
+import {each, type Hit, type Input, type Rule} from './rule';
+import {belongs, bytesOf, correction, didYouMean, kindsOf, lineOf, listed, place, repeated, unknownName} from './words';
+
+const manifests = 'installation/install-kubernetes#the-manifests';
+const pods = 'installation/install-kubernetes#if-a-pod-does-not-start';
+
+/** What does not have the shape of the Kubernetes API. Other tools write `$patch` and `sops` into an object. */
+const misfits = cached((input: Input) => {
+  const {types} = input.knowledge.shapes.kubernetes;
+  return resourcesOf(input).flatMap((resource) => {
+    const {file, tree} = resource;
+    const type = typeOfObject(input.knowledge.shapes.kubernetes, tree);
+    const roots = [tree, valueOf(tree, 'spec')];
+    return (
+      (type === undefined ? [] : misfitsOf(types, tree, type))
+        .filter(({name}) => !name.startsWith('$') && name !== 'sops')
+        .filter(
+          ({fault, block, name}) =>
+            fault !== 'missing' || (!resource.isPart && (name === 'selector' || !roots.includes(block))),
+        )
+        // A slip in a key is not a missing key too.
+        .filter(
+          ({fault, block, name}, _, all) =>
+            fault !== 'missing' || !all.some((one) => one.near === name && one.block === block),
+        )
+        .map((misfit) => ({file, ...misfit}))
+    );
+  });
+});
+
+/** The `apiVersion` or the `kind` of an object that Kubernetes does not have. */
+function unknownKind({file, tree}: Resource, {knowledge}: Input): Hit[] {
+  const {kinds, release} = knowledge.shapes.kubernetes;
+  const groups = new Set(
+    ['extensions/', ...Object.values(kinds).flatMap(Object.keys)].map((one) => one.replace(/[^/]*$/, '')),
+  );
+  const [version, kind] = [valueOf(tree, 'apiVersion'), valueOf(tree, 'kind')];
+  const [asked, name] = [textOf(version) ?? '', textOf(kind) ?? ''];
+  const versions = Object.keys(kinds[name] ?? {});
+  if (
+    !version ||
+    !kind ||
+    !/^[\w./]+$/.test(asked) ||
+    !groups.has(asked.replace(/[^/]*$/, '')) ||
+    versions.includes(asked)
+  ) {
+    return [];
+  }
+  const near = nearest(
+    name,
+    Object.keys(kinds).filter((one) => kinds[one]![asked] !== undefined),
+  );
+  const message = `Kubernetes ${release} has no such kind in this \`apiVersion\`.`;
+  if (versions.length > 0) {
+    const fix = versions.length === 1 ? {label: `Use ${versions[0]}`, at: version.at, text: versions[0]!} : undefined;
+    return [{file, at: version.at, message: `Kubernetes ${release} has \`${name}\` only in ${listed(versions)}.`, fix}];
+  }
+  return near ? [{file, ...unknownName(kind.at, message, near)}] : [];
+}
+
+export const kubernetesKey: Rule = {
+  certainty: 'wrong',
+  otherwise: 'suspect',
+  title: 'Unknown key or kind in a Kubernetes manifest',
+  why: 'The API server rejects a manifest with a key that the kind does not have. A warning means that a later version of Kubernetes might know the key.',
+  todo: 'Correct the key or its indentation.',
+  help: manifests,
+  check: (input) => [
+    ...resourcesOf(input).flatMap((resource) => unknownKind(resource, input)),
+    ...misfits(input).flatMap(({file, fault, name, at, bare, near, place: block, block: around}): Hit[] => {
+      const message = `${bare ? 'This' : `\`${name}\``} is not a key of this block.`;
+      const isThere = near !== undefined && entryOf(around, near) !== undefined;
+      const found =
+        block === undefined && isThere
+          ? {at, message: `${message} It already has \`${near}\`.`}
+          : unknownName(at, message + belongs(block), block === undefined ? near : undefined);
+      return fault === 'unknown' ? [{file, ...found, certainty: (near ?? block) ? undefined : 'suspect'}] : [];
+    }),
+  ],
+};
+
+/** An amount of CPUs or memory. */
+const amountOf = (text: string | undefined): number | undefined =>
+  /^[\d.]+m$/.test(text ?? '') ? Number.parseFloat(text!) / 1000 : bytesOf(text, 'kubernetes');
+
+/** Containers of manifests. */
+const podContainers = (input: Input) => containersOf(input).filter(({platform}) => platform === 'kubernetes');
+
+/** Values of a container that exclude each other. */
+function contradictions({tree}: Container) {
+  const of = (block: string, name: string): Tree | undefined => valueOf(tree, 'resources', block, name);
+  return [
+    ...['cpu', 'memory'].flatMap((name) => {
+      const [asked, limit] = [of('requests', name), of('limits', name)];
+      const [less, most] = [asked, limit].map((one) => amountOf(textOf(one)));
+      const message = `The request for \`${name}\` is above its limit.`;
+      return asked && less !== undefined && most !== undefined && less > most ? [{at: asked.at, message}] : [];
+    }),
+    ...['requests', 'limits'].flatMap((block) => {
+      const memory = of(block, 'memory');
+      const message = 'The unit `m` of memory is a thousandth of a byte. Use `Mi`.';
+      return memory && /m$/.test(textOf(memory) ?? '') ? [{at: memory.at, message}] : [];
+    }),
+    ...itemsOf(valueOf(tree, 'env')).flatMap((item) => {
+      const message = 'A variable has either `value` or `valueFrom`, not both.';
+      return textOf(valueOf(item, 'value')) && valueOf(item, 'valueFrom') ? [{at: item.at, message}] : [];
+    }),
+  ];
+}
+
+/** Names that Kubernetes restricts: of objects, containers and their ports. */
+const namesIn = (input: Input): {file: Resource['file']; at: Scalar['at']; name: string}[] => [
+  ...resourcesOf(input).flatMap(({file, kind, tree, name, at}) =>
+    name && !/Role/.test(kind) && typeOfObject(input.knowledge.shapes.kubernetes, tree) ? [{file, at, name}] : [],
+  ),
+  ...podContainers(input).flatMap(({file, tree}) =>
+    [tree, ...itemsOf(valueOf(tree, 'ports'))].flatMap((one) => {
+      const name = valueOf(one, 'name');
+      return name ? [{file, at: name.at, name: textOf(name) ?? ''}] : [];
+    }),
+  ),
+];
+
+/** A kustomization can add the selector of a workload. */
+const lacks = (name: string): Pick<Hit, 'message' | 'certainty'> =>
+  name === 'selector'
+    ? {message: 'This block needs `selector`, unless a kustomization adds it.', certainty: 'suspect'}
+    : {message: `This block needs \`${name}\`.`};
+
+export const kubernetesValue: Rule = {
+  certainty: 'wrong',
+  otherwise: 'suspect',
+  title: 'Value that Kubernetes rejects',
+  why: 'The API server rejects a manifest in which a value has another type than its key, or in which a required key is missing.',
+  todo: 'Correct the value. `kubectl apply --dry-run=server` shows whether the cluster accepts the manifest.',
+  help: manifests,
+  check: (input) => [
+    ...misfits(input).flatMap(({file, fault, name, at, value, type = ''}): Hit[] => {
+      const isText = value.type === 'scalar' && value.plain && /^!?string$/.test(type) && /^[\w.+-]+$/.test(value.text);
+      const fix = isText ? {label: 'Add quotes', at: value.at, text: `"${value.text}"`} : undefined;
+      return fault === 'kind'
+        ? [{file, at, message: `\`${name}\` must be ${kindsOf(type)}.`, fix}]
+        : fault === 'missing'
+          ? [{file, at, ...lacks(name)}]
+          : [];
+    }),
+    ...each(podContainers, contradictions)(input),
+    ...each(
+      namesIn,
+      ({at, name}) =>
+        !/[${<]/.test(name) &&
+        !/^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/.test(name) && {
+          at,
+          message: 'A name consists of lower-case letters, digits and `-`, and begins and ends with a letter or digit.',
+        },
+    )(input),
+  ],
+};
+
+export const kubernetesReference: Rule = {
+  certainty: 'wrong',
+  otherwise: 'suspect',
+  title: 'Name that no open manifest defines',
+  why: 'A pod does not start if it refers to an object, key or volume that does not exist, and traffic does not reach a pod whose labels or ports a Service does not match. A warning means that the object can be outside the open files.',
+  todo: 'Correct the name, or also open the file that defines it.',
+  help: pods,
+  check: each(referencesOf, ({file, at, name, what, among, isSure}) => {
+    const near = nearest(name, among, (one) => one.name);
+    if (/[${<]/.test(name) || among.some((one) => one.name === name) || !(near ?? isSure)) {
+      return undefined;
+    }
+    const message = `${what} has this name.`;
+    const hint = near?.isKey ? didYouMean(near.name) : near ? ` The one in ${place(near)} has a similar name.` : '';
+    const fix = near && correction(file, at, name, near.name, 'Use the similar name');
+    return {at, message: message + hint, fix, certainty: isSure ? undefined : 'suspect'};
+  }),
+};
+
+/** What must be different in each list: lists of an object, with the keys that name their entries. */
+const lists = (input: Input) =>
+  resourcesOf(input).flatMap(({file, kind, tree, ...rest}) => {
+    const spec = podOf({file, kind, tree, ...rest})?.spec;
+    const containers = ['initContainers', 'containers'].flatMap((key) => itemsOf(valueOf(spec, key)));
+    const list = (items: readonly Tree[], key: string, certainty?: 'suspect') => {
+      const scope = {certainty};
+      return items.flatMap((item) => {
+        const value = valueOf(item, key);
+        return value ? [{file, at: value.at, name: textOf(value), scope}] : [];
+      });
+    };
+    return [
+      list(containers, 'name'),
+      list(itemsOf(valueOf(spec, 'volumes')), 'name'),
+      list(kind === 'Service' ? itemsOf(valueOf(tree, 'spec', 'ports')) : [], 'name'),
+      ...containers.flatMap((one) => [
+        list(itemsOf(valueOf(one, 'env')), 'name', 'suspect'),
+        list(itemsOf(valueOf(one, 'ports')), 'name'),
+        list(itemsOf(valueOf(one, 'volumeMounts')), 'mountPath'),
+      ]),
+    ].flat();
+  });
+
+export const kubernetesDuplicate: Rule = {
+  certainty: 'wrong',
+  otherwise: 'suspect',
+  title: 'Two entries with one name in a manifest',
+  why: 'The API server rejects two containers, volumes, ports or mounts with one name in a pod. Of two variables, the last one applies. Of two objects, the one that is applied last replaces the other.',
+  todo: 'Rename or delete one of them.',
+  help: manifests,
+  check: (input) => {
+    const objects = resourcesOf(input)
+      .filter(({isPart, name}) => !isPart && name)
+      .map(({file, kind, namespace, name, tree, at}) => {
+        const id = [kind, textOf(valueOf(tree, 'apiVersion')), namespace, name].join(' ');
+        return {file, at, name: id, scope: file};
+      });
+    return repeated(
+      [...lists(input), ...objects],
+      ({name}) => name,
+      ({scope}) => scope,
+    ).map(({file, item, first}) => {
+      const message = `The entry in line ${lineOf(file, first.at)} has the same name.`;
+      return {
+        file,
+        at: item.at,
+        message,
+        certainty: 'certainty' in item.scope ? item.scope.certainty : undefined,
+      };
+    });
+  },
+};
