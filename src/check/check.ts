@@ -3,6 +3,7 @@
  * findings for the same files. Findings contain no values from the files.
  */
 import {withSafeFixes} from './fixes';
+import {framer} from './frame';
 import type {Knowledge} from './knowledge/knowledge';
 import {lookedAt} from './looked';
 import {embeddedIn} from './model/embedded';
@@ -54,6 +55,7 @@ function findingOf({code, certainty, help}: CodedRule, hit: Hit, {knowledge, ver
     help: `/docs/${path ? `${path}/` : ''}${hit.help ?? help}`,
     start,
     end,
+    frame: '',
     fix: isExact ? hit.fix : undefined,
   };
 }
@@ -117,10 +119,14 @@ export function check(sources: readonly SourceFile[], options: CheckOptions, kno
     const files = opened.flatMap((file) => (file[0]!.name === changed.name ? parsed : file));
     return findingsIn(files, versions, knowledge);
   };
+  const frames = new Map(opened.map((files) => [files[0]!.name, framer(files[0]!, files.filter(isSound))]));
   const input = {files: opened.flat().filter(isSound), knowledge, version: options.version, order};
   return {
     files: opened.map(([file]) => file!),
-    findings: options.fixes === false ? found : withSafeFixes(found, sources, retry),
+    findings: (options.fixes === false ? found : withSafeFixes(found, sources, retry)).map((finding) => ({
+      ...finding,
+      frame: frames.get(finding.file)!(finding),
+    })),
     /** What was looked at, in the order of the files. */
     looked: opened.map((files) => {
       const own = found.filter(({file, code}) => file === files[0]!.name && !syntax.includes(code));

@@ -129,7 +129,9 @@ describe('the command', () => {
 
   it('prints positions, what was looked at and a summary as text', () => {
     const {out} = command('bad.yaml');
-    expect(out).toContain('bad.yaml:2:9: error value-type: `server.port` must be a port up to 65535.\n');
+    expect(out).toContain(
+      'bad.yaml:2:9: error value-type: `server.port` must be a port up to 65535.\n    2 |   port: ***\n                ^^^\n',
+    );
     const looked =
       'Settings: Controller, because of its key `server`. 1 setting compared with the documented properties of the component Controller.';
     expect(out).toContain(`\nbad.yaml: ${looked}\n1 finding: 1 error.\n`);

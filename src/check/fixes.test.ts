@@ -13,6 +13,7 @@ const finding = (start: number, fix: Partial<Finding>): Finding => ({
   help: '/docs/',
   start,
   end: start + 1,
+  frame: '',
   fix: undefined,
   ...fix,
 });

@@ -65,41 +65,30 @@ export function exitStatus({findings, looked}: Result, isStrict = false): 0 | 1 
   return looked.some(isCompared) ? 0 : 3;
 }
 
-/** Findings without what only the page needs, with the absolute address of their page. */
-const reported = (findings: readonly Finding[], site: string) =>
-  findings.map(({file, line, column, certainty, code, message, help}) => ({
-    file,
-    line,
-    column,
-    certainty,
-    code,
-    message,
-    help: site.replace(/\/$/, '') + help,
-  }));
+const absolute = (help: string, site: string): string => site.replace(/\/$/, '') + help;
 
-/** The report as JSON. The page has the texts of the files beside what was looked at, which must not be in it. */
+/** Fields of the JSON. What only the page needs is not in it, such as the texts of the files. */
+const fields =
+  'files name kind reason compared comparedWith notCompared findings file line column certainty code message help';
+
+/** The report as JSON. */
 export function jsonReport({findings, looked}: Result, site: string): string {
-  const files = looked.map(({name, kind, reason, compared, comparedWith, notCompared}) => ({
-    name,
-    kind,
-    reason,
-    compared,
-    comparedWith,
-    notCompared,
-  }));
-  return `${JSON.stringify({files, findings: reported(findings, site)}, null, 2)}\n`;
+  const result = {files: looked, findings: findings.map((one) => ({...one, help: absolute(one.help, site)}))};
+  return `${JSON.stringify(result, fields.split(' '), 2)}\n`;
 }
 
 /** The report as text for a terminal. The first finding of a rule also says why it matters and what to do. */
 export function textReport(result: Result, site: string): string {
-  const findings = reported(result.findings, site).map(
-    ({file, line, column, certainty, code, message, help}, index, all) => {
-      const {why, todo} = rules.find((rule) => rule.code === code)!;
-      const reason = all.findIndex((one) => one.code === code) === index ? `    ${why} ${todo}\n` : '';
-      const title = `${file}:${line}:${column}: ${certaintyNames[certainty].toLowerCase()} ${code}: ${message}`;
-      return `${title}\n${reason}    ${help}`;
-    },
-  );
+  const explained = new Set<string>();
+  const findings = result.findings.flatMap(({file, line, column, certainty, code, message, help, frame}) => {
+    const {why, todo} = rules.find((rule) => rule.code === code)!;
+    const reason = explained.has(code) ? [] : [`    ${why} ${todo}`];
+    explained.add(code);
+    const title = `${file}:${line}:${column}: ${certaintyNames[certainty].toLowerCase()} ${code}: ${message}`;
+    const [shown = '', mark = ''] = frame.split('\n');
+    const number = `    ${line} | `;
+    return [title, number + shown, ' '.repeat(number.length) + mark, ...reason, `    ${absolute(help, site)}`];
+  });
   const files = result.looked.map((file) => `${file.name}: ${lookedText(file)}`);
   return `${[...findings, ...files, summary(result)].join('\n')}\n`;
 }

@@ -14,6 +14,7 @@ const finding: Finding = {
   code: 'unknown-key',
   message: '',
   help: '',
+  frame: '',
   ...place,
   fix: {label: 'Use port', at: place, text: 'port'},
 };

@@ -42,6 +42,8 @@ export interface Finding extends Pick<Hit, 'message' | 'fix'> {
   /** Start and end (exclusive) in the text of the file. */
   start: number;
   end: number;
+  /** Its line with the values masked, and below it a line with a mark. */
+  frame: string;
 }
 
 /** Input of a rule. Its version is the one that the files are checked for. */

@@ -1,0 +1,87 @@
+/** The line of a finding, for a terminal. Of its text, only keys are shown, because everything else can be a value. */
+import type {ParsedFile} from './model/parse';
+import {entriesOf, itemsOf, type Place, type Tree} from './model/tree';
+
+/** In place of a value, whatever its length. */
+const mask = '***';
+
+/** Maximum number of characters in front of the mark and in all. */
+const longestLead = 60;
+const longest = 100;
+
+const keysIn = (tree: Tree): Place[] => [
+  ...entriesOf(tree).flatMap(({at, bare, value}) => [...(bare ? [] : [at]), ...keysIn(value)]),
+  ...itemsOf(tree).flatMap(keysIn),
+];
+
+/** The keys of a file and of the files in its values by their lines, in order. Without those that several lines contain. */
+function keysByLine(files: readonly ParsedFile[]): Map<number, Place[]> {
+  const lines = new Map<number, Map<number, Place>>();
+  for (const {
+    trees,
+    text,
+    lines: {linePos},
+  } of files.filter(({origin}) => origin?.isExact !== false)) {
+    for (const at of trees.flatMap(keysIn).filter(({start, end}) => !text.slice(start, end).includes('\n'))) {
+      const {line} = linePos(at.start);
+      // A key behind an alias is the same one again.
+      lines.set(line, (lines.get(line) ?? new Map<number, Place>()).set(at.start, at));
+    }
+  }
+  return new Map([...lines].map(([line, keys]) => [line, [...keys.values()].sort((a, b) => a.start - b.start)]));
+}
+
+/** A part of a line, and what is shown of it. */
+interface Part extends Place {
+  shown: string;
+}
+
+/** A line in parts: its indentation and hyphens, its keys with their `:` or `=`, and masks. */
+function partsOf(text: string, line: Place, keys: readonly Place[]): Part[] {
+  const parts: Part[] = [];
+  let next = line.start;
+  const add = (end: number, shown = text.slice(next, end)): void => {
+    parts.push({start: next, end, shown});
+    next = end;
+  };
+  for (const key of [...keys, undefined]) {
+    const end = key?.start ?? line.end;
+    const structure = parts.length === 0 ? /^\s*(?:- +)*/ : /^[ \t]*[:=]?[ \t]*/;
+    add(next + structure.exec(text.slice(next, end))![0].length);
+    const isStructure = key ? /^[\s{[]*$/ : /^\s*$/;
+    add(end, isStructure.test(text.slice(next, end)) ? undefined : `${mask}${key ? ', ' : ''}`);
+    if (key) {
+      add(key.end);
+    }
+  }
+  return parts;
+}
+
+/**
+ * Shows a line of a file, and below it a mark for a place in it.
+ *
+ * @param files - The file and those in its values, without the ones that cannot be read: their keys can be parts of values.
+ */
+export function framer({text, lines}: ParsedFile, files: readonly ParsedFile[]): (at: Place) => string {
+  const keys = keysByLine(files);
+  return (at) => {
+    const {line: number, col} = lines.linePos(at.start);
+    const start = at.start - col + 1;
+    const end = start + text.slice(start).split(/\r?\n/, 1)[0]!.length;
+    let line = '';
+    let [from, to] = [0, 0];
+    for (const part of partsOf(text, {start, end}, keys.get(number) ?? [])) {
+      const isMask = part.shown !== text.slice(part.start, part.end);
+      const offset = (of: number): number => Math.min(of - part.start, part.shown.length);
+      from = at.start < part.start ? from : line.length + (isMask && at.start < part.end ? 0 : offset(at.start));
+      to = at.end <= part.start ? to : line.length + (isMask ? mask.length : offset(at.end));
+      line += part.shown;
+    }
+    const cut = Math.max(0, from - longestLead);
+    const shown = `${cut > 0 ? '…' : ''}${line.slice(cut && cut + 1, cut + longest)}`.replaceAll(
+      /[\p{Cc}\ufeff]/gu,
+      ' ',
+    );
+    return `${shown}\n${' '.repeat(from - cut)}${'^'.repeat(Math.max(1, Math.min(to, cut + longest) - from))}`;
+  };
+}
