@@ -22,6 +22,7 @@ export default {
     rule('no-circle', 'Files import each other in a cycle.', {}, {circular: true}),
     only('lib', 'src/lib imports no other folder of src.', {path: '^src/lib/'}, ['^src/lib/']),
     only('config', 'src/config contains values and imports no other folder.', {path: '^src/config/'}, ['^src/config/']),
+    only('article', 'src/article imports no other folder of src.', {path: '^src/article/'}, ['^src/article/']),
     only('facts', 'src/facts imports only src/config and src/lib.', {path: '^src/facts/'}, ['^src/facts/', ...ground]),
     only(
       'check',
@@ -31,15 +32,21 @@ export default {
     ),
     only(
       'search',
-      'src/search imports only src/facts, src/config and src/lib, except in client/.',
+      'src/search imports only src/article, src/facts, src/config and src/lib, except in client/.',
       {path: '^src/search/', pathNot: client},
-      ['^src/(?:search|facts)/', ...ground],
+      ['^src/(?:search|article|facts)/', ...ground],
     ),
     rule(
       'pure',
-      'src/facts, src/check and src/search work without Docusaurus and React, except in client/.',
-      {path: '^src/(?:facts|check|search)/', pathNot: client},
+      'src/article, src/facts, src/check and src/search work without Docusaurus and React, except in client/.',
+      {path: '^src/(?:article|facts|check|search)/', pathNot: client},
       {path: [client, 'node_modules/(?:react|react-dom|@docusaurus)/']},
+    ),
+    rule(
+      'article-in-browser',
+      'Browsers need only the types of src/article.',
+      {path: '^src/(?:search/(?:client|engine)|plugins/[^/]+/client|blocks|ui|theme|pages)/'},
+      {path: '^src/article/', dependencyTypesNot: ['type-only']},
     ),
     only('ui', 'src/ui imports no facts: only src/config and src/lib.', {path: '^src/ui/'}, ['^src/ui/', ...ground]),
     only('blocks', 'Blocks import facts, checks, search, controls and the faces of plugins.', {path: '^src/blocks/'}, [

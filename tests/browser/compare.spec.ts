@@ -69,16 +69,16 @@ test.describe('when the text of a page cannot be fetched', () => {
   test.use({expectedErrors: /Failed to load resource/});
 
   test('shows the reason, and Retry loads it', async ({page}) => {
-    const copy = '**/reference/event-bus.md';
+    const texts = '**/compare/reference/event-bus.json';
     const [alert, retry] = [page.getByRole('alert'), page.getByRole('button', {name: 'Retry'})];
-    await page.route(copy, (route) => route.fulfill({body: 'no Markdown'}));
+    await page.route(texts, (route) => route.fulfill({body: 'no texts'}));
     await page.goto(`compare?page=reference%2Fevent-bus&from=${lastFactVersion}&to=next`);
-    await expect(alert).toContainText(/event-bus\.md could not be loaded \(status 200\)/);
-    await page.unroute(copy);
-    await page.route(copy, (route) => route.abort());
+    await expect(alert).toContainText(/event-bus\.json could not be loaded \(status 200\)/);
+    await page.unroute(texts);
+    await page.route(texts, (route) => route.abort());
     await retry.click();
     await expect(alert).toContainText('(no response)');
-    await page.unroute(copy);
+    await page.unroute(texts);
     await retry.click();
     await expect(page.getByRole('region', {name: 'Comparison'})).toContainText(/text is the same|words are different/);
     await expect(alert).toHaveCount(0);

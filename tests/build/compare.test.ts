@@ -15,7 +15,7 @@ import {factName} from '../../src/facts/versions';
 import {attribute, elements} from '../../src/lib/elements';
 import ComparisonView from '../../src/plugins/compare/client/view';
 import {listPath, type PageList, shareBetween} from '../../src/plugins/compare/pages';
-import {blocksOf} from '../../src/plugins/compare/text/blocks';
+import {blocksIn, type PageTexts, textsPath} from '../../src/plugins/compare/pageTexts';
 import {compareTexts} from '../../src/plugins/compare/text/compare';
 import {markdownAddress} from '../../src/plugins/markdown/addresses';
 import {builds} from '../builds';
@@ -83,8 +83,8 @@ function keepSide(node: Tree.Node, side: 'old' | 'new'): void {
 
 /** A comparison as HTML. */
 function render(id: string, from: string, to: string, isSideBySide = false): string {
-  const [before, after] = [from, to].map((version) => blocksOf(read(markdownAddress(addressOf(version, id)))));
-  const groups = compareTexts(before!, after!);
+  const texts = JSON.parse(read(textsPath(id))) as PageTexts;
+  const groups = compareTexts(blocksIn(texts, from), blocksIn(texts, to));
   return renderToStaticMarkup(createElement(ComparisonView, {groups, isSideBySide, onlyChanges: false}));
 }
 

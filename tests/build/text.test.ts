@@ -50,11 +50,10 @@ function shownIn(node: Tree.ChildNode): string {
   if (!('tagName' in node)) {
     return 'value' in node ? node.value : '';
   }
-  const isCode = (child: Tree.ChildNode | undefined): boolean =>
-    child !== undefined && 'tagName' in child && child.tagName === 'code';
-  // Style keeps pieces of code apart that follow each other.
+  const tagOf = (child: Tree.ChildNode | undefined): string => (child && 'tagName' in child ? child.tagName : '');
+  // Style keeps pieces of code and links apart that follow each other.
   const apart = (child: Tree.ChildNode, index: number): string =>
-    shownIn(child) + (isCode(child) && isCode(node.childNodes[index + 1]) ? ' ' : '');
+    shownIn(child) + (/^(a|code)$/.test(tagOf(child)) && tagOf(child) === tagOf(node.childNodes[index + 1]) ? ' ' : '');
   const text = isNoText(node) ? '' : node.childNodes.map(apart).join('');
   return /^(a|b|code|dfn|em|i|span|strong|wbr)$/.test(node.tagName) ? text : ` ${text} `;
 }

@@ -1,9 +1,9 @@
 /** Lists the pages and compares their versions. Pure. */
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import type {Block} from '../../article/blocks';
 import {docsPath, factName} from '../../facts/versions';
 import {pageOrder} from '../../lib/pageOrder';
 import type {ComparedPage, ListedPage} from './pages';
-import {blocksOf} from './text/blocks';
 import {compareTexts, shareOf} from './text/compare';
 
 /** The pages of all versions, in the order of the sidebars of the newest version that has each. */
@@ -27,19 +27,15 @@ export function comparedPages(content: LoadedContent, baseUrl: string): Compared
 /**
  * Compares all versions of a page.
  *
- * @param markdownIn - Returns its text in a version.
+ * @param texts - Its text in each version, newest first.
  */
-export function withChanges(page: ComparedPage, markdownIn: (version: string) => string): ListedPage {
-  const texts = Object.keys(page.paths).map((version) => {
-    const markdown = markdownIn(version);
-    return {version, markdown, blocks: blocksOf(markdown)};
-  });
+export function withChanges(page: ComparedPage, texts: ReadonlyMap<string, readonly Block[]>): ListedPage {
   const changed: ListedPage['changed'] = {};
-  texts.forEach((newer, index) => {
-    for (const older of texts.slice(index + 1)) {
-      const share = older.markdown === newer.markdown ? 0 : shareOf(compareTexts(older.blocks, newer.blocks));
+  [...texts].forEach(([newer, after], index, all) => {
+    for (const [older, before] of all.slice(index + 1)) {
+      const share = shareOf(compareTexts(before, after));
       if (share > 0) {
-        (changed[older.version] ??= {})[newer.version] = Number(share.toFixed(4)) || 0.0001;
+        (changed[older] ??= {})[newer] = Number(share.toFixed(4)) || 0.0001;
       }
     }
   });

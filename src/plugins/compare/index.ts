@@ -3,13 +3,15 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {blocksOf} from '../../article/blocks';
+import {readArticle} from '../../article/read';
 import {builtPagesOf} from '../../lib/builtPages';
 import {writeWhole} from '../../lib/writeWhole';
 import {factVersions, lastFactVersion} from '../../facts/versions';
-import {markdownOf, readText} from '../markdown';
 import {comparedPages, withChanges} from './comparedPages';
 import {contentOf} from './fill/content';
 import {withCanonical, withContent} from './fill/html';
+import {pageTexts, textsPath} from './pageTexts';
 import {type ComparedPage, isLikeCurrent, listPath, type PageList, pathIn} from './pages';
 
 /** Fills a built page outside the documentation. Must run after this plugin. */
@@ -23,7 +25,7 @@ export function fillPage(file: string, outDir: string, baseUrl: string): void {
 export default function comparePlugin(context: LoadContext): Plugin {
   const {url, baseUrl} = context.siteConfig;
   const builtPages = builtPagesOf(context);
-  const read = builtPages.look('text', readText);
+  const read = builtPages.look('article', readArticle);
   let pages: ComparedPage[];
   return {
     name: 'compare',
@@ -36,7 +38,12 @@ export default function comparePlugin(context: LoadContext): Plugin {
         path.join(outDir, pathIn(page, version), 'index.html');
       const list: PageList = {
         versions: [...factVersions].reverse().filter((version) => pages.some(({paths}) => version in paths)),
-        pages: pages.map((page) => withChanges(page, (version) => markdownOf(read(fileOf(page, version))!.tree))),
+        pages: pages.map((page) => {
+          const versions = Object.keys(page.paths);
+          const texts = new Map(versions.map((version) => [version, blocksOf(read(fileOf(page, version))!.tree)]));
+          writeWhole(path.join(outDir, textsPath(page.id)), JSON.stringify(pageTexts(texts)));
+          return withChanges(page, texts);
+        }),
       };
       writeWhole(path.join(outDir, listPath), `${JSON.stringify(list)}\n`);
       const fill = (what: string): string => contentOf(what, list, baseUrl);

@@ -3,6 +3,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {readArticle} from '../../article/read';
 import {versions} from '../../config/versions';
 import {builtPagesOf} from '../../lib/builtPages';
 import {pageOrder} from '../../lib/pageOrder';
@@ -10,16 +11,12 @@ import {writeWhole} from '../../lib/writeWhole';
 import {markdownAddress} from './addresses';
 import {bodyOf, folderOf, markdownCopy, type Page, type Site} from './files/copy';
 import {llmsFull, llmsOfSite, llmsOfVersion} from './files/llms';
-import {readText} from './markdown/page';
-
-export {markdownOf} from './markdown/tree';
-export {readText};
 
 /** Must run before plugins that change pages, and after those that complete them. */
 export default function textPlugin(context: LoadContext): Plugin {
   const {url, baseUrl} = context.siteConfig;
   const builtPages = builtPagesOf(context);
-  const read = builtPages.look('text', readText);
+  const read = builtPages.look('article', readArticle);
   return {
     name: 'text',
     postBuild({outDir, routesPaths, plugins}) {

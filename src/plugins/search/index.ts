@@ -2,6 +2,7 @@
 import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
+import {readArticle} from '../../article/read';
 import {search} from '../../config/search';
 import {errorPatternsByTag} from '../../facts/publish/errorPatterns';
 import {builtPagesOf} from '../../lib/builtPages';
@@ -9,7 +10,6 @@ import {pageOrder} from '../../lib/pageOrder';
 import {writeWhole} from '../../lib/writeWhole';
 import {indexFiles} from '../../search/records/files';
 import {indexesOf} from '../../search/records/indexes';
-import {readPage} from '../../search/records/page';
 import {algoliaSettings, type ClientSettings, readHosts} from '../../search/settings';
 import {earlySearchScript} from './earlySearch';
 import {lastIndex} from './lastIndex';
@@ -25,7 +25,7 @@ export default function searchPlugin(context: LoadContext): Plugin {
   const {baseUrl, siteDir} = context;
   const algolia = algoliaSettings(process.env);
   const engineFile = algolia ? 'selectAlgolia.ts' : 'selectEmbedded.ts';
-  const read = builtPagesOf(context).look('search', (document) => readPage(document, search.pages));
+  const read = builtPagesOf(context).look('article', readArticle);
   return {
     name: 'search',
     async contentLoaded({actions}) {

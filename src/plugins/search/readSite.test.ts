@@ -3,17 +3,17 @@ import path from 'node:path';
 import {parse} from 'parse5';
 import {beforeEach, describe, expect, it} from 'vitest';
 import {folder as outDir} from '../../../tests/folder';
+import {readArticle} from '../../article/read';
 import {readSite} from './readSite';
 import {indexFiles} from '../../search/records/files';
 import {indexesOf} from '../../search/records/indexes';
-import {readPage} from '../../search/records/page';
 import {recordsOf} from '../../search/records/records';
 
 const rules = {fallbackSection: 'Documentation', skippedHeadings: [], skippedPages: ['blog/archive']};
 const html = (tag: string, title: string, text: string): string =>
-  `<!doctype html><html lang=en><head><meta name="docsearch:docusaurus_tag" content="${tag}"></head><body><main><h1>${title}</h1><h2 id=part>Part</h2><p>${text}</p></main></body></html>`;
+  `<!doctype html><html lang=en><head><link rel=canonical href=/x><meta name="docsearch:docusaurus_tag" content="${tag}"></head><body><main><h1>${title}</h1><h2 id=part>Part</h2><p>${text}</p></main></body></html>`;
 
-const read = (file: string): ReturnType<typeof readPage> => readPage(parse(readFileSync(file, 'utf8')), rules);
+const read = (file: string): ReturnType<typeof readArticle> => readArticle(parse(readFileSync(file, 'utf8')));
 
 function write(route: string, content: string): void {
   const file = path.join(outDir, route, 'index.html');

@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import type {PageContent, PageRules, ParsedPage} from '../../search/records/page';
+import type {Article} from '../../article/read';
+import {indexPage, type PageRules, type ParsedPage} from '../../search/records/page';
 
 /** Input of the index from a built site. */
 interface BuiltSite {
@@ -10,35 +11,27 @@ interface BuiltSite {
   routes: readonly string[];
 }
 
-/** Whether a page is excluded, by its path or by a pattern with a star at the end. */
-const isSkipped = (path: string, skipped: readonly string[]): boolean =>
-  skipped.some((one) => (one.endsWith('*') ? path.startsWith(one.slice(0, -1)) : path === one));
-
-/** Pages that only list other pages. */
-const listTags = /^blog_/;
-
 /**
  * Reads the searchable pages of a built site.
  *
- * @param read - Reads the file of a page. Returns undefined if the page is not searchable.
- * @param rules - Site-specific settings.
+ * @param read - Reads the file of a page. Returns undefined if the page is not listed.
  * @throws Error when a page has no file.
  */
 export function readSite(
   {outDir, baseUrl, routes}: BuiltSite,
-  read: (file: string) => PageContent | undefined,
+  read: (file: string) => Article | undefined,
   rules: PageRules,
 ): ParsedPage[] {
   return routes.flatMap((route) => {
     const relative = route.slice(baseUrl.length);
-    if (/^404(\.html)?$/.test(relative) || isSkipped(relative, rules.skippedPages)) {
+    if (/^404(\.html)?$/.test(relative)) {
       return [];
     }
     const file = path.join(outDir, relative, 'index.html');
     if (!existsSync(file)) {
       throw new Error(`${file}: the page "${route}" was not built; expected its HTML to make search records of`);
     }
-    const page = read(file);
-    return page && !listTags.test(page.tag) ? [{path: relative, ...page}] : [];
+    const article = read(file);
+    return (article && indexPage(relative, article, rules)) ?? [];
   });
 }

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {Entry} from '../records/types';
+import type {Entry} from '../../article/entries';
 import type {SearchRequest} from './answer';
 import {marked, snippetOf} from './highlight';
 import {recordsOf} from '../records/records';

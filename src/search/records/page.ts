@@ -1,15 +1,11 @@
-import type {DefaultTreeAdapterTypes as Tree} from 'parse5';
-import {attribute, elements, hasClass, textOf} from '../../lib/elements';
-import {blocksOf, collapse} from './blocks';
-import type {Entry, IndexPage, SearchIndex} from './types';
+import {entriesOf} from '../../article/entries';
+import type {Article} from '../../article/read';
+import type {IndexPage, SearchIndex} from './types';
 
-/** A built page, and the values that select its index. */
+/** A page of the index, and the values that select its index. */
 export type ParsedPage = IndexPage & Pick<SearchIndex, 'tag' | 'language'>;
 
-/** The same without its address. */
-export type PageContent = Omit<ParsedPage, 'path'>;
-
-/** Site-specific settings for reading. */
+/** Site-specific settings. */
 export interface PageRules {
   /** Section of pages without one. */
   fallbackSection: string;
@@ -19,65 +15,24 @@ export interface PageRules {
   skippedPages: readonly string[];
 }
 
-/** Omits sections with one of the headings. */
-function withoutSections(entries: readonly Entry[], headings: readonly string[]): Entry[] {
-  let skippedLevel = 0;
-  return entries.filter(([level, text]) => {
-    if (level > 0 && (skippedLevel === 0 || level <= skippedLevel)) {
-      skippedLevel = headings.includes(text) ? level : 0;
-    }
-    return skippedLevel === 0;
-  });
-}
-
-/** Group of the hits of a page: its category, otherwise its part of the site. */
-function sectionOf(all: readonly Tree.Element[], html: Tree.Element, fallback: string): string {
-  const crumbs = all.find((element) => hasClass(element, 'theme-doc-breadcrumbs'));
-  const names = (crumbs ? elements(crumbs) : [])
-    .filter(({tagName}) => tagName === 'li')
-    .map((item) => collapse(textOf(item)))
-    .filter(Boolean);
-  if (names.length > 1) {
-    return names[0]!;
-  }
-  if (hasClass(html, 'plugin-blog')) {
-    return 'News';
-  }
-  const active = all.find((element) => hasClass(element, 'navbar__link--active'));
-  const name = active && collapse(textOf(active));
-  return name && name !== 'Docs' ? name : fallback;
-}
+/** Tags of news lists. */
+const listTags = /^blog_/;
 
 /**
- * Reads one built page.
+ * An article as a page of the index.
  *
- * @param rules - Site-specific settings.
- * @returns undefined for a page with `noindex`, such as an unlisted page, or without content.
+ * @param path - Its path below the base URL.
+ * @returns undefined for a page that only lists others, which have their own records.
  */
-export function readPage(document: Tree.Document, rules: PageRules): PageContent | undefined {
-  const all = elements(document);
-  const first = (tag: string): Tree.Element | undefined => all.find(({tagName}) => tagName === tag);
-  const root = first('html')!;
-  const meta = (name: string): string | undefined => {
-    const found = all.find(
-      (element) =>
-        element.tagName === 'meta' && [attribute(element, 'name'), attribute(element, 'property')].includes(name),
-    );
-    return found && attribute(found, 'content');
-  };
-  const article = all.find((element) => hasClass(element, 'theme-doc-markdown')) ?? first('article') ?? first('main');
-  // The page of a sidebar group only lists other pages, which have their own records.
-  const isList = hasClass(root, 'docs-doc-page') && !/\bdocs-doc-id-/.test(attribute(root, 'class') ?? '');
-  if (!article || isList || /\bnoindex\b/.test(meta('robots') ?? '')) {
+export function indexPage(path: string, article: Article, rules: PageRules): ParsedPage | undefined {
+  const {title, description, section, area, isCategory, tag, language, tree} = article;
+  const isSkipped = rules.skippedPages.some((one) =>
+    one.endsWith('*') ? path.startsWith(one.slice(0, -1)) : path === one,
+  );
+  if (isCategory || isSkipped || listTags.test(tag)) {
     return undefined;
   }
-  const blocks = withoutSections(blocksOf(article), rules.skippedHeadings);
-  const title = blocks.find(([level]) => level === 1)?.[1] ?? collapse(textOf(first('h1') ?? first('title') ?? root));
-  return {
-    section: sectionOf(all, root, rules.fallbackSection),
-    description: collapse(meta('description') ?? ''),
-    tag: meta('docsearch:docusaurus_tag') ?? 'default',
-    language: meta('docsearch:language') ?? attribute(root, 'lang') ?? 'en',
-    entries: [[1, title], ...blocks.filter(([level]) => level !== 1)],
-  };
+  const below = entriesOf(tree, rules.skippedHeadings).filter(([level]) => level !== 1);
+  const group = section ?? area ?? rules.fallbackSection;
+  return {path, section: group, description, tag, language, entries: [[1, title], ...below]};
 }

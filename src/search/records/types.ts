@@ -1,3 +1,4 @@
+import type {Entry} from '../../article/entries';
 import type {ErrorPattern} from '../../facts/viewTypes';
 
 /** Kinds of records: the title of a page, a heading below it, or a text block. */
@@ -28,12 +29,6 @@ export interface DocSearchRecord {
   /** Position of the page in its index, then of the record in the page. Breaks ties in a hosted index. */
   position: [page: number, record: number];
 }
-
-/** Level of an entry: 1 for the page title, 2 to 6 for headings, 0 for a text block, -1 for a code sample. */
-export type Level = -1 | 0 | 1 | 2 | 3 | 4 | 5 | 6;
-
-/** A heading or text block, in page order. A text block without an anchor uses that of its heading. */
-export type Entry = readonly [level: Level, text: string, anchor?: string];
 
 /** A page in the index file: path below the base URL, section and entries, the title first. */
 export interface IndexPage {

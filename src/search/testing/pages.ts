@@ -1,4 +1,5 @@
-import type {Entry, SearchIndex} from '../records/types';
+import type {Entry} from '../../article/entries';
+import type {SearchIndex} from '../records/types';
 
 type Page = SearchIndex['pages'][number];
 

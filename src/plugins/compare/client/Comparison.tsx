@@ -1,40 +1,34 @@
 import {type ComponentType, type ReactNode, useEffect, useState} from 'react';
-import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
-import {markdownAddress} from '../../markdown/addresses';
-import {pathIn} from '../pages';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {type PageTexts, textsPath} from '../pageTexts';
 import type {ResultProps} from './Result';
 
-/** The Markdown of both versions and the component that compares them, or why one of them is missing. */
-type Loaded = {texts: [string, string]; Result: ComponentType<ResultProps>} | {error: string};
+/** The texts of the page and the component that compares them, or why they are missing. */
+type Loaded = {texts: PageTexts; Result: ComponentType<ResultProps>} | {error: string};
 
-/** Fetches the Markdown copy of a page. */
-async function fetchCopy(address: string): Promise<string> {
+/** @throws Error if the host does not return the file. */
+async function fetchTexts(address: string): Promise<PageTexts> {
   const response = await fetch(address).catch(() => undefined);
-  const text = response?.ok ? await response.text() : '';
   // Some hosts return a page with status 200 for a missing file.
-  if (!text.startsWith('---\n')) {
+  const texts = response?.ok ? await (response.json() as Promise<PageTexts>).catch(() => undefined) : undefined;
+  if (!texts) {
     const state = response ? `status ${response.status}` : 'no response';
-    throw new Error(`The Markdown copy at ${address} could not be loaded (${state}).`);
+    throw new Error(`The texts at ${address} could not be loaded (${state}).`);
   }
-  return text;
+  return texts;
 }
 
-const load = (from: string, to: string): Promise<Loaded> =>
-  Promise.all([fetchCopy(from), fetchCopy(to), import('./Result')]).then(
-    ([before, after, {default: Result}]) => ({texts: [before, after], Result}),
+const load = (address: string): Promise<Loaded> =>
+  Promise.all([fetchTexts(address), import('./Result')]).then(
+    ([texts, {default: Result}]) => ({texts, Result}),
     ({message}: Error) => ({error: message}),
   );
 
 /** Loads a comparison and shows it. */
 export default function Comparison(props: Omit<ResultProps, 'texts'>): ReactNode {
-  const {page, choice} = props;
   const [loaded, setLoaded] = useState<Loaded>();
-  const {withBaseUrl} = useBaseUrlUtils();
-  const [from, to] = [choice.from, choice.to].map((one) => withBaseUrl(markdownAddress(pathIn(page, one)))) as [
-    string,
-    string,
-  ];
-  useEffect(() => void load(from, to).then(setLoaded), [from, to]);
+  const address = useBaseUrl(textsPath(props.page.id));
+  useEffect(() => void load(address).then(setLoaded), [address]);
   if (!loaded) {
     return <p>Comparing …</p>;
   }
@@ -46,7 +40,7 @@ export default function Comparison(props: Omit<ResultProps, 'texts'>): ReactNode
         className="button button--secondary"
         onClick={() => {
           setLoaded(undefined);
-          void load(from, to).then(setLoaded);
+          void load(address).then(setLoaded);
         }}
       >
         Retry

@@ -2,7 +2,7 @@ import {type ReactNode, useMemo, useState} from 'react';
 import {useWindowSize} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import {type ComparedPage, shareInWords} from '../pages';
-import {blocksOf} from '../text/blocks';
+import {blocksIn, type PageTexts} from '../pageTexts';
 import {compareTexts, shareOf} from '../text/compare';
 import type {Choice} from './choice';
 import styles from './styles.module.css';
@@ -25,8 +25,7 @@ const Box = ({label, value, onChange}: BoxProps): ReactNode => (
 export interface ResultProps {
   readonly page: ComparedPage;
   readonly choice: Choice;
-  /** The Markdown of both versions. */
-  readonly texts: readonly [from: string, to: string];
+  readonly texts: PageTexts;
   readonly onSwap: () => void;
 }
 
@@ -36,7 +35,7 @@ export default function Result({page, choice: {from, to}, texts, onSwap}: Result
   const [wantsSides, setWantsSides] = useState(true);
   const isWide = useWindowSize({desktopBreakpoint: 1200}) === 'desktop';
   const isSideBySide = isWide && wantsSides;
-  const groups = useMemo(() => compareTexts(blocksOf(texts[0]), blocksOf(texts[1])), [texts]);
+  const groups = useMemo(() => compareTexts(blocksIn(texts, from), blocksIn(texts, to)), [texts, from, to]);
   const share = shareOf(groups);
   return (
     <section aria-label="Comparison">

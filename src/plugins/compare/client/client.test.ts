@@ -1,9 +1,8 @@
 import {describe, expect, it} from 'vitest';
+import type {Block, Line} from '../../../article/blocks';
 import type {ComparedPage} from '../pages';
-import {blocksOf} from '../text/blocks';
 import {compareTexts} from '../text/compare';
 import {readChoice} from './choice';
-import type {Line} from '../text/blocks';
 import {beside, type Part, partsOf} from './view/rows';
 
 describe('what the address asks for', () => {
@@ -27,10 +26,15 @@ describe('what the address asks for', () => {
 });
 
 describe('what is shown of a comparison', () => {
-  const text = (value: string, last: string) =>
-    blocksOf(
-      `# Still\n\nStill one\n\nStill two\n\n## Changes\n\nSet ${value} value here\n\n\`\`\`\na\nb\nc\nd\ne\n${last}\n\`\`\`\n`,
-    );
+  const line = (kind: Line['kind'], text: string): Line => ({kind, cells: [[[text]]]});
+  const text = (value: string, last: string): Block[] => [
+    [line('h1', 'Still')],
+    [line('p', 'Still one')],
+    [line('p', 'Still two')],
+    [line('h2', 'Changes')],
+    [line('p', `Set ${value} value here`)],
+    [...'abcde', last].map((one) => line('code', one)),
+  ];
   const groups = compareTexts(text('one', 'f'), text('two', 'new f'));
 
   it('are changes with their heading, and the lines around them in a sample', () => {
@@ -60,7 +64,7 @@ describe('what is shown of a comparison', () => {
     ]);
     const sample = (name: string): Part => {
       const [{change}] = parts.find((part) => nameOf(part) === name)! as [Part[number]];
-      return [{change: {...change, after: {kind: 'code'} as Line}, isShown: true}];
+      return [{change: {...change, after: {...line('code', ''), text: ''}}, isShown: true}];
     };
     const [a, , , , , f] = parts as [Part, Part, Part, Part, Part, Part];
     expect(beside([a, sample('-b'), f, sample('+c'), sample('+e')]).map((row) => row.map(nameOf))).toEqual([

@@ -1,6 +1,18 @@
 /** Compares two texts: first their blocks, then the lines of similar blocks, then the words of similar lines. Shared with the browser. */
 import {diffArrays} from 'diff';
-import type {Block, Line, Piece} from './blocks';
+import type * as article from '../../../article/blocks';
+import type {Piece} from '../../../article/blocks';
+
+/** A line with its text; a space separates the cells. */
+export interface Line extends article.Line {
+  text: string;
+}
+
+/** Lines that belong together, with the text of all of them. */
+interface Block {
+  lines: readonly Line[];
+  text: string;
+}
 
 /** Text that is in both versions, only in the old one, or only in the new one. */
 interface Part {
@@ -135,9 +147,17 @@ function changeOf({before, after}: Pair<Line>): Change {
   };
 }
 
+const readBlock = (block: article.Block): Block => {
+  const lines = block.map((line): Line => {
+    const text = line.cells.map((cell) => cell.map(([piece]) => piece).join('')).join(' ');
+    return {...line, text};
+  });
+  return {lines, text: lines.map(({text}) => text).join('\n')};
+};
+
 /** The compared blocks of a text, in order. */
-export const compareTexts = (before: readonly Block[], after: readonly Block[]): Group[] =>
-  pairsOf(before, after, [isSame, areBlocksAlike]).map((pair) =>
+export const compareTexts = (before: readonly article.Block[], after: readonly article.Block[]): Group[] =>
+  pairsOf(before.map(readBlock), after.map(readBlock), [isSame, areBlocksAlike]).map((pair) =>
     pairsOf(pair.before?.lines ?? [], pair.after?.lines ?? [], [isSame, areLinesAlike]).map(changeOf),
   );
 

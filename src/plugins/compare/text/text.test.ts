@@ -1,77 +1,17 @@
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
 import {describe, expect, it} from 'vitest';
-import {blocksOf, type Line} from './blocks';
+import {type Block, blocksOf} from '../../../article/blocks';
+import {blocksIn, pageTexts} from '../pageTexts';
 import {type Change, compareTexts, shareOf} from './compare';
 
-const copy = (...lines: string[]): string => ['# Page', '', ...lines, ''].join('\n');
-const linesOf = (...lines: string[]): Line[] =>
-  blocksOf(copy(...lines))
-    .flatMap((block) => block.lines)
-    .slice(1);
+const markdown = unified().use(remarkParse).use(remarkGfm);
+const read = (lines: readonly string[]): Block[] => blocksOf(markdown.parse(['# Page', '', ...lines, ''].join('\n')));
 const short = ({type, cells}: Change): string =>
   `${type}: ${cells.map((parts) => parts.map(({where, pieces}) => `${where} ${pieces.map(([text]) => text).join('')}`).join('|')).join(' / ')}`;
-const compare = (before: string[], after: string[]) =>
-  compareTexts(blocksOf(copy(...before)), blocksOf(copy(...after)));
+const compare = (before: string[], after: string[]) => compareTexts(read(before), read(after));
 const changes = (before: string[], after: string[]): string[] => compare(before, after).flat().slice(1).map(short);
-
-describe('the blocks of a Markdown copy', () => {
-  it('are headings, paragraphs, items, rows and sample lines, with their context', () => {
-    const found = linesOf(
-      '## Keys',
-      '',
-      'See `a.b`.',
-      '',
-      '1. One',
-      '   - Two',
-      '',
-      '> Note',
-      '',
-      '| A | B |',
-      '| - | :-: |',
-      '| c | `d \\| e` |',
-      '',
-      '   ```yaml title="x.yaml"',
-      '   a: [b](c)',
-      '',
-      '     b: 1',
-      '   ```',
-    );
-    expect(found.map(({kind, indent, marker, isInQuote, text}) => [kind, indent, marker, isInQuote, text])).toEqual([
-      ['h2', 0, undefined, false, 'Keys'],
-      ['p', 0, undefined, false, 'See a.b.'],
-      ['li', 3, '1.', false, 'One'],
-      ['li', 5, '•', false, 'Two'],
-      ['p', 2, undefined, true, 'Note'],
-      ['th', 0, undefined, false, 'A B'],
-      ['tr', 0, undefined, false, 'c d | e'],
-      ['title', 3, undefined, false, 'x.yaml'],
-      ['code', 3, undefined, false, 'a: [b](c)'],
-      ['code', 3, undefined, false, ''],
-      ['code', 3, undefined, false, '  b: 1'],
-    ]);
-  });
-
-  it('keep underscores in names, and omit task boxes', () => {
-    expect(linesOf('- [ ] The type BASE_PART', '- [x] Done').map(({text}) => text)).toEqual([
-      'The type BASE_PART',
-      'Done',
-    ]);
-  });
-
-  it('begin at the first heading, without URLs and escapes', () => {
-    const [block] = blocksOf(`---\ntitle: a\n---\n\n> For agents\n\n${copy()}`);
-    expect(block!.text).toBe('Page');
-    const [line] = linesOf(
-      'A [link to `x_y`](https://a/b#c), **bold** _words_, \\_raw\\_, `` a`b ``, ![Picture](/p.svg) &#x20; <https://c>',
-    );
-    expect(line!.text).toBe('A link to x_y, bold words, _raw_, a`b, Picture https://c');
-    expect(line!.cells[0]!.filter(([, style]) => style)).toEqual([
-      ['x_y', 'code'],
-      ['bold', 'strong'],
-      ['words', 'em'],
-      ['a`b', 'code'],
-    ]);
-  });
-});
 
 describe('two texts', () => {
   it('are compared by words, names as a whole', () => {
@@ -141,10 +81,22 @@ describe('two texts', () => {
 
   it('have a share of words that changed', () => {
     const share = (before: string[], after: string[]): number =>
-      shareOf(compareTexts(blocksOf(`# ${before.join('\n')}`), blocksOf(`# ${after.join('\n')}`)));
+      shareOf(compareTexts(read(before).slice(1), read(after).slice(1)));
     expect(share(['one two three four'], ['one two three four'])).toBe(0);
     expect(share(['one two three four'], ['one two three five'])).toBe(0.25);
     expect(share(['one'], ['two'])).toBe(1);
     expect(share(['a', '```', 'b', '```'], ['a', '```', 'b', '', '```'])).toBeGreaterThan(0);
   });
+});
+
+it('the texts of all versions share their blocks, and each has its own in order', () => {
+  const [old, next] = [read(['One', '', 'Two', '', 'One']), read(['Two', '', 'Three'])];
+  const texts = pageTexts(
+    new Map([
+      ['2.0', next],
+      ['1.0', old],
+    ]),
+  );
+  expect(texts.blocks).toHaveLength(4);
+  expect([blocksIn(texts, '2.0'), blocksIn(texts, '1.0')]).toEqual([next, old]);
 });

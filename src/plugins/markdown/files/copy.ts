@@ -1,13 +1,12 @@
 /** The Markdown copy of a page. */
-import type {Root} from 'mdast';
 import {stringify} from 'yaml';
+import {markdownOf} from '../../../article/markdown';
+import type {Article} from '../../../article/read';
 import type {DocsVersion} from '../../../config/versions';
 import {markdownAddress} from '../addresses';
-import type {PageText} from '../markdown/page';
-import {markdownOf, withAddresses} from '../markdown/tree';
 
 /** A page with its address, which starts with the base URL. */
-export interface Page extends PageText {
+export interface Page extends Article {
   route: string;
   /** Its file in the build. */
   file: string;
@@ -39,7 +38,7 @@ function absolute(address: string, page: Page, {url, baseUrl, routes}: Site): st
 
 /** The text of a page as Markdown, with absolute addresses. */
 export const bodyOf = (page: Page, site: Site): string =>
-  markdownOf(withAddresses<Root>(page.tree, (address) => absolute(address, page, site)));
+  markdownOf(page.tree, (address) => absolute(address, page, site));
 
 /** The line for agents with the version of a page and the list of its pages. */
 const guide = (version: DocsVersion, site: Site): string =>

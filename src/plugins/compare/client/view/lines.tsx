@@ -3,8 +3,8 @@
 /** Lines and tables of a comparison, with their changes. */
 import {createElement, type ReactNode} from 'react';
 import clsx from 'clsx';
-import type {Line, Piece} from '../../text/blocks';
-import type {Change} from '../../text/compare';
+import type {Piece} from '../../../../article/blocks';
+import type {Change, Line} from '../../text/compare';
 import styles from '../styles.module.css';
 import Folds from './Folds';
 import {lineOn, type Part, type Side} from './rows';
@@ -61,7 +61,7 @@ export function textLine(change: Change | undefined, side: Side): ReactNode {
         {
           className: classOf(line),
           'data-marker': line.marker,
-          style: line.indent > 0 ? {marginLeft: `${line.indent / 2}em`} : undefined,
+          style: line.indent ? {marginLeft: `${line.indent / 2}em`} : undefined,
         },
         ...cellsOn(change, side),
       )}

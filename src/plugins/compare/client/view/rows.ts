@@ -1,6 +1,5 @@
 /** Arranges the parts of a comparison: which of them are visible, and which are next to each other. */
-import type {Line} from '../../text/blocks';
-import type {Change, Group} from '../../text/compare';
+import type {Change, Group, Line} from '../../text/compare';
 
 /** The text to show: both versions with all changes, or one of them. */
 export type Side = 'both' | 'old' | 'new';

@@ -15,8 +15,11 @@ export function textIn(node: Nodes): string {
   return isElement(node) && node.tagName === 'br' ? '\n' : 'children' in node ? node.children.map(textIn).join('') : '';
 }
 
+/** Text without the characters without width that the theme puts into headings. */
+export const visible = (value: string): string => value.replaceAll(/[\u200b-\u200d\ufeff]/g, '');
+
 /** Text in an element, with each run of white space as one space. */
-export const wordsIn = (node: Nodes): string => textIn(node).replaceAll(/\s+/g, ' ').trim();
+export const wordsIn = (node: Nodes): string => visible(textIn(node)).replaceAll(/\s+/g, ' ').trim();
 
 /** First descendant element that passes the test. */
 export function findIn(node: Nodes, test: (element: Element) => boolean): Element | undefined {

@@ -1,6 +1,6 @@
 /** Removes screen-only content from an article and describes drawn or hidden content in words. */
 import type {Element, ElementContent, Root} from 'hast';
-import {classesOf, element, findIn, isElement, label, text, textIn, wordsIn} from './hast';
+import {classesOf, element, findIn, isElement, label, text, textIn, visible, wordsIn} from './hast';
 
 /** Elements without text. */
 const controls = new Set('button form iframe input nav noscript script select style template textarea wbr'.split(' '));
@@ -15,8 +15,6 @@ const frame = [
 ];
 /** Elements that start on a separate line. */
 const blocks = new Set('article blockquote div dd dl dt figure li ol p pre section table tr ul'.split(' '));
-/** Characters without width, which the theme puts into headings. */
-const invisible = /[\u200b-\u200d\ufeff]/g;
 
 /** Whether an element is for the screen only. */
 function isFrame(node: Element): boolean {
@@ -55,7 +53,11 @@ function sample(block: Element): Element {
   return element('pre', [element('code', [text(textIn(code).replace(/\n$/, ''))], properties)]);
 }
 
-/** Replacement of an element without screen-only parts, given its content. */
+/** First id at or in an element. */
+const idIn = ({properties: {id}, children}: Element): string | undefined =>
+  typeof id === 'string' ? id : children.filter(isElement).map(idIn).find(Boolean);
+
+/** Replacement of an element without screen-only parts. */
 function plainElement(node: Element): ElementContent[] {
   const classes = classesOf(node);
   if (classes.includes('theme-code-block')) {
@@ -84,6 +86,9 @@ function plainElement(node: Element): ElementContent[] {
         {...own, children: children.filter((child) => child !== caption)},
       ];
     }
+    case 'tr':
+      // Its anchor may be in a cell.
+      return [{...own, properties: {...own.properties, id: idIn(node)}}];
     case 'td':
     case 'th':
       return [{...own, children: inline(children)}];
@@ -91,21 +96,22 @@ function plainElement(node: Element): ElementContent[] {
       return [label(wordsIn(own))];
     case 'details':
     case 'dfn':
+    case 'label':
       return children;
     default:
       return [own];
   }
 }
 
-/** Children without screen-only content. Adds a space between code elements that only CSS separates. */
+/** Children without screen-only content. Adds a space between neighbouring code elements and between neighbouring links, which only CSS separates. */
 function plainChildren(children: readonly ElementContent[]): ElementContent[] {
   const plain: ElementContent[] = [];
   for (const child of children) {
     if (child.type === 'text') {
-      plain.push({...child, value: child.value.replaceAll(invisible, '')});
+      plain.push({...child, value: visible(child.value)});
     } else if (isElement(child) && !isFrame(child)) {
       const last = plain.at(-1);
-      const isTouching = child.tagName === 'code' && last && isElement(last) && last.tagName === 'code';
+      const isTouching = /^(a|code)$/.test(child.tagName) && last && isElement(last) && last.tagName === child.tagName;
       plain.push(...(isTouching ? [text(' ')] : []), ...plainElement(child));
     }
   }

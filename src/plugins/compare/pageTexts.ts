@@ -1,0 +1,31 @@
+/** The texts of a page in all versions, as the build publishes them for the comparison. Shared with the browser. */
+import type {Block} from '../../article/blocks';
+
+/** The blocks of all versions, each once, and the positions of those of each version, in order. */
+export interface PageTexts {
+  blocks: readonly Block[];
+  versions: Readonly<Record<string, readonly number[]>>;
+}
+
+/** Address of the texts of a page, below the base URL, with a slash at the start. */
+export const textsPath = (id: string): string => `/compare/${id}.json`;
+
+/** Joins the texts of all versions. */
+export function pageTexts(texts: ReadonlyMap<string, readonly Block[]>): PageTexts {
+  const places = new Map<string, number>();
+  const blocks: Block[] = [];
+  const versions = [...texts].map(([version, own]) => [
+    version,
+    own.map((block) => {
+      const key = JSON.stringify(block);
+      const place = places.get(key) ?? blocks.push(block) - 1;
+      places.set(key, place);
+      return place;
+    }),
+  ]);
+  return {blocks, versions: Object.fromEntries(versions) as PageTexts['versions']};
+}
+
+/** The text of a version. */
+export const blocksIn = ({blocks, versions}: PageTexts, version: string): Block[] =>
+  versions[version]!.map((place) => blocks[place]!);
