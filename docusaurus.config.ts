@@ -20,13 +20,13 @@ import hostingPlugin from './src/plugins/hosting';
 import kitsPlugin from './src/plugins/kits';
 import licensesPlugin from './src/plugins/licenses';
 import textPlugin from './src/plugins/markdown';
-import productPlugin from './src/plugins/product';
-import {remarkProduct} from './src/plugins/product/remark';
+import {productPlugins} from './src/plugins/product';
 import searchPlugin from './src/plugins/search';
 import {rehypeTables} from './src/plugins/tables/rehype';
 import {withSpeed} from './src/speed';
 
-const markdown = {beforeDefaultRemarkPlugins: [remarkProduct], rehypePlugins: [rehypeTables]};
+const product = productPlugins();
+const markdown = {beforeDefaultRemarkPlugins: [product.remark], rehypePlugins: [rehypeTables]};
 
 const config: Config = {
   title: site.title,
@@ -99,7 +99,7 @@ const config: Config = {
   plugins: [
     docsVersionPlugin,
     historyPlugin,
-    productPlugin,
+    product.plugin,
     checkPlugin,
     licensesPlugin,
     comparePlugin,

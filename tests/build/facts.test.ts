@@ -1,9 +1,9 @@
 import {describe, expect, it} from 'vitest';
 import {lastVersion, versions} from '../../src/config/versions';
-import {allGroups} from '../../src/facts/prepare/files';
-import {currentStock} from '../../src/plugins/product/remark/stock';
+import {loadProduct} from '../../src/facts/load/load';
+import {allGroups, factFiles} from '../../src/facts/prepare/files';
 import type {EndpointListData, EventTableData, NotPublicListData, PropertyTableData} from '../../src/facts/viewTypes';
-import {factName} from '../../src/facts/versions';
+import {factName, factVersions, lastFactVersion} from '../../src/facts/versions';
 import {present} from './pages';
 
 /** Anchors of the facts in a file that the plugin writes for one version; none for files that only repeat facts. */
@@ -31,6 +31,7 @@ function anchorsOf(name: string, data: unknown): string[] {
   }
 }
 
+const allFacts = factFiles(loadProduct(factVersions), factVersions, lastFactVersion);
 const addresses = [...present];
 
 /** Version whose pages an address below `/docs/` belongs to. */
@@ -43,7 +44,7 @@ describe.each(versions.map(({name}) => factName(name)))('version %s', (version) 
   const pages = addresses.filter((address) => address.startsWith('/docs/') && versionOf(address) === version);
   // A second table of a page has the component in front of the key.
   const shown = new Set(pages.map((address) => address.split('#')[1]?.replace(/^[\w-]+:/, '')));
-  const facts = [...currentStock().facts].filter(([name]) => name.endsWith(`/${version}.json`));
+  const facts = [...allFacts].filter(([name]) => name.endsWith(`/${version}.json`));
 
   it('shows each product fact on a page', () => {
     const anchors = facts.flatMap(([name, data]) => anchorsOf(name, data).map((anchor) => ({name, anchor})));

@@ -1,6 +1,6 @@
 import {versions} from '../../config/versions';
-import {loadProduct} from '../load/load';
 import {symptomGroups} from '../prepare/prepare-symptoms';
+import type {Product} from '../schema';
 import type {SearchQuestionsFile} from '../schema/search-questions';
 import type {ErrorPattern} from '../viewTypes';
 import {docsPath, factName, factVersions} from '../versions';
@@ -29,8 +29,7 @@ export function searchQuestions(questions: SearchQuestionsFile, docs: string): E
  * The symptoms, old names and reader questions for the search, by version tag. For a symptom with two sections, the target is the
  * first. Entries for sections that a version does not have are included.
  */
-export function errorPatternsByTag(): Record<string, ErrorPattern[]> {
-  const product = loadProduct(factVersions);
+export function errorPatternsByTag(product: Product): Record<string, ErrorPattern[]> {
   const {symptoms, 'search-questions': questions} = product;
   return Object.fromEntries(
     versions.map(({name}) => {

@@ -1,33 +1,56 @@
-/** Docusaurus plugin that checks the product data and hands it to the pages. Hooks only; see src/facts/README.md. */
+/** Checks the product data and hands it to pages and other plugins. Hooks only; see src/facts/README.md. */
 import path from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
+import {loadProduct, sampleFolders} from '../../facts/load/load';
 import type {FactFiles} from '../../facts/prepare/files';
 import {namesFile, productNames} from '../../facts/prepare/names';
-import {loadProduct, sampleFolders} from '../../facts/load/load';
 import {editorSchemas} from '../../facts/publish/editorSchemas';
 import {openApiFiles} from '../../facts/publish/openapi-files';
-import {readStock} from './remark/stock';
+import type {Product} from '../../facts/schema';
 import {factVersions} from '../../facts/versions';
 import {writePublished} from '../../lib/writeWhole';
+import {remarkProduct} from './remark';
+import type {Supplies} from './remark/page';
+import {suppliesFrom} from './remark/supplies';
 import {sampleFiles, writeFiles} from './write';
 
-/** The plugin; its name is part of the import path `@generated/product/default/...`. */
-export default function productPlugin({generatedFilesDir}: LoadContext): Plugin<unknown> {
-  return {
+export {shownFiles} from './remark/facts';
+
+/** The facts, loaded once, and the files that pages import. */
+interface ProductContent {
+  product: Product;
+  files: FactFiles;
+}
+
+/** The facts, for the other plugins. */
+export const productIn = (allContent: AllContent): ProductContent =>
+  allContent['product']!['default'] as ProductContent;
+
+/** The plugin, whose name is part of the import path `@generated/product/default/...`, and the remark plugin that reads its facts. */
+export function productPlugins() {
+  let supplies: Supplies;
+  const plugin = ({generatedFilesDir}: LoadContext): Plugin<unknown> => ({
     name: 'product',
     loadContent: () => {
-      const {facts, samples} = readStock();
-      return Promise.resolve(new Map([...facts, ...sampleFiles(samples), ...editorSchemas()]));
+      const product = loadProduct(factVersions);
+      supplies = suppliesFrom(product);
+      const files = new Map([...supplies.facts, ...sampleFiles(supplies.samples), ...editorSchemas()]);
+      return Promise.resolve<ProductContent>({product, files});
     },
     contentLoaded: ({content, actions}) =>
-      writeFiles(content as FactFiles, path.join(generatedFilesDir, 'product', 'default'), actions.createData),
-    postBuild({outDir, siteConfig: {url, baseUrl}}) {
-      const product = loadProduct(factVersions);
+      writeFiles(
+        (content as ProductContent).files,
+        path.join(generatedFilesDir, 'product', 'default'),
+        actions.createData,
+      ),
+    postBuild({content, outDir, siteConfig: {url, baseUrl}}) {
+      const {product} = content as ProductContent;
       writePublished(openApiFiles(product, factVersions), outDir);
       const names = productNames(product, factVersions);
       writePublished(new Map([['names.json', namesFile(names, factVersions, url + baseUrl.slice(0, -1))]]), outDir);
       return Promise.resolve();
     },
     getPathsToWatch: () => ['product/**/*.yaml', ...sampleFolders.map((folder) => `${folder}/**/*`)],
-  };
+  });
+  return {plugin, remark: remarkProduct(() => supplies)};
 }

@@ -1,9 +1,9 @@
-/** Compiles Markdown with the plugin as Docusaurus does, against a small stock. For tests. */
+/** Compiles Markdown with the plugin as Docusaurus does, with a few supplies. For tests. */
 import {compile} from '@mdx-js/mdx';
 import {factFiles} from '../../facts/prepare/files';
 import {loadProduct} from '../../facts/load/load';
 import {transformPage} from './remark';
-import type {Stock} from './remark/page';
+import type {Supplies} from './remark/page';
 import type {TreeNode} from '../../lib/remarkTree';
 import {factVersions, lastFactVersion} from '../../facts/versions';
 
@@ -17,7 +17,7 @@ const productComponents = [
   'Term',
 ];
 
-const stock: Stock = {
+const supplies: Supplies = {
   facts: factFiles(loadProduct(factVersions), factVersions, lastFactVersion),
   samples: ['product/job-templates/ocr.yaml', 'static/samples/a.yaml'],
   components: () => [...productComponents, 'Download', 'JobFlow', 'Known'],
@@ -26,6 +26,6 @@ const stock: Stock = {
 
 /** JavaScript of a page. */
 export async function remark(markdown: string, file: string): Promise<string> {
-  const plugin = () => (tree: unknown) => transformPage(tree as TreeNode, file, stock);
+  const plugin = () => (tree: unknown) => transformPage(tree as TreeNode, file, supplies);
   return String(await compile(markdown, {remarkPlugins: [plugin]}));
 }

@@ -7,8 +7,7 @@ import {repositoryRoot} from '../../facts/load/load';
 import {supplyFacts} from './remark/facts';
 import {checkDownload, expandFence} from './remark/fences';
 import {importComponents, ownNames} from './remark/imports';
-import {Page, type Stock} from './remark/page';
-import {currentStock} from './remark/stock';
+import {Page, type Supplies} from './remark/page';
 import {walk, type TreeNode} from '../../lib/remarkTree';
 import {versionOfPage} from '../../facts/versions';
 
@@ -18,8 +17,8 @@ import {versionOfPage} from '../../facts/versions';
  * @param file - Path relative to the repository, with `/`.
  * @throws Error with file, line, value and choices when the page asks for something that does not exist.
  */
-export function transformPage(tree: TreeNode, file: string, stock: Stock): void {
-  const page = new Page(file, versionOfPage(file), stock);
+export function transformPage(tree: TreeNode, file: string, supplies: Supplies): void {
+  const page = new Page(file, versionOfPage(file), supplies);
   const own = ownNames(tree);
   const anchors = new Set<string>();
   walk(tree, (node, siblings) => expandFence(node, siblings, page));
@@ -33,10 +32,13 @@ export function transformPage(tree: TreeNode, file: string, stock: Stock): void 
   tree.children?.unshift(...page.importNodes());
 }
 
-/** The plugin for `beforeDefaultRemarkPlugins` of docs, blog and pages. */
-export function remarkProduct(): (tree: TreeNode, file: {path: string}) => void {
-  return (tree, file) => {
+/**
+ * The plugin for `beforeDefaultRemarkPlugins` of docs, blog and pages.
+ *
+ * @param supplies - Returns what pages can use, at the time when a page is compiled.
+ */
+export const remarkProduct =
+  (supplies: () => Supplies) => (): ((tree: TreeNode, file: {path: string}) => void) => (tree, file) => {
     const relative = path.relative(repositoryRoot, file.path).split(path.sep).join('/');
-    transformPage(tree, relative, currentStock());
+    transformPage(tree, relative, supplies());
   };
-}

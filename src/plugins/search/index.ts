@@ -4,6 +4,7 @@ import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
 import {readArticle} from '../../article/read';
 import {search} from '../../config/search';
+import type {Product} from '../../facts/schema';
 import {errorPatternsByTag} from '../../facts/publish/errorPatterns';
 import {builtPagesOf} from '../../lib/builtPages';
 import {pageOrder} from '../../lib/pageOrder';
@@ -11,6 +12,7 @@ import {writeWhole} from '../../lib/writeWhole';
 import {indexFiles} from '../../search/records/files';
 import {indexesOf} from '../../search/records/indexes';
 import {algoliaSettings, type ClientSettings, readHosts} from '../../search/settings';
+import {productIn} from '../product';
 import {earlySearchScript} from './earlySearch';
 import {lastIndex} from './lastIndex';
 import {readSite} from './readSite';
@@ -26,8 +28,12 @@ export default function searchPlugin(context: LoadContext): Plugin {
   const algolia = algoliaSettings(process.env);
   const engineFile = algolia ? 'selectAlgolia.ts' : 'selectEmbedded.ts';
   const read = builtPagesOf(context).look('article', readArticle);
+  let product: Product;
   return {
     name: 'search',
+    allContentLoaded({allContent}) {
+      ({product} = productIn(allContent));
+    },
     async contentLoaded({actions}) {
       const {contextualSearch} = search;
       const searchPage = `${baseUrl}${search.searchPagePath}`;
@@ -49,7 +55,7 @@ export default function searchPlugin(context: LoadContext): Plugin {
       const docs = plugins.find(({name}) => name === 'docusaurus-plugin-content-docs')!;
       const order = pageOrder(docs.content as LoadedContent).map((permalink) => permalink.slice(baseUrl.length));
       const pages = readSite({outDir, baseUrl, routes: routesPaths}, read, search.pages);
-      for (const [file, text] of indexFiles(indexesOf(pages, order, errorPatternsByTag()))) {
+      for (const [file, text] of indexFiles(indexesOf(pages, order, errorPatternsByTag(product)))) {
         writeWhole(path.join(outDir, file), text);
       }
       return Promise.resolve();

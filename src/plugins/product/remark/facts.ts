@@ -1,6 +1,6 @@
 /** Components that show product data: which attributes they take and which file answers them. */
 import {drawingPath, ownFigures} from '../../../check/figures/figures';
-import {allGroups} from '../../../facts/prepare/files';
+import {allGroups, type FactFiles, sampleFileName} from '../../../facts/prepare/files';
 import type {
   EndpointListData,
   NotPublicListData,
@@ -9,6 +9,7 @@ import type {
   WorkerData,
 } from '../../../facts/viewTypes';
 import {generatedPath} from '../write';
+import {sampleIn} from './fences';
 import {choices, type Page} from './page';
 import {listAttribute, tocEntry, variableAttribute, type TreeNode} from '../../../lib/remarkTree';
 
@@ -59,6 +60,28 @@ const factComponents: Readonly<Record<string, FactComponent>> = {
   SupportLetter: {topic: 'letter', choose: []},
 };
 
+/**
+ * Names of the files that the components and fences of a page may show, from its source. For a component with an attribute that is missing
+ * or not plain text, all files that it can show.
+ */
+export function shownFiles(markdown: string, version: string, files: FactFiles): string[] {
+  const ofComponents = [...markdown.matchAll(/<([A-Z]\w*)\b([^>]*)>/g)].flatMap(([, name = '', attributes = '']) => {
+    const {topic, choose} = factComponents[name] ?? {choose: []};
+    let prefix = topic;
+    for (const {name: attribute, optional} of choose) {
+      const value = new RegExp(`\\b${attribute}="([^"]*)"`).exec(attributes)?.[1] ?? (optional && allGroups);
+      if (value === undefined) {
+        break;
+      }
+      prefix += `/${value}`;
+    }
+    const isShown = (file: string): boolean => file.startsWith(`${prefix}/`) && file.endsWith(`/${version}.json`);
+    return prefix === undefined ? [] : [...files.keys()].filter(isShown);
+  });
+  const ofFences = [...markdown.matchAll(/^[ >]*```.*$/gm)].map(([fence]) => sampleFileName(sampleIn(fence) ?? ''));
+  return [...new Set([...ofComponents, ...ofFences.filter((file) => files.has(file))])];
+}
+
 /** The value of an attribute that must be plain text. */
 function textValue(node: TreeNode, name: string, page: Page): string | undefined {
   const attribute = node.attributes?.find((candidate) => candidate.name === name);
@@ -78,7 +101,7 @@ function drawingFor(node: TreeNode, page: Page): string | undefined {
     return undefined;
   }
   const file = textValue(node, 'file', page);
-  const known = page.stock.drawings().filter((one) => !Object.hasOwn(ownFigures, one));
+  const known = page.supplies.drawings().filter((one) => !Object.hasOwn(ownFigures, one));
   if (file === undefined || !known.includes(file)) {
     const given = file === undefined ? 'lacks file="..."' : `file="${file}" holds no job template`;
     throw page.error(node, `<JobFlow> ${given}; choose one of: ${choices(known)}`);
@@ -88,7 +111,7 @@ function drawingFor(node: TreeNode, page: Page): string | undefined {
 
 /** Parts that may follow `prefix` in the names of the files of the version. */
 function nextParts(prefix: string, page: Page): string[] {
-  const parts = [...page.stock.facts.keys()]
+  const parts = [...page.supplies.facts.keys()]
     .filter((name) => name.startsWith(`${prefix}/`) && name.endsWith(`/${page.version}.json`))
     .map((name) => name.slice(prefix.length + 1).split('/')[0] ?? '');
   return [...new Set(parts)];
@@ -108,7 +131,7 @@ function fileName(node: TreeNode, spec: FactComponent, page: Page): string {
     name += `/${value}`;
   }
   const file = `${name}/${page.version}.json`;
-  if (!page.stock.facts.has(file)) {
+  if (!page.supplies.facts.has(file)) {
     throw page.error(node, `<${node.name}> has nothing to show in version ${page.version}; delete it from this page`);
   }
   return file;
@@ -140,11 +163,11 @@ export function supplyFacts(node: TreeNode, page: Page, anchors: Set<string>): v
   const file = fileName(node, spec, page);
   const attributes = [variableAttribute('data', page.importData(generatedPath(file)))];
   if (spec.topic === 'properties') {
-    const keys = (page.stock.facts.get(file) as PropertyTableData).rows.map(({key}) => key);
+    const keys = (page.supplies.facts.get(file) as PropertyTableData).rows.map(({key}) => key);
     const taken = keys.filter((key) => anchors.has(key));
     keys.forEach((key) => anchors.add(key));
     attributes.push(...(taken.length > 0 ? [listAttribute('taken', taken)] : []));
   }
   node.attributes = [...(node.attributes ?? []), ...attributes];
-  node.children = spec.headings?.(page.stock.facts.get(file)) ?? node.children;
+  node.children = spec.headings?.(page.supplies.facts.get(file)) ?? node.children;
 }

@@ -8,6 +8,12 @@ import {component, textAttribute, variableNode, type TreeNode} from '../../../li
 
 const FILE = /(?:^|\s)file=(?:"([^"]*)"|(\S+))/;
 
+/** The file that a fence names. */
+export function sampleIn(info: string): string | undefined {
+  const [, quoted, plain] = FILE.exec(info) ?? [];
+  return quoted ?? plain;
+}
+
 /** Other samples that the author may have meant: same file name, else all of the same folder. */
 function similar(sample: string, samples: readonly string[]): readonly string[] {
   const sameName = samples.filter((name) => path.posix.basename(name) === path.posix.basename(sample));
@@ -19,8 +25,8 @@ function similar(sample: string, samples: readonly string[]): readonly string[] 
 export function checkDownload(node: TreeNode, page: Page): void {
   const value = node.attributes?.find(({name}) => name === 'path')?.value;
   const sample = `static/${String(value)}`;
-  if (node.name === 'Download' && !page.stock.samples.includes(sample)) {
-    const list = choices(similar(sample, page.stock.samples).map((name) => name.replace(/^static\//, '')));
+  if (node.name === 'Download' && !page.supplies.samples.includes(sample)) {
+    const list = choices(similar(sample, page.supplies.samples).map((name) => name.replace(/^static\//, '')));
     throw page.error(node, `<Download> path="${String(value)}" does not exist; did you mean: ${list}`);
   }
 }
@@ -33,9 +39,8 @@ export function checkDownload(node: TreeNode, page: Page): void {
 export function expandFence(node: TreeNode, siblings: TreeNode[], page: Page): void {
   // Without a language, Markdown takes the first word for one.
   const info = [node.lang, node.meta].filter(Boolean).join(' ');
-  const match = FILE.exec(info);
-  const sample = match?.[1] ?? match?.[2];
-  if (node.type !== 'code' || match === null || sample === undefined) {
+  const sample = sampleIn(info);
+  if (node.type !== 'code' || sample === undefined) {
     return;
   }
   if ((node.value ?? '').trim() !== '') {
@@ -54,14 +59,14 @@ export function expandFence(node: TreeNode, siblings: TreeNode[], page: Page): v
       `file=${sample}: only files below ${sampleFolders.join('/ or ')}/ can be shown; move it there`,
     );
   }
-  if (!page.stock.samples.includes(sample)) {
+  if (!page.supplies.samples.includes(sample)) {
     throw page.error(
       node,
-      `file=${sample} does not exist; did you mean: ${choices(similar(sample, page.stock.samples))}`,
+      `file=${sample} does not exist; did you mean: ${choices(similar(sample, page.supplies.samples))}`,
     );
   }
   const variable = page.importData(generatedPath(sampleFileName(sample)));
-  const meta = (node.meta ?? '').replace(match[0].trim(), '').trim();
+  const meta = (node.meta ?? '').replace(FILE, '').trim();
   const block = component(
     'CodeBlock',
     [textAttribute('className', `language-${node.lang}`), textAttribute('metastring', meta)],

@@ -34,10 +34,10 @@ export function importComponents(tree: TreeNode, page: Page): void {
     const theme = themeComponents[node.name];
     if (theme !== undefined) {
       page.importComponent(node.name, theme);
-    } else if (page.stock.components().includes(node.name)) {
+    } else if (page.supplies.components().includes(node.name)) {
       page.importComponent(node.name, `@site/src/blocks/${node.name}`);
     } else {
-      const known = [...page.stock.components(), ...Object.keys(themeComponents), ...globalComponents];
+      const known = [...page.supplies.components(), ...Object.keys(themeComponents), ...globalComponents];
       throw page.error(
         node,
         `<${node.name}> is not a component; add an import to the page or choose one of: ${choices(known)}`,

@@ -3,7 +3,7 @@ import type {FactFiles} from '../../../facts/prepare/files';
 import {importNode, type TreeNode} from '../../../lib/remarkTree';
 
 /** Everything that pages can use. Read again when the product data or samples change. */
-export interface Stock {
+export interface Supplies {
   facts: FactFiles;
   /** Files that a fence may show. */
   samples: readonly string[];
@@ -21,7 +21,7 @@ export class Page {
     /** Path relative to the repository, for messages. */
     readonly file: string,
     readonly version: string,
-    readonly stock: Stock,
+    readonly supplies: Supplies,
   ) {}
 
   /** Error that names file and line. */

@@ -3,27 +3,22 @@ import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {drawings} from '../../../check/figures/figures';
 import {loadKnowledge} from '../../../check/knowledge/knowledge';
+import {listSamples, repositoryRoot} from '../../../facts/load/load';
 import {factFiles} from '../../../facts/prepare/files';
-import {listSamples, loadProduct, repositoryRoot} from '../../../facts/load/load';
+import type {Product} from '../../../facts/schema';
 import {factVersions, lastFactVersion} from '../../../facts/versions';
-import type {Stock} from './page';
+import type {Supplies} from './page';
 
 const componentsFolder = path.join(repositoryRoot, 'src', 'blocks');
 
-let stock: Stock | undefined;
-
-/** Reads everything from the files. */
-export function readStock(): Stock {
+/** Selects the facts for pages, and lists samples, components and drawings. */
+export function suppliesFrom(product: Product): Supplies {
   let names: readonly string[] | undefined;
-  stock = {
-    facts: factFiles(loadProduct(factVersions), factVersions, lastFactVersion),
+  return {
+    facts: factFiles(product, factVersions, lastFactVersion),
     samples: listSamples(),
     components: () =>
       readdirSync(componentsFolder).filter((name) => existsSync(path.join(componentsFolder, name, 'index.tsx'))),
     drawings: () => (names ??= [...drawings(loadKnowledge()).keys()]),
   };
-  return stock;
 }
-
-/** The result of the last reading. */
-export const currentStock = (): Stock => stock ?? readStock();
