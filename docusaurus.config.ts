@@ -12,9 +12,7 @@ import {site, users} from './src/config/site';
 import {docsVersions, lastVersion, sitemapIgnorePatterns} from './src/config/versions';
 import {brokenLinks, excludedPages} from './src/config/writing';
 import {fixes} from './src/fixes';
-import changesPlugin from './src/plugins/changes';
 import checkPlugin from './src/plugins/check';
-import comparePlugin from './src/plugins/compare';
 import docsVersionPlugin from './src/plugins/docs-version';
 import hostingPlugin from './src/plugins/hosting';
 import kitsPlugin from './src/plugins/kits';
@@ -23,6 +21,7 @@ import textPlugin from './src/plugins/markdown';
 import {productPlugins} from './src/plugins/product';
 import searchPlugin from './src/plugins/search';
 import {rehypeTables} from './src/plugins/tables/rehype';
+import versionsPlugin from './src/plugins/versions';
 import {withSpeed} from './src/speed';
 
 const product = productPlugins();
@@ -102,8 +101,7 @@ const config: Config = {
     product.plugin,
     checkPlugin,
     licensesPlugin,
-    comparePlugin,
-    changesPlugin,
+    versionsPlugin,
     textPlugin,
     kitsPlugin,
     searchPlugin,

@@ -4,8 +4,7 @@
  */
 
 /** Files of a plugin that other folders can import. */
-const faces =
-  '^src/plugins/[^/]+/(?:index|views|names|addresses)\\.tsx?$|^src/plugins/[^/]+/client/(?:index|later)\\.tsx?$';
+const faces = '^src/plugins/[^/]+/(?:index|views|names|shares|client/index)\\.tsx?$';
 /** Folders and files that every folder can import. */
 const ground = ['^src/(?:lib|config)/', '^(?:package|versions)\\.json$'];
 /** Browser code of checks and search. */
@@ -56,15 +55,15 @@ export default {
     ]),
     rule(
       'plugins',
-      'Other folders import only the face of a plugin: index, views, names, addresses, client/index and client/later (loaded on use).',
+      'Other folders import only the face of a plugin: index, views, names, shares and client/index.',
       {path: '^(?:src/(?:plugins/([^/]+)|[^/]+)|scripts|bench)/'},
       {path: '^src/plugins/', pathNot: [faces, '^src/plugins/$1/', '\\.json$']},
     ),
     rule(
       'blocks-of-plugins',
       'Plugins import neither blocks nor pages, except the pages of changes, which no other file imports.',
-      {path: '^src/plugins/', pathNot: '^src/plugins/changes/client/'},
-      {path: '^src/(?:blocks|pages|theme)/|^src/plugins/changes/client/'},
+      {path: '^src/plugins/', pathNot: '^src/plugins/versions/client/changes/'},
+      {path: '^src/(?:blocks|pages|theme)/|^src/plugins/versions/client/changes/'},
     ),
     rule(
       'search-client',

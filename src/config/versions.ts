@@ -4,12 +4,9 @@
  */
 import type {PluginOptions} from '@docusaurus/plugin-content-docs';
 import released from '../../versions.json';
+import {publicName, unreleasedName} from './publicName';
 
-/** Docusaurus name of the unreleased version in `docs/`. */
-export const unreleasedName = 'current';
-
-/** The name of a version in addresses, files and facts: `next` for the unreleased one. */
-export const publicName = (name: string): string => (name === unreleasedName ? 'next' : name);
+export {publicName, unreleasedName};
 
 /** One version of the documentation. */
 export interface DocsVersion {

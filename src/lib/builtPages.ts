@@ -6,8 +6,6 @@ export type Look<T> = (document: Tree.Document) => T;
 
 /** The pages of a build. Each is parsed once for all plugins. */
 export class BuiltPages {
-  /** Canonical addresses of pages whose canonical page is another one, by page address. A plugin fills it for later plugins. */
-  readonly canonical = new Map<string, string>();
   private readonly looks = new Map<string, Look<unknown>>();
   private readonly seen = new Map<string, Record<string, unknown>>();
 

@@ -1,9 +1,11 @@
 import type {ReactNode} from 'react';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import Filled from '@site/src/blocks/Filled';
+import pages from '@generated/versions/default/pages.json';
+import shares from '@generated/versions/default/shares.json';
 import Crumb from '@site/src/ui/Crumb';
-import {Compare, PageTable} from '@site/src/plugins/compare/client';
+import {ChangedTexts, Compare, PageTable} from '@site/src/plugins/versions/client';
+import {changedTexts} from '@site/src/plugins/versions/shares';
 
 /** Shows what changed in a page between two versions. */
 export default function ComparePage(): ReactNode {
@@ -32,7 +34,7 @@ export default function ComparePage(): ReactNode {
               <Heading as="h2" id="changed">
                 Pages that changed from {from} to {to}
               </Heading>
-              <Filled what={`texts:${from}:${to}`} />
+              <ChangedTexts texts={changedTexts(pages, shares, from, to)} from={from} to={to} />
             </div>
           )}
         </Compare>

@@ -1,44 +1,45 @@
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
+import list from '@generated/versions/default/versions.json';
+import {kits} from '@site/src/config/kits';
+import {archiveName, kitsPath, sumsName} from '@site/src/plugins/kits/names';
+import {amount, type VersionSummary} from '@site/src/plugins/versions/views';
 import Crumb from '@site/src/ui/Crumb';
-import list from '@generated/changes/default/versions.json';
-import {amount, type VersionSummary} from '@site/src/plugins/changes/views';
 
-function Version({name, label, state, start, pages, since, files}: VersionSummary): ReactNode {
-  return (
-    <>
-      <Heading as="h2" id={name}>
-        {label}
-      </Heading>
-      <ul>
-        <li>
-          {state}. <Link to={start}>{pages} pages</Link>
-        </li>
-        <li>
-          {since ? (
-            <>
-              <Link to={`/changes/${since.from}-to-${since.to}`}>Changes since {since.from}</Link>: {amount(since)}
-            </>
-          ) : (
-            'The oldest version of this documentation.'
-          )}
-        </li>
-      </ul>
-      <details>
-        <summary>{files.length} files: Markdown, deployment files, API descriptions and schemas</summary>
-        <ul>
-          {files.map((file) => (
-            <li key={file.to}>
-              <Link to={`pathname://${file.to}`}>{file.label}</Link>
-            </li>
-          ))}
-        </ul>
-      </details>
-    </>
-  );
-}
+const columns = ['Version', 'Changes', ...Object.keys(list[0]!.files)];
+
+const Version = ({name, label, state, start, pages, since, files}: VersionSummary): ReactNode => (
+  <tr id={name}>
+    <th scope="row">
+      <Link to={start}>{label}</Link>
+      <br />
+      <small>
+        {state}, {pages} pages
+      </small>
+    </th>
+    <td data-label="Changes">
+      {since ? (
+        <>
+          <Link to={`/changes/${since.from}-to-${since.to}`}>Since {since.from}</Link>: {amount(since)}
+        </>
+      ) : (
+        'The oldest version of this documentation'
+      )}
+    </td>
+    {Object.entries(files).map(([column, some]) => (
+      <td key={column} data-label={column}>
+        {some.map((file, index) => (
+          <Fragment key={file.to}>
+            {index > 0 && ', '}
+            <Link to={`pathname://${file.to}`}>{file.label}</Link>
+          </Fragment>
+        ))}
+      </td>
+    ))}
+  </tr>
+);
 
 /** All versions with their state, changes and downloads. */
 export default function Versions(): ReactNode {
@@ -55,9 +56,31 @@ export default function Versions(): ReactNode {
           support. To compare two versions, see the <Link to="/changes">Update guide</Link>. To download a version, see{' '}
           <Link to="/offline">Read the documentation offline</Link>.
         </p>
-        {list.map((version) => (
-          <Version key={version.name} {...version} />
-        ))}
+        <table className="stacked">
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {list.map((version) => (
+              <Version key={version.name} {...version} />
+            ))}
+          </tbody>
+        </table>
+        <p>
+          The deployment files are the same for all versions:{' '}
+          {kits.map(({name}) => (
+            <Fragment key={name}>
+              <Link to={`pathname:///${kitsPath(archiveName(name))}`}>{archiveName(name)}</Link>,{' '}
+            </Fragment>
+          ))}
+          <Link to={`pathname:///${kitsPath(sumsName)}`}>{sumsName}</Link>.
+        </p>
       </main>
     </Layout>
   );

@@ -5,7 +5,7 @@ const parts = {
   dialog: /[\\/](?:@docsearch[\\/]css|src[\\/]search[\\/]client[\\/]modal)[\\/]/,
   // Not the rules, which are in the HTML.
   workbench: /[\\/]src[\\/]check[\\/]client[\\/](?!RuleList)/,
-  comparison: /[\\/]src[\\/]plugins[\\/]compare[\\/]client[\\/]/,
+  comparison: /[\\/]src[\\/]plugins[\\/]versions[\\/]client[\\/]compare[\\/]/,
 };
 
 /** Moves the styles of these parts out of the style sheet that every page loads: they come with their scripts. */

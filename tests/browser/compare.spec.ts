@@ -87,7 +87,7 @@ test.describe('when the text of a page cannot be fetched', () => {
 
 test('a page lists the versions with the same text, also after navigation', async ({page}) => {
   const canonical = page.locator('link[rel="canonical"]');
-  const line = page.locator('div[data-filled]');
+  const line = page.getByRole('article').locator('div:has(> a[href*="/compare?"])');
   const menu = page.locator('.navbar__items--right .dropdown__link').filter({hasText: lastFactVersion});
   await page.goto('docs/next/getting-started/stay-tuned');
   await expect(line).toContainText(`The same text in ${lastFactVersion}`);

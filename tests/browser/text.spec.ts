@@ -38,13 +38,14 @@ test('the text of a page can be copied and viewed', async ({page, context, reque
   const article = page.getByRole('article');
   await article.getByRole('button', {name: 'Copy page'}).click();
   await expect(article.getByRole('button', {name: 'Copied'})).toBeVisible();
+  await expect(article.getByRole('button', {name: 'Copy page'})).toBeVisible();
   const copy = await (await request.get('docs/reference/workers.md')).text();
   const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
   expect(await copied()).toBe(copy);
   // The address with the number of the version stays right when another one becomes the current one.
   await article.getByLabel('More page actions').first().click();
   await article.getByRole('button', {name: 'Copy link to this version'}).click();
-  await expect(article.getByRole('button', {name: 'Copied'})).toHaveCount(2);
+  await expect(article.getByRole('button', {name: 'Copied'})).toBeVisible();
   expect(await copied()).toMatch(new RegExp(`^http.*/docs/${lastVersion.name}/reference/workers$`));
   const numbered = await request.get(await copied(), {maxRedirects: 0});
   expect(numbered.headers()['location']).toMatch(/\/docs\/reference\/workers$/);

@@ -8,15 +8,14 @@ import {versions} from '../../config/versions';
 import {builtPagesOf} from '../../lib/builtPages';
 import {pageOrder} from '../../lib/pageOrder';
 import {writeWhole} from '../../lib/writeWhole';
-import {markdownAddress} from './addresses';
+import {markdownAddress} from '../../lib/markdownAddress';
 import {bodyOf, folderOf, markdownCopy, type Page, type Site} from './files/copy';
 import {llmsFull, llmsOfSite, llmsOfVersion} from './files/llms';
 
 /** Must run before plugins that change pages, and after those that complete them. */
 export default function textPlugin(context: LoadContext): Plugin {
   const {url, baseUrl} = context.siteConfig;
-  const builtPages = builtPagesOf(context);
-  const read = builtPages.look('article', readArticle);
+  const read = builtPagesOf(context).look('article', readArticle);
   return {
     name: 'text',
     postBuild({outDir, routesPaths, plugins}) {
@@ -25,7 +24,7 @@ export default function textPlugin(context: LoadContext): Plugin {
       const pages = [...inOrder].flatMap((route): Page[] => {
         const file = path.join(outDir, route.slice(baseUrl.length), 'index.html');
         const text = existsSync(file) ? read(file) : undefined;
-        return text ? [{...text, route, file, canonical: builtPages.canonical.get(route) ?? text.canonical}] : [];
+        return text ? [{...text, route, file}] : [];
       });
       const site: Site = {url, baseUrl, routes: new Set(pages.map(({route}) => route))};
       const bodies = new Map(pages.map((page) => [page.route, bodyOf(page, site)]));

@@ -3,7 +3,7 @@ import {stringify} from 'yaml';
 import {markdownOf} from '../../../article/markdown';
 import type {Article} from '../../../article/read';
 import type {DocsVersion} from '../../../config/versions';
-import {markdownAddress} from '../addresses';
+import {markdownAddress} from '../../../lib/markdownAddress';
 
 /** A page with its address, which starts with the base URL. */
 export interface Page extends Article {

@@ -1,6 +1,6 @@
 /** Lists of all pages for agents: llmstxt.org. */
 import type {DocsVersion} from '../../../config/versions';
-import {markdownAddress} from '../addresses';
+import {markdownAddress} from '../../../lib/markdownAddress';
 import {folderOf, type Page, type Site} from './copy';
 
 const entry = ({route, title, description}: Page, {url}: Site): string =>

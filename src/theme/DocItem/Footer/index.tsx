@@ -4,11 +4,12 @@
  * Drop:  when the theme has such a link.
  */
 import type {MouseEvent, ReactNode} from 'react';
+import clsx from 'clsx';
 import Footer from '@theme-original/DocItem/Footer';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import Filled from '@site/src/blocks/Filled';
 import CopyPage from '../../DocBreadcrumbs/CopyPage';
+import OtherVersions from './OtherVersions';
 import {reportAddress} from './report';
 import styles from './styles.module.css';
 
@@ -35,7 +36,7 @@ export default function FooterWrapper(): ReactNode {
           Report a problem on this page
         </a>
       </p>
-      <Filled what={`page:${metadata.version}:${metadata.id}`} className="theme-edit-this-page margin-top--sm" />
+      <OtherVersions className={clsx('theme-edit-this-page', styles.versions)} />
     </div>
   );
 }

@@ -7,18 +7,31 @@ import type {ReactNode} from 'react';
 import {useActiveDocContext, useDocsVersionCandidates, useVersions} from '@docusaurus/plugin-content-docs/client';
 import Dropdown from '@theme-original/NavbarItem/DocsVersionDropdownNavbarItem';
 import type {Props} from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
+import shares from '@generated/versions/default/shares.json';
+import {publicName} from '@site/src/config/publicName';
+import {shareBetween, shareInWords} from '@site/src/plugins/versions/shares';
 
-/** What the build fills, see `src/blocks/Filled`: one object, else React would empty the element. */
-const filled = {__html: ''};
+/** Whether the page is the same in another version. If it is missing there, the entry links to the start page of that version. */
+function stateOf(share: number | undefined): string {
+  return share === undefined
+    ? 'missing: opens start page'
+    : share === 0
+      ? 'same text'
+      : `${shareInWords(share)} changed`;
+}
 
 export default function DocsVersionDropdownNavbarItemWrapper(props: Props): ReactNode {
   const versions = useVersions(props.docsPluginId);
   const {activeDoc, activeVersion} = useActiveDocContext(props.docsPluginId);
   const labelOf = ({name, label}: (typeof versions)[number]): ReactNode => {
-    const what = `menu:${activeVersion?.name}:${activeDoc?.id}:${name}`;
+    const id = activeDoc?.id ?? '';
+    const isOther = id in shares.pages && name !== activeVersion!.name;
     return (
       <>
-        {label} {activeDoc && <span key={what} data-filled={what} dangerouslySetInnerHTML={filled} />}
+        {label}{' '}
+        {isOther && (
+          <small>{stateOf(shareBetween(shares, id, publicName(activeVersion!.name), publicName(name)))}</small>
+        )}
       </>
     );
   };

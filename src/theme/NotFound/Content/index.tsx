@@ -42,7 +42,7 @@ function useNear(address: string): readonly Row[] {
   const docs = useAllDocsData();
   const [near, setNear] = useState<readonly Row[]>([]);
   useEffect(() => {
-    Promise.all([import('./near'), import('@generated/compare/default/pages.json')]).then(
+    Promise.all([import('./near'), import('@generated/versions/default/pages.json')]).then(
       ([{nearPages, nearPair, pagesOf}, {default: titled}]) => {
         const pages = pagesOf(docs);
         const titleOf = ({rest, version}: Page): string =>

@@ -1,0 +1,5 @@
+/** Docusaurus name of the unreleased version in `docs/`. */
+export const unreleasedName = 'current';
+
+/** The name of a version in addresses, files and facts: `next` for the unreleased one. */
+export const publicName = (name: string): string => (name === unreleasedName ? 'next' : name);

@@ -1,4 +1,0 @@
-/** Addresses of the Markdown copies of pages. Shared with the browser. */
-
-/** Address of the Markdown copy of a page: the page address with `.md`, or with `index.md` if it ends with a slash. */
-export const markdownAddress = (address: string): string => `${address}${address.endsWith('/') ? 'index' : ''}.md`;

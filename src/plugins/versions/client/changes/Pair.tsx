@@ -1,0 +1,177 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+import Ticks from '@site/src/blocks/Runbook/Ticks';
+import Crumb from '@site/src/ui/Crumb';
+import {docsPath} from '@site/src/facts/versions';
+import type {RunbookData} from '@site/src/facts/viewTypes';
+import {type Changes, type Section, sections, type VersionName} from '../../views';
+import type {ChangedText} from '../../shares';
+import ChangedTexts from '../ChangedTexts';
+import Group from './Group';
+import styles from './styles.module.css';
+
+interface Props {
+  /** `versions`: all that have a page, oldest first. */
+  readonly data: Changes & {readonly texts: readonly ChangedText[]; readonly versions: readonly VersionName[]};
+  readonly steps: RunbookData;
+}
+
+const hints = {
+  'Must do': 'for every update, and what is certain',
+  Decide: 'the documentation leaves it open',
+  New: 'nothing to do until you use it',
+  'Not known': 'skip names that your files do not contain',
+};
+
+/** Links to the pairs with one other version. */
+function Versions({data: {from, to, versions}}: Pick<Props, 'data'>): ReactNode {
+  const [source, target] = [from, to].map(({name}) => versions.findIndex((one) => one.name === name)) as [
+    number,
+    number,
+  ];
+  const list = (
+    label: string,
+    shown: readonly VersionName[],
+    current: VersionName,
+    pathOf: (name: string) => string,
+  ) => (
+    <div role="group" aria-label={label}>
+      <span aria-hidden="true">{label}</span>
+      {shown.map(({name}) => (
+        <Link
+          key={name}
+          className="button button--secondary button--sm"
+          aria-current={name === current.name}
+          to={`/changes/${pathOf(name)}`}
+        >
+          {name}
+        </Link>
+      ))}
+    </div>
+  );
+  return (
+    <nav className={styles.versions} aria-label="Versions">
+      {list('You run', versions.slice(0, target), from, (name) => `${name}-to-${to.name}`)}
+      {list('You update to', versions.slice(source + 1), to, (name) => `${from.name}-to-${name}`)}
+    </nav>
+  );
+}
+
+/** What readers must do for every update. */
+function Always({from, to}: Pick<Changes, 'from' | 'to'>): ReactNode {
+  const docs = docsPath(to.name);
+  return (
+    <>
+      <section className={styles.item}>
+        <Heading as="h3">Ask jadice support first</Heading>
+        <p>
+          Ask for the release notes and for the image tag of each component that belongs to {to.label}, because{' '}
+          {from.label} and {to.label} are versions of this documentation, not image tags. Also ask which versions you
+          can skip, whether your licence covers the target, and whether the new controller changes its database at the
+          first start. <Link to={`${docs}/help/#reach-jadice-support`}>Contact jadice support</Link>
+        </p>
+      </section>
+      <section className={styles.item}>
+        <Heading as="h3">Update all components as one set, and back up first</Heading>
+        <p>
+          The set includes the <Link to={`${docs}/operations/updates#client-compatibility`}>client library</Link> of
+          your applications. Treat the database as changed as soon as the new controller has started. To go back, you
+          need the old versions, the old configuration and the restored database.{' '}
+          <Link to={`${docs}/operations/updates#go-back`}>Roll back</Link>
+        </p>
+      </section>
+      <section className={styles.item}>
+        <Heading as="h3">Check who gets in before clients return</Heading>
+        <p>
+          A property that the new version does not support has no effect. If it enabled authentication, anyone can call
+          the controller. <Link to={`${docs}/installation/security#check-who-gets-in`}>Check who gets in</Link>
+        </p>
+      </section>
+    </>
+  );
+}
+
+/** The update from one version to another: what to do by role and in detail, next to its steps. */
+export default function Pair({data, steps}: Props): ReactNode {
+  const {from, to, answers, groups, pages, texts} = data;
+  const path = `/changes/${from.name}-to-${to.name}`;
+  const title = `Update from ${from.label} to ${to.label}`;
+  const part = (section: Section): ReactNode => {
+    const own = groups.filter((group) => group.section === section);
+    const isFirst = section === 'Must do';
+    return (
+      (isFirst || own.length > 0) && (
+        <section key={section}>
+          <Heading as="h2" id={isFirst ? 'facts' : section.toLowerCase().replace(' ', '-')}>
+            {section} <small>{hints[section]}</small>
+          </Heading>
+          {isFirst && <Always from={from} to={to} />}
+          {own.map((group) => (
+            <Group key={group.facts[0]!.id} group={group} versions={[from.label, to.label]} />
+          ))}
+        </section>
+      )
+    );
+  };
+  return (
+    <Layout
+      title={title}
+      description={`What to do for an update of jadice flow from ${from.label} to ${to.label}: properties, events, names and pages that change, and the steps.`}
+    >
+      <main className="container margin-vert--lg markdown">
+        <Crumb to="/changes" below={['/tools', 'Tools']}>
+          Update guide
+        </Crumb>
+        <div className="tool-head">
+          <div>
+            <Heading as="h1">{title}</Heading>
+            <p>
+              jadice flow has no public changelog, so this page compares the documentation of both versions. Go to the{' '}
+              <a href="#steps">steps</a>,{' '}
+              <Link to={`/check?version=${from.name}&target=${to.name}`}>check your files for this update</Link>, or
+              save the page <Link to={`pathname://${path}.md`}>as Markdown</Link>.
+            </p>
+          </div>
+          <Versions data={data} />
+        </div>
+        <dl className={styles.answers}>
+          {answers.map(({reader, text, need}) => (
+            <div key={reader}>
+              <dt data-need={need}>{reader}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className={styles.guide}>
+          <div>{sections.slice(0, 2).map(part)}</div>
+          <Ticks
+            data={steps}
+            from={from.name}
+            to={to.name}
+            page={`${docsPath(to.name)}/operations/updates`}
+            section="update-step-by-step"
+          />
+          <div>
+            {sections.slice(2).map(part)}
+            <section>
+              <Heading as="h2" id="pages">
+                Pages
+              </Heading>
+              <ul>
+                {pages.map((page) => (
+                  <li key={page.id}>
+                    <Link to={page.to}>{page.title}</Link> ({page.what}): {page.description}
+                  </li>
+                ))}
+              </ul>
+              <Heading as="h3">Changed text</Heading>
+              <ChangedTexts texts={texts} from={from.name} to={to.name} />
+            </section>
+          </div>
+        </div>
+      </main>
+    </Layout>
+  );
+}

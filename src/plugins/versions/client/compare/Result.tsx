@@ -1,0 +1,76 @@
+import {type ReactNode, useMemo, useState} from 'react';
+import {useWindowSize} from '@docusaurus/theme-common';
+import Heading from '@theme/Heading';
+import shares from '@generated/versions/default/shares.json';
+import type {ComparedPage} from '../../pages';
+import {blocksIn, type PageTexts} from '../../pageTexts';
+import {compareTexts} from '../../compare';
+import {shareBetween, shareInWords} from '../../shares';
+import type {Choice} from './choice';
+import styles from './styles.module.css';
+import VersionLinks from './VersionLinks';
+import ComparisonView from './view';
+
+interface BoxProps {
+  readonly label: string;
+  readonly value: boolean;
+  readonly onChange: (value: boolean) => void;
+}
+
+const Box = ({label, value, onChange}: BoxProps): ReactNode => (
+  <label>
+    <input type="checkbox" checked={value} onChange={({target}) => onChange(target.checked)} /> {label}
+  </label>
+);
+
+/** The page and versions. */
+export interface ResultProps {
+  readonly page: ComparedPage;
+  readonly choice: Choice;
+  readonly texts: PageTexts;
+  readonly onSwap: () => void;
+}
+
+/** A comparison with its controls. */
+export default function Result({page, choice: {from, to}, texts, onSwap}: ResultProps): ReactNode {
+  const [onlyChanges, setOnlyChanges] = useState(true);
+  const [wantsSides, setWantsSides] = useState(true);
+  const isWide = useWindowSize({desktopBreakpoint: 1200}) === 'desktop';
+  const isSideBySide = isWide && wantsSides;
+  const groups = useMemo(() => compareTexts(blocksIn(texts, from), blocksIn(texts, to)), [texts, from, to]);
+  const share = shareBetween(shares, page.id, from, to)!;
+  return (
+    <section aria-label="Comparison">
+      <Heading as="h2" className="margin-top--lg">
+        {page.title}
+      </Heading>
+      <p>
+        From <VersionLinks page={page} version={from} /> to <VersionLinks page={page} version={to} />:{' '}
+        {share === 0 ? 'the text is the same.' : `${shareInWords(share)} of the words are different.`}{' '}
+        <button type="button" className="button button--sm button--secondary" onClick={onSwap}>
+          Swap the versions
+        </button>
+      </p>
+      {share > 0 && (
+        <>
+          <p className={styles.options}>
+            <Box label="Only changes" value={onlyChanges} onChange={setOnlyChanges} />
+            {isWide && <Box label="Side by side" value={wantsSides} onChange={setWantsSides} />}
+          </p>
+          {isSideBySide && (
+            <div className={styles.heads} aria-hidden="true">
+              <strong>{from}</strong>
+              <strong>{to}</strong>
+            </div>
+          )}
+          <ComparisonView
+            key={String(isSideBySide)}
+            groups={groups}
+            isSideBySide={isSideBySide}
+            onlyChanges={onlyChanges}
+          />
+        </>
+      )}
+    </section>
+  );
+}
