@@ -8,7 +8,7 @@ import {locales, readingTime} from './src/config/language';
 import {navbar} from './src/config/navbar';
 import {additionalLanguages, codeTheme} from './src/config/prism';
 import {shown} from './src/config/shown';
-import {site, users} from './src/config/site';
+import {site} from './src/config/site';
 import {docsVersions, lastVersion, sitemapIgnorePatterns} from './src/config/versions';
 import {brokenLinks, excludedPages} from './src/config/writing';
 import {fixes} from './src/fixes';
@@ -35,7 +35,7 @@ const config: Config = {
   organizationName: site.organizationName,
   projectName: site.projectName,
   favicon: 'img/favicon.svg',
-  customFields: {users, address: `${site.url}${site.baseUrl}`, repoUrl: site.repoUrl, reportTo: site.reportTo},
+  customFields: {address: `${site.url}${site.baseUrl}`, repoUrl: site.repoUrl, reportTo: site.reportTo},
   baseUrlIssueBanner: true,
   onBrokenLinks: brokenLinks,
   onBrokenAnchors: brokenLinks,

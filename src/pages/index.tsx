@@ -5,7 +5,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
 import Heading from '@theme/Heading';
 import {Columns} from '@site/src/ui/Line';
-import type {SiteUser} from '@site/src/config/site';
+import {users} from '@site/src/config/users';
 import {firstJob, outage, shelves, shortcuts} from './_home';
 import {FirstJob, Row, Trouble, Update} from './_rows';
 import styles from './index.module.css';
@@ -14,7 +14,6 @@ import styles from './index.module.css';
 export default function Home(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const {withBaseUrl} = useBaseUrlUtils();
-  const users = siteConfig.customFields?.['users'] as readonly SiteUser[];
   return (
     <Layout description="jadice flow converts documents, recognises their text and extracts their data. Install it, run a first job, or look something up.">
       <main className={styles.page}>

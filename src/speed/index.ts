@@ -2,7 +2,7 @@
 import stockTemplate from '@docusaurus/core/lib/ssg/ssgTemplate.html';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
-import {chunkIdsPlugin} from './chunkIds';
+import {browserConfigPlugin} from './browserConfig';
 import {highlightPlugin} from './highlight';
 import {rehypeHighlight} from './highlight/rehype';
 import {lateStylesPlugin} from './lateStyles';
@@ -39,7 +39,7 @@ export function withSpeed(config: Config, setting = process.env['SPEED'] ?? ''):
   return {
     ...config,
     presets: [['classic', {...options, ...Object.fromEntries(highlighted)}], ...others],
-    plugins: [...(config.plugins ?? []), highlightPlugin, prefetchPlugin, chunkIdsPlugin, lateStylesPlugin],
+    plugins: [...(config.plugins ?? []), highlightPlugin, prefetchPlugin, browserConfigPlugin, lateStylesPlugin],
     ssrTemplate: templateFrom(stockTemplate),
   };
 }

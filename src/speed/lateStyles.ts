@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import type {Plugin} from '@docusaurus/types';
 
 /** Parts that come by a script of their own, and the files with their styles. */
@@ -8,6 +9,12 @@ const parts = {
   comparison: /[\\/]src[\\/]plugins[\\/]versions[\\/]client[\\/]compare[\\/]/,
 };
 
+/** A short name for what these chunks share: the bundler joins all names, and the first script repeats that for each page. */
+function shortName(_module: unknown, chunks: readonly {name?: string | null}[]): string | undefined {
+  const names = chunks.map(({name}) => name);
+  return names.every(Boolean) ? createHash('sha256').update(names.sort().join()).digest('hex').slice(0, 4) : undefined;
+}
+
 /** Moves the styles of these parts out of the style sheet that every page loads: they come with their scripts. */
 export const lateStylesPlugin = (): Plugin => ({
   name: 'late-styles',
@@ -16,14 +23,25 @@ export const lateStylesPlugin = (): Plugin => ({
       ? {}
       : {
           optimization: {
+            // With names as ids, the first script of each page needs no table from numbers to names.
+            chunkIds: 'named',
             splitChunks: {
-              cacheGroups: Object.fromEntries(
-                Object.entries(parts).map(([name, test]) => [
-                  name,
-                  // Higher priority than the group "styles" of Docusaurus, which includes all style sheets.
-                  {name, test, type: 'css/mini-extract', chunks: 'async', enforce: true, priority: 60},
-                ]),
-              ),
+              cacheGroups: {
+                ...Object.fromEntries(
+                  Object.entries(parts).map(([name, test]) => [
+                    name,
+                    // Higher priority than the group "styles" of Docusaurus, which includes all style sheets.
+                    {name, test, type: 'css/mini-extract', chunks: 'async', enforce: true, priority: 60},
+                  ]),
+                ),
+                // The group of the bundler.
+                defaultVendors: {
+                  test: /[\\/]node_modules[\\/]/,
+                  priority: -10,
+                  reuseExistingChunk: true,
+                  name: shortName,
+                },
+              },
             },
           },
         },

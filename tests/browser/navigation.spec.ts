@@ -1,4 +1,4 @@
-import {users} from '../../src/config/site';
+import {users} from '../../src/config/users';
 import {oldestVersion} from '../../src/config/versions';
 import {docPath, inventory} from '../inventory';
 import {expect, test} from './pages/fixtures';
