@@ -1,3 +1,4 @@
+import {versionTag} from '../../config/search';
 import {versions} from '../../config/versions';
 import {symptomGroups} from '../prepare/prepare-symptoms';
 import type {Product} from '../schema';
@@ -43,7 +44,7 @@ export function errorPatternsByTag(product: Product): Record<string, ErrorPatter
         words: words === '' ? [] : [words],
       }));
       return [
-        `docs-default-${name}`,
+        versionTag + name,
         [...ofSymptoms, ...oldNames(product, version, factVersions, docs), ...searchQuestions(questions, docs)],
       ];
     }),

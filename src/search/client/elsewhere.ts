@@ -1,9 +1,8 @@
+import {versionTag} from '../../config/search';
 import {type SearchAnswer, type SearchRequest, tagsOf} from '../engine/answer';
 import type {SearchService} from '../engine/service';
 import type {createLoader} from './loader';
 
-/** Prefix of version tags. Other tags are for pages outside the versions. */
-const ofVersion = 'docs-default-';
 /** Maximum number of other versions to search, because each requires a download. */
 const mostVersions = 2;
 /** Minimum query length for a search in other versions, because the start of a word matches something everywhere. */
@@ -12,7 +11,7 @@ const shortest = 4;
 /** Versions outside a request, latest first. `current` is the latest, because letters sort after digits. */
 const otherTags = (asked: readonly string[], known: readonly string[]): string[] =>
   known
-    .filter((tag) => tag.startsWith(ofVersion) && !asked.includes(tag))
+    .filter((tag) => tag.startsWith(versionTag) && !asked.includes(tag))
     .sort((a, b) => b.localeCompare(a, 'en', {numeric: true}))
     .slice(0, mostVersions);
 
@@ -27,7 +26,7 @@ export async function answerElsewhere(
   request: SearchRequest,
 ): Promise<SearchAnswer | undefined> {
   const asked = tagsOf(request);
-  if (request.query.trim().length < shortest || !asked.some((tag) => tag.startsWith(ofVersion))) {
+  if (request.query.trim().length < shortest || !asked.some((tag) => tag.startsWith(versionTag))) {
     return undefined;
   }
   for (const tag of otherTags(asked, await tags())) {
@@ -38,7 +37,7 @@ export async function answerElsewhere(
     }
     const {answer, isSure} = service.look({...request, facetFilters: [`docusaurus_tag:${tag}`]});
     if (isSure) {
-      const label = tag.slice(ofVersion.length).replace(/^current$/, 'next');
+      const label = tag.slice(versionTag.length).replace(/^current$/, 'next');
       return {...answer, note: `No results in this version. These are from ${label}.`};
     }
   }

@@ -2,16 +2,14 @@
 import {useDocsContextualSearchTags, useVersions} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import settings from '@generated/search/default/settings.json';
+import {versionTag} from '../../config/search';
 
 /** Tag of pages outside the versioned documentation. */
 export const defaultTag = 'default';
 
-/** Prefix of the tags of versions. */
-const ofVersion = 'docs-default-';
-
 /** All versions, in the order of the version menu. */
 export const useSearchedVersions = (): {tag: string; label: string}[] =>
-  useVersions(undefined).map(({name, label}) => ({tag: `${ofVersion}${name}`, label}));
+  useVersions(undefined).map(({name, label}) => ({tag: `${versionTag}${name}`, label}));
 
 /**
  * Tags to search: with `contextualSearch`, that of the version being read, otherwise those of all versions. Pages outside the versions
@@ -30,7 +28,7 @@ export function useSearchFilters(tags: readonly string[]): (string | string[])[]
 }
 
 /** Name of the version in a tag of the documentation. */
-export const versionOf = (tag: string): string => tag.slice(ofVersion.length);
+export const versionOf = (tag: string): string => tag.slice(versionTag.length);
 
 /** Address of the search page for a query, in the version of a tag. Without `contextualSearch`, in all versions. */
 export const searchPageFor = (query: string, tag: string): string =>
