@@ -3,7 +3,7 @@ import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:
 import path from 'node:path';
 import {inspect} from 'node:util';
 import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest';
-import {newVersionOf} from './refusal';
+import {newVersionOf} from './validateVersion';
 import {leftToRead, numbered, sinceRelease} from './texts';
 
 describe('the texts of a new version', () => {

@@ -1,6 +1,6 @@
 /** Completes `docusaurus docs:version`: checks the name first, and renames "next" afterwards. Hooks only. */
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {newVersionOf} from './refusal';
+import {newVersionOf} from './validateVersion';
 import {renameNext} from './rename';
 import {newFiles} from './texts';
 
