@@ -13,10 +13,8 @@ import {brokenLinks, excludedPages} from './src/config/writing';
 import {fixes} from './src/fixes';
 import checkPlugin from './src/plugins/check';
 import docsVersionPlugin from './src/plugins/docs-version';
-import hostingPlugin from './src/plugins/hosting';
-import kitsPlugin from './src/plugins/kits';
 import licensesPlugin from './src/plugins/licenses';
-import textPlugin from './src/plugins/markdown';
+import outputsPlugin from './src/plugins/outputs';
 import {productPlugins} from './src/plugins/product';
 import searchPlugin from './src/plugins/search';
 import {rehypeTables} from './src/plugins/tables/rehype';
@@ -93,7 +91,6 @@ const config: Config = {
       } satisfies PresetOptions,
     ],
   ],
-  // In this order: some complete the built pages, and later ones read them.
   plugins: [
     docsVersionPlugin,
     historyPlugin,
@@ -101,10 +98,8 @@ const config: Config = {
     checkPlugin,
     licensesPlugin,
     versionsPlugin,
-    textPlugin,
-    kitsPlugin,
     searchPlugin,
-    hostingPlugin,
+    outputsPlugin,
     ...fixes,
   ],
   themeConfig: {

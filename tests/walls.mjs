@@ -4,7 +4,7 @@
  */
 
 /** Files of a plugin that other folders can import. */
-const faces = '^src/plugins/[^/]+/(?:index|views|names|shares|client/index)\\.tsx?$';
+const faces = '^src/plugins/[^/]+/(?:index|views|shares|client/index)\\.tsx?$';
 /** Folders and files that every folder can import. */
 const ground = ['^src/(?:lib|config)/', '^(?:package|versions)\\.json$'];
 /** Browser code of checks and search. */
@@ -55,9 +55,15 @@ export default {
     ]),
     rule(
       'plugins',
-      'Other folders import only the face of a plugin: index, views, names, shares and client/index.',
+      'Other folders import only the face of a plugin: index, views, shares and client/index.',
       {path: '^(?:src/(?:plugins/([^/]+)|[^/]+)|scripts|bench)/'},
       {path: '^src/plugins/', pathNot: [faces, '^src/plugins/$1/', '\\.json$']},
+    ),
+    rule(
+      'outputs',
+      'Nothing depends on what is made from built pages, except the configuration.',
+      {path: '^(?:src|scripts|bench)/', pathNot: '^src/plugins/outputs/'},
+      {path: '^src/plugins/outputs/'},
     ),
     rule(
       'blocks-of-plugins',

@@ -9,9 +9,9 @@ const clientFix = (name: string) => (): Plugin => ({
   getClientModules: () => [path.join(__dirname, name, 'client', 'index')],
 });
 
-/** Watches the files of a page, so it is before them. */
+/** The script watches the files of a page, so it is before them. */
 const incompletePage = ({baseUrl}: LoadContext): Plugin => ({
-  name: 'incomplete-page',
+  ...clientFix('incomplete-page')(),
   injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: incompletePageScript(baseUrl)}]}),
 });
 

@@ -3,8 +3,8 @@ import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import list from '@generated/versions/default/versions.json';
+import {archiveName, kitsPath, sumsName} from '@site/src/config/kitNames';
 import {kits} from '@site/src/config/kits';
-import {archiveName, kitsPath, sumsName} from '@site/src/plugins/kits/names';
 import {amount, type VersionSummary} from '@site/src/plugins/versions/views';
 import Crumb from '@site/src/ui/Crumb';
 

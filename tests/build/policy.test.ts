@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {inlineScripts} from '../../src/config/inlineScripts';
-import {hashSource, inlineCode} from '../../src/plugins/hosting/inlineScripts';
+import {hashSource, inlineCode} from '../../src/plugins/outputs/inlineScripts';
 import {attribute} from '../../src/lib/elements';
 import {builds} from '../builds';
 import {allPages, builtPages} from './pages';

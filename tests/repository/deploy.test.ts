@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, it, onTestFinished} from 'vitest';
 import {findNginx, writeLocalConfiguration} from '../../scripts/lib/machine/nginxServer';
-import {nginxHttp, nginxServer} from '../../src/plugins/hosting/nginx';
+import {nginxHttp, nginxServer} from '../../src/plugins/outputs/nginx';
 
 it('tls.conf is valid in place of the server block of nginx.conf', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'tls-'));

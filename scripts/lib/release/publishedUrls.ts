@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {type DefaultTreeAdapterTypes as Tree, parse} from 'parse5';
 import {attribute, elements} from '../../../src/lib/elements';
-import {isCompressedCopy} from '../../../src/plugins/hosting';
+import {isCompressedCopy} from '../../../src/lib/compressed';
 import {filesBelow} from '../../../src/lib/files';
 
 /**

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import CodeBlock from '@theme/CodeBlock';
 import Download from '@site/src/blocks/Download';
-import {archiveName, editionText, kitsPath, sumsName} from '@site/src/plugins/kits/names';
+import {archiveName, kitReleaseText, kitsPath, sumsName} from '@site/src/config/kitNames';
 
 interface Props {
   /** A kit of `src/config/kits.ts`, such as `compose`. */
@@ -16,7 +16,7 @@ export default function Kit({name}: Props): ReactNode {
   return (
     <>
       <p>
-        The deployment files match {editionText} and are the same for all versions. The <code>README</code> lists the
+        The deployment files match {kitReleaseText} and are the same for all versions. The <code>README</code> lists the
         guide for each version, and a copy of the current guide is included.
       </p>
       <CodeBlock language="bash" title="Download, check, unpack">

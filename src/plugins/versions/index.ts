@@ -2,34 +2,29 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {type Block, blocksOf} from '../../article/blocks';
-import {readArticle} from '../../article/read';
 import {versions} from '../../config/versions';
 import {factName} from '../../facts/versions';
-import {builtPagesOf} from '../../lib/builtPages';
 import {docsIn} from '../../lib/pageOrder';
-import {writeWhole} from '../../lib/writeWhole';
 import {productIn} from '../product';
 import {sharesOf, type Source} from './changedWords';
 import {countsOf} from './changes/answers';
 import {allChanges} from './changes/pairs';
 import {versionSummaries} from './changes/versions';
 import {comparedPages, docsPages} from './docsPages';
-import {type ComparedPage, pathIn} from './pages';
-import {pageTexts, textsPath} from './pageTexts';
 import {changedTexts} from './shares';
 
+export {comparedPages, docsPages};
+export {type ComparedPage, pathIn} from './pages';
+export {pageTexts, textsPath} from './pageTexts';
+
 /** Before pages are rendered, so that they can show all of it. */
-export default function versionsPlugin(context: LoadContext): Plugin {
-  const {siteDir, baseUrl} = context;
-  const read = builtPagesOf(context).look('article', readArticle);
-  let pages: ComparedPage[];
+export default function versionsPlugin({siteDir, baseUrl}: LoadContext): Plugin {
   return {
     name: 'versions',
     async allContentLoaded({allContent, actions: {addRoute, createData}}) {
       const {product, files} = productIn(allContent);
       const docs = docsPages(docsIn(allContent), baseUrl);
-      pages = comparedPages(docs);
+      const pages = comparedPages(docs);
       const sources = new Map(pages.map(({id}): [string, Source[]] => [id, []]));
       for (const [version, own] of docs) {
         for (const {id, title, file} of own) {
@@ -65,16 +60,6 @@ export default function versionsPlugin(context: LoadContext): Plugin {
       await addPage('changes', 'Index', {pairs});
       const counts = new Map([...docs].map(([name, {length}]) => [name, length]));
       await createData('versions.json', versionSummaries(shown, counts, pairs));
-    },
-    postBuild({outDir}) {
-      for (const page of pages) {
-        const texts = Object.keys(page.paths).map((version): [string, Block[]] => {
-          const file = path.join(outDir, pathIn(page, version), 'index.html');
-          return [version, blocksOf(read(file)!.tree)];
-        });
-        writeWhole(path.join(outDir, textsPath(page.id)), JSON.stringify(pageTexts(new Map(texts))));
-      }
-      return Promise.resolve();
     },
     getPathsToWatch: () => ['product/**/*.yaml'],
   };

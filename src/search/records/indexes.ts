@@ -14,21 +14,16 @@ function hasPlace(pages: readonly IndexPage[]): (pattern: ErrorPattern) => boole
 }
 
 /**
- * Sorts pages into one index for each tag, each in page order.
+ * Sorts pages into one index for each tag, each in the order of the pages.
  *
- * @param order - Paths below the base URL in sidebar order. Other pages follow, sorted by path.
  * @param errorPatterns - By tag. Patterns with missing targets are omitted.
  */
 export function indexesOf(
   pages: readonly ParsedPage[],
-  order: readonly string[],
   errorPatterns: Readonly<Record<string, ErrorPattern[] | undefined>> = {},
 ): SearchIndex[] {
-  const rank = new Map(order.map((path, index) => [path, index]));
-  const rankOf = ({path}: ParsedPage): number => rank.get(path) ?? order.length;
-  const sorted = [...pages].sort((a, b) => rankOf(a) - rankOf(b) || (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
   const indexes = new Map<string, SearchIndex>();
-  for (const {tag, language, ...page} of sorted) {
+  for (const {tag, language, ...page} of pages) {
     const index = indexes.get(tag) ?? {tag, language, pages: []};
     index.pages.push(page);
     indexes.set(tag, index);

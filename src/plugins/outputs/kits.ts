@@ -1,13 +1,16 @@
 /** Where kits are published, and what the build writes there. */
 import {createHash} from 'node:crypto';
-import {existsSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Kit} from '../../config/kits';
-import type {DocsVersion} from '../../config/versions';
+import {archiveName, kitsPath, sumsName} from '../../config/kitNames';
+import {type Kit, kits} from '../../config/kits';
+import {type DocsVersion, versions} from '../../config/versions';
 import {packArchive} from '../../lib/archive';
 import {factName} from '../../facts/versions';
-import {kitEntries, type Guide} from './entries';
-import {archiveName, kitsPath, sumsName} from './names';
+import {namesBelow} from '../../lib/files';
+import {writeWhole} from '../../lib/writeWhole';
+import {type Guide, kitEntries, sampleContent, samplesFolder} from './kitEntries';
+import type {Site} from './pages';
 
 /** Where the site and its sources are. */
 export interface Place {
@@ -65,4 +68,15 @@ export async function kitFiles(
     sums.push(`${createHash('sha256').update(packed).digest('hex')}  ${archive}\n`);
   }
   return files.set(kitsPath(sumsName), Buffer.from(sums.join('')));
+}
+
+/** Writes the kits, each with the Markdown copy of its guide, and the samples with the address of this site. */
+export async function writeKits({siteDir, outDir, url, baseUrl}: Site): Promise<void> {
+  // Docusaurus has copied static/ as it is.
+  for (const sample of namesBelow(path.join(siteDir, samplesFolder)).filter((name) => /\.ya?ml$/.test(name))) {
+    writeWhole(path.join(outDir, 'samples', sample), sampleContent(path.join(siteDir, samplesFolder, sample)));
+  }
+  const read = (page: string): string => readFileSync(path.join(outDir, `${page}.md`), 'utf8');
+  const files = await kitFiles(kits, versions, {site: url + baseUrl, root: siteDir, read});
+  files.forEach((content, file) => writeWhole(path.join(outDir, file), content));
 }

@@ -1,5 +1,5 @@
 import type {AddressRedirect} from './addresses';
-import {compressedEnding} from './compressed';
+import {compressedEnding} from '../../lib/compressed';
 import {immutable, notKept, revalidate, securityHeaders} from './headers';
 
 /** Names of files that change with their content. */
@@ -45,7 +45,7 @@ const lowerDigits = Array.from({length: 9}, (_, digit) => `${digit}[\\d.]* \\1[$
  */
 export function nginxHttp(policy: string, redirects: readonly AddressRedirect[]): string {
   const width = Math.max(64, ...redirects.map(({from}) => from.length + 2));
-  return `# Written by the build (src/plugins/hosting). Include it in the http block.
+  return `# Written by the build (src/plugins/outputs). Include it in the http block.
 
 map_hash_bucket_size ${2 ** Math.ceil(Math.log2(width * 2))};
 map_hash_max_size 65536;
@@ -116,7 +116,7 @@ export function nginxServer(baseUrl: string): string {
   const headers = Object.entries(securityHeaders).map(
     ([name, value]) => `add_header ${name} ${quoted(value)} always;\n`,
   );
-  return `# Written by the build (src/plugins/hosting). Include it in a server block whose root is the build.
+  return `# Written by the build (src/plugins/outputs). Include it in a server block whose root is the build.
 
 add_header Content-Security-Policy $site_policy always;
 ${headers.join('')}add_header Cache-Control $site_cache always;

@@ -33,22 +33,3 @@ export const metaPolicy = ({scripts, styles, connect}: PolicyInput): string =>
 
 /** The policy as a response header. Browsers ignore `frame-ancestors` in a `<meta>` element. */
 export const headerPolicy = (input: PolicyInput): string => `${metaPolicy(input)}; frame-ancestors 'none'`;
-
-/** Browsers look for the charset only in this many bytes at the start of a page. */
-const charsetWithin = 1024;
-
-/**
- * Inserts the policy after the charset, before anything that loads or runs.
- *
- * @param name - The file of the page, for messages.
- * @throws Error when the page has no `<meta charset>` at its start.
- */
-export function withMetaPolicy(html: string, name: string, policy: string): string {
-  const [start] = /^[^]*?<meta charset=[^>]*>/i.exec(html.slice(0, charsetWithin)) ?? [];
-  if (start === undefined) {
-    throw new Error(
-      `${name}: no <meta charset> in its first ${charsetWithin} characters; expected one, after which the policy is inserted`,
-    );
-  }
-  return `${start}<meta http-equiv="Content-Security-Policy" content="${policy}">${html.slice(start.length)}`;
-}

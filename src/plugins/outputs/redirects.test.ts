@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {movedAddresses} from './moved';
+import {movedAddresses} from './redirects';
 
 describe('redirects', () => {
   const rule = {why: 'test'};
@@ -26,18 +26,23 @@ describe('redirects', () => {
   });
 
   it.each<[string, Record<string, string>, string]>([
-    ['a dead target', {'/old': '/gone'}, 'which is not a page'],
-    ['a chain', {'/older': '/old', '/old': '/docs/a'}, 'which has moved itself'],
-    ['a loop', {'/x': '/y', '/y': '/x'}, 'which has moved itself'],
-    ['a page that is there', {'/docs/a': '/docs/'}, 'is the page "/docs/a" or another way to write it'],
-    ['a page with another slash', {'/docs/a/': '/docs/'}, 'is the page "/docs/a"'],
-    ['a page in capital letters, which nginx takes for the same', {'/docs/A': '/docs/'}, 'is the page "/docs/a"'],
-    ['another way to write it, in capital letters', {'/docs/A.html': '/docs/'}, 'is the page "/docs/a"'],
-    ['one source in two cases', {'/old': '/docs/', '/Old': '/docs/a'}, 'is there twice, in whatever case'],
     ['a star on one side', {'/x/*': '/docs/'}, 'expected two paths'],
     ['an anchor of the source', {'/x#a': '/docs/'}, 'expected two paths'],
-    ['an anchor of a page that is not there', {'/x': '/gone#a'}, 'which is not a page'],
     ['a star that matches nothing', {'/x/*': '/nothing/*'}, 'matches no page'],
+    ['a dead target', {'/old': '/gone'}, '"/old" to "/gone"; expected'],
+    ['an anchor of a page that is not there', {'/x': '/gone#a'}, '"/x" to "/gone#a"; expected'],
+    ['a chain', {'/older': '/old', '/old': '/docs/a'}, '"/older" to "/old"; expected'],
+    ['a chain of files', {'/a.xml': '/b.xml', '/b.xml': '/docs/a'}, '"/a.xml" to "/b.xml"; expected'],
+    ['a loop', {'/x': '/y', '/y': '/x'}, '"/x" to "/y"; expected'],
+    ['a page that is there', {'/docs/a': '/docs/'}, '"/docs/a" to "/docs/"; expected'],
+    ['a page with another slash', {'/docs/a/': '/docs/'}, '"/docs/a/" to "/docs/"; expected'],
+    ['a page in capital letters, which nginx takes for the same', {'/docs/A': '/docs/'}, '"/docs/A" to "/docs/"'],
+    ['another way to write it, in capital letters', {'/docs/A.html': '/docs/'}, '"/docs/A.html" to "/docs/"'],
+    [
+      'one source in two cases',
+      {'/old': '/docs/', '/Old': '/docs/a'},
+      '"/old" to "/docs/"; expected an address that no',
+    ],
   ])('are refused for %s', (_what, moved, message) => {
     const rules = Object.entries(moved).map(([from, to]) => ({...rule, from, to}));
     expect(() => movedAddresses(rules, pages, '/')).toThrow(message);

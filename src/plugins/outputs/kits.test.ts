@@ -5,13 +5,13 @@ import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {folder} from '../../../tests/folder';
 import {namesBelow} from '../../lib/files';
+import {kitReleaseText} from '../../config/kitNames';
 import {kits} from '../../config/kits';
 import {withOwnAddress} from '../../config/site';
 import {lastVersion, oldestVersion, versions} from '../../config/versions';
 import {factVersions} from '../../facts/versions';
-import {kitEntries} from './entries';
-import {editionText} from './names';
-import {kitFiles} from './publish';
+import {kitEntries} from './kitEntries';
+import {kitFiles} from './kits';
 
 const root = process.cwd();
 const place = {site: 'https://docs.example.com/flow/', root, read: (page: string) => `# The guide at ${page}\n`};
@@ -30,7 +30,7 @@ describe('the published kits', () => {
     const names = kits.map(({name}) => `flow-${name}-demo-2023.tar.gz`);
     expect([...published.keys()]).toEqual([...names, 'SHA256SUMS'].map((name) => `kits/demo-2023/${name}`));
     const images = readFileSync('static/samples/tutorial-01/docker-compose.yaml', 'utf8');
-    for (const [, version = ''] of editionText.matchAll(/(\d+\.\d+\.\d+)/g)) {
+    for (const [, version = ''] of kitReleaseText.matchAll(/(\d+\.\d+\.\d+)/g)) {
       expect(images).toContain(`:${version}"`);
     }
   });

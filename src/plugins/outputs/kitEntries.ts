@@ -1,11 +1,11 @@
 /** From the list of a kit to the files of its archive. */
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
+import {kitReleaseText} from '../../config/kitNames';
 import type {Kit} from '../../config/kits';
 import {withOwnAddress} from '../../config/site';
 import type {Entry} from '../../lib/archive';
 import {namesBelow} from '../../lib/files';
-import {editionText} from './names';
 
 /** Where the samples are, for readers and for kits. */
 export const samplesFolder = 'static/samples';
@@ -50,7 +50,7 @@ function readmeOf({name, title}: Kit, guides: readonly Guide[], copied: string):
   const width = Math.max(...guides.map(({version}) => version.length), 'Version'.length) + 2;
   return [
     `${title}.`,
-    `Image tags and limits are from ${editionText}.`,
+    `Image tags and limits are from ${kitReleaseText}.`,
     'The configuration is compatible with these versions. Set the image tags of your release.',
     '',
     `${'Version'.padEnd(width)}Guide`,

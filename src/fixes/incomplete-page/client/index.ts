@@ -14,7 +14,7 @@ if (ExecutionEnvironment.canUseDOM) {
     }
     event.preventDefault();
     console.warn('A part of this page could not be loaded.', event.reason);
-    // Later, it was only a page that the reader may go to next.
+    // After the start, only a page that was prefetched is affected.
     const isStart = document.documentElement.getAttribute('data-has-hydrated') !== 'true';
     if (!isStart) {
       return;
@@ -22,7 +22,7 @@ if (ExecutionEnvironment.canUseDOM) {
     if (mayReload(() => window.sessionStorage, Date.now())) {
       window.location.reload();
     } else {
-      // The script of `src/fixes/incomplete-page` shows it, without React, which could not start.
+      // The inline script shows it, because React could not start.
       window.dispatchEvent(new CustomEvent('missing-part', {detail: String(event.reason)}));
     }
   });
