@@ -29,16 +29,3 @@ it('no Markdown text contains a character reference', () => {
   expect(faults).toEqual([]);
   expect(copies.length).toBeGreaterThan(60);
 });
-
-it.each([
-  ['text/html;q=0.5, text/markdown;q=0.9', 'markdown'],
-  ['text/markdown, text/html, */*', 'markdown'],
-  ['text/markdown;q=0.8, text/*;q=0.7', 'markdown'],
-  ['text/html, text/markdown;q=0.5', 'html'],
-  ['text/html;q=0.55, text/markdown;q=0.5', 'html'],
-  ['text/markdown;q=0.1, */*', 'html'],
-  ['text/html, text/markdown;q=0', 'html'],
-])('who accepts %s gets %s', async (accept, type) => {
-  const answer = await fetch(new URL('docs/help/', home), {headers: {accept}});
-  expect(answer.headers.get('content-type')).toBe(`text/${type}; charset=utf-8`);
-});

@@ -28,18 +28,6 @@ const addressMap = (variable: string, redirects: readonly AddressRedirect[]): st
 ${redirects.map(({from, to}) => `    ${checked(from)} ${checkedTarget(to)};\n`).join('')}}
 `;
 
-/** An nginx map from the header `Accept` to the quality of the first of some media types, given as patterns. */
-function qualityMap(name: string, types: readonly string[]): string {
-  const rules = types.flatMap((type) => [
-    `    "~*(?:^|[\\s,])${type}\\s*;(?:[^,]*;)?\\s*q=(?<${name}_value>[01](?:\\.\\d*)?)" $${name}_value;\n`,
-    `    "~*(?:^|[\\s,])${type}\\s*(?:[;,]|$)" 1;\n`,
-  ]);
-  return `map $http_accept $${name} {\n    default "";\n${rules.join('')}}\n`;
-}
-
-/** Matches the rest of two numbers behind the digits that they share, when the first number is the lower one. */
-const lowerDigits = Array.from({length: 9}, (_, digit) => `${digit}[\\d.]* \\1[${digit + 1}-9]`).join('|');
-
 /**
  * The part of the nginx configuration for the `http` block, which depends on this build.
  */
@@ -77,27 +65,6 @@ map $request_uri $site_encoded_slash {
     "~*^[^?]*%2f" 1;
 }
 
-# Programs that prefer Markdown get the text of the page.
-${qualityMap('site_markdown_quality', ['text/markdown'])}
-${qualityMap('site_html_quality', ['text/html', 'text/\\*', '\\*/\\*'])}
-map "\${site_markdown_quality}000 \${site_html_quality}000" $site_wants_markdown {
-    default 1;
-    "~^[0.]+ " "";
-    "~^([\\d.]*)(?:${lowerDigits})" "";
-}
-
-map "$site_wants_markdown$uri" $site_copy {
-    default /nothing;
-    "~^1(?<site_folder>/(.*/)?)$" "\${site_folder}index.md";
-    "~^1(?<site_page>/.*[^/])$" "\${site_page}.md";
-}
-
-# The same address has two texts; caches have to know.
-map $sent_http_content_type $site_vary {
-    default "";
-    ~^text/(html|markdown) Accept;
-}
-
 # Search engines list the page, not its Markdown copy.
 map $sent_http_content_type $site_robots {
     default "";
@@ -120,7 +87,6 @@ export function nginxServer(baseUrl: string): string {
 
 add_header Content-Security-Policy $site_policy always;
 ${headers.join('')}add_header Cache-Control $site_cache always;
-add_header Vary $site_vary always;
 add_header X-Robots-Tag $site_robots always;
 
 # Relative, so that it holds behind a proxy with another name or port.
@@ -172,7 +138,7 @@ location ${base} {
         return 404;
     }
     rewrite ^${base}(.*)$ /$1 break;
-    try_files $site_copy $uri \${uri}index.html $uri/index.html =404;
+    try_files $uri \${uri}index.html $uri/index.html =404;
 }
 ${
   base === '/'
