@@ -1,6 +1,8 @@
 /** Checks the product data and hands it to pages and other plugins. Hooks only; see src/facts/README.md. */
 import path from 'node:path';
 import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
+import {drawings} from '../../check/figures/figures';
+import type {Knowledge} from '../../check/knowledge/knowledge';
 import {loadProduct, sampleFolders} from '../../facts/load/load';
 import type {FactFiles} from '../../facts/prepare/files';
 import {namesFile, productNames} from '../../facts/prepare/names';
@@ -29,11 +31,12 @@ export const productIn = (allContent: AllContent): ProductContent =>
 /** The plugin, whose name is part of the import path `@generated/product/default/...`, and the remark plugin that reads its facts. */
 export function productPlugins() {
   let supplies: Supplies;
+  let drawn: readonly string[] = [];
   const plugin = ({generatedFilesDir}: LoadContext): Plugin<unknown> => ({
     name: 'product',
     loadContent: () => {
       const product = loadProduct(factVersions);
-      supplies = suppliesFrom(product);
+      supplies = suppliesFrom(product, () => drawn);
       const files = new Map([...supplies.facts, ...sampleFiles(supplies.samples), ...editorSchemas()]);
       return Promise.resolve<ProductContent>({product, files});
     },
@@ -43,6 +46,9 @@ export function productPlugins() {
         path.join(generatedFilesDir, 'product', 'default'),
         actions.createData,
       ),
+    allContentLoaded({allContent}) {
+      drawn = [...drawings(allContent['check']!['default'] as Knowledge).keys()];
+    },
     postBuild({content, outDir, siteConfig: {url, baseUrl}}) {
       const {product} = content as ProductContent;
       writePublished(openApiFiles(product, factVersions), outDir);

@@ -9,7 +9,7 @@ export interface Supplies {
   samples: readonly string[];
   /** Directories of src/blocks that contain a component. Listed each time, because writers can add one. */
   components: () => readonly string[];
-  /** Names of the drawings of job flows. Called only for pages with a drawing. */
+  /** Names of the drawings of job flows, which are known when pages are compiled. */
   drawings: () => readonly string[];
 }
 

@@ -1,8 +1,6 @@
 /** Everything that pages can use. */
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
-import {drawings} from '../../../check/figures/figures';
-import {loadKnowledge} from '../../../check/knowledge/knowledge';
 import {listSamples, repositoryRoot} from '../../../facts/load/load';
 import {factFiles} from '../../../facts/prepare/files';
 import type {Product} from '../../../facts/schema';
@@ -11,14 +9,17 @@ import type {Supplies} from './page';
 
 const componentsFolder = path.join(repositoryRoot, 'src', 'blocks');
 
-/** Selects the facts for pages, and lists samples, components and drawings. */
-export function suppliesFrom(product: Product): Supplies {
-  let names: readonly string[] | undefined;
+/**
+ * Selects the facts for pages, and lists samples and components.
+ *
+ * @param drawings - Returns the names of the drawings of job flows.
+ */
+export function suppliesFrom(product: Product, drawings: Supplies['drawings']): Supplies {
   return {
     facts: factFiles(product, factVersions, lastFactVersion),
     samples: listSamples(),
     components: () =>
       readdirSync(componentsFolder).filter((name) => existsSync(path.join(componentsFolder, name, 'index.tsx'))),
-    drawings: () => (names ??= [...drawings(loadKnowledge()).keys()]),
+    drawings,
   };
 }
