@@ -1,3 +1,4 @@
+// cspell:ignore numk MGTPE KMGTPE
 /** Published shapes of files: which keys a block has, and which kinds of values they take. `scripts/shapes.ts` writes them. */
 import {nearest} from '../model/names';
 import {entryOf, itemsOf, textOf, valueOf, type Mapping, type Place, type Scalar, type Tree} from '../model/tree';
@@ -42,8 +43,7 @@ const scalars: Readonly<Record<string, (value: Scalar) => boolean>> = {
       /^[\w+/]*={0,2}$/.test(text.replaceAll(/\s/g, '')) &&
       text.replaceAll(/\s/g, '').length % 4 === 0),
   text: ({kind}) => kind === 'string',
-  quantity: ({text}) =>
-    /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+|[numkMGTPE]|[KMGTPE]i)?$/i.test(text) && !/[gtpK]$/.test(text),
+  quantity: ({text}) => /^[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+|[numkMGTPE]|[KMGTPE]i)?$/.test(text),
   integer: ({kind, text}) => kind === 'number' && !/\./.test(text),
   number: ({kind}) => kind === 'number',
   boolean: ({kind}) => kind === 'boolean',
