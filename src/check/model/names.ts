@@ -5,26 +5,26 @@ import {distance} from '../../lib/distance';
 export const canonical = (name: string): string => name.toLowerCase().replaceAll(/[-_]/g, '');
 
 /** A name for comparison: `max` equals `maximum`, and `min` equals `minimum`. */
-const spelled = (name: string): string =>
-  canonical(name)
-    .replaceAll(/max(?!imum)/g, 'maximum')
-    .replaceAll(/min(?!imum|ut)/g, 'minimum');
+function spelled(name: string): string {
+  const bare = canonical(name);
+  return /m(?:ax|in)/.test(bare)
+    ? bare.replaceAll(/max(?!imum)/g, 'maximum').replaceAll(/min(?!imum|ut)/g, 'minimum')
+    : bare;
+}
 
 /** The most similar name, or undefined if none is similar. The first one wins ties. */
 export function nearest<T>(word: string, among: readonly T[], nameOf: (item: T) => string = String): T | undefined {
   const wanted = spelled(word);
-  const ranked = among
-    .map((item, index) => ({item, index, name: spelled(nameOf(item))}))
-    .map(({item, index, name}) => {
-      const length = Math.max(wanted.length, name.length);
-      // Short words are similar to everything.
-      const limit = length < 6 ? 1 : length < 12 ? 2 : 3;
-      const isFar = length - Math.min(wanted.length, name.length) > limit;
-      return {item, index, limit, far: isFar ? Infinity : distance(wanted, name)};
-    })
-    .filter(({far, limit}) => far <= limit)
-    .sort((a, b) => a.far - b.far || a.index - b.index);
-  return ranked[0]?.item;
+  let found: {item?: T; far: number} = {far: Infinity};
+  for (const item of among) {
+    const name = spelled(nameOf(item));
+    const length = Math.max(wanted.length, name.length);
+    // Short words are similar to everything.
+    const limit = Math.min(length < 6 ? 1 : length < 12 ? 2 : 3, found.far - 1);
+    const far = distance(wanted, name, limit);
+    found = far <= limit ? {item, far} : found;
+  }
+  return found.item;
 }
 
 /** Parts of a key: `a.b[0].c` is `a`, `b`, 0, `c`; `[x.y]` is one name. An index is a number. */

@@ -101,7 +101,7 @@ export const edgesOf = (input: Files) =>
   templatesOf(input).flatMap((template) => template.edges.map((edge) => ({...edge, template})));
 
 /** All worker definitions, in the order of the files. */
-export const definitionsOf = ({files}: Files) => files.flatMap(definitionsIn);
+export const definitionsOf = cached(({files}: Files) => files.flatMap(definitionsIn));
 
 /** All parameters of steps and definitions. */
 export const parametersOf = (input: Files) =>

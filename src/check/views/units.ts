@@ -81,12 +81,13 @@ function filled(value: Value, form: RegExp, find: (name: string) => Value | unde
 }
 
 /** The values of a settings file. */
-export const writtenIn = (file: ParsedFile): Value[] =>
+export const writtenIn = cached((file: ParsedFile): readonly Value[] =>
   file.documents
     .flatMap(allSettings)
     .flatMap(({path, value}) =>
       value && value.kind !== 'null' ? [{name: path, file, at: value.at, text: value.text}] : [],
-    );
+    ),
+);
 
 /** Values by their keys. */
 const byKey = cached((values: readonly Value[]) => {
