@@ -41,7 +41,7 @@ test('the Tools menu lists each tool with its purpose', async ({page, site}) => 
   const button = site.navbar.getByRole('button', {name: 'Tools'});
   await button.focus();
   await page.keyboard.press('Enter');
-  const tool = site.navbar.getByRole('link', {name: /^Check your files finds mistakes/});
+  const tool = site.navbar.getByRole('link', {name: /^Check your files Finds mistakes/});
   await expect(tool).toBeVisible();
   await tool.click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Check your files');
