@@ -32,19 +32,19 @@ export const symptoms: readonly (HomeLink & {sign: string})[] = [
   {
     sign: 'No space left on device',
     label: 'Disk is full',
-    text: 'of a host, a volume or a bucket',
+    text: 'A host, a volume or a bucket is full.',
     to: `${troubleshooting}#disk-is-full`,
   },
   {
     sign: 'Container exits with code 137',
     label: 'Out of memory',
-    text: 'limit too low, or a slow stop',
+    text: 'The limit is too low, or a stop took too long.',
     to: `${troubleshooting}#out-of-memory`,
   },
   {
     sign: 'Job accepted but does not start',
     label: 'Job stays queued',
-    text: 'JobLauncher off, or limit reached',
+    text: 'The JobLauncher is off, or the limit is reached.',
     to: `${troubleshooting}#job-stays-queued`,
   },
 ];
@@ -69,9 +69,9 @@ export const job: readonly (readonly [string, string])[] = [
 ];
 
 export const parts: readonly (readonly [name: string, text: string, state: string])[] = [
-  ['text/plain', 'the recognised text', 'new part'],
-  ['hOCR', 'the text with its positions', 'new part'],
-  ['page.png', 'the source', 'META'],
+  ['text/plain', 'The recognised text', 'new part'],
+  ['hOCR', 'The text with its positions', 'new part'],
+  ['page.png', 'The source', 'META'],
 ];
 
 /** How a program sends a job. */
@@ -88,52 +88,88 @@ export const shelves: readonly {title: string; links: readonly HomeLink[]}[] = [
     links: [
       {
         label: 'System requirements',
-        text: 'processors, memory, software',
+        text: 'Memory, network, images and size.',
         to: '/docs/installation/system-requirements',
       },
-      {label: 'Docker Compose', text: 'one machine', to: '/docs/installation/docker-compose'},
-      {label: 'Kubernetes', text: 'also OpenShift and Helm', to: '/docs/installation/install-kubernetes'},
-      {label: 'Security', text: 'who can call the controller', to: '/docs/installation/security'},
+      {label: 'Docker Compose', text: 'The whole stack on one machine.', to: '/docs/installation/docker-compose'},
+      {
+        label: 'Kubernetes',
+        text: 'Also for OpenShift, and with a Helm chart.',
+        to: '/docs/installation/install-kubernetes',
+      },
+      {label: 'Security', text: 'Who can call the controller.', to: '/docs/installation/security'},
     ],
   },
   {
     title: 'Operate',
     links: [
-      {label: 'Troubleshooting', text: 'symptom, cause, check, fix', to: '/docs/operations/troubleshooting'},
-      {label: 'Monitoring', text: 'what to watch, and how', to: '/docs/operations/monitoring'},
-      {label: 'Updates', text: 'before, during and after', to: '/docs/operations/updates'},
-      {label: 'Maintenance', text: 'back up, restore, move', to: '/docs/operations/maintenance'},
+      {
+        label: 'Troubleshooting',
+        text: 'From the symptom to its cause and the fix.',
+        to: '/docs/operations/troubleshooting',
+      },
+      {label: 'Monitoring', text: 'What to watch, and how.', to: '/docs/operations/monitoring'},
+      {label: 'Updates', text: 'Before, during and after an update.', to: '/docs/operations/updates'},
+      {label: 'Maintenance', text: 'Back up, restore or move a stack.', to: '/docs/operations/maintenance'},
     ],
   },
   {
     title: 'Develop',
     links: [
-      {label: 'REST API', text: 'submit, poll, fetch', to: '/docs/reference/flow-rest-api'},
-      {label: 'Java client', text: 'the same from Java', to: '/docs/reference/flow-client'},
-      {label: 'Worker catalogue', text: 'what each can do', to: '/docs/reference/WorkerInfo'},
-      {label: 'Job data model', text: 'job, item, part, step', to: '/docs/main-concepts/job-datamodel'},
+      {
+        label: 'REST API',
+        text: 'Submit a job, poll its status, fetch the result.',
+        to: '/docs/reference/flow-rest-api',
+      },
+      {label: 'Java client', text: 'The same calls from Java.', to: '/docs/reference/flow-client'},
+      {label: 'Worker catalogue', text: 'What each worker can do.', to: '/docs/reference/WorkerInfo'},
+      {
+        label: 'Job data model',
+        text: 'What jobs, items, parts and steps are.',
+        to: '/docs/main-concepts/job-datamodel',
+      },
     ],
   },
   {
     title: 'Convert documents',
     links: [
-      {label: 'OCR', text: 'text from scans and images', to: '/docs/products/product-ocr'},
-      {label: 'Image conversion', text: 'images to PDF and PDF/A', to: '/docs/products/product-image-conversion'},
+      {label: 'OCR', text: 'Text from scans and images.', to: '/docs/products/product-ocr'},
+      {label: 'Image conversion', text: 'Images to PDF and PDF/A.', to: '/docs/products/product-image-conversion'},
       {
         label: 'Document conversion',
-        text: 'Office, HTML, AFP and others to PDF',
+        text: 'Office, HTML, AFP and other formats to PDF.',
         to: '/docs/products/product-document-conversion',
       },
-      {label: 'Email conversion', text: 'emails with attachments', to: '/docs/products/product-email-conversion'},
+      {
+        label: 'Email conversion',
+        text: 'Emails with their attachments.',
+        to: '/docs/products/product-email-conversion',
+      },
     ],
   },
   {
     title: 'Enhance and migrate',
     links: [
-      {label: 'Document enhancer', text: 'text layer, metadata', to: '/docs/products/product-document-enhancer'},
-      {label: 'Archive migrator', text: 'plan, run and verify', to: '/docs/products/product-archivemigrator'},
-      {label: 'Annotation migrator', text: 'to a target document', to: '/docs/products/product-anno-migrator'},
-      {label: 'Technology packages', text: 'workers by document', to: '/docs/products/technology-packages'},
+      {
+        label: 'Document enhancer',
+        text: 'Add a text layer or metadata.',
+        to: '/docs/products/product-document-enhancer',
+      },
+      {
+        label: 'Archive migrator',
+        text: 'Plan, run and verify a migration.',
+        to: '/docs/products/product-archivemigrator',
+      },
+      {
+        label: 'Annotation migrator',
+        text: 'Move annotations to a target document.',
+        to: '/docs/products/product-anno-migrator',
+      },
+      {
+        label: 'Technology packages',
+        text: 'Which workers process which documents.',
+        to: '/docs/products/technology-packages',
+      },
     ],
   },
   {

@@ -128,7 +128,7 @@ export function FirstJob(): ReactNode {
               </div>
             ))}
             <div>
-              <dt>State</dt>
+              <dt>Status</dt>
               <dd>
                 <b>FINISHED</b>
               </dd>

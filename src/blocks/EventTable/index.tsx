@@ -19,15 +19,21 @@ export default function EventTable({data}: Supplied<EventTableData>): ReactNode 
     ],
   }));
   return (
-    <FactTable
-      caption="Events of the event bus"
-      columns={columns}
-      rows={rows}
-      note={
-        <>
-          All classes are in the package <LongName text={data.package} />. The button copies the full class name.
-        </>
-      }
-    />
+    <>
+      <p>
+        levigo publishes the names of the events, but not when they are sent. Where the table names no sender, none is
+        published.
+      </p>
+      <FactTable
+        caption="Events of the event bus"
+        columns={columns}
+        rows={rows}
+        note={
+          <>
+            All classes are in the package <LongName text={data.package} />. The button copies the full class name.
+          </>
+        }
+      />
+    </>
   );
 }

@@ -19,5 +19,13 @@ export default function InfoTagTable({data}: Supplied<readonly InfoTagRow[]>): R
       <CodeList key="workers" items={tag.workers} />,
     ],
   }));
-  return <FactTable caption="Info tags" columns={columns} rows={rows} />;
+  return (
+    <>
+      <p>
+        levigo does not describe these tags. What the table says about <code>PART_BASED</code>, <code>ITEM_BASED</code>{' '}
+        and <code>IMAGE_PROCESSING</code> follows from their names.
+      </p>
+      <FactTable caption="Info tags" columns={columns} rows={rows} />
+    </>
+  );
 }

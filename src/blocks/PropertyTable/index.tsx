@@ -81,6 +81,11 @@ export default function PropertyTable({component, group, data, taken = []}: Prop
   }));
   return (
     <div className={styles.keys}>
+      {data.open && (
+        <p>
+          <Prose text={data.open} />
+        </p>
+      )}
       <FactTable
         caption={`Configuration properties: ${data.label}${group ? `, ${group}` : ''} (${data.file})`}
         columns={columns}

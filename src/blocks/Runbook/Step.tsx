@@ -20,7 +20,6 @@ export function StepText({step, done, onTick}: Props): ReactNode {
         <label>
           <input type="checkbox" checked={done} onChange={(event) => onTick(event.target.checked)} />
           <span>
-            {step.only.length > 0 && <strong>{step.only.join('; ')}: </strong>}
             <Prose text={step.text} />
           </span>
         </label>

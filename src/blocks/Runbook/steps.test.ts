@@ -49,10 +49,10 @@ describe('the steps of a choice', () => {
   });
 
   it('say for whom they are, as long as that is open', () => {
-    const only = (choice: Record<string, string>): string[] => shownPhases(data, choice)[0]!.steps[1]!.only;
-    expect(only({})).toEqual(['Docker Compose', 'Current version 1.0.0']);
-    expect(only({platform: 'compose'})).toEqual(['Current version 1.0.0']);
-    expect(only({platform: 'compose', from: '1.0.0'})).toEqual([]);
+    const text = (choice: Record<string, string>): string => shownPhases(data, choice)[0]!.steps[1]!.text;
+    expect(text({})).toBe('With Docker Compose, if you update from 1.0.0, do b.');
+    expect(text({platform: 'compose'})).toBe('If you update from 1.0.0, do b.');
+    expect(text({platform: 'compose', from: '1.0.0'})).toBe('Do b.');
   });
 });
 
@@ -83,7 +83,7 @@ Only
     ls
     pwd
     Check: x is done.
-[ ] 2. (Docker Compose) Do y.
+[ ] 2. With Docker Compose, do y.
     Check: y is done.
 `,
   );

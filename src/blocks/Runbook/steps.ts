@@ -1,15 +1,14 @@
 /** Selects the steps of a runbook for a choice, and converts them to plain text. Pure. */
 import type {RunbookChoice, RunbookData, RunbookPhase, RunbookStep} from '@site/src/facts/viewTypes';
+import {sentence, type Conditions} from './conditions';
 
 /** The reader's choices, by name. Without an entry, all values apply. */
 export type Choice = Readonly<Record<string, string>>;
 
-/** A step with its remaining conditions. */
+/** A step, whose text begins with its remaining conditions. */
 export interface ShownStep extends RunbookStep {
   /** Number in the complete list, from 1. */
   number: number;
-  /** Labels of the options for which it applies, for each choice that the reader has not made. */
-  only: string[];
 }
 
 export interface ShownPhase extends Omit<RunbookPhase, 'steps'> {
@@ -26,15 +25,11 @@ export function validChoice(choices: readonly RunbookChoice[], values: Choice): 
   );
 }
 
-/** Options for which a step applies, for each open choice. Empty if there is none, or if the step always applies. */
-function openConditions({when}: RunbookStep, choices: readonly RunbookChoice[], choice: Choice): string[] {
-  return choices
-    .filter(({name}) => choice[name] === undefined && when[name] !== undefined)
-    .map(({name, label, options}) => {
-      const names = options.filter(({value}) => when[name]?.includes(value)).map((option) => option.label);
-      return name === 'from' || name === 'to' ? `${label} ${names.join(', ')}` : names.join(' or ');
-    });
-}
+/** Options for which a step applies, for each open choice. */
+const openConditions = ({when}: RunbookStep, choices: readonly RunbookChoice[], choice: Choice): Conditions =>
+  Object.fromEntries(
+    choices.flatMap(({name}) => (choice[name] === undefined && when[name] !== undefined ? [[name, when[name]]] : [])),
+  );
 
 /** The phases with the applicable steps, numbered consecutively. Empty phases are omitted. */
 export function shownPhases({choices, phases}: RunbookData, choice: Choice): ShownPhase[] {
@@ -44,7 +39,11 @@ export function shownPhases({choices, phases}: RunbookData, choice: Choice): Sho
       ...phase,
       steps: phase.steps
         .filter(({when}) => Object.entries(when).every(([name, values]) => values.includes(choice[name] ?? values[0]!)))
-        .map((step) => ({...step, number: (number += 1), only: openConditions(step, choices, choice)})),
+        .map((step) => ({
+          ...step,
+          number: (number += 1),
+          text: sentence(step.text, openConditions(step, choices, choice), choices, step),
+        })),
     }))
     .filter(({steps}) => steps.length > 0);
 }
@@ -66,9 +65,9 @@ const indented = (text: string): string => text.replaceAll(/^/gm, '    ');
 
 /** The list as text for a ticket or a change record: checkboxes, commands and checks. */
 export function asText(data: RunbookData, choice: Choice, done: ReadonlySet<string>): string {
-  const step = ({id, number, only, text, danger, commands, check}: ShownStep): string =>
+  const step = ({id, number, text, danger, commands, check}: ShownStep): string =>
     [
-      `[${done.has(id) ? 'x' : ' '}] ${number}. ${only.length > 0 ? `(${only.join('; ')}) ` : ''}${plain(text)}`,
+      `[${done.has(id) ? 'x' : ' '}] ${number}. ${plain(text)}`,
       ...(danger === undefined ? [] : [indented(`Danger: ${plain(danger)}`)]),
       ...commands.map(({code}) => indented(code)),
       indented(`Check: ${plain(check)}`),

@@ -77,7 +77,7 @@ const ofForm: readonly Mistake[] = [
   ],
   [
     'events.yaml',
-    'description: Concerns a job.',
+    'description: About a job.',
     '',
     /product\/events.yaml: events\[0\] \(JobEvent\) > description: is missing; expected string/,
   ],

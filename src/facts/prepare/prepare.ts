@@ -5,14 +5,11 @@ import type {Product} from '../schema';
 import {shown} from '../schema/common';
 import type {Property, PropertyFile} from '../schema/properties';
 import type {Worker} from '../schema/workers';
-import {appliesTo, held, successorNote, versionNote, type Edition} from './select';
+import {appliesTo, held, openNote, successorNote, versionNote, type Edition} from './select';
 
 /** Version range of a property, and its replacement. */
-function historyOf(entry: Property, file: string, edition: Edition): string | undefined {
-  const note = versionNote(entry, edition, file);
-  const next = successorNote(entry.deprecation ?? {}, edition);
-  return note !== undefined && next !== undefined ? `${note.replace(/\.$/, '')}. ${next}` : (note ?? next);
-}
+const historyOf = (entry: Property, edition: Edition): string | undefined =>
+  [versionNote(entry, edition), successorNote(entry.deprecation ?? {}, edition)].filter(Boolean).join(' ') || undefined;
 
 /**
  * Configuration properties of one component, for all groups or one group. `mark` of a row is an index of `marks`. Properties published
@@ -30,6 +27,8 @@ export function propertyTable(
     label: file.label,
     file: file.file,
     note: file.note,
+    /** Above the rows: what to do about those that are not confirmed for the version. Back ticks mark code. */
+    open: openNote(rows, edition, file.file),
     marks,
     rows: rows.map((entry, index) => ({
       key: entry.key,
@@ -38,8 +37,8 @@ export function propertyTable(
       default: shown(entry.default),
       example: shown(entry.example),
       description: entry.description,
-      /** Version range, or a request to check. Back ticks mark code. */
-      versions: historyOf(entry, file.file, edition),
+      /** Version range and replacement. Back ticks mark code. */
+      versions: historyOf(entry, edition),
       mark: places[index],
     })),
   };

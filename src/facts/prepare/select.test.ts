@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {appliesTo, standing, successorNote, versionNote} from './select';
+import {appliesTo, openNote, standing, successorNote, versionNote} from './select';
 
 const order = ['1.0.0', '1.3.2', '1.9.0', 'next'];
 
@@ -21,23 +21,37 @@ describe('an entry', () => {
 });
 
 describe('the note for readers', () => {
-  const check = 'check whether the `a.yaml` that you received has it.';
   it.each([
     [{}, 'next', undefined],
-    [{since: '1.9.0'}, 'next', 'Known from version 1.9.0 on'],
-    [{since: 'next'}, 'next', 'Known from version next on'],
-    [{until: '1.3.2'}, '1.0.0', 'Known up to version 1.3.2'],
-    [{since: '1.0.0', until: '1.3.2'}, '1.3.2', 'Known from version 1.0.0 to 1.3.2'],
-    [{until: '1.3.2', unconfirmed: ['1.9.0']}, '1.9.0', `Known up to version 1.3.2: ${check}`],
-    [{since: 'next', unconfirmed: ['1.9.0']}, '1.9.0', `Known from version next on: ${check}`],
+    [{since: '1.9.0'}, 'next', 'Published from 1.9.0 on.'],
+    [{since: 'next'}, 'next', 'Published from next on.'],
+    [{until: '1.3.2'}, '1.0.0', 'Published up to 1.3.2.'],
+    [{since: '1.0.0', until: '1.3.2'}, '1.3.2', 'Published from 1.0.0 to 1.3.2.'],
+    [{until: '1.3.2', unconfirmed: ['1.9.0']}, '1.9.0', 'Published up to 1.3.2.'],
+    [{since: 'next', unconfirmed: ['1.9.0']}, '1.9.0', 'Published from next on.'],
   ])('%j on a page of %s', (entry, version, note) => {
-    expect(versionNote(entry, {version, order}, 'a.yaml')).toBe(note);
+    expect(versionNote(entry, {version, order})).toBe(note);
+  });
+
+  it('of an entry without a range that might apply names the first version', () => {
+    expect(versionNote({unconfirmed: ['1.9.0']}, {version: '1.9.0', order})).toBe('Published from 1.0.0 on.');
+  });
+
+  const confirmed = {since: '1.0.0'};
+  const open = {since: 'next', unconfirmed: ['1.9.0']};
+  it.each([
+    ['all are confirmed', [confirmed], undefined],
+    ['one is open', [confirmed, open], /^levigo publishes some of these properties only for .* 1\.9\.0, .*`a\.yaml`/],
+    ['all are open', [open, open], /^levigo publishes these properties only/],
+  ])('says once above them what to check, if %s', (_, entries, expected) => {
+    const note = openNote(entries, {version: '1.9.0', order}, 'a.yaml');
+    expect(note).toEqual(expected && expect.stringMatching(expected));
   });
 
   it.each([
     [{}, 'next', undefined],
     [{replacement: 'b'}, '1.0.0', 'Now called `b`.'],
-    [{replacement: 'b', since: 'next'}, '1.9.0', 'From version next on: `b`.'],
+    [{replacement: 'b', since: 'next'}, '1.9.0', 'Replaced by `b` in next.'],
     [{replacement: 'b', since: '1.9.0'}, 'next', 'Now called `b`.'],
   ])('of what takes its place %j on a page of %s', (entry, version, note) => {
     expect(successorNote(entry, {version, order})).toBe(note);

@@ -41,9 +41,9 @@ export function appliesTo(entry: Ranged, version: string, order: readonly string
 /** Version range of an entry, or undefined if it has none. */
 function rangeInWords({since, until}: Ranged): string | undefined {
   if (since === undefined) {
-    return until && `up to version ${until}`;
+    return until && `up to ${until}`;
   }
-  return until === undefined ? `from version ${since} on` : `from version ${since} to ${until}`;
+  return until === undefined ? `from ${since} on` : `from ${since} to ${until}`;
 }
 
 /** Replacement of a name, as shown to readers of a version. */
@@ -55,14 +55,22 @@ export function successorNote(
     return undefined;
   }
   return since !== undefined && order.indexOf(version) < order.indexOf(since)
-    ? `From version ${since} on: \`${replacement}\`.`
+    ? `Replaced by \`${replacement}\` in ${since}.`
     : `Now called \`${replacement}\`.`;
 }
 
 /** Note about the range for readers of a version, or undefined if there is none. */
-export function versionNote(entry: Ranged, {version, order}: Edition, file: string): string | undefined {
-  const known = rangeInWords(entry);
-  return standing(entry, version, order) === 'unconfirmed'
-    ? `Known ${known ?? `from version ${order[0]} on`}: check whether the \`${file}\` that you received has it.`
-    : known && `Known ${known}`;
+export function versionNote(entry: Ranged, {version, order}: Edition): string | undefined {
+  const known =
+    rangeInWords(entry) ?? (standing(entry, version, order) === 'unconfirmed' ? `from ${order[0]} on` : undefined);
+  return known && `Published ${known}.`;
+}
+
+/** What readers do before they use what no public text confirms for their version. Undefined if all of it is confirmed. */
+export function openNote(entries: readonly Ranged[], {version, order}: Edition, file: string): string | undefined {
+  const open = entries.filter((entry) => standing(entry, version, order) === 'unconfirmed').length;
+  const which = open === entries.length ? 'these properties' : 'some of these properties';
+  return open === 0
+    ? undefined
+    : `levigo publishes ${which} only for other versions than ${version}, which their rows name. Before you use one, search the \`${file}\` that you received for it.`;
 }

@@ -35,7 +35,7 @@ export function answersOf(groups: readonly ChangeGroup[], to: string): Answer[] 
       reader: 'If you send jobs',
       text:
         calls === 0
-          ? 'No documented change: both versions have the same REST calls, workers and classes. Still test your clients.'
+          ? 'Both versions document the same REST calls, workers and classes. Test your clients all the same.'
           : `Compare ${calls} REST calls, workers or classes.`,
       need: calls === 0 ? 'nothing' : 'action',
     },

@@ -5,6 +5,7 @@ import Heading from '@theme/Heading';
 import LongName from '@site/src/ui/LongName';
 import Prose from '@site/src/ui/Prose';
 import type {ChangeGroup, NamedRow} from '../../views';
+import {changed} from './changed';
 import styles from './styles.module.css';
 
 interface Props {
@@ -57,12 +58,10 @@ const Renamed = ({group: {facts}, versions}: Props): ReactNode => (
 const Listed = ({group: {facts, isText}, versions: [from, to]}: Props): ReactNode => (
   <ul>
     {facts.map(({id, component, meaning, note, fields = [], ...row}) => {
-      const before = fields.map((one) => `${from}, ${one.field}: ${one.before || 'not documented'}`);
-      const after = fields.map((one) => `${to}, ${one.field}: ${one.after || 'not documented'}`);
       return (
         <li key={id} id={id}>
           <Name {...row} isText={isText} /> <small>{component}</small>
-          {[meaning, ...after, ...before, note].filter(Boolean).map((text) => (
+          {[meaning, ...fields.map((one) => changed(one, from, to)), note].filter(Boolean).map((text) => (
             <div key={text}>
               <Prose text={text!} />
             </div>

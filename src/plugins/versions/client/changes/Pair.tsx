@@ -19,10 +19,10 @@ interface Props {
 }
 
 const hints = {
-  'Must do': 'for every update, and what is certain',
-  Decide: 'the documentation leaves it open',
-  New: 'nothing to do until you use it',
-  'Not known': 'skip names that your files do not contain',
+  'Must do': 'Every update needs these steps, or a documented change does.',
+  Decide: 'The documentation leaves these points open, so check your files.',
+  New: 'You need to do nothing until you use these.',
+  'Not known': 'Skip names that your files do not contain.',
 };
 
 /** Links to the pairs with one other version. */
@@ -105,8 +105,9 @@ export default function Pair({data, steps}: Props): ReactNode {
       (isFirst || own.length > 0) && (
         <section key={section}>
           <Heading as="h2" id={isFirst ? 'facts' : section.toLowerCase().replace(' ', '-')}>
-            {section} <small>{hints[section]}</small>
+            {section}
           </Heading>
+          <p>{hints[section]}</p>
           {isFirst && <Always from={from} to={to} />}
           {own.map((group) => (
             <Group key={group.facts[0]!.id} group={group} versions={[from.label, to.label]} />
