@@ -8,6 +8,8 @@ const mask = '***';
 /** Maximum number of characters in front of the mark and in all. */
 const longestLead = 60;
 const longest = 100;
+/** Maximum distance of a shown key, because a line can be as long as a file. */
+const farthest = 1000;
 
 const keysIn = (tree: Tree): Place[] => [
   ...entriesOf(tree).flatMap(({at, bare, value}) => [...(bare ? [] : [at]), ...keysIn(value)]),
@@ -70,7 +72,8 @@ export function framer({text, lines}: ParsedFile, files: readonly ParsedFile[]):
     const end = start + text.slice(start).split(/\r?\n/, 1)[0]!.length;
     let line = '';
     let [from, to] = [0, 0];
-    for (const part of partsOf(text, {start, end}, keys.get(number) ?? [])) {
+    const near = (keys.get(number) ?? []).filter((key) => Math.abs(key.start - at.start) < farthest);
+    for (const part of partsOf(text, {start, end}, near)) {
       const isMask = part.shown !== text.slice(part.start, part.end);
       const offset = (of: number): number => Math.min(of - part.start, part.shown.length);
       from = at.start < part.start ? from : line.length + (isMask && at.start < part.end ? 0 : offset(at.start));

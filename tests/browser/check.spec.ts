@@ -77,8 +77,11 @@ test('a file with too many findings shows the first ones with a note', async ({c
   await check.text.fill('not a variable\n'.repeat(501));
   await check.tool.getByRole('textbox', {name: 'Name'}).fill('.env');
   await expect(check.status).toContainText('501 findings');
-  await expect(check.status).toContainText('The first 500 are listed');
+  await expect(check.tool).toContainText('The first 500 are listed');
   await expect(check.findings).toHaveCount(500);
+  await expect(check.tool.getByRole('button', {name: '501 errors'})).toBeVisible();
+  const {findings} = JSON.parse(await check.save('Save as JSON')) as {findings: unknown[]};
+  expect(findings).toHaveLength(501);
 });
 
 test('a suggested fix can be applied, and the corrected file saved', async ({check}) => {

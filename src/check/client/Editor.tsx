@@ -2,7 +2,7 @@
 import {type ReactNode, type RefObject, useRef} from 'react';
 import {certainties, type Finding, type SourceFile} from '../check';
 import {Paper} from './Paper';
-import {Action} from './Findings';
+import {Action, mostListed} from './Findings';
 import type {CheckedFile} from './useCheck';
 import {isEdited, type OpenFile, type OpenFiles, type Question} from './useFiles';
 import styles from './styles.module.css';
@@ -120,7 +120,7 @@ export function Editor({files, findings, checked, line, area, onCursor, children
       <div className={styles.desk}>
         <Paper
           file={active}
-          findings={findings.filter(({file}) => file === active.name)}
+          findings={findings.filter(({file}) => file === active.name).slice(0, mostListed)}
           current={line}
           area={area}
           onCursor={onCursor}

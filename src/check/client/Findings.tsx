@@ -20,6 +20,9 @@ interface Props {
   onTake: (finding: Finding) => void;
 }
 
+/** Maximum number of listed and marked findings, because rendering tens of thousands takes a minute. */
+export const mostListed = 500;
+
 /** A small button. */
 export const Action = (props: ComponentProps<'button'>): ReactNode => (
   <button type="button" className="button button--secondary button--sm" {...props} />
@@ -95,6 +98,7 @@ export function Findings({findings, files, ...rest}: Props): ReactNode {
     }
   });
   const shown = findings.filter(({certainty}) => (only ?? certainty) === certainty);
+  const listed = shown.slice(0, mostListed);
   return (
     <>
       <div className={styles.bar} role="group" aria-label="Show only" hidden={files.length === 0}>
@@ -122,10 +126,11 @@ export function Findings({findings, files, ...rest}: Props): ReactNode {
         onBlur={() => (focused.current = undefined)}
       >
         {files.length === 0 && <Subjects />}
+        {shown.length > mostListed && <p>The first {mostListed} are listed. Fix them to see more.</p>}
         {files.map((file) => {
           const {id, name, component} = file;
           const own = certainties.flatMap((certainty) =>
-            shown.filter((one) => one.file === name && one.certainty === certainty),
+            listed.filter((one) => one.file === name && one.certainty === certainty),
           );
           return (
             <section key={id}>

@@ -4,9 +4,6 @@ import {check, type CheckOptions, type ParsedFile, type SourceFile} from '../../
 import {summary} from '../../report';
 import {outlinesOf} from '../../views/outline';
 
-/** Maximum number of listed findings, because rendering tens of thousands takes a minute. */
-const mostFindings = 500;
-
 /** What distinguishes a file from others of the same name. */
 function identityOf({kind, component}: ParsedFile) {
   const isClear = kind !== 'other' && kind !== 'application';
@@ -20,12 +17,10 @@ function identityOf({kind, component}: ParsedFile) {
 /** Checks all open files. The result can be transferred from a worker. */
 export function run(files: readonly SourceFile[], options: CheckOptions) {
   const result = check(files, options, knowledge);
-  const isAll = result.findings.length <= mostFindings;
   return {
-    /** The first findings. */
-    findings: result.findings.slice(0, mostFindings),
-    /** Numbers of all findings by certainty, as text. */
-    status: `${summary(result)}${isAll ? '' : ` The first ${mostFindings} are listed. Fix them to see more.`}`,
+    findings: result.findings,
+    /** Numbers of findings by certainty, as text. */
+    status: summary(result),
     /** Job templates of all files, for drawings. */
     outlines: outlinesOf(result.files),
     /** In the order of the files. */
