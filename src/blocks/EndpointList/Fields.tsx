@@ -18,6 +18,8 @@ const nameOfList = (path: string): string => path.replace(/(?:\[\])+$/, '');
 
 const parentOf = (path: string): string => nameOfList(path.slice(0, Math.max(0, path.lastIndexOf('.'))));
 
+const names = {true: 'required', false: 'optional', samples: 'in all samples'} as const;
+
 /** Fields as a tree, each with its type and nested fields. */
 export default function Fields({fields, prefix, within = ''}: Props): ReactNode {
   const brokenLinks = useBrokenLinks();
@@ -30,7 +32,7 @@ export default function Fields({fields, prefix, within = ''}: Props): ReactNode 
           <li key={path}>
             <p id={`${prefix}.${path}`}>
               <LongName text={path.slice(path.lastIndexOf('.') + 1)} /> <span>{type}</span>{' '}
-              {required !== undefined && <b>{required ? 'required' : 'optional'}</b>}
+              {required !== undefined && <b>{names[`${required}`]}</b>}
               <br />
               <Prose text={description} />
               {example !== undefined && (

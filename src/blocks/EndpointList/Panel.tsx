@@ -34,15 +34,22 @@ export default function Panel({endpoint, needsLogin}: Props): ReactNode {
           ))}
         </div>
       )}
-      {request?.example !== undefined && (
-        <CodeBlock language="json" title={`Body of ${name}`}>
-          {request.example}
-        </CodeBlock>
+      {request?.bodies.map(
+        ({mediaType, example}) =>
+          example !== undefined && (
+            <CodeBlock key={mediaType} language="json" title={`Body of ${name}`}>
+              {example}
+            </CodeBlock>
+          ),
       )}
       {answers.map(
-        ({status, example}) =>
+        ({status, example, isMock}) =>
           example !== undefined && (
-            <CodeBlock key={status} language="json" title={`Response ${status} of ${name}`}>
+            <CodeBlock
+              key={status}
+              language="json"
+              title={`Response ${status} of ${isMock ? `the mock server to ${name}` : name}`}
+            >
               {example}
             </CodeBlock>
           ),

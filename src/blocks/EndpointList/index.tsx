@@ -16,8 +16,6 @@ interface EndpointProps {
   readonly needsLogin: boolean;
 }
 
-const bodyTypes = {json: 'application/json', form: 'multipart/form-data', bytes: 'any media type'} as const;
-
 const isError = ({status}: EndpointData['answers'][number]): boolean => /^[45]/.test(status);
 
 /** A chip in the colour of the method. */
@@ -76,7 +74,7 @@ function Errors({endpoint: {answers}, needsLogin}: EndpointProps): ReactNode {
 }
 
 function Endpoint({endpoint, needsLogin}: EndpointProps): ReactNode {
-  const {anchor, method, path, request, parameters, sends, answers} = endpoint;
+  const {anchor, method, path, request, parameters, answers} = endpoint;
   return (
     <section className={styles.endpoint} aria-labelledby={anchor}>
       <Heading as="h3" id={anchor} className={styles.name}>
@@ -99,22 +97,22 @@ function Endpoint({endpoint, needsLogin}: EndpointProps): ReactNode {
               <Fields fields={parameters} prefix={`${anchor}.parameter`} />
             </Part>
           )}
-          {request && (
-            <Part name="Request body" remark={sends && bodyTypes[sends]}>
+          {request?.bodies.map(({mediaType, fields}) => (
+            <Part key={mediaType} name="Request body" remark={mediaType}>
               {request.description !== undefined && (
                 <p>
                   <Prose text={request.description} />
                 </p>
               )}
-              <Fields fields={request.fields} prefix={`${anchor}.request`} />
+              <Fields fields={fields} prefix={`${anchor}.request`} />
             </Part>
-          )}
+          ))}
           {answers
             .filter((answer) => !isError(answer))
-            .map(({status, description, fields}, index) => (
+            .map(({status, description, fields = [], notPublic}, index) => (
               <Part key={status} name="Response" remark={status}>
                 <p>
-                  <Prose text={description} />
+                  <Prose text={notPublic === undefined ? description : `${description} ${notPublic}`} />
                 </p>
                 <Fields fields={fields} prefix={index === 0 ? `${anchor}.answer` : `${anchor}.answer.${status}`} />
               </Part>

@@ -72,12 +72,13 @@ function knownKeys(product: Product): KnownKeys {
   return [...documented, ...springKeys(spring.keys).filter((key) => !ids.has(key.ids[0]!))];
 }
 
-const fieldOf = ({type, enum: values, required}: JsonSchema, path: string) => ({
+const fieldOf = ({type, enum: values, required, pattern}: JsonSchema, path: string) => ({
   /** Such as `items[].parts[]`. Empty for the whole request. */
   path,
   type: [type ?? []].flat()[0]!,
   values,
   required,
+  pattern,
 });
 
 /** A request and its fields. */

@@ -9,6 +9,7 @@ import {each, type Rule} from './rule';
 import {
   allSettingsOf,
   documentsOf,
+  isLeftOpen,
   isPlaceholder,
   isSecretKey,
   isStack,
@@ -25,9 +26,6 @@ const valuesOf = (file: ParsedFile) =>
         .flatMap(allSettings)
         .flatMap(({path, value}) => (value ? [{file, name: path, at: value.at, text: value.text}] : []))
     : file.trees.flatMap((tree) => scalarsOf(tree).map((value) => ({file, ...value})));
-
-/** Whether a value is the placeholder of the samples in this documentation. */
-const isLeftOpen = (text: string | undefined): boolean => /\bchange-me\b/.test(text ?? '');
 
 export const leftOpen: Rule = {
   certainty: 'suspect',

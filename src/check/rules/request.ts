@@ -4,7 +4,7 @@ import {entryOf, itemsOf, textOf, valueOf, type Tree} from '../model/tree';
 import {templatesOf} from '../views/jobs';
 import {fieldsOf, requestsOf} from '../views/request';
 import {each, type Rule} from './rule';
-import {lineOf, listed, unknownName} from './words';
+import {isLeftOpen, lineOf, listed, unknownName} from './words';
 
 export const noBasePart: Rule = {
   certainty: 'suspect',
@@ -147,7 +147,7 @@ function fits(value: Tree, type: string): boolean {
     case 'integer':
       return value.type === 'scalar' && value.kind === 'number' && /^-?\d+$/.test(value.text);
     default:
-      return value.type === 'scalar' && (value.kind === 'string' || value.kind === 'null');
+      return value.type === 'scalar' && value.kind === 'string';
   }
 }
 
@@ -159,14 +159,26 @@ export const requestValue: Rule = {
   todo: 'Use a value of the type listed in the API reference.',
   help: 'reference/flow-rest-api#post-job-create',
   check: each(fieldsOf, ({path, value}, {knowledge: {request}}) => {
-    const type = request.find((field) => field.path === path)?.type;
-    if (/\.url$/.test(path) && /^(?:[a-z]:[\\/]|\.{0,2}[\\/]|~|file:)/i.test(textOf(value) ?? '')) {
+    const {type, pattern} = request.find((field) => field.path === path) ?? {};
+    const text = textOf(value) ?? '';
+    if (/\.url$/.test(path) && /^(?:[a-z]:[\\/]|\.{0,2}[\\/]|~|file:)/i.test(text)) {
       const message = `\`${path}\` is a path of one machine. It must be the address of a document in the data store.`;
       return {at: value.at, message, certainty: 'suspect'};
     }
+    if (type !== undefined && !fits(value, type)) {
+      const isNull = value.type === 'scalar' && value.kind === 'null';
+      const message = `\`${path}\` must be ${expectations[type] ?? type}.`;
+      return {at: value.at, message, certainty: isNull && type === 'string' ? 'suspect' : 'wrong'};
+    }
     return (
-      type !== undefined &&
-      !fits(value, type) && {at: value.at, message: `\`${path}\` must be ${expectations[type] ?? type}.`}
+      pattern !== undefined &&
+      text !== '' &&
+      !isLeftOpen(text) &&
+      !new RegExp(pattern).test(text) && {
+        at: value.at,
+        message: `\`${path}\` must be a whole address with its scheme, such as \`https:\`, and without blanks.`,
+        certainty: 'suspect',
+      }
     );
   }),
 };

@@ -16,6 +16,9 @@ import {each, type Fix, type Hit, type Input, type Rule} from './rule';
 /** Line of a position, from 1. Messages contain lines instead of values. */
 export const lineOf = ({lines}: ParsedFile, {start}: Place): number => lines.linePos(start).line;
 
+/** Whether a value is the placeholder of the samples in this documentation. */
+export const isLeftOpen = (text: string | undefined): boolean => /\bchange-me\b/.test(text ?? '');
+
 /** A place in words. */
 export const place = ({file, at}: {file: ParsedFile; at: Place}): string =>
   `line ${lineOf(file, at)} of \`${file.name}\``;

@@ -10,11 +10,13 @@ export interface JsonSchema {
   deprecated?: true | undefined;
   type?: string | string[];
   properties?: Record<string, JsonSchema>;
-  required?: string[];
+  required?: string[] | undefined;
   items?: JsonSchema;
   anyOf?: JsonSchema[];
   enum?: string[] | undefined;
-  pattern?: string;
+  pattern?: string | undefined;
+  minLength?: number | undefined;
+  minItems?: number | undefined;
   default?: unknown;
   examples?: unknown[];
   additionalProperties?: boolean;

@@ -4,16 +4,20 @@ import type {Product} from '../../facts/schema';
 import type {SchemaNode} from '../../facts/schema/openapi';
 import {described, type JsonSchema} from './node';
 
-/** Required fields of a request, by schema name. */
-const required: Readonly<Record<string, string[]>> = {
-  JobRequest: ['jobTemplateName', 'items'],
-  Item: ['parts'],
-  Part: ['url'],
-};
-
 /** A schema of the API as draft-07, with resolved references. */
 function convert(product: Product, node: SchemaNode): JsonSchema {
-  const {type, description, enum: values, examples, items, properties} = resolve(product.openapi, node);
+  const {
+    type,
+    description,
+    enum: values,
+    examples,
+    items,
+    properties,
+    required,
+    pattern,
+    minLength,
+    minItems,
+  } = resolve(product.openapi, node);
   return {
     type,
     ...(description !== undefined && described(description)),
@@ -23,7 +27,10 @@ function convert(product: Product, node: SchemaNode): JsonSchema {
     properties:
       properties &&
       Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, convert(product, field)])),
-    required: '$ref' in node ? required[node.$ref.split('/').at(-1)!] : undefined,
+    required,
+    pattern,
+    minLength,
+    minItems,
   };
 }
 

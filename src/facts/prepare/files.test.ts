@@ -58,7 +58,22 @@ describe('the files for pages', () => {
     const {endpoints} = files.get('endpoints/all/next.json') as EndpointListData;
     expect(endpoints.map(({method, path}) => `${method} ${path}`)).toContain('GET /job/result/{jobId}');
     const create = endpoints.find(({method, path}) => method === 'POST' && path === '/job/create');
-    expect(create?.request?.fields.map(({path}) => path)).toContain('items[].parts[].mimeType');
+    expect(create?.request?.bodies.flatMap(({fields}) => fields)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({path: 'jobTemplateName', required: true}),
+        expect.objectContaining({path: 'items[].parts[].url', required: 'samples', type: 'string, uri'}),
+      ]),
+    );
+  });
+
+  it('list the fields of each media type of a body, with files first', () => {
+    const {endpoints} = files.get('endpoints/data-store/next.json') as EndpointListData;
+    const create = endpoints.find(({method, path}) => method === 'POST' && path === '/api/v1/documents');
+    const [form, json] = create?.request?.bodies ?? [];
+    expect(form?.mediaType).toBe('multipart/form-data');
+    expect(form?.fields.map(({path}) => path)).toEqual(['__DOC', 'file']);
+    expect(json?.mediaType).toBe('application/json');
+    expect(json?.fields.map(({path}) => path)).toContain('contentElements[].digest.bytes');
   });
 });
 

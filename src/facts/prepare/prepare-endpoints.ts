@@ -16,8 +16,8 @@ interface Field {
   /** Path such as `items[].parts[].url`. */
   path: string;
   type: string;
-  /** Whether a call requires it. Missing if undocumented. */
-  required?: boolean | undefined;
+  /** Whether a call requires it: a public text says so, or all published samples have it. Missing if undocumented. */
+  required?: boolean | 'samples' | undefined;
   example?: string | undefined;
   description: string;
 }
@@ -26,7 +26,8 @@ interface Field {
 export const resolve = (api: OpenApiFile, node: SchemaNode): SchemaObject =>
   '$ref' in node ? resolve(api, api.components.schemas![node.$ref.replace('#/components/schemas/', '')]!) : node;
 
-const typeOf = (schema: SchemaObject): string => [schema.type].flat().join(' or ');
+const typeOf = ({type, format}: SchemaObject): string =>
+  [[type].flat().join(' or '), ...(format === undefined ? [] : [format])].join(', ');
 
 /** Fields of a schema, including those of nested objects, in reading order. */
 function fieldsOf(api: OpenApiFile, node: SchemaNode, path = ''): Field[] {
@@ -41,11 +42,13 @@ function fieldsOf(api: OpenApiFile, node: SchemaNode, path = ''): Field[] {
       {
         path: fieldPath,
         type: field.enum ? field.enum.join(' or ') : typeOf(field),
-        required: schema.required?.includes(name) || undefined,
+        required: schema['x-required-by-samples']?.includes(name)
+          ? 'samples'
+          : schema.required?.includes(name) || undefined,
         example: JSON.stringify(field.examples?.[0]),
-        description: field.description ?? '',
+        description: child.description ?? field.description ?? '',
       },
-      ...fieldsOf(api, field, fieldPath),
+      ...('$ref' in child && child.description !== undefined ? [] : fieldsOf(api, field, fieldPath)),
     ];
   });
 }
@@ -60,30 +63,37 @@ function parameterOf(api: OpenApiFile, reference: string): Field {
 type Content = NonNullable<Operation['requestBody']>['content'];
 
 /**
- * The part of a body that a page shows.
+ * What a page shows of a body: each media type with its fields, and an example.
  *
  * @param shown - Schemas that the list already contains. Their fields are not repeated.
  */
-function body(api: OpenApiFile, content: Content | undefined, shown: Set<string>) {
-  const media = mediaTypes.map((type) => content?.[type]).filter((one) => one !== undefined);
-  const example = media.find((one) => one.example !== undefined)?.example;
-  const fields = media.flatMap(({schema}) => {
+function bodies(api: OpenApiFile, content: Content | undefined, shown: Set<string>) {
+  return mediaTypes.flatMap((mediaType) => {
+    const {schema, example, examples} = content?.[mediaType] ?? {};
+    if (!schema) {
+      return [];
+    }
     const name = '$ref' in schema ? schema.$ref : '';
     const isNew = name === '' || !shown.has(name);
     shown.add(name);
-    return isNew ? fieldsOf(api, schema) : [];
+    return {
+      mediaType: mediaType === '*/*' ? 'any media type' : mediaType,
+      fields: isNew ? fieldsOf(api, schema) : [],
+      notPublic: isNew ? resolve(api, schema)['x-not-public'] : undefined,
+      example: JSON.stringify(example ?? examples?.mockServer.value, null, 2),
+      /** The example is only that of the mock server. */
+      isMock: examples !== undefined || undefined,
+    };
   });
-  return {fields, example: JSON.stringify(example, null, 2)};
 }
 
 /** A request with its own description lists its fields there, for example those of another call. */
 function requestOf(api: OpenApiFile, {description, content}: NonNullable<Operation['requestBody']>) {
-  const {fields, example} = body(api, content, new Set());
-  return {description, fields: description === undefined ? fields : [], example};
+  const all = bodies(api, content, new Set());
+  return {description, bodies: description === undefined ? all : all.map((one) => ({...one, fields: []}))};
 }
 
 const sampleBodies = {'multipart/form-data': 'form', 'application/json': 'json', '*/*': 'bytes'} as const;
-const sampleTypes = Object.keys(sampleBodies) as (keyof typeof sampleBodies)[];
 
 /** Fragment of an endpoint in its list: `post-job-create`. */
 export const anchorOf = (method: string, path: string): string =>
@@ -96,7 +106,7 @@ export const anchorOf = (method: string, path: string): string =>
 function endpointOf(api: OpenApiFile, path: string, item: PathItem, call: Call | undefined, shown: Set<string>) {
   const {method, operation} = call ?? {};
   const {requestBody, responses = {}, parameters = []} = operation ?? {};
-  const sent = sampleTypes.find((type) => requestBody?.content[type] !== undefined);
+  const sent = mediaTypes.find((type) => requestBody?.content[type] !== undefined);
   return {
     anchor: anchorOf(method ?? 'path', path),
     /** In upper case. */
@@ -110,10 +120,11 @@ function endpointOf(api: OpenApiFile, path: string, item: PathItem, call: Call |
     sends: sent && sampleBodies[sent],
     /** Whether the response is the content of a file. */
     getsBytes: Object.values(responses).some(({content}) => content?.['*/*'] !== undefined) || undefined,
+    /** Errors have the same body, so only their description is shown. */
     answers: Object.entries(responses).map(([status, {description, content}]) => ({
       status,
       description,
-      ...body(api, content, shown),
+      ...(/^[45]/.test(status) ? undefined : bodies(api, content, shown)[0]),
     })),
   };
 }

@@ -26,11 +26,12 @@ function apiOf(api: OpenApiFile, version: string, order: readonly string[]): obj
     const methods = Object.fromEntries(known.map(({method, operation}) => [method, operation]));
     return calls.length > 0 && known.length === 0 ? [] : [[path, {summary, parameters, ...methods}] as const];
   });
-  return {...api, paths: Object.fromEntries(paths)};
+  return {...api, info: {...api.info, version}, paths: Object.fromEntries(paths)};
 }
 
 /** Omits the fields that only this site uses. */
-const published = (key: unknown, value: unknown): unknown => (String(key).startsWith('x-') ? undefined : value);
+const published = (key: unknown, value: unknown): unknown =>
+  /^x-(?:source|since|until)$/.test(String(key)) ? undefined : value;
 
 /**
  * Content of all files.

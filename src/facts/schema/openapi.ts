@@ -2,16 +2,31 @@
 import * as z from 'zod';
 import {prose, sources, versionRange, type Ranged} from './common';
 
-const reference = z.strictObject({$ref: z.string().startsWith('#/components/', {error: 'point to #/components/...'})});
+/** A reference can have a description of its own, which replaces that of the fields behind it. */
+const reference = z.strictObject({
+  $ref: z.string().startsWith('#/components/', {error: 'point to #/components/...'}),
+  description: prose.optional(),
+});
 
+/** Keywords that src/mock/validate.ts checks, and descriptions. */
 const schemaFields = z.strictObject({
   type: z.union([z.string(), z.array(z.string())]),
-  format: z.string().optional(),
+  format: z.enum(['uri', 'int64', 'date-time', 'binary']).optional(),
+  contentMediaType: z.string().optional(),
+  pattern: z.string().optional(),
+  minLength: z.int().optional(),
+  minItems: z.int().optional(),
   description: prose.optional(),
   enum: z.array(z.string()).optional(),
   examples: z.array(z.unknown()).optional(),
   additionalProperties: z.boolean().optional(),
   required: z.array(z.string()).optional(),
+  /** Fields that an object must not have. */
+  not: z.strictObject({anyOf: z.array(z.strictObject({required: z.array(z.string()).length(1)}))}).optional(),
+  /** Those of `required` that no public text calls required, but all published samples have. */
+  'x-required-by-samples': z.array(z.string()).optional(),
+  /** Why the fields are only an example. */
+  'x-not-public': prose.optional(),
 });
 
 /** A schema object with its nested fields, or a reference to one. */
@@ -19,7 +34,7 @@ export interface SchemaObject extends z.infer<typeof schemaFields> {
   items?: SchemaNode | undefined;
   properties?: Record<string, SchemaNode> | undefined;
 }
-export type SchemaNode = SchemaObject | {$ref: string};
+export type SchemaNode = SchemaObject | z.infer<typeof reference>;
 
 const schemaNode: z.ZodType<SchemaNode> = z.lazy(() =>
   z.union([
@@ -31,15 +46,22 @@ const schemaNode: z.ZodType<SchemaNode> = z.lazy(() =>
   ]),
 );
 
-const media = z.strictObject({schema: schemaNode, example: z.unknown().optional()});
+const media = z.strictObject({
+  schema: schemaNode,
+  /** From a published sample. */
+  example: z.unknown().optional(),
+  /** Only of the mock server, if no sample is published. */
+  examples: z.strictObject({mockServer: z.strictObject({summary: z.string(), value: z.unknown()})}).optional(),
+  encoding: z.record(z.string(), z.strictObject({contentType: z.string()})).optional(),
+});
 
-/** Media types of a body, JSON first; the last one is for the bytes of a file. */
-export const mediaTypes = ['application/json', 'multipart/form-data', '*/*'] as const;
+/** Media types of a body, with files first; the last one is for the bytes of a file. */
+export const mediaTypes = ['multipart/form-data', 'application/json', '*/*'] as const;
 
 const content = z
   .strictObject({
-    'application/json': media.optional(),
     'multipart/form-data': media.optional(),
+    'application/json': media.optional(),
     '*/*': media.optional(),
   })
   .refine((types) => Object.keys(types).length > 0, {error: `give one of ${mediaTypes.join(', ')}`});
