@@ -35,10 +35,14 @@ export default {
       {path: '^src/search/', pathNot: client},
       ['^src/(?:search|article|facts)/', ...ground],
     ),
+    only('mock', 'src/mock imports only src/facts, src/config and src/lib.', {path: '^src/mock/'}, [
+      '^src/(?:mock|facts)/',
+      ...ground,
+    ]),
     rule(
       'pure',
-      'src/article, src/facts, src/check and src/search work without Docusaurus and React, except in client/.',
-      {path: '^src/(?:article|facts|check|search)/', pathNot: client},
+      'src/article, src/facts, src/check, src/mock and src/search work without Docusaurus and React, except in client/.',
+      {path: '^src/(?:article|facts|check|mock|search)/', pathNot: client},
       {path: [client, 'node_modules/(?:react|react-dom|@docusaurus)/']},
     ),
     rule(

@@ -5,9 +5,9 @@ import {folder} from '../folder';
 import {clientFiles} from './support/clients';
 import {readText, root, samples} from './support/files';
 import {runProgram} from './support/scripts';
-import {startStandIn, stopStandIns} from './support/standIn';
+import {startMockServer, stopMockServers} from './support/mockServer';
 
-afterEach(stopStandIns);
+afterEach(stopMockServers);
 
 function write(file: string, text: string): void {
   mkdirSync(dirname(join(folder, file)), {recursive: true});
@@ -77,7 +77,7 @@ describe.each([
 });
 
 it('the smoke test runs each request, and shows the exit code of each', async () => {
-  const {controller: url} = await startStandIn();
+  const {controller: url} = await startMockServer();
   write('run-job.sh', readText(clientFiles[0]));
   write('smoke/broken.json', '{');
   write('smoke/none.json', '{"jobTemplateName": "none"}');

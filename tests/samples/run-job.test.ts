@@ -9,7 +9,7 @@ import {samples} from './support/files';
 import {type Answer, component, type Outcome, runProgram, runScript, stopComponents} from './support/scripts';
 
 const request = join(samples, 'rest', 'job-request.json');
-const result = String.raw`{"items":[{"parts":[{"url":"http://store/1 \u0041\"","filename":"ä","size":-1.5e3},{"url":"http://store/2"}]}],"url":null}`;
+const result = String.raw`{"items":[{"parts":[{"url":"http://store/1 \u0041\"","filename":"ä","size":-1.5e3},{"url":"http://store/0","type":"META"},{"url":"http://store/2"}]}],"url":null}`;
 const programs = mkdtempSync(join(tmpdir(), 'clients '));
 const commands = prepareClients(programs);
 afterAll(() => {

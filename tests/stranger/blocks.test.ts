@@ -1,18 +1,18 @@
 import path from 'node:path';
 import {describe, expect, it, onTestFinished} from 'vitest';
 import type {Outcome} from '../samples/support/scripts';
-import {startStandIn, stopStandIns} from '../samples/support/standIn';
+import {startMockServer, stopMockServers} from '../samples/support/mockServer';
 import {type Block, blocksOf, decided, reasonFor, shows} from './support/blocks';
 import {type Stranger, stranger} from './support/stranger';
 import {visit} from './support/visit';
 
 const here = visit();
 
-/** Starts the stand-in from the site, and returns the addresses that it prints. */
+/** Starts the mock server from the site, and returns the addresses that it prints. */
 async function startFromSite(me: Stranger): Promise<Record<string, string>> {
-  const file = me.write('stand-in.mjs', await here.read('samples/rest/stand-in.mjs'));
-  const {controller: CONTROLLER, store: STORE, worker: WORKER} = await startStandIn({STAND_IN_TEMPLATES: 'ocr'}, file);
-  onTestFinished(stopStandIns);
+  const file = me.write('mock-server.mjs', await here.read('tools/mock-server.mjs'));
+  const {controller: CONTROLLER, store: STORE, worker: WORKER} = await startMockServer({MOCK_TEMPLATES: 'ocr'}, file);
+  onTestFinished(stopMockServers);
   return {CONTROLLER, STORE, WORKER};
 }
 

@@ -11,6 +11,7 @@ import {openApiFiles} from '../../facts/publish/openapi-files';
 import type {Product} from '../../facts/schema';
 import {factVersions} from '../../facts/versions';
 import {writePublished} from '../../lib/writeWhole';
+import {mockServer, mockServerPaths} from '../../mock/bundle';
 import {remarkProduct} from './remark';
 import type {Supplies} from './remark/page';
 import {suppliesFrom} from './remark/supplies';
@@ -49,12 +50,13 @@ export function productPlugins() {
     allContentLoaded({allContent}) {
       drawn = [...drawings(allContent['check']!['default'] as Knowledge).keys()];
     },
-    postBuild({content, outDir, siteConfig: {url, baseUrl}}) {
+    async postBuild({content, outDir, siteConfig: {url, baseUrl}}) {
       const {product} = content as ProductContent;
       writePublished(openApiFiles(product, factVersions), outDir);
       const names = productNames(product, factVersions);
       writePublished(new Map([['names.json', namesFile(names, factVersions, url + baseUrl.slice(0, -1))]]), outDir);
-      return Promise.resolve();
+      const program = await mockServer(product);
+      writePublished(new Map(mockServerPaths.map((file) => [file, program])), outDir);
     },
     getPathsToWatch: () => ['product/**/*.yaml', ...sampleFolders.map((folder) => `${folder}/**/*`)],
   });

@@ -168,6 +168,6 @@ if [ ! -s "$tmp/body" ] || ! jq empty "$tmp/body" 2>/dev/null; then
   fail 3 "The response is not JSON. Compare it with your Swagger UI: $(head -c 500 "$tmp/body")"
 fi
 cp "$tmp/body" "$result" || fail 3 "Cannot write $result. Try again with: $again"
-say "Result saved in $result. URLs in it:"
-jq -r '.. | objects | .url? | strings' "$result" 2>/dev/null
+say "Result saved in $result. URLs of new documents:"
+jq -r '.. | objects | select(.type != "META") | .url? | strings' "$result" 2>/dev/null
 exit 0

@@ -215,10 +215,10 @@ async function awaitEnd(settings: Settings, jobId: string, again: string): Promi
   }
 }
 
-/** Texts of all fields `url`, in the order of the answer. */
+/** Texts of all fields `url`, in the order of the answer, without those of parts that were processed. */
 function addressesIn(json: unknown): string[] {
   if (typeof json !== 'object' || json === null) return [];
-  const own = Array.isArray(json) ? undefined : field(json, 'url');
+  const own = Array.isArray(json) || field(json, 'type') === 'META' ? undefined : field(json, 'url');
   return [...(typeof own === 'string' ? [own] : []), ...Object.values(json).flatMap(addressesIn)];
 }
 
@@ -237,7 +237,7 @@ async function main(): Promise<void> {
     throw new Stop(3, `The response is not JSON. Compare it with your Swagger UI: ${answer.body.slice(0, 500)}`);
   }
   writeFileSync(resultFile, answer.body, {mode: 0o600});
-  say(`Result saved in ${resultFile}. URLs in it:`);
+  say(`Result saved in ${resultFile}. URLs of new documents:`);
   addressesIn(result).forEach((address) => console.log(address));
 }
 

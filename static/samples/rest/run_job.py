@@ -267,8 +267,8 @@ def await_end(settings: Settings, job_id: str, again: str) -> None:
 
 
 def addresses_in(value: Any) -> Iterator[str]:
-    """Texts of all fields `url`, in the order of the answer."""
-    if isinstance(field(value, "url"), str):
+    """Texts of all fields `url`, in the order of the answer, without those of parts that were processed."""
+    if isinstance(field(value, "url"), str) and field(value, "type") != "META":
         yield value["url"]
     for child in value.values() if isinstance(value, dict) else value if isinstance(value, list) else []:
         yield from addresses_in(child)
@@ -289,7 +289,7 @@ def main(args: list[str]) -> None:
     target = os.open(what.result_file, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
     with os.fdopen(target, "w", encoding="utf-8", newline="") as stream:
         stream.write(answer.body)
-    say(f"Result saved in {what.result_file}. URLs in it:")
+    say(f"Result saved in {what.result_file}. URLs of new documents:")
     for address in addresses_in(result):
         sys.stdout.buffer.write((address + os.linesep).encode("utf-8"))
 

@@ -107,7 +107,7 @@ public class RunJob {
       Files.createFile(resultFile, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
     }
     Files.writeString(resultFile, answer.body);
-    say("Result saved in " + resultFile + ". URLs in it:");
+    say("Result saved in " + resultFile + ". URLs of new documents:");
     addressesIn(result).forEach(System.out::println);
   }
 
@@ -271,10 +271,10 @@ public class RunJob {
     return Long.parseLong(value);
   }
 
-  /** Texts of all fields {@code url}, in the order of the answer. */
+  /** Texts of all fields {@code url}, in the order of the answer, without those of parts that were processed. */
   private static List<String> addressesIn(Object json) {
     List<String> found = new ArrayList<>();
-    if (field(json, "url") instanceof String) {
+    if (field(json, "url") instanceof String && !"META".equals(field(json, "type"))) {
       found.add((String) field(json, "url"));
     }
     Iterable<?> children = json instanceof Map ? ((Map<?, ?>) json).values() : json instanceof List ? (List<?>) json : List.of();

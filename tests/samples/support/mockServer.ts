@@ -1,12 +1,26 @@
 import {type ChildProcess, spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {createInterface} from 'node:readline';
+import {mkdtempSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {samples} from './files';
+import {createInterface} from 'node:readline';
+import {loadProduct} from '../../../src/facts/load/load';
+import {factVersions} from '../../../src/facts/versions';
+import {mockServer} from '../../../src/mock/bundle';
 
 const running: ChildProcess[] = [];
 
-/** Addresses of a stand-in, as it prints them. */
+let built: Promise<string> | undefined;
+
+/** The file that readers download, as the build makes it. */
+const program = (): Promise<string> =>
+  (built ??= mockServer(loadProduct(factVersions)).then((text) => {
+    const file = join(mkdtempSync(join(tmpdir(), 'mock ')), 'mock-server.mjs');
+    writeFileSync(file, text);
+    return file;
+  }));
+
+/** Addresses of a mock server, as it prints them. */
 export interface Addresses {
   controller: string;
   store: string;
@@ -14,16 +28,17 @@ export interface Addresses {
 }
 
 /**
- * Starts the stand-in that readers download, on free ports.
+ * Starts the mock server that readers download, on free ports.
  *
  * @param file - A copy of it that a reader has downloaded.
  * @throws Error with what it wrote when it does not start
  */
-export async function startStandIn(
+export async function startMockServer(
   environment: Record<string, string> = {},
-  file = join(samples, 'rest', 'stand-in.mjs'),
+  file?: string,
+  options: readonly string[] = [],
 ): Promise<Addresses> {
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, [file ?? (await program()), ...options], {
     env: {PORT: '0', STORE_PORT: '0', WORKER_PORT: '0', ...environment},
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -42,11 +57,11 @@ export async function startStandIn(
   }
   // Both outputs end on their own; its words may come after the end of the other.
   await closed;
-  throw new Error(`The stand-in did not start: ${errors}`);
+  throw new Error(`The mock server did not start: ${errors}`);
 }
 
-/** Stops all stand-ins, and waits until they are gone. */
-export async function stopStandIns(): Promise<void> {
+/** Stops all mock servers, and waits until they are gone. */
+export async function stopMockServers(): Promise<void> {
   await Promise.all(
     running.splice(0).map(async (child) => {
       if (child.exitCode === null && child.kill()) {

@@ -1,0 +1,84 @@
+/** The failures that can be rehearsed. Pure. */
+import {Refusal, type Answer} from './answers';
+
+/** What happens to one call: before its work, or after it with the answer that is lost. */
+interface CallFault {
+  does: string;
+  before?: () => Answer;
+  after?: 'lost' | 'cut' | 'slow' | 'twice';
+  answer?: Answer;
+}
+
+/** A page of a proxy instead of JSON. */
+const page = Buffer.from('<!doctype html><title>Sign in</title><h1>Sign in</h1>\n');
+const html = {'Content-Type': 'text/html'};
+const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1000).toUTCString();
+
+export const callFaults: Readonly<Record<string, CallFault>> = {
+  '401': {
+    does: '401, as after a token has expired',
+    before: () => ({status: 401, headers: {'WWW-Authenticate': 'Bearer error="invalid_token"'}}),
+  },
+  '403': {does: '403, as if a role is missing', before: () => ({status: 403})},
+  '429': {does: '429 of a gateway, with Retry-After: 1', before: () => ({status: 429, headers: {'Retry-After': '1'}})},
+  '503': {does: '503 of a proxy, with Retry-After: 1', before: () => ({status: 503, headers: {'Retry-After': '1'}})},
+  '503-date': {
+    does: '503 with Retry-After as a date, 2 seconds later',
+    before: () => ({status: 503, headers: {'Retry-After': inSeconds(2)}}),
+  },
+  '500': {does: '500 after the work is done, so a job exists', answer: {status: 500}},
+  html: {does: 'HTML of a proxy with 200', before: () => ({status: 200, body: page, headers: html})},
+  redirect: {
+    does: '302 to the sign-in page of a proxy',
+    before: () => ({status: 302, body: page, headers: {...html, Location: '/login'}}),
+  },
+  slow: {does: 'the answer comes after MOCK_SLOW seconds', after: 'slow'},
+  lost: {does: 'the work is done, but the connection breaks without an answer', after: 'lost'},
+  cut: {does: 'the work is done, but the answer ends in the middle', after: 'cut'},
+  duplicate: {does: 'the call is made twice, as by a proxy that repeats it', after: 'twice'},
+};
+
+export const jobFaults: Readonly<Record<string, string>> = {
+  fail: 'the job ends with MOCK_FAILED',
+  hang: 'the job stays at MOCK_RUNS',
+  expired: 'the documents of the result are gone (404) when they are downloaded',
+  'big-id': 'the job ID is above 2^53',
+};
+
+/** Names for the calls of the API descriptions. */
+export const callNames: Readonly<Record<string, string>> = {
+  getTemplateNames: 'names',
+  createJob: 'create',
+  getJobExecution: 'execution',
+  getJobResult: 'result',
+  createDocument: 'upload',
+  getContent: 'download',
+  getContentElement: 'download',
+};
+
+export interface Wish {
+  name: string;
+  /** Name of the call that it is for. Without one, the next call. */
+  call?: string | undefined;
+  /** Job that it is for. Without one, any. */
+  jobId?: string;
+}
+
+/**
+ * Reads wishes such as `fail` or `503@execution lost@create`.
+ *
+ * @throws Refusal if a name is unknown
+ */
+export function wishesOf(text: string): Wish[] {
+  return text.split(/[\s,]+/).flatMap((word) => {
+    if (word === '') return [];
+    const [name = '', call] = word.split('@');
+    const known = Object.keys(call === undefined ? {...callFaults, ...jobFaults} : callFaults);
+    const calls = [...new Set(Object.values(callNames))];
+    if (!known.includes(name) || !(call === undefined || calls.includes(call))) {
+      const expected = `one of ${known.join(', ')}, for a call of ${calls.join(', ')}, such as 503@execution`;
+      throw new Refusal(400, `The mock server does not know this failure; expected ${expected}`);
+    }
+    return {name, call};
+  });
+}
