@@ -122,6 +122,7 @@ describe('fences that name a file', () => {
 
   it('exist where only a link names them', async () => {
     expect(await remark('<Download path="samples/a.yaml" />', doc)).toContain('Download');
+    expect(await remark('<Download path="tools/mock-server.mjs" />', doc)).toContain('Download');
     await expect(remark('Text\n\n<Download path="samples/nope.yaml" />', doc)).rejects.toThrow(
       /^docs\/page.md:3:1: <Download> path="samples\/nope.yaml" does not exist; did you mean: .*samples\/a.yaml/,
     );

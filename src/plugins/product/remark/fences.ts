@@ -2,6 +2,7 @@
 import path from 'node:path';
 import {sampleFileName} from '../../../facts/prepare/files';
 import {sampleFolders} from '../../../facts/load/load';
+import {mockServerPaths} from '../../../mock/bundle';
 import {generatedPath} from '../write';
 import {choices, type Page} from './page';
 import {component, textAttribute, variableNode, type TreeNode} from '../../../lib/remarkTree';
@@ -25,7 +26,8 @@ function similar(sample: string, samples: readonly string[]): readonly string[] 
 export function checkDownload(node: TreeNode, page: Page): void {
   const value = node.attributes?.find(({name}) => name === 'path')?.value;
   const sample = `static/${String(value)}`;
-  if (node.name === 'Download' && !page.supplies.samples.includes(sample)) {
+  const known = [...page.supplies.samples, ...mockServerPaths.map((file) => `static/${file}`)];
+  if (node.name === 'Download' && !known.includes(sample)) {
     const list = choices(similar(sample, page.supplies.samples).map((name) => name.replace(/^static\//, '')));
     throw page.error(node, `<Download> path="${String(value)}" does not exist; did you mean: ${list}`);
   }
