@@ -4,7 +4,7 @@ import FactTable from '@site/src/ui/FactTable/index';
 import Prose from '@site/src/ui/Prose';
 import type {NotPublicListData, Supplied} from '@site/src/facts/viewTypes';
 
-const columns = {'Not documented': 32, Why: 30, 'Where to check': 38};
+const columns = {'Not documented': 52, 'Where to check': 48};
 
 /** Undocumented points for the version of the page, and where to check: `<NotPublicList />`. */
 export default function NotPublicList({data}: Supplied<NotPublicListData>): ReactNode {
@@ -20,8 +20,7 @@ export default function NotPublicList({data}: Supplied<NotPublicListData>): Reac
           id: row.anchor,
           label: row.point,
           cells: [
-            <Prose key="point" text={row.point} />,
-            <Prose key="reason" text={row.reason} />,
+            <Prose key="point" text={[row.point, row.reason].filter(Boolean).join('. ')} />,
             <Prose key="look" text={row.look} />,
           ],
         }))}

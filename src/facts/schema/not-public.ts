@@ -32,7 +32,9 @@ const entry = z.strictObject({
   id: kebabCase.describe('Names it on pages, as in <NotPublic id="retention-key" />'),
   group: z.enum(Object.keys(notPublicGroups) as [Group, ...Group[]]),
   point: prose.describe('What is open, without a full stop; a line of the letter to support'),
-  reason: prose.describe('Why it is open: what the public text says and where it ends'),
+  reason: prose
+    .optional()
+    .describe('What the public text says and where it ends. Without it, no public text mentions the point'),
   look: prose.describe('Where the reader finds the answer'),
   platforms: z
     .array(z.enum(platforms as [Platform, ...Platform[]]))

@@ -25,7 +25,12 @@ export const openPoint = 'open point';
 export function factsOf(product: Product, version: string): Facts {
   const entries = entriesOf(product).flatMap((entry) => (entry.obsolete ? [] : [{...entry, id: idOf(entry)}]));
   const openPoints = product['not-public'].notPublic.map(({id, point, reason, look, ...range}) => {
-    const own = {name: point, says: {meaning: reason}, row: `help/#not-public-${id}`, onUpdate: look};
+    const own = {
+      name: point,
+      says: reason === undefined ? {} : {meaning: reason},
+      row: `help/#not-public-${id}`,
+      onUpdate: look,
+    };
     return {id: `open-point.${id}`, kind: openPoint, of: undefined, range, ...own};
   });
   const facts = new Map<string, Fact>();
