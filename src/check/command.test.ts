@@ -67,7 +67,7 @@ describe('the command', () => {
   it.each([
     [['folder', 'bad.yaml'], 'folder was not read, because it is a directory, so name its files\n'],
     [['bad.yaml', 'none.yaml'], 'none.yaml was not read, because there is no such file\n'],
-    [['bad.yaml', 'secret.yaml'], 'secret.yaml was not read, because EACCES: permission denied\n'],
+    [['bad.yaml', 'secret.yaml'], 'secret.yaml was not read, because you are not allowed to read it\n'],
   ])('checks the other files of %j', (args, message) => {
     const {code, out, err} = command('--json', ...args);
     expect({code, err}).toEqual({code: 2, err: message});

@@ -48,6 +48,12 @@ export interface Outcome {
   err: string;
 }
 
+const reasons: Readonly<Record<string, string>> = {
+  EISDIR: 'it is a directory, so name its files',
+  ENOENT: 'there is no such file',
+  EACCES: 'you are not allowed to read it',
+};
+
 /** Why an operation failed. Messages of Node.js name the system call, not what the reader can do. */
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
@@ -57,7 +63,7 @@ function reasonOf(error: unknown): string {
   const near = nearest(unknown ?? '', names);
   const all = `The options are ${names.map((name) => `--${name}`).join(', ')}`;
   return unknown === undefined
-    ? ({EISDIR: 'it is a directory, so name its files', ENOENT: 'there is no such file'}[code] ?? message)
+    ? (reasons[code] ?? message)
     : `Unknown option ${unknown}. ${near ? `Did you mean --${near}?` : all}`;
 }
 

@@ -8,29 +8,28 @@ const mask = '***';
 /** Maximum number of characters in front of the mark and in all. */
 const longestLead = 60;
 const longest = 100;
-/** Maximum distance of a shown key, because a line can be as long as a file. */
-const farthest = 1000;
+/** Characters that are searched for keys together, because a line can be as long as a file. */
+const block = 1000;
 
 const keysIn = (tree: Tree): Place[] => [
   ...entriesOf(tree).flatMap(({at, bare, value}) => [...(bare ? [] : [at]), ...keysIn(value)]),
   ...itemsOf(tree).flatMap(keysIn),
 ];
 
-/** The keys of a file and of the files in its values by their lines, in order. Without those that several lines contain. */
-function keysByLine(files: readonly ParsedFile[]): Map<number, Place[]> {
-  const lines = new Map<number, Map<number, Place>>();
-  for (const {
-    trees,
-    text,
-    lines: {linePos},
-  } of files.filter(({origin}) => origin?.isExact !== false)) {
+/** Finds the keys of a file, and of the files in its values, that are near an offset. Without those that several lines contain. */
+function keysOf(files: readonly ParsedFile[]): (offset: number) => Place[] {
+  const blocks = new Map<number, Map<number, Place>>();
+  for (const {trees, text} of files.filter(({origin}) => origin?.isExact !== false)) {
     for (const at of trees.flatMap(keysIn).filter(({start, end}) => !text.slice(start, end).includes('\n'))) {
-      const {line} = linePos(at.start);
+      const number = Math.floor(at.start / block);
       // A key behind an alias is the same one again.
-      lines.set(line, (lines.get(line) ?? new Map<number, Place>()).set(at.start, at));
+      blocks.set(number, (blocks.get(number) ?? new Map<number, Place>()).set(at.start, at));
     }
   }
-  return new Map([...lines].map(([line, keys]) => [line, [...keys.values()].sort((a, b) => a.start - b.start)]));
+  return (offset) =>
+    [-1, 0, 1]
+      .flatMap((by) => [...(blocks.get(Math.floor(offset / block) + by)?.values() ?? [])])
+      .sort((a, b) => a.start - b.start);
 }
 
 /** A part of a line, and what is shown of it. */
@@ -60,25 +59,28 @@ function partsOf(text: string, line: Place, keys: readonly Place[]): Part[] {
 }
 
 /**
- * Shows a line of a file, and below it a mark for a place in it.
+ * Shows a line of a file, and below it a mark for a place in it. Nothing if only a mask would be shown.
  *
  * @param files - The file and those in its values, without the ones that cannot be read: their keys can be parts of values.
  */
 export function framer({text, lines}: ParsedFile, files: readonly ParsedFile[]): (at: Place) => string {
-  const keys = keysByLine(files);
+  const near = keysOf(files);
   return (at) => {
     const {line: number, col} = lines.linePos(at.start);
     const start = at.start - col + 1;
-    const end = start + text.slice(start).split(/\r?\n/, 1)[0]!.length;
+    const end = start + text.slice(start, lines.lineStarts[number]).trimEnd().length;
+    const keys = near(at.start).filter((key) => key.start >= start && key.end <= end);
     let line = '';
     let [from, to] = [0, 0];
-    const near = (keys.get(number) ?? []).filter((key) => Math.abs(key.start - at.start) < farthest);
-    for (const part of partsOf(text, {start, end}, near)) {
+    for (const part of partsOf(text, {start, end}, keys)) {
       const isMask = part.shown !== text.slice(part.start, part.end);
       const offset = (of: number): number => Math.min(of - part.start, part.shown.length);
       from = at.start < part.start ? from : line.length + (isMask && at.start < part.end ? 0 : offset(at.start));
       to = at.end <= part.start ? to : line.length + (isMask ? mask.length : offset(at.end));
       line += part.shown;
+    }
+    if (line === mask) {
+      return '';
     }
     const cut = Math.max(0, from - longestLead);
     const shown = `${cut > 0 ? '…' : ''}${line.slice(cut && cut + 1, cut + longest)}`.replaceAll(

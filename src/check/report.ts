@@ -85,9 +85,9 @@ export function textReport(result: Result, site: string): string {
     const reason = explained.has(code) ? [] : [`    ${why} ${todo}`];
     explained.add(code);
     const title = `${file}:${line}:${column}: ${certaintyNames[certainty].toLowerCase()} ${code}: ${message}`;
-    const [shown = '', mark = ''] = frame.split('\n');
     const number = `    ${line} | `;
-    return [title, number + shown, ' '.repeat(number.length) + mark, ...reason, `    ${absolute(help, site)}`];
+    const shown = frame && [number + frame.replace('\n', `\n${' '.repeat(number.length)}`)];
+    return [title, ...shown, ...reason, `    ${absolute(help, site)}`];
   });
   const files = result.looked.map((file) => `${file.name}: ${lookedText(file)}`);
   return `${[...findings, ...files, summary(result)].join('\n')}\n`;

@@ -42,7 +42,7 @@ export interface Finding extends Pick<Hit, 'message' | 'fix'> {
   /** Start and end (exclusive) in the text of the file. */
   start: number;
   end: number;
-  /** Its line with the values masked, and below it a line with a mark. */
+  /** Its line with the values masked, and below it a line with a mark. Empty if nothing can be shown. */
   frame: string;
 }
 
