@@ -71,9 +71,9 @@ export default {
     ),
     rule(
       'blocks-of-plugins',
-      'Plugins import neither blocks nor pages, except the pages of changes, which no other file imports.',
-      {path: '^src/plugins/', pathNot: '^src/plugins/versions/client/changes/'},
-      {path: '^src/(?:blocks|pages|theme)/|^src/plugins/versions/client/changes/'},
+      'Plugins import neither blocks nor pages.',
+      {path: '^src/plugins/'},
+      {path: '^src/(?:blocks|pages|theme)/'},
     ),
     rule(
       'search-client',

@@ -9,13 +9,13 @@ interface Props {
   readonly done: boolean;
   readonly onTick: (done: boolean) => void;
   /** Whether the step is hidden as soon as scripts run. */
-  readonly isHiddenLater?: boolean;
+  readonly isHiddenLater: boolean;
 }
 
-/** The action of a step, to tick off. */
-export function StepText({step, done, onTick}: Props): ReactNode {
+/** One step: a checkbox, the action and a check of its result. */
+export default function Step({step, done, onTick, isHiddenLater}: Props): ReactNode {
   return (
-    <>
+    <li value={step.number} className={isHiddenLater ? styles.hiddenLater : undefined}>
       <p>
         <label>
           <input type="checkbox" checked={done} onChange={(event) => onTick(event.target.checked)} />
@@ -30,15 +30,6 @@ export function StepText({step, done, onTick}: Props): ReactNode {
           <Prose text={step.danger} />
         </p>
       )}
-    </>
-  );
-}
-
-/** One step: a checkbox, the action and a check of its result. */
-export default function Step({step, done, onTick, isHiddenLater}: Props): ReactNode {
-  return (
-    <li value={step.number} className={isHiddenLater ? styles.hiddenLater : undefined}>
-      <StepText step={step} done={done} onTick={onTick} />
       {step.commands.map(({title, language, code}) => (
         <CodeBlock key={title} language={language} title={title}>
           {code}

@@ -1,14 +1,13 @@
-import {useRef, useState, type ReactNode} from 'react';
+import {useRef, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Heading from '@theme/Heading';
-import {copyText} from '@site/src/ui/Copy/copy';
+import {useCopy} from '@site/src/ui/Copy/useCopy';
 import type {RunbookData, RunbookStep, Supplied} from '@site/src/facts/viewTypes';
-import Choices from './Choices';
 import Step from './Step';
 import {asText, chosenText, shownPhases} from './steps';
 import styles from './styles.module.css';
 import {useChoice} from './useChoice';
-import {useDone} from '../../ui/useDone';
+import {useDone} from './useDone';
 
 /**
  * A list of steps to tick off, copy and print: `<Runbook id="update" />`. Readers select their environment below the
@@ -17,7 +16,7 @@ import {useDone} from '../../ui/useDone';
 export default function Runbook({data}: Supplied<RunbookData>): ReactNode {
   const [choice, choose] = useChoice(data.choices);
   const [done, tick, clear] = useDone(`runbook.done.${data.id}`);
-  const [copied, setCopied] = useState('');
+  const {outcome, copy} = useCopy();
   const root = useRef<HTMLDivElement>(null);
   const phases = shownPhases(data, choice);
   const steps = phases.flatMap((phase) => phase.steps);
@@ -32,21 +31,34 @@ export default function Runbook({data}: Supplied<RunbookData>): ReactNode {
     window.addEventListener('afterprint', () => root.current?.removeAttribute('data-print'), {once: true});
     window.print();
   };
-  const copy = async (): Promise<void> =>
-    setCopied((await copyText(asText(data, choice, done))) ? 'Copied. ' : 'Copying is not allowed here. ');
-
   const form = (
     <form
       className={clsx('tool-form', styles.fields)}
       aria-label={data.title}
       onSubmit={(event) => event.preventDefault()}
     >
-      <Choices choices={data.choices} choice={choice} choose={choose} />
+      {data.choices.map(({name, label, options}) => (
+        <label key={name}>
+          <span>{label}</span>
+          <select value={choice[name] ?? ''} onChange={(event) => choose(name, event.target.value)}>
+            {name !== 'platform' && <option value="">All</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
       <p role="status">
-        {copied}
+        {outcome && (outcome.copied ? 'Copied. ' : 'Copying is not allowed here. ')}
         {progress}
       </p>
-      <button type="button" className="button button--secondary button--sm" onClick={() => void copy()}>
+      <button
+        type="button"
+        className="button button--secondary button--sm"
+        onClick={() => copy(asText(data, choice, done))}
+      >
         Copy the list
       </button>
       <button type="button" className="button button--secondary button--sm" onClick={print}>

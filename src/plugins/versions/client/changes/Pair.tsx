@@ -2,10 +2,8 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import Ticks from '@site/src/blocks/Runbook/Ticks';
 import Crumb from '@site/src/ui/Crumb';
 import {docsPath} from '@site/src/facts/versions';
-import type {RunbookData} from '@site/src/facts/viewTypes';
 import {type Changes, type Section, sections, type VersionName} from '../../views';
 import type {ChangedText} from '../../shares';
 import ChangedTexts from '../ChangedTexts';
@@ -15,7 +13,6 @@ import styles from './styles.module.css';
 interface Props {
   /** `versions`: all that have a page, oldest first. */
   readonly data: Changes & {readonly texts: readonly ChangedText[]; readonly versions: readonly VersionName[]};
-  readonly steps: RunbookData;
 }
 
 const hints = {
@@ -93,8 +90,8 @@ function Always({from, to}: Pick<Changes, 'from' | 'to'>): ReactNode {
   );
 }
 
-/** The update from one version to another: what to do by role and in detail, next to its steps. */
-export default function Pair({data, steps}: Props): ReactNode {
+/** The update from one version to another: what to do by role and in detail, with a link to its steps. */
+export default function Pair({data}: Props): ReactNode {
   const {from, to, answers, groups, pages, texts} = data;
   const path = `/changes/${from.name}-to-${to.name}`;
   const title = `Update from ${from.label} to ${to.label}`;
@@ -146,31 +143,35 @@ export default function Pair({data, steps}: Props): ReactNode {
           ))}
         </dl>
         <div className={styles.guide}>
-          <div>{sections.slice(0, 2).map(part)}</div>
-          <Ticks
-            data={steps}
-            from={from.name}
-            to={to.name}
-            page={`${docsPath(to.name)}/operations/updates`}
-            section="update-step-by-step"
-          />
-          <div>
-            {sections.slice(2).map(part)}
-            <section>
-              <Heading as="h2" id="pages">
-                Pages
-              </Heading>
-              <ul>
-                {pages.map((page) => (
-                  <li key={page.id}>
-                    <Link to={page.to}>{page.title}</Link> ({page.what}): {page.description}
-                  </li>
-                ))}
-              </ul>
-              <Heading as="h3">Changed text</Heading>
-              <ChangedTexts texts={texts} from={from.name} to={to.name} />
-            </section>
-          </div>
+          {sections.slice(0, 2).map(part)}
+          <section>
+            <Heading as="h2" id="steps">
+              Steps <small>for your platform, database and proxy, to tick off, copy or print</small>
+            </Heading>
+            <p>
+              <Link
+                className="button button--secondary"
+                to={`${docsPath(to.name)}/operations/updates?from=${from.name}&to=${to.name}#update-step-by-step`}
+              >
+                Steps with commands and checks
+              </Link>
+            </p>
+          </section>
+          {sections.slice(2).map(part)}
+          <section>
+            <Heading as="h2" id="pages">
+              Pages
+            </Heading>
+            <ul>
+              {pages.map((page) => (
+                <li key={page.id}>
+                  <Link to={page.to}>{page.title}</Link> ({page.what}): {page.description}
+                </li>
+              ))}
+            </ul>
+            <Heading as="h3">Changed text</Heading>
+            <ChangedTexts texts={texts} from={from.name} to={to.name} />
+          </section>
         </div>
       </main>
     </Layout>
