@@ -8,6 +8,3 @@ export const search = {
     skippedPages: ['changes/*', 'WorkerInfoComponent'],
   },
 };
-
-/** Start of the tags of versions, which Docusaurus gives to their pages. Other tags are for pages outside the versions. */
-export const versionTag = 'docs-default-';

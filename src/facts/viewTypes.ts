@@ -87,7 +87,7 @@ export interface ErrorPattern {
   /** Path below the base URL, with anchor. */
   to: string;
   /** Case-insensitive regular expressions for messages. */
-  patterns: string[];
+  messages: string[];
   /** The same for messages that several sections share. They apply only if no other message matches. */
   hints?: string[];
   /** Reader phrases or questions for the section. */

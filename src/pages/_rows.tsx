@@ -1,12 +1,12 @@
 /** The three tasks of the home page, each as a part, a step and a result. */
-import {type ReactNode, useRef} from 'react';
+import {type ReactNode, useContext, useRef} from 'react';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useHistory} from '@docusaurus/router';
 import {useLatestVersion, useVersions} from '@docusaurus/plugin-content-docs/client';
 import CodeBlock from '@theme/CodeBlock';
 import Heading from '@theme/Heading';
-import {passLine} from '@site/src/blocks/SymptomFinder/line';
+import {PendingLine} from '@site/src/blocks/SymptomFinder/pendingLine';
 import Line from '@site/src/ui/Line';
 import {finder, firstJob, type HomeLink, job, parts, request, symptoms, ways} from './_home';
 import styles from './index.module.css';
@@ -29,13 +29,14 @@ function SymptomField(): ReactNode {
   const history = useHistory();
   const page = useBaseUrl(finder);
   const line = useRef<HTMLInputElement>(null);
+  const [, setPending] = useContext(PendingLine);
   return (
     <form
       action={page}
       className={styles.search}
       onSubmit={(event) => {
         event.preventDefault();
-        passLine(line.current!.value);
+        setPending(line.current!.value);
         history.push(page);
       }}
     >

@@ -68,18 +68,6 @@ test('all tables of a page are as wide as its text column', async ({page, site})
   expect(new Set(widths)).toEqual(new Set([704]));
 });
 
-test('the filter of keys reads German and abbreviations, and says which words it used', async ({page, site}) => {
-  await site.open('configuration');
-  const form = page.getByRole('search', {name: 'Names'});
-  for (const [typed, meant] of [
-    ['Datenbank', 'database or db'],
-    ['maxConcurrent', 'max concurrent or parallel'],
-  ] as const) {
-    await form.getByLabel('Filter names').fill(typed);
-    await expect(form.getByRole('status')).toHaveText(new RegExp(`^[1-9]\\d* of \\d+ names for “${meant}”$`));
-  }
-});
-
 test('hydration keeps samples complete and highlighted', async ({page, request, site}) => {
   await site.open('docs/next/installation/docker-compose');
   const file = await (await request.get('samples/docker-compose/compose.database.yaml')).text();

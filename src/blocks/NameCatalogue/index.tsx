@@ -2,7 +2,6 @@ import {useMemo, type ReactNode} from 'react';
 import Catalogue from '@site/src/ui/Catalogue';
 import {factVersions} from '@site/src/facts/versions';
 import type {ExplorerRow, ProductName} from '@site/src/facts/viewTypes';
-import {loadReading} from '../loadReading';
 import {rowsOf} from './rows';
 
 interface Props {
@@ -27,7 +26,6 @@ export default function NameCatalogue({keys, names}: Props): ReactNode {
       columns={['Name', 'Type', 'Example', span]}
       note={`Each circle is a version, from ${span}: filled if the version has the name, dotted if no documentation confirms it.`}
       rows={rows}
-      loadReading={loadReading}
     />
   );
 }

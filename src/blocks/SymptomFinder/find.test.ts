@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {SymptomRow} from '@site/src/facts/viewTypes';
-import {countText, findSymptoms, nearSymptoms} from './find';
+import {countText, createFinder} from './find';
 
 const row = (id: string, fields: Partial<SymptomRow>): SymptomRow => ({
   id,
@@ -18,6 +18,12 @@ const port = row('port', {symptom: 'Port in use', hints: ['refused'], words: 'li
 const slow = row('slow', {symptom: 'Jobs are slow'});
 const killed = row('killed', {symptom: 'Container exits with code 137'});
 const rows = [disk, port, slow, killed];
+const find = createFinder(rows);
+const found = (text: string): readonly SymptomRow[] => (find(text).isNear ? [] : find(text).found);
+const near = (text: string, symptoms: readonly SymptomRow[]): readonly SymptomRow[] => {
+  const {found: shown, isNear} = createFinder(symptoms)(text);
+  return isNear ? shown : [];
+};
 
 describe('the finder', () => {
   it.each([
@@ -32,21 +38,21 @@ describe('the finder', () => {
     ['a code', 'exit: code 137', [killed]],
     ['another code that starts the same', 'exit code 1', []],
   ])('answers %s', (_, text, expected) => {
-    expect(findSymptoms(text, rows)).toEqual(expected);
+    expect(found(text)).toEqual(expected);
   });
 
   it('reads a long paste only as far as it answers quickly', () => {
-    expect(findSymptoms(`${' .'.repeat(10_000)}no space left`, rows)).toEqual([]);
-    expect(findSymptoms(`no space left${' .'.repeat(100_000)}`, rows)).toEqual([disk]);
+    expect(found(`${' .'.repeat(10_000)}no space left`)).toEqual([]);
+    expect(found(`no space left${' .'.repeat(100_000)}`)).toEqual([disk]);
   });
 });
 
 it('shows the nearest symptoms if none fits, unless most are', () => {
-  expect(nearSymptoms('slow elephants cross quiet rivers', rows)).toEqual([slow]);
-  expect(nearSymptoms('elephants', rows)).toEqual([]);
+  expect(near('slow elephants cross quiet rivers', rows)).toEqual([slow]);
+  expect(near('elephants', rows)).toEqual([]);
   const many = Array.from({length: 7}, (_, index) => row(`${index}`, {symptom: 'Jobs wait'}));
-  expect(nearSymptoms('elephants wait', many.slice(1))).toHaveLength(6);
-  expect(nearSymptoms('elephants wait', many)).toEqual([]);
+  expect(near('elephants wait', many.slice(1))).toHaveLength(6);
+  expect(near('elephants wait', many)).toEqual([]);
 });
 
 it.each([

@@ -1,13 +1,21 @@
-import {Fragment, type PropsWithChildren, type ReactNode, useEffect, useId, useRef, useState} from 'react';
+import {
+  Fragment,
+  type PropsWithChildren,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import Prose from '@site/src/ui/Prose';
 import type {Supplied, SymptomGroup, SymptomRow} from '@site/src/facts/viewTypes';
-import {useReading} from '@site/src/ui/useReading';
-import {loadReading} from '../loadReading';
-import {countText, findSymptoms, nearSymptoms, textOf} from './find';
-import {takeLine} from './line';
-import {mirror} from './mirror';
+import {countText, createFinder} from './find';
+import {copySection} from './copySection';
+import {PendingLine} from './pendingLine';
 import styles from './styles.module.css';
 
 /** Maximum length of a query. */
@@ -26,7 +34,7 @@ function Match({row: {cause, see}}: {readonly row: SymptomRow}): ReactNode {
   const section = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const original = document.getElementById(see[0]!.to.slice(1))?.nextElementSibling;
-    return original ? mirror(original, section.current!) : undefined;
+    return original ? copySection(original, section.current!) : undefined;
   }, [see]);
   return (
     <section aria-label="Matching symptom">
@@ -66,24 +74,17 @@ export default function SymptomFinder({
   data,
   children,
 }: PropsWithChildren<Supplied<readonly SymptomGroup[]>>): ReactNode {
-  const [text, setText] = useState(takeLine);
+  const [pending, setPending] = useContext(PendingLine);
+  const [text, setText] = useState(pending);
+  useEffect(() => setPending(''), [setPending]);
   const hintId = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  const all = data.flatMap(({symptoms}) => symptoms);
-  const found = findSymptoms(text, all);
-  const read = useReading(loadReading, all.map(textOf), found.length === 0);
-  const other =
-    (found.length === 0 &&
-      read?.(text)
-        .map(([first]) => first)
-        .join(' ')) ||
-    text;
-  const fitting = other === text ? found : findSymptoms(other, all);
-  const shown = new Set(fitting.length > 0 ? fitting : nearSymptoms(`${text} ${other}`, all));
-  const isNear = fitting.length === 0;
+  const find = useMemo(() => createFinder(data.flatMap(({symptoms}) => symptoms)), [data]);
+  const {found, isNear} = find(text);
+  const count = data.flatMap(({symptoms}) => symptoms).length;
   const isFound = !isNear && text.trim() !== '';
   const groups = data
-    .map(({label, symptoms}) => ({label, rows: symptoms.filter((row) => shown.has(row))}))
+    .map(({label, symptoms}) => ({label, rows: symptoms.filter((row) => found.includes(row))}))
     .filter(({rows}) => rows.length > 0);
   return (
     <div>
@@ -110,7 +111,7 @@ export default function SymptomFinder({
         </label>
         <p id={hintId}>Paste it here. It does not leave this page.</p>
         <p role="status" className={styles.count}>
-          {countText(shown.size, all.length, isNear)}
+          {countText(found.length, count, isNear)}
           {isNear && (
             <>
               <Link to={`/search?${String(new URLSearchParams({q: text.slice(0, longestQuery)}))}`}>
@@ -133,8 +134,8 @@ export default function SymptomFinder({
           </button>
         )}
       </form>
-      {isFound && fitting.length === 1 ? (
-        <Match row={fitting[0]!} />
+      {isFound && found.length === 1 ? (
+        <Match row={found[0]!} />
       ) : (
         groups.length > 0 && (
           <table className={clsx('stacked', styles.table)}>

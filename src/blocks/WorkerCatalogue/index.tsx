@@ -1,7 +1,6 @@
 import {useMemo, type ReactNode} from 'react';
 import Catalogue from '@site/src/ui/Catalogue';
 import type {WorkerData} from '@site/src/facts/viewTypes';
-import {loadReading} from '../loadReading';
 import {rowOf} from './rows';
 
 interface Props {
@@ -15,12 +14,6 @@ interface Props {
 export default function WorkerCatalogue({headingLevel = 3, data}: Props): ReactNode {
   const rows = useMemo(() => data.map((worker) => rowOf(worker, `h${headingLevel}`)), [data, headingLevel]);
   return (
-    <Catalogue
-      noun="worker"
-      placeholder="Name, word or parameter"
-      facets={[{name: 'tag', label: 'Tag'}]}
-      rows={rows}
-      loadReading={loadReading}
-    />
+    <Catalogue noun="worker" placeholder="Name, word or parameter" facets={[{name: 'tag', label: 'Tag'}]} rows={rows} />
   );
 }

@@ -1,4 +1,4 @@
-import {versionTag} from '../../config/search';
+import {versionTag} from '../../config/versionNames';
 import {versions} from '../../config/versions';
 import {symptomGroups} from '../prepare/prepare-symptoms';
 import type {Product} from '../schema';
@@ -20,7 +20,7 @@ export function searchQuestions(questions: SearchQuestionsFile, docs: string): E
     const address = `${docs}/${id.replace(/(^|\/)index$/, '$1')}`;
     return Object.entries(sections).map(([anchor, words]): ErrorPattern => ({
       to: anchor === '' ? address : `${address}#${anchor}`,
-      patterns: [],
+      messages: [],
       words,
     }));
   });
@@ -39,7 +39,7 @@ export function errorPatternsByTag(product: Product): Record<string, ErrorPatter
       const rows = symptomGroups(symptoms, {version, order: factVersions}).flatMap((group) => group.symptoms);
       const ofSymptoms = rows.map(({see: [first], messages, hints, words}): ErrorPattern => ({
         to: first!.to.startsWith('#') ? `${docs}/${page}${first!.to}` : first!.to.slice(1),
-        patterns: [...messages],
+        messages: [...messages],
         ...(hints.length > 0 && {hints: [...hints]}),
         words: words === '' ? [] : [words],
       }));

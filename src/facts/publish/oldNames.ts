@@ -25,6 +25,6 @@ export function oldNames(product: Product, version: string, order: readonly stri
     const found = present.filter((entry) => entry.name === deprecation?.replacement && entry.row !== undefined);
     // Prefer the controller, which most readers configure.
     const [next] = found.sort((a, b) => fit(b, kind) - fit(a, kind));
-    return next && !names.has(name) ? [{to: `${docs}/${next.row}`, patterns: [patternOf(name)], words: []}] : [];
+    return next && !names.has(name) ? [{to: `${docs}/${next.row}`, messages: [patternOf(name)], words: []}] : [];
   });
 }

@@ -1,4 +1,4 @@
-import {versionTag} from '../../config/search';
+import {versionTag} from '../../config/versionNames';
 import {type SearchAnswer, type SearchRequest, tagsOf} from '../engine/answer';
 import type {SearchService} from '../engine/service';
 import type {createLoader} from './loader';

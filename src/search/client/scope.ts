@@ -2,7 +2,7 @@
 import {useDocsContextualSearchTags, useVersions} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import settings from '@generated/search/default/settings.json';
-import {versionTag} from '../../config/search';
+import {versionTag} from '../../config/versionNames';
 
 /** Tag of pages outside the versioned documentation. */
 export const defaultTag = 'default';

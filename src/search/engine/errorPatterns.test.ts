@@ -10,11 +10,11 @@ const index = indexOf(
 const engine = createEngine(recordsOf(index, '/'), [
   {
     to: '/faults#disk',
-    patterns: ['no space left on device', 'ENOSPC'],
+    messages: ['no space left on device', 'ENOSPC'],
     words: ['storage exhausted', 'make old letters go away', 'Spaces'],
   },
-  {to: '/faults#login', patterns: ['bad token'], hints: ['permission denied|AccessDeniedException'], words: []},
-  {to: '/faults#gone', patterns: ['.'], words: ['anything']},
+  {to: '/faults#login', messages: ['bad token'], hints: ['permission denied|AccessDeniedException'], words: []},
+  {to: '/faults#gone', messages: ['.'], words: ['anything']},
 ]);
 const urls = (query: string): string[] => engine.search(query).map(({record}) => record.url);
 

@@ -1,4 +1,4 @@
-import {partRanges, partsOf, tailsOf, wholeOf, wordsIn} from './words';
+import {partRanges, partsOf, tailsOf, wholeOf, wordsIn} from '../../lib/words';
 
 /** Marks a piece of a text. */
 export type Mark = (piece: string) => string;

@@ -6,7 +6,7 @@ import {parseQuery} from './query';
 import {createRanking, type Ranked} from './rank';
 import {type Section, sectionsOf} from './sections';
 import {readVocabulary} from './vocabulary';
-import {fold, partsOf, wholeOf, wordsIn} from './words';
+import {fold, partsOf, wholeOf, wordsIn} from '../../lib/words';
 
 /** An index in memory. `search` finds the hits for a query, the best first, one for each address. */
 export type Engine = ReturnType<typeof createEngine>;

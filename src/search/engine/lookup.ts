@@ -3,7 +3,7 @@ import {bm25, ranking} from './weights';
 import type {QueryWord} from './query';
 import type {Section} from './sections';
 import type {Known} from './vocabulary';
-import {tailsOf, termsOf, typosOf, wordsIn} from './words';
+import {tailsOf, termsOf, typosOf, wordsIn} from '../../lib/words';
 
 /** Sections that contain a word of the query, by number. */
 export type Found = ReadonlyMap<number, {points: number; terms: readonly string[]}>;

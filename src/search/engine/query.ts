@@ -1,7 +1,7 @@
-import {isLogLine, reduceLine} from './paste';
-import {fillers, question, stopWords} from './stopWords';
+import {isLogLine, reduceLine} from './logLine';
+import {fillers, question, stopWords} from '../../lib/stopWords';
 import type {Known, Vocabulary} from './vocabulary';
-import {fold, partsOf, wholeOf, wordsIn} from './words';
+import {fold, partsOf, wholeOf, wordsIn} from '../../lib/words';
 
 /** A word of the query, with alternatives. A text must contain all terms of an alternative. */
 export interface QueryWord {

@@ -1,6 +1,6 @@
 import type {ErrorPattern} from '../../facts/viewTypes';
 import type {DocSearchRecord} from '../records/types';
-import {partsOf} from './words';
+import {partsOf} from '../../lib/words';
 
 /** All records with the same URL: a heading with the text below it, or a table row with an anchor. */
 export interface Section {

@@ -3,7 +3,7 @@ import german from './german.json';
 import {readAs as read} from './query';
 import synonymData from './synonyms.json';
 import {germanKey, type Known, readVocabulary} from './vocabulary';
-import {wordsIn} from './words';
+import {wordsIn} from '../../lib/words';
 
 const ofPages = ['monitoring', 'setting', 'server', 'scale', 'rest'];
 const known: Known = (term) => (ofPages.includes(term) ? 'pages' : undefined);

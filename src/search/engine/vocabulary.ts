@@ -1,8 +1,8 @@
 // cspell:ignore innen -- end of a word
 import german from './german.json';
-import {fillers, stopWords} from './stopWords';
+import {fillers, stopWords} from '../../lib/stopWords';
 import synonyms from './synonyms.json';
-import {fold, partsOf, stem, termsIn, wordsIn} from './words';
+import {fold, partsOf, stem, termsIn, wordsIn} from '../../lib/words';
 
 /** Source of a term: page text, or only reader phrases. */
 export type Known = (term: string) => 'pages' | 'readers' | undefined;

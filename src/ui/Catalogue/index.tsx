@@ -2,8 +2,7 @@ import {useEffect, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Heading from '@theme/Heading';
 import Facet, {type FacetData} from './Facet';
-import {useReading, type LoadReading} from '../useReading';
-import {countText, isFound, textOf, valuesOf, type Choice, type Findable} from './filter';
+import {countText, isFound, valuesOf, type Choice, type Findable} from './filter';
 import Row, {type RowParts} from './Row';
 import styles from './styles.module.css';
 import {useChoice} from './useChoice';
@@ -26,12 +25,10 @@ interface Props {
   /** Explains the rows, below the filter. */
   readonly note?: string;
   readonly rows: readonly CatalogueRow[];
-  /** Loads other words for a filter without matches. */
-  readonly loadReading: LoadReading;
 }
 
 /** Rows with a filter whose state is in the URL. Without JavaScript, a plain list. */
-export default function Catalogue({noun, placeholder, facets, columns, note, rows, loadReading}: Props): ReactNode {
+export default function Catalogue({noun, placeholder, facets, columns, note, rows}: Props): ReactNode {
   const {choice: written, choose, target} = useChoice();
   const fields = facets.map(({options, ...facet}) => {
     const all = options ?? valuesOf(rows, facet.name).map(([value]) => [value, value] as const);
@@ -39,13 +36,9 @@ export default function Catalogue({noun, placeholder, facets, columns, note, row
     const value = all.find(([one]) => one === written[facet.name])?.[0] ?? '';
     return {...facet, options: all, value};
   });
-  const values = fields.map(({name, value}) => [name, value] as const);
   const typed = written['filter'] ?? '';
+  const choice = {...Object.fromEntries(fields.map(({name, value}) => [name, value])), filter: typed};
   const found = (wanted: Choice) => rows.filter((row) => isFound(row, wanted));
-  const isUnknown = typed !== '' && found({filter: typed}).length === 0;
-  const read = useReading(loadReading, rows.map(textOf), isUnknown);
-  const other = isUnknown ? read?.(typed).map((words) => words.join('|')) : undefined;
-  const choice = {...Object.fromEntries(values), filter: other?.join(' ') ?? typed};
   const isTarget = ({id, opens = [id ?? '']}: CatalogueRow): boolean => opens.includes(target) && target !== '';
   const shown = new Set(found(choice).map(({key}) => key));
   const filteredOut = rows.find((row) => isTarget(row) && !shown.has(row.key))?.key;
@@ -94,10 +87,7 @@ export default function Catalogue({noun, placeholder, facets, columns, note, row
           />
         ))}
         <p>
-          <span role="status">
-            {countText(shown.size, rows.length, noun)}
-            {other && shown.size > 0 && ` for “${choice.filter.replaceAll('|', ' or ')}”`}
-          </span>{' '}
+          <span role="status">{countText(shown.size, rows.length, noun)}</span>
           {shown.size > 0 && clear}
         </p>
       </form>

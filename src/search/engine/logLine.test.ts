@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {isLogLine, reduceLine} from './paste';
+import {isLogLine, reduceLine} from './logLine';
 
 describe('a pasted line', () => {
   it.each([

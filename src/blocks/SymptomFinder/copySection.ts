@@ -7,7 +7,7 @@ const controlsOf = (element: Element): HTMLElement[] => Array.from(element.query
  *
  * @returns Ends it, and empties the place.
  */
-export function mirror(original: Element, place: Element): () => void {
+export function copySection(original: Element, place: Element): () => void {
   const show = (): void => {
     const focused = controlsOf(place).indexOf(document.activeElement as HTMLElement);
     const copy = original.cloneNode(true) as Element;
