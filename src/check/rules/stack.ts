@@ -1,4 +1,5 @@
 /** Rules about Compose files and `.env`. */
+import {environmentName} from '../../lib/springNames';
 import type {Knowledge, KnownName} from '../knowledge/knowledge';
 import {cached} from '../model/cached';
 import {canonical, nearest} from '../model/names';
@@ -124,10 +125,6 @@ export const mount: Rule = {
   ),
 };
 
-/** The environment variable that Spring Boot reads for a key: without hyphens, with `_` for dots. */
-const variableOf = (key: string): string =>
-  key.replaceAll('-', '').replaceAll('[]', '_0_').replaceAll(/_?\./g, '_').replace(/_$/, '').toUpperCase();
-
 /** Comparison form of a variable or key. */
 const compared = (name: string): string => canonical(name.replaceAll(/_\d+(?=_|$)/g, '')).replaceAll(/[.[\]]/g, '');
 
@@ -141,7 +138,7 @@ const settings = cached(({keys}: Knowledge) => {
   const all = keys.map(({key}) => ({
     key,
     id: compared(key),
-    variable: variableOf(key),
+    variable: environmentName(key),
   }));
   const of = (form: RegExp) => all.filter(({key}) => form.test(key));
   return {own: of(/^jadice-flow\./), spring: of(/^(?:spring|server|management|logging)\./)};

@@ -1,4 +1,5 @@
-/** Filters the rows of a catalogue. Pure. */
+/** Filters the rows of a catalogue. */
+import {uniformName} from '../../lib/springNames';
 
 /** Filter data of a row. */
 export interface Findable {
@@ -10,23 +11,18 @@ export interface Findable {
   readonly is?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Selected values by name. `filter` contains words that must all occur, `a|b` for one of several. An empty text matches everything. */
+/** Selected values by name. `filter` contains words that must all occur. An empty text matches everything. */
 export type Choice = Readonly<Record<string, string>>;
-
-const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '');
-
-/** All searchable text of a row. */
-export const textOf = ({name, text = ''}: Findable): string => `${name} ${text}`;
 
 /** Whether a row matches the choice. */
 export function isFound(row: Findable, choice: Choice): boolean {
-  const {name, is = {}} = row;
-  const inText = textOf(row).toLowerCase();
+  const {name, text = '', is = {}} = row;
+  const inText = `${name} ${text}`.toLowerCase();
   const words = (choice['filter'] ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   return (
     Object.entries(is).every(([what, values]) => !choice[what] || values.includes(choice[what])) &&
-    words.every((word) =>
-      word.split('|').some((one) => inText.includes(one) || (plain(one) !== '' && plain(name).includes(plain(one)))),
+    words.every(
+      (word) => inText.includes(word) || (uniformName(word) !== '' && uniformName(name).includes(uniformName(word))),
     )
   );
 }

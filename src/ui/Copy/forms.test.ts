@@ -1,11 +1,14 @@
 import {describe, expect, it} from 'vitest';
-import {environmentName, forms, yamlOf} from './forms';
+import {environmentName} from '../../lib/springNames';
+import {forms, yamlOf} from './forms';
 
 describe('a key', () => {
   it('is an environment variable as Spring Boot reads it', () => {
     expect(environmentName('jadice-flow.event-bus.enabled')).toBe('JADICEFLOW_EVENTBUS_ENABLED');
     expect(environmentName('users[0].name')).toBe('USERS_0_NAME');
     expect(environmentName('users[0]')).toBe('USERS_0');
+    expect(environmentName('users[].name')).toBe('USERS_0_NAME');
+    expect(environmentName('users[]')).toBe('USERS_0');
   });
 
   it('is YAML with its value, on one line if it has an index', () => {

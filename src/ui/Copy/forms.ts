@@ -1,17 +1,11 @@
+import {environmentName} from '../../lib/springNames';
+
 /** Data for the copy formats of a property. */
 export interface KeyWithValue {
   readonly key: string;
   readonly default?: string | undefined;
   readonly example?: string | undefined;
 }
-
-/** The environment variable that sets a key in Spring Boot: `a.b-c[0].d` is `A_BC_0_D`. */
-export const environmentName = (key: string): string =>
-  key
-    .replaceAll('-', '')
-    .replaceAll(/[.[\]]+/g, '_')
-    .replace(/_$/, '')
-    .toUpperCase();
 
 /** A key as YAML with its example or default. Keys with an index or placeholder stay on one line, which Spring Boot accepts. */
 export function yamlOf({key, example, default: preset}: KeyWithValue): string {
