@@ -91,7 +91,7 @@ function fieldsOf(schema: JsonSchema, path = ''): ReturnType<typeof fieldOf>[] {
   ];
 }
 
-const knowledgeOf = (product: Product) => ({
+export const knowledgeOf = (product: Product) => ({
   /** Oldest first. `path` is that of their pages below `/docs/`, empty for the release. */
   versions: versions.map(({name, path}) => ({name: factName(name), path})).reverse(),
   release: lastFactVersion,

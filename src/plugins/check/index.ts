@@ -1,34 +1,28 @@
 /** Docusaurus plugin: provides the knowledge of the page `/check`, and publishes `check.mjs` and the schemas for editors. See src/check/README.md. */
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {Product} from '../../facts/schema';
 import {factVersions} from '../../facts/versions';
 import {writePublished} from '../../lib/writeWhole';
-import {drawingPath, drawings} from '../../check/figures/figures';
-import {loadKnowledge, type Knowledge} from '../../check/knowledge/knowledge';
+import {drawingPath} from '../../check/figures/figures';
 import {schemaFiles} from '../../check/schemas/files';
 import {standalone, standalonePath} from '../../check/standalone/bundle';
 import {productIn} from '../product';
 
 /** The plugin. Its name is part of the import path `@generated/check/default/knowledge.json`. */
-export default function checkPlugin({siteConfig: {url, baseUrl}}: LoadContext): Plugin<unknown> {
-  let product: Product;
+export default function checkPlugin({siteConfig: {url, baseUrl}}: LoadContext): Plugin {
+  let facts: ReturnType<typeof productIn>;
   return {
     name: 'check',
-    loadContent: () => Promise.resolve(loadKnowledge()),
-    async contentLoaded({content, actions}) {
-      await actions.createData('knowledge.json', JSON.stringify(content));
-      for (const [name, drawing] of drawings(content as Knowledge)) {
+    async allContentLoaded({allContent, actions}) {
+      facts = productIn(allContent);
+      await actions.createData('knowledge.json', JSON.stringify(facts.knowledge));
+      for (const [name, drawing] of facts.flows) {
         await actions.createData(drawingPath(name), JSON.stringify(drawing));
       }
     },
-    allContentLoaded({allContent}) {
-      ({product} = productIn(allContent));
-    },
-    async postBuild({outDir, content}) {
+    async postBuild({outDir}) {
       const site = `${url}${baseUrl}`;
-      writePublished(schemaFiles(product, factVersions, site), outDir);
-      writePublished(new Map([[standalonePath, await standalone(content as Knowledge, site)]]), outDir);
+      writePublished(schemaFiles(facts.product, factVersions, site), outDir);
+      writePublished(new Map([[standalonePath, await standalone(facts.knowledge, site)]]), outDir);
     },
-    getPathsToWatch: () => ['product/**/*.yaml', 'static/samples/**/*.yaml'],
   };
 }

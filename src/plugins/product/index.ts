@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type {AllContent, LoadContext, Plugin} from '@docusaurus/types';
 import {drawings} from '../../check/figures/figures';
-import type {Knowledge} from '../../check/knowledge/knowledge';
+import {type Knowledge, knowledgeOf} from '../../check/knowledge/knowledge';
 import {loadProduct, sampleFolders} from '../../facts/load/load';
 import type {FactFiles} from '../../facts/prepare/files';
 import {namesFile, productNames} from '../../facts/prepare/names';
@@ -19,10 +19,12 @@ import {sampleFiles, writeFiles} from './write';
 
 export {shownFiles} from './remark/facts';
 
-/** The facts, loaded once, and the files that pages import. */
+/** The facts, loaded once, and what is made from them: the files that pages import, the knowledge of the checks and the drawings of job flows. */
 interface ProductContent {
   product: Product;
   files: FactFiles;
+  knowledge: Knowledge;
+  flows: ReturnType<typeof drawings>;
 }
 
 /** The facts, for the other plugins. */
@@ -32,14 +34,15 @@ export const productIn = (allContent: AllContent): ProductContent =>
 /** The plugin, whose name is part of the import path `@generated/product/default/...`, and the remark plugin that reads its facts. */
 export function productPlugins() {
   let supplies: Supplies;
-  let drawn: readonly string[] = [];
   const plugin = ({generatedFilesDir}: LoadContext): Plugin<unknown> => ({
     name: 'product',
     loadContent: () => {
       const product = loadProduct(factVersions);
-      supplies = suppliesFrom(product, () => drawn);
+      const knowledge = knowledgeOf(product);
+      const flows = drawings(knowledge);
+      supplies = suppliesFrom(product, [...flows.keys()]);
       const files = new Map([...supplies.facts, ...sampleFiles(supplies.samples), ...editorSchemas()]);
-      return Promise.resolve<ProductContent>({product, files});
+      return Promise.resolve<ProductContent>({product, files, knowledge, flows});
     },
     contentLoaded: ({content, actions}) =>
       writeFiles(
@@ -47,9 +50,6 @@ export function productPlugins() {
         path.join(generatedFilesDir, 'product', 'default'),
         actions.createData,
       ),
-    allContentLoaded({allContent}) {
-      drawn = [...drawings(allContent['check']!['default'] as Knowledge).keys()];
-    },
     async postBuild({content, outDir, siteConfig: {url, baseUrl}}) {
       const {product} = content as ProductContent;
       writePublished(openApiFiles(product, factVersions), outDir);

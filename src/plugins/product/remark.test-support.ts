@@ -21,7 +21,7 @@ const supplies: Supplies = {
   facts: factFiles(loadProduct(factVersions), factVersions, lastFactVersion),
   samples: ['product/job-templates/ocr.yaml', 'static/samples/a.yaml'],
   components: () => [...productComponents, 'Download', 'JobFlow', 'Known'],
-  drawings: () => ['OcrFlowFigure', 'static/samples/a.yaml'],
+  drawings: ['OcrFlowFigure', 'static/samples/a.yaml'],
 };
 
 /** JavaScript of a page. */

@@ -101,7 +101,7 @@ function drawingFor(node: TreeNode, page: Page): string | undefined {
     return undefined;
   }
   const file = textValue(node, 'file', page);
-  const known = page.supplies.drawings().filter((one) => !Object.hasOwn(ownFigures, one));
+  const known = page.supplies.drawings.filter((one) => !Object.hasOwn(ownFigures, one));
   if (file === undefined || !known.includes(file)) {
     const given = file === undefined ? 'lacks file="..."' : `file="${file}" holds no job template`;
     throw page.error(node, `<JobFlow> ${given}; choose one of: ${choices(known)}`);

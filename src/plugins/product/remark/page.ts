@@ -9,8 +9,8 @@ export interface Supplies {
   samples: readonly string[];
   /** Directories of src/blocks that contain a component. Listed each time, because writers can add one. */
   components: () => readonly string[];
-  /** Names of the drawings of job flows, which are known when pages are compiled. */
-  drawings: () => readonly string[];
+  /** Names of the drawings of job flows. */
+  drawings: readonly string[];
 }
 
 /** One page on its way through the plugin. */

@@ -12,7 +12,7 @@ const componentsFolder = path.join(repositoryRoot, 'src', 'blocks');
 /**
  * Selects the facts for pages, and lists samples and components.
  *
- * @param drawings - Returns the names of the drawings of job flows.
+ * @param drawings - Names of the drawings of job flows.
  */
 export function suppliesFrom(product: Product, drawings: Supplies['drawings']): Supplies {
   return {
