@@ -1,15 +1,13 @@
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
 import {announcementBar} from './src/config/announcement';
+import {brokenLinks, excludedPages, locales, readingTime} from './src/config/content';
 import {footer} from './src/config/footer';
-import {historyPlugin, isDated} from './src/config/history';
-import {locales, readingTime} from './src/config/language';
+import {historyOf, lastChanges} from './src/config/history';
 import {navbar} from './src/config/navbar';
 import {additionalLanguages, codeTheme} from './src/config/prism';
-import {shown} from './src/config/shown';
 import {site} from './src/config/site';
-import {docsVersions, lastVersion, sitemapIgnorePatterns} from './src/config/versions';
-import {brokenLinks, excludedPages} from './src/config/writing';
+import {docsVersions, lastVersion, shownVersions, sitemapIgnorePatterns} from './src/config/versions';
 import {fixes} from './src/fixes';
 import checkPlugin from './src/plugins/check';
 import docsVersionPlugin from './src/plugins/docs-version';
@@ -22,6 +20,7 @@ import versionsPlugin from './src/plugins/versions';
 import {withSpeed} from './src/speed';
 
 const product = productPlugins();
+const {isDated, plugin: historyPlugin} = lastChanges(historyOf(process.cwd()), process.env);
 const markdown = {beforeDefaultRemarkPlugins: [product.remark], rehypePlugins: [rehypeTables]};
 
 const config: Config = {
@@ -66,7 +65,7 @@ const config: Config = {
           breadcrumbs: true,
           lastVersion: lastVersion.name,
           versions: docsVersions,
-          onlyIncludeVersions: shown.map(({name}) => name),
+          onlyIncludeVersions: shownVersions(process.argv, process.env).map(({name}) => name),
         },
         blog: {
           ...markdown,

@@ -1,9 +1,9 @@
-/** Names and paths of the downloads from `npm run offline` and `npm run pdf`. Shared with the browser, so it must not import settings. */
+/** Names and paths of the kits, and of the downloads from `npm run offline` and `npm run pdf`. Shared with the browser, so it must not import settings. */
 
 /** Folder of the downloads, below the base URL. */
 export const downloadsFolder = 'take-along';
 
-/** Checksums of all of them, in the format of `sha256sum`. */
+/** Checksums of the files in a folder, as `sha256sum --check` reads them. */
 export const sumsFile = 'SHA256SUMS';
 
 /** Signature of the checksums, if the publisher signs them. */
@@ -16,9 +16,21 @@ export const listFile = 'downloads.json';
  * Name of the ZIP file.
  *
  * @param project - Project name from the site settings.
- * @param edition - Version as in its URLs, or `all`.
+ * @param version - As in its URLs, or `all`.
  */
-export const zipName = (project: string, edition: string): string => `${project}-${edition}.zip`;
+export const zipName = (project: string, version: string): string => `${project}-${version}.zip`;
 
 /** Name of the PDF file. See {@link zipName}. */
-export const pdfName = (project: string, edition: string): string => `${project}-${edition}.pdf`;
+export const pdfName = (project: string, version: string): string => `${project}-${version}.pdf`;
+
+/** Release of the kits: one for all versions, because the stack is the same for all. */
+const kitRelease = 'demo-2023';
+
+/** The release in words. */
+export const kitReleaseText = 'the 2023 demo stack (controller 0.26.5, OCR worker 1.8.0, data store 0.2.7)';
+
+/** File name of a kit. */
+export const archiveName = (kit: string): string => `flow-${kit}-${kitRelease}.tar.gz`;
+
+/** Path of a published file, below the base URL. */
+export const kitsPath = (file: string): string => `kits/${kitRelease}/${file}`;

@@ -3,7 +3,7 @@ import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, afterEach, beforeAll, describe, expect, it, vi} from 'vitest';
-import {historyOf, missingHistory, showsLastUpdate} from './history';
+import {historyOf, lastChanges} from './history';
 
 describe('the Git history', () => {
   let folder: string;
@@ -37,26 +37,35 @@ describe('the Git history', () => {
 });
 
 describe('a build without the whole history', () => {
-  it('says so, also in CI, where there is no repository', () => {
-    expect(missingHistory('none', {CI: 'true'})).toEqual({
-      line: expect.stringMatching(/no Git history here/) as string,
-      isFatal: false,
-    });
+  const production = {NODE_ENV: 'production'};
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  afterEach(() => void warn.mockClear());
+
+  it('shows no date and says so, also in CI, where there is no repository', () => {
+    const {isDated, plugin} = lastChanges('none', {...production, CI: 'true'});
+    plugin();
+    expect(isDated).toBe(false);
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('no Git history here'));
   });
 
-  it('says so in a shallow clone, and fails in CI, unless that is allowed', () => {
-    expect(missingHistory('shallow', {})?.isFatal).toBe(false);
-    expect(missingHistory('shallow', {CI: 'true'})).toEqual({
-      line: expect.stringMatching(/git fetch --unshallow.*ALLOW_SHALLOW_CLONE=true/) as string,
-      isFatal: true,
-    });
-    expect(missingHistory('shallow', {CI: 'true', ALLOW_SHALLOW_CLONE: 'true'})?.isFatal).toBe(false);
+  it('fails in CI for a shallow clone, unless that is allowed', () => {
+    expect(lastChanges('shallow', {...production, CI: 'true'}).plugin).toThrow(
+      /git fetch --unshallow.*ALLOW_SHALLOW_CLONE=true/,
+    );
+    lastChanges('shallow', {...production, CI: 'true', ALLOW_SHALLOW_CLONE: 'true'}).plugin();
+    lastChanges('shallow', production).plugin();
+    expect(warn).toHaveBeenCalledTimes(2);
   });
 
-  it('shows no date, and says nothing where nothing is missing', () => {
-    expect(showsLastUpdate('none', {NODE_ENV: 'production'})).toBe(false);
-    expect(showsLastUpdate('whole', {NODE_ENV: 'production'})).toBe(true);
-    expect(showsLastUpdate('none', {NODE_ENV: 'development'})).toBe(true);
-    expect(missingHistory('whole', {CI: 'true'})).toBeUndefined();
+  it('says nothing where nothing is missing, or in a preview', () => {
+    for (const [history, env] of [
+      ['whole', {...production, CI: 'true'}],
+      ['none', {NODE_ENV: 'development'}],
+    ] as const) {
+      const {isDated, plugin} = lastChanges(history, env);
+      plugin();
+      expect(isDated).toBe(true);
+    }
+    expect(warn).not.toHaveBeenCalled();
   });
 });

@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import type {Plugin} from '@docusaurus/types';
 
 /** Available Git history. In a shallow clone, most pages would have the same recent commit. */
-export type History = 'whole' | 'shallow' | 'none';
+type History = 'whole' | 'shallow' | 'none';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -16,42 +16,26 @@ export function historyOf(folder: string): History {
 }
 
 /**
- * Describes the effect of an incomplete history on a build.
+ * Whether pages show their last change: without Git data, stock would stop the build, so `start` shows an example. The plugin warns about
+ * an incomplete history.
  *
  * @param env - `CI`: set for release builds. `ALLOW_SHALLOW_CLONE`: `true` allows a shallow clone there.
- * @returns One line, and whether the build must stop. Undefined if the history is complete.
+ * @throws Error from the plugin, for a shallow clone in a release build.
  */
-export function missingHistory(history: History, env: Environment): {line: string; isFatal: boolean} | undefined {
-  if (history === 'whole') {
-    return undefined;
-  }
-  if (history === 'shallow' && env['CI'] && env['ALLOW_SHALLOW_CLONE'] !== 'true') {
-    const line =
-      '[ERROR] This is a shallow clone, which lacks the dates of most pages. Fetch the whole history ' +
-      '(git fetch --unshallow; in a workflow, fetch-depth: 0), or set ALLOW_SHALLOW_CLONE=true to build without dates and authors.';
-    return {line, isFatal: true};
-  }
-  const reason = history === 'shallow' ? 'This is a shallow clone' : 'There is no Git history here';
-  return {line: `[WARNING] ${reason}: pages show neither date nor author of their last change.`, isFatal: false};
-}
-
-/** Whether pages show their last change. Without Git data, stock would stop the build. `start` shows an example. */
-export const showsLastUpdate = (history: History, env: Environment): boolean =>
-  env['NODE_ENV'] !== 'production' || history === 'whole';
-
-const history = historyOf(process.cwd());
-
-/** Whether the pages of this build show their last change. */
-export const isDated = showsLastUpdate(history, process.env);
-
-/** Reports once per build what is missing, without a stack trace. Exits the process if the build must stop. */
-export function historyPlugin(): Plugin {
-  const missing = process.env['NODE_ENV'] === 'production' ? missingHistory(history, process.env) : undefined;
-  if (missing) {
-    console.error(missing.line);
-  }
-  if (missing?.isFatal) {
-    process.exit(1);
-  }
-  return {name: 'history'};
+export function lastChanges(history: History, env: Environment): {isDated: boolean; plugin: () => Plugin} {
+  const isDated = env['NODE_ENV'] !== 'production' || history === 'whole';
+  const plugin = (): Plugin => {
+    if (!isDated && history === 'shallow' && env['CI'] && env['ALLOW_SHALLOW_CLONE'] !== 'true') {
+      throw new Error(
+        'This is a shallow clone, which lacks the dates of most pages. Fetch the whole history (git fetch --unshallow; ' +
+          'in a workflow, fetch-depth: 0), or set ALLOW_SHALLOW_CLONE=true to build without dates and authors.',
+      );
+    }
+    if (!isDated) {
+      const reason = history === 'shallow' ? 'This is a shallow clone' : 'There is no Git history here';
+      console.warn(`[WARNING] ${reason}: pages show neither date nor author of their last change.`);
+    }
+    return {name: 'history'};
+  };
+  return {isDated, plugin};
 }

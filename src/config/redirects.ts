@@ -1,5 +1,4 @@
-import {shown} from './shown';
-import {lastVersion, publicName, versions} from './versions';
+import {lastVersion, versions} from './versions';
 
 /** An address that has moved. Both are paths below the base URL that start with a slash. */
 export interface Redirect {
@@ -82,17 +81,15 @@ const listed: readonly Redirect[] = [
   ),
 ];
 
-/** Versions of this build, newest first, by the name that their addresses have. */
-const built = shown.map(({name}) => publicName(name));
-
-/** Redirects of version pairs in reverse order, from newer to older. */
-const reversedPairs: readonly Redirect[] = built.flatMap((newer, index) =>
-  built.slice(index + 1).map((older) => ({
-    from: `/changes/${newer}-to-${older}`,
-    to: `/changes/${older}-to-${newer}`,
-    why: 'Each pair of versions has one page, from the older to the newer version.',
-  })),
-);
-
-/** Every published address that has moved. */
-export const redirects: readonly Redirect[] = [...listed, ...reversedPairs];
+/**
+ * Every published address that has moved. Each pair of versions has one page, from the older to the newer one, to which the reverse leads.
+ *
+ * @param pages - Paths of all pages below the base URL, with a slash at the start.
+ */
+export const redirectsFor = (pages: readonly string[]): Redirect[] => [
+  ...listed,
+  ...pages.flatMap((to) => {
+    const [, older, newer] = /^\/changes\/([^/]+)-to-([^/]+)$/.exec(to) ?? [];
+    return older && newer ? [{from: `/changes/${newer}-to-${older}`, to, why: 'The pair has one page.'}] : [];
+  }),
+];

@@ -4,7 +4,7 @@
  */
 import type {PluginOptions} from '@docusaurus/plugin-content-docs';
 import released from '../../versions.json';
-import {publicName, unreleasedName} from './publicName';
+import {publicName, unreleasedName} from './versionNames';
 
 export {publicName, unreleasedName};
 

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import list from '@generated/versions/default/versions.json';
-import {archiveName, kitsPath, sumsName} from '@site/src/config/kitNames';
+import {archiveName, kitsPath, sumsFile} from '@site/src/config/downloads';
 import {kits} from '@site/src/config/kits';
 import {amount, type VersionSummary} from '@site/src/plugins/versions/views';
 import Crumb from '@site/src/ui/Crumb';
@@ -79,7 +79,7 @@ export default function Versions(): ReactNode {
               <Link to={`pathname:///${kitsPath(archiveName(name))}`}>{archiveName(name)}</Link>,{' '}
             </Fragment>
           ))}
-          <Link to={`pathname:///${kitsPath(sumsName)}`}>{sumsName}</Link>.
+          <Link to={`pathname:///${kitsPath(sumsFile)}`}>{sumsFile}</Link>.
         </p>
       </main>
     </Layout>

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import CodeBlock from '@theme/CodeBlock';
 import Download from '@site/src/blocks/Download';
-import {archiveName, kitReleaseText, kitsPath, sumsName} from '@site/src/config/kitNames';
+import {archiveName, kitReleaseText, kitsPath, sumsFile} from '@site/src/config/downloads';
 
 interface Props {
   /** A kit of `src/config/kits.ts`, such as `compose`. */
@@ -21,13 +21,13 @@ export default function Kit({name}: Props): ReactNode {
       </p>
       <CodeBlock language="bash" title="Download, check, unpack">
         {[
-          ...[archive, sumsName].map((file) => `curl --fail --location --remote-name ${site}${kitsPath(file)}`),
-          `sha256sum --check --ignore-missing ${sumsName}`,
+          ...[archive, sumsFile].map((file) => `curl --fail --location --remote-name ${site}${kitsPath(file)}`),
+          `sha256sum --check --ignore-missing ${sumsFile}`,
           `tar -xzf ${archive} --strip-components=1`,
         ].join('\n')}
       </CodeBlock>
       <Download path={kitsPath(archive)}>{archive}</Download>
-      <Download path={kitsPath(sumsName)}>its checksum</Download>
+      <Download path={kitsPath(sumsFile)}>its checksum</Download>
     </>
   );
 }

@@ -1,7 +1,7 @@
 /** From the list of a kit to the files of its archive. */
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {kitReleaseText} from '../../config/kitNames';
+import {kitReleaseText} from '../../config/downloads';
 import type {Kit} from '../../config/kits';
 import {withOwnAddress} from '../../config/site';
 import type {Entry} from '../../lib/archive';

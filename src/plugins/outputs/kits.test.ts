@@ -5,7 +5,7 @@ import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {folder} from '../../../tests/folder';
 import {namesBelow} from '../../lib/files';
-import {kitReleaseText} from '../../config/kitNames';
+import {kitReleaseText} from '../../config/downloads';
 import {kits} from '../../config/kits';
 import {withOwnAddress} from '../../config/site';
 import {lastVersion, oldestVersion, versions} from '../../config/versions';

@@ -2,7 +2,7 @@
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {archiveName, kitsPath, sumsName} from '../../config/kitNames';
+import {archiveName, kitsPath, sumsFile} from '../../config/downloads';
 import {type Kit, kits} from '../../config/kits';
 import {type DocsVersion, versions} from '../../config/versions';
 import {packArchive} from '../../lib/archive';
@@ -67,7 +67,7 @@ export async function kitFiles(
     files.set(kitsPath(archive), packed);
     sums.push(`${createHash('sha256').update(packed).digest('hex')}  ${archive}\n`);
   }
-  return files.set(kitsPath(sumsName), Buffer.from(sums.join('')));
+  return files.set(kitsPath(sumsFile), Buffer.from(sums.join('')));
 }
 
 /** Writes the kits, each with the Markdown copy of its guide, and the samples with the address of this site. */

@@ -1,4 +1,4 @@
-import {type Redirect, redirects} from '../../config/redirects';
+import {type Redirect, redirectsFor} from '../../config/redirects';
 import {type AddressRedirect, fileOf, variantRedirects} from './addresses';
 import {type BuiltPage, readPage, type Site} from './pages';
 
@@ -67,7 +67,8 @@ export function movedAddresses(
 }
 
 /** The moved addresses of a site. */
-export const moveAddresses = ({routes, baseUrl}: Site): AddressRedirect[] => movedAddresses(redirects, routes, baseUrl);
+export const moveAddresses = ({routes, baseUrl}: Site): AddressRedirect[] =>
+  movedAddresses(redirectsFor(routes.map((route) => route.slice(baseUrl.length - 1))), routes, baseUrl);
 
 /** The script of every redirect page; the same text on all of them, so that the policy needs one hash. */
 const script =

@@ -35,10 +35,14 @@ export default function versionsPlugin({siteDir, baseUrl}: LoadContext): Plugin 
       await createData('pages.json', pages);
       await createData('shares.json', shares);
       const shown = versions.filter(({name}) => docs.has(factName(name)));
+      if (shown.length < versions.length) {
+        const names = shown.map(({label}) => label).join(' and ');
+        console.log(`Showing ${names} only; for all versions, set NEWEST_VERSIONS_ONLY=false.`);
+      }
       const named = shown
         .map(({name, isReleased, label}) => ({name: factName(name), label: isReleased ? label : factName(name)}))
         .reverse();
-      const addPage = async (address: string, component: string, data: object, steps?: string): Promise<void> => {
+      const addPage = async (address: string, component: string, data: object): Promise<void> => {
         const name = `${address.replaceAll('/', '-')}.json`;
         await createData(name, {...data, versions: named});
         addRoute({
@@ -46,15 +50,14 @@ export default function versionsPlugin({siteDir, baseUrl}: LoadContext): Plugin 
           component: `@site/src/plugins/versions/client/changes/${component}`,
           exact: true,
           // A relative path, so that the scripts do not contain a path of the machine.
-          modules: {data: `@generated/versions/default/${name}`, ...(steps && {steps})},
+          modules: {data: `@generated/versions/default/${name}`},
         });
       };
       const all = allChanges(product, named, docs);
       for (const changes of all) {
         const {from, to} = changes;
         const texts = changedTexts(pages, shares, from.name, to.name);
-        const steps = `@generated/product/default/runbook/update/${to.name}.json`;
-        await addPage(`changes/${from.name}-to-${to.name}`, 'Pair', {...changes, texts}, steps);
+        await addPage(`changes/${from.name}-to-${to.name}`, 'Pair', {...changes, texts});
       }
       const pairs = all.map(({from, to, groups}) => ({from: from.name, to: to.name, ...countsOf(groups)}));
       await addPage('changes', 'Index', {pairs});

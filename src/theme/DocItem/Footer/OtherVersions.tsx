@@ -2,7 +2,7 @@ import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import shares from '@generated/versions/default/shares.json';
-import {publicName} from '@site/src/config/publicName';
+import {publicName} from '@site/src/config/versionNames';
 import {comparePath, shareBetween, shareInWords} from '@site/src/plugins/versions/shares';
 
 interface Props {

@@ -9,7 +9,7 @@ import {useActiveDocContext, useDoc, useLatestVersion} from '@docusaurus/plugin-
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Metadata from '@theme-original/DocItem/Metadata';
 import shares from '@generated/versions/default/shares.json';
-import {publicName} from '@site/src/config/publicName';
+import {publicName} from '@site/src/config/versionNames';
 import {shareBetween} from '@site/src/plugins/versions/shares';
 
 export default function DocItemMetadataWrapper(): ReactNode {

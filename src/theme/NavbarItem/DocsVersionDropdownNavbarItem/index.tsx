@@ -8,7 +8,7 @@ import {useActiveDocContext, useDocsVersionCandidates, useVersions} from '@docus
 import Dropdown from '@theme-original/NavbarItem/DocsVersionDropdownNavbarItem';
 import type {Props} from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 import shares from '@generated/versions/default/shares.json';
-import {publicName} from '@site/src/config/publicName';
+import {publicName} from '@site/src/config/versionNames';
 import {shareBetween, shareInWords} from '@site/src/plugins/versions/shares';
 
 /** Whether the page is the same in another version. If it is missing there, the entry links to the start page of that version. */
