@@ -10,7 +10,7 @@ import {mkdirSync} from 'node:fs';
 import path from 'node:path';
 import {zipName} from '../src/config/downloads';
 import {site} from '../src/config/site';
-import {writeWhole} from '../src/lib/writeWhole';
+import {writeWhole} from '../src/lib/files';
 import {tellFailures} from './lib/failure';
 import {commandFile, run} from './lib/run';
 import {timeOfSources} from './lib/release/sourceTime';

@@ -1,6 +1,6 @@
 /** Modules that only the bundler can resolve. */
 declare module '@generated/licenses/default/licenses.json' {
-  import type {LicenseEntry} from '@site/src/plugins/licenses/licenseEntries';
+  import type {LicenseEntry} from '@site/src/plugins/licenses/shippedPackages';
   const entries: LicenseEntry[];
   export default entries;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {versions} from '../../src/config/versions';
 import type {Engine} from '../../src/search/engine';
 import {SearchService} from '../../src/search/engine/service';
-import {type Manifest, manifestPath} from '../../src/search/indexFile';
+import {type Manifest, manifestPath} from '../../src/search/settings';
 import {recordsOf} from '../../src/search/records/records';
 import type {SearchIndex} from '../../src/search/records/types';
 import type {SetQuery} from './sets';

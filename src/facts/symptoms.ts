@@ -1,7 +1,6 @@
 /** Finds what a pasted line or the words of a reader are about: the one matcher of the symptom finder and of the search. */
 import {distance} from '../lib/distance';
-import {fillers, stopWords} from '../lib/stopWords';
-import {fold, partsOf, typosOf, wordsIn} from '../lib/words';
+import {fillers, stopWords, fold, partsOf, typosOf, wordsIn} from '../lib/words';
 
 /** Case-insensitive regular expressions for messages of programs. */
 interface Messages {

@@ -1,9 +1,16 @@
 /** Types of the data of components: the JSON files that the plugin writes, and their lists. Shared with the browser. */
-import type {eventTable, glossary, imageTable, infoTagTable, propertyTable, workerList} from './prepare/prepare';
+import type {
+  eventTable,
+  glossary,
+  imageTable,
+  infoTagTable,
+  propertyTable,
+  workerList,
+  symptomGroups,
+} from './prepare/prepare';
 import type {endpointList} from './prepare/prepare-endpoints';
 import type {notPublicList, notPublicPoints, supportLetter} from './prepare/prepare-not-public';
 import type {runbook} from './prepare/prepare-runbooks';
-import type {symptomGroups} from './prepare/prepare-symptoms';
 
 export type {BadgeKind, Mark} from './prepare/provenance';
 

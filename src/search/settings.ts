@@ -64,3 +64,13 @@ export const searchOrigins = (algolia: AlgoliaSettings | undefined): readonly st
 
 /** Style element in the logo of DocSearch 3.9, for the security policy; hidden without a hosted index. */
 export const searchStyle = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}';
+
+/** Folder of the index, below the base URL. */
+export const indexFolder = 'search-index';
+/** Path of the manifest, below the base URL. It is the only file of the index with a constant name. */
+export const manifestPath = `${indexFolder}/manifest.json`;
+
+/** Maps tags to their index files, below the base URL. */
+export interface Manifest {
+  files: Record<string, string>;
+}

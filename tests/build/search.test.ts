@@ -7,7 +7,7 @@ import {attribute} from '../../src/lib/elements';
 import {loadProduct} from '../../src/facts/load/load';
 import {searchQuestions} from '../../src/facts/publish/errorPatterns';
 import {factVersions} from '../../src/facts/versions';
-import {indexFolder, type Manifest, manifestPath} from '../../src/search/indexFile';
+import {indexFolder, type Manifest, manifestPath} from '../../src/search/settings';
 import type {SearchIndex} from '../../src/search/records/types';
 import {builds} from '../builds';
 import {pages as allPages} from './pages';

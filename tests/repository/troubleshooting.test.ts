@@ -1,7 +1,7 @@
 import {createSlugger} from '@docusaurus/utils';
 import {describe, expect, it} from 'vitest';
 import {loadProduct} from '../../src/facts/load/load';
-import {symptomGroups} from '../../src/facts/prepare/prepare-symptoms';
+import {symptomGroups} from '../../src/facts/prepare/prepare';
 import {factVersions, versionOfPage} from '../../src/facts/versions';
 import {markdownFiles} from './files';
 

@@ -2,8 +2,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {downloadsFolder} from '../../../src/config/downloads';
-import {isCompressedCopy} from '../../../src/lib/compressed';
-import {namesBelow} from '../../../src/lib/files';
+import {isCompressedCopy, namesBelow} from '../../../src/lib/files';
 import {encode, scriptOf} from './data';
 import {type Edition, startFile} from './editions';
 

@@ -3,7 +3,7 @@ import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {listFile, sumsFile} from '../../../src/config/downloads';
-import {writeWhole} from '../../../src/lib/writeWhole';
+import {writeWhole} from '../../../src/lib/files';
 
 /** Writes checksums (in the format of `sha256sum`) and names of all downloads in the folder, from this run or an earlier one. */
 export function writeSums(folder: string): void {

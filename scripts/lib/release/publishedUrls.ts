@@ -2,8 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {type DefaultTreeAdapterTypes as Tree, parse} from 'parse5';
 import {attribute, elements} from '../../../src/lib/elements';
-import {isCompressedCopy} from '../../../src/lib/compressed';
-import {filesBelow} from '../../../src/lib/files';
+import {isCompressedCopy, filesBelow} from '../../../src/lib/files';
 
 /**
  * Elements with a published id: headings, rows, terms and fields of product facts, and `<a id>` or an empty `<span id>`, which keep the

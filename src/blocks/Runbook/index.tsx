@@ -6,8 +6,7 @@ import type {RunbookData, RunbookStep, Supplied} from '@site/src/facts/viewTypes
 import Step from './Step';
 import {asText, chosenText, shownPhases} from './steps';
 import styles from './styles.module.css';
-import {useChoice} from './useChoice';
-import {useDone} from './useDone';
+import {useChoice, useDone} from './useChoice';
 
 /**
  * A list of steps to tick off, copy and print: `<Runbook id="update" />`. Readers select their environment below the

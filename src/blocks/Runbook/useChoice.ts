@@ -1,7 +1,7 @@
 /** The reader's choices: in the URL, and stored for the next runbook. */
 import {useEffect} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
-import {createStorageSlot} from '@docusaurus/theme-common';
+import {createStorageSlot, useStorageSlot} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {RunbookChoice} from '@site/src/facts/viewTypes';
 import {validChoice, type Choice} from './steps';
@@ -44,4 +44,18 @@ export function useChoice(choices: readonly RunbookChoice[]): [Choice, (name: st
     write({[name]: value});
   };
   return [choice, choose];
+}
+
+/**
+ * @param name - Storage key.
+ * @returns The ids of the ticked steps, a function that ticks or clears one, and one that clears all.
+ */
+export function useDone(name: string): [ReadonlySet<string>, (step: string, done: boolean) => void, () => void] {
+  const [stored, slot] = useStorageSlot(name);
+  const done = new Set(stored?.split(' '));
+  const tick = (step: string, isDone: boolean): void => {
+    const others = [...done].filter((one) => one !== step);
+    slot.set((isDone ? [...others, step] : others).join(' '));
+  };
+  return [done, tick, () => slot.del()];
 }

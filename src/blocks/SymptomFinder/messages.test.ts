@@ -4,7 +4,7 @@ import {expect, it} from 'vitest';
 import {parse} from 'yaml';
 import * as z from 'zod';
 import {loadProduct} from '@site/src/facts/load/load';
-import {symptomGroups} from '@site/src/facts/prepare/prepare-symptoms';
+import {symptomGroups} from '@site/src/facts/prepare/prepare';
 import {factVersions} from '@site/src/facts/versions';
 import {createFinder} from './find';
 

@@ -1,12 +1,10 @@
 /** The JSON files that the plugin writes: one per version and selection of facts for a page. Pure. */
-import {eventTable, glossary, imageTable, infoTagTable, propertyTable, workerList} from './prepare';
-import {explorerRows} from './explorer';
+import {eventTable, glossary, imageTable, infoTagTable, propertyTable, workerList, symptomGroups} from './prepare';
+import {explorerRows, productNames} from './names';
 import {apiNames, openApiPath} from '../publish/openapi-files';
 import {endpointList} from './prepare-endpoints';
-import {productNames} from './names';
 import {notPublicList, notPublicPoints, supportLetter} from './prepare-not-public';
 import {runbook} from './prepare-runbooks';
-import {symptomGroups} from './prepare-symptoms';
 import type {Edition} from './select';
 import type {Product} from '../schema';
 import {propertyGroups} from '../schema/properties';

@@ -1,9 +1,11 @@
 /** Every name of the product with the versions that have it: the inventory that the build publishes as `names.json`. Pure. */
 import type {Product} from '../schema';
 import {entriesOf, type Entry, idOf} from './entries';
-import {standing} from './select';
+import {standing, appliesTo} from './select';
 import {docsPath} from '../versions';
-import type {ProductName} from '../viewTypes';
+import type {ProductName, ExplorerRow} from '../viewTypes';
+import {shown} from '../schema/common';
+import {propertyGroups} from '../schema/properties';
 
 /**
  * All names, A to Z, each once per kind.
@@ -44,3 +46,34 @@ export function productNames(product: Product, order: readonly string[]): Produc
 /** The published file: its description and all names. */
 export const namesFile = (names: readonly ProductName[], order: readonly string[], base: string): string =>
   `${JSON.stringify({project: 'jadice flow', base, versions: order, names}, null, 1)}\n`;
+
+/**
+ * Each key of a component once, by group, with the text of the newest version that has it. First the controller, which most readers
+ * configure.
+ *
+ * @param order - All versions, oldest first.
+ * @param names - All names, with the versions that might have them.
+ */
+export function explorerRows(product: Product, order: readonly string[], names: readonly ProductName[]): ExplorerRow[] {
+  const {controller, ...others} = product.properties;
+  return [controller!, ...Object.values(others)].flatMap(({component, label, file, properties}) =>
+    propertyGroups.flatMap((group) => {
+      const own = properties.filter((entry) => entry.group === group);
+      const newest = new Map(own.map((entry) => [entry.key, entry]));
+      return [...newest.values()].map(({key, type, values, default: preset, example, description}) => ({
+        component,
+        label,
+        file,
+        group,
+        key,
+        type,
+        values,
+        default: shown(preset),
+        example: shown(example),
+        description,
+        versions: order.filter((version) => own.some((entry) => entry.key === key && appliesTo(entry, version, order))),
+        unconfirmed: names.find(({kind, of, name}) => kind === 'key' && of === component && name === key)?.unconfirmed,
+      }));
+    }),
+  );
+}

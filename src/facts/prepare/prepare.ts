@@ -6,6 +6,8 @@ import {shown} from '../schema/common';
 import type {Property, PropertyFile} from '../schema/properties';
 import type {Worker} from '../schema/workers';
 import {appliesTo, held, openNote, successorNote, versionNote, type Edition} from './select';
+import type {SymptomsFile} from '../schema/symptoms';
+import {docsPath} from '../versions';
 
 /** Version range of a property, and its replacement. */
 const historyOf = (entry: Property, edition: Edition): string | undefined =>
@@ -133,4 +135,26 @@ export function glossary(product: Product, edition: Edition) {
   return held(product.glossary.terms, edition)
     .map(({id, term, definition}) => ({id, term, definition}))
     .sort((a, b) => a.term.localeCompare(b.term, 'en', {sensitivity: 'base'}));
+}
+
+/** Groups in file order with the symptoms of the version. Empty groups are omitted. */
+export function symptomGroups(file: SymptomsFile, edition: Edition) {
+  const address = (to: string): string => (to.startsWith('#') ? to : `${docsPath(edition.version)}/${to}`);
+  const symptoms = held(file.symptoms, edition);
+  return file.groups
+    .map(({id, label}) => ({
+      label,
+      symptoms: symptoms
+        .filter(({group}) => group === id)
+        .map(({id: symptom, symptom: text, cause, see, messages = [], hints = [], words = ''}) => ({
+          id: symptom,
+          symptom: text,
+          cause,
+          see: see.map((link) => ({...link, to: address(link.to)})),
+          messages,
+          hints,
+          words,
+        })),
+    }))
+    .filter((group) => group.symptoms.length > 0);
 }

@@ -4,7 +4,7 @@ import {recordsOf} from '../../search/records/records';
 import {indexOf, page} from '../../search/testing/pages';
 import {loadProduct} from '../load/load';
 import {factVersions} from '../versions';
-import {oldNames} from './oldNames';
+import {oldNames} from './errorPatterns';
 
 const product = loadProduct(factVersions);
 const oldNamesOf = (version: string) => oldNames(product, version, factVersions, `docs/${version}`);

@@ -1,6 +1,6 @@
 /** The small topics: events, container images, info tags, glossary and the list of sources. */
 import * as z from 'zod';
-import {kebabCase, prose, sources, versionName, versionRange} from './common';
+import {kebabCase, prose, sources, versionName, versionRange, deprecation, onUpdate} from './common';
 
 export const eventsFile = z.strictObject({
   package: z.string().min(1),
@@ -76,4 +76,48 @@ export const sourcesFile = z.strictObject({
       description: prose,
     }),
   ),
+});
+
+/** Path of a page file below `docs/`, without `.md`. */
+const pageId = z.string().regex(/^(?:[a-z-]+\/)?[\w-]+$/, {error: 'write "folder/page" without ".md"'});
+/** Anchor of a heading; empty for the page as a whole. */
+const anchor = z.string().regex(/^[\w.-]*$/, {error: 'write the anchor without "#", or "" for the whole page'});
+/** A short search phrase of a reader. */
+const phrase = z.string().min(2).max(80);
+
+export const searchQuestionsFile = z.record(pageId, z.record(anchor, z.array(phrase).min(1)));
+
+/** Page to anchor to the phrases. */
+export type SearchQuestionsFile = z.infer<typeof searchQuestionsFile>;
+
+/** Kind of an identifier, which determines where `check:identifiers` searches for it. */
+const identifierKinds = ['environment', 'class', 'package', 'name', 'image', 'path', 'key'] as const;
+
+const identifier = z.strictObject({
+  name: z.string().min(1).describe('Exactly as in public; several: use `names`').optional(),
+  names: z.array(z.string().min(1)).min(1).optional(),
+  kind: z.enum(identifierKinds),
+  description: prose,
+  obsolete: z.literal(true).optional().describe('Only history; a page needs an entry in allowHistory to mention it'),
+  deprecation: deprecation.optional(),
+  onUpdate,
+  ...versionRange,
+  source: sources,
+});
+
+const allowHistory = z.strictObject({
+  page: z
+    .string()
+    .regex(/^(docs|blog)\/[\w/.-]+$/, {error: 'write "docs/<page without .md>" (all versions) or "blog/<file>"'}),
+  identifiers: z.array(z.string().min(1)).min(1).describe('Exact identifiers; a * at the end stands for the rest'),
+  reason: prose,
+});
+
+export const identifiersFile = z.strictObject({
+  identifiers: z.array(
+    identifier.refine((entry) => (entry.name === undefined) !== (entry.names === undefined), {
+      error: 'give either `name` or `names`',
+    }),
+  ),
+  allowHistory: z.array(allowHistory),
 });

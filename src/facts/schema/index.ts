@@ -1,8 +1,13 @@
 /** All topics of `product/`: the file of each topic, and the type of the whole data. */
-import type * as z from 'zod';
-import {searchQuestionsFile} from './search-questions';
-import {eventsFile, glossaryFile, imagesFile, infoTagsFile, sourcesFile} from './catalogue';
-import {identifiersFile} from './identifiers';
+import {
+  searchQuestionsFile,
+  eventsFile,
+  glossaryFile,
+  imagesFile,
+  infoTagsFile,
+  sourcesFile,
+  identifiersFile,
+} from './catalogue';
 import {jobTemplateFile} from './job-templates';
 import {notPublicFile} from './not-public';
 import {openApiFile} from './openapi';
@@ -10,6 +15,7 @@ import {propertyFile} from './properties';
 import {runbookFile} from './runbooks';
 import {symptomsFile} from './symptoms';
 import {workersFile} from './workers';
+import * as z from 'zod';
 
 /** Topics with one file, `product/<name>.yaml`. */
 export const singleFiles = {
@@ -35,3 +41,14 @@ type Folders = {[Name in keyof typeof folders]: Record<string, z.infer<(typeof f
 
 /** All data of `product/`. Directories are keyed by file name without extension. */
 export type Product = SingleFiles & Folders;
+
+/** Topics whose files do not name one of these schemas: editors know OpenAPI, and the site publishes the schema of job templates. */
+const others = ['openapi', 'openapi-data-store', 'job-templates'];
+
+/** Schemas by their path below the folder of the product plugin. */
+export const editorSchemas = (): Map<string, object> =>
+  new Map(
+    Object.entries({...singleFiles, ...folders})
+      .filter(([topic]) => !others.includes(topic))
+      .map(([topic, schema]) => [`schema/${topic}.json`, z.toJSONSchema(schema, {io: 'input'})]),
+  );

@@ -1,7 +1,7 @@
 /** Docusaurus plugin: provides the knowledge of the page `/check`, and publishes `check.mjs` and the schemas for editors. See src/check/README.md. */
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {factVersions} from '../../facts/versions';
-import {writePublished} from '../../lib/writeWhole';
+import {writePublished} from '../../lib/files';
 import {drawingPath} from '../../check/figures/figures';
 import {schemaFiles} from '../../check/schemas/files';
 import {standalone, standalonePath} from '../../check/standalone/bundle';

@@ -2,8 +2,7 @@ import {cpSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {algoliaSettings} from '../../search/settings';
-import {licenseEntries} from './licenseEntries';
-import {type Compilation, shippedPackages, withHostedSearch} from './shippedPackages';
+import {licenseEntries, type Compilation, shippedPackages, withHostedSearch} from './shippedPackages';
 import listed from './shipped.json';
 
 interface Compiler {

@@ -1,6 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {licenseEntries} from './licenseEntries';
-import {packagesOf, withHostedSearch} from './shippedPackages';
+import {licenseEntries, packagesOf, withHostedSearch} from './shippedPackages';
 
 it('the packages of a bundle are named once, sorted, with their scope, those of the innermost node_modules', () => {
   const modules = [

@@ -5,7 +5,7 @@ import {type DefaultTreeAdapterTypes as Tree, parse} from 'parse5';
 import {inlineScripts} from '../../config/inlineScripts';
 import {attribute, elements} from '../../lib/elements';
 import {markdownAddress} from '../../lib/markdownAddress';
-import {writeWhole} from '../../lib/writeWhole';
+import {writeWhole} from '../../lib/files';
 import {algoliaSettings, searchOrigins, searchStyle} from '../../search/settings';
 import {headerPolicy, metaPolicy} from './contentSecurityPolicy';
 import {hashSource, scriptSources} from './inlineScripts';

@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {securityHeaders} from './headers';
-import {headersFile} from './staticHosts';
+import {headersFile} from './hosts';
 
 // For nginx, `tests/browser/hosting.spec.ts` asks the server.
 it('static hosts send all headers for safety', () => {

@@ -3,14 +3,13 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {docsIn, pageOrder} from '../../lib/pageOrder';
 import {productIn} from '../product';
 import {comparedPages, docsPages} from '../versions';
-import {writeComparison} from './comparison';
+import {writeComparison, writeIndex} from './browserData';
 import {completePages} from './head';
 import {writeHosts} from './hosts';
 import {writeKits} from './kits';
 import {writeTexts} from './markdown';
 import {readPages, type Site} from './pages';
 import {moveAddresses, redirectPages} from './redirects';
-import {writeIndex} from './searchIndex';
 
 /** The steps, in their order. */
 export const steps = {

@@ -7,8 +7,7 @@ import {type Kit, kits} from '../../config/kits';
 import {type DocsVersion, versions} from '../../config/versions';
 import {packArchive} from '../../lib/archive';
 import {factName} from '../../facts/versions';
-import {namesBelow} from '../../lib/files';
-import {writeWhole} from '../../lib/writeWhole';
+import {namesBelow, writeWhole} from '../../lib/files';
 import {type Guide, kitEntries, sampleContent, samplesFolder} from './kitEntries';
 import type {Site} from './pages';
 

@@ -5,7 +5,7 @@ import {markdownOf} from '../../article/markdown';
 import type {Article} from '../../article/read';
 import {type DocsVersion, versions} from '../../config/versions';
 import {markdownAddress} from '../../lib/markdownAddress';
-import {writeWhole} from '../../lib/writeWhole';
+import {writeWhole} from '../../lib/files';
 import type {BuiltPage, Site} from './pages';
 
 /** A listed page. */

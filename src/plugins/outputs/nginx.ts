@@ -1,5 +1,5 @@
 import type {AddressRedirect} from './addresses';
-import {compressedEnding} from '../../lib/compressed';
+import {compressedEnding} from '../../lib/files';
 import {immutable, notKept, revalidate, securityHeaders} from './headers';
 
 /** Names of files that change with their content. */

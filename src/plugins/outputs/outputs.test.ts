@@ -9,7 +9,7 @@ import {versions} from '../../config/versions';
 import {loadProduct} from '../../facts/load/load';
 import {docsPath, factName, factVersions} from '../../facts/versions';
 import {namesBelow} from '../../lib/files';
-import {type Manifest, manifestPath} from '../../search/indexFile';
+import {type Manifest, manifestPath} from '../../search/settings';
 import type {SearchIndex} from '../../search/records/types';
 import type {Site} from './pages';
 import {movedAddresses} from './redirects';

@@ -6,16 +6,14 @@ import {type Knowledge, knowledgeOf} from '../../check/knowledge/knowledge';
 import {loadProduct, sampleFolders} from '../../facts/load/load';
 import type {FactFiles} from '../../facts/prepare/files';
 import {namesFile, productNames} from '../../facts/prepare/names';
-import {editorSchemas} from '../../facts/publish/editorSchemas';
+import {editorSchemas, type Product} from '../../facts/schema';
 import {openApiFiles} from '../../facts/publish/openapi-files';
-import type {Product} from '../../facts/schema';
 import {factVersions} from '../../facts/versions';
-import {writePublished} from '../../lib/writeWhole';
+import {writePublished} from '../../lib/files';
 import {mockServer, mockServerPaths} from '../../mock/bundle';
 import {remarkProduct} from './remark';
 import type {Supplies} from './remark/page';
-import {suppliesFrom} from './remark/supplies';
-import {sampleFiles, writeFiles} from './write';
+import {suppliesFrom, sampleFiles, writeFiles} from './write';
 
 export {shownFiles} from './remark/facts';
 

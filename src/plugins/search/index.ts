@@ -2,9 +2,18 @@
 import path from 'node:path';
 import type {HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
 import {search} from '../../config/search';
-import {algoliaSettings, type ClientSettings, readHosts} from '../../search/settings';
+import {algoliaSettings, type ClientSettings, readHosts, indexFolder, manifestPath} from '../../search/settings';
 import {earlySearchScript} from './earlySearch';
-import {lastIndex} from './lastIndex';
+import {existsSync} from 'node:fs';
+
+/** The search index of the last build, for the development server. Warns if there is none. */
+export function lastIndex(siteDir: string, baseUrl: string) {
+  const lastBuild = path.join(siteDir, 'build');
+  if (!existsSync(path.join(lastBuild, manifestPath))) {
+    console.warn('There is no search index yet, so the search shows an error. To create it, run `npm run build`.');
+  }
+  return [{directory: path.join(lastBuild, indexFolder), publicPath: `${baseUrl}${indexFolder}`, watch: false}];
+}
 
 const preconnect = (host: string): HtmlTagObject => ({
   tagName: 'link',

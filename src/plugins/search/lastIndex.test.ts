@@ -2,8 +2,8 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {beforeEach, expect, it, vi} from 'vitest';
 import {folder as siteDir} from '../../../tests/folder';
-import {indexFolder, manifestPath} from '../../search/indexFile';
-import {lastIndex} from './lastIndex';
+import {indexFolder, manifestPath} from '../../search/settings';
+import {lastIndex} from '.';
 
 const warn = vi.spyOn(console, 'warn').mockReturnValue();
 

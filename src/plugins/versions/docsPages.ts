@@ -2,7 +2,7 @@
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import {docsPath, factName} from '../../facts/versions';
 import {pageOrder} from '../../lib/pageOrder';
-import type {ComparedPage} from './pages';
+import type {ComparedPage} from './pageTexts';
 
 /** A page in one version. */
 export interface DocsPage {

@@ -7,7 +7,7 @@ declare module '@generated/versions/default/versions.json' {
 }
 
 declare module '@generated/versions/default/pages.json' {
-  import type {ComparedPage} from '@site/src/plugins/versions/pages';
+  import type {ComparedPage} from '@site/src/plugins/versions/pageTexts';
 
   /** All pages, in the order of the sidebars. */
   const pages: ComparedPage[];

@@ -14,7 +14,7 @@ import {comparedPages, docsPages} from './docsPages';
 import {changedTexts} from './shares';
 
 export {comparedPages, docsPages};
-export {type ComparedPage, pathIn} from './pages';
+export {type ComparedPage, pathIn} from './pageTexts';
 export {pageTexts, textsPath} from './pageTexts';
 
 /** Before pages are rendered, so that they can show all of it. */

@@ -1,5 +1,19 @@
 /** The texts of a page in all versions, as the build publishes them for the comparison. Shared with the browser. */
 import type {Block} from '../../article/blocks';
+import {docsPath} from '../../facts/versions';
+
+/** A page of the documentation. */
+export interface ComparedPage {
+  /** The same in all versions. */
+  id: string;
+  /** Its title in the newest version that has it. */
+  title: string;
+  /** Its address below the folder of each version that has it, newest first, such as `operations/logging`; empty for the start page. */
+  paths: Record<string, string>;
+}
+
+/** Address of a page in a version that has it, below the base URL, with a slash at the start. */
+export const pathIn = ({paths}: ComparedPage, version: string): string => `${docsPath(version)}/${paths[version]!}`;
 
 /** The blocks of all versions, each once, and the positions of those of each version, in order. */
 export interface PageTexts {

@@ -3,9 +3,7 @@ import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {AlgoliaServer} from '../testing/algoliaServer';
 import {indexOf, page} from '../testing/pages';
 import {recordsOf} from '../records/records';
-import {indexSettings} from './indexSettings';
-import {pushRecords} from './push';
-import {toAlgoliaRecord} from './records';
+import {indexSettings, pushRecords, toAlgoliaRecord} from './push';
 
 const blocks = Array.from({length: 1200}, (_, n) => [0, `block ${n}`] as const);
 const recordsFor = (one: ReturnType<typeof page>) => recordsOf(indexOf(one), '/').map(toAlgoliaRecord);

@@ -1,6 +1,53 @@
-import type {algoliasearch} from 'algoliasearch';
-import type {AlgoliaRecord} from './records';
-import {indexSettings} from './indexSettings';
+import type {algoliasearch, IndexSettings} from 'algoliasearch';
+import type {DocSearchRecord} from '../records/types';
+
+/** A record as the hosted index keeps it: what breaks ties is in `weight`. */
+export type AlgoliaRecord = Omit<DocSearchRecord, 'position'> & {
+  weight: {level: number; page: number; position: number};
+};
+
+/** Largest record that all plans of the service take, in bytes. */
+const maxBytes = 9_000;
+
+const bytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
+
+/** Turns a record into what the hosted index keeps. A text that is too long for it is cut at a word. */
+export function toAlgoliaRecord({position: [page, number], ...record}: DocSearchRecord): AlgoliaRecord {
+  const level = record.type === 'content' ? 0 : 100 - 10 * Number(record.type.slice(3));
+  const result: AlgoliaRecord = {
+    ...record,
+    objectID: `${record.docusaurus_tag}/${record.objectID}`,
+    weight: {level, page, position: number},
+  };
+  while (result.content && bytes(result) > maxBytes) {
+    result.content = result.content.slice(0, Math.floor(result.content.length * 0.9)).replace(/\s\S*$/, '');
+  }
+  return result;
+}
+
+const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
+
+/** Settings of a hosted index that make it answer like the embedded one: those of DocSearch that are not the default. */
+export const indexSettings: IndexSettings = {
+  attributesForFaceting: ['type', 'language', 'docusaurus_tag'],
+  attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'url_without_anchor', 'type'],
+  attributesToHighlight: ['hierarchy', 'content'],
+  attributesToSnippet: ['content:10'],
+  searchableAttributes: [
+    ...levels.slice(1).map((level) => `unordered(hierarchy.${level})`),
+    'unordered(hierarchy.lvl0)',
+    'content',
+  ],
+  distinct: true,
+  attributeForDistinct: 'url',
+  customRanking: ['desc(weight.level)', 'asc(weight.page)', 'asc(weight.position)'],
+  ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
+  allowTyposOnNumericTokens: false,
+  ignorePlurals: ['en'],
+  advancedSyntax: true,
+  removeWordsIfNoResults: 'allOptional',
+  separatorsToIndex: '_',
+};
 
 /** The client of the service, as far as a push needs it. */
 export type PushClient = Pick<

@@ -1,7 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {SearchAnswer} from '../engine/answer';
-import {type Answer, ask, BadAnswer} from './ask';
-import {markEnd, markStart} from './markup';
+import {type Answer, ask, BadAnswer, markEnd, markStart} from './ask';
 import {itemOf} from './modal/item';
 
 const reply = (answer: unknown): Promise<Answer[]> =>

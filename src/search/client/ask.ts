@@ -1,9 +1,20 @@
 /** Sends queries to an engine, and reads hits for the dialog and the search page. */
 import type {Hit, SearchAnswer, SearchRequest} from '../engine/answer';
 import type {SearchEngine} from './engine';
-import {localUrl} from './localUrl';
-import {markEnd, markStart, withoutMarks} from './markup';
 import {withTimeout} from './withTimeout';
+import {escapeHtml} from '../../lib/html';
+
+/** Private-use characters around a match. */
+export const markStart = '\ue000';
+export const markEnd = '\ue001';
+const marks = /[\ue000\ue001]/g;
+
+/** Converts text with marks to safe HTML. */
+export const toHtml = (text: string): string =>
+  escapeHtml(text).replaceAll(markStart, '<mark>').replaceAll(markEnd, '</mark>');
+
+/** Text without marks. */
+export const withoutMarks = (text: string): string => text.replaceAll(marks, '');
 
 /** A hit for readers: a heading and the text below it. */
 export interface Found {
@@ -94,5 +105,25 @@ export async function ask(
     return requests.map((_, index) => readAnswer(response.results[index]!, baseUrl));
   } catch (cause) {
     throw new BadAnswer(`The search service sent an answer that cannot be read: ${String(cause)}`, {cause});
+  }
+}
+
+/** Start of the path of another host: browsers read a backslash as a slash, and skip control characters. */
+const otherHost = /^\/[/\\\p{Cc}]/u;
+
+/**
+ * Converts the address of a hit to a path on this site. A hosted index contains the public addresses, even for an internal copy.
+ *
+ * @param url - The address from an index or storage.
+ * @param baseUrl - Base URL of the site, with a slash at both ends.
+ * @returns Path and anchor, or undefined if it is not a page of this site, or cannot be decoded, as the router does.
+ */
+export function localUrl(url: unknown, baseUrl: string): string | undefined {
+  try {
+    const {pathname, hash} = new URL(url as string, 'http://localhost');
+    const isOfSite = typeof url === 'string' && pathname.startsWith(baseUrl);
+    return isOfSite && !otherHost.test(decodeURIComponent(pathname + hash)) ? pathname + hash : undefined;
+  } catch {
+    return undefined;
   }
 }

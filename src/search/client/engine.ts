@@ -1,5 +1,7 @@
 import type {DocSearchModalProps} from '@docsearch/react';
 import type {SearchAnswer, SearchRequest} from '../engine/answer';
+import {createEngine} from '@search-engine';
+import settings from '@generated/search/default/settings.json';
 
 /** Client that sends events. */
 export type InsightsClient = Exclude<DocSearchModalProps['insights'], boolean | undefined>['insightsClient'];
@@ -19,3 +21,6 @@ export interface SearchEngine {
   /** Loads the events client from our bundle, if the site sends events. DocSearch would load it from a CDN. */
   insights?: () => Promise<InsightsClient>;
 }
+
+/** The engine of this build. The bundler resolves `@search-engine`, so that a build contains only one engine. */
+export const engine = createEngine(settings);

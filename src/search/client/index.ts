@@ -1,8 +1,7 @@
 /** The public interface of search in the browser: what a page needs before search is opened. Everything else is loaded on demand. */
 import type {ComponentType} from 'react';
-import type {InsightsClient} from './engine';
+import {type InsightsClient, engine} from './engine';
 import type {SearchModalProps} from './modal';
-import {engine} from './selected';
 import {withTimeout} from './withTimeout';
 
 export {searchPageFor, useSearchTags} from './scope';

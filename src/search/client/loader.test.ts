@@ -1,6 +1,6 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import type {SearchService} from '../engine/service';
-import {manifestPath} from '../indexFile';
+import {manifestPath} from '../settings';
 import {createLoader} from './loader';
 
 /** A server with some files, by path, its requests, and the data sent to the service. */

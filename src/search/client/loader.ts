@@ -1,5 +1,5 @@
 import type {SearchService} from '../engine/service';
-import {type Manifest, manifestPath} from '../indexFile';
+import {type Manifest, manifestPath} from '../settings';
 import type {SearchIndex} from '../records/types';
 
 /** Timeout of an index file, in milliseconds. */

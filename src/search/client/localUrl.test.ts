@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {localUrl} from './localUrl';
+import {localUrl} from './ask';
 
 describe('the address of a hit', () => {
   it.each([

@@ -1,8 +1,7 @@
 import type {DocSearchRecord} from '../records/types';
 import {marked, snippetOf} from './highlight';
 import type {Ranked} from './rank';
-import {stopWords} from '../../lib/stopWords';
-import {fold, wordsIn} from '../../lib/words';
+import {stopWords, fold, wordsIn} from '../../lib/words';
 
 /** One search of a request, in the words of the Algolia protocol. */
 export interface SearchRequest {

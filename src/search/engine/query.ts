@@ -1,7 +1,6 @@
 import {isLogLine, reduceLine} from './logLine';
-import {fillers, question, stopWords} from '../../lib/stopWords';
+import {fillers, question, stopWords, fold, partsOf, wholeOf, wordsIn} from '../../lib/words';
 import type {Known, Vocabulary} from './vocabulary';
-import {fold, partsOf, wholeOf, wordsIn} from '../../lib/words';
 
 /** A word of the query, with alternatives. A text must contain all terms of an alternative. */
 export interface QueryWord {

@@ -3,8 +3,7 @@ import type {Found} from './lookup';
 import {ranking} from './weights';
 import type {OtherWord, Query} from './query';
 import type {Section} from './sections';
-import {stopWords} from '../../lib/stopWords';
-import {fold, partsOf, termsOf, wordsIn} from '../../lib/words';
+import {stopWords, fold, partsOf, termsOf, wordsIn} from '../../lib/words';
 
 /** A hit in its final position. */
 export interface Ranked {

@@ -1,8 +1,7 @@
 // cspell:ignore innen -- end of a word
 import german from './german.json';
-import {fillers, stopWords} from '../../lib/stopWords';
+import {fillers, stopWords, fold, partsOf, stem, termsIn, wordsIn} from '../../lib/words';
 import synonyms from './synonyms.json';
-import {fold, partsOf, stem, termsIn, wordsIn} from '../../lib/words';
 
 /** Source of a term: page text, or only reader phrases. */
 export type Known = (term: string) => 'pages' | 'readers' | undefined;

@@ -1,6 +1,8 @@
 import type {ParsedPage} from './page';
 import type {ErrorPattern} from '../../facts/viewTypes';
 import type {IndexPage, SearchIndex} from './types';
+import {createHash} from 'node:crypto';
+import {indexFolder, type Manifest, manifestPath} from '../settings';
 
 /** Whether one of the pages contains the target of an error pattern. */
 function hasPlace(pages: readonly IndexPage[]): (pattern: ErrorPattern) => boolean {
@@ -35,4 +37,18 @@ export function indexesOf(
     }
   });
   return [...indexes.values()].sort((a, b) => (a.tag < b.tag ? -1 : 1));
+}
+
+/** The texts of all index files by path: the manifest, and one file for each index with a hash of its content in the name. */
+export function indexFiles(indexes: readonly SearchIndex[]): Map<string, string> {
+  const texts = new Map<string, string>();
+  const manifest: Manifest = {files: {}};
+  for (const index of indexes) {
+    const text = JSON.stringify(index);
+    const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
+    const file = `${indexFolder}/${index.tag}.${hash}.json`;
+    manifest.files[index.tag] = file;
+    texts.set(file, text);
+  }
+  return texts.set(manifestPath, JSON.stringify(manifest));
 }

@@ -2,8 +2,7 @@
 import type {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import siteConfig from '@generated/docusaurus.config';
 import {markdownAddress} from '@site/src/lib/markdownAddress';
-import {copyText} from '@site/src/ui/Copy/copy';
-import {shownFor} from '@site/src/ui/Copy/useCopy';
+import {copyText, shownFor} from '@site/src/ui/Copy/useCopy';
 
 /** The version of the page. */
 type Version = Pick<ReturnType<typeof useDocsVersion>, 'version' | 'isLast'>;

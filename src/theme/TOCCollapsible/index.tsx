@@ -6,7 +6,7 @@
 import type {ReactNode} from 'react';
 import type {Props} from '@theme/TOCCollapsible';
 import TOCItems from '@theme/TOCItems';
-import {active, usePlace} from '../TOC/usePlace';
+import {active, usePlace} from '../TOC';
 
 export default function TOCCollapsible({className, ...props}: Props): ReactNode {
   return (

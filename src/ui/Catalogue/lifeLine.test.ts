@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {lifeText} from './lifeLine';
+import {lifeText} from './filter';
 
 it('a name has a life line in words', () => {
   const order = ['1', '2', '3', 'next'];

@@ -2,7 +2,7 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import LongName from '../LongName';
-import {lifeText, type Life} from './lifeLine';
+import {lifeText, type Life} from './filter';
 import styles from './styles.module.css';
 
 interface HistoryProps {

@@ -1,7 +1,7 @@
 import {type ReactNode, type RefObject, useEffect, useState} from 'react';
 import {createPortal} from 'react-dom';
 import Link from '@docusaurus/Link';
-import {entries} from '../entries';
+import {entries} from '../texts';
 
 /** Delay before the count is announced, in milliseconds, so that it is not announced after each letter. */
 const rest = 600;

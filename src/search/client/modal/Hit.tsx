@@ -4,7 +4,7 @@ import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 import Translate from '@docusaurus/Translate';
 import {focusTarget} from './focusTarget';
-import {kindOf} from './kind';
+import {kindOf} from './item';
 import {searchPageFor, useSearchTags} from '../scope';
 
 type HitProps = Parameters<NonNullable<ComponentProps<typeof DocSearchModal>['hitComponent']>>[0];

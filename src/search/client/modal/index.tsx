@@ -9,15 +9,13 @@ import {useHistoryPopHandler} from '@docusaurus/theme-common/internal';
 import settings from '@generated/search/default/settings.json';
 import type {SearchRequest} from '../../engine/answer';
 import {ask} from '../ask';
-import type {InsightsClient} from '../engine';
-import {helpFor} from '../failure';
-import {engine} from '../selected';
+import {type InsightsClient, engine} from '../engine';
+import {helpFor} from '../texts';
 import {useSearchFilters, useSearchTags} from '../scope';
 import {Additions, type Outcome} from './Additions';
 import {focusTarget} from './focusTarget';
 import {Hit, ResultsFooter} from './Hit';
-import {itemOf} from './item';
-import {repairStoredSearches} from './storedSearches';
+import {itemOf, repairStoredSearches} from './item';
 import {keepFocus, keepOpen, useDialog} from './useDialog';
 
 /** The search dialog. */

@@ -1,5 +1,5 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {repairStoredSearches} from './storedSearches';
+import {repairStoredSearches} from './item';
 
 const recent = '__DOCSEARCH_RECENT_SEARCHES__docs';
 const favorite = '__DOCSEARCH_FAVORITE_SEARCHES__docs';

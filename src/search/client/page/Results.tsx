@@ -3,9 +3,8 @@ import Link from '@docusaurus/Link';
 import {usePluralForm} from '@docusaurus/theme-common';
 import Translate, {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
-import type {Found} from '../ask';
-import {entries} from '../entries';
-import {toHtml} from '../markup';
+import {type Found, toHtml} from '../ask';
+import {entries} from '../texts';
 import styles from './styles.module.css';
 import type {SearchResults} from './useResults';
 

@@ -7,10 +7,9 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import {Results} from './Results';
-import {SearchForm} from './SearchForm';
+import {SearchForm, useVersionChoice} from './SearchForm';
 import styles from './styles.module.css';
 import {useResults} from './useResults';
-import {useVersionChoice} from './useVersionChoice';
 
 function titleOf(query: string): string {
   return query

@@ -1,9 +1,9 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
 import settings from '@generated/search/default/settings.json';
 import {ask, type Found} from '../ask';
-import {helpFor} from '../failure';
+import {helpFor} from '../texts';
 import {useSearchFilters} from '../scope';
-import {engine} from '../selected';
+import {engine} from '../engine';
 
 /** The results of a query. */
 export interface SearchResults {

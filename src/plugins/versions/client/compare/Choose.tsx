@@ -1,5 +1,5 @@
 import {type SyntheticEvent, type ReactNode, useState} from 'react';
-import type {ComparedPage} from '../../pages';
+import type {ComparedPage} from '../../pageTexts';
 import type {Choice} from './choice';
 
 interface Props {

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {markdownAddress} from '../../../../lib/markdownAddress';
-import {type ComparedPage, pathIn} from '../../pages';
+import {type ComparedPage, pathIn} from '../../pageTexts';
 
 interface Props {
   readonly page: ComparedPage;

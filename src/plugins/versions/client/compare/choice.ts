@@ -1,5 +1,5 @@
 /** Compared versions and page, from the URL. */
-import type {ComparedPage} from '../../pages';
+import type {ComparedPage} from '../../pageTexts';
 
 /** A page and two of its versions. */
 export interface Choice {

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {Block, Line} from '../../../../article/blocks';
-import type {ComparedPage} from '../../pages';
+import type {ComparedPage} from '../../pageTexts';
 import {compareTexts} from '../../compare';
 import {readChoice} from './choice';
 import {beside, type Part, partsOf} from './view/rows';

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {helpFor} from './failure';
+import {helpFor} from './texts';
 import {BadAnswer} from './ask';
 
 /** An error in the format of the Algolia client. */

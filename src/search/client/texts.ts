@@ -1,3 +1,5 @@
+/** What the dialog and the page say when there are no hits. */
+
 /** Message for a failed search. */
 
 const network = 'You might want to check your network connection.';
@@ -32,3 +34,13 @@ export function helpFor(error: unknown): string {
     ? 'The search service sent an answer that cannot be read. Try again later.'
     : network;
 }
+
+/** Frequent starting points of a search without a query: address and name. */
+export const entries = [
+  ['/docs/', 'Introduction'],
+  ['/docs/help/#production-is-down', 'Production is down'],
+  ['/docs/operations/troubleshooting', 'Troubleshooting'],
+  ['/check', 'Check your files'],
+  ['/docs/reference/flow-rest-api', 'REST API'],
+  ['/configuration', 'All configuration keys'],
+] as const;

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {kindOf} from './kind';
+import {kindOf} from './item';
 
 it.each([
   ['/docs/installation/security', 'Page'],
