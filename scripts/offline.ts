@@ -15,7 +15,7 @@ import {tellFailures} from './lib/failure';
 import {commandFile, run} from './lib/run';
 import {timeOfSources} from './lib/release/sourceTime';
 import {problemsOf} from './lib/offline/check';
-import {editions} from './lib/offline/editions';
+import {downloads} from './lib/offline/downloads';
 import {commonFiles, filesOf} from './lib/offline/files';
 import {readOptions} from './lib/offline/options';
 import {packZip} from './lib/offline/pack';
@@ -39,16 +39,16 @@ async function buildSite(): Promise<string> {
 }
 
 async function main(): Promise<void> {
-  const names = editions.map(({name}) => name);
+  const names = downloads.map(({name}) => name);
   const {version: chosen, out} = readOptions('offline', names);
   const source = {build: 'build', site: await buildSite(), address: `${site.url}${site.baseUrl}`};
   const common = commonFiles(source);
   const time = timeOfSources(process.env);
   mkdirSync(out, {recursive: true});
-  for (const edition of editions.filter(({name}) => chosen === undefined || name === chosen)) {
-    const name = zipName(site.projectName, edition.name);
-    const folder = `jadice-flow-${edition.name}`;
-    const files = filesOf(edition, common, source);
+  for (const download of downloads.filter(({name}) => chosen === undefined || name === chosen)) {
+    const name = zipName(site.projectName, download.name);
+    const folder = `jadice-flow-${download.name}`;
+    const files = filesOf(download, common, source);
     const zip = packZip(folder, files, time);
     writeWhole(path.join(out, name), zip);
     console.log(`${path.join(out, name)}: ${(zip.length / 1e6).toFixed(1)} MB`);

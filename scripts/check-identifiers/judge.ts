@@ -1,5 +1,5 @@
 /** Decides whether a candidate is a known identifier of a version, and reports the fix if not. Pure. */
-import {standing} from '../../src/facts/prepare/select';
+import {availability} from '../../src/facts/prepare/select';
 import {nearest} from '../../src/check/model/names';
 import type {Candidate} from './candidates';
 import {relaxed, rootOf, type Fact, type Facts, type Vocabulary} from './vocabulary';
@@ -28,7 +28,7 @@ function judgeKnown(facts: readonly Fact[], {version, order}: Place): Verdict {
     return 'is obsolete; delete it, or allow it under allowHistory in product/identifiers.yaml';
   }
   const holds = facts.some(
-    (fact) => !fact.obsolete && (version === undefined || standing(fact, version, order) !== 'no'),
+    (fact) => !fact.obsolete && (version === undefined || availability(fact, version, order) !== 'no'),
   );
   if (holds) {
     return undefined;

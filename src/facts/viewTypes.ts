@@ -8,9 +8,9 @@ import type {
   workerList,
   symptomGroups,
 } from './prepare/prepare';
-import type {endpointList} from './prepare/prepare-endpoints';
-import type {notPublicList, notPublicPoints, supportLetter} from './prepare/prepare-not-public';
-import type {runbook} from './prepare/prepare-runbooks';
+import type {endpointList} from './prepare/endpoints';
+import type {notPublicList, notPublicPoints, supportLetter} from './prepare/not-public';
+import type {runbook} from './prepare/runbooks';
 
 export type {BadgeKind, Mark} from './prepare/provenance';
 

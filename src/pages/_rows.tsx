@@ -7,7 +7,7 @@ import {useLatestVersion, useVersions} from '@docusaurus/plugin-content-docs/cli
 import CodeBlock from '@theme/CodeBlock';
 import Heading from '@theme/Heading';
 import {PendingLine} from '@site/src/blocks/SymptomFinder/pendingLine';
-import Line from '@site/src/ui/Line';
+import Line from '@site/src/ui/PartStepResult';
 import {finder, firstJob, type HomeLink, job, parts, request, symptoms, ways} from './_home';
 import styles from './index.module.css';
 

@@ -4,7 +4,7 @@ import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
 import Heading from '@theme/Heading';
-import {Columns} from '@site/src/ui/Line';
+import {Columns} from '@site/src/ui/PartStepResult';
 import {users} from '@site/src/config/users';
 import {firstJob, outage, shelves, shortcuts} from './_home';
 import {FirstJob, Row, Trouble, Update} from './_rows';

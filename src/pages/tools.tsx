@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import Crumb from '@site/src/ui/Crumb';
-import Line, {Columns} from '@site/src/ui/Line';
+import Line, {Columns} from '@site/src/ui/PartStepResult';
 import {tools} from '@site/src/config/tools';
 
 /** Input, action and result of each tool. */

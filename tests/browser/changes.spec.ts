@@ -13,7 +13,7 @@ test('an update shows first what to do, and leads to its steps', async ({page, s
   await expect(main.getByText('No documented change: both versions have the same REST calls')).toBeInViewport();
   await main.getByRole('link', {name: 'Steps with commands and checks'}).click();
   await expect(page).toHaveURL(/operations\/updates\?from=1\.3\.2&to=1\.9\.0/);
-  await expect(page.getByLabel('Current version')).toHaveValue('1.3.2');
+  await expect(page.getByRole('combobox', {name: 'Current version'})).toHaveValue('1.3.2');
 });
 
 test('unconfirmed changes are explained once and folded', async ({page, site}) => {

@@ -54,7 +54,7 @@ it('marks the target of a URL if browsers do not', () => {
   expect(text('assets/a.css')).toBe('tr[data-target]{color:red}a:target-within{color:red}');
 });
 
-it('opens the first page of an edition, or its text without JavaScript', () => {
+it('opens the first page of an download, or its text without JavaScript', () => {
   const page = (start: string): string =>
     filesOf({name: 'a', start}, common, source).get('START-HERE.html')!.toString();
   expect(page('/docs/1.0.0/')).toContain("location.replace('#/docs/1.0.0/')");

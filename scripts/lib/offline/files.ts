@@ -4,7 +4,7 @@ import path from 'node:path';
 import {downloadsFolder} from '../../../src/config/downloads';
 import {isCompressedCopy, namesBelow} from '../../../src/lib/files';
 import {encode, scriptOf} from './data';
-import {type Edition, startFile} from './editions';
+import {type Download, startFile} from './downloads';
 
 /** Files of a download by name. */
 export type Files = Map<string, Buffer>;
@@ -35,8 +35,8 @@ const withNearLinks = (text: string, name: string, address: string, has: (name: 
 /** In a download, the anchor follows a second `#`, which browsers ignore; see client/place.ts. */
 const withTargets = (style: string): string => style.replace(/:target(?![-\w])/g, '[data-target]');
 
-/** The start file, which contains all pages. Without a path in the URL, it opens the first page of the edition. */
-function startPage(html: string, {start}: Edition): string {
+/** The start file, which contains all pages. Without a path in the URL, it opens the first page of the download. */
+function startPage(html: string, {start}: Download): string {
   const text = `${start.replace(/^\//, '').replace(/\/$/, '/index') || 'docs/index'}.md`;
   const head =
     `<meta http-equiv="Content-Security-Policy" content="connect-src 'none'; object-src 'none'; frame-src 'none'; base-uri 'none'; form-action 'none'">` +
@@ -45,7 +45,7 @@ function startPage(html: string, {start}: Edition): string {
   return html.replace('<head>', `<head>${head}`).replace(/<body[^>]*>/, (body) => body + hint);
 }
 
-/** Creates the files of all editions. */
+/** Creates the files of all downloads. */
 export function commonFiles({build, site, address}: Source): Files {
   const files: Files = new Map();
   const names = existsSync(build) ? namesBelow(build) : [];
@@ -76,9 +76,9 @@ export function commonFiles({build, site, address}: Source): Files {
   return files;
 }
 
-/** All files of an edition. */
-export const filesOf = (edition: Edition, common: Files, {site}: Source): Files =>
+/** All files of an download. */
+export const filesOf = (download: Download, common: Files, {site}: Source): Files =>
   new Map([
     ...common,
-    [startFile, Buffer.from(startPage(readFileSync(path.join(site, 'index.html'), 'utf8'), edition))],
+    [startFile, Buffer.from(startPage(readFileSync(path.join(site, 'index.html'), 'utf8'), download))],
   ]);

@@ -10,14 +10,14 @@ const page = (address: string, html: string, group = ''): BuiltPage => ({
   text: parseFragment(`<div>${html}</div>`).childNodes[0] as Tree.Element,
   sheets: ['<link rel=stylesheet href=/s/styles.css>'],
 });
-const edition = {
+const version = {
   title: 'Docs & more',
   version: '2.0',
   date: '2026-01-02',
   publisher: 'Us',
   url: 'https://example.org',
 };
-const print = (...pages: BuiltPage[]): string => assemble(pages, edition, '');
+const print = (...pages: BuiltPage[]): string => assemble(pages, version, '');
 
 it('points links to their page in the document, or to the published site', () => {
   const html = print(

@@ -8,14 +8,14 @@ const isOfAll = (name: string): boolean => name.endsWith('-all.zip');
 
 /** What a file is for. */
 function purposeOf(name: string): string {
-  const [, edition, type] = /-([^-]+)\.(zip|pdf)$/.exec(name) ?? [];
+  const [, version, type] = /-([^-]+)\.(zip|pdf)$/.exec(name) ?? [];
   if (type === 'pdf') {
-    return `version ${edition} for printing and archives`;
+    return `version ${version} for printing and archives`;
   }
   if (type === undefined) {
     return name === signatureFile ? 'signature of the checksums' : 'checksums of the other files';
   }
-  return edition === 'all' ? 'opens at the home page (recommended)' : `opens at ${edition}`;
+  return version === 'all' ? 'opens at the home page (recommended)' : `opens at ${version}`;
 }
 
 /** Links to the downloads of the site, each with its use. */

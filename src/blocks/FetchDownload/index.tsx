@@ -14,12 +14,12 @@ export default function FetchDownload({update = false}: Props): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const {names} = useDownloads();
   const files = names === undefined || names === 'failed' ? [] : names;
-  const editions = files.flatMap((name) => /-([^-]+)\.zip$/.exec(name)?.[1] ?? []);
-  const edition = editions.includes('all') ? 'all' : (editions[0] ?? 'all');
-  const zip = zipName(siteConfig.projectName ?? '', edition);
+  const versions = files.flatMap((name) => /-([^-]+)\.zip$/.exec(name)?.[1] ?? []);
+  const version = versions.includes('all') ? 'all' : (versions[0] ?? 'all');
+  const zip = zipName(siteConfig.projectName ?? '', version);
   const address = `${String(siteConfig.customFields?.['address'])}${downloadsFolder}`;
   const lines = update
-    ? ['bash update-documentation.sh \\', `  ${address} /srv/documentation${edition === 'all' ? '' : ` ${edition}`}`]
+    ? ['bash update-documentation.sh \\', `  ${address} /srv/documentation${version === 'all' ? '' : ` ${version}`}`]
     : [
         `site=${address}`,
         `curl --fail --remote-name-all $site/{${sumsFile},${zip}}`,

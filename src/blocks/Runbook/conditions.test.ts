@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {loadProduct} from '@site/src/facts/load/load';
-import {runbook} from '@site/src/facts/prepare/prepare-runbooks';
+import {runbook} from '@site/src/facts/prepare/runbooks';
 import {factVersions} from '@site/src/facts/versions';
 import {sentence} from './conditions';
 import {shownPhases} from './steps';

@@ -1,14 +1,14 @@
 /** The runbooks of `product/runbooks` with each choice that a reader can make. */
 import {describe, expect, it} from 'vitest';
 import {loadProduct} from '@site/src/facts/load/load';
-import {runbook} from '@site/src/facts/prepare/prepare-runbooks';
+import {runbook} from '@site/src/facts/prepare/runbooks';
 import {docsPath, factVersions} from '@site/src/facts/versions';
 import type {RunbookData} from '@site/src/facts/viewTypes';
 import {shownPhases, type Choice} from './steps';
 
 const {runbooks} = loadProduct(factVersions);
-const edition = (version: string) => ({version, order: factVersions});
-const update = runbook('update', runbooks['update']!, edition('next'));
+const context = (version: string) => ({version, order: factVersions});
+const update = runbook('update', runbooks['update']!, context('next'));
 
 /** Every way to choose an option of each choice. */
 const allChoices = ({choices}: RunbookData): Choice[] =>
@@ -21,7 +21,7 @@ const ids = (data: RunbookData, choice: Choice): string[] =>
   shownPhases(data, choice).flatMap(({steps}) => steps.map(({id}) => id));
 
 describe.each(Object.entries(runbooks))('runbook %s', (id, file) => {
-  const data = runbook(id, file, edition('next'));
+  const data = runbook(id, file, context('next'));
 
   it('has steps in each phase for every choice, with their own text', () => {
     const texts = new Map(data.phases.flatMap(({steps}) => steps.map((step) => [step.id, step.text])));
@@ -44,7 +44,7 @@ describe.each(Object.entries(runbooks))('runbook %s', (id, file) => {
 
   it('links to the pages of its version', () => {
     for (const version of factVersions) {
-      const links = [...JSON.stringify(runbook(id, file, edition(version))).matchAll(/\]\(([^)]+)\)/g)];
+      const links = [...JSON.stringify(runbook(id, file, context(version))).matchAll(/\]\(([^)]+)\)/g)];
       expect(links.length).toBeGreaterThan(3);
       expect(links.filter(([, to]) => !to!.startsWith(`${docsPath(version)}/`))).toEqual([]);
     }
@@ -52,7 +52,7 @@ describe.each(Object.entries(runbooks))('runbook %s', (id, file) => {
 });
 
 describe('back up and restore', () => {
-  const data = runbook('back-up-and-restore', runbooks['back-up-and-restore']!, edition('next'));
+  const data = runbook('back-up-and-restore', runbooks['back-up-and-restore']!, context('next'));
 
   it('starts again what it has stopped, whatever is chosen', () => {
     for (const choice of allChoices(data)) {

@@ -1,5 +1,5 @@
 /** Rules about the keys of settings. */
-import {isAfter, standing} from '../../facts/prepare/select';
+import {isAfter, availability} from '../../facts/prepare/select';
 import {
   hasObsoleteKeys,
   isOfFramework,
@@ -63,7 +63,7 @@ export const keyEnded: Rule = {
       return undefined;
     }
     const shipped = knowledge.components.find(({name}) => name === entry.component)!.file;
-    const isOpen = standing(entry, version, order) === 'unconfirmed';
+    const isOpen = availability(entry, version, order) === 'unconfirmed';
     const end = isOpen
       ? `. It is not documented whether ${version} still supports it. Check the \`${shipped}\` of your release.`
       : `, but not for ${version}.`;
@@ -94,7 +94,7 @@ const reportedIn = (
 function laterKey(id: string, input: Input): KnownKey | undefined {
   const {knowledge, version, order} = input;
   const entries = isOfFramework(knowledge, id) ? [] : keysFor(knowledge, id);
-  return entries.some((one) => standing(one, version, order) === 'yes')
+  return entries.some((one) => availability(one, version, order) === 'yes')
     ? undefined
     : entries.find((one) => one.since !== undefined && !isAfter(one, input));
 }

@@ -1,5 +1,5 @@
 /** A rule: a small pure function over a reader's files, with the texts that explain it. */
-import type {Edition} from '../../facts/prepare/select';
+import type {VersionContext} from '../../facts/prepare/select';
 import type {Knowledge} from '../knowledge/knowledge';
 import type {Files, ParsedFile} from '../model/parse';
 import type {Place} from '../model/tree';
@@ -47,7 +47,7 @@ export interface Finding extends Pick<Hit, 'message' | 'fix'> {
 }
 
 /** Input of a rule. Its version is the one that the files are checked for. */
-export interface Input extends Files, Edition {
+export interface Input extends Files, VersionContext {
   knowledge: Knowledge;
 }
 

@@ -1,6 +1,6 @@
 /** The JSON Schemas for editors, one set per version. Pure. */
 import type {Product} from '../../facts/schema';
-import {appliesTo, held, isAfter, type Edition} from '../../facts/prepare/select';
+import {appliesTo, inVersion, isAfter, type VersionContext} from '../../facts/prepare/select';
 import {componentOrder} from '../knowledge/knowledge';
 import {described, type JsonSchema} from './node';
 import {requestSchema} from './request';
@@ -17,8 +17,8 @@ const templates = 'jadice-flow.jobs.jobTemplates';
 const definitions = 'jadice-flow.workers.workerDefinitions';
 
 /** Known names for the values of keys. */
-function suggestionsFor({workers, 'info-tags': {infoTags}}: Product, edition: Edition): Suggestions {
-  const known = held(workers.workers, edition).filter(({kind}) => kind === 'definition');
+function suggestionsFor({workers, 'info-tags': {infoTags}}: Product, context: VersionContext): Suggestions {
+  const known = inVersion(workers.workers, context).filter(({kind}) => kind === 'definition');
   const parameters = [...new Set(known.flatMap((worker) => (worker.parameters ?? []).map(({name}) => name)))];
   return {
     [`${templates}[].stepTemplates[].workerDefinitionName`]: known.map(({name}) => name),
@@ -40,14 +40,14 @@ function suggestionsFor({workers, 'info-tags': {infoTags}}: Product, edition: Ed
 export function schemaFiles(product: Product, versions: readonly string[], site: string): ReadonlyMap<string, string> {
   const all = componentOrder.flatMap((component) => product.properties[component]?.properties ?? []);
   const files = versions.flatMap((version): [string, object][] => {
-    const edition = {version, order: versions};
+    const context = {version, order: versions};
     // Keeps removed entries with a note, and omits later ones.
-    const known = all.filter((property) => appliesTo(property, version, versions) || isAfter(property, edition));
-    const suggestions = suggestionsFor(product, edition);
+    const known = all.filter((property) => appliesTo(property, version, versions) || isAfter(property, context));
+    const suggestions = suggestionsFor(product, context);
     const settings = (prefix = ''): JsonSchema =>
       settingsSchema(
         known.filter(({key}) => key.startsWith(prefix)),
-        edition,
+        context,
         suggestions,
       );
     const schemas: Record<SchemaName, JsonSchema> = {

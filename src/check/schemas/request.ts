@@ -1,5 +1,5 @@
 /** The schema of a job request, from the API description of the controller. */
-import {resolve} from '../../facts/prepare/prepare-endpoints';
+import {resolve} from '../../facts/prepare/endpoints';
 import type {Product} from '../../facts/schema';
 import type {SchemaNode} from '../../facts/schema/openapi';
 import {described, type JsonSchema} from './node';

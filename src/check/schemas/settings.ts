@@ -1,27 +1,27 @@
 /** Schemas of settings files, from the properties of the product data. */
 import type {Property} from '../../facts/schema/properties';
-import {isAfter, standing, type Edition} from '../../facts/prepare/select';
+import {isAfter, availability, type VersionContext} from '../../facts/prepare/select';
 import {described, valueSchema, type JsonSchema} from './node';
 
 /** Known values of keys, by the comparison form of the key. */
 export type Suggestions = Readonly<Record<string, readonly string[]>>;
 
 /** Editor message for a property that the version no longer has, or might no longer have; otherwise undefined. */
-function deprecation(property: Property, edition: Edition): string | undefined {
-  const {version, order} = edition;
-  if (!isAfter(property, edition)) {
+function deprecation(property: Property, context: VersionContext): string | undefined {
+  const {version, order} = context;
+  if (!isAfter(property, context)) {
     return undefined;
   }
   const {until, deprecation: end} = property;
-  const isOpen = standing(property, version, order) === 'unconfirmed';
+  const isOpen = availability(property, version, order) === 'unconfirmed';
   const open = isOpen ? `. It is not documented whether ${version} still supports it` : '';
   const next = end?.replacement ? `Its replacement is ${end.replacement}.` : 'Its replacement is not documented.';
   return `Documented up to version ${until}${open}. ${next}`;
 }
 
-function leafOf(property: Property, edition: Edition, suggestions: Suggestions): JsonSchema {
+function leafOf(property: Property, context: VersionContext, suggestions: Suggestions): JsonSchema {
   const {key, type, values, example, description} = property;
-  const message = deprecation(property, edition);
+  const message = deprecation(property, context);
   return {
     ...valueSchema(type, suggestions[key] ?? values),
     ...described(message === undefined ? description : `${message} ${description}`),
@@ -60,7 +60,7 @@ function placeOf(root: JsonSchema, key: string): JsonSchema {
  */
 export function settingsSchema(
   properties: readonly Property[],
-  edition: Edition,
+  context: VersionContext,
   suggestions: Suggestions,
 ): JsonSchema {
   const root: JsonSchema = {type: ['object', 'null'], properties: {}};
@@ -69,7 +69,7 @@ export function settingsSchema(
     for (const place of keys.map((key) => placeOf(root, key))) {
       // The first component that has the key describes it. A block keeps its other keys.
       if (place.description === undefined) {
-        Object.assign(place, {...leafOf(property, edition, suggestions), ...place});
+        Object.assign(place, {...leafOf(property, context, suggestions), ...place});
       }
     }
   }

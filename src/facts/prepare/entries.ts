@@ -2,7 +2,7 @@
 import type {Product} from '../schema';
 import {shown, type Deprecation, type Ranged} from '../schema/common';
 import {callsOf} from '../schema/openapi';
-import {anchorOf} from './prepare-endpoints';
+import {anchorOf} from './endpoints';
 import {apiNames} from '../publish/openapi-files';
 import type {ProductName} from '../viewTypes';
 

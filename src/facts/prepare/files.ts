@@ -2,10 +2,10 @@
 import {eventTable, glossary, imageTable, infoTagTable, propertyTable, workerList, symptomGroups} from './prepare';
 import {explorerRows, productNames} from './names';
 import {apiNames, openApiPath} from '../publish/openapi-files';
-import {endpointList} from './prepare-endpoints';
-import {notPublicList, notPublicPoints, supportLetter} from './prepare-not-public';
-import {runbook} from './prepare-runbooks';
-import type {Edition} from './select';
+import {endpointList} from './endpoints';
+import {notPublicList, notPublicPoints, supportLetter} from './not-public';
+import {runbook} from './runbooks';
+import type {VersionContext} from './select';
 import type {Product} from '../schema';
 import {propertyGroups} from '../schema/properties';
 
@@ -17,47 +17,47 @@ export type FactFiles = ReadonlyMap<string, unknown>;
 
 type Entry = readonly [name: string, data: unknown];
 
-function propertyFiles(product: Product, edition: Edition): Entry[] {
+function propertyFiles(product: Product, context: VersionContext): Entry[] {
   return Object.values(product.properties).flatMap((file) =>
     [undefined, ...propertyGroups].flatMap((group): Entry[] => {
-      const table = propertyTable(file, group, edition, product.sources.sources);
+      const table = propertyTable(file, group, context, product.sources.sources);
       return table.rows.length === 0 ? [] : [[`properties/${file.component}/${group ?? allGroups}`, table]];
     }),
   );
 }
 
-function endpointFiles(product: Product, edition: Edition): Entry[] {
+function endpointFiles(product: Product, context: VersionContext): Entry[] {
   const controller = product.openapi;
   return [
-    [`endpoints/${allGroups}`, endpointList(controller, undefined, edition, openApiPath('openapi', edition.version))],
+    [`endpoints/${allGroups}`, endpointList(controller, undefined, context, openApiPath('openapi', context.version))],
     ...apiNames.flatMap((api) =>
       product[api].tags.map(({name}): Entry => [
         `endpoints/${name}`,
-        endpointList(product[api], name, edition, openApiPath(api, edition.version)),
+        endpointList(product[api], name, context, openApiPath(api, context.version)),
       ]),
     ),
   ];
 }
 
-function filesOf(product: Product, edition: Edition): Entry[] {
-  const workers = workerList(product, edition);
-  const events = eventTable(product, edition);
-  const terms = glossary(product, edition);
+function filesOf(product: Product, context: VersionContext): Entry[] {
+  const workers = workerList(product, context);
+  const events = eventTable(product, context);
+  const terms = glossary(product, context);
   return [
-    ...propertyFiles(product, edition),
-    ...endpointFiles(product, edition),
+    ...propertyFiles(product, context),
+    ...endpointFiles(product, context),
     ['workers', workers],
     ...workers.flatMap((worker): Entry[] => (worker.parameters ? [[`worker/${worker.name}`, worker]] : [])),
     ...(events ? [['events', events] as const] : []),
-    ['images', imageTable(product, edition)],
-    ['info-tags', infoTagTable(product, edition)],
-    ['symptoms', symptomGroups(product.symptoms, edition)],
-    ...Object.entries(product.runbooks).map(([id, file]): Entry => [`runbook/${id}`, runbook(id, file, edition)]),
+    ['images', imageTable(product, context)],
+    ['info-tags', infoTagTable(product, context)],
+    ['symptoms', symptomGroups(product.symptoms, context)],
+    ...Object.entries(product.runbooks).map(([id, file]): Entry => [`runbook/${id}`, runbook(id, file, context)]),
     ['glossary', terms],
     ...terms.map((term): Entry => [`term/${term.id}`, term]),
-    ['not-public-list', notPublicList(product, edition)],
-    ...[...notPublicPoints(product, edition)].map(([id, point]): Entry => [`not-public/${id}`, point]),
-    ['letter', supportLetter(product, edition)],
+    ['not-public-list', notPublicList(product, context)],
+    ...[...notPublicPoints(product, context)].map(([id, point]): Entry => [`not-public/${id}`, point]),
+    ['letter', supportLetter(product, context)],
   ];
 }
 

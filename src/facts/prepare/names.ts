@@ -1,7 +1,7 @@
 /** Every name of the product with the versions that have it: the inventory that the build publishes as `names.json`. Pure. */
 import type {Product} from '../schema';
 import {entriesOf, type Entry, idOf} from './entries';
-import {standing, appliesTo} from './select';
+import {availability, appliesTo} from './select';
 import {docsPath} from '../versions';
 import type {ProductName, ExplorerRow} from '../viewTypes';
 import {shown} from '../schema/common';
@@ -21,7 +21,7 @@ export function productNames(product: Product, order: readonly string[]): Produc
     const {name, kind, of, obsolete} = entries[0]!;
     const {place, row, deprecation} = entries.at(-1)!;
     const known = (what: 'yes' | 'unconfirmed'): string[] =>
-      order.filter((version) => entries.some(({range}) => standing(range, version, order) === what));
+      order.filter((version) => entries.some(({range}) => availability(range, version, order) === what));
     const versions = obsolete ? [] : known('yes');
     const unconfirmed = known('unconfirmed').filter((version) => !versions.includes(version));
     const [newest] = (versions.length > 0 ? versions : unconfirmed).slice(-1);

@@ -5,13 +5,13 @@ import type {Product} from '../schema';
 import {shown} from '../schema/common';
 import type {Property, PropertyFile} from '../schema/properties';
 import type {Worker} from '../schema/workers';
-import {appliesTo, held, openNote, successorNote, versionNote, type Edition} from './select';
+import {appliesTo, inVersion, openNote, successorNote, versionNote, type VersionContext} from './select';
 import type {SymptomsFile} from '../schema/symptoms';
 import {docsPath} from '../versions';
 
 /** Version range of a property, and its replacement. */
-const historyOf = (entry: Property, edition: Edition): string | undefined =>
-  [versionNote(entry, edition), successorNote(entry.deprecation ?? {}, edition)].filter(Boolean).join(' ') || undefined;
+const historyOf = (entry: Property, context: VersionContext): string | undefined =>
+  [versionNote(entry, context), successorNote(entry.deprecation ?? {}, context)].filter(Boolean).join(' ') || undefined;
 
 /**
  * Configuration properties of one component, for all groups or one group. `mark` of a row is an index of `marks`. Properties published
@@ -20,17 +20,17 @@ const historyOf = (entry: Property, edition: Edition): string | undefined =>
 export function propertyTable(
   file: PropertyFile,
   group: string | undefined,
-  edition: Edition,
+  context: VersionContext,
   sources: Product['sources']['sources'],
 ) {
-  const rows = held(file.properties, edition).filter((entry) => group === undefined || entry.group === group);
-  const {marks, places} = marksOf(rows, edition, sources);
+  const rows = inVersion(file.properties, context).filter((entry) => group === undefined || entry.group === group);
+  const {marks, places} = marksOf(rows, context, sources);
   return {
     label: file.label,
     file: file.file,
     note: file.note,
     /** Above the rows: what to do about those that are not confirmed for the version. Back ticks mark code. */
-    open: openNote(rows, edition, file.file),
+    open: openNote(rows, context, file.file),
     marks,
     rows: rows.map((entry, index) => ({
       key: entry.key,
@@ -40,7 +40,7 @@ export function propertyTable(
       example: shown(entry.example),
       description: entry.description,
       /** Version range and replacement. Back ticks mark code. */
-      versions: historyOf(entry, edition),
+      versions: historyOf(entry, context),
       mark: places[index],
     })),
   };
@@ -62,8 +62,8 @@ function stepSnippet(worker: Worker): string | undefined {
 }
 
 /** All workers of a version. `snippet` is the YAML of a step, if the definition name is published. */
-export const workerList = (product: Product, edition: Edition) =>
-  held(product.workers.workers, edition).map((worker) => ({
+export const workerList = (product: Product, context: VersionContext) =>
+  inVersion(product.workers.workers, context).map((worker) => ({
     name: worker.name,
     anchor: worker.name.toLowerCase(),
     kind: worker.kind,
@@ -90,13 +90,13 @@ export const workerList = (product: Product, edition: Edition) =>
   }));
 
 /** Event classes, or undefined for a version without the event bus. */
-export function eventTable({events}: Product, edition: Edition) {
-  if (!appliesTo(events, edition.version, edition.order)) {
+export function eventTable({events}: Product, context: VersionContext) {
+  if (!appliesTo(events, context.version, context.order)) {
     return undefined;
   }
   return {
     package: events.package,
-    events: held(events.events, edition).map(({name, publisher, description}) => ({
+    events: inVersion(events.events, context).map(({name, publisher, description}) => ({
       name,
       className: `${events.package}.${name}`,
       publisher,
@@ -108,8 +108,8 @@ export function eventTable({events}: Product, edition: Edition) {
 const gibibytes = (bytes: number): string => `${bytes / 1024 ** 3} GiB`;
 
 /** Container images of the demo stack. */
-export function imageTable({images}: Product, edition: Edition) {
-  return held(images.images, edition).map((image) => ({
+export function imageTable({images}: Product, context: VersionContext) {
+  return inVersion(images.images, context).map((image) => ({
     reference: `${images.registry}/${image.name}:${image.tag}`,
     name: image.name,
     purpose: image.purpose,
@@ -121,9 +121,9 @@ export function imageTable({images}: Product, edition: Edition) {
 }
 
 /** Info tags with the workers that carry them. */
-export function infoTagTable(product: Product, edition: Edition) {
-  const workers = held(product.workers.workers, edition);
-  return held(product['info-tags'].infoTags, edition).map(({name, description}) => ({
+export function infoTagTable(product: Product, context: VersionContext) {
+  const workers = inVersion(product.workers.workers, context);
+  return inVersion(product['info-tags'].infoTags, context).map(({name, description}) => ({
     name,
     description,
     workers: workers.filter(({infoTags}) => infoTags?.includes(name)).map((worker) => worker.name),
@@ -131,16 +131,16 @@ export function infoTagTable(product: Product, edition: Edition) {
 }
 
 /** Glossary in alphabetical order. */
-export function glossary(product: Product, edition: Edition) {
-  return held(product.glossary.terms, edition)
+export function glossary(product: Product, context: VersionContext) {
+  return inVersion(product.glossary.terms, context)
     .map(({id, term, definition}) => ({id, term, definition}))
     .sort((a, b) => a.term.localeCompare(b.term, 'en', {sensitivity: 'base'}));
 }
 
 /** Groups in file order with the symptoms of the version. Empty groups are omitted. */
-export function symptomGroups(file: SymptomsFile, edition: Edition) {
-  const address = (to: string): string => (to.startsWith('#') ? to : `${docsPath(edition.version)}/${to}`);
-  const symptoms = held(file.symptoms, edition);
+export function symptomGroups(file: SymptomsFile, context: VersionContext) {
+  const address = (to: string): string => (to.startsWith('#') ? to : `${docsPath(context.version)}/${to}`);
+  const symptoms = inVersion(file.symptoms, context);
   return file.groups
     .map(({id, label}) => ({
       label,

@@ -1,7 +1,7 @@
 /** Sources of facts, for the badges of a table. Pure. */
 import type {Product} from '../schema';
 import type {Ranged} from '../schema/common';
-import {standing, type Edition} from './select';
+import {availability, type VersionContext} from './select';
 
 /** Kind of evidence for a fact, which selects its badge. */
 export type BadgeKind = 'published' | 'demo' | 'framework' | 'not-public';
@@ -48,7 +48,7 @@ function inWords(source: string, list: SourceList, order: readonly string[]): st
  * Kind of a fact for one version, and the version for which it is published if that is another: pages that only name
  * other versions do not describe this one.
  */
-function kindOf(entry: Sourced, {version, order}: Edition): Pick<Mark, 'kind' | 'version'> {
+function kindOf(entry: Sourced, {version, order}: VersionContext): Pick<Mark, 'kind' | 'version'> {
   if (entry.demo) {
     return {kind: 'demo'};
   }
@@ -62,7 +62,7 @@ function kindOf(entry: Sourced, {version, order}: Edition): Pick<Mark, 'kind' | 
   }
   const positions = known.flat().map((name) => order.indexOf(name));
   const first = Math.min(...positions);
-  if (standing(entry, version, order) === 'unconfirmed') {
+  if (availability(entry, version, order) === 'unconfirmed') {
     const last = Math.max(...positions);
     return {kind: 'published', version: order[order.indexOf(version) > last ? last : first]!};
   }
@@ -76,19 +76,19 @@ function kindOf(entry: Sourced, {version, order}: Edition): Pick<Mark, 'kind' | 
  */
 export function marksOf(
   entries: readonly Sourced[],
-  edition: Edition,
+  context: VersionContext,
   list: SourceList,
 ): {marks: Mark[]; places: (number | undefined)[]} {
   const marks: Mark[] = [];
   const places = entries.map((entry) => {
-    const {kind, version: of} = kindOf(entry, edition);
+    const {kind, version: of} = kindOf(entry, context);
     let place = marks.findIndex((mark) => mark.kind === kind && mark.version === of);
     if (place < 0) {
       place = marks.push({kind, version: of, sources: []}) - 1;
     }
     const {sources} = marks[place]!;
     entry.source
-      .map((source) => inWords(source, list, edition.order))
+      .map((source) => inWords(source, list, context.order))
       .filter((words) => !sources.includes(words))
       .forEach((words) => sources.push(words));
     return kind === 'published' && of === undefined ? undefined : place;

@@ -1,11 +1,11 @@
 import {describe, expect, it} from 'vitest';
-import {appliesTo, openNote, standing, successorNote, versionNote} from './select';
+import {appliesTo, openNote, availability, successorNote, versionNote} from './select';
 
 const order = ['1.0.0', '1.3.2', '1.9.0', 'next'];
 
 describe('an entry', () => {
   it('without a range holds in every version', () => {
-    expect(order.map((version) => standing({}, version, order))).toEqual(['yes', 'yes', 'yes', 'yes']);
+    expect(order.map((version) => availability({}, version, order))).toEqual(['yes', 'yes', 'yes', 'yes']);
   });
 
   it('with since and until holds between them, both included', () => {
@@ -15,7 +15,7 @@ describe('an entry', () => {
 
   it('is unconfirmed where the data says so, and shown there', () => {
     const entry = {until: '1.3.2', unconfirmed: ['1.9.0']};
-    expect(order.map((version) => standing(entry, version, order))).toEqual(['yes', 'yes', 'unconfirmed', 'no']);
+    expect(order.map((version) => availability(entry, version, order))).toEqual(['yes', 'yes', 'unconfirmed', 'no']);
     expect(appliesTo(entry, '1.9.0', order)).toBe(true);
   });
 });

@@ -2,13 +2,13 @@
 import type {Deprecation, Ranged} from '../schema/common';
 
 /** Whether an entry applies. `unconfirmed` means that readers of this version must check. */
-export type Standing = 'yes' | 'unconfirmed' | 'no';
+export type Availability = 'yes' | 'unconfirmed' | 'no';
 
 /**
  * @param version - `next` or a version number.
  * @param order - All versions, oldest first. The loaded facts name no others.
  */
-export function standing(entry: Ranged, version: string, order: readonly string[]): Standing {
+export function availability(entry: Ranged, version: string, order: readonly string[]): Availability {
   if (entry.unconfirmed?.includes(version)) {
     return 'unconfirmed';
   }
@@ -19,23 +19,23 @@ export function standing(entry: Ranged, version: string, order: readonly string[
 }
 
 /** A version and the order of all versions. */
-export interface Edition {
+export interface VersionContext {
   version: string;
   /** All versions, oldest first. */
   order: readonly string[];
 }
 
 /** The entries that a page of the version shows. */
-export const held = <Entry extends Ranged>(entries: readonly Entry[], {version, order}: Edition): Entry[] =>
+export const inVersion = <Entry extends Ranged>(entries: readonly Entry[], {version, order}: VersionContext): Entry[] =>
   entries.filter((entry) => appliesTo(entry, version, order));
 
 /** Whether the version comes after the last one that has something. */
-export const isAfter = ({until}: Ranged, {version, order}: Edition): boolean =>
+export const isAfter = ({until}: Ranged, {version, order}: VersionContext): boolean =>
   until !== undefined && order.indexOf(version) > order.indexOf(until);
 
 /** Whether a page of the version shows the entry. */
 export function appliesTo(entry: Ranged, version: string, order: readonly string[]): boolean {
-  return standing(entry, version, order) !== 'no';
+  return availability(entry, version, order) !== 'no';
 }
 
 /** Version range of an entry, or undefined if it has none. */
@@ -49,7 +49,7 @@ function rangeInWords({since, until}: Ranged): string | undefined {
 /** Replacement of a name, as shown to readers of a version. */
 export function successorNote(
   {replacement, since}: Pick<Deprecation, 'replacement' | 'since'>,
-  {version, order}: Edition,
+  {version, order}: VersionContext,
 ): string | undefined {
   if (replacement === undefined) {
     return undefined;
@@ -60,15 +60,19 @@ export function successorNote(
 }
 
 /** Note about the range for readers of a version, or undefined if there is none. */
-export function versionNote(entry: Ranged, {version, order}: Edition): string | undefined {
+export function versionNote(entry: Ranged, {version, order}: VersionContext): string | undefined {
   const known =
-    rangeInWords(entry) ?? (standing(entry, version, order) === 'unconfirmed' ? `from ${order[0]} on` : undefined);
+    rangeInWords(entry) ?? (availability(entry, version, order) === 'unconfirmed' ? `from ${order[0]} on` : undefined);
   return known && `Published ${known}.`;
 }
 
 /** What readers do before they use what no public text confirms for their version. Undefined if all of it is confirmed. */
-export function openNote(entries: readonly Ranged[], {version, order}: Edition, file: string): string | undefined {
-  const open = entries.filter((entry) => standing(entry, version, order) === 'unconfirmed').length;
+export function openNote(
+  entries: readonly Ranged[],
+  {version, order}: VersionContext,
+  file: string,
+): string | undefined {
+  const open = entries.filter((entry) => availability(entry, version, order) === 'unconfirmed').length;
   const which = open === entries.length ? 'these properties' : 'some of these properties';
   return open === 0
     ? undefined

@@ -6,7 +6,7 @@ import type {SearchQuestionsFile} from '../schema/catalogue';
 import type {ErrorPattern} from '../viewTypes';
 import {docsPath, factName, factVersions} from '../versions';
 import {type Entry, entriesOf} from '../prepare/entries';
-import {standing} from '../prepare/select';
+import {availability} from '../prepare/select';
 
 /** Matches a query that is only the name, in any form: `a.b-c`, `A_BC`, `a.b-c: value`. */
 function patternOf(name: string): string {
@@ -23,7 +23,7 @@ const fit = ({kind, of}: Entry, wanted: string): number => Number(kind === wante
  */
 export function oldNames(product: Product, version: string, order: readonly string[], docs: string): ErrorPattern[] {
   const entries = entriesOf(product);
-  const present = entries.filter(({range, obsolete}) => !obsolete && standing(range, version, order) !== 'no');
+  const present = entries.filter(({range, obsolete}) => !obsolete && availability(range, version, order) !== 'no');
   const names = new Set(present.map(({name}) => name));
   return entries.flatMap(({name, kind, deprecation}): ErrorPattern[] => {
     const found = present.filter((entry) => entry.name === deprecation?.replacement && entry.row !== undefined);

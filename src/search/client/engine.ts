@@ -1,5 +1,5 @@
 import type {DocSearchModalProps} from '@docsearch/react';
-import type {SearchAnswer, SearchRequest} from '../engine/answer';
+import type {SearchAnswer, SearchRequest} from '../engine/hits';
 import {createEngine} from '@search-engine';
 import settings from '@generated/search/default/settings.json';
 

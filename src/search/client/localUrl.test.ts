@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {localUrl} from './ask';
+import {localUrl} from './query';
 
 describe('the address of a hit', () => {
   it.each([

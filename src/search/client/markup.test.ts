@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {markEnd, markStart, toHtml} from './ask';
+import {markEnd, markStart, toHtml} from './query';
 
 it('a text has no markup except its marks', () => {
   expect(toHtml(`a ${markStart}<mark>${markEnd} & &amp; "b" 'c'`)).toBe(

@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {ask as askEngine} from './ask';
+import {ask as askEngine} from './query';
 import {createEngine, type Reply} from './selectEmbedded';
 
 /** A thread that does what a test says. */

@@ -1,7 +1,7 @@
 /** The embedded engine: fetches an index file of the site and searches it in a separate thread. */
-import type {SearchAnswer, SearchRequest} from '../engine/answer';
+import type {SearchAnswer, SearchRequest} from '../engine/hits';
 import type {ClientSettings} from '../settings';
-import type {Answers} from './answers';
+import type {Answers} from './localAnswers';
 import type {SearchEngine} from './engine';
 
 /** Response of the worker, on the port of the request. */
@@ -14,7 +14,7 @@ export type Reply = {answers: SearchAnswer[]} | {error: string};
  */
 function startThread(baseUrl: string, onFailure: () => void): {send: Answers; end: () => void} {
   if (typeof Worker === 'undefined') {
-    const answers = import('./answers').then(({createAnswers}) => createAnswers(baseUrl));
+    const answers = import('./localAnswers').then(({createAnswers}) => createAnswers(baseUrl));
     return {send: async (requests) => (await answers)(requests), end: () => undefined};
   }
   const worker = new Worker(/* webpackChunkName: "search" */ new URL('./worker.ts', import.meta.url), {name: baseUrl});

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {helpFor} from './texts';
-import {BadAnswer} from './ask';
+import {BadAnswer} from './query';
 
 /** An error in the format of the Algolia client. */
 const serviceError = (name: string, status?: number): Error =>

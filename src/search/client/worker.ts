@@ -1,6 +1,6 @@
 /** The search thread, so that typing never waits for an answer. */
-import type {SearchRequest} from '../engine/answer';
-import {createAnswers} from './answers';
+import type {SearchRequest} from '../engine/hits';
+import {createAnswers} from './localAnswers';
 import type {Reply} from './selectEmbedded';
 
 // The name of the worker contains the URL of the site, so the worker knows it from the start.

@@ -1,7 +1,7 @@
 import type {ErrorPattern} from '../../facts/viewTypes';
 import {recordsOf} from '../records/records';
 import type {SearchIndex} from '../records/types';
-import {type SearchAnswer, type SearchRequest, tagsOf, toAnswer} from './answer';
+import {type SearchAnswer, type SearchRequest, tagsOf, toAnswer} from './hits';
 import {createEngine, type Engine} from './index';
 
 /** Keeps the loaded indexes and responds to requests. Runs in the worker, or in the page if there is no worker. */

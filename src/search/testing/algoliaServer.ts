@@ -1,7 +1,7 @@
 /** For tests: a loopback server with the protocol of the hosted service and our records. */
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import type {SearchAnswer, SearchRequest} from '../engine/answer';
+import type {SearchAnswer, SearchRequest} from '../engine/hits';
 import {SearchService} from '../engine/service';
 
 /** A received request. */

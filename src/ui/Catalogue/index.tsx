@@ -87,8 +87,7 @@ export default function Catalogue({noun, placeholder, facets, columns, note, row
           />
         ))}
         <p>
-          <span role="status">{countText(shown.size, rows.length, noun)}</span>
-          {shown.size > 0 && clear}
+          <span role="status">{countText(shown.size, rows.length, noun)}</span> {shown.size > 0 && clear}
         </p>
       </form>
       {note !== undefined && <p className={styles.note}>{note}</p>}

@@ -1,7 +1,7 @@
 /** Facts of a version in comparable form, and the differences between two versions. Pure. */
 import {isDeepStrictEqual} from 'node:util';
 import {type Entry, entriesOf, idOf} from '../../../facts/prepare/entries';
-import {standing} from '../../../facts/prepare/select';
+import {availability} from '../../../facts/prepare/select';
 import type {Product} from '../../../facts/schema';
 import {factVersions} from '../../../facts/versions';
 
@@ -12,7 +12,7 @@ export interface Fact extends Pick<Entry, 'kind' | 'name' | 'says'> {
   row: string | undefined;
   onUpdate: string | undefined;
   /** `unconfirmed`: the public text leaves open whether the version has it. */
-  standing: 'yes' | 'unconfirmed';
+  availability: 'yes' | 'unconfirmed';
 }
 
 /** The facts of a version by their id. */
@@ -35,9 +35,9 @@ export function factsOf(product: Product, version: string): Facts {
   });
   const facts = new Map<string, Fact>();
   for (const {id, kind, name, of, says, row, onUpdate, range} of [...entries, ...openPoints]) {
-    const known = standing(range, version, factVersions);
-    if (known !== 'no' && facts.get(id)?.standing !== 'yes') {
-      facts.set(id, {id, kind, name, of, says, row, onUpdate, standing: known});
+    const known = availability(range, version, factVersions);
+    if (known !== 'no' && facts.get(id)?.availability !== 'yes') {
+      facts.set(id, {id, kind, name, of, says, row, onUpdate, availability: known});
     }
   }
   return facts;

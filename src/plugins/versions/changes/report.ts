@@ -32,7 +32,7 @@ interface Renaming {
   replacement?: string;
 }
 
-const isOpen = (fact: Fact | undefined): boolean => fact?.standing === 'unconfirmed';
+const isOpen = (fact: Fact | undefined): boolean => fact?.availability === 'unconfirmed';
 
 /** Whether the new version removes, or might remove, a name. */
 const ends = ({before, after}: Difference): boolean =>

@@ -1,5 +1,5 @@
 /** Hits in the format of DocSearch, which shows and stores markup. */
-import {type Found, toHtml, withoutMarks, localUrl} from '../ask';
+import {type Found, toHtml, withoutMarks, localUrl} from '../query';
 
 /** A displayed hit: the first and second line of its row. DocSearch stores it without the snippets. */
 export interface Item {

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import {usePluralForm} from '@docusaurus/theme-common';
 import Translate, {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
-import {type Found, toHtml} from '../ask';
+import {type Found, toHtml} from '../query';
 import {entries} from '../texts';
 import styles from './styles.module.css';
 import type {SearchResults} from './useResults';

@@ -1,6 +1,6 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
 import settings from '@generated/search/default/settings.json';
-import {ask, type Found} from '../ask';
+import {ask, type Found} from '../query';
 import {helpFor} from '../texts';
 import {useSearchFilters} from '../scope';
 import {engine} from '../engine';

@@ -1,5 +1,5 @@
 import {versionTag} from '../../config/versionNames';
-import {type SearchAnswer, type SearchRequest, tagsOf} from '../engine/answer';
+import {type SearchAnswer, type SearchRequest, tagsOf} from '../engine/hits';
 import type {SearchService} from '../engine/service';
 import type {createLoader} from './loader';
 

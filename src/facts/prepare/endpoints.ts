@@ -9,7 +9,7 @@ import {
   type SchemaNode,
   type SchemaObject,
 } from '../schema/openapi';
-import {appliesTo, type Edition} from './select';
+import {appliesTo, type VersionContext} from './select';
 
 /** A field of a body, or a parameter. */
 interface Field {
@@ -134,7 +134,12 @@ function endpointOf(api: OpenApiFile, path: string, item: PathItem, call: Call |
  *
  * @param file - Where the build publishes `api` for the version, below the base URL.
  */
-export function endpointList(api: OpenApiFile, group: string | undefined, {version, order}: Edition, file: string) {
+export function endpointList(
+  api: OpenApiFile,
+  group: string | undefined,
+  {version, order}: VersionContext,
+  file: string,
+) {
   const shown = new Set<string>();
   const endpoints = Object.entries(api.paths).flatMap(([path, item]) => {
     const calls = callsOf(item);

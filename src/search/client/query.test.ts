@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import type {SearchAnswer} from '../engine/answer';
-import {type Answer, ask, BadAnswer, markEnd, markStart} from './ask';
+import type {SearchAnswer} from '../engine/hits';
+import {type Answer, ask, BadAnswer, markEnd, markStart} from './query';
 import {itemOf} from './modal/item';
 
 const reply = (answer: unknown): Promise<Answer[]> =>

@@ -1,6 +1,6 @@
 /** Converts runbooks to component data for one version. Pure. */
 import {runbookChoices, runbookVersions, type RunbookFile} from '../schema/runbooks';
-import {held, type Edition} from './select';
+import {inVersion, type VersionContext} from './select';
 import {docsPath} from '../versions';
 
 type Step = RunbookFile['phases'][number]['steps'][number];
@@ -33,23 +33,23 @@ function conditionOf(
 }
 
 /** A runbook of a version, without empty phases. */
-export function runbook(id: string, file: RunbookFile, edition: Edition) {
-  const linked = (text: string): string => text.replaceAll(/\]\((?=[a-z])/g, `](${docsPath(edition.version)}/`);
+export function runbook(id: string, file: RunbookFile, context: VersionContext) {
+  const linked = (text: string): string => text.replaceAll(/\]\((?=[a-z])/g, `](${docsPath(context.version)}/`);
   return {
     id,
     title: file.title,
-    choices: file.choices.map((name) => choiceOf(name, edition.order)),
+    choices: file.choices.map((name) => choiceOf(name, context.order)),
     phases: file.phases
       .map((phase) => ({
         id: phase.id,
         label: phase.label,
-        steps: held(phase.steps, edition).map(({id: name, text, danger, commands = [], check, when = {}}) => ({
+        steps: inVersion(phase.steps, context).map(({id: name, text, danger, commands = [], check, when = {}}) => ({
           id: name,
           text: linked(text),
           danger: danger && linked(danger),
           commands: commands.map(({title, language = 'bash', code}) => ({title, language, code: code.trimEnd()})),
           check: linked(check),
-          when: conditionOf(when, edition.order),
+          when: conditionOf(when, context.order),
         })),
       }))
       .filter(({steps}) => steps.length > 0),

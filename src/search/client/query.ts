@@ -1,5 +1,5 @@
 /** Sends queries to an engine, and reads hits for the dialog and the search page. */
-import type {Hit, SearchAnswer, SearchRequest} from '../engine/answer';
+import type {Hit, SearchAnswer, SearchRequest} from '../engine/hits';
 import type {SearchEngine} from './engine';
 import {withTimeout} from './withTimeout';
 import {escapeHtml} from '../../lib/html';

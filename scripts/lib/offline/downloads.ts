@@ -2,7 +2,7 @@
 import {publicName, versions} from '../../../src/config/versions';
 
 /** A download. */
-export interface Edition {
+export interface Download {
   /** Name of the version as in its URLs, or `all`. */
   name: string;
   /** The page that opens first. */
@@ -13,7 +13,7 @@ export interface Edition {
 export const startFile = 'START-HERE.html';
 
 /** One for each version, and one that opens with the home page. */
-export const editions: readonly Edition[] = [
+export const downloads: readonly Download[] = [
   ...versions.map(({name, path}) => ({name: publicName(name), start: `/docs/${path}${path && '/'}`})),
   {name: 'all', start: '/'},
 ];

@@ -1,29 +1,29 @@
 import {describe, expect, it} from 'vitest';
 import {loadProduct} from '../load/load';
-import {notPublicList, notPublicPoints, supportLetter} from './prepare-not-public';
+import {notPublicList, notPublicPoints, supportLetter} from './not-public';
 import {factVersions} from '../versions';
 
 const product = loadProduct(factVersions);
-const edition = (version: string): {version: string; order: readonly string[]} => ({version, order: factVersions});
-const letterOf = (version: string): string => supportLetter(product, edition(version)).text;
+const context = (version: string): {version: string; order: readonly string[]} => ({version, order: factVersions});
+const letterOf = (version: string): string => supportLetter(product, context(version)).text;
 
 describe('the open points', () => {
   it('are those of the version', () => {
-    const ids = (version: string): string[] => [...notPublicPoints(product, edition(version)).keys()];
+    const ids = (version: string): string[] => [...notPublicPoints(product, context(version)).keys()];
     expect(ids('1.9.0')).toContain('discovery-key');
     expect(ids('1.3.2')).not.toContain('discovery-key');
   });
 
   it('lead to their rows on the page Help of the version', () => {
     const help = '/docs/1.3.2/help/';
-    const rows = notPublicList(product, edition('1.3.2')).groups.flatMap((group) => group.rows);
-    const addresses = [...notPublicPoints(product, edition('1.3.2')).values()].map(({address}) => address);
+    const rows = notPublicList(product, context('1.3.2')).groups.flatMap((group) => group.rows);
+    const addresses = [...notPublicPoints(product, context('1.3.2')).values()].map(({address}) => address);
     expect(addresses.sort()).toEqual(rows.map(({anchor}) => `${help}#${anchor}`).sort());
   });
 
   it('are each in one group of some version', () => {
     const anchors = factVersions.map((version) =>
-      notPublicList(product, edition(version)).groups.flatMap(({rows}) => rows.map(({anchor}) => anchor)),
+      notPublicList(product, context(version)).groups.flatMap(({rows}) => rows.map(({anchor}) => anchor)),
     );
     anchors.forEach((list) => expect(new Set(list).size).toBe(list.length));
     expect(new Set(anchors.flat()).size).toBe(product['not-public'].notPublic.length);
@@ -33,7 +33,7 @@ describe('the open points', () => {
 describe('the letter to support', () => {
   it('has each open point once, with its platform', () => {
     const lines = letterOf('next').split('\n');
-    const points = notPublicList(product, edition('next')).groups.flatMap(({rows}) => rows);
+    const points = notPublicList(product, context('next')).groups.flatMap(({rows}) => rows);
     expect(lines.filter((line) => line.startsWith('- '))).toHaveLength(points.length);
     expect(lines).toContain('- Support for rootless Docker and Podman (Docker Compose)');
     expect(lines).toContain('- Repository, names and values of the Helm charts (Kubernetes, OpenShift)');

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {SearchService} from '../engine/service';
 import type {SearchIndex} from '../records/types';
 import {indexOf, page} from '../testing/pages';
-import {answerElsewhere} from './elsewhere';
+import {answerElsewhere} from './otherVersions';
 
 const index = (tag: string, path: string, text: string): SearchIndex => ({
   ...indexOf(page(path, [1, 'A page'], [0, text])),

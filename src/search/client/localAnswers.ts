@@ -1,6 +1,6 @@
-import {type SearchAnswer, type SearchRequest, tagsOf} from '../engine/answer';
+import {type SearchAnswer, type SearchRequest, tagsOf} from '../engine/hits';
 import {SearchService} from '../engine/service';
-import {answerElsewhere} from './elsewhere';
+import {answerElsewhere} from './otherVersions';
 import {createLoader} from './loader';
 
 /** Answers requests. */

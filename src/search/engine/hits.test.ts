@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {Entry} from '../../article/entries';
-import type {SearchRequest} from './answer';
+import type {SearchRequest} from './hits';
 import {marked, snippetOf} from './highlight';
 import {recordsOf} from '../records/records';
 import {indexOf, page} from '../testing/pages';

@@ -1,7 +1,7 @@
 /** Converts undocumented points to component data for one version. Pure. */
 import type {Product} from '../schema';
 import {notPublicGroups, platformNames, platforms, type NotPublicFile} from '../schema/not-public';
-import {held, type Edition} from './select';
+import {inVersion, type VersionContext} from './select';
 import {docsPath} from '../versions';
 
 type Entry = NotPublicFile['notPublic'][number];
@@ -9,18 +9,18 @@ type Entry = NotPublicFile['notPublic'][number];
 const anchorOf = (id: string): string => `not-public-${id}`;
 
 /** Groups that have an entry in the version, with their entries. */
-function grouped(product: Product, edition: Edition) {
-  const entries = held(product['not-public'].notPublic, edition);
+function grouped(product: Product, context: VersionContext) {
+  const entries = inVersion(product['not-public'].notPublic, context);
   return Object.entries(notPublicGroups)
     .map(([group, name]) => ({group, name, entries: entries.filter((entry) => entry.group === group)}))
     .filter((one) => one.entries.length > 0);
 }
 
 /** Each open point of a version by its id. */
-export function notPublicPoints(product: Product, edition: Edition) {
-  const help = `${docsPath(edition.version)}/help/`;
+export function notPublicPoints(product: Product, context: VersionContext) {
+  const help = `${docsPath(context.version)}/help/`;
   return new Map(
-    held(product['not-public'].notPublic, edition).map(({id, reason, look}) => [
+    inVersion(product['not-public'].notPublic, context).map(({id, reason, look}) => [
       id,
       {address: `${help}#${anchorOf(id)}`, reason, look},
     ]),
@@ -28,9 +28,9 @@ export function notPublicPoints(product: Product, edition: Edition) {
 }
 
 /** All open points of a version, in groups. */
-export function notPublicList(product: Product, edition: Edition) {
+export function notPublicList(product: Product, context: VersionContext) {
   return {
-    groups: grouped(product, edition).map(({group, name, entries}) => ({
+    groups: grouped(product, context).map(({group, name, entries}) => ({
       name,
       anchor: anchorOf(`group-${group}`),
       rows: entries.map(({id, point, reason, look}) => ({anchor: anchorOf(id), point, reason, look})),
@@ -43,21 +43,21 @@ const only = (entry: Entry): string =>
   entry.platforms ? ` (${entry.platforms.map((platform) => platformNames[platform]).join(', ')})` : '';
 
 /** A letter to support with the undocumented points of the version, and the platforms of platform-specific ones. */
-export function supportLetter(product: Product, edition: Edition) {
+export function supportLetter(product: Product, context: VersionContext) {
   const plain = (text: string): string => text.replaceAll('`', '');
   const text = [
     'To: jadice-support@levigo.de',
-    `Subject: Open points for jadice flow ${edition.version}`,
+    `Subject: Open points for jadice flow ${context.version}`,
     '',
     'Hello,',
     '',
-    `We run jadice flow and read its documentation for version ${edition.version}.`,
+    `We run jadice flow and read its documentation for version ${context.version}.`,
     `Platform (${platforms.map((platform) => platformNames[platform]).join(', ')}): ...`,
     'Image tags or file names of our controller and workers: ...',
     'Our database and data store: ...',
     '',
     'Please tell us what holds for our version:',
-    ...grouped(product, edition).flatMap(({name, entries}) => [
+    ...grouped(product, context).flatMap(({name, entries}) => [
       '',
       name,
       ...entries.map((entry) => `- ${plain(entry.point)}${only(entry)}`),
