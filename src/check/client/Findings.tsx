@@ -99,6 +99,7 @@ export function Findings({findings, files, ...rest}: Props): ReactNode {
   });
   const shown = findings.filter(({certainty}) => (only ?? certainty) === certainty);
   const listed = shown.slice(0, mostListed);
+  const good = filesText({findings, looked: files});
   return (
     <>
       <div className={styles.bar} role="group" aria-label="Show only" hidden={files.length === 0}>
@@ -116,7 +117,7 @@ export function Findings({findings, files, ...rest}: Props): ReactNode {
             </button>
           );
         })}
-        <span>{filesText({findings, looked: files})}</span>
+        {good && <span>{good}</span>}
       </div>
       <div
         ref={list}

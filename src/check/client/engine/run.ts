@@ -1,18 +1,8 @@
 /** Runs the checks in the browser: in the page or in its thread. Loaded with the first file. */
 import knowledge from '@generated/check/default/knowledge.json';
-import {check, type CheckOptions, type ParsedFile, type SourceFile} from '../../check';
+import {check, type CheckOptions, type SourceFile} from '../../check';
 import {summary} from '../../report';
 import {outlinesOf} from '../../views/outline';
-
-/** What distinguishes a file from others of the same name. */
-function identityOf({kind, component}: ParsedFile) {
-  const isClear = kind !== 'other' && kind !== 'application';
-  return {
-    component: component?.replaceAll('-', ' '),
-    /** Undefined if nothing does. */
-    what: component ?? (isClear ? kind : undefined),
-  };
-}
 
 /** Checks all open files. The result can be transferred from a worker. */
 export function run(files: readonly SourceFile[], options: CheckOptions) {
@@ -24,7 +14,12 @@ export function run(files: readonly SourceFile[], options: CheckOptions) {
     /** Job templates of all files, for drawings. */
     outlines: outlinesOf(result.files),
     /** In the order of the files. */
-    kinds: result.files.map((file, index) => ({...result.looked[index]!, ...identityOf(file)})),
+    kinds: result.files.map(({kind, component}, index) => ({
+      ...result.looked[index]!,
+      component: component?.replaceAll('-', ' '),
+      /** What distinguishes it from others of the same name, if anything does. */
+      what: component ?? (kind === 'other' || kind === 'application' ? undefined : kind),
+    })),
   };
 }
 
