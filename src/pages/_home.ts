@@ -19,8 +19,9 @@ export const firstJob = {label: 'Run a first job', to: '/docs/tutorials/tutorial
 /** Where to begin at night. */
 export const outage = {label: 'Fix an outage', to: '/docs/help/#production-is-down'};
 
-/** Tools in the first lines of the page. */
+/** The introduction, for readers who evaluate, and tools, in the first lines of the page. */
 export const shortcuts: readonly Omit<HomeLink, 'text'>[] = [
+  {label: 'How jadice flow works', to: '/docs/'},
   {label: 'Update guide', to: '/changes'},
   {label: 'Check your files', to: '/check'},
   {label: 'Read offline', to: '/offline'},
@@ -94,9 +95,10 @@ export const shelves: readonly {title: string; links: readonly HomeLink[]}[] = [
       {label: 'Docker Compose', text: 'The whole stack on one machine.', to: '/docs/installation/docker-compose'},
       {
         label: 'Kubernetes',
-        text: 'Also for OpenShift, and with a Helm chart.',
+        text: 'With manifests or a Helm chart.',
         to: '/docs/installation/install-kubernetes',
       },
+      {label: 'OpenShift', text: 'With Routes and restricted users.', to: '/docs/installation/install-openshift'},
       {label: 'Security', text: 'Who can call the controller.', to: '/docs/installation/security'},
     ],
   },
@@ -123,6 +125,7 @@ export const shelves: readonly {title: string; links: readonly HomeLink[]}[] = [
       },
       {label: 'Java client', text: 'The same calls from Java.', to: '/docs/reference/flow-client'},
       {label: 'Worker catalogue', text: 'What each worker can do.', to: '/docs/reference/WorkerInfo'},
+      {label: 'Workflows', text: 'Which steps a document goes through.', to: '/docs/main-concepts/workflows'},
       {
         label: 'Job data model',
         text: 'What jobs, items, parts and steps are.',
