@@ -16,7 +16,8 @@ const usage = `Checks configuration files of jadice flow.
   --json        print what was looked at and the findings as JSON
   --stdin-name  name of the file that is read from standard input, if FILE is -
 
-Names that must match are compared across all files of one call. Values from your files are never printed.
+Names that must match are compared across all files of one call. Values from your files are never printed:
+*** stands for them.
 
 Exit status:
 ${Object.entries(exitStatuses)

@@ -2,7 +2,7 @@
 import {keysFor, obsoleteKey} from './knowledge/find';
 import {typeOfObject, type Types} from './knowledge/shapes';
 import {allSettings} from './model/bind';
-import type {ParsedFile} from './model/parse';
+import {unreadableReason, type ParsedFile} from './model/parse';
 import {entriesOf, itemsOf, scalarsOf, type Place, type Tree} from './model/tree';
 import type {Input} from './rules/rule';
 import {templatesOf} from './views/jobs';
@@ -136,7 +136,9 @@ function partOf(file: ParsedFile, broken: number | undefined, inside: ReadonlySe
   const hint = file.what ? '' : '. If it should be compared, give it its usual name, such as `application.yaml`';
   const reason =
     broken !== undefined
-      ? `because line ${broken} cannot be read`
+      ? file.reason === unreadableReason
+        ? unreadableReason
+        : `because line ${broken} cannot be read`
       : file.kind === 'other'
         ? `because no rule is for it${hint}`
         : all.size === 0 && 'because it has no settings';

@@ -32,6 +32,9 @@ export interface ParsedFile extends SourceFile, Identity {
   origin?: {file: ParsedFile; at: Place; key: string; isExact: boolean; isSecret: boolean};
 }
 
+/** Why nothing is known of a text that no parser can read. */
+export const unreadableReason = 'because it cannot be read';
+
 /** Files that were opened together. */
 export interface Files {
   files: readonly ParsedFile[];
@@ -51,7 +54,7 @@ export function parseFile(source: SourceFile, knowledge: Knowledge): ParsedFile 
   const unread = (one: Problem): ParsedFile => ({
     ...file,
     kind: 'other',
-    reason: 'because it cannot be read',
+    reason: unreadableReason,
     trees: [],
     documents: [],
     problems: [one],
