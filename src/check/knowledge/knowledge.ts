@@ -11,6 +11,7 @@ import {requestSchema} from '../schemas/request';
 import type {Types} from './shapes';
 import composeShapes from './shapes/compose.json';
 import kubernetesShapes from './shapes/kubernetes.json';
+import moreShapes from './shapes/more.json';
 import media from './mediaTypes.json';
 import spring from './spring.json';
 
@@ -91,6 +92,12 @@ function fieldsOf(schema: JsonSchema, path = ''): ReturnType<typeof fieldOf>[] {
   ];
 }
 
+/** Types with those of `more.json`, which are more exact. */
+const merged = (types: object, more: object): Types => {
+  const [all, exact] = [types as Types, more as Types];
+  return {...all, ...Object.fromEntries(Object.entries(exact).map(([name, keys]) => [name, {...all[name], ...keys}]))};
+};
+
 export const knowledgeOf = (product: Product) => ({
   /** Oldest first. `path` is that of their pages below `/docs/`, empty for the release. */
   versions: versions.map(({name, path}) => ({name: factName(name), path})).reverse(),
@@ -136,9 +143,9 @@ export const knowledgeOf = (product: Product) => ({
     compose: {...composeShapes, types: composeShapes.types as Types},
     kubernetes: {
       ...kubernetesShapes,
-      types: kubernetesShapes.types as Types,
+      types: merged(kubernetesShapes.types, moreShapes.types),
       /** The types of each kind by `apiVersion`. */
-      kinds: kubernetesShapes.kinds as Types,
+      kinds: merged(kubernetesShapes.kinds, moreShapes.kinds),
     },
   },
 });

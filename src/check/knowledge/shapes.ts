@@ -1,17 +1,28 @@
 // cspell:ignore numk MGTPE KMGTPE
 /** Published shapes of files: which keys a block has, and which kinds of values they take. `scripts/shapes.ts` writes them. */
 import {nearest} from '../model/names';
-import {entryOf, itemsOf, textOf, valueOf, type Mapping, type Place, type Scalar, type Tree} from '../model/tree';
+import {
+  entryOf,
+  itemsOf,
+  textOf,
+  valueOf,
+  type Entry,
+  type Mapping,
+  type Place,
+  type Scalar,
+  type Tree,
+} from '../model/tree';
 
 /**
  * The keys of each kind of block with their types: `string|[]Port` is a text or a list of blocks of the type `Port`, `{}` begins the type of
- * the values of own keys, and `!` marks a key that must not be missing. A type with the key `*` has keys that nobody lists.
+ * the values of own keys, `=Always` is this text, and `!` marks a key that must not be missing. A type with the key `*` has keys that
+ * nobody lists. Of the keys in `one of`, a block has at most one.
  */
 export type Types = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Something that does not have its published shape. */
 export interface Misfit {
-  fault: 'unknown' | 'missing' | 'kind';
+  fault: 'unknown' | 'missing' | 'kind' | 'both';
   /** The key, and the value, or the block from which it is missing. */
   name: string;
   at: Place;
@@ -24,6 +35,8 @@ export interface Misfit {
   place?: string | undefined;
   /** For a value of another kind: its type. */
   type?: string;
+  /** For a key beside another one that excludes it. */
+  other?: Entry;
 }
 
 /** The type of an object of Kubernetes. Undefined for kinds that others define. */
@@ -31,6 +44,16 @@ export const typeOfObject = ({types, kinds}: {types: Types; kinds: Types}, tree:
   const type = kinds[textOf(valueOf(tree, 'kind')) ?? '']?.[textOf(valueOf(tree, 'apiVersion')) ?? ''];
   return type !== undefined && types[type] ? type : undefined;
 };
+
+/** Whether a text is a schedule of cron: a word, or five fields within their limits. */
+function isSchedule(text: string): boolean {
+  const fields = text.trim().split(/\s+/);
+  const limits = [59, 23, 31, 12, 7];
+  const isField = (field: string, index: number): boolean =>
+    /^[\d*?,/A-Za-z-]+$/.test(field) &&
+    (field.replaceAll(/\/\d+/g, '').match(/\d+/g) ?? []).every((number) => Number(number) <= limits[index]!);
+  return /^@\w+/.test(text) || (fields.length === 5 && fields.every(isField));
+}
 
 /** Kinds of single values. Compose takes each of them for each other one (`scalar`), Kubernetes does not. */
 const scalars: Readonly<Record<string, (value: Scalar) => boolean>> = {
@@ -46,6 +69,13 @@ const scalars: Readonly<Record<string, (value: Scalar) => boolean>> = {
   quantity: ({text}) => /^[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+|[numkMGTPE]|[KMGTPE]i)?$/.test(text),
   integer: ({kind, text}) => kind === 'number' && !/\./.test(text),
   number: ({kind}) => kind === 'number',
+  count: ({kind, text}) => kind === 'number' && /^\d+$/.test(text),
+  port: ({kind, text}) => kind === 'number' && /^\d+$/.test(text) && Number(text) <= 65_535,
+  portName: ({kind, text}) =>
+    kind === 'string' && text.length <= 15 && /^(?=.*[a-z])[a-z\d]+(?:-[a-z\d]+)*$/.test(text),
+  percent: ({text}) => /^\d+%$/.test(text),
+  path: ({text}) => /^(?:\/|$)/.test(text),
+  schedule: ({text}) => isSchedule(text),
   boolean: ({kind}) => kind === 'boolean',
 };
 
@@ -65,7 +95,11 @@ function fits(types: Types, value: Tree, type: string): boolean {
   }
   return value.type === 'scalar'
     ? // Base 60 is text outside Spring Boot.
-      parts.some((part) => scalars[part]?.(/^\d+:/.test(value.text) ? {...value, kind: 'string'} : value))
+      parts.some((part) =>
+        part.startsWith('=')
+          ? value.text === '' || value.text === part.slice(1)
+          : scalars[part]?.(/^\d+:/.test(value.text) ? {...value, kind: 'string'} : value),
+      )
     : parts.some((part) => (value.type === 'list' ? part.startsWith('[]') : part.startsWith('{}') || types[part]));
 }
 
@@ -106,7 +140,11 @@ export function misfitsOf(
     return above.find((other) => has(other.keys))?.name ?? below;
   };
   const missing = Object.keys(keys).filter((key) => keys[key]!.startsWith('!') && !entryOf(value, key));
+  const [first, ...rivals] = value.entries.filter(
+    (one) => keys['one of']?.split(' ').includes(one.name) && !(one.value.type === 'scalar' && one.value.text === ''),
+  );
   return [
+    ...rivals.map((entry): Misfit => ({fault: 'both', ...entry, block: value, other: first!})),
     ...missing.map((key): Misfit => ({fault: 'missing', name: key, at: value.at, value, block: value})),
     ...value.entries.flatMap((entry): Misfit[] => {
       const {name: key, at, value: one} = entry;

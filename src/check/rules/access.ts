@@ -3,6 +3,7 @@
 import {allSettings, settingOf, textOf as settingText} from '../model/bind';
 import type {ParsedFile} from '../model/parse';
 import {scalarsOf, textOf, type Place} from '../model/tree';
+import {baseName} from '../views/compose';
 import {assignmentsOf} from '../views/containers';
 import {keyOf} from '../views/units';
 import {each, type Rule} from './rule';
@@ -127,9 +128,6 @@ export const sharedDatabase: Rule = {
       },
   ),
 };
-
-/** Name of a file without its folder, which can be written in different ways. */
-const baseName = (name: string): string => name.split(/[\\/]/).at(-1)!;
 
 /** Names of the files in a value of `spring.config.import`. */
 const importsIn = (text = ''): string[] =>

@@ -18,6 +18,7 @@ import * as stack from './stack';
 import * as values from './values';
 import * as variables from './variables';
 import * as workers from './workers';
+import * as workloads from './workloads';
 
 const coded = ([name, rule]: [string, Rule]): CodedRule => ({
   code: name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
@@ -43,7 +44,7 @@ export const ruleGroups = [
   group('workers', 'Worker definitions', workers),
   group('request', 'Job requests', request),
   group('stack', 'Compose files and .env', compose, services, stack, variables),
-  group('kubernetes', 'Kubernetes manifests', kubernetes),
+  group('kubernetes', 'Kubernetes manifests', kubernetes, workloads),
   group('network', 'Addresses and values across files', addresses, ports, network),
   group('access', 'Secrets and operation', access, hardening),
 ];

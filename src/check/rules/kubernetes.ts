@@ -3,11 +3,11 @@ import {misfitsOf, typeOfObject} from '../knowledge/shapes';
 import {cached} from '../model/cached';
 import {nearest} from '../model/names';
 import {entryOf, itemsOf, textOf, valueOf, type Scalar, type Tree} from '../model/tree';
-import {containersOf, type Container} from '../views/containers';
+import {containersOf} from '../views/containers';
 import {podOf, resourcesOf, type Resource} from '../views/kubernetes';
 import {referencesOf} from '../views/references';
 import {each, type Hit, type Input, type Rule} from './rule';
-import {belongs, bytesOf, correction, didYouMean, kindsOf, lineOf, listed, place, repeated, unknownName} from './words';
+import {belongs, correction, didYouMean, kindsOf, lineOf, listed, place, repeated, unknownName} from './words';
 
 const manifests = 'installation/install-kubernetes#the-manifests';
 const pods = 'installation/install-kubernetes#if-a-pod-does-not-start';
@@ -87,45 +87,13 @@ export const kubernetesKey: Rule = {
   ],
 };
 
-/** An amount of CPUs or memory. */
-const amountOf = (text: string | undefined): number | undefined =>
-  /^[\d.]+m$/.test(text ?? '') ? Number.parseFloat(text!) / 1000 : bytesOf(text, 'kubernetes');
-
-/** Containers of manifests. */
-const podContainers = (input: Input) => containersOf(input).filter(({platform}) => platform === 'kubernetes');
-
-/** Values of a container that exclude each other. */
-function contradictions({tree}: Container) {
-  const of = (block: string, name: string): Tree | undefined => valueOf(tree, 'resources', block, name);
-  return [
-    ...['cpu', 'memory'].flatMap((name) => {
-      const [asked, limit] = [of('requests', name), of('limits', name)];
-      const [less, most] = [asked, limit].map((one) => amountOf(textOf(one)));
-      const message = `The request for \`${name}\` is above its limit.`;
-      return asked && less !== undefined && most !== undefined && less > most ? [{at: asked.at, message}] : [];
-    }),
-    ...['requests', 'limits'].flatMap((block) => {
-      const memory = of(block, 'memory');
-      const message = 'The unit `m` of memory is a thousandth of a byte. Use `Mi`.';
-      return memory && /m$/.test(textOf(memory) ?? '') ? [{at: memory.at, message}] : [];
-    }),
-    ...itemsOf(valueOf(tree, 'env')).flatMap((item) => {
-      const message = 'A variable has either `value` or `valueFrom`, not both.';
-      return textOf(valueOf(item, 'value')) && valueOf(item, 'valueFrom') ? [{at: item.at, message}] : [];
-    }),
-  ];
-}
-
-/** Names that Kubernetes restricts: of objects, containers and their ports. */
+/** Names that Kubernetes restricts: of objects and containers. */
 const namesIn = (input: Input): {file: Resource['file']; at: Scalar['at']; name: string}[] => [
   ...resourcesOf(input).flatMap(({file, kind, tree, name, at}) =>
     name && !/Role/.test(kind) && typeOfObject(input.knowledge.shapes.kubernetes, tree) ? [{file, at, name}] : [],
   ),
-  ...podContainers(input).flatMap(({file, tree}) =>
-    [tree, ...itemsOf(valueOf(tree, 'ports'))].flatMap((one) => {
-      const name = valueOf(one, 'name');
-      return name ? [{file, at: name.at, name: textOf(name) ?? ''}] : [];
-    }),
+  ...containersOf(input).flatMap(({platform, file, at, name}) =>
+    platform === 'kubernetes' && name ? [{file, at, name}] : [],
   ),
 ];
 
@@ -143,16 +111,29 @@ export const kubernetesValue: Rule = {
   todo: 'Correct the value. `kubectl apply --dry-run=server` shows whether the cluster accepts the manifest.',
   help: manifests,
   check: (input) => [
-    ...misfits(input).flatMap(({file, fault, name, at, value, type = ''}): Hit[] => {
+    ...misfits(input).flatMap(({file, fault, name, at, value, other, type = ''}): Hit[] => {
       const isText = value.type === 'scalar' && value.plain && /^!?string$/.test(type) && /^[\w.+-]+$/.test(value.text);
-      const fix = isText ? {label: 'Add quotes', at: value.at, text: `"${value.text}"`} : undefined;
+      const words = type.split('|').flatMap((part) => /^!?=(.+)/.exec(part)?.[1] ?? []);
+      const near = value.type === 'scalar' ? nearest(value.text, words) : undefined;
+      const fix = isText
+        ? {label: 'Add quotes', at: value.at, text: `"${value.text}"`}
+        : near
+          ? {label: `Use ${near}`, at: value.at, text: near}
+          : undefined;
       return fault === 'kind'
         ? [{file, at, message: `\`${name}\` must be ${kindsOf(type)}.`, fix}]
         : fault === 'missing'
           ? [{file, at, ...lacks(name)}]
-          : [];
+          : fault === 'both'
+            ? [
+                {
+                  file,
+                  at,
+                  message: `\`${name}\` excludes \`${other!.name}\`, line ${lineOf(file, other!.at)}: a block has only one of them.`,
+                },
+              ]
+            : [];
     }),
-    ...each(podContainers, contradictions)(input),
     ...each(
       namesIn,
       ({at, name}) =>
@@ -172,12 +153,12 @@ export const kubernetesReference: Rule = {
   why: 'A pod does not start if it refers to an object, key or volume that does not exist, and traffic does not reach a pod whose labels or ports a Service does not match. A warning means that the object can be outside the open files.',
   todo: 'Correct the name, or also open the file that defines it.',
   help: pods,
-  check: each(referencesOf, ({file, at, name, what, among, isSure}) => {
+  check: each(referencesOf, ({file, at, name, what, among, isSure, isLikely}) => {
     const near = nearest(name, among, (one) => one.name);
-    if (/[${<]/.test(name) || among.some((one) => one.name === name) || !(near ?? isSure)) {
+    if (/[${<]/.test(name) || among.some((one) => one.name === name) || !(near ?? (isSure || isLikely))) {
       return undefined;
     }
-    const message = `${what} has this name.`;
+    const message = `${what}.`;
     const hint = near?.isKey ? didYouMean(near.name) : near ? ` The one in ${place(near)} has a similar name.` : '';
     const fix = near && correction(file, at, name, near.name, 'Use the similar name');
     return {at, message: message + hint, fix, certainty: isSure ? undefined : 'suspect'};

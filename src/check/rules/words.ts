@@ -100,21 +100,29 @@ export function kindsOf(type: string): string {
   const parts = type.replace(/^!/, '').split('|');
   const words = parts.map((part) =>
     part.startsWith('[]')
-      ? /^\[\]\w*(?:scalar|string)$/.test(part)
+      ? /^\[\](?:=.*|\w*(?:scalar|string))$/.test(part)
         ? 'a list with a text after each hyphen'
         : 'a list of blocks, each after a hyphen'
-      : ({
-          scalar: 'a single value',
-          string: 'text. Enclose it in quotes',
-          text: 'a name',
-          base64: 'text in Base64',
-          quantity: 'an amount such as `500m` or `2Gi`',
-          integer: 'a whole number without quotes',
-          number: 'a number without quotes',
-          boolean: '`true` or `false` without quotes',
-        }[part] ?? 'a block of keys'),
+      : part.startsWith('=')
+        ? `\`${part.slice(1)}\``
+        : ({
+            scalar: 'a single value',
+            string: 'text. Enclose it in quotes',
+            text: 'a name',
+            base64: 'text in Base64',
+            quantity: 'an amount such as `500m` or `2Gi`',
+            integer: 'a whole number without quotes',
+            number: 'a number without quotes',
+            count: 'a whole number from 0, without quotes',
+            port: 'a port up to 65535, without quotes',
+            portName: 'the name of a port, of at most 15 lower-case letters, digits and `-`',
+            percent: 'a share such as `25%`',
+            path: 'a path that begins with `/`',
+            schedule: 'a schedule of five fields such as `0 3 * * *`',
+            boolean: '`true` or `false` without quotes',
+          }[part] ?? 'a block of keys'),
   );
-  return [...new Set(words)].sort().join(', or ');
+  return [...new Set(words.filter((word) => word !== '``'))].sort().join(', or ');
 }
 
 /** A finding about an unknown name, with the most similar known name and its correction. */

@@ -4,6 +4,19 @@ import type {Files, ParsedFile} from '../model/parse';
 import {entriesOf, itemsOf, scalarsOf, textOf, valueOf, type Place, type Tree} from '../model/tree';
 import {propertiesIn, type Assignment} from './properties';
 
+/** A path without `.` and `..`, whichever system wrote it. */
+export const pathOf = (path: string): string =>
+  path
+    .split(/[\\/]+/)
+    .reduce<string[]>((all, part) => (part === '..' ? all.slice(0, -1) : part === '.' ? all : [...all, part]), [])
+    .join('/');
+
+/** The path of a file that another file names. */
+export const beside = ({name}: ParsedFile, path: string): string => pathOf(name.replace(/[^\\/]*$/, () => path));
+
+/** The last part of a path. */
+export const baseName = (path: string): string => path.split(/[\\/]/).at(-1)!;
+
 /** Image without registry and leading variables. The tag is undefined if it is missing, and empty if it is a variable. */
 export function imageOf(tree: Tree | undefined) {
   const source = textOf(tree);

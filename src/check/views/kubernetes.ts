@@ -3,7 +3,7 @@ import {decoded} from '../model/embedded';
 import {cached} from '../model/cached';
 import type {Files, ParsedFile} from '../model/parse';
 import {entriesOf, entryOf, itemsOf, textOf, valueOf, type Mapping, type Place, type Tree} from '../model/tree';
-import {imageOf, portOf, variablesOf, type Container} from './compose';
+import {baseName, imageOf, portOf, variablesOf, type Container} from './compose';
 import {propertiesIn, type Assignment} from './properties';
 
 /** An object of a manifest, or a ConfigMap or Secret that a kustomization generates. */
@@ -19,9 +19,6 @@ export interface Resource {
   /** Whether it has only some of the keys of the object: a patch, or an entry of a generator. */
   isPart: boolean;
 }
-
-/** The last part of a path. */
-const baseName = (path: string): string => path.split(/[\\/]/).at(-1)!;
 
 /** The open kustomizations. */
 export const kustomizationsOf = cached(({files}: Files) =>

@@ -1,21 +1,10 @@
 /** Names in manifests that other manifests, or other parts of them, define. */
 import {cached} from '../model/cached';
-import type {Files, ParsedFile} from '../model/parse';
-import {entriesOf, itemsOf, textOf, valueOf, type Place, type Tree} from '../model/tree';
+import type {Files} from '../model/parse';
+import {entriesOf, itemsOf, textOf, valueOf, type Entry, type Tree} from '../model/tree';
 import {containersOf} from './containers';
 import {dataOf, isNear, podOf, resourcesOf, selects, type Resource} from './kubernetes';
-
-/** A name, and the names that it can be. */
-export interface NameUse {
-  file: ParsedFile;
-  at: Place;
-  name: string;
-  /** The beginning of a sentence that no candidate has the name. */
-  what: string;
-  among: readonly {file: ParsedFile; at: Place; name: string; isKey?: boolean}[];
-  /** Whether all candidates are open. */
-  isSure: boolean;
-}
+import {isClosed, isPatch, kustomized, type NameUse} from './kustomize';
 
 /** Whether a port has a name. Numbers are compared with the hosts, see `hosts.ts`. */
 const isName = (port: Tree): boolean => !/^\d+$/.test(textOf(port) ?? '');
@@ -23,20 +12,28 @@ const isName = (port: Tree): boolean => !/^\d+$/.test(textOf(port) ?? '');
 /** All names that manifests refer to. */
 export const referencesOf = cached((input: Files): readonly NameUse[] => {
   const resources = resourcesOf(input);
-  return resources.flatMap((resource): NameUse[] => {
+  const inObjects = resources.flatMap((resource): NameUse[] => {
     const {file, tree, kind, isPart} = resource;
-    const refer = (value: Tree | undefined, what: string, among: NameUse['among'], isSure: boolean): NameUse[] => {
+    const refer = (
+      value: Tree | undefined,
+      what: string,
+      among: NameUse['among'],
+      isSure: boolean,
+      isLikely = false,
+    ): NameUse[] => {
       const name = textOf(value);
-      return value && name !== undefined ? [{file, at: value.at, name, what, among, isSure: isSure && !isPart}] : [];
+      return value && name !== undefined
+        ? [{file, at: value.at, name, what, among, isSure: isSure && !isPart, isLikely}]
+        : [];
     };
-    const named = (items: readonly Tree[], key = 'name'): NameUse['among'] =>
+    const named = (items: readonly Tree[], key = 'name', of = file): NameUse['among'] =>
       items.flatMap((item) => {
         const value = valueOf(item, key);
-        return value ? [{file, at: value.at, name: textOf(value) ?? ''}] : [];
+        return value ? [{file: of, at: value.at, name: textOf(value) ?? ''}] : [];
       });
     const objects = (wanted: string): Resource[] =>
       resources.filter((one) => one.kind === wanted && isNear(one, resource));
-    const object = (value: Tree | undefined, wanted: string): NameUse[] => {
+    const object = (value: Tree | undefined, wanted: string, title = wanted): NameUse[] => {
       const others = resources.filter(
         ({kind: other, name}) => other !== wanted && name !== undefined && name === textOf(value),
       );
@@ -44,7 +41,13 @@ export const referencesOf = cached((input: Files): readonly NameUse[] => {
       const among = [...objects(wanted), ...others].flatMap(({name, ...one}) =>
         name === undefined ? [] : [{...one, name}],
       );
-      return refer(value, `No open ${wanted}`, among, false);
+      // Secrets, and what a cluster has itself, are often made outside the manifests.
+      const isLikely =
+        isClosed(input) &&
+        objects(wanted).length > 0 &&
+        wanted !== 'Secret' &&
+        !/^(?:default$|kube-|openshift-)/.test(textOf(value) ?? '');
+      return refer(value, `No open ${title} has this name`, among, false, isLikely);
     };
     const spec = podOf(resource)?.spec;
     const owned = containersOf(input).filter(({pod}) => pod === resource);
@@ -63,7 +66,11 @@ export const referencesOf = cached((input: Files): readonly NameUse[] => {
         ...[
           valueOf(reference, 'key'),
           ...itemsOf(valueOf(reference, 'items')).map((item) => valueOf(item, 'key')),
-        ].flatMap((key) => (maps.length === 0 ? [] : refer(key, `No key of this ${wanted}`, keys, isWhole))),
+        ].flatMap((key) =>
+          maps.length === 0
+            ? []
+            : refer(key, `No key of this ${wanted} has this name, so the container does not start`, keys, isWhole),
+        ),
       ];
     };
     const volumes = itemsOf(valueOf(spec, 'volumes'));
@@ -76,25 +83,85 @@ export const referencesOf = cached((input: Files): readonly NameUse[] => {
     const servicePorts = (service: Tree | undefined): NameUse['among'] =>
       objects('Service')
         .filter(({name}) => name !== undefined && name === textOf(service))
-        .flatMap((one) => itemsOf(valueOf(one.tree, 'spec', 'ports')))
-        .flatMap((port) => [...named([port]), ...named([port], 'port')]);
+        .flatMap((one) =>
+          ['name', 'port'].flatMap((key) => named(itemsOf(valueOf(one.tree, 'spec', 'ports')), key, one.file)),
+        );
     const route = kind === 'Route' ? valueOf(tree, 'spec', 'to', 'name') : undefined;
     const chosen = kind === 'Service' ? containersOf(input).filter(({pod}) => selects(resource, pod, input)) : [];
-    const chosenPorts = chosen.flatMap(({tree: one}) => itemsOf(valueOf(one, 'ports')));
+    const chosenPorts = chosen.flatMap((one) => named(itemsOf(valueOf(one.tree, 'ports')), 'name', one.file));
+    const labelsOf = (one: Resource): Tree | undefined => valueOf(podOf(one)?.template, 'metadata', 'labels');
+    /** Labels that no pod has. If each one has some of them, the last one. */
     const labels = (
       wanted: Tree | undefined,
       what: string,
-      templates: readonly Resource[],
+      owners: readonly Resource[],
       isSure: boolean,
-    ): NameUse[] =>
-      entriesOf(wanted).flatMap(({name: label, value}) => {
-        const found = templates.flatMap((one) => {
-          const own = valueOf(podOf(one)?.template, 'metadata', 'labels', label);
-          return own ? [{file: one.file, at: own.at, name: textOf(own) ?? ''}] : [];
-        });
-        return refer(value, what, found, isSure);
-      });
+      isOwn = true,
+    ): NameUse[] => {
+      const pods = owners.filter((one) => labelsOf(one));
+      const has = (one: Resource, {name, value}: Entry): boolean =>
+        textOf(valueOf(labelsOf(one), name)) === textOf(value);
+      const all = entriesOf(wanted);
+      const missed = all.filter((entry) => !pods.some((one) => has(one, entry)));
+      // Pods of the same name are probably meant.
+      const isLikely = isOwn && (isClosed(input) || pods.some((one) => one.name === resource.name));
+      return pods.some((one) => all.every((entry) => has(one, entry)))
+        ? []
+        : (missed.length > 0 ? missed : all.slice(-1)).flatMap(({name: label, value}) => {
+            const found = pods.flatMap((one) => {
+              const own = valueOf(labelsOf(one), label);
+              return own && missed.length > 0 ? [{file: one.file, at: own.at, name: textOf(own) ?? ''}] : [];
+            });
+            return refer(value, what, found, isSure, isLikely);
+          });
+    };
+    const near = resources.filter((one) => isNear(one, resource));
+    const noPod = 'No open pod has this label, so nothing is selected';
+    // Peers of a policy can be pods of other manifests.
+    const select = (wanted: Tree | undefined, isOwn = true): NameUse[] =>
+      labels(valueOf(wanted, 'matchLabels'), noPod, near, false, isOwn);
+    const peers = ['ingress', 'egress'].flatMap((way) =>
+      itemsOf(valueOf(tree, 'spec', way)).flatMap((rule) =>
+        ['from', 'to'].flatMap((end) => itemsOf(valueOf(rule, end))),
+      ),
+    );
+    const bound = [
+      valueOf(tree, 'roleRef'),
+      ...itemsOf(valueOf(tree, 'subjects')).filter(
+        (one) => (textOf(valueOf(one, 'namespace')) ?? resource.namespace) === resource.namespace,
+      ),
+    ].flatMap((one) => {
+      const wanted = textOf(valueOf(one, 'kind')) ?? '';
+      return /^(?:Role|ServiceAccount)$/.test(wanted) ? object(valueOf(one, 'name'), wanted) : [];
+    });
     const template = podOf(resource)?.template;
+    /** What a patch is for, and its containers. */
+    const whole = objects(kind).filter((one) => !one.isPart);
+    const targets = whole.filter(({name}) => name === resource.name);
+    const containersIn = (one: Resource): Tree[] =>
+      ['initContainers', 'containers'].flatMap((key) => itemsOf(valueOf(podOf(one)?.spec, key)));
+    const patched = !isPatch(resource, input)
+      ? []
+      : [
+          ...refer(
+            valueOf(tree, 'metadata', 'name'),
+            'No open object of this kind has the name, so kustomize finds nothing to patch',
+            whole.flatMap(({name = '', ...one}) => ({...one, name})),
+            false,
+            isClosed(input),
+          ),
+          ...(targets.length > 0 ? containersIn(resource) : [])
+            .filter((one) => !valueOf(one, 'image'))
+            .flatMap((one) =>
+              refer(
+                valueOf(one, 'name'),
+                'No container of the patched object has this name, so the patch adds one without an image',
+                targets.flatMap((one) => named(containersIn(one), 'name', one.file)),
+                false,
+                true,
+              ),
+            ),
+        ];
     return [
       ...volumes.flatMap((volume) => [
         ...inMap(valueOf(volume, 'configMap'), 'name', 'ConfigMap'),
@@ -113,7 +180,12 @@ export const referencesOf = cached((input: Files): readonly NameUse[] => {
         );
         return [
           ...itemsOf(valueOf(container, 'volumeMounts')).flatMap((mount) =>
-            refer(valueOf(mount, 'name'), 'No volume of this pod', named([...volumes, ...claims]), volumes.length > 0),
+            refer(
+              valueOf(mount, 'name'),
+              'No volume of this pod has this name, so the pod is rejected',
+              named([...volumes, ...claims]),
+              volumes.length > 0,
+            ),
           ),
           ...['env', 'envFrom'].flatMap((key) =>
             itemsOf(valueOf(container, key)).flatMap((item) => [
@@ -127,39 +199,76 @@ export const referencesOf = cached((input: Files): readonly NameUse[] => {
           ),
           ...probes
             .filter(isName)
-            .flatMap((port) => refer(port, 'No port of this container', named(ports), ports.length > 0)),
+            .flatMap((port) =>
+              refer(
+                port,
+                'No port of this container has this name, so the probe fails',
+                named(ports),
+                ports.length > 0,
+              ),
+            ),
         ];
       }),
       ...(chosenPorts.length > 0 ? itemsOf(valueOf(tree, 'spec', 'ports')) : [])
         .flatMap((port) => valueOf(port, 'targetPort') ?? [])
         .filter(isName)
-        .flatMap((port) => refer(port, 'No port of the containers behind this Service', named(chosenPorts), true)),
+        .flatMap((port) =>
+          refer(
+            port,
+            'No port of the containers behind this Service has this name, so it reaches nothing',
+            chosenPorts,
+            true,
+          ),
+        ),
       ...backends.flatMap((service) => [
         ...object(valueOf(service, 'name'), 'Service'),
         ...['name', 'number'].flatMap((key) => {
           const ports = servicePorts(valueOf(service, 'name'));
-          return refer(valueOf(service, 'port', key), 'No port of this Service', ports, ports.length > 0);
+          return refer(
+            valueOf(service, 'port', key),
+            'No port of this Service has this name or number, so requests get an error',
+            ports,
+            ports.length > 0,
+          );
         }),
       ]),
       ...object(route, 'Service'),
       ...(route && servicePorts(route).length > 0
-        ? refer(valueOf(tree, 'spec', 'port', 'targetPort'), 'No port of this Service', servicePorts(route), false)
+        ? refer(
+            valueOf(tree, 'spec', 'port', 'targetPort'),
+            'No port of this Service has this name or number, so requests get an error',
+            servicePorts(route),
+            false,
+          )
         : []),
       ...(kind === 'HorizontalPodAutoscaler'
         ? object(
             valueOf(tree, 'spec', 'scaleTargetRef', 'name'),
             textOf(valueOf(tree, 'spec', 'scaleTargetRef', 'kind')) ?? '',
+            'workload',
           )
         : []),
-      ...(kind === 'Service'
-        ? labels(valueOf(tree, 'spec', 'selector'), 'No label of open pods', resources, false)
+      ...(kind === 'StatefulSet' ? object(valueOf(tree, 'spec', 'serviceName'), 'Service') : []),
+      ...(/^(?:Cluster)?RoleBinding$/.test(kind) ? bound : []),
+      ...(kind === 'Service' ? labels(valueOf(tree, 'spec', 'selector'), noPod, near, false) : []),
+      ...(kind === 'NetworkPolicy' || kind === 'PodDisruptionBudget'
+        ? select(valueOf(tree, 'spec', kind === 'NetworkPolicy' ? 'podSelector' : 'selector'))
         : []),
       ...(kind === 'NetworkPolicy'
-        ? labels(valueOf(tree, 'spec', 'podSelector', 'matchLabels'), 'No label of open pods', resources, false)
+        ? peers.flatMap((peer) =>
+            valueOf(peer, 'namespaceSelector') ? [] : select(valueOf(peer, 'podSelector'), false),
+          )
         : []),
+      ...patched,
       ...(template && valueOf(template, 'metadata', 'labels')
-        ? labels(valueOf(tree, 'spec', 'selector', 'matchLabels'), 'No label of the pods', [resource], true)
+        ? labels(
+            valueOf(tree, 'spec', 'selector', 'matchLabels'),
+            'The pods of this object do not have this label, so the API server rejects it',
+            [resource],
+            true,
+          )
         : []),
     ];
   });
+  return [...inObjects, ...kustomized(input)];
 });

@@ -6,7 +6,7 @@ import {cached} from '../model/cached';
 import {canonical} from '../model/names';
 import type {Files, ParsedFile} from '../model/parse';
 import {entryOf, itemsOf, scalarsOf, textOf, valueOf, type Place} from '../model/tree';
-import {variablesOf} from './compose';
+import {beside, pathOf, variablesOf} from './compose';
 import {assignmentsOf, containersOf, type Container} from './containers';
 import {mountsFile, podOf, resourcesOf} from './kubernetes';
 
@@ -38,18 +38,11 @@ export interface Unit {
 /** Name of a setting for comparison: `SERVER_PORT` and `server.port` are the same. */
 export const keyOf = (name: string): string => canonical(name).replaceAll(/\[\d*\]|\./g, '');
 
-/** A path without `.` and `..`, whichever system wrote it. */
-const pathOf = (path: string): string =>
-  path
-    .split(/[\\/]+/)
-    .reduce<string[]>((all, part) => (part === '..' ? all.slice(0, -1) : part === '.' ? all : [...all, part]), [])
-    .join('/');
-
 /** Paths that a Compose service mounts. */
 const sourcesOf = ({file, tree}: Container): string[] =>
   itemsOf(valueOf(tree, 'volumes'))
     .flatMap((item) => textOf(valueOf(item, 'source')) ?? /^(\.[^:]*):/.exec(textOf(item) ?? '')?.[1] ?? [])
-    .map((source) => pathOf(file.name.replace(/[^\\/]*$/, source)));
+    .map((source) => beside(file, source));
 
 /** The containers that read a settings file: those that mount it, otherwise those of its component. */
 function readersOf(input: Stack, file: ParsedFile): readonly Container[] {

@@ -1,0 +1,229 @@
+/** What the open kustomizations list and change. */
+import {cached} from '../model/cached';
+import type {Files, ParsedFile} from '../model/parse';
+import {itemsOf, textOf, valueOf, type Place, type Tree} from '../model/tree';
+import {readYaml} from '../model/yaml';
+import {baseName, beside, pathOf} from './compose';
+import {containersOf} from './containers';
+import {kustomizationsOf, resourcesOf, type Resource} from './kubernetes';
+
+/** A name, and the names that it can be. */
+export interface NameUse {
+  file: ParsedFile;
+  at: Place;
+  name: string;
+  /** That no candidate has the name, and what happens then. */
+  what: string;
+  among: readonly {file: ParsedFile; at: Place; name: string; isKey?: boolean}[];
+  /** Whether all candidates are open: certainly, or probably. */
+  isSure: boolean;
+  isLikely?: boolean;
+}
+
+/** A file or folder that a kustomization lists. */
+interface ListedFile {
+  file: ParsedFile;
+  at: Place;
+  name: string;
+  /** The path from the folder of the open files. */
+  path: string;
+  isOpen: boolean;
+  /** Whether it has whole objects, unlike a patch. */
+  isWhole: boolean;
+}
+
+/** The files and folders of the kustomizations, without those on other servers. */
+export const listedFiles = cached((input: Files): readonly ListedFile[] => {
+  const open = input.files.map(({name}) => pathOf(name));
+  return kustomizationsOf(input).flatMap(({file, tree}) => {
+    const of = (key: string, ...below: string[]): Tree[] =>
+      itemsOf(valueOf(tree, key)).flatMap((item) => (below.length > 0 ? (valueOf(item, ...below) ?? []) : item));
+    const generators = ['configMapGenerator', 'secretGenerator'].flatMap((key) =>
+      ['files', 'envs'].flatMap((list) => of(key, list).flatMap(itemsOf)),
+    );
+    const whole = ['resources', 'components', 'bases'].flatMap((key) => of(key));
+    const parts = [
+      ...of('patchesStrategicMerge'),
+      ...['patches', 'patchesJson6902'].flatMap((key) => of(key, 'path')),
+      ...generators,
+    ];
+    return [...whole, ...parts].flatMap((value) => {
+      const name = (textOf(value) ?? '').replace(/^[^=]*=/, '');
+      const path = beside(file, name);
+      const isOpen = open.some((one) => one === path || /^\/kustomization\.ya?ml$/i.test(one.replace(path, '')));
+      return name === '' || /\n|:\/\/|^git@|\?ref=|^github\.com/.test(name)
+        ? []
+        : [{file, at: value.at, name, path, isOpen, isWhole: whole.includes(value)}];
+    });
+  });
+});
+
+/** Whether all manifests of the open kustomizations are open, so that a name that none has is probably wrong. */
+export const isClosed = cached((input: Files): boolean => {
+  const listed = listedFiles(input);
+  return listed.some(({isWhole}) => isWhole) && listed.every(({isOpen}) => isOpen);
+});
+
+/** What an entry of `patches` applies to. Its names are patterns. */
+export const targetsOf = (target: Tree | undefined, input: Files): Resource[] => {
+  const fits = (key: string, text = ''): boolean => {
+    const wanted = textOf(valueOf(target, key));
+    try {
+      return wanted === undefined || new RegExp(`^(?:${wanted})$`).test(text);
+    } catch {
+      return true;
+    }
+  };
+  const isByLabel = ['labelSelector', 'annotationSelector'].some((key) => valueOf(target, key));
+  return resourcesOf(input).filter(
+    ({kind, name, isPart}) => !isPart && !isByLabel && fits('kind', kind) && fits('name', name),
+  );
+};
+
+/** A step of a JSON patch: an operation at a path. */
+export interface Step {
+  file: ParsedFile;
+  at: Place;
+  operation: string;
+  /** The path as parts. */
+  parts: string[];
+  targets: readonly Resource[];
+}
+
+/** The steps of all JSON patches, in the kustomizations and in files of their own. */
+export const stepsOf = cached((input: Files): readonly Step[] =>
+  kustomizationsOf(input).flatMap(({file, tree}) =>
+    ['patches', 'patchesJson6902']
+      .flatMap((key) => itemsOf(valueOf(tree, key)))
+      .flatMap((item) => {
+        const [target, patch, path] = ['target', 'patch', 'path'].map((key) => valueOf(item, key));
+        const other = input.files.find(({name}) => path && pathOf(name) === beside(file, textOf(path) ?? ''));
+        const isInline = patch !== undefined;
+        const trees = isInline ? readYaml(textOf(patch) ?? '').documents : (other?.trees ?? []);
+        let from = patch?.at.start ?? 0;
+        return trees.flatMap(itemsOf).flatMap((step): Step[] => {
+          const pointer = valueOf(step, 'path');
+          const text = textOf(pointer) ?? '';
+          // The text of an inline patch has other positions than the file.
+          const start = isInline ? file.text.indexOf(text, from) : (pointer?.at.start ?? -1);
+          const at = isInline ? {start, end: start + text.length} : pointer?.at;
+          from = Math.max(from, start + 1);
+          return !at || start < 0 || !text.startsWith('/')
+            ? []
+            : [
+                {
+                  file: isInline ? file : other!,
+                  at,
+                  operation: textOf(valueOf(step, 'op')) ?? '',
+                  parts: text
+                    .slice(1)
+                    .split('/')
+                    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~')),
+                  targets: targetsOf(target, input),
+                },
+              ];
+        });
+      }),
+  ),
+);
+
+/** Whether a value has something at a path of a JSON patch. */
+export const isThere = (tree: Tree | undefined, parts: readonly string[]): boolean =>
+  parts.reduce<Tree | undefined>(
+    (value, part) => (value?.type === 'list' ? value.items[Number(part)] : valueOf(value, part)),
+    tree,
+  ) !== undefined;
+
+/** Whether an object is a patch of a kustomization that says itself what it changes. */
+export const isPatch = ({file, isPart}: Resource, input: Files): boolean =>
+  isPart &&
+  kustomizationsOf(input).some(({file: from, tree}) =>
+    ['patches', 'patchesJson6902', 'patchesStrategicMerge']
+      .flatMap((key) => itemsOf(valueOf(tree, key)))
+      .some((item) => {
+        const [patch, path = item] = ['patch', 'path'].map((key) => valueOf(item, key));
+        const isOwn = file.origin
+          ? file.origin.file === from && file.origin.at.start === patch?.at.start
+          : baseName(textOf(path) ?? '') === baseName(file.name);
+        return isOwn && valueOf(item, 'target') === undefined;
+      }),
+  );
+
+/** The names in kustomizations: files, images, and the objects that they change. */
+export function kustomized(input: Files): NameUse[] {
+  const all = listedFiles(input);
+  const use = (file: ParsedFile, value: Tree | undefined, what: string, among: NameUse['among'], isLikely: boolean) =>
+    value ? [{file, at: value.at, name: textOf(value) ?? '', what, among, isSure: false, isLikely}] : [];
+  const start = {start: 0, end: 1};
+  const files = input.files.map((file) => ({file, at: start, path: pathOf(file.name), isKey: true}));
+  const images = containersOf(input).flatMap(({file, image}) =>
+    image ? [{file, at: image.at, name: image.source.replace(/(?:@.*|:[^/:]*)$/, '')}] : [],
+  );
+  const owners = resourcesOf(input).flatMap(({name = '', ...one}) =>
+    one.isPart || !/^(?:Deployment|StatefulSet|ReplicaSet)$/.test(one.kind) ? [] : [{...one, name}],
+  );
+  const objects = (kind: string | undefined) =>
+    resourcesOf(input).flatMap(({name = '', ...one}) =>
+      one.isPart || (kind && one.kind !== kind) ? [] : [{...one, name}],
+    );
+  return [
+    ...all.flatMap(({file, at, name, path, isOpen}): NameUse[] => {
+      const folder = path.slice(0, path.length - baseName(path).length);
+      const beside = files
+        .filter((one) => one.path.startsWith(folder) && !one.path.slice(folder.length).includes('/'))
+        .map((one) => ({...one, name: baseName(one.path)}));
+      const isLikely = all.some((one) => one.file === file && one.isOpen) && /\.\w+$/.test(name);
+      return isOpen
+        ? []
+        : [
+            {
+              file,
+              at,
+              name: baseName(name),
+              what: 'No open file has this name, and kustomize stops without it',
+              among: beside,
+              isSure: false,
+              isLikely,
+            },
+          ];
+    }),
+    ...kustomizationsOf(input).flatMap(({file, tree}) => [
+      ...(images.length === 0 ? [] : itemsOf(valueOf(tree, 'images'))).flatMap((item) =>
+        use(
+          file,
+          valueOf(item, 'name'),
+          'No open manifest uses an image of this name, so this entry has no effect',
+          images,
+          isClosed(input),
+        ),
+      ),
+      ...itemsOf(valueOf(tree, 'replicas')).flatMap((item) =>
+        use(
+          file,
+          valueOf(item, 'name'),
+          'No open workload has this name, so kustomize changes nothing',
+          owners,
+          isClosed(input),
+        ),
+      ),
+      ...['patches', 'patchesJson6902']
+        .flatMap((key) => itemsOf(valueOf(tree, key)).flatMap((item) => valueOf(item, 'target') ?? []))
+        .filter(
+          (target) =>
+            targetsOf(target, input).length === 0 &&
+            !valueOf(target, 'labelSelector') &&
+            !valueOf(target, 'annotationSelector'),
+        )
+        .flatMap((target) => {
+          const kind = textOf(valueOf(target, 'kind'));
+          return use(
+            file,
+            valueOf(target, 'name'),
+            'No open object of this kind has the name, so kustomize finds nothing to patch',
+            objects(kind),
+            isClosed(input),
+          );
+        }),
+    ]),
+  ];
+}
