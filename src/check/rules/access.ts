@@ -93,7 +93,7 @@ export const plainSecret: Rule = {
         .filter(({origin}) => !origin?.isSecret)
         .flatMap(valuesOf),
       ...assignmentsOf(input)
-        .filter(({from}) => from !== 'secret')
+        .filter(({from}) => from !== 'secret' && from !== 'file')
         .map(({file, name, value, at}) => ({
           file,
           name,

@@ -5,6 +5,7 @@ import {cached} from '../model/cached';
 import {canonical, nearest} from '../model/names';
 import {callsOf, valuesOf, type Call} from '../views/calls';
 import {areApart, doorsOf, hostsOf, type Door, type Host} from '../views/hosts';
+import {isClosed} from '../views/kustomize';
 import {keyOf, mentions, unitsOf, writtenIn, type Unit, type Value} from '../views/units';
 import {each, type Hit, type Input, type Rule} from './rule';
 import {correction, definitionFile, didYouMean, isPlaceholder} from './words';
@@ -108,11 +109,12 @@ export const serviceHost: Rule = {
       const isAsked =
         isName &&
         hosts.length > 0 &&
-        (near ?? (unit?.platform !== 'kubernetes' && (isJdbc(call) || isOfComponent(call, input))));
+        (near ??
+          ((unit?.platform !== 'kubernetes' || isClosed(input)) && (isJdbc(call) || isOfComponent(call, input))));
       return (
         isAsked && {
           at,
-          message: `No service in the open files has this host name.${near ? ` Did you mean the service ${near.title}?` : ''}`,
+          message: `No service in the open files has the host name in \`${call.name}\`.${near ? ` Did you mean the service ${near.title}?` : ` Services: ${[...new Set(hosts.map(({title}) => title))].slice(0, 6).join(', ')}.`}`,
           fix: near && correction(call.file, at, address.host, near.name, 'Use the name of the service'),
         }
       );

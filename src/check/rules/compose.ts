@@ -8,7 +8,7 @@ import {entriesOf, entryOf, itemsOf, textOf, valueOf, type Tree} from '../model/
 import {composeFiles, namesIn, servicesOf, variablesOf, type Reference} from '../views/compose';
 import type {Container} from '../views/containers';
 import {each, type Hit, type Input, type Rule} from './rule';
-import {belongs, bytesOf, correction, didYouMean, kindsOf, listed, unknownName} from './words';
+import {belongs, bytesOf, correction, didYouMean, kindsOf, listed, unknownName, similarTo} from './words';
 
 const install = 'installation/docker-compose#install-the-stack';
 
@@ -193,7 +193,7 @@ function invalidIn({file, name, at, tree, ports}: Container, input: Input) {
       : [
           {
             at,
-            message: `The service \`${name}\` needs \`image\` or \`build\`${isWhole ? '' : ', here or in another file'}.`,
+            message: `The service \`${name}\` has no \`image\` or \`build\`, and no other open file gives it one.${similarTo(name.length > 3 ? nearest(name, [...running(input)]) : undefined)}`,
             certainty: isWhole ? undefined : ('suspect' as const),
           },
         ]),

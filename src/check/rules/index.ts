@@ -10,6 +10,7 @@ import * as keys from './keys';
 import * as kubernetes from './kubernetes';
 import * as network from './network';
 import * as parameters from './parameters';
+import * as paths from './paths';
 import * as ports from './ports';
 import * as request from './request';
 import type {CodedRule, Rule} from './rule';
@@ -43,7 +44,7 @@ export const ruleGroups = [
   group('parameters', 'Worker parameters', parameters),
   group('workers', 'Worker definitions', workers),
   group('request', 'Job requests', request),
-  group('stack', 'Compose files and .env', compose, services, stack, variables),
+  group('stack', 'Compose files and .env', compose, paths, services, stack, variables),
   group('kubernetes', 'Kubernetes manifests', kubernetes, workloads),
   group('network', 'Addresses and values across files', addresses, ports, network),
   group('access', 'Secrets and operation', access, hardening),

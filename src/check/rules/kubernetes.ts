@@ -1,8 +1,9 @@
 /** Rules about Kubernetes manifests. */
 import {misfitsOf, typeOfObject} from '../knowledge/shapes';
 import {cached} from '../model/cached';
+import {decoded} from '../model/embedded';
 import {nearest} from '../model/names';
-import {entryOf, itemsOf, textOf, valueOf, type Scalar, type Tree} from '../model/tree';
+import {entriesOf, entryOf, itemsOf, textOf, valueOf, type Entry, type Scalar, type Tree} from '../model/tree';
 import {containersOf} from '../views/containers';
 import {podOf, resourcesOf, type Resource} from '../views/kubernetes';
 import {referencesOf} from '../views/references';
@@ -103,6 +104,16 @@ const lacks = (name: string): Pick<Hit, 'message' | 'certainty'> =>
     ? {message: 'This block needs `selector`, unless a kustomization adds it.', certainty: 'suspect'}
     : {message: `This block needs \`${name}\`.`};
 
+/** The block `data` of a Secret in which nothing is encoded, so that it is probably meant as `stringData`. */
+function plainData(block: Tree | undefined, input: Input): Pick<Hit, 'at' | 'message'> | undefined {
+  const isEncoded = ({value}: Entry): boolean => (decoded(textOf(value) ?? '') ?? '').length > 3;
+  const data = resourcesOf(input)
+    .flatMap(({tree}) => entryOf(tree, 'data') ?? [])
+    .find(({value}) => value === block);
+  const message = 'Values of `data` are text in Base64, and these are plain text. Name the block `stringData`.';
+  return data && !entriesOf(block).some(isEncoded) ? {at: data.at, message} : undefined;
+}
+
 export const kubernetesValue: Rule = {
   certainty: 'wrong',
   otherwise: 'suspect',
@@ -111,7 +122,11 @@ export const kubernetesValue: Rule = {
   todo: 'Correct the value. `kubectl apply --dry-run=server` shows whether the cluster accepts the manifest.',
   help: manifests,
   check: (input) => [
-    ...misfits(input).flatMap(({file, fault, name, at, value, other, type = ''}): Hit[] => {
+    ...misfits(input).flatMap(({file, fault, name, at, value, block, other, type = ''}): Hit[] => {
+      const plain = type === 'base64' ? plainData(block, input) : undefined;
+      if (plain) {
+        return [{file, ...plain}];
+      }
       const isText = value.type === 'scalar' && value.plain && /^!?string$/.test(type) && /^[\w.+-]+$/.test(value.text);
       const words = type.split('|').flatMap((part) => /^!?=(.+)/.exec(part)?.[1] ?? []);
       const near = value.type === 'scalar' ? nearest(value.text, words) : undefined;
@@ -159,7 +174,14 @@ export const kubernetesReference: Rule = {
       return undefined;
     }
     const message = `${what}.`;
-    const hint = near?.isKey ? didYouMean(near.name) : near ? ` The one in ${place(near)} has a similar name.` : '';
+    const only = among.length === 1 ? among[0] : undefined;
+    const hint = near?.isKey
+      ? didYouMean(near.name)
+      : near
+        ? ` The one in ${place(near)} has a similar name.`
+        : only && !only.isKey
+          ? ` There is one in ${place(only)}.`
+          : '';
     const fix = near && correction(file, at, name, near.name, 'Use the similar name');
     return {at, message: message + hint, fix, certainty: isSure ? undefined : 'suspect'};
   }),

@@ -1,10 +1,11 @@
 /** Rules across several files. */
-import {isEnvFilePassed, variablesOf} from '../views/compose';
+import {nearest} from '../model/names';
+import {variablesOf} from '../views/compose';
 import {assignmentsOf, containersOf} from '../views/containers';
 import {callsOf, type Call} from '../views/calls';
 import {unitsOf, valuesIn, type Unit, type Value} from '../views/units';
-import {each, type Hit, type Rule} from './rule';
-import {place, settingsOf, variableIn} from './words';
+import type {Hit, Rule} from './rule';
+import {place, settingsOf, shortened, variableIn} from './words';
 
 /** What follows the start of a key with an address, and the setting of that host with the same value. */
 const partners: readonly (readonly [end: string, theirs: readonly string[]])[] = [
@@ -118,29 +119,47 @@ export const differentValue: Rule = {
 export const placeholder: Rule = {
   certainty: 'suspect',
   title: 'Placeholder without a value',
-  why: 'Spring Boot replaces `${NAME}` with a variable from the environment of the container. Without a value or a default, the component might not start.',
-  todo: 'Set the variable in the environment of the container, or add a default: `${NAME:default}`.',
+  why: 'Spring Boot replaces `${NAME}` with a variable from the environment of the container. Without it, the component stops, or signs in with the text `${NAME}` itself.',
+  todo: 'Set the variable in the environment of the container under exactly this name, or add a default: `${NAME:default}`.',
   help: 'installation/general-configuration#environment-variables',
-  check: each(
-    (input) => {
-      const set = [...assignmentsOf(input), ...(isEnvFilePassed(input) ? variablesOf(input) : [])];
-      const names = new Set(set.map(({name}) => name));
-      return containersOf(input).length === 0 ||
-        containersOf(input).some(({platform, isWhole}) => platform === 'kubernetes' && !isWhole)
-        ? []
-        : settingsOf(input).flatMap(({file, setting: {path, value}}) =>
-            // Only upper case, because other names are configuration keys.
-            Array.from((value?.text ?? '').matchAll(/\$\{([A-Z][A-Z0-9_]*)\}/g), ([, name = '']) => ({
-              file,
-              path,
-              name,
-              at: value!.at,
-            })).filter(({name}) => !names.has(name)),
-          );
-    },
-    ({path, name, at}, input) => ({
-      at,
-      message: `${variableIn(path, name, input)} is not set by any container of the open files.`,
-    }),
-  ),
+  check: (input) => {
+    const set = assignmentsOf(input).filter(({form}) => form === 'variable');
+    const isOpen = containersOf(input).length === 0 || containersOf(input).some(({isWhole}) => !isWhole);
+    // Only upper case, because other names are configuration keys.
+    const uses = settingsOf(input).flatMap(({file, setting: {path, value}}) =>
+      Array.from((value?.text ?? '').matchAll(/\$\{([A-Z][A-Z0-9_]*)(:)?/g), ([, name = '', hasDefault]) => ({
+        file,
+        path,
+        name,
+        at: value!.at,
+        isMissing: hasDefault === undefined && !set.some((one) => one.name === name),
+      })),
+    );
+    // A variable that nothing reads, and that has a similar name, is the mistake.
+    const free = set.filter(
+      ({name}) => !/^(?:SPRING|SERVER|JADICE|JAVA)_/.test(name) && !uses.some((use) => use.name === name),
+    );
+    const missing = isOpen ? [] : uses.filter(({isMissing}) => isMissing);
+    // Which of the two is the mistake shows whether the name is known elsewhere.
+    const known = new Set([...variablesOf(input), ...input.knowledge.names].map(({name}) => name));
+    const found = missing.map(({file, at, path, name}): Hit => {
+      const names = free.map((one) => one.name);
+      const near = nearest(name, names) ?? shortened(name, names);
+      const slip = free.find((one) => one.name === near);
+      const lines = missing.filter((one) => one.name === name).map(place);
+      const named = variableIn(path, name, input);
+      const sets = slip ? ` \`${slip.name}\`, ${place(slip.named ?? slip)}, is set, but read by nothing.` : '';
+      return slip && known.has(name)
+        ? {
+            ...(slip.named ?? slip),
+            message: `No settings read \`${slip.name}\`, but ${named} is missing, which they read in ${lines.join(', ')}.`,
+          }
+        : {file, at, message: `No container of the open files sets ${named}, which \`${path}\` needs.${sets}`};
+    });
+    return found
+      .map(({file, at, message}) => ({file, at, message}))
+      .filter(
+        ({at, file}, index, all) => all.findIndex((one) => one.at.start === at.start && one.file === file) === index,
+      );
+  },
 };

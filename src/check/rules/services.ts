@@ -1,8 +1,9 @@
 /** Rules about services of Compose files together. */
 import {entriesOf, itemsOf, textOf, valueOf, type Tree} from '../model/tree';
-import {namesIn, servicesOf} from '../views/compose';
-import {each, type Rule} from './rule';
-import {lineOf} from './words';
+import {namesIn, servicesOf, variablesOf} from '../views/compose';
+import {containersOf} from '../views/containers';
+import {each, type Hit, type Rule} from './rule';
+import {lineOf, place} from './words';
 
 const install = 'installation/docker-compose#install-the-stack';
 
@@ -83,6 +84,18 @@ export const portTwice: Rule = {
   todo: 'Publish one of them at a different port.',
   help: install,
   check: (input) => {
+    // Each instance publishes the same ports.
+    const several = servicesOf(input).flatMap(({file, tree}): Hit[] => {
+      const count = valueOf(tree, 'deploy', 'replicas') ?? valueOf(tree, 'scale');
+      const name = valueOf(tree, 'container_name');
+      const fixed = itemsOf(valueOf(tree, 'ports')).find((item) =>
+        hostPortsOf(item).some(({first, last}) => first === last),
+      );
+      const taken = Number(textOf(count)) > 1 ? (name ?? fixed) : undefined;
+      const what = name ? 'this name' : 'this port of the host';
+      const message = `Line ${count && lineOf(file, count.at)} starts several containers, but only one can have ${what}.`;
+      return taken ? [{file, at: taken.at, message}] : [];
+    });
     const all = servicesOf(input)
       .filter(({tree}) => !valueOf(tree, 'profiles'))
       .flatMap(({file, name, tree}) =>
@@ -90,7 +103,7 @@ export const portTwice: Rule = {
           .flatMap(hostPortsOf)
           .map((port) => ({file, name, ...port})),
       );
-    return all.flatMap((port, index) => {
+    const twice = all.flatMap((port, index): Hit[] => {
       const first = all
         .slice(0, index)
         .find(
@@ -102,7 +115,59 @@ export const portTwice: Rule = {
             (one.address === port.address || one.address === '' || port.address === ''),
         );
       const message = `The service \`${first?.name}\` in line ${first && lineOf(first.file, first.at)} publishes the same port.`;
-      return first ? {file: port.file, at: port.at, message} : [];
+      return first ? [{file: port.file, at: port.at, message}] : [];
     });
+    return [...several, ...twice];
   },
+};
+
+export const profileDependency: Rule = {
+  certainty: 'suspect',
+  title: 'Service that waits for one that does not start',
+  why: 'Docker Compose starts a service with `profiles` only if one of them is active. If another service depends on it, and no profile is active, it starts nothing (`depends on undefined service`).',
+  todo: 'Give both services the same profiles, set `COMPOSE_PROFILES` in `.env`, or add `required: false` to the dependency.',
+  help: install,
+  check: each(servicesOf, ({tree}, input) => {
+    const profilesOf = (one: Tree): string[] => itemsOf(valueOf(one, 'profiles')).flatMap((item) => textOf(item) ?? []);
+    const own = profilesOf(tree);
+    const active = variablesOf(input).flatMap(({name, value}) =>
+      name === 'COMPOSE_PROFILES' ? (textOf(value) ?? '').split(',') : [],
+    );
+    return namesIn(valueOf(tree, 'depends_on')).map(({name, at}) => {
+      const other = servicesOf(input).find((one) => one.name === name && profilesOf(one.tree).length > 0);
+      const profiles = other ? profilesOf(other.tree) : [];
+      const isOff =
+        !profiles.some((one) => active.includes(one) || active.includes('*')) &&
+        !(own.length > 0 && own.every((one) => profiles.includes(one)));
+      return (
+        other !== undefined &&
+        isOff && {
+          at,
+          message: `\`${other.name}\` starts only with a profile, see ${place(other)}, but this service starts without it.`,
+        }
+      );
+    });
+  }),
+};
+
+export const splitArgument: Rule = {
+  certainty: 'suspect',
+  title: 'Option and value in one argument',
+  why: 'Each entry of a list is one argument, including its blanks. The program gets an option that it does not know, and often stops.',
+  todo: 'Write `--option=value`, or put the value into an entry of its own.',
+  help: install,
+  check: each(containersOf, ({tree}) =>
+    ['command', 'args', 'entrypoint'].flatMap((key) => {
+      const items = itemsOf(valueOf(tree, key));
+      const isShell = items.some((item) => /^-\w*c$|^(?:.*\/)?(?:ba|da|a)?sh$/.test(textOf(item) ?? ''));
+      return items.map(
+        (item) =>
+          !isShell &&
+          /^--?[A-Za-z][\w.-]* +[^\s-]\S*$/.test(textOf(item) ?? '') && {
+            at: item.at,
+            message: 'This entry has an option and its value in one argument, because of the blank between them.',
+          },
+      );
+    }),
+  ),
 };

@@ -5,10 +5,10 @@ import {cached} from '../model/cached';
 import {canonical, nearest} from '../model/names';
 import type {ParsedFile} from '../model/parse';
 import {textOf, valueOf, type Place} from '../model/tree';
-import {composeFiles, isEnvFilePassed, usesOf, variablesOf} from '../views/compose';
-import {assignmentsOf, containersOf, namedIn, type Container} from '../views/containers';
-import {each, type Input, type Rule} from './rule';
-import {correction, didYouMean, lineOf, variableIn} from './words';
+import {usesOf, variablesOf} from '../views/compose';
+import {containersOf, namedIn, type Container} from '../views/containers';
+import {each, type Hit, type Input, type Rule} from './rule';
+import {correction, didYouMean, lineOf, place, shortened, variableIn} from './words';
 
 /** Environment variables in `.env` files and of containers. */
 const variables = (input: Input) => [...variablesOf(input).filter(({bare}) => !bare), ...namedIn(input)];
@@ -16,13 +16,6 @@ const variables = (input: Input) => [...variablesOf(input).filter(({bare}) => !b
 /** The first item of each file. */
 const onceAFile = <Item extends {file: ParsedFile}>(items: readonly Item[]): Item[] =>
   items.filter(({file}, index) => items.findIndex((one) => one.file === file) === index);
-
-/** Services with an image of the product. */
-const knownServices = (input: Input) =>
-  containersOf(input).flatMap((service) => {
-    const known = input.knowledge.images.find(({name}) => name === service.image?.name);
-    return known ? [{...service, image: service.image!, known}] : [];
-  });
 
 /** Documented names of environment variables. */
 const documented = ({names}: Knowledge): readonly KnownName[] => names.filter(({kind}) => kind === 'environment');
@@ -69,60 +62,38 @@ export const missingVariable: Rule = {
   why: 'Docker Compose replaces a variable with an empty value if it is set neither in `.env` nor in the environment of the command.',
   todo: 'Add the variable to `.env`, unless you set it in the environment of the command.',
   help: 'installation/docker-compose#install-the-stack',
-  check: each(
-    (input) => {
-      const names = new Set(variablesOf(input).map(({name}) => name));
-      const isFirst = ({name}: {name: string}): boolean => !names.has(name) && Boolean(names.add(name));
-      const empty = new Set(variablesOf(input).flatMap(({name, value}) => (textOf(value) ? [] : name)));
-      const uses = usesOf(input).map((use) => ({
-        ...use,
-        isEmpty: empty.has(use.name) && use.file.text.slice(use.at.start, use.at.end).includes(':?'),
-      }));
-      return input.files.some(({kind}) => kind === 'env') ? uses.filter((use) => use.isEmpty || isFirst(use)) : [];
-    },
-    ({name, key, at, hasDefault, isEmpty}, input) =>
-      isEmpty
-        ? {at, message: `${variableIn(key, name, input)} is empty in the open .env file, but must have a value here.`}
-        : !hasDefault && {
-            at,
-            message: `${variableIn(key, name, input)} is not in the open .env file. If the \`$\` belongs to the text, write \`$$\`.`,
-          },
-  ),
-};
-
-export const mixedTags: Rule = {
-  certainty: 'suspect',
-  title: 'Demo stack image with an image of another release',
-  why: 'The tags of the 2023 demo stack are compatible with each other. A combination with a different tag works only if those versions are also compatible.',
-  todo: 'Ask jadice support which versions are compatible.',
-  help: 'operations/updates#before-you-start',
-  check: each(
-    (input) => {
-      const tagged = knownServices(input).filter(({image}) => image.tag && image.tag !== 'latest');
-      const ofDemo = tagged.filter(({image, known}) => image.tag === known.tag);
-      return ofDemo.length < tagged.length ? onceAFile(ofDemo) : [];
-    },
-    ({image: {name, at}}) => ({
-      at,
-      message: `\`${name}\` has the tag of the demo stack, but another image does not.`,
-    }),
-  ),
-};
-
-export const mount: Rule = {
-  certainty: 'suspect',
-  title: 'Service without a directory that the demo stack mounts',
-  why: 'Without its configuration directory, a container starts with the settings in its image. Without its data directory, the documents are lost when the container is replaced.',
-  todo: 'Mount the directory, unless your image uses a different path.',
-  help: 'installation/docker-compose#install-the-stack',
-  check: each(knownServices, ({at, mounts, isPart, known}) =>
-    (isPart ? [] : known.mounts)
-      .filter((path) => !mounts.some((one) => one.replace(/\/$/, '').startsWith(path)))
-      .map((path) => ({
-        at,
-        message: `Nothing is mounted at \`${path}\`, where the demo stack mounts a directory for \`${known.name}\`.`,
-      })),
-  ),
+  check: (input) => {
+    const variables = variablesOf(input).filter(({bare}) => !bare);
+    const seen = new Set(variables.map(({name}) => name));
+    const isFirst = ({name}: {name: string}): boolean => !seen.has(name) && Boolean(seen.add(name));
+    const empty = new Set(variables.flatMap(({name, value}) => (textOf(value) ? [] : name)));
+    const uses = usesOf(input);
+    // A variable that nothing uses, and that has a similar name, is the mistake.
+    const free = variables.map(({name}) => name).filter((name) => !uses.some((use) => use.name === name));
+    return (input.files.some(({kind}) => kind === 'env') ? uses : []).flatMap(
+      ({file, at, name, key, hasDefault}): Hit[] => {
+        const named = variableIn(key, name, input);
+        if (empty.has(name) && file.text.slice(at.start, at.end).includes(':?')) {
+          return [{file, at, message: `The open .env file has no value for ${named}, which must have one here.`}];
+        }
+        if (hasDefault || !isFirst({name})) {
+          return [];
+        }
+        const near = nearest(name, free) ?? shortened(name, free);
+        const slip = variables.find((one) => one.name === near);
+        // Which of the two is the mistake shows whether the name is known elsewhere.
+        if (slip && (key === name || input.knowledge.names.some((one) => one.name === name))) {
+          const message = `No Compose file uses \`${slip.name}\`, but ${named} is missing, ${place({file, at})}.`;
+          return [{file: slip.file, at: slip.at, message}];
+        }
+        const why = slip
+          ? `\`${slip.name}\`, ${place(slip)}, is not used.`
+          : 'If the `$` belongs to the text, write `$$`.';
+        const message = `The open .env file lacks ${named}, so Docker Compose puts nothing here. ${why}`;
+        return [{file, at, message}];
+      },
+    );
+  },
 };
 
 /** Comparison form of a variable or key. */
@@ -141,7 +112,11 @@ const settings = cached(({keys}: Knowledge) => {
     variable: environmentName(key),
   }));
   const of = (form: RegExp) => all.filter(({key}) => form.test(key));
-  return {own: of(/^jadice-flow\./), spring: of(/^(?:spring|server|management|logging)\./)};
+  return {
+    own: of(/^jadice-flow\./),
+    spring: of(/^(?:spring|server|management|logging)\./),
+    asked: new Map<string, string | true | undefined>(),
+  };
 });
 
 /** The similar known variable: documented, of a property or of a database. True if it is known itself. */
@@ -153,7 +128,9 @@ function similar(name: string, knowledge: Knowledge): string | true | undefined 
   }
   const names = documented(knowledge).flatMap((one) => (one.obsolete ? [] : one.name));
   const ofDatabase = /^(?:MARIADB|MYSQL)_/.test(name) ? ofDatabases : [];
-  const near = nearest(name, [...names, ...spring.map(({variable}) => variable), ...ofDatabase]);
+  const known = [...names, ...spring.map(({variable}) => variable), ...ofDatabase];
+  const near =
+    nearest(name, known) ?? (/^(?:SPRING|SERVER|MANAGEMENT)_\w+_/.test(name) ? shortened(name, known) : undefined);
   // `HOST` is no slip of `PORT`, although a whole name differs by as little.
   const words = near?.split('_') ?? [];
   const isOther =
@@ -162,7 +139,7 @@ function similar(name: string, knowledge: Knowledge): string | true | undefined 
   if (near === name || spring.some((one) => one.id === id)) {
     return true;
   }
-  return isOther ? undefined : near;
+  return isOther && !near?.startsWith(name) ? undefined : near;
 }
 
 export const unknownVariable: Rule = {
@@ -185,26 +162,6 @@ export const unknownVariable: Rule = {
       fix: near ? correction(file, at, name, near) : undefined,
     };
   }),
-};
-
-export const unusedVariable: Rule = {
-  certainty: 'suspect',
-  title: 'Variable that no Compose file uses',
-  why: 'A variable in `.env` reaches a container only through a Compose file. This one has an effect only if a file that is not open uses it.',
-  todo: 'Delete the variable or open the file that uses it.',
-  help: 'installation/docker-compose#install-the-stack',
-  check: each(
-    (input) => {
-      // `- NAME` in a list passes the variable unchanged.
-      const passed = assignmentsOf(input).filter(({value}) => value === undefined);
-      const used = new Set([...usesOf(input), ...passed].map(({name}) => name));
-      const isMain = ({name}: ParsedFile): boolean => /(?:^|[\\/])(?:docker-)?compose\.ya?ml$/i.test(name);
-      return !composeFiles(input).some(isMain) || isEnvFilePassed(input)
-        ? []
-        : variablesOf(input).filter(({name, bare}) => !bare && !used.has(name) && !/^(?:COMPOSE|DOCKER)_/.test(name));
-    },
-    ({name, at}) => ({at, message: `No open Compose file uses \`${name}\`.`}),
-  ),
 };
 
 export const variableEnded: Rule = {

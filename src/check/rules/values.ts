@@ -80,8 +80,7 @@ function expectedShape({id, value, items, isBlock}: Setting, type: string | unde
     const isOther = (items.size > 0 && !isParent(knowledge, `${id}[]`)) || (value && value.text !== '');
     return isOther ? `a block of keys${names.length > 0 ? `, such as ${listed(names.slice(0, 2))}` : ''}` : undefined;
   }
-  // A log level has a value for a package and values for its subpackages.
-  return type !== undefined && (isBlock || (items.size > 0 && type !== 'string')) && !id.startsWith('logging.level.')
+  return type !== undefined && (isBlock || (items.size > 0 && type !== 'string'))
     ? 'a single value, not a block or a list'
     : undefined;
 }
@@ -99,8 +98,8 @@ export const valueType: Rule = {
     const text = value && value.kind !== 'null' ? value.text.trim() : '';
     const at = value?.at ?? setting.at;
     const isSlip = file.problems.some((problem) => problem.at.start === at.start);
-    // Legacy profiles and slips of YAML have rules of their own.
-    if (isPlaceholder(text) || id === 'spring.profiles' || isSlip) {
+    // Legacy profiles and slips of YAML have rules of their own. Any package has a level, beside those of its subpackages.
+    if (isPlaceholder(text) || id === 'spring.profiles' || id.startsWith('logging.level.') || isSlip) {
       return undefined;
     }
     const shape = expectedShape(setting, type, knowledge);

@@ -8,8 +8,8 @@ import {correction, isSecretKey, jsonOf, settingsOf} from './words';
 export const changedVariable: Rule = {
   certainty: 'suspect',
   title: 'Variable that does not arrive as it is written',
-  why: 'In `.env`, Docker Compose replaces `$NAME`, and begins a comment at a `#` after a blank, unless the value is in single quotes. In a list of `environment`, quotes become part of the value. Many shells drop a variable with a hyphen in its name.',
-  todo: 'In `.env`, enclose the value in single quotes. In a list, leave the quotes out. Use only letters, digits and underscores in names.',
+  why: 'In `.env`, Docker Compose replaces `$NAME`, and begins a comment at a `#` after a blank, unless the value is in single quotes. In a list of `environment` and in `.properties` files, quotes become part of the value. Many shells drop a variable with a hyphen in its name.',
+  todo: 'In `.env`, enclose the value in single quotes. In a list and in `.properties` files, leave the quotes out. Use only letters, digits and underscores in names.',
   help: 'installation/docker-compose#install-the-stack',
   check: (input) => {
     const names = new Set(variablesOf(input).map(({name}) => name));
@@ -40,6 +40,15 @@ export const changedVariable: Rule = {
           isListed &&
           /^(["']).+\1$/.test(text) && {at, message: `The quotes are part of the value of \`${name}\`.`, fix}
         );
+      })(input),
+      // A value of a parameter is JSON, and a pattern can begin and end with quotes.
+      ...each(settingsOf, ({file, setting: {id, path, value}}) => {
+        const isJson = /parameters\[\]\.value$|^logging\.pattern/.test(id);
+        const message = `A \`.properties\` file needs no quotes: these are part of the value of \`${path}\`.`;
+        const text = value?.text ?? '';
+        return file.format === 'properties' && !isJson && /^(["']).+\1$/.test(text)
+          ? {at: value!.at, message, fix: correction(file, value!.at, text, text.slice(1, -1), 'Delete the quotes')}
+          : undefined;
       })(input),
       ...each(
         () => [...variables, ...assignmentsOf(input)],

@@ -69,12 +69,22 @@ const variableNames = cached(
     ]),
 );
 
-/** A variable in the value of a key, for messages. Its name can be a piece of a password, unless it is a name elsewhere. */
+/** A variable in the value of a key, for the middle of a message. Its name can be a piece of a password, unless it is a name elsewhere. */
 export const variableIn = (key: string, name: string, input: Input): string =>
-  variableNames(input).has(name) ? `\`${name}\`` : `A variable in \`${key}\``;
+  variableNames(input).has(name) ? `\`${name}\`` : `a variable in \`${key}\``;
+
+/** The name that a word shortens, or that shortens it, such as `DB_USER` for `DB_USERNAME`. */
+export const shortened = (word: string, among: readonly string[]): string | undefined =>
+  among.find(
+    (name) =>
+      Math.min(name.length, word.length) > 3 && name !== word && (name.startsWith(word) || word.startsWith(name)),
+  );
 
 /** The end of a message about an unknown name with a similar one. */
 export const didYouMean = (near: string | undefined): string => (near ? ` Did you mean \`${near}\`?` : '');
+
+/** The same without a correction. */
+export const similarTo = (near: string | undefined): string => (near ? ` \`${near}\` is similar.` : '');
 
 /** The correction of a word at a place. Undefined if the place does not contain the word exactly once. The label contains no value. */
 export function correction(

@@ -160,6 +160,16 @@ function inOther(resource: Resource, input: Input): Found[] {
       ? [{at: least.at, message: `This is more than \`maxReplicas\` in line ${lineOf(file, most.at)}.`}]
       : [];
   }
+  if (kind === 'Ingress') {
+    const secured = itemsOf(of('tls')).flatMap((one) => itemsOf(valueOf(one, 'hosts')));
+    const hosts = itemsOf(of('rules')).flatMap((one) => valueOf(one, 'host') ?? []);
+    const has = (some: readonly Tree[], host: Tree): boolean =>
+      some.some((one) => [textOf(host), textOf(host)?.replace(/^[^.]*/, '*')].includes(textOf(one)));
+    const [open] = secured.length > 0 ? hosts.filter((host) => !has(secured, host)) : [];
+    const odd = secured.find((host) => !has(hosts, host) && !/^\*/.test(textOf(host) ?? ''));
+    const message = `No entry of \`tls\` has the host of line ${open && lineOf(file, open.at)}, so browsers get a certificate of another host.`;
+    return open ? [{at: (odd ?? open).at, message, certainty: 'suspect'}] : [];
+  }
   if (kind === 'Service' && !['NodePort', 'LoadBalancer'].includes(textOf(of('type')) ?? '')) {
     return itemsOf(of('ports'))
       .flatMap((port) => entryOf(port, 'nodePort') ?? [])

@@ -68,6 +68,32 @@ const environmentOf = (file: ParsedFile, tree: Tree | undefined): Assignment[] =
     }),
   ].map(({name, at, value}) => ({form: 'variable', file, name, at, value}));
 
+/** The files whose variables a service gets. */
+export const envFilesOf = (tree: Tree): {path: string; at: Place; isRequired: boolean}[] => {
+  const value = valueOf(tree, 'env_file');
+  return (value?.type === 'list' ? value.items : value ? [value] : []).flatMap((item) => {
+    const path = textOf(valueOf(item, 'path')) ?? textOf(item);
+    return path ? [{path, at: item.at, isRequired: textOf(valueOf(item, 'required')) !== 'false'}] : [];
+  });
+};
+
+/** The variables of these files, and whether all of them are open. */
+function passedTo(tree: Tree, file: ParsedFile, input: Files): {passed: Assignment[]; isWhole: boolean} {
+  const paths = envFilesOf(tree).map(({path}) => beside(file, path));
+  const open = variablesOf(input).filter((one) => !one.bare && paths.includes(pathOf(one.file.name)));
+  return {
+    passed: open.map((one) => ({
+      form: 'variable',
+      file: one.file,
+      name: one.name,
+      at: one.at,
+      value: one.value,
+      from: 'file',
+    })),
+    isWhole: paths.every((path) => input.files.some(({name}) => pathOf(name) === path)),
+  };
+}
+
 /** Paths in the container. */
 const mountsOf = (tree: Tree | undefined): string[] =>
   itemsOf(tree).flatMap(
@@ -109,7 +135,8 @@ export const servicesOf = cached((input: Files): readonly Container[] =>
   composeFiles(input).flatMap((file) =>
     file.trees.flatMap((tree) =>
       entriesOf(valueOf(tree, 'services')).map(({name, at, value}) => {
-        const variables = environmentOf(file, valueOf(value, 'environment'));
+        const {passed, isWhole} = passedTo(value, file, input);
+        const variables = [...passed, ...environmentOf(file, valueOf(value, 'environment'))];
         const commands = ['entrypoint', 'command'].map((key) => valueOf(value, key));
         return {
           platform: 'compose',
@@ -119,7 +146,7 @@ export const servicesOf = cached((input: Files): readonly Container[] =>
           tree: value,
           image: imageOf(valueOf(value, 'image')),
           environment: [...variables, ...propertiesIn(file, variables, ...commands)],
-          isWhole: !valueOf(value, 'env_file'),
+          isWhole,
           isPart: false,
           pod: name,
           mounts: mountsOf(valueOf(value, 'volumes')),
@@ -168,7 +195,3 @@ export const variablesOf = ({files}: Files) =>
   files
     .filter(({kind}) => kind === 'env')
     .flatMap((file) => file.trees.flatMap((tree) => entriesOf(tree).map((entry) => ({file, ...entry}))));
-
-/** Whether a service gets all variables of an `.env` file. */
-export const isEnvFilePassed = (input: Files): boolean =>
-  composeFiles(input).some(({text}) => /^\s*env_file:/m.test(text));

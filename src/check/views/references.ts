@@ -125,11 +125,10 @@ export const referencesOf = cached((input: Files): readonly NameUse[] => {
         ['from', 'to'].flatMap((end) => itemsOf(valueOf(rule, end))),
       ),
     );
+    const written = textOf(valueOf(tree, 'metadata', 'namespace'));
     const bound = [
       valueOf(tree, 'roleRef'),
-      ...itemsOf(valueOf(tree, 'subjects')).filter(
-        (one) => (textOf(valueOf(one, 'namespace')) ?? resource.namespace) === resource.namespace,
-      ),
+      ...itemsOf(valueOf(tree, 'subjects')).filter((one) => (textOf(valueOf(one, 'namespace')) ?? written) === written),
     ].flatMap((one) => {
       const wanted = textOf(valueOf(one, 'kind')) ?? '';
       return /^(?:Role|ServiceAccount)$/.test(wanted) ? object(valueOf(one, 'name'), wanted) : [];

@@ -1,0 +1,216 @@
+/** Rules about files, folders and endpoints that are not where something looks for them. */
+import {nearest} from '../model/names';
+import type {ParsedFile} from '../model/parse';
+import {itemsOf, scalarsOf, textOf, valueOf, type Place, type Tree} from '../model/tree';
+import {baseName, beside, envFilesOf, pathOf, servicesOf, variablesOf} from '../views/compose';
+import {unitsOf, valuesIn, type Unit, type Value} from '../views/units';
+import type {Hit, Input, Rule} from './rule';
+import {lineOf, place, settingsOf, shortened, similarTo} from './words';
+
+interface Wanted {
+  file: ParsedFile;
+  at: Place;
+  path: string;
+  /** What happens without it. */
+  effect: string;
+}
+
+/** Files and folders that Compose files and `.env` name. */
+const wanted = (input: Input): Wanted[] => [
+  ...servicesOf(input).flatMap(({file, tree}) => [
+    ...envFilesOf(tree)
+      .filter(({isRequired}) => isRequired)
+      .map(({path, at}) => ({file, at, path: beside(file, path), effect: 'Docker Compose stops without it'})),
+    ...itemsOf(valueOf(tree, 'volumes')).flatMap((item) => {
+      const source = textOf(valueOf(item, 'source')) ?? /^([^:]*):/.exec(textOf(item) ?? '')?.[1] ?? '';
+      const effect = 'Docker makes an empty folder in its place';
+      return /^\.{1,2}[\\/]./.test(source) ? [{file, at: item.at, path: beside(file, source), effect}] : [];
+    }),
+  ]),
+  ...variablesOf(input).flatMap(({file, name, value}) => {
+    const separator = variablesOf(input).find((one) => one.name === 'COMPOSE_PATH_SEPARATOR');
+    const mark = textOf(separator?.value) ?? (/;/.test(textOf(value) ?? '') ? ';' : ':');
+    const paths = name === 'COMPOSE_FILE' ? (textOf(value) ?? '').split(mark) : [];
+    return paths.map((path) => ({file, at: value.at, path: beside(file, path), effect: 'Docker Compose stops'}));
+  }),
+];
+
+export const missingFile: Rule = {
+  certainty: 'suspect',
+  title: 'File or folder that is not there',
+  why: 'The path of a file is case-sensitive and relative to the file that names it. A slip in it stops the start, or leaves the container without its settings.',
+  todo: 'Correct the path, unless the file is somewhere else and only not open here.',
+  help: 'installation/docker-compose#install-the-stack',
+  check: (input) => {
+    const files = input.files.filter(({origin}) => !origin).map(({name}) => pathOf(name));
+    const folders = new Set(files.map((path) => path.slice(0, -baseName(path).length - 1)));
+    const all = wanted(input);
+    const isThere = (path: string): boolean => files.some((one) => one === path || one.startsWith(`${path}/`));
+    // What another entry names is not meant.
+    const free = [...files, ...folders].filter((path) => path !== '' && !all.some((one) => one.path === path));
+    const separator = variablesOf(input).find(({name}) => name === 'COMPOSE_PATH_SEPARATOR');
+    const mark = textOf(separator?.value);
+    const other = {':': ';', ';': ':'}[mark ?? ''];
+    return [
+      ...all.flatMap(({file, at, path, effect}): Hit[] => {
+        const near = isThere(path) || /\$/.test(path) ? undefined : nearest(path, free);
+        const message = `No open file or folder has this path: ${effect}.`;
+        return near === undefined ? [] : [{file, at, message: message + similarTo(near)}];
+      }),
+      ...variablesOf(input).flatMap(({file, name, value}): Hit[] => {
+        const text = (textOf(value) ?? '').replace(/^[A-Za-z]:[\\/]/, '');
+        const isOther = name === 'COMPOSE_FILE' && other !== undefined && text.includes(other) && !text.includes(mark!);
+        const message = `\`${other}\` separates the files here, but line ${separator && lineOf(file, separator.at)} sets \`${mark}\`, so Docker Compose looks for one file with this whole name.`;
+        return isOther ? [{file, at: value.at, message}] : [];
+      }),
+      ...unitsOf(input).flatMap((unit) => profilesOf(unit, input)),
+    ];
+  },
+};
+
+/** Active profiles that no open file or document is for, if others are open. */
+function profilesOf(unit: Unit, input: Input): Hit[] {
+  const folders = new Set(unit.written.map(({file}) => beside(file, '')));
+  const open = [
+    ...input.files
+      .filter((file) => folders.has(beside(file, '')))
+      .flatMap(({name}) => /^application-([\w-]+)\.(?:ya?ml|properties)$/.exec(baseName(name))?.[1] ?? []),
+    ...settingsOf(input).flatMap(({setting: {id, value}}) =>
+      id === 'spring.config.activate.onprofile' ? (value?.text.match(/[\w-]+/g) ?? []) : [],
+    ),
+  ];
+  return valuesIn(unit, 'spring.profiles.active').flatMap(({file, at, text}): Hit[] => {
+    const active = text.split(',').map((one) => one.trim());
+    const isUnknown = open.length > 0 && !/[$@]/.test(text) && !active.some((one) => open.includes(one));
+    const message = 'No open settings are for this profile, so those of the open profiles have no effect.';
+    const near = nearest(text, open) ?? shortened(text, open);
+    return isUnknown && text !== '' ? [{file, at, message: message + similarTo(near)}] : [];
+  });
+}
+
+/** The scalar of a mount at a path of the container. */
+const mountAt = ({blocks}: Unit, path: string): (Place & {file: ParsedFile}) | undefined =>
+  blocks
+    .flatMap(({file, tree}) =>
+      ['volumes', 'volumeMounts'].flatMap((key) => {
+        const mounts: Tree | undefined = valueOf(tree, key);
+        return mounts ? scalarsOf(mounts).map(({at, text}) => ({...at, file, text})) : [];
+      }),
+    )
+    .find(({text}) => text === path || text.replace(/:[a-z,]+$/i, '').endsWith(`:${path}`));
+
+/** Folders that a unit needs: those that the demo stack mounts, and those of files that its settings import. */
+function foldersOf(unit: Unit, {knowledge}: Input): {path: string; message: string; value?: Value}[] {
+  const images = unit.blocks.flatMap(({image, isPart}) => (image && !isPart ? image.name : []));
+  const imported = valuesIn(unit, 'spring.config.import').flatMap((value) =>
+    value.text.split(',').flatMap((text) => {
+      const path = /^(?:file:)?(\/[^$*]+)\/[^/$]+$/.exec(text.trim())?.[1];
+      const message = `Nothing is mounted at a folder from which the settings import a file, ${place(value)}.`;
+      return path === undefined ? [] : [{path, message, value}];
+    }),
+  );
+  const known = knowledge.images.filter(({name}) => images.includes(name));
+  return [
+    ...known.flatMap(({name, mounts}) =>
+      mounts.map((path) => {
+        const message = `Nothing is mounted at \`${path}\`, where the demo stack mounts a folder for \`${name}\`.`;
+        return {path, message};
+      }),
+    ),
+    ...imported,
+  ].filter(({path}, index, all) => all.findIndex((one) => one.path === path) === index);
+}
+
+export const mount: Rule = {
+  certainty: 'suspect',
+  title: 'Folder that is not mounted',
+  why: 'Without its configuration folder, a container starts with the settings in its image, or stops because an imported file is missing. Without its data folder, the documents are lost when the container is replaced.',
+  todo: 'Mount the folder at this path, unless your image has the files, or reads them from a different path.',
+  help: 'installation/docker-compose#install-the-stack',
+  check: (input) =>
+    unitsOf(input).flatMap((unit): Hit[] => {
+      const folders = foldersOf(unit, input);
+      const mounts = unit.blocks.flatMap((block) => block.mounts.map((path) => path.replace(/\/$/, '')));
+      const missing = folders.filter(
+        ({path}) => !mounts.some((one) => one.startsWith(path) || path.startsWith(`${one}/`)),
+      );
+      const free = mounts.filter((one) => !folders.some(({path}) => path.startsWith(one)));
+      // The environment can set all of a configuration.
+      const isSet = unit.assigned.some(({name}) => /^(?:SPRING|SERVER|JADICE)_/.test(name));
+      return missing.flatMap(({path, message, value}): Hit[] => {
+        const near = free.find((one) => baseName(one) === baseName(path)) ?? nearest(path, free);
+        const other = near === undefined ? undefined : mountAt(unit, near);
+        const isOpen = value ? mounts.length === 0 : isSet && path.endsWith('config');
+        return other
+          ? [{file: other.file, at: other, message: `${message} This mount has a different path.`}]
+          : isOpen
+            ? []
+            : [{...(value ?? unit.blocks[0]!), message}].map(({file, at, message: text}) => ({
+                file,
+                at,
+                message: text,
+              }));
+      });
+    }),
+};
+
+/** The paths that a container is tested with. */
+const testsOf = ({blocks}: Unit): {file: ParsedFile; at: Place; path: string}[] =>
+  blocks.flatMap(({file, tree}) => [
+    ...['startupProbe', 'readinessProbe', 'livenessProbe'].flatMap((key) => {
+      const path = valueOf(tree, key, 'httpGet', 'path');
+      return path ? [{file, at: path.at, path: textOf(path) ?? ''}] : [];
+    }),
+    ...[valueOf(tree, 'healthcheck', 'test')].flatMap((test) =>
+      (test ? scalarsOf(test) : []).flatMap(({at, text}) => {
+        const path = /https?:\/\/(?:localhost|127\.0\.0\.1)[^/\s]*(\/[^\s'"|&;]*)/.exec(text)?.[1];
+        return path === undefined ? [] : [{file, at, path}];
+      }),
+    ),
+  ]);
+
+export const healthPath: Rule = {
+  certainty: 'suspect',
+  title: 'Health check at an address that does not answer',
+  why: 'Spring Boot answers only at the endpoints that `management.endpoints.web.exposure.include` lists and that are enabled, below `/actuator`. Otherwise the check gets status 404, so the container never becomes ready, or is restarted again and again.',
+  todo: 'Expose and enable the endpoint, or correct the path of the check.',
+  help: 'installation/install-kubernetes#if-a-pod-does-not-start',
+  check: (input) =>
+    unitsOf(input).flatMap((unit): Hit[] => {
+      const of = (name: string): readonly Value[] => valuesIn(unit, `management.${name}`);
+      const isSpring =
+        unit.written.some(({name}) => name.startsWith('management.')) &&
+        !unit.written.some(({name}) => /context-path$/i.test(name));
+      const base = of('endpoints.web.base-path')[0]?.text.replace(/\/$/, '') ?? '/actuator';
+      const include = of('endpoints.web.exposure.include');
+      const exposed = include.flatMap(({text}) => text.split(/\s*,\s*/));
+      return (isSpring ? testsOf(unit) : []).flatMap(({file, at, path}): Hit[] => {
+        const whole = path.replace(/^\/?/, '/');
+        const endpoint = whole.startsWith(`${base}/`) ? whole.slice(base.length + 1).split(/[/?]/)[0] : undefined;
+        if (endpoint === undefined) {
+          const isMeant = /(?:^|\/)(?:health|info|prometheus|metrics)(?:\/|$)/.test(path);
+          return isMeant
+            ? [
+                {
+                  file,
+                  at,
+                  message: `Spring Boot answers below \`${base === '/actuator' ? base : 'base-path'}\`, not at this path.`,
+                },
+              ]
+            : [];
+        }
+        const enabled = of(`endpoint.${endpoint}.enabled`)[0] ?? of('endpoints.enabled-by-default')[0];
+        const isHidden = include.length > 0 && ![endpoint, '*'].some((one) => exposed.includes(one));
+        const cause = isHidden ? include[0] : enabled?.text === 'false' ? enabled : undefined;
+        return cause
+          ? [
+              {
+                file,
+                at,
+                message: `The endpoint of this path is not ${isHidden ? 'exposed' : 'enabled'}, see ${place(cause)}, so this check always fails.`,
+              },
+            ]
+          : [];
+      });
+    }),
+};
