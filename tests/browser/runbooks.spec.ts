@@ -34,6 +34,19 @@ test.describe('a runbook', () => {
     await expect(boxes(page)).toHaveCount(all);
   });
 
+  test('has the platform in common with the tabs of other pages', async ({page, site}) => {
+    await site.open(`${path}?platform=compose`);
+    await form(page).getByLabel('Platform').selectOption('openshift');
+    await site.open('docs/operations/troubleshooting');
+    const tab = page.getByRole('tab', {name: 'OpenShift', exact: true}).first();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByText('oc -n flow get pods').first()).toBeVisible();
+    await page.getByRole('tab', {name: 'Standalone', exact: true}).first().click();
+    await expect(page).toHaveURL(/\?platform=standalone$/);
+    await site.open(path);
+    await expect(form(page).getByLabel('Platform')).toHaveValue('standalone');
+  });
+
   test('keeps the ticks after a reload', async ({page, site}) => {
     await site.open(path);
     await boxes(page).first().check();
@@ -67,11 +80,13 @@ test.describe('without JavaScript', () => {
   test('the steps of all platforms are visible with their conditions', async ({page}) => {
     await page.goto(path);
     await expect(form(page)).toBeHidden();
+    // Those of the file, and one more for each step that OpenShift has in its own words.
     const source = readFileSync('product/runbooks/update.yaml', 'utf8');
-    await expect(boxes(page)).toHaveCount(source.match(/^ {6}- id: /gm)!.length);
+    expect(await boxes(page).count()).toBeGreaterThan(source.match(/^ {6}- id: /gm)!.length);
     await expect(
-      page.getByRole('checkbox', {name: /^Docker Compose; .*TLS proxy or Ingress: In/}).first(),
+      page.getByRole('checkbox', {name: /^Docker Compose; .*TLS proxy, Ingress or Route: In/}).first(),
     ).toBeVisible();
-    await expect(page.getByRole('checkbox', {name: /^Kubernetes with manifests: /}).first()).toBeVisible();
+    await expect(page.getByRole('checkbox', {name: /^Kubernetes: /}).first()).toBeVisible();
+    await expect(page.getByRole('checkbox', {name: /^OpenShift: /}).first()).toBeVisible();
   });
 });

@@ -1,23 +1,24 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {parse} from 'yaml';
 import {describe, expect, it} from 'vitest';
 import {versions} from '../../src/config/versions';
-import type {RunbookFile} from '../../src/facts/schema/runbooks';
+import {loadProduct} from '../../src/facts/load/load';
+import {runbook as runbookFor} from '../../src/facts/prepare/runbooks';
+import {factVersions} from '../../src/facts/versions';
 import {folder} from '../folder';
 import {root} from './support/files';
 import {blocksOf, type GuideStep, Reader, stepsOf} from './support/reader';
 
-/** The steps of a phase for Kubernetes with manifests, MariaDB and an Ingress, that change the cluster. */
-function runbook(file: string, phase: string): GuideStep[] {
-  const {phases} = parse(readFileSync(join(root, 'product', 'runbooks', `${file}.yaml`), 'utf8')) as RunbookFile;
-  const isShown = ({when}: RunbookFile['phases'][0]['steps'][0]) =>
-    (when?.platform ?? ['kubernetes']).includes('kubernetes') && !when?.ui?.includes('with');
+const {runbooks} = loadProduct(factVersions);
+
+/** The steps of a phase for manifests, MariaDB and an Ingress or a Route, that change the cluster. */
+function runbook(file: string, phase: string, platform = 'kubernetes'): GuideStep[] {
+  const {phases} = runbookFor(file, runbooks[file]!, {version: 'next', order: factVersions});
   return phases
     .find(({id}) => id === phase)!
-    .steps.filter(isShown)
-    .map(({text, commands = []}) => ({text, blocks: commands}))
-    .filter(({blocks}) => blocks.some(({code}) => /kubectl.*(?:apply|scale)/.test(code)));
+    .steps.filter(({when}) => (when['platform'] ?? [platform]).includes(platform) && !when['ui']?.includes('with'))
+    .map(({text, commands}) => ({text, blocks: commands}))
+    .filter(({blocks}) => blocks.some(({code}) => /(?:kubectl|oc) .*(?:-k |scale)/.test(code)));
 }
 
 const inOrder = 'Start the stack in order';
@@ -55,7 +56,8 @@ const disturbed = (steps: readonly GuideStep[]): GuideStep[] => {
 
 describe('an update', () => {
   const phases = ['put-in-the-new-versions', 'check-the-result', 'let-work-in-again'];
-  const install = phases.flatMap((phase) => runbook('update', phase));
+  const steps = (platform?: string) => phases.flatMap((phase) => runbook('update', phase, platform));
+  const install = steps();
 
   /** Installs the new versions, up to the first command that fails. */
   async function update(reader: Reader, steps = install): Promise<boolean> {
@@ -77,7 +79,7 @@ describe('an update', () => {
 
   it('keeps the order in OpenShift, also when somebody applies the files in between', async () => {
     const reader = await withStack('openshift/nonroot');
-    expect(await update(reader, disturbed(install))).toBe(true);
+    expect(await update(reader, disturbed(steps('openshift')))).toBe(true);
     expectComplete(reader);
   });
 

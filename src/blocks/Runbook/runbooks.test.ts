@@ -51,6 +51,18 @@ describe.each(Object.entries(runbooks))('runbook %s', (id, file) => {
   });
 });
 
+it.each(Object.entries(runbooks))('in OpenShift, %s has no command or file of plain Kubernetes', (id, file) => {
+  const data = runbook(id, file, edition('next'));
+  const [platform] = data.choices;
+  const steps = shownPhases(data, {[platform!.name]: 'openshift'}).flatMap((phase) => phase.steps);
+  const code = steps.flatMap(({text, check, commands}) => [
+    ...[...`${text} ${check}`.matchAll(/`([^`]*)`/g)].map(([, inline]) => inline!),
+    ...commands.map((command) => command.code),
+  ]);
+  expect(code.join('\n')).toMatch(/\boc /);
+  expect(code.filter((one) => /kubectl|-k \.|^(?:secrets|kustomization|ingress)\.yaml/.test(one))).toEqual([]);
+});
+
 describe('back up and restore', () => {
   const data = runbook('back-up-and-restore', runbooks['back-up-and-restore']!, context('next'));
 
@@ -70,8 +82,15 @@ describe('the update', () => {
       const shown = ids(update, choice);
       const backups = shown.filter((id) => id.startsWith('backup-'));
       expect(backups, JSON.stringify(choice)).toHaveLength(1);
-      const replaced = shown.findIndex((id) => /^(replace|store-kubernetes|chart|standalone)$/.test(id));
+      const replaced = shown.findIndex((id) => /^(replace|store-kubernetes.*|chart|standalone)$/.test(id));
       expect(replaced).toBeGreaterThan(shown.indexOf(backups[0]!));
+    }
+  });
+
+  it('blocks access on every platform if the reader can, and no Controller UI does it', () => {
+    for (const choice of allChoices(update).filter(({ui, proxy}) => ui === 'without' && proxy === 'proxy')) {
+      const close = ids(update, choice).filter((id) => id.startsWith('close-'));
+      expect(close, JSON.stringify(choice)).toEqual([`close-${choice['platform']}`]);
     }
   });
 

@@ -9,8 +9,14 @@ import {queryWith} from '../../ui/Catalogue/useChoice';
 
 const slot = createStorageSlot('runbook.choice');
 
-/** The choice of the last runbook, stored like the query of a URL. */
-const storedChoice = (): Choice => Object.fromEntries(new URLSearchParams(slot.get() ?? ''));
+/** Where the stock tabs with the group `platform` keep their choice, so that one choice serves runbooks and tabs. */
+const platformSlot = createStorageSlot('docusaurus.tab.platform');
+
+/** The choice of the last runbook, stored like the query of a URL, with the platform of the last tab. */
+function storedChoice(): Choice {
+  const platform = platformSlot.get();
+  return {...Object.fromEntries(new URLSearchParams(slot.get() ?? '')), ...(platform && {platform})};
+}
 
 /**
  * Reads the choice from the URL, otherwise from browser storage. The first choice, the platform, always has
@@ -41,6 +47,9 @@ export function useChoice(choices: readonly RunbookChoice[]): [Choice, (name: st
   const choice = isBrowser && platform ? {[platform.name]: platform.options[0]!.value, ...asked} : asked;
   const choose = (name: string, value: string): void => {
     slot.set(new URLSearchParams({...storedChoice(), ...choice, [name]: value}).toString());
+    if (name === 'platform') {
+      platformSlot.set(value);
+    }
     write({[name]: value});
   };
   return [choice, choose];

@@ -1,5 +1,6 @@
 /** Converts runbooks to component data for one version. Pure. */
 import {runbookChoices, runbookVersions, type RunbookFile} from '../schema/runbooks';
+import {forOpenShift} from './platforms';
 import {inVersion, type VersionContext} from './select';
 import {docsPath} from '../versions';
 
@@ -32,6 +33,33 @@ function conditionOf(
   return {...Object.fromEntries(lists), ...(until && {from: [...until]}), ...(since && {to: [...since]})};
 }
 
+/** A step for Kubernetes and OpenShift as one for each, if its words differ. */
+function ofPlatforms(step: Step): Step[] {
+  const {platform = []} = step.when ?? {};
+  const changed: Step = {
+    ...step,
+    text: forOpenShift(step.text),
+    danger: step.danger && forOpenShift(step.danger),
+    check: forOpenShift(step.check),
+    commands: step.commands?.map((command) => ({
+      ...command,
+      title: forOpenShift(command.title),
+      code: forOpenShift(command.code),
+    })),
+  };
+  if (
+    !['kubernetes', 'openshift'].every((one) => platform.includes(one)) ||
+    JSON.stringify(step) === JSON.stringify(changed)
+  ) {
+    return [step];
+  }
+  const others = platform.filter((one) => one !== 'openshift');
+  return [
+    {...step, when: {...step.when, platform: others}},
+    {...changed, id: `${step.id}-openshift`, when: {...step.when, platform: ['openshift']}},
+  ];
+}
+
 /** A runbook of a version, without empty phases. */
 export function runbook(id: string, file: RunbookFile, context: VersionContext) {
   const linked = (text: string): string => text.replaceAll(/\]\((?=[a-z])/g, `](${docsPath(context.version)}/`);
@@ -43,14 +71,16 @@ export function runbook(id: string, file: RunbookFile, context: VersionContext) 
       .map((phase) => ({
         id: phase.id,
         label: phase.label,
-        steps: inVersion(phase.steps, context).map(({id: name, text, danger, commands = [], check, when = {}}) => ({
-          id: name,
-          text: linked(text),
-          danger: danger && linked(danger),
-          commands: commands.map(({title, language = 'bash', code}) => ({title, language, code: code.trimEnd()})),
-          check: linked(check),
-          when: conditionOf(when, context.order),
-        })),
+        steps: inVersion(phase.steps, context)
+          .flatMap(ofPlatforms)
+          .map(({id: name, text, danger, commands = [], check, when = {}}) => ({
+            id: name,
+            text: linked(text),
+            danger: danger && linked(danger),
+            commands: commands.map(({title, language = 'bash', code}) => ({title, language, code: code.trimEnd()})),
+            check: linked(check),
+            when: conditionOf(when, context.order),
+          })),
       }))
       .filter(({steps}) => steps.length > 0),
   };

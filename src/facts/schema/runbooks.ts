@@ -8,8 +8,9 @@ export const runbookChoices = {
     label: 'Platform',
     options: {
       compose: 'Docker Compose',
-      kubernetes: 'Kubernetes with manifests',
-      chart: 'Kubernetes with the chart',
+      kubernetes: 'Kubernetes',
+      openshift: 'OpenShift',
+      chart: 'Helm chart',
       standalone: 'Standalone',
     },
   },
@@ -18,7 +19,7 @@ export const runbookChoices = {
     options: {stack: 'MariaDB in the stack', server: 'MariaDB on a separate server', memory: 'In-memory H2'},
   },
   ui: {label: 'Controller UI', options: {with: 'With Controller UI', without: 'Without Controller UI'}},
-  proxy: {label: 'Access', options: {proxy: 'TLS proxy or Ingress', direct: 'No proxy'}},
+  proxy: {label: 'Access', options: {proxy: 'TLS proxy, Ingress or Route', direct: 'No proxy'}},
 } as const;
 
 /** Version choices: current and target version of the reader. */
@@ -32,7 +33,7 @@ const optionsOf = <Name extends keyof typeof runbookChoices>(name: Name): z.ZodO
 
 const condition = z
   .strictObject({
-    platform: optionsOf('platform'),
+    platform: optionsOf('platform').describe('Commands for kubernetes are changed for openshift, if a step has both'),
     database: optionsOf('database'),
     ui: optionsOf('ui'),
     proxy: optionsOf('proxy'),

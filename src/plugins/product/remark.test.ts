@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {platforms} from '../../facts/prepare/platforms';
 import {remark} from './remark.test-support';
 import {lastFactVersion} from '../../facts/versions';
 
@@ -157,5 +158,48 @@ describe('fences that name a file', () => {
     ['``` file=static/samples/a.yaml\n```', /has no language; write one after the back ticks/],
   ])('%s fails', async (text, message) => {
     await expect(remark(text, doc)).rejects.toThrow(message);
+  });
+});
+
+describe('tabs of platforms', () => {
+  const tab = (value: string, code: string) =>
+    `<TabItem value="${value}">\n\n\`\`\`bash\n${code}\n\`\`\`\n\n</TabItem>\n`;
+  const tabs = (...items: string[]) => `<Tabs groupId="platform">\n${items.join('')}</Tabs>`;
+  const [compose, standalone] = [tab('compose', 'docker ps'), tab('standalone', 'ps')];
+
+  it('are one for each platform in their order, with a label, kept in the URL; those of OpenShift and the chart follow from Kubernetes', async () => {
+    const code = await remark(tabs(standalone, compose, tab('kubernetes', 'kubectl get pods')), doc);
+    expect(code).toMatch(/groupId: "platform",\s*queryString: "platform"/);
+    expect([...code.matchAll(/label: "(.*)"/g)].map(([, label]) => label)).toEqual(Object.values(platforms));
+    expect(code.match(/"kubectl get pods\\n"/g)).toHaveLength(2);
+    expect(code.match(/"oc get pods\\n"/g)).toHaveLength(1);
+  });
+
+  it('keep what is written for OpenShift and the chart', async () => {
+    const own = [tab('openshift', 'oc own'), tab('chart', 'helm own')];
+    const code = await remark(tabs(compose, tab('kubernetes', 'kubectl apply -k .'), ...own, standalone), doc);
+    expect(code).toContain('oc own');
+    expect(code).toContain('helm own');
+    expect(code).not.toContain('oc apply');
+  });
+
+  it.each([
+    ['without the standalone distribution', tabs(compose, tab('kubernetes', 'kubectl get pods')), 'lack standalone'],
+    [
+      'of manifests without the chart',
+      tabs(compose, tab('kubernetes', 'kubectl apply -k .'), standalone),
+      'lack chart',
+    ],
+    ['with another name', tabs(compose, tab('k8s', 'kubectl get pods'), standalone), 'do not know "k8s"'],
+  ])('stop the build %s', async (_, text, fault) => {
+    await expect(remark(text, doc)).rejects.toThrow(
+      `docs/page.md:1:1: the tabs of platforms ${fault}; write a <TabItem`,
+    );
+  });
+
+  it('of other groups stay as they are', async () => {
+    expect(await remark('<Tabs groupId="os"><TabItem value="linux">x</TabItem></Tabs>', doc)).not.toContain(
+      'queryString',
+    );
   });
 });

@@ -8,6 +8,7 @@ import {supplyFacts} from './remark/facts';
 import {checkDownload, expandFence} from './remark/fences';
 import {importComponents, ownNames} from './remark/imports';
 import {Page, type Supplies} from './remark/page';
+import {completePlatforms} from './remark/platforms';
 import {walk, type TreeNode} from '../../lib/remarkTree';
 import {versionOfPage} from '../../facts/versions';
 
@@ -21,6 +22,7 @@ export function transformPage(tree: TreeNode, file: string, supplies: Supplies):
   const page = new Page(file, versionOfPage(file), supplies);
   const own = ownNames(tree);
   const anchors = new Set<string>();
+  walk(tree, (node) => completePlatforms(node, page));
   walk(tree, (node, siblings) => expandFence(node, siblings, page));
   walk(tree, (node) => {
     if (node.type.startsWith('mdxJsx') && !own.has(node.name ?? '')) {

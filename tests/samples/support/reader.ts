@@ -1,5 +1,6 @@
 import {chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {basename, join} from 'node:path';
+import {forOpenShift} from '../../../src/facts/prepare/platforms';
 import {root, samples} from './files';
 import {runProgram} from './scripts';
 
@@ -91,7 +92,7 @@ export class Reader {
       FAKE_CLUSTER: join(this.folder, 'cluster.json'),
     };
     const cwd = this.overlay ? this.folder : join(this.folder, 'kubernetes');
-    const script = this.overlay ? code.replaceAll('kubectl apply -k .', `oc apply -k ${this.overlay}`) : code;
+    const script = this.overlay ? forOpenShift(code).replaceAll('openshift/nonroot', this.overlay) : code;
     const {code: status, stderr} = await runProgram(['bash', '-c', script], [], environment, {cwd});
     if (status === 64) {
       throw new Error(stderr);
@@ -110,7 +111,7 @@ export class Reader {
       }
       for (const {title, language, code} of blocks) {
         if (language === 'yaml') {
-          this.edit(title.split(' ').at(-1)!, (file) => `${file}${code.trimEnd()}\n`);
+          this.edit(basename(title.split(' ').at(-1)!), (file) => `${file}${code.trimEnd()}\n`);
         } else if (!(await this.run(code))) {
           return false;
         }

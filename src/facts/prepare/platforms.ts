@@ -1,0 +1,35 @@
+/** Platforms, and what the commands of one are on another. Pure. */
+import {runbookChoices} from '../schema/runbooks';
+
+/** Labels of the platforms by their names, in the order of choices and tabs. */
+export const platforms: Readonly<Record<string, string>> = runbookChoices.platform.options;
+
+/** Files of the manifests. In OpenShift, readers work in the directory above. */
+export const manifestFiles = [
+  'controller-config',
+  'controller',
+  'database',
+  'ingress',
+  'kustomization',
+  'namespace',
+  'network-policy',
+  'ocr-autoscaler',
+  'ocr',
+  'secrets',
+  'store',
+];
+
+const manifest = new RegExp(String.raw`(?<![\w/.-])(?=(?:${manifestFiles.join('|')})\.yaml)`, 'g');
+
+/**
+ * Commands, or a text with code, for OpenShift, from those for Kubernetes with manifests: `oc`, an overlay in place of the directory
+ * of the manifests, and the files of the manifests in their directory. A `-l` selects in the directory of the backup, which is the same.
+ */
+export const forOpenShift = (code: string): string =>
+  code
+    .replaceAll(/\bkubectl((?: (?:-n|--namespace) \S+)?) (?=top|drain|(?:un)?cordon)/g, 'oc$1 adm ')
+    .replaceAll(/\bkubectl\b/g, 'oc')
+    .replaceAll(/(oc (?:\S+ )*-k) \.(?= -l)/g, '$1 kubernetes-backup')
+    .replaceAll(/(oc (?:\S+ )*-k) \.(?!\/)/g, '$1 openshift/nonroot')
+    .replaceAll(/( -f) (?=store-)/g, '$1 kubernetes-backup/')
+    .replaceAll(manifest, 'kubernetes/');
