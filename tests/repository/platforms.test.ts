@@ -23,7 +23,7 @@ const programs: Readonly<Record<string, RegExp>> = {
 
 /** Adds the calls in the code of a page, and in its runbooks, to the sums of the platforms. */
 async function count(file: string, text: string, sums: Record<string, number>): Promise<void> {
-  const page = new Page(file, versionOfPage(file), {facts, samples: [], components: () => [], drawings: () => []});
+  const page = new Page(file, versionOfPage(file), {facts, samples: [], components: () => [], drawings: []});
   const add = (code: string, shownFor: readonly string[] = Object.keys(programs)): void => {
     for (const [platform, program] of Object.entries(programs)) {
       sums[platform]! += shownFor.includes(platform) ? (code.match(program)?.length ?? 0) : 0;

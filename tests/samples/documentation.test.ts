@@ -7,8 +7,8 @@ import {nginxCommand, startServer} from '../../scripts/lib/machine/nginxServer';
 import {freePort} from '../../scripts/lib/machine/port';
 import {packZip} from '../../scripts/lib/offline/pack';
 import {writeSums} from '../../scripts/lib/offline/sums';
-import {samples} from './support/files';
-import {type Outcome, runScript} from './support/scripts';
+import {readText, samples} from './support/files';
+import {type Outcome, runProgram, runScript} from './support/scripts';
 
 const root = mkdtempSync(join(tmpdir(), 'documentation-'));
 const downloads = join(root, 'downloads');
@@ -145,7 +145,24 @@ it('documentation.conf serves the unpacked zip, and not what keeps it current', 
     expect((await fetch(`${address}docs/a.md`)).status).toBe(200);
     const moved = await fetch(`${address}docs/b.html`, {redirect: 'manual'});
     expect([moved.status, moved.headers.get('location')]).toEqual([302, '/#/docs/b']);
+    const website = await fetch(`${address}docs/1.3.2/operations/monitoring?platform=compose`, {redirect: 'manual'});
+    const target = '/#/docs/1.3.2/operations/monitoring?platform=compose';
+    expect([website.status, website.headers.get('location')]).toEqual([302, target]);
+    expect((await fetch(`${address}docs/missing.png`)).status).toBe(404);
   } finally {
     nginx.kill('SIGQUIT');
   }
+});
+
+it('the command in the alert rules leads them to the copy', async () => {
+  const rules = readText('monitoring/prometheus/flow-alerts.yaml');
+  const [, command = ''] = /^# +(sed .*)$/m.exec(rules) ?? [];
+  writeFileSync(join(root, 'flow-alerts.yaml'), rules);
+  const {code} = await runProgram(['bash', '-c', command], [], {}, {cwd: root});
+  expect(code).toBe(0);
+  const urls = readFileSync(join(root, 'flow-alerts.yaml'), 'utf8').match(/(?<=runbook_url: ).*/g)!;
+  expect(urls.length).toBeGreaterThan(20);
+  const isOfCopy = (url: string): boolean =>
+    /^http:\/\/[\w.]+:8080\/#\/docs\/operations\/monitoring#[a-z-]+$/.test(url);
+  expect(urls.filter((url) => !isOfCopy(url))).toEqual([]);
 });

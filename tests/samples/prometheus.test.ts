@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {beforeEach, describe, expect, it} from 'vitest';
 import {folder} from '../folder';
 import {namesBelow} from '../../src/lib/files';
-import {readText, readYaml, samples} from './support/files';
+import {readText, readYaml, root, samples} from './support/files';
 import {schemaProblems} from './support/kubernetesSchema';
 import {metrics, readExpression} from './support/promql';
 import {type KubernetesObject, Stack} from './support/stack';
@@ -17,7 +17,9 @@ interface Compose {
 }
 
 const first = (path: string) => readYaml(path)[0];
-const rules = first('monitoring/prometheus/flow-alerts.yaml') as {groups: {rules: {alert: string; expr: string}[]}[]};
+const rules = first('monitoring/prometheus/flow-alerts.yaml') as {
+  groups: {rules: {alert: string; expr: string; annotations: {runbook_url: string}}[]}[];
+};
 const alerts = rules.groups.flatMap((group) => group.rules);
 const stack = new Stack(
   namesBelow(`${samples}/kubernetes`)
@@ -86,6 +88,31 @@ it('each alert has a test: one moment in which it keeps quiet, and one in which 
   expect([names(true), names(false)]).toEqual([wanted, wanted]);
 });
 
+describe.each(['docs', 'versioned_docs/version-1.9.0'])('in %s', (pages) => {
+  const page = readFileSync(join(root, pages, 'operations', 'monitoring.md'), 'utf8');
+
+  it.each(alerts)('$alert leads to its answer, with commands for each platform', ({alert, annotations}) => {
+    const [, anchor] = /^https:\S+\/docs\/operations\/monitoring#(\S+)$/.exec(annotations.runbook_url) ?? [];
+    const [, answers] = page.split('\n## Answer an alert\n');
+    const section = answers?.split('\n### ').find((one) => one.split('\n')[0]!.endsWith(` {#${anchor}}`));
+    expect(section).toContain(alert);
+    for (const label of ['Meaning', 'Impact', 'First five minutes', 'Decide', 'Fix', 'Verify']) {
+      expect(section).toMatch(new RegExp(`^\\*\\*${label}:\\*\\* \\S`, 'm'));
+    }
+    const tabs = Array.from(section!.matchAll(/<TabItem value="(\w+)">\s+```bash/g), ([, platform]) => platform);
+    expect(tabs).toEqual(expect.arrayContaining(['compose', 'kubernetes', 'standalone']));
+  });
+});
+
+it('the checks of the blackbox exporter are modules of its file', () => {
+  const {modules} = first('monitoring/prometheus/blackbox.yaml') as {modules: Record<string, object>};
+  const asked = ['prometheus.yaml', 'prometheus-kubernetes.yaml'].flatMap((file) =>
+    Array.from(readText(`monitoring/prometheus/${file}`).matchAll(/module:\n[ #]+- (\w+)/g), ([, name]) => name),
+  );
+  expect(asked).toHaveLength(4);
+  expect(Object.keys(modules).sort()).toEqual([...new Set(asked)].sort());
+});
+
 describe('promtool', () => {
   beforeEach(() => cpSync(join(samples, 'monitoring', 'prometheus'), folder, {recursive: true}));
   const promtool = (...args: string[]) => spawnSync('promtool', args, {cwd: folder, encoding: 'utf8'});
@@ -93,12 +120,17 @@ describe('promtool', () => {
   const text = readText('monitoring/prometheus/prometheus.yaml');
   // The demo exposes no metrics of the controller, until a reader switches that on.
   const [, job = ''] = /^ {2}# (- job_name: flow-controller\n(?: {2}#.*\n)+)/m.exec(text) ?? [];
+  const [, certificates = ''] = /^ {2}# (- job_name: flow-certificates\n(?: {2}#.*\n)+)/m.exec(text) ?? [];
   // The one of Debian does not know how to find pods.
   const forPods = /^ {4}kubernetes_sd_configs:\n {6}- role: pod\n {8}namespaces:\n {10}names:\n {12}- flow\n/m;
 
   it.each([
     ['flow-ocr', text],
     ['flow-controller', text.replace('scrape_configs:\n', `scrape_configs:\n  ${job.replace(/^ {2}# /gm, '  ')}`)],
+    [
+      'flow-certificates',
+      text.replace('scrape_configs:\n', `scrape_configs:\n  ${certificates.replace(/^ {2}# /gm, '  ')}`),
+    ],
     ['flow-pods', readText('monitoring/prometheus/prometheus-kubernetes.yaml').replace(forPods, '')],
   ])('accepts the configuration with the job %s and its rules', (name, configuration) => {
     writeFileSync(join(folder, 'prometheus.yaml'), configuration.replace('/etc/prometheus/', ''));

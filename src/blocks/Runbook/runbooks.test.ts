@@ -52,7 +52,7 @@ describe.each(Object.entries(runbooks))('runbook %s', (id, file) => {
 });
 
 it.each(Object.entries(runbooks))('in OpenShift, %s has no command or file of plain Kubernetes', (id, file) => {
-  const data = runbook(id, file, edition('next'));
+  const data = runbook(id, file, context('next'));
   const [platform] = data.choices;
   const steps = shownPhases(data, {[platform!.name]: 'openshift'}).flatMap((phase) => phase.steps);
   const code = steps.flatMap(({text, check, commands}) => [
