@@ -2,7 +2,7 @@ import {parse} from 'parse5';
 import {describe, expect, it} from 'vitest';
 import {blocksOf} from './blocks';
 import {entriesOf} from './entries';
-import {markdownOf} from './markdown';
+import {markdownOf} from './tree';
 import {type Article, readArticle} from './read';
 
 const page = (body: string, head = ''): string =>

@@ -3,6 +3,9 @@ import type {Element, Root as HtmlRoot} from 'hast';
 import {defaultHandlers, type Handle, toMdast} from 'hast-util-to-mdast';
 import type {Code, Nodes, PhrasingContent, Root} from 'mdast';
 import {isElement, textIn} from './hast';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import {unified} from 'unified';
 
 declare module 'mdast' {
   interface Data {
@@ -80,7 +83,6 @@ function joinCode<T extends Nodes>(node: T): T {
   return {...node, children};
 }
 
-/** An article as a tree of Markdown. */
 export const treeOf = (article: HtmlRoot): Root => joinCode(toMdast(article, {document: true, handlers}) as Root);
 
 /** Text of a node, with the description of an image. */
@@ -93,3 +95,22 @@ export function textOf(node: Nodes): string {
 
 /** Title of a code sample, or an empty text. */
 export const sampleTitle = ({meta}: Code): string => /^title="(.*)"$/.exec(meta ?? '')?.[1] ?? '';
+
+const toText = unified()
+  .use(remarkGfm, {tablePipeAlign: false})
+  .use(remarkStringify, {bullet: '-', emphasis: '_', fences: true, rule: '-'})
+  .freeze();
+
+/** A tree with changed addresses of links and images. */
+function withAddresses<T extends Nodes>(node: T, change: (address: string) => string): T {
+  const children = 'children' in node ? {children: node.children.map((child) => withAddresses(child, change))} : {};
+  return {...node, ...children, ...('url' in node && {url: change(node.url)})};
+}
+
+/**
+ * The text of an article.
+ *
+ * @param addressOf - Changes the address of each link and image.
+ */
+export const markdownOf = (tree: Root, addressOf: (address: string) => string): string =>
+  toText.stringify(withAddresses(tree, addressOf));

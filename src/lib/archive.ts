@@ -3,12 +3,10 @@ import {buffer} from 'node:stream/consumers';
 import {gzipSync} from 'node:zlib';
 import {pack} from 'tar-stream';
 
-/** A file of an archive. */
 export interface Entry {
   /** Path in the archive, with `/`. */
   name: string;
   content: Buffer;
-  /** Whether the file is executable. */
   executable: boolean;
 }
 

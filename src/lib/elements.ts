@@ -19,10 +19,8 @@ export function elements(node: Tree.Node): Tree.Element[] {
   return all;
 }
 
-/** Whether the node is an element. */
 export const isElement = (node: Tree.Node): node is Tree.Element => 'tagName' in node;
 
-/** The text of a node and its descendants. */
 export const textOf = (node: Tree.Node): string =>
   'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
 
@@ -31,7 +29,6 @@ export function attribute(element: Tree.Element, name: string): string | undefin
   return element.attrs.find((one) => one.name === name)?.value;
 }
 
-/** Whether the element has the class. */
 export function hasClass(element: Tree.Element, name: string): boolean {
   const all = attribute(element, 'class');
   // A fast check first, because most elements do not have the class.

@@ -1,4 +1,4 @@
-/** HTML from text. Pure, shared with the browser. */
+/** Shared with the browser. */
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -1,7 +1,6 @@
 import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {AllContent} from '@docusaurus/types';
 
-/** The loaded documentation. */
 export const docsIn = (allContent: AllContent): LoadedContent =>
   allContent['docusaurus-plugin-content-docs']!['default'] as LoadedContent;
 

@@ -29,7 +29,6 @@ export function walk(node: TreeNode, visitor: (node: TreeNode, siblings: TreeNod
   }
 }
 
-/** A statement as the data of a node. */
 const program = (statement: object): NonNullable<TreeNode['data']> => ({
   estree: {type: 'Program', sourceType: 'module', comments: [], body: [statement]} as {body: unknown[]},
 });

@@ -6,7 +6,6 @@ const anyWord = /[\p{L}\p{N}]+(?:[[\]{}$]*[._\-/:@#][[\]{}$_]*[\p{L}\p{N}]+)*/gu
 const asciiWord = /[A-Za-z0-9]+(?:[[\]{}$]*[._\-/:@#][[\]{}$_]*[A-Za-z0-9]+)*/g;
 /** The parts of a word, including those of compounds such as `jobResult` and `RESTClient`. */
 const anyPart = /\p{Lu}{2,}(?=\p{Lu}\p{Ll})|\p{Lu}*(?:(?!\p{Lu})[\p{L}\p{N}])+|\p{Lu}+/gu;
-/** A word with a single part. */
 const simpleWord = /^[A-Z]?[a-z0-9]+$/;
 /** Maximum number of parts to index, because URLs can have many that readers do not type. */
 const mostParts = 12;
@@ -15,7 +14,6 @@ const untyped = /[[\]{}$]+|(?<=[._\-/:@#])_+/g;
 // eslint-disable-next-line no-control-regex -- the range of ASCII
 const isAscii = (text: string): boolean => /^[\u0000-\u007f]*$/.test(text);
 
-/** The words of a text, as written. */
 export const wordsIn = (text: string): string[] => text.match(isAscii(text) ? asciiWord : anyWord) ?? [];
 
 /** Lower case without accents. */
@@ -49,7 +47,6 @@ export const partsOf = (word: string): string[] =>
     ? [stem(word.toLowerCase())]
     : partRanges(word).map(([start, end]) => stem(fold(word.slice(start, end))));
 
-/** The parts of all words of a text. */
 export const termsIn = (text: string): string[] => wordsIn(text).flatMap(partsOf);
 
 /** The ends of a compound, one from each part, so that any sequence of parts is the start of one of them. */

@@ -1,13 +1,19 @@
 /** Speed improvements over stock, with a single switch. README.md lists the parts. */
+import path from 'node:path';
 import stockTemplate from '@docusaurus/core/lib/ssg/ssgTemplate.html';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
-import type {Config} from '@docusaurus/types';
+import type {Config, Plugin} from '@docusaurus/types';
 import {browserConfigPlugin} from './browserConfig';
 import {highlightPlugin} from './highlight';
 import {rehypeHighlight} from './highlight/rehype';
 import {lateStylesPlugin} from './lateStyles';
 import {templateFrom} from './pageTemplate';
-import {prefetchPlugin} from './prefetch';
+
+/** Delays prefetching until the browser is idle. */
+const prefetchPlugin = (): Plugin => ({
+  name: 'prefetch',
+  getClientModules: () => [path.join(__dirname, 'prefetch')],
+});
 
 /** The plugins that compile Markdown. All accept the same rehype plugins. */
 const contentPlugins = ['docs', 'blog', 'pages'] as const;

@@ -1,12 +1,32 @@
-import type {ReactNode} from 'react';
+import {type ReactNode, useEffect, useState} from 'react';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {downloadsFolder, signatureFile} from '@site/src/config/downloads';
-import {useDownloads} from './useDownloads';
+import {downloadsFolder, signatureFile, listFile} from '@site/src/config/downloads';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+
+interface Downloads {
+  /** Names of the files, or `failed`. Missing while the list is being fetched. */
+  names: readonly string[] | 'failed' | undefined;
+  retry: () => void;
+}
+
+/** The downloads of this site. They are created after the build, so their names come from a list next to them. */
+export function useDownloads(): Downloads {
+  const address = useBaseUrl(`/${downloadsFolder}/${listFile}`);
+  const [names, setNames] = useState<Downloads['names']>();
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const leaving = new AbortController();
+    fetch(address, {signal: leaving.signal})
+      .then((answer) => answer.json() as Promise<string[]>)
+      .then(setNames, () => leaving.signal.aborted || setNames('failed'));
+    return () => leaving.abort();
+  }, [address, attempt]);
+  return {names, retry: () => setAttempt(attempt + 1)};
+}
 
 const isOfAll = (name: string): boolean => name.endsWith('-all.zip');
 
-/** What a file is for. */
 function purposeOf(name: string): string {
   const [, version, type] = /-([^-]+)\.(zip|pdf)$/.exec(name) ?? [];
   if (type === 'pdf') {

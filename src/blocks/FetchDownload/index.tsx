@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import CodeBlock from '@theme/CodeBlock';
-import {useDownloads} from '@site/src/blocks/DownloadList/useDownloads';
+import {useDownloads} from '@site/src/blocks/DownloadList';
 import {downloadsFolder, sumsFile, zipName} from '@site/src/config/downloads';
 
 interface Props {

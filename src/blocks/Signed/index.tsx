@@ -1,5 +1,5 @@
 import type {PropsWithChildren, ReactNode} from 'react';
-import {useDownloads} from '@site/src/blocks/DownloadList/useDownloads';
+import {useDownloads} from '@site/src/blocks/DownloadList';
 import {signatureFile} from '@site/src/config/downloads';
 
 /** A text about the signature of the downloads, shown only if this site has one. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {inspect} from 'node:util';
 import {afterAll, afterEach, beforeAll, describe, expect, it} from 'vitest';
 import {newVersionOf} from './validateVersion';
-import {leftToRead, numbered, sinceRelease} from './texts';
+import {leftToRead, numbered, sinceRelease} from './rename';
 
 describe('the texts of a new version', () => {
   it('get only their version number instead of that of the unreleased version', () => {

@@ -1,8 +1,7 @@
 /** Completes `docusaurus docs:version`: checks the name first, and renames "next" afterwards. Hooks only. */
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {newVersionOf} from './validateVersion';
-import {renameNext} from './rename';
-import {newFiles} from './texts';
+import {renameNext, newFiles} from './rename';
 
 export default function docsVersionPlugin({siteDir}: LoadContext): Plugin {
   return {

@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {inspect} from 'node:util';
-import {newFiles} from './texts';
+import {newFiles} from './rename';
 
 /** Error for a version that cannot be created. The command line shows its message without a stack. */
 class Refusal extends Error {

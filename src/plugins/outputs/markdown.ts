@@ -1,7 +1,7 @@
 /** Markdown copies of all pages, and lists of them for agents (llmstxt.org). */
 import path from 'node:path';
 import {stringify} from 'yaml';
-import {markdownOf} from '../../article/markdown';
+import {markdownOf} from '../../article/tree';
 import type {Article} from '../../article/read';
 import {type DocsVersion, versions} from '../../config/versions';
 import {markdownAddress} from '../../lib/markdownAddress';
@@ -63,7 +63,6 @@ function sections(pages: readonly Page[], site: Address): string[] {
   return [...groups].map(([name, entries]) => `## ${name}\n\n${entries.join('\n')}`);
 }
 
-/** The list of all pages of a version. */
 function llmsOfVersion(version: DocsVersion, pages: readonly Page[], site: Address): string {
   const {label, isLast} = version;
   const kind = isLast ? 'the current release' : 'not the current release';

@@ -4,7 +4,6 @@ import siteConfig from '@generated/docusaurus.config';
 import {markdownAddress} from '@site/src/lib/markdownAddress';
 import {copyText, shownFor} from '@site/src/ui/Copy/useCopy';
 
-/** The version of the page. */
 type Version = Pick<ReturnType<typeof useDocsVersion>, 'version' | 'isLast'>;
 
 /** @throws Error if the Markdown copy of the page cannot be loaded. */

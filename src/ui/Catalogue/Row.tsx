@@ -2,7 +2,6 @@ import {memo, type ReactNode} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import styles from './styles.module.css';
 
-/** Content of a row. */
 export interface RowParts {
   /** Anchor of the row. Missing if its head has one. */
   readonly id?: string;

@@ -5,7 +5,6 @@ import {uniformName} from '../../lib/springNames';
 export interface Findable {
   /** Name. Also matches without separators: `EVENTBUS_ENABLED` finds `event-bus.enabled`. */
   readonly name: string;
-  /** Other searchable text. */
   readonly text?: string;
   /** Values of the row, by the name of the choice. */
   readonly is?: Readonly<Record<string, readonly string[]>>;
@@ -14,7 +13,6 @@ export interface Findable {
 /** Selected values by name. `filter` contains words that must all occur. An empty text matches everything. */
 export type Choice = Readonly<Record<string, string>>;
 
-/** Whether a row matches the choice. */
 export function isFound(row: Findable, choice: Choice): boolean {
   const {name, text = '', is = {}} = row;
   const inText = `${name} ${text}`.toLowerCase();
@@ -37,7 +35,7 @@ export function valuesOf(rows: readonly Findable[], what: string): [value: strin
 export const countText = (shown: number, all: number, noun: string): string =>
   `${shown === all ? '' : `${shown} of `}${all} ${all === 1 ? noun : `${noun}s`}`;
 
-/** Availability of a name in the versions. Pure. */
+/** Availability of a name in the versions. */
 
 export interface Life {
   /** Versions that have it, oldest first. */

@@ -1,11 +1,45 @@
 import {useEffect, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Heading from '@theme/Heading';
-import Facet, {type FacetData} from './Facet';
 import {countText, isFound, valuesOf, type Choice, type Findable} from './filter';
 import Row, {type RowParts} from './Row';
 import styles from './styles.module.css';
 import {useChoice} from './useChoice';
+
+interface FacetData {
+  /** Its name in the URL and in the values of a row. */
+  readonly name: string;
+  readonly label: string;
+  /** By default, the values of all rows in alphabetical order. */
+  readonly options?: readonly (readonly [value: string, label: string])[];
+}
+
+interface FacetProps extends Required<FacetData> {
+  /** Number of rows for each value under the other choices. */
+  readonly counts: ReadonlyMap<string, number>;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A choice of one value, or of all. Values without rows cannot be chosen. */
+function Facet({label, options, counts, value, onChange}: FacetProps): ReactNode {
+  return (
+    <label>
+      <span>{label}</span>
+      <select value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">All</option>
+        {options.map(([option, text]) => {
+          const count = counts.get(option) ?? 0;
+          return (
+            <option key={option} value={option} disabled={count === 0 && option !== value}>
+              {text} ({count})
+            </option>
+          );
+        })}
+      </select>
+    </label>
+  );
+}
 
 export interface CatalogueRow extends Findable, RowParts {
   readonly key: string;

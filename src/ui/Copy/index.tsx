@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
-import {forms, type KeyWithValue} from './forms';
+import {forms, type KeyWithValue} from '../../lib/springNames';
 import styles from './styles.module.css';
 import {useCopy} from './useCopy';
 

@@ -117,7 +117,6 @@ function nextParts(prefix: string, page: Page): string[] {
   return [...new Set(parts)];
 }
 
-/** Name of the file that answers the component. */
 function fileName(node: TreeNode, spec: FactComponent, page: Page): string {
   let name = spec.topic;
   for (const {name: attribute, optional} of spec.choose) {

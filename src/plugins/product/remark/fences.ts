@@ -9,7 +9,6 @@ import {component, textAttribute, variableNode, type TreeNode} from '../../../li
 
 const FILE = /(?:^|\s)file=(?:"([^"]*)"|(\S+))/;
 
-/** The file that a fence names. */
 export function sampleIn(info: string): string | undefined {
   const [, quoted, plain] = FILE.exec(info) ?? [];
   return quoted ?? plain;

@@ -30,7 +30,6 @@ export class Page {
     return new Error(`${this.file}:${line}:${column}: ${message}`);
   }
 
-  /** Imports a component under its own name. */
   importComponent(name: string, source: string): void {
     this.imports.set(source, name);
   }
@@ -51,5 +50,5 @@ export class Page {
   }
 }
 
-/** Writes a list of choices for a message, none of them lost. */
+/** All choices, for a message. */
 export const choices = (names: readonly string[]): string => [...names].sort().join(', ');

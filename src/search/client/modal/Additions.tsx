@@ -11,7 +11,6 @@ export interface Outcome {
   query: string;
   /** Number of hits. Undefined until the answer arrives. */
   hits?: number;
-  /** Note about the hits. */
   note?: string;
   /** Advice about the error of a failed search. */
   help?: string;

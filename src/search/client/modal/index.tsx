@@ -13,12 +13,10 @@ import {type InsightsClient, engine} from '../engine';
 import {helpFor} from '../texts';
 import {useSearchFilters, useSearchTags} from '../scope';
 import {Additions, type Outcome} from './Additions';
-import {focusTarget} from './focusTarget';
-import {Hit, ResultsFooter} from './Hit';
+import {focusTarget, Hit, ResultsFooter} from './Hit';
 import {itemOf, repairStoredSearches} from './item';
 import {keepFocus, keepOpen, useDialog} from './useDialog';
 
-/** The search dialog. */
 export interface SearchModalProps {
   initialQuery: string;
   /** Client for events about hits, if the site sends any. */

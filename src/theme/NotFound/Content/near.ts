@@ -1,8 +1,7 @@
-/** Finds the pages that a wrong address may mean. Pure; loaded when somebody meets the not-found page. */
+/** Finds the pages that a wrong address may mean. Loaded when somebody meets the not-found page. */
 import type {GlobalPluginData} from '@docusaurus/plugin-content-docs/client';
 import {distance} from '../../../lib/distance';
 
-/** A page of the documentation. */
 export interface Page {
   /** Address with the base URL. */
   path: string;

@@ -1,9 +1,28 @@
 import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import pages from '@generated/versions/default/pages.json';
 import {factVersions} from '../../../../facts/versions';
-import VersionLinks from './VersionLinks';
+import {markdownAddress} from '../../../../lib/markdownAddress';
+import {type ComparedPage, pathIn} from '../../pageTexts';
 
 const versions = [...factVersions].reverse();
+
+interface Props {
+  readonly page: ComparedPage;
+  readonly version: string;
+}
+
+/** Links to a version of a page, and to its text as Markdown. */
+export function VersionLinks({page, version}: Props): ReactNode {
+  const address = pathIn(page, version);
+  const copy = useBaseUrl(markdownAddress(address));
+  return (
+    <>
+      <Link to={address}>{version}</Link> <a href={copy}>.md</a>
+    </>
+  );
+}
 
 /** All pages in all versions, each with its text as Markdown, for readers without JavaScript. */
 export default function PageTable(): ReactNode {

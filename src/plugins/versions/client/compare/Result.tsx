@@ -7,7 +7,7 @@ import {compareTexts} from '../../compare';
 import {shareBetween, shareInWords} from '../../shares';
 import type {Choice} from './choice';
 import styles from './styles.module.css';
-import VersionLinks from './VersionLinks';
+import {VersionLinks} from './PageTable';
 import ComparisonView from './view';
 
 interface BoxProps {
@@ -22,7 +22,6 @@ const Box = ({label, value, onChange}: BoxProps): ReactNode => (
   </label>
 );
 
-/** The page and versions. */
 export interface ResultProps {
   readonly page: ComparedPage;
   readonly choice: Choice;
@@ -30,7 +29,6 @@ export interface ResultProps {
   readonly onSwap: () => void;
 }
 
-/** A comparison with its controls. */
 export default function Result({page, choice: {from, to}, texts, onSwap}: ResultProps): ReactNode {
   const [onlyChanges, setOnlyChanges] = useState(true);
   const [wantsSides, setWantsSides] = useState(true);

@@ -1,6 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {environmentName} from '../../lib/springNames';
-import {forms, yamlOf} from './forms';
+import {environmentName, forms, yamlOf} from './springNames';
 
 describe('a key', () => {
   it('is an environment variable as Spring Boot reads it', () => {
