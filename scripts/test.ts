@@ -10,7 +10,6 @@ import {freePort} from './lib/machine/port';
 import {runStage, type Finished, type Step} from './lib/gate/stages';
 import {writingSteps} from './lib/gate/writing';
 
-/** The tests of a configuration, with a report. */
 function vitest(name: string, config: string): Step {
   const report = `test-results/${path.basename(config)}.json`;
   const reporters = `--reporter=default --reporter=json --outputFile.json=${report}`;

@@ -3,7 +3,6 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {lastVersion} from '../../src/config/versions';
 
-/** A query of the sets, with its answers. */
 export interface SetQuery {
   kind: string;
   version: string;
@@ -35,7 +34,6 @@ export function parseSet(kind: string, text: string): SetQuery[] {
   });
 }
 
-/** All queries of the sets. */
 export const readSets = (): SetQuery[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.txt'))

@@ -59,7 +59,6 @@ export async function firstVisit(browser: Browser, home: string, page: string): 
   return files;
 }
 
-/** Bytes of files by kind. */
 export function bytesOf(files: readonly VisitedFile[]): Readonly<Record<VisitedFile['kind'], number>> {
   const bytes = {text: 0, js: 0, css: 0, font: 0, image: 0, other: 0};
   files.forEach((one) => (bytes[one.kind] += one.bytes));

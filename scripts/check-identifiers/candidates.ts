@@ -1,4 +1,4 @@
-/** Finds what looks like an identifier of the product in text. Pure. */
+/** Finds what looks like an identifier of the product in text. */
 import type {Piece} from './markdown';
 import {rootOf, type Vocabulary} from './vocabulary';
 import {yamlKeys} from './yaml-keys';

@@ -6,7 +6,6 @@ import {judge} from './judge';
 import {splitMarkdown, type Piece} from './markdown';
 import {buildVocabulary} from './vocabulary';
 
-/** A Markdown page. */
 export interface PageText {
   file: string;
   text: string;

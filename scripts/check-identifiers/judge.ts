@@ -1,4 +1,4 @@
-/** Decides whether a candidate is a known identifier of a version, and reports the fix if not. Pure. */
+/** Decides whether a candidate is a known identifier of a version, and reports the fix if not. */
 import {availability} from '../../src/facts/prepare/select';
 import {nearest} from '../../src/check/model/names';
 import type {Candidate} from './candidates';
@@ -22,7 +22,6 @@ const sharedRoots = new Set(['KEYCLOAK', 'SECURITY']);
 
 const describe = ({since, until}: Fact): string => (until === undefined ? `since ${since ?? '?'}` : `until ${until}`);
 
-/** Judges an identifier that the data knows. */
 function judgeKnown(facts: readonly Fact[], {version, order}: Place): Verdict {
   if (facts.every(({obsolete}) => obsolete)) {
     return 'is obsolete; delete it, or allow it under allowHistory in product/identifiers.yaml';
@@ -56,7 +55,6 @@ function judgeFacts(facts: readonly Fact[], text: string, known: readonly Facts[
   return `is not in product/; ${advice}`;
 }
 
-/** Facts of the entries that satisfy `matches`. */
 const factsWhere = (facts: Facts, matches: (name: string) => boolean): Fact[] =>
   [...facts].filter(([name]) => matches(name)).flatMap(([, entries]) => entries);
 
@@ -129,7 +127,6 @@ const judgeEnvironment: Judge = (text, {environment, name, roots}, place) => {
   return facts || isOurs ? judgeFacts(facts ?? [], text, [environment], place) : undefined;
 };
 
-/** Judges one candidate. */
 export const judge: Record<Candidate['kind'], Judge> = {
   key: judgeKey,
   class: judgeClass,

@@ -1,4 +1,4 @@
-/** Splits a Markdown page into pieces with line numbers: running text, code spans and fences. Pure. */
+/** Splits a Markdown page into pieces with line numbers: running text, code spans and fences. */
 
 export interface Piece {
   kind: 'prose' | 'code' | 'fence';

@@ -1,4 +1,4 @@
-/** Product data, arranged for lookups. Pure. */
+/** Product data, arranged for lookups. */
 import type {Product} from '../../src/facts/schema';
 import type {Ranged} from '../../src/facts/schema/common';
 import {callsOf} from '../../src/facts/schema/openapi';

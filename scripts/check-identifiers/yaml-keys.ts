@@ -1,4 +1,4 @@
-/** Finds the dotted keys that nested YAML stands for. Pure. */
+/** Finds the dotted keys that nested YAML stands for. */
 import {allSettings, bind} from '../../src/check/model/bind';
 import {readYaml} from '../../src/check/model/yaml';
 

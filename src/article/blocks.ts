@@ -20,7 +20,6 @@ export interface Line {
 /** A paragraph, a list, a table or a sample. */
 export type Block = readonly Line[];
 
-/** Where a line is. */
 type Place = Pick<Line, 'indent' | 'isInQuote'>;
 
 const styles: Readonly<Record<string, Piece[1]>> = {strong: 'strong', emphasis: 'em', inlineCode: 'code'};
@@ -49,7 +48,6 @@ function cellOf(nodes: readonly PhrasingContent[]): Piece[] {
   });
 }
 
-/** The lines of a paragraph. */
 function linesOf({children}: Paragraph, place: Place, marker: string | undefined): Line[] {
   const ends = [...children.flatMap(({type}, index) => (type === 'break' ? index : [])), children.length];
   return ends.map((end, index): Line => {
@@ -98,5 +96,4 @@ function blocksIn(node: Nodes, place: Place, marker?: string): Block[] {
   }
 }
 
-/** The blocks of an article, in order. */
 export const blocksOf = (tree: Root): Block[] => blocksIn(tree, {});

@@ -3,11 +3,9 @@ import type {Element, ElementContent, Nodes} from 'hast';
 
 export const isElement = (node: Nodes): node is Element => node.type === 'element';
 
-/** Classes of an element. */
 export const classesOf = ({properties}: Element): string[] =>
   Array.isArray(properties.className) ? properties.className.map(String) : [];
 
-/** Text in an element, as written. */
 export function textIn(node: Nodes): string {
   if (node.type === 'text') {
     return node.value;
@@ -34,10 +32,8 @@ export function findIn(node: Nodes, test: (element: Element) => boolean): Elemen
   return undefined;
 }
 
-/** A new text node. */
 export const text = (value: string): ElementContent => ({type: 'text', value});
 
-/** A new element. */
 export const element = (
   tagName: string,
   children: readonly ElementContent[],

@@ -35,7 +35,6 @@ function isFrame(node: Element): boolean {
   );
 }
 
-/** A drawing as its name and description. */
 function figure(svg: Element): Element {
   const part = (name: string): string => {
     const found = findIn(svg, ({tagName}) => tagName === name);
@@ -44,7 +43,6 @@ function figure(svg: Element): Element {
   return element('p', [element('em', [text(`Figure: ${part('title')}. ${part('desc')}`)])]);
 }
 
-/** A code sample with its language and title. */
 function sample(block: Element): Element {
   const title = findIn(block, (one) => classesOf(one).some((name) => name.startsWith('codeBlockTitle')));
   const code = findIn(block, ({tagName}) => tagName === 'code') ?? block;
@@ -53,7 +51,6 @@ function sample(block: Element): Element {
   return element('pre', [element('code', [text(textIn(code).replace(/\n$/, ''))], properties)]);
 }
 
-/** First id at or in an element. */
 const idIn = ({properties: {id}, children}: Element): string | undefined =>
   typeof id === 'string' ? id : children.filter(isElement).map(idIn).find(Boolean);
 

@@ -7,7 +7,6 @@ import {classesOf, findIn, isElement, wordsIn} from './hast';
 import {plainArticle} from './plain';
 import {treeOf} from './tree';
 
-/** The article of a page. */
 export interface Article {
   title: string;
   description: string;

@@ -85,7 +85,6 @@ function joinCode<T extends Nodes>(node: T): T {
 
 export const treeOf = (article: HtmlRoot): Root => joinCode(toMdast(article, {document: true, handlers}) as Root);
 
-/** Text of a node, with the description of an image. */
 export function textOf(node: Nodes): string {
   if ('children' in node) {
     return node.children.map(textOf).join('');
@@ -93,7 +92,6 @@ export function textOf(node: Nodes): string {
   return 'value' in node ? node.value : 'alt' in node ? (node.alt ?? '') : node.type === 'break' ? ' ' : '';
 }
 
-/** Title of a code sample, or an empty text. */
 export const sampleTitle = ({meta}: Code): string => /^title="(.*)"$/.exec(meta ?? '')?.[1] ?? '';
 
 const toText = unified()
@@ -101,7 +99,6 @@ const toText = unified()
   .use(remarkStringify, {bullet: '-', emphasis: '_', fences: true, rule: '-'})
   .freeze();
 
-/** A tree with changed addresses of links and images. */
 function withAddresses<T extends Nodes>(node: T, change: (address: string) => string): T {
   const children = 'children' in node ? {children: node.children.map((child) => withAddresses(child, change))} : {};
   return {...node, ...children, ...('url' in node && {url: change(node.url)})};

@@ -26,10 +26,8 @@ export const pdfName = (project: string, version: string): string => `${project}
 /** Release of the kits: one for all versions, because the stack is the same for all. */
 const kitRelease = 'demo-2023';
 
-/** The release in words. */
 export const kitReleaseText = 'the 2023 demo stack (controller 0.26.5, OCR worker 1.8.0, data store 0.2.7)';
 
-/** File name of a kit. */
 export const archiveName = (kit: string): string => `flow-${kit}-${kitRelease}.tar.gz`;
 
 /** Path of a published file, below the base URL. */

@@ -1,7 +1,6 @@
 /** An inline script, identified by text that only it contains. */
 export interface KnownScript {
   name: string;
-  /** Why the site needs it. */
   why: string;
   /** A part of its text that is the same after minification. */
   contains: string;

@@ -7,7 +7,6 @@ export interface Tool {
   to: string;
 }
 
-/** The tools, in the order of the menu. */
 export const tools: readonly Tool[] = [
   {
     name: 'Check your files',

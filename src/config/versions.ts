@@ -8,7 +8,6 @@ import {publicName, unreleasedName} from './versionNames';
 
 export {publicName, unreleasedName};
 
-/** One version of the documentation. */
 export interface DocsVersion {
   /** Docusaurus name: `current` or the version number. */
   name: string;

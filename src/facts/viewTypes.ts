@@ -45,7 +45,6 @@ export type FieldRow = Item<EndpointData['parameters']>;
 export type SymptomRow = Item<SymptomGroup['symptoms']>;
 export type SymptomGroup = Item<Json<ReturnType<typeof symptomGroups>>>;
 export type RunbookData = Json<ReturnType<typeof runbook>>;
-/** A choice of the reader of a runbook. */
 export type RunbookChoice = Item<RunbookData['choices']>;
 export type RunbookPhase = Item<RunbookData['phases']>;
 /** In its texts, back ticks mark code and `[text](/address)` a link. `when` lists the required values by choice. */
@@ -65,7 +64,6 @@ export interface ExplorerRow extends Omit<PropertyRow, 'versions' | 'mark'>, Pic
   unconfirmed?: string[];
 }
 
-/** A name of the product. */
 export interface ProductName {
   name: string;
   kind: string;

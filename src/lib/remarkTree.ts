@@ -33,7 +33,6 @@ const program = (statement: object): NonNullable<TreeNode['data']> => ({
   estree: {type: 'Program', sourceType: 'module', comments: [], body: [statement]} as {body: unknown[]},
 });
 
-/** The text of an expression, and its syntax tree. */
 const expression = (value: string, tree: object) => ({
   value,
   data: program({type: 'ExpressionStatement', expression: tree}),

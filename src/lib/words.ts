@@ -81,6 +81,5 @@ export const fillers: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Start or end of a question. */
 export const question =
   /^(?:how|what|why|where|which|who|when|can|could|is|are|does|do|should|must|may|will|wie|was|warum|wieso|wo|wer|welche|welcher|welches|kann|muss|soll|darf) \S+ \S|\?\s*$/i;

@@ -1,7 +1,6 @@
 /** Content of the home page. All documentation links point to the current release. */
 import {tools} from '../config/tools';
 
-/** A link with the words beside it. */
 export interface HomeLink {
   label: string;
   text: string;
@@ -10,10 +9,8 @@ export interface HomeLink {
 
 const troubleshooting = '/docs/operations/troubleshooting';
 
-/** The finder of symptoms. */
 export const finder = `${troubleshooting}#find-your-symptom`;
 
-/** Where to begin. */
 export const firstJob = {label: 'Run a first job', to: '/docs/tutorials/tutorial-01'};
 
 /** Where to begin at night. */
@@ -82,7 +79,6 @@ export const ways: readonly Omit<HomeLink, 'text'>[] = [
   {label: 'Worker catalogue', to: '/docs/reference/WorkerInfo'},
 ];
 
-/** Pages by purpose. */
 export const shelves: readonly {title: string; links: readonly HomeLink[]}[] = [
   {
     title: 'Install',

@@ -11,7 +11,6 @@ import Line from '@site/src/ui/PartStepResult';
 import {finder, firstJob, type HomeLink, job, parts, request, symptoms, ways} from './_home';
 import styles from './index.module.css';
 
-/** Links in one row. */
 export function Row({links}: {readonly links: readonly Omit<HomeLink, 'text'>[]}): ReactNode {
   return (
     <ul className={styles.row}>
@@ -66,7 +65,7 @@ export function Trouble(): ReactNode {
           <ul className={styles.signs}>
             {symptoms.map(({sign, to}) => (
               <li key={sign}>
-                {/* The line leads to the link at its end. */}
+                {/* Not focusable: the link in the third column has the same target. */}
                 <Link to={to} tabIndex={-1}>
                   {sign}
                 </Link>

@@ -39,7 +39,6 @@ function Checker(props: WorkbenchProps): ReactNode {
   );
 }
 
-/** Title, options and tool. */
 function Tool(): ReactNode {
   const [options, setOptions] = useOptions();
   return (

@@ -3,11 +3,9 @@ export interface AlgoliaSettings {
   appId: string;
   apiKey: string;
   indexName: string;
-  /** Whether to send search events. */
   insights: boolean;
 }
 
-/** Configuration for the browser. */
 export interface ClientSettings {
   baseUrl: string;
   /** Whether a search covers only the current version. */

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import type {Plugin} from '@docusaurus/types';
 
-/** Parts that come by a script of their own, and the files with their styles. */
+/** Parts that are loaded on use, and their style sheets. */
 const parts = {
   dialog: /[\\/](?:@docsearch[\\/]css|src[\\/]search[\\/]client[\\/]modal)[\\/]/,
   // Not the rules, which are in the HTML.

@@ -4,7 +4,6 @@ import Link from '@docusaurus/Link';
 interface Props {
   /** Address of the page above this one. */
   readonly to: string;
-  /** Its name. */
   readonly children: string;
   /** The page above that one, as address and name. */
   readonly below?: readonly [to: string, name: string];

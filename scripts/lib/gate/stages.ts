@@ -1,7 +1,6 @@
 import {commandFile, run} from '../run';
 import {type Counts, countsIn} from './testCounts';
 
-/** A check of the gate. */
 export interface Step {
   name: string;
   /** A command of a package, or a script of this repository, with arguments between spaces. */

@@ -32,6 +32,5 @@ const playwrightReport = z
     failed: unexpected + flaky + skipped + errors.length,
   }));
 
-/** Counts of a JSON report of Vitest or Playwright. */
 export const countsIn = (report: string): Counts =>
   z.union([vitestReport, playwrightReport]).parse(JSON.parse(readFileSync(report, 'utf8')));

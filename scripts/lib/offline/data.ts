@@ -6,7 +6,6 @@ export const receiver = 'receiveFile';
 /** Name of a file of the site, below its base URL, from an address that the site fetches. */
 export const nameOf = (address: string): string => address.replace(/^\.?\//, '').replace(/[?#].*$/, '');
 
-/** Name of the script with a file. */
 export const scriptOf = (name: string): string => `data/${name}.js`;
 
 /** Content of that script. */

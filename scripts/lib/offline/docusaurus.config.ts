@@ -4,7 +4,6 @@ import type {Config, Plugin, PluginConfig, PluginModule, PluginOptions} from '@d
 import config from '../../../docusaurus.config';
 import {announcementBar} from '../../../src/config/announcement';
 
-/** The same plugin without `postBuild`. */
 function withoutPostBuild(plugin: PluginModule | [PluginModule, PluginOptions]): PluginConfig {
   const [make, options] = Array.isArray(plugin) ? plugin : ([plugin, {}] as const);
   return [async (context, given) => ({...(await make(context, given))!, postBuild: undefined}), options];

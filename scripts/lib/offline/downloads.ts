@@ -1,7 +1,6 @@
 /** The downloads: all have the same pages, and each opens with those of its name. */
 import {publicName, versions} from '../../../src/config/versions';
 
-/** A download. */
 export interface Download {
   /** Name of the version as in its URLs, or `all`. */
   name: string;

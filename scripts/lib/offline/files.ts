@@ -76,7 +76,6 @@ export function commonFiles({build, site, address}: Source): Files {
   return files;
 }
 
-/** All files of an download. */
 export const filesOf = (download: Download, common: Files, {site}: Source): Files =>
   new Map([
     ...common,

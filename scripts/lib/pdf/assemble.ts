@@ -1,4 +1,4 @@
-/** One printable HTML document of all pages of a version. Pure. */
+/** One printable HTML document of all pages of a version. */
 import {defaultTreeAdapter, type DefaultTreeAdapterTypes as Tree, serialize} from 'parse5';
 import {attribute, elements, hasClass, textOf} from '../../../src/lib/elements';
 import {escapeHtml} from '../../../src/lib/html';

@@ -4,7 +4,6 @@ import path from 'node:path';
 import {type DefaultTreeAdapterTypes as Tree, parse, serializeOuter} from 'parse5';
 import {attribute, elements, hasClass, textOf} from '../../../src/lib/elements';
 
-/** A page of the documentation. */
 export interface BuiltPage {
   /** Path with the base URL, as in links, without a slash at its end. */
   address: string;

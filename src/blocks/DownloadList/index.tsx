@@ -38,7 +38,6 @@ function purposeOf(name: string): string {
   return version === 'all' ? 'opens at the home page (recommended)' : `opens at ${version}`;
 }
 
-/** Links to the downloads of the site, each with its use. */
 export default function DownloadList(): ReactNode {
   const {names, retry} = useDownloads();
   const published = `${String(useDocusaurusContext().siteConfig.customFields?.['address'])}offline`;

@@ -18,7 +18,6 @@ interface EndpointProps {
 
 const isError = ({status}: EndpointData['answers'][number]): boolean => /^[45]/.test(status);
 
-/** A chip in the colour of the method. */
 function Method({name}: {readonly name: string}): ReactNode {
   return (
     <span className={styles.method} data-method={name}>

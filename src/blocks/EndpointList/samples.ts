@@ -9,7 +9,6 @@ export interface Sample {
   code: string;
 }
 
-/** The part of an endpoint that a sample needs. */
 export type Call = Pick<EndpointData, 'method' | 'path' | 'parameters' | 'sends' | 'getsBytes'>;
 
 /** Environment variable for a parameter: `CONTENT_ELEMENT_ID` for `contentElementId`. */

@@ -3,7 +3,6 @@ import {Arrow, Box} from '../../ui/Figure';
 import JobFlow from '../JobFlow';
 import type {FlowDrawing} from '@site/src/check/figures/drawing';
 
-/** Effect of each step on the parts of the item. */
 const effects: Readonly<Record<string, string>> = {
   filetypeAnalyzer: 'detects the MIME type\nadds no part',
   ocr: 'adds an hOCR part\nkeeps the source',

@@ -1,4 +1,4 @@
-/** What the rows of the catalogue are found by. Pure. */
+/** What the rows of the catalogue are found by. */
 import type {Findable} from '@site/src/ui/Catalogue/filter';
 import type {ExplorerRow, ProductName} from '@site/src/facts/viewTypes';
 

@@ -12,7 +12,6 @@ import {findableKey, findableName, joined, successorOf, typeOf} from './names';
 
 const code = (text: string | undefined) => text !== undefined && <LongName text={text} />;
 
-/** What replaced a name, if anything. */
 function nowCalled(name: ProductName, all: readonly ProductName[]): Detail {
   const successor = successorOf(name, all);
   return [
@@ -35,7 +34,6 @@ const paragraph = (text: string | undefined): ReactNode =>
     </p>
   );
 
-/** A configuration key: its values and forms. */
 function keyRow(row: ExplorerRow, name: ProductName, all: readonly ProductName[]): CatalogueRow {
   const {component, group, key, type, description, versions, unconfirmed = [], values} = row;
   const id = `${component}.${group}.${key}`;

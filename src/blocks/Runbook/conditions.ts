@@ -1,4 +1,4 @@
-/** The conditions of a step as the beginning of its sentence: "In Kubernetes, if jobs are in MariaDB, dump the database." Pure. */
+/** The conditions of a step as the beginning of its sentence: "In Kubernetes, if jobs are in MariaDB, dump the database." */
 import type {RunbookChoice, RunbookStep} from '@site/src/facts/viewTypes';
 
 /** The values for which a step applies, for each choice that the reader has not made. */

@@ -1,4 +1,4 @@
-/** Selects the steps of a runbook for a choice, and converts them to plain text. Pure. */
+/** Selects the steps of a runbook for a choice, and converts them to plain text. */
 import type {RunbookChoice, RunbookData, RunbookPhase, RunbookStep} from '@site/src/facts/viewTypes';
 import {sentence, type Conditions} from './conditions';
 

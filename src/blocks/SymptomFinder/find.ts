@@ -4,7 +4,6 @@ import {createMessageMatcher, createWordMatcher} from '@site/src/facts/symptoms'
 /** Most symptoms that a text is near to: with more, its words say little. */
 const mostNear = 6;
 
-/** The words by which a symptom is found. */
 const textOf = ({symptom, cause, see, words}: SymptomRow): string =>
   [symptom, cause, words, ...see.map((link) => link.text)].join(' ');
 

@@ -18,7 +18,6 @@ import {copySection} from './copySection';
 import {PendingLine} from './pendingLine';
 import styles from './styles.module.css';
 
-/** Maximum length of a query. */
 const longestQuery = 512;
 
 const Sections = ({see}: Pick<SymptomRow, 'see'>): ReactNode =>

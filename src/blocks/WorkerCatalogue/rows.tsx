@@ -12,7 +12,6 @@ import type {WorkerData} from '@site/src/facts/viewTypes';
 
 const code = (text: string | undefined) => text !== undefined && <LongName text={text} />;
 
-/** Searchable text of a worker. */
 function findableOf(worker: WorkerData): Findable {
   const {name, summary, description, image = '', host = '', processorClass = '', tags, parameters = []} = worker;
   const own = parameters.flatMap((one) => [one.name, one.type ?? '', one.description, ...(one.values ?? [])]);

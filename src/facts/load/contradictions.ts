@@ -1,4 +1,4 @@
-/** Checks across entries and files, which a schema of one file cannot do. Pure. */
+/** Checks across entries and files, which a schema of one file cannot do. */
 import {enter, isRecord, namesOf} from './errors';
 import {singleFiles, type Product} from '../schema';
 import type {Ranged} from '../schema/common';
@@ -40,7 +40,7 @@ function rangeProblem({since, until, unconfirmed = []}: Ranged, versions: readon
     : undefined;
 }
 
-/** Whether two entries apply to one version. Undecided while one of their versions is unknown. */
+/** Whether two entries apply to one version. Entries with an unknown version count as apart. */
 const overlap = (ranges: readonly Ranged[], versions: readonly string[]): boolean =>
   ranges.every((range) => rangeProblem(range, versions) === undefined) &&
   versions.some((version) => ranges.every((range) => appliesTo(range, version, versions)));

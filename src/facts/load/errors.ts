@@ -32,7 +32,6 @@ export function enter(at: string, step: PropertyKey, value: unknown): string {
   return `${at}[${step}]${name === undefined ? '' : ` (${name})`}`;
 }
 
-/** The value in one short line. */
 function showValue(value: unknown): string {
   if (value === undefined) {
     return 'is missing';

@@ -9,7 +9,6 @@ beforeEach(() => {
   cpSync(path.join(repositoryRoot, 'product'), path.join(root, 'product'), {recursive: true});
 });
 
-/** Makes a change in one file. */
 function change(file: string, from: string, to: string): void {
   const name = path.join(root, 'product', file);
   const text = readFileSync(name, 'utf8');
@@ -27,7 +26,6 @@ function message(): string {
   }
 }
 
-/** Message of loading after a change in one file. */
 function messageAfter(file: string, from: string, to: string): string {
   change(file, from, to);
   return message();

@@ -9,7 +9,6 @@ import {describeIssues, ProductDataError} from './errors';
 import {folders, singleFiles, type Product} from '../schema';
 import {filesBelow} from '../../lib/files';
 
-/** Root of the repository. */
 export const repositoryRoot = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[\\/]$/, '');
 
 /** Folders of the samples for readers and of the job templates. A fence can show only files below them. */

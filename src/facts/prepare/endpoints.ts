@@ -1,4 +1,4 @@
-/** Converts an OpenAPI file to the data of `<EndpointList>`. Pure. */
+/** Converts an OpenAPI file to the data of `<EndpointList>`. */
 import {
   callsOf,
   mediaTypes,
@@ -11,7 +11,6 @@ import {
 } from '../schema/openapi';
 import {appliesTo, type VersionContext} from './select';
 
-/** A field of a body, or a parameter. */
 interface Field {
   /** Path such as `items[].parts[].url`. */
   path: string;
@@ -53,7 +52,6 @@ function fieldsOf(api: OpenApiFile, node: SchemaNode, path = ''): Field[] {
   });
 }
 
-/** A parameter of a path or a call. */
 function parameterOf(api: OpenApiFile, reference: string): Field {
   const {name, schema, required, example, description} =
     api.components.parameters[reference.replace('#/components/parameters/', '')]!;

@@ -1,4 +1,4 @@
-/** All names of all topics in `product/`, in one form, for the name list and the changes between versions. Pure. */
+/** All names of all topics in `product/`, in one form, for the name list and the changes between versions. */
 import type {Product} from '../schema';
 import {shown, type Deprecation, type Ranged} from '../schema/common';
 import {callsOf} from '../schema/openapi';
@@ -90,7 +90,6 @@ const workers = ({workers: {workers: list}}: Product): Entry[] =>
     ];
   });
 
-/** All entries, in the order of the files. */
 export const entriesOf = (product: Product): Entry[] => [
   ...keys(product),
   ...workers(product),
@@ -140,6 +139,5 @@ export const entriesOf = (product: Product): Entry[] => [
   ),
 ];
 
-/** Unique id of a fact. */
 export const idOf = ({kind, of, name}: Pick<Entry, 'kind' | 'of' | 'name'>): string =>
   [kind, of, name].filter(Boolean).join('.').replaceAll(/\s+/g, '-');

@@ -1,4 +1,4 @@
-/** The JSON files that the plugin writes: one per version and selection of facts for a page. Pure. */
+/** The JSON files that the plugin writes: one per version and selection of facts for a page. */
 import {eventTable, glossary, imageTable, infoTagTable, propertyTable, workerList, symptomGroups} from './prepare';
 import {explorerRows, productNames} from './names';
 import {apiNames, openApiPath} from '../publish/openapi-files';
@@ -83,5 +83,4 @@ export function factFiles(product: Product, versions: readonly string[], last: s
   ]);
 }
 
-/** File with the text of a sample. */
 export const sampleFileName = (sample: string): string => `samples/${sample}.json`;

@@ -1,4 +1,4 @@
-/** Every name of the product with the versions that have it: the inventory that the build publishes as `names.json`. Pure. */
+/** Every name of the product with the versions that have it: the inventory that the build publishes as `names.json`. */
 import type {Product} from '../schema';
 import {entriesOf, type Entry, idOf} from './entries';
 import {availability, appliesTo} from './select';

@@ -1,4 +1,4 @@
-/** Converts undocumented points to component data for one version. Pure. */
+/** Converts undocumented points to component data for one version. */
 import type {Product} from '../schema';
 import {notPublicGroups, platformNames, platforms, type NotPublicFile} from '../schema/not-public';
 import {inVersion, type VersionContext} from './select';
@@ -16,7 +16,6 @@ function grouped(product: Product, context: VersionContext) {
     .filter((one) => one.entries.length > 0);
 }
 
-/** Each open point of a version by its id. */
 export function notPublicPoints(product: Product, context: VersionContext) {
   const help = `${docsPath(context.version)}/help/`;
   return new Map(

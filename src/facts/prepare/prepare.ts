@@ -1,4 +1,4 @@
-/** Converts facts to component data for one version. Undefined fields are omitted in the JSON. Pure. */
+/** Converts facts to component data for one version. Undefined fields are omitted in the JSON. */
 import {stringify} from 'yaml';
 import {marksOf} from './provenance';
 import type {Product} from '../schema';
@@ -9,7 +9,6 @@ import {appliesTo, inVersion, openNote, successorNote, versionNote, type Version
 import type {SymptomsFile} from '../schema/symptoms';
 import {docsPath} from '../versions';
 
-/** Version range of a property, and its replacement. */
 const historyOf = (entry: Property, context: VersionContext): string | undefined =>
   [versionNote(entry, context), successorNote(entry.deprecation ?? {}, context)].filter(Boolean).join(' ') || undefined;
 
@@ -107,7 +106,6 @@ export function eventTable({events}: Product, context: VersionContext) {
 
 const gibibytes = (bytes: number): string => `${bytes / 1024 ** 3} GiB`;
 
-/** Container images of the demo stack. */
 export function imageTable({images}: Product, context: VersionContext) {
   return inVersion(images.images, context).map((image) => ({
     reference: `${images.registry}/${image.name}:${image.tag}`,
@@ -120,7 +118,6 @@ export function imageTable({images}: Product, context: VersionContext) {
   }));
 }
 
-/** Info tags with the workers that carry them. */
 export function infoTagTable(product: Product, context: VersionContext) {
   const workers = inVersion(product.workers.workers, context);
   return inVersion(product['info-tags'].infoTags, context).map(({name, description}) => ({

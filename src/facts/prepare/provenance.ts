@@ -1,4 +1,4 @@
-/** Sources of facts, for the badges of a table. Pure. */
+/** Sources of facts, for the badges of a table. */
 import type {Product} from '../schema';
 import type {Ranged} from '../schema/common';
 import {availability, type VersionContext} from './select';

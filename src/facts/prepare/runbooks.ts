@@ -1,4 +1,4 @@
-/** Converts runbooks to component data for one version. Pure. */
+/** Converts runbooks to component data for one version. */
 import {runbookChoices, runbookVersions, type RunbookFile} from '../schema/runbooks';
 import {forOpenShift} from './platforms';
 import {inVersion, type VersionContext} from './select';

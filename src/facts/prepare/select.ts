@@ -1,4 +1,4 @@
-/** Selects the facts of a version. Pure. */
+/** Selects the facts of a version. */
 import type {Deprecation, Ranged} from '../schema/common';
 
 /** Whether an entry applies. `unconfirmed` means that readers of this version must check. */
@@ -18,7 +18,6 @@ export function availability(entry: Ranged, version: string, order: readonly str
   return starts <= position && position <= ends ? 'yes' : 'no';
 }
 
-/** A version and the order of all versions. */
 export interface VersionContext {
   version: string;
   /** All versions, oldest first. */

@@ -14,7 +14,6 @@ function patternOf(name: string): string {
   return `^\\W*${parts.join('[\\W_]*')}\\W*(?:[:=].*)?$`;
 }
 
-/** Score of an entry for a name of a kind. */
 const fit = ({kind, of}: Entry, wanted: string): number => Number(kind === wanted) * 2 + Number(of === 'controller');
 
 /**

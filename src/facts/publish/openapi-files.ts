@@ -1,4 +1,4 @@
-/** The OpenAPI files for readers: one per API and version, with the calls that apply to the version. Pure. */
+/** The OpenAPI files for readers: one per API and version, with the calls that apply to the version. */
 import {stringify} from 'yaml';
 import type {Product} from '../schema';
 import {callsOf, type OpenApiFile} from '../schema/openapi';

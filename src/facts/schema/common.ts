@@ -57,7 +57,6 @@ export const onUpdate = prose
 /** Allowed YAML value for a default or an example. */
 export const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-/** The displayed form of such a value. */
 export const shown = (value: z.infer<typeof scalar> | undefined): string | undefined =>
   value === undefined ? undefined : String(value);
 

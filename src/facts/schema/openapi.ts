@@ -21,7 +21,6 @@ const schemaFields = z.strictObject({
   examples: z.array(z.unknown()).optional(),
   additionalProperties: z.boolean().optional(),
   required: z.array(z.string()).optional(),
-  /** Fields that an object must not have. */
   not: z.strictObject({anyOf: z.array(z.strictObject({required: z.array(z.string()).length(1)}))}).optional(),
   /** Those of `required` that no public text calls required, but all published samples have. */
   'x-required-by-samples': z.array(z.string()).optional(),

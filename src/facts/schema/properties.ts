@@ -2,7 +2,6 @@
 import * as z from 'zod';
 import {deprecation, onUpdate, prose, scalar, sources, versionRange} from './common';
 
-/** Components that take configuration properties. */
 const components = ['controller', 'worker', 'client', 'ui', 'source-scanner', 'data-store'] as const;
 
 /** Topics, each with a separate table. */

@@ -22,7 +22,6 @@ export const runbookChoices = {
   proxy: {label: 'Access', options: {proxy: 'TLS proxy, Ingress or Route', direct: 'No proxy'}},
 } as const;
 
-/** Version choices: current and target version of the reader. */
 export const runbookVersions = {from: 'Current version', to: 'Target version'} as const;
 
 const optionsOf = <Name extends keyof typeof runbookChoices>(name: Name): z.ZodOptional<z.ZodArray<z.ZodEnum>> =>

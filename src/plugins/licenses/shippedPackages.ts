@@ -3,7 +3,6 @@
 /** The properties of the bundler that are used here, which are the same in webpack and Rspack. */
 interface BundledModule {
   nameForCondition: () => string | null | undefined;
-  /** The concatenated modules. */
   modules?: readonly BundledModule[];
 }
 export interface Compilation {
@@ -27,7 +26,6 @@ export function packagesOf(files: readonly string[]): string[] {
 const pathsOf = (modules: readonly BundledModule[]): string[] =>
   modules.flatMap((module) => [module.nameForCondition() ?? '', ...pathsOf(module.modules ?? [])]);
 
-/** The packages in a complete bundle. */
 export function shippedPackages(compilation: Compilation): string[] {
   const {modules, chunkGraph} = compilation;
   // The bundler also lists unused modules, which are in no file.
@@ -43,7 +41,6 @@ export function withHostedSearch(shipped: readonly string[]): string[] {
   return [...shipped.filter((name) => name !== 'minisearch'), ...client].sort();
 }
 
-/** One shipped package. */
 export interface LicenseEntry {
   name: string;
   version: string;

@@ -21,7 +21,6 @@ export function writeComparison({outDir, baseUrl, docs}: Site, pages: readonly B
   }
 }
 
-/** Writes the files of the search index. */
 export function writeIndex({outDir, baseUrl, product}: Site, pages: readonly BuiltPage[]): void {
   const indexed = pages.flatMap(
     ({route, article}) => (article && indexPage(route.slice(baseUrl.length), article, search.pages)) ?? [],

@@ -30,7 +30,6 @@ function fontTag({outDir, baseUrl}: Site): string {
 /** Browsers look for the charset only in this many bytes at the start of a page. */
 const charsetWithin = 1024;
 
-/** What a head receives. */
 interface Additions {
   /** After the charset, before anything that loads or runs. */
   policy: string;

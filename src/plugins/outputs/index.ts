@@ -11,7 +11,6 @@ import {writeTexts} from './markdown';
 import {readPages, type Site} from './pages';
 import {moveAddresses, redirectPages} from './redirects';
 
-/** The steps, in their order. */
 export const steps = {
   readPages,
   writeTexts,

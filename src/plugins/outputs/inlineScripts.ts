@@ -3,7 +3,7 @@ import type {DefaultTreeAdapterTypes as Tree} from 'parse5';
 import type {KnownScript} from '../../config/inlineScripts';
 import {attribute, textOf} from '../../lib/elements';
 
-/** Something in a page that runs code and that a policy has to allow one by one. */
+/** Code in the HTML of a page: the policy must list each such piece. */
 export interface InlineCode {
   kind: 'script' | 'style' | 'handler' | 'javascript address';
   /** The code between the tags, or the name and value of the attribute. */

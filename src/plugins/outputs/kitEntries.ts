@@ -10,7 +10,6 @@ import {namesBelow} from '../../lib/files';
 /** Where the samples are, for readers and for kits. */
 export const samplesFolder = 'static/samples';
 
-/** Content of a sample as it is published. */
 export const sampleContent = (file: string): Buffer =>
   /\.ya?ml$/.test(file) ? Buffer.from(withOwnAddress(readFileSync(file, 'utf8'))) : readFileSync(file);
 

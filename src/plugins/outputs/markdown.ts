@@ -88,11 +88,9 @@ function llmsOfSite(others: readonly Page[], site: Address): string {
   ].join('\n\n')}\n`;
 }
 
-/** All pages of a version in one file. */
 const llmsFull = (pages: readonly Page[], bodies: ReadonlyMap<string, string>, {url}: Address): string =>
   pages.map(({route}) => `Source: ${url}${markdownAddress(route)}\n\n${bodies.get(route)}`).join('\n---\n\n');
 
-/** Writes the Markdown copies, and the lists. */
 export function writeTexts(site: Site, built: readonly BuiltPage[]): void {
   const pages = built.flatMap(({route, article}): Page[] => (article ? [{...article, route}] : []));
   const routes = new Set(pages.map(({route}) => route));

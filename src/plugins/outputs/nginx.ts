@@ -16,7 +16,6 @@ function checked(address: string): string {
   return address;
 }
 
-/** An address with or without an anchor. */
 function checkedTarget(address: string): string {
   checked(address.replace(/#[\w.-]+$/, ''));
   return address;

@@ -27,14 +27,12 @@ export interface Site {
   product: Product;
 }
 
-/** A page of the build. */
 export interface BuiltPage {
   /** Address with the base URL. */
   route: string;
   /** File below the folder of the build. */
   file: string;
   html: string;
-  /** Scripts and other code in the HTML. */
   inline: readonly InlineCode[];
   /** undefined for a page that is not listed. */
   article: Article | undefined;

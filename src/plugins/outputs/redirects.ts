@@ -66,7 +66,6 @@ export function movedAddresses(
   return pairs.map((one) => ({...one, from: absolute(one.from), to: absolute(one.to)}));
 }
 
-/** The moved addresses of a site. */
 export const moveAddresses = ({routes, baseUrl}: Site): AddressRedirect[] =>
   movedAddresses(redirectsFor(routes.map((route) => route.slice(baseUrl.length - 1))), routes, baseUrl);
 
@@ -82,6 +81,5 @@ const redirectPage = (target: string, canonical: string): string =>
   `<noscript><meta http-equiv="refresh" content="0; url=${target}"></noscript></head>` +
   `<body><main><h1>This page has moved</h1><p>It is now at <a href="${target}">${target}</a>.</p></main></body></html>\n`;
 
-/** A page for each moved address. */
 export const redirectPages = ({url, baseUrl}: Site, moved: readonly AddressRedirect[]): BuiltPage[] =>
   moved.map(({from, to}) => readPage(from, fileOf(from, baseUrl), redirectPage(to, url + to.replace(/#.*/, ''))));

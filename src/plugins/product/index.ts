@@ -25,7 +25,6 @@ interface ProductContent {
   flows: ReturnType<typeof drawings>;
 }
 
-/** The facts, for the other plugins. */
 export const productIn = (allContent: AllContent): ProductContent =>
   allContent['product']!['default'] as ProductContent;
 

@@ -20,7 +20,6 @@ const preconnect = (host: string): HtmlTagObject => ({
   attributes: {rel: 'preconnect', href: `https://${host}`, crossorigin: 'anonymous'},
 });
 
-/** Hooks only. */
 export default function searchPlugin({baseUrl, siteDir}: LoadContext): Plugin {
   const algolia = algoliaSettings(process.env);
   const engineFile = algolia ? 'selectAlgolia.ts' : 'selectEmbedded.ts';

@@ -1,14 +1,12 @@
-/** What pages show, before they are rendered: their source, and the facts and samples in it. Pure. */
+/** What pages show, before they are rendered: their source, and the facts and samples in it. */
 import {diffArrays} from 'diff';
 import type {FactFiles} from '../../facts/prepare/files';
 import {shownFiles} from '../product';
 import type {Shares} from './shares';
 
-/** A page in one version. */
 export interface Source {
   version: string;
   title: string;
-  /** Its Markdown. */
   markdown: string;
 }
 
@@ -39,7 +37,6 @@ export function shownLines({version, title, markdown}: Source, files: FactFiles)
     .filter(Boolean);
 }
 
-/** Number of occurrences of each word. */
 const countIn = (lines: readonly string[]): Map<string, number> => {
   const counts = new Map<string, number>();
   lines.flatMap(wordsIn).forEach((word) => counts.set(word, (counts.get(word) ?? 0) + 1));

@@ -28,10 +28,8 @@ export interface Change {
   cells: readonly (readonly Part[])[];
 }
 
-/** The compared lines of a block. */
 export type Group = readonly Change[];
 
-/** An item of one version and its counterpart in the other. */
 interface Pair<T> {
   before?: T;
   after?: T;
@@ -155,7 +153,6 @@ const readBlock = (block: article.Block): Block => {
   return {lines, text: lines.map(({text}) => text).join('\n')};
 };
 
-/** The compared blocks of a text, in order. */
 export const compareTexts = (before: readonly article.Block[], after: readonly article.Block[]): Group[] =>
   pairsOf(before.map(readBlock), after.map(readBlock), [isSame, areBlocksAlike]).map((pair) =>
     pairsOf(pair.before?.lines ?? [], pair.after?.lines ?? [], [isSame, areLinesAlike]).map(changeOf),

@@ -1,10 +1,9 @@
-/** Lists the pages of the documentation. Pure. */
+/** Lists the pages of the documentation. */
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import {docsPath, factName} from '../../facts/versions';
 import {pageOrder} from '../../lib/pageOrder';
 import type {ComparedPage} from './pageTexts';
 
-/** A page in one version. */
 export interface DocsPage {
   id: string;
   title: string;

@@ -2,7 +2,6 @@
 import type {Block} from '../../article/blocks';
 import {docsPath} from '../../facts/versions';
 
-/** A page of the documentation. */
 export interface ComparedPage {
   /** The same in all versions. */
   id: string;
@@ -24,7 +23,6 @@ export interface PageTexts {
 /** Address of the texts of a page, below the base URL, with a slash at the start. */
 export const textsPath = (id: string): string => `/compare/${id}.json`;
 
-/** Joins the texts of all versions. */
 export function pageTexts(texts: ReadonlyMap<string, readonly Block[]>): PageTexts {
   const places = new Map<string, number>();
   const blocks: Block[] = [];
@@ -40,6 +38,5 @@ export function pageTexts(texts: ReadonlyMap<string, readonly Block[]>): PageTex
   return {blocks, versions: Object.fromEntries(versions) as PageTexts['versions']};
 }
 
-/** The text of a version. */
 export const blocksIn = ({blocks, versions}: PageTexts, version: string): Block[] =>
   versions[version]!.map((place) => blocks[place]!);

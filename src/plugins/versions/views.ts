@@ -4,7 +4,6 @@
 export const sections = ['Must do', 'Decide', 'New', 'Not known'] as const;
 export type Section = (typeof sections)[number];
 
-/** What happened to a fact. */
 export type KindOfChange = 'renamed' | 'removed' | 'changed' | 'added';
 
 /** Old and new text of an entry. */
@@ -22,7 +21,6 @@ export interface NamedRow {
 
 /** A fact that two versions do not share. */
 export interface FactChange extends NamedRow {
-  /** Fragment of its entry. */
   id: string;
   /** Names whose place it takes. */
   old?: NamedRow[];
@@ -35,7 +33,6 @@ export interface FactChange extends NamedRow {
   note?: string;
 }
 
-/** Changes with the same action. */
 export interface ChangeGroup {
   section: Section;
   what: KindOfChange;
@@ -50,7 +47,6 @@ export interface ChangeGroup {
   facts: FactChange[];
 }
 
-/** What a group of readers has to do, in one sentence. */
 export interface Answer {
   reader: string;
   text: string;
@@ -68,7 +64,6 @@ export interface PageChange {
   to: string;
 }
 
-/** A version as readers know it. */
 export interface VersionName {
   /** As addresses and facts name it. */
   name: string;
@@ -100,7 +95,6 @@ export interface DownloadFile {
   to: string;
 }
 
-/** A version in the list of all. */
 export interface VersionSummary extends VersionName {
   state: string;
   /** Its first page, below the base URL. */

@@ -26,7 +26,6 @@ export function createHostsCache() {
 /** Timeouts of DocSearch, in milliseconds. */
 const timeouts = {connect: 1000, read: 2000, write: 30_000};
 
-/** Creates the client. */
 export function createClient({appId, apiKey}: AlgoliaSettings): Pick<SearchEngine, 'search'> {
   const client = liteClient(appId, apiKey, {
     authMode: 'WithinQueryParameters',

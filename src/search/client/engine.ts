@@ -3,10 +3,8 @@ import type {SearchAnswer, SearchRequest} from '../engine/hits';
 import {createEngine} from '@search-engine';
 import settings from '@generated/search/default/settings.json';
 
-/** Client that sends events. */
 export type InsightsClient = Exclude<DocSearchModalProps['insights'], boolean | undefined>['insightsClient'];
 
-/** Interface of both engines. */
 export interface SearchEngine {
   appId: string;
   apiKey: string;

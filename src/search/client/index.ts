@@ -12,7 +12,6 @@ const longestLoad = 10_000;
 /** Timeout of the client for events, in milliseconds. A search without events is better than none. */
 const longestInsights = 500;
 
-/** What the dialog needs. */
 export interface LoadedDialog {
   Modal: ComponentType<SearchModalProps>;
   insightsClient: InsightsClient | undefined;

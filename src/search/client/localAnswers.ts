@@ -3,7 +3,6 @@ import {SearchService} from '../engine/service';
 import {answerElsewhere} from './otherVersions';
 import {createLoader} from './loader';
 
-/** Answers requests. */
 export type Answers = (requests: readonly SearchRequest[]) => Promise<SearchAnswer[]>;
 
 /**

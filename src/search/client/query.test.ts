@@ -15,7 +15,6 @@ const good = {
   url: 'https://docs.example.com/site/docs/',
   hierarchy: {lvl0: 'A', lvl1: 'B'},
 };
-/** Processing of hits. */
 const hitsOf = async (...hits: unknown[]): Promise<Answer['hits']> =>
   (await reply({results: [{hits, nbHits: hits.length}]}))[0]!.hits;
 

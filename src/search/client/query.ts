@@ -9,11 +9,9 @@ export const markStart = '\ue000';
 export const markEnd = '\ue001';
 const marks = /[\ue000\ue001]/g;
 
-/** Converts text with marks to safe HTML. */
 export const toHtml = (text: string): string =>
   escapeHtml(text).replaceAll(markStart, '<mark>').replaceAll(markEnd, '</mark>');
 
-/** Text without marks. */
 export const withoutMarks = (text: string): string => text.replaceAll(marks, '');
 
 /** A hit for readers: a heading and the text below it. */
@@ -28,7 +26,6 @@ export interface Found {
   snippet: string;
 }
 
-/** An answer with hits for readers. */
 export type Answer = Omit<SearchAnswer, 'hits'> & {hits: Found[]};
 
 const levels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;

@@ -1,6 +1,5 @@
 import {partRanges, partsOf, tailsOf, wholeOf, wordsIn} from '../../lib/words';
 
-/** Marks a piece of a text. */
 export type Mark = (piece: string) => string;
 
 /** Marks the part of a word that matches a search term: the whole word, its end, or single parts of a compound. */
@@ -24,7 +23,6 @@ function markWord(word: string, terms: ReadonlySet<string>, mark: Mark): string 
   return pieces.join('') + word.slice(end);
 }
 
-/** A text with its matches marked. */
 export function marked(text: string, terms: ReadonlySet<string>, mark: Mark): string {
   let from = 0;
   const pieces = wordsIn(text).map((word) => {

@@ -24,7 +24,6 @@ interface Highlight {
   value: string;
 }
 
-/** A record as a hit. */
 export type Hit = DocSearchRecord & {
   _highlightResult: {hierarchy: Record<string, Highlight>; content?: Highlight};
   _snippetResult: {content?: Highlight};
@@ -87,7 +86,6 @@ export function toAnswer(ranked: readonly Ranked[], request: SearchRequest): Sea
   };
 }
 
-/** The tags that a request is restricted to. */
 export function tagsOf({facetFilters = []}: SearchRequest): string[] {
   return facetFilters
     .flat()

@@ -8,7 +8,6 @@ import {tailsOf, termsOf, typosOf, wordsIn} from '../../lib/words';
 /** Sections that contain a word of the query, by number. */
 export type Found = ReadonlyMap<number, {points: number; terms: readonly string[]}>;
 
-/** The index of the sections. */
 export interface Lookup {
   known: Known;
   /** Sections with the exact word, a word that starts with it, its parts or a synonym. */
@@ -31,7 +30,6 @@ const swapsOf = (term: string): string[] =>
 /** A clause that requires all terms. */
 const all = (terms: readonly string[]): Clause => ({combineWith: 'AND', queries: [...terms]});
 
-/** Creates the index. */
 export function createLookup(sections: readonly Section[]): Lookup {
   const ofPages = new Map<string, readonly string[]>();
   const ofReaders = new Map<string, readonly string[]>();

@@ -9,13 +9,11 @@ export interface QueryWord {
   alternatives: string[][];
 }
 
-/** A query word and the words of the pages that replace it. */
 export interface OtherWord {
   typed: string;
   meant: string;
 }
 
-/** Parsed query. */
 export interface Query {
   words: QueryWord[];
   /** Words that no page contains. */

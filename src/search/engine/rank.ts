@@ -65,7 +65,10 @@ export function createRanking(sections: readonly Section[]): (query: Query, foun
   );
   const folded = kept(fold);
 
-  /** The text of a section with the most query words, a sample only if no other has any, and the record to show: that of the heading unless the text has more of them. */
+  /**
+   * The text of a section with the most query words (a sample only if no other text has any), and the record to show: the text if it has
+   * more query words than the heading, otherwise the heading.
+   */
   function best(
     {records, title, heading}: Section,
     asked: readonly (readonly string[])[],
@@ -82,7 +85,6 @@ export function createRanking(sections: readonly Section[]): (query: Query, foun
     return {record: most > count(title || heading) ? record : records[0]!, text: record.content};
   }
 
-  /** Score of a section for the whole query. */
   function factorOf({title, heading, asked, content, records}: Section, {words}: Query): number {
     const parts = words.flatMap((word) => word.parts);
     const terms = new Set(parts);

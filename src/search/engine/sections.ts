@@ -6,7 +6,6 @@ import {partsOf} from '../../lib/words';
 export interface Section {
   id: number;
   url: string;
-  /** Address of its page. */
   page: string;
   records: DocSearchRecord[];
   /** Page title, for the section at the top of a page. */

@@ -23,7 +23,6 @@ export class SearchService {
     return {answer: toAnswer(hits, request), isSure: hits.some(({isGuess}) => !isGuess)};
   }
 
-  /** The engine for these tags. */
   engine(tags: readonly string[]): Engine {
     const key = tags.join(' ');
     let engine = this.engines.get(key);

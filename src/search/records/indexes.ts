@@ -4,7 +4,6 @@ import type {IndexPage, SearchIndex} from './types';
 import {createHash} from 'node:crypto';
 import {indexFolder, type Manifest, manifestPath} from '../settings';
 
-/** Whether one of the pages contains the target of an error pattern. */
 function hasPlace(pages: readonly IndexPage[]): (pattern: ErrorPattern) => boolean {
   const places = new Set(
     pages.flatMap(({path, entries}) => [

@@ -2,7 +2,6 @@ import {entriesOf} from '../../article/entries';
 import type {Article} from '../../article/read';
 import type {IndexPage, SearchIndex} from './types';
 
-/** A page of the index, and the values that select its index. */
 export type ParsedPage = IndexPage & Pick<SearchIndex, 'tag' | 'language'>;
 
 /** Site-specific settings. */
@@ -15,7 +14,6 @@ export interface PageRules {
   skippedPages: readonly string[];
 }
 
-/** Tags of news lists. */
 const listTags = /^blog_/;
 
 /**

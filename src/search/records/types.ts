@@ -18,7 +18,6 @@ export interface DocSearchRecord {
   /** The text block; for a page title the description of the page; `null` for other headings. */
   content: string | null;
   type: RecordType;
-  /** Whether the text is a code sample. */
   isSample?: true;
   /** Address with anchor. */
   url: string;
@@ -38,7 +37,6 @@ export interface IndexPage {
   entries: Entry[];
 }
 
-/** All pages with one tag. */
 export interface SearchIndex {
   tag: string;
   language: string;

@@ -4,7 +4,6 @@ import type {AddressInfo} from 'node:net';
 import type {SearchAnswer, SearchRequest} from '../engine/hits';
 import {SearchService} from '../engine/service';
 
-/** A received request. */
 export interface Received {
   method: string;
   path: string;

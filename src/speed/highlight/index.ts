@@ -5,7 +5,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 /** Style sheet of the highlighted code, and no highlighter in the first load. */
 export function highlightPlugin({siteDir}: LoadContext): Plugin {
   const {resolve} = createRequire(path.join(siteDir, 'package.json'));
-  // The module of the theme that puts the highlighter into the first load, as the theme requests it. Fails if there is none.
+  // The theme imports the highlighter through this module. Fails if the theme no longer has it.
   const eager = resolve('@docusaurus/theme-classic/lib/prism-include-languages').replace(/\.js$/, '');
   return {
     name: 'highlight',

@@ -1,7 +1,6 @@
 /** Filters the rows of a catalogue. */
 import {uniformName} from '../../lib/springNames';
 
-/** Filter data of a row. */
 export interface Findable {
   /** Name. Also matches without separators: `EVENTBUS_ENABLED` finds `event-bus.enabled`. */
   readonly name: string;

@@ -11,7 +11,6 @@ export interface FactRow {
   readonly id: string;
   /** Name of the row in the labels of its buttons. */
   readonly label: string;
-  /** Values to copy. */
   readonly copy?: ComponentProps<typeof Copy>;
   /** One per column; an empty cell is `undefined` or `false`. The first is the row header. */
   readonly cells: readonly ReactNode[];

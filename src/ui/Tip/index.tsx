@@ -3,7 +3,6 @@ import clsx from 'clsx';
 import styles from './Tip.module.css';
 
 interface Props {
-  /** Content of the tip. */
   readonly tip: ReactNode;
   /** Renders the focusable element, with `aria-describedby` set to the id of the tip. */
   readonly children: (tipId: string) => ReactNode;

@@ -24,7 +24,6 @@ export class Page {
     readonly supplies: Supplies,
   ) {}
 
-  /** Error that names file and line. */
   error(node: TreeNode, message: string): Error {
     const {line, column} = node.position?.start ?? {line: 1, column: 1};
     return new Error(`${this.file}:${line}:${column}: ${message}`);

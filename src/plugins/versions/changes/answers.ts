@@ -1,4 +1,4 @@
-/** The differences between two versions in short. Pure. */
+/** The differences between two versions in short. */
 import {namesIn} from './todo';
 import type {Answer, ChangeGroup, PairSummary} from '../views';
 
@@ -20,7 +20,6 @@ export const countsOf = (groups: readonly ChangeGroup[]): Pick<PairSummary, 'mus
   added: count(groups, ({section, what}) => section === 'New' && what === 'added'),
 });
 
-/** What each group of readers has to do. */
 export function answersOf(groups: readonly ChangeGroup[], to: string): Answer[] {
   const calls = count(groups, ({kind}) => sent.includes(kind));
   const keys = groups.filter(({kind}) => kind === 'key');

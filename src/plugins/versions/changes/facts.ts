@@ -1,4 +1,4 @@
-/** Facts of a version in comparable form, and the differences between two versions. Pure. */
+/** Facts of a version in comparable form, and the differences between two versions. */
 import {isDeepStrictEqual} from 'node:util';
 import {type Entry, entriesOf, idOf} from '../../../facts/prepare/entries';
 import {availability} from '../../../facts/prepare/select';

@@ -1,4 +1,4 @@
-/** All pairs of versions, each from the older to the newer one. Pure. */
+/** All pairs of versions, each from the older to the newer one. */
 import type {Product} from '../../../facts/schema';
 import {answersOf} from './answers';
 import {diff, factsOf} from './facts';

@@ -1,4 +1,4 @@
-/** The list for readers: differences with the same action are one group. Pure. */
+/** The list for readers: differences with the same action are one group. */
 import {entriesOf, idOf, type Says} from '../../../facts/prepare/entries';
 import type {Product} from '../../../facts/schema';
 import type {Deprecation} from '../../../facts/schema/common';
@@ -16,10 +16,8 @@ import {
   type VersionName,
 } from '../views';
 
-/** The two versions. */
 type Pair = Pick<Changes, 'from' | 'to'>;
 
-/** A fact with what decides its group. */
 interface Entry extends Situation {
   fact: FactChange;
 }

@@ -1,4 +1,4 @@
-/** Titles and actions of groups of changes. Pure. */
+/** Titles and actions of groups of changes. */
 import {openPoint} from './facts';
 import type {ChangeGroup, FactChange, KindOfChange, Section} from '../views';
 

@@ -1,4 +1,4 @@
-/** What the list of all versions says of each. Pure. */
+/** What the list of all versions says of each. */
 import type {DocsVersion} from '../../../config/versions';
 import {schemaNames, schemaPath} from '../../../check/schemas/files';
 import {apiNames, openApiPath} from '../../../facts/publish/openapi-files';

@@ -6,7 +6,6 @@ import {entries} from '../texts';
 /** Delay before the count is announced, in milliseconds, so that it is not announced after each letter. */
 const rest = 600;
 
-/** The last query and its answer. */
 export interface Outcome {
   query: string;
   /** Number of hits. Undefined until the answer arrives. */

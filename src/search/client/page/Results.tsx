@@ -8,7 +8,6 @@ import {entries} from '../texts';
 import styles from './styles.module.css';
 import type {SearchResults} from './useResults';
 
-/** A text with marked matches. */
 const Marked = ({text}: {text: string}): ReactNode => <span dangerouslySetInnerHTML={{__html: toHtml(text)}} />;
 
 function HitArticle({hit: {url, section, trail, snippet}}: {hit: Found}): ReactNode {

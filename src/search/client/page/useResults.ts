@@ -5,16 +5,12 @@ import {helpFor} from '../texts';
 import {useSearchFilters} from '../scope';
 import {engine} from '../engine';
 
-/** The results of a query. */
 export interface SearchResults {
-  /** The query. */
   key: string;
   status: 'idle' | 'loading' | 'error';
   hits: Found[];
   nbHits: number;
-  /** Note about the hits. */
   note?: string;
-  /** Number of loaded pages of hits. */
   pages: number;
   hasMore: boolean;
   /** Advice about an error. */
@@ -24,7 +20,6 @@ export interface SearchResults {
 /** Wait for the reader to stop typing, in milliseconds. */
 const debounce = 300;
 const hitsPerPage = 20;
-/** Number of words in a snippet. */
 const snippetWords = 20;
 /** Fields of a hit that the page shows. */
 const attributes = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`).concat('content', 'type', 'url');

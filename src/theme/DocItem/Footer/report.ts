@@ -1,6 +1,5 @@
 import type {useDoc} from '@docusaurus/plugin-content-docs/client';
 
-/** The fields of a page that a report names. */
 type Page = Pick<ReturnType<typeof useDoc>['metadata'], 'title' | 'permalink' | 'version' | 'lastUpdatedAt'>;
 
 /**

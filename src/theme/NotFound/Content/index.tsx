@@ -26,7 +26,6 @@ const entries: readonly Row[] = [
   ['/docs/help/', 'Help'],
 ];
 
-/** Rows of links, each with a note. */
 const Rows = ({list}: {readonly list: readonly Row[]}): ReactNode => (
   <ul className="rows">
     {list.map(([to, label, note]) => (

@@ -10,11 +10,9 @@ import styles from './styles.module.css';
 
 interface Props {
   readonly group: ChangeGroup;
-  /** Labels of both versions. */
   readonly versions: readonly [from: string, to: string];
 }
 
-/** A name, as a link to its row. */
 function Name({name, to, isText}: NamedRow & Pick<ChangeGroup, 'isText'>): ReactNode {
   const text = isText ? <Prose text={name} /> : <LongName text={name} />;
   return to === undefined ? text : <Link to={to}>{text}</Link>;

@@ -14,7 +14,6 @@ interface Props {
   };
 }
 
-/** All pairs of versions. */
 export default function Index({data: {versions, pairs}}: Props): ReactNode {
   // The newest first, but an unreleased one is last.
   const releases = versions.slice(1, -1).reverse();

@@ -22,7 +22,6 @@ const hints = {
   'Not known': 'Skip names that your files do not contain.',
 };
 
-/** Links to the pairs with one other version. */
 function Versions({data: {from, to, versions}}: Pick<Props, 'data'>): ReactNode {
   const [source, target] = [from, to].map(({name}) => versions.findIndex((one) => one.name === name)) as [
     number,

@@ -24,7 +24,6 @@ const load = (address: string): Promise<Loaded> =>
     ({message}: Error) => ({error: message}),
   );
 
-/** Loads a comparison and shows it. */
 export default function Comparison(props: Omit<ResultProps, 'texts'>): ReactNode {
   const [loaded, setLoaded] = useState<Loaded>();
   const address = useBaseUrl(textsPath(props.page.id));

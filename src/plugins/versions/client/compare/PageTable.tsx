@@ -13,7 +13,6 @@ interface Props {
   readonly version: string;
 }
 
-/** Links to a version of a page, and to its text as Markdown. */
 export function VersionLinks({page, version}: Props): ReactNode {
   const address = pathIn(page, version);
   const copy = useBaseUrl(markdownAddress(address));

@@ -1,7 +1,6 @@
 /** Compared versions and page, from the URL. */
 import type {ComparedPage} from '../../pageTexts';
 
-/** A page and two of its versions. */
 export interface Choice {
   page: string;
   from: string;

@@ -14,7 +14,6 @@ interface Props {
   readonly onlyChanges: boolean;
 }
 
-/** The complete text of a page with its changes. */
 export default function ComparisonView({groups, isSideBySide, onlyChanges}: Props): ReactNode {
   const parts = partsOf(groups, onlyChanges);
   const rows = isSideBySide ? beside(parts) : parts.map((part): Row => [part]);

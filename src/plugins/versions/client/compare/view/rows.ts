@@ -55,7 +55,7 @@ function runsOf(parts: readonly Part[]): Part[][] {
   return runs;
 }
 
-/** Places text next to text, and samples next to samples, so that nothing tears a sample. Text without a counterpart comes first. */
+/** Places text next to text, and samples next to samples, so that a sample stays in one piece. Text without a counterpart comes first. */
 function besideRuns(old: readonly Part[], next: readonly Part[]): Row[] {
   const rows: Row[] = [];
   const [left, right] = [runsOf(old), runsOf(next)];
