@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {redirectsFor} from '../../config/redirects';
 import {movedAddresses} from './redirects';
 
 describe('redirects', () => {
@@ -22,6 +23,13 @@ describe('redirects', () => {
   it('can lead to an anchor of a page', () => {
     expect(movedAddresses([{...rule, from: '/old', to: '/docs/a#part-1.2'}], pages, '/')).toEqual([
       {from: '/old', to: '/docs/a#part-1.2'},
+    ]);
+  });
+
+  it('lead from the reverse of each pair of versions to its page, and from no other page', () => {
+    const found = redirectsFor(['/changes', '/changes/1.0.0-to-next', '/docs/a-to-b', '/changes/a-to-b/c']);
+    expect(found.filter(({from}) => from.includes('-to-'))).toMatchObject([
+      {from: '/changes/next-to-1.0.0', to: '/changes/1.0.0-to-next'},
     ]);
   });
 
