@@ -24,6 +24,7 @@ it.each([
   ['a line of a text', 'a: |\n  one\n  »two«: 3\n', ['  ***', '  ^^^']],
   ['a key in brackets', 'a: {b: secret, »c«: [x, {d: y}]}\n', ['a: {b: ***, c: ***, d: ***', '            ^']],
   ['a key in quotes', '"a b": »x«\r\nc: d\r\n', ['"a b": ***', '       ^^^']],
+  ['a repeated key', 'a: 1\n»a«: secret\n', ['a: ***', '^']],
   ['a key behind an anchor', '&secret a: »1«\nb: *secret\n', ['***, a: ***', '        ^^^']],
   ['nothing of a comment', 'a: 1\n»# secret«\n', ['']],
 ])('the frame shows %s', (_, text, expected) => {

@@ -19,8 +19,11 @@ const keysIn = (tree: Tree): Place[] => [
 /** Finds the keys of a file, and of the files in its values, that are near an offset. Without those that several lines contain. */
 function keysOf(files: readonly ParsedFile[]): (offset: number) => Place[] {
   const blocks = new Map<number, Map<number, Place>>();
-  for (const {trees, text} of files.filter(({origin}) => origin?.isExact !== false)) {
-    for (const at of trees.flatMap(keysIn).filter(({start, end}) => !text.slice(start, end).includes('\n'))) {
+  for (const {trees, text, problems} of files.filter(({origin}) => origin?.isExact !== false)) {
+    const textAt = ({start, end}: Place): string => text.slice(start, end);
+    // A repeated key is in no tree, but the message of its problem can name it.
+    const repeated = problems.flatMap(({at, message}) => (message.includes(`\`${textAt(at)}\``) ? [at] : []));
+    for (const at of [...trees.flatMap(keysIn), ...repeated].filter((one) => !textAt(one).includes('\n'))) {
       const number = Math.floor(at.start / block);
       // A key behind an alias is the same one again.
       blocks.set(number, (blocks.get(number) ?? new Map<number, Place>()).set(at.start, at));
