@@ -84,9 +84,11 @@ test.describe('without JavaScript', () => {
     const source = readFileSync('product/runbooks/update.yaml', 'utf8');
     expect(await boxes(page).count()).toBeGreaterThan(source.match(/^ {6}- id: /gm)!.length);
     await expect(
-      page.getByRole('checkbox', {name: /^Docker Compose; .*TLS proxy, Ingress or Route: In/}).first(),
+      page
+        .getByRole('checkbox', {name: /^With Docker Compose, if you have no Controller UI and use the TLS proxy, in/})
+        .first(),
     ).toBeVisible();
-    await expect(page.getByRole('checkbox', {name: /^Kubernetes: /}).first()).toBeVisible();
-    await expect(page.getByRole('checkbox', {name: /^OpenShift: /}).first()).toBeVisible();
+    await expect(page.getByRole('checkbox', {name: /^In Kubernetes with manifests, /}).first()).toBeVisible();
+    await expect(page.getByRole('checkbox', {name: /^In OpenShift, /}).first()).toBeVisible();
   });
 });
