@@ -4,7 +4,7 @@ import Heading from '@theme/Heading';
 import Prose from '../../ui/Prose';
 import {certainties, type Certainty, type Finding} from '../check';
 import {lookedText} from '../looked';
-import {certaintyNames, counted, filesText} from '../report';
+import {certaintyNames, counted} from '../report';
 import {ruleGroups, rules} from '../rules';
 import type {CheckedFile} from './useCheck';
 import styles from './styles.module.css';
@@ -99,7 +99,6 @@ export function Findings({findings, files, ...rest}: Props): ReactNode {
   });
   const shown = findings.filter(({certainty}) => (only ?? certainty) === certainty);
   const listed = shown.slice(0, mostListed);
-  const good = filesText({findings, looked: files});
   return (
     <>
       <div className={styles.bar} role="group" aria-label="Show only" hidden={files.length === 0}>
@@ -117,7 +116,6 @@ export function Findings({findings, files, ...rest}: Props): ReactNode {
             </button>
           );
         })}
-        {good && <span>{good}</span>}
       </div>
       <div
         ref={list}
