@@ -23,6 +23,11 @@ describe('a step', () => {
     [{platform: ['kubernetes', 'openshift', 'chart']}, 'In Kubernetes or in OpenShift, stop it.'],
     [{platform: ['compose', 'kubernetes', 'openshift', 'chart']}, 'In containers, stop it.'],
     [{platform: ['compose', 'standalone']}, 'With Docker Compose or in the standalone distribution, stop it.'],
+    [
+      {platform: ['kubernetes', 'openshift', 'chart', 'standalone']},
+      'In Kubernetes, in OpenShift or in the standalone distribution, stop it.',
+    ],
+    [{proxy: ['proxy']}, 'If you use a proxy, an Ingress or a Route, stop it.'],
     [{database: ['memory']}, 'If you use the in-memory H2 database, stop it.'],
     [{database: ['stack', 'server']}, 'If jobs are in MariaDB, stop it.'],
     [{database: ['stack', 'memory']}, 'Unless MariaDB runs on a separate server, stop it.'],

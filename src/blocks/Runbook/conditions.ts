@@ -18,6 +18,9 @@ const databases: Readonly<Record<string, string>> = {
   memory: 'you use the in-memory H2 database',
 };
 
+/** "a, b or c". */
+const either = (list: readonly string[]): string => list.join(', ').replace(/, (?=[^,]*$)/, ' or ');
+
 /** Where a step applies, such as "in Kubernetes". `all`: the platforms of the list. */
 function placeOf(names: readonly string[], all: readonly string[]): string {
   const has = (...some: string[]): boolean => some.every((name) => names.includes(name));
@@ -32,7 +35,7 @@ function placeOf(names: readonly string[], all: readonly string[]): string {
         ? ['in Kubernetes']
         : [platforms[name] ?? name],
   );
-  return places.join(' or ');
+  return either(places);
 }
 
 /** What stands in front of the platform's controller. */
@@ -48,7 +51,7 @@ function accessOf(names: readonly string[], onPlatforms: readonly string[]): str
   if (onPlatforms.join() === 'compose') {
     return 'you use the TLS proxy';
   }
-  return `you use ${[...things].join(' or ')}`;
+  return `you use ${either([...things])}`;
 }
 
 /** The condition about the database: with its conjunction, because two of three are said by the third. */
