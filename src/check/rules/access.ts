@@ -1,6 +1,7 @@
 // cspell:ignore configtree
 /** Rules about secrets and databases. */
 import {allSettings, settingOf, textOf as settingText} from '../model/bind';
+import {nearest} from '../model/names';
 import type {ParsedFile} from '../model/parse';
 import {scalarsOf, textOf, type Place} from '../model/tree';
 import {baseName} from '../views/compose';
@@ -157,7 +158,8 @@ export const templateFile: Rule = {
       ({document, setting, names}) => {
         const target = settingOf(document, 'jadice-flow', 'system', 'configFileJobs');
         const name = settingText(target);
-        const message = '`spring.config.import` does not list a file with this name.';
+        const message =
+          '`spring.config.import` does not list a file with this name, so changes in the Controller UI are lost at the next start.';
         return setting && name && !isOpen && !names.includes(baseName(name)) && {at: target!.value!.at, message};
       },
     )(input);
@@ -170,10 +172,13 @@ export const templateFile: Rule = {
     });
     return targets.length > 0 || isOpen || !owner
       ? targets
-      : others.map(({name}) => ({
-          file: owner.file,
-          at: owner.setting!.at,
-          message: `\`spring.config.import\` does not list \`${name}\`, which is open.`,
-        }));
+      : others.map(({name, origin}) => {
+          // The key of an entry of a ConfigMap is the name of its file.
+          const own = origin?.key ?? name;
+          const isSlip = nearest(baseName(own), all) !== undefined;
+          const hint = isSlip ? ' It lists a similar name, and the controller stops if there is no such file.' : '';
+          const message = `\`spring.config.import\` does not list \`${own}\`, which is open, so the controller does not read it.${hint}`;
+          return {file: owner.file, at: owner.setting!.at, message};
+        });
   },
 };

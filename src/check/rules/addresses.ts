@@ -161,7 +161,7 @@ function formOf({name, text, file, at}: Value, {knowledge}: Input): Omit<Hit, 'f
     const isShort = (isDatasource ? /^(?:mariadb|mysql|postgresql):/ : /^[\w.-]+(?::\d+)?(?:\/\S*)?$/).test(text);
     return {
       at,
-      message: `\`${name}\` does not have the form \`${isJdbc || isDatasource ? 'jdbc:mariadb://host:port/database' : 'http://host:port/'}\`.`,
+      message: `\`${name}\` is no address of this kind, so nothing can connect with it. It needs the form \`${isJdbc || isDatasource ? 'jdbc:mariadb://host:port/database' : 'http://host:port/'}\`.`,
       certainty: isJdbc || isDatasource || name.endsWith('.workerURL') ? undefined : 'suspect',
       fix: isShort ? correction(file, at, text, start + text, `Add ${start}`) : undefined,
     };
@@ -180,9 +180,9 @@ function formOf({name, text, file, at}: Value, {knowledge}: Input): Omit<Hit, 'f
 export const addressForm: Rule = {
   certainty: 'wrong',
   otherwise: 'suspect',
-  title: 'Invalid form of an address',
-  why: 'The controller calls workers over HTTP, and Spring Boot chooses the driver of a database by the beginning of its URL. A warning means that another driver or program might accept the address.',
-  todo: 'Begin with `http://` or `https://`, for a database with `jdbc:mariadb://` or what its driver expects. `workerURL` is `null` for a worker without a service.',
+  title: 'Address that nothing can connect with',
+  why: 'The controller calls workers over HTTP, and Spring Boot chooses the driver of a database by the beginning of its URL. With another beginning, calls fail, or the controller does not start. A warning means that a driver of your own might accept it.',
+  todo: 'Write `http://` or `https://` before the host, for a database `jdbc:mariadb://` or the beginning that its driver needs. For a worker without a service, write `workerURL: null`.',
   help: definitionFile,
   formerly: ['worker-url'],
   check: (input) => [

@@ -25,9 +25,9 @@ const reading = (of: Problem['code'], rule: Omit<Rule, 'check'>): Rule => ({
 
 export const duplicateKey = reading('duplicate-key', {
   certainty: 'wrong',
-  title: 'Duplicate key in a block',
-  why: 'Spring Boot and Docker Compose reject YAML files with a duplicate key in a block. The controller does not start (`found duplicate key`).',
-  todo: 'Merge the contents of both keys under one of them.',
+  title: 'Key twice in one block',
+  why: 'A block has each key once. Spring Boot and Docker Compose stop at the second one (`found duplicate key`). Kubernetes rejects the manifest, or uses only the last one.',
+  todo: 'Move what is below the second key under the first one, then delete the second key.',
   help: 'main-concepts/workflows#add-a-sample-to-a-file',
 });
 
@@ -51,7 +51,7 @@ export const repeatedKey = reading('repeated-key', {
   certainty: 'suspect',
   title: 'Key set more than once',
   why: 'In `.properties`, `.env` and JSON, the last value of a duplicate key applies, without a warning.',
-  todo: 'Keep only one of them.',
+  todo: 'Delete all but the one with the right value.',
   help: 'installation/general-configuration#how-spring-boot-reads-the-settings',
 });
 
@@ -81,11 +81,11 @@ export const yamlSyntax = reading('yaml-syntax', {
 });
 
 const meanings: Record<Surprise, string> = {
-  truth: 'Without quotes, YAML reads this word as a boolean, not as text, and the capitalisation is lost.',
-  switch: 'Without quotes, YAML 1.1 reads this word as true or false, not as text.',
-  octal: 'Without quotes, YAML 1.1 reads digits that begin with 0 as an octal number, which changes the value.',
-  sexagesimal: 'Without quotes, YAML 1.1 reads digits with `:` as a base-60 number, which changes the value.',
-  underscores: 'Without quotes, YAML 1.1 removes the underscores from a number.',
+  truth: 'Without quotes, this is true or false, not the text, so nothing that expects the text finds it.',
+  switch: 'Without quotes, YAML 1.1 reads this word as true or false, so the component gets that, not the word.',
+  octal: 'Digits that begin with 0 are an octal number in YAML 1.1, so the component gets a different value.',
+  sexagesimal: 'Digits with `:` are a base-60 number in YAML 1.1, so the component gets a different value.',
+  underscores: 'YAML 1.1 removes the underscores from a number, so the component gets a different text.',
 };
 
 /** Boolean keys, for which `on` and `yes` have the expected meaning. */
@@ -102,7 +102,7 @@ export const yaml11Value: Rule = {
   certainty: 'suspect',
   title: 'Value that YAML 1.1 reads differently',
   why: 'Spring Boot uses YAML 1.1, while many editors and tools use YAML 1.2. The two versions interpret `on`, `yes`, `0777` and `1:30` differently.',
-  todo: 'If the value is text, enclose it in quotes.',
+  todo: 'Enclose the value in quotes, unless it is really meant as a number or a boolean.',
   help: 'main-concepts/workflows#job-flow',
   check: each(
     ({files}) =>

@@ -75,7 +75,11 @@ export const missingField: Rule = {
     ({at, fields}) =>
       Object.entries<Located>(fields).map(
         ([field, {text, setting}]) =>
-          !text && !setting?.isBlock && {at: setting?.at ?? at, message: `\`${field}\` is missing or empty.`},
+          !text &&
+          !setting?.isBlock && {
+            at: setting?.at ?? at,
+            message: `\`${field}\` is missing or empty, so the controller cannot find what it names.`,
+          },
       ),
   ),
 };
@@ -88,31 +92,45 @@ export const noSteps: Rule = {
   help: 'main-concepts/workflows#settings-of-a-template',
   check: each(
     templatesOf,
-    ({at, stepList, steps}) => steps.length === 0 && {at: stepList?.at ?? at, message: 'The template has no steps.'},
+    ({at, stepList, steps}) =>
+      steps.length === 0 && {
+        at: stepList?.at ?? at,
+        message: 'The template has no steps, so its jobs have nothing to do.',
+      },
   ),
 };
 
 /** Whether a text is JSON. Empty text is not valid, but the published templates contain it. */
 const isJson = (text: string): boolean => text.trim() === '' || jsonOf(text) !== undefined;
 
+/** The bracket that closes a JSON text, if it is missing at the end. */
+const unclosed = (text: string): string | undefined =>
+  ['}', ']', '"}', '"]'].find((end) => jsonOf(text + end) !== undefined)?.at(-1);
+
 export const parameterNotJson: Rule = {
   certainty: 'wrong',
-  title: 'Parameter value is not JSON',
-  why: 'A parameter value is a string that contains JSON. The outer quotes belong to YAML and the inner quotes to JSON.',
+  title: 'Value of a parameter is not JSON',
+  why: 'The worker reads each value as JSON. The outer quotes belong to YAML, the inner ones to JSON. A step with another value fails.',
   todo: 'Write text as `\'"TEXT"\'` and objects as `\'{"name":"value"}\'`.',
   help: 'main-concepts/workflows#parameters',
   check: each(parametersOf, ({file, value: {text, at, setting}}) => {
     if (setting && (setting.isBlock || setting.items.size > 0)) {
-      return {at: setting.at, message: 'The value is a block. It must be a string that contains JSON.'};
+      return {
+        at: setting.at,
+        message: 'The value is a block of YAML, which the worker cannot read. Write it as JSON in single quotes.',
+      };
     }
     // Values that YAML reads as a number or a boolean are also valid JSON.
     if (text === undefined || setting?.value?.kind !== 'string' || isPlaceholder(text) || isJson(text)) {
       return undefined;
     }
     const isWord = file.format === 'yaml' && /^[\w.-]+$/.test(text);
+    const missing = unclosed(text);
     return {
       at,
-      message: 'The value is not valid JSON. Inside the YAML quotes, text needs its own double quotes.',
+      message: /^\s*[[{]/.test(text)
+        ? `The value begins like a JSON object or list, but is none${missing ? `: a \`${missing}\` is missing` : ''}. The worker cannot read it.`
+        : 'The value is text without the double quotes of JSON, so the worker cannot read it. YAML quotes do not count: write `\'"TEXT"\'`.',
       fix: isWord ? {label: 'Add JSON quotes', at, text: `'"${text}"'`} : undefined,
     };
   }),

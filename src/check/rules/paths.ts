@@ -15,6 +15,8 @@ interface Wanted {
   effect: string;
 }
 
+const separatorOf = (input: Input) => variablesOf(input).find(({name}) => name === 'COMPOSE_PATH_SEPARATOR');
+
 /** Files and folders that Compose files and `.env` name. */
 const wanted = (input: Input): Wanted[] => [
   ...servicesOf(input).flatMap(({file, tree}) => [
@@ -27,12 +29,14 @@ const wanted = (input: Input): Wanted[] => [
       return /^\.{1,2}[\\/]./.test(source) ? [{file, at: item.at, path: beside(file, source), effect}] : [];
     }),
   ]),
-  ...variablesOf(input).flatMap(({file, name, value}) => {
-    const separator = variablesOf(input).find((one) => one.name === 'COMPOSE_PATH_SEPARATOR');
-    const mark = textOf(separator?.value) ?? (/;/.test(textOf(value) ?? '') ? ';' : ':');
-    const paths = name === 'COMPOSE_FILE' ? (textOf(value) ?? '').split(mark) : [];
-    return paths.map((path) => ({file, at: value.at, path: beside(file, path), effect: 'Docker Compose stops'}));
-  }),
+  ...variablesOf(input)
+    .filter(({name}) => name === 'COMPOSE_FILE')
+    .flatMap(({file, value}) => {
+      const text = textOf(value) ?? '';
+      const mark = textOf(separatorOf(input)?.value) ?? (text.includes(';') ? ';' : ':');
+      const effect = 'Docker Compose stops without it';
+      return text.split(mark).map((path) => ({file, at: value.at, path: beside(file, path), effect}));
+    }),
 ];
 
 export const missingFile: Rule = {
@@ -48,7 +52,7 @@ export const missingFile: Rule = {
     const isThere = (path: string): boolean => files.some((one) => one === path || one.startsWith(`${path}/`));
     // What another entry names is not meant.
     const free = [...files, ...folders].filter((path) => path !== '' && !all.some((one) => one.path === path));
-    const separator = variablesOf(input).find(({name}) => name === 'COMPOSE_PATH_SEPARATOR');
+    const separator = separatorOf(input);
     const mark = textOf(separator?.value);
     const other = {':': ';', ';': ':'}[mark ?? ''];
     return [

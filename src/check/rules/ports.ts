@@ -99,7 +99,7 @@ function wrongPorts({title, units, doors, isClosed}: Host, calls: readonly Call[
         return [];
       }
       const message = isElsewhere
-        ? `The service ${title} does not have the port in this address.`
+        ? `The Service ${title} has no such port, so nothing answers at this address.${only ? ` Its port is in ${place(only)}.` : ''} In Kubernetes, an address needs the \`port\` of the Service, not that of the container.`
         : door
           ? `This is the published port of the service ${title}. Containers use its container port, see ${place(door)}.`
           : `${source}, not on the port in this address.`;
@@ -122,8 +122,8 @@ function wrongPorts({title, units, doors, isClosed}: Host, calls: readonly Call[
 export const servicePort: Rule = {
   certainty: 'suspect',
   title: 'Port at which a service does not listen',
-  why: 'Between containers, an address needs the container port: the last number of an entry in `ports`, on which the program in the container listens. The published port is for calls from outside.',
-  todo: 'Use the same container port in the settings of the service, in its `ports` and in the addresses.',
+  why: 'In Compose, an address needs the container port, the last number of an entry in `ports`; the published one is for calls from outside. In Kubernetes, it needs the `port` of the Service. At any other port, nothing answers.',
+  todo: 'Correct the port here, or at the place that the message names.',
   help: 'installation/docker-compose#install-the-stack',
   formerly: ['worker-port'],
   check: (input) => {

@@ -4,7 +4,7 @@ import {entryOf, itemsOf, textOf, valueOf, type Tree} from '../model/tree';
 import {templatesOf} from '../views/jobs';
 import {fieldsOf, requestsOf} from '../views/request';
 import {each, type Rule} from './rule';
-import {isLeftOpen, lineOf, listed, unknownName} from './words';
+import {isLeftOpen, lineOf, listed, unknownName, unlikeName} from './words';
 
 export const noBasePart: Rule = {
   certainty: 'suspect',
@@ -16,7 +16,13 @@ export const noBasePart: Rule = {
     itemsOf(valueOf(tree, 'items')).map((item) => {
       const [first, ...others] = itemsOf(valueOf(item, 'parts')).map((part) => valueOf(part, 'type'));
       const isBase = [first, ...others].some((type) => textOf(type) !== 'META');
-      return first && !isBase && {at: first.at, message: 'Every part of this item is `META`.'};
+      return (
+        first &&
+        !isBase && {
+          at: first.at,
+          message: 'Every part of this item is `META`, so the steps skip all of it. One must be `BASE_PART`.',
+        }
+      );
     }),
   ),
 };
@@ -87,17 +93,20 @@ export const requestIncomplete: Rule = {
       request
         .find((field) => field.path === path)
         ?.required?.filter((name) => isEmpty(valueOf(value, name)))
-        .map((name) => ({at: entryOf(value, name)?.at ?? at, message: `\`${name}\` is missing or empty.`})),
+        .map((name) => ({
+          at: entryOf(value, name)?.at ?? at,
+          message: `\`${name}\` is missing or empty, so the controller rejects the request.`,
+        })),
   ),
 };
 
 export const requestTemplate: Rule = {
   certainty: 'suspect',
   title: 'Job request that its template does not process',
-  why: 'The template is disabled, is not in any of the open files, or none of its steps takes the type of a part. A missing template works only if the controller reads it from another file.',
-  todo: 'Use the `jobName` of a template with `enabled: true` that takes such parts, or open the file that contains it.',
+  why: 'A request needs an enabled template of exactly this name, whose steps take the types of its parts. Otherwise, it is rejected, or its documents are not processed.',
+  todo: 'Correct the name or the type, set `enabled: true`, or open the file that contains the template.',
   help: 'reference/flow-rest-api#post-job-create.request.jobTemplateName',
-  check: each(requestsOf, ({tree}, input) => {
+  check: each(requestsOf, ({file, tree}, input) => {
     const templates = templatesOf(input);
     const value = valueOf(tree, 'jobTemplateName');
     const name = textOf(value);
@@ -107,11 +116,12 @@ export const requestTemplate: Rule = {
     const {at} = value;
     const found = templates.find((template) => template.name.text === name);
     if (!found) {
-      return {at, message: 'No job template in the open files has this name.'};
+      const message = 'No job template in the open files has this name, so the controller rejects the request.';
+      return unlikeName(file, {text: name, at, setting: undefined}, message, 'template', templates);
     }
     const where = `line ${lineOf(found.file, found.at)} of \`${found.file.name}\``;
     if (found.enabled.text?.toLowerCase() === 'false') {
-      return {at, message: `The template in ${where} has \`enabled: false\`.`};
+      return {at, message: `The template in ${where} has \`enabled: false\`, so the controller rejects the request.`};
     }
     // A step without a filter takes all types.
     const filters = found.steps.map(({mimeTypes}) => mimeTypes.flatMap((one) => one.text?.toLowerCase() ?? []));
@@ -125,7 +135,7 @@ export const requestTemplate: Rule = {
           found.steps.length > 0 &&
           !takes((textOf(type) ?? '').toLowerCase()) && {
             at: type.at,
-            message: `No step of the template in ${where} takes this type.`,
+            message: `No step of the template in ${where} takes this type, so this part is not processed.`,
           },
       );
   }),

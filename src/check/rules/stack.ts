@@ -38,9 +38,9 @@ export const imageEnded: Rule = {
 
 export const imageTag: Rule = {
   certainty: 'suspect',
-  title: 'Image without a full tag',
-  why: 'Without a tag, or with `latest`, a later start can pull a different version, so that components of different releases run together.',
-  todo: 'Use the full tag of your release.',
+  title: 'Image without a fixed version',
+  why: 'Without a tag, or with `latest`, a restart months later can pull a newer version. Components of different releases then run together, or the database is updated without a backup.',
+  todo: 'Append the tag of your release to each name, such as `:1.8.0`.',
   help: 'operations/updates#update-step-by-step',
   check: (input) => {
     const ours = /^(?:jadice-flow|jf|neverpile|mariadb$|mysql$|postgres$)/;
@@ -51,7 +51,11 @@ export const imageTag: Rule = {
     );
     return onceAFile(open).map(({file, image}) => {
       const lines = open.filter((one) => one.file === file).map((one) => lineOf(file, one.image!.at));
-      return {file, at: image!.at, message: `These images have no full tag: line ${lines.join(', ')}.`};
+      return {
+        file,
+        at: image!.at,
+        message: `The images in line ${lines.join(', ')} have no tag, or the tag \`latest\`: the next pull can bring another version.`,
+      };
     });
   },
 };
@@ -105,30 +109,36 @@ const ofDatabases = ['MARIADB', 'MYSQL'].flatMap((image) =>
 );
 
 /** Keys with their comparison forms and variables: those of the product, and those of Spring Boot. */
-const settings = cached(({keys}: Knowledge) => {
+const settings = cached((knowledge: Knowledge) => {
+  const {keys} = knowledge;
   const all = keys.map(({key}) => ({
     key,
     id: compared(key),
     variable: environmentName(key),
   }));
   const of = (form: RegExp) => all.filter(({key}) => form.test(key));
+  const [own, spring] = [of(/^jadice-flow\./), of(/^(?:spring|server|management|logging)\./)];
+  const variables = [
+    ...documented(knowledge).flatMap((one) => (one.obsolete ? [] : one.name)),
+    ...spring.map(({variable}) => variable),
+  ];
   return {
-    own: of(/^jadice-flow\./),
-    spring: of(/^(?:spring|server|management|logging)\./),
-    asked: new Map<string, string | true | undefined>(),
+    own,
+    ownIds: own.map(({id}) => id),
+    springIds: new Set(spring.map(({id}) => id)),
+    known: {all: variables, withDatabases: [...variables, ...ofDatabases]},
   };
 });
 
 /** The similar known variable: documented, of a property or of a database. True if it is known itself. */
 function similar(name: string, knowledge: Knowledge): string | true | undefined {
   const id = compared(name);
-  const {own, spring} = settings(knowledge);
+  const {own, ownIds, springIds, known: lists} = settings(knowledge);
   if (/^JADICE_?FLOW_/.test(name)) {
-    return own.some((one) => one.id.startsWith(id)) || nearest(id, own, (one) => one.id)?.variable;
+    const near = nearest(id, ownIds);
+    return ownIds.some((one) => one.startsWith(id)) || own.find((one) => one.id === near)?.variable;
   }
-  const names = documented(knowledge).flatMap((one) => (one.obsolete ? [] : one.name));
-  const ofDatabase = /^(?:MARIADB|MYSQL)_/.test(name) ? ofDatabases : [];
-  const known = [...names, ...spring.map(({variable}) => variable), ...ofDatabase];
+  const known = /^(?:MARIADB|MYSQL)_/.test(name) ? lists.withDatabases : lists.all;
   const near =
     nearest(name, known) ?? (/^(?:SPRING|SERVER|MANAGEMENT)_\w+_/.test(name) ? shortened(name, known) : undefined);
   // `HOST` is no slip of `PORT`, although a whole name differs by as little.
@@ -136,7 +146,7 @@ function similar(name: string, knowledge: Knowledge): string | true | undefined 
   const isOther =
     name.split('_').length === words.length && !name.split('_').every((word, at) => nearest(word, [words[at]!]));
   // Spring Boot also reads the name with underscores for hyphens.
-  if (near === name || spring.some((one) => one.id === id)) {
+  if (near === name || springIds.has(id)) {
     return true;
   }
   return isOther && !near?.startsWith(name) ? undefined : near;

@@ -191,7 +191,8 @@ export const usesOf = cached((input: Files) =>
 );
 
 /** Variables of the `.env` files. */
-export const variablesOf = ({files}: Files) =>
+export const variablesOf = cached(({files}: Files) =>
   files
     .filter(({kind}) => kind === 'env')
-    .flatMap((file) => file.trees.flatMap((tree) => entriesOf(tree).map((entry) => ({file, ...entry}))));
+    .flatMap((file) => file.trees.flatMap((tree) => entriesOf(tree).map((entry) => ({file, ...entry})))),
+);
