@@ -1,5 +1,6 @@
 /** Key names, compared as in Spring Boot, and similar names. */
 import {distance} from '../../lib/distance';
+import {cached} from './cached';
 
 /** A name without upper case, hyphens and underscores: `max-jobs`, `maxJobs` and `MAX_JOBS` are the same. */
 export const canonical = (name: string): string => name.toLowerCase().replaceAll(/[-_]/g, '');
@@ -12,17 +13,29 @@ function spelled(name: string): string {
     : bare;
 }
 
+/** Which letters a name has, as bits. A change of the name changes at most two of them. */
+const lettersIn = (name: string): number =>
+  Array.from(name).reduce((bits, letter) => bits | (1 << (letter.charCodeAt(0) % 32)), 0);
+
+const countOf = (bits: number): number => (bits === 0 ? 0 : 1 + countOf(bits & (bits - 1)));
+
+const prepared = (name: string) => ({name: spelled(name), letters: lettersIn(spelled(name))});
+
+/** Names for comparison. A list that is asked for many words is prepared once. */
+const allPrepared = cached((names: readonly unknown[]) => names.map(String).map(prepared));
+
 /** The most similar name, or undefined if none is similar. The first one wins ties. */
 export function nearest<T>(word: string, among: readonly T[], nameOf: (item: T) => string = String): T | undefined {
   const wanted = spelled(word);
   let found: {item?: T; far: number} = {far: Infinity};
-  for (const item of among) {
-    const name = spelled(nameOf(item));
+  const letters = lettersIn(wanted);
+  const names = nameOf === String ? allPrepared(among) : among.map((item) => prepared(nameOf(item)));
+  for (const [index, {name, letters: others}] of names.entries()) {
     const length = Math.max(wanted.length, name.length);
     // Short words are similar to everything.
     const limit = Math.min(length < 6 ? 1 : length < 12 ? 2 : 3, found.far - 1);
-    const far = distance(wanted, name, limit);
-    found = far <= limit ? {item, far} : found;
+    const far = countOf(letters ^ others) > 2 * limit ? Infinity : distance(wanted, name, limit);
+    found = far <= limit ? {item: among[index]!, far} : found;
   }
   return found.item;
 }

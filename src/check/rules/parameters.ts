@@ -17,25 +17,6 @@ const knownParameters = (input: Input) =>
 const helpFor = ({name}: KnownWorker, parameter?: KnownParameter): string =>
   `reference/WorkerInfo#${name.toLowerCase()}${parameter ? `.${parameter.name}` : ''}`;
 
-export const parameterType: Rule = {
-  certainty: 'not-public',
-  title: 'Java type differs from the documentation',
-  why: 'The controller uses the type to read the value. The documentation lists a different type for this parameter.',
-  todo: 'Use the documented type, or compare it with the worker definition of your release.',
-  help: 'reference/WorkerInfo',
-  check: each(
-    knownParameters,
-    ({worker, entry, type: {text, at}}) =>
-      entry?.type !== undefined &&
-      text !== undefined &&
-      text !== entry.type && {
-        at,
-        message: `The documented type of \`${entry.name}\` is \`${entry.type}\`.`,
-        help: helpFor(worker, entry),
-      },
-  ),
-};
-
 /** The message about an undocumented part of a value, if there is one. */
 function unknownPart(value: unknown, {name, values, fields}: KnownParameter): string | undefined {
   if (values && typeof value === 'string' && !values.includes(value)) {
@@ -56,6 +37,7 @@ export const parameterValue: Rule = {
   why: 'The documentation lists values or fields for this parameter. A different one might be a typing error.',
   todo: 'Use a documented value or ask jadice support.',
   help: 'reference/WorkerInfo',
+  formerly: ['parameter-type'],
   check: each(knownParameters, ({worker, entry, value: {text, at}}) => {
     const message = entry && unknownPart(jsonOf(text ?? ''), entry);
     return message && {at, message, help: helpFor(worker, entry)};

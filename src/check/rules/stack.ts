@@ -42,6 +42,7 @@ export const imageTag: Rule = {
   why: 'Without a tag, or with `latest`, a restart months later can pull a newer version. Components of different releases then run together, or the database is updated without a backup.',
   todo: 'Append the tag of your release to each name, such as `:1.8.0`.',
   help: 'operations/updates#update-step-by-step',
+  formerly: ['mixed-tags'],
   check: (input) => {
     const ours = /^(?:jadice-flow|jf|neverpile|mariadb$|mysql$|postgres$)/;
     const isFull = ({source, tag = 'latest'}: NonNullable<Container['image']>): boolean =>
@@ -66,6 +67,7 @@ export const missingVariable: Rule = {
   why: 'Docker Compose replaces a variable with an empty value if it is set neither in `.env` nor in the environment of the command.',
   todo: 'Add the variable to `.env`, unless you set it in the environment of the command.',
   help: 'installation/docker-compose#install-the-stack',
+  formerly: ['unused-variable'],
   check: (input) => {
     const variables = variablesOf(input).filter(({bare}) => !bare);
     const seen = new Set(variables.map(({name}) => name));

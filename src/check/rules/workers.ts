@@ -64,6 +64,7 @@ export const stepWithoutDefinition: Rule = {
   why: 'The `workerDefinitionName` of a step must match a `workerName` exactly (case-sensitive). Otherwise, the step fails.',
   todo: 'Add the definition to `workers.yaml` or correct the name.',
   help: definitionFile,
+  formerly: ['unknown-worker'],
   check: each(stepsOf, ({file, worker}, input) => {
     const definitions = definitionsOf(input).filter(({name}) => name.text);
     const isDefined = definitions.some(({name}) => name.text === worker.text);
@@ -76,22 +77,6 @@ export const stepWithoutDefinition: Rule = {
       unlikeName(file, worker, message, 'definition', definitions)
     );
   }),
-};
-
-export const unknownWorker: Rule = {
-  certainty: 'not-public',
-  title: 'Undocumented worker',
-  why: 'No file with worker definitions is open, so the name can only be compared with the documented workers. Your `workers.yaml` can contain others.',
-  todo: 'Open `workers.yaml` together with this file.',
-  help: 'reference/WorkerInfo',
-  check: each(
-    (input) => (definitionsOf(input).length > 0 ? [] : stepsOf(input)),
-    ({worker: {text, at}}, {knowledge}) => {
-      const known = knowledge.workers.map(({name}) => name);
-      const isKnown = !text || isPlaceholder(text) || known.includes(text);
-      return !isKnown && unknownName(at, 'This worker is not documented.', nearest(text, known));
-    },
-  ),
 };
 
 export const workerPlace: Rule = {
