@@ -83,7 +83,7 @@ it('the smoke test runs each request, and shows the exit code of each', async ()
   write('smoke/none.json', '{"jobTemplateName": "none"}');
   const script = `chmod +x run-job.sh\n${block('products/technology-packages.md', 'Run one request per template')}`;
   const {stdout} = await run(script, {FLOW_URL: url});
-  expect(stdout).toBe('smoke/broken.json: exit code 2\nsmoke/none.json: exit code 3\n');
+  expect(stdout).toBe('smoke/broken.json: exit code 2\nsmoke/none.json: exit code 7\n');
 });
 
 describe('the inventory of emails', () => {

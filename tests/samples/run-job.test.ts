@@ -112,7 +112,7 @@ describe.concurrent.each(clientFiles)('%s', (client) => {
     const refusing = await controller([[401, 'who are you']]);
     const refused = await run(refusing.url, args, {FLOW_TOKEN_COMMAND: 'echo new'});
     expect(refusing.calls).toEqual(['GET /job/execution/18', 'GET /job/execution/18 Bearer new']);
-    expect(refused).toMatchObject({code: 3, stderr: expect.stringContaining('HTTP 401: who are you') as string});
+    expect(refused).toMatchObject({code: 6, stderr: expect.stringContaining('HTTP 401: who are you') as string});
   });
 
   const noTokens: [command: string, message: string][] = [
@@ -131,7 +131,9 @@ describe.concurrent.each(clientFiles)('%s', (client) => {
     expect(stderr).toContain(`FLOW_TOKEN_COMMAND ${message}`);
     expect(stderr).not.toMatch(/UNKNOWN|Keycloak|newer/);
     expect(calls).toEqual(['GET /job/execution/18']);
-    expect(code).toBe(3);
+    expect(code).toBe(6);
+    const before = await controller([], {'POST /job/create': [401, 'expired']});
+    expect((await run(before.url, [request, join(folder, 'r')], {FLOW_TOKEN_COMMAND: command})).code).toBe(3);
   });
 
   it('takes no FLOW_TOKEN of several words or lines', async ({folder}) => {
@@ -150,7 +152,7 @@ describe.concurrent.each(clientFiles)('%s', (client) => {
       [503, '', {'retry-after': '9'}],
       'FINISHED',
     ]);
-    const {code, stderr} = await run(url, ['--job', '18', join(folder, 'r')], {FLOW_DEADLINE: '5'});
+    const {code, stderr} = await run(url, ['--job', '18', join(folder, 'r')], {FLOW_DEADLINE: '8'});
     expect(stderr).toContain('HTTP 429). Retrying in 2 s.');
     expect(stderr).toContain('HTTP 503). Retrying in 9 s.');
     expect(calls).toHaveLength(2);
@@ -189,7 +191,10 @@ describe.concurrent.each(clientFiles)('%s', (client) => {
     const requests = [[join(folder, 'none.json')], [broken], [empty]];
     const results = [folder, join(folder, 'none', 'result.json')].map((file) => [request, file]);
     const tooMany = [[request], ['--job', '18']].map((args) => [...args, 'result.json', 'more']);
-    const wrong = share([[], ['--halp'], ['--job'], ['--job', '18a'], ...tooMany, ...requests, ...results]);
+    const upload = ['--upload', request, '--template', 'ocr'];
+    const uploads = [upload.slice(0, 3), upload.slice(0, 2), [...upload, '--halp', 'x'], [...upload, ...upload]];
+    uploads.push(['--upload', join(folder, 'none'), '--template', 'ocr'], [...upload, '--out', request]);
+    const wrong = share([[], ['--halp'], ['--job'], ['--job', '18a'], ...uploads, ...tooMany, ...requests, ...results]);
     const outcomes = await Promise.all(wrong.map(async (args) => ({args, ...(await run(url, args))})));
     const isRefused = ({code, stdout, stderr}: Outcome) => code === 2 && stdout === '' && /^.+\n$/.test(stderr);
     expect(outcomes.filter((outcome) => !isRefused(outcome))).toEqual([]);
@@ -202,27 +207,49 @@ describe.concurrent.each(clientFiles)('%s', (client) => {
     expect(calls).toEqual([]);
   });
 
-  const answers: [string, Answer | 'breaks off', string][] = [
-    ['a refusal', [422, 'no such template'], 'HTTP 422: no such template'],
-    ['a wrong login', [401, 'who are you'], 'HTTP 401: who are you'],
-    ['a login page elsewhere', [302, ''], 'HTTP 302'],
-    ['an empty answer', [200, ''], 'contains no jobExecutionID'],
-    ['an answer without a number', [200, '{"jobExecutionID":"x"}'], 'contains no jobExecutionID'],
-    ['a page instead of JSON', [200, '<html>'], 'contains no jobExecutionID'],
-    ['a gateway that gave up', [504, 'too late'], 'The job might exist'],
-    ['no answer', 'breaks off', 'The job might exist'],
-    ['an answer that stops in the middle', [200, '{"jobEx', 'stops'], 'The job might exist'],
+  const answers: [string, Answer | 'breaks off', code: number, string][] = [
+    ['a refusal', [422, 'no such template'], 7, 'HTTP 422: no such template'],
+    ['a wrong login', [401, 'who are you'], 7, 'HTTP 401: who are you'],
+    ['a login page elsewhere', [302, ''], 7, 'HTTP 302'],
+    ['an empty answer', [200, ''], 5, 'contains no jobExecutionID'],
+    ['an answer without a number', [200, '{"jobExecutionID":"x"}'], 5, 'contains no jobExecutionID'],
+    ['a page instead of JSON', [200, '<html>'], 5, 'contains no jobExecutionID'],
+    ['a gateway that gave up', [504, 'too late'], 5, 'The job might exist'],
+    ['no answer', 'breaks off', 5, 'The job might exist'],
+    ['an answer that stops in the middle', [200, '{"jobEx', 'stops'], 5, 'The job might exist'],
   ];
   it.for(share(answers))(
-    'ends with 3 at %s to the submission, and does not submit again',
-    async ([, answer, message], {folder}) => {
+    'says by its exit code what became of the submission at %s, and does not submit again',
+    async ([, answer, expected, message], {folder}) => {
       const {url, calls} = await controller([], {'POST /job/create': answer});
-      const {code, stderr} = await run(url, [request, join(folder, 'r')]);
+      const file = join(folder, 'job');
+      const {code, stderr} = await run(url, [request, join(folder, 'r')], {FLOW_JOB_FILE: file});
       expect(stderr).toContain(message);
       expect(calls).toEqual(['POST /job/create']);
-      expect(code).toBe(3);
+      expect(code).toBe(expected);
+      expect(readFileSync(file, 'utf8')).toBe('submitting\n');
     },
   );
+
+  it('keeps a large job ID whole, and writes it to a file', async ({folder}) => {
+    const id = '9007199254740993';
+    const {url, calls} = await controller(['FINISHED'], {
+      'POST /job/create': [200, `{"traceID": null,\n "jobExecutionID" : ${id}}`],
+      [`GET /job/result/${id}`]: [200, '{}'],
+    });
+    const file = join(folder, 'job');
+    expect((await run(url, [request, join(folder, 'r')], {FLOW_JOB_FILE: file})).code).toBe(0);
+    expect(readFileSync(file, 'utf8')).toBe(`${id}\n`);
+    expect(calls.slice(1)).toEqual([`GET /job/execution/${id}`, `GET /job/result/${id}`]);
+  });
+
+  it('waits until a date in Retry-After', async ({folder}) => {
+    const date = new Date(Date.now() + 60_000).toUTCString();
+    const {url} = await controller([[503, '', {'Retry-After': date}], 'FINISHED']);
+    const {code, stderr} = await run(url, ['--job', '18', join(folder, 'r')], {FLOW_DEADLINE: '8'});
+    expect(stderr).toMatch(/HTTP 503\)\. Retrying in (?:[45]\d|60) s\./);
+    expect(code).toBe(4);
+  });
 
   it('ends with 3 when nobody listens, and says that nothing was submitted', async ({folder}) => {
     for (const url of [`http://127.0.0.1:${await freePort()}`, 'no address']) {
@@ -239,25 +266,27 @@ describe.concurrent.each(clientFiles)('%s', (client) => {
     ['an answer without status', [200, '{}']],
     ['the HTTP code in place of a status', [200, '{"status":500}']],
   ];
-  it.for(share(states))('ends with 3 while it waits: %s', async ([, answer], {folder}) => {
+  it.for(share(states))('ends with 6 while it waits: %s', async ([, answer], {folder}) => {
     const {url} = await controller([answer]);
-    expect((await run(url, [request, join(folder, 'r')])).code).toBe(3);
+    expect((await run(url, [request, join(folder, 'r')])).code).toBe(6);
   });
 
-  const results: [string, Answer][] = [
-    ['an error', [500, 'broken']],
-    ['nothing', [200, '']],
-    ['the page of a login', [200, '<html>']],
-    ['an answer that stops in the middle', [200, '{"items":[', 'stops']],
+  const results: [string, Answer, code: number][] = [
+    ['an error until the deadline', [500, 'broken'], 4],
+    ['nothing', [200, ''], 6],
+    ['the page of a login', [200, '<html>'], 6],
+    ['an answer that stops in the middle until the deadline', [200, '{"items":[', 'stops'], 4],
   ];
   it.for(share(results))(
     'leaves the result of an earlier run as it is, or none, when it gets %s',
-    async ([, answer], {folder}) => {
+    async ([, answer, expected], {folder}) => {
       const [none, earlier] = [join(folder, 'none'), join(folder, 'earlier')];
       writeFileSync(earlier, 'kept');
       const {url} = await controller(['FINISHED'], {'GET /job/result/18': answer});
-      const outcomes = await Promise.all([none, earlier].map((file) => run(url, [request, file])));
-      expect(outcomes.map(({code}) => code)).toEqual([3, 3]);
+      const outcomes = await Promise.all(
+        [none, earlier].map((file) => run(url, [request, file], {FLOW_DEADLINE: '2'})),
+      );
+      expect(outcomes.map(({code}) => code)).toEqual([expected, expected]);
       expect(existsSync(none)).toBe(false);
       expect(readFileSync(earlier, 'utf8')).toBe('kept');
     },
@@ -271,5 +300,5 @@ it('run-job.sh submits once, even where the settings of curl ask for repetitions
   const {code, stderr} = await runScript('rest/run-job.sh', args, {FLOW_URL: url, HOME: folder});
   expect(calls).toEqual(['POST /job/create']);
   expect(stderr).toContain('The job might exist');
-  expect(code).toBe(3);
+  expect(code).toBe(5);
 });

@@ -1,8 +1,9 @@
 #!/bin/sh
-# Submits a job request to a jadice flow controller, waits for the end of the job and saves the result.
+# Uploads a document, runs a job of jadice flow on it, waits for its end and downloads the result.
 #
-#   ./run-job.sh job-request.json [result.json]    submit the request, wait, fetch the result
-#   ./run-job.sh --job 18 [result.json]            do not submit: wait for job 18, fetch its result
+#   ./run-job.sh --upload page.png --template ocr [--out result]    all of it, into the folder result
+#   ./run-job.sh job-request.json [result.json]                     submit the request, wait, fetch the result
+#   ./run-job.sh --job 18 [result.json]                             do not submit: wait for job 18, fetch its result
 #
 # Needs a POSIX shell, curl and jq. Settings come from the environment:
 #   FLOW_URL            address of the controller            (http://localhost:8080)
@@ -10,13 +11,22 @@
 #   FLOW_TOKEN_COMMAND  command that prints a new token, run when a call answers 401: with-token.sh printenv FLOW_TOKEN
 #   FLOW_USER           name for HTTP Basic                  (none)
 #   FLOW_PASSWORD       password for HTTP Basic              (none)
+#   FLOW_STORE_URL        address of the data store          (http://localhost:8085)
+#   FLOW_STORE_INNER_URL  its address for workers, such as http://eureka:8080    (FLOW_STORE_URL)
+#   EUREKA_USERNAME, EUREKA_PASSWORD    name and password of the data store
+#   FLOW_JOB_FILE       file for the job ID; contains "submitting" during the submission    (none)
 #   FLOW_DEADLINE       give up after this many seconds        (600)
 #   FLOW_HTTP_TIMEOUT   seconds for one HTTP call            (60)
 #   FLOW_POLL_MAX       longest pause between two polls      (30)
 #   FLOW_END_STATES     more status values that end a job, separated by spaces; take them from
 #                       your tests or from jadice support    (none)
 #
-# Exit codes: 0 finished, 1 ended with another status, 2 invalid arguments, 3 HTTP or network error, 4 deadline.
+# Exit codes, and whether you can run the same call again:
+#   0 finished                       1 the job ended with a status of FLOW_END_STATES
+#   2 invalid arguments or settings  3 nothing was submitted: yes, later
+#   4 deadline: go on with --job     5 the job might exist: check first, a second call could start it twice
+#   6 there is a job, but it cannot be read or saved: go on with --job
+#   7 the controller rejected the request: correct it first
 set -u
 
 case ${1:-} in
@@ -29,10 +39,14 @@ FLOW_DEADLINE=${FLOW_DEADLINE:-600}
 FLOW_HTTP_TIMEOUT=${FLOW_HTTP_TIMEOUT:-60}
 FLOW_POLL_MAX=${FLOW_POLL_MAX:-30}
 FLOW_END_STATES=${FLOW_END_STATES:-}
+FLOW_STORE_URL=${FLOW_STORE_URL:-http://localhost:8085}
+FLOW_STORE_URL=${FLOW_STORE_URL%/}
+FLOW_STORE_INNER_URL=${FLOW_STORE_INNER_URL:-$FLOW_STORE_URL}
+FLOW_STORE_INNER_URL=${FLOW_STORE_INNER_URL%/}
 
 say() { printf '%s\n' "$*" >&2; }
 fail() { code=$1; shift; say "Error: $*"; exit "$code"; }
-usage() { fail 2 "expected job-request.json [result.json] or --job <job ID> [result.json]; see --help"; }
+usage() { fail 2 "expected --upload <file> --template <name>, job-request.json or --job <job ID>; see --help"; }
 
 for tool in curl jq; do
   command -v "$tool" >/dev/null 2>&1 || fail 2 "$tool is not installed."
@@ -40,18 +54,43 @@ done
 
 job_id=''
 request=''
+document=''
+template=''
+out=''
 case ${1:-} in
-  --job) [ $# -le 3 ] || usage; job_id=${2:-}; result=${3:-result.json} ;;
+  --upload | --template | --out)
+    while [ $# -gt 0 ]; do
+      [ $# -ge 2 ] || usage
+      case $1 in
+        --upload) [ -z "$document" ] && document=$2 ;;
+        --template) [ -z "$template" ] && template=$2 ;;
+        --out) [ -z "$out" ] && out=$2 ;;
+        *) usage ;;
+      esac || usage
+      shift 2
+    done
+    if [ -z "$document" ] || [ -z "$template" ]; then usage; fi
+    if [ ! -r "$document" ] || [ -d "$document" ]; then fail 2 "Cannot read $document."; fi
+    out=${out:-result}
+    mkdir -p "$out" 2>/dev/null || fail 2 "Cannot make the folder $out."
+    result=$out/result.json
+    ;;
+  --job)
+    [ $# -le 3 ] || usage
+    job_id=${2:-}
+    result=${3:-result.json}
+    case $job_id in '' | *[!0-9]*) usage ;; esac
+    ;;
   '' | -*) usage ;;
-  *) [ $# -le 2 ] || usage; request=$1; result=${2:-result.json} ;;
+  *)
+    [ $# -le 2 ] || usage
+    request=$1
+    result=${2:-result.json}
+    [ -r "$request" ] || fail 2 "Cannot read $request."
+    [ -s "$request" ] || fail 2 "$request is empty."
+    jq empty "$request" 2>/dev/null || fail 2 "$request is not valid JSON."
+    ;;
 esac
-if [ -z "$request" ]; then
-  case $job_id in '' | *[!0-9]*) usage ;; esac
-else
-  [ -r "$request" ] || fail 2 "Cannot read $request."
-  [ -s "$request" ] || fail 2 "$request is empty."
-  jq empty "$request" 2>/dev/null || fail 2 "$request is not valid JSON."
-fi
 
 # Check everything before the job is submitted.
 for number in "$FLOW_DEADLINE" "$FLOW_HTTP_TIMEOUT" "$FLOW_POLL_MAX"; do
@@ -78,49 +117,88 @@ elif [ -n "${FLOW_USER:-}" ]; then
   printf 'user = "%s"\n' "$(quote "$FLOW_USER:$FLOW_PASSWORD")" >"$tmp/curl.conf"
 fi
 
-# call METHOD PATH [curl options]: sets http_code (000 = no complete answer), leaves the body in $tmp/body. After 401, once more with a new token.
+account=${EUREKA_USERNAME:-}
+: >"$tmp/store.conf"
+[ -z "$account" ] || printf 'user = "%s"\n' "$(quote "$account:${EUREKA_PASSWORD:-}")" >"$tmp/store.conf"
+
+# call METHOD ADDRESS [curl options]: sets http_code (000 = no complete answer), leaves the body in $tmp/body. After 401 of the controller, once
+# more with a new token.
 call() {
   call_once "$@"
+  case $2 in "$FLOW_URL"/*) ;; *) return ;; esac
   if [ "$http_code" = 401 ] && [ -n "${FLOW_TOKEN_COMMAND:-}" ]; then
-    token=$(sh -c "$FLOW_TOKEN_COMMAND") || fail 3 "FLOW_TOKEN_COMMAND failed with exit status $?."
+    code=3
+    [ -z "$job_id" ] || code=6
+    token=$(sh -c "$FLOW_TOKEN_COMMAND") || fail "$code" "FLOW_TOKEN_COMMAND failed with exit status $?."
     token=${token%"$(printf '\r')"}
-    is_token "$token" || fail 3 "FLOW_TOKEN_COMMAND printed no token: expected one word."
+    is_token "$token" || fail "$code" "FLOW_TOKEN_COMMAND printed no token: expected one word."
     use_token "$token"
     call_once "$@"
   fi
 }
 call_once() {
   method=$1
-  path=$2
+  address=$2
   shift 2
+  case $address in
+    "$FLOW_STORE_URL"/*) config=$tmp/store.conf ;;
+    "$FLOW_URL"/*) config=$tmp/curl.conf ;;
+    *) config=/dev/null ;;
+  esac
   : >"$tmp/body"
   : >"$tmp/head"
   curl_rc=0
-  http_code=$(curl --config "$tmp/curl.conf" --silent --show-error --retry 0 \
+  http_code=$(curl --config "$config" --silent --show-error --retry 0 \
     --connect-timeout 10 --max-time "$FLOW_HTTP_TIMEOUT" \
-    --request "$method" --header 'Accept: application/json' \
-    --output "$tmp/body" --dump-header "$tmp/head" --write-out '%{http_code}' "$@" "$FLOW_URL$path") || curl_rc=$?
+    --request "$method" --header 'Accept: application/json, */*' \
+    --output "$tmp/body" --dump-header "$tmp/head" --write-out '%{http_code}' "$@" "$address") || curl_rc=$?
   [ "$curl_rc" -eq 0 ] || http_code=000
 }
+record() { [ -z "${FLOW_JOB_FILE:-}" ] || printf '%s\n' "$1" >"$FLOW_JOB_FILE"; }
+
+if [ -n "$document" ]; then
+  name=$(basename "$document")
+  case $name in
+    *.[Pp][Nn][Gg]) type=image/png ;;
+    *.[Jj][Pp][Gg]) type=image/jpeg ;;
+    *.[Tt][Ii][Ff]) type=image/tiff ;;
+    *.[Pp][Dd][Ff]) type=application/pdf ;;
+    *) type=application/octet-stream ;;
+  esac
+  call POST "$FLOW_STORE_URL/api/v1/documents" --form '__DOC={};type=application/json' \
+    --form "file=@\"$(quote "$document")\";type=$type"
+  path=''
+  case $http_code in
+    2??) path=$(jq -er '"/api/v1/documents/\(.documentId | strings)/content/\(.contentElements[0].id | strings)"' "$tmp/body" 2>/dev/null) ;;
+  esac
+  [ -n "$path" ] || fail 3 "The upload failed, HTTP $http_code. Nothing was submitted. $(head -c 500 "$tmp/body")"
+  say "Uploaded $name: $FLOW_STORE_INNER_URL$path"
+  request=$tmp/request.json
+  jq -n --arg template "$template" --arg url "$FLOW_STORE_INNER_URL$path" --arg name "$name" --arg type "$type" \
+    '{jobTemplateName: $template, priority: 0, items: [{parts: [{url: $url, filename: $name, type: "BASE_PART", mimeType: $type}]}]}' >"$request"
+fi
 
 if [ -z "$job_id" ]; then
   # Sent only once, regardless of ~/.curlrc, because a second submission could start the same work twice.
   trap 'say "Interrupted. The job might exist: check the Controller UI first."; exit 130' HUP INT TERM
-  call POST /job/create --header 'Content-Type: application/json' --data-binary "@$request"
+  record submitting || fail 2 "Cannot write $FLOW_JOB_FILE."
+  call POST "$FLOW_URL/job/create" --header 'Content-Type: application/json' --data-binary "@$request"
+  unclear='The job might exist: check the Controller UI first.'
   case $http_code in
     2??) ;;
     000)
       # Name, connection or certificate: nothing has been sent yet.
       case $curl_rc in 3 | 5 | 6 | 7 | 35 | 60 | 77) fail 3 "Cannot reach $FLOW_URL. Nothing was submitted." ;; esac
-      fail 3 "No response to the submission. The job might exist: check the Controller UI first."
+      fail 5 "No response to the submission. $unclear"
       ;;
-    5??) fail 3 "HTTP $http_code. The job might exist: check the Controller UI first. $(cat "$tmp/body")" ;;
-    *) fail 3 "The controller rejected the job request, HTTP $http_code: $(cat "$tmp/body")" ;;
+    5??) fail 5 "HTTP $http_code. $unclear $(cat "$tmp/body")" ;;
+    *) fail 7 "The controller rejected the job request, HTTP $http_code: $(cat "$tmp/body")" ;;
   esac
-  job_id=$(jq -er '.jobExecutionID' "$tmp/body" 2>/dev/null) ||
-    fail 3 "The response contains no jobExecutionID: $(cat "$tmp/body")"
-  # jq 1.6 reports no error for an empty answer.
-  case $job_id in '' | *[!0-9]*) fail 3 "The response contains no jobExecutionID: $(cat "$tmp/body")" ;; esac
+  # jq before 1.7 rounds large numbers, so it only checks that there is a number.
+  jq -e '.jobExecutionID | tostring | test("^[0-9]+$")' "$tmp/body" >/dev/null 2>&1 &&
+    job_id=$(tr -d '\n\r' <"$tmp/body" | sed -n 's/.*"jobExecutionID"[[:space:]]*:[[:space:]]*"\{0,1\}\([0-9]\{1,\}\).*/\1/p')
+  [ -n "$job_id" ] || fail 5 "The response contains no jobExecutionID. $unclear $(cat "$tmp/body")"
+  record "$job_id" || say "Cannot write $FLOW_JOB_FILE."
   say "Job $job_id submitted."
   trap 'exit 130' HUP INT TERM
 fi
@@ -129,45 +207,75 @@ again="FLOW_URL='$FLOW_URL' $0 --job $job_id '$result'"
 give_up_at=$(($(date +%s) + FLOW_DEADLINE))
 pause=1
 last=''
-while :; do
-  call GET "/job/execution/$job_id"
-  case $http_code in
-    2??)
-      status=$(jq -r '.status? | strings' "$tmp/body" 2>/dev/null)
-      [ -n "$status" ] || fail 3 "The response contains no status. Compare it with your Swagger UI: $(cat "$tmp/body")"
-      if [ "$status" != "$last" ]; then
-        say "Job $job_id: $status"
-        last=$status
-      fi
-      [ "$status" = FINISHED ] && break
-      case " $FLOW_END_STATES " in
-        *" $status "*) fail 1 "Job $job_id ended with status $status." ;;
-      esac
-      ;;
-    000 | 429 | 5??)
-      asked=$(tr -d '\r' <"$tmp/head" | sed -n 's/^[Rr]etry-[Aa]fter: *\([1-9][0-9]\{0,5\}\)$/\1/p' | tail -n 1)
-      [ "${asked:-0}" -le "$pause" ] || pause=$asked
-      say "No usable response (HTTP $http_code). Retrying in $pause s."
-      ;;
-    *) fail 3 "Cannot read job $job_id, HTTP $http_code: $(cat "$tmp/body")" ;;
-  esac
+pause() {
   if [ $(($(date +%s) + pause)) -gt "$give_up_at" ]; then
     fail 4 "Job $job_id is not finished after $FLOW_DEADLINE s, last status: ${last:-unknown}. If this status ends a job, name it in FLOW_END_STATES. To keep waiting, run: $again"
   fi
   sleep "$pause"
   pause=$((pause * 2))
   if [ "$pause" -gt "$FLOW_POLL_MAX" ]; then pause=$FLOW_POLL_MAX; fi
+}
+# Seconds that Retry-After asks for, as a number or a date.
+asked() {
+  wait=$(tr -d '\r' <"$tmp/head" | sed -n 's/^[Rr]etry-[Aa]fter: *//p' | tail -n 1)
+  case $wait in
+    '') echo 0 ;;
+    *[!0-9]*) jq -nr --arg date "$wait" '$date | try (strptime("%a, %d %b %Y %H:%M:%S GMT") | mktime - now | ceil) catch 0' ;;
+    ??????? | ????????*) echo 0 ;;
+    *) echo "$wait" ;;
+  esac
+}
+# get ADDRESS: reads something of the job; goes on after network errors, 429 and server errors.
+get() {
+  while :; do
+    call GET "$1"
+    case $http_code in
+      2??) return ;;
+      000 | 429 | 5??) ;;
+      *) fail 6 "Cannot read $1, HTTP $http_code: $(head -c 500 "$tmp/body") To go on, run: $again" ;;
+    esac
+    seconds=$(asked)
+    [ "$seconds" -le "$pause" ] || pause=$seconds
+    say "No usable response (HTTP $http_code). Retrying in $pause s."
+    pause
+  done
+}
+
+while :; do
+  get "$FLOW_URL/job/execution/$job_id"
+  status=$(jq -r '.status? | strings' "$tmp/body" 2>/dev/null)
+  [ -n "$status" ] || fail 6 "The response contains no status. Compare it with your Swagger UI: $(cat "$tmp/body")"
+  if [ "$status" != "$last" ]; then
+    say "Job $job_id: $status"
+    last=$status
+  fi
+  [ "$status" = FINISHED ] && break
+  case " $FLOW_END_STATES " in
+    *" $status "*) fail 1 "Job $job_id ended with status $status." ;;
+  esac
+  pause
 done
 
-call GET "/job/result/$job_id"
-case $http_code in
-  2??) ;;
-  *) fail 3 "Cannot fetch the result, HTTP $http_code. Try again with: $again" ;;
-esac
+get "$FLOW_URL/job/result/$job_id"
 if [ ! -s "$tmp/body" ] || ! jq empty "$tmp/body" 2>/dev/null; then
-  fail 3 "The response is not JSON. Compare it with your Swagger UI: $(head -c 500 "$tmp/body")"
+  fail 6 "The response is not JSON. Compare it with your Swagger UI: $(head -c 500 "$tmp/body")"
 fi
-cp "$tmp/body" "$result" || fail 3 "Cannot write $result. Try again with: $again"
-say "Result saved in $result. URLs of new documents:"
-jq -r '.. | objects | select(.type != "META") | .url? | strings' "$result" 2>/dev/null
-exit 0
+cp "$tmp/body" "$result" || fail 6 "Cannot write $result. Try again with: $again"
+parts='.. | objects | select(.type != "META" and (.url | type) == "string")'
+if [ -z "$document" ]; then
+  say "Result saved in $result. URLs of new documents:"
+  jq -r "$parts | .url" "$result"
+  exit 0
+fi
+# A name of a file for each address: safe characters only.
+jq -r "$parts | [.url, (.filename // \"\" | tostring | if . == \"\" then \"document\" else . end | gsub(\"[^A-Za-z0-9_.-]\"; \"_\"))] | @tsv" "$result" >"$tmp/parts"
+number=0
+tab=$(printf '\t')
+while IFS=$tab read -r url name <&3; do
+  number=$((number + 1))
+  # The workers' name of the data store may be unknown here.
+  case $url in "$FLOW_STORE_INNER_URL"/*) url=$FLOW_STORE_URL${url#"$FLOW_STORE_INNER_URL"} ;; esac
+  get "$url"
+  cp "$tmp/body" "$out/$number-$name" || fail 6 "Cannot write $out/$number-$name. Try again with: $again"
+  printf '%s\n' "$out/$number-$name"
+done 3<"$tmp/parts"

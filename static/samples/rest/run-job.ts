@@ -1,16 +1,17 @@
 import {spawnSync} from 'node:child_process';
-import {accessSync, constants, existsSync, readFileSync, statSync, writeFileSync} from 'node:fs';
-import {dirname} from 'node:path';
+import {accessSync, constants, existsSync, mkdirSync, openAsBlob, readFileSync, statSync, writeFileSync} from 'node:fs';
+import {basename, dirname, extname, join} from 'node:path';
 import {setTimeout as sleep} from 'node:timers/promises';
+import {pathToFileURL} from 'node:url';
 
-const help = `Submits a job request to a jadice flow controller, waits for the end of the job and saves the result.
+const help = `Uploads a document, runs a job of jadice flow on it, waits for its end and downloads the result.
 
-  node run-job.ts job-request.json [result.json]    submit the request, wait, fetch the result
-  node run-job.ts --job 18 [result.json]            do not submit: wait for job 18, fetch its result
+  node run-job.ts --upload page.png --template ocr [--out result]    all of it, into the folder result
+  node run-job.ts job-request.json [result.json]                     submit the request, wait, fetch the result
+  node run-job.ts --job 18 [result.json]                             do not submit: wait for job 18, fetch its result
 
 Needs Node.js 22.18 or newer and no packages; with an older one compile it with tsc first. Settings, output and exit codes
-are those of run-job.sh: FLOW_URL, FLOW_TOKEN, FLOW_TOKEN_COMMAND, FLOW_USER, FLOW_PASSWORD, FLOW_DEADLINE, FLOW_HTTP_TIMEOUT,
-FLOW_POLL_MAX, FLOW_END_STATES; 0 finished, 1 ended with another status, 2 invalid arguments, 3 HTTP or network error, 4 deadline.`;
+are those of run-job.sh, see its first lines.`;
 
 /** Ends the program with an exit code. */
 class Stop extends Error {
@@ -25,6 +26,7 @@ class Stop extends Error {
 /** A complete answer, or `status` 0 and the reason why there is none. */
 interface Answer {
   status: number;
+  bytes: Buffer;
   body: string;
   /** The request did not leave this machine. */
   unsent: boolean;
@@ -32,10 +34,18 @@ interface Answer {
   retryAfter: number;
 }
 
-interface Settings {
+interface Server {
   url: string;
-  authorization: string | undefined;
-  tokenCommand: string;
+  authorization?: string | undefined;
+  tokenCommand?: string;
+}
+
+interface Settings {
+  controller: Server;
+  store: Server;
+  /** What workers call the data store. */
+  storeInnerUrl: string;
+  jobFile: string;
   deadline: number;
   httpTimeout: number;
   pollMax: number;
@@ -43,9 +53,10 @@ interface Settings {
 }
 
 interface Call {
-  request: string | undefined;
-  jobId: string | undefined;
+  request?: string | undefined;
+  jobId?: string | undefined;
   resultFile: string;
+  upload?: {file: string; template: string; out: string};
 }
 
 const say = (text: string): void => console.error(text);
@@ -64,11 +75,19 @@ function readSettings(): Settings {
   const [token, user, password] = [text('FLOW_TOKEN', ''), text('FLOW_USER', ''), text('FLOW_PASSWORD', '')];
   if (token && !isToken(token)) throw new Stop(2, 'FLOW_TOKEN is no token: it contains a blank or a line break.');
   if (!token && user && !password) throw new Stop(2, 'FLOW_USER is set, FLOW_PASSWORD is not.');
-  const basic = user ? `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}` : undefined;
+  const basic = (name: string, secret: string): string | undefined =>
+    name ? `Basic ${Buffer.from(`${name}:${secret}`).toString('base64')}` : undefined;
+  const url = (name: string, fallback: string): string => text(name, fallback).replace(/\/$/, '');
+  const store = url('FLOW_STORE_URL', 'http://localhost:8085');
   return {
-    url: text('FLOW_URL', 'http://localhost:8080').replace(/\/$/, ''),
-    authorization: token ? `Bearer ${token}` : basic,
-    tokenCommand: text('FLOW_TOKEN_COMMAND', ''),
+    controller: {
+      url: url('FLOW_URL', 'http://localhost:8080'),
+      authorization: token ? `Bearer ${token}` : basic(user, password),
+      tokenCommand: text('FLOW_TOKEN_COMMAND', ''),
+    },
+    store: {url: store, authorization: basic(text('EUREKA_USERNAME', ''), text('EUREKA_PASSWORD', ''))},
+    storeInnerUrl: url('FLOW_STORE_INNER_URL', store),
+    jobFile: text('FLOW_JOB_FILE', ''),
     deadline: seconds('FLOW_DEADLINE', '600'),
     httpTimeout: seconds('FLOW_HTTP_TIMEOUT', '60'),
     pollMax: seconds('FLOW_POLL_MAX', '30'),
@@ -77,7 +96,7 @@ function readSettings(): Settings {
 }
 
 const usage = (): Stop =>
-  new Stop(2, 'expected job-request.json [result.json] or --job <job ID> [result.json]; see --help');
+  new Stop(2, 'expected --upload <file> --template <name>, job-request.json or --job <job ID>; see --help');
 
 function parse(text: string): unknown {
   try {
@@ -99,21 +118,45 @@ function readRequest(file: string): string {
   return text;
 }
 
-/** Check everything before the job is submitted. */
-function readCall(args: string[]): Call {
+function readUpload(args: string[]): Call {
+  const given = new Map<string, string>();
+  args.forEach((name, index) => index % 2 === 0 && given.set(name, args[index + 1] ?? ''));
+  const [file = '', template = '', out = 'result'] = ['--upload', '--template', '--out'].map((name) => given.get(name));
+  const known = [...given.keys()].every((name) => ['--upload', '--template', '--out'].includes(name));
+  if (!known || args.length !== given.size * 2 || !file || !template || !out) throw usage();
+  try {
+    accessSync(file, constants.R_OK);
+  } catch {
+    throw new Stop(2, `Cannot read ${file}.`);
+  }
+  try {
+    mkdirSync(out, {recursive: true});
+  } catch {
+    throw new Stop(2, `Cannot make the folder ${out}.`);
+  }
+  return {upload: {file, template, out}, resultFile: join(out, 'result.json')};
+}
+
+function readFiles(args: string[]): Call {
   const [first = '', second, third] = args;
   const resumes = first === '--job';
   if (args.length > (resumes ? 3 : 2)) throw usage();
   if (resumes ? !/^\d+$/.test(second ?? '') : first === '' || first.startsWith('-')) throw usage();
   const resultFile = (resumes ? third : second) || 'result.json';
-  const request = resumes ? undefined : readRequest(first);
+  return {request: resumes ? undefined : readRequest(first), jobId: resumes ? second : undefined, resultFile};
+}
+
+/** Check everything before the job is submitted. */
+function readCall(args: string[]): Call {
+  const call = /^--(?:upload|template|out)$/.test(args[0] ?? '') ? readUpload(args) : readFiles(args);
+  const {resultFile} = call;
   if (existsSync(resultFile) && statSync(resultFile).isDirectory()) throw new Stop(2, `${resultFile} is a folder.`);
   try {
     accessSync(existsSync(resultFile) ? resultFile : dirname(resultFile), constants.W_OK);
   } catch {
     throw new Stop(2, `Cannot write ${resultFile}.`);
   }
-  return {request, jobId: resumes ? second : undefined, resultFile};
+  return call;
 }
 
 /** Whether an error of `fetch` came before anything was sent: name, connection or certificate. */
@@ -125,42 +168,59 @@ function isUnsent(error: unknown): boolean {
   );
 }
 
-/** One HTTP call; after 401, once more with a new token. */
-async function call(settings: Settings, method: string, path: string, body?: string): Promise<Answer> {
-  const answer = await callOnce(settings, method, path, body);
-  if (answer.status !== 401 || settings.tokenCommand === '') return answer;
-  const {status, stdout} = spawnSync(settings.tokenCommand, {
+/** Whether nothing was sent, also because `fetch` does not call the port. */
+const isBlocked = (error: unknown): boolean =>
+  error instanceof Error && error.cause instanceof Error && error.cause.message === 'bad port';
+
+/** One HTTP call; after 401, once more with a new token. `code` ends the program if there is none. */
+async function call(
+  server: Server,
+  limit: number,
+  path: string,
+  code: number,
+  body?: string | FormData,
+): Promise<Answer> {
+  const answer = await callOnce(server, limit, path, body);
+  if (answer.status !== 401 || !server.tokenCommand) return answer;
+  const {status, stdout} = spawnSync(server.tokenCommand, {
     shell: true,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  if (status !== 0) throw new Stop(3, `FLOW_TOKEN_COMMAND failed with exit status ${status ?? 'unknown'}.`);
+  if (status !== 0) throw new Stop(code, `FLOW_TOKEN_COMMAND failed with exit status ${status ?? 'unknown'}.`);
   const token = stdout.trim();
-  if (!isToken(token)) throw new Stop(3, 'FLOW_TOKEN_COMMAND printed no token: expected one word.');
-  settings.authorization = `Bearer ${token}`;
-  return callOnce(settings, method, path, body);
+  if (!isToken(token)) throw new Stop(code, 'FLOW_TOKEN_COMMAND printed no token: expected one word.');
+  server.authorization = `Bearer ${token}`;
+  return callOnce(server, limit, path, body);
 }
 
-/** Redirects are not followed, and the time-out includes the body. */
-async function callOnce(settings: Settings, method: string, path: string, body?: string): Promise<Answer> {
+/** `Retry-After` is a number of seconds or a date. */
+function secondsOf(wait: string): number {
+  if (/^\d{1,6}$/.test(wait)) return Number(wait);
+  return Math.max(0, Math.ceil((Date.parse(wait) - Date.now()) / 1000) || 0);
+}
+
+/** Redirects are not followed, and the time-out includes the body. A body makes it a POST. */
+async function callOnce(server: Server, limit: number, path: string, body?: string | FormData): Promise<Answer> {
   try {
-    const answer = await fetch(settings.url + path, {
-      method,
+    const answer = await fetch(/^https?:/.test(path) ? path : server.url + path, {
+      method: body === undefined ? 'GET' : 'POST',
       headers: {
-        Accept: 'application/json',
-        ...(settings.authorization === undefined ? {} : {Authorization: settings.authorization}),
-        ...(body === undefined ? {} : {'Content-Type': 'application/json'}),
+        Accept: 'application/json, */*',
+        ...(server.authorization === undefined ? {} : {Authorization: server.authorization}),
+        ...(typeof body === 'string' ? {'Content-Type': 'application/json'} : {}),
       },
       ...(body === undefined ? {} : {body}),
       redirect: 'manual',
-      signal: AbortSignal.timeout(settings.httpTimeout * 1000),
+      signal: AbortSignal.timeout(limit * 1000),
     });
-    const wait = answer.headers.get('Retry-After') ?? '';
-    const retryAfter = /^\d{1,6}$/.test(wait) ? Number(wait) : 0;
-    return {status: answer.status, body: await answer.text(), unsent: false, retryAfter};
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const retryAfter = secondsOf(answer.headers.get('Retry-After') ?? '');
+    return {status: answer.status, bytes, body: bytes.toString('utf8'), unsent: false, retryAfter};
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    return {status: 0, body: String(cause), unsent: isUnsent(error), retryAfter: 0};
+    const unsent = isUnsent(error) || isBlocked(error);
+    return {status: 0, bytes: Buffer.alloc(0), body: String(cause), unsent, retryAfter: 0};
   }
 }
 
@@ -168,80 +228,171 @@ function field(json: unknown, name: string): unknown {
   return typeof json === 'object' && json !== null ? (json as Record<string, unknown>)[name] : undefined;
 }
 
-/** Sent once only: a repeated submission could start the same work twice. */
-async function submit(settings: Settings, request: string): Promise<string> {
-  const answer = await call(settings, 'POST', '/job/create', request);
-  if (answer.unsent) throw new Stop(3, `Cannot reach ${settings.url}. Nothing was submitted. ${answer.body}`);
-  if (answer.status === 0) throw new Stop(3, `No response to the submission. ${unclear} ${answer.body}`);
-  if (answer.status >= 500) throw new Stop(3, `HTTP ${answer.status}. ${unclear} ${answer.body}`);
-  if (!isSuccess(answer)) {
-    throw new Stop(3, `The controller rejected the job request, HTTP ${answer.status}: ${answer.body}`);
+const types: Record<string, string> = {
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.tif': 'image/tiff',
+  '.pdf': 'application/pdf',
+};
+
+/** Uploads the file to the data store, and returns a job request for it. */
+export async function upload(settings: Settings, file: string, template: string): Promise<string> {
+  const filename = basename(file);
+  const mimeType = types[extname(file).toLowerCase()] ?? 'application/octet-stream';
+  const form = new FormData();
+  form.set('__DOC', new Blob(['{}'], {type: 'application/json'}));
+  form.set('file', await openAsBlob(file, {type: mimeType}), filename);
+  const answer = await call(settings.store, settings.httpTimeout, '/api/v1/documents', 3, form);
+  const document = isSuccess(answer) ? parse(answer.body) : undefined;
+  const [documentId, elements] = [field(document, 'documentId'), field(document, 'contentElements')];
+  const element = Array.isArray(elements) ? field(elements[0], 'id') : undefined;
+  if (typeof documentId !== 'string' || typeof element !== 'string') {
+    const start = answer.body.slice(0, 500);
+    throw new Stop(3, `The upload failed, HTTP ${answer.status}. Nothing was submitted. ${start}`);
   }
-  const jobId = field(parse(answer.body), 'jobExecutionID');
-  if (!/^\d+$/.test(String(jobId))) throw new Stop(3, `The response contains no jobExecutionID: ${answer.body}`);
-  say(`Job ${String(jobId)} submitted.`);
-  return String(jobId);
+  const url = `${settings.storeInnerUrl}/api/v1/documents/${documentId}/content/${element}`;
+  say(`Uploaded ${filename}: ${url}`);
+  const parts = [{url, filename, type: 'BASE_PART', mimeType}];
+  return JSON.stringify({jobTemplateName: template, priority: 0, items: [{parts}]});
 }
 
-/** Polls with growing pauses until the job is finished; goes on after network and server errors. */
-async function awaitEnd(settings: Settings, jobId: string, again: string): Promise<void> {
-  const giveUpAt = Date.now() + settings.deadline * 1000;
-  let last = '';
-  for (let pause = 1; ; pause = Math.min(pause * 2, settings.pollMax)) {
-    const answer = await call(settings, 'GET', `/job/execution/${jobId}`);
-    if (isSuccess(answer)) {
-      const status = field(parse(answer.body), 'status');
-      if (typeof status !== 'string' || status === '') {
-        throw new Stop(3, `The response contains no status. Compare it with your Swagger UI: ${answer.body}`);
-      }
-      if (status !== last) say(`Job ${jobId}: ${status}`);
-      last = status;
-      if (status === 'FINISHED') return;
-      if (settings.endStates.includes(status)) throw new Stop(1, `Job ${jobId} ended with status ${status}.`);
-    } else if (answer.status === 0 || answer.status === 429 || answer.status >= 500) {
-      pause = Math.max(pause, answer.retryAfter);
-      say(`No usable response (HTTP ${answer.status}). Retrying in ${pause} s.`);
-    } else {
-      throw new Stop(3, `Cannot read job ${jobId}, HTTP ${answer.status}: ${answer.body}`);
-    }
-    if (Date.now() + pause * 1000 > giveUpAt) {
+/** Keeps the job ID where a program can read it. */
+const record = ({jobFile}: Settings, text: string): void => {
+  if (jobFile) writeFileSync(jobFile, `${text}\n`);
+};
+
+/** Sent once only: a repeated submission could start the same work twice. */
+export async function submit(settings: Settings, request: string): Promise<string> {
+  record(settings, 'submitting');
+  const answer = await call(settings.controller, settings.httpTimeout, '/job/create', 3, request);
+  if (answer.unsent) {
+    throw new Stop(3, `Cannot reach ${settings.controller.url}. Nothing was submitted. ${answer.body}`);
+  }
+  if (answer.status === 0) throw new Stop(5, `No response to the submission. ${unclear} ${answer.body}`);
+  if (answer.status >= 500) throw new Stop(5, `HTTP ${answer.status}. ${unclear} ${answer.body}`);
+  if (!isSuccess(answer)) {
+    throw new Stop(7, `The controller rejected the job request, HTTP ${answer.status}: ${answer.body}`);
+  }
+  // Not from the parsed value, which rounds large numbers.
+  const isJob = /^\d+$/.test(String(field(parse(answer.body), 'jobExecutionID')));
+  const [, jobId] = (isJob && /"jobExecutionID"\s*:\s*"?(\d+)/.exec(answer.body)) || [];
+  if (jobId === undefined) throw new Stop(5, `The response contains no jobExecutionID. ${unclear} ${answer.body}`);
+  record(settings, jobId);
+  say(`Job ${jobId} submitted.`);
+  return jobId;
+}
+
+/** Reads what belongs to a job, with pauses that grow until the deadline. */
+class Reader {
+  readonly settings: Settings;
+  readonly jobId: string;
+  readonly again: string;
+  readonly giveUpAt: number;
+  pause = 1;
+  last = '';
+
+  constructor(settings: Settings, jobId: string, again: string) {
+    this.settings = settings;
+    this.jobId = jobId;
+    this.again = again;
+    this.giveUpAt = Date.now() + settings.deadline * 1000;
+  }
+
+  async wait(): Promise<void> {
+    if (Date.now() + this.pause * 1000 > this.giveUpAt) {
       throw new Stop(
         4,
-        `Job ${jobId} is not finished after ${settings.deadline} s, last status: ${last || 'unknown'}. ` +
-          `If this status ends a job, name it in FLOW_END_STATES. To keep waiting, run: ${again}`,
+        `Job ${this.jobId} is not finished after ${this.settings.deadline} s, last status: ${this.last || 'unknown'}. ` +
+          `If this status ends a job, name it in FLOW_END_STATES. To keep waiting, run: ${this.again}`,
       );
     }
-    await sleep(pause * 1000);
+    await sleep(this.pause * 1000);
+    this.pause = Math.min(this.pause * 2, this.settings.pollMax);
+  }
+
+  /** Goes on after network errors, 429 and server errors. */
+  async get(server: Server, path: string): Promise<Answer> {
+    for (;;) {
+      const answer = await call(server, this.settings.httpTimeout, path, 6);
+      if (isSuccess(answer)) return answer;
+      const {status} = answer;
+      if (status !== 0 && status !== 429 && status < 500) {
+        const start = answer.body.slice(0, 500);
+        throw new Stop(6, `Cannot read ${path}, HTTP ${status}: ${start} To go on, run: ${this.again}`);
+      }
+      this.pause = Math.max(this.pause, answer.retryAfter);
+      say(`No usable response (HTTP ${status}). Retrying in ${this.pause} s.`);
+      await this.wait();
+    }
   }
 }
 
-/** Texts of all fields `url`, in the order of the answer, without those of parts that were processed. */
-function addressesIn(json: unknown): string[] {
-  if (typeof json !== 'object' || json === null) return [];
-  const own = Array.isArray(json) || field(json, 'type') === 'META' ? undefined : field(json, 'url');
-  return [...(typeof own === 'string' ? [own] : []), ...Object.values(json).flatMap(addressesIn)];
+/** Polls until the job is finished. */
+export async function awaitEnd(reader: Reader): Promise<void> {
+  const {settings, jobId} = reader;
+  for (;;) {
+    const answer = await reader.get(settings.controller, `/job/execution/${jobId}`);
+    const status = field(parse(answer.body), 'status');
+    if (typeof status !== 'string' || status === '') {
+      throw new Stop(6, `The response contains no status. Compare it with your Swagger UI: ${answer.body}`);
+    }
+    if (status !== reader.last) say(`Job ${jobId}: ${status}`);
+    reader.last = status;
+    if (status === 'FINISHED') return;
+    if (settings.endStates.includes(status)) throw new Stop(1, `Job ${jobId} ended with status ${status}.`);
+    await reader.wait();
+  }
 }
 
-async function main(): Promise<void> {
-  const args = process.argv.slice(2);
+/** All objects with a text `url`, in the order of the answer, without the parts that were processed. */
+function newParts(json: unknown): {url: string; filename?: unknown}[] {
+  if (typeof json !== 'object' || json === null) return [];
+  const part = json as {url: string; filename?: unknown};
+  const isNew = typeof field(json, 'url') === 'string' && field(json, 'type') !== 'META';
+  return [...(isNew ? [part] : []), ...Object.values(json).flatMap(newParts)];
+}
+
+/** Downloads a part, and returns the name of the file. */
+async function download(
+  reader: Reader,
+  out: string,
+  {url, filename}: {url: string; filename?: unknown},
+  number: number,
+) {
+  const {store, storeInnerUrl} = reader.settings;
+  // The workers' name of the data store may be unknown here.
+  const address = url.startsWith(`${storeInnerUrl}/`) ? store.url + url.slice(storeInnerUrl.length) : url;
+  const server = address.startsWith(`${store.url}/`) ? store : {url: ''};
+  const name = (typeof filename === 'string' && filename ? filename : 'document').replaceAll(/[^\w.-]/g, '_');
+  const file = join(out, `${number}-${name}`);
+  writeFileSync(file, (await reader.get(server, address)).bytes, {mode: 0o600});
+  return file;
+}
+
+export async function main(args: string[]): Promise<void> {
   if (args[0] === '--help' || args[0] === '-h') return console.log(help);
-  const {request, jobId: known, resultFile} = readCall(args);
+  const {request, jobId: known, resultFile, upload: wish} = readCall(args);
   const settings = readSettings();
-  const jobId = known ?? (await submit(settings, request ?? ''));
-  const again = `FLOW_URL='${settings.url}' node run-job.ts --job ${jobId} '${resultFile}'`;
-  await awaitEnd(settings, jobId, again);
-  const answer = await call(settings, 'GET', `/job/result/${jobId}`);
-  if (!isSuccess(answer)) throw new Stop(3, `Cannot fetch the result, HTTP ${answer.status}. Try again with: ${again}`);
+  const text = wish ? await upload(settings, wish.file, wish.template) : request;
+  const jobId = known ?? (await submit(settings, text ?? ''));
+  const again = `FLOW_URL='${settings.controller.url}' node run-job.ts --job ${jobId} '${resultFile}'`;
+  const reader = new Reader(settings, jobId, again);
+  await awaitEnd(reader);
+  const answer = await reader.get(settings.controller, `/job/result/${jobId}`);
   const result = parse(answer.body);
   if (result === undefined) {
-    throw new Stop(3, `The response is not JSON. Compare it with your Swagger UI: ${answer.body.slice(0, 500)}`);
+    throw new Stop(6, `The response is not JSON. Compare it with your Swagger UI: ${answer.body.slice(0, 500)}`);
   }
-  writeFileSync(resultFile, answer.body, {mode: 0o600});
-  say(`Result saved in ${resultFile}. URLs of new documents:`);
-  addressesIn(result).forEach((address) => console.log(address));
+  writeFileSync(resultFile, answer.bytes, {mode: 0o600});
+  if (!wish) say(`Result saved in ${resultFile}. URLs of new documents:`);
+  for (const [index, part] of newParts(result).entries()) {
+    console.log(wish ? await download(reader, wish.out, part, index + 1) : part.url);
+  }
 }
 
-main().catch((error: unknown) => {
-  say(`Error: ${error instanceof Error ? error.message : String(error)}`);
-  process.exitCode = error instanceof Stop ? error.code : 3;
-});
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  main(process.argv.slice(2)).catch((error: unknown) => {
+    say(`Error: ${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = error instanceof Stop ? error.code : 6;
+  });
+}

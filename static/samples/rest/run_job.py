@@ -1,18 +1,18 @@
 #!/usr/bin/env python3
-"""Submits a job request to a jadice flow controller, waits for the end of the job and saves the result.
+"""Uploads a document, runs a job of jadice flow on it, waits for its end and downloads the result.
 
-  python3 run_job.py job-request.json [result.json]    submit the request, wait, fetch the result
-  python3 run_job.py --job 18 [result.json]            do not submit: wait for job 18, fetch its result
+  python3 run_job.py --upload page.png --template ocr [--out result]    all of it, into the folder result
+  python3 run_job.py job-request.json [result.json]                     submit the request, wait, fetch the result
+  python3 run_job.py --job 18 [result.json]                             do not submit: wait for job 18, fetch its result
 
-Needs Python 3.9 or newer and no packages. Settings, output and exit codes are those of run-job.sh: FLOW_URL, FLOW_TOKEN,
-FLOW_TOKEN_COMMAND, FLOW_USER, FLOW_PASSWORD, FLOW_DEADLINE, FLOW_HTTP_TIMEOUT, FLOW_POLL_MAX, FLOW_END_STATES; 0 finished, 1 ended with another
-status, 2 invalid arguments, 3 HTTP or network error, 4 deadline.
+Needs Python 3.9 or newer and no packages. Settings, output and exit codes are those of run-job.sh, see its first lines.
 """
 
 from __future__ import annotations
 
 import base64
 import json
+import math
 import os
 import re
 import socket
@@ -22,8 +22,11 @@ import sys
 import threading
 import time
 import urllib.error
+import urllib.parse
 import urllib.request
+import uuid
 from dataclasses import dataclass
+from email.utils import parsedate_to_datetime
 from typing import Any, Iterator, NoReturn, Optional
 
 UNCLEAR = "The job might exist: check the Controller UI first."
@@ -42,7 +45,7 @@ class Answer:
     """A complete answer, or status 0 and the reason why there is none."""
 
     status: int
-    body: str
+    body: bytes
     unsent: bool = False  # the request did not leave this machine
     retry_after: int = 0  # seconds that the server asks to wait
 
@@ -50,12 +53,24 @@ class Answer:
     def is_success(self) -> bool:
         return 200 <= self.status < 300
 
+    @property
+    def text(self) -> str:
+        return self.body.decode("utf-8", "replace")
+
+
+@dataclass
+class Server:
+    url: str
+    authorization: Optional[str]
+    token_command: Optional[str] = None
+
 
 @dataclass
 class Settings:
-    url: str
-    authorization: Optional[str]
-    token_command: Optional[str]
+    controller: Server
+    store: Server
+    store_inner_url: str
+    job_file: Optional[str]
     deadline: int
     http_timeout: int
     poll_max: int
@@ -64,9 +79,12 @@ class Settings:
 
 @dataclass
 class Call:
-    request: Optional[str]
-    job_id: Optional[str]
-    result_file: str
+    request: Optional[str] = None
+    job_id: Optional[str] = None
+    result_file: str = "result.json"
+    upload: Optional[str] = None
+    template: Optional[str] = None
+    out: Optional[str] = None
 
 
 def say(text: str) -> None:
@@ -85,18 +103,31 @@ def seconds(name: str, fallback: str) -> int:
     return int(value)
 
 
+def url_of(name: str, fallback: str) -> str:
+    return (os.environ.get(name) or fallback).removesuffix("/")
+
+
+def basic(user: str, password: str) -> str:
+    return "Basic " + base64.b64encode(f"{user}:{password}".encode()).decode()
+
+
 def read_settings() -> Settings:
     token, user, password = (os.environ.get(name, "") for name in ("FLOW_TOKEN", "FLOW_USER", "FLOW_PASSWORD"))
     if token and not is_token(token):
         raise Stop(2, "FLOW_TOKEN is no token: it contains a blank or a line break.")
     if not token and user and not password:
         raise Stop(2, "FLOW_USER is set, FLOW_PASSWORD is not.")
-    basic = "Basic " + base64.b64encode(f"{user}:{password}".encode()).decode() if user else None
-    url = os.environ.get("FLOW_URL") or "http://localhost:8080"
+    store = url_of("FLOW_STORE_URL", "http://localhost:8085")
+    store_user, store_password = os.environ.get("EUREKA_USERNAME", ""), os.environ.get("EUREKA_PASSWORD", "")
     return Settings(
-        url=url[:-1] if url.endswith("/") else url,
-        authorization=f"Bearer {token}" if token else basic,
-        token_command=os.environ.get("FLOW_TOKEN_COMMAND"),
+        controller=Server(
+            url_of("FLOW_URL", "http://localhost:8080"),
+            f"Bearer {token}" if token else basic(user, password) if user else None,
+            os.environ.get("FLOW_TOKEN_COMMAND"),
+        ),
+        store=Server(store, basic(store_user, store_password) if store_user else None),
+        store_inner_url=url_of("FLOW_STORE_INNER_URL", store),
+        job_file=os.environ.get("FLOW_JOB_FILE"),
         deadline=seconds("FLOW_DEADLINE", "600"),
         http_timeout=seconds("FLOW_HTTP_TIMEOUT", "60"),
         poll_max=seconds("FLOW_POLL_MAX", "30"),
@@ -105,10 +136,10 @@ def read_settings() -> Settings:
 
 
 def usage() -> NoReturn:
-    raise Stop(2, "expected job-request.json [result.json] or --job <job ID> [result.json]; see --help")
+    raise Stop(2, "expected --upload <file> --template <name>, job-request.json or --job <job ID>; see --help")
 
 
-def parse(text: str) -> Any:
+def parse(text: "str | bytes") -> Any:
     """The value of a JSON text, or None; no answer of the controller is null."""
     try:
         return json.loads(text)
@@ -131,19 +162,33 @@ def read_request(file: str) -> str:
 
 def read_call(args: list[str]) -> Call:
     """Check everything before the job is submitted."""
-    first, second, third = (args + ["", "", ""])[:3]
-    resumes = first == "--job"
-    if len(args) > (3 if resumes else 2):
-        usage()
-    if not re.fullmatch("[0-9]+", second) if resumes else first == "" or first.startswith("-"):
-        usage()
-    result_file = (third if resumes else second) or "result.json"
-    request = None if resumes else read_request(first)
-    if os.path.isdir(result_file):
-        raise Stop(2, f"{result_file} is a folder.")
-    if not os.access(result_file if os.path.exists(result_file) else os.path.dirname(result_file) or ".", os.W_OK):
-        raise Stop(2, f"Cannot write {result_file}.")
-    return Call(request, second if resumes else None, result_file)
+    if args and args[0] in ("--upload", "--template", "--out"):
+        given = dict(zip(args[::2], args[1::2]))
+        if len(args) % 2 or len(given) * 2 != len(args) or not {"--upload", "--template"} <= set(given) <= {"--upload", "--template", "--out"}:
+            usage()
+        out = given.get("--out", "result")
+        if not os.path.isfile(given["--upload"]) or not os.access(given["--upload"], os.R_OK):
+            raise Stop(2, f"Cannot read {given['--upload']}.")
+        try:
+            os.makedirs(out, exist_ok=True)
+        except OSError:
+            raise Stop(2, f"Cannot make the folder {out}.") from None
+        what = Call(None, None, os.path.join(out, "result.json"), given["--upload"], given["--template"], out)
+    else:
+        first, second, third = (args + ["", "", ""])[:3]
+        resumes = first == "--job"
+        if len(args) > (3 if resumes else 2):
+            usage()
+        if not re.fullmatch("[0-9]+", second) if resumes else first == "" or first.startswith("-"):
+            usage()
+        result_file = (third if resumes else second) or "result.json"
+        what = Call(None if resumes else read_request(first), second if resumes else None, result_file)
+    file = what.result_file
+    if os.path.isdir(file):
+        raise Stop(2, f"{file} is a folder.")
+    if not os.access(file if os.path.exists(file) else os.path.dirname(file) or ".", os.W_OK):
+        raise Stop(2, f"Cannot write {file}.")
+    return what
 
 
 class NoRedirect(urllib.request.HTTPRedirectHandler):
@@ -156,142 +201,222 @@ class NoRedirect(urllib.request.HTTPRedirectHandler):
 OPENER = urllib.request.build_opener(NoRedirect)
 
 
-def call_once(settings: Settings, method: str, path: str, body: Optional[str]) -> Answer:
+def seconds_of(wait: str) -> int:
+    """Retry-After: a number of seconds, or a date."""
+    if re.fullmatch("[0-9]{1,6}", wait):
+        return int(wait)
     try:
-        request = urllib.request.Request(
-            settings.url + path, method=method, data=None if body is None else body.encode("utf-8")
-        )
-        request.add_header("Accept", "application/json")
+        return max(0, math.ceil(parsedate_to_datetime(wait).timestamp() - time.time()))
+    except (TypeError, ValueError):
+        return 0
+
+
+def call_once(server: Server, method: str, url: str, body: Optional[bytes], content_type: str) -> Answer:
+    try:
+        request = urllib.request.Request(url, method=method, data=body)
+        request.add_header("Accept", "application/json, */*")
         if body is not None:
-            request.add_header("Content-Type", "application/json")
-        if settings.authorization is not None:
-            request.add_header("Authorization", settings.authorization)
-        with OPENER.open(request, timeout=settings.http_timeout) as answer:
-            return Answer(answer.status, answer.read().decode("utf-8", "replace"))
+            request.add_header("Content-Type", content_type)
+        if server.authorization is not None:
+            request.add_header("Authorization", server.authorization)
+        with OPENER.open(request, timeout=None) as answer:
+            return Answer(answer.status, answer.read())
     except urllib.error.HTTPError as error:
-        wait = error.headers.get("Retry-After", "")
-        return Answer(
-            error.code, error.read().decode("utf-8", "replace"), retry_after=int(wait) if re.fullmatch("[0-9]{1,6}", wait) else 0
-        )
+        return Answer(error.code, error.read(), retry_after=seconds_of(error.headers.get("Retry-After", "")))
     except urllib.error.URLError as error:
         unsent = isinstance(error.reason, (str, ConnectionRefusedError, socket.gaierror, ssl.SSLCertVerificationError))
-        return Answer(0, str(error.reason), unsent)
+        return Answer(0, str(error.reason).encode(), unsent)
     except ValueError as error:  # the address is none
-        return Answer(0, str(error), True)
+        return Answer(0, str(error).encode(), True)
 
 
-def call(settings: Settings, method: str, path: str, body: Optional[str] = None) -> Answer:
-    """One HTTP call; after 401, once more with a new token."""
-    answer = call_in_time(settings, method, path, body)
-    if answer.status == 401 and settings.token_command:
-        command = subprocess.run(settings.token_command, shell=True, stdout=subprocess.PIPE, text=True)
+def call(
+    settings: Settings,
+    server: Server,
+    method: str,
+    path: str,
+    body: Optional[bytes] = None,
+    content_type: str = "application/json",
+    job: bool = False,
+) -> Answer:
+    """One HTTP call; after 401, once more with a new token. `job`: there is a job already."""
+    url = path if path.startswith("http") else server.url + path
+    answer = call_in_time(settings.http_timeout, server, method, url, body, content_type)
+    if answer.status == 401 and server.token_command:
+        code = 6 if job else 3
+        command = subprocess.run(server.token_command, shell=True, stdout=subprocess.PIPE, text=True)
         if command.returncode != 0:
-            raise Stop(3, f"FLOW_TOKEN_COMMAND failed with exit status {command.returncode}.")
+            raise Stop(code, f"FLOW_TOKEN_COMMAND failed with exit status {command.returncode}.")
         token = command.stdout.strip()
         if not is_token(token):
-            raise Stop(3, "FLOW_TOKEN_COMMAND printed no token: expected one word.")
-        settings.authorization = f"Bearer {token}"
-        answer = call_in_time(settings, method, path, body)
+            raise Stop(code, "FLOW_TOKEN_COMMAND printed no token: expected one word.")
+        server.authorization = f"Bearer {token}"
+        answer = call_in_time(settings.http_timeout, server, method, url, body, content_type)
     return answer
 
 
-def call_in_time(settings: Settings, method: str, path: str, body: Optional[str]) -> Answer:
+def call_in_time(limit: int, *args: Any) -> Answer:
     """The time-out of a socket is for one piece of the answer; this one includes the whole body."""
     answers: list[Answer] = []
 
     def run() -> None:
         try:
-            answers.append(call_once(settings, method, path, body))
+            answers.append(call_once(*args))
         except Exception as error:  # the answer stops in the middle, or is no HTTP
-            answers.append(Answer(0, repr(error)))
+            answers.append(Answer(0, repr(error).encode()))
 
     thread = threading.Thread(target=run, daemon=True)
     thread.start()
-    thread.join(settings.http_timeout)
-    return answers[0] if answers else Answer(0, f"No complete answer in {settings.http_timeout} s")
+    thread.join(limit)
+    return answers[0] if answers else Answer(0, f"No complete answer in {limit} s".encode())
 
 
 def field(value: Any, name: str) -> Any:
     return value.get(name) if isinstance(value, dict) else None
 
 
+TYPES = {".png": "image/png", ".jpg": "image/jpeg", ".tif": "image/tiff", ".pdf": "application/pdf"}
+
+
+def upload(settings: Settings, file: str, template: str) -> str:
+    """Uploads the file to the data store, and returns a job request for it."""
+    name = os.path.basename(file)
+    mime_type = TYPES.get(os.path.splitext(name)[1].lower(), "application/octet-stream")
+    boundary = uuid.uuid4().hex
+    quoted = name.replace('"', "%22")
+    with open(file, "rb") as stream:
+        body = (
+            f'--{boundary}\r\nContent-Disposition: form-data; name="__DOC"\r\nContent-Type: application/json\r\n\r\n{{}}\r\n'
+            f'--{boundary}\r\nContent-Disposition: form-data; name="file"; filename="{quoted}"\r\nContent-Type: {mime_type}\r\n\r\n'
+        ).encode() + stream.read() + f"\r\n--{boundary}--\r\n".encode()
+    answer = call(settings, settings.store, "POST", "/api/v1/documents", body, f"multipart/form-data; boundary={boundary}")
+    document = parse(answer.body) if answer.is_success else None
+    elements = field(document, "contentElements")
+    element = field(elements[0], "id") if isinstance(elements, list) and elements else None
+    if not isinstance(element, str) or not isinstance(field(document, "documentId"), str):
+        raise Stop(3, f"The upload failed, HTTP {answer.status}. Nothing was submitted. {answer.text[:500]}")
+    url = f"{settings.store_inner_url}/api/v1/documents/{document['documentId']}/content/{element}"
+    say(f"Uploaded {name}: {url}")
+    part = {"url": url, "filename": name, "type": "BASE_PART", "mimeType": mime_type}
+    return json.dumps({"jobTemplateName": template, "priority": 0, "items": [{"parts": [part]}]})
+
+
+def record(settings: Settings, text: str) -> None:
+    """Keeps the job ID where a program can read it."""
+    if settings.job_file:
+        with open(settings.job_file, "w", encoding="utf-8") as stream:
+            stream.write(f"{text}\n")
+
+
 def submit(settings: Settings, request: str) -> str:
     """Sent once only: a repeated submission could start the same work twice."""
-    answer = call(settings, "POST", "/job/create", request)
+    record(settings, "submitting")
+    answer = call(settings, settings.controller, "POST", "/job/create", request.encode())
     if answer.unsent:
-        raise Stop(3, f"Cannot reach {settings.url}. Nothing was submitted. {answer.body}")
+        raise Stop(3, f"Cannot reach {settings.controller.url}. Nothing was submitted. {answer.text}")
     if answer.status == 0:
-        raise Stop(3, f"No response to the submission. {UNCLEAR} {answer.body}")
+        raise Stop(5, f"No response to the submission. {UNCLEAR} {answer.text}")
     if answer.status >= 500:
-        raise Stop(3, f"HTTP {answer.status}. {UNCLEAR} {answer.body}")
+        raise Stop(5, f"HTTP {answer.status}. {UNCLEAR} {answer.text}")
     if not answer.is_success:
-        raise Stop(3, f"The controller rejected the job request, HTTP {answer.status}: {answer.body}")
+        raise Stop(7, f"The controller rejected the job request, HTTP {answer.status}: {answer.text}")
     job_id = str(field(parse(answer.body), "jobExecutionID"))
     if not re.fullmatch("[0-9]+", job_id):
-        raise Stop(3, f"The response contains no jobExecutionID: {answer.body}")
+        raise Stop(5, f"The response contains no jobExecutionID. {UNCLEAR} {answer.text}")
+    record(settings, job_id)
     say(f"Job {job_id} submitted.")
     return job_id
 
 
-def await_end(settings: Settings, job_id: str, again: str) -> None:
-    """Polls with growing pauses until the job is finished; goes on after network and server errors."""
-    give_up_at = time.monotonic() + settings.deadline
-    last = ""
-    pause = 1
-    while True:
-        answer = call(settings, "GET", f"/job/execution/{job_id}")
-        if answer.is_success:
-            status = field(parse(answer.body), "status")
-            if not isinstance(status, str) or status == "":
-                raise Stop(3, f"The response contains no status. Compare it with your Swagger UI: {answer.body}")
-            if status != last:
-                say(f"Job {job_id}: {status}")
-            last = status
-            if status == "FINISHED":
-                return
-            if status in settings.end_states:
-                raise Stop(1, f"Job {job_id} ended with status {status}.")
-        elif answer.status in (0, 429) or answer.status >= 500:
-            pause = max(pause, answer.retry_after)
-            say(f"No usable response (HTTP {answer.status}). Retrying in {pause} s.")
-        else:
-            raise Stop(3, f"Cannot read job {job_id}, HTTP {answer.status}: {answer.body}")
-        if time.monotonic() + pause > give_up_at:
+class Patience:
+    """Pauses that grow, until the deadline."""
+
+    def __init__(self, settings: Settings, job_id: str, again: str) -> None:
+        self.settings, self.job_id, self.again = settings, job_id, again
+        self.give_up_at = time.monotonic() + settings.deadline
+        self.length = 1
+        self.last = ""
+
+    def pause(self) -> None:
+        if time.monotonic() + self.length > self.give_up_at:
             raise Stop(
                 4,
-                f"Job {job_id} is not finished after {settings.deadline} s, last status: {last or 'unknown'}. "
-                f"If this status ends a job, name it in FLOW_END_STATES. To keep waiting, run: {again}",
+                f"Job {self.job_id} is not finished after {self.settings.deadline} s, last status: {self.last or 'unknown'}. "
+                f"If this status ends a job, name it in FLOW_END_STATES. To keep waiting, run: {self.again}",
             )
-        time.sleep(pause)
-        pause = min(pause * 2, settings.poll_max)
+        time.sleep(self.length)
+        self.length = min(self.length * 2, self.settings.poll_max)
+
+    def get(self, server: Server, path: str) -> Answer:
+        """Reads something of the job; goes on after network errors, 429 and server errors."""
+        while True:
+            answer = call(self.settings, server, "GET", path, job=True)
+            if answer.is_success:
+                return answer
+            if answer.status not in (0, 429) and answer.status < 500:
+                raise Stop(6, f"Cannot read {path}, HTTP {answer.status}: {answer.text[:500]} To go on, run: {self.again}")
+            self.length = max(self.length, answer.retry_after)
+            say(f"No usable response (HTTP {answer.status}). Retrying in {self.length} s.")
+            self.pause()
 
 
-def addresses_in(value: Any) -> Iterator[str]:
-    """Texts of all fields `url`, in the order of the answer, without those of parts that were processed."""
+def await_end(patience: Patience) -> None:
+    """Polls until the job is finished."""
+    job_id, settings = patience.job_id, patience.settings
+    while True:
+        answer = patience.get(settings.controller, f"/job/execution/{job_id}")
+        status = field(parse(answer.body), "status")
+        if not isinstance(status, str) or status == "":
+            raise Stop(6, f"The response contains no status. Compare it with your Swagger UI: {answer.text}")
+        if status != patience.last:
+            say(f"Job {job_id}: {status}")
+        patience.last = status
+        if status == "FINISHED":
+            return
+        if status in settings.end_states:
+            raise Stop(1, f"Job {job_id} ended with status {status}.")
+        patience.pause()
+
+
+def new_parts(value: Any) -> Iterator[dict[str, Any]]:
+    """All objects with a field `url`, in the order of the answer, without the parts that were processed."""
     if isinstance(field(value, "url"), str) and field(value, "type") != "META":
-        yield value["url"]
+        yield value
     for child in value.values() if isinstance(value, dict) else value if isinstance(value, list) else []:
-        yield from addresses_in(child)
+        yield from new_parts(child)
+
+
+def save(file: str, content: bytes) -> None:
+    with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as stream:
+        stream.write(content)
 
 
 def main(args: list[str]) -> None:
     what = read_call(args)
     settings = read_settings()
-    job_id = what.job_id or submit(settings, what.request or "")
-    again = f"FLOW_URL='{settings.url}' python3 run_job.py --job {job_id} '{what.result_file}'"
-    await_end(settings, job_id, again)
-    answer = call(settings, "GET", f"/job/result/{job_id}")
-    if not answer.is_success:
-        raise Stop(3, f"Cannot fetch the result, HTTP {answer.status}. Try again with: {again}")
+    request = upload(settings, what.upload, what.template or "") if what.upload else what.request
+    job_id = what.job_id or submit(settings, request or "")
+    again = f"FLOW_URL='{settings.controller.url}' python3 run_job.py --job {job_id} '{what.result_file}'"
+    patience = Patience(settings, job_id, again)
+    await_end(patience)
+    answer = patience.get(settings.controller, f"/job/result/{job_id}")
     result = parse(answer.body)
     if result is None:
-        raise Stop(3, f"The response is not JSON. Compare it with your Swagger UI: {answer.body[:500]}")
-    target = os.open(what.result_file, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-    with os.fdopen(target, "w", encoding="utf-8", newline="") as stream:
-        stream.write(answer.body)
-    say(f"Result saved in {what.result_file}. URLs of new documents:")
-    for address in addresses_in(result):
-        sys.stdout.buffer.write((address + os.linesep).encode("utf-8"))
+        raise Stop(6, f"The response is not JSON. Compare it with your Swagger UI: {answer.text[:500]}")
+    save(what.result_file, answer.body)
+    if what.out is None:
+        say(f"Result saved in {what.result_file}. URLs of new documents:")
+    for number, part in enumerate(new_parts(result), 1):
+        line = part["url"]
+        if what.out is not None:
+            # The workers' name of the data store may be unknown here.
+            inner = settings.store_inner_url + "/"
+            url = settings.store.url + line[len(inner) - 1 :] if line.startswith(inner) else line
+            name = re.sub(r"[^A-Za-z0-9_.-]", "_", str(field(part, "filename") or "document"))
+            line = os.path.join(what.out, f"{number}-{name}")
+            server = settings.store if url.startswith(settings.store.url + "/") else Server("", None)
+            save(line, patience.get(server, url).body)
+        sys.stdout.buffer.write((line + os.linesep).encode("utf-8"))
 
 
 if __name__ == "__main__":
@@ -305,6 +430,6 @@ if __name__ == "__main__":
         sys.exit(stop.code)
     except OSError as error:
         say(f"Error: {error}")
-        sys.exit(3)
+        sys.exit(6)
     except KeyboardInterrupt:
         sys.exit(130)

@@ -37,6 +37,7 @@ export async function startMockServer(
   environment: Record<string, string> = {},
   file?: string,
   options: readonly string[] = [],
+  log: (line: string) => void = () => undefined,
 ): Promise<Addresses> {
   const child = spawn(process.execPath, [file ?? (await program()), ...options], {
     env: {PORT: '0', STORE_PORT: '0', WORKER_PORT: '0', ...environment},
@@ -51,7 +52,7 @@ export async function startMockServer(
     found.push(...(line.match(/http:\/\/127\.0\.0\.1:\d+/g) ?? []));
     const [controller, store, worker] = found;
     if (controller !== undefined && store !== undefined && worker !== undefined) {
-      child.stdout.resume();
+      createInterface(child.stdout).on('line', log);
       return {controller, store, worker};
     }
   }

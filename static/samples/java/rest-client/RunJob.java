@@ -3,21 +3,28 @@ import java.net.ConnectException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublisher;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -29,18 +36,24 @@ import javax.net.ssl.SSLHandshakeException;
 /** Java 11 or later, no libraries. */
 public class RunJob {
   private static final String HELP = String.join("\n",
-      "Submits a job request to a jadice flow controller, waits for the end of the job and saves the result.",
+      "Uploads a document, runs a job of jadice flow on it, waits for its end and downloads the result.",
       "",
-      "  java RunJob.java job-request.json [result.json]    submit the request, wait, fetch the result",
-      "  java RunJob.java --job 18 [result.json]            do not submit: wait for job 18, fetch its result",
+      "  java RunJob.java --upload page.png --template ocr [--out result]    all of it, into the folder result",
+      "  java RunJob.java job-request.json [result.json]                     submit the request, wait, fetch the result",
+      "  java RunJob.java --job 18 [result.json]                             do not submit: wait for job 18, fetch its result",
       "",
-      "Settings, output and exit codes are those of run-job.sh: FLOW_URL, FLOW_TOKEN, FLOW_TOKEN_COMMAND, FLOW_USER,",
-      "FLOW_PASSWORD, FLOW_DEADLINE, FLOW_HTTP_TIMEOUT, FLOW_POLL_MAX, FLOW_END_STATES; 0 finished, 1 ended with another",
-      "status, 2 invalid arguments, 3 HTTP or network error, 4 deadline.");
+      "Settings, output and exit codes are those of run-job.sh, see its first lines.");
+  private static final List<String> UPLOAD = List.of("--upload", "--template", "--out");
+  private static final Map<String, String> TYPES =
+      Map.of("png", "image/png", "jpg", "image/jpeg", "tif", "image/tiff", "pdf", "application/pdf");
   private static final String UNCLEAR = "The job might exist: check the Controller UI first.";
 
-  private final String url = env("FLOW_URL", "http://localhost:8080").replaceAll("/$", "");
+  private final String url = url("FLOW_URL", "http://localhost:8080");
+  private final String store = url("FLOW_STORE_URL", "http://localhost:8085");
+  private final String storeInnerUrl = url("FLOW_STORE_INNER_URL", store);
+  private final String storeAuthorization = basic(env("EUREKA_USERNAME", ""), env("EUREKA_PASSWORD", ""));
   private final String tokenCommand = env("FLOW_TOKEN_COMMAND", "");
+  private final String jobFile = env("FLOW_JOB_FILE", "");
   private String authorization = authorization();
   private final long deadline = seconds("FLOW_DEADLINE", "600");
   private final long httpTimeout = seconds("FLOW_HTTP_TIMEOUT", "60");
@@ -52,6 +65,12 @@ public class RunJob {
       .connectTimeout(Duration.ofSeconds(10))
       .build();
 
+  private String jobId = "";
+  private String again = "";
+  private String last = "";
+  private long giveUpAt;
+  private long pause = 1;
+
   RunJob() throws Stop {}
 
   public static void main(String[] args) throws InterruptedException {
@@ -61,9 +80,12 @@ public class RunJob {
     } catch (Stop stop) {
       say("Error: " + stop.getMessage());
       code = stop.code;
+    } catch (InvalidPathException e) {
+      say("Error: Java cannot use this name of a file with the present locale: " + e.getReason());
+      code = 2;
     } catch (IOException e) {
       say("Error: " + e);
-      code = 3;
+      code = 6;
     }
     System.exit(code);
   }
@@ -73,17 +95,36 @@ public class RunJob {
       System.out.println(HELP);
       return;
     }
+    boolean upload = args.length > 0 && UPLOAD.contains(args[0]);
     boolean resume = args.length > 0 && args[0].equals("--job");
-    boolean valid = resume
-        ? args.length > 1 && args.length < 4 && args[1].matches("[0-9]+")
-        : args.length > 0 && args.length < 3 && !args[0].isEmpty() && !args[0].startsWith("-");
+    Map<String, String> given = new LinkedHashMap<>();
+    for (int i = 0; upload && i + 1 < args.length; i += 2) {
+      given.put(args[i], args[i + 1]);
+    }
+    boolean valid = upload
+        ? given.size() * 2 == args.length && UPLOAD.containsAll(given.keySet()) && given.keySet().containsAll(UPLOAD.subList(0, 2))
+        : resume
+            ? args.length > 1 && args.length < 4 && args[1].matches("[0-9]+")
+            : args.length > 0 && args.length < 3 && !args[0].isEmpty() && !args[0].startsWith("-");
     if (!valid) {
-      throw new Stop(2, "expected job-request.json [result.json] or --job <job ID> [result.json]; see --help");
+      throw new Stop(2, "expected --upload <file> --template <name>, job-request.json or --job <job ID>; see --help");
     }
     // Check everything before the job is submitted.
-    String request = resume ? null : readRequest(Path.of(args[0]));
+    Path document = upload ? Path.of(given.get("--upload")) : null;
+    if (upload && (!Files.isReadable(document) || Files.isDirectory(document))) {
+      throw new Stop(2, "Cannot read " + document + ".");
+    }
+    String request = upload || resume ? null : readRequest(Path.of(args[0]));
+    Path out = upload ? Path.of(given.getOrDefault("--out", "result")) : null;
+    if (upload) {
+      try {
+        Files.createDirectories(out);
+      } catch (IOException e) {
+        throw new Stop(2, "Cannot make the folder " + out + ".");
+      }
+    }
     int last = resume ? 2 : 1;
-    Path resultFile = Path.of(args.length > last ? args[last] : "result.json");
+    Path resultFile = upload ? out.resolve("result.json") : Path.of(args.length > last ? args[last] : "result.json");
     if (Files.isDirectory(resultFile)) {
       throw new Stop(2, resultFile + " is a folder.");
     }
@@ -92,23 +133,32 @@ public class RunJob {
     }
 
     RunJob client = new RunJob();
+    if (upload) {
+      request = client.upload(document, given.get("--template"));
+    }
     String jobId = resume ? args[1] : client.submit(request);
-    String again = "FLOW_URL='" + client.url + "' java RunJob.java --job " + jobId + " '" + resultFile + "'";
-    client.awaitEnd(jobId, again);
-    Answer answer = client.call("GET", "/job/result/" + jobId, null);
-    if (!answer.isSuccess()) {
-      throw new Stop(3, "Cannot fetch the result, HTTP " + answer.status + ". Try again with: " + again);
-    }
-    Object result = Json.parse(answer.body);
+    client.begin(jobId, "FLOW_URL='" + client.url + "' java RunJob.java --job " + jobId + " '" + resultFile + "'");
+    client.awaitEnd();
+    Answer answer = client.get(client.url + "/job/result/" + jobId);
+    Object result = Json.parse(answer.text());
     if (result == null) {
-      throw new Stop(3, "The response is not JSON. Compare it with your Swagger UI: " + answer.body);
+      throw new Stop(6, "The response is not JSON. Compare it with your Swagger UI: " + answer.text());
     }
-    if (!Files.exists(resultFile) && FileSystems.getDefault().supportedFileAttributeViews().contains("posix")) {
-      Files.createFile(resultFile, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+    save(resultFile, answer.body);
+    if (!upload) {
+      say("Result saved in " + resultFile + ". URLs of new documents:");
     }
-    Files.writeString(resultFile, answer.body);
-    say("Result saved in " + resultFile + ". URLs of new documents:");
-    addressesIn(result).forEach(System.out::println);
+    int number = 0;
+    for (Map<?, ?> part : newParts(result)) {
+      System.out.println(upload ? client.download(part, out, ++number) : part.get("url"));
+    }
+  }
+
+  private static void save(Path file, byte[] content) throws IOException {
+    if (!Files.exists(file) && FileSystems.getDefault().supportedFileAttributeViews().contains("posix")) {
+      Files.createFile(file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+    }
+    Files.write(file, content);
   }
 
   private static String readRequest(Path file) throws Stop {
@@ -127,69 +177,144 @@ public class RunJob {
     return text;
   }
 
+  /** Uploads the file to the data store, and returns a job request for it. */
+  String upload(Path file, String template) throws Stop, IOException, InterruptedException {
+    String name = file.getFileName().toString();
+    String ending = name.substring(name.lastIndexOf('.') + 1).toLowerCase();
+    String type = TYPES.getOrDefault(ending, "application/octet-stream");
+    String boundary = UUID.randomUUID().toString();
+    String head = "--" + boundary + "\r\nContent-Disposition: form-data; name=\"__DOC\"\r\nContent-Type: application/json\r\n\r\n{}\r\n--"
+        + boundary + "\r\nContent-Disposition: form-data; name=\"file\"; filename=\"" + name.replace("\"", "%22")
+        + "\"\r\nContent-Type: " + type + "\r\n\r\n";
+    BodyPublisher body = BodyPublishers.ofByteArrays(List.of(
+        head.getBytes(StandardCharsets.UTF_8), Files.readAllBytes(file), ("\r\n--" + boundary + "--\r\n").getBytes(StandardCharsets.UTF_8)));
+    Answer answer = callOnce(store + "/api/v1/documents", body, "multipart/form-data; boundary=" + boundary);
+    Object document = answer.isSuccess() ? Json.parse(answer.text()) : null;
+    Object elements = field(document, "contentElements");
+    Object element = elements instanceof List && !((List<?>) elements).isEmpty() ? field(((List<?>) elements).get(0), "id") : null;
+    if (!(element instanceof String) || !(field(document, "documentId") instanceof String)) {
+      throw new Stop(3, "The upload failed, HTTP " + answer.status + ". Nothing was submitted. " + answer.text());
+    }
+    String address = storeInnerUrl + "/api/v1/documents/" + field(document, "documentId") + "/content/" + element;
+    say("Uploaded " + name + ": " + address);
+    return "{\"jobTemplateName\": " + quoted(template) + ", \"priority\": 0, \"items\": [{\"parts\": [{\"url\": " + quoted(address)
+        + ", \"filename\": " + quoted(name) + ", \"type\": \"BASE_PART\", \"mimeType\": " + quoted(type) + "}]}]}";
+  }
+
+  private static String quoted(String text) {
+    return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
+  }
+
+  /** Keeps the job ID where a program can read it. */
+  private void record(String text) throws Stop {
+    try {
+      if (!jobFile.isEmpty()) {
+        Files.writeString(Path.of(jobFile), text + "\n");
+      }
+    } catch (IOException e) {
+      throw new Stop(text.equals("submitting") ? 2 : 6, "Cannot write " + jobFile + ". Job: " + text);
+    }
+  }
+
   /** Sent once only: a repeated submission could start the same work twice. */
   String submit(String request) throws Stop, InterruptedException {
-    Answer answer = call("POST", "/job/create", request);
+    record("submitting");
+    Answer answer = call(url + "/job/create", BodyPublishers.ofString(request), 3);
     if (answer.unsent) {
-      throw new Stop(3, "Cannot reach " + url + ". Nothing was submitted. " + answer.body);
+      throw new Stop(3, "Cannot reach " + url + ". Nothing was submitted. " + answer.text());
     }
     if (answer.status == 0) {
-      throw new Stop(3, "No response to the submission. " + UNCLEAR + " " + answer.body);
+      throw new Stop(5, "No response to the submission. " + UNCLEAR + " " + answer.text());
     }
     if (answer.status >= 500) {
-      throw new Stop(3, "HTTP " + answer.status + ". " + UNCLEAR + " " + answer.body);
+      throw new Stop(5, "HTTP " + answer.status + ". " + UNCLEAR + " " + answer.text());
     }
     if (!answer.isSuccess()) {
-      throw new Stop(3, "The controller rejected the job request, HTTP " + answer.status + ": " + answer.body);
+      throw new Stop(7, "The controller rejected the job request, HTTP " + answer.status + ": " + answer.text());
     }
-    String jobId = String.valueOf(field(Json.parse(answer.body), "jobExecutionID"));
-    if (!jobId.matches("[0-9]+")) {
-      throw new Stop(3, "The response contains no jobExecutionID: " + answer.body);
+    String id = String.valueOf(field(Json.parse(answer.text()), "jobExecutionID"));
+    if (!id.matches("[0-9]+")) {
+      throw new Stop(5, "The response contains no jobExecutionID. " + UNCLEAR + " " + answer.text());
     }
-    say("Job " + jobId + " submitted.");
-    return jobId;
+    record(id);
+    say("Job " + id + " submitted.");
+    return id;
   }
 
-  /** Polls with growing pauses until the job is finished; goes on after network and server errors. */
-  void awaitEnd(String jobId, String again) throws Stop, InterruptedException {
-    long giveUpAt = System.nanoTime() + TimeUnit.SECONDS.toNanos(deadline);
-    String last = "";
-    for (long pause = 1; ; pause = Math.min(pause * 2, longestPause)) {
-      Answer answer = call("GET", "/job/execution/" + jobId, null);
+  /** Names the job to read from now on, and how to go on with it after an error. */
+  void begin(String id, String howToGoOn) {
+    jobId = id;
+    again = howToGoOn;
+    giveUpAt = System.nanoTime() + TimeUnit.SECONDS.toNanos(deadline);
+  }
+
+  /** Pauses grow until the deadline. */
+  private void pause() throws Stop, InterruptedException {
+    if (System.nanoTime() + TimeUnit.SECONDS.toNanos(pause) - giveUpAt > 0) {
+      throw new Stop(4, "Job " + jobId + " is not finished after " + deadline + " s, last status: "
+          + (last.isEmpty() ? "unknown" : last)
+          + ". If this status ends a job, name it in FLOW_END_STATES. To keep waiting, run: " + again);
+    }
+    TimeUnit.SECONDS.sleep(pause);
+    pause = Math.min(pause * 2, longestPause);
+  }
+
+  /** Reads something of the job; goes on after network errors, 429 and server errors. */
+  private Answer get(String address) throws Stop, InterruptedException {
+    while (true) {
+      Answer answer = call(address, null, 6);
       if (answer.isSuccess()) {
-        Object status = field(Json.parse(answer.body), "status");
-        if (!(status instanceof String) || status.equals("")) {
-          throw new Stop(3, "The response contains no status. Compare it with your Swagger UI: " + answer.body);
-        }
-        if (!status.equals(last)) {
-          say("Job " + jobId + ": " + status);
-        }
-        last = (String) status;
-        if (last.equals("FINISHED")) {
-          return;
-        }
-        if (endStates.contains(last)) {
-          throw new Stop(1, "Job " + jobId + " ended with status " + last + ".");
-        }
-      } else if (answer.status == 0 || answer.status == 429 || answer.status >= 500) {
-        pause = Math.max(pause, answer.retryAfter);
-        say("No usable response (HTTP " + answer.status + "). Retrying in " + pause + " s.");
-      } else {
-        throw new Stop(3, "Cannot read job " + jobId + ", HTTP " + answer.status + ": " + answer.body);
+        return answer;
       }
-      if (System.nanoTime() + TimeUnit.SECONDS.toNanos(pause) - giveUpAt > 0) {
-        throw new Stop(4, "Job " + jobId + " is not finished after " + deadline + " s, last status: "
-            + (last.isEmpty() ? "unknown" : last)
-            + ". If this status ends a job, name it in FLOW_END_STATES. To keep waiting, run: " + again);
+      if (answer.status != 0 && answer.status != 429 && answer.status < 500) {
+        throw new Stop(6, "Cannot read " + address + ", HTTP " + answer.status + ": " + answer.text() + " To go on, run: " + again);
       }
-      TimeUnit.SECONDS.sleep(pause);
+      pause = Math.max(pause, answer.retryAfter);
+      say("No usable response (HTTP " + answer.status + "). Retrying in " + pause + " s.");
+      pause();
     }
   }
 
-  /** One HTTP call; after 401, once more with a new token. */
-  private Answer call(String method, String path, String body) throws Stop, InterruptedException {
-    Answer answer = callOnce(method, path, body);
-    if (answer.status != 401 || tokenCommand.isEmpty()) {
+  /** Polls until the job is finished. */
+  void awaitEnd() throws Stop, InterruptedException {
+    while (true) {
+      Answer answer = get(url + "/job/execution/" + jobId);
+      Object status = field(Json.parse(answer.text()), "status");
+      if (!(status instanceof String) || status.equals("")) {
+        throw new Stop(6, "The response contains no status. Compare it with your Swagger UI: " + answer.text());
+      }
+      if (!status.equals(last)) {
+        say("Job " + jobId + ": " + status);
+      }
+      last = (String) status;
+      if (last.equals("FINISHED")) {
+        return;
+      }
+      if (endStates.contains(last)) {
+        throw new Stop(1, "Job " + jobId + " ended with status " + last + ".");
+      }
+      pause();
+    }
+  }
+
+  /** Downloads a part, and returns the name of the file. */
+  Path download(Map<?, ?> part, Path out, int number) throws Stop, IOException, InterruptedException {
+    String address = (String) part.get("url");
+    // The workers' name of the data store may be unknown here.
+    if (address.startsWith(storeInnerUrl + "/")) {
+      address = store + address.substring(storeInnerUrl.length());
+    }
+    Object name = part.get("filename");
+    String safe = (name instanceof String && !name.equals("") ? (String) name : "document").replaceAll("[^\\w.-]", "_");
+    Path file = out.resolve(number + "-" + safe);
+    save(file, get(address).body);
+    return file;
+  }
+
+  /** One HTTP call of the controller or the data store; after 401 of the controller, once more with a new token. */
+  private Answer call(String address, BodyPublisher body, int code) throws Stop, InterruptedException {
+    Answer answer = callOnce(address, body, "application/json");
+    if (answer.status != 401 || tokenCommand.isEmpty() || !address.startsWith(url + "/")) {
       return answer;
     }
     boolean windows = System.getProperty("os.name").startsWith("Windows");
@@ -200,42 +325,57 @@ public class RunJob {
           .start();
       token = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).trim();
       if (process.waitFor() != 0) {
-        throw new Stop(3, "FLOW_TOKEN_COMMAND failed with exit status " + process.exitValue() + ".");
+        throw new Stop(code, "FLOW_TOKEN_COMMAND failed with exit status " + process.exitValue() + ".");
       }
     } catch (IOException e) {
-      throw new Stop(3, "FLOW_TOKEN_COMMAND does not start: " + e.getMessage());
+      throw new Stop(code, "FLOW_TOKEN_COMMAND does not start: " + e.getMessage());
     }
     if (!isToken(token)) {
-      throw new Stop(3, "FLOW_TOKEN_COMMAND printed no token: expected one word.");
+      throw new Stop(code, "FLOW_TOKEN_COMMAND printed no token: expected one word.");
     }
     authorization = "Bearer " + token;
-    return callOnce(method, path, body);
+    return callOnce(address, body, "application/json");
   }
 
-  /** Redirects are not followed, and the time-out includes the body. */
-  private Answer callOnce(String method, String path, String body) throws InterruptedException {
+  /** Redirects are not followed, and the time-out includes the body. A body makes it a POST. */
+  private Answer callOnce(String address, BodyPublisher body, String type) throws InterruptedException {
     try {
-      HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(url + path))
-          .header("Accept", "application/json")
-          .method(method, body == null ? BodyPublishers.noBody() : BodyPublishers.ofString(body));
+      HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(address))
+          .header("Accept", "application/json, */*")
+          .method(body == null ? "GET" : "POST", body == null ? BodyPublishers.noBody() : body);
       if (body != null) {
-        request.header("Content-Type", "application/json");
+        request.header("Content-Type", type);
       }
-      if (authorization != null) {
-        request.header("Authorization", authorization);
+      String credentials =
+          address.startsWith(store + "/") ? storeAuthorization : address.startsWith(url + "/") ? authorization : null;
+      if (credentials != null) {
+        request.header("Authorization", credentials);
       }
-      CompletableFuture<HttpResponse<String>> answer = http.sendAsync(request.build(), BodyHandlers.ofString());
-      HttpResponse<String> complete = answer.get(httpTimeout, TimeUnit.SECONDS);
-      String wait = complete.headers().firstValue("Retry-After").filter(text -> text.matches("[0-9]{1,6}")).orElse("0");
-      return new Answer(complete.statusCode(), complete.body(), false, Long.parseLong(wait));
+      CompletableFuture<HttpResponse<byte[]>> answer = http.sendAsync(request.build(), BodyHandlers.ofByteArray());
+      HttpResponse<byte[]> complete = answer.get(httpTimeout, TimeUnit.SECONDS);
+      String wait = complete.headers().firstValue("Retry-After").orElse("0");
+      return new Answer(complete.statusCode(), complete.body(), false, secondsOf(wait));
     } catch (IllegalArgumentException e) {
-      return new Answer(0, e.getMessage(), true, 0); // the address is none
+      return new Answer(0, e.getMessage(), true); // the address is none
     } catch (TimeoutException e) {
-      return new Answer(0, "No complete answer in " + httpTimeout + " s", false, 0);
+      return new Answer(0, "No complete answer in " + httpTimeout + " s", false);
     } catch (ExecutionException e) {
       Throwable cause = e.getCause();
       boolean unsent = cause instanceof ConnectException || cause instanceof SSLHandshakeException;
-      return new Answer(0, cause.toString(), unsent, 0);
+      return new Answer(0, cause.toString(), unsent);
+    }
+  }
+
+  /** {@code Retry-After} is a number of seconds or a date. */
+  private static long secondsOf(String wait) {
+    if (wait.matches("[0-9]{1,6}")) {
+      return Long.parseLong(wait);
+    }
+    try {
+      Instant end = ZonedDateTime.parse(wait, DateTimeFormatter.RFC_1123_DATE_TIME).toInstant();
+      return Math.max(0, (Duration.between(Instant.now(), end).toMillis() + 999) / 1000);
+    } catch (DateTimeParseException e) {
+      return 0;
     }
   }
 
@@ -254,13 +394,19 @@ public class RunJob {
       }
       return "Bearer " + token;
     }
-    if (user.isEmpty()) {
-      return null;
-    }
-    if (password.isEmpty()) {
+    if (!user.isEmpty() && password.isEmpty()) {
       throw new Stop(2, "FLOW_USER is set, FLOW_PASSWORD is not.");
     }
-    return "Basic " + Base64.getEncoder().encodeToString((user + ":" + password).getBytes(StandardCharsets.UTF_8));
+    return basic(user, password);
+  }
+
+  private static String basic(String user, String password) {
+    byte[] account = (user + ":" + password).getBytes(StandardCharsets.UTF_8);
+    return user.isEmpty() ? null : "Basic " + Base64.getEncoder().encodeToString(account);
+  }
+
+  private static String url(String name, String fallback) {
+    return env(name, fallback).replaceAll("/$", "");
   }
 
   private static long seconds(String name, String fallback) throws Stop {
@@ -271,14 +417,14 @@ public class RunJob {
     return Long.parseLong(value);
   }
 
-  /** Texts of all fields {@code url}, in the order of the answer, without those of parts that were processed. */
-  private static List<String> addressesIn(Object json) {
-    List<String> found = new ArrayList<>();
+  /** All objects with a text {@code url}, in the order of the answer, without the parts that were processed. */
+  private static List<Map<?, ?>> newParts(Object json) {
+    List<Map<?, ?>> found = new ArrayList<>();
     if (field(json, "url") instanceof String && !"META".equals(field(json, "type"))) {
-      found.add((String) field(json, "url"));
+      found.add((Map<?, ?>) json);
     }
     Iterable<?> children = json instanceof Map ? ((Map<?, ?>) json).values() : json instanceof List ? (List<?>) json : List.of();
-    children.forEach(child -> found.addAll(addressesIn(child)));
+    children.forEach(child -> found.addAll(newParts(child)));
     return found;
   }
 
@@ -298,17 +444,25 @@ public class RunJob {
   /** A complete answer, or status 0 and the reason why there is none. */
   private static final class Answer {
     final int status;
-    final String body;
+    final byte[] body;
     /** The request did not leave this machine. */
     final boolean unsent;
     /** Seconds that the server asks to wait. */
     final long retryAfter;
 
-    Answer(int status, String body, boolean unsent, long retryAfter) {
+    Answer(int status, String reason, boolean unsent) {
+      this(status, String.valueOf(reason).getBytes(StandardCharsets.UTF_8), unsent, 0);
+    }
+
+    Answer(int status, byte[] body, boolean unsent, long retryAfter) {
       this.status = status;
       this.body = body;
       this.unsent = unsent;
       this.retryAfter = retryAfter;
+    }
+
+    String text() {
+      return new String(body, StandardCharsets.UTF_8);
     }
 
     boolean isSuccess() {

@@ -1,0 +1,127 @@
+/** The clients and the mock server: from a document to the files of the result, with failures on the way. */
+import {existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {afterAll, describe, expect, test, vi} from 'vitest';
+import {isNight} from '../night';
+import {clientFiles, prepareClients} from './support/clients';
+import {startMockServer, stopMockServers} from './support/mockServer';
+import {runProgram} from './support/scripts';
+
+const programs = mkdtempSync(join(tmpdir(), 'clients '));
+const commands = prepareClients(programs);
+afterAll(async () => {
+  await stopMockServers();
+  rmSync(programs, {recursive: true});
+});
+
+/** What a failure leads to. Repeating is safe after 0 and 3 only. */
+const table: readonly [failure: string, code: number, posts: number][] = [
+  ['', 0, 1],
+  ['429@execution', 0, 1],
+  ['503@execution', 0, 1],
+  ['503-date@execution', 0, 1],
+  ['500@execution', 0, 1],
+  ['lost@execution', 0, 1],
+  ['cut@execution', 0, 1],
+  ['slow@execution', 0, 1],
+  ['429@result', 0, 1],
+  ['503-date@result', 0, 1],
+  ['cut@result', 0, 1],
+  ['lost@download', 0, 1],
+  ['503@download', 0, 1],
+  ['503@upload', 3, 0],
+  ['lost@upload', 3, 0],
+  ['html@upload', 3, 0],
+  ['500@create', 5, 1],
+  ['lost@create', 5, 1],
+  ['cut@create', 5, 1],
+  ['slow@create', 5, 1],
+  ['html@create', 5, 1],
+  ['401@create', 7, 1],
+  ['403@create', 7, 1],
+  ['redirect@create', 7, 1],
+  ['401@execution', 6, 1],
+  ['html@execution', 6, 1],
+  ['403@result', 6, 1],
+  ['redirect@download', 6, 1],
+];
+
+describe.concurrent.each(clientFiles)('%s', (client) => {
+  const it = test.extend<{folder: string}>({
+    // eslint-disable-next-line no-empty-pattern -- Vitest reads from the pattern which other fixtures this one needs.
+    folder: async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'round trip '));
+      writeFileSync(join(folder, 'a "page" ä.PNG'), 'a picture');
+      await use(folder);
+      rmSync(folder, {recursive: true});
+    },
+  });
+
+  /** Runs the client against a mock server of its own. */
+  async function run(
+    folder: string,
+    failure: string,
+    environment: Record<string, string> = {},
+    options: string[] = [],
+  ) {
+    const lines: string[] = [];
+    const faults = failure === '' ? [] : ['--fault', failure];
+    const addresses = await startMockServer({MOCK_SLOW: '15'}, undefined, [...faults, ...options], (line) =>
+      lines.push(line),
+    );
+    const args = ['--upload', join(folder, 'a "page" ä.PNG'), '--template', 'ocr', '--out', join(folder, 'out')];
+    const outcome = await runProgram(commands[client], args, {
+      // Java before 18 reads names of files in the encoding of the locale.
+      LC_ALL: 'C.UTF-8',
+      FLOW_URL: addresses.controller,
+      FLOW_STORE_URL: addresses.store,
+      FLOW_STORE_INNER_URL: 'http://eureka:8080',
+      EUREKA_USERNAME: 'user',
+      EUREKA_PASSWORD: 'a "b\\ c$d',
+      FLOW_POLL_MAX: '1',
+      FLOW_HTTP_TIMEOUT: failure.startsWith('slow') ? '8' : '25',
+      FLOW_JOB_FILE: join(folder, 'job'),
+      ...environment,
+    });
+    return {...outcome, posts: () => lines.filter((line) => line.startsWith('POST /job/create')).length};
+  }
+
+  it('uploads, runs, waits and downloads', async ({folder}) => {
+    const {code, stdout, stderr} = await run(folder, '');
+    expect(stderr).toContain('Uploaded a "page" ä.PNG: http://eureka:8080/api/v1/documents/');
+    const files = readdirSync(join(folder, 'out')).sort();
+    expect(files).toEqual([
+      expect.stringMatching(/^1-a_+page_+\.PNG\.txt$/),
+      expect.stringMatching(/^2-.*\.hocr$/),
+      'result.json',
+    ]);
+    expect(stdout.trim().split('\n')).toEqual(files.slice(0, 2).map((name) => join(folder, 'out', name)));
+    expect(readFileSync(join(folder, 'out', files[0]!), 'utf8')).toMatch(
+      /^Example text of the mock server for a "page" ä\.PNG/,
+    );
+    expect(readFileSync(join(folder, 'job'), 'utf8')).toBe('18\n');
+    expect(code).toBe(0);
+  });
+
+  it('gets a new token when the old one has ended', async ({folder}) => {
+    const command = `curl -sf -d grant_type=client_credentials -d client_id=user -d client_secret=password "$FLOW_URL/realms/a/protocol/openid-connect/token" | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/'`;
+    const environment = {FLOW_TOKEN: 'old', FLOW_TOKEN_COMMAND: command};
+    const {code, posts} = await run(folder, '', environment, ['--auth', 'bearer']);
+    expect({code, posts: posts()}).toEqual({code: 0, posts: 2});
+  });
+
+  // All at night, in the gate its share: each failure with one client.
+  const share = table.filter((_, index) => isNight || clientFiles[index % clientFiles.length] === client);
+  it.for(share)(
+    'ends after %s with %i, and sends the job %i times',
+    {timeout: 60_000},
+    async ([failure, expected, sent], {folder}) => {
+      const {code, posts, stderr} = await run(folder, failure);
+      expect({code, stderr}).toEqual({code: expected, stderr});
+      // The log has a slow call at its end.
+      await vi.waitFor(() => expect(posts()).toBe(sent), 15_000);
+      expect(existsSync(join(folder, 'out', 'result.json'))).toBe(expected === 0 || failure.endsWith('download'));
+    },
+  );
+});
