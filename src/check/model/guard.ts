@@ -62,5 +62,6 @@ export function template(text: string, start: number): Problem {
     ? 'a Helm template. Render it with `helm template`'
     : 'a template with `{{ }}` or `{% %}`, as Ansible uses it. Let its tool write the file';
   const message = `This is ${what}, and check the result. If the braces are text, enclose the whole value in quotes.`;
-  return {code: 'unreadable-file', at: {start, end: start + 2}, message};
+  // Only files that Helm renders have its words, so there is nothing wrong with this one.
+  return {code: 'unreadable-file', at: {start, end: start + 2}, message, certainty: isHelm ? 'not-public' : undefined};
 }

@@ -19,7 +19,7 @@ export interface Problem {
   /** The only reader that rejects it: SnakeYAML (Spring Boot), or go-yaml (Docker Compose and Kubernetes). */
   only?: 'snake' | 'go';
   /** The certainty, if it is not that of the rule. */
-  certainty?: 'wrong';
+  certainty?: 'wrong' | 'not-public' | undefined;
 }
 
 /** Type of a value for the program that reads the file. */

@@ -57,6 +57,7 @@ export const repeatedKey = reading('repeated-key', {
 
 export const unreadableFile = reading('unreadable-file', {
   certainty: 'wrong',
+  otherwise: 'not-public',
   title: 'Unreadable file',
   why: 'The file is not text, is too large or too deeply nested, or is a template, which is not YAML until a tool has rendered it.',
   todo: 'Open the UTF-8 text file that the component reads.',
