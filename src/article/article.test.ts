@@ -89,16 +89,21 @@ describe('the entries of an article', () => {
     ]);
   });
 
-  it('contain the text of all tabs, each after its label, and the description of figures', () => {
+  it('contain the text of all tabs, each once and after its labels, and the description of figures', () => {
     const body =
       '<h1>T</h1><div class="tabs-container"><ul role="tablist"><li role="tab">Linux<li role="tab">Windows</ul>' +
       '<div><div role="tabpanel" aria-label="Linux"><p>Run a</p></div><div role="tabpanel" aria-label="Windows" hidden><p>Run b</p></div></div></div>' +
+      '<div><div role="tabpanel" aria-label="Kubernetes"><p>Run c</p></div><div role="tabpanel" aria-label="OpenShift"><p>Run d</p></div><div role="tabpanel" aria-label="Chart"><p>Run c</p></div></div>' +
       '<svg role=img><title>Stack</title><desc>Two hosts.</desc></svg>';
     expect(entries(body).slice(1)).toEqual([
       [0, 'Linux'],
       [0, 'Run a'],
       [0, 'Windows'],
       [0, 'Run b'],
+      [0, 'Kubernetes, Chart'],
+      [0, 'Run c'],
+      [0, 'OpenShift'],
+      [0, 'Run d'],
       [0, 'Figure: Stack. Two hosts.'],
     ]);
   });

@@ -65,10 +65,6 @@ function plainElement(node: Element): ElementContent[] {
   }
   const children = plainChildren(node.children);
   const own = {...node, children};
-  if (node.properties.role === 'tabpanel') {
-    const {ariaLabel} = node.properties;
-    return [...(typeof ariaLabel === 'string' ? [label(ariaLabel)] : []), ...children];
-  }
   if (classes.includes('theme-admonition')) {
     const heading = children.find(isElement);
     return [
@@ -100,12 +96,32 @@ function plainElement(node: Element): ElementContent[] {
   }
 }
 
+const isPanel = (node: Element): boolean => node.properties.role === 'tabpanel';
+
+/** The panels of tabs, each below its label. Panels with the same content share it. */
+function panels(nodes: readonly Element[]): ElementContent[] {
+  const labels = new Map<string, {content: ElementContent[]; names: string[]}>();
+  for (const {children, properties} of nodes) {
+    const content = plainChildren(children);
+    const key = JSON.stringify(content);
+    const names = typeof properties.ariaLabel === 'string' ? [properties.ariaLabel] : [];
+    labels.set(key, {content, names: [...(labels.get(key)?.names ?? []), ...names]});
+  }
+  return [...labels.values()].flatMap(({content, names}) => [
+    ...(names.length > 0 ? [label(names.join(', '))] : []),
+    ...content,
+  ]);
+}
+
 /** Children without screen-only content. Adds a space between neighbouring code elements and between neighbouring links, which only CSS separates. */
 function plainChildren(children: readonly ElementContent[]): ElementContent[] {
   const plain: ElementContent[] = [];
+  const tabs = children.filter(isElement).filter(isPanel);
   for (const child of children) {
     if (child.type === 'text') {
       plain.push({...child, value: visible(child.value)});
+    } else if (isElement(child) && isPanel(child)) {
+      plain.push(...(child === tabs[0] ? panels(tabs) : []));
     } else if (isElement(child) && !isFrame(child)) {
       const last = plain.at(-1);
       const isTouching = /^(a|code)$/.test(child.tagName) && last && isElement(last) && last.tagName === child.tagName;

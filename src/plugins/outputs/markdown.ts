@@ -18,14 +18,11 @@ const folderOf = (version: DocsVersion, {baseUrl}: Address): string =>
   `${baseUrl}docs/${version.path}${version.path && '/'}`;
 
 /**
- * Absolute address of a link target: its Markdown copy, otherwise the target itself.
+ * Absolute address of a link target on another page: its Markdown copy, otherwise the target itself.
  *
  * @param routes - All pages that have a Markdown copy.
  */
-function absolute(target: string, {route}: Page, {url, baseUrl}: Address, routes: ReadonlySet<string>): string {
-  if (target.startsWith('#')) {
-    return `${url}${markdownAddress(route)}${target}`;
-  }
+function absolute(target: string, {url, baseUrl}: Address, routes: ReadonlySet<string>): string {
   if (!target.startsWith(baseUrl)) {
     return target;
   }
@@ -95,7 +92,7 @@ export function writeTexts(site: Site, built: readonly BuiltPage[]): void {
   const pages = built.flatMap(({route, article}): Page[] => (article ? [{...article, route}] : []));
   const routes = new Set(pages.map(({route}) => route));
   const bodies = new Map(
-    pages.map((page) => [page.route, markdownOf(page.tree, (target) => absolute(target, page, site, routes))]),
+    pages.map((page) => [page.route, markdownOf(page.tree, (target) => absolute(target, site, routes))]),
   );
   const write = (address: string, content: string): void =>
     writeWhole(path.join(site.outDir, address.slice(site.baseUrl.length)), content);
