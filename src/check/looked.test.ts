@@ -39,7 +39,7 @@ describe('a file is described', () => {
     [
       'a.yaml',
       'a: 1\n',
-      'Unknown type, because neither its name nor its keys are those of a supported file. Not compared: the file, because no rule is for it. If it should be compared, give it its usual name, such as `application.yaml`.',
+      'Unknown type, because neither its name nor its keys are those of a supported file. Not compared: the file, because no rule is for it. If it holds settings of a component, name it as the component expects, such as `application.yaml`.',
     ],
     [
       'application.yaml',

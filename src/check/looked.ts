@@ -133,7 +133,9 @@ function partOf(file: ParsedFile, broken: number | undefined, inside: ReadonlySe
   const known = new Set(
     broken === undefined ? values.map(({at}) => at.start).filter((start) => !inside.has(start)) : [],
   );
-  const hint = file.what ? '' : '. If it should be compared, give it its usual name, such as `application.yaml`';
+  const hint = file.what
+    ? ''
+    : '. If it holds settings of a component, name it as the component expects, such as `application.yaml`';
   const reason =
     broken !== undefined
       ? file.reason === unreadableReason

@@ -16,13 +16,13 @@ const canBePiece = (key: string, value: string): boolean => /^[A-Za-z\d+/]+$/.te
 
 /** Combines lines into one block, and reports duplicate keys. */
 function block(text: string, entries: readonly Entry[], problems: Problem[]): Lines {
-  const seen = new Set<string>();
+  const seen = new Map<string, Entry['at']>();
   for (const {name, at, bare} of entries) {
     if (seen.has(name) && !bare) {
-      const message = `The key \`${name}\` already appears in this file. The last value applies.`;
-      problems.push({code: 'repeated-key', at, message});
+      const message = `The key \`${name}\` is set twice. Only the last value counts.`;
+      problems.push({code: 'repeated-key', at, message, first: seen.get(name)});
     }
-    seen.add(name);
+    seen.set(name, at);
   }
   return {documents: [{type: 'map', at: {start: 0, end: text.length}, entries: [...entries]}], problems};
 }

@@ -16,6 +16,8 @@ export interface Problem {
   at: Place;
   message: string;
   fix?: {label: string; at: Place; text: string} | undefined;
+  /** The first place of what is repeated. */
+  first?: Place | undefined;
   /** The only reader that rejects it: SnakeYAML (Spring Boot), or go-yaml (Docker Compose and Kubernetes). */
   only?: 'snake' | 'go';
   /** The certainty, if it is not that of the rule. */

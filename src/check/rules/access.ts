@@ -176,7 +176,9 @@ export const templateFile: Rule = {
           // The key of an entry of a ConfigMap is the name of its file.
           const own = origin?.key ?? name;
           const isSlip = nearest(baseName(own), all) !== undefined;
-          const hint = isSlip ? ' It lists a similar name, and the controller stops if there is no such file.' : '';
+          const hint = isSlip
+            ? ' It lists a similar name. Correct the one with the slip, because the controller stops if a listed file is missing.'
+            : '';
           const message = `\`spring.config.import\` does not list \`${own}\`, which is open, so the controller does not read it.${hint}`;
           return {file: owner.file, at: owner.setting!.at, message};
         });

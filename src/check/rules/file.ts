@@ -5,6 +5,7 @@ import type {Kind} from '../model/kind';
 import type {Problem} from '../model/tree';
 import {surpriseOf, type Surprise} from '../model/yaml11';
 import {each, type Rule} from './rule';
+import {lineOf} from './words';
 
 /** Kinds of files by their reader. */
 const readers: Readonly<Record<NonNullable<Problem['only']>, readonly Kind[]>> = {
@@ -18,8 +19,13 @@ const reading = (of: Problem['code'], rule: Omit<Rule, 'check'>): Rule => ({
   check: each(
     // What looks odd in a file of another program can be right there.
     ({files}) => files.flatMap((file) => (of === 'yaml-slip' && file.kind === 'other' ? [] : {file})),
-    ({file: {problems, kind}}) =>
-      problems.filter(({code, only}) => code === of && (only === undefined || readers[only].includes(kind))),
+    ({file}) =>
+      file.problems
+        .filter(({code, only}) => code === of && (only === undefined || readers[only].includes(file.kind)))
+        .map(({first, message, ...problem}) => ({
+          ...problem,
+          message: first ? `${message} The other one is in line ${lineOf(file, first)}.` : message,
+        })),
   ),
 });
 

@@ -130,7 +130,7 @@ export const parameterNotJson: Rule = {
       at,
       message: /^\s*[[{]/.test(text)
         ? `The value begins like a JSON object or list, but is none${missing ? `: a \`${missing}\` is missing` : ''}. The worker cannot read it.`
-        : 'The value is text without the double quotes of JSON, so the worker cannot read it. YAML quotes do not count: write `\'"TEXT"\'`.',
+        : 'The value is text without the double quotes of JSON, so the worker cannot read it. Keep the text and put both kinds of quotes around it, as in `\'"my text"\'`.',
       fix: isWord ? {label: 'Add JSON quotes', at, text: `'"${text}"'`} : undefined,
     };
   }),

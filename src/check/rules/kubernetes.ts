@@ -118,7 +118,7 @@ export const kubernetesValue: Rule = {
   certainty: 'wrong',
   otherwise: 'suspect',
   title: 'Value that Kubernetes rejects',
-  why: 'The API server rejects a manifest in which a value has another type than its key, or in which a required key is missing.',
+  why: 'The API server, or kustomize before it, rejects a manifest in which a value has another type than its key, or in which a required key is missing.',
   todo: 'Correct the value. `kubectl apply --dry-run=server` shows whether the cluster accepts the manifest.',
   help: manifests,
   check: (input) => [
@@ -128,6 +128,7 @@ export const kubernetesValue: Rule = {
         return [{file, ...plain}];
       }
       const isText = value.type === 'scalar' && value.plain && /^!?string$/.test(type) && /^[\w.+-]+$/.test(value.text);
+      const isFile = value.type === 'map' && /^!?string$/.test(type);
       const words = type.split('|').flatMap((part) => /^!?=(.+)/.exec(part)?.[1] ?? []);
       const near = value.type === 'scalar' ? nearest(value.text, words) : undefined;
       const fix = isText
@@ -136,7 +137,14 @@ export const kubernetesValue: Rule = {
           ? {label: `Use ${near}`, at: value.at, text: near}
           : undefined;
       return fault === 'kind'
-        ? [{file, at, message: `\`${name}\` must be ${kindsOf(type)}.`, fix}]
+        ? [
+            {
+              file,
+              at,
+              message: `\`${name}\` must be ${isFile ? 'text, but is a block of keys. If they are its text, write `|` after the colon' : kindsOf(type)}.`,
+              fix,
+            },
+          ]
         : fault === 'missing'
           ? [{file, at, ...lacks(name)}]
           : fault === 'both'
@@ -165,7 +173,7 @@ export const kubernetesReference: Rule = {
   certainty: 'wrong',
   otherwise: 'suspect',
   title: 'Name that no open manifest defines',
-  why: 'A pod does not start if it refers to an object, key or volume that does not exist, and traffic does not reach a pod whose labels or ports a Service does not match. A warning means that the object can be outside the open files.',
+  why: 'Nothing is found under this name: the pods do not start, no traffic reaches them, or the manifest is not applied. A warning means that the object can be outside the open files.',
   todo: 'Correct the name, or also open the file that defines it.',
   help: pods,
   check: each(referencesOf, ({file, at, name, what, among, isSure, isLikely}) => {
@@ -180,7 +188,7 @@ export const kubernetesReference: Rule = {
       : near
         ? ` The one in ${place(near)} has a similar name.`
         : only && !only.isKey
-          ? ` There is one in ${place(only)}.`
+          ? ` Compare it with ${place(only)}.`
           : '';
     const fix = near && correction(file, at, name, near.name, 'Use the similar name');
     return {at, message: message + hint, fix, certainty: isSure ? undefined : 'suspect'};

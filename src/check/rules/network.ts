@@ -154,7 +154,7 @@ export const placeholder: Rule = {
             ...(slip.named ?? slip),
             message: `No settings read \`${slip.name}\`, but ${named} is missing, which they read in ${lines.join(', ')}.`,
           }
-        : {file, at, message: `No container of the open files sets ${named}, which \`${path}\` needs.${sets}`};
+        : {file, at, message: `\`${path}\` needs ${named}, but no container of the open files sets it.${sets}`};
     });
     return found
       .map(({file, at, message}) => ({file, at, message}))

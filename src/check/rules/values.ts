@@ -104,6 +104,10 @@ export const valueType: Rule = {
     }
     const shape = expectedShape(setting, type, knowledge);
     const rule = forms[type === 'integer' && /port$/i.test(name) ? 'port' : (type ?? '')];
+    const isCommented = file.format === 'properties' && /\s#/.test(text);
+    const comment = isCommented
+      ? ' In `.properties`, a comment needs a line of its own, because `#` is part of the value here.'
+      : '';
     return shape
       ? {
           at,
@@ -111,6 +115,8 @@ export const valueType: Rule = {
           help,
           certainty: isOfFramework(knowledge, id) ? 'suspect' : undefined,
         }
-      : rule && text !== '' && !rule.form.test(text) && {at, message: `\`${path}\` must be ${rule.expected}.`, help};
+      : rule &&
+          text !== '' &&
+          !rule.form.test(text) && {at, message: `\`${path}\` must be ${rule.expected}.${comment}`, help};
   }),
 };

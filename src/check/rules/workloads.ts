@@ -238,8 +238,8 @@ export const kubernetesConflict: Rule = {
   certainty: 'wrong',
   otherwise: 'suspect',
   title: 'Settings of a manifest that contradict each other',
-  why: 'Each of the two settings is valid, but together they make Kubernetes reject the manifest, or its pods never start, stop or become ready.',
-  todo: 'Change one of the two settings. The message names the line of the other one.',
+  why: 'Each of the two settings is valid alone. Together, they make Kubernetes reject the manifest, or the object does not do what it is for.',
+  todo: 'Change the setting that is not as you meant it.',
   help: 'installation/install-kubernetes#if-a-pod-does-not-start',
   check: each(resourcesOf, (resource, input) => [...inOwner(resource, input), ...inOther(resource, input)]),
 };
