@@ -45,6 +45,9 @@ const isNoText = (element: Tree.Element): boolean =>
   // The language of a sample, which its fence has.
   classes(element).some((name) => /^(?:hash-link$|language_)/.test(name) && element.tagName !== 'div');
 
+/** Panels of tabs with the text of an earlier one: the copy has their label there, and the text once. */
+const repeated = new Set<Tree.Node>();
+
 /** Text that a browser shows, with white space where it starts a new box. */
 function shownIn(node: Tree.ChildNode): string {
   if (!('tagName' in node)) {
@@ -54,7 +57,7 @@ function shownIn(node: Tree.ChildNode): string {
   // Style keeps pieces of code and links apart that follow each other.
   const apart = (child: Tree.ChildNode, index: number): string =>
     shownIn(child) + (/^(a|code)$/.test(tagOf(child)) && tagOf(child) === tagOf(node.childNodes[index + 1]) ? ' ' : '');
-  const text = isNoText(node) ? '' : node.childNodes.map(apart).join('');
+  const text = isNoText(node) || repeated.has(node) ? '' : node.childNodes.map(apart).join('');
   return /^(a|b|code|dfn|em|i|span|strong|wbr)$/.test(node.tagName) ? text : ` ${text} `;
 }
 
@@ -65,6 +68,14 @@ function textOf(node: Nodes): string {
   }
   const text = 'value' in node ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
   return ['text', 'inlineCode', 'strong', 'emphasis', 'link'].includes(node.type) ? text : ` ${text} `;
+}
+
+for (const page of withCopy) {
+  for (const {childNodes} of inside(articleOf(page))) {
+    const panels = childNodes.filter((one) => 'tagName' in one && attribute(one, 'role') === 'tabpanel');
+    const texts = panels.map(shownIn);
+    panels.filter((_, index) => texts.indexOf(texts[index]!) < index).forEach((one) => repeated.add(one));
+  }
 }
 
 function countWords(text: string): Map<string, number> {
@@ -131,7 +142,10 @@ describe('the Markdown copy', () => {
           counts[type as keyof typeof counts] += 1;
         }
       });
-      const article = inside(articleOf(page));
+      const copies = new Set(
+        [...inside(articleOf(page))].filter((one) => repeated.has(one)).flatMap((one) => [...inside(one)]),
+      );
+      const article = [...inside(articleOf(page))].filter((one) => !copies.has(one));
       const has = (tag: string): number => article.filter(({tagName}) => tagName === tag).length;
       const expected = {table: has('table'), code: has('pre'), html: 0, tableRow: has('tr')};
       return JSON.stringify(counts) === JSON.stringify(expected)
