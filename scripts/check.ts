@@ -1,7 +1,7 @@
 /**
  * Fast checks for writers: `npm run check [-- --changed]`: format, Markdown with front matter and words to avoid, spelling, and
- * identifiers with the product facts. `--changed` checks only the files that differ from `main`, without identifiers. Links, anchors,
- * sidebars and redirects are checked by the build; ESLint, types, import rules and unit tests by `npm test`.
+ * identifiers with the product facts. `--changed` checks the form of only those files that differ from `main`. The output says what is
+ * left to other commands.
  *
  * Exit code: 0 nothing found, 1 something found.
  */
@@ -19,12 +19,14 @@ function changedFiles(): string[] {
 
 async function main(): Promise<void> {
   const changed = process.argv.includes('--changed') ? changedFiles() : undefined;
-  const finished = changed?.length === 0 ? [] : await runStage(writingSteps(changed));
+  const finished = await runStage(writingSteps(changed));
   finished.forEach(({name, failed, seconds}) =>
     console.log(`${failed === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`),
   );
   const failed = finished.filter((one) => one.failed > 0).length;
-  console.log(`check: ${finished.length - failed} passed, ${failed} failed`);
+  const scope = changed ? `${changed.length} changed files, identifiers in all` : 'all files';
+  console.log(`check: ${finished.length - failed} passed, ${failed} failed (${scope})`);
+  console.log('Not checked: types and code (npm run lint, npx tsc), the built site (npm run build), tests (npm test).');
   process.exitCode = failed === 0 ? 0 : 1;
 }
 

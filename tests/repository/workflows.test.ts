@@ -99,13 +99,52 @@ it('the deployment only publishes the artefact of a successful check on main', (
     "conclusion == 'success'",
     "event == 'push'",
     'head_repository.full_name == github.repository',
-    // A repeated old check must not overwrite a newer deployment.
-    'head_sha == github.sha',
   ]) {
-    expect(own['deploy']!.if).toContain(condition);
+    expect(own['newest']!.if).toContain(condition);
   }
+  expect(own['deploy']).toMatchObject({needs: 'newest', if: "needs.newest.outputs.is-newest == 'true'"});
   expect(own['deploy']!.steps[0]?.with).toMatchObject({
     name: 'site',
     'run-id': '${{ github.event.workflow_run.id }}',
+  });
+});
+
+it('CI runs all parts of the gate on main, and all but the browser tests for pages', () => {
+  const {jobs: own} = of('check');
+  const scope = own['source']!.steps.find(({run}) => run?.includes('parts='))!.run!;
+  const [pages, all] = Array.from(scope.matchAll(/'parts=(\[.*\])'/g), ([, list]) => JSON.parse(list!) as string[]);
+  const called = Object.values(own).flatMap(({steps: all}) =>
+    all.flatMap(({run}) => /\.ci\/run (\w+)/.exec(run ?? '')?.[1] ?? []),
+  );
+  const parts = /const parts = \[(.*)\]/.exec(readFileSync('scripts/test.ts', 'utf8'))![1]!.match(/\w+/g)!;
+  expect([...called, ...all!].sort()).toEqual([...parts].sort());
+  expect(pages).toEqual(all!.filter((part) => part !== 'browser'));
+});
+
+describe('annotations in CI', () => {
+  const {problemMatcher} = JSON.parse(readFileSync('.github/problem-matchers.json', 'utf8')) as {
+    problemMatcher: {pattern: [{regexp: string; file: number; line?: number}]}[];
+  };
+  const placesOf = (text: string) =>
+    problemMatcher.flatMap(({pattern: [{regexp, file, line}]}) => {
+      const match = new RegExp(regexp).exec(text);
+      return match ? [`${match[file]}${line ? `:${match[line]}` : ''}`] : [];
+    });
+
+  it.each([
+    ['markdownlint', 'docs/a.md:5:18 error MD045/no-alt-text Images should have alternate text', 'docs/a.md:5'],
+    ['our own rules', 'docs/a.md:5 error front-matter Front matter has known fields [description: 0]', 'docs/a.md:5'],
+    ['cspell', 'docs/a.md:5:1 - Unknown word (Sentense) fix: (Sentence)', 'docs/a.md:5'],
+    ['prettier', '[warn] docs/operations/a.md', 'docs/operations/a.md'],
+    ['identifiers', 'docs/a.md:5: jadice-flow.no.such-key: is not in product/; correct it', 'docs/a.md:5'],
+    ['facts', 'product/symptoms.yaml:288: links to operations/logging#nothing', 'product/symptoms.yaml:288'],
+  ])('stand at the line of a finding of %s, once', (_tool, line, place) => {
+    expect(placesOf(line)).toEqual([place]);
+  });
+
+  it('are made of findings only', () => {
+    expect(
+      ['check: 4 passed, 0 failed', 'ok  format (3 s)', '=== Markdown', 'docs/a.md 12ms'].flatMap(placesOf),
+    ).toEqual([]);
   });
 });
