@@ -1,8 +1,12 @@
 import {execFileSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {expect, it} from 'vitest';
 import {parseAllDocuments} from 'yaml';
-import {readYaml, samples} from './support/files';
+import {namesBelow} from '../../src/lib/files';
+import {readYaml, root, samples} from './support/files';
 import {schemaProblems} from './support/kubernetesSchema';
+import {blocksOf} from './support/reader';
 import {type KubernetesObject, Stack} from './support/stack';
 
 /** What Kustomize makes of an overlay. */
@@ -35,4 +39,21 @@ it('the Route leads to a Service with that port', () => {
   ];
   const ports = nonroot.find('Service', spec.to.name)?.spec?.ports?.map(({name}) => name);
   expect(ports).toContain(spec.port.targetPort);
+});
+
+it('what a page shows for OpenShift, because it has no commands of its own there, needs no rights in the whole cluster', () => {
+  const borrowed = namesBelow(join(root, 'docs'))
+    .filter((page) => page.endsWith('.md'))
+    .flatMap((page) =>
+      readFileSync(join(root, 'docs', page), 'utf8')
+        .split('<Tabs groupId="platform">')
+        .slice(1),
+    )
+    .map((tabs) => tabs.split('</Tabs>')[0]!)
+    .filter((tabs) => !tabs.includes('value="openshift"'))
+    .flatMap((tabs) => blocksOf(tabs.split('value="kubernetes">')[1]?.split('</TabItem>')[0] ?? ''));
+  expect(borrowed.length).toBeGreaterThan(30);
+  const wide =
+    /--all-namespaces| -A\b|\b(?:get|describe|top) (?:nodes?|namespaces|persistentvolumes|pv)\b|--namespace default/;
+  expect(borrowed.filter(({code}) => wide.test(code.replaceAll(/grep .*/g, '')))).toEqual([]);
 });
