@@ -1,8 +1,10 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {versions} from '../../src/config/versions';
-import type {Engine} from '../../src/search/engine';
+import {arrange} from '../../src/search/client/modal/item';
+import {ask} from '../../src/search/client/query';
 import {SearchService} from '../../src/search/engine/service';
+import type {SearchEngine} from '../../src/search/client/engine';
 import {type Manifest, manifestPath} from '../../src/search/settings';
 import {recordsOf} from '../../src/search/records/records';
 import type {SearchIndex} from '../../src/search/records/types';
@@ -19,7 +21,8 @@ export interface Score {
 
 /** A version in memory. */
 export interface Opened {
-  engine: Engine;
+  /** Addresses of the hits, in the order of the dialog. */
+  search: (query: string) => Promise<string[]>;
   /** Full address of `page#anchor`. */
   addressOf: (answer: string) => string;
   addresses: ReadonlySet<string>;
@@ -38,12 +41,20 @@ export function open(name: string): Opened {
     }
     const tag = `docs-default-${name}`;
     const index = read((read(manifestPath) as Manifest).files[tag]!) as SearchIndex;
-    const service = new SearchService('');
+    const service = new SearchService('/');
     service.load(index);
+    const embedded = {
+      search: ({requests}: Parameters<SearchEngine['search']>[0]) =>
+        Promise.resolve({results: requests.map((request) => service.look(request).answer)}),
+    };
+    const search = async (query: string): Promise<string[]> => {
+      const [answer] = await ask(embedded, [{indexName: '', query, facetFilters: [`docusaurus_tag:${tag}`]}], '/');
+      return arrange(answer!.hits).map(({hit}) => decodeURI(hit.url.slice(1)));
+    };
     const records = recordsOf(index, '');
     const start = version.path === '' ? 'docs/' : `docs/${version.path}/`;
     result = {
-      engine: service.engine([tag]),
+      search,
       addressOf: (answer) => `${start}${answer.replace(/(^|\/)index(?=$|#)/, '$1')}`,
       addresses: new Set(records.flatMap(({url, url_without_anchor: page}) => [url, page])),
     };
@@ -60,11 +71,11 @@ export function lostAnswers({version, answers}: SetQuery): string[] {
   return answers.map(addressOf).filter((address) => !addresses.has(address));
 }
 
-/** Position of the first correct hit, from 0; Infinity if there is no correct hit. */
-export function placesOf({version, query, answers}: SetQuery): {section: number; page: number} {
-  const {engine, addressOf} = open(version);
+/** Position of the first correct hit in the dialog, from 0; Infinity if it shows no correct hit. */
+export async function placesOf({version, query, answers}: SetQuery): Promise<{section: number; page: number}> {
+  const {search, addressOf} = open(version);
   const right = answers.map(addressOf);
-  const urls = engine.search(query).map(({record}) => record.url);
+  const urls = await search(query);
   const pages = [...new Set(urls.map(pageOf))];
   const place = (index: number): number => (index < 0 ? Infinity : index);
   return {
@@ -74,10 +85,10 @@ export function placesOf({version, query, answers}: SetQuery): {section: number;
 }
 
 /** Scores by kind, and of all under `all`. */
-export function scoresOf(queries: readonly SetQuery[]): Map<string, Score> {
+export async function scoresOf(queries: readonly SetQuery[]): Promise<Map<string, Score>> {
   const scores = new Map<string, Score>();
   for (const query of queries) {
-    const {section, page} = placesOf(query);
+    const {section, page} = await placesOf(query);
     for (const kind of [query.kind, 'all']) {
       const score = scores.get(kind) ?? {queries: 0, first: 0, three: 0, pageFirst: 0, pageThree: 0};
       scores.set(kind, {

@@ -14,30 +14,34 @@ const half = (name: SetQuery['half']): SetQuery[] => sets.filter((query) => quer
 /** Queries whose answers are pages; no half of them is locked. */
 const presentSet = parseSet('present', readFileSync(path.join(import.meta.dirname, 'present.txt'), 'utf8'));
 
-function printScores(title: string, some: readonly SetQuery[]): void {
-  console.log(`\n${title}\n\n${tableOf(scoresOf(some))}`);
+async function printScores(title: string, some: readonly SetQuery[]): Promise<void> {
+  console.log(`\n${title}\n\n${tableOf(await scoresOf(some))}`);
 }
 
 /** Lists the queries whose right section, or page, is not the first hit. */
-function printMisses(some: readonly SetQuery[], counts: 'section' | 'page'): void {
+async function printMisses(some: readonly SetQuery[], counts: 'section' | 'page'): Promise<void> {
   for (const query of some) {
-    const place = placesOf(query)[counts];
+    const place = (await placesOf(query))[counts];
     if (place > 0) {
       console.log(`  ${query.kind}: ${query.query} (${place === Infinity ? 'not found' : `place ${place + 1}`})`);
     }
   }
 }
 
-const lost = [...sets, ...presentSet].flatMap((query) =>
-  lostAnswers(query).map((answer) => `${query.query}: ${answer}`),
-);
-if (lost.length > 0) {
-  throw new Error(`Answers that no page of the build has:\n${lost.join('\n')}`);
+async function main(): Promise<void> {
+  const lost = [...sets, ...presentSet].flatMap((query) =>
+    lostAnswers(query).map((answer) => `${query.query}: ${answer}`),
+  );
+  if (lost.length > 0) {
+    throw new Error(`Answers that no page of the build has:\n${lost.join('\n')}`);
+  }
+  await printScores('Working half', half('work'));
+  await printMisses(half('work'), 'section');
+  await printScores('Present set', presentSet);
+  await printMisses(presentSet, 'page');
+  if (process.argv.includes('--locked')) {
+    await printScores('Locked half', half('locked'));
+  }
 }
-printScores('Working half', half('work'));
-printMisses(half('work'), 'section');
-printScores('Present set', presentSet);
-printMisses(presentSet, 'page');
-if (process.argv.includes('--locked')) {
-  printScores('Locked half', half('locked'));
-}
+
+void main();

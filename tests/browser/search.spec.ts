@@ -186,7 +186,7 @@ test.describe('the dialog', () => {
     await search.input.fill('spring.datasource.url');
     await expect(entries).toBeHidden();
     await expect(search.dialog.getByRole('status')).toHaveText(/^\d+ results for spring\.datasource\.url$/);
-    await expect(search.dialog.getByRole('grid').first()).toHaveAccessibleName('Installation');
+    await expect(search.dialog.getByRole('grid').first()).toHaveAccessibleName('Best matches');
     await expect(search.active.getByRole('img', {name: 'Key'})).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(search.dialog).toHaveCount(0);

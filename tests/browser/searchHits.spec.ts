@@ -13,7 +13,7 @@ test.describe('hits', () => {
     expect(paths.filter((path) => !allowed.test(path))).toEqual([]);
   });
 
-  test('are grouped by page, at most five each and twenty in total, with a link to all results', async ({
+  test('show the best four first, then the others by section, at most five each and twenty in total, with a link to all results', async ({
     page,
     search,
   }) => {
@@ -28,6 +28,7 @@ test.describe('hits', () => {
           hits: section.querySelectorAll('[role="row"]').length,
         })),
       );
+      expect(groups[0]).toEqual({title: 'Best matches', hits: 4});
       expect(groups.filter(({title}) => !title)).toEqual([]);
       expect(Math.max(...groups.map(({hits}) => hits))).toBe(5);
       expect(groups.reduce((sum, {hits}) => sum + hits, 0)).toBeLessThanOrEqual(20);

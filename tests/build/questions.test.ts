@@ -32,9 +32,10 @@ describe('questions whose answer depends on the version', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('find the place among the first three in 95 of 100', () => {
+  it('find the place among the first three in 95 of 100', async () => {
+    const places = await Promise.all(asked.map(placesOf));
     const missed = asked
-      .filter((query) => placesOf(query).section > 2)
+      .filter((_, index) => places[index]!.section > 2)
       .map(({version, query}) => `${version} ${query}`);
     expect(1 - missed.length / asked.length, missed.join('\n')).toBeGreaterThanOrEqual(0.95);
   });

@@ -14,7 +14,7 @@ import {helpFor} from '../texts';
 import {useSearchFilters, useSearchTags} from '../scope';
 import {Additions, type Outcome} from './Additions';
 import {focusTarget, Hit, ResultsFooter} from './Hit';
-import {itemOf, repairStoredSearches} from './item';
+import {itemsOf, repairStoredSearches} from './item';
 import {keepFocus, keepOpen, useDialog} from './useDialog';
 
 export interface SearchModalProps {
@@ -77,7 +77,7 @@ export default function SearchModal({initialQuery, insightsClient, onClose}: Sea
         hits: nbHits,
         note: note ?? (whole === query ? undefined : 'Showing results for the whole pasted text'),
       });
-      return {results: results.map((result) => ({...result, hits: result.hits.map(itemOf)}))};
+      return {results: results.map((result) => ({...result, hits: itemsOf(result.hits)}))};
     } catch (error) {
       // DocSearch would show "No results" for most errors and leave the error unhandled.
       console.warn('Search failed.', error);

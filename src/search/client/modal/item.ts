@@ -12,6 +12,28 @@ export interface Item {
   _snippetResult: {hierarchy: Record<string, {value: string}>; content: {value: string}};
 }
 
+/** Number of hits in the first group, which has the order of the engine: as many as a reader reads before trying other words. */
+const mostBest = 4;
+/** Maximum number of hits in a group of DocSearch. */
+const mostOfGroup = 5;
+
+/** The hits in the order of the dialog, with the heading of their group: the best of all, then the others by section. */
+export function arrange(hits: readonly Found[]): {group: string; hit: Found}[] {
+  const groups = new Map<string, Found[]>();
+  hits.forEach((hit, place) => {
+    const group = place < mostBest ? 'Best matches' : hit.section;
+    groups.set(group, [...(groups.get(group) ?? []), hit]);
+  });
+  return [...groups].flatMap(([group, own]) => own.slice(0, mostOfGroup).map((hit) => ({group, hit})));
+}
+
+/** Converts hits for DocSearch, which groups them by the first level, and then by the second. A space more each keeps our order there. */
+export const itemsOf = (hits: readonly Found[]): Item[] =>
+  arrange(hits).map(({group, hit}, place) => {
+    const item = itemOf({...hit, section: group});
+    return {...item, hierarchy: {...item.hierarchy, lvl1: `${item.hierarchy['lvl1']}${' '.repeat(place)}`}};
+  });
+
 /** Converts a hit for DocSearch: its heading with the path to it, then its text. A heading without text has the path below it. */
 export function itemOf({objectID, url, section, trail, snippet}: Found): Item {
   const type = `lvl${trail.length}`;
