@@ -15,6 +15,7 @@ import licensesPlugin from './src/plugins/licenses';
 import outputsPlugin from './src/plugins/outputs';
 import {productPlugins} from './src/plugins/product';
 import searchPlugin from './src/plugins/search';
+import sourcesPlugin from './src/plugins/sources';
 import {rehypeTables} from './src/plugins/tables/rehype';
 import versionsPlugin from './src/plugins/versions';
 import {withSpeed} from './src/speed';
@@ -99,6 +100,7 @@ const config: Config = {
     versionsPlugin,
     searchPlugin,
     outputsPlugin,
+    sourcesPlugin,
     ...fixes,
   ],
   themeConfig: {

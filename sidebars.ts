@@ -3,9 +3,8 @@ import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 /**
  * Navigation of the next version; `docs:version` freezes a copy in `versioned_sidebars/`.
  *
- * Each group has a page that lists its pages with their descriptions. Three pages are in no sidebar and are reached
- * by links: `getting-started/development-setup`, `help/index`,
- * `reference/WorkerInfo`.
+ * Each group has a page that lists its pages with their descriptions. A page that is in no sidebar is a fault, except those in
+ * `src/config/content.ts`.
  */
 const sidebars: SidebarsConfig = {
   Documentation: [

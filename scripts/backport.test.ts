@@ -58,10 +58,10 @@ describe('npm run backport', () => {
     const {code, stdout} = await backport('HEAD');
     expect(stdout.trimEnd().split('\n')).toEqual([
       'docs/a.md',
-      '  4.0.0    applies',
+      '  4.0.0    applied',
       '  3.0.0    already there',
       '  2.0.0    does not apply',
-      '  1.0.0    does not apply',
+      '  1.0.0    no such page',
     ]);
     expect(code).toBe(0);
     expect(read('versioned_docs/version-4.0.0/a.md')).toBe(`---\nid: a\n---\n${right}`);
@@ -69,9 +69,16 @@ describe('npm run backport', () => {
     expect(git('status', '--porcelain')).toBe(' M versioned_docs/version-4.0.0/a.md\n');
   });
 
+  it('applies it to the versions that are named, and to no other', async () => {
+    git('restore', 'versioned_docs');
+    const {stdout} = await backport('HEAD', '3.0.0', '2.0.0');
+    expect(stdout).toBe('docs/a.md\n  3.0.0    already there\n  2.0.0    does not apply\n');
+    expect(git('status', '--porcelain')).toBe('');
+  });
+
   it.each([
-    [[], 'expected one commit, got 0'],
-    [['HEAD', 'HEAD~1'], 'expected one commit, got 2'],
+    [[], 'expected a commit, such as'],
+    [['HEAD', '5.0.0'], '"5.0.0" is no released version; expected one of 4.0.0, 3.0.0'],
     [['no-such-commit'], '"no-such-commit" is not a commit'],
     [['--all'], "Unknown option '--all'"],
     [['HEAD~1'], 'HEAD~1 changes no page that docs/ had before'],
@@ -85,6 +92,6 @@ describe('npm run backport', () => {
   it('explains itself', async () => {
     const {code, stdout} = await backport('--help');
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^npm run backport -- <commit>\n/);
+    expect(stdout).toMatch(/^npm run backport -- <commit> /);
   });
 });

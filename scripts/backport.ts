@@ -1,15 +1,16 @@
 /** Applies a correction of `docs/` to the released versions; see `help`. Exit code: 0 success, 2 invalid use. */
 import {spawnSync} from 'node:child_process';
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {git, tryGit} from './lib/git';
 
-const help = `npm run backport -- <commit>
+const help = `npm run backport -- <commit> [<version> ...]
 
-Applies what a commit changes in pages of docs/ to the same pages of each released version, and reports for each:
-  applies         the page is changed now; look at it with "git diff versioned_docs"
+Applies what a commit changes in pages of docs/ to the same pages of each released version, or of these, and reports for each:
+  applied         the page is changed now; look at it with "git diff versioned_docs"
   already there   nothing to do
-  does not apply  the version has another text or no such page; correct it by hand
+  no such page    the version does not have it; nothing to do
+  does not apply  the version has another text; correct it by hand
 Undo before committing: git restore <file>`;
 
 class WrongUse extends Error {}
@@ -24,11 +25,14 @@ function apply(patch: string, folder: string, ...options: string[]): boolean {
   return status === 0;
 }
 
-function howPatchApplies(patch: string, folder: string): string {
+function howPatchApplies(patch: string, page: string, folder: string): string {
+  if (!existsSync(page.replace(/^docs/, folder))) {
+    return 'no such page';
+  }
   if (apply(patch, folder, '--reverse', '--check')) {
     return 'already there';
   }
-  return apply(patch, folder) ? 'applies' : 'does not apply';
+  return apply(patch, folder) ? 'applied' : 'does not apply';
 }
 
 function main(): void {
@@ -37,9 +41,14 @@ function main(): void {
     console.log(help);
     return;
   }
-  const [name, ...more] = positionals;
-  if (name === undefined || more.length > 0) {
-    throw new WrongUse(`expected one commit, got ${positionals.length}; such as: npm run backport -- HEAD`);
+  const [name, ...wanted] = positionals;
+  if (name === undefined) {
+    throw new WrongUse('expected a commit, such as: npm run backport -- HEAD');
+  }
+  const released = JSON.parse(readFileSync('versions.json', 'utf8')) as string[];
+  const unknown = wanted.find((version) => !released.includes(version));
+  if (unknown !== undefined) {
+    throw new WrongUse(`"${unknown}" is no released version; expected one of ${released.join(', ')}`);
   }
   const commit = tryGit('rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`)?.trim();
   if (commit === undefined) {
@@ -51,12 +60,11 @@ function main(): void {
   if (pages.length === 0) {
     throw new WrongUse(`${name} changes no page that docs/ had before; expected the commit of a correction`);
   }
-  const versions = JSON.parse(readFileSync('versions.json', 'utf8')) as string[];
   for (const page of pages) {
     const patch = show(commit, '--', page);
     console.log(page);
-    versions.forEach((version) =>
-      console.log(`  ${version.padEnd(8)} ${howPatchApplies(patch, `versioned_docs/version-${version}`)}`),
+    (wanted.length > 0 ? wanted : released).forEach((version) =>
+      console.log(`  ${version.padEnd(8)} ${howPatchApplies(patch, page, `versioned_docs/version-${version}`)}`),
     );
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Fast checks for writers: `npm run check [-- --changed]`: format, Markdown with front matter and words to avoid, spelling, and
- * identifiers with the product facts. `--changed` checks the form of only those files that differ from `main`. The output says what is
+ * Fast checks for writers: `npm run check [-- --changed]`: format, Markdown with front matter and words to avoid, spelling, links and
+ * sidebars, and identifiers with the product facts. `--changed` checks the form of only those files that differ from `main`. The output says what is
  * left to other commands.
  *
  * Exit code: 0 nothing found, 1 something found.
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
     console.log(`${failed === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`),
   );
   const failed = finished.filter((one) => one.failed > 0).length;
-  const scope = changed ? `${changed.length} changed files, identifiers in all` : 'all files';
+  const scope = changed ? `${changed.length} changed files, links and identifiers in all` : 'all files';
   console.log(`check: ${finished.length - failed} passed, ${failed} failed (${scope})`);
   console.log('Not checked: types and code (npm run lint, npx tsc), the built site (npm run build), tests (npm test).');
   process.exitCode = failed === 0 ? 0 : 1;

@@ -18,3 +18,10 @@ const isPreview = process.env['NODE_ENV'] === 'development';
 
 /** Files below `src/pages` that are not pages. The page for writers is only in the preview of `npm start`. */
 export const excludedPages: string[] = [...GlobExcludeDefault, ...(isPreview ? [] : ['writing.mdx'])];
+
+/** IDs of pages that are in no sidebar, because links lead there. */
+export const pagesInNoSidebar: readonly string[] = [
+  'getting-started/development-setup',
+  'help/index',
+  'reference/WorkerInfo',
+];

@@ -6,7 +6,7 @@ export interface Step {
   /** A command of a package, or a script of this repository, with arguments between spaces. */
   command: string;
   /** Further arguments, which can contain spaces. */
-  files?: readonly string[];
+  files?: readonly string[] | undefined;
   env?: NodeJS.ProcessEnv;
   /** File with the results of single tests. A step without it counts as one. */
   report?: string;

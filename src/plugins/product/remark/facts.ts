@@ -10,6 +10,7 @@ import type {
 } from '../../../facts/viewTypes';
 import {generatedPath} from '../write';
 import {sampleIn} from './fences';
+import {choicesNear} from '../../../lib/choices';
 import {choices, type Page} from './page';
 import {listAttribute, tocEntry, variableAttribute, type TreeNode} from '../../../lib/remarkTree';
 
@@ -104,7 +105,7 @@ function drawingFor(node: TreeNode, page: Page): string | undefined {
   const known = page.supplies.drawings.filter((one) => !Object.hasOwn(ownFigures, one));
   if (file === undefined || !known.includes(file)) {
     const given = file === undefined ? 'lacks file="..."' : `file="${file}" holds no job template`;
-    throw page.error(node, `<JobFlow> ${given}; choose one of: ${choices(known)}`);
+    throw page.error(node, `<JobFlow> ${given}; ${choicesNear(file ?? '', known)}`);
   }
   return file;
 }
@@ -124,8 +125,11 @@ function fileName(node: TreeNode, spec: FactComponent, page: Page): string {
     const value = textValue(node, attribute, page) ?? (optional ? allGroups : undefined);
     if (value === undefined || !known.includes(value)) {
       const given = value === undefined ? `lacks ${attribute}` : `${attribute}="${value}" is not known`;
-      const list = choices(known.filter((choice) => choice !== allGroups));
-      throw page.error(node, `<${node.name}> ${given} in version ${page.version}; choose one of: ${list}`);
+      const list = choicesNear(
+        value ?? '',
+        known.filter((choice) => choice !== allGroups),
+      );
+      throw page.error(node, `<${node.name}> ${given} in version ${page.version}; ${list}`);
     }
     name += `/${value}`;
   }

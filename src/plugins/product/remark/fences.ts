@@ -4,7 +4,8 @@ import {sampleFileName} from '../../../facts/prepare/files';
 import {sampleFolders} from '../../../facts/load/load';
 import {mockServerPaths} from '../../../mock/bundle';
 import {generatedPath} from '../write';
-import {choices, type Page} from './page';
+import {choicesNear} from '../../../lib/choices';
+import type {Page} from './page';
 import {component, textAttribute, variableNode, type TreeNode} from '../../../lib/remarkTree';
 
 const FILE = /(?:^|\s)file=(?:"([^"]*)"|(\S+))/;
@@ -14,21 +15,14 @@ export function sampleIn(info: string): string | undefined {
   return quoted ?? plain;
 }
 
-/** Other samples that the author may have meant: same file name, else all of the same folder. */
-function similar(sample: string, samples: readonly string[]): readonly string[] {
-  const sameName = samples.filter((name) => path.posix.basename(name) === path.posix.basename(sample));
-  const sameFolder = samples.filter((name) => path.posix.dirname(name) === path.posix.dirname(sample));
-  return [sameName, sameFolder, samples].find((names) => names.length > 0) ?? [];
-}
-
 /** @throws Error with file and line when `<Download>` names a file that is not there. */
 export function checkDownload(node: TreeNode, page: Page): void {
   const value = node.attributes?.find(({name}) => name === 'path')?.value;
   const sample = `static/${String(value)}`;
   const known = [...page.supplies.samples, ...mockServerPaths.map((file) => `static/${file}`)];
   if (node.name === 'Download' && !known.includes(sample)) {
-    const list = choices(similar(sample, page.supplies.samples).map((name) => name.replace(/^static\//, '')));
-    throw page.error(node, `<Download> path="${String(value)}" does not exist; did you mean: ${list}`);
+    const paths = known.map((name) => name.replace(/^static\//, ''));
+    throw page.error(node, `<Download> path="${String(value)}" does not exist; ${choicesNear(String(value), paths)}`);
   }
 }
 
@@ -61,10 +55,7 @@ export function expandFence(node: TreeNode, siblings: TreeNode[], page: Page): v
     );
   }
   if (!page.supplies.samples.includes(sample)) {
-    throw page.error(
-      node,
-      `file=${sample} does not exist; did you mean: ${choices(similar(sample, page.supplies.samples))}`,
-    );
+    throw page.error(node, `file=${sample} does not exist; ${choicesNear(sample, page.supplies.samples)}`);
   }
   const variable = page.importData(generatedPath(sampleFileName(sample)));
   const meta = (node.meta ?? '').replace(FILE, '').trim();

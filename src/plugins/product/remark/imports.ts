@@ -1,5 +1,6 @@
 /** Adds the import of each component that a page uses, so that authors need none. */
-import {choices, type Page} from './page';
+import {choicesNear} from '../../../lib/choices';
+import type {Page} from './page';
 import {walk, type TreeNode} from '../../../lib/remarkTree';
 
 /** Components of the theme that pages use. */
@@ -40,7 +41,7 @@ export function importComponents(tree: TreeNode, page: Page): void {
       const known = [...page.supplies.components(), ...Object.keys(themeComponents), ...globalComponents];
       throw page.error(
         node,
-        `<${node.name}> is not a component; add an import to the page or choose one of: ${choices(known)}`,
+        `<${node.name}> is not a component; add an import to the page, or ${choicesNear(node.name, known)}`,
       );
     }
   });

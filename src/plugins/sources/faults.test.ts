@@ -1,0 +1,118 @@
+import {describe, expect, it} from 'vitest';
+import {faultsIn, type Sources} from './faults';
+
+const sidebar = (file: string, ids: readonly string[]) => ({
+  file,
+  text: `[${ids.map((id) => `'${id}'`).join(', ')}], {slug: '/group'}`,
+});
+
+/** Faults of pages `a` (next), `a` (1.0.0, the current release) and of facts, next to a page `dir/b`. */
+function faults(text: string, more: Partial<Sources> & {old?: string; other?: string} = {}): string[] {
+  const {old = '', other = '## Part\n', ...rest} = more;
+  return faultsIn({
+    pages: [
+      {file: 'docs/a.md', text},
+      {file: 'docs/dir/b.md', text: other},
+      {file: 'docs/help/index.md', text: '## Get help\n'},
+      {file: 'versioned_docs/version-1.0.0/a.md', text: old},
+    ],
+    versions: [
+      {folder: 'docs', path: '/docs/next', sidebar: sidebar('sidebars.ts', ['a', 'dir/b', 'help/index'])},
+      {folder: 'versioned_docs/version-1.0.0', path: '/docs', sidebar: sidebar('old.json', ['a'])},
+    ],
+    facts: [],
+    endpoints: [],
+    withoutSidebar: [],
+    ...rest,
+  });
+}
+
+describe('links', () => {
+  it.each([
+    '[x](dir/b.md)',
+    '[x](./dir/b.md#part "Title")',
+    '[x](/docs/next/dir/b#part)',
+    '[x](/docs/next/help/#get-help)',
+    '[x](/docs/next/help)',
+    '[x](/docs/next/group)',
+    '[x](/docs/a)',
+    '[x](https://example.org/docs/nothing.md#x)',
+    '[x](mailto:a.md)',
+    '`[x](nothing.md)` and ``[`x`](nothing.md)``',
+    '```md title="x"\n[x](nothing.md)\n```',
+    '- text\n  ```md\n  [x](nothing.md)\n  ```',
+    '{/* [x](nothing.md) */}',
+  ])('to what exists, or outside, are no fault: %j', (text) => {
+    expect(faults(text)).toEqual([]);
+  });
+
+  it.each([
+    ['[x](dri/b.md)', 'links to "dri/b.md", but there is no docs/dri/b.md; did you mean docs/dir/b.md?'],
+    ['[x](../a.md)', 'links to "../a.md", but there is no a.md; did you mean docs/a.md'],
+    ['[x](dir/b.md#prat)', 'links to "dir/b.md#prat", but docs/dir/b.md has no anchor "prat"; did you mean part?'],
+    ['[x](#none)', 'links to "#none", but docs/a.md has no anchor "none"; choose one of: '],
+    ['[x](/docs/next/dir/c)', 'links to "/docs/next/dir/c", which is no page; did you mean dir/b'],
+    ['[x](/docs/dir/b)', 'links to "/docs/dir/b", which is no page; '],
+    ['<Card to="/docs/next/nothing" />', 'links to "/docs/next/nothing", which is no page; '],
+  ])('to what does not exist are told with their line: %s', (link, message) => {
+    const found = faults(`---\ntitle: A\n---\r\n\r\nText.\r\n\r\n${link} [y](dir/b.md)`);
+    expect(found.map((fault) => fault.slice(0, `docs/a.md:7: ${message}`.length))).toEqual([`docs/a.md:7: ${message}`]);
+  });
+
+  it('find headings by their text without markup, their own ID, and old anchors', () => {
+    const other = '## A `code` [link](x) **b**\n\n### Same\n\n### Same\n\n## New {#old}\n\n<a id="older"></a>\n';
+    const anchors = ['a-code-link-b', 'same', 'same-1', 'old', 'older'];
+    expect(faults(anchors.map((anchor) => `[x](dir/b.md#${anchor})`).join('\n'), {other})).toEqual([]);
+    expect(faults('[x](dir/b.md#new)', {other})).toHaveLength(1);
+  });
+
+  it('may lead to rows of components on pages that have some', () => {
+    const facts = [{file: 'product/a.yaml', text: 'name: Some.Key\n'}];
+    const links = '[x](dir/b.md#some.key) [x](dir/b.md#post-job)';
+    expect(faults(links, {facts, endpoints: ['post-job'], other: '<PropertyTable />\n'})).toEqual([]);
+    expect(faults(links, {facts, endpoints: ['post-job']})).toHaveLength(2);
+  });
+
+  it('of facts lead to pages of the next version', () => {
+    const text =
+      'x:\n  - text: "[B](dir/b#part) and [C](dir/c)"\n    see: [{text: A, to: dir/b#none}, {to: "help/#get-help"}]\n';
+    expect(faults('', {facts: [{file: 'product/x.yaml', text}]})).toEqual([
+      'product/x.yaml:2: links to "dir/c", but docs has no such page; did you mean dir/b?',
+      'product/x.yaml:3: links to "dir/b#none", but docs/dir/b.md has no anchor "none"; choose one of: part',
+    ]);
+  });
+
+  it('of search questions need their page', () => {
+    const facts = [{file: 'product/search-questions.yaml', text: 'dir/b:\n  part: [x]\ndir/gone:\n  part: [x]\n'}];
+    expect(faults('', {facts})).toEqual([expect.stringMatching(/^product\/search-questions.yaml:3: .*"dir\/gone"/)]);
+  });
+});
+
+describe('IDs', () => {
+  it('stand once on a page', () => {
+    expect(faults('## A {#same}\n\ntext\n\n## B {#same}\n')).toEqual([
+      'docs/a.md:5: the ID "same" is also in line 1; expected another one, as in {#new-id}',
+    ]);
+    expect(faults('<a id="a"></a>\n\n## A\n')).toHaveLength(1);
+    expect(faults('## Same\n\n## Same\n\n```md\n## Same {#same}\n```\n')).toEqual([]);
+  });
+});
+
+describe('a page', () => {
+  const files = (text: string): Partial<Sources> => ({
+    pages: [{file: 'docs/new/page.md', text}],
+    versions: [{folder: 'docs', path: '/docs/next', sidebar: sidebar('sidebars.ts', ['new/page-2', 'page'])}],
+  });
+
+  it('is in a sidebar', () => {
+    expect(faults('', files('Text.'))).toEqual([
+      "docs/new/page.md:1: is in no sidebar; add 'new/page' to sidebars.ts, or to pagesInNoSidebar in src/config/content.ts",
+    ]);
+  });
+
+  it('can be left out on purpose', () => {
+    expect(faults('', {...files('Text.'), withoutSidebar: ['new/page']})).toEqual([]);
+    expect(faults('', files('---\ndraft: true\n---\n'))).toEqual([]);
+    expect(faults('', files('---\ntitle: T\nunlisted: true\n---\n'))).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+/** What of a Markdown page matters for links: its anchors and its links, with their lines. */
+import {createSlugger} from '@docusaurus/utils';
+
+export interface Source {
+  /** Path relative to the repository, with `/`. */
+  file: string;
+  text: string;
+}
+
+interface Place {
+  name: string;
+  line: number;
+}
+
+export interface SourcePage {
+  file: string;
+  /** Anchors that the page itself writes, in their order. An ID that stands twice is twice in it. */
+  anchors: readonly Place[];
+  /** IDs that the page gives to components. Some of them are anchors. */
+  ids: ReadonlySet<string>;
+  links: readonly Place[];
+  /** Whether components could add anchors. */
+  hasComponents: boolean;
+  /** Whether it is in no menu on purpose: a draft, not listed, or with a sidebar of its own choice. */
+  isHidden: boolean;
+}
+
+const blank = (text: string): string => text.replaceAll(/[^\n]/g, ' ');
+const fence = /^([ \t]*(?:[-*>]|\d+\.)?[ \t]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t>]*\2[`~]*[ \t]*$|(?![\s\S]))/gm;
+const comment = /\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->/g;
+const codeSpan = /(`+)(?!`)[^\n]*?[^`\n]\1(?!`)/g;
+
+/** The text of a heading as Docusaurus sees it: without markup. */
+const plain = (heading: string): string =>
+  heading
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/[`*]|(?<!\w)_|_(?!\w)/g, '')
+    .trim();
+
+/** All matches of an expression, which has one group, with their lines. */
+export function placesOf(text: string, expression: RegExp): Place[] {
+  let line = 1;
+  let last = 0;
+  return Array.from(text.matchAll(expression), (match) => {
+    line += text.slice(last, match.index).split('\n').length - 1;
+    last = match.index;
+    return {name: match[1] ?? match[2] ?? '', line};
+  });
+}
+
+export function readSource({file, text: written}: Source): SourcePage {
+  const text = written.replaceAll('\r\n', '\n');
+  const matter = /^---\n([\s\S]*?\n)---\n/.exec(text)?.[1] ?? '';
+  const visible = text
+    .replace(/^---\n[\s\S]*?\n---\n/, blank)
+    .replaceAll(fence, blank)
+    .replaceAll(comment, blank);
+  const prose = visible.replaceAll(codeSpan, blank);
+  const slugger = createSlugger();
+  const headings = placesOf(visible, /^#{1,6}[ \t]+(.+?)[ \t]*$/gm).map(({name, line}) => {
+    const id = /\{#([^}]+)\}$/.exec(name)?.[1];
+    return {name: id ?? slugger.slug(plain(name)), line};
+  });
+  return {
+    file,
+    anchors: [...headings, ...placesOf(prose, /<a\s+id="([^"]+)"/g)].sort((a, b) => a.line - b.line),
+    ids: new Set(placesOf(prose, /\bid="([^"]+)"/g).map(({name}) => name)),
+    links: placesOf(prose, /\]\(<?([^)\s>]+)>?(?:\s+"[^"]*")?\)|\b(?:href|to)="([^"]+)"/g),
+    hasComponents: /<(?!TabItem|Tabs|Term|Steps|Download|NotPublic\b)[A-Z]/.test(prose),
+    isHidden: /^(?:displayed_sidebar|draft|unlisted):/m.test(matter),
+  };
+}
