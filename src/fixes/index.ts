@@ -3,11 +3,13 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {incompletePageScript} from './incomplete-page/inlineScript';
 import {storedValuesScript} from './stored-values/inlineScript';
 
-/** A fix that is a module of the browser, in `<name>/client/`. */
-const clientFix = (name: string) => (): Plugin => ({
-  name,
-  getClientModules: () => [path.join(__dirname, name, 'client', 'index')],
-});
+/** A fix that is a module of the browser or a style sheet, in `<name>/client/`. */
+const clientFix =
+  (name: string, file = 'index') =>
+  (): Plugin => ({
+    name,
+    getClientModules: () => [path.join(__dirname, name, 'client', file)],
+  });
 
 /** The script watches the files of a page, so it is before them. */
 const incompletePage = ({baseUrl}: LoadContext): Plugin => ({
@@ -31,4 +33,5 @@ export const fixes: readonly ((context: LoadContext) => Plugin)[] = [
   clientFix('keyboard-scroll'),
   clientFix('progress-bar'),
   clientFix('target'),
+  clientFix('themed-images', 'index.css'),
 ];
