@@ -85,22 +85,43 @@ test.describe('when the text of a page cannot be fetched', () => {
   });
 });
 
-test('a page lists the versions with the same text, also after navigation', async ({page}) => {
+test('a page shows its versions on a line, also after navigation', async ({page}) => {
   const canonical = page.locator('link[rel="canonical"]');
-  const line = page.getByRole('article').locator('div:has(> a[href*="/compare?"])');
+  const thread = page.getByRole('list', {name: 'This page in each version'});
   const menu = page.locator('.navbar__items--right .dropdown__link').filter({hasText: lastFactVersion});
   await page.goto('docs/next/getting-started/stay-tuned');
-  await expect(line).toContainText(`The same text in ${lastFactVersion}`);
+  await expect(thread.getByRole('listitem')).toHaveCount(factVersions.length);
+  await expect(thread.getByRole('listitem').last()).toHaveText('next this page');
+  const same = thread.getByRole('link', {name: `${lastFactVersion} same text`, exact: true});
+  await expect(same).toHaveAttribute('href', /\/docs\/getting-started\/stay-tuned$/);
   await expect(menu).toHaveText(`${lastFactVersion} same text`);
   // React writes the head when it takes the page over.
   await expect(page.locator('html[data-has-hydrated="true"]')).toBeAttached();
   await expect(canonical).toHaveAttribute('href', /\/docs\/getting-started\/stay-tuned$/);
   await page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link', {name: 'Copyright'}).click();
   await expect(page).toHaveURL(/copyright$/);
-  await expect(line.getByRole('link').first()).toHaveAttribute('href', /compare\?page=copyright&from=/);
   await expect(menu).toHaveText(/% changed$/);
+  await thread
+    .getByRole('link', {name: / changed$/})
+    .first()
+    .click();
+  await expect(page.getByRole('region', {name: 'Comparison'})).toContainText('of the words are different');
   await page.goBack();
-  await expect(line).toContainText(`The same text in ${lastFactVersion}`);
+  await page.goBack();
+  await expect(same).toBeVisible();
+});
+
+test('a version without the page has no link, and a phone shows all versions in one line', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await page.goto('docs/reference/event-bus');
+  const thread = page.getByRole('list', {name: 'This page in each version'});
+  const first = thread.getByRole('listitem').first();
+  await expect(first).toHaveText(`${oldest} no page`);
+  await expect(first.getByRole('link')).toHaveCount(0);
+  await page.goto('docs/installation/docker-compose');
+  expect((await thread.boundingBox())!.height).toBeLessThan(30);
+  // The share is only heard.
+  await expect(thread.getByRole('link', {name: /\d% changed$/}).first()).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

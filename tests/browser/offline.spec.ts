@@ -111,7 +111,8 @@ test('a comparison shows what changed, and a page says in which versions it is t
   await expect(page.getByRole('region', {name: 'Comparison'})).toContainText('of the words are different');
   await open(page, '/docs/installation/security');
   await page
-    .getByRole('link', {name: /^Compare with /})
+    .getByRole('list', {name: 'This page in each version'})
+    .getByRole('link', {name: / changed$/})
     .first()
     .click();
   await expect(page).toHaveURL(/#\/compare\?page=installation%2Fsecurity&from=/);

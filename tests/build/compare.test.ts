@@ -12,7 +12,7 @@ import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import {factName} from '../../src/facts/versions';
-import {attribute, elements} from '../../src/lib/elements';
+import {attribute, elements, textOf as textOfElement} from '../../src/lib/elements';
 import ComparisonView from '../../src/plugins/versions/client/compare/view';
 import {compareTexts} from '../../src/plugins/versions/compare';
 import {blocksIn, type PageTexts, textsPath} from '../../src/plugins/versions/pageTexts';
@@ -89,7 +89,9 @@ const textsOf = (id: string): PageTexts => JSON.parse(read(textsPath(id))) as Pa
 
 /** Versions in which a page says that it is the same. */
 const sameIn = (version: string, id: string): string[] =>
-  /The same text in ([^<]*)\. /.exec(read(`${addressOf(version, id)}/index.html`))?.[1]?.split(', ') ?? [];
+  elements(parseFragment(read(`${addressOf(version, id)}/index.html`)))
+    .filter((one) => attribute(one, 'data-state') === 'same')
+    .map((one) => textOfElement(one).split(' ')[0]!);
 
 /** A comparison as HTML. */
 function render(id: string, from: string, to: string, isSideBySide = false): string {

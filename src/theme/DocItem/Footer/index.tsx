@@ -1,15 +1,13 @@
 /*
- * Why:   readers can report an error in one step, including its location; the page shows in which versions it is identical.
- * How:   wrap (safe), adds a line and a link to the stock footer, and on phones the commands of the head.
+ * Why:   readers can report an error in one step, including its location.
+ * How:   wrap (safe), adds a link to the stock footer, and on phones the commands of the head.
  * Drop:  when the theme has such a link.
  */
 import type {MouseEvent, ReactNode} from 'react';
-import clsx from 'clsx';
 import Footer from '@theme-original/DocItem/Footer';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import CopyPage from '../../DocBreadcrumbs/CopyPage';
-import OtherVersions from './OtherVersions';
 import {reportAddress} from './report';
 import styles from './styles.module.css';
 
@@ -36,7 +34,6 @@ export default function FooterWrapper(): ReactNode {
           Report a problem on this page
         </a>
       </p>
-      <OtherVersions className={clsx('theme-edit-this-page', styles.versions)} />
     </div>
   );
 }

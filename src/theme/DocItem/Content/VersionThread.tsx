@@ -1,0 +1,47 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {useActiveDocContext, useDoc} from '@docusaurus/plugin-content-docs/client';
+import shares from '@generated/versions/default/shares.json';
+import {publicName, unreleasedName} from '@site/src/config/versionNames';
+import {stationsOf, type Station} from './stations';
+import styles from './styles.module.css';
+
+const wordsOf = {here: 'this page', same: 'same text', changed: 'changed', missing: 'no page'} as const;
+
+const Name = ({version, state, share}: Station): ReactNode => (
+  <>
+    {version} {share !== undefined && <small>{share} </small>}
+    <small className={state === 'missing' ? undefined : 'only-heard'}>{wordsOf[state]}</small>
+  </>
+);
+
+/**
+ * The page in each version on a line, oldest first: a disc if the text is the same, a ring if it differs, a gap if there is no page. A
+ * version with the same text opens its page, another one the comparison.
+ */
+export default function VersionThread(): ReactNode {
+  const {id, version} = useDoc().metadata;
+  const {alternateDocVersions} = useActiveDocContext(undefined);
+  const pathIn = (name: string): string | undefined =>
+    (alternateDocVersions[name] ?? alternateDocVersions[unreleasedName])?.path;
+  // An unlisted page is not compared.
+  return (
+    id in shares.pages && (
+      <ul className={styles.thread} aria-label="This page in each version" data-nosnippet="">
+        {stationsOf(shares, id, publicName(version), pathIn).map((station) => (
+          <li key={station.version} data-state={station.state}>
+            {station.to === undefined ? (
+              <span>
+                <Name {...station} />
+              </span>
+            ) : (
+              <Link to={station.to}>
+                <Name {...station} />
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    )
+  );
+}
