@@ -6,6 +6,7 @@ import {withSafeFixes} from './fixes';
 import {framer} from './frame';
 import type {Knowledge} from './knowledge/knowledge';
 import {lookedAt} from './looked';
+import {masker} from './masked';
 import {embeddedIn} from './model/embedded';
 import {parseFile, type ParsedFile, type SourceFile} from './model/parse';
 import {ruleGroups, rules} from './rules';
@@ -119,18 +120,22 @@ export function check(sources: readonly SourceFile[], options: CheckOptions, kno
     const files = opened.flatMap((file) => (file[0]!.name === changed.name ? parsed : file));
     return findingsIn(files, versions, knowledge);
   };
-  const frames = new Map(opened.map((files) => [files[0]!.name, framer(files[0]!, files.filter(isSound))]));
+  const {isHidden, masked} = masker({files: opened.flat(), knowledge}, isSound);
+  const frames = new Map(opened.map((files) => [files[0]!.name, framer(files[0]!, files.filter(isSound), isHidden)]));
   const input = {files: opened.flat().filter(isSound), knowledge, version: options.version, order};
   return {
     files: opened.map(([file]) => file!),
     findings: (options.fixes === false ? found : withSafeFixes(found, sources, retry)).map((finding) => ({
       ...finding,
+      message: masked(finding.message),
+      ...(finding.fix && {fix: {...finding.fix, label: masked(finding.fix.label)}}),
       frame: frames.get(finding.file)!(finding),
     })),
     /** What was looked at, in the order of the files. */
     looked: opened.map((files) => {
       const own = found.filter(({file, code}) => file === files[0]!.name && !syntax.includes(code));
-      return lookedAt(files, brokenLine, own.filter(({certainty}) => certainty !== 'not-public').length, input);
+      const looked = lookedAt(files, brokenLine, own.filter(({certainty}) => certainty !== 'not-public').length, input);
+      return {...looked, reason: masked(looked.reason), notCompared: looked.notCompared.map(masked)};
     }),
   };
 }

@@ -17,13 +17,14 @@ const keysIn = (tree: Tree): Place[] => [
 ];
 
 /** Finds the keys of a file, and of the files in its values, that are near an offset. Without those that several lines contain. */
-function keysOf(files: readonly ParsedFile[]): (offset: number) => Place[] {
+function keysOf(files: readonly ParsedFile[], isHidden: (name: string) => boolean): (offset: number) => Place[] {
   const blocks = new Map<number, Map<number, Place>>();
   for (const {trees, text, problems} of files.filter(({origin}) => origin?.isExact !== false)) {
     const textAt = ({start, end}: Place): string => text.slice(start, end);
     // A repeated key is in no tree, but the message of its problem can name it.
     const repeated = problems.flatMap(({at, message}) => (message.includes(`\`${textAt(at)}\``) ? [at] : []));
-    for (const at of [...trees.flatMap(keysIn), ...repeated].filter((one) => !textAt(one).includes('\n'))) {
+    const keys = [...trees.flatMap(keysIn), ...repeated].filter((one) => !textAt(one).includes('\n'));
+    for (const at of keys.filter((one) => !isHidden(textAt(one).replaceAll(/^["']|["']$/g, '')))) {
       const number = Math.floor(at.start / block);
       // A key behind an alias is the same one again.
       blocks.set(number, (blocks.get(number) ?? new Map<number, Place>()).set(at.start, at));
@@ -66,8 +67,12 @@ function partsOf(text: string, line: Place, keys: readonly Place[]): Part[] {
  *
  * @param files - The file and those in its values, without the ones that cannot be read: their keys can be parts of values.
  */
-export function framer({text, lines}: ParsedFile, files: readonly ParsedFile[]): (at: Place) => string {
-  const near = keysOf(files);
+export function framer(
+  {text, lines}: ParsedFile,
+  files: readonly ParsedFile[],
+  isHidden: (name: string) => boolean = () => false,
+): (at: Place) => string {
+  const near = keysOf(files, isHidden);
   return (at) => {
     const {line: number, col} = lines.linePos(at.start);
     const start = at.start - col + 1;

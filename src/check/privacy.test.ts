@@ -1,74 +1,12 @@
-/** No report contains a text of a value, whatever the values and wherever they stand; and no file breaks a check. */
+/** No report contains a text of a value, whatever the values and wherever they stand. */
 import path from 'node:path';
-import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {check, type SourceFile} from './check';
-import {loadKnowledge} from './knowledge/knowledge';
+import {check} from './check';
 import {scalarsOf} from './model/tree';
-import {maxLength} from './model/guard';
-import {jsonReport, textReport} from './report';
-import {rules} from './rules';
+import {kinds, knowledge, leaks, options, values} from './planted';
 import {readCases} from './rules/cases';
 
-const knowledge = loadKnowledge();
 const cases = readCases(path.join(import.meta.dirname, 'rules'));
-const options = {version: '1.9.0'};
-
-/** Numbers from 0 to 1, the same in each run. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-const random = seeded(20_261_126);
-const among = <T>(items: ArrayLike<T>): T => items[Math.floor(random() * items.length)]!;
-const letters = (count: number, from = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'): string =>
-  Array.from({length: count}, () => among(from)).join('');
-const word = (): string => letters(4 + Math.floor(random() * 9));
-const upper = (): string => letters(8, 'ABCDEFGHJKLMNPQRSTUVWXYZ');
-const base64 = (bytes: number): string => btoa(letters(bytes)).replaceAll(/.{24}/g, '$&\n').trimEnd();
-const pem = (): string => `-----BEGIN PRIVATE KEY-----\n${base64(70)}\n-----END PRIVATE KEY-----`;
-
-/** Kinds of values. */
-const kinds: readonly (() => string)[] = [
-  word,
-  () => letters(8, '0123456789'),
-  upper,
-  () => `${word()}$${word()}`,
-  () => `$${upper()}`,
-  () => `${word()}\${${upper()}}${word()}`,
-  () => `\${${word()}:-${word()}}`,
-  () => `\${${upper()}:?${word()}}`,
-  () => `${word()} #${word()}`,
-  () => `#${word()}`,
-  () => `${word()}"${word()}'${word()}`,
-  () => `${word()}: ${word()}, ${word()}`,
-  () => `${word()}=${word()}=`,
-  () => `${upper()}=${word()}`,
-  () => `JADICE_FLOW_TOKEN:${word()}`,
-  () => `{${word()}, [${word()}], *${word()}, &${word()}}`,
-  () => `${word()}\\${word()}\\n${word()}`,
-  () => `${word()}\n${word()}\n\n${word()}`,
-  () => `${word()}\n${upper()}\n${word()}=`,
-  () => `${word()}\n${word()}:${word()}\n- ${word()}`,
-  pem,
-  () => base64(80),
-  () => base64(31),
-  () => `https://${word()}:${word()}@${word()}.example.com:8443/${word()}?${word()}=${word()}`,
-  () => `jdbc:mariadb://${word()}:3399/${word()}?user=${word()}&password=${word()}`,
-  () => `http://localhost:${letters(4, '3456789')}/${word()}`,
-  () => `Server=${word()};Database=${word()};Uid=${word()};Pwd=${word()}`,
-  () => `-Xmx4g -D${word()}=${word()} --spring.datasource.password=${word()} --${word()} ${word()}`,
-  () => `${word()}/${word()}.${word()}:${word()}`,
-  () => `{"${word()}": "${word()}", "${word()}": [${letters(5, '3456789')}]}`,
-];
-/** Ten pairs of values of each kind. */
-const values = kinds.map((kind) => Array.from({length: 10}, () => ({value: kind(), other: kind()})));
 
 const indented = (text: string, by: number): string => text.replaceAll('\n', `\n${' '.repeat(by)}`);
 /** Ways to write a value in YAML, at an indentation. All but the first three can break the file. */
@@ -209,32 +147,6 @@ const otherForms: readonly ((value: string) => Record<string, string>)[] = [
   (value) => ({'pasted text': value}),
 ];
 
-/** What a reader sees of files. */
-function reportOf(files: readonly SourceFile[]): string {
-  const result = check(files, options, knowledge);
-  const {findings} = result;
-  const fixes = findings.map(({message, fix}) => `${message} ${fix?.label}`);
-  return [...fixes, ...[jsonReport, textReport].map((report) => report(result, 'https://example.com/'))].join('\n');
-}
-
-const filesOf = (texts: Record<string, string>): SourceFile[] =>
-  Object.entries(texts).map(([name, text]) => ({name, text}));
-const ours = JSON.stringify([knowledge, rules]);
-
-/** All four letters or digits that follow each other in a value and are nowhere else. */
-const piecesOf = (value: string, elsewhere: string): string[] =>
-  [...value.matchAll(/(?=([A-Za-z0-9]{4}))/g)]
-    .map(([, piece]) => piece!)
-    .filter((piece) => !`${ours}${elsewhere}`.includes(piece));
-
-/** The parts of a value that the report about files with it contains, but not that with another value. */
-function leaks(value: string, other: string, files: (value: string) => Record<string, string>): string[] {
-  const report = reportOf(filesOf(files(value)));
-  const pieces = piecesOf(value, JSON.stringify(files(''))).filter((piece) => report.includes(piece));
-  const usual = pieces.length > 0 ? reportOf(filesOf(files(other))) : '';
-  return pieces.filter((piece) => !usual.includes(piece));
-}
-
 describe('a report contains no piece of a value', () => {
   it('of 300 values', () => {
     expect(new Set(values.flat().map(({value}) => value)).size).toBe(300);
@@ -281,49 +193,5 @@ describe('a report contains no piece of a value', () => {
             }),
     );
     expect(found).toEqual([]);
-  });
-});
-
-describe('an unsuitable file', () => {
-  const codes = (text: string, name = 'application.yaml'): string[] =>
-    check([{name, text}], options, knowledge).findings.map(({code}) => code);
-
-  it('is reported if it is too large', () => {
-    expect(codes('a: b\n'.repeat(2_000_000))).toEqual(['unreadable-file']);
-    expect(maxLength).toBeLessThan(10_000_000);
-  });
-
-  it.each([
-    ['nested brackets', `a: ${'[{a: '.repeat(20_000)}`],
-    ['nested lists', `${'- '.repeat(20_000)}a`],
-    ['nested JSON', '['.repeat(50_000)],
-    ['a program', 'MZ\0\u0001'],
-  ])('is reported for %s', (_, text) => {
-    expect(codes(text)).toEqual(['unreadable-file']);
-  });
-
-  it.each([
-    ['nothing', ''],
-    ['a byte order mark', '\uFEFFserver:\n  port: 8080\n'],
-    ['line ends of Windows', 'server:\r\n  port: 8080\r\nstage: dev\r\n'],
-    ['markup', 'stage: <script>alert(1)</script>\n'],
-    ['names of the language', '__proto__:\n  constructor: 1\ntoString: {hasOwnProperty: [valueOf]}\n'],
-    ['a lone surrogate', 'stage: \ud800\n'],
-    ['comments only', '# nothing\n---\n# here\n...\n'],
-    ['a list', '- a\n- b\n'],
-    ['nested blocks', Array.from({length: 500}, (_, level) => `${' '.repeat(level)}a:`).join('\n')],
-    ['prose', 'Dear reader, this is no configuration at all.\n'],
-  ])('is read without an error: %s', (_, text) => {
-    for (const name of ['application.yaml', 'file.json', '.env', 'a.properties', 'unknown']) {
-      expect(codes(text, name).filter((code) => code === 'unreadable-file')).toEqual([]);
-    }
-  });
-
-  it('never throws, whatever part of a sample is missing', () => {
-    const text = readFileSync('static/samples/workflows/branch.yaml', 'utf8');
-    for (let cut = 0; cut < text.length; cut += 97) {
-      const pieces = [text.slice(cut), text.slice(0, cut), text.slice(0, cut) + text.slice(cut + 13)];
-      expect(() => pieces.map((piece) => codes(piece))).not.toThrow();
-    }
   });
 });

@@ -1,3 +1,4 @@
+// cspell:ignore apikey secretkey secretaccesskey allowempty
 /** Key names, compared as in Spring Boot, and similar names. */
 import {distance} from '../../lib/distance';
 import {cached} from './cached';
@@ -48,4 +49,11 @@ export function partsOf(name: string): (string | number)[] {
   return Array.from(name.matchAll(/\[([^\]]*)\]|([^.[\]]+)/g), ([, bracket, plain]) =>
     bracket === undefined ? plain! : /^\d+$/.test(bracket) ? Number(bracket) : bracket,
   );
+}
+
+/** Whether the value of a key is a secret. Switches of database images have the word in their names too. */
+export function isSecretKey(key: string): boolean {
+  const name = canonical(key.replaceAll(/\[\d*\]/g, '').replace(/.*\./, ''));
+  const form = /(?:password|passwd|secret|token|apikey|secretkey|accesskey|secretaccesskey|credentials?)$/;
+  return form.test(name) && !/allowempty|random/.test(name);
 }

@@ -1,7 +1,7 @@
 // cspell:ignore configtree
 /** Rules about secrets and databases. */
 import {allSettings, settingOf, textOf as settingText} from '../model/bind';
-import {nearest} from '../model/names';
+import {isSecretKey, nearest} from '../model/names';
 import type {ParsedFile} from '../model/parse';
 import {scalarsOf, textOf, type Place} from '../model/tree';
 import {baseName} from '../views/compose';
@@ -13,7 +13,6 @@ import {
   documentsOf,
   isLeftOpen,
   isPlaceholder,
-  isSecretKey,
   isStack,
   lineOf,
   repeated,

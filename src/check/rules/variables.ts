@@ -1,9 +1,10 @@
 /** Rules about variables and placeholders that do not get the value that is written. */
+import {isSecretKey} from '../model/names';
 import {textOf} from '../model/tree';
 import {variablesOf} from '../views/compose';
 import {assignmentsOf} from '../views/containers';
 import {each, type Rule} from './rule';
-import {correction, isSecretKey, jsonOf, settingsOf} from './words';
+import {correction, jsonOf, settingsOf} from './words';
 
 export const changedVariable: Rule = {
   certainty: 'suspect',

@@ -1,10 +1,10 @@
-// cspell:ignore kmgt workersyaml apikey secretkey secretaccesskey allowempty
+// cspell:ignore kmgt workersyaml
 /** Shared functions and texts of the rules. */
 import {isOfFramework, keysFor} from '../knowledge/find';
 import type {Knowledge} from '../knowledge/knowledge';
 import {allSettings, bind, childrenOf, type Setting} from '../model/bind';
 import {cached} from '../model/cached';
-import {canonical, nearest} from '../model/names';
+import {nearest} from '../model/names';
 import type {ParsedFile} from '../model/parse';
 import type {Place} from '../model/tree';
 import {variablesOf} from '../views/compose';
@@ -224,13 +224,6 @@ export const isStack = cached(
 
 /** Whether the value is a placeholder that the program replaces when it starts, so that it cannot be checked. */
 export const isPlaceholder = (text: string): boolean => /\$\{|#\{|@[\w.-]+@/.test(text);
-
-/** Whether the value of a key is a secret. Switches of database images have the word in their names too. */
-export function isSecretKey(key: string): boolean {
-  const name = canonical(key.replaceAll(/\[\d*\]/g, '').replace(/.*\./, ''));
-  const form = /(?:password|passwd|secret|token|apikey|secretkey|accesskey|secretaccesskey|credentials?)$/;
-  return form.test(name) && !/allowempty|random/.test(name);
-}
 
 /** An amount of memory in bytes. In Kubernetes, `G` is decimal and `Gi` binary; in Docker and Java, both are binary. */
 export function bytesOf(text: string | undefined, platform: Container['platform'] = 'compose'): number | undefined {

@@ -1,0 +1,124 @@
+/** Names in messages that are probably pieces of values: lines of a licence or key that a reader indented as keys. They are masked. */
+import type {Knowledge} from './knowledge/knowledge';
+import {cached} from './model/cached';
+import {canonical, isSecretKey, partsOf} from './model/names';
+import type {Files, ParsedFile} from './model/parse';
+import {entriesOf, itemsOf, type Tree} from './model/tree';
+import {assignmentsOf} from './views/containers';
+
+/** The parts of all keys that the product, Spring Boot and the published shapes have. */
+const knownParts = cached(({keys, names, request, images, shapes: {compose, kubernetes}}: Knowledge) => {
+  const shapes = [compose.types, kubernetes.types].flatMap((types) => Object.values(types).flatMap(Object.keys));
+  const known = [...keys.map(({key}) => key), ...[...names, ...images].map(({name}) => name)];
+  const all = [...shapes, ...known, ...request.map(({path}) => path)];
+  return new Set(all.flatMap(partsOf).map((part) => canonical(String(part))));
+});
+
+/** Whether a value is expected to be secret: a password, a licence or a key. */
+const isSecretPlace = (name: string): boolean =>
+  isSecretKey(name) || /licen[sc]e|certificate|private-?key|\.(?:key|crt|pem)$/i.test(name);
+
+/** Whether a part of a name has the shape of Base64 or of a generated text: digits between letters, or capitals as in no word. */
+function isRandom(part: string): boolean {
+  const digits = part.match(/\d+/g)?.length ?? 0;
+  const capitals = part.match(/[a-z][A-Z]/g)?.length ?? 0;
+  return part.length >= 10 && (digits > 2 || (digits > 1 && capitals > 0) || capitals > part.length / 5);
+}
+
+/** Whether a name can be that of a setting: of words, as in `proxy.example.com/body-size`. */
+const isPlausible = (name: string): boolean =>
+  name.length <= 80 &&
+  /^[\w.[\]$-]+$/.test(name.replace(/^[\w-]+(?:\.[\w-]+)+\//, '')) &&
+  !/(?:password|passwd|secret|token|apikey|credentials?|licen[sc]e)[A-Za-z\d]{5,}$/i.test(name) &&
+  !name.split(/[^A-Za-z\d]/).some(isRandom);
+
+/** Names that nobody would take for a line of a text: variables and files. */
+const isUsual = (name: string): boolean => /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$|\.(?:ya?ml|properties|json)$/.test(name);
+
+/** A name, part by part. */
+interface Name {
+  parts: readonly string[];
+  depth: number;
+  /** Whether its value can continue in the lines below. */
+  isOpen: boolean;
+}
+
+/** The names of a tree, in the order of the text. */
+function namesIn(tree: Tree, file: ParsedFile, depth = 0): Name[] {
+  const isFlat = file.format === 'properties' || file.format === 'env';
+  return [
+    ...entriesOf(tree).flatMap(({name, value}) => {
+      const {type, at} = value;
+      const isOpen =
+        type === 'scalar' && (isFlat || value.text === '' || file.text.slice(at.start, at.end).includes('\n'));
+      const parts = partsOf(name).map(String);
+      return [{parts, depth, isOpen}, ...namesIn(value, file, depth + parts.length)];
+    }),
+    ...itemsOf(tree).flatMap((item) => namesIn(item, file, depth + 1)),
+  ];
+}
+
+/** The names in a text that is no valid YAML, by its lines. */
+const namesInLines = ({text}: ParsedFile): Name[] =>
+  Array.from(text.matchAll(/^([ \t]*(?:- +)*)["']?([^\s"'#:][^\n"']*?)["']? *:(?=[ \r\n])(.*)/gm), (found) => {
+    const [, {length: depth} = '', name = '', value = ''] = found;
+    return {parts: partsOf(name).map(String), depth, isOpen: /^\s*(?:[|>].*)?$/.test(value)};
+  });
+
+/** The parts of names that messages must not contain: what is not known, and where a secret is expected or in no form of a name. */
+function hiddenIn(names: readonly Name[], knowledge: Knowledge): string[] {
+  let secret = Infinity;
+  let isOpen = false;
+  return names.flatMap((name) => {
+    secret = name.depth > secret ? secret : Infinity;
+    const isKnown = (part: string): boolean => knownParts(knowledge).has(canonical(part));
+    isOpen &&= !name.parts.some(isKnown);
+    const isAfter = isOpen && !name.parts.some(isUsual);
+    const isOdd = name.parts.some((part) => !isPlausible(part) && !isKnown(part));
+    const hidden = name.parts.filter((part, index) => {
+      const isBelow = name.depth + index > secret;
+      secret = isSecretPlace(part) ? Math.min(secret, name.depth + index) : secret;
+      return !isKnown(part) && (isBelow || isAfter || isOdd);
+    });
+    isOpen ||= name.isOpen && name.parts.some(isSecretPlace);
+    return hidden;
+  });
+}
+
+/** Masks the names of files that are probably pieces of values. Of them, a message says only the length. */
+export function masker(input: Files & {knowledge: Knowledge}, isSound: (file: ParsedFile) => boolean) {
+  const sound = input.files.filter(isSound);
+  const given = assignmentsOf({files: sound}).map(({name}) => ({
+    parts: partsOf(name).map(String),
+    depth: 0,
+    isOpen: false,
+  }));
+  const hidden = new Set([
+    ...input.files.flatMap((file) => {
+      const names = isSound(file) ? file.trees.flatMap((tree) => namesIn(tree, file)) : namesInLines(file);
+      return hiddenIn(names, input.knowledge);
+    }),
+    ...given.flatMap((name) => hiddenIn([name], input.knowledge)),
+  ]);
+  const ticked = [...hidden].filter((name) => name.includes('`'));
+  const mask = (part: string): string => (hidden.has(part) ? `<${part.length} characters>` : part);
+  const maskAll = (code: string): string =>
+    hidden.has(code)
+      ? mask(code)
+      : code
+          .split(/([.[\]]+)/)
+          .map(mask)
+          .join('');
+  return {
+    /** Whether a name, or a part of it, is masked. */
+    isHidden: (name: string): boolean => maskAll(name) !== name,
+    /** A message, or the label of a correction, with the names in it masked. */
+    masked: (text: string): string =>
+      hidden.size === 0
+        ? text
+        : ticked
+            .reduce((left, name) => left.replaceAll(name, mask(name)), text)
+            .replace(/^Use (.*)/, (_, name: string) => `Use ${maskAll(name)}`)
+            .replaceAll(/`([^`]*)`/g, (_, code: string) => `\`${maskAll(code)}\``),
+  };
+}

@@ -1,0 +1,72 @@
+/** No report contains a name that is probably a piece of a secret: of a licence or key whose lines are read as keys. */
+import {describe, expect, it} from 'vitest';
+import {base64, leaks, letters, word} from './planted';
+
+/** Names of keys that are pieces of a secret by their shape. */
+const oddNames: readonly (() => string)[] = [
+  () => letters(64),
+  () => `${letters(61)}==`,
+  () => base64(40).replaceAll('\n', ''),
+  () => `https://${word()}:${word()}@${word()}.example.com:8443/${word()}?${word()}`,
+  () => `jdbc:mariadb://${word()}@${word()}/${word()}`,
+  () => `${word()}+${word()}/${word()}`,
+  () => `${word()} ${word()} ${word()}`,
+  () => `securityToken${letters(8)}`,
+  () => `${word()}\`${word()}`,
+  () => `a_${Array.from({length: 20}, word).join('_')}`,
+];
+/** Files with a name as a key of a block, twice. */
+const keyForms: readonly ((name: string) => Record<string, string>)[] = [
+  ...['jadice-flow', 'spring', 'publisher', 'own'].map((root) => (name: string) => ({
+    'application.yaml': `${root}:\n  ${name}: a\n  ${name}:\n    port: 8080\nserver: {port: 8080}\n`,
+  })),
+  (name) => ({'application.yaml': `jadice-flow:\n  ${name}: a\n   port: 8080\n  a b\n`}),
+  (name) => ({'application.yaml': `jadice-flow:\n  "${name}": a\n  '${name}': [a]\n  system: {"${name}": 1}\n`}),
+  (name) => ({'application.properties': `jadice-flow.${name}=a\njadice-flow.${name}=b\n${name}\n${name}=\n`}),
+  (name) => ({
+    'compose.yaml': `services:\n  ${name}:\n    ${name}: a\n    environment:\n      ${name}: a\n    depends_on: [${name}, b]\nvolumes:\n  ${name}: 1\n`,
+    'b.yaml': `services:\n  a:\n    image: b:1\n    depends_on: [b]\n    environment: [${name}=a, "JADICE_FLOW_${name}=b"]\n`,
+    '.env': `${name}=a\n${name}=b\n`,
+  }),
+  (name) => ({'request.json': `{"jobTemplateName": "a", "${name}": 1, "${name}": {"${name}": 2}}`}),
+  (name) => ({
+    'manifest.yaml': `apiVersion: v1\nkind: Secret\nmetadata:\n  name: a\n${name}: a\nstringData:\n  ${name}: 1\n  ${name}: 2\ndata:\n  ${name}: true\n`,
+  }),
+];
+/** Files with lines of a text that are read as keys, because they are not indented like the text. */
+const textForms: readonly ((line: string) => Record<string, string>)[] = [
+  ...['license-configuration', 'securityToken', 'password', 'licence'].flatMap((key) => [
+    (line: string) => ({'application.yaml': `jadice-flow:\n  ${key}: |\n    first\n  ${line}: a\n  ${line}: b\n`}),
+    (line: string) => ({'application.yaml': `jadice-flow:\n  ${key}: >-\n  ${line}: a\n${line}: b\n`}),
+    (line: string) => ({
+      'application.yaml': `jadice-flow:\n  ${key}:\n    ${line}: a\n    b:\n      ${line}: {c: 1}\n`,
+    }),
+    (line: string) => ({'application.yaml': `jadice-flow:\n  ${key}: {${line}: 1}\n  system: a\n   b: c\n`}),
+    (line: string) => ({'application.properties': `jadice-flow.${key}=a\n${line}=b\njadice-flow.${line}: c\n`}),
+    (line: string) => ({'application.properties': `jadice-flow.${key}.${line}=a\njadice-flow.${key}.${line}=b\n`}),
+  ]),
+  (line) => ({'.env': `JF_LICENSE=a\n${line}=b\n${line}=c\n`, 'compose.yaml': 'services:\n  a:\n    image: b:1\n'}),
+];
+
+describe('a report contains no piece of a name', () => {
+  const leaked = (names: readonly (() => string)[], forms: typeof keyForms) =>
+    names.flatMap((name) =>
+      forms.flatMap((form) => {
+        const [value, other] = [name(), name()];
+        return leaks(value, other, form).map((piece) => ({piece, texts: form(value)}));
+      }),
+    );
+
+  it.each(oddNames.map((name, kind) => ({kind, name})))('in no form of a name, of kind $kind', ({name}) => {
+    expect(
+      leaked(
+        Array.from({length: 5}, () => name),
+        keyForms,
+      ),
+    ).toEqual([]);
+  });
+
+  it('where a secret is expected, or continues', () => {
+    expect(leaked([word, word, () => `${word()} ${word()}`, () => letters(20)], textForms)).toEqual([]);
+  });
+});
