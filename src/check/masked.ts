@@ -1,3 +1,4 @@
+// cspell:ignore apikey licen
 /** Names in messages that are probably pieces of values: lines of a licence or key that a reader indented as keys. They are masked. */
 import type {Knowledge} from './knowledge/knowledge';
 import {cached} from './model/cached';

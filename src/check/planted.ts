@@ -1,3 +1,4 @@
+// cspell:ignore abcdefghijkmnopqrstuvwxyz ABCDEFGHJKLMNPQRSTUVWXYZ
 /** Generated values, and what a report contains of them. For the tests that none does. */
 import {check, type SourceFile} from './check';
 import {loadKnowledge} from './knowledge/knowledge';

@@ -7,7 +7,7 @@ import {scalarsOf, textOf, type Place} from '../model/tree';
 import {baseName} from '../views/compose';
 import {assignmentsOf} from '../views/containers';
 import {keyOf} from '../views/units';
-import {each, type Rule} from './rule';
+import {type Check, each} from './rule';
 import {
   allSettingsOf,
   documentsOf,
@@ -28,22 +28,15 @@ const valuesOf = (file: ParsedFile) =>
         .flatMap(({path, value}) => (value ? [{file, name: path, at: value.at, text: value.text}] : []))
     : file.trees.flatMap((tree) => scalarsOf(tree).map((value) => ({file, ...value})));
 
-export const leftOpen: Rule = {
-  certainty: 'suspect',
-  title: 'Placeholder `change-me` not replaced',
-  why: 'The samples in this documentation use `change-me` where you must set your own value.',
-  todo: 'Set your own value.',
-  help: 'installation/security#secrets',
-  check: each(
-    ({files}) => {
-      // The values of a file in a value are reported themselves.
-      const isUnpacked = ({file, at}: {file: ParsedFile; at: Place}): boolean =>
-        files.some(({origin}) => origin?.file === file && origin.at.start === at.start);
-      return files.flatMap(valuesOf).filter((value) => !isUnpacked(value));
-    },
-    ({name, at, text}) => isLeftOpen(text) && {at, message: `\`${name}\` is still set to \`change-me\`.`},
-  ),
-};
+export const leftOpen: Check = each(
+  ({files}) => {
+    // The values of a file in a value are reported themselves.
+    const isUnpacked = ({file, at}: {file: ParsedFile; at: Place}): boolean =>
+      files.some(({origin}) => origin?.file === file && origin.at.start === at.start);
+    return files.flatMap(valuesOf).filter((value) => !isUnpacked(value));
+  },
+  ({name, at, text}) => isLeftOpen(text) && {at, message: `\`${name}\` is still set to \`change-me\`.`},
+);
 
 /** URLs of the databases in settings. */
 const databasesOf = (settings: ReturnType<typeof settingsOf>) =>
@@ -51,19 +44,12 @@ const databasesOf = (settings: ReturnType<typeof settingsOf>) =>
 
 const isInMemory = (url: string): boolean => /^jdbc:h2:mem:/i.test(url);
 
-export const memoryDatabase: Rule = {
-  certainty: 'suspect',
-  title: 'In-memory H2 database',
-  why: 'When the controller stops, the database and all jobs are lost. Use it only for demos.',
-  todo: 'Use a persistent database, such as MariaDB with its own volume.',
-  help: 'installation/docker-compose#keep-jobs-in-mariadb',
-  check: each(
-    // Other programs have such databases on purpose.
-    (input) => (isStack(input) ? databasesOf(allSettingsOf(input)) : []),
-    ({at, text}) =>
-      isInMemory(text) && {at, message: 'The database is in memory. All jobs are lost when the controller stops.'},
-  ),
-};
+export const memoryDatabase: Check = each(
+  // Other programs have such databases on purpose.
+  (input) => (isStack(input) ? databasesOf(allSettingsOf(input)) : []),
+  ({at, text}) =>
+    isInMemory(text) && {at, message: 'The database is in memory. All jobs are lost when the controller stops.'},
+);
 
 /** Values that are no secrets: encoded or encrypted, switches, paths, names of files, addresses, and placeholders of any tool. */
 const harmless = [
@@ -80,106 +66,85 @@ const isPlain = (text = ''): boolean => text !== '' && !isLeftOpen(text) && !har
 /** Whether a URL contains a password. */
 const hasLogin = (text: string | undefined): boolean => /^[\w+.:-]+:\/\/[^\s/@:$]+:[^\s/@$]+@/.test(text ?? '');
 
-export const plainSecret: Rule = {
-  certainty: 'suspect',
-  title: 'Secret in plain text',
-  why: 'Anyone who can read the file, a backup of it or its version history has the secret. Pass secrets through the environment of the container.',
-  todo: 'Use a placeholder such as `${DB_PASSWORD}` and set the variable from `.env` or a secret store. Then change the secret.',
-  help: 'installation/security#secrets',
-  check: each(
-    (input) => [
-      // A Secret is the place for secrets.
-      ...settingsFiles(input)
-        .filter(({origin}) => !origin?.isSecret)
-        .flatMap(valuesOf),
-      ...assignmentsOf(input)
-        .filter(({from}) => from !== 'secret' && from !== 'file')
-        .map(({file, name, value, at}) => ({
-          file,
-          name,
-          at: value?.at ?? at,
-          text: textOf(value),
-        })),
-    ],
-    ({name, at, text}) => {
-      if (hasLogin(text)) {
-        return {at, message: `The URL in \`${name}\` contains credentials.`};
-      }
-      return isSecretKey(name) && isPlain(text) && {at, message: `\`${name}\` contains a secret in plain text.`};
-    },
-  ),
-};
+export const plainSecret: Check = each(
+  (input) => [
+    // A Secret is the place for secrets.
+    ...settingsFiles(input)
+      .filter(({origin}) => !origin?.isSecret)
+      .flatMap(valuesOf),
+    ...assignmentsOf(input)
+      .filter(({from}) => from !== 'secret' && from !== 'file')
+      .map(({file, name, value, at}) => ({
+        file,
+        name,
+        at: value?.at ?? at,
+        text: textOf(value),
+      })),
+  ],
+  ({name, at, text}) => {
+    if (hasLogin(text)) {
+      return {at, message: `The URL in \`${name}\` contains credentials.`};
+    }
+    return isSecretKey(name) && isPlain(text) && {at, message: `\`${name}\` contains a secret in plain text.`};
+  },
+);
 
-export const sharedDatabase: Rule = {
-  certainty: 'suspect',
-  title: 'Two controllers share a database',
-  why: 'According to the open files, two controllers use the same database. They would run the same jobs.',
-  todo: 'Give each controller its own database, unless one file is an older copy of the other.',
-  help: 'installation/docker-compose#second-stack-on-the-same-host-test-and-production',
-  check: each(
-    (input) => {
-      const shared = databasesOf(settingsOf(input)).filter(({text}) => !isPlaceholder(text) && !isInMemory(text));
-      return repeated(shared, ({text}) => text.split('?')[0]);
+export const sharedDatabase: Check = each(
+  (input) => {
+    const shared = databasesOf(settingsOf(input)).filter(({text}) => !isPlaceholder(text) && !isInMemory(text));
+    return repeated(shared, ({text}) => text.split('?')[0]);
+  },
+  ({file, item, first}) =>
+    file !== first.file && {
+      at: item.at,
+      message: `Line ${lineOf(first.file, first.at)} of \`${first.file.name}\` specifies the same database.`,
     },
-    ({file, item, first}) =>
-      file !== first.file && {
-        at: item.at,
-        message: `Line ${lineOf(first.file, first.at)} of \`${first.file.name}\` specifies the same database.`,
-      },
-  ),
-};
+);
 
 /** Names of the files in a value of `spring.config.import`. */
 const importsIn = (text = ''): string[] =>
   text.split(',').map((name) => baseName(name.trim().replace(/^(?:optional:)?(?:file:|classpath:)?/, '')));
 
-export const templateFile: Rule = {
-  certainty: 'suspect',
-  title: 'File that is not imported, or under a different name',
-  why: 'The controller reads job templates and worker definitions only through `spring.config.import`, and writes templates to `jadice-flow.system.configFileJobs`. If the names differ, it does not read changes saved in the Controller UI at its next start. File names on Linux are case-sensitive.',
-  todo: 'List both files in `spring.config.import`, in the same spelling.',
-  help: 'main-concepts/workflows#where-templates-are-kept',
-  check: (input) => {
-    const controllers = documentsOf(input)
-      .filter(({file}) => file.component === 'controller')
-      .map(({file, document}) => {
-        const setting = settingOf(document, 'spring', 'config', 'import');
-        const texts = [setting, ...(setting?.items.values() ?? [])].flatMap((one) => settingText(one) ?? []);
-        return {file, document, setting, names: texts.flatMap(importsIn)};
-      });
-    const all = controllers.flatMap(({names}) => names);
-    // A folder, a pattern or a variable can be any file.
-    const isOpen =
-      all.some((name) => /^$|[*$]/.test(name)) ||
-      assignmentsOf(input).some(({name}) => keyOf(name) === keyOf('spring.config.import'));
-    const targets = each(
-      () => controllers,
-      ({document, setting, names}) => {
-        const target = settingOf(document, 'jadice-flow', 'system', 'configFileJobs');
-        const name = settingText(target);
-        const message =
-          '`spring.config.import` does not list a file with this name, so changes in the Controller UI are lost at the next start.';
-        return setting && name && !isOpen && !names.includes(baseName(name)) && {at: target!.value!.at, message};
-      },
-    )(input);
-    const owner = controllers.find(({setting}) => setting);
-    const others = input.files.filter(({kind, name, origin}) => {
-      const base = baseName(origin?.key ?? name);
-      const isUsual =
-        (kind === 'job-templates' || kind === 'workers') && /^(?:jobtemplates?|workers)\.ya?ml$/i.test(base);
-      return isUsual && !all.includes(base);
+export const templateFile: Check = (input) => {
+  const controllers = documentsOf(input)
+    .filter(({file}) => file.component === 'controller')
+    .map(({file, document}) => {
+      const setting = settingOf(document, 'spring', 'config', 'import');
+      const texts = [setting, ...(setting?.items.values() ?? [])].flatMap((one) => settingText(one) ?? []);
+      return {file, document, setting, names: texts.flatMap(importsIn)};
     });
-    return targets.length > 0 || isOpen || !owner
-      ? targets
-      : others.map(({name, origin}) => {
-          // The key of an entry of a ConfigMap is the name of its file.
-          const own = origin?.key ?? name;
-          const isSlip = nearest(baseName(own), all) !== undefined;
-          const hint = isSlip
-            ? ' It lists a similar name. Correct the one with the slip, because the controller stops if a listed file is missing.'
-            : '';
-          const message = `\`spring.config.import\` does not list \`${own}\`, which is open, so the controller does not read it.${hint}`;
-          return {file: owner.file, at: owner.setting!.at, message};
-        });
-  },
+  const all = controllers.flatMap(({names}) => names);
+  // A folder, a pattern or a variable can be any file.
+  const isOpen =
+    all.some((name) => /^$|[*$]/.test(name)) ||
+    assignmentsOf(input).some(({name}) => keyOf(name) === keyOf('spring.config.import'));
+  const targets = each(
+    () => controllers,
+    ({document, setting, names}) => {
+      const target = settingOf(document, 'jadice-flow', 'system', 'configFileJobs');
+      const name = settingText(target);
+      const message =
+        '`spring.config.import` does not list a file with this name, so changes in the Controller UI are lost at the next start.';
+      return setting && name && !isOpen && !names.includes(baseName(name)) && {at: target!.value!.at, message};
+    },
+  )(input);
+  const owner = controllers.find(({setting}) => setting);
+  const others = input.files.filter(({kind, name, origin}) => {
+    const base = baseName(origin?.key ?? name);
+    const isUsual =
+      (kind === 'job-templates' || kind === 'workers') && /^(?:jobtemplates?|workers)\.ya?ml$/i.test(base);
+    return isUsual && !all.includes(base);
+  });
+  return targets.length > 0 || isOpen || !owner
+    ? targets
+    : others.map(({name, origin}) => {
+        // The key of an entry of a ConfigMap is the name of its file.
+        const own = origin?.key ?? name;
+        const isSlip = nearest(baseName(own), all) !== undefined;
+        const hint = isSlip
+          ? ' It lists a similar name. Correct the one with the slip, because the controller stops if a listed file is missing.'
+          : '';
+        const message = `\`spring.config.import\` does not list \`${own}\`, which is open, so the controller does not read it.${hint}`;
+        return {file: owner.file, at: owner.setting!.at, message};
+      });
 };

@@ -7,8 +7,8 @@ import {callsOf, valuesOf, type Call} from '../views/calls';
 import {areApart, doorsOf, hostsOf, type Door, type Host} from '../views/hosts';
 import {isClosed} from '../views/kustomize';
 import {keyOf, mentions, unitsOf, writtenIn, type Unit, type Value} from '../views/units';
-import {each, type Hit, type Input, type Rule} from './rule';
-import {correction, definitionFile, didYouMean, isPlaceholder} from './words';
+import {type Check, each, type Hit, type Input} from './rule';
+import {correction, didYouMean, isPlaceholder} from './words';
 
 /** Keys with a URL, in the form for comparison. */
 const urlKeys = cached(({keys, names}: Knowledge) => [
@@ -47,88 +47,71 @@ const isDatabase = ({name, units}: Host): boolean =>
 const hostsFor = ({unit}: Call, input: Input): Host[] =>
   hostsOf(input).filter(({units, platform}) => units.length > 0 && (!unit || platform === unit.platform));
 
-export const localhostService: Rule = {
-  certainty: 'suspect',
-  title: '`localhost` in the address of another service',
-  why: 'In a container, `localhost` is the container itself. Other services have their service name as host name, and their container port.',
-  todo: 'Use the name of the service and its container port, unless the address is for programs outside the containers, such as browsers, or nothing runs in containers.',
-  help: 'installation/docker-compose#install-the-stack',
-  formerly: ['localhost-worker'],
-  check: each(callsOf, (call, input) => {
-    const {file, unit, name, at, isTest} = call;
-    const {scheme, host, port} = call.address;
-    const isAlone =
-      !unit || (unit.pod !== undefined && unitsOf(input).every((one) => one === unit || one.pod !== unit.pod));
-    if (!isLocal(host) || isTest || !isAlone || (isOutside(name) && !isJdbc(call))) {
-      return undefined;
-    }
-    const isNamed = (one: Host): boolean => canonical(name).includes(canonical(one.name));
-    const others = hostsFor(call, input).filter(({units}) => !unit || !units.includes(unit));
-    const withPort = port === undefined ? [] : others.filter(({units, doors}) => hasPort(units, doors, port));
-    const named = withPort.find(isNamed) ?? (port === undefined ? others.find(isNamed) : undefined);
-    const fitting = isJdbc(call) ? others.find(isDatabase) : (named ?? withPort[0]);
-    // Its own port, unless the key is that of another component. A host and a port in two keys can be those of a proxy.
-    const isOwn = unit && port !== undefined && hasPort([unit], [], port) && !named && !isOfComponent(call, input);
-    const isProxy =
-      call.port &&
-      withPort.some((one) => one !== fitting && one.doors.some(({others: outside}) => outside.includes(port!)));
-    const isPossible = !isJdbc(call) && (isOwn || isProxy || (port === undefined && scheme !== ''));
-    if (isPossible || (!fitting && (scheme === '' || host === '0.0.0.0')) || (!unit && file.kind === 'job-request')) {
-      return undefined;
-    }
-    const door = fitting?.doors.find(
-      (one) => one.port !== undefined && one.port !== port && one.others.includes(port ?? 0),
-    );
-    const message = `\`${name}\` uses \`localhost\`, which is the container itself.`;
-    const label = 'Use the name of the service';
-    return fitting === undefined
-      ? {at, message}
-      : {
-          at,
-          message: `${message} Did you mean the service ${fitting.title}?`,
-          fix: door
-            ? correction(file, at, `${host}:${port}`, `${fitting.name}:${door.port}`, label)
-            : correction(file, at, host, fitting.name, label),
-        };
-  }),
-};
-
-export const serviceHost: Rule = {
-  certainty: 'suspect',
-  title: 'Address of another service that is not reachable',
-  why: 'Between containers, the host name of a service is its service name, and only the services in the same network reach it. Any other name works only if the program runs elsewhere.',
-  todo: 'Correct the host name or the `networks`, or also open the file that contains the service.',
-  help: 'installation/docker-compose#keep-jobs-in-mariadb',
-  formerly: ['worker-host'],
-  check: each(callsOf, (call, input) => {
-    const {unit, at, address, host, isNear} = call;
-    const hosts = hostsFor(call, input);
-    if (host === undefined) {
-      const isName = /^[a-z][\w-]*$/i.test(address.host) && !isLocal(address.host);
-      const near = nearest(address.host, hosts, (one) => one.name);
-      const isAsked =
-        isName &&
-        hosts.length > 0 &&
-        (near ??
-          ((unit?.platform !== 'kubernetes' || isClosed(input)) && (isJdbc(call) || isOfComponent(call, input))));
-      return (
-        isAsked && {
-          at,
-          message: `No service in the open files has the host name in \`${call.name}\`.${near ? ` Did you mean the service ${near.title}?` : ` Services: ${[...new Set(hosts.map(({title}) => title))].slice(0, 6).join(', ')}.`}`,
-          fix: near && correction(call.file, at, address.host, near.name, 'Use the name of the service'),
-        }
-      );
-    }
-    if (!isNear) {
-      return {
+export const localhostService: Check = each(callsOf, (call, input) => {
+  const {file, unit, name, at, isTest} = call;
+  const {scheme, host, port} = call.address;
+  const isAlone =
+    !unit || (unit.pod !== undefined && unitsOf(input).every((one) => one === unit || one.pod !== unit.pod));
+  if (!isLocal(host) || isTest || !isAlone || (isOutside(name) && !isJdbc(call))) {
+    return undefined;
+  }
+  const isNamed = (one: Host): boolean => canonical(name).includes(canonical(one.name));
+  const others = hostsFor(call, input).filter(({units}) => !unit || !units.includes(unit));
+  const withPort = port === undefined ? [] : others.filter(({units, doors}) => hasPort(units, doors, port));
+  const named = withPort.find(isNamed) ?? (port === undefined ? others.find(isNamed) : undefined);
+  const fitting = isJdbc(call) ? others.find(isDatabase) : (named ?? withPort[0]);
+  // Its own port, unless the key is that of another component. A host and a port in two keys can be those of a proxy.
+  const isOwn = unit && port !== undefined && hasPort([unit], [], port) && !named && !isOfComponent(call, input);
+  const isProxy =
+    call.port &&
+    withPort.some((one) => one !== fitting && one.doors.some(({others: outside}) => outside.includes(port!)));
+  const isPossible = !isJdbc(call) && (isOwn || isProxy || (port === undefined && scheme !== ''));
+  if (isPossible || (!fitting && (scheme === '' || host === '0.0.0.0')) || (!unit && file.kind === 'job-request')) {
+    return undefined;
+  }
+  const door = fitting?.doors.find(
+    (one) => one.port !== undefined && one.port !== port && one.others.includes(port ?? 0),
+  );
+  const message = `\`${name}\` uses \`localhost\`, which is the container itself.`;
+  const label = 'Use the name of the service';
+  return fitting === undefined
+    ? {at, message}
+    : {
         at,
-        message: `The service ${host.title} is in another namespace. Add its namespace to the host name, after a dot.`,
+        message: `${message} Did you mean the service ${fitting.title}?`,
+        fix: door
+          ? correction(file, at, `${host}:${port}`, `${fitting.name}:${door.port}`, label)
+          : correction(file, at, host, fitting.name, label),
       };
-    }
-    const isApart = unit && host.units.length > 0 && host.units.every((one) => areApart(unit, one));
-    return isApart && {at, message: `The service ${host.title} is in none of the networks of \`${unit.name}\`.`};
-  }),
-};
+});
+
+export const serviceHost: Check = each(callsOf, (call, input) => {
+  const {unit, at, address, host, isNear} = call;
+  const hosts = hostsFor(call, input);
+  if (host === undefined) {
+    const isName = /^[a-z][\w-]*$/i.test(address.host) && !isLocal(address.host);
+    const near = nearest(address.host, hosts, (one) => one.name);
+    const isAsked =
+      isName &&
+      hosts.length > 0 &&
+      (near ?? ((unit?.platform !== 'kubernetes' || isClosed(input)) && (isJdbc(call) || isOfComponent(call, input))));
+    return (
+      isAsked && {
+        at,
+        message: `No service in the open files has the host name in \`${call.name}\`.${near ? ` Did you mean the service ${near.title}?` : ` Services: ${[...new Set(hosts.map(({title}) => title))].slice(0, 6).join(', ')}.`}`,
+        fix: near && correction(call.file, at, address.host, near.name, 'Use the name of the service'),
+      }
+    );
+  }
+  if (!isNear) {
+    return {
+      at,
+      message: `The service ${host.title} is in another namespace. Add its namespace to the host name, after a dot.`,
+    };
+  }
+  const isApart = unit && host.units.length > 0 && host.units.every((one) => areApart(unit, one));
+  return isApart && {at, message: `The service ${host.title} is in none of the networks of \`${unit.name}\`.`};
+});
 
 /** Kinds of databases in JDBC URLs, with the official images that they reach. */
 const databases: Readonly<Record<string, readonly string[]>> = {
@@ -177,21 +160,12 @@ function formOf({name, text, file, at}: Value, {knowledge}: Input): Omit<Hit, 'f
     : undefined;
 }
 
-export const addressForm: Rule = {
-  certainty: 'wrong',
-  otherwise: 'suspect',
-  title: 'Address that nothing can connect with',
-  why: 'The controller calls workers over HTTP, and Spring Boot chooses the driver of a database by the beginning of its URL. With another beginning, calls fail, or the controller does not start. A warning means that a driver of your own might accept it.',
-  todo: 'Write `http://` or `https://` before the host, for a database `jdbc:mariadb://` or the beginning that its driver needs. For a worker without a service, write `workerURL: null`.',
-  help: definitionFile,
-  formerly: ['worker-url'],
-  check: (input) => [
-    ...each((all) => valuesOf(all).map(({value}) => value), formOf)(input),
-    ...each(callsOf, ({at, address, host}) => {
-      const reached = databases[/^jdbc:(\w+)/.exec(address.scheme)?.[1] ?? ''];
-      const images = imagesOf(host?.units ?? []).filter((name) => Object.values(databases).flat().includes(name));
-      const message = `The image of the service ${host?.title} has another database than this URL.`;
-      return reached && images.some((name) => !reached.includes(name)) && {at, message, certainty: 'suspect'};
-    })(input),
-  ],
-};
+export const addressForm: Check = (input) => [
+  ...each((all) => valuesOf(all).map(({value}) => value), formOf)(input),
+  ...each(callsOf, ({at, address, host}) => {
+    const reached = databases[/^jdbc:(\w+)/.exec(address.scheme)?.[1] ?? ''];
+    const images = imagesOf(host?.units ?? []).filter((name) => Object.values(databases).flat().includes(name));
+    const message = `The image of the service ${host?.title} has another database than this URL.`;
+    return reached && images.some((name) => !reached.includes(name)) && {at, message, certainty: 'suspect'};
+  })(input),
+];

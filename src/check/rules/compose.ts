@@ -7,10 +7,8 @@ import type {ParsedFile} from '../model/parse';
 import {entriesOf, entryOf, itemsOf, textOf, valueOf, type Tree} from '../model/tree';
 import {composeFiles, namesIn, servicesOf, variablesOf, type Reference} from '../views/compose';
 import type {Container} from '../views/containers';
-import {each, type Hit, type Input, type Rule} from './rule';
+import {type Check, each, type Hit, type Input} from './rule';
 import {belongs, bytesOf, correction, didYouMean, kindsOf, listed, unknownName, similarTo} from './words';
-
-const install = 'installation/docker-compose#install-the-stack';
 
 /** What does not have the shape of the Compose Specification. A tag such as `!reset` removes a value of another file. */
 const misfits = cached((input: Input) =>
@@ -24,29 +22,20 @@ const misfits = cached((input: Input) =>
   ),
 );
 
-export const composeKey: Rule = {
-  certainty: 'wrong',
-  otherwise: 'suspect',
-  title: 'Unknown key in a Compose file',
-  why: 'Docker Compose rejects a file with a key that it does not know. A warning means that a later version of Docker Compose might know the key. Your own keys must begin with `x-`.',
-  todo: 'Correct the key. Also check its indentation.',
-  help: install,
-  check: each(
-    (input) => misfits(input).filter(({fault}) => fault === 'unknown'),
-    // Without a similar key for such a value, it can be a key of a later version of Compose.
-    ({file, name, at, bare, near, place: found, block, value}) => {
-      const isService =
-        file.trees.some((tree) => tree === block) && (entryOf(value, 'image') ?? entryOf(value, 'build'));
-      const place = isService ? 'services' : found;
-      const message = `${bare ? 'This' : `\`${name}\``} is not a valid key here.`;
-      const hit =
-        place === undefined && near && entryOf(block, near)
-          ? {at, message: `${message} The block already has \`${near}\`.`}
-          : unknownName(at, message + belongs(place), place === undefined ? near : undefined);
-      return {...hit, certainty: (near ?? place) ? undefined : 'suspect'};
-    },
-  ),
-};
+export const composeKey: Check = each(
+  (input) => misfits(input).filter(({fault}) => fault === 'unknown'),
+  // Without a similar key for such a value, it can be a key of a later version of Compose.
+  ({file, name, at, bare, near, place: found, block, value}) => {
+    const isService = file.trees.some((tree) => tree === block) && (entryOf(value, 'image') ?? entryOf(value, 'build'));
+    const place = isService ? 'services' : found;
+    const message = `${bare ? 'This' : `\`${name}\``} is not a valid key here.`;
+    const hit =
+      place === undefined && near && entryOf(block, near)
+        ? {at, message: `${message} The block already has \`${near}\`.`}
+        : unknownName(at, message + belongs(place), place === undefined ? near : undefined);
+    return {...hit, certainty: (near ?? place) ? undefined : 'suspect'};
+  },
+);
 
 /** Named volumes of a service: the part before the first colon, unless it is a path. */
 const volumesIn = (tree: Tree | undefined): Reference[] =>
@@ -91,35 +80,27 @@ const isComplete = cached((input: Input): boolean => {
   );
 });
 
-export const composeReference: Rule = {
-  certainty: 'wrong',
-  otherwise: 'suspect',
-  title: 'Name that no Compose file defines',
-  why: 'Docker Compose does not start a stack that refers to a name that none of its files defines.',
-  todo: 'Define it at the top level of a Compose file, or correct the name.',
-  help: install,
-  check: each(
-    (input) => servicesOf(input).flatMap(references),
-    ({file, own, block, name, at}, input) => {
-      const trees = composeFiles(input).flatMap((one) => one.trees);
-      const defined = trees.flatMap((tree) => entriesOf(valueOf(tree, block)).map((entry) => entry.name));
-      const isKnown = !name || name.includes('$') || defined.includes(name);
-      if (isKnown || trees.some((tree) => valueOf(tree, 'include')) || (block === 'networks' && name === 'default')) {
-        return undefined;
-      }
-      const isElsewhere = !isComplete(input);
-      const where = isElsewhere ? ' Another file must define it.' : '';
-      // A service cannot refer to itself.
-      const others = [...new Set(defined)].filter((one) => block !== 'services' || one !== own);
-      const near = nearest(name, others);
-      const found = others.length > 5 ? [...others.slice(0, 5), '…'] : others;
-      const known = others.length > 0 ? ` Defined are ${listed(found)}.` : '';
-      const message = `No open Compose file defines this name under \`${block}\`.${known}${where}`;
-      const fix = near ? correction(file, at, name, near) : undefined;
-      return {at, message: message + didYouMean(near), certainty: isElsewhere ? 'suspect' : undefined, fix};
-    },
-  ),
-};
+export const composeReference: Check = each(
+  (input) => servicesOf(input).flatMap(references),
+  ({file, own, block, name, at}, input) => {
+    const trees = composeFiles(input).flatMap((one) => one.trees);
+    const defined = trees.flatMap((tree) => entriesOf(valueOf(tree, block)).map((entry) => entry.name));
+    const isKnown = !name || name.includes('$') || defined.includes(name);
+    if (isKnown || trees.some((tree) => valueOf(tree, 'include')) || (block === 'networks' && name === 'default')) {
+      return undefined;
+    }
+    const isElsewhere = !isComplete(input);
+    const where = isElsewhere ? ' Another file must define it.' : '';
+    // A service cannot refer to itself.
+    const others = [...new Set(defined)].filter((one) => block !== 'services' || one !== own);
+    const near = nearest(name, others);
+    const found = others.length > 5 ? [...others.slice(0, 5), '…'] : others;
+    const known = others.length > 0 ? ` Defined are ${listed(found)}.` : '';
+    const message = `No open Compose file defines this name under \`${block}\`.${known}${where}`;
+    const fix = near ? correction(file, at, name, near) : undefined;
+    return {at, message: message + didYouMean(near), certainty: isElsewhere ? 'suspect' : undefined, fix};
+  },
+);
 
 /** The least amount of memory with which Docker starts a container, in bytes. */
 const leastMemory = 6 * 1024 ** 2;
@@ -230,47 +211,32 @@ function invalidIn({file, name, at, tree, ports}: Container, input: Input) {
   ];
 }
 
-export const composeValue: Rule = {
-  certainty: 'wrong',
-  otherwise: 'suspect',
-  title: 'Value that Docker Compose rejects',
-  why: 'Docker Compose does not start a stack with an invalid or missing value in a service.',
-  todo: 'Correct the value. `docker compose config` shows whether Docker Compose accepts the file.',
-  help: install,
-  check: (input) => [
-    ...each(servicesOf, invalidIn)(input),
-    ...misfits(input).flatMap(({file, fault, name, at, type}) =>
-      fault === 'kind' ? {file, at, message: `\`${name}\` must be ${kindsOf(type!)}.`} : [],
-    ),
-  ],
-};
+export const composeValue: Check = (input) => [
+  ...each(servicesOf, invalidIn)(input),
+  ...misfits(input).flatMap(({file, fault, name, at, type}) =>
+    fault === 'kind' ? {file, at, message: `\`${name}\` must be ${kindsOf(type!)}.`} : [],
+  ),
+];
 
-export const registrySlash: Rule = {
-  certainty: 'wrong',
-  title: 'Slash missing between registry and image',
-  why: 'Docker Compose puts the registry and the image name together as they are. Without a slash between them, the image does not exist.',
-  todo: 'End the registry with `/`.',
-  help: install,
-  check: (input) => {
-    const services = servicesOf(input);
-    const joined = services.flatMap(({image}) => [
-      ...(image?.source.matchAll(/\$\{([A-Za-z_]\w*)[^}]*\}(?=[a-z])/g) ?? []),
-    ]);
-    const ends = variablesOf(input)
-      .filter(
-        ({name, value}) =>
-          /[\w.]\.\w.*(?<!\/)$/.test(textOf(value) ?? '') && joined.some(([, variable]) => variable === name),
-      )
-      .map(({file, name, value: {at}}) => {
-        const message = `\`${name}\` does not end with \`/\`, but a Compose file appends the name of an image to it.`;
-        return {file, at, message};
-      });
-    const images = services.flatMap(({file, image}): Hit[] => {
-      const found = input.knowledge.images.find(
-        ({name}) => image?.name.endsWith(name) && /\.\w*$/.test(image.name.slice(0, -name.length)),
-      );
-      return found ? [{file, at: image!.at, message: `There is no \`/\` before \`${found.name}\`.`}] : [];
+export const registrySlash: Check = (input) => {
+  const services = servicesOf(input);
+  const joined = services.flatMap(({image}) => [
+    ...(image?.source.matchAll(/\$\{([A-Za-z_]\w*)[^}]*\}(?=[a-z])/g) ?? []),
+  ]);
+  const ends = variablesOf(input)
+    .filter(
+      ({name, value}) =>
+        /[\w.]\.\w.*(?<!\/)$/.test(textOf(value) ?? '') && joined.some(([, variable]) => variable === name),
+    )
+    .map(({file, name, value: {at}}) => {
+      const message = `\`${name}\` does not end with \`/\`, but a Compose file appends the name of an image to it.`;
+      return {file, at, message};
     });
-    return [...ends, ...images];
-  },
+  const images = services.flatMap(({file, image}): Hit[] => {
+    const found = input.knowledge.images.find(
+      ({name}) => image?.name.endsWith(name) && /\.\w*$/.test(image.name.slice(0, -name.length)),
+    );
+    return found ? [{file, at: image!.at, message: `There is no \`/\` before \`${found.name}\`.`}] : [];
+  });
+  return [...ends, ...images];
 };

@@ -5,7 +5,7 @@ import {textOf as settingText} from '../model/bind';
 import {scalarsOf, textOf, valueOf, type Tree} from '../model/tree';
 import {containersOf, type Container} from '../views/containers';
 import {resourcesOf} from '../views/kubernetes';
-import {each, type Hit, type Input, type Rule} from './rule';
+import {type Check, each, type Hit, type Input} from './rule';
 import {allSettingsOf, bytesOf, correction, isStack} from './words';
 
 /** Data directories of the official images of databases. */
@@ -21,27 +21,20 @@ const ours = (input: Input): readonly Container[] => {
   return containersOf(input).filter((one) => isOurs(one) || (isStack(input) && (one.image?.name ?? '') in databases));
 };
 
-export const openPort: Rule = {
-  certainty: 'suspect',
-  title: 'Port open to the network',
-  why: 'Docker publishes a port without an address on all interfaces, often despite the firewall of the host. Everybody in the network then reaches the controller, the documents or the database.',
-  todo: 'Put `127.0.0.1:` before the port, and let clients in through a proxy with TLS.',
-  help: 'installation/docker-compose#install-the-stack',
-  check: each(
-    (input) => ours(input).filter(({platform}) => platform === 'compose'),
-    ({file, name, ports}) =>
-      ports.map(({host, binding, at}) => {
-        const isOpen = /^(?:0\.0\.0\.0|\[?::\]?)? /.test(binding);
-        const text = file.text.slice(at.start, at.end);
-        const fix = /^["']?\d+:\d+(?:\/\w+)?["']?$/.test(text)
-          ? correction(file, at, text, text.replace(/^(["']?)/, '$1127.0.0.1:'), 'Publish on this host only')
-          : undefined;
-        return (
-          host !== undefined && isOpen && {at, message: `\`${name}\` publishes this port to the whole network.`, fix}
-        );
-      }),
-  ),
-};
+export const openPort: Check = each(
+  (input) => ours(input).filter(({platform}) => platform === 'compose'),
+  ({file, name, ports}) =>
+    ports.map(({host, binding, at}) => {
+      const isOpen = /^(?:0\.0\.0\.0|\[?::\]?)? /.test(binding);
+      const text = file.text.slice(at.start, at.end);
+      const fix = /^["']?\d+:\d+(?:\/\w+)?["']?$/.test(text)
+        ? correction(file, at, text, text.replace(/^(["']?)/, '$1127.0.0.1:'), 'Publish on this host only')
+        : undefined;
+      return (
+        host !== undefined && isOpen && {at, message: `\`${name}\` publishes this port to the whole network.`, fix}
+      );
+    }),
+);
 
 /** Whether a container of a database image runs the server, and not another program of the image. */
 function isServer({platform, tree}: Container): boolean {
@@ -51,26 +44,19 @@ function isServer({platform, tree}: Container): boolean {
   return own === undefined && /^(?:$|-|mariadbd|mysqld|postgres|\$)/.test(first);
 }
 
-export const databaseVolume: Rule = {
-  certainty: 'suspect',
-  title: 'Database without a volume',
-  why: 'Without a volume of its own, the data belongs to the container. When the container is replaced or removed, all jobs are lost.',
-  todo: 'Mount a named volume at the data directory.',
-  help: 'installation/docker-compose#keep-jobs-in-mariadb',
-  check: each(ours, (container, input) => {
-    const {name, at, image, tree} = container;
-    const path = databases[image?.name ?? ''];
-    const mounts = containersOf(input).flatMap((one) =>
-      one.name === name && one.pod === container.pod ? one.mounts : [],
-    );
-    return (
-      path !== undefined &&
-      isServer(container) &&
-      !valueOf(tree, 'tmpfs') &&
-      !mounts.some((mount) => mount.startsWith(path)) && {at, message: `This database has no volume at \`${path}\`.`}
-    );
-  }),
-};
+export const databaseVolume: Check = each(ours, (container, input) => {
+  const {name, at, image, tree} = container;
+  const path = databases[image?.name ?? ''];
+  const mounts = containersOf(input).flatMap((one) =>
+    one.name === name && one.pod === container.pod ? one.mounts : [],
+  );
+  return (
+    path !== undefined &&
+    isServer(container) &&
+    !valueOf(tree, 'tmpfs') &&
+    !mounts.some((mount) => mount.startsWith(path)) && {at, message: `This database has no volume at \`${path}\`.`}
+  );
+});
 
 /** Where the number of instances of a container stands: in its service, its workload or an autoscaler. */
 function countsOf({file, tree, pod}: Container, input: Input): {file: Hit['file']; value: Tree | undefined}[] {
@@ -91,60 +77,45 @@ function countsOf({file, tree, pod}: Container, input: Input): {file: Hit['file'
   ];
 }
 
-export const severalControllers: Rule = {
-  certainty: 'suspect',
-  title: 'Several instances of the controller',
-  why: 'The controller is not meant to be scaled: workers are. Several instances run the same jobs. Unless its strategy is `Recreate`, a Deployment starts the new controller while the old one is running.',
-  todo: 'Run one instance of the controller, and more of its workers. In Kubernetes, use the strategy `Recreate`.',
-  help: 'main-concepts/architecture#what-you-scale',
-  check: (input) =>
-    ours(input).flatMap((container): Hit[] => {
-      const {file, image, pod} = container;
-      const owner = resourcesOf(input).find((one) => one === pod);
-      const strategy = valueOf(owner?.tree, 'spec', 'strategy', 'type');
-      const isRolling = owner?.kind === 'Deployment' && !owner.isPart && textOf(strategy) !== 'Recreate';
-      const isStopped = textOf(valueOf(owner?.tree, 'spec', 'replicas')) === '0';
-      const counts = countsOf(container, input).filter(({value}) => Number(textOf(value)) > 1);
-      const message =
-        'An update starts a second controller before it stops the first. Set `strategy.type` to `Recreate`.';
-      return input.knowledge.images.some(({name, component}) => component === 'controller' && name === image?.name)
-        ? [
-            ...counts.map((one) => ({
-              file: one.file,
-              at: one.value!.at,
-              message: 'This starts more than one controller.',
-            })),
-            ...(isRolling && !isStopped ? [{file, at: strategy?.at ?? owner.at, message}] : []),
-          ]
-        : [];
-    }),
-};
+export const severalControllers: Check = (input) =>
+  ours(input).flatMap((container): Hit[] => {
+    const {file, image, pod} = container;
+    const owner = resourcesOf(input).find((one) => one === pod);
+    const strategy = valueOf(owner?.tree, 'spec', 'strategy', 'type');
+    const isRolling = owner?.kind === 'Deployment' && !owner.isPart && textOf(strategy) !== 'Recreate';
+    const isStopped = textOf(valueOf(owner?.tree, 'spec', 'replicas')) === '0';
+    const counts = countsOf(container, input).filter(({value}) => Number(textOf(value)) > 1);
+    const message =
+      'An update starts a second controller before it stops the first. Set `strategy.type` to `Recreate`.';
+    return input.knowledge.images.some(({name, component}) => component === 'controller' && name === image?.name)
+      ? [
+          ...counts.map((one) => ({
+            file: one.file,
+            at: one.value!.at,
+            message: 'This starts more than one controller.',
+          })),
+          ...(isRolling && !isStopped ? [{file, at: strategy?.at ?? owner.at, message}] : []),
+        ]
+      : [];
+  });
 
-export const openEndpoint: Rule = {
-  certainty: 'suspect',
-  title: 'Console or management endpoints open',
-  why: 'The H2 console gives full access to the database. `*` opens all management endpoints, among them `heapdump` and `env`, which contain passwords.',
-  todo: 'Disable the console. List only the endpoints that you need, such as `health,prometheus`.',
-  help: 'installation/security#network-exposure',
-  check: each(
-    (input) => (isStack(input) ? allSettingsOf(input) : []),
-    ({setting}) => {
-      const {id, at, path, value} = setting;
-      const text = settingText(setting)?.trim() ?? '';
-      const isConsole =
-        /^(?:h2consoleconfig|spring\.h2\.console)\.enabled$/.test(id) && /^(?:true|on|yes)$/i.test(text);
-      const isAll = id.startsWith('management.endpoints.web.exposure.include') && text.split(/\s*,\s*/).includes('*');
-      return (
-        (isConsole || isAll) && {
-          at: value?.at ?? at,
-          message: isConsole
-            ? `\`${path}\` opens the console of the database.`
-            : `\`${path}\` opens all management endpoints.`,
-        }
-      );
-    },
-  ),
-};
+export const openEndpoint: Check = each(
+  (input) => (isStack(input) ? allSettingsOf(input) : []),
+  ({setting}) => {
+    const {id, at, path, value} = setting;
+    const text = settingText(setting)?.trim() ?? '';
+    const isConsole = /^(?:h2consoleconfig|spring\.h2\.console)\.enabled$/.test(id) && /^(?:true|on|yes)$/i.test(text);
+    const isAll = id.startsWith('management.endpoints.web.exposure.include') && text.split(/\s*,\s*/).includes('*');
+    return (
+      (isConsole || isAll) && {
+        at: value?.at ?? at,
+        message: isConsole
+          ? `\`${path}\` opens the console of the database.`
+          : `\`${path}\` opens all management endpoints.`,
+      }
+    );
+  },
+);
 
 /** Options of Java, with the text that contains them. */
 const javaOptions = ({file, environment, tree}: Container) => [
@@ -157,69 +128,54 @@ const javaOptions = ({file, environment, tree}: Container) => [
   }),
 ];
 
-export const javaHeap: Rule = {
-  certainty: 'wrong',
-  otherwise: 'suspect',
-  title: 'Heap of Java that does not fit',
-  why: 'Java does not start with an invalid size. If the heap can grow to the memory limit of its container, the kernel stops the container (`OOMKilled`, exit code 137).',
-  todo: 'Write the size without a blank, such as `-Xmx3g`, and leave about a quarter of the memory limit to the rest of Java.',
-  help: 'operations/troubleshooting#out-of-memory',
-  check: each(
-    (input) =>
-      containersOf(input).flatMap((container) => {
-        const limits = containersOf(input)
-          .filter(({name, pod}) => name === container.name && pod === container.pod)
-          .flatMap(({tree}) => [
-            valueOf(tree, 'mem_limit'),
-            valueOf(tree, 'deploy', 'resources', 'limits', 'memory'),
-            valueOf(tree, 'resources', 'limits', 'memory'),
-          ]);
-        const limit = limits.flatMap((one) => bytesOf(textOf(one), container.platform) ?? [])[0];
-        return javaOptions(container).map((options) => ({...options, limit}));
-      }),
-    ({tree, limit = Infinity}) => {
-      const text = textOf(tree) ?? '';
-      const sizes = Array.from(text.matchAll(/(?<=^|\s)-X(m[sx])(\S*)/gi));
-      const isBroken = sizes.some(([all, , size = '']) => !/^-Xm/.test(all) || !/^\d+[kmgt]?$|\$/i.test(size));
-      const of = (name: string): number | undefined => bytesOf(sizes.filter(([, one]) => one === name).at(-1)?.[2]);
-      const [least, most] = [of('ms'), of('mx')];
-      return isBroken
-        ? {
+export const javaHeap: Check = each(
+  (input) =>
+    containersOf(input).flatMap((container) => {
+      const limits = containersOf(input)
+        .filter(({name, pod}) => name === container.name && pod === container.pod)
+        .flatMap(({tree}) => [
+          valueOf(tree, 'mem_limit'),
+          valueOf(tree, 'deploy', 'resources', 'limits', 'memory'),
+          valueOf(tree, 'resources', 'limits', 'memory'),
+        ]);
+      const limit = limits.flatMap((one) => bytesOf(textOf(one), container.platform) ?? [])[0];
+      return javaOptions(container).map((options) => ({...options, limit}));
+    }),
+  ({tree, limit = Infinity}) => {
+    const text = textOf(tree) ?? '';
+    const sizes = Array.from(text.matchAll(/(?<=^|\s)-X(m[sx])(\S*)/gi));
+    const isBroken = sizes.some(([all, , size = '']) => !/^-Xm/.test(all) || !/^\d+[kmgt]?$|\$/i.test(size));
+    const of = (name: string): number | undefined => bytesOf(sizes.filter(([, one]) => one === name).at(-1)?.[2]);
+    const [least, most] = [of('ms'), of('mx')];
+    return isBroken
+      ? {
+          at: tree.at,
+          message: 'Java does not read this size: it follows `-Xmx` or `-Xms` without a blank, with `m` or `g`.',
+        }
+      : (least ?? 0) > (most ?? Infinity)
+        ? {at: tree.at, message: '`-Xms` is larger than `-Xmx`, so Java does not start.'}
+        : (most ?? least ?? 0) >= limit && {
             at: tree.at,
-            message: 'Java does not read this size: it follows `-Xmx` or `-Xms` without a blank, with `m` or `g`.',
-          }
-        : (least ?? 0) > (most ?? Infinity)
-          ? {at: tree.at, message: '`-Xms` is larger than `-Xmx`, so Java does not start.'}
-          : (most ?? least ?? 0) >= limit && {
-              at: tree.at,
-              message: 'The heap can grow to the memory limit of the container, or beyond it.',
-              certainty: 'suspect',
-            };
-    },
-  ),
-};
+            message: 'The heap can grow to the memory limit of the container, or beyond it.',
+            certainty: 'suspect',
+          };
+  },
+);
 
-export const imageName: Rule = {
-  certainty: 'suspect',
-  title: 'Image that resembles a known one',
-  why: 'Docker can only pull an image with the exact name (`manifest unknown` or `pull access denied`).',
-  todo: 'Correct the name, unless it is your own image.',
-  help: 'installation/docker-compose#install-the-stack',
-  check: each(containersOf, ({file, image}, {knowledge}) => {
-    const known = [
-      ...knowledge.images.map((one) => ({...one, limit: 2})),
-      ...Object.keys(databases).map((one) => ({name: one, limit: 1})),
-    ];
-    const asked = image?.name ?? '';
-    const near = known.some((one) => one.name === asked)
-      ? undefined
-      : known.find((one) => !asked.startsWith(one.name) && distance(one.name, asked) <= one.limit)?.name;
-    return (
-      near !== undefined && {
-        at: image!.at,
-        message: `This image is unknown. Did you mean \`${near}\`?`,
-        fix: correction(file, image!.at, asked, near),
-      }
-    );
-  }),
-};
+export const imageName: Check = each(containersOf, ({file, image}, {knowledge}) => {
+  const known = [
+    ...knowledge.images.map((one) => ({...one, limit: 2})),
+    ...Object.keys(databases).map((one) => ({name: one, limit: 1})),
+  ];
+  const asked = image?.name ?? '';
+  const near = known.some((one) => one.name === asked)
+    ? undefined
+    : known.find((one) => !asked.startsWith(one.name) && distance(one.name, asked) <= one.limit)?.name;
+  return (
+    near !== undefined && {
+      at: image!.at,
+      message: `This image is unknown. Did you mean \`${near}\`?`,
+      fix: correction(file, image!.at, asked, near),
+    }
+  );
+});

@@ -1,4 +1,4 @@
-/** All rules by subject, in the order of the page. Each export of a group file is a rule. Its name is its code: `keyEnded` is `key-ended`. */
+/** All rules by subject, in the order of the page. Each export of a group file is a rule. Its name is its code in `texts.json`: `keyEnded` is `key-ended`. */
 import * as access from './access';
 import * as addresses from './addresses';
 import * as compose from './compose';
@@ -13,24 +13,29 @@ import * as parameters from './parameters';
 import * as paths from './paths';
 import * as ports from './ports';
 import * as request from './request';
-import type {CodedRule, Rule} from './rule';
+import type {Check, CodedRule, RuleTexts} from './rule';
 import * as services from './services';
 import * as stack from './stack';
+import texts from './texts.json';
 import * as values from './values';
 import * as variables from './variables';
 import * as workers from './workers';
 import * as workloads from './workloads';
 
-const coded = ([name, rule]: [string, Rule]): CodedRule => ({
-  code: name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-  ...rule,
-});
+function coded([name, check]: [string, Check]): CodedRule {
+  const code = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const text = (texts as Readonly<Record<string, RuleTexts>>)[code];
+  if (!text) {
+    throw new Error(`texts.json has no entry for the rule "${code}"`);
+  }
+  return {code, check, ...text};
+}
 
-const group = (id: string, title: string, ...files: Record<string, Rule>[]) => ({
+const group = (id: string, title: string, ...files: Record<string, Check>[]) => ({
   id,
   title,
-  rules: files.flatMap((rules) =>
-    Object.entries(rules)
+  rules: files.flatMap((checks) =>
+    Object.entries(checks)
       .map(coded)
       .sort((a, b) => (a.code < b.code ? -1 : 1)),
   ),

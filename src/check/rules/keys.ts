@@ -16,7 +16,7 @@ import {childrenOf, settingOf, type Setting} from '../model/bind';
 import {nearest} from '../model/names';
 import type {ParsedFile} from '../model/parse';
 import type {Scalar} from '../model/tree';
-import {each, type Input, type Rule} from './rule';
+import {type Check, each, type Input} from './rule';
 import {
   allDocumentsOf,
   allSettingsOf,
@@ -45,32 +45,24 @@ function ended(id: string, component: string | undefined, input: Input): KnownKe
   return asked.every((entry) => isAfter(entry, input)) ? asked[0] : undefined;
 }
 
-export const keyEnded: Rule = {
-  certainty: 'wrong',
-  otherwise: 'suspect',
-  title: 'Property of an earlier version',
-  why: 'Unknown properties are ignored without a warning. If the property controls authentication, the controller can be left open.',
-  todo: 'Replace the property and check the effect. If its replacement is not documented, ask jadice support.',
-  help: 'operations/updates#from-an-old-version',
-  check: each(allSettingsOf, ({file, setting: {id, at, path}}, input) => {
-    const {knowledge, version, order} = input;
-    const obsolete = obsoleteKey(knowledge, id);
-    if (obsolete) {
-      return {at, message: `\`${path}\` no longer exists. ${nextStep(obsolete.successor)}`, help: fromDirector};
-    }
-    const entry = ended(id, file.component, input);
-    if (!entry) {
-      return undefined;
-    }
-    const shipped = knowledge.components.find(({name}) => name === entry.component)!.file;
-    const isOpen = availability(entry, version, order) === 'unconfirmed';
-    const end = isOpen
-      ? `. It is not documented whether ${version} still supports it. Check the \`${shipped}\` of your release.`
-      : `, but not for ${version}.`;
-    const message = `\`${path}\` is documented up to version ${entry.until}${end} ${nextStep(entry.successor)}`;
-    return {at, message, certainty: isOpen ? 'suspect' : undefined};
-  }),
-};
+export const keyEnded: Check = each(allSettingsOf, ({file, setting: {id, at, path}}, input) => {
+  const {knowledge, version, order} = input;
+  const obsolete = obsoleteKey(knowledge, id);
+  if (obsolete) {
+    return {at, message: `\`${path}\` no longer exists. ${nextStep(obsolete.successor)}`, help: fromDirector};
+  }
+  const entry = ended(id, file.component, input);
+  if (!entry) {
+    return undefined;
+  }
+  const shipped = knowledge.components.find(({name}) => name === entry.component)!.file;
+  const isOpen = availability(entry, version, order) === 'unconfirmed';
+  const end = isOpen
+    ? `. It is not documented whether ${version} still supports it. Check the \`${shipped}\` of your release.`
+    : `, but not for ${version}.`;
+  const message = `\`${path}\` is documented up to version ${entry.until}${end} ${nextStep(entry.successor)}`;
+  return {at, message, certainty: isOpen ? 'suspect' : undefined};
+});
 
 /** The settings that `judge` reports, without those below them. Those below skipped ones are not judged. */
 const reportedIn = (
@@ -99,80 +91,51 @@ function laterKey(id: string, input: Input): KnownKey | undefined {
     : entries.find((one) => one.since !== undefined && !isAfter(one, input));
 }
 
-export const keyOfLaterVersion: Rule = {
-  certainty: 'not-public',
-  title: 'Property from a later version',
-  why: 'The property is documented only for later versions. Your version might ignore it.',
-  todo: 'Check the `application.yaml` of your release.',
-  help: 'installation/general-configuration#configuration-properties',
-  check: each(
-    // A block is reported once, not each of its keys.
-    (input) => reportedIn(input, ({id}) => (laterKey(id, input) ? 'report' : 'descend')),
-    ({setting: {id, at, path}}, input) => {
-      const entry = laterKey(id, input)!;
-      const message = `\`${path}\` is documented from version ${entry.since}, but not for ${input.version}.`;
-      return {at, message, help: entry.help};
-    },
-  ),
-};
+export const keyOfLaterVersion: Check = each(
+  // A block is reported once, not each of its keys.
+  (input) => reportedIn(input, ({id}) => (laterKey(id, input) ? 'report' : 'descend')),
+  ({setting: {id, at, path}}, input) => {
+    const entry = laterKey(id, input)!;
+    const message = `\`${path}\` is documented from version ${entry.since}, but not for ${input.version}.`;
+    return {at, message, help: entry.help};
+  },
+);
 
-export const mixedRootKeys: Rule = {
-  certainty: 'wrong',
-  title: 'One list under two spellings of its property',
-  why: 'If one file uses two spellings, such as `jadice-flow:` and `jadice-flow.jobs:`, the controller starts but merges the first entries of both lists into one, then the second entries, and so on.',
-  todo: 'Move all entries to one list under one spelling.',
-  help: 'main-concepts/workflows#add-a-sample-to-a-file',
-  check: each(settingsOf, ({setting: {lists, path}}) => {
-    const message = `The list \`${path}\` already appears above in another spelling. The entries of both lists are merged.`;
-    return lists.slice(1).map(({at}) => ({at, message}));
+export const mixedRootKeys: Check = each(settingsOf, ({setting: {lists, path}}) => {
+  const message = `The list \`${path}\` already appears above in another spelling. The entries of both lists are merged.`;
+  return lists.slice(1).map(({at}) => ({at, message}));
+});
+
+export const setTwice: Check = each(settingsOf, ({file, setting: {values, path}}) =>
+  values.slice(1).map(({value, at}, index) => {
+    const before = values[index]!;
+    // The same spelling in one block has a rule of its own.
+    const isOther = !file.problems.some((problem) => problem.at.start === at.start);
+    const message = `Line ${lineOf(file, before.at)} sets \`${path}\` too, in another spelling and to another value.`;
+    return isOther && value.text !== before.value.text && {at, message};
   }),
-};
+);
 
-export const setTwice: Rule = {
-  certainty: 'suspect',
-  title: 'Property set twice, in two spellings',
-  why: 'For Spring Boot, `security-token`, `securityToken` and a dotted key are the same property. If a file sets it twice, it is hard to tell which value applies.',
-  todo: 'Keep only one of them.',
-  help: 'installation/general-configuration#how-spring-boot-reads-the-settings',
-  check: each(settingsOf, ({file, setting: {values, path}}) =>
-    values.slice(1).map(({value, at}, index) => {
-      const before = values[index]!;
-      // The same spelling in one block has a rule of its own.
-      const isOther = !file.problems.some((problem) => problem.at.start === at.start);
-      const message = `Line ${lineOf(file, before.at)} sets \`${path}\` too, in another spelling and to another value.`;
-      return isOther && value.text !== before.value.text && {at, message};
-    }),
-  ),
-};
-
-export const profileKey: Rule = {
-  certainty: 'wrong',
-  otherwise: 'suspect',
-  title: 'Profile that stops the start',
-  why: 'Since version 2.4, Spring Boot chooses the profiles before it reads the documents of a profile, so it stops if such a document sets `spring.profiles.active`, `include`, `default` or `group`. Version 3 stops at `spring.profiles`.',
-  todo: 'Choose profiles outside the documents of a profile, best with `SPRING_PROFILES_ACTIVE`, and mark such a document with `spring.config.activate.on-profile`.',
-  help: 'installation/general-configuration#how-spring-boot-reads-the-settings',
-  check: each(documentsOf, ({file, document}) => {
-    const profiles = settingOf(document, 'spring', 'profiles');
-    const isLegacy = profiles !== undefined && (!isEmpty(profiles.value) || profiles.lists.length > 0);
-    const isOfProfile = isLegacy || settingOf(document, 'spring', 'config', 'activate', 'on-profile') !== undefined;
-    const isNamedSo = /(?:^|[\\/])application-[\w-]+\.(?:ya?ml|properties)$/i.test(file.origin?.key ?? file.name);
-    const replaced =
-      isLegacy && correction(file, profiles.at, 'profiles', 'config.activate.on-profile', 'Use on-profile');
-    const message = 'Spring Boot 3 stops at `spring.profiles`. Write `spring.config.activate.on-profile`.';
-    return [
-      isLegacy && {at: profiles.at, message, certainty: 'suspect', fix: replaced || undefined},
-      ...(profiles && (isOfProfile || isNamedSo) ? [...profiles.children.values()] : []).map(
-        ({id, at, path}) =>
-          (isOfProfile ? /\.(?:active|default|group|include)$/ : /\.(?:active|default|include)$/).test(id) && {
-            at,
-            message: `\`${path}\` must not be in ${isOfProfile ? 'the document' : 'the file'} of a profile.`,
-            certainty: isOfProfile ? undefined : ('suspect' as const),
-          },
-      ),
-    ];
-  }),
-};
+export const profileKey: Check = each(documentsOf, ({file, document}) => {
+  const profiles = settingOf(document, 'spring', 'profiles');
+  const isLegacy = profiles !== undefined && (!isEmpty(profiles.value) || profiles.lists.length > 0);
+  const isOfProfile = isLegacy || settingOf(document, 'spring', 'config', 'activate', 'on-profile') !== undefined;
+  const isNamedSo = /(?:^|[\\/])application-[\w-]+\.(?:ya?ml|properties)$/i.test(file.origin?.key ?? file.name);
+  const replaced =
+    isLegacy && correction(file, profiles.at, 'profiles', 'config.activate.on-profile', 'Use on-profile');
+  const message = 'Spring Boot 3 stops at `spring.profiles`. Write `spring.config.activate.on-profile`.';
+  return [
+    isLegacy && {at: profiles.at, message, certainty: 'suspect', fix: replaced || undefined},
+    ...(profiles && (isOfProfile || isNamedSo) ? [...profiles.children.values()] : []).map(
+      ({id, at, path}) =>
+        (isOfProfile ? /\.(?:active|default|group|include)$/ : /\.(?:active|default|include)$/).test(id) && {
+          at,
+          message: `\`${path}\` must not be in ${isOfProfile ? 'the document' : 'the file'} of a profile.`,
+          certainty: isOfProfile ? undefined : ('suspect' as const),
+        },
+    ),
+  ];
+});
 
 /** Whether a setting can be the known key or block `id`. Such a block must contain some or every key of the setting. */
 function fits({children, lists, value}: Setting, id: string, knowledge: Knowledge, share: 'some' | 'every'): boolean {
@@ -231,29 +194,21 @@ function hitFor(file: ParsedFile, setting: Setting, parent: Setting, root: Setti
   return isOwn && {at, message: `${unknown} ${todo}`, certainty: 'not-public' as const};
 }
 
-export const unknownKey: Rule = {
-  certainty: 'suspect',
-  otherwise: 'not-public',
-  title: 'Unknown property',
-  why: 'Spring Boot ignores a property that it does not know, without a warning: the default stays. A property that is only undocumented can be correct, because the public list is not complete.',
-  todo: 'Correct the name or the indentation. Compare an undocumented property with the file of your release, or ask jadice support.',
-  help: 'installation/general-configuration#configuration-properties',
-  check: each(
-    (input) =>
-      reportedIn(input, ({id}, parent) => {
-        const {knowledge} = input;
-        if (isParent(knowledge, id)) {
-          return 'descend';
-        }
-        const isEntry = id === `${parent.id}[]`;
-        // The block itself is reported, or nobody lists its keys.
-        const isOpen = /^(?:map|list)$/.test(known(knowledge, parent.id)?.type ?? '');
-        if (isEntry || isOpen || keysFor(knowledge, id).length > 0 || obsoleteKey(knowledge, id)) {
-          return 'skip';
-        }
-        // In a block with only removed keys, each key is reported.
-        return hasObsoleteKeys(knowledge, id) ? 'descend' : 'report';
-      }),
-    ({file, setting, parent, root}, {knowledge}) => hitFor(file, setting, parent, root, knowledge),
-  ),
-};
+export const unknownKey: Check = each(
+  (input) =>
+    reportedIn(input, ({id}, parent) => {
+      const {knowledge} = input;
+      if (isParent(knowledge, id)) {
+        return 'descend';
+      }
+      const isEntry = id === `${parent.id}[]`;
+      // The block itself is reported, or nobody lists its keys.
+      const isOpen = /^(?:map|list)$/.test(known(knowledge, parent.id)?.type ?? '');
+      if (isEntry || isOpen || keysFor(knowledge, id).length > 0 || obsoleteKey(knowledge, id)) {
+        return 'skip';
+      }
+      // In a block with only removed keys, each key is reported.
+      return hasObsoleteKeys(knowledge, id) ? 'descend' : 'report';
+    }),
+  ({file, setting, parent, root}, {knowledge}) => hitFor(file, setting, parent, root, knowledge),
+);

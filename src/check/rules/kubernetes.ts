@@ -7,11 +7,8 @@ import {entriesOf, entryOf, itemsOf, textOf, valueOf, type Entry, type Scalar, t
 import {containersOf} from '../views/containers';
 import {podOf, resourcesOf, type Resource} from '../views/kubernetes';
 import {referencesOf} from '../views/references';
-import {each, type Hit, type Input, type Rule} from './rule';
+import {type Check, each, type Hit, type Input} from './rule';
 import {belongs, correction, didYouMean, kindsOf, lineOf, listed, place, repeated, unknownName} from './words';
-
-const manifests = 'installation/install-kubernetes#the-manifests';
-const pods = 'installation/install-kubernetes#if-a-pod-does-not-start';
 
 /** What does not have the shape of the Kubernetes API. Other tools write `$patch` and `sops` into an object. */
 const misfits = cached((input: Input) => {
@@ -67,26 +64,18 @@ function unknownKind({file, tree}: Resource, {knowledge}: Input): Hit[] {
   return near ? [{file, ...unknownName(kind.at, message, near)}] : [];
 }
 
-export const kubernetesKey: Rule = {
-  certainty: 'wrong',
-  otherwise: 'suspect',
-  title: 'Unknown key or kind in a Kubernetes manifest',
-  why: 'The API server rejects a manifest with a key that the kind does not have. A warning means that a later version of Kubernetes might know the key.',
-  todo: 'Correct the key or its indentation.',
-  help: manifests,
-  check: (input) => [
-    ...resourcesOf(input).flatMap((resource) => unknownKind(resource, input)),
-    ...misfits(input).flatMap(({file, fault, name, at, bare, near, place: block, block: around}): Hit[] => {
-      const message = `${bare ? 'This' : `\`${name}\``} is not a key of this block.`;
-      const isThere = near !== undefined && entryOf(around, near) !== undefined;
-      const found =
-        block === undefined && isThere
-          ? {at, message: `${message} It already has \`${near}\`.`}
-          : unknownName(at, message + belongs(block), block === undefined ? near : undefined);
-      return fault === 'unknown' ? [{file, ...found, certainty: (near ?? block) ? undefined : 'suspect'}] : [];
-    }),
-  ],
-};
+export const kubernetesKey: Check = (input) => [
+  ...resourcesOf(input).flatMap((resource) => unknownKind(resource, input)),
+  ...misfits(input).flatMap(({file, fault, name, at, bare, near, place: block, block: around}): Hit[] => {
+    const message = `${bare ? 'This' : `\`${name}\``} is not a key of this block.`;
+    const isThere = near !== undefined && entryOf(around, near) !== undefined;
+    const found =
+      block === undefined && isThere
+        ? {at, message: `${message} It already has \`${near}\`.`}
+        : unknownName(at, message + belongs(block), block === undefined ? near : undefined);
+    return fault === 'unknown' ? [{file, ...found, certainty: (near ?? block) ? undefined : 'suspect'}] : [];
+  }),
+];
 
 /** Names that Kubernetes restricts: of objects and containers. */
 const namesIn = (input: Input): {file: Resource['file']; at: Scalar['at']; name: string}[] => [
@@ -114,86 +103,70 @@ function plainData(block: Tree | undefined, input: Input): Pick<Hit, 'at' | 'mes
   return data && !entriesOf(block).some(isEncoded) ? {at: data.at, message} : undefined;
 }
 
-export const kubernetesValue: Rule = {
-  certainty: 'wrong',
-  otherwise: 'suspect',
-  title: 'Value that Kubernetes rejects',
-  why: 'The API server, or kustomize before it, rejects a manifest in which a value has another type than its key, or in which a required key is missing.',
-  todo: 'Correct the value. `kubectl apply --dry-run=server` shows whether the cluster accepts the manifest.',
-  help: manifests,
-  check: (input) => [
-    ...misfits(input).flatMap(({file, fault, name, at, value, block, other, type = ''}): Hit[] => {
-      const plain = type === 'base64' ? plainData(block, input) : undefined;
-      if (plain) {
-        return [{file, ...plain}];
-      }
-      const isText = value.type === 'scalar' && value.plain && /^!?string$/.test(type) && /^[\w.+-]+$/.test(value.text);
-      const isFile = value.type === 'map' && /^!?string$/.test(type);
-      const words = type.split('|').flatMap((part) => /^!?=(.+)/.exec(part)?.[1] ?? []);
-      const near = value.type === 'scalar' ? nearest(value.text, words) : undefined;
-      const fix = isText
-        ? {label: 'Add quotes', at: value.at, text: `"${value.text}"`}
-        : near
-          ? {label: `Use ${near}`, at: value.at, text: near}
-          : undefined;
-      return fault === 'kind'
-        ? [
-            {
-              file,
-              at,
-              message: `\`${name}\` must be ${isFile ? 'text, but is a block of keys. If they are its text, write `|` after the colon' : kindsOf(type)}.`,
-              fix,
-            },
-          ]
-        : fault === 'missing'
-          ? [{file, at, ...lacks(name)}]
-          : fault === 'both'
-            ? [
-                {
-                  file,
-                  at,
-                  message: `\`${name}\` excludes \`${other!.name}\`, line ${lineOf(file, other!.at)}: a block has only one of them.`,
-                },
-              ]
-            : [];
-    }),
-    ...each(
-      namesIn,
-      ({at, name}) =>
-        !/[${<]/.test(name) &&
-        !/^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/.test(name) && {
-          at,
-          message: 'A name consists of lower-case letters, digits and `-`, and begins and ends with a letter or digit.',
-        },
-    )(input),
-  ],
-};
-
-export const kubernetesReference: Rule = {
-  certainty: 'wrong',
-  otherwise: 'suspect',
-  title: 'Name that no open manifest defines',
-  why: 'Nothing is found under this name: the pods do not start, no traffic reaches them, or the manifest is not applied. A warning means that the object can be outside the open files.',
-  todo: 'Correct the name, or also open the file that defines it.',
-  help: pods,
-  check: each(referencesOf, ({file, at, name, what, among, isSure, isLikely}) => {
-    const near = nearest(name, among, (one) => one.name);
-    if (/[${<]/.test(name) || among.some((one) => one.name === name) || !(near ?? (isSure || isLikely))) {
-      return undefined;
+export const kubernetesValue: Check = (input) => [
+  ...misfits(input).flatMap(({file, fault, name, at, value, block, other, type = ''}): Hit[] => {
+    const plain = type === 'base64' ? plainData(block, input) : undefined;
+    if (plain) {
+      return [{file, ...plain}];
     }
-    const message = `${what}.`;
-    const only = among.length === 1 ? among[0] : undefined;
-    const hint = near?.isKey
-      ? didYouMean(near.name)
+    const isText = value.type === 'scalar' && value.plain && /^!?string$/.test(type) && /^[\w.+-]+$/.test(value.text);
+    const isFile = value.type === 'map' && /^!?string$/.test(type);
+    const words = type.split('|').flatMap((part) => /^!?=(.+)/.exec(part)?.[1] ?? []);
+    const near = value.type === 'scalar' ? nearest(value.text, words) : undefined;
+    const fix = isText
+      ? {label: 'Add quotes', at: value.at, text: `"${value.text}"`}
       : near
-        ? ` The one in ${place(near)} has a similar name.`
-        : only && !only.isKey
-          ? ` Compare it with ${place(only)}.`
-          : '';
-    const fix = near && correction(file, at, name, near.name, 'Use the similar name');
-    return {at, message: message + hint, fix, certainty: isSure ? undefined : 'suspect'};
+        ? {label: `Use ${near}`, at: value.at, text: near}
+        : undefined;
+    return fault === 'kind'
+      ? [
+          {
+            file,
+            at,
+            message: `\`${name}\` must be ${isFile ? 'text, but is a block of keys. If they are its text, write `|` after the colon' : kindsOf(type)}.`,
+            fix,
+          },
+        ]
+      : fault === 'missing'
+        ? [{file, at, ...lacks(name)}]
+        : fault === 'both'
+          ? [
+              {
+                file,
+                at,
+                message: `\`${name}\` excludes \`${other!.name}\`, line ${lineOf(file, other!.at)}: a block has only one of them.`,
+              },
+            ]
+          : [];
   }),
-};
+  ...each(
+    namesIn,
+    ({at, name}) =>
+      !/[${<]/.test(name) &&
+      !/^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/.test(name) && {
+        at,
+        message: 'A name consists of lower-case letters, digits and `-`, and begins and ends with a letter or digit.',
+      },
+  )(input),
+];
+
+export const kubernetesReference: Check = each(referencesOf, ({file, at, name, what, among, isSure, isLikely}) => {
+  const near = nearest(name, among, (one) => one.name);
+  if (/[${<]/.test(name) || among.some((one) => one.name === name) || !(near ?? (isSure || isLikely))) {
+    return undefined;
+  }
+  const message = `${what}.`;
+  const only = among.length === 1 ? among[0] : undefined;
+  const hint = near?.isKey
+    ? didYouMean(near.name)
+    : near
+      ? ` The one in ${place(near)} has a similar name.`
+      : only && !only.isKey
+        ? ` Compare it with ${place(only)}.`
+        : '';
+  const fix = near && correction(file, at, name, near.name, 'Use the similar name');
+  return {at, message: message + hint, fix, certainty: isSure ? undefined : 'suspect'};
+});
 
 /** What must be different in each list: lists of an object, with the keys that name their entries. */
 const lists = (input: Input) =>
@@ -219,32 +192,24 @@ const lists = (input: Input) =>
     ].flat();
   });
 
-export const kubernetesDuplicate: Rule = {
-  certainty: 'wrong',
-  otherwise: 'suspect',
-  title: 'Two entries with one name in a manifest',
-  why: 'The API server rejects two containers, volumes, ports or mounts with one name in a pod. Of two variables, the last one applies. Of two objects, the one that is applied last replaces the other.',
-  todo: 'Rename or delete one of them.',
-  help: manifests,
-  check: (input) => {
-    const objects = resourcesOf(input)
-      .filter(({isPart, name}) => !isPart && name)
-      .map(({file, kind, namespace, name, tree, at}) => {
-        const id = [kind, textOf(valueOf(tree, 'apiVersion')), namespace, name].join(' ');
-        return {file, at, name: id, scope: file};
-      });
-    return repeated(
-      [...lists(input), ...objects],
-      ({name}) => name,
-      ({scope}) => scope,
-    ).map(({file, item, first}) => {
-      const message = `The entry in line ${lineOf(file, first.at)} has the same name.`;
-      return {
-        file,
-        at: item.at,
-        message,
-        certainty: 'certainty' in item.scope ? item.scope.certainty : undefined,
-      };
+export const kubernetesDuplicate: Check = (input) => {
+  const objects = resourcesOf(input)
+    .filter(({isPart, name}) => !isPart && name)
+    .map(({file, kind, namespace, name, tree, at}) => {
+      const id = [kind, textOf(valueOf(tree, 'apiVersion')), namespace, name].join(' ');
+      return {file, at, name: id, scope: file};
     });
-  },
+  return repeated(
+    [...lists(input), ...objects],
+    ({name}) => name,
+    ({scope}) => scope,
+  ).map(({file, item, first}) => {
+    const message = `The entry in line ${lineOf(file, first.at)} has the same name.`;
+    return {
+      file,
+      at: item.at,
+      message,
+      certainty: 'certainty' in item.scope ? item.scope.certainty : undefined,
+    };
+  });
 };

@@ -4,7 +4,7 @@ import {variablesOf} from '../views/compose';
 import {assignmentsOf, containersOf} from '../views/containers';
 import {callsOf, type Call} from '../views/calls';
 import {unitsOf, valuesIn, type Unit, type Value} from '../views/units';
-import type {Hit, Rule} from './rule';
+import type {Check, Hit} from './rule';
 import {place, settingsOf, shortened, variableIn} from './words';
 
 /** What follows the start of a key with an address, and the setting of that host with the same value. */
@@ -69,97 +69,82 @@ function pairsIn({unit, host, name, address, file, at}: Call): Pair[] {
 /** A value, or the variable that it comes from, whatever its default or error text. */
 const sourceOf = (text: string): string => text.replace(/^\$\{?(\w+).*$/, '$$$1');
 
-export const differentValue: Rule = {
-  certainty: 'suspect',
-  title: 'Two different values where one is needed',
-  why: 'A component signs in to the data store and to the database with the user and password that are set there, and uses the database and bucket that exist there. Two values that differ are wrong in one of the two places.',
-  todo: 'Use the same value in both places, best by one variable in `.env` or one Secret.',
-  help: 'operations/troubleshooting#data-store-rejects-the-login',
-  formerly: ['store-credentials'],
-  check: (input) => {
-    const units = unitsOf(input);
-    const pairs = [
-      ...callsOf(input).flatMap(pairsIn),
-      ...units.flatMap((unit) =>
-        twins.map((names): Pair => {
-          const [mine, theirs] = names.map((name) => first(unit, [name]));
-          return {what: `\`${names[0]}\``, mine, theirs, owner: unit};
-        }),
-      ),
-      ...shared.flatMap((name) => {
-        const all = units.filter((unit) => first(unit, [name]));
-        return all.map((unit): Pair => {
-          const owner = all.find(({platform}) => platform === unit.platform)!;
-          return {
-            what: `\`${name}\``,
-            mine: first(unit, [name]),
-            theirs: first(owner, [name]),
-            owner,
-            isShared: true,
-          };
-        });
+export const differentValue: Check = (input) => {
+  const units = unitsOf(input);
+  const pairs = [
+    ...callsOf(input).flatMap(pairsIn),
+    ...units.flatMap((unit) =>
+      twins.map((names): Pair => {
+        const [mine, theirs] = names.map((name) => first(unit, [name]));
+        return {what: `\`${names[0]}\``, mine, theirs, owner: unit};
       }),
-    ];
-    const hits = pairs.flatMap(({what, mine, theirs, owner, isShared}): Hit[] => {
-      const sources = [mine, theirs].map((value) => sourceOf(value?.text ?? '$'));
-      const isUnknown = sources.some((text) => (isShared ? text === '$' : text.startsWith('$')));
-      if (!mine || !theirs || isUnknown || sources[0] === sources[1] || theirs.text.split(/[,:]/).includes(mine.text)) {
-        return [];
-      }
-      // The name of a container in a pod is a value.
-      const ofOwner = owner.platform === 'compose' ? ` of \`${owner.name}\`` : '';
-      const message = `${what} is not the same as \`${theirs.name}\`${ofOwner}, ${place(theirs)}.`;
-      return [{file: mine.file, at: mine.at, message}];
-    });
-    const isSame = (one: Hit, other: Hit): boolean => one.file === other.file && one.at.start === other.at.start;
-    return hits.filter((hit, index) => hits.findIndex((other) => isSame(hit, other)) === index);
-  },
+    ),
+    ...shared.flatMap((name) => {
+      const all = units.filter((unit) => first(unit, [name]));
+      return all.map((unit): Pair => {
+        const owner = all.find(({platform}) => platform === unit.platform)!;
+        return {
+          what: `\`${name}\``,
+          mine: first(unit, [name]),
+          theirs: first(owner, [name]),
+          owner,
+          isShared: true,
+        };
+      });
+    }),
+  ];
+  const hits = pairs.flatMap(({what, mine, theirs, owner, isShared}): Hit[] => {
+    const sources = [mine, theirs].map((value) => sourceOf(value?.text ?? '$'));
+    const isUnknown = sources.some((text) => (isShared ? text === '$' : text.startsWith('$')));
+    if (!mine || !theirs || isUnknown || sources[0] === sources[1] || theirs.text.split(/[,:]/).includes(mine.text)) {
+      return [];
+    }
+    // The name of a container in a pod is a value.
+    const ofOwner = owner.platform === 'compose' ? ` of \`${owner.name}\`` : '';
+    const message = `${what} is not the same as \`${theirs.name}\`${ofOwner}, ${place(theirs)}.`;
+    return [{file: mine.file, at: mine.at, message}];
+  });
+  const isSame = (one: Hit, other: Hit): boolean => one.file === other.file && one.at.start === other.at.start;
+  return hits.filter((hit, index) => hits.findIndex((other) => isSame(hit, other)) === index);
 };
 
-export const placeholder: Rule = {
-  certainty: 'suspect',
-  title: 'Placeholder without a value',
-  why: 'Spring Boot replaces `${NAME}` with a variable from the environment of the container. Without it, the component stops, or signs in with the text `${NAME}` itself.',
-  todo: 'Set the variable in the environment of the container under exactly this name, or add a default: `${NAME:default}`.',
-  help: 'installation/general-configuration#environment-variables',
-  check: (input) => {
-    const set = assignmentsOf(input).filter(({form}) => form === 'variable');
-    const isOpen = containersOf(input).length === 0 || containersOf(input).some(({isWhole}) => !isWhole);
-    // Only upper case, because other names are configuration keys.
-    const uses = settingsOf(input).flatMap(({file, setting: {path, value}}) =>
-      Array.from((value?.text ?? '').matchAll(/\$\{([A-Z][A-Z0-9_]*)(:)?/g), ([, name = '', hasDefault]) => ({
-        file,
-        path,
-        name,
-        at: value!.at,
-        isMissing: hasDefault === undefined && !set.some((one) => one.name === name),
-      })),
+export const placeholder: Check = (input) => {
+  const set = assignmentsOf(input).filter(({form}) => form === 'variable');
+  const isOpen = containersOf(input).length === 0 || containersOf(input).some(({isWhole}) => !isWhole);
+  // Only upper case, because other names are configuration keys.
+  const uses = settingsOf(input).flatMap(({file, setting: {path, value}}) =>
+    Array.from((value?.text ?? '').matchAll(/\$\{([A-Z][A-Z0-9_]*)(:)?/g), ([, name = '', hasDefault]) => ({
+      file,
+      path,
+      name,
+      at: value!.at,
+      isMissing: hasDefault === undefined && !set.some((one) => one.name === name),
+    })),
+  );
+  // A variable that nothing reads, and that has a similar name, is the mistake.
+  const free = set.filter(
+    ({name}) => !/^(?:SPRING|SERVER|JADICE|JAVA)_/.test(name) && !uses.some((use) => use.name === name),
+  );
+  const missing = isOpen ? [] : uses.filter(({isMissing}) => isMissing);
+  // Which of the two is the mistake shows whether the name is known elsewhere.
+  const known = new Set([...variablesOf(input), ...input.knowledge.names].map(({name}) => name));
+  const found = missing.map(({file, at, path, name}): Hit => {
+    const names = free.map((one) => one.name);
+    const near = nearest(name, names) ?? shortened(name, names);
+    const slip = free.find((one) => one.name === near);
+    const lines = missing.filter((one) => one.name === name).map(place);
+    const named = variableIn(path, name, input);
+    const sets = slip ? ` \`${slip.name}\`, ${place(slip.named ?? slip)}, is set, but read by nothing.` : '';
+    return slip && known.has(name)
+      ? {
+          ...(slip.named ?? slip),
+          message: `No settings read \`${slip.name}\`, but ${named} is missing, which they read in ${lines.join(', ')}.`,
+        }
+      : {file, at, message: `\`${path}\` needs ${named}, but no container of the open files sets it.${sets}`};
+  });
+  return found
+    .map(({file, at, message}) => ({file, at, message}))
+    .filter(
+      ({at, file}, index, all) => all.findIndex((one) => one.at.start === at.start && one.file === file) === index,
     );
-    // A variable that nothing reads, and that has a similar name, is the mistake.
-    const free = set.filter(
-      ({name}) => !/^(?:SPRING|SERVER|JADICE|JAVA)_/.test(name) && !uses.some((use) => use.name === name),
-    );
-    const missing = isOpen ? [] : uses.filter(({isMissing}) => isMissing);
-    // Which of the two is the mistake shows whether the name is known elsewhere.
-    const known = new Set([...variablesOf(input), ...input.knowledge.names].map(({name}) => name));
-    const found = missing.map(({file, at, path, name}): Hit => {
-      const names = free.map((one) => one.name);
-      const near = nearest(name, names) ?? shortened(name, names);
-      const slip = free.find((one) => one.name === near);
-      const lines = missing.filter((one) => one.name === name).map(place);
-      const named = variableIn(path, name, input);
-      const sets = slip ? ` \`${slip.name}\`, ${place(slip.named ?? slip)}, is set, but read by nothing.` : '';
-      return slip && known.has(name)
-        ? {
-            ...(slip.named ?? slip),
-            message: `No settings read \`${slip.name}\`, but ${named} is missing, which they read in ${lines.join(', ')}.`,
-          }
-        : {file, at, message: `\`${path}\` needs ${named}, but no container of the open files sets it.${sets}`};
-    });
-    return found
-      .map(({file, at, message}) => ({file, at, message}))
-      .filter(
-        ({at, file}, index, all) => all.findIndex((one) => one.at.start === at.start && one.file === file) === index,
-      );
-  },
 };

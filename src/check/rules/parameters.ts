@@ -2,7 +2,7 @@
 import type {KnownParameter, KnownWorker} from '../knowledge/knowledge';
 import {nearest} from '../model/names';
 import {parametersOf} from '../views/jobs';
-import {each, type Input, type Rule} from './rule';
+import {type Check, each, type Input} from './rule';
 import {jsonOf, listed, unknownName} from './words';
 
 /** All parameters of workers whose parameters are documented. `entry` is undefined for an undocumented one. */
@@ -31,33 +31,18 @@ function unknownPart(value: unknown, {name, values, fields}: KnownParameter): st
     : undefined;
 }
 
-export const parameterValue: Rule = {
-  certainty: 'not-public',
-  title: 'Undocumented parameter value',
-  why: 'The documentation lists values or fields for this parameter. A different one might be a typing error.',
-  todo: 'Use a documented value or ask jadice support.',
-  help: 'reference/WorkerInfo',
-  formerly: ['parameter-type'],
-  check: each(knownParameters, ({worker, entry, value: {text, at}}) => {
-    const message = entry && unknownPart(jsonOf(text ?? ''), entry);
-    return message && {at, message, help: helpFor(worker, entry)};
-  }),
-};
+export const parameterValue: Check = each(knownParameters, ({worker, entry, value: {text, at}}) => {
+  const message = entry && unknownPart(jsonOf(text ?? ''), entry);
+  return message && {at, message, help: helpFor(worker, entry)};
+});
 
-export const unknownParameter: Rule = {
-  certainty: 'not-public',
-  title: 'Undocumented worker parameter',
-  why: 'The documentation lists parameters for this worker. A different one might be a typing error, or correct but undocumented.',
-  todo: 'Compare the name with the worker definition of your release.',
-  help: 'reference/WorkerInfo',
-  check: each(knownParameters, ({worker, entry, name: {text, at}}) => {
-    if (text === undefined || entry) {
-      return undefined;
-    }
-    const near = nearest(text, worker.parameters?.map(({name}) => name) ?? []);
-    return {
-      ...unknownName(at, `This parameter is not documented for \`${worker.name}\`.`, near),
-      help: helpFor(worker),
-    };
-  }),
-};
+export const unknownParameter: Check = each(knownParameters, ({worker, entry, name: {text, at}}) => {
+  if (text === undefined || entry) {
+    return undefined;
+  }
+  const near = nearest(text, worker.parameters?.map(({name}) => name) ?? []);
+  return {
+    ...unknownName(at, `This parameter is not documented for \`${worker.name}\`.`, near),
+    help: helpFor(worker),
+  };
+});

@@ -4,7 +4,7 @@ import type {ParsedFile} from '../model/parse';
 import {itemsOf, scalarsOf, textOf, valueOf, type Place, type Tree} from '../model/tree';
 import {baseName, beside, envFilesOf, pathOf, servicesOf, variablesOf} from '../views/compose';
 import {unitsOf, valuesIn, type Unit, type Value} from '../views/units';
-import type {Hit, Input, Rule} from './rule';
+import type {Check, Hit, Input} from './rule';
 import {lineOf, place, settingsOf, shortened, similarTo} from './words';
 
 interface Wanted {
@@ -39,37 +39,30 @@ const wanted = (input: Input): Wanted[] => [
     }),
 ];
 
-export const missingFile: Rule = {
-  certainty: 'suspect',
-  title: 'File or folder that is not there',
-  why: 'The path of a file is case-sensitive and relative to the file that names it. A slip in it stops the start, or leaves the container without its settings.',
-  todo: 'Correct the path, unless the file is somewhere else and only not open here.',
-  help: 'installation/docker-compose#install-the-stack',
-  check: (input) => {
-    const files = input.files.filter(({origin}) => !origin).map(({name}) => pathOf(name));
-    const folders = new Set(files.map((path) => path.slice(0, -baseName(path).length - 1)));
-    const all = wanted(input);
-    const isThere = (path: string): boolean => files.some((one) => one === path || one.startsWith(`${path}/`));
-    // What another entry names is not meant.
-    const free = [...files, ...folders].filter((path) => path !== '' && !all.some((one) => one.path === path));
-    const separator = separatorOf(input);
-    const mark = textOf(separator?.value);
-    const other = {':': ';', ';': ':'}[mark ?? ''];
-    return [
-      ...all.flatMap(({file, at, path, effect}): Hit[] => {
-        const near = isThere(path) || /\$/.test(path) ? undefined : nearest(path, free);
-        const message = `No open file or folder has this path: ${effect}.`;
-        return near === undefined ? [] : [{file, at, message: message + similarTo(near)}];
-      }),
-      ...variablesOf(input).flatMap(({file, name, value}): Hit[] => {
-        const text = (textOf(value) ?? '').replace(/^[A-Za-z]:[\\/]/, '');
-        const isOther = name === 'COMPOSE_FILE' && other !== undefined && text.includes(other) && !text.includes(mark!);
-        const message = `\`${other}\` separates the files here, but line ${separator && lineOf(file, separator.at)} sets \`${mark}\`, so Docker Compose looks for one file with this whole name.`;
-        return isOther ? [{file, at: value.at, message}] : [];
-      }),
-      ...unitsOf(input).flatMap((unit) => profilesOf(unit, input)),
-    ];
-  },
+export const missingFile: Check = (input) => {
+  const files = input.files.filter(({origin}) => !origin).map(({name}) => pathOf(name));
+  const folders = new Set(files.map((path) => path.slice(0, -baseName(path).length - 1)));
+  const all = wanted(input);
+  const isThere = (path: string): boolean => files.some((one) => one === path || one.startsWith(`${path}/`));
+  // What another entry names is not meant.
+  const free = [...files, ...folders].filter((path) => path !== '' && !all.some((one) => one.path === path));
+  const separator = separatorOf(input);
+  const mark = textOf(separator?.value);
+  const other = {':': ';', ';': ':'}[mark ?? ''];
+  return [
+    ...all.flatMap(({file, at, path, effect}): Hit[] => {
+      const near = isThere(path) || /\$/.test(path) ? undefined : nearest(path, free);
+      const message = `No open file or folder has this path: ${effect}.`;
+      return near === undefined ? [] : [{file, at, message: message + similarTo(near)}];
+    }),
+    ...variablesOf(input).flatMap(({file, name, value}): Hit[] => {
+      const text = (textOf(value) ?? '').replace(/^[A-Za-z]:[\\/]/, '');
+      const isOther = name === 'COMPOSE_FILE' && other !== undefined && text.includes(other) && !text.includes(mark!);
+      const message = `\`${other}\` separates the files here, but line ${separator && lineOf(file, separator.at)} sets \`${mark}\`, so Docker Compose looks for one file with this whole name.`;
+      return isOther ? [{file, at: value.at, message}] : [];
+    }),
+    ...unitsOf(input).flatMap((unit) => profilesOf(unit, input)),
+  ];
 };
 
 /** Active profiles that no open file or document is for, if others are open. */
@@ -125,38 +118,31 @@ function foldersOf(unit: Unit, {knowledge}: Input): {path: string; message: stri
   ].filter(({path}, index, all) => all.findIndex((one) => one.path === path) === index);
 }
 
-export const mount: Rule = {
-  certainty: 'suspect',
-  title: 'Folder that is not mounted',
-  why: 'Without its configuration folder, a container starts with the settings in its image, or stops because an imported file is missing. Without its data folder, the documents are lost when the container is replaced.',
-  todo: 'Mount the folder at this path, unless your image has the files, or reads them from a different path.',
-  help: 'installation/docker-compose#install-the-stack',
-  check: (input) =>
-    unitsOf(input).flatMap((unit): Hit[] => {
-      const folders = foldersOf(unit, input);
-      const mounts = unit.blocks.flatMap((block) => block.mounts.map((path) => path.replace(/\/$/, '')));
-      const missing = folders.filter(
-        ({path}) => !mounts.some((one) => one.startsWith(path) || path.startsWith(`${one}/`)),
-      );
-      const free = mounts.filter((one) => !folders.some(({path}) => path.startsWith(one)));
-      // The environment can set all of a configuration.
-      const isSet = unit.assigned.some(({name}) => /^(?:SPRING|SERVER|JADICE)_/.test(name));
-      return missing.flatMap(({path, message, value}): Hit[] => {
-        const near = free.find((one) => baseName(one) === baseName(path)) ?? nearest(path, free);
-        const other = near === undefined ? undefined : mountAt(unit, near);
-        const isOpen = value ? mounts.length === 0 : isSet && path.endsWith('config');
-        return other
-          ? [{file: other.file, at: other, message: `${message} This mount has a different path.`}]
-          : isOpen
-            ? []
-            : [{...(value ?? unit.blocks[0]!), message}].map(({file, at, message: text}) => ({
-                file,
-                at,
-                message: text,
-              }));
-      });
-    }),
-};
+export const mount: Check = (input) =>
+  unitsOf(input).flatMap((unit): Hit[] => {
+    const folders = foldersOf(unit, input);
+    const mounts = unit.blocks.flatMap((block) => block.mounts.map((path) => path.replace(/\/$/, '')));
+    const missing = folders.filter(
+      ({path}) => !mounts.some((one) => one.startsWith(path) || path.startsWith(`${one}/`)),
+    );
+    const free = mounts.filter((one) => !folders.some(({path}) => path.startsWith(one)));
+    // The environment can set all of a configuration.
+    const isSet = unit.assigned.some(({name}) => /^(?:SPRING|SERVER|JADICE)_/.test(name));
+    return missing.flatMap(({path, message, value}): Hit[] => {
+      const near = free.find((one) => baseName(one) === baseName(path)) ?? nearest(path, free);
+      const other = near === undefined ? undefined : mountAt(unit, near);
+      const isOpen = value ? mounts.length === 0 : isSet && path.endsWith('config');
+      return other
+        ? [{file: other.file, at: other, message: `${message} This mount has a different path.`}]
+        : isOpen
+          ? []
+          : [{...(value ?? unit.blocks[0]!), message}].map(({file, at, message: text}) => ({
+              file,
+              at,
+              message: text,
+            }));
+    });
+  });
 
 /** The paths that a container is tested with. */
 const testsOf = ({blocks}: Unit): {file: ParsedFile; at: Place; path: string}[] =>
@@ -173,48 +159,41 @@ const testsOf = ({blocks}: Unit): {file: ParsedFile; at: Place; path: string}[] 
     ),
   ]);
 
-export const healthPath: Rule = {
-  certainty: 'suspect',
-  title: 'Health check at an address that does not answer',
-  why: 'Spring Boot answers only at the endpoints that `management.endpoints.web.exposure.include` lists and that are enabled, below `/actuator`. Otherwise the check gets status 404, so the container never becomes ready, or is restarted again and again.',
-  todo: 'Expose and enable the endpoint, or correct the path of the check.',
-  help: 'installation/install-kubernetes#if-a-pod-does-not-start',
-  check: (input) =>
-    unitsOf(input).flatMap((unit): Hit[] => {
-      const of = (name: string): readonly Value[] => valuesIn(unit, `management.${name}`);
-      const isSpring =
-        unit.written.some(({name}) => name.startsWith('management.')) &&
-        !unit.written.some(({name}) => /context-path$/i.test(name));
-      const base = of('endpoints.web.base-path')[0]?.text.replace(/\/$/, '') ?? '/actuator';
-      const include = of('endpoints.web.exposure.include');
-      const exposed = include.flatMap(({text}) => text.split(/\s*,\s*/));
-      return (isSpring ? testsOf(unit) : []).flatMap(({file, at, path}): Hit[] => {
-        const whole = path.replace(/^\/?/, '/');
-        const endpoint = whole.startsWith(`${base}/`) ? whole.slice(base.length + 1).split(/[/?]/)[0] : undefined;
-        if (endpoint === undefined) {
-          const isMeant = /(?:^|\/)(?:health|info|prometheus|metrics)(?:\/|$)/.test(path);
-          return isMeant
-            ? [
-                {
-                  file,
-                  at,
-                  message: `Spring Boot answers below \`${base === '/actuator' ? base : 'base-path'}\`, not at this path.`,
-                },
-              ]
-            : [];
-        }
-        const enabled = of(`endpoint.${endpoint}.enabled`)[0] ?? of('endpoints.enabled-by-default')[0];
-        const isHidden = include.length > 0 && ![endpoint, '*'].some((one) => exposed.includes(one));
-        const cause = isHidden ? include[0] : enabled?.text === 'false' ? enabled : undefined;
-        return cause
+export const healthPath: Check = (input) =>
+  unitsOf(input).flatMap((unit): Hit[] => {
+    const of = (name: string): readonly Value[] => valuesIn(unit, `management.${name}`);
+    const isSpring =
+      unit.written.some(({name}) => name.startsWith('management.')) &&
+      !unit.written.some(({name}) => /context-path$/i.test(name));
+    const base = of('endpoints.web.base-path')[0]?.text.replace(/\/$/, '') ?? '/actuator';
+    const include = of('endpoints.web.exposure.include');
+    const exposed = include.flatMap(({text}) => text.split(/\s*,\s*/));
+    return (isSpring ? testsOf(unit) : []).flatMap(({file, at, path}): Hit[] => {
+      const whole = path.replace(/^\/?/, '/');
+      const endpoint = whole.startsWith(`${base}/`) ? whole.slice(base.length + 1).split(/[/?]/)[0] : undefined;
+      if (endpoint === undefined) {
+        const isMeant = /(?:^|\/)(?:health|info|prometheus|metrics)(?:\/|$)/.test(path);
+        return isMeant
           ? [
               {
                 file,
                 at,
-                message: `The endpoint of this path is not ${isHidden ? 'exposed' : 'enabled'}, see ${place(cause)}, so this check always fails.`,
+                message: `Spring Boot answers below \`${base === '/actuator' ? base : 'base-path'}\`, not at this path.`,
               },
             ]
           : [];
-      });
-    }),
-};
+      }
+      const enabled = of(`endpoint.${endpoint}.enabled`)[0] ?? of('endpoints.enabled-by-default')[0];
+      const isHidden = include.length > 0 && ![endpoint, '*'].some((one) => exposed.includes(one));
+      const cause = isHidden ? include[0] : enabled?.text === 'false' ? enabled : undefined;
+      return cause
+        ? [
+            {
+              file,
+              at,
+              message: `The endpoint of this path is not ${isHidden ? 'exposed' : 'enabled'}, see ${place(cause)}, so this check always fails.`,
+            },
+          ]
+        : [];
+    });
+  });

@@ -3,7 +3,7 @@ import {isLocal} from '../model/address';
 import {callsOf, type Call} from '../views/calls';
 import {doorsOf, hostsOf, type Door, type Host} from '../views/hosts';
 import {imagePort, mentions, valuesIn, type Unit} from '../views/units';
-import type {Hit, Input, Rule} from './rule';
+import type {Check, Hit, Input} from './rule';
 import {correction, place} from './words';
 
 /** The ports on which a container listens, and what says so. None if the open files do not show them. */
@@ -119,21 +119,13 @@ function wrongPorts({title, units, doors, isClosed}: Host, calls: readonly Call[
   ];
 }
 
-export const servicePort: Rule = {
-  certainty: 'suspect',
-  title: 'Port at which a service does not listen',
-  why: 'In Compose, an address needs the container port, the last number of an entry in `ports`; the published one is for calls from outside. In Kubernetes, it needs the `port` of the Service. At any other port, nothing answers.',
-  todo: 'Correct the port here, or at the place that the message names.',
-  help: 'installation/docker-compose#install-the-stack',
-  formerly: ['worker-port'],
-  check: (input) => {
-    const calls = new Map<Host | undefined, Call[]>();
-    const own = new Map(hostsOf(input).flatMap((host) => host.units.map((unit) => [unit, host] as const)));
-    for (const call of callsOf(input)) {
-      const isIgnored = call.address.port === undefined || /advertised|listen|bind/i.test(call.name);
-      const host = call.isTest && isLocal(call.address.host) ? own.get(call.unit!) : call.host;
-      calls.set(host, [...(calls.get(host) ?? []), ...(isIgnored ? [] : [call])]);
-    }
-    return hostsOf(input).flatMap((host) => wrongPorts(host, calls.get(host) ?? [], input));
-  },
+export const servicePort: Check = (input) => {
+  const calls = new Map<Host | undefined, Call[]>();
+  const own = new Map(hostsOf(input).flatMap((host) => host.units.map((unit) => [unit, host] as const)));
+  for (const call of callsOf(input)) {
+    const isIgnored = call.address.port === undefined || /advertised|listen|bind/i.test(call.name);
+    const host = call.isTest && isLocal(call.address.host) ? own.get(call.unit!) : call.host;
+    calls.set(host, [...(calls.get(host) ?? []), ...(isIgnored ? [] : [call])]);
+  }
+  return hostsOf(input).flatMap((host) => wrongPorts(host, calls.get(host) ?? [], input));
 };

@@ -3,71 +3,50 @@ import {nearest} from '../model/names';
 import {entryOf, itemsOf, textOf, valueOf, type Tree} from '../model/tree';
 import {templatesOf} from '../views/jobs';
 import {fieldsOf, requestsOf} from '../views/request';
-import {each, type Rule} from './rule';
+import {type Check, each} from './rule';
 import {isLeftOpen, lineOf, listed, unknownName, unlikeName} from './words';
 
-export const noBasePart: Rule = {
-  certainty: 'suspect',
-  title: 'Item with only `META` parts',
-  why: '`META` marks a part as already processed, and by default steps skip it. An item with only such parts gives them nothing to do.',
-  todo: 'Set the type of the part to process to `BASE_PART`.',
-  help: 'reference/flow-rest-api#post-job-create.request.items[].parts[].type',
-  check: each(requestsOf, ({tree}) =>
-    itemsOf(valueOf(tree, 'items')).map((item) => {
-      const [first, ...others] = itemsOf(valueOf(item, 'parts')).map((part) => valueOf(part, 'type'));
-      const isBase = [first, ...others].some((type) => textOf(type) !== 'META');
-      return (
-        first &&
-        !isBase && {
-          at: first.at,
-          message: 'Every part of this item is `META`, so the steps skip all of it. One must be `BASE_PART`.',
-        }
-      );
-    }),
-  ),
-};
-
-export const partType: Rule = {
-  certainty: 'wrong',
-  title: 'Unknown part type',
-  why: 'A part is either `BASE_PART`, which the workflow processes, or `META`, which is already processed.',
-  todo: 'Use `BASE_PART` for documents to process.',
-  help: 'reference/flow-rest-api#post-job-create.request.items[].parts[].type',
-  check: each(fieldsOf, ({path, value}, {knowledge}) => {
-    const text = textOf(value) ?? '';
-    const values = path === 'items[].parts[].type' && knowledge.request.find((field) => field.path === path)?.values;
-    if (!values || values.includes(text)) {
-      return undefined;
-    }
-    const {at} = value;
-    const near = nearest(text, values) ?? values[0]!;
-    const fix = {label: `Use ${near}`, at, text: `"${near}"`};
-    return {at, message: `The part type must be ${listed(values, ' or ')}.`, fix};
+export const noBasePart: Check = each(requestsOf, ({tree}) =>
+  itemsOf(valueOf(tree, 'items')).map((item) => {
+    const [first, ...others] = itemsOf(valueOf(item, 'parts')).map((part) => valueOf(part, 'type'));
+    const isBase = [first, ...others].some((type) => textOf(type) !== 'META');
+    return (
+      first &&
+      !isBase && {
+        at: first.at,
+        message: 'Every part of this item is `META`, so the steps skip all of it. One must be `BASE_PART`.',
+      }
+    );
   }),
-};
+);
 
-export const requestField: Rule = {
-  certainty: 'not-public',
-  title: 'Undocumented job request field',
-  why: 'This might be a typing error. It might also be correct: the Swagger UI of your controller lists all fields.',
-  todo: 'Compare the name with the Swagger UI of your controller.',
-  help: 'reference/flow-rest-api#post-job-create',
-  check: each(fieldsOf, ({block, path, name, at}, {knowledge: {request}}) => {
-    const prefix = block === '' ? '' : `${block}.`;
-    // A block whose fields are not documented can contain anything.
-    const isOpen = !request.some((one) => one.path.startsWith(prefix) || one.path.startsWith(`${block}[]`));
-    if (name === '' || isOpen || request.some((field) => field.path === path)) {
-      return undefined;
-    }
-    const fields = request.map((field) => ({...field, name: field.path.replace(/.*\./, '')}));
-    const siblings = fields.filter((field) => field.path === prefix + field.name && /\w$/.test(field.name));
-    const near = nearest(name, siblings, (field) => field.name)?.name;
-    const elsewhere = near ? undefined : fields.find((field) => field.name === name)?.path;
-    const message = `\`${path}\` is not in the public documentation.`;
-    const hint = elsewhere ? `${message} There is a field of this name, \`${elsewhere}\`.` : message;
-    return unknownName(at, hint, near, `"${near}"`);
-  }),
-};
+export const partType: Check = each(fieldsOf, ({path, value}, {knowledge}) => {
+  const text = textOf(value) ?? '';
+  const values = path === 'items[].parts[].type' && knowledge.request.find((field) => field.path === path)?.values;
+  if (!values || values.includes(text)) {
+    return undefined;
+  }
+  const {at} = value;
+  const near = nearest(text, values) ?? values[0]!;
+  const fix = {label: `Use ${near}`, at, text: `"${near}"`};
+  return {at, message: `The part type must be ${listed(values, ' or ')}.`, fix};
+});
+
+export const requestField: Check = each(fieldsOf, ({block, path, name, at}, {knowledge: {request}}) => {
+  const prefix = block === '' ? '' : `${block}.`;
+  // A block whose fields are not documented can contain anything.
+  const isOpen = !request.some((one) => one.path.startsWith(prefix) || one.path.startsWith(`${block}[]`));
+  if (name === '' || isOpen || request.some((field) => field.path === path)) {
+    return undefined;
+  }
+  const fields = request.map((field) => ({...field, name: field.path.replace(/.*\./, '')}));
+  const siblings = fields.filter((field) => field.path === prefix + field.name && /\w$/.test(field.name));
+  const near = nearest(name, siblings, (field) => field.name)?.name;
+  const elsewhere = near ? undefined : fields.find((field) => field.name === name)?.path;
+  const message = `\`${path}\` is not in the public documentation.`;
+  const hint = elsewhere ? `${message} There is a field of this name, \`${elsewhere}\`.` : message;
+  return unknownName(at, hint, near, `"${near}"`);
+});
 
 /** Whether a value is missing, `null`, an empty text or an empty list. */
 const isEmpty = (tree: Tree | undefined): boolean =>
@@ -75,71 +54,57 @@ const isEmpty = (tree: Tree | undefined): boolean =>
   (tree.type === 'scalar' && (textOf(tree) ?? '') === '') ||
   (tree.type === 'list' && tree.items.length === 0);
 
-export const requestIncomplete: Rule = {
-  certainty: 'wrong',
-  title: 'Job request without a template, documents or URLs',
-  why: 'A request specifies the job template and the data store URL of each document. Without them, a job has nothing to do.',
-  todo: 'Add the field.',
-  help: 'reference/flow-rest-api#submit-a-job',
-  check: each(
-    (input) => {
-      const roots = requestsOf(input).map(({file, tree}) => {
-        const {start} = tree.at;
-        return {file, path: '', value: tree, at: {start, end: start + 1}};
-      });
-      return [...roots, ...fieldsOf(input)].filter(({value}) => value.type === 'map');
-    },
-    ({path, value, at}, {knowledge: {request}}) =>
-      request
-        .find((field) => field.path === path)
-        ?.required?.filter((name) => isEmpty(valueOf(value, name)))
-        .map((name) => ({
-          at: entryOf(value, name)?.at ?? at,
-          message: `\`${name}\` is missing or empty, so the controller rejects the request.`,
-        })),
-  ),
-};
+export const requestIncomplete: Check = each(
+  (input) => {
+    const roots = requestsOf(input).map(({file, tree}) => {
+      const {start} = tree.at;
+      return {file, path: '', value: tree, at: {start, end: start + 1}};
+    });
+    return [...roots, ...fieldsOf(input)].filter(({value}) => value.type === 'map');
+  },
+  ({path, value, at}, {knowledge: {request}}) =>
+    request
+      .find((field) => field.path === path)
+      ?.required?.filter((name) => isEmpty(valueOf(value, name)))
+      .map((name) => ({
+        at: entryOf(value, name)?.at ?? at,
+        message: `\`${name}\` is missing or empty, so the controller rejects the request.`,
+      })),
+);
 
-export const requestTemplate: Rule = {
-  certainty: 'suspect',
-  title: 'Job request that its template does not process',
-  why: 'A request needs an enabled template of exactly this name, whose steps take the types of its parts. Otherwise, it is rejected, or its documents are not processed.',
-  todo: 'Correct the name or the type, set `enabled: true`, or open the file that contains the template.',
-  help: 'reference/flow-rest-api#post-job-create.request.jobTemplateName',
-  check: each(requestsOf, ({file, tree}, input) => {
-    const templates = templatesOf(input);
-    const value = valueOf(tree, 'jobTemplateName');
-    const name = textOf(value);
-    if (!value || !name || templates.length === 0) {
-      return undefined;
-    }
-    const {at} = value;
-    const found = templates.find((template) => template.name.text === name);
-    if (!found) {
-      const message = 'No job template in the open files has this name, so the controller rejects the request.';
-      return unlikeName(file, {text: name, at, setting: undefined}, message, 'template', templates);
-    }
-    const where = `line ${lineOf(found.file, found.at)} of \`${found.file.name}\``;
-    if (found.enabled.text?.toLowerCase() === 'false') {
-      return {at, message: `The template in ${where} has \`enabled: false\`, so the controller rejects the request.`};
-    }
-    // A step without a filter takes all types.
-    const filters = found.steps.map(({mimeTypes}) => mimeTypes.flatMap((one) => one.text?.toLowerCase() ?? []));
-    const takes = (type: string): boolean =>
-      filters.some((types) => types.length === 0 || types.some((one) => one === type || /[*$]/.test(one)));
-    return itemsOf(valueOf(tree, 'items'))
-      .flatMap((item) => itemsOf(valueOf(item, 'parts')))
-      .flatMap((part) => valueOf(part, 'mimeType') ?? [])
-      .map(
-        (type) =>
-          found.steps.length > 0 &&
-          !takes((textOf(type) ?? '').toLowerCase()) && {
-            at: type.at,
-            message: `No step of the template in ${where} takes this type, so this part is not processed.`,
-          },
-      );
-  }),
-};
+export const requestTemplate: Check = each(requestsOf, ({file, tree}, input) => {
+  const templates = templatesOf(input);
+  const value = valueOf(tree, 'jobTemplateName');
+  const name = textOf(value);
+  if (!value || !name || templates.length === 0) {
+    return undefined;
+  }
+  const {at} = value;
+  const found = templates.find((template) => template.name.text === name);
+  if (!found) {
+    const message = 'No job template in the open files has this name, so the controller rejects the request.';
+    return unlikeName(file, {text: name, at, setting: undefined}, message, 'template', templates);
+  }
+  const where = `line ${lineOf(found.file, found.at)} of \`${found.file.name}\``;
+  if (found.enabled.text?.toLowerCase() === 'false') {
+    return {at, message: `The template in ${where} has \`enabled: false\`, so the controller rejects the request.`};
+  }
+  // A step without a filter takes all types.
+  const filters = found.steps.map(({mimeTypes}) => mimeTypes.flatMap((one) => one.text?.toLowerCase() ?? []));
+  const takes = (type: string): boolean =>
+    filters.some((types) => types.length === 0 || types.some((one) => one === type || /[*$]/.test(one)));
+  return itemsOf(valueOf(tree, 'items'))
+    .flatMap((item) => itemsOf(valueOf(item, 'parts')))
+    .flatMap((part) => valueOf(part, 'mimeType') ?? [])
+    .map(
+      (type) =>
+        found.steps.length > 0 &&
+        !takes((textOf(type) ?? '').toLowerCase()) && {
+          at: type.at,
+          message: `No step of the template in ${where} takes this type, so this part is not processed.`,
+        },
+    );
+});
 
 const expectations: Readonly<Record<string, string>> = {
   string: 'text in double quotes',
@@ -161,34 +126,26 @@ function fits(value: Tree, type: string): boolean {
   }
 }
 
-export const requestValue: Rule = {
-  certainty: 'wrong',
-  otherwise: 'suspect',
-  title: 'Wrong value type in a job request',
-  why: 'The controller cannot read a request if a value does not have the type in the API description.',
-  todo: 'Use a value of the type listed in the API reference.',
-  help: 'reference/flow-rest-api#post-job-create',
-  check: each(fieldsOf, ({path, value}, {knowledge: {request}}) => {
-    const {type, pattern} = request.find((field) => field.path === path) ?? {};
-    const text = textOf(value) ?? '';
-    if (/\.url$/.test(path) && /^(?:[a-z]:[\\/]|\.{0,2}[\\/]|~|file:)/i.test(text)) {
-      const message = `\`${path}\` is a path of one machine. It must be the address of a document in the data store.`;
-      return {at: value.at, message, certainty: 'suspect'};
+export const requestValue: Check = each(fieldsOf, ({path, value}, {knowledge: {request}}) => {
+  const {type, pattern} = request.find((field) => field.path === path) ?? {};
+  const text = textOf(value) ?? '';
+  if (/\.url$/.test(path) && /^(?:[a-z]:[\\/]|\.{0,2}[\\/]|~|file:)/i.test(text)) {
+    const message = `\`${path}\` is a path of one machine. It must be the address of a document in the data store.`;
+    return {at: value.at, message, certainty: 'suspect'};
+  }
+  if (type !== undefined && !fits(value, type)) {
+    const isNull = value.type === 'scalar' && value.kind === 'null';
+    const message = `\`${path}\` must be ${expectations[type] ?? type}.`;
+    return {at: value.at, message, certainty: isNull && type === 'string' ? 'suspect' : 'wrong'};
+  }
+  return (
+    pattern !== undefined &&
+    text !== '' &&
+    !isLeftOpen(text) &&
+    !new RegExp(pattern).test(text) && {
+      at: value.at,
+      message: `\`${path}\` must be a whole address with its scheme, such as \`https:\`, and without blanks.`,
+      certainty: 'suspect',
     }
-    if (type !== undefined && !fits(value, type)) {
-      const isNull = value.type === 'scalar' && value.kind === 'null';
-      const message = `\`${path}\` must be ${expectations[type] ?? type}.`;
-      return {at: value.at, message, certainty: isNull && type === 'string' ? 'suspect' : 'wrong'};
-    }
-    return (
-      pattern !== undefined &&
-      text !== '' &&
-      !isLeftOpen(text) &&
-      !new RegExp(pattern).test(text) && {
-        at: value.at,
-        message: `\`${path}\` must be a whole address with its scheme, such as \`https:\`, and without blanks.`,
-        certainty: 'suspect',
-      }
-    );
-  }),
-};
+  );
+});

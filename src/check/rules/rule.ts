@@ -51,7 +51,8 @@ export interface Input extends Files, VersionContext {
   knowledge: Knowledge;
 }
 
-export interface Rule {
+/** What a rule says, in `texts.json`. */
+export interface RuleTexts {
   certainty: Certainty;
   /** The certainty of its less certain findings, if it has any. */
   otherwise?: Certainty;
@@ -65,12 +66,14 @@ export interface Rule {
   help: string;
   /** Codes of rules that it replaced. Their anchors stay on the page. */
   formerly?: readonly string[];
-  check: (input: Input) => readonly Hit[];
 }
 
+export type Check = (input: Input) => readonly Hit[];
+
 /** A rule with its code, which is also its anchor on the page. */
-export interface CodedRule extends Rule {
+export interface CodedRule extends RuleTexts {
   code: string;
+  check: Check;
 }
 
 /** What is wrong with an item, if anything. */
@@ -81,7 +84,7 @@ export const each =
   <Item extends {file: ParsedFile}>(
     itemsOf: (input: Input) => readonly Item[],
     judge: (item: Item, input: Input) => Verdict | Verdict[],
-  ): Rule['check'] =>
+  ): Check =>
   (input) =>
     itemsOf(input).flatMap((item) =>
       [judge(item, input)].flat().flatMap((found) => (found ? {file: item.file, ...found} : [])),

@@ -7,7 +7,7 @@ import type {ParsedFile} from '../model/parse';
 import {textOf, valueOf, type Place} from '../model/tree';
 import {usesOf, variablesOf} from '../views/compose';
 import {containersOf, namedIn, type Container} from '../views/containers';
-import {each, type Hit, type Input, type Rule} from './rule';
+import {type Check, each, type Hit, type Input} from './rule';
 import {correction, didYouMean, lineOf, place, shortened, variableIn} from './words';
 
 /** Environment variables in `.env` files and of containers. */
@@ -27,79 +27,59 @@ function obsolete(at: Place, asked: string, kind: KnownName['kind'], {names}: Kn
   return found && {at, message: `\`${asked}\` is obsolete. ${next}`};
 }
 
-export const imageEnded: Rule = {
-  certainty: 'wrong',
-  title: 'Obsolete container image',
-  why: 'The image belongs to the director, which the controller replaced in September 2023.',
-  todo: 'Install a stack with the controller next to the old stack.',
-  help: 'operations/updates#from-the-director-to-the-controller',
-  check: each(containersOf, ({image}, {knowledge}) => image && obsolete(image.at, image.name, 'image', knowledge)),
+export const imageEnded: Check = each(
+  containersOf,
+  ({image}, {knowledge}) => image && obsolete(image.at, image.name, 'image', knowledge),
+);
+
+export const imageTag: Check = (input) => {
+  const ours = /^(?:jadice-flow|jf|neverpile|mariadb$|mysql$|postgres$)/;
+  const isFull = ({source, tag = 'latest'}: NonNullable<Container['image']>): boolean =>
+    source.includes('@') || tag !== 'latest';
+  const open = containersOf(input).filter(
+    ({image, tree}) => image && ours.test(image.name) && !isFull(image) && !valueOf(tree, 'build'),
+  );
+  return onceAFile(open).map(({file, image}) => {
+    const lines = open.filter((one) => one.file === file).map((one) => lineOf(file, one.image!.at));
+    return {
+      file,
+      at: image!.at,
+      message: `The images in line ${lines.join(', ')} have no tag, or the tag \`latest\`: the next pull can bring another version.`,
+    };
+  });
 };
 
-export const imageTag: Rule = {
-  certainty: 'suspect',
-  title: 'Image without a fixed version',
-  why: 'Without a tag, or with `latest`, a restart months later can pull a newer version. Components of different releases then run together, or the database is updated without a backup.',
-  todo: 'Append the tag of your release to each name, such as `:1.8.0`.',
-  help: 'operations/updates#update-step-by-step',
-  formerly: ['mixed-tags'],
-  check: (input) => {
-    const ours = /^(?:jadice-flow|jf|neverpile|mariadb$|mysql$|postgres$)/;
-    const isFull = ({source, tag = 'latest'}: NonNullable<Container['image']>): boolean =>
-      source.includes('@') || tag !== 'latest';
-    const open = containersOf(input).filter(
-      ({image, tree}) => image && ours.test(image.name) && !isFull(image) && !valueOf(tree, 'build'),
-    );
-    return onceAFile(open).map(({file, image}) => {
-      const lines = open.filter((one) => one.file === file).map((one) => lineOf(file, one.image!.at));
-      return {
-        file,
-        at: image!.at,
-        message: `The images in line ${lines.join(', ')} have no tag, or the tag \`latest\`: the next pull can bring another version.`,
-      };
-    });
-  },
-};
-
-export const missingVariable: Rule = {
-  certainty: 'suspect',
-  title: 'Compose variable missing from `.env`',
-  why: 'Docker Compose replaces a variable with an empty value if it is set neither in `.env` nor in the environment of the command.',
-  todo: 'Add the variable to `.env`, unless you set it in the environment of the command.',
-  help: 'installation/docker-compose#install-the-stack',
-  formerly: ['unused-variable'],
-  check: (input) => {
-    const variables = variablesOf(input).filter(({bare}) => !bare);
-    const seen = new Set(variables.map(({name}) => name));
-    const isFirst = ({name}: {name: string}): boolean => !seen.has(name) && Boolean(seen.add(name));
-    const empty = new Set(variables.flatMap(({name, value}) => (textOf(value) ? [] : name)));
-    const uses = usesOf(input);
-    // A variable that nothing uses, and that has a similar name, is the mistake.
-    const free = variables.map(({name}) => name).filter((name) => !uses.some((use) => use.name === name));
-    return (input.files.some(({kind}) => kind === 'env') ? uses : []).flatMap(
-      ({file, at, name, key, hasDefault}): Hit[] => {
-        const named = variableIn(key, name, input);
-        if (empty.has(name) && file.text.slice(at.start, at.end).includes(':?')) {
-          return [{file, at, message: `The open .env file has no value for ${named}, which must have one here.`}];
-        }
-        if (hasDefault || !isFirst({name})) {
-          return [];
-        }
-        const near = nearest(name, free) ?? shortened(name, free);
-        const slip = variables.find((one) => one.name === near);
-        // Which of the two is the mistake shows whether the name is known elsewhere.
-        if (slip && (key === name || input.knowledge.names.some((one) => one.name === name))) {
-          const message = `No Compose file uses \`${slip.name}\`, but ${named} is missing, ${place({file, at})}.`;
-          return [{file: slip.file, at: slip.at, message}];
-        }
-        const why = slip
-          ? `\`${slip.name}\`, ${place(slip)}, is not used.`
-          : 'If the `$` belongs to the text, write `$$`.';
-        const message = `The open .env file lacks ${named}, so Docker Compose puts nothing here. ${why}`;
-        return [{file, at, message}];
-      },
-    );
-  },
+export const missingVariable: Check = (input) => {
+  const variables = variablesOf(input).filter(({bare}) => !bare);
+  const seen = new Set(variables.map(({name}) => name));
+  const isFirst = ({name}: {name: string}): boolean => !seen.has(name) && Boolean(seen.add(name));
+  const empty = new Set(variables.flatMap(({name, value}) => (textOf(value) ? [] : name)));
+  const uses = usesOf(input);
+  // A variable that nothing uses, and that has a similar name, is the mistake.
+  const free = variables.map(({name}) => name).filter((name) => !uses.some((use) => use.name === name));
+  return (input.files.some(({kind}) => kind === 'env') ? uses : []).flatMap(
+    ({file, at, name, key, hasDefault}): Hit[] => {
+      const named = variableIn(key, name, input);
+      if (empty.has(name) && file.text.slice(at.start, at.end).includes(':?')) {
+        return [{file, at, message: `The open .env file has no value for ${named}, which must have one here.`}];
+      }
+      if (hasDefault || !isFirst({name})) {
+        return [];
+      }
+      const near = nearest(name, free) ?? shortened(name, free);
+      const slip = variables.find((one) => one.name === near);
+      // Which of the two is the mistake shows whether the name is known elsewhere.
+      if (slip && (key === name || input.knowledge.names.some((one) => one.name === name))) {
+        const message = `No Compose file uses \`${slip.name}\`, but ${named} is missing, ${place({file, at})}.`;
+        return [{file: slip.file, at: slip.at, message}];
+      }
+      const why = slip
+        ? `\`${slip.name}\`, ${place(slip)}, is not used.`
+        : 'If the `$` belongs to the text, write `$$`.';
+      const message = `The open .env file lacks ${named}, so Docker Compose puts nothing here. ${why}`;
+      return [{file, at, message}];
+    },
+  );
 };
 
 /** Comparison form of a variable or key. */
@@ -154,33 +134,20 @@ function similar(name: string, knowledge: Knowledge): string | true | undefined 
   return isOther && !near?.startsWith(name) ? undefined : near;
 }
 
-export const unknownVariable: Rule = {
-  certainty: 'suspect',
-  otherwise: 'not-public',
-  title: 'Undocumented environment variable',
-  why: 'The name resembles a documented variable, or begins like the variables for `jadice-flow` properties. If it is a typing error, the container starts without the value.',
-  todo: 'Correct the name, unless it is your own variable.',
-  help: 'installation/general-configuration#environment-variables',
-  check: each(variables, ({file, name, at}, {knowledge}) => {
-    const isSetting = /^JADICE_?FLOW_/.test(name);
-    const near = similar(name, knowledge);
-    if (near === true || !(near ?? isSetting) || documented(knowledge).some((one) => one.name === name)) {
-      return undefined;
-    }
-    return {
-      at,
-      message: `\`${name}\` is not a documented variable.${didYouMean(near)}`,
-      certainty: near ? undefined : 'not-public',
-      fix: near ? correction(file, at, name, near) : undefined,
-    };
-  }),
-};
+export const unknownVariable: Check = each(variables, ({file, name, at}, {knowledge}) => {
+  const isSetting = /^JADICE_?FLOW_/.test(name);
+  const near = similar(name, knowledge);
+  if (near === true || !(near ?? isSetting) || documented(knowledge).some((one) => one.name === name)) {
+    return undefined;
+  }
+  return {
+    at,
+    message: `\`${name}\` is not a documented variable.${didYouMean(near)}`,
+    certainty: near ? undefined : 'not-public',
+    fix: near ? correction(file, at, name, near) : undefined,
+  };
+});
 
-export const variableEnded: Rule = {
-  certainty: 'wrong',
-  title: 'Obsolete environment variable',
-  why: 'The variable belongs to the director, which the controller replaced. No component reads it any more.',
-  todo: 'Use its replacement.',
-  help: 'operations/updates#from-the-director-to-the-controller',
-  check: each(variables, ({name, at}, {knowledge}) => obsolete(at, name, 'environment', knowledge)),
-};
+export const variableEnded: Check = each(variables, ({name, at}, {knowledge}) =>
+  obsolete(at, name, 'environment', knowledge),
+);

@@ -3,54 +3,40 @@ import {isOfFramework, isParent, known, siblings} from '../knowledge/find';
 import type {Knowledge} from '../knowledge/knowledge';
 import type {Setting} from '../model/bind';
 import {canonical, nearest} from '../model/names';
-import {each, type Rule} from './rule';
+import {type Check, each} from './rule';
 import {allSettingsOf, isPlaceholder, listed, settingsOf} from './words';
 
-export const unknownValue: Rule = {
-  certainty: 'not-public',
-  title: 'Undocumented value',
-  why: 'The documentation lists the values of this property. A different value might be a typing error.',
-  todo: 'Use a documented value or ask jadice support.',
-  help: 'installation/general-configuration#configuration-properties',
-  check: each(allSettingsOf, ({file, setting: {id, value, path}}, {knowledge}) => {
-    const entry = isOfFramework(knowledge, id) ? undefined : known(knowledge, id, file.component);
-    const isKnown = (text: string): boolean =>
-      isPlaceholder(text) || entry!.values!.some((one) => canonical(one) === canonical(text));
-    if (!entry?.values || !value || value.kind === 'null' || isKnown(value.text)) {
-      return undefined;
-    }
-    const {at, text} = value;
-    const near = nearest(text, entry.values);
-    return {
-      at,
-      message: `The value of \`${path}\` is not one of the documented values: ${listed(entry.values)}.`,
-      help: entry.help,
-      fix: near === undefined ? near : {label: `Use ${near}`, at, text: near},
-    };
-  }),
-};
+export const unknownValue: Check = each(allSettingsOf, ({file, setting: {id, value, path}}, {knowledge}) => {
+  const entry = isOfFramework(knowledge, id) ? undefined : known(knowledge, id, file.component);
+  const isKnown = (text: string): boolean =>
+    isPlaceholder(text) || entry!.values!.some((one) => canonical(one) === canonical(text));
+  if (!entry?.values || !value || value.kind === 'null' || isKnown(value.text)) {
+    return undefined;
+  }
+  const {at, text} = value;
+  const near = nearest(text, entry.values);
+  return {
+    at,
+    message: `The value of \`${path}\` is not one of the documented values: ${listed(entry.values)}.`,
+    help: entry.help,
+    fix: near === undefined ? near : {label: `Use ${near}`, at, text: near},
+  };
+});
 
 const condition = canonical('jadice-flow.jobs.jobTemplates[].jobFlow[].on');
 
-export const unquotedOn: Rule = {
-  certainty: 'wrong',
-  title: 'Key `on` without quotes',
-  why: 'YAML 1.1, which Spring Boot uses, reads an unquoted `on` as a boolean. The edge then has no condition.',
-  todo: 'Write `"on"`.',
-  help: 'main-concepts/workflows#job-flow',
-  check: each(
-    settingsOf,
-    ({file, setting: {id, at, plain, name}}) =>
-      id === condition &&
-      plain &&
-      file.format === 'yaml' &&
-      /^on$/i.test(name) && {
-        at,
-        message: 'The key `on` has no quotes, so the edge has no condition.',
-        fix: {label: 'Write "on" with quotes', at, text: '"on"'},
-      },
-  ),
-};
+export const unquotedOn: Check = each(
+  settingsOf,
+  ({file, setting: {id, at, plain, name}}) =>
+    id === condition &&
+    plain &&
+    file.format === 'yaml' &&
+    /^on$/i.test(name) && {
+      at,
+      message: 'The key `on` has no quotes, so the edge has no condition.',
+      fix: {label: 'Write "on" with quotes', at, text: '"on"'},
+    },
+);
 
 const forms: Readonly<Record<string, {form: RegExp; expected: string}>> = {
   integer: {form: /^[-+]?(?:\d[\d_]*|0x[0-9a-f]+)$/i, expected: 'an integer'},
@@ -85,38 +71,30 @@ function expectedShape({id, value, items, isBlock}: Setting, type: string | unde
     : undefined;
 }
 
-export const valueType: Rule = {
-  certainty: 'wrong',
-  otherwise: 'suspect',
-  title: 'Value with the wrong type',
-  why: 'Spring Boot cannot convert the value to the type of the property. The component does not start or ignores the value.',
-  todo: 'Use a value of the documented type.',
-  help: 'installation/general-configuration#configuration-properties',
-  check: each(allSettingsOf, ({file, setting}, {knowledge}) => {
-    const {id, name, path, value} = setting;
-    const {type, help} = known(knowledge, id, file.component) ?? {};
-    const text = value && value.kind !== 'null' ? value.text.trim() : '';
-    const at = value?.at ?? setting.at;
-    const isSlip = file.problems.some((problem) => problem.at.start === at.start);
-    // Legacy profiles and slips of YAML have rules of their own. Any package has a level, beside those of its subpackages.
-    if (isPlaceholder(text) || id === 'spring.profiles' || id.startsWith('logging.level.') || isSlip) {
-      return undefined;
-    }
-    const shape = expectedShape(setting, type, knowledge);
-    const rule = forms[type === 'integer' && /port$/i.test(name) ? 'port' : (type ?? '')];
-    const isCommented = file.format === 'properties' && /\s#/.test(text);
-    const comment = isCommented
-      ? ' In `.properties`, a comment needs a line of its own, because `#` is part of the value here.'
-      : '';
-    return shape
-      ? {
-          at,
-          message: `\`${path}\` must be ${shape}.`,
-          help,
-          certainty: isOfFramework(knowledge, id) ? 'suspect' : undefined,
-        }
-      : rule &&
-          text !== '' &&
-          !rule.form.test(text) && {at, message: `\`${path}\` must be ${rule.expected}.${comment}`, help};
-  }),
-};
+export const valueType: Check = each(allSettingsOf, ({file, setting}, {knowledge}) => {
+  const {id, name, path, value} = setting;
+  const {type, help} = known(knowledge, id, file.component) ?? {};
+  const text = value && value.kind !== 'null' ? value.text.trim() : '';
+  const at = value?.at ?? setting.at;
+  const isSlip = file.problems.some((problem) => problem.at.start === at.start);
+  // Legacy profiles and slips of YAML have rules of their own. Any package has a level, beside those of its subpackages.
+  if (isPlaceholder(text) || id === 'spring.profiles' || id.startsWith('logging.level.') || isSlip) {
+    return undefined;
+  }
+  const shape = expectedShape(setting, type, knowledge);
+  const rule = forms[type === 'integer' && /port$/i.test(name) ? 'port' : (type ?? '')];
+  const isCommented = file.format === 'properties' && /\s#/.test(text);
+  const comment = isCommented
+    ? ' In `.properties`, a comment needs a line of its own, because `#` is part of the value here.'
+    : '';
+  return shape
+    ? {
+        at,
+        message: `\`${path}\` must be ${shape}.`,
+        help,
+        certainty: isOfFramework(knowledge, id) ? 'suspect' : undefined,
+      }
+    : rule &&
+        text !== '' &&
+        !rule.form.test(text) && {at, message: `\`${path}\` must be ${rule.expected}.${comment}`, help};
+});

@@ -3,102 +3,80 @@ import {isSecretKey} from '../model/names';
 import {textOf} from '../model/tree';
 import {variablesOf} from '../views/compose';
 import {assignmentsOf} from '../views/containers';
-import {each, type Rule} from './rule';
+import {type Check, each} from './rule';
 import {correction, jsonOf, settingsOf} from './words';
 
-export const changedVariable: Rule = {
-  certainty: 'suspect',
-  title: 'Variable that does not arrive as it is written',
-  why: 'In `.env`, Docker Compose replaces `$NAME`, and begins a comment at a `#` after a blank, unless the value is in single quotes. In a list of `environment` and in `.properties` files, quotes become part of the value. Many shells drop a variable with a hyphen in its name.',
-  todo: 'In `.env`, enclose the value in single quotes. In a list and in `.properties` files, leave the quotes out. Use only letters, digits and underscores in names.',
-  help: 'installation/docker-compose#install-the-stack',
-  check: (input) => {
-    const names = new Set(variablesOf(input).map(({name}) => name));
-    const variables = variablesOf(input).filter(({bare}) => !bare);
-    return [
-      ...each(
-        () => variables,
-        ({file, name, value: {at}}) => {
-          const raw = file.text.slice(at.start, at.end);
-          // `${NAME}` is meant as a variable. `$$` and `\$` are a dollar sign.
-          const uses = Array.from(raw.matchAll(/\\\$|\$\$|\$\{|\$(\w*)/g));
-          const isReplaced = uses.some(([, used]) => used !== undefined && !names.has(used));
-          const isCut = isSecretKey(name) && !/^['"]/.test(raw) && /^[^\S\n]+#\S/.test(file.text.slice(at.end));
-          const fix = raw.includes("'")
-            ? undefined
-            : {label: 'Add single quotes', at, text: `'${raw.replaceAll('"', '')}'`};
-          return !raw.startsWith("'") && isReplaced
-            ? {at, message: `Docker Compose replaces a \`$\` in the value of \`${name}\` and what follows.`, fix}
-            : isCut && {at, message: `The value of \`${name}\` ends before the \`#\`, which begins a comment.`};
-        },
-      )(input),
-      ...each(assignmentsOf, ({file, name, at, value}) => {
-        const text = textOf(value) ?? '';
-        const fix = correction(file, at, text, text.slice(1, -1), 'Delete the quotes');
-        // In a list, the name and the value are one text.
-        const isListed = value?.at.start === at.start && file.text.slice(at.start, at.end).includes(name);
-        return (
-          isListed &&
-          /^(["']).+\1$/.test(text) && {at, message: `The quotes are part of the value of \`${name}\`.`, fix}
-        );
-      })(input),
-      // A value of a parameter is JSON, and a pattern can begin and end with quotes.
-      ...each(settingsOf, ({file, setting: {id, path, value}}) => {
-        const isJson = /parameters\[\]\.value$|^logging\.pattern/.test(id);
-        const message = `A \`.properties\` file needs no quotes: these are part of the value of \`${path}\`.`;
-        const text = value?.text ?? '';
-        return file.format === 'properties' && !isJson && /^(["']).+\1$/.test(text)
-          ? {at: value!.at, message, fix: correction(file, value!.at, text, text.slice(1, -1), 'Delete the quotes')}
-          : undefined;
-      })(input),
-      ...each(
-        () => [...variables, ...assignmentsOf(input)],
-        ({name, at}) =>
-          /^(?:JADICE|SPRING|SERVER|MANAGEMENT|LOGGING)[A-Z\d_]*-[A-Z\d_-]*$/.test(name) && {
-            at,
-            message: `\`${name}\` has a hyphen. Leave it out: Spring Boot finds the property without it.`,
-          },
-      )(input),
-    ];
-  },
-};
-
-export const brokenPlaceholder: Rule = {
-  certainty: 'suspect',
-  title: 'Placeholder that Spring Boot does not replace',
-  why: 'Spring Boot replaces only `${NAME}`. Anything else, such as `$NAME`, is the value itself, so a password or address is wrong.',
-  todo: 'Write `${NAME}`.',
-  help: 'installation/general-configuration#environment-variables',
-  check: each(settingsOf, ({file, setting: {path, value}}) => {
-    const text = value?.text ?? '';
-    const {at} = value ?? {at: {start: 0, end: 0}};
-    const isOpen = text.split('${').length > text.split('}').length;
-    const [all, name = ''] = /^\$([A-Z][A-Z\d_]+)$/.exec(text) ?? [];
-    const fix = all === undefined ? undefined : correction(file, at, all, `\${${name}}`, 'Add braces');
-    return isOpen
-      ? {at, message: `A placeholder in \`${path}\` has no \`}\` at its end.`}
-      : all !== undefined && {
+export const changedVariable: Check = (input) => {
+  const names = new Set(variablesOf(input).map(({name}) => name));
+  const variables = variablesOf(input).filter(({bare}) => !bare);
+  return [
+    ...each(
+      () => variables,
+      ({file, name, value: {at}}) => {
+        const raw = file.text.slice(at.start, at.end);
+        // `${NAME}` is meant as a variable. `$$` and `\$` are a dollar sign.
+        const uses = Array.from(raw.matchAll(/\\\$|\$\$|\$\{|\$(\w*)/g));
+        const isReplaced = uses.some(([, used]) => used !== undefined && !names.has(used));
+        const isCut = isSecretKey(name) && !/^['"]/.test(raw) && /^[^\S\n]+#\S/.test(file.text.slice(at.end));
+        const fix = raw.includes("'")
+          ? undefined
+          : {label: 'Add single quotes', at, text: `'${raw.replaceAll('"', '')}'`};
+        return !raw.startsWith("'") && isReplaced
+          ? {at, message: `Docker Compose replaces a \`$\` in the value of \`${name}\` and what follows.`, fix}
+          : isCut && {at, message: `The value of \`${name}\` ends before the \`#\`, which begins a comment.`};
+      },
+    )(input),
+    ...each(assignmentsOf, ({file, name, at, value}) => {
+      const text = textOf(value) ?? '';
+      const fix = correction(file, at, text, text.slice(1, -1), 'Delete the quotes');
+      // In a list, the name and the value are one text.
+      const isListed = value?.at.start === at.start && file.text.slice(at.start, at.end).includes(name);
+      return (
+        isListed && /^(["']).+\1$/.test(text) && {at, message: `The quotes are part of the value of \`${name}\`.`, fix}
+      );
+    })(input),
+    // A value of a parameter is JSON, and a pattern can begin and end with quotes.
+    ...each(settingsOf, ({file, setting: {id, path, value}}) => {
+      const isJson = /parameters\[\]\.value$|^logging\.pattern/.test(id);
+      const message = `A \`.properties\` file needs no quotes: these are part of the value of \`${path}\`.`;
+      const text = value?.text ?? '';
+      return file.format === 'properties' && !isJson && /^(["']).+\1$/.test(text)
+        ? {at: value!.at, message, fix: correction(file, value!.at, text, text.slice(1, -1), 'Delete the quotes')}
+        : undefined;
+    })(input),
+    ...each(
+      () => [...variables, ...assignmentsOf(input)],
+      ({name, at}) =>
+        /^(?:JADICE|SPRING|SERVER|MANAGEMENT|LOGGING)[A-Z\d_]*-[A-Z\d_-]*$/.test(name) && {
           at,
-          message: `\`${path}\` is set to this text, because braces are missing: \`\${NAME}\`.`,
-          fix,
-        };
-  }),
+          message: `\`${name}\` has a hyphen. Leave it out: Spring Boot finds the property without it.`,
+        },
+    )(input),
+  ];
 };
 
-export const brokenJson: Rule = {
-  certainty: 'wrong',
-  title: '`SPRING_APPLICATION_JSON` that is not JSON',
-  why: 'Spring Boot parses the variable before anything else. If it is not a JSON object, the component does not start.',
-  todo: 'Write an object with double quotes, inside single quotes of YAML: `\'{"server":{"port":8080}}\'`.',
-  help: 'installation/general-configuration#environment-variables',
-  check: each(assignmentsOf, ({name, at, value}) => {
-    const text = textOf(value) ?? '';
-    const isVariable = /^\s*$|\$(?!\$)/.test(text);
-    const isObject = /^\s*\{/.test(text) && jsonOf(text) !== undefined;
-    return (
-      name === 'SPRING_APPLICATION_JSON' &&
-      !isVariable &&
-      !isObject && {at: value?.at ?? at, message: 'The value is not a JSON object.'}
-    );
-  }),
-};
+export const brokenPlaceholder: Check = each(settingsOf, ({file, setting: {path, value}}) => {
+  const text = value?.text ?? '';
+  const {at} = value ?? {at: {start: 0, end: 0}};
+  const isOpen = text.split('${').length > text.split('}').length;
+  const [all, name = ''] = /^\$([A-Z][A-Z\d_]+)$/.exec(text) ?? [];
+  const fix = all === undefined ? undefined : correction(file, at, all, `\${${name}}`, 'Add braces');
+  return isOpen
+    ? {at, message: `A placeholder in \`${path}\` has no \`}\` at its end.`}
+    : all !== undefined && {
+        at,
+        message: `\`${path}\` is set to this text, because braces are missing: \`\${NAME}\`.`,
+        fix,
+      };
+});
+
+export const brokenJson: Check = each(assignmentsOf, ({name, at, value}) => {
+  const text = textOf(value) ?? '';
+  const isVariable = /^\s*$|\$(?!\$)/.test(text);
+  const isObject = /^\s*\{/.test(text) && jsonOf(text) !== undefined;
+  return (
+    name === 'SPRING_APPLICATION_JSON' &&
+    !isVariable &&
+    !isObject && {at: value?.at ?? at, message: 'The value is not a JSON object.'}
+  );
+});

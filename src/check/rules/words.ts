@@ -11,7 +11,7 @@ import {variablesOf} from '../views/compose';
 import {assignmentsOf, containersOf, type Container} from '../views/containers';
 import {keyOf} from '../views/units';
 import type {Located} from '../views/jobs';
-import {each, type Fix, type Hit, type Input, type Rule} from './rule';
+import {type Check, each, type Fix, type Hit, type Input} from './rule';
 
 /** Line of a position, from 1. Messages contain lines instead of values. */
 export const lineOf = ({lines}: ParsedFile, {start}: Place): number => lines.linePos(start).line;
@@ -51,7 +51,7 @@ export const sameName = <Item extends {file: ParsedFile; name: Located}>(
   itemsOf: (input: Input) => readonly Item[],
   what: string,
   scopeOf: (item: Item) => unknown,
-): Rule['check'] =>
+): Check =>
   each(
     (input) => repeated(itemsOf(input), ({name}) => name.text, scopeOf),
     ({file, item, first}) => ({
@@ -165,9 +165,6 @@ export function unlikeName(
     fix: {label: `Use the name of that ${what}`, at, text: near.file.text.slice(start, end)},
   };
 }
-
-/** Section about `workers.yaml`. */
-export const definitionFile = 'reference/workers#the-definition-file-workersyaml';
 
 /** Files whose keys Spring Boot reads. */
 export const settingsFiles = ({files}: Input): readonly ParsedFile[] =>

@@ -2,7 +2,7 @@
 import {entriesOf, entryOf, itemsOf, textOf, valueOf, type Tree} from '../model/tree';
 import {podOf, resourcesOf, selects, type Resource} from '../views/kubernetes';
 import {isThere, stepsOf} from '../views/kustomize';
-import {each, type Hit, type Input, type Rule} from './rule';
+import {type Check, each, type Hit, type Input} from './rule';
 import {bytesOf, lineOf, place} from './words';
 
 type Found = Omit<Hit, 'file'>;
@@ -234,33 +234,21 @@ function inOther(resource: Resource, input: Input): Found[] {
   return [];
 }
 
-export const kubernetesConflict: Rule = {
-  certainty: 'wrong',
-  otherwise: 'suspect',
-  title: 'Settings of a manifest that contradict each other',
-  why: 'Each of the two settings is valid alone. Together, they make Kubernetes reject the manifest, or the object does not do what it is for.',
-  todo: 'Change the setting that is not as you meant it.',
-  help: 'installation/install-kubernetes#if-a-pod-does-not-start',
-  check: each(resourcesOf, (resource, input) => [...inOwner(resource, input), ...inOther(resource, input)]),
-};
+export const kubernetesConflict: Check = each(resourcesOf, (resource, input) => [
+  ...inOwner(resource, input),
+  ...inOther(resource, input),
+]);
 
-export const patchPath: Rule = {
-  certainty: 'suspect',
-  title: 'Patch of something that is not there',
-  why: 'kustomize stops at a JSON patch that removes or replaces what the object does not have, or adds to a block that it does not have. Keys are case-sensitive.',
-  todo: 'Correct the path, or delete the operation. It works only if another patch adds the path before.',
-  help: 'installation/install-kubernetes#the-manifests',
-  check: each(stepsOf, ({at, operation, parts, targets}) => {
-    const isAdded = operation === 'add';
-    const path = isAdded ? parts.slice(0, -1) : parts;
-    const other = /^(?:add|remove|replace|test)$/.test(operation)
-      ? targets.find(({tree}) => !isThere(tree, path))
-      : undefined;
-    return (
-      other && {
-        at,
-        message: `The object in ${place(other)} has ${isAdded ? 'no block for this path' : 'nothing at this path'}, so kustomize stops.`,
-      }
-    );
-  }),
-};
+export const patchPath: Check = each(stepsOf, ({at, operation, parts, targets}) => {
+  const isAdded = operation === 'add';
+  const path = isAdded ? parts.slice(0, -1) : parts;
+  const other = /^(?:add|remove|replace|test)$/.test(operation)
+    ? targets.find(({tree}) => !isThere(tree, path))
+    : undefined;
+  return (
+    other && {
+      at,
+      message: `The object in ${place(other)} has ${isAdded ? 'no block for this path' : 'nothing at this path'}, so kustomize stops.`,
+    }
+  );
+});
