@@ -3,7 +3,7 @@
 import type {Knowledge} from './knowledge/knowledge';
 import {cached} from './model/cached';
 import {canonical, isSecretKey, partsOf} from './model/names';
-import type {Files, ParsedFile} from './model/parse';
+import {unreadableReason, type Files, type ParsedFile} from './model/parse';
 import {entriesOf, itemsOf, type Tree} from './model/tree';
 import {assignmentsOf} from './views/containers';
 
@@ -96,7 +96,13 @@ export function masker(input: Files & {knowledge: Knowledge}, isSound: (file: Pa
   }));
   const hidden = new Set([
     ...input.files.flatMap((file) => {
-      const names = isSound(file) ? file.trees.flatMap((tree) => namesIn(tree, file)) : namesInLines(file);
+      // Nothing is named of a text that no parser can read.
+      const isRead = file.reason !== unreadableReason;
+      const names = !isRead
+        ? []
+        : isSound(file)
+          ? file.trees.flatMap((tree) => namesIn(tree, file))
+          : namesInLines(file);
       return hiddenIn(names, input.knowledge);
     }),
     ...given.flatMap((name) => hiddenIn([name], input.knowledge)),

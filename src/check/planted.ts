@@ -6,7 +6,7 @@ import {jsonReport, textReport} from './report';
 import {rules} from './rules';
 
 export const knowledge = loadKnowledge();
-export const options = {version: '1.9.0'};
+export const options = {version: knowledge.release};
 
 /** Numbers from 0 to 1, the same in each run. */
 function seeded(seed: number): () => number {

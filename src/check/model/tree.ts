@@ -83,6 +83,17 @@ export const entriesOf = (tree: Tree | undefined): readonly Entry[] => (tree?.ty
 /** The values of a list, or none for other values. */
 export const itemsOf = (tree: Tree | undefined): readonly Tree[] => (tree?.type === 'list' ? tree.items : []);
 
+/** All values at a path such as `containers[].ports[].name`, where `[]` stands for each entry of a list. */
+export const allAt = (tree: Tree | undefined, path: string): Tree[] =>
+  path.split('.').reduce<Tree[]>(
+    (found, part) =>
+      found.flatMap((one) => {
+        const value = valueOf(one, part.replace('[]', ''));
+        return part.endsWith('[]') ? itemsOf(value) : (value ?? []);
+      }),
+    tree ? [tree] : [],
+  );
+
 /** Text of a scalar value, or undefined for blocks, lists and `null`. */
 export function textOf(tree: Tree | undefined): string | undefined {
   return tree?.type === 'scalar' && tree.kind !== 'null' ? tree.text : undefined;

@@ -1,13 +1,41 @@
 /** Names in manifests that other manifests, or other parts of them, define. */
 import {cached} from '../model/cached';
 import type {Files} from '../model/parse';
-import {entriesOf, itemsOf, textOf, valueOf, type Entry, type Tree} from '../model/tree';
-import {containersOf} from './containers';
+import {allAt, entriesOf, textOf, valueOf, type Entry, type Tree} from '../model/tree';
 import {dataOf, isNear, podOf, resourcesOf, selects, type Resource} from './kubernetes';
 import {isClosed, isPatch, kustomized, type NameUse} from './kustomize';
 
-/** Whether a port has a name. Numbers are compared with the hosts, see `hosts.ts`. */
-const isName = (port: Tree): boolean => !/^\d+$/.test(textOf(port) ?? '');
+/** What a pod reads from a ConfigMap or Secret, below its `spec`: where, and the key of the name there. */
+const mapPaths: readonly (readonly [kind: string, path: string, name: string])[] = [
+  ['ConfigMap', 'volumes[].configMap', 'name'],
+  ['Secret', 'volumes[].secret', 'secretName'],
+  ['ConfigMap', 'volumes[].projected.sources[].configMap', 'name'],
+  ['Secret', 'volumes[].projected.sources[].secret', 'name'],
+  ...['containers', 'initContainers'].flatMap((list) => [
+    ['ConfigMap', `${list}[].envFrom[].configMapRef`, 'name'] as const,
+    ['Secret', `${list}[].envFrom[].secretRef`, 'name'] as const,
+    ['ConfigMap', `${list}[].env[].valueFrom.configMapKeyRef`, 'name'] as const,
+    ['Secret', `${list}[].env[].valueFrom.secretKeyRef`, 'name'] as const,
+  ]),
+];
+
+/** Names of other objects, by the kind of the object with the name. */
+const objectPaths: readonly (readonly [of: RegExp, kind: string, path: string])[] = [
+  [/^Ingress$/, 'Service', 'spec.rules[].http.paths[].backend.service.name'],
+  [/^Route$/, 'Service', 'spec.to.name'],
+  [/^StatefulSet$/, 'Service', 'spec.serviceName'],
+];
+
+/** Objects that are named with their kind, and the kinds that can be meant. */
+const typedPaths: readonly (readonly [path: string, kinds: readonly string[]])[] = [
+  ['spec.scaleTargetRef', ['Deployment', 'StatefulSet', 'ReplicaSet']],
+  ['roleRef', ['Role', 'ClusterRole']],
+  ['subjects[]', ['ServiceAccount']],
+];
+
+const isNumber = (port: Tree): boolean => /^\d+$/.test(textOf(port) ?? '');
+
+const noPort = 'No port of this Service has this name or number, so requests get an error';
 
 /** All names that manifests refer to. */
 export const referencesOf = cached((input: Files): readonly NameUse[] => {
@@ -15,81 +43,78 @@ export const referencesOf = cached((input: Files): readonly NameUse[] => {
   const inObjects = resources.flatMap((resource): NameUse[] => {
     const {file, tree, kind, isPart} = resource;
     const refer = (
-      value: Tree | undefined,
+      values: readonly Tree[],
       what: string,
       among: NameUse['among'],
-      isSure: boolean,
-      isLikely = false,
-    ): NameUse[] => {
-      const name = textOf(value);
-      return value && name !== undefined
-        ? [{file, at: value.at, name, what, among, isSure: isSure && !isPart, isLikely}]
-        : [];
-    };
-    const named = (items: readonly Tree[], key = 'name', of = file): NameUse['among'] =>
-      items.flatMap((item) => {
-        const value = valueOf(item, key);
-        return value ? [{file: of, at: value.at, name: textOf(value) ?? ''}] : [];
+      {isSure = false, isLikely = false}: {isSure?: boolean; isLikely?: boolean} = {},
+    ): NameUse[] =>
+      values.flatMap((value) => {
+        const name = textOf(value);
+        return name === undefined ? [] : [{file, at: value.at, name, what, among, isSure: isSure && !isPart, isLikely}];
       });
-    const objects = (wanted: string): Resource[] =>
-      resources.filter((one) => one.kind === wanted && isNear(one, resource));
-    const object = (value: Tree | undefined, wanted: string, title = wanted): NameUse[] => {
-      const others = resources.filter(
-        ({kind: other, name}) => other !== wanted && name !== undefined && name === textOf(value),
-      );
-      // An operator can make an object from another one of its name.
-      const among = [...objects(wanted), ...others].flatMap(({name, ...one}) =>
-        name === undefined ? [] : [{...one, name}],
-      );
-      // Secrets, and what a cluster has itself, are often made outside the manifests.
-      const isLikely =
-        isClosed(input) &&
-        objects(wanted).length > 0 &&
-        wanted !== 'Secret' &&
-        !/^(?:default$|kube-|openshift-)/.test(textOf(value) ?? '');
-      return refer(value, `No open ${title} has this name`, among, false, isLikely);
-    };
-    const spec = podOf(resource)?.spec;
-    const owned = containersOf(input).filter(({pod}) => pod === resource);
-    const inMap = (reference: Tree | undefined, name: string, wanted: string): NameUse[] => {
-      if (!reference || textOf(valueOf(reference, 'optional')) === 'true') {
+    const named = (values: readonly Tree[], of = file): NameUse['among'] =>
+      values.map((value) => ({file: of, at: value.at, name: textOf(value) ?? ''}));
+    const near = resources.filter((one) => isNear(one, resource));
+    const objects = (wanted: string): Resource[] => near.filter((one) => one.kind === wanted);
+    const object = (values: readonly Tree[], wanted: string): NameUse[] =>
+      values.flatMap((value) => {
+        // An operator can make an object from another one of its name.
+        const others = resources.filter((one) => one.kind !== wanted && one.name === textOf(value));
+        const among = [...objects(wanted), ...others].flatMap(({name, ...one}) => (name ? [{...one, name}] : []));
+        // Secrets, and what a cluster has itself, are often made outside the manifests.
+        const isOutside = wanted === 'Secret' || /^(?:default$|kube-|openshift-)/.test(textOf(value) ?? '');
+        const isLikely = isClosed(input) && objects(wanted).length > 0 && !isOutside;
+        return refer([value], `No open ${wanted} has this name`, among, {isLikely});
+      });
+    const inMap = (reference: Tree, nameKey: string, wanted: string): NameUse[] => {
+      if (textOf(valueOf(reference, 'optional')) === 'true') {
         return [];
       }
-      const value = valueOf(reference, name);
-      const maps = objects(wanted)
-        .filter((one) => one.name === textOf(value))
-        .map((one) => dataOf(one, input));
+      const value = valueOf(reference, nameKey);
+      const owner = objects(wanted).filter((one) => one.name === textOf(value));
+      const maps = owner.map((one) => dataOf(one, input));
       const keys = maps.flatMap(({entries}) => entries.map((one) => ({...one, isKey: true})));
-      const isWhole = maps.length > 0 && maps.every((one) => one.isWhole) && keys.length > 0;
+      const isSure = maps.every(({isWhole}) => isWhole) && keys.length > 0;
+      const what = `The ${wanted} has no key of this name, so the container does not start`;
       return [
-        ...object(value, wanted),
-        ...[
-          valueOf(reference, 'key'),
-          ...itemsOf(valueOf(reference, 'items')).map((item) => valueOf(item, 'key')),
-        ].flatMap((key) =>
-          maps.length === 0
-            ? []
-            : refer(key, `No key of this ${wanted} has this name, so the container does not start`, keys, isWhole),
-        ),
+        ...object(value ? [value] : [], wanted),
+        ...(maps.length === 0
+          ? []
+          : refer([...allAt(reference, 'key'), ...allAt(reference, 'items[].key')], what, keys, {isSure})),
       ];
     };
-    const volumes = itemsOf(valueOf(spec, 'volumes'));
-    const claims = itemsOf(valueOf(tree, 'spec', 'volumeClaimTemplates')).flatMap(
-      (item) => valueOf(item, 'metadata') ?? [],
-    );
-    const backends = itemsOf(valueOf(tree, 'spec', 'rules'))
-      .flatMap((rule) => itemsOf(valueOf(rule, 'http', 'paths')))
-      .flatMap((path) => valueOf(path, 'backend', 'service') ?? []);
+    /** Names with the kind of what has them. The only object of the name can be of another kind. */
+    const typed = (reference: Tree, kinds: readonly string[]): NameUse[] => {
+      const [name, asked, version] = ['name', 'kind', 'apiVersion'].map((key) => valueOf(reference, key));
+      const wanted = textOf(asked) ?? '';
+      const found = near.filter((one) => one.name === textOf(name) && [wanted, ...kinds].includes(one.kind));
+      const own = found.filter((one) => one.kind === wanted);
+      const [other] = own.length > 0 ? [] : found;
+      if (other && asked) {
+        const among = [{...other, name: other.kind, isKey: true}];
+        return refer([asked], 'The open object of this name is of another kind', among, {isLikely: true});
+      }
+      const versions = own.flatMap((one) =>
+        allAt(one.tree, 'apiVersion').map((value) => ({...one, name: textOf(value) ?? '', isKey: true})),
+      );
+      const isOpen = kinds.includes(wanted) && wanted !== 'ClusterRole';
+      return [
+        ...(isOpen && name ? object([name], wanted) : []),
+        ...(versions.length > 0 && version
+          ? refer([version], 'The open object of this name has another `apiVersion`', versions, {isLikely: true})
+          : []),
+      ];
+    };
+    const pod = podOf(resource);
+    const spec = pod?.spec;
+    const containers = [...allAt(spec, 'initContainers[]'), ...allAt(spec, 'containers[]')];
     const servicePorts = (service: Tree | undefined): NameUse['among'] =>
       objects('Service')
         .filter(({name}) => name !== undefined && name === textOf(service))
-        .flatMap((one) =>
-          ['name', 'port'].flatMap((key) => named(itemsOf(valueOf(one.tree, 'spec', 'ports')), key, one.file)),
-        );
-    const route = kind === 'Route' ? valueOf(tree, 'spec', 'to', 'name') : undefined;
-    const chosen = kind === 'Service' ? containersOf(input).filter(({pod}) => selects(resource, pod, input)) : [];
-    const chosenPorts = chosen.flatMap((one) => named(itemsOf(valueOf(one.tree, 'ports')), 'name', one.file));
+        .flatMap((one) => ['name', 'port'].flatMap((key) => named(allAt(one.tree, `spec.ports[].${key}`), one.file)));
     const labelsOf = (one: Resource): Tree | undefined => valueOf(podOf(one)?.template, 'metadata', 'labels');
+    const has = (one: Resource, {name, value}: Entry): boolean =>
+      textOf(valueOf(labelsOf(one), name)) === textOf(value);
     /** Labels that no pod has. If each one has some of them, the last one. */
     const labels = (
       wanted: Tree | undefined,
@@ -99,8 +124,6 @@ export const referencesOf = cached((input: Files): readonly NameUse[] => {
       isOwn = true,
     ): NameUse[] => {
       const pods = owners.filter((one) => labelsOf(one));
-      const has = (one: Resource, {name, value}: Entry): boolean =>
-        textOf(valueOf(labelsOf(one), name)) === textOf(value);
       const all = entriesOf(wanted);
       const missed = all.filter((entry) => !pods.some((one) => has(one, entry)));
       // Pods of the same name are probably meant.
@@ -108,164 +131,139 @@ export const referencesOf = cached((input: Files): readonly NameUse[] => {
       return pods.some((one) => all.every((entry) => has(one, entry)))
         ? []
         : (missed.length > 0 ? missed : all.slice(-1)).flatMap(({name: label, value}) => {
-            const found = pods.flatMap((one) => {
-              const own = valueOf(labelsOf(one), label);
-              return own && missed.length > 0 ? [{file: one.file, at: own.at, name: textOf(own) ?? ''}] : [];
-            });
-            return refer(value, what, found, isSure, isLikely);
+            const found = missed.length > 0 ? pods : [];
+            const among = found.flatMap((one) => named([valueOf(labelsOf(one), label) ?? []].flat(), one.file));
+            return refer([value], what, among, {isSure, isLikely});
           });
     };
-    const near = resources.filter((one) => isNear(one, resource));
     const noPod = 'No open pod has this label, so nothing is selected';
     // Peers of a policy can be pods of other manifests.
     const select = (wanted: Tree | undefined, isOwn = true): NameUse[] =>
       labels(valueOf(wanted, 'matchLabels'), noPod, near, false, isOwn);
-    const peers = ['ingress', 'egress'].flatMap((way) =>
-      itemsOf(valueOf(tree, 'spec', way)).flatMap((rule) =>
-        ['from', 'to'].flatMap((end) => itemsOf(valueOf(rule, end))),
+    /** The ports of a rule of a policy that no container behind it has. */
+    const closedPorts = (rule: Tree, selectors: readonly (Tree | undefined)[]): NameUse[] => {
+      const wanted = selectors.map((one) => entriesOf(valueOf(one, 'matchLabels')));
+      const pods = near.filter((one) => wanted.some((all) => all.length > 0 && all.every((entry) => has(one, entry))));
+      const ofPods = pods.flatMap((one) => allAt(podOf(one)?.spec, 'containers[]').map((tree) => ({...one, tree})));
+      const among = ofPods.flatMap((one) =>
+        ['name', 'containerPort'].flatMap((key) => named(allAt(one.tree, `ports[].${key}`), one.file)),
+      );
+      // A container can have a port that it does not list.
+      const isLikely = ofPods.length > 0 && ofPods.every(({tree: one}) => allAt(one, 'ports[]').length > 0);
+      const isKnown = wanted.every((all) => all.length > 0) && isLikely;
+      const ports = allAt(rule, 'ports[]').filter((port) => !valueOf(port, 'endPort'));
+      const what = 'No open container behind this rule has a port of this name or number, so the rule allows nothing';
+      return isKnown
+        ? refer(
+            ports.flatMap((port) => allAt(port, 'port')),
+            what,
+            among,
+            {isLikely},
+          )
+        : [];
+    };
+    const policy = (): NameUse[] => [
+      ...select(valueOf(tree, 'spec', 'podSelector')),
+      ...[...allAt(tree, 'spec.ingress[].from[]'), ...allAt(tree, 'spec.egress[].to[]')].flatMap((peer) =>
+        valueOf(peer, 'namespaceSelector') ? [] : select(valueOf(peer, 'podSelector'), false),
       ),
-    );
+      ...allAt(tree, 'spec.ingress[]').flatMap((rule) => closedPorts(rule, [valueOf(tree, 'spec', 'podSelector')])),
+      ...allAt(tree, 'spec.egress[]').flatMap((rule) => {
+        const peers = allAt(rule, 'to[]');
+        const isHere = peers.length > 0 && peers.every((peer) => !valueOf(peer, 'namespaceSelector'));
+        return isHere
+          ? closedPorts(
+              rule,
+              peers.map((peer) => valueOf(peer, 'podSelector')),
+            )
+          : [];
+      }),
+    ];
+    const service = (): NameUse[] => {
+      const chosen = resources.filter((one) => selects(resource, one, input));
+      const ports = chosen.flatMap((one) => named(allAt(podOf(one)?.spec, 'containers[].ports[].name'), one.file));
+      const targets = allAt(tree, 'spec.ports[].targetPort').filter((port) => !isNumber(port));
+      const what = 'No port of the containers behind this Service has this name, so it reaches nothing';
+      return [
+        ...(ports.length > 0 ? refer(targets, what, ports, {isSure: true}) : []),
+        ...labels(valueOf(tree, 'spec', 'selector'), noPod, near, false),
+      ];
+    };
+    const patch = (): NameUse[] => {
+      const whole = objects(kind).filter((one) => !one.isPart);
+      const targets = whole.filter(({name}) => name === resource.name);
+      const what = 'No open object of this kind has the name, so kustomize finds nothing to patch';
+      const noImage = 'No container of the patched object has this name, so the patch adds one without an image';
+      const candidates = targets.flatMap((one) =>
+        ['initContainers', 'containers'].flatMap((list) => named(allAt(podOf(one)?.spec, `${list}[].name`), one.file)),
+      );
+      const added = targets.length > 0 ? containers.filter((one) => !valueOf(one, 'image')) : [];
+      return [
+        ...refer(
+          allAt(tree, 'metadata.name'),
+          what,
+          whole.flatMap(({name = '', ...one}) => ({...one, name})),
+          {
+            isLikely: isClosed(input),
+          },
+        ),
+        ...refer(
+          added.flatMap((one) => allAt(one, 'name')),
+          noImage,
+          candidates,
+          {isLikely: true},
+        ),
+      ];
+    };
     const written = textOf(valueOf(tree, 'metadata', 'namespace'));
-    const bound = [
-      valueOf(tree, 'roleRef'),
-      ...itemsOf(valueOf(tree, 'subjects')).filter((one) => (textOf(valueOf(one, 'namespace')) ?? written) === written),
-    ].flatMap((one) => {
-      const wanted = textOf(valueOf(one, 'kind')) ?? '';
-      return /^(?:Role|ServiceAccount)$/.test(wanted) ? object(valueOf(one, 'name'), wanted) : [];
-    });
-    const template = podOf(resource)?.template;
-    /** What a patch is for, and its containers. */
-    const whole = objects(kind).filter((one) => !one.isPart);
-    const targets = whole.filter(({name}) => name === resource.name);
-    const containersIn = (one: Resource): Tree[] =>
-      ['initContainers', 'containers'].flatMap((key) => itemsOf(valueOf(podOf(one)?.spec, key)));
-    const patched = !isPatch(resource, input)
-      ? []
-      : [
-          ...refer(
-            valueOf(tree, 'metadata', 'name'),
-            'No open object of this kind has the name, so kustomize finds nothing to patch',
-            whole.flatMap(({name = '', ...one}) => ({...one, name})),
-            false,
-            isClosed(input),
-          ),
-          ...(targets.length > 0 ? containersIn(resource) : [])
-            .filter((one) => !valueOf(one, 'image'))
-            .flatMap((one) =>
-              refer(
-                valueOf(one, 'name'),
-                'No container of the patched object has this name, so the patch adds one without an image',
-                targets.flatMap((one) => named(containersIn(one), 'name', one.file)),
-                false,
-                true,
-              ),
-            ),
-        ];
+    const isElsewhere = (one: Tree): boolean => (textOf(valueOf(one, 'namespace')) ?? written) !== written;
+    const mounted = [...allAt(spec, 'volumes[].name'), ...allAt(tree, 'spec.volumeClaimTemplates[].metadata.name')];
+    const noVolume = 'No volume of this pod has this name, so the pod is rejected';
+    const noProbe = 'No port of this container has this name, so the probe fails';
+    const noLabel = 'The pods of this object do not have this label, so the API server rejects it';
     return [
-      ...volumes.flatMap((volume) => [
-        ...inMap(valueOf(volume, 'configMap'), 'name', 'ConfigMap'),
-        ...inMap(valueOf(volume, 'secret'), 'secretName', 'Secret'),
-        ...itemsOf(valueOf(volume, 'projected', 'sources')).flatMap((source) => [
-          ...inMap(valueOf(source, 'configMap'), 'name', 'ConfigMap'),
-          ...inMap(valueOf(source, 'secret'), 'name', 'Secret'),
-        ]),
-        ...object(valueOf(volume, 'persistentVolumeClaim', 'claimName'), 'PersistentVolumeClaim'),
-      ]),
-      ...object(valueOf(spec, 'serviceAccountName'), 'ServiceAccount'),
-      ...owned.flatMap(({tree: container}) => {
-        const ports = itemsOf(valueOf(container, 'ports'));
-        const probes = ['startupProbe', 'readinessProbe', 'livenessProbe'].flatMap((key) =>
-          ['httpGet', 'tcpSocket'].flatMap((way) => valueOf(container, key, way, 'port') ?? []),
+      ...mapPaths.flatMap(([wanted, path, nameKey]) =>
+        allAt(spec, path).flatMap((reference) => inMap(reference, nameKey, wanted)),
+      ),
+      ...object(allAt(spec, 'volumes[].persistentVolumeClaim.claimName'), 'PersistentVolumeClaim'),
+      ...object(allAt(spec, 'serviceAccountName'), 'ServiceAccount'),
+      ...objectPaths.flatMap(([of, wanted, path]) => (of.test(kind) ? object(allAt(tree, path), wanted) : [])),
+      ...typedPaths.flatMap(([path, kinds]) =>
+        allAt(tree, path).flatMap((one) => (isElsewhere(one) ? [] : typed(one, kinds))),
+      ),
+      ...containers.flatMap((container) => {
+        const ports = named(allAt(container, 'ports[].name'));
+        const probes = ['startupProbe', 'readinessProbe', 'livenessProbe'].flatMap((probe) =>
+          ['httpGet', 'tcpSocket'].flatMap((way) => allAt(container, `${probe}.${way}.port`)),
         );
+        const isSure = allAt(spec, 'volumes[]').length > 0;
         return [
-          ...itemsOf(valueOf(container, 'volumeMounts')).flatMap((mount) =>
-            refer(
-              valueOf(mount, 'name'),
-              'No volume of this pod has this name, so the pod is rejected',
-              named([...volumes, ...claims]),
-              volumes.length > 0,
-            ),
+          ...refer(allAt(container, 'volumeMounts[].name'), noVolume, named(mounted), {isSure}),
+          ...refer(
+            probes.filter((port) => !isNumber(port)),
+            noProbe,
+            ports,
+            {
+              isSure: allAt(container, 'ports[]').length > 0,
+            },
           ),
-          ...['env', 'envFrom'].flatMap((key) =>
-            itemsOf(valueOf(container, key)).flatMap((item) => [
-              ...inMap(
-                valueOf(item, 'configMapRef') ?? valueOf(item, 'valueFrom', 'configMapKeyRef'),
-                'name',
-                'ConfigMap',
-              ),
-              ...inMap(valueOf(item, 'secretRef') ?? valueOf(item, 'valueFrom', 'secretKeyRef'), 'name', 'Secret'),
-            ]),
-          ),
-          ...probes
-            .filter(isName)
-            .flatMap((port) =>
-              refer(
-                port,
-                'No port of this container has this name, so the probe fails',
-                named(ports),
-                ports.length > 0,
-              ),
-            ),
         ];
       }),
-      ...(chosenPorts.length > 0 ? itemsOf(valueOf(tree, 'spec', 'ports')) : [])
-        .flatMap((port) => valueOf(port, 'targetPort') ?? [])
-        .filter(isName)
-        .flatMap((port) =>
-          refer(
-            port,
-            'No port of the containers behind this Service has this name, so it reaches nothing',
-            chosenPorts,
-            true,
-          ),
-        ),
-      ...backends.flatMap((service) => [
-        ...object(valueOf(service, 'name'), 'Service'),
-        ...['name', 'number'].flatMap((key) => {
-          const ports = servicePorts(valueOf(service, 'name'));
-          return refer(
-            valueOf(service, 'port', key),
-            'No port of this Service has this name or number, so requests get an error',
-            ports,
-            ports.length > 0,
-          );
-        }),
-      ]),
-      ...object(route, 'Service'),
-      ...(route && servicePorts(route).length > 0
-        ? refer(
-            valueOf(tree, 'spec', 'port', 'targetPort'),
-            'No port of this Service has this name or number, so requests get an error',
-            servicePorts(route),
-            false,
-          )
+      ...allAt(tree, 'spec.rules[].http.paths[].backend.service').flatMap((backend) => {
+        const ports = servicePorts(valueOf(backend, 'name'));
+        return refer([...allAt(backend, 'port.name'), ...allAt(backend, 'port.number')], noPort, ports, {
+          isSure: ports.length > 0,
+        });
+      }),
+      ...(kind === 'Route' && servicePorts(valueOf(tree, 'spec', 'to', 'name')).length > 0
+        ? refer(allAt(tree, 'spec.port.targetPort'), noPort, servicePorts(valueOf(tree, 'spec', 'to', 'name')))
         : []),
-      ...(kind === 'HorizontalPodAutoscaler'
-        ? object(
-            valueOf(tree, 'spec', 'scaleTargetRef', 'name'),
-            textOf(valueOf(tree, 'spec', 'scaleTargetRef', 'kind')) ?? '',
-            'workload',
-          )
-        : []),
-      ...(kind === 'StatefulSet' ? object(valueOf(tree, 'spec', 'serviceName'), 'Service') : []),
-      ...(/^(?:Cluster)?RoleBinding$/.test(kind) ? bound : []),
-      ...(kind === 'Service' ? labels(valueOf(tree, 'spec', 'selector'), noPod, near, false) : []),
-      ...(kind === 'NetworkPolicy' || kind === 'PodDisruptionBudget'
-        ? select(valueOf(tree, 'spec', kind === 'NetworkPolicy' ? 'podSelector' : 'selector'))
-        : []),
-      ...(kind === 'NetworkPolicy'
-        ? peers.flatMap((peer) =>
-            valueOf(peer, 'namespaceSelector') ? [] : select(valueOf(peer, 'podSelector'), false),
-          )
-        : []),
-      ...patched,
-      ...(template && valueOf(template, 'metadata', 'labels')
-        ? labels(
-            valueOf(tree, 'spec', 'selector', 'matchLabels'),
-            'The pods of this object do not have this label, so the API server rejects it',
-            [resource],
-            true,
-          )
+      ...(kind === 'Service' ? service() : []),
+      ...(kind === 'NetworkPolicy' ? policy() : []),
+      ...(kind === 'PodDisruptionBudget' ? select(valueOf(tree, 'spec', 'selector')) : []),
+      ...(isPatch(resource, input) ? patch() : []),
+      ...(pod && valueOf(pod.template, 'metadata', 'labels')
+        ? labels(valueOf(tree, 'spec', 'selector', 'matchLabels'), noLabel, [resource], true)
         : []),
     ];
   });
