@@ -24,6 +24,7 @@ export const incompletePageScript = (baseUrl: string): string => `
       observer.disconnect();
       removeEventListener('error', note, true);
       document.getElementById('incomplete-page')?.remove();
+      root.removeAttribute('data-incomplete');
     }
   }
   function tell(event) {
@@ -64,6 +65,7 @@ export const incompletePageScript = (baseUrl: string): string => `
       line.append(' ' + event.detail);
     }
     document.body.prepend(line);
+    root.setAttribute('data-incomplete', '');
   }
   addEventListener('error', note, true);
   addEventListener('missing-part', tell);
