@@ -23,9 +23,12 @@ const secrets = (readYaml('kubernetes/secrets.yaml') as (KubernetesObject & {str
 );
 
 describe('the backup manifests', () => {
-  it.each(['database-dump.yaml', 'backup-shell.yaml'])('%s is valid', (file) => {
-    expect(schemaProblems(read(file))).toEqual([]);
-  });
+  it.each(['database-dump.yaml', 'backup-shell.yaml', 'store-shell.yaml', 'store-restore.yaml'])(
+    '%s is valid',
+    (file) => {
+      expect(schemaProblems(read(file))).toEqual([]);
+    },
+  );
 
   it('every secret value is there', () => {
     const wanted = (container.env ?? []).flatMap(({valueFrom}) => valueFrom?.secretKeyRef ?? []);

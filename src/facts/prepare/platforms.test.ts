@@ -8,6 +8,8 @@ it.each([
   ['kubectl apply --dry-run=server -k .', 'oc apply --dry-run=server -k openshift/nonroot'],
   ['kubectl apply -k . -l app=x', 'oc apply -k kubernetes-backup -l app=x'],
   ['kubectl apply -k ./other', 'oc apply -k ./other'],
+  ['kubectl apply -k ../kubernetes-backup -l app=x', 'oc apply -k kubernetes-backup -l app=x'],
+  ['sed s/a/b/ ../kubernetes-backup/store-restore.yaml', 'sed s/a/b/ kubernetes-backup/store-restore.yaml'],
   ['kubectl create -f store-snapshot.yaml', 'oc create -f kubernetes-backup/store-snapshot.yaml'],
   ['kubectl -n flow top pods', 'oc -n flow adm top pods'],
   ['kubectl drain node-1', 'oc adm drain node-1'],

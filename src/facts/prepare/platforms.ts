@@ -29,6 +29,7 @@ export const forOpenShift = (code: string): string =>
   code
     .replaceAll(/\bkubectl((?: (?:-n|--namespace) \S+)?) (?=top|drain|(?:un)?cordon)/g, 'oc$1 adm ')
     .replaceAll(/\bkubectl\b/g, 'oc')
+    .replaceAll('../kubernetes-backup', 'kubernetes-backup')
     .replaceAll(/(oc (?:\S+ )*-k) \.(?= -l)/g, '$1 kubernetes-backup')
     .replaceAll(/(oc (?:\S+ )*-k) \.(?!\/)/g, '$1 openshift/nonroot')
     .replaceAll(/( -f) (?=store-)/g, '$1 kubernetes-backup/')

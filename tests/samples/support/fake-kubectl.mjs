@@ -1,12 +1,17 @@
 /**
  * Stands for `kubectl` and `oc` in the tests of the order of the components. The cluster is the file FAKE_CLUSTER:
  *   deployments   of each name: its image, replicas, and whether its pods are ready
- *   broken        names whose pods never get ready
- *   wrong         what must not happen: pods of the controller that start before others are ready, or two at a time
+ *   broken        names whose pods never get ready, or whose pods never end when they are stopped
+ *   wrong         what must not happen: pods of the controller that start before others are ready, or two at a time, and data that is
+ *                 changed under a component that runs
+ *   data          content of each claim: of `flow-store` the folder with that name, of `flow-database` a text
+ *   snapshots     of each name: the folder with its documents
+ *   pods          pods without a Deployment
  * Pods get ready only when a command waits for them. The real `kubectl`, found on REAL_PATH, renders the files.
  */
-import {execFileSync} from 'node:child_process';
-import {readFileSync, writeFileSync} from 'node:fs';
+import {execFileSync, spawnSync} from 'node:child_process';
+import {cpSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
 import process from 'node:process';
 
 const {FAKE_CLUSTER, REAL_PATH} = process.env;
@@ -26,6 +31,38 @@ function start(name) {
   }
 }
 
+/** An error, and what must not happen. */
+function wrongly(message) {
+  cluster.wrong.push(message);
+  throw new Error(message);
+}
+
+/** Components that still have a pod with one of these names. One that is broken does not end. */
+const running = (names) =>
+  names.filter((name) => cluster.deployments[name]?.replicas > 0 || cluster.broken.includes(`${name} ends`));
+
+const newFolder = () => mkdtempSync(join(dirname(FAKE_CLUSTER), 'volume-'));
+
+/** A new claim: empty, or with the documents of a snapshot. */
+function claim(name, source) {
+  if (source && !(source.name in cluster.snapshots)) {
+    throw new Error(`no snapshot ${source.name}`);
+  }
+  if (name in cluster.data) {
+    return false;
+  }
+  if (name === 'flow-store') {
+    const folder = newFolder();
+    cluster.data[name] = folder;
+    if (source) {
+      cpSync(cluster.snapshots[source.name], folder, {recursive: true});
+    }
+  } else {
+    cluster.data[name] = '';
+  }
+  return true;
+}
+
 function set(name, {image, replicas, strategy}) {
   const before = cluster.deployments[name] ?? {replicas: 0, ready: false};
   const isNew = before.image !== image;
@@ -38,12 +75,30 @@ function set(name, {image, replicas, strategy}) {
   }
 }
 
-async function apply() {
+async function objects(text) {
   const {parseAllDocuments} = await import('yaml');
+  return parseAllDocuments(text).map((document) => document.toJS());
+}
+
+async function apply() {
+  if (!args.includes('-k')) {
+    return;
+  }
   const rendering = {env: {...process.env, PATH: REAL_PATH}, encoding: 'utf8'};
   const text = execFileSync('kubectl', ['kustomize', args[args.indexOf('-k') + 1]], rendering);
-  for (const {kind, metadata, spec} of parseAllDocuments(text).map((document) => document.toJS())) {
-    if (kind === 'Deployment') {
+  const [, selected] = /name=(\S+)/.exec(args[args.indexOf('-l') + 1] ?? '') ?? [];
+  for (const {kind, metadata, spec} of await objects(text)) {
+    if (selected !== undefined && metadata.labels?.['app.kubernetes.io/name'] !== selected) {
+      continue;
+    }
+    if (kind === 'PersistentVolumeClaim') {
+      claim(metadata.name);
+    } else if (kind === 'Pod') {
+      if (running(['flow-store']).length > 0) {
+        wrongly(`${metadata.name} opens a volume that the data store uses`);
+      }
+      cluster.pods.push(metadata.name);
+    } else if (kind === 'Deployment') {
       const {image} = spec.template.spec.containers[0];
       set(metadata.name, {image, replicas: spec.replicas ?? 1, strategy: spec.strategy?.type});
     }
@@ -62,6 +117,74 @@ function waitForPods([name]) {
   deployment.ready = deployment.replicas > 0;
 }
 
+/** Claims, and snapshots with a name of their own. */
+async function create() {
+  const file = args[args.indexOf('-f') + 1];
+  for (const {kind, metadata, spec} of await objects(readFileSync(file === '-' ? 0 : file, 'utf8'))) {
+    if (kind === 'VolumeSnapshot') {
+      const name = `${metadata.generateName}a1b2c`;
+      cluster.snapshots[name] = newFolder();
+      cpSync(cluster.data[spec.source.persistentVolumeClaimName], cluster.snapshots[name], {recursive: true});
+      process.stdout.write(`volumesnapshot.snapshot.storage.k8s.io/${name}\n`);
+    } else if (!claim(metadata.name, spec.dataSource)) {
+      throw new Error('AlreadyExists');
+    }
+  }
+}
+
+/** Waits until there is no pod, until a pod is ready, or until a snapshot is. */
+function waitFor() {
+  if (option('timeout') === undefined) {
+    cluster.wrong.push('nothing ends a wait');
+  }
+  const names = args.join(' ').match(/(?<=name(?:=| in ).*)flow-[a-z]+/g) ?? [];
+  const [, kind, thing] = /(pod|volumesnapshot)[\w.]*\/(\S+)/.exec(args.join(' ')) ?? [];
+  const isLate =
+    option('for') === 'delete'
+      ? running(names).length > 0
+      : kind === 'pod'
+        ? !cluster.pods.includes(thing) || cluster.broken.includes(thing)
+        : !(thing in cluster.snapshots) || cluster.broken.includes('snapshot');
+  if (isLate) {
+    throw new Error('error: timed out waiting for the condition');
+  }
+}
+
+/** Deletes a claim, which waits for the pods that use it. */
+function deleteClaim() {
+  const name = words.at(-1);
+  if (running([name]).length > 0 || cluster.pods.some((pod) => pod.startsWith(`${name}-`))) {
+    throw new Error('error: timed out waiting for the condition');
+  }
+  if (running(['flow-controller']).length > 0) {
+    wrongly(`the controller loses ${name}`);
+  }
+  delete cluster.data[name];
+}
+
+/** Runs a command in the volume of the data store, or in MariaDB. */
+function exec() {
+  const command = args.slice(args.indexOf('--') + 1);
+  const [place] = words.filter((one) => one.startsWith('flow-store-shell') || one.startsWith('deployment/'));
+  if (place === 'flow-store-shell') {
+    const volume = cluster.data['flow-store'];
+    const [program, ...rest] = command.map((one) =>
+      one.replaceAll('/store', command[0] === 'sh' ? '"$VOLUME"' : volume),
+    );
+    const env = {...process.env, PATH: REAL_PATH, VOLUME: volume};
+    const {status} = spawnSync(program, rest, {stdio: 'inherit', env});
+    process.exitCode = cluster.broken.includes('copy') ? 1 : status;
+    return;
+  }
+  if (!cluster.deployments['flow-database'].ready) {
+    throw new Error('no database');
+  }
+  if (running(['flow-controller']).length > 0) {
+    wrongly('the database changes under the controller');
+  }
+  cluster.data['flow-database'] = command.join(' ').includes('DROP') ? 'dropped' : readFileSync(0, 'utf8');
+}
+
 const scale = (name) => set(name, {...cluster.deployments[name], replicas: Number(option('replicas'))});
 
 const verbs = {
@@ -69,7 +192,15 @@ const verbs = {
   scale: () => (words.includes('deployment') ? Object.keys(cluster.deployments) : named).forEach(scale),
   'rollout restart': () => named.forEach(start),
   'rollout status': () => waitForPods(named),
-  'delete persistentvolumeclaim': () => {},
+  'delete persistentvolumeclaim': deleteClaim,
+  'delete pod': () => (cluster.pods = cluster.pods.filter((name) => !words.includes(name))),
+  'delete ingress': () => {},
+  'delete route': () => {},
+  'create route': () => {},
+  annotate: () => {},
+  create,
+  wait: waitFor,
+  exec,
 };
 
 const verb = Object.keys(verbs).find((one) => words.join(' ').startsWith(one));

@@ -6,6 +6,7 @@ import {runProgram} from './scripts';
 
 /** A step of a guide or of a runbook: its text, and its blocks. */
 export interface GuideStep {
+  id?: string;
   text: string;
   blocks: readonly {title: string; language?: string; code: string}[];
 }
@@ -38,10 +39,14 @@ interface Deployment {
   ready: boolean;
 }
 
+/** See `fake-kubectl.mjs`. */
 interface Cluster {
   deployments: Record<string, Deployment>;
   broken: string[];
   wrong: string[];
+  data: Record<string, string>;
+  snapshots: Record<string, string>;
+  pods: string[];
 }
 
 /** A reader who follows the guides with the manifests, in a cluster without any pods. */
@@ -54,7 +59,7 @@ export class Reader {
     readonly folder: string,
     private readonly overlay?: string,
   ) {
-    for (const name of ['kubernetes', 'openshift']) {
+    for (const name of ['kubernetes', 'kubernetes-backup', 'openshift']) {
       cpSync(join(samples, name), join(folder, name), {recursive: true});
     }
     mkdirSync(join(folder, 'bin'));
@@ -66,7 +71,7 @@ export class Reader {
       );
       chmodSync(file, 0o755);
     }
-    this.cluster = {deployments: {}, broken: [], wrong: []};
+    this.cluster = {deployments: {}, broken: [], wrong: [], data: {}, snapshots: {}, pods: []};
   }
 
   get cluster(): Cluster {
@@ -84,14 +89,13 @@ export class Reader {
   }
 
   /** Runs commands. Returns whether they succeed. */
-  async run(code: string): Promise<boolean> {
+  async run(code: string, cwd = this.overlay ? this.folder : join(this.folder, 'kubernetes')): Promise<boolean> {
     const path = process.env['PATH'] ?? '';
     const environment = {
       PATH: `${join(this.folder, 'bin')}:${path}`,
       REAL_PATH: path,
       FAKE_CLUSTER: join(this.folder, 'cluster.json'),
     };
-    const cwd = this.overlay ? this.folder : join(this.folder, 'kubernetes');
     const script = this.overlay ? forOpenShift(code).replaceAll('openshift/nonroot', this.overlay) : code;
     const {code: status, stderr} = await runProgram(['bash', '-c', script], [], environment, {cwd});
     if (status === 64) {

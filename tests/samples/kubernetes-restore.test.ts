@@ -1,0 +1,150 @@
+/** Backup, restore and a new volume in Kubernetes and OpenShift, with the commands of the pages and a stand-in for the cluster. */
+import {spawnSync} from 'node:child_process';
+import {copyFileSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {gzipSync} from 'node:zlib';
+import {describe, expect, it} from 'vitest';
+import {namesBelow} from '../../src/lib/files';
+import {folder} from '../folder';
+import {dump} from './support/composeStack';
+import {readText, root} from './support/files';
+import {blocksOf, type GuideStep, type Reader} from './support/reader';
+import {disturbed, expectComplete, runbook, stopped, withStack} from './support/rehearsal';
+
+const documents = {'a/one.pdf': 'first', 'b c/ü.tif': 'second', 'lost+found/x': 'of the file system'};
+const saved = Object.keys(documents).filter((name) => !name.startsWith('lost+found'));
+const dumpFile = 'backup/database-20250610-020000.sql.gz';
+
+function write(to: string, files: Record<string, string | Buffer>): void {
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(join(to, name, '..'), {recursive: true});
+    writeFileSync(join(to, name), content);
+  }
+}
+
+const named = (steps: readonly GuideStep[], prefix: string): GuideStep[] =>
+  steps.filter(({id}) => id?.startsWith(prefix));
+
+/** A reader whose stack is saved and then damaged, and the steps of the restore. */
+async function withBackup(way: 'snapshot' | 'files', platform = 'kubernetes', sql: Buffer = dump) {
+  const reader = await withStack(platform === 'openshift' ? 'openshift/nonroot' : undefined);
+  const at = platform === 'openshift' ? folder : join(folder, 'kubernetes');
+  const place = platform === 'openshift' ? folder : join(folder, 'kubernetes-backup');
+  write(reader.cluster.data['flow-store']!, documents);
+
+  const backup = runbook('back-up-and-restore', 'steps', platform);
+  expect(await reader.follow(named(backup, 'gap-begins'))).toBe(true);
+  const [copy] = named(backup, `${way}-`);
+  expect(await reader.run(copy!.blocks[0]!.code, place)).toBe(true);
+  expect(await reader.follow(named(backup, 'gap-ends'))).toBe(true);
+
+  const {cluster} = reader;
+  write(cluster.data['flow-store']!, {'new.pdf': 'written after the backup'});
+  cluster.data['flow-database'] = 'damaged';
+  reader.cluster = cluster;
+  write(at, {[dumpFile]: gzipSync(sql)});
+  if (way === 'files' && place !== at) {
+    ['store.tar', 'store.tar.sha256'].forEach((name) => copyFileSync(join(place, name), join(at, name)));
+  }
+  const steps = runbook('back-up-and-restore', 'restore-step-by-step', platform)
+    .filter(({id}) => !id!.includes('-back-') || id!.startsWith(way) || id!.startsWith('database'))
+    .map((step) => ({
+      ...step,
+      blocks: step.blocks.map((one) => ({...one, code: one.code.replace('=change-me', '=flow-store-a1b2c')})),
+    }));
+  return {reader, steps, at};
+}
+
+/** The documents in the volume of the data store. */
+const stored = ({cluster}: Reader): string[] => namesBelow(cluster.data['flow-store']!);
+
+describe('a restore', {timeout: 180_000}, () => {
+  it.each([
+    ['a snapshot', 'kubernetes', 'snapshot', Object.keys(documents)],
+    ['files', 'openshift', 'files', saved],
+  ] as const)(
+    'from %s in %s brings back documents and jobs, and starts the stack in order',
+    async (_, platform, way, names) => {
+      const {reader, steps} = await withBackup(way, platform);
+      expect(await reader.follow(steps)).toBe(true);
+      expectComplete(reader);
+      expect(stored(reader)).toEqual(names);
+      expect(reader.cluster.data['flow-database']).toBe(dump.toString());
+      expect(reader.cluster.pods).toEqual([]);
+    },
+  );
+
+  it('starts nothing too early, even if somebody applies the files after each step', async () => {
+    const {reader, steps} = await withBackup('files');
+    expect(await reader.follow(disturbed(steps))).toBe(true);
+    expectComplete(reader);
+    expect(stored(reader)).toEqual(saved);
+  });
+
+  it.each(['flow-store', 'flow-ocr', 'flow-controller ends', 'flow-store ends'])(
+    'stops at the first command that fails, if %s fails',
+    async (broken) => {
+      const {reader, steps} = await withBackup('snapshot');
+      reader.cluster = {...reader.cluster, broken: [broken]};
+      expect(await reader.follow(steps)).toBe(false);
+      expect(stopped(reader)).toContain('flow-controller');
+      expect(reader.cluster.wrong).toEqual([]);
+      expect(reader.cluster.data['flow-database']).not.toBe('dropped');
+    },
+  );
+
+  it('deletes no jobs if the dump is incomplete', async () => {
+    const {reader, steps} = await withBackup('files', 'kubernetes', dump.subarray(0, -60));
+    expect(await reader.follow(steps)).toBe(false);
+    expect(reader.cluster.data['flow-database']).toBe('damaged');
+    expect(stopped(reader)).toContain('flow-controller');
+  });
+
+  it('deletes no documents if the snapshot is not there', async () => {
+    const {reader, steps} = await withBackup('snapshot');
+    reader.cluster = {...reader.cluster, broken: ['snapshot']};
+    expect(await reader.follow(steps)).toBe(false);
+    expect(stored(reader)).toContain('new.pdf');
+  });
+
+  it('deletes no documents if the copy is damaged', async () => {
+    const {reader, steps, at} = await withBackup('files');
+    writeFileSync(join(at, 'store.tar'), readFileSync(join(at, 'store.tar')).subarray(0, 700));
+    expect(await reader.follow(steps)).toBe(false);
+    expect(stored(reader)).toContain('new.pdf');
+  });
+});
+
+it('a copy of the documents that breaks off is no backup', async () => {
+  const reader = await withStack();
+  write(reader.cluster.data['flow-store']!, documents);
+  reader.cluster = {...reader.cluster, broken: ['copy']};
+  const [copy] = named(runbook('back-up-and-restore', 'steps'), 'files-');
+  const code = copy!.blocks[0]!.code.split('\n').slice(0, -1).join('\n');
+  expect(await reader.run(code, join(folder, 'kubernetes-backup'))).toBe(false);
+});
+
+it('a new volume of the database is empty, and only the database starts', {timeout: 120_000}, async () => {
+  const {reader, steps} = await withBackup('files');
+  const blocks = blocksOf(readFileSync(join(root, 'docs/operations/maintenance.md'), 'utf8'));
+  const volume = blocks.filter(({title}) => title === 'New volume for the database');
+  const rest = steps.findIndex(({id}) => id!.startsWith('stop-')) + 1;
+  expect(await reader.follow([...steps.slice(0, rest), {text: '', blocks: volume}])).toBe(true);
+  expect(reader.cluster.data['flow-database']).toBe('');
+  expect(stopped(reader)).toEqual(['flow-controller', 'flow-ocr', 'flow-store']);
+  expect(await reader.follow(steps.slice(rest))).toBe(true);
+  expectComplete(reader);
+});
+
+it('the pods of the backup have no user and no group of their own where OpenShift chooses them', () => {
+  const file = readText('kubernetes-backup/kustomization.yaml');
+  const [, patches = ''] = /^(# patches:\n(?:# .*\n)+)/m.exec(file) ?? [];
+  write(folder, {'kustomization.yaml': file.replace(patches, patches.replaceAll(/^# /gm, ''))});
+  for (const name of ['database-dump.yaml', 'backup-shell.yaml', 'store-shell.yaml']) {
+    write(folder, {[name]: readText(`kubernetes-backup/${name}`)});
+  }
+  const {stdout, stderr} = spawnSync('kubectl', ['kustomize', folder], {encoding: 'utf8'});
+  expect(stderr).toBe('');
+  expect(stdout.match(/runAsNonRoot: true/g)).toHaveLength(3);
+  expect(stdout).not.toMatch(/runAsUser|runAsGroup|fsGroup/);
+});
