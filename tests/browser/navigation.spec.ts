@@ -127,3 +127,18 @@ test('label and breadcrumb of a group lead to the list of its pages, in each ver
     }
   }
 });
+
+test('the old address of a moved section leads to it, also within the site, and Back leaves both', async ({
+  page,
+  site,
+}) => {
+  const arrived = /docs\/operations\/flow-controller-ui#orphaned-data$/;
+  await site.open('docs/operations/maintenance#orphaned-data');
+  await expect(page).toHaveURL(arrived);
+  await expect(page.getByRole('heading', {name: 'Orphaned data'})).toBeInViewport();
+  await site.open('docs/operations/maintenance#back-up');
+  await page.evaluate(() => (window.location.hash = 'orphaned-data'));
+  await expect(page).toHaveURL(arrived);
+  await page.goBack();
+  await expect(page).toHaveURL(/docs\/operations\/maintenance#back-up$/);
+});

@@ -90,7 +90,7 @@ test('a term shows its definition by keyboard', async ({page, site}) => {
 
 test.describe('what is not public', () => {
   test('shows its reason by keyboard, and has a row on Help', async ({page, site}) => {
-    await site.open('docs/operations/maintenance');
+    await site.open('docs/operations/flow-controller-ui');
     const badge = page.getByRole('link', {name: 'not documented'}).first();
     const reason = page.locator(`[id="${await badge.getAttribute('aria-describedby')}"]`);
     await expect(reason).toBeHidden();
