@@ -39,7 +39,7 @@ const config: Config = {
   onBrokenMarkdownLinks: brokenLinks,
   onDuplicateRoutes: 'throw',
   future: {
-    v4: {removeLegacyPostBuildHeadAttribute: true, useCssCascadeLayers: false},
+    v4: {removeLegacyPostBuildHeadAttribute: true, useCssCascadeLayers: true},
     experimental_faster: {
       swcJsLoader: true,
       swcJsMinimizer: true,
