@@ -16,13 +16,14 @@ import {
 /**
  * The keys of each kind of block with their types: `string|[]Port` is a text or a list of blocks of the type `Port`, `{}` begins the type of
  * the values of own keys, `=Always` is this text, and `!` marks a key that must not be missing. A type with the key `*` has keys that
- * nobody lists. Of the keys in `one of`, a block has at most one.
+ * nobody lists. Of the keys in `one of`, a block has at most one. `excludes` lists pairs such as `operator=Exists value`: with this value of
+ * the first key, the block has no second one.
  */
 export type Types = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Something that does not have its published shape. */
 export interface Misfit {
-  fault: 'unknown' | 'missing' | 'kind' | 'both';
+  fault: 'unknown' | 'missing' | 'kind' | 'both' | 'against';
   /** The key, and the value, or the block from which it is missing. */
   name: string;
   at: Place;
@@ -35,7 +36,7 @@ export interface Misfit {
   place?: string | undefined;
   /** For a value of another kind: its type. */
   type?: string;
-  /** For a key beside another one that excludes it. */
+  /** For a key beside another one that excludes it, always or by its value. */
   other?: Entry;
 }
 
@@ -55,16 +56,15 @@ function isSchedule(text: string): boolean {
   return /^@\w+/.test(text) || (fields.length === 5 && fields.every(isField));
 }
 
+/** Whether a text is Base64. What SOPS encrypted is not known. */
+export const isBase64 = (text: string): boolean =>
+  text.startsWith('ENC[') || /^(?:[\w+/]{4})*(?:[\w+/]{2}==|[\w+/]{3}=)?$/.test(text.replaceAll(/\s/g, ''));
+
 /** Kinds of single values. Compose takes each of them for each other one (`scalar`), Kubernetes does not. */
 const scalars: Readonly<Record<string, (value: Scalar) => boolean>> = {
   scalar: () => true,
   string: ({kind}) => kind === 'string',
-  // What SOPS encrypted is not known.
-  base64: ({kind, text}) =>
-    text.startsWith('ENC[') ||
-    (kind === 'string' &&
-      /^[\w+/]*={0,2}$/.test(text.replaceAll(/\s/g, '')) &&
-      text.replaceAll(/\s/g, '').length % 4 === 0),
+  base64: ({kind, text}) => kind === 'string' && isBase64(text),
   text: ({kind}) => kind === 'string',
   quantity: ({text}) => /^[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+|[numkMGTPE]|[KMGTPE]i)?$/.test(text),
   integer: ({kind, text}) => kind === 'number' && !/\./.test(text),
@@ -143,7 +143,19 @@ export function misfitsOf(
   const [first, ...rivals] = value.entries.filter(
     (one) => keys['one of']?.split(' ').includes(one.name) && !(one.value.type === 'scalar' && one.value.text === ''),
   );
+  const against = (keys['excludes']?.split(', ') ?? []).flatMap((rule): Misfit[] => {
+    const [, key = '', sign, word, bad = ''] = /^(\w+)(!?=)(\w+) (\w+)$/.exec(rule) ?? [];
+    const [other, entry] = [key, bad].map((one) => entryOf(value, one));
+    const text = textOf(other?.value);
+    const isExcluded = text !== undefined && !/\$|\{\{/.test(text) && (text === word) === (sign === '=');
+    return isExcluded &&
+      entry &&
+      (entry.value.type === 'list' ? entry.value.items.length > 0 : textOf(entry.value) !== '')
+      ? [{fault: 'against', ...entry, block: value, other: other!}]
+      : [];
+  });
   return [
+    ...against,
     ...rivals.map((entry): Misfit => ({fault: 'both', ...entry, block: value, other: first!})),
     ...missing.map((key): Misfit => ({fault: 'missing', name: key, at: value.at, value, block: value})),
     ...value.entries.flatMap((entry): Misfit[] => {

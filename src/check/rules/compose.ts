@@ -80,22 +80,39 @@ const isComplete = cached((input: Input): boolean => {
   );
 });
 
+/** The names that the Compose files define in a block. */
+const definedIn = cached((input: Input) => {
+  const trees = composeFiles(input).flatMap((file) => file.trees);
+  const blocks = ['services', 'networks', 'secrets', 'configs', 'volumes'];
+  return new Map(
+    blocks.map((block) => [
+      block,
+      new Set(trees.flatMap((tree) => entriesOf(valueOf(tree, block)).map((entry) => entry.name))),
+    ]),
+  );
+});
+
 export const composeReference: Check = each(
   (input) => servicesOf(input).flatMap(references),
   ({file, own, block, name, at}, input) => {
-    const trees = composeFiles(input).flatMap((one) => one.trees);
-    const defined = trees.flatMap((tree) => entriesOf(valueOf(tree, block)).map((entry) => entry.name));
-    const isKnown = !name || name.includes('$') || defined.includes(name);
-    if (isKnown || trees.some((tree) => valueOf(tree, 'include')) || (block === 'networks' && name === 'default')) {
+    const defined = definedIn(input).get(block)!;
+    const isIncluded = composeFiles(input).some((one) => one.trees.some((tree) => valueOf(tree, 'include')));
+    if (
+      !name ||
+      name.includes('$') ||
+      defined.has(name) ||
+      isIncluded ||
+      (block === 'networks' && name === 'default')
+    ) {
       return undefined;
     }
     const isElsewhere = !isComplete(input);
     const where = isElsewhere ? ' Another file must define it.' : '';
     // A service cannot refer to itself.
-    const others = [...new Set(defined)].filter((one) => block !== 'services' || one !== own);
+    const others = [...defined].filter((one) => block !== 'services' || one !== own);
     const near = nearest(name, others);
-    const found = others.length > 5 ? [...others.slice(0, 5), '…'] : others;
-    const known = others.length > 0 ? ` Defined are ${listed(found)}.` : '';
+    const known =
+      others.length > 0 ? ` Defined are ${listed(others.slice(0, 5))}${others.length > 5 ? ', …' : ''}.` : '';
     const message = `No open Compose file defines this name under \`${block}\`.${known}${where}`;
     const fix = near ? correction(file, at, name, near) : undefined;
     return {at, message: message + didYouMean(near), certainty: isElsewhere ? 'suspect' : undefined, fix};

@@ -1,9 +1,10 @@
 /** Rules about Kubernetes manifests. */
-import {misfitsOf, typeOfObject} from '../knowledge/shapes';
+import {isBase64, misfitsOf, typeOfObject, type Misfit} from '../knowledge/shapes';
 import {cached} from '../model/cached';
 import {decoded} from '../model/embedded';
 import {nearest} from '../model/names';
-import {entriesOf, entryOf, itemsOf, textOf, valueOf, type Entry, type Scalar, type Tree} from '../model/tree';
+import type {ParsedFile} from '../model/parse';
+import {entriesOf, entryOf, itemsOf, textOf, valueOf, type Scalar, type Tree} from '../model/tree';
 import {containersOf} from '../views/containers';
 import {podOf, resourcesOf, type Resource} from '../views/kubernetes';
 import {referencesOf} from '../views/references';
@@ -87,57 +88,74 @@ const namesIn = (input: Input): {file: Resource['file']; at: Scalar['at']; name:
   ),
 ];
 
-/** A kustomization can add the selector of a workload. */
-const lacks = (name: string): Pick<Hit, 'message' | 'certainty'> =>
-  name === 'selector'
-    ? {message: 'This block needs `selector`, unless a kustomization adds it.', certainty: 'suspect'}
-    : {message: `This block needs \`${name}\`.`};
+/**
+ * The blocks `data` of Secrets that are probably meant as `stringData`: nothing in them is encoded, or a short value is no text when
+ * decoded, as plain words are.
+ */
+const plainData = cached((input: Input) =>
+  resourcesOf(input).flatMap(({file, kind, tree}) => {
+    const data = kind === 'Secret' ? entryOf(tree, 'data') : undefined;
+    const texts = entriesOf(data?.value).flatMap(({value}) => textOf(value) || []);
+    const isPlain = (text: string): boolean =>
+      /^\w{4,16}$/.test(text) && text.length % 4 === 0 && decoded(text) === undefined;
+    const isEncoded = (text: string): boolean => (decoded(text) ?? '').length > 3;
+    const isSure = texts.some((text) => !isBase64(text)) && !texts.some(isEncoded);
+    return data && (isSure || texts.some(isPlain)) ? [{file, data, isSure}] : [];
+  }),
+);
 
-/** The block `data` of a Secret in which nothing is encoded, so that it is probably meant as `stringData`. */
-function plainData(block: Tree | undefined, input: Input): Pick<Hit, 'at' | 'message'> | undefined {
-  const isEncoded = ({value}: Entry): boolean => (decoded(textOf(value) ?? '') ?? '').length > 3;
-  const data = resourcesOf(input)
-    .flatMap(({tree}) => entryOf(tree, 'data') ?? [])
-    .find(({value}) => value === block);
-  const message = 'Values of `data` are text in Base64, and these are plain text. Name the block `stringData`.';
-  return data && !entriesOf(block).some(isEncoded) ? {at: data.at, message} : undefined;
+/** What is wrong with a value, or with a block. */
+function valueHit({
+  file,
+  fault,
+  name,
+  value,
+  other,
+  type = '',
+}: Misfit & {file: ParsedFile}): Omit<Hit, 'file' | 'at'> | undefined {
+  const beside = other && `line ${lineOf(file, other.at)}`;
+  switch (fault) {
+    case 'missing':
+      // A kustomization can add the selector of a workload.
+      return name === 'selector'
+        ? {message: 'This block needs `selector`, unless a kustomization adds it.', certainty: 'suspect'}
+        : {message: `This block needs \`${name}\`.`};
+    case 'both':
+      return {message: `\`${name}\` excludes \`${other!.name}\`, ${beside}: a block has only one of them.`};
+    case 'against':
+      return {
+        message: `\`${name}\` is not allowed with this value of \`${other!.name}\`, ${beside}. Delete one of them.`,
+      };
+    case 'kind': {
+      const isText = /^!?string$/.test(type);
+      const words = type.split('|').flatMap((part) => /^!?=(.+)/.exec(part)?.[1] ?? []);
+      const near = value.type === 'scalar' ? nearest(value.text, words) : undefined;
+      const quotes = value.type === 'scalar' && value.plain && isText && /^[\w.+-]+$/.test(value.text);
+      const fix = quotes
+        ? {label: 'Add quotes', at: value.at, text: `"${value.text}"`}
+        : near && {label: `Use ${near}`, at: value.at, text: near};
+      const expected =
+        isText && value.type === 'map'
+          ? `text, but keys follow. If they are its text, add \`|\` after the colon`
+          : kindsOf(type);
+      return {message: `\`${name}\` must be ${expected}.`, fix: fix || undefined};
+    }
+    default:
+      return undefined;
+  }
 }
 
 export const kubernetesValue: Check = (input) => [
-  ...misfits(input).flatMap(({file, fault, name, at, value, block, other, type = ''}): Hit[] => {
-    const plain = type === 'base64' ? plainData(block, input) : undefined;
-    if (plain) {
-      return [{file, ...plain}];
-    }
-    const isText = value.type === 'scalar' && value.plain && /^!?string$/.test(type) && /^[\w.+-]+$/.test(value.text);
-    const isFile = value.type === 'map' && /^!?string$/.test(type);
-    const words = type.split('|').flatMap((part) => /^!?=(.+)/.exec(part)?.[1] ?? []);
-    const near = value.type === 'scalar' ? nearest(value.text, words) : undefined;
-    const fix = isText
-      ? {label: 'Add quotes', at: value.at, text: `"${value.text}"`}
-      : near
-        ? {label: `Use ${near}`, at: value.at, text: near}
-        : undefined;
-    return fault === 'kind'
-      ? [
-          {
-            file,
-            at,
-            message: `\`${name}\` must be ${isFile ? 'text, but is a block of keys. If they are its text, write `|` after the colon' : kindsOf(type)}.`,
-            fix,
-          },
-        ]
-      : fault === 'missing'
-        ? [{file, at, ...lacks(name)}]
-        : fault === 'both'
-          ? [
-              {
-                file,
-                at,
-                message: `\`${name}\` excludes \`${other!.name}\`, line ${lineOf(file, other!.at)}: a block has only one of them.`,
-              },
-            ]
-          : [];
+  ...misfits(input).flatMap((misfit): Hit[] => {
+    const isPlain = plainData(input).some(({data, isSure}) => isSure && data.value === misfit.block);
+    const hit = isPlain && misfit.type === 'base64' ? undefined : valueHit(misfit);
+    return hit ? [{file: misfit.file, at: misfit.at, ...hit}] : [];
+  }),
+  ...plainData(input).map(({file, data, isSure}): Hit => {
+    const message = 'Values of `data` are text in Base64, and these are plain text. Name the block `stringData`.';
+    const unlikely =
+      'Values of `data` are text in Base64. One of these is no text when decoded, so it is probably plain text. Name the block `stringData`.';
+    return isSure ? {file, at: data.at, message} : {file, at: data.at, message: unlikely, certainty: 'suspect'};
   }),
   ...each(
     namesIn,

@@ -1,14 +1,15 @@
 /** Rules about services of Compose files together. */
 import {entriesOf, itemsOf, textOf, valueOf, type Tree} from '../model/tree';
-import {namesIn, servicesOf, variablesOf} from '../views/compose';
+import {namesIn, servicesNamed, servicesOf, variablesOf} from '../views/compose';
 import {containersOf} from '../views/containers';
+import {groupsOf} from '../views/graph';
 import {type Check, each, type Hit} from './rule';
 import {lineOf, place} from './words';
 
 export const healthcheck: Check = each(servicesOf, ({name, tree}, input) =>
   entriesOf(valueOf(tree, 'depends_on')).flatMap(({name: other, value}) => {
     const condition = valueOf(value, 'condition');
-    const blocks = servicesOf(input).filter((service) => service.name === other);
+    const blocks = servicesNamed(input).get(other) ?? [];
     const isSilent = blocks.some((block) => ['healthcheck', 'extends', '<<'].some((key) => valueOf(block.tree, key)));
     return textOf(condition) !== 'service_healthy' || blocks.length === 0 || isSilent
       ? []
@@ -26,23 +27,26 @@ export const dependencyLoop: Check = (input) => {
     const shared = valueOf(tree, 'network_mode');
     const other = /^service:(.+)/.exec(textOf(shared) ?? '')?.[1];
     return [...namesIn(valueOf(tree, 'depends_on')), ...(shared && other ? [{name: other, at: shared.at}] : [])].map(
-      ({name: to, at}) => ({file, from: name, to: to ?? '', at}),
+      ({name: to = '', at}) => ({file, from: name, to, at}),
     );
   });
-  const after = new Map<string, string[]>();
-  edges.forEach(({from, to}) => after.set(from, [...(after.get(from) ?? []), to]));
-  const reach = (start: string): Set<string> => {
-    const found = new Set([start]);
-    found.forEach((name) => after.get(name)?.forEach((to) => found.add(to)));
-    return found;
-  };
-  const reported: string[] = [];
+  const targets = new Map<string, string[]>();
+  edges.forEach(({from, to}) => {
+    targets.set(to, targets.get(to) ?? []);
+    targets
+      .set(from, targets.get(from) ?? [])
+      .get(from)!
+      .push(to);
+  });
+  const groups = new Map(groupsOf(targets).flatMap((group) => group.map((name) => [name, group])));
+  const reported = new Set<unknown>();
   return edges.flatMap(({file, from, to, at}) => {
-    const isLoop = reach(to).has(from) && !reported.some((one) => reach(one).has(from) && reach(from).has(one));
-    reported.push(...(isLoop ? [from] : []));
+    const group = groups.get(from);
+    const isLoop = group === groups.get(to) && (from === to || group!.length > 1) && !reported.has(group);
+    reported.add(isLoop ? group : undefined);
     const message =
       from === to ? `\`${from}\` depends on itself.` : `\`${to}\` also waits for \`${from}\`, directly or over others.`;
-    return isLoop ? {file, at, message} : [];
+    return isLoop ? [{file, at, message}] : [];
   });
 };
 
@@ -103,7 +107,9 @@ export const profileDependency: Check = each(servicesOf, ({tree}, input) => {
     name === 'COMPOSE_PROFILES' ? (textOf(value) ?? '').split(',') : [],
   );
   return namesIn(valueOf(tree, 'depends_on')).map(({name, at}) => {
-    const other = servicesOf(input).find((one) => one.name === name && profilesOf(one.tree).length > 0);
+    const other = servicesNamed(input)
+      .get(name ?? '')
+      ?.find((one) => profilesOf(one.tree).length > 0);
     const profiles = other ? profilesOf(other.tree) : [];
     const isOff =
       !profiles.some((one) => active.includes(one) || active.includes('*')) &&

@@ -1,11 +1,16 @@
 /** Rules about settings of manifests that contradict each other. */
-import {entriesOf, entryOf, itemsOf, textOf, valueOf, type Tree} from '../model/tree';
-import {podOf, resourcesOf, selects, type Resource} from '../views/kubernetes';
+import {allAt, entriesOf, entryOf, textOf, valueOf, type Place, type Tree} from '../model/tree';
+import {isNear, podOf, resourcesOf, type Resource} from '../views/kubernetes';
 import {isThere, stepsOf} from '../views/kustomize';
-import {type Check, each, type Hit, type Input} from './rule';
+import {each, type Check, type Hit, type Input} from './rule';
 import {bytesOf, lineOf, place} from './words';
 
 type Found = Omit<Hit, 'file'>;
+type Placed = {at: Place} | undefined;
+
+/** A finding at a place, if there is one and something is wrong. */
+const when = (isWrong: unknown, found: Placed, message: string, certainty?: 'suspect'): Found[] =>
+  isWrong && found ? [{at: found.at, message, certainty}] : [];
 
 /** An amount of CPUs or memory. */
 const amountOf = (text: string | undefined): number | undefined =>
@@ -15,59 +20,130 @@ const amountOf = (text: string | undefined): number | undefined =>
 const numberOf = (tree: Tree | undefined): number | undefined =>
   /^\d+$/.test(textOf(tree) ?? '') ? Number(textOf(tree)) : undefined;
 
+const isNone = (tree: Tree | undefined): boolean => /^0%?$/.test(textOf(tree) ?? '');
+
 /** How long a probe fails before it has an effect, in seconds. */
 function patienceOf(probe: Tree): number {
   const of = (key: string, usual: number): number => numberOf(valueOf(probe, key)) ?? usual;
   return of('initialDelaySeconds', 0) + of('periodSeconds', 10) * of('failureThreshold', 3);
 }
 
+/** Amounts that no machine has, or that are too small for any container, and what was meant. */
+const odd: readonly (readonly [name: string, isOdd: (text: string) => boolean, message: string])[] = [
+  [
+    'memory',
+    (text) => /m$/.test(text),
+    'The unit `m` of memory is a thousandth of a byte, so no container fits into it. Use `Mi`.',
+  ],
+  [
+    'cpu',
+    (text) => /^\d+$/.test(text) && Number(text) >= 100,
+    'Without a unit, this is a number of whole CPUs, and hardly any machine has so many. For thousandths, add `m`, as in `500m`.',
+  ],
+];
+
 /** What contradicts itself in a container. */
-function inContainer(container: Tree, {file}: Resource, spec: Tree): Found[] {
+function inContainer(container: Tree, line: (one: Placed) => number, spec: Tree | undefined): Found[] {
   const of = (block: string, name: string): Tree | undefined => valueOf(container, 'resources', block, name);
   const [startup, readiness, liveness] = ['startupProbe', 'readinessProbe', 'livenessProbe'].map((key) =>
     entryOf(container, key),
   );
-  const security = (key: string): Tree | undefined =>
-    valueOf(container, 'securityContext', key) ?? valueOf(spec, 'securityContext', key);
-  const [user, isOther] = [security('runAsUser'), security('runAsNonRoot')];
+  const [user, other] = ['runAsUser', 'runAsNonRoot'].map(
+    (key) => valueOf(container, 'securityContext', key) ?? valueOf(spec, 'securityContext', key),
+  );
+  const isImpatient = liveness && readiness && !startup && patienceOf(liveness.value) < patienceOf(readiness.value);
   return [
     ...['cpu', 'memory'].flatMap((name) => {
       const [asked, limit] = [of('requests', name), of('limits', name)];
-      const [less, most] = [asked, limit].map((one) => amountOf(textOf(one)));
-      return asked && limit && less !== undefined && most !== undefined && less > most
-        ? [{at: asked.at, message: `The request for \`${name}\` is above its limit in line ${lineOf(file, limit.at)}.`}]
-        : [];
+      const [less = 0, most = Infinity] = [asked, limit].map((one) => amountOf(textOf(one)));
+      return when(less > most, asked, `The request for \`${name}\` is above its limit in line ${line(limit)}.`);
     }),
-    ...['requests', 'limits'].flatMap((block) => {
-      const memory = of(block, 'memory');
-      const message = 'The unit `m` of memory is a thousandth of a byte, so no container fits into it. Use `Mi`.';
-      return memory && /m$/.test(textOf(memory) ?? '') ? [{at: memory.at, message}] : [];
-    }),
+    ...odd.flatMap(([name, isOdd, message]) =>
+      ['requests', 'limits'].flatMap((block) =>
+        when(isOdd(textOf(of(block, name)) ?? ''), of(block, name), message, name === 'cpu' ? 'suspect' : undefined),
+      ),
+    ),
     ...[startup, liveness].flatMap((probe) => {
       const times = valueOf(probe?.value, 'successThreshold');
-      return times && numberOf(times) !== 1 ? [{at: times.at, message: `\`${probe!.name}\` allows only 1 here.`}] : [];
+      return when(numberOf(times) !== 1, times, `\`${probe?.name}\` allows only 1 here.`);
     }),
-    ...(user && textOf(user) === '0' && textOf(isOther) === 'true'
-      ? [
-          {
-            at: user.at,
-            message: `User 0 is root, which \`runAsNonRoot\` in line ${lineOf(file, isOther!.at)} forbids: the container does not start (\`CreateContainerConfigError\`).`,
-          },
-        ]
-      : []),
-    ...(liveness && readiness && !startup && patienceOf(liveness.value) < patienceOf(readiness.value)
-      ? [
-          {
-            at: liveness.at,
-            message: `This probe restarts the container before \`readinessProbe\` in line ${lineOf(file, readiness.at)} gives up, so a slow start never ends. Add a \`startupProbe\`.`,
-            certainty: 'suspect' as const,
-          },
-        ]
-      : []),
+    ...when(
+      textOf(user) === '0' && textOf(other) === 'true',
+      user,
+      `User 0 is root, which \`runAsNonRoot\` in line ${line(other)} forbids: the container does not start (\`CreateContainerConfigError\`).`,
+    ),
+    ...when(
+      isImpatient,
+      liveness,
+      `This probe restarts the container before \`readinessProbe\` in line ${line(readiness)} gives up, so a slow start never ends. Add a \`startupProbe\`.`,
+      'suspect',
+    ),
   ];
 }
 
-/** Numbers of pods that an object may have. */
+/** What contradicts itself in the object that starts pods. */
+function inOwner({kind, tree, ...owner}: Resource, line: (one: Placed) => number, input: Input): Found[] {
+  const spec = podOf({kind, tree, ...owner})?.spec;
+  const containers = allAt(spec, 'containers[]');
+  const restart = valueOf(spec, 'restartPolicy');
+  const [surge, gone] = ['maxSurge', 'maxUnavailable'].flatMap((key) =>
+    allAt(tree, `spec.strategy.rollingUpdate.${key}`),
+  );
+  const isJob = /Job$/.test(kind);
+  const isEndless = /^(?:Deployment|StatefulSet|DaemonSet|ReplicaSet)$/.test(kind);
+  const isDeployment = kind === 'Deployment';
+  const limit = valueOf(tree, 'spec', 'progressDeadlineSeconds');
+  const slow = allAt(spec, 'containers[].startupProbe').find(
+    (probe) => patienceOf(probe) >= (numberOf(limit) ?? Infinity),
+  );
+  const single = allAt(spec, 'volumes[].persistentVolumeClaim.claimName').find((claim) =>
+    resourcesOf(input).some(
+      (one) =>
+        one.kind === 'PersistentVolumeClaim' &&
+        one.name === textOf(claim) &&
+        allAt(one.tree, 'spec.accessModes[]').every((mode) => /^ReadWriteOnce/.test(textOf(mode) ?? '')),
+    ),
+  );
+  const replicas = valueOf(tree, 'spec', 'replicas');
+  return [
+    ...containers.flatMap((container) => inContainer(container, line, spec)),
+    ...when(
+      isJob ? textOf(restart) === 'Always' : isEndless && textOf(restart) !== 'Always',
+      restart,
+      isJob ? 'The pods of a job allow only `OnFailure` or `Never`.' : 'These pods allow only `Always`.',
+    ),
+    ...when(
+      isNone(surge) && isNone(gone),
+      gone,
+      `Both this and \`maxSurge\` in line ${line(surge)} are 0, so no update is possible.`,
+    ),
+    ...when(
+      slow && isDeployment,
+      limit,
+      `The deployment counts as failed before its startup probe, line ${line(slow)}, gives up. Allow more than the probe may take.`,
+      'suspect',
+    ),
+    ...when(
+      single && isDeployment && (numberOf(replicas) ?? 1) > 1,
+      replicas,
+      `Several pods share the volume in line ${line(single)}, whose claim is \`ReadWriteOnce\`: pods on a second node do not start.`,
+      'suspect',
+    ),
+  ];
+}
+
+/** The labels of the pods that an object starts. */
+const labelsOf = (one: Resource): Tree | undefined => valueOf(podOf(one)?.template, 'metadata', 'labels');
+
+/** The objects whose pods have all labels of a selector. */
+const ownersOf = (selector: Tree | undefined, input: Input): Resource[] => {
+  const wanted = entriesOf(valueOf(selector, 'matchLabels'));
+  const has = (one: Resource): boolean =>
+    wanted.every(({name, value}) => textOf(value) === textOf(valueOf(labelsOf(one), name)));
+  return wanted.length === 0 ? [] : resourcesOf(input).filter((one) => podOf(one) && !one.isPart && has(one));
+};
+
+/** Number of the pods that an object has at least. */
 function countOf(owner: Resource, input: Input): number | undefined {
   const scaler = resourcesOf(input).find(
     ({kind, tree}) =>
@@ -78,177 +154,62 @@ function countOf(owner: Resource, input: Input): number | undefined {
     : (numberOf(valueOf(owner.tree, 'spec', 'replicas')) ?? (owner.kind === 'Deployment' ? 1 : undefined));
 }
 
-/** What contradicts itself in the object that starts pods. */
-function inOwner(owner: Resource, input: Input): Found[] {
-  const {file, kind, tree} = owner;
-  const pod = podOf(owner);
-  if (!pod) {
-    return [];
-  }
-  const {spec} = pod;
-  const containers = itemsOf(valueOf(spec, 'containers'));
-  const restart = valueOf(spec, 'restartPolicy');
-  const [type, rolling] = ['type', 'rollingUpdate'].map((key) => valueOf(tree, 'spec', 'strategy', key));
-  const [surge, gone] = ['maxSurge', 'maxUnavailable'].map((key) => valueOf(rolling, key));
-  const isJob = /Job$/.test(kind);
-  const isEndless = /^(?:Deployment|StatefulSet|DaemonSet|ReplicaSet)$/.test(kind);
-  const limit = valueOf(tree, 'spec', 'progressDeadlineSeconds');
-  const slow = containers
-    .flatMap((one) => entryOf(one, 'startupProbe') ?? [])
-    .find(({value}) => patienceOf(value) >= (numberOf(limit) ?? Infinity));
-  const claims = itemsOf(valueOf(spec, 'volumes')).flatMap(
-    (one) => valueOf(one, 'persistentVolumeClaim', 'claimName') ?? [],
-  );
-  const single = claims.find((claim) =>
-    resourcesOf(input).some(
-      (one) =>
-        one.kind === 'PersistentVolumeClaim' &&
-        one.name === textOf(claim) &&
-        itemsOf(valueOf(one.tree, 'spec', 'accessModes')).every((mode) => /^ReadWriteOnce/.test(textOf(mode) ?? '')),
-    ),
-  );
-  const replicas = valueOf(tree, 'spec', 'replicas');
-  return [
-    ...containers.flatMap((container) => inContainer(container, owner, spec)),
-    ...(restart && (isJob ? textOf(restart) === 'Always' : isEndless && textOf(restart) !== 'Always')
-      ? [
-          {
-            at: restart.at,
-            message: isJob ? 'The pods of a job allow only `OnFailure` or `Never`.' : 'These pods allow only `Always`.',
-          },
-        ]
-      : []),
-    ...(rolling && textOf(type) === 'Recreate'
-      ? [{at: rolling.at, message: `\`Recreate\` in line ${lineOf(file, type!.at)} allows no \`rollingUpdate\`.`}]
-      : []),
-    ...(surge && gone && [surge, gone].every((one) => /^0%?$/.test(textOf(one) ?? ''))
-      ? [
-          {
-            at: gone.at,
-            message: `Both this and \`maxSurge\` in line ${lineOf(file, surge.at)} are 0, so no update is possible.`,
-          },
-        ]
-      : []),
-    ...(slow && limit && kind === 'Deployment'
-      ? [
-          {
-            at: limit.at,
-            message: `The deployment counts as failed before its startup probe, line ${lineOf(file, slow.at)}, gives up. Allow more than the probe may take.`,
-            certainty: 'suspect' as const,
-          },
-        ]
-      : []),
-    ...(single && kind === 'Deployment' && (numberOf(replicas) ?? 1) > 1
-      ? [
-          {
-            at: replicas!.at,
-            message: `Several pods share the volume in line ${lineOf(file, single.at)}, whose claim is \`ReadWriteOnce\`: pods on a second node do not start.`,
-            certainty: 'suspect' as const,
-          },
-        ]
-      : []),
-  ];
-}
+type Judge = (resource: Resource, line: (one: Placed) => number, input: Input) => Found[];
 
-/** What contradicts itself in other objects. */
-function inOther(resource: Resource, input: Input): Found[] {
-  const {file, kind, tree, namespace} = resource;
-  const of = (...path: string[]): Tree | undefined => valueOf(tree, 'spec', ...path);
-  if (kind === 'HorizontalPodAutoscaler') {
-    const [least, most] = [of('minReplicas'), of('maxReplicas')];
-    return least && most && (numberOf(least) ?? 0) > (numberOf(most) ?? Infinity)
-      ? [{at: least.at, message: `This is more than \`maxReplicas\` in line ${lineOf(file, most.at)}.`}]
-      : [];
-  }
-  if (kind === 'Ingress') {
-    const secured = itemsOf(of('tls')).flatMap((one) => itemsOf(valueOf(one, 'hosts')));
-    const hosts = itemsOf(of('rules')).flatMap((one) => valueOf(one, 'host') ?? []);
+/** What contradicts itself in objects of other kinds. */
+const others: Readonly<Record<string, Judge>> = {
+  HorizontalPodAutoscaler({tree}, line) {
+    const [least, most] = ['minReplicas', 'maxReplicas'].map((key) => valueOf(tree, 'spec', key));
+    const isMore = (numberOf(least) ?? 0) > (numberOf(most) ?? Infinity);
+    return when(isMore, least, `This is more than \`maxReplicas\` in line ${line(most)}.`);
+  },
+  Ingress({tree}, line) {
+    const secured = allAt(tree, 'spec.tls[].hosts[]');
+    const hosts = allAt(tree, 'spec.rules[].host');
     const has = (some: readonly Tree[], host: Tree): boolean =>
       some.some((one) => [textOf(host), textOf(host)?.replace(/^[^.]*/, '*')].includes(textOf(one)));
-    const [open] = secured.length > 0 ? hosts.filter((host) => !has(secured, host)) : [];
-    const odd = secured.find((host) => !has(hosts, host) && !/^\*/.test(textOf(host) ?? ''));
-    const message = `No entry of \`tls\` has the host of line ${open && lineOf(file, open.at)}, so browsers get a certificate of another host.`;
-    return open ? [{at: (odd ?? open).at, message, certainty: 'suspect'}] : [];
-  }
-  if (kind === 'Service' && !['NodePort', 'LoadBalancer'].includes(textOf(of('type')) ?? '')) {
-    return itemsOf(of('ports'))
-      .flatMap((port) => entryOf(port, 'nodePort') ?? [])
-      .map(({at}) => ({at, message: 'Only a Service of the type `NodePort` or `LoadBalancer` has a `nodePort`.'}));
-  }
-  if (kind === 'PodDisruptionBudget') {
-    const [least, most] = [of('minAvailable'), of('maxUnavailable')];
-    const selector: Resource = {
-      ...resource,
-      tree: {
-        ...tree,
-        entries: [
-          {
-            name: 'spec',
-            at: tree.at,
-            plain: true,
-            value: {
-              type: 'map',
-              at: tree.at,
-              entries: [{name: 'selector', at: tree.at, plain: true, value: of('selector', 'matchLabels') ?? tree}],
-            },
-          },
-        ],
-      },
-    };
-    const owner = resourcesOf(input).find((one) => podOf(one) && !one.isPart && selects(selector, one, input));
-    const count = owner && countOf(owner, input);
-    const isFull = textOf(least) === '100%' || (count !== undefined && count > 0 && (numberOf(least) ?? 0) >= count);
-    const found = isFull ? least : /^0%?$/.test(textOf(most) ?? '') ? most : undefined;
+    const open = secured.length > 0 ? hosts.find((host) => !has(secured, host)) : undefined;
+    const slip = secured.find((host) => !has(hosts, host) && !/^\*/.test(textOf(host) ?? ''));
+    const message = `No entry of \`tls\` has the host of line ${line(open)}, so browsers get a certificate of another host.`;
+    return when(open, slip ?? open, message, 'suspect');
+  },
+  Service({tree}) {
+    const isOutside = ['NodePort', 'LoadBalancer'].includes(textOf(valueOf(tree, 'spec', 'type')) ?? '');
+    const message = 'Only a Service of the type `NodePort` or `LoadBalancer` has a `nodePort`.';
+    return allAt(tree, 'spec.ports[]').flatMap((port) => when(!isOutside, entryOf(port, 'nodePort'), message));
+  },
+  PodDisruptionBudget(resource, _, input) {
+    const [least, most, selector] = ['minAvailable', 'maxUnavailable', 'selector'].map((key) =>
+      valueOf(resource.tree, 'spec', key),
+    );
+    const owner = ownersOf(selector, input).find((one) => isNear(resource, one));
+    const count = (owner && countOf(owner, input)) || Infinity;
+    const isFull = textOf(least) === '100%' || (numberOf(least) ?? 0) >= count;
     const where = owner ? ` The pods are those of ${place(owner)}.` : '';
     const message = `No pod may ever stop, so \`kubectl drain\` and updates of nodes wait forever.${where}`;
-    return found ? [{at: found.at, message, certainty: 'suspect'}] : [];
-  }
-  if (kind === 'NetworkPolicy') {
-    return ['ingress', 'egress'].flatMap((way) =>
-      itemsOf(of(way))
-        .flatMap((rule) => [...itemsOf(valueOf(rule, 'from')), ...itemsOf(valueOf(rule, 'to'))])
-        .flatMap((peer): Found[] => {
-          const [pods, spaces] = ['podSelector', 'namespaceSelector'].map((key) => entryOf(peer, key));
-          const name = textOf(valueOf(spaces?.value, 'matchLabels', 'kubernetes.io/metadata.name'));
-          const wanted = entriesOf(valueOf(pods?.value, 'matchLabels'));
-          const isHere = resourcesOf(input).some((one) => {
-            const labels = valueOf(podOf(one)?.template, 'metadata', 'labels');
-            return (
-              one.namespace !== name &&
-              wanted.length > 0 &&
-              wanted.every(({name: label, value}) => textOf(value) === textOf(valueOf(labels, label)))
-            );
-          });
-          return pods && spaces && name !== undefined && name !== namespace && isHere
-            ? [
-                {
-                  at: spaces.at,
-                  message: `Without a hyphen, this and \`podSelector\` in line ${lineOf(file, pods.at)} are one condition: pods with these labels in that other namespace. The open pods with these labels are not there. Put \`- \` before it if either is meant.`,
-                  certainty: 'suspect',
-                },
-              ]
-            : [];
-        }),
-    );
-  }
-  return [];
-}
+    return when(isFull || isNone(most), isFull ? least : most, message, 'suspect');
+  },
+  NetworkPolicy({tree, namespace}, line, input) {
+    return [...allAt(tree, 'spec.ingress[].from[]'), ...allAt(tree, 'spec.egress[].to[]')].flatMap((peer) => {
+      const [pods, spaces] = ['podSelector', 'namespaceSelector'].map((key) => entryOf(peer, key));
+      const name = textOf(valueOf(spaces?.value, 'matchLabels', 'kubernetes.io/metadata.name'));
+      const isHere = ownersOf(pods?.value, input).some((one) => one.namespace !== name);
+      const message = `Without a hyphen, this and \`podSelector\` in line ${line(pods)} are one condition: pods with these labels in that other namespace. The open pods with these labels are not there. Put \`- \` before it if either is meant.`;
+      return when(name !== undefined && name !== namespace && isHere, spaces, message, 'suspect');
+    });
+  },
+};
 
-export const kubernetesConflict: Check = each(resourcesOf, (resource, input) => [
-  ...inOwner(resource, input),
-  ...inOther(resource, input),
-]);
+export const kubernetesConflict: Check = each(resourcesOf, (resource, input) => {
+  const line = (one: Placed): number => (one ? lineOf(resource.file, one.at) : 0);
+  return [...inOwner(resource, line, input), ...(others[resource.kind]?.(resource, line, input) ?? [])];
+});
 
 export const patchPath: Check = each(stepsOf, ({at, operation, parts, targets}) => {
   const isAdded = operation === 'add';
   const path = isAdded ? parts.slice(0, -1) : parts;
-  const other = /^(?:add|remove|replace|test)$/.test(operation)
-    ? targets.find(({tree}) => !isThere(tree, path))
-    : undefined;
-  return (
-    other && {
-      at,
-      message: `The object in ${place(other)} has ${isAdded ? 'no block for this path' : 'nothing at this path'}, so kustomize stops.`,
-    }
-  );
+  const isKnown = /^(?:add|remove|replace|test)$/.test(operation);
+  const other = isKnown ? targets.find(({tree}) => !isThere(tree, path)) : undefined;
+  const missing = isAdded ? 'has no block for this path' : 'has nothing at this path';
+  return other && {at, message: `The object in ${place(other)} ${missing}, so kustomize stops.`};
 });

@@ -157,6 +157,19 @@ export const servicesOf = cached((input: Files): readonly Container[] =>
   ),
 );
 
+/** The blocks of the services by their names. */
+export const servicesNamed = cached((input: Files) => {
+  const found = new Map<string, Container[]>();
+  servicesOf(input).forEach(
+    (one) =>
+      void found
+        .set(one.name, found.get(one.name) ?? [])
+        .get(one.name)!
+        .push(one),
+  );
+  return found;
+});
+
 /** A name in a Compose file that is defined elsewhere. */
 export interface Reference {
   name: string | undefined;

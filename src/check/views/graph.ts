@@ -31,25 +31,25 @@ export const graphOf = cached((template: Pick<Template, 'steps' | 'edges'>) => {
 
 export type Graph = ReturnType<typeof graphOf>;
 
-/** Groups of steps that can all reach each other (Tarjan, without recursion because a template can have thousands of steps). */
-function groupsOf({steps, after}: Graph): string[][] {
+/** Groups of names that can all reach each other (Tarjan, without recursion because there can be thousands). All names have targets. */
+export function groupsOf(targetsOf: ReadonlyMap<string, readonly string[]>): string[][] {
   const groups: string[][] = [];
   const order = new Map<string, number>();
-  /** Steps whose group is not complete, with the first of them that each can reach. */
+  /** Names whose group is not complete, with the first of them that each can reach. */
   const open: string[] = [];
   const low = new Map<string, number>();
   const enter = (name: string) => {
     order.set(name, order.size);
     low.set(name, order.get(name)!);
     open.push(name);
-    return {name, targets: after.get(name)!.values()};
+    return {name, targets: targetsOf.get(name)!.values()};
   };
   const lower = (name: string, value: number): void => void low.set(name, Math.min(low.get(name)!, value));
-  for (const root of steps.keys()) {
+  for (const root of targetsOf.keys()) {
     const path = order.has(root) ? [] : [enter(root)];
     for (let last = path.at(-1); last; last = path.at(-1)) {
       const {name, targets} = last;
-      const to = targets.next().value?.to.text;
+      const to = targets.next().value;
       if (to !== undefined && !order.has(to)) {
         path.push(enter(to));
       } else if (to !== undefined) {
@@ -70,7 +70,10 @@ function groupsOf({steps, after}: Graph): string[][] {
 export function loopsOf(graph: Graph): string[][] {
   const position = new Map([...graph.steps.keys()].map((name, index) => [name, index]));
   const at = (name = ''): number => position.get(name) ?? -1;
-  return groupsOf(graph)
+  const targets = new Map(
+    [...graph.steps.keys()].map((name) => [name, graph.after.get(name)!.map(({to}) => to.text!)]),
+  );
+  return groupsOf(targets)
     .filter((group) => group.length > 1 || graph.after.get(group[0] ?? '')!.some(({to}) => to.text === group[0]))
     .map((loop) => loop.sort((a, b) => at(a) - at(b)))
     .sort(([a], [b]) => at(a) - at(b));

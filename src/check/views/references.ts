@@ -92,11 +92,9 @@ export const referencesOf = cached((input: Files): readonly NameUse[] => {
       const [other] = own.length > 0 ? [] : found;
       if (other && asked) {
         const among = [{...other, name: other.kind, isKey: true}];
-        return refer([asked], 'The open object of this name is of another kind', among, {isLikely: true});
+        return refer([asked], `The open object of this name is a \`${other.kind}\``, among, {isLikely: true});
       }
-      const versions = own.flatMap((one) =>
-        allAt(one.tree, 'apiVersion').map((value) => ({...one, name: textOf(value) ?? '', isKey: true})),
-      );
+      const versions = own.flatMap((one) => named(allAt(one.tree, 'apiVersion'), one.file));
       const isOpen = kinds.includes(wanted) && wanted !== 'ClusterRole';
       return [
         ...(isOpen && name ? object([name], wanted) : []),
