@@ -109,7 +109,12 @@ const sidebars: SidebarsConfig = {
       items: ['getting-started/stay-tuned', 'copyright', 'dependency-license'],
     },
   ],
-  Tutorials: ['tutorials/index', 'tutorials/tutorial-01', 'tutorials/tutorial-02'],
+  Tutorials: [
+    'tutorials/index',
+    {type: 'link', label: 'Send your first job', href: '/first-job'},
+    'tutorials/tutorial-01',
+    'tutorials/tutorial-02',
+  ],
 };
 
 export default sidebars;

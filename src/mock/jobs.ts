@@ -72,7 +72,8 @@ export class Jobs {
     private readonly store: Store,
     /** Takes failures that a job request asks for in its later calls. */
     private readonly wish: (wish: Wish) => void,
-    private readonly storeAddress: () => string,
+    /** The data store under the name of this machine that a caller uses, because clients send its credentials only there. */
+    private readonly storeAddress: (host: string | undefined) => string,
   ) {}
 
   private create({headers, json}: Call): Job {
@@ -105,17 +106,18 @@ export class Jobs {
     return job;
   }
 
-  private result(job: Job): object[] {
+  private result(job: Job, host: string | undefined): object[] {
+    const store = this.storeAddress(host);
     return job.items.map(({parts}) => ({
       parts: [
         ...outputsOf(job.jobTemplateName, parts).map(([filename, mimeType, text]) => {
           const element = elementOf(filename, mimeType, Buffer.from(text));
           const {documentId} = this.store.add({}, [element]);
           if (job.isExpired) this.store.remove(documentId);
-          const url = `${this.storeAddress()}/api/v1/documents/${documentId}/content/${element.id}`;
+          const url = `${store}/api/v1/documents/${documentId}/content/${element.id}`;
           return {url, filename, type: 'BASE_PART', mimeType};
         }),
-        ...parts.map((part) => ({...part, url: this.storeAddress() + new URL(part.url).pathname, type: 'META'})),
+        ...parts.map((part) => ({...part, url: store + new URL(part.url).pathname, type: 'META'})),
       ],
     }));
   }
@@ -131,7 +133,7 @@ export class Jobs {
       return information(job);
     }
     refuseUnless(job.status === 'FINISHED', 404, 'The job has no result');
-    job.result ??= this.result(job);
+    job.result ??= this.result(job, call.headers.host);
     return {status: 200, json: {mockServer: 'Example: compare the fields with your Swagger UI.', items: job.result}};
   }
 }

@@ -90,7 +90,11 @@ export async function serve(apis: Apis, settings: Settings): Promise<Record<keyo
     settings.templates,
     store,
     (wish) => wishes.push(wish),
-    () => addresses.store,
+    (host = '') => {
+      const store = new URL(addresses.store);
+      if (URL.canParse(`http://${host}`)) store.hostname = new URL(`http://${host}`).hostname;
+      return store.origin;
+    },
   );
   const login = controllerLogin(settings.mode, settings.account, settings.tokenLife);
 

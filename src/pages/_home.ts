@@ -11,7 +11,7 @@ const troubleshooting = '/docs/operations/troubleshooting';
 
 export const finder = `${troubleshooting}#find-your-symptom`;
 
-export const firstJob = {label: 'Run a first job', to: '/docs/tutorials/tutorial-01'};
+export const firstJob = {label: 'Send your first job', to: '/first-job'};
 
 /** Where to begin at night. */
 export const outage = {label: 'Fix an outage', to: '/docs/help/#production-is-down'};

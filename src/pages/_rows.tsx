@@ -134,10 +134,7 @@ export function FirstJob(): ReactNode {
               </dd>
             </div>
           </dl>
-          <p className={styles.actions}>
-            <Link to="/docs/reference/flow-rest-api#try-the-calls-without-a-stack">Try the calls</Link> without a stack
-            or a licence.
-          </p>
+          <p className={styles.actions}>Needs Node.js, but neither a stack nor a licence.</p>
         </>
       }
       result={

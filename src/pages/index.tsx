@@ -15,7 +15,7 @@ export default function Home(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const {withBaseUrl} = useBaseUrlUtils();
   return (
-    <Layout description="jadice flow converts documents, recognises their text and extracts their data. Install it, run a first job, or look something up.">
+    <Layout description="jadice flow converts documents, recognises their text and extracts their data. Install it, send your first job, or look something up.">
       <main className={styles.page}>
         <header className={styles.top}>
           <div>

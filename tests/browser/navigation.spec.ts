@@ -7,7 +7,7 @@ test('the home page shows the title, the purpose and where to start', async ({pa
   await site.open('');
   await expect(page).toHaveTitle('jadice flow documentation');
   await expect(page.getByText('Reliable document processing at large scale')).toBeVisible();
-  for (const name of ['Run a first job', 'REST API', 'Find your symptom', 'Check your files']) {
+  for (const name of ['Send your first job', 'REST API', 'Find your symptom', 'Check your files']) {
     await expect(page.getByRole('main').getByRole('link', {name, exact: true}).first()).toBeVisible();
   }
   await expect(page.getByRole('main').getByRole('heading', {level: 2})).toHaveText([

@@ -8,10 +8,10 @@ import {readExpression} from './support/promql';
 import type {KubernetesObject} from './support/stack';
 
 const read = (page: string) => readFileSync(join(root, 'docs', page), 'utf8');
-const text = namesBelow(join(root, 'docs'))
-  .filter((file) => file.endsWith('.md'))
-  .map(read)
-  .join('\n');
+const text = [
+  ...namesBelow(join(root, 'docs')).flatMap((file) => (file.endsWith('.md') ? [read(file)] : [])),
+  readFileSync(join(root, 'src', 'pages', 'first-job.mdx'), 'utf8'),
+].join('\n');
 
 describe('samples and the pages that show them', () => {
   // The folder `documentation` is on the page `/offline`.
@@ -20,7 +20,9 @@ describe('samples and the pages that show them', () => {
     (folder) => {
       const missing = namesBelow(join(samples, folder)).filter(
         (file) =>
-          !text.includes(`file=static/samples/${folder}/${file}`) && !text.includes(`path="samples/${folder}/${file}"`),
+          !text.includes(`file=static/samples/${folder}/${file}`) &&
+          !text.includes(`path="samples/${folder}/${file}"`) &&
+          !text.includes(`SITE/samples/${folder}/${file}`),
       );
       expect(missing).toEqual([]);
     },

@@ -74,8 +74,9 @@ describe.concurrent.each(clientFiles)('%s', (client) => {
     const outcome = await runProgram(commands[client], args, {
       // Java before 18 reads names of files in the encoding of the locale.
       LC_ALL: 'C.UTF-8',
-      FLOW_URL: addresses.controller,
-      FLOW_STORE_URL: addresses.store,
+      // Not the name that the mock server prints: the result has the name that the client uses.
+      FLOW_URL: addresses.controller.replace('127.0.0.1', 'localhost'),
+      FLOW_STORE_URL: addresses.store.replace('127.0.0.1', 'localhost'),
       FLOW_STORE_INNER_URL: 'http://eureka:8080',
       EUREKA_USERNAME: 'user',
       EUREKA_PASSWORD: 'a "b\\ c$d',
