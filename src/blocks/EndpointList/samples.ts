@@ -41,7 +41,7 @@ const curl = (call: Call, needsLogin: boolean, option?: string): string => {
     bytes: "--header 'Content-Type: image/png'\n--data-binary @page.png",
   };
   return lines(
-    'curl --fail-with-body --silent --show-error',
+    'curl --fail-with-body --no-progress-meter',
     method !== implied && `--request ${method}`,
     needsLogin && '--user "$EUREKA_USERNAME:$EUREKA_PASSWORD"',
     option,
@@ -55,7 +55,7 @@ const curl = (call: Call, needsLogin: boolean, option?: string): string => {
 const curlWithToken = (call: Call): string =>
   `printf 'Authorization: Bearer %s' "$FLOW_TOKEN" |\n  ${curl(call, false, '--header @-').replaceAll('\n', '\n  ')}`;
 
-const typescript = (call: Call, needsLogin: boolean): string => {
+const javascript = (call: Call, needsLogin: boolean): string => {
   const {method, sends, getsBytes} = call;
   const files = [...(sends === 'json' || sends === 'bytes' ? ['readFile'] : []), ...(getsBytes ? ['writeFile'] : [])];
   const type = sends === 'json' ? 'application/json' : sends === 'bytes' ? 'image/png' : undefined;
@@ -71,57 +71,106 @@ form.set('file', await openAsBlob('page.png', {type: 'image/png'}), 'page.png');
   const request = `
 const response = await fetch(\`\${env.${needsLogin ? 'FLOW_STORE_URL' : 'FLOW_URL'}}${filled(call, (name) => `\${env.${name}}`)}\`, {
   method: '${method}',`;
+  const isSaved =
+    getsBytes && "if (response.ok) await writeFile('copy.png', Buffer.from(await response.arrayBuffer()));";
   return lines(
     sends === 'form' && "import {openAsBlob} from 'node:fs';",
     files.length > 0 && `import {${files.join(', ')}} from 'node:fs/promises';`,
-    "import {env} from 'node:process';",
+    "import process, {env} from 'node:process';",
     sends === 'form' ? `${form}${request}` : request,
     headers.length > 0 && `  headers: {${headers.join(', ')}},`,
     sends && `  body: ${body[sends]},`,
     '});',
-    getsBytes && "await writeFile('copy.png', Buffer.from(await response.arrayBuffer()));",
-    getsBytes ? 'console.log(response.status);' : 'console.log(response.status, await response.text());',
+    isSaved,
+    `console.log(response.status, ${getsBytes ? "response.ok ? '' : " : ''}await response.text());`,
+    'process.exitCode = response.ok ? 0 : 1;',
   );
 };
 
-/** For calls of the controller. */
-const python = (call: Call): string => {
-  const isJson = call.sends === 'json';
+/** The start of a form up to the bytes of its file, in lines that Python and Java share. */
+const formHead = String.raw`"--" + boundary + "\r\nContent-Disposition: form-data; name=\"__DOC\"\r\n"
+    + "Content-Type: application/json\r\n\r\n{}\r\n--" + boundary + "\r\n"
+    + "Content-Disposition: form-data; name=\"file\"; filename=\"page.png\"\r\n"
+    + "Content-Type: image/png\r\n\r\n"`;
+
+const contentTypes = {
+  form: '"multipart/form-data; boundary=" + boundary',
+  json: '"application/json"',
+  bytes: '"image/png"',
+} as const;
+
+/** The address of a call as a text of Python or Java, without an empty text at its end. */
+const addressOf = (call: Call, needsLogin: boolean, variable: (name: string) => string): string =>
+  `${variable(needsLogin ? 'FLOW_STORE_URL' : 'FLOW_URL')} + "${filled(call, (name) => `" + ${variable(name)} + "`)}"`.replace(
+    / \+ ""$/,
+    '',
+  );
+
+const python = (call: Call, needsLogin: boolean): string => {
+  const {method, sends, getsBytes} = call;
+  const data = {
+    form: String.raw`head.encode() + Path("page.png").read_bytes() + ("\r\n--" + boundary + "--\r\n").encode()`,
+    json: `Path("${jsonFile(call)}").read_bytes()`,
+    bytes: 'Path("page.png").read_bytes()',
+  };
   return lines(
+    needsLogin && 'import base64',
     'import os',
-    isJson && 'from pathlib import Path',
+    'import sys',
+    (sends || getsBytes) && 'from pathlib import Path',
+    'from urllib.error import HTTPError',
     'from urllib.request import Request, urlopen',
-    `\nrequest = Request(os.environ["FLOW_URL"] + "${filled(call, String)}", method="${call.method}")`,
-    isJson && 'request.add_header("Content-Type", "application/json")',
-    isJson && `request.data = Path("${jsonFile(call)}").read_bytes()`,
-    'with urlopen(request) as response:',
-    '    print(response.status, response.read().decode())',
+    `\nrequest = Request(${addressOf(call, needsLogin, (name) => `os.environ["${name}"]`)}, method="${method}")`,
+    needsLogin && 'login = os.environ["EUREKA_USERNAME"] + ":" + os.environ["EUREKA_PASSWORD"]',
+    needsLogin && 'request.add_header("Authorization", "Basic " + base64.b64encode(login.encode()).decode())',
+    sends === 'form' && `boundary = os.urandom(16).hex()\nhead = (${formHead})`,
+    sends && `request.add_header("Content-Type", ${contentTypes[sends]})`,
+    sends && `request.data = ${data[sends]}`,
+    'try:',
+    '    with urlopen(request) as response:',
+    getsBytes
+      ? '        Path("copy.png").write_bytes(response.read())'
+      : '        print(response.status, response.read().decode())',
+    'except HTTPError as error:',
+    '    sys.exit(f"{error.code} {error.read().decode()}")',
   );
 };
 
-/** For calls of the controller. */
-const java = (call: Call): string => {
-  const isJson = call.sends === 'json';
+const java = (call: Call, needsLogin: boolean): string => {
+  const {method, sends, getsBytes} = call;
+  const body = {
+    form: String.raw`ofByteArrays(List.of(
+            head.getBytes(), Files.readAllBytes(Path.of("page.png")), ("\r\n--" + boundary + "--\r\n").getBytes()))`,
+    json: `ofFile(Path.of("${jsonFile(call)}"))`,
+    bytes: 'ofFile(Path.of("page.png"))',
+  };
+  const isForm = sends === 'form';
   return lines(
     'import java.net.URI;',
     'import java.net.http.*;',
-    isJson && 'import java.nio.file.Path;',
+    (sends || getsBytes) && `import java.nio.file.${isForm ? '*' : 'Path'};`,
+    (needsLogin || isForm) && 'import java.util.*;',
     `
 public class Call {
-  public static void main(String[] args) throws Exception {
-    var request = HttpRequest.newBuilder(URI.create(System.getenv("FLOW_URL") + "${filled(call, String)}"))`,
-    isJson && '        .header("Content-Type", "application/json")',
-    `        .method("${call.method}", HttpRequest.BodyPublishers.${isJson ? `ofFile(Path.of("${jsonFile(call)}"))` : 'noBody()'})
-        .build();
-    var response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
-    System.out.println(response.statusCode() + " " + response.body());
-  }
-}`,
+  public static void main(String[] args) throws Exception {`,
+    needsLogin && '    var login = System.getenv("EUREKA_USERNAME") + ":" + System.getenv("EUREKA_PASSWORD");',
+    isForm && '    var boundary = UUID.randomUUID().toString();',
+    isForm && `    var head = ${formHead.replaceAll('\n', '\n    ')};`,
+    `    var request = HttpRequest.newBuilder(URI.create(${addressOf(call, needsLogin, (name) => `System.getenv("${name}")`)}))`,
+    needsLogin && '        .header("Authorization", "Basic " + Base64.getEncoder().encodeToString(login.getBytes()))',
+    sends && `        .header("Content-Type", ${contentTypes[sends]})`,
+    `        .method("${method}", HttpRequest.BodyPublishers.${sends ? body[sends] : 'noBody()'})
+        .build();`,
+    `    var response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.${getsBytes ? 'ofFile(Path.of("copy.png"))' : 'ofString()'});`,
+    '    System.out.println(response.statusCode() + " " + response.body());',
+    '    System.exit(response.statusCode() < 300 ? 0 : 1);',
+    '  }',
+    '}',
   );
 };
 
 /**
- * A call in the languages that need no library for it. Uploads to the data store with Java use the Java client library.
+ * A call in the languages that need no library for it.
  *
  * @param needsLogin - Whether it is a call of the data store, which has another address and a login.
  */
@@ -129,14 +178,11 @@ export function samplesOf(call: Call, needsLogin: boolean): Sample[] {
   if (call.method === undefined) {
     return [];
   }
-  const ofController: Sample[] = [
-    {label: 'curl with token', language: 'bash', code: curlWithToken(call)},
-    {label: 'Java', language: 'java', file: 'Call.java', code: java(call)},
-    {label: 'Python', language: 'python', file: 'call.py', code: python(call)},
-  ];
   return [
     {label: 'curl', language: 'bash', code: curl(call, needsLogin)},
-    ...(needsLogin ? [] : ofController),
-    {label: 'TypeScript', language: 'typescript', file: 'call.mts', code: typescript(call, needsLogin)},
+    ...(needsLogin ? [] : [{label: 'curl with token', language: 'bash', code: curlWithToken(call)}]),
+    {label: 'Java', language: 'java', file: 'Call.java', code: java(call, needsLogin)},
+    {label: 'Python', language: 'python', file: 'call.py', code: python(call, needsLogin)},
+    {label: 'JavaScript', language: 'javascript', file: 'call.mjs', code: javascript(call, needsLogin)},
   ];
 }
