@@ -33,7 +33,10 @@ export const keyPages: Readonly<Record<string, string>> = {
   'data-store': 'reference/datatransfer',
 };
 
-const apis = {openapi: 'controller', 'openapi-data-store': 'data store'} as const;
+const apis = {
+  openapi: {of: 'controller', page: 'reference/flow-rest-api'},
+  'openapi-data-store': {of: 'data store', page: 'reference/datatransfer'},
+} as const;
 
 const keys = ({properties: files}: Product): Entry[] =>
   Object.values(files).flatMap(({component, properties}) =>
@@ -63,10 +66,10 @@ const endpoints = (product: Product): Entry[] =>
         file: `${file}.yaml`,
         name: `${method.toUpperCase()} ${path}`,
         kind: 'endpoint',
-        of: apis[file],
+        of: apis[file].of,
         range,
         says: {meaning: operation.summary},
-        ...(file === 'openapi' && {row: `reference/flow-rest-api#${anchorOf(method, path)}`}),
+        row: `${apis[file].page}#${anchorOf(method, path)}`,
       })),
     ),
   );
