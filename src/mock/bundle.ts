@@ -1,6 +1,7 @@
 /** Builds the mock server in one file without dependencies, like `check.mjs`. */
 import {build} from 'esbuild';
 import {repositoryRoot} from '../facts/load/load';
+import {published} from '../facts/publish/openapi-files';
 import type {Product} from '../facts/schema';
 
 /** Where the build publishes it, below the base URL. The second is its old name, which released pages and readers have. */
@@ -9,7 +10,7 @@ export const mockServerPaths = ['tools/mock-server.mjs', 'samples/rest/stand-in.
 /** The text of `mock-server.mjs`. The same for the same facts, wherever it is made. */
 export async function mockServer(product: Product): Promise<string> {
   const apis = {controller: product.openapi, store: product['openapi-data-store']};
-  const contents = `import {run} from './src/mock/command';\nawait run(${JSON.stringify(apis)});`;
+  const contents = `import {run} from './src/mock/command';\nawait run(${JSON.stringify(apis, published)});`;
   const {outputFiles} = await build({
     stdin: {contents, resolveDir: repositoryRoot, loader: 'ts'},
     absWorkingDir: repositoryRoot,

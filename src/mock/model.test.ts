@@ -161,7 +161,7 @@ it('a file that a client sends as JSON is refused, so that it is not lost withou
       headers: {...login, ...json},
       body: JSON.stringify(body),
     });
-    expect(answer.status, JSON.stringify(body)).toBe(400);
+    expect(answer.status, JSON.stringify(body)).toBe(415);
     expect(described('store', '/components/schemas/Error')(await answer.json())).toBe(true);
   }
 });

@@ -29,9 +29,16 @@ function apiOf(api: OpenApiFile, version: string, order: readonly string[]): obj
   return {...api, info: {...api.info, version}, paths: Object.fromEntries(paths)};
 }
 
-/** Omits the fields that only this site uses. */
-const published = (key: unknown, value: unknown): unknown =>
-  /^x-(?:source|since|until)$/.test(String(key)) ? undefined : value;
+const form = 'multipart/form-data';
+
+/**
+ * Replacer for `JSON.stringify` and YAML. Omits the fields that only this site uses, and JSON as an alternative to a form: clients from
+ * generators would choose it, and leave out the file.
+ */
+export function published(key: unknown, value: unknown): unknown {
+  const isForm = key === 'content' && typeof value === 'object' && value !== null && form in value;
+  return isForm ? {[form]: value[form]} : /^x-(?:source|since|until)$/.test(String(key)) ? undefined : value;
+}
 
 /**
  * Content of all files.
