@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 import {defineConfig, devices, type PlaywrightTestConfig} from '@playwright/test';
-import {findChromium} from '../scripts/lib/machine/chromium';
+import {findChromium, withoutUnseenParts} from '../scripts/lib/machine/chromium';
 import {builds} from './builds';
 
 const algolia = '**/algolia/*.spec.ts';
@@ -16,7 +16,13 @@ const project = (name: keyof typeof builds, tests: Partial<Project>): Project =>
     viewport: {width: 1280, height: 900},
     launchOptions: {
       executablePath: findChromium(),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        withoutUnseenParts(),
+      ],
     },
   },
 });
