@@ -77,7 +77,7 @@ const config: Config = {
           blogSidebarCount: 'ALL',
           archiveBasePath: null,
           readingTime,
-          feedOptions: {type: ['atom', 'rss'], copyright: footer.copyright},
+          feedOptions: {type: ['atom', 'rss'], title: `${site.title}: News`, copyright: footer.copyright},
           onInlineAuthors: 'throw',
           onInlineTags: 'throw',
           onUntruncatedBlogPosts: 'throw',
@@ -105,6 +105,11 @@ const config: Config = {
   ],
   themeConfig: {
     image: 'img/social-card.png',
+    metadata: [
+      {property: 'og:type', content: 'website'},
+      {property: 'og:site_name', content: site.title},
+      {property: 'og:image:alt', content: site.title},
+    ],
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
     announcementBar: announcementBar(site.baseUrl),
     navbar: navbar(locales),

@@ -58,6 +58,11 @@ const listed: readonly Redirect[] = [
     why: 'The form is gone; its formulas and a worked example are a section of the system requirements.',
   },
   {
+    from: '/docs/next/reference/security-configuration',
+    to: '/docs/next/reference/oauth2-keycloak',
+    why: 'An earlier documentation had this page; its content is in the one on authentication.',
+  },
+  {
     from: '/writing',
     to: '/docs/getting-started/development-setup#contribute-to-this-documentation',
     why: 'The page of components is for writers: it is in the preview only, which this section explains.',

@@ -64,5 +64,9 @@ describe('the HTML of every route', () => {
     const addresses = new Set(named.map((one) => one && attribute(one, 'content')));
     expect([...addresses]).toEqual([`${site.url}${builds.default.baseUrl}img/social-card.png`]);
     expect(existsSync(path.join(builds.default.folder, 'img/social-card.png'))).toBe(true);
+    const untyped = pages.filter(
+      ({elements}) => elements.filter((one) => attribute(one, 'property') === 'og:type').length !== 1,
+    );
+    expect(untyped.map(({file}) => file)).toEqual([]);
   });
 });
