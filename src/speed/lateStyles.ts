@@ -6,6 +6,7 @@ const parts = {
   dialog: /[\\/](?:@docsearch[\\/]css|src[\\/]search[\\/]client[\\/]modal)[\\/]/,
   // Not the rules, which are in the HTML.
   workbench: /[\\/]src[\\/]check[\\/]client[\\/](?!RuleList)/,
+  sheet: /[\\/]src[\\/]ui[\\/]Sheet[\\/]sheet\.css$/,
   comparison: /[\\/]src[\\/]plugins[\\/]versions[\\/]client[\\/]compare[\\/]/,
 };
 

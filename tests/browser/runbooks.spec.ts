@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import type {Locator, Page} from '@playwright/test';
+import {lastVersion} from '../../src/config/versions';
 import {expect, test} from './pages/fixtures';
 
 const path = 'docs/operations/updates';
@@ -58,18 +59,24 @@ test.describe('a runbook', () => {
     await expect(form(page).getByRole('status')).toHaveText(/^0 of/);
   });
 
-  test('can be printed without the rest of the page', {tag: '@nightly'}, async ({page, site}) => {
+  test('prints as sheets with the chosen steps, their ticks and the address', async ({page, site}) => {
     await page.addInitScript(() => {
       window.print = () => document.documentElement.setAttribute('data-print-asked', '');
     });
     await site.open(`${path}?platform=compose`);
+    await boxes(page).first().check();
+    const shown = await boxes(page).count();
     await form(page).getByRole('button', {name: 'Print the list'}).click();
     await expect(page.locator('html[data-print-asked]')).toHaveCount(1);
     await page.emulateMedia({media: 'print'});
-    await expect(page.getByText('Update jadice flow: Docker Compose')).toBeVisible();
-    await expect(boxes(page).first()).toBeVisible();
+    const sheet = page.locator('#sheet');
+    await expect(sheet).toContainText('Update jadice flow: Docker Compose');
+    await expect(sheet).toContainText(`/docs/${lastVersion.name}/operations/updates#update-step-by-step`);
+    await expect(sheet.getByRole('checkbox')).toHaveCount(shown);
+    await expect(sheet.getByRole('checkbox').first()).toBeChecked();
     await expect(page.getByRole('heading', {name: 'Roll back', includeHidden: true})).toBeHidden();
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect(sheet).toHaveCount(0);
     await expect(page.getByRole('heading', {name: 'Roll back'})).toBeVisible();
   });
 });

@@ -1,5 +1,6 @@
 // cspell:ignore Festplatte voll controler Gerät kein Speicherplatz mehr verfügbar
 import type {Locator, Page} from '@playwright/test';
+import {lastVersion} from '../../src/config/versions';
 import {expect, test} from './pages/fixtures';
 
 const path = 'docs/operations/troubleshooting';
@@ -85,6 +86,60 @@ test.describe('the finder of symptoms', () => {
     expect([page.url(), kept, ...sent].filter((text) => text.includes(secret))).toEqual([]);
     expect(sent.length).toBeGreaterThan(0);
   });
+});
+
+test('each symptom prints as one A4 sheet with its stations, the chosen commands, the version and the address', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-print-asked', '');
+  });
+  await site.open(path);
+  await page.getByRole('tab', {name: 'Kubernetes', exact: true}).first().click();
+  const prints = await page.getByRole('article').getByRole('button', {name: 'Print', exact: true}).all();
+  expect(prints.length).toBeGreaterThan(20);
+  const sheet = page.locator('#sheet');
+  const wrong: string[] = [];
+  for (const print of prints) {
+    await print.click();
+    await expect(page.locator('html[data-print-asked]')).toHaveCount(1);
+    const text = (await sheet.textContent()) ?? '';
+    const {isOne, isOver, code} = await sheet.evaluate((one: HTMLElement) => ({
+      isOne: one.classList.contains('sheet-one'),
+      isOver: one.scrollHeight > 1032,
+      code: one.querySelector('img')?.naturalWidth ?? 0,
+    }));
+    const name = /#[\w-]+/.exec(text)?.[0];
+    for (const [what, isRight] of [
+      ['one page', isOne && !isOver],
+      ['a QR code', code > 0],
+      ['version and address', text.includes(`/docs/${lastVersion.name}/operations/troubleshooting#`)],
+      ['stations and fields', ['Cause', 'Check', 'Job ID', 'Result'].every((word) => text.includes(word))],
+      ['no other platform', !text.includes('docker compose')],
+    ] as const) {
+      wrong.push(...(isRight ? [] : [`${name}: ${what}`]));
+    }
+    await page.evaluate(() => {
+      document.documentElement.removeAttribute('data-print-asked');
+      window.dispatchEvent(new Event('afterprint'));
+    });
+    await expect(sheet).toHaveCount(0);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('the sheet of a symptom without its QR code has the address as text', async ({page, site}) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-print-asked', '');
+  });
+  await page.route('**/qr/**', (route) => route.fulfill({body: 'no image'}));
+  await site.open(path);
+  await page.getByRole('article').getByRole('button', {name: 'Print', exact: true}).first().click();
+  await expect(page.locator('html[data-print-asked]')).toHaveCount(1);
+  await expect(page.locator('#sheet img')).toHaveCount(0);
+  await page.emulateMedia({media: 'print'});
+  await expect(page.locator('#sheet')).toContainText('troubleshooting#jobs-fail');
 });
 
 test.describe('without JavaScript', () => {

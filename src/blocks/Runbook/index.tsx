@@ -1,6 +1,7 @@
 import {useRef, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Heading from '@theme/Heading';
+import {printSheet} from '@site/src/ui/Sheet/PrintSheet';
 import {useCopy} from '@site/src/ui/Copy/useCopy';
 import type {RunbookData, RunbookStep, Supplied} from '@site/src/facts/viewTypes';
 import Step from './Step';
@@ -24,12 +25,6 @@ export default function Runbook({data}: Supplied<RunbookData>): ReactNode {
     !platform || (when[platform.name]?.includes(platform.options[0]!.value) ?? true);
   const progress = `${steps.filter(({id}) => done.has(id)).length} of ${steps.length} steps done`;
 
-  // Print only the runbook.
-  const print = (): void => {
-    root.current?.setAttribute('data-print', '');
-    window.addEventListener('afterprint', () => root.current?.removeAttribute('data-print'), {once: true});
-    window.print();
-  };
   const form = (
     <form
       className={clsx('tool-form', styles.fields)}
@@ -60,7 +55,11 @@ export default function Runbook({data}: Supplied<RunbookData>): ReactNode {
       >
         Copy the list
       </button>
-      <button type="button" className="button button--secondary button--sm" onClick={print}>
+      <button
+        type="button"
+        className="button button--secondary button--sm"
+        onClick={() => void printSheet(root.current!)}
+      >
         Print the list
       </button>
       <button type="button" className="button button--secondary button--sm" onClick={clear}>
@@ -70,7 +69,7 @@ export default function Runbook({data}: Supplied<RunbookData>): ReactNode {
   );
 
   return (
-    <div ref={root} className={styles.runbook}>
+    <div ref={root} data-sheet="">
       <p className="only-paper">
         <strong>{[data.title, chosenText(data.choices, choice)].filter(Boolean).join(': ')}</strong>
       </p>

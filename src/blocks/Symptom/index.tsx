@@ -1,4 +1,5 @@
 import type {PropsWithChildren, ReactNode} from 'react';
+import PrintSheet from '@site/src/ui/Sheet/PrintSheet';
 import styles from './styles.module.css';
 
 /**
@@ -6,5 +7,10 @@ import styles from './styles.module.css';
  * a label, `**Cause:**`, `**Check:**` or `**Fix:**`, and nothing else in them is bold.
  */
 export default function Symptom({children}: PropsWithChildren): ReactNode {
-  return <div className={styles.symptom}>{children}</div>;
+  return (
+    <div className={styles.symptom} data-sheet="">
+      <PrintSheet />
+      {children}
+    </div>
+  );
 }

@@ -9,6 +9,7 @@ import {writeHosts} from './hosts';
 import {writeKits} from './kits';
 import {writeTexts} from './markdown';
 import {readPages, type Site} from './pages';
+import {writeQrCodes} from './qrCodes';
 import {moveAddresses, redirectPages} from './redirects';
 
 export const steps = {
@@ -16,6 +17,7 @@ export const steps = {
   writeTexts,
   writeComparison,
   writeIndex,
+  writeQrCodes,
   writeKits,
   moveAddresses,
   completePages,
@@ -35,6 +37,7 @@ export async function makeOutputs(site: Site, step: Steps = steps): Promise<void
   await step.writeTexts(site, pages);
   await step.writeComparison(site, pages);
   await step.writeIndex(site, pages);
+  await step.writeQrCodes(site, pages);
   // They contain Markdown copies.
   await step.writeKits(site);
   const moved = await step.moveAddresses(site);

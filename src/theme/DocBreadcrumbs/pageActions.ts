@@ -2,6 +2,7 @@
 import type {useDocsVersion} from '@docusaurus/plugin-content-docs/client';
 import siteConfig from '@generated/docusaurus.config';
 import {markdownAddress} from '@site/src/lib/markdownAddress';
+import {permanentPath} from '@site/src/lib/permanentPath';
 import {copyText, shownFor} from '@site/src/ui/Copy/useCopy';
 
 type Version = Pick<ReturnType<typeof useDocsVersion>, 'version' | 'isLast'>;
@@ -15,17 +16,12 @@ export async function markdownOf(page: string): Promise<string> {
   return response.text();
 }
 
-/**
- * Permanent address of a page: for the current release, the address with its version number, which redirects to the address without a
- * number while the release is current. In an offline copy, which has no redirects, the address of the page itself.
- */
-export function linkTo(permalink: string, {version, isLast}: Version, hash: string): string {
+/** Permanent address of a page. In an offline copy, which has no redirects, the address of the page itself. */
+export function linkTo(permalink: string, version: Version, hash: string): string {
   if (siteConfig.future.experimental_router === 'hash') {
     return `${location.href.replace(/#.*/, '')}#${permalink}${hash.replace(/^#.*(?=#)/, '')}`;
   }
-  const folder = `${siteConfig.baseUrl}docs`;
-  const numbered = isLast ? `${folder}/${version}${permalink.slice(folder.length)}` : permalink;
-  return location.origin + numbered + hash;
+  return `${location.origin}${siteConfig.baseUrl}${permanentPath(permalink, version, siteConfig.baseUrl)}${hash}`;
 }
 
 /** Copies the permanent address of a heading or row, and shows the result on its link. */

@@ -1,30 +1,36 @@
 /*
- * Why:   a printed page shows its product version in the footer; other pages show the current release.
- * How:   wrap (safe), adds one line above the stock copyright.
- * Drop:  when the theme shows the version at the foot of a page by itself.
+ * Why:   a printed page shows its day; pages outside the documentation show the current release, on paper also their address.
+ * How:   wrap (safe), adds lines above the stock copyright.
+ * Drop:  when the theme prints address and day by itself.
  */
 import type {ReactNode} from 'react';
-import clsx from 'clsx';
 import {useLocation} from '@docusaurus/router';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useActiveDocContext, useLatestVersion} from '@docusaurus/plugin-content-docs/client';
 import Copyright from '@theme-original/Footer/Copyright';
 import type {Props} from '@theme/Footer/Copyright';
 
 export default function CopyrightWrapper(props: Props): ReactNode {
   // Other pages have no version, because the not-found page is one file for all URLs.
-  const {activeDoc, activeVersion} = useActiveDocContext(undefined);
+  const {activeDoc} = useActiveDocContext(undefined);
   const {pathname} = useLocation();
   // The context also finds a page whose address is written in another case, for which hosts send the not-found page.
   const isDoc = activeDoc !== undefined && pathname.startsWith(activeDoc.path);
   const latest = useLatestVersion(undefined);
-  const isLatest = isDoc && activeVersion!.name === latest.name;
+  const {baseUrl, customFields} = useDocusaurusContext().siteConfig;
+  // The server knows neither the day nor how the host writes the address.
+  const isBrowser = useIsBrowser();
   return (
     <>
-      {/* On a screen, the head of the page says it. */}
-      <p className={clsx('margin-bottom--sm', isDoc && 'only-paper')}>
-        {isDoc && `This page is for jadice flow ${activeVersion!.label}${isLatest ? ', the current release' : ''}. `}
-        {!isLatest && `The current release of jadice flow is ${latest.label}.`}
-      </p>
+      {!isDoc && <p className="margin-bottom--sm">{`The current release of jadice flow is ${latest.label}.`}</p>}
+      {isBrowser && !isDoc && (
+        <p className="only-paper" data-paper="">
+          <span>jadice flow documentation</span>{' '}
+          <span>{String(customFields!['address']) + pathname.slice(baseUrl.length)}</span>
+        </p>
+      )}
+      {isBrowser && <p className="only-paper">{`Printed on ${new Date().toISOString().slice(0, 10)}.`}</p>}
       <Copyright {...props} />
     </>
   );

@@ -1,0 +1,22 @@
+import type {ReactNode} from 'react';
+import {useDoc, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {permanentPath} from '@site/src/lib/permanentPath';
+import styles from './styles.module.css';
+
+/** On paper: the version, the date of the text, and an address that stays. Sheets repeat it. */
+export default function PrintLine(): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  const {permalink, lastUpdatedAt} = useDoc().metadata;
+  const version = useDocsVersion();
+  const date = lastUpdatedAt && `, text of ${new Date(lastUpdatedAt).toISOString().slice(0, 10)}`;
+  return (
+    <p className={styles.print} data-nosnippet="" data-paper="">
+      <span>
+        jadice flow {version.label}
+        {date}
+      </span>{' '}
+      <span>{`${String(siteConfig.customFields!['address'])}${permanentPath(permalink, version, siteConfig.baseUrl)}`}</span>
+    </p>
+  );
+}
