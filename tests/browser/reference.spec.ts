@@ -84,6 +84,9 @@ test('a term shows its definition by keyboard', async ({page, site}) => {
   await term.focus();
   await expect(definition).toBeVisible();
   expect((await definition.innerText()).length).toBeGreaterThan(30);
+  // It covers neither the word nor its focus ring.
+  const [word, box] = await Promise.all([term.boundingBox(), definition.locator('> *').boundingBox()]);
+  expect(box!.y).toBeGreaterThanOrEqual(word!.y + word!.height + 4);
   await page.keyboard.press('Escape');
   await expect(definition).toBeHidden();
 });

@@ -16,7 +16,7 @@ function align(tip: HTMLElement, word: Element): void {
   const {left, height} = lines[lines.length - 1]!;
   box.style.marginLeft = `${Math.max(0, Math.min(left - line.left, line.width - box.offsetWidth))}px`;
   const below = tip.getBoundingClientRect().bottom <= window.innerHeight;
-  tip.style.translate = below ? '' : `0 calc(-100% - ${height}px)`;
+  tip.style.translate = below ? '' : `0 calc(6px - 100% - ${height}px)`;
 }
 
 /**
