@@ -69,7 +69,7 @@ export default function Runbook({data}: Supplied<RunbookData>): ReactNode {
   );
 
   return (
-    <div ref={root} data-sheet="">
+    <div ref={root} className="runbook" data-sheet="">
       <p className="only-paper">
         <strong>{[data.title, chosenText(data.choices, choice)].filter(Boolean).join(': ')}</strong>
       </p>
@@ -79,7 +79,7 @@ export default function Runbook({data}: Supplied<RunbookData>): ReactNode {
             {phase.label}
           </Heading>
           {phase === phases[0] && form}
-          <ol className={styles.steps}>
+          <ol>
             {phase.steps.map((step) => (
               <Step
                 key={step.id}

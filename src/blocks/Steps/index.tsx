@@ -1,7 +1,6 @@
 import type {PropsWithChildren, ReactNode} from 'react';
-import styles from './styles.module.css';
 
 /** The steps of a task, with their numbers next to a line: `<Steps>`, an empty line, the numbered list, an empty line, `</Steps>`. */
 export default function Steps({children}: PropsWithChildren): ReactNode {
-  return <div className={styles.steps}>{children}</div>;
+  return <div className="steps">{children}</div>;
 }

@@ -1,6 +1,5 @@
 import type {PropsWithChildren, ReactNode} from 'react';
 import PrintSheet from '@site/src/ui/Sheet/PrintSheet';
-import styles from './styles.module.css';
 
 /**
  * The content below the heading of a problem: `<Symptom>`, an empty line, the text, an empty line, `</Symptom>`. Its paragraphs open with
@@ -8,7 +7,7 @@ import styles from './styles.module.css';
  */
 export default function Symptom({children}: PropsWithChildren): ReactNode {
   return (
-    <div className={styles.symptom} data-sheet="">
+    <div className="symptom" data-sheet="">
       <PrintSheet />
       {children}
     </div>
