@@ -16,14 +16,8 @@ export const firstJob = {label: 'Send your first job', to: '/first-job'};
 /** Where to begin at night. */
 export const outage = {label: 'Fix an outage', to: '/docs/help/#production-is-down'};
 
-/** The introduction, for readers who evaluate, and tools, in the first lines of the page. */
-export const shortcuts: readonly Omit<HomeLink, 'text'>[] = [
-  {label: 'How jadice flow works', to: '/docs/'},
-  {label: 'Update guide', to: '/changes'},
-  {label: 'Check your files', to: '/check'},
-  {label: 'Read offline', to: '/offline'},
-  {label: 'All tools', to: '/tools'},
-];
+/** The introduction, for readers who evaluate. */
+export const introduction = {label: 'How jadice flow works', to: '/docs/'};
 
 /** What a reader sees, and where it leads. */
 export const symptoms: readonly (HomeLink & {sign: string})[] = [

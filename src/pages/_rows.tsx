@@ -130,7 +130,7 @@ export function FirstJob(): ReactNode {
             <div>
               <dt>Status</dt>
               <dd>
-                <b>FINISHED</b>
+                <b className="chip">FINISHED</b>
               </dd>
             </div>
           </dl>
@@ -143,7 +143,10 @@ export function FirstJob(): ReactNode {
           <ul className={styles.parts}>
             {parts.map(([name, text, state]) => (
               <li key={name}>
-                <code>{name}</code> {text} <b>{state}</b>
+                <code>{name}</code> {text}{' '}
+                <b className="chip" data-quiet={state === 'META' || undefined}>
+                  {state}
+                </b>
               </li>
             ))}
           </ul>
@@ -167,7 +170,7 @@ export function Update(): ReactNode {
           <ul className={styles.row}>
             {older.map(({name, label}) => (
               <li key={name}>
-                <Link className="button button--secondary" to={`/changes/${name}-to-${latest.name}`}>
+                <Link to={`/changes/${name}-to-${latest.name}`}>
                   {label} to {latest.label}
                 </Link>
               </li>

@@ -6,8 +6,8 @@ import Layout from '@theme/Layout';
 import Heading from '@theme/Heading';
 import {Columns} from '@site/src/ui/PartStepResult';
 import {users} from '@site/src/config/users';
-import {firstJob, outage, shelves, shortcuts} from './_home';
-import {FirstJob, Row, Trouble, Update} from './_rows';
+import {firstJob, introduction, outage, shelves} from './_home';
+import {FirstJob, Trouble, Update} from './_rows';
 import styles from './index.module.css';
 
 /** The first page: three things that readers come with, and what to read or to use. */
@@ -15,7 +15,10 @@ export default function Home(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   const {withBaseUrl} = useBaseUrlUtils();
   return (
-    <Layout description="jadice flow converts documents, recognises their text and extracts their data. Install it, send your first job, or look something up.">
+    <Layout
+      wrapperClassName="home"
+      description="jadice flow converts documents, recognises their text and extracts their data. Install it, send your first job, or look something up."
+    >
       <main className={styles.page}>
         <header className={styles.top}>
           <div>
@@ -33,7 +36,7 @@ export default function Home(): ReactNode {
             <Link className="button button--secondary" to={outage.to}>
               {outage.label}
             </Link>
-            <Row links={shortcuts} />
+            <Link to={introduction.to}>{introduction.label}</Link>
           </div>
         </header>
         <Columns names={['You have', 'What happens', 'You get']} />

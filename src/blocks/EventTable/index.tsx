@@ -14,16 +14,13 @@ export default function EventTable({data}: Supplied<EventTableData>): ReactNode 
     copy: {text: event.className},
     cells: [
       <LongName key="name" text={event.name} />,
-      event.publisher,
+      event.publisher ?? 'Not documented',
       <Prose key="description" text={event.description} />,
     ],
   }));
   return (
     <>
-      <p>
-        levigo publishes the names of the events, but not when they are sent. Where the table names no sender, none is
-        published.
-      </p>
+      <p>levigo publishes the names of the events, but not when they are sent.</p>
       <FactTable
         caption="Events of the event bus"
         columns={columns}

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import CodeBlock from '@theme/CodeBlock';
-import Download from '@site/src/blocks/Download';
 import {archiveName, kitReleaseText, kitsPath, sumsFile} from '@site/src/config/downloads';
 
 interface Props {
@@ -12,6 +12,8 @@ interface Props {
 /** How to download, verify and unpack a kit in the current directory: `<Kit name="compose" />`. */
 export default function Kit({name}: Props): ReactNode {
   const archive = archiveName(name);
+  const archiveAddress = useBaseUrl(`/${kitsPath(archive)}`);
+  const sumsAddress = useBaseUrl(`/${kitsPath(sumsFile)}`);
   const site = String(useDocusaurusContext().siteConfig.customFields?.['address']);
   return (
     <>
@@ -26,8 +28,20 @@ export default function Kit({name}: Props): ReactNode {
           `tar -xzf ${archive} --strip-components=1`,
         ].join('\n')}
       </CodeBlock>
-      <Download path={kitsPath(archive)}>{archive}</Download>
-      <Download path={kitsPath(sumsFile)}>its checksum</Download>
+      <ul className="rows">
+        <li>
+          <a href={archiveAddress} download>
+            {archive}
+          </a>{' '}
+          The deployment files
+        </li>
+        <li>
+          <a href={sumsAddress} download>
+            {sumsFile}
+          </a>{' '}
+          Their checksums
+        </li>
+      </ul>
     </>
   );
 }

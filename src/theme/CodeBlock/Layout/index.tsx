@@ -23,7 +23,7 @@ const names: Readonly<Record<string, string>> = {
   typescript: 'TypeScript',
   java: 'Java',
   python: 'Python',
-  properties: 'properties',
+  properties: 'Properties',
 };
 
 /** Files with more lines are folded. */

@@ -22,6 +22,8 @@ const hints = {
   'Not known': 'Skip names that your files do not contain.',
 };
 
+const needs = {nothing: 'Nothing to do', action: 'Must do', open: 'Check'} as const;
+
 function Versions({data: {from, to, versions}}: Pick<Props, 'data'>): ReactNode {
   const [source, target] = [from, to].map(({name}) => versions.findIndex((one) => one.name === name)) as [
     number,
@@ -136,7 +138,12 @@ export default function Pair({data}: Props): ReactNode {
         <dl className={styles.answers}>
           {answers.map(({reader, text, need}) => (
             <div key={reader}>
-              <dt data-need={need}>{reader}</dt>
+              <dt>
+                {reader}{' '}
+                <b className="chip" data-quiet={need === 'nothing' || undefined}>
+                  {needs[need]}
+                </b>
+              </dt>
               <dd>{text}</dd>
             </div>
           ))}

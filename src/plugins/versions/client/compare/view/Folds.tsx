@@ -1,4 +1,5 @@
 import {Fragment, type ReactNode, useState} from 'react';
+import styles from '../styles.module.css';
 
 interface Props {
   readonly shown: readonly boolean[];
@@ -22,11 +23,7 @@ export default function Folds({shown, what, children, frame = (button) => button
     const count = (next < 0 ? shown.length : next) - first;
     if (count > 1 && !open.includes(first)) {
       const button = (
-        <button
-          type="button"
-          className="button button--secondary button--sm button--block margin-vert--sm"
-          onClick={() => setOpen([...open, first])}
-        >
+        <button type="button" className={`clean-btn ${styles.fold}`} onClick={() => setOpen([...open, first])}>
           Show {count} unchanged {what}
         </button>
       );
