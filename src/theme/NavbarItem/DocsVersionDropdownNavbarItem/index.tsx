@@ -26,9 +26,10 @@ export default function DocsVersionDropdownNavbarItemWrapper(props: Props): Reac
   const labelOf = ({name, label}: (typeof versions)[number]): ReactNode => {
     const id = activeDoc?.id ?? '';
     const isOther = id in shares.pages && name !== activeVersion!.name;
+    const [short, ...rest] = label.split(' ');
     return (
       <>
-        {label}{' '}
+        {short} <span>{rest.join(' ')} </span>
         {isOther && (
           <small>{stateOf(shareBetween(shares, id, publicName(activeVersion!.name), publicName(name)))}</small>
         )}
