@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import {spawnSync} from 'node:child_process';
 import {beforeEach, describe, expect, it} from 'vitest';
 import {folder} from '../folder';
-import {readText, samples} from './support/files';
+import {readText, readYaml, samples} from './support/files';
 
 describe('start-stack.sh', () => {
   const registry = 'JF_CONTAINER_REGISTRY_JADICE=registry.example.com/flow/\n';
@@ -37,6 +37,13 @@ describe('start-stack.sh', () => {
     }
   });
 
+  it('asks for no login with --no-login, but pulls', () => {
+    const {status, stdout} = start(registry, '--no-login');
+    expect(status).toBe(0);
+    expect(stdout).not.toContain('docker login');
+    expect(stdout).toContain('docker compose up -d --pull missing\n');
+  });
+
   it('asks for no login and pulls nothing with --offline', () => {
     const {status, stdout} = start(registry, '--offline');
     expect(status).toBe(0);
@@ -63,7 +70,7 @@ describe('start-stack.sh', () => {
     expect(start(registry, '--off')).toMatchObject({
       status: 2,
       stdout: '',
-      stderr: 'start-stack.sh: expected no argument or --offline, not "--off"; see --help\n',
+      stderr: 'start-stack.sh: expected no argument, --no-login or --offline, not "--off"; see --help\n',
     });
   });
 
@@ -72,5 +79,44 @@ describe('start-stack.sh', () => {
     const {status, stdout, stderr} = start(registry);
     expect({status, stdout}).toEqual({status: 1, stdout: ''});
     expect(stderr).toContain('    fingerprint: change-me\nReplace each change-me of the licence');
+  });
+});
+
+describe('the Compose files', () => {
+  interface Service {
+    user?: string;
+    logging?: object;
+    security_opt?: string[];
+    cap_drop?: string[];
+    volumes?: string[];
+  }
+  const files = [
+    'tutorial-01/docker-compose',
+    'docker-compose/compose.database',
+    'docker-compose/compose.tls',
+    'monitoring/compose.monitoring',
+  ];
+  const services = files.flatMap((file) => {
+    const [{services: found}] = readYaml(`${file}.yaml`) as [{services: Record<string, Service & {image?: string}>}];
+    return Object.entries(found).filter(([, {image}]) => image !== undefined);
+  });
+
+  it('limit the log of each service, and let none gain privileges', () => {
+    expect(services.length).toBeGreaterThan(8);
+    for (const [name, {logging, security_opt: options}] of services) {
+      expect(logging, name).toEqual({driver: 'json-file', options: {'max-size': '50m', 'max-file': '5'}});
+      expect(options, name).toEqual(['no-new-privileges:true']);
+    }
+  });
+
+  it('leave no capability to a service with a user of its own', () => {
+    const own = services.filter(([, {user}]) => user !== undefined);
+    expect(own.map(([name]) => name)).toEqual(['jadice-flow-worker-tessocr', 'jf-controller']);
+    expect(own.map(([, service]) => service.cap_drop)).toEqual([['ALL'], ['ALL']]);
+  });
+
+  it('mount configuration read-only, except the one in which job templates are saved', () => {
+    const mounts = services.flatMap(([, {volumes = []}]) => volumes).filter((one) => /^\.\/.*config/.test(one));
+    expect(mounts.filter((one) => !one.endsWith(':ro'))).toEqual(['./controller-config:/app/config']);
   });
 });

@@ -1,8 +1,12 @@
+import {spawnSync} from 'node:child_process';
+import {cpSync, readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {namesBelow} from '../../src/lib/files';
-import {readText, readYaml, samples} from './support/files';
+import {folder} from '../folder';
+import {parseYaml, readText, readYaml, root, samples} from './support/files';
 import {schemaProblems} from './support/kubernetesSchema';
-import {type KubernetesObject, Stack} from './support/stack';
+import {isSubset, type KubernetesObject, Stack} from './support/stack';
 import {danglingReferences} from './support/stackReferences';
 
 const manifests = namesBelow(`${samples}/kubernetes`).filter((file) => file !== 'kustomization.yaml');
@@ -51,4 +55,84 @@ describe('what is known of the stack', () => {
     const words = values.flatMap(([key, value]) => (key.endsWith('.yaml') ? value.match(/change-me/g) : [value]) ?? []);
     expect(new Set(words)).toEqual(new Set(['change-me', 'flow']));
   });
+});
+
+it('each connection that a pod of the stack may accept from another, that one may open', () => {
+  type Selector = {matchLabels?: Record<string, string>; matchExpressions?: {key: string; values: string[]}[]};
+  type Rule = {from?: {podSelector?: Selector}[]; to?: {podSelector?: Selector}[]; ports?: {port: string | number}[]};
+  type Policy = {spec: {podSelector: Selector; ingress?: Rule[]; egress?: Rule[]}};
+  const policies = (file: string) => readYaml(`kubernetes/${file}`) as Policy[];
+  const pods = [
+    ...stack.workloads().map(({template}) => template.metadata.labels),
+    {'app.kubernetes.io/name': 'flow-backup'},
+  ];
+  const chosen = ({matchLabels = {}, matchExpressions = []}: Selector) =>
+    pods
+      .filter((labels) => isSubset(matchLabels, labels))
+      .filter((labels) =>
+        matchExpressions.every(({key, values}) => values.includes((labels as Record<string, string>)[key] ?? '')),
+      )
+      .map((labels) => labels['app.kubernetes.io/name']!);
+  const port = (one: string | number) => ({http: 8080, mariadb: 3306})[one] ?? one;
+  const pairs = (mine: Selector, rules: Rule[], isIncoming: boolean) =>
+    rules.flatMap(({from = [], to = [], ports = []}) =>
+      [...from, ...to]
+        .flatMap(({podSelector}) => (podSelector ? chosen(podSelector) : []))
+        .flatMap((other) => chosen(mine).map((one) => (isIncoming ? `${other} > ${one}` : `${one} > ${other}`)))
+        .map((way) => `${way}:${port(ports[0]!.port)}`),
+    );
+  const accepted = policies('network-policy.yaml').flatMap(({spec}) =>
+    pairs(spec.podSelector, spec.ingress ?? [], true),
+  );
+  const opened = policies('egress-policy.yaml').flatMap(({spec}) => pairs(spec.podSelector, spec.egress ?? [], false));
+  expect(accepted).toContain('flow-backup > flow-database:3306');
+  expect([...new Set(opened)].sort()).toEqual([...new Set(accepted)].sort());
+});
+
+it('with the patch for it, controller and workers can write only to a volume', () => {
+  cpSync(join(samples, 'kubernetes'), folder, {recursive: true});
+  const file = readText('kubernetes/kustomization.yaml');
+  const [, patches = ''] = /^(# patches:\n(?:# .*\n)+)/m.exec(file) ?? [];
+  writeFileSync(join(folder, 'kustomization.yaml'), file.replace(patches, patches.replaceAll(/^# /gm, '')));
+  const {stdout} = spawnSync('kubectl', ['kustomize', folder], {encoding: 'utf8'});
+  const changed = new Stack(parseYaml(stdout, 'patched') as KubernetesObject[]);
+  const closed = changed.workloads().filter(({container}) => container.securityContext?.readOnlyRootFilesystem);
+  expect(closed.map(({name}) => name)).toEqual(['flow-controller', 'flow-ocr']);
+  for (const {container, pod} of closed) {
+    expect(container.volumeMounts).toContainEqual({name: 'tmp', mountPath: '/tmp'});
+    expect(pod.volumes).toContainEqual({name: 'tmp', emptyDir: {}});
+  }
+});
+
+it('the table of the guide adds up what the manifests ask for', () => {
+  const mebi = (text = '0') => Number.parseFloat(text) * (text.endsWith('Gi') ? 1024 : 1);
+  const milli = (text = '0') => Number.parseFloat(text) * (text.endsWith('m') ? 1 : 1000);
+  const all = (kind: 'requests' | 'limits', what: 'cpu' | 'memory', list: {resources?: object}[]) =>
+    list
+      .map(({resources = {}}) => (resources as Record<string, Record<string, string>>)[kind]?.[what])
+      .reduce((sum, text) => sum + (what === 'cpu' ? milli(text) : mebi(text)), 0);
+  const containers = stack.workloads().map(({container}) => container);
+  const text = readFileSync(join(root, 'docs/installation/install-kubernetes.md'), 'utf8');
+  const cell = (name: string, column: number) => {
+    const [row = ''] = new RegExp(`^\\| \`${name}\`.*`, 'm').exec(text) ?? [];
+    return row.split('|')[column + 1]?.split(',')[0]?.trim();
+  };
+  const worker = stack.selectedBy({'app.kubernetes.io/component': 'worker'}).map(({container}) => container);
+  type Spec = {containers?: {resources?: object}[]; jobTemplate?: {spec: {template: {spec: Spec}}}};
+  const others = backups.flatMap(({spec}) => {
+    const {containers: own, jobTemplate} = (spec ?? {}) as Spec;
+    return own ?? jobTemplate?.spec.template.spec.containers ?? [];
+  });
+  [containers, worker, others].forEach((list, index) => {
+    expect(milli(cell('requests.cpu', index + 1))).toBe(all('requests', 'cpu', list));
+    expect(mebi(cell('requests.memory', index + 1))).toBe(all('requests', 'memory', list));
+    expect(mebi(cell('limits.memory', index + 1))).toBe(all('limits', 'memory', list));
+  });
+  const storage = (objects: KubernetesObject[]) =>
+    objects
+      .filter(({kind, spec}) => kind === 'PersistentVolumeClaim' && !('dataSource' in (spec ?? {})))
+      .map(({spec}) => mebi((spec as {resources: {requests: {storage: string}}}).resources.requests.storage))
+      .reduce((sum, size) => sum + size);
+  expect(mebi(cell('requests.storage', 1))).toBe(storage(manifests.flatMap(objectsOf)));
+  expect(mebi(cell('requests.storage', 3))).toBe(storage(backups));
 });

@@ -9,6 +9,8 @@ export const manifestFiles = [
   'controller-config',
   'controller',
   'database',
+  'disruption-budget',
+  'egress-policy',
   'ingress',
   'kustomization',
   'namespace',

@@ -2,11 +2,11 @@
 rem Prepares the folders of the OCR stack and starts it (Windows).
 setlocal
 if "%~1"=="--help" (
-  echo Prepares the folders of the OCR stack and starts it. It takes no argument, and logs in to the registry that .env names.
+  echo Prepares the folders of the OCR stack and starts it. Logs in to the registry that .env names, unless the argument is --no-login.
   exit /b 0
 )
-if not "%~1"=="" (
-  echo start-stack.cmd: expected no argument, not "%~1">&2
+if not "%~1"=="" if not "%~1"=="--no-login" (
+  echo start-stack.cmd: expected no argument or --no-login, not "%~1">&2
   exit /b 2
 )
 cd /d "%~dp0"
@@ -18,7 +18,7 @@ if not exist .env (
 
 echo 1/4 Log in to the registry
 for /f "tokens=2 delims=/=" %%r in ('findstr /b "JF_CONTAINER_REGISTRY_JADICE=" .env') do set registry=%%r
-docker login %registry% || exit /b 1
+if not "%~1"=="--no-login" docker login %registry% || exit /b 1
 
 echo 2/4 Create the folder for the documents
 if not exist eureka-data mkdir eureka-data

@@ -2,6 +2,7 @@
 # Prepares the folders of the OCR stack and starts it (Linux and macOS).
 #
 #   bash start-stack.sh             logs in to the registry that .env names, and pulls missing images
+#   bash start-stack.sh --no-login  the registry needs no login, or you have logged in already
 #   bash start-stack.sh --offline   no login, no pull: all images are on this machine
 set -euo pipefail
 
@@ -9,9 +10,10 @@ case ${1:-} in
   -h | --help) sed -n '1d; /^# shellcheck/d; /^#/!q; s/^# \{0,1\}//p' "$0" && exit 0 ;;
 esac
 case "$*" in
-  "") pull=missing ;;
-  --offline) pull=never ;;
-  *) echo "start-stack.sh: expected no argument or --offline, not \"$*\"; see --help" >&2 && exit 2 ;;
+  "") login=yes pull=missing ;;
+  --no-login) login=no pull=missing ;;
+  --offline) login=no pull=never ;;
+  *) echo "start-stack.sh: expected no argument, --no-login or --offline, not \"$*\"; see --help" >&2 && exit 2 ;;
 esac
 cd "$(dirname "$0")"
 
@@ -36,7 +38,7 @@ fi
 
 echo "1/4 Log in to the registry"
 registry=$(sed -n 's/^JF_CONTAINER_REGISTRY_JADICE=//p' .env | tail -n 1)
-if [ "$pull" = never ]; then
+if [ "$login" = no ]; then
   echo "Skipped."
 else
   docker login "${registry%%/*}"
