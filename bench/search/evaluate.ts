@@ -21,8 +21,8 @@ export interface Score {
 
 /** A version in memory. */
 export interface Opened {
-  /** Addresses of the hits, in the order of the dialog. */
-  search: (query: string) => Promise<string[]>;
+  /** Addresses of the hits, in the order of the dialog, and the note above them. */
+  search: (query: string) => Promise<{urls: string[]; note: string}>;
   /** Full address of `page#anchor`. */
   addressOf: (answer: string) => string;
   addresses: ReadonlySet<string>;
@@ -47,9 +47,9 @@ export function open(name: string): Opened {
       search: ({requests}: Parameters<SearchEngine['search']>[0]) =>
         Promise.resolve({results: requests.map((request) => service.look(request).answer)}),
     };
-    const search = async (query: string): Promise<string[]> => {
+    const search: Opened['search'] = async (query) => {
       const [answer] = await ask(embedded, [{indexName: '', query, facetFilters: [`docusaurus_tag:${tag}`]}], '/');
-      return arrange(answer!.hits).map(({hit}) => decodeURI(hit.url.slice(1)));
+      return {urls: arrange(answer!.hits).map(({hit}) => decodeURI(hit.url.slice(1))), note: answer!.note ?? ''};
     };
     const records = recordsOf(index, '');
     const start = version.path === '' ? 'docs/' : `docs/${version.path}/`;
@@ -75,13 +75,19 @@ export function lostAnswers({version, answers}: SetQuery): string[] {
 export async function placesOf({version, query, answers}: SetQuery): Promise<{section: number; page: number}> {
   const {search, addressOf} = open(version);
   const right = answers.map(addressOf);
-  const urls = await search(query);
+  const {urls} = await search(query);
   const pages = [...new Set(urls.map(pageOf))];
   const place = (index: number): number => (index < 0 ? Infinity : index);
   return {
     section: place(urls.findIndex((url) => right.includes(url) || right.includes(pageOf(url)))),
     page: place(pages.findIndex((page) => right.some((address) => pageOf(address) === page))),
   };
+}
+
+/** The queries for which the dialog says that no page has a word of them. */
+export async function unanswered(queries: readonly Pick<SetQuery, 'version' | 'query'>[]): Promise<string[]> {
+  const notes = await Promise.all(queries.map(async ({version, query}) => (await open(version).search(query)).note));
+  return queries.flatMap(({query}, index) => (notes[index]!.startsWith('No page contains') ? [query] : []));
 }
 
 /** Scores by kind, and of all under `all`. */

@@ -6,8 +6,8 @@
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {lostAnswers, placesOf, scoresOf, tableOf} from './evaluate';
-import {parseSet, readSets, type SetQuery} from './sets';
+import {lostAnswers, placesOf, scoresOf, tableOf, unanswered} from './evaluate';
+import {parseSet, readSets, type SetQuery, withoutAnswer} from './sets';
 
 const sets = readSets();
 const half = (name: SetQuery['half']): SetQuery[] => sets.filter((query) => query.half === name);
@@ -37,6 +37,10 @@ async function main(): Promise<void> {
   }
   await printScores('Working half', half('work'));
   await printMisses(half('work'), 'section');
+  const said = await unanswered(withoutAnswer());
+  const wrong = await unanswered(half('work'));
+  console.log(`\nNo page has it: said for ${said.length} of ${withoutAnswer().length} queries, and wrongly for:`);
+  console.log(`  ${wrong.join('\n  ')}\n  (${wrong.length} of ${half('work').length})`);
   await printScores('Present set', presentSet);
   await printMisses(presentSet, 'page');
   if (process.argv.includes('--locked')) {

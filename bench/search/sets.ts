@@ -38,3 +38,10 @@ export const readSets = (): SetQuery[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.txt'))
     .flatMap((file) => parseSet(file.replace(/\.txt$/, ''), readFileSync(path.join(folder, file), 'utf8')));
+
+/** Queries about something that no page has. */
+export const withoutAnswer = (): Pick<SetQuery, 'version' | 'query'>[] =>
+  readFileSync(path.join(import.meta.dirname, 'nothing.txt'), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('# '))
+    .map((query) => ({version: lastVersion.name, query}));

@@ -1,6 +1,7 @@
 /** Finds what a pasted line or the words of a reader are about: the one matcher of the symptom finder and of the search. */
 import {distance} from '../lib/distance';
-import {fillers, stopWords, fold, partsOf, typosOf, wordsIn} from '../lib/words';
+import {tellingParts} from '../lib/trace';
+import {stopWords, fold, partsOf, typosOf, wordsIn} from '../lib/words';
 
 /** Case-insensitive regular expressions for messages of programs. */
 interface Messages {
@@ -13,7 +14,8 @@ interface Messages {
 const readAtMost = 20_000;
 
 /**
- * Creates a function that finds the items with a message in a text, or else those with a hint.
+ * Creates a function that finds the items with a message in a text, or else those with a hint. In a stack trace, the deepest cause with a
+ * match decides.
  *
  * @param isLine - Whether a program wrote the text. Otherwise, a hint must be all of it.
  */
@@ -27,19 +29,23 @@ export function createMessageMatcher<T extends Messages>(
     messages: expressions(item.messages),
     hints: expressions(item.hints),
   }));
-  return (text) => {
-    const read = text.slice(0, readAtMost).trim();
+  const matchPart = (part: string): {certain: T[]; possible: T[]} => {
+    const read = part.slice(0, readAtMost).replaceAll(/\\+"/g, '"').trim();
     const itemsWith = (fits: (one: (typeof known)[number]) => boolean): T[] => known.filter(fits).map(({item}) => item);
     const certain = itemsWith(({messages}) => messages.some((message) => message.test(read)));
     const isHint = (hint: RegExp): boolean => (isLine(read) ? hint.test(read) : hint.exec(read)?.[0] === read);
     return {certain, possible: certain.length > 0 ? [] : itemsWith(({hints}) => hints.some(isHint))};
+  };
+  return (text) => {
+    const matches = tellingParts(text).map(matchPart);
+    return matches.find(({certain, possible}) => certain.length + possible.length > 0) ?? {certain: [], possible: []};
   };
 }
 
 /** The words of a text that say something. A code and its number are one word: code 1 is not code 137. */
 function tellingWords(text: string): string[] {
   const words = wordsIn(text.replaceAll(/\bcode[ :=]*(?=\d)/gi, 'code'));
-  const telling = words.filter((word) => !stopWords.has(fold(word)) && !fillers.has(fold(word)));
+  const telling = words.filter((word) => !stopWords.has(fold(word)));
   return [...new Set(telling.flatMap(partsOf))].filter((word) => word.length > 2);
 }
 
@@ -61,7 +67,7 @@ export function createWordMatcher<T>(
     return all.some((other) => isStart(word, other)) ? word : (errors.map(near).find(Boolean) ?? word);
   };
   return (text, share) => {
-    const asked = tellingWords(text.slice(0, readAtMost)).map(spelt);
+    const asked = tellingWords((tellingParts(text)[0] ?? '').slice(0, readAtMost)).map(spelt);
     const counts = known.map((own) => asked.filter((word) => own.some((other) => isStart(word, other))).length);
     const most = Math.max(...counts);
     return most <= asked.length * share ? [] : items.filter((_, index) => counts[index] === most);

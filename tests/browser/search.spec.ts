@@ -156,27 +156,29 @@ test.describe('the dialog', () => {
     await expect(search.dialog).toHaveCount(0);
   });
 
-  test('has a link to Help, and searches a pasted line that is longer than the field', async ({search}) => {
+  test('has a link to Help, and searches for the cause of a pasted stack trace', async ({page, context, search}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await search.openOn('docs/');
-    await expect(search.input).toHaveAttribute('maxlength', '64');
     await search.input.pressSequentially('x'.repeat(70));
-    await expect(search.input).toHaveValue('x'.repeat(64));
+    await expect(search.input).toHaveValue('x'.repeat(70));
     await expect(search.dialog.getByText('No results for')).toBeVisible();
     await expect(search.dialog.getByRole('link', {name: 'Let us know.'})).toHaveAttribute('href', /\/docs\/help\/$/);
     await search.dialog.getByRole('button', {name: 'Clear the query'}).click();
     await expect(search.input).toHaveValue('');
     await expect(search.dialog.locator('a[href*="algolia"]')).toHaveCount(0);
-    // The field cuts a pasted line, but the search gets the whole line.
-    const line =
-      '2025-06-10T09:14:02.123Z ERROR 7 --- [nio-8080-exec-7] c.e.Store : java.io.IOException: No space left on device';
-    await search.input.evaluate((field, text) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', text);
-      field.dispatchEvent(new ClipboardEvent('paste', {clipboardData, bubbles: true, cancelable: true}));
-    }, line);
-    await search.input.fill(line.slice(0, 64));
+    const frames = Array.from({length: 40}, (_, line) => `\tat org.springframework.boot.Run.run(Run.java:${line})`);
+    const trace = ['java.lang.IllegalStateException: Application run failed', ...frames];
+    const cause = 'java.io.IOException: No space left on device';
+    await page.evaluate(
+      (text) => navigator.clipboard.writeText(text),
+      [...trace, `Caused by: ${cause}`, ...frames].join('\n'),
+    );
+    await page.keyboard.press('Control+v');
     await expect(search.hits.first().getByRole('link')).toHaveAttribute('href', /troubleshooting#disk-is-full$/);
-    await expect(search.dialog.getByText('Showing results for the whole pasted text')).toBeVisible();
+    await expect(search.dialog.getByText(`Showing results for the cause “${cause}”`, {exact: true})).toBeVisible();
+    await search.seeAll.click();
+    await expect(page).toHaveURL(/\/search\?q=java\.io\.IOException/);
+    await expect(page.getByRole('article').first().getByRole('link')).toHaveAttribute('href', /#disk-is-full$/);
   });
 
   test('labels entries, announces the number of hits, and focuses the row of a key', async ({page, search}) => {

@@ -72,7 +72,10 @@ test.describe('hits', () => {
   test('name the matched synonym, mark the matched words, and show markup as text', async ({search}) => {
     await search.openOn('docs/');
     await search.input.fill('Schnittstelle');
-    await expect(search.dialog.getByText('Showing results for “rest api”', {exact: true})).toBeVisible();
+    await expect(search.dialog.getByText('Showing results for “rest api” instead of “Schnittstelle”.')).toBeVisible();
+    await search.dialog.getByRole('button', {name: 'Search as typed'}).click();
+    await expect(search.input).toHaveValue('"Schnittstelle"');
+    await expect(search.dialog.getByText('No page contains “Schnittstelle”.')).toBeVisible();
     await search.input.fill('event bus');
     await expect(search.dialog.locator('.search-note')).toHaveCount(0);
     await search.input.fill('maximumConcurrentJobCount');

@@ -12,13 +12,12 @@ import {
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import Prose from '@site/src/ui/Prose';
+import {inUrl} from '@site/src/lib/trace';
 import type {Supplied, SymptomGroup, SymptomRow} from '@site/src/facts/viewTypes';
 import {countText, createFinder} from './find';
 import {copySection} from './copySection';
 import {PendingLine} from './pendingLine';
 import styles from './styles.module.css';
-
-const longestQuery = 512;
 
 const Sections = ({see}: Pick<SymptomRow, 'see'>): ReactNode =>
   see.map(({text, to}, index) => (
@@ -113,7 +112,7 @@ export default function SymptomFinder({
           {countText(found.length, count, isNear)}
           {isNear && (
             <>
-              <Link to={`/search?${String(new URLSearchParams({q: text.slice(0, longestQuery)}))}`}>
+              <Link to={`/search?${String(new URLSearchParams({q: inUrl(text)}))}`}>
                 search the documentation
               </Link>
               .

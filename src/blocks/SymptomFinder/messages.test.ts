@@ -1,6 +1,6 @@
 /** The symptoms of `product/symptoms.yaml` against messages as the frameworks write them. */
 import {readFileSync} from 'node:fs';
-import {expect, it} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import * as z from 'zod';
 import {loadProduct} from '@site/src/facts/load/load';
@@ -80,14 +80,71 @@ it.each([
   expect(sectionsFor(message).length).toBeLessThanOrEqual(4);
 });
 
-it('reads a whole stack trace', () => {
-  const trace = [
-    '2025-06-10 09:15:00.123 ERROR 1 --- [main] o.s.boot.SpringApplication : Application run failed',
-    'org.springframework.beans.factory.BeanCreationException: Error creating bean',
-    '\tat java.base/java.lang.Thread.run(Thread.java:840)',
-    "Caused by: java.sql.SQLException: Access denied for user 'jf_db_user'@'172.18.0.5' (using password: YES)",
-  ].join('\n');
-  expect(sectionsFor(trace)).toEqual([database]);
+const frames = (count: number): string[] =>
+  Array.from(
+    {length: count},
+    (_, line) => `\tat org.springframework.boot.Run.run${line}(Run.java:${line}) ~[boot.jar:3.2]`,
+  );
+
+/** A log with a stack trace of three causes below the error. */
+const traceOf = (cause: string, count: number): string[] => [
+  '2025-06-10 09:15:00.123 ERROR 1 --- [main] o.s.boot.SpringApplication : Application run failed',
+  'org.springframework.beans.factory.BeanCreationException: Error creating bean; connection refused',
+  ...frames(count),
+  'Caused by: org.springframework.web.client.ResourceAccessException: No route to host',
+  ...frames(3),
+  'Caused by: java.lang.IllegalStateException: permission denied',
+  ...frames(count),
+  `Caused by: ${cause}`,
+  ...frames(2),
+  '\t... 31 more',
+  '2025-06-10 09:15:01.000  INFO 1 --- [main] o.e.j.Server : Stopped',
+];
+
+const forms: Record<string, (lines: readonly string[]) => string> = {
+  lines: (lines) => lines.join('\n'),
+  'lines with CRLF': (lines) => lines.join('\r\n'),
+  'one line': (lines) => lines.join(' '),
+  'lines of Docker Compose': (lines) => lines.map((line) => `jf-controller-1  | ${line}`).join('\n'),
+  'lines with timestamps': (lines) => lines.map((line) => `2025-06-10T09:15:00.123456789Z ${line}`).join('\n'),
+  'JSON lines of Kubernetes': (lines) =>
+    lines.map((log) => JSON.stringify({log: `${log}\n`, stream: 'stderr', time: '2025-06-10T09:15:00Z'})).join('\n'),
+  'one JSON message': (lines) => JSON.stringify({level: 'ERROR', stack_trace: lines.join('\n'), thread: 'main'}),
+};
+
+const lastCauses: readonly (readonly [string, string])[] = [
+  ['java.lang.OutOfMemoryError: Java heap space', 'out-of-memory'],
+  ['sun.security.validator.ValidatorException: PKIX path building failed', certificate],
+  ['java.net.BindException: Address already in use', 'port-is-in-use'],
+  ['java.io.IOException: No space left on device', 'disk-is-full'],
+  ["java.sql.SQLException: Access denied for user 'jf_db_user'@'172.18.0.5' (using password: YES)", database],
+  ["java.sql.SQLSyntaxErrorException: Table 'jadice_flow.job' doesn't exist", controller],
+  ['java.net.UnknownHostException: eureka', 'result-address-has-an-inner-name'],
+  // In German, from Windows.
+  ['java.io.IOException: Es steht nicht genug Speicherplatz auf dem Datenträger zur Verfügung', 'disk-is-full'],
+  [
+    'java.net.BindException: Normalerweise darf jede Socketadresse (Protokoll, Netzwerkadresse oder Anschluss) nur jeweils einmal verwendet werden: bind',
+    'port-is-in-use',
+  ],
+  [
+    'java.io.FileNotFoundException: C:\\flow\\config\\new\\application.yaml (Zugriff verweigert)',
+    'configuration-is-not-readable',
+  ],
+];
+
+describe.each(Object.entries(forms))('in a stack trace as %s, the last cause decides:', (_, form) => {
+  it.each(lastCauses)('%s', (cause, section) => {
+    for (const count of [5, 25, 60]) {
+      expect(sectionsFor(form(traceOf(cause, count)))).toEqual([section]);
+    }
+  });
+});
+
+it('without a known last cause, the one above it decides', () => {
+  const cause = 'Caused by: java.lang.OutOfMemoryError: Java heap space';
+  expect(sectionsFor(['ERROR x', ...frames(3), cause, ...frames(2), 'Caused by: a.B: unknown'].join('\n'))).toEqual([
+    'out-of-memory',
+  ]);
 });
 
 it.each([

@@ -35,7 +35,7 @@ describe('an old name in the search', () => {
     ['keycloak.enabled: true', 'security.mode'],
     ['jfd.basic.access-token', 'jadice-flow.securityToken'],
   ])('%s leads to its successor first', (query, anchor) => {
-    const [first, ...others] = engine.search(query).map(({record}) => record.url);
+    const [first, ...others] = engine.search(query).hits.map(({record}) => record.url);
     expect(first).toBe(`/${successors}#${anchor}`);
     expect(others.join()).toContain('operations/updates');
   });
@@ -49,6 +49,6 @@ describe('an old name in the search', () => {
   });
 
   it('does not take a longer question', () => {
-    expect(engine.search('keycloak.enabled old keys')[0]?.record.url).not.toContain('security.mode');
+    expect(engine.search('keycloak.enabled old keys').hits[0]?.record.url).not.toContain('security.mode');
   });
 });

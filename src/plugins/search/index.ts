@@ -33,6 +33,14 @@ export default function searchPlugin({baseUrl, siteDir}: LoadContext): Plugin {
       actions.addRoute({path: searchPage, component: '@site/src/search/client/page', exact: true});
     },
     configureWebpack: () => ({
+      module: {
+        rules: [
+          {
+            test: /@docsearch[\\/]react[\\/]dist[\\/]esm[\\/]index\.js$/,
+            use: path.join(siteDir, 'src/plugins/search/longerField.cjs'),
+          },
+        ],
+      },
       resolve: {alias: {'@search-engine$': path.join(siteDir, 'src/search/client', engineFile)}},
       ...(process.env['NODE_ENV'] !== 'production' && !algolia && {devServer: {static: lastIndex(siteDir, baseUrl)}}),
     }),

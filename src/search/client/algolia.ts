@@ -1,5 +1,6 @@
 /** Client of the hosted search service. */
 import {liteClient} from 'algoliasearch/lite';
+import {shortened} from '../../lib/trace';
 import type {AlgoliaSettings} from '../settings';
 import type {SearchEngine} from './engine';
 
@@ -23,6 +24,9 @@ export function createHostsCache() {
   };
 }
 
+/** Maximum length of a query for the service. */
+const longestQuery = 512;
+
 /** Timeouts of DocSearch, in milliseconds. */
 const timeouts = {connect: 1000, read: 2000, write: 30_000};
 
@@ -33,5 +37,11 @@ export function createClient({appId, apiKey}: AlgoliaSettings): Pick<SearchEngin
     hostsCache: createHostsCache(),
   });
   client.addAlgoliaAgent('docusaurus');
-  return client as unknown as Pick<SearchEngine, 'search'>;
+  const hosted = client as unknown as Pick<SearchEngine, 'search'>;
+  return {
+    search: ({requests}) =>
+      hosted.search({
+        requests: requests.map((request) => ({...request, query: shortened(request.query, longestQuery)})),
+      }),
+  };
 }

@@ -4,6 +4,9 @@ import type {SearchEngine} from './engine';
 import {withTimeout} from './withTimeout';
 import {escapeHtml} from '../../lib/html';
 
+/** The query that is searched as typed, without replacements. */
+export const asTyped = (query: string): string => `"${query.replaceAll('"', '')}"`;
+
 /** Private-use characters around a match. */
 export const markStart = '\ue000';
 export const markEnd = '\ue001';

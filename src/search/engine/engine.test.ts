@@ -42,7 +42,7 @@ const index = indexOf(
   page('same-2', [1, 'Twin two'], [0, 'identical text of twins']),
 );
 const engine = createEngine(recordsOf(index, '/'));
-const urls = (query: string): string[] => engine.search(query).map(({record}) => record.url);
+const urls = (query: string): string[] => engine.search(query).hits.map(({record}) => record.url);
 
 describe('what is found', () => {
   it.each([
@@ -76,7 +76,7 @@ describe('what is found', () => {
       page('start', [1, 'Find your symptom'], [0, 'Evicted, no room left Disk is full']),
       page('fixes', [1, 'Fixes'], [2, 'Disk is full', 'disk'], [0, 'Cause. Documents.']),
     ];
-    const hits = createEngine(recordsOf(indexOf(...pages), '/')).search('Evicted');
+    const hits = createEngine(recordsOf(indexOf(...pages), '/')).search('Evicted').hits;
     expect(hits.map(({record}) => record.url)).toEqual(['/fixes#disk', '/start']);
   });
 
@@ -85,14 +85,14 @@ describe('what is found', () => {
       page('guide', [1, 'Guide'], [0, 'poolSize: 4 is a good start.']),
       page('keys', [1, 'Keys'], [2, 'All', 'all'], [0, 'spring.hikari.poolSize integer', 'spring.hikari.poolSize']),
     ];
-    const hits = createEngine(recordsOf(indexOf(...pages), '/')).search('poolSize');
+    const hits = createEngine(recordsOf(indexOf(...pages), '/')).search('poolSize').hits;
     expect(hits[0]?.record.url).toBe('/keys#spring.hikari.poolSize');
   });
 
   it('says by which other word a hit was found', () => {
-    expect(engine.search('Schnittstelle')[0]?.others).toEqual([{typed: 'Schnittstelle', meant: 'rest api'}]);
-    expect(engine.search('woxxer')[0]?.others).toEqual([{typed: 'woxxer', meant: 'worker'}]);
-    expect(engine.search('worker')[0]?.others).toBeUndefined();
+    expect(engine.search('Schnittstelle').others).toEqual([{typed: 'Schnittstelle', meant: 'rest api'}]);
+    expect(engine.search('propreties').others).toEqual([{typed: 'propreties', meant: 'properties'}]);
+    expect(engine.search('worker').others).toEqual([]);
   });
 
   it('shows a text rather than a sample with more of the words', () => {
@@ -103,19 +103,54 @@ describe('what is found', () => {
       [-1, 'collect a bundle · tar bundle'],
       [0, 'The script collects it.'],
     );
-    const [hit] = createEngine(recordsOf(indexOf(logs), '/')).search('collect bundle');
+    const [hit] = createEngine(recordsOf(indexOf(logs), '/')).search('collect bundle').hits;
     expect(hit?.text).toBe('The script collects it.');
   });
 
   it('finds the parts of a guessed key, and says so', () => {
-    const [hit] = engine.search('jadice.worker.restApi');
-    expect(hit?.isGuess).toBe(true);
-    expect(hit?.others).toEqual([{typed: 'jadice.worker.restApi', meant: 'jadice worker rest api'}]);
+    const {hits, others, isSure} = engine.search('jadice.worker.restApi');
+    expect(hits[0]?.record.url).toBe('/api');
+    expect(isSure).toBe(false);
+    expect(others).toEqual([{typed: 'jadice.worker.restApi', meant: 'jadice worker rest api'}]);
   });
 
   it('is nothing for an empty query', () => {
     expect(urls('')).toEqual([]);
     expect(urls('  ?!')).toEqual([]);
+  });
+});
+
+describe('a word that no page contains', () => {
+  it.each([
+    ['barcode', ['barcode']],
+    ['barcode on kubernetes', ['barcode']],
+    ['barcode or hologram', ['barcode', 'hologram']],
+    ['an elephant', ['elephant']],
+  ])('is missing in "%s": %j', (query, missing) => {
+    expect(engine.search(query).missing).toEqual(missing);
+  });
+
+  it.each([
+    ['an everyday word beside others', 'identical kubernetes worker properties'],
+    ['the start of a word, because the reader is still typing', 'kuberne'],
+    ['a word that is replaced', 'Schnittstelle'],
+    ['a typing error', 'kuberntes'],
+    ['a word of program output', 'ERROR barcode: worker failed'],
+  ])('is not missing: %s', (_, query) => {
+    expect(engine.search(query).missing).toEqual([]);
+  });
+
+  it.each(['bond', 'asking', 'printer'])('is not corrected if it is English: %s', (word) => {
+    const bind = page('p', [1, 'Bind'], [0, 'Masking of printed samples.']);
+    expect(createEngine(recordsOf(indexOf(bind), '/')).search(word)).toMatchObject({others: [], missing: [word]});
+  });
+
+  it('is neither replaced nor corrected in quotation marks', () => {
+    expect(engine.search('"Schnittstelle kuberntes"')).toMatchObject({
+      hits: [],
+      others: [],
+      missing: ['Schnittstelle', 'kuberntes'],
+    });
   });
 });
 
@@ -135,13 +170,13 @@ describe('the order of hits', () => {
       page('files', [1, 'Truststore'], [0, 'Files.']),
       page('trust', [1, 'Security'], [2, 'Hardening', 'hard'], [0, 'A custom certificate goes into the truststore.']),
     ];
-    const hits = createEngine(recordsOf(indexOf(...pages), '/')).search('custom truststore certificate');
+    const hits = createEngine(recordsOf(indexOf(...pages), '/')).search('custom truststore certificate').hits;
     const found = hits.map(({record}) => record.url);
     expect(found.filter((url) => url !== '/names')).toEqual(['/trust#hard', '/files']);
   });
 
   it('gives no single parts of a compound as terms to mark where the compound is found', () => {
-    expect(engine.search('maximumConcurrentJobCount')[0]?.terms).not.toContain('job');
-    expect(engine.search('restApi')[0]?.terms).toEqual(expect.arrayContaining(['rest', 'api']));
+    expect(engine.search('maximumConcurrentJobCount').hits[0]?.terms).not.toContain('job');
+    expect(engine.search('restApi').hits[0]?.terms).toEqual(expect.arrayContaining(['rest', 'api']));
   });
 });

@@ -16,7 +16,7 @@ const engine = createEngine(recordsOf(index, '/'), [
   {to: '/faults#login', messages: ['bad token'], hints: ['permission denied|AccessDeniedException'], words: []},
   {to: '/faults#gone', messages: ['.'], words: ['anything']},
 ]);
-const urls = (query: string): string[] => engine.search(query).map(({record}) => record.url);
+const urls = (query: string): string[] => engine.search(query).hits.map(({record}) => record.url);
 
 describe('an error pattern', () => {
   it.each([

@@ -46,14 +46,19 @@ describe('an answer', () => {
 
 it.each([
   ['paging', undefined],
-  ['Was ist Überwachung und paging?', 'Showing results for “monitoring paging”'],
-  ['Überwachung Monitoring', 'Showing results for “monitoring”'],
-  ['the montoring of paging', 'Showing results for “monitoring paging”'],
-  ['pxxing', 'Did you mean “paging”?'],
-])('a note for "%s" names the words that were found instead: %s', (query, note) => {
+  ['Was ist Überwachung und paging?', 'Showing results for “monitoring” instead of “Überwachung”.'],
+  ['the montoring of pagign', 'Showing results for “monitoring” instead of “montoring”, “paging” instead of “pagign”.'],
+  ['zabbix', 'No page contains “zabbix”. Nearest: “monitoring”.'],
+  ['barcode and zabbix paging', 'No page contains “barcode” or “zabbix”. Nearest: “monitoring”.'],
+  ['barcode, zebra, hologram', 'No page contains “barcode”, “zebra” or “hologram”.'],
+  ['"zabbix"', 'No page contains “zabbix”.'],
+  ['x.Y: outer Caused by: a.B: paging at x.Y.z(Y.java:1)', 'Showing results for the cause “a.B: paging”'],
+])('a note for "%s" says what the hits are for: %s', (query, note) => {
   const other = new SearchService('/');
   other.load(indexOf(...pages, page('m', [1, 'Monitoring'])));
-  expect(other.look(request(query)).answer.note).toBe(note);
+  const {answer} = other.look(request(query));
+  expect(answer.note).toBe(note);
+  expect(answer.isReplaced ?? false).toBe(/instead|Nearest/.test(note ?? ''));
 });
 
 it('a hit of a heading has the text below it that answers the most', () => {
@@ -99,7 +104,7 @@ describe('the row of a key', () => {
     ),
   );
   it('occurs once if several pages have it, and variants stay', () => {
-    const hits = createEngine(recordsOf(indexOf(...found), '/')).search('store.endpoint');
+    const hits = createEngine(recordsOf(indexOf(...found), '/')).search('store.endpoint').hits;
     expect(hits.map(({record}) => record.url).sort()).toEqual([
       '/keys#store.endpoint',
       '/transfer#worker:transfer.store.endpoint',

@@ -1,7 +1,9 @@
 import type {DocSearchRecord} from '../records/types';
 import {marked, snippetOf} from './highlight';
 import type {Ranked} from './rank';
-import {stopWords, fold, wordsIn} from '../../lib/words';
+import type {Results} from './index';
+import {isOtherProduct} from './vocabulary';
+import {stopWords} from '../../lib/words';
 
 /** One search of a request, in the words of the Algolia protocol. */
 export interface SearchRequest {
@@ -37,6 +39,8 @@ export interface SearchAnswer {
   queryID?: string;
   /** Note about the hits: they match other words, or are from another version. */
   note?: string;
+  /** Whether they match other words. The query in quotation marks is searched as typed. */
+  isReplaced?: boolean;
 }
 
 /** Number of words in a snippet, as in `content:10`. */
@@ -62,27 +66,45 @@ function toHit({record, terms, text}: Ranked, request: SearchRequest): Hit {
   };
 }
 
-/** Note about the words that the hits match, if no page contains those of the query. */
-function noteOf(ranked: readonly Ranked[], query: string): string | undefined {
-  const {others, isGuess = false} = ranked.find((hit) => hit.others) ?? {};
-  const meanings = new Map(others?.map(({typed, meant}) => [typed, meant]));
-  const words = wordsIn(query)
-    .filter((word) => !stopWords.has(fold(word)))
-    .flatMap((word) => (meanings.get(word) ?? word).split(' '))
-    .filter((word, index, all) => all.findIndex((other) => fold(other) === fold(word)) === index)
-    .join(' ');
-  return others && (isGuess ? `Did you mean “${words}”?` : `Showing results for “${words}”`);
+/** Longest cause in a note, in characters. */
+const longestCause = 120;
+
+const quoted = (words: readonly string[], and: string): string =>
+  words
+    .map((word) => `“${word}”`)
+    .reduce((list, word, index, {length}) => `${list}${index < length - 1 ? ',' : ` ${and}`} ${word}`);
+
+/** Note about what the hits are for, if not for the words of the query, and about words that no page contains. */
+function noteOf({hits, others, missing, cause}: Results): string | undefined {
+  const foreign = others.filter(({typed}) => isOtherProduct(typed));
+  const lost = [...missing, ...foreign.map(({typed}) => typed)];
+  const replaced = others.filter((one) => !foreign.includes(one));
+  const notes = [
+    lost.length > 0 && `No page contains ${quoted(lost, 'or')}.`,
+    hits.length > 0 &&
+      foreign.length > 0 &&
+      `Nearest: ${quoted([...new Set(foreign.map(({meant}) => meant))], 'and')}.`,
+    hits.length > 0 &&
+      replaced.length > 0 &&
+      `Showing results for ${replaced.map(({typed, meant}) => `“${meant}” instead of “${typed}”`).join(', ')}.`,
+    hits.length > 0 &&
+      cause !== undefined &&
+      `Showing results for the cause “${cause.length > longestCause ? `${cause.slice(0, longestCause)}…` : cause}”`,
+  ];
+  return notes.filter(Boolean).join(' ') || undefined;
 }
 
 /** Converts ranked records to the requested page of results. */
-export function toAnswer(ranked: readonly Ranked[], request: SearchRequest): SearchAnswer {
+export function toAnswer(results: Results, request: SearchRequest): SearchAnswer {
   const {hitsPerPage = 20, page = 0} = request;
-  const note = noteOf(ranked, request.query);
+  const {hits, others} = results;
+  const note = noteOf(results);
   return {
-    hits: ranked.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((hit) => toHit(hit, request)),
-    nbHits: ranked.length,
-    nbPages: Math.ceil(ranked.length / hitsPerPage),
+    hits: hits.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((hit) => toHit(hit, request)),
+    nbHits: hits.length,
+    nbPages: Math.ceil(hits.length / hitsPerPage),
     ...(note && {note}),
+    ...(others.length > 0 && {isReplaced: true}),
   };
 }
 

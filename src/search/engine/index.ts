@@ -1,35 +1,35 @@
+// cspell:ignore äöüß
 import type {ErrorPattern} from '../../facts/viewTypes';
 import type {DocSearchRecord} from '../records/types';
 import {errorPatternsOf} from './errorPatterns';
 import {createLookup} from './lookup';
-import {parseQuery} from './query';
+import {type OtherWord, parseQuery} from './query';
 import {createRanking, type Ranked} from './rank';
 import {type Section, sectionsOf} from './sections';
-import {readVocabulary} from './vocabulary';
-import {fold, partsOf, wholeOf, wordsIn} from '../../lib/words';
+import {englishKind, isOtherProduct, readVocabulary} from './vocabulary';
+import {causesIn} from '../../lib/trace';
+import {fold, partsOf, wordsIn} from '../../lib/words';
 
-/** An index in memory. `search` finds the hits for a query, the best first, one for each address. */
+/** The hits for a query, the best first, one for each address, and what they are not: for the query itself. */
+export interface Results {
+  hits: Ranked[];
+  /** Query words that no page contains, with their replacements. */
+  others: readonly OtherWord[];
+  /** Query words that no page contains, and that have no replacement. */
+  missing: readonly string[];
+  /** The cause in a pasted stack trace, which was searched for. */
+  cause: string | undefined;
+  /** Whether the hits have a word of the query, or the message in it. */
+  isSure: boolean;
+}
+
+/** An index in memory. */
 export type Engine = ReturnType<typeof createEngine>;
 
-/** Maximum number of words in a query whose words are replaced with similar ones. */
-const mostNearest = 3;
-
-/** The package of an exception, if its name is the whole query. */
-const packageOfException = /^(?:\w+\.)+(?=\w+(?:Exception|Error)$)/;
-
-/** Removes rows that repeat a better row word for word, because a key is in the tables of several pages. */
-function withoutRepeats(hits: readonly Ranked[]): Ranked[] {
-  const rows = new Set<string>();
-  return hits.filter(({record: {type, content, anchor}}) => {
-    const [name = ''] = (content ?? '').split(' ', 1);
-    if (type !== 'content' || content === null || !name.includes('.') || !anchor?.endsWith(name)) {
-      return true;
-    }
-    const isNew = !rows.has(content);
-    rows.add(content);
-    return isNew;
-  });
-}
+/** Minimum length of a word to correct: too many shorter ones are English. */
+const shortestTypo = 5;
+/** Share of the words of a query that make it a question about something else if no page has them, by their kind. */
+const much = {topics: 0, unknown: 1 / 3, everyday: 1 / 2, foreign: 1};
 
 /**
  * Builds the index of a list of records.
@@ -43,52 +43,66 @@ export function createEngine(records: readonly DocSearchRecord[], errorPatterns:
   const shownIn = errorPatternsOf(sections, errorPatterns);
   const vocabulary = readVocabulary(lookup.known);
 
-  function answer(text: string): Ranked[] {
-    const query = parseQuery(text, lookup.known, vocabulary);
-    const exact = query.words.map((word) => lookup.find(word, false));
-    const missing = query.words.filter((_, index) => exact[index]!.size === 0 && !query.isLine);
-    const typed = wordsIn(text);
-    const spelt = typed.map(
-      (word) => (missing.some(({whole}) => whole === wholeOf(word)) ? lookup.spelling(word) : undefined) ?? word,
-    );
-    if (spelt.join() !== typed.join()) {
-      return answer(spelt.join(' ')).map((hit) => {
-        const meanings = new Map(hit.others?.map((one) => [one.typed, one.meant]));
-        const others = typed.map((word, at) => ({typed: word, meant: meanings.get(spelt[at]!) ?? spelt[at]!}));
-        return {...hit, others};
-      });
-    }
-    const found = exact.map((own, index) =>
-      own.size > 0 || query.isLine ? own : lookup.find(query.words[index]!, true),
-    );
-    const hits = rank(query, found);
-    return query.others.length === 0 ? hits : hits.map((hit) => ({...hit, others: query.others}));
+  /** What a word that no page contains stands for: the parts of a guessed key, or a word without a typing error. */
+  function meantBy(typed: string): string | undefined {
+    const parts = partsOf(typed);
+    const isRight = typed.length < shortestTypo || englishKind(fold(typed)) !== undefined;
+    // Capitals inside a word are in names of products as well.
+    return /[._/:-]/.test(typed) ? parts.join(' ') : isRight ? undefined : lookup.spelling(typed);
   }
 
-  /** Hits for similar words, and for the parts of a guessed key, if no page contains the words of the query. */
-  function guess(text: string): Ranked[] {
-    const words = wordsIn(text);
-    const others = (words.length > mostNearest ? [] : words).flatMap((typed) => {
-      const parts = partsOf(typed);
-      const meant = parts.length > 1 ? parts.join(' ') : lookup.nearest(fold(typed));
-      return meant === undefined ? [] : [{typed, meant}];
-    });
-    const hits = others.length === 0 ? [] : answer(others.map(({meant}) => meant).join(' '));
-    return hits.map((hit) => ({...hit, others, isGuess: true}));
+  function answer(text: string): Omit<Results, 'cause'> {
+    const {words, others, isLine, isVerbatim} = parseQuery(text, lookup.known, vocabulary);
+    const found = words.map(lookup.find);
+    const lost = isLine ? [] : words.filter((_, index) => found[index]!.size === 0).map(({typed}) => typed);
+    const meanings = isVerbatim ? [] : lost.map((typed) => ({typed, meant: meantBy(typed)}));
+    const corrected = meanings.filter((one): one is OtherWord => one.meant !== undefined);
+    if (corrected.length > 0) {
+      const meant = new Map(corrected.map((one) => [one.typed, one.meant]));
+      const instead = answer(
+        wordsIn(text)
+          .map((word) => meant.get(word) ?? word)
+          .join(' '),
+      );
+      return {
+        ...instead,
+        others: [...corrected, ...instead.others],
+        isSure: instead.isSure && lost.length < words.length,
+      };
+    }
+    // A query with German words that are understood is about our topics.
+    const isForeign = /[äöüß]/i.test(text) || others.some(({typed}) => !isOtherProduct(typed));
+    const share = (word: string): number => much[isForeign ? 'foreign' : (englishKind(fold(word)) ?? 'unknown')];
+    const telling = lost.filter((word) => !/^\d+$/.test(word) && lost.length >= words.length * share(word));
+    const hits = rank(words, found);
+    return {hits, others, missing: [...new Set(telling)], isSure: hits.length > 0};
   }
 
   return {
-    search(asked: string): Ranked[] {
-      const text = asked.trim().replace(packageOfException, '');
-      const found = answer(text);
-      const hits = found.length > 0 ? found : guess(text);
+    search(asked: string): Results {
+      const text = asked.trim();
+      const result = answer(text);
       const {certain, possible} = shownIn(text);
-      const place = ({url}: Section): number => hits.findIndex((hit) => hit.record.url === url) + 1 || Infinity;
+      const place = ({url}: Section): number => result.hits.findIndex((hit) => hit.record.url === url) + 1 || Infinity;
       const first = [...certain, ...possible.sort((a, b) => place(a) - place(b))].map(
         ({url, records: [record]}): Ranked =>
-          hits.find((hit) => hit.record.url === url) ?? {record: record!, terms: []},
+          result.hits.find((hit) => hit.record.url === url) ?? {record: record!, terms: []},
       );
-      return withoutRepeats([...new Set([...first, ...hits])]);
+      const isAnswered = first.length > 0;
+      // A key is in the tables of several pages.
+      const rows = new Set<string>();
+      const isNew = ({record: {type, content}}: Ranked): boolean => {
+        const isRepeated = type === 'content' && content !== null && rows.has(content);
+        rows.add(content ?? '');
+        return !isRepeated;
+      };
+      return {
+        ...result,
+        hits: [...new Set([...first, ...result.hits])].filter(isNew),
+        missing: isAnswered ? [] : result.missing,
+        cause: causesIn(text)[0],
+        isSure: isAnswered || result.isSure,
+      };
     },
   };
 }

@@ -1,4 +1,5 @@
 import MiniSearch, {type Query as Clause} from 'minisearch';
+import {distance} from '../../lib/distance';
 import {bm25, ranking} from './weights';
 import type {QueryWord} from './query';
 import type {Section} from './sections';
@@ -11,21 +12,10 @@ export type Found = ReadonlyMap<number, {points: number; terms: readonly string[
 export interface Lookup {
   known: Known;
   /** Sections with the exact word, a word that starts with it, its parts or a synonym. */
-  find: (word: QueryWord, withTypos: boolean) => Found;
+  find: (word: QueryWord) => Found;
   /** The word of the pages that a word with a typing error stands for. */
   spelling: (word: string) => string | undefined;
-  /** The most similar word of the pages to a word that no page contains. */
-  nearest: (word: string) => string | undefined;
 }
-
-/** Share of the letters of a word that can differ if nothing else is found. */
-const wrongLetters = 0.34;
-/** Word lengths for this search. Shorter words are similar to everything, and longer ones are not words. */
-const nearLengths = {from: 5, to: 24};
-
-/** The word with two neighbouring letters swapped, at each place. */
-const swapsOf = (term: string): string[] =>
-  [...term].slice(1).map((letter, i) => `${term.slice(0, i)}${letter}${term[i]!}${term.slice(i + 2)}`);
 
 /** A clause that requires all terms. */
 const all = (terms: readonly string[]): Clause => ({combineWith: 'AND', queries: [...terms]});
@@ -60,13 +50,7 @@ export function createLookup(sections: readonly Section[]): Lookup {
   const readers = new Set([...ofReaders.values()].flat());
   const known: Known = (term) => (pages.has(term) ? 'pages' : readers.has(term) ? 'readers' : undefined);
 
-  /** A term as a word of the pages: its singular is not always one. */
-  const written = (term: string | undefined): string | undefined =>
-    term === undefined || ofPages.has(term)
-      ? term
-      : [...ofPages.keys()].find((word) => termsOf(word)[0] === term)?.toLowerCase();
-
-  function find({whole, parts, alternatives}: QueryWord, withTypos: boolean): Found {
+  function find({whole, parts, alternatives}: QueryWord): Found {
     const found = new Map<number, {points: number; terms: readonly string[]}>();
     // Parts of a compound are not marked where the compound itself is found.
     const add = (clause: Clause, worth: number, isPart = false): void => {
@@ -90,9 +74,6 @@ export function createLookup(sections: readonly Section[]): Lookup {
       add(all(parts), ranking.instead.parts / parts.length, true);
     }
     alternatives.forEach((other) => add(all(other), ranking.instead.other / other.length));
-    if (withTypos && found.size === 0) {
-      add({queries: [term], fuzzy: typosOf(term)}, 1);
-    }
     return found;
   }
 
@@ -100,20 +81,11 @@ export function createLookup(sections: readonly Section[]): Lookup {
     known,
     find,
     spelling(word) {
-      const term = termsOf(word)[0]!;
-      const typos = typosOf(term);
-      const near = (fuzzy: number): string | undefined =>
-        index
-          .search(term, {fuzzy})
-          .flatMap((hit) => hit.terms)
-          .find((one) => pages.has(one));
-      return typos === 0
-        ? undefined
-        : written(swapsOf(term).find((swap) => pages.has(swap)) ?? near(1) ?? (typos > 1 ? near(2) : undefined));
+      const [own = word] = termsOf(word);
+      const near = (errors: number): string | undefined =>
+        [...ofPages].find(([, terms]) => distance(own, terms[0] ?? '', errors) === errors)?.[0].toLowerCase();
+      const limits = Array.from({length: typosOf(own)}, (_, index) => index + 1);
+      return limits.map(near).find((one) => one !== undefined);
     },
-    nearest: (word) =>
-      word.length < nearLengths.from || word.length > nearLengths.to || !/^[a-z]+$/.test(word)
-        ? undefined
-        : written(index.autoSuggest(word, {fuzzy: wrongLetters, maxFuzzy: 8, prefix: false})[0]?.suggestion),
   };
 }

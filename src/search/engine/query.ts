@@ -1,9 +1,11 @@
 import {isLogLine, reduceLine} from './logLine';
-import {fillers, question, stopWords, fold, partsOf, wholeOf, wordsIn} from '../../lib/words';
+import {stopWords, fold, partsOf, wholeOf, wordsIn} from '../../lib/words';
 import type {Known, Vocabulary} from './vocabulary';
 
 /** A word of the query, with alternatives. A text must contain all terms of an alternative. */
 export interface QueryWord {
+  /** As the reader wrote it. */
+  typed: string;
   whole: string;
   parts: string[];
   alternatives: string[][];
@@ -16,10 +18,12 @@ export interface OtherWord {
 
 export interface Query {
   words: QueryWord[];
-  /** Words that no page contains. */
+  /** Words that no page contains, with their replacements. */
   others: OtherWord[];
   /** Whether the query is pasted output, which contains no typing errors. */
   isLine: boolean;
+  /** Whether nothing is replaced, because the query is in quotation marks. */
+  isVerbatim: boolean;
 }
 
 /** Maximum number of words in a query. It is higher for a pasted line, because few of its words are meaningful. */
@@ -27,7 +31,8 @@ const mostWords = {typed: 12, line: 32};
 /** Maximum number of words in a phrase with synonyms. */
 const longestPhrase = 5;
 
-const wordOf = (word: string, alternatives: string[][] = []): QueryWord => ({
+const wordOf = (word: string, typed = word, alternatives: string[][] = []): QueryWord => ({
+  typed,
   whole: wholeOf(word),
   parts: partsOf(word),
   alternatives,
@@ -40,15 +45,15 @@ export function readAs(
   {meaningOf}: Vocabulary,
 ): Pick<Query, 'words' | 'others'> {
   const others: OtherWord[] = [];
-  const words = typed.flatMap((word, index) => {
+  const words = typed.flatMap((word) => {
     const parts = partsOf(word);
     const isOnPages = known(wholeOf(word)) === 'pages' || parts.every((part) => known(part) === 'pages');
-    const meant = isOnPages || stopWords.has(fold(word)) ? undefined : meaningOf(word, index === typed.length - 1);
+    const meant = isOnPages || stopWords.has(fold(word)) ? undefined : meaningOf(word);
     if (meant === undefined) {
       return wordOf(word);
     }
     others.push({typed: word, meant});
-    return wordsIn(meant).map((one) => wordOf(one, [parts]));
+    return wordsIn(meant).map((one) => wordOf(one, word, [parts]));
   });
   return {words, others};
 }
@@ -70,16 +75,17 @@ function addOthers(words: readonly QueryWord[], {othersOf}: Vocabulary): void {
 /** Splits a query into words, without stop words and with synonyms. */
 export function parseQuery(text: string, known: Known, vocabulary: Vocabulary): Query {
   const isLine = isLogLine(text);
-  const isQuestion = !isLine && question.test(text.trim());
-  const {words, others} = isLine
-    ? {words: wordsIn(reduceLine(text)).map((word) => wordOf(word)), others: []}
+  const isVerbatim = !isLine && /^".*"$/s.test(text);
+  const isPlain = isLine || isVerbatim;
+  const {words, others} = isPlain
+    ? {words: wordsIn(isLine ? reduceLine(text) : text).map((word) => wordOf(word)), others: []}
     : readAs(wordsIn(text), known, vocabulary);
-  if (!isLine) {
+  if (!isPlain) {
     addOthers(words, vocabulary);
   }
-  const telling = words.filter(({whole}) => !stopWords.has(whole) && !(isQuestion && fillers.has(whole)));
+  const telling = words.filter(({whole}) => !stopWords.has(whole));
   const kept = (telling.length > 0 ? telling : words).filter(
     ({whole}, index, all) => all.findIndex((other) => other.whole === whole) === index,
   );
-  return {words: kept.slice(0, isLine ? mostWords.line : mostWords.typed), others, isLine};
+  return {words: kept.slice(0, isLine ? mostWords.line : mostWords.typed), others, isLine, isVerbatim};
 }

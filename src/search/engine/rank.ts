@@ -1,7 +1,7 @@
 import type {DocSearchRecord} from '../records/types';
 import type {Found} from './lookup';
 import {ranking} from './weights';
-import type {OtherWord, Query} from './query';
+import type {QueryWord} from './query';
 import type {Section} from './sections';
 import {stopWords, fold, partsOf, termsOf, wordsIn} from '../../lib/words';
 
@@ -12,10 +12,6 @@ export interface Ranked {
   terms: readonly string[];
   /** If the record is a heading, the text of its section with the most matches. */
   text?: string | null;
-  /** Query words that no page contains, with their replacements. */
-  others?: readonly OtherWord[];
-  /** Whether only similar words were found, because no page contains the query words. */
-  isGuess?: boolean;
 }
 
 /** Number of best sections that get the detailed score. */
@@ -58,12 +54,13 @@ function pointsOf(sections: readonly Section[], found: readonly Found[]): {secti
 }
 
 /** Creates a function that ranks the sections found by the words of a query. It caches intermediate results for the next query. */
-export function createRanking(sections: readonly Section[]): (query: Query, found: readonly Found[]) => Ranked[] {
+export function createRanking(
+  sections: readonly Section[],
+): (words: readonly QueryWord[], found: readonly Found[]) => Ranked[] {
   const termsIn = kept((text) => new Set(wordsIn(text).flatMap(termsOf)));
   const tellingIn = kept(
     (text) => new Set(wordsIn(text).flatMap((word) => (stopWords.has(fold(word)) ? [] : partsOf(word)))),
   );
-  const folded = kept(fold);
 
   /**
    * The text of a section with the most query words (a sample only if no other text has any), and the record to show: the text if it has
@@ -85,7 +82,7 @@ export function createRanking(sections: readonly Section[]): (query: Query, foun
     return {record: most > count(title || heading) ? record : records[0]!, text: record.content};
   }
 
-  function factorOf({title, heading, asked, content, records}: Section, {words}: Query): number {
+  function factorOf({title, heading, asked, content, records}: Section, words: readonly QueryWord[]): number {
     const parts = words.flatMap((word) => word.parts);
     const terms = new Set(parts);
     const last = parts.at(-1) ?? '';
@@ -96,7 +93,6 @@ export function createRanking(sections: readonly Section[]): (query: Query, foun
       const both = [...own].filter((term) => terms.has(term) || (isTyped && term.startsWith(last))).length;
       return both / (own.size + terms.size - both || 1);
     };
-    const phrase = words.map(({whole}) => whole).join(' ');
     const tight = parts.join('');
     const [{type, content: row, docusaurus_tag: tag}] = records as [DocSearchRecord];
     const name = type === 'content' ? partsOf((row ?? '').split(' ', 1)[0]!) : [];
@@ -109,20 +105,19 @@ export function createRanking(sections: readonly Section[]): (query: Query, foun
       (1 +
         ranking.named.headline * named(title || heading) +
         ranking.named.question * Math.max(0, ...(asked === '' ? [] : asked.split('\n')).map(named)) +
-        ranking.named.piece * Number(phrase.length >= shortestPiece && folded(content).includes(phrase)) +
         (isCompound ? ranking.named.compound : ranking.named.key * Number(isKey))) *
       (tag === 'default' ? ranking.outside : 1)
     );
   }
 
-  return (query, found) => {
+  return (words, found) => {
     const known = found.filter(({size}) => size > 0);
     const order = (a: {section: Section; points: number}, b: {section: Section; points: number}): number =>
       b.points - a.points || a.section.id - b.section.id;
     const sorted = pointsOf(sections, known).sort(order);
     const first = sorted
       .slice(0, candidates)
-      .map(({section, points: own}) => ({section, points: own * factorOf(section, query)}))
+      .map(({section, points: own}) => ({section, points: own * factorOf(section, words)}))
       .sort(order);
     return [...first, ...sorted.slice(candidates)].map(({section}, place) => {
       const asked = known.map((one) => one.get(section.id)?.terms ?? []);

@@ -19,8 +19,8 @@ export class SearchService {
 
   /** The answer from the loaded indexes with the tags of a request, and whether it has the query words, not only similar ones. */
   look(request: SearchRequest): {answer: SearchAnswer; isSure: boolean} {
-    const hits = this.engine(tagsOf(request)).search(request.query);
-    return {answer: toAnswer(hits, request), isSure: hits.some(({isGuess}) => !isGuess)};
+    const results = this.engine(tagsOf(request)).search(request.query);
+    return {answer: toAnswer(results, request), isSure: results.isSure};
   }
 
   engine(tags: readonly string[]): Engine {

@@ -1,6 +1,7 @@
-// cspell:ignore innen -- end of a word
+// cspell:ignore innen ings ment -- ends of words
 import german from './german.json';
-import {fillers, stopWords, fold, partsOf, stem, termsIn, wordsIn} from '../../lib/words';
+import {stopWords, fold, partsOf, stem, termsIn, wordsIn} from '../../lib/words';
+import english from './english.json';
 import synonyms from './synonyms.json';
 
 /** Source of a term: page text, or only reader phrases. */
@@ -11,11 +12,31 @@ export interface Vocabulary {
   /** Synonyms of a phrase, each a list of terms. */
   othersOf: (phrase: readonly string[]) => string[][];
   /** Words of the pages for a word that no page contains, or undefined if unknown. */
-  meaningOf: (word: string, isLast: boolean) => string | undefined;
+  meaningOf: (word: string) => string | undefined;
 }
 
-/** Minimum length of a prefix that counts as a German word, because the reader is still typing. */
-const shortestStart = 5;
+/** The kinds of English words by their stems: topics, and everyday words, which say little about a question. */
+const englishWords = new Map(
+  (['topics', 'everyday'] as const).flatMap((kind) =>
+    english[kind].flatMap((line) => line.split(' ').map((word) => [word, kind] as const)),
+  ),
+);
+const ending = /(?:ings?|e?d|e?rs?|or|e?s|ly|ive|ion|able|ment|ness|ful)$/;
+
+/** The kind of a correct English word, which is no typing error, also if the list has it with another ending. */
+export function englishKind(word: string): 'topics' | 'everyday' | undefined {
+  const base = word.replace(ending, '');
+  return [word, base, `${base}e`, base.replace(/(.)\1$/, '$1')].map((form) => englishWords.get(form)).find(Boolean);
+}
+
+/** Names of other products, by their terms: hits for what is nearest to them are no answer about them. */
+const otherProducts = new Set(
+  synonyms.oneWay.flatMap(({words, areOtherProducts}) =>
+    areOtherProducts ? Object.keys(words).map((name) => termsIn(name).join(' ')) : [],
+  ),
+);
+export const isOtherProduct = (word: string): boolean => otherProducts.has(partsOf(word).join(' '));
+
 /** Minimum length of a part of a compound, and of a part that can be a word of the pages. */
 const shortestPart = 3;
 const shortestWord = 4;
@@ -28,13 +49,6 @@ const plain = (word: string): string =>
     .replaceAll(/([aou])e/g, '$1');
 /** Dictionary form of a German word: without its ending, at least four letters. */
 export const germanKey = (word: string): string => plain(word).replace(/(?<=.{4})(?:innen|en|ern|er|es|em|e|n|s)$/, '');
-
-/** Terms of a reader phrase, without stop words unless it has no other words. */
-const keyOf = (text: string): string =>
-  wordsIn(text)
-    .filter((word, _, {length}) => length === 1 || !(stopWords.has(fold(word)) || fillers.has(fold(word))))
-    .flatMap(partsOf)
-    .join(' ');
 
 /** Synonyms in texts, by the terms of a phrase. */
 function readOthers(): Map<string, string[]> {
@@ -52,7 +66,7 @@ function readOthers(): Map<string, string[]> {
 const readOneWay = (): Map<string, string> =>
   new Map(
     synonyms.oneWay.flatMap(({words}) =>
-      Object.entries(words).map(([typed, meant]): [string, string] => [keyOf(typed), meant as string]),
+      Object.entries(words).map(([typed, meant]): [string, string] => [termsIn(typed).join(' '), meant as string]),
     ),
   );
 
@@ -82,13 +96,7 @@ export function readVocabulary(known: Known): Vocabulary {
     dictionary.get(germanKey(word)) ??
     (word.length >= 2 * shortestPart && word.length <= longestWord ? compound(word) : undefined);
 
-  /** Meaning of a partially typed German word. */
-  function meaningOfStart(word: string): string | undefined {
-    const start = plain(word);
-    return start.length < shortestStart ? undefined : [...dictionary].find(([key]) => key.startsWith(start))?.[1];
-  }
-
-  function meaningOf(word: string, isLast: boolean): string | undefined {
+  function meaningOf(word: string): string | undefined {
     const whole = fold(word);
     const parts = partsOf(word);
     const meant = oneWay.get(parts.join(' ')) ?? translate(whole);
@@ -96,10 +104,7 @@ export function readVocabulary(known: Known): Vocabulary {
       return meant;
     }
     const translated = parts.map((part) => (known(part) === undefined ? translate(part) : part));
-    return (
-      (translated.includes(undefined) ? undefined : translated.join(' ')) ??
-      (isLast ? meaningOfStart(whole) : undefined)
-    );
+    return translated.includes(undefined) ? undefined : translated.join(' ');
   }
 
   return {

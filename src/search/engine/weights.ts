@@ -23,8 +23,6 @@ export const ranking = {
     headline: 2,
     /** Reader question similar to the query. */
     question: 0.6,
-    /** Text that contains the query as a phrase. */
-    piece: 0.4,
     /** Key, or end of a key, that is the query. */
     key: 1,
     /** Key with an end that starts with a compound of the query. Replaces `key`. */

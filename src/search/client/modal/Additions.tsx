@@ -10,7 +10,9 @@ export interface Outcome {
   query: string;
   /** Number of hits. Undefined until the answer arrives. */
   hits?: number;
-  note?: string;
+  note?: string | undefined;
+  /** Whether the hits match other words. */
+  isReplaced?: boolean | undefined;
   /** Advice about the error of a failed search. */
   help?: string;
 }
@@ -20,8 +22,16 @@ interface Props {
   /** Undefined before the first query. */
   outcome: Outcome | undefined;
   onRetry: () => void;
+  onAsTyped: () => void;
   onClose: () => void;
 }
+
+/** Searches again, without replacing words. */
+export const AsTyped = ({onClick}: {onClick: () => void}): ReactNode => (
+  <button type="button" className="clean-btn search-as-typed" onClick={onClick}>
+    Search as typed
+  </button>
+);
 
 /** What screen readers announce. */
 function textOf({query, hits, note, help}: Outcome): string {
@@ -40,7 +50,7 @@ function textOf({query, hits, note, help}: Outcome): string {
  * Additions to DocSearch's dialog: starting points while the field is empty, "Searching" until the first response, an error screen with
  * Retry, a note above the hits, and their number for screen readers.
  */
-export function Additions({root, outcome, onRetry, onClose}: Props): ReactNode {
+export function Additions({root, outcome, onRetry, onAsTyped, onClose}: Props): ReactNode {
   const [dropdown, setDropdown] = useState<Element | null>();
   const [said, setSaid] = useState('');
   // In the next frame, after DocSearch has rendered its dialog.
@@ -55,7 +65,7 @@ export function Additions({root, outcome, onRetry, onClose}: Props): ReactNode {
   if (!dropdown) {
     return null;
   }
-  const {hits, note, help} = outcome ?? {};
+  const {hits, note, isReplaced, help} = outcome ?? {};
   return createPortal(
     <>
       <p role="status" className="only-heard">
@@ -75,7 +85,12 @@ export function Additions({root, outcome, onRetry, onClose}: Props): ReactNode {
           </button>
         </div>
       )}
-      {note && <p className="search-note">{note}</p>}
+      {note && (
+        <p className="search-note">
+          <span>{note}</span>
+          {isReplaced && <AsTyped onClick={onAsTyped} />}
+        </p>
+      )}
       <nav className="search-entries" aria-label="Where to begin">
         <div className="DocSearch-Hit-source">Where to begin</div>
         <ul>

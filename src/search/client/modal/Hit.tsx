@@ -3,6 +3,7 @@ import type {DocSearchModal} from '@docsearch/react';
 import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 import Translate from '@docusaurus/Translate';
+import {inUrl} from '../../../lib/trace';
 import {kindOf} from './item';
 import {searchPageFor, useSearchTags} from '../scope';
 
@@ -91,7 +92,7 @@ export function ResultsFooter({
 }): JSX.Element {
   const [tag = ''] = useSearchTags();
   return (
-    <Link to={searchPageFor(query, tag)} onClick={onClose}>
+    <Link to={searchPageFor(inUrl(query), tag)} onClick={onClose}>
       {count === 1 ? (
         <Translate id="search.seeOne">See 1 result</Translate>
       ) : (

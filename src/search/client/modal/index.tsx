@@ -8,7 +8,7 @@ import {useHistory} from '@docusaurus/router';
 import {useHistoryPopHandler} from '@docusaurus/theme-common/internal';
 import settings from '@generated/search/default/settings.json';
 import type {SearchRequest} from '../../engine/hits';
-import {ask} from '../query';
+import {ask, asTyped} from '../query';
 import {type InsightsClient, engine} from '../engine';
 import {helpFor} from '../texts';
 import {useSearchFilters, useSearchTags} from '../scope';
@@ -24,26 +24,11 @@ export interface SearchModalProps {
   onClose: () => void;
 }
 
-/** Maximum length of the field of DocSearch. */
-const longestField = 64;
-/** Maximum length of a query for the hosted service. */
-const longestQuery = 512;
-
-/** The pasted text if the field has cut it, otherwise the query. */
-function wholeQuery(query: string, pasted: string): string {
-  // A field changes line breaks.
-  const squeezed = (text: string): string => text.replaceAll(/\s+/g, '');
-  const isCut = query.length === longestField && squeezed(pasted).startsWith(squeezed(query));
-  return isCut ? pasted : query;
-}
-
 /** DocSearch's modal with our engine, an error screen with Retry, and the semantics of a dialog for screen readers. */
 export default function SearchModal({initialQuery, insightsClient, onClose}: SearchModalProps): ReactNode {
   const history = useHistory();
   const help = useBaseUrl('/docs/help/');
   const root = useRef<HTMLDivElement>(null);
-  /** The last pasted text. The field cuts it, but the search gets the whole text. */
-  const pasted = useRef('');
   const [attempt, setAttempt] = useState({number: 0, query: initialQuery});
   const filterKey = JSON.stringify(useSearchFilters(useSearchTags()));
   const lastRequest = useRef(0);
@@ -68,15 +53,9 @@ export default function SearchModal({initialQuery, insightsClient, onClose}: Sea
       }
     };
     try {
-      const whole = wholeQuery(query, pasted.current);
-      const asked = requests.map((request) => ({...request, query: whole}));
-      const results = await ask(engine, asked, settings.baseUrl);
-      const {nbHits, note} = results[0]!;
-      show({
-        query,
-        hits: nbHits,
-        note: note ?? (whole === query ? undefined : 'Showing results for the whole pasted text'),
-      });
+      const results = await ask(engine, requests, settings.baseUrl);
+      const {nbHits, note, isReplaced} = results[0]!;
+      show({query, hits: nbHits, note, isReplaced});
       return {results: results.map((result) => ({...result, hits: itemsOf(result.hits)}))};
     } catch (error) {
       // DocSearch would show "No results" for most errors and leave the error unhandled.
@@ -86,9 +65,9 @@ export default function SearchModal({initialQuery, insightsClient, onClose}: Sea
     }
   }, []);
   // DocSearch searches again when it is mounted with a query.
-  const retry = (): void => {
+  const again = (change = (query: string): string => query): void => {
     setOutcome(undefined);
-    setAttempt(({number}) => ({number: number + 1, query: root.current!.querySelector('input')!.value}));
+    setAttempt(({number}) => ({number: number + 1, query: change(root.current!.querySelector('input')!.value)}));
   };
   // DocSearch starts anew when one of these changes.
   const stableProps = useMemo(
@@ -107,11 +86,7 @@ export default function SearchModal({initialQuery, insightsClient, onClose}: Sea
       },
       hitComponent: Hit,
       resultsFooterComponent: ({state}) => (
-        <ResultsFooter
-          query={wholeQuery(state.query, pasted.current)}
-          count={Number(state.context['nbHits'] ?? 0)}
-          onClose={onClose}
-        />
+        <ResultsFooter query={state.query} count={Number(state.context['nbHits'] ?? 0)} onClose={onClose} />
       ),
       insights: insightsClient && {insightsClient},
     }),
@@ -123,9 +98,6 @@ export default function SearchModal({initialQuery, insightsClient, onClose}: Sea
       data-search-engine={engine.isAlgolia ? 'algolia' : 'embedded'}
       onKeyDownCapture={keepFocus}
       onMouseDownCapture={keepOpen}
-      onPasteCapture={(event) => {
-        pasted.current = event.clipboardData.getData('text').slice(0, longestQuery);
-      }}
     >
       <DocSearchModal
         key={attempt.number}
@@ -139,7 +111,14 @@ export default function SearchModal({initialQuery, insightsClient, onClose}: Sea
         onClose={onClose}
         {...stableProps}
       />
-      <Additions key={`additions ${attempt.number}`} root={root} outcome={outcome} onRetry={retry} onClose={onClose} />
+      <Additions
+        key={`additions ${attempt.number}`}
+        root={root}
+        outcome={outcome}
+        onRetry={() => again()}
+        onAsTyped={() => again(asTyped)}
+        onClose={onClose}
+      />
     </div>,
     document.body,
   );

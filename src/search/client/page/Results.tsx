@@ -3,7 +3,8 @@ import Link from '@docusaurus/Link';
 import {usePluralForm} from '@docusaurus/theme-common';
 import Translate, {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
-import {type Found, toHtml} from '../query';
+import {AsTyped} from '../modal/Additions';
+import {asTyped, type Found, toHtml} from '../query';
 import {entries} from '../texts';
 import styles from './styles.module.css';
 import type {SearchResults} from './useResults';
@@ -54,25 +55,32 @@ interface Props {
   results: SearchResults;
   /** Loads the next results, or tries again. */
   more: () => void;
+  onQuery: (query: string) => void;
 }
 
 /** The number of results and the results, or the reason why there are no results. */
-export function Results({query, results, more}: Props): ReactNode {
-  const {status, hits, nbHits, note, hasMore, help} = results;
+export function Results({query, results, more, onQuery}: Props): ReactNode {
+  const {status, hits, nbHits, note, isReplaced, hasMore, help} = results;
   const hasNone = query !== '' && status === 'idle' && nbHits === 0;
   const {selectMessage} = usePluralForm();
   const found = translate(
     {id: 'theme.SearchPage.documentsFound.plurals', message: 'One section found|{count} sections found'},
     {count: nbHits},
   );
+  const none = translate({id: 'theme.SearchPage.noResultsText', message: 'No results were found'});
+  const searching = status === 'loading' && hits.length === 0 ? 'Searching' : '';
+  const summary = nbHits > 0 ? selectMessage(nbHits, found) : hasNone ? none : searching;
   return (
     <div aria-busy={status === 'loading'}>
       <p className={styles.count} role="status">
-        {nbHits > 0 && selectMessage(nbHits, found)}
-        {status === 'loading' && hits.length === 0 && 'Searching'}
-        {hasNone && <Translate id="theme.SearchPage.noResultsText">No results were found</Translate>}
+        {/* One element, because a browser that translates the page replaces bare texts, which React then cannot remove. */}
+        <span key={String(nbHits)}>{summary}</span>
       </p>
-      {note && <p>{note}</p>}
+      {note && (
+        <p key={note}>
+          <span>{note}</span> {isReplaced && <AsTyped onClick={() => onQuery(asTyped(query))} />}
+        </p>
+      )}
       {hasNone && (
         <p>
           Try fewer or different words. If a topic is missing, <Link to="/docs/help/">let us know</Link>.

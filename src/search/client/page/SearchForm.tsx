@@ -44,7 +44,6 @@ export function SearchForm({query, onQuery, choice: {versions, chosen, choose}}:
           type="search"
           name="q"
           placeholder={translate({id: 'theme.SearchPage.inputPlaceholder', message: 'Type your search here'})}
-          maxLength={512}
           value={query}
           onChange={({target}) => onQuery(target.value)}
           autoComplete="off"

@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {type ReactNode, useState} from 'react';
 import Head from '@docusaurus/Head';
 import {HtmlClassNameProvider, PageMetadata, useSearchQueryString} from '@docusaurus/theme-common';
 import Link from '@docusaurus/Link';
@@ -6,6 +6,7 @@ import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
+import {inUrl} from '../../../lib/trace';
 import {Results} from './Results';
 import {SearchForm, useVersionChoice} from './SearchForm';
 import styles from './styles.module.css';
@@ -22,10 +23,17 @@ function Content(): ReactNode {
   const [queryString, setQuery] = useSearchQueryString();
   // The built page has no query, so the first render in the browser must not have one.
   const isBrowser = useIsBrowser();
-  const query = isBrowser ? queryString : '';
+  const asked = isBrowser ? queryString : '';
+  // The URL has a part of a long text, and the search all of it.
+  const [typed, setTyped] = useState('');
+  const query = inUrl(typed) === asked ? typed : asked;
+  const onQuery = (text: string): void => {
+    setTyped(text);
+    setQuery(inUrl(text));
+  };
   const choice = useVersionChoice();
   const [results, more] = useResults(query, choice.tags);
-  const title = titleOf(query);
+  const title = titleOf(asked);
   return (
     <main className={`container margin-vert--lg ${styles.page}`}>
       <PageMetadata title={title} />
@@ -38,9 +46,9 @@ function Content(): ReactNode {
           Search needs JavaScript. <Link to="/docs/">The introduction</Link> leads to all topics.
         </p>
       </noscript>
-      <SearchForm query={query} onQuery={setQuery} choice={choice} />
+      <SearchForm query={query} onQuery={onQuery} choice={choice} />
       {isBrowser ? (
-        <Results query={query} results={results} more={more} />
+        <Results query={query} results={results} more={more} onQuery={onQuery} />
       ) : (
         <p className={`${styles.count} ${styles.loading}`}>Loading the search</p>
       )}

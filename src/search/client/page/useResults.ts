@@ -10,7 +10,8 @@ export interface SearchResults {
   status: 'idle' | 'loading' | 'error';
   hits: Found[];
   nbHits: number;
-  note?: string;
+  note?: string | undefined;
+  isReplaced?: boolean | undefined;
   pages: number;
   hasMore: boolean;
   /** Advice about an error. */
@@ -67,9 +68,10 @@ export function useResults(query: string, tags: readonly string[]): [results: Se
           page: start.pages,
         };
         const [answer] = await ask(engine, [request], settings.baseUrl);
-        const {hits, nbHits, nbPages, note} = answer!;
+        const {hits, nbHits, nbPages, note, isReplaced} = answer!;
         const pages = start.pages + 1;
-        show({key, status: 'idle', hits: [...start.hits, ...hits], nbHits, note, pages, hasMore: nbPages > pages});
+        const shown = [...start.hits, ...hits];
+        show({key, status: 'idle', hits: shown, nbHits, note, isReplaced, pages, hasMore: nbPages > pages});
       } catch (error) {
         console.warn('Search failed.', error);
         show({...start, status: 'error', help: helpFor(error)});
