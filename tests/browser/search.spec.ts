@@ -83,6 +83,52 @@ test.describe('the dialog', () => {
     await expect(search.input).toBeFocused();
   });
 
+  test('stays open when Escape cancels what an input method composes', async ({page, search}) => {
+    await search.openOn('docs/');
+    for (const own of [{isComposing: true}, {keyCode: 229}]) {
+      await search.input.dispatchEvent('keydown', {key: 'Escape', ...own});
+      await expect(search.input).toBeFocused();
+    }
+    await page.keyboard.press('Escape');
+    await expect(search.dialog).toHaveCount(0);
+  });
+
+  test('leaves no nodes and listeners behind', async ({page, search}) => {
+    await page.goto('docs/');
+    await search.hydrated();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable');
+    const count = async (): Promise<{nodes: number; listeners: number}> => {
+      await session.send('HeapProfiler.collectGarbage');
+      const {metrics} = await session.send('Performance.getMetrics');
+      const value = (name: string): number => metrics.find((metric) => metric.name === name)!.value;
+      return {nodes: value('Nodes'), listeners: value('JSEventListeners')};
+    };
+    // No waiting for elements here: the handles of the test would keep them.
+    const shown = (selector: string, isShown: boolean) =>
+      page.waitForFunction(([one, is]) => (document.querySelector(one) !== null) === is, [selector, isShown] as const);
+    const openAndClose = async (): Promise<void> => {
+      await page.keyboard.press('Control+k');
+      await shown('.DocSearch-Input', true);
+      await page.keyboard.type('worker');
+      await shown('.DocSearch-Hit', true);
+      await page.keyboard.press('Escape');
+      await shown('.DocSearch-Container', false);
+    };
+    await openAndClose();
+    await openAndClose();
+    const before = await count();
+    for (let opened = 0; opened < 6; opened += 1) {
+      await openAndClose();
+    }
+    // The last dialog may still be there, but not one for each opening: each has more than 300 nodes and 100 listeners.
+    await expect(async () => {
+      const after = await count();
+      expect(after.nodes - before.nodes).toBeLessThan(600);
+      expect(after.listeners - before.listeners).toBeLessThan(250);
+    }).toPass();
+  });
+
   test('Back closes it and stays on the page', async ({page, site, search}) => {
     await site.open('docs/');
     await site.navbar.getByRole('link', {name: 'Help', exact: true}).click();

@@ -9,7 +9,6 @@ test('the search page shows the results of the query in its URL and updates whil
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Search results for "event bus"');
   await expect(page.getByRole('article').first().getByRole('link')).toHaveAccessibleName('Event bus');
   const input = page.getByRole('searchbox', {name: 'Search'});
-  await expect(input).toHaveAttribute('maxlength', '512');
   await input.fill('prometheus');
   await expect(page).toHaveURL(/q=prometheus$/);
   await expect(page.getByRole('article').first()).toContainText(/prometheus|monitoring/i);

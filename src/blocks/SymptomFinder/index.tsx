@@ -98,7 +98,6 @@ export default function SymptomFinder({
           <textarea
             ref={area}
             rows={3}
-            placeholder="For example: No space left on device"
             value={text}
             onChange={(event) => setText(event.target.value)}
             aria-describedby={hintId}

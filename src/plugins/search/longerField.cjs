@@ -1,3 +1,4 @@
+/* global module */
 /** Loader: the field of DocSearch 3.9 takes 64 characters. A log line is longer, and a stack trace has its cause at the end. */
 const [limit, longer] = ['maxLength:64', 'maxLength:20000'];
 

@@ -82,7 +82,7 @@ export function createRanking(
     return {record: most > count(title || heading) ? record : records[0]!, text: record.content};
   }
 
-  function factorOf({title, heading, asked, content, records}: Section, words: readonly QueryWord[]): number {
+  function factorOf({title, heading, asked, records}: Section, words: readonly QueryWord[]): number {
     const parts = words.flatMap((word) => word.parts);
     const terms = new Set(parts);
     const last = parts.at(-1) ?? '';

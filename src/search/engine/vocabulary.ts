@@ -1,6 +1,6 @@
 // cspell:ignore innen ings ment -- ends of words
 import german from './german.json';
-import {stopWords, fold, partsOf, stem, termsIn, wordsIn} from '../../lib/words';
+import {fold, partsOf, stem, termsIn} from '../../lib/words';
 import english from './english.json';
 import synonyms from './synonyms.json';
 
@@ -29,10 +29,16 @@ export function englishKind(word: string): 'topics' | 'everyday' | undefined {
   return [word, base, `${base}e`, base.replace(/(.)\1$/, '$1')].map((form) => englishWords.get(form)).find(Boolean);
 }
 
+/** Reader words that the pages do not use, under what the pages say. */
+export const oneWayLists: readonly {
+  words: Readonly<Record<string, readonly string[] | undefined>>;
+  areOtherProducts?: boolean;
+}[] = synonyms.oneWay;
+
 /** Names of other products, by their terms: hits for what is nearest to them are no answer about them. */
 const otherProducts = new Set(
-  synonyms.oneWay.flatMap(({words, areOtherProducts}) =>
-    areOtherProducts ? Object.keys(words).map((name) => termsIn(name).join(' ')) : [],
+  oneWayLists.flatMap(({words, areOtherProducts}) =>
+    areOtherProducts ? Object.values(words).flatMap((names = []) => names.map((name) => termsIn(name).join(' '))) : [],
   ),
 );
 export const isOtherProduct = (word: string): boolean => otherProducts.has(partsOf(word).join(' '));
@@ -63,17 +69,17 @@ function readOthers(): Map<string, string[]> {
 }
 
 /** Reader phrases for words of the pages, by their terms. */
-const readOneWay = (): Map<string, string> =>
-  new Map(
-    synonyms.oneWay.flatMap(({words}) =>
-      Object.entries(words).map(([typed, meant]): [string, string] => [termsIn(typed).join(' '), meant as string]),
+const oneWay = new Map(
+  oneWayLists.flatMap(({words}) =>
+    Object.entries(words).flatMap(([meant, typed = []]) =>
+      typed.map((one) => [termsIn(one).join(' '), meant] as const),
     ),
-  );
+  ),
+);
 
 /** @param known - The terms of the index. */
 export function readVocabulary(known: Known): Vocabulary {
   const others = readOthers();
-  const oneWay = readOneWay();
   const dictionary = new Map(
     Object.entries(german.words).flatMap(([meant, words]) => words.map((word) => [germanKey(word), meant] as const)),
   );

@@ -77,6 +77,10 @@ export default function SearchBar(): ReactNode {
     /** The keys of DocSearch: Ctrl+K or Cmd+K and slash open, Escape closes, a letter on the button starts a query. */
     const onKeyDown = (event: KeyboardEvent): void => {
       const {key = '', target} = event;
+      // An input method has its own keys. Safari tells only by the code.
+      if (event.isComposing || event.keyCode === 229) {
+        return;
+      }
       const isControl = event.metaKey || event.ctrlKey;
       const isToggle = isControl && /^k$/i.test(key);
       const isText = key.length === 1 && !isControl && !event.altKey && !isTyping(target);
