@@ -3,6 +3,7 @@ import docusaurus from '@docusaurus/eslint-plugin';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import bareText from './tests/bareText.mjs';
 
 export default tseslint.config(
   {
@@ -25,5 +26,6 @@ export default tseslint.config(
     },
   },
   {files: ['src/**'], plugins: {'react-hooks': reactHooks}, rules: reactHooks.configs.recommended.rules},
+  {files: ['src/**/*.tsx'], plugins: {own: {rules: {'bare-text': bareText}}}, rules: {'own/bare-text': 'error'}},
   {files: ['**/*.{mjs,cjs}'], ...tseslint.configs.disableTypeChecked},
 );

@@ -32,7 +32,7 @@ const Version = ({name, label, state, start, pages, since, files}: VersionSummar
       <td key={column} data-label={column}>
         {some.map((file, index) => (
           <Fragment key={file.to}>
-            {index > 0 && ', '}
+            {index > 0 && <span>, </span>}
             <Link to={`pathname://${file.to}`}>{file.label}</Link>
           </Fragment>
         ))}

@@ -4,7 +4,7 @@ import type {ReactNode} from 'react';
 export default function CodeList({items}: {readonly items: readonly string[]}): ReactNode {
   return items.map((item, index) => (
     <span key={item}>
-      {index > 0 && ', '}
+      {index > 0 && <span>, </span>}
       <code>{item}</code>
     </span>
   ));

@@ -140,6 +140,8 @@ test('the sheet of a symptom without its QR code has the address as text', async
   await expect(page.locator('#sheet img')).toHaveCount(0);
   await page.emulateMedia({media: 'print'});
   await expect(page.locator('#sheet')).toContainText('troubleshooting#jobs-fail');
+});
+
 test('a link to a text of the page leads to it, not to the field', async ({page}) => {
   await page.goto(`${path}#:~:text=No%20space%20left%20on%20device`);
   await expect(page.locator('td', {hasText: /no space left on device/i}).first()).toBeInViewport();

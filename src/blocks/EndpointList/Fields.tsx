@@ -36,10 +36,10 @@ export default function Fields({fields, prefix, within = ''}: Props): ReactNode 
               <br />
               <Prose text={description} />
               {example !== undefined && (
-                <>
+                <span>
                   {' '}
                   Example: <LongName text={example} />
-                </>
+                </span>
               )}
             </p>
             <Fields fields={fields} prefix={prefix} within={nameOfList(path)} />

@@ -21,7 +21,7 @@ function nowCalled(name: ProductName, all: readonly ProductName[]): Detail {
         <a href={`#${successor.anchor}`}>
           <LongName text={successor.name} />
         </a>
-        {name.replacedSince !== undefined && ` (${name.replacedSince})`}
+        {name.replacedSince !== undefined && <span>{` (${name.replacedSince})`}</span>}
       </>
     ),
   ];

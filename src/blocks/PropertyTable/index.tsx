@@ -34,9 +34,9 @@ function Note({data}: {readonly data: PropertyTableData}): ReactNode {
       {'Sources: '}
       {data.marks.map((mark, index) => (
         <Fragment key={index}>
-          {index > 0 && ' '}
+          {index > 0 && <span> </span>}
           <Badge kind={mark.kind} version={mark.version}>
-            {mark.kind === 'published' && mark.version === undefined && 'Rows without a badge: '}
+            {mark.kind === 'published' && mark.version === undefined && <span>Rows without a badge: </span>}
             {mark.sources.join('; ')}
           </Badge>
         </Fragment>

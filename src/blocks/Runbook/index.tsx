@@ -45,8 +45,8 @@ export default function Runbook({data}: Supplied<RunbookData>): ReactNode {
         </label>
       ))}
       <p role="status">
-        {outcome && (outcome.copied ? 'Copied. ' : 'Copying is not allowed here. ')}
-        {progress}
+        <span>{outcome && (outcome.copied ? 'Copied. ' : 'Copying is not allowed here. ')}</span>
+        <span>{progress}</span>
       </p>
       <button
         type="button"

@@ -22,7 +22,7 @@ import styles from './styles.module.css';
 const Sections = ({see}: Pick<SymptomRow, 'see'>): ReactNode =>
   see.map(({text, to}, index) => (
     <Fragment key={to}>
-      {index > 0 && ', '}
+      {index > 0 && <span>, </span>}
       <Link to={to}>{text}</Link>
     </Fragment>
   ));
@@ -108,14 +108,11 @@ export default function SymptomFinder({
         </label>
         <p id={hintId}>Paste it here. It does not leave this page.</p>
         <p role="status" className={styles.count}>
-          {countText(found.length, count, isNear)}
+          <span>{countText(found.length, count, isNear)}</span>
           {isNear && (
-            <>
-              <Link to={`/search?${String(new URLSearchParams({q: inUrl(text)}))}`}>
-                search the documentation
-              </Link>
-              .
-            </>
+            <span>
+              <Link to={`/search?${String(new URLSearchParams({q: inUrl(text)}))}`}>search the documentation</Link>.
+            </span>
           )}
         </p>
         {text !== '' && (

@@ -70,7 +70,7 @@ const Subjects = (): ReactNode => (
       {ruleGroups.map(({id, title, rules: {length}}) => (
         <li key={id}>
           <div className={styles.what}>
-            <a href={`#group-${id}`}>{title}</a> {length} {length === 1 ? 'rule' : 'rules'}
+            <a href={`#group-${id}`}>{title}</a> <span>{`${length} ${length === 1 ? 'rule' : 'rules'}`}</span>
           </div>
         </li>
       ))}

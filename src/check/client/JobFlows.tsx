@@ -52,8 +52,8 @@ export function JobFlows({outlines, chosen, onChoose, current, onShow}: Props): 
               {step.name}, line {step.line}
             </button>{' '}
             worker {step.worker || 'none'}
-            {step.parameters.length > 0 && `, parameters ${step.parameters.join(', ')}`}
-            {step.isReached ? `; ${waysOut(outline, step)}` : '; no edge reaches this step'}
+            {step.parameters.length > 0 && <span>{`, parameters ${step.parameters.join(', ')}`}</span>}
+            <span>{step.isReached ? `; ${waysOut(outline, step)}` : '; no edge reaches this step'}</span>
           </li>
         ))}
       </ol>

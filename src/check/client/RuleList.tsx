@@ -24,7 +24,7 @@ export function RuleList(): ReactNode {
           <p>
             <strong>
               {certaintyNames[certainty]}
-              {otherwise && ` or ${certaintyNames[otherwise].toLowerCase()}`}: <Prose text={what} />
+              {otherwise && <span>{` or ${certaintyNames[otherwise].toLowerCase()}`}</span>}: <Prose text={what} />
             </strong>
           </p>
           <p>

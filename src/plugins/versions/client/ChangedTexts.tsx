@@ -29,9 +29,7 @@ export default function ChangedTexts({texts, from, to}: Props): ReactNode {
     <>
       {list(texts.slice(0, -few.length))}
       <details>
-        <summary>
-          Less than 1% of the words: {few.length} {few.length === 1 ? 'page' : 'pages'}
-        </summary>
+        <summary>{`Less than 1% of the words: ${few.length} ${few.length === 1 ? 'page' : 'pages'}`}</summary>
         {list(few)}
       </details>
     </>

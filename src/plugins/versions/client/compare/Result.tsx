@@ -43,7 +43,7 @@ export default function Result({page, choice: {from, to}, texts, onSwap}: Result
       </Heading>
       <p>
         From <VersionLinks page={page} version={from} /> to <VersionLinks page={page} version={to} />:{' '}
-        {share === 0 ? 'the text is the same.' : `${shareInWords(share)} of the words are different.`}{' '}
+        <span>{share === 0 ? 'the text is the same.' : `${shareInWords(share)} of the words are different.`}</span>{' '}
         <button type="button" className="button button--sm button--secondary" onClick={onSwap}>
           Swap the versions
         </button>
