@@ -1,9 +1,19 @@
 /** Rules about job flows. */
 import type {Knowledge} from '../knowledge/knowledge';
 import {graphOf, isStart, loopsOf, type Graph} from '../views/graph';
+import {nearest} from '../model/names';
 import {edgesOf, templatesOf} from '../views/jobs';
 import {type Check, each} from './rule';
-import {isPlaceholder, lineOf, listed, repeated, unlikeName} from './words';
+import {correction, didYouMean, isPlaceholder, lineOf, listed, repeated, unlikeName} from './words';
+
+/** The exit statuses of a step whose worker has published ones. */
+const statusesOf = (
+  step: {worker: {text: string | undefined}} | undefined,
+  workers: Knowledge['workers'],
+): readonly string[] | undefined => workers.find(({name}) => name === step?.worker.text)?.exitStatuses;
+
+/** The only exit status in published job flows. */
+const published = ['COMPLETED'];
 
 /**
  * Exit from a loop at one of its steps: an edge, or an exit status without an edge. `perhaps` is an undocumented exit status, because
@@ -23,7 +33,7 @@ function wayOut(
   if (taken.includes('*')) {
     return 'no';
   }
-  const published = workers.find((worker) => worker.name === steps.get(name)?.worker.text)?.exitStatuses;
+  const published = statusesOf(steps.get(name), workers);
   if (published) {
     return published.every((status) => taken.includes(status)) ? 'no' : 'yes';
   }
@@ -65,17 +75,32 @@ export const duplicateEdge: Check = each(
 
 export const endlessLoop: Check = loopsWith('no', 'This step begins a loop that no edge leaves.');
 
-export const exitStatus: Check = each(edgesOf, ({template, from, on: {text, at}}, {knowledge}) => {
+export const exitStatus: Check = each(edgesOf, ({file, template, from, on: {text, at}}, {knowledge}) => {
   const step = graphOf(template).steps.get(from.text ?? '');
-  const published = knowledge.workers.find(({name}) => name === step?.worker.text)?.exitStatuses;
-  if (!published || text === undefined || text === '*' || published.includes(text.toLowerCase())) {
+  const own = statusesOf(step, knowledge.workers);
+  if (
+    !step ||
+    !text ||
+    text === '*' ||
+    isPlaceholder(text) ||
+    (own ?? published).includes(own ? text.toLowerCase() : text)
+  ) {
     return undefined;
   }
-  const names = listed(
-    published.map((status) => `"${status}"`),
-    ' and ',
-  );
-  return {at, message: `The documented exit statuses of the worker in this step are ${names}.`};
+  if (own) {
+    const names = listed(
+      own.map((status) => `"${status}"`),
+      ' and ',
+    );
+    return {at, message: `The documented exit statuses of the worker in this step are ${names}.`};
+  }
+  const near = nearest(text, published);
+  return {
+    at,
+    message: `The documentation has no exit status of this step but \`COMPLETED\`.${didYouMean(near)}`,
+    certainty: 'not-public',
+    fix: near === undefined ? undefined : correction(file, at, text, near),
+  };
 });
 
 export const noStart: Check = each(
@@ -83,6 +108,25 @@ export const noStart: Check = each(
   ({at, flow, steps, edges}) =>
     steps.length > 0 && !edges.some(isStart) && {at: flow?.at ?? at, message: 'No edge has an empty `from`.'},
 );
+
+/** Silent if another finding at an edge of the step explains it. */
+export const statusWithoutEdge: Check = each(templatesOf, (template, {knowledge}) => {
+  return [...graphOf(template).steps].map(([name, step]) => {
+    const taken = template.edges.flatMap(({from, on}) => (from.text === name ? (on.text ?? '*') : []));
+    const own = statusesOf(step, knowledge.workers);
+    const missing = (own ?? published).filter((status) => !taken.includes(status));
+    const isExplained = taken.some((status) => (own && !own.includes(status)) || nearest(status, missing));
+    return (
+      taken.length > 0 &&
+      missing.length > 0 &&
+      !isExplained &&
+      !taken.includes('*') && {
+        at: step.name.at,
+        message: `No edge leaves this step for the exit status ${listed(missing)}.`,
+      }
+    );
+  });
+});
 
 export const unknownStep: Check = each(
   (input) =>
