@@ -55,9 +55,22 @@ function doubles(list: readonly unknown[], at: string, versions: readonly string
     .map(({name}) => `${at} (${name}): appears twice for one version; rename one, or separate them by since and until`);
 }
 
+/** Why a source is unknown: the name of a repository, or of public software. */
+function sourceProblem(source: string, shortNames: readonly string[], software: readonly string[]): string | undefined {
+  const [name = '', ...rest] = source.split(':');
+  if (name === 'framework') {
+    return software.includes(rest.join(':'))
+      ? undefined
+      : `product/public-software.yaml has no "${rest.join(':')}"; add it there with the day of the comparison`;
+  }
+  return source.startsWith('docs/') || shortNames.includes(name)
+    ? undefined
+    : `product/sources.yaml has no "${name}"; add it there`;
+}
+
 /** Unknown versions and sources, and duplicate entries, anywhere in a file. */
 const entryProblems =
-  (shortNames: readonly string[], versions: readonly string[]): Visit =>
+  (shortNames: readonly string[], software: readonly string[], versions: readonly string[]): Visit =>
   (value, at) => {
     if (Array.isArray(value)) {
       return doubles(value, at, versions);
@@ -66,12 +79,10 @@ const entryProblems =
       return [];
     }
     const wrong = rangeProblem(rangeOf(value), versions);
-    const unknown = textsOf(value['source'] ?? value['x-source'])
-      .filter((source) => !source.startsWith('docs/') && !shortNames.includes(source.split(':')[0]!))
-      .map((source) => {
-        const name = source.split(':')[0]!;
-        return `${at}: source "${source}": product/sources.yaml has no "${name}"; add it there`;
-      });
+    const unknown = textsOf(value['source'] ?? value['x-source']).flatMap((source) => {
+      const problem = sourceProblem(source, shortNames, software);
+      return problem === undefined ? [] : [`${at}: source "${source}": ${problem}`];
+    });
     return [...(wrong === undefined ? [] : [`${at}: ${wrong}`]), ...unknown];
   };
 
@@ -207,6 +218,7 @@ function endingProblems(product: Product): string[] {
 export function findContradictions(product: Product, versions: readonly string[]): string[] {
   const {properties, runbooks} = product;
   const shortNames = product.sources.sources.map(({id}) => id);
+  const software = product['public-software'].software.map(({name}) => name);
   const all: [name: string, content: unknown][] = [
     ...Object.keys(singleFiles).map((name): [string, unknown] => [name, product[name as keyof Product]]),
     ...Object.entries(properties).map(([name, file]): [string, unknown] => [`properties/${name}`, file]),
@@ -217,7 +229,7 @@ export function findContradictions(product: Product, versions: readonly string[]
     ]),
   ];
   return [
-    ...all.flatMap(([name, file]) => walk(file, `product/${name}.yaml`, entryProblems(shortNames, versions))),
+    ...all.flatMap(([name, file]) => walk(file, `product/${name}.yaml`, entryProblems(shortNames, software, versions))),
     ...danglingReferences(product),
     ...apiProblems(product.openapi, 'product/openapi.yaml'),
     ...apiProblems(product['openapi-data-store'], 'product/openapi-data-store.yaml'),

@@ -116,6 +116,12 @@ const contradictions: readonly Mistake[] = [
   ],
   [
     'properties/ui.yaml',
+    'framework:Keycloak',
+    'framework:Keycloack',
+    /source "framework:Keycloack": product\/public-software.yaml has no "Keycloack"; add it there with the day/,
+  ],
+  [
+    'properties/ui.yaml',
     'until: "1.3.2"',
     'until: "1.4.0"',
     /names the version "1.4.0", which versions.json does not have; choose one of \d/,

@@ -66,6 +66,21 @@ export const glossaryFile = z.strictObject({
     .min(1),
 });
 
+export const publicSoftwareFile = z.strictObject({
+  software: z.array(
+    z.strictObject({
+      name: z.string().min(1).describe('As in `framework:<name>`'),
+      version: z.string().min(1).describe('Version whose documentation the statements were compared with'),
+      compared: z
+        .string()
+        .regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, {error: 'write the day as 2026-11-28'})
+        .describe('Day of the last comparison'),
+      documentation: z.url({protocol: /^https$/}).describe('Where it was compared'),
+      statements: z.array(prose).min(1).describe('What pages, samples and facts rely on'),
+    }),
+  ),
+});
+
 export const sourcesFile = z.strictObject({
   sources: z.array(
     z.strictObject({

@@ -7,6 +7,7 @@ import {
   infoTagsFile,
   sourcesFile,
   identifiersFile,
+  publicSoftwareFile,
 } from './catalogue';
 import {jobTemplateFile} from './job-templates';
 import {notPublicFile} from './not-public';
@@ -27,6 +28,7 @@ export const singleFiles = {
   identifiers: identifiersFile,
   'not-public': notPublicFile,
   sources: sourcesFile,
+  'public-software': publicSoftwareFile,
   symptoms: symptomsFile,
   'search-questions': searchQuestionsFile,
   openapi: openApiFile,
