@@ -1,5 +1,6 @@
 import {expect, it} from 'vitest';
-import {permanentPath, qrCodePath} from './permanentPath';
+import {permanentPath} from './permanentPath';
+import {qrCodePath} from './qrCodePath';
 
 it('has the number of the version, also for the current release and its start page', () => {
   const last = {version: '2.0.0', isLast: true};

@@ -11,7 +11,3 @@ interface Version {
  */
 export const permanentPath = (permalink: string, {version, isLast}: Version, baseUrl: string): string =>
   isLast ? `docs/${version}${permalink.slice(`${baseUrl}docs`.length)}` : permalink.slice(baseUrl.length);
-
-/** The QR code of the address of a section, below the base URL. */
-export const qrCodePath = (page: string, anchor: string): string =>
-  `qr/${page.replace(/^docs\/|\/$/g, '')}/${anchor}.svg`;

@@ -4,7 +4,8 @@ import {encode} from 'uqr';
 import {lastVersion} from '../../config/versions';
 import {attribute, elements} from '../../lib/elements';
 import {writePublished} from '../../lib/files';
-import {permanentPath, qrCodePath} from '../../lib/permanentPath';
+import {permanentPath} from '../../lib/permanentPath';
+import {qrCodePath} from '../../lib/qrCodePath';
 import type {BuiltPage, Site} from './pages';
 
 /** A QR code as SVG, each run of dark modules in a row as one rectangle. */

@@ -1,6 +1,6 @@
 /** A sheet for the shift: a section on paper, with boxes to tick, fields to fill in, and its address as text and as a QR code. */
 import siteConfig from '@generated/docusaurus.config';
-import {qrCodePath} from '../../lib/permanentPath';
+import {qrCodePath} from '../../lib/qrCodePath';
 import './sheet.css';
 
 type Content = readonly (Node | string)[];

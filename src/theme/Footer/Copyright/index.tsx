@@ -5,7 +5,6 @@
  */
 import type {ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useActiveDocContext, useLatestVersion} from '@docusaurus/plugin-content-docs/client';
 import Copyright from '@theme-original/Footer/Copyright';
@@ -15,22 +14,18 @@ export default function CopyrightWrapper(props: Props): ReactNode {
   // Other pages have no version, because the not-found page is one file for all URLs.
   const {activeDoc} = useActiveDocContext(undefined);
   const {pathname} = useLocation();
-  // The context also finds a page whose address is written in another case, for which hosts send the not-found page.
-  const isDoc = activeDoc !== undefined && pathname.startsWith(activeDoc.path);
   const latest = useLatestVersion(undefined);
-  const {baseUrl, customFields} = useDocusaurusContext().siteConfig;
-  // The server knows neither the day nor how the host writes the address.
+  // The server knows neither the day nor the host.
   const isBrowser = useIsBrowser();
   return (
     <>
-      {!isDoc && <p className="margin-bottom--sm">{`The current release of jadice flow is ${latest.label}.`}</p>}
-      {isBrowser && !isDoc && (
-        <p className="only-paper" data-paper="">
-          <span>jadice flow documentation</span>{' '}
-          <span>{String(customFields!['address']) + pathname.slice(baseUrl.length)}</span>
-        </p>
+      {/* The context also finds a page whose address is written in another case, for which hosts send the not-found page. */}
+      {!(activeDoc && pathname.startsWith(activeDoc.path)) && (
+        <p className="margin-bottom--sm">{`The current release of jadice flow is ${latest.label}.`}</p>
       )}
-      {isBrowser && <p className="only-paper">{`Printed on ${new Date().toISOString().slice(0, 10)}.`}</p>}
+      {isBrowser && (
+        <p className="only-paper">{`Printed on ${new Date().toISOString().slice(0, 10)} from ${location.href}`}</p>
+      )}
       <Copyright {...props} />
     </>
   );
