@@ -66,6 +66,18 @@ it.each([
   ['curl: (60) SSL certificate problem: unable to get local issuer certificate', certificate],
   ['curl: (6) Could not resolve host: eureka', 'result-address-has-an-inner-name'],
   ['curl: (22) The requested URL returned error: 401', login],
+  // Netty, S3, InnoDB, container runtime, kubelet, Hazelcast, JVM, MariaDB
+  [
+    'io.netty.channel.ConnectTimeoutException: connection timed out after 30000 ms: flow-worker/10.0.0.7:8080',
+    'worker-is-not-reachable',
+  ],
+  ['<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>', 'data-store-rejects-the-login'],
+  ['[ERROR] InnoDB: Operating system error number 28 in a file operation.', 'disk-is-full'],
+  ['standard_init_linux.go:228: exec user process caused: exec format error', pull],
+  ['Multi-Attach error for volume "pvc-1" Volume is already exclusively attached to one node', pod],
+  ['HazelcastInstanceNotActiveException: Hazelcast instance is not active!', 'event-bus-finds-no-members'],
+  ['java.net.SocketException: Too many open files', 'flow-open-files'],
+  ['SQLNonTransientConnectionException: Server has gone away', database],
 ])('%s', (message, section) => {
   expect(sectionsFor(message)).toEqual([section]);
 });

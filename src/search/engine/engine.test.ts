@@ -154,6 +154,15 @@ describe('a word that no page contains', () => {
   });
 });
 
+it.each([
+  ['worker elephant zebra hologram', true],
+  ['worker kubernetes', false],
+  ['jadice-flow.system.maximumConcurrentJobCount', false],
+  ['elephant', false],
+])('the hits for "%s" are weak if the best has less than half of the words: %s', (query, isWeak) => {
+  expect(engine.search(query).isWeak).toBe(isWeak);
+});
+
 describe('the order of hits', () => {
   it('ranks a matching title before a heading, and a heading before text', () => {
     expect(urls('event bus').slice(0, 2)).toEqual(['/event-bus', '/workers#bus']);

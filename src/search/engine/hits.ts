@@ -75,7 +75,7 @@ const quoted = (words: readonly string[], and: string): string =>
     .reduce((list, word, index, {length}) => `${list}${index < length - 1 ? ',' : ` ${and}`} ${word}`);
 
 /** Note about what the hits are for, if not for the words of the query, and about words that no page contains. */
-function noteOf({hits, others, missing, cause}: Results): string | undefined {
+function noteOf({hits, others, missing, cause, isWeak}: Results): string | undefined {
   const foreign = others.filter(({typed}) => isOtherProduct(typed));
   const lost = [...missing, ...foreign.map(({typed}) => typed)];
   const replaced = others.filter((one) => !foreign.includes(one));
@@ -90,6 +90,7 @@ function noteOf({hits, others, missing, cause}: Results): string | undefined {
     hits.length > 0 &&
       cause !== undefined &&
       `Showing results for the cause “${cause.length > longestCause ? `${cause.slice(0, longestCause)}…` : cause}”`,
+    isWeak && lost.length === 0 && 'These are weak matches: the best has less than half of the words.',
   ];
   return notes.filter(Boolean).join(' ') || undefined;
 }

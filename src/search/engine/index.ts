@@ -21,6 +21,8 @@ export interface Results {
   cause: string | undefined;
   /** Whether the hits have a word of the query, or the message in it. */
   isSure: boolean;
+  /** Whether even the best hit has less than half of the words. */
+  isWeak: boolean;
 }
 
 /** An index in memory. */
@@ -75,7 +77,9 @@ export function createEngine(records: readonly DocSearchRecord[], errorPatterns:
     const share = (word: string): number => much[isForeign ? 'foreign' : (englishKind(fold(word)) ?? 'unknown')];
     const telling = lost.filter((word) => !/^\d+$/.test(word) && lost.length >= words.length * share(word));
     const hits = rank(words, found);
-    return {hits, others, missing: [...new Set(telling)], isSure: hits.length > 0};
+    const best = sections.findIndex(({url}) => url === hits[0]?.record.url);
+    const isWeak = hits.length > 0 && found.filter((one) => one.has(best)).length * 2 < words.length;
+    return {hits, others, missing: [...new Set(telling)], isSure: hits.length > 0, isWeak};
   }
 
   return {
@@ -102,6 +106,7 @@ export function createEngine(records: readonly DocSearchRecord[], errorPatterns:
         missing: isAnswered ? [] : result.missing,
         cause: causesIn(text)[0],
         isSure: isAnswered || result.isSure,
+        isWeak: !isAnswered && result.isWeak,
       };
     },
   };

@@ -71,7 +71,9 @@ export function createLookup(sections: readonly Section[]): Lookup {
       add(all([term]), 1);
     }
     if (parts.length > 1) {
-      add(all(parts), ranking.instead.parts / parts.length, true);
+      // A name that is on a page is more than its parts elsewhere.
+      const {parts: worth, partsOfName} = ranking.instead;
+      add(all(parts), (known(whole) === 'pages' ? partsOfName : worth) / parts.length, true);
     }
     alternatives.forEach((other) => add(all(other), ranking.instead.other / other.length));
     return found;

@@ -20,6 +20,8 @@ export interface Section {
   asked: string;
 }
 
+/** Number of pages from which on a heading says nothing alone. */
+const fewestPages = 3;
 /** Minimum number of words in a heading at the end of a row that refers to its section. */
 const fewestWords = 2;
 /** Maximum length of such a row, in characters, to exclude paragraphs. */
@@ -72,6 +74,14 @@ export function sectionsOf(
 ): Section[] {
   const asked = groupBy(errorPatterns, ({to}) => to);
   const rows = rowsByTarget(records);
+  const sameHeading = groupBy(records, headingOf);
+  /** A heading of several pages, such as "Before you start", says nothing without the title of its page. */
+  const tellingHeading = (record: DocSearchRecord): string => {
+    const heading = headingOf(record);
+    return heading !== '' && sameHeading.get(heading)!.length >= fewestPages
+      ? `${heading} ${record.hierarchy.lvl1}`
+      : heading;
+  };
   return [...groupBy(records, ({url}) => url)].map(([url, group], id): Section => {
     const first = group[0]!;
     const texts = group.flatMap(({content}) => content ?? []);
@@ -81,7 +91,7 @@ export function sectionsOf(
       page: first.url_without_anchor,
       records: group,
       title: first.type === 'lvl1' ? first.hierarchy.lvl1 : '',
-      heading: headingOf(first),
+      heading: tellingHeading(first),
       content: texts.join('\n'),
       keys: texts.flatMap((text) => text.split(' ', 1).filter((word) => partsOf(word).length > 1)).join('\n'),
       asked: [...(asked.get(url) ?? []).flatMap(({words}) => words), ...(rows.get(url) ?? [])].join('\n'),

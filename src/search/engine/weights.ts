@@ -7,7 +7,7 @@ export const ranking = {
   /** Prefix weight if no text contains the word itself, so that the reader is probably still typing. */
   typing: 0.6,
   /** Weight of the parts of a compound, and of synonyms, instead of the word itself. */
-  instead: {parts: 0.8, other: 0.8},
+  instead: {parts: 0.8, partsOfName: 0.4, other: 0.8},
   /** Word that only other sections of the page contain. */
   page: {
     /** Share of its points that the section gets. */

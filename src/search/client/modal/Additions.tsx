@@ -87,8 +87,7 @@ export function Additions({root, outcome, onRetry, onAsTyped, onClose}: Props): 
       )}
       {note && (
         <p className="search-note">
-          <span>{note}</span>
-          {isReplaced && <AsTyped onClick={onAsTyped} />}
+          <span>{note}</span> {isReplaced && <AsTyped onClick={onAsTyped} />}
         </p>
       )}
       <nav className="search-entries" aria-label="Where to begin">
