@@ -190,6 +190,17 @@ test.describe('the dialog', () => {
     expect(page.workers()).toHaveLength(1);
   });
 
+  test('waits with Enter for the answer, instead of opening a hit of an earlier letter', async ({page, search}) => {
+    const release = await holdBack(page, '**/search-index/docs-default-*.json');
+    await search.openOn('docs/');
+    await search.input.fill('event bus');
+    await page.keyboard.press('Enter');
+    await expect(search.dialog).toBeVisible();
+    release();
+    await expect(page).toHaveURL(/\/docs\/reference\/event-bus$/);
+    await expect(search.dialog).toHaveCount(0);
+  });
+
   test('a slash typed in a field does not open it', async ({page, search}) => {
     await page.goto('search');
     const field = page.getByRole('searchbox', {name: 'Search'});

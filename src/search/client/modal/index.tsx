@@ -33,6 +33,15 @@ export default function SearchModal({initialQuery, insightsClient, onClose}: Sea
   const filterKey = JSON.stringify(useSearchFilters(useSearchTags()));
   const lastRequest = useRef(0);
   const [outcome, setOutcome] = useState<Outcome>();
+  /** The query for which Enter was pressed before its answer: until then, the hits are those of an earlier letter. */
+  const entered = useRef<string>(undefined);
+  const open = useCallback(
+    (url: string) => {
+      focusTarget(url, () => history.location.pathname);
+      history.push(url);
+    },
+    [history],
+  );
   useState(() => repairStoredSearches(engine.indexName, settings.baseUrl));
   // Back closes the dialog and stays on the page, as with the stock menu on phones.
   useHistoryPopHandler(() => {
@@ -41,29 +50,37 @@ export default function SearchModal({initialQuery, insightsClient, onClose}: Sea
   });
   useDialog(root, attempt.number);
 
-  const search = useCallback(async ({requests}: {requests: readonly SearchRequest[]}) => {
-    lastRequest.current += 1;
-    const current = lastRequest.current;
-    const query = requests[0]!.query;
-    setOutcome((before) => ({query, help: before?.help}));
-    // Answers can arrive out of order. Only the answer to the last query counts.
-    const show = (found: Outcome): void => {
-      if (current === lastRequest.current) {
-        setOutcome(found);
+  const search = useCallback(
+    async ({requests}: {requests: readonly SearchRequest[]}) => {
+      lastRequest.current += 1;
+      const current = lastRequest.current;
+      const query = requests[0]!.query;
+      setOutcome((before) => ({query, help: before?.help}));
+      // Answers can arrive out of order. Only the answer to the last query counts.
+      const show = (found: Outcome): void => {
+        if (current === lastRequest.current) {
+          setOutcome(found);
+        }
+      };
+      try {
+        const results = await ask(engine, requests, settings.baseUrl);
+        const {nbHits, note, isReplaced} = results[0]!;
+        show({query, hits: nbHits, note, isReplaced});
+        const [first] = results[0]!.hits;
+        if (first && entered.current === query && current === lastRequest.current) {
+          open(first.url);
+          onClose();
+        }
+        return {results: results.map((result) => ({...result, hits: itemsOf(result.hits)}))};
+      } catch (error) {
+        // DocSearch would show "No results" for most errors and leave the error unhandled.
+        console.warn('Search failed.', error);
+        show({query, help: helpFor(error)});
+        return {results: [{hits: [], nbHits: 0}]};
       }
-    };
-    try {
-      const results = await ask(engine, requests, settings.baseUrl);
-      const {nbHits, note, isReplaced} = results[0]!;
-      show({query, hits: nbHits, note, isReplaced});
-      return {results: results.map((result) => ({...result, hits: itemsOf(result.hits)}))};
-    } catch (error) {
-      // DocSearch would show "No results" for most errors and leave the error unhandled.
-      console.warn('Search failed.', error);
-      show({query, help: helpFor(error)});
-      return {results: [{hits: [], nbHits: 0}]};
-    }
-  }, []);
+    },
+    [open, onClose],
+  );
   // DocSearch searches again when it is mounted with a query.
   const again = (change = (query: string): string => query): void => {
     setOutcome(undefined);
@@ -78,25 +95,28 @@ export default function SearchModal({initialQuery, insightsClient, onClose}: Sea
         // As many words as one line of the dialog holds, or two on a phone.
         attributesToSnippet: [`content:${window.innerWidth > 768 ? 18 : 10}`],
       },
-      navigator: {
-        navigate: ({itemUrl}) => {
-          focusTarget(itemUrl, () => history.location.pathname);
-          history.push(itemUrl);
-        },
-      },
+      navigator: {navigate: ({itemUrl}) => open(itemUrl)},
       hitComponent: Hit,
       resultsFooterComponent: ({state}) => (
         <ResultsFooter query={state.query} count={Number(state.context['nbHits'] ?? 0)} onClose={onClose} />
       ),
       insights: insightsClient && {insightsClient},
     }),
-    [filterKey, history, insightsClient, onClose, search],
+    [filterKey, insightsClient, onClose, open, search],
   );
   return createPortal(
     <div
       ref={root}
       data-search-engine={engine.isAlgolia ? 'algolia' : 'embedded'}
-      onKeyDownCapture={keepFocus}
+      onKeyDownCapture={(event) => {
+        keepFocus(event);
+        const isPending = outcome?.hits === undefined && (event.target as HTMLInputElement).value === outcome?.query;
+        if (event.key === 'Enter' && isPending && !event.nativeEvent.isComposing) {
+          event.preventDefault();
+          event.stopPropagation();
+          entered.current = outcome?.query;
+        }
+      }}
       onMouseDownCapture={keepOpen}
     >
       <DocSearchModal
