@@ -40,6 +40,12 @@ const brokenLine = ({problems, lines}: ParsedFile): number | undefined =>
 
 const isSound = (file: ParsedFile): boolean => brokenLine(file) === undefined;
 
+/** Kinds of the files that cannot be read. A template of Helm is not one of the files that it makes. */
+const unreadIn = (files: readonly ParsedFile[]): Set<ParsedFile['kind']> =>
+  new Set(
+    files.filter((file) => !isSound(file) && !file.problems.some(({certainty}) => certainty)).map(({kind}) => kind),
+  );
+
 function findingOf({code, certainty, help}: CodedRule, hit: Hit, {knowledge, version}: Input): Finding {
   const path = knowledge.versions.find(({name}) => name === version)?.path;
   const {origin, lines} = hit.file;
@@ -71,13 +77,17 @@ function open(source: SourceFile, knowledge: Knowledge): ParsedFile[] {
 function findingsIn(files: readonly ParsedFile[], versions: readonly string[], knowledge: Knowledge): Finding[] {
   const order = knowledge.versions.map(({name}) => name);
   const sound = files.filter(isSound);
+  const unread = unreadIn(files);
   const found = versions.flatMap((version, index) => {
     // Rules about reading check all files, other rules only the readable ones.
-    const all = {files, knowledge, version, order};
+    const all = {files, knowledge, version, order, unread};
     const readable = {...all, files: sound};
     return rules.flatMap((rule) => {
       const input = blocking.includes(rule.code) ? all : readable;
-      return rule.check(input).map((hit) => {
+      const isFollowUp = ({certainty = rule.certainty}: Hit): boolean =>
+        certainty === (rule.otherwise ?? rule.certainty) && (rule.needs ?? []).some((kind) => unread.has(kind));
+      const hits = rule.check(input).filter((hit) => !isFollowUp(hit));
+      return hits.map((hit) => {
         const finding = findingOf(rule, hit, input);
         const place = JSON.stringify([finding.file, finding.start, rule.code]);
         return {finding, place, rank: certainties.indexOf(finding.certainty) * versions.length + index};
@@ -122,7 +132,13 @@ export function check(sources: readonly SourceFile[], options: CheckOptions, kno
   };
   const {isHidden, masked} = masker({files: opened.flat(), knowledge}, isSound);
   const frames = new Map(opened.map((files) => [files[0]!.name, framer(files[0]!, files.filter(isSound), isHidden)]));
-  const input = {files: opened.flat().filter(isSound), knowledge, version: options.version, order};
+  const input = {
+    files: opened.flat().filter(isSound),
+    knowledge,
+    version: options.version,
+    order,
+    unread: unreadIn(opened.flat()),
+  };
   return {
     files: opened.map(([file]) => file!),
     findings: (options.fixes === false ? found : withSafeFixes(found, sources, retry)).map((finding) => ({

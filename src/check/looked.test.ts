@@ -34,7 +34,7 @@ describe('a file is described', () => {
     [
       'compose.yaml',
       'services:\n  a: "b\n',
-      'Compose file, because of its name. Not compared: the file, because line 2 cannot be read.',
+      'Compose file, because of its name. Not compared: the file, because line 2 cannot be read, and what other files take from it.',
     ],
     [
       'a.yaml',
@@ -64,7 +64,7 @@ describe('a file is described', () => {
     [
       'map.yaml',
       'apiVersion: v1\nkind: ConfigMap\ndata:\n  application.yaml: |\n    server:\n      port: 80\n    own: 1\n  jobtemplates.yaml: |\n    a: "b\n',
-      'Kubernetes manifest, because of its keys `apiVersion` and `kind`. 3 settings compared with the API of Kubernetes 1.36 and the documented properties of the component Controller. Not compared: 1 setting outside the public documentation; `jobtemplates.yaml`, because line 9 cannot be read.',
+      'Kubernetes manifest, because of its keys `apiVersion` and `kind`. 3 settings compared with the API of Kubernetes 1.36 and the documented properties of the component Controller. Not compared: 1 setting outside the public documentation; `jobtemplates.yaml`, because line 9 cannot be read, and what other files take from it.',
     ],
   ])('%s %j', (name, text, expected) => {
     expect(told({[name]: text})).toEqual([expected]);

@@ -140,7 +140,7 @@ function partOf(file: ParsedFile, broken: number | undefined, inside: ReadonlySe
     broken !== undefined
       ? file.reason === unreadableReason
         ? unreadableReason
-        : `because line ${broken} cannot be read`
+        : `because line ${broken} cannot be read, and what other files take from it`
       : file.kind === 'other'
         ? `because no rule is for it${hint}`
         : all.size === 0 && 'because it has no settings';

@@ -6,6 +6,7 @@ import type {ParsedFile} from '../model/parse';
 import {scalarsOf, textOf, type Place} from '../model/tree';
 import {baseName} from '../views/compose';
 import {assignmentsOf} from '../views/containers';
+import {strayImports} from '../views/imports';
 import {keyOf} from '../views/units';
 import {type Check, each} from './rule';
 import {
@@ -135,7 +136,8 @@ export const templateFile: Check = (input) => {
       (kind === 'job-templates' || kind === 'workers') && /^(?:jobtemplates?|workers)\.ya?ml$/i.test(base);
     return isUsual && !all.includes(base);
   });
-  return targets.length > 0 || isOpen || !owner
+  // A name that no file has is reported itself.
+  return targets.length > 0 || isOpen || !owner || strayImports(input).length > 0
     ? targets
     : others.map(({name, origin}) => {
         // The key of an entry of a ConfigMap is the name of its file.

@@ -1,10 +1,10 @@
-// cspell:ignore kmgt smhdw
+// cspell:ignore kmgt smhdw nocopy idmap
 /** Rules about Compose files that Docker Compose rejects. */
 import {misfitsOf} from '../knowledge/shapes';
 import {cached} from '../model/cached';
 import {nearest} from '../model/names';
 import type {ParsedFile} from '../model/parse';
-import {entriesOf, entryOf, itemsOf, textOf, valueOf, type Tree} from '../model/tree';
+import {allAt, entriesOf, entryOf, itemsOf, scalarsOf, textOf, valueOf, type Place, type Tree} from '../model/tree';
 import {composeFiles, namesIn, servicesOf, variablesOf, type Reference} from '../views/compose';
 import type {Container} from '../views/containers';
 import {type Check, each, type Hit, type Input} from './rule';
@@ -75,6 +75,7 @@ const isComplete = cached((input: Input): boolean => {
   const isPart = running(input).size === 0 || !servicesOf(input).flatMap(references).every(isWhole);
   return (
     files.filter(isMain).length === 1 &&
+    !input.unread.has('compose') &&
     !trees.some((tree) => valueOf(tree, 'include')) &&
     (files.length > 1 || !isPart)
   );
@@ -122,50 +123,91 @@ export const composeReference: Check = each(
 /** The least amount of memory with which Docker starts a container, in bytes. */
 const leastMemory = 6 * 1024 ** 2;
 
-const isRestart = (text: string): boolean => /^(?:no|always|unless-stopped|on-failure(?::\d+)?|false)$/.test(text);
-const isMemory = (text: string): boolean => /^\d+(?:\.\d+)?\s*(?:[kmgt]i?)?b?$/i.test(text);
-const isEnough = (text: string): boolean => !/^\d+b?$/i.test(text) || Number.parseInt(text, 10) >= leastMemory;
-const isDuration = (text: string): boolean => /^(?:\d+(?:\.\d+)?(?:us|ms|[smhdw]))+$/.test(text);
-const isNumber = (text: string): boolean => /^\d*\.?\d+$/.test(text);
-/** A port, or a range, with what can stand around it: `127.0.0.1:8080:80/tcp`. */
-const isPort = (text: string): boolean =>
-  /^(?:(?:[\d.]+|\[[\da-f:]+\]):)?(?:[\d-]*:)?\d+(?:-\d+)?(?:\/(?:tcp|udp|sctp))?$/i.test(text);
-const isCondition = (text: string): boolean =>
-  ['service_started', 'service_healthy', 'service_completed_successfully'].includes(text);
+const duration = /^(?:\d+(?:\.\d+)?(?:us|ms|[smhdw]))+$/;
+const conditions = ['service_started', 'service_healthy', 'service_completed_successfully'];
+
+/** Options of a mount that Docker and Podman know. */
+const mountOptions =
+  /^(?:r[ow]|z|Z|U|O|cached|delegated|consistent|nocopy|copy|r?shared|r?slave|r?private|(?:no)?(?:exec|dev|suid)|r?bind|idmap.*)$/;
+
 /** Only the host of a registry can have capital letters, and the tag. */
 const isImage = (text: string): boolean =>
   /^\S+$/.test(text) && !/[A-Z]/.test(text.replace(/^(?:localhost|[^/]*[.:][^/]*)\//, '').replace(/[:@][^/]*$/, ''));
 
+/** The options in an entry of `volumes`, after the path in the container. */
+const areOptions = (text: string): boolean =>
+  (/:\/[^:]*:([\w,]*)$/.exec(text)?.[1] ?? 'rw').split(',').every((one) => mountOptions.test(one));
+
+/** The form of values of a service: where they are, what they must be, and what is expected. */
+const forms: readonly (readonly [
+  paths: string,
+  isValid: RegExp | ((text: string) => boolean),
+  message: string,
+  certainty?: 'suspect',
+])[] = [
+  [
+    'ports[]',
+    // A port, or a range, with what can stand around it: `127.0.0.1:8080:80/tcp`.
+    /^(?:(?:[\d.]+|\[[\da-f:]+\]):)?(?:[\d-]*:)?\d+(?:-\d+)?(?:\/(?:tcp|udp|sctp))?$/i,
+    'Expected a port such as `8080` or `8080:80`.',
+  ],
+  [
+    'volumes[]',
+    areOptions,
+    'What follows the path in the container is no option of a mount, such as `ro`, so the container can write to it.',
+    'suspect',
+  ],
+  ['cpus', /^\d*\.?\d+$/, 'Expected a number such as `2` or `0.5`.'],
+  [
+    'cpus deploy.resources.limits.cpus deploy.resources.reservations.cpus',
+    (text) => !(Number(text) >= 100),
+    'This is a number of whole CPUs, and hardly any machine has so many. Expected a number such as `2` or `0.5`.',
+    'suspect',
+  ],
+  [
+    'restart',
+    /^(?:no|always|unless-stopped|on-failure(?::\d+)?|false)$/,
+    'Expected `no`, `always`, `on-failure` or `unless-stopped`.',
+  ],
+  [
+    'mem_limit mem_reservation shm_size',
+    /^\d+(?:\.\d+)?\s*(?:[kmgt]i?)?b?$/i,
+    'Expected an amount such as `4g` or `512m`.',
+  ],
+  [
+    'mem_limit mem_reservation',
+    (text) => !/^\d+b?$/i.test(text) || Number.parseInt(text, 10) >= leastMemory,
+    'Without a unit, the amount is in bytes. Expected at least `6m`, such as `4g` or `512m`.',
+  ],
+  ['image', isImage, 'The name of an image has no capital letters, and no blank.'],
+  [
+    'stop_grace_period healthcheck.interval healthcheck.timeout healthcheck.start_period healthcheck.start_interval',
+    duration,
+    'Expected a duration with its unit, such as `30s` or `1m`.',
+  ],
+];
+
+/** A finding at a key or value, if there is one and something is wrong. */
+const when = (isWrong: unknown, found: {at: Place} | undefined, message: string, certainty?: 'suspect') =>
+  isWrong && found ? [{at: found.at, message, certainty}] : [];
+
 /** Keys of a service that contradict each other. */
-function conflictsIn(tree: Tree): (Omit<Hit, 'file'> | false)[] {
-  const mode = valueOf(tree, 'network_mode');
+function conflictsIn(tree: Tree) {
+  const mode = textOf(valueOf(tree, 'network_mode'));
   const [networks, ports] = ['networks', 'ports'].map((key) => entryOf(tree, key));
-  const isShared = /^(?:service|container):/.test(textOf(mode) ?? '');
-  const amounts = [
-    [valueOf(tree, 'mem_limit'), valueOf(tree, 'mem_reservation')],
-    ['limits', 'reservations'].map((key) => valueOf(tree, 'deploy', 'resources', key, 'memory')),
-  ] as const;
+  const shared = 'A service in the network of another one publishes no ports. Publish them there.';
+  const ofHost = 'In the network of the host, `ports` has no effect: the container already uses the ports of the host.';
+  const amounts = ['mem_limit mem_reservation', 'limits.memory reservations.memory'].map((keys) =>
+    keys.split(' ').map((key) => allAt(tree, key.includes('.') ? `deploy.resources.${key}` : key)[0]),
+  );
   return [
-    mode !== undefined &&
-      networks !== undefined && {at: networks.at, message: 'A service has either `network_mode` or `networks`.'},
-    ports !== undefined &&
-      isShared && {
-        at: ports.at,
-        message: 'A service in the network of another one publishes no ports. Publish them there.',
-      },
-    ports !== undefined &&
-      textOf(mode) === 'host' && {
-        at: ports.at,
-        message: 'In the network of the host, `ports` has no effect: the container already uses the ports of the host.',
-        certainty: 'suspect',
-      },
-    ...amounts.map(
-      ([limit, reservation]) =>
-        (bytesOf(textOf(limit)) ?? Infinity) < (bytesOf(textOf(reservation)) ?? 0) && {
-          at: reservation!.at,
-          message: 'The reservation is larger than the limit.',
-        },
-    ),
+    ...when(mode !== undefined, networks, 'A service has either `network_mode` or `networks`.'),
+    ...when(/^(?:service|container):/.test(mode ?? ''), ports, shared),
+    ...when(mode === 'host', ports, ofHost, 'suspect'),
+    ...amounts.flatMap(([limit, reservation]) => {
+      const isLarger = (bytesOf(textOf(limit)) ?? Infinity) < (bytesOf(textOf(reservation)) ?? 0);
+      return when(isLarger, reservation, 'The reservation is larger than the limit.');
+    }),
   ];
 }
 
@@ -173,63 +215,55 @@ function conflictsIn(tree: Tree): (Omit<Hit, 'file'> | false)[] {
 function invalidIn({file, name, at, tree, ports}: Container, input: Input) {
   const isWhole = isComplete(input);
   const isOverride = !isWhole && /compose\.[\w-]+\.ya?ml$|\boverride\.ya?ml$/i.test(file.name);
-  const invalidOf = (values: readonly Tree[], isValid: (text: string) => boolean, message: string) =>
-    values
-      .filter((value) => !/\$/.test(textOf(value) ?? '$') && !isValid(textOf(value)!))
-      .map((value) => ({at: value.at, message}));
-  const invalid = (block: Tree | undefined, keys: string[], isValid: (text: string) => boolean, message: string) =>
-    invalidOf(
-      keys.flatMap((key) => valueOf(block, key) ?? []),
-      isValid,
-      message,
-    );
-  const amount = 'such as `4g` or `512m`.';
-  const noDuration = 'Expected a duration such as `30s` or `1m`.';
+  const similar = similarTo(name.length > 3 ? nearest(name, [...running(input)]) : undefined);
+  const missing = `The service \`${name}\` has no \`image\` or \`build\`, and no other open file gives it one.${similar}`;
+  const textAt = (value: Tree): string => (/\$/.test(textOf(value) ?? '$') ? '' : textOf(value)!);
   return [
-    ...(running(input).has(name) || isOverride
-      ? []
-      : [
-          {
-            at,
-            message: `The service \`${name}\` has no \`image\` or \`build\`, and no other open file gives it one.${similarTo(name.length > 3 ? nearest(name, [...running(input)]) : undefined)}`,
-            certainty: isWhole ? undefined : ('suspect' as const),
-          },
-        ]),
-    ...ports
-      .filter(({host = 1, container = 1}) => Math.max(host, container) > 65_535)
-      .map((port) => ({at: port.at, message: 'Expected a port up to 65535.'})),
-    ...invalidOf(itemsOf(valueOf(tree, 'ports')), isPort, 'Expected a port such as `8080` or `8080:80`.'),
-    ...entriesOf(valueOf(tree, 'depends_on')).flatMap(({value}) =>
-      invalid(
-        value,
-        ['condition'],
-        isCondition,
-        'Expected `service_started`, `service_healthy` or `service_completed_successfully`.',
+    ...when(
+      !running(input).has(name) && !isOverride && !input.unread.has('compose'),
+      {at},
+      missing,
+      isWhole ? undefined : 'suspect',
+    ),
+    ...ports.flatMap((port) =>
+      when(Math.max(port.host ?? 1, port.container ?? 1) > 65_535, port, 'Expected a port up to 65535.'),
+    ),
+    ...entriesOf(valueOf(tree, 'depends_on'))
+      .flatMap(({value}) => valueOf(value, 'condition') ?? [])
+      .flatMap((value) =>
+        when(textAt(value) && !conditions.includes(textAt(value)), value, `Expected ${listed(conditions)}.`),
       ),
+    ...forms.flatMap(([paths, isValid, message, certainty]) =>
+      paths
+        .split(' ')
+        .flatMap((path) => allAt(tree, path))
+        .flatMap((value) => {
+          const text = textAt(value);
+          const isOk = typeof isValid === 'function' ? isValid(text) : isValid.test(text);
+          return when(text !== '' && !isOk, value, message, certainty);
+        }),
     ),
-    ...invalid(tree, ['cpus'], isNumber, 'Expected a number such as `2` or `0.5`.'),
-    ...invalid(tree, ['restart'], isRestart, 'Expected `no`, `always`, `on-failure` or `unless-stopped`.'),
-    ...invalid(tree, ['mem_limit', 'mem_reservation', 'shm_size'], isMemory, `Expected an amount ${amount}`),
-    ...invalid(
-      tree,
-      ['mem_limit', 'mem_reservation'],
-      isEnough,
-      `Without a unit, the amount is in bytes. Expected at least \`6m\`, ${amount}`,
-    ),
-    ...invalid(tree, ['image'], isImage, 'The name of an image has no capital letters, and no blank.'),
     ...conflictsIn(tree),
-    ...invalid(tree, ['stop_grace_period'], isDuration, noDuration),
-    ...invalid(
-      valueOf(tree, 'healthcheck'),
-      ['interval', 'timeout', 'start_period', 'start_interval'],
-      isDuration,
-      noDuration,
-    ),
   ];
 }
 
+/** Variables whose braces are not closed, so that Docker Compose cannot read the file. */
+const openBraces = ({file, trees}: {file: ParsedFile; trees: readonly Tree[]}): Hit[] =>
+  trees
+    .flatMap((tree) => scalarsOf(tree))
+    .flatMap(({at, text}): Hit[] => {
+      let rest = text.replaceAll('$$', '');
+      while (/\$\{[^{}]*\}/.test(rest)) {
+        rest = rest.replaceAll(/\$\{[^{}]*\}/g, '');
+      }
+      const message =
+        'A `${` here has no `}`, so Docker Compose stops (`invalid interpolation format`). For the text itself, write `$${`.';
+      return rest.includes('${') ? [{file, at, message}] : [];
+    });
+
 export const composeValue: Check = (input) => [
   ...each(servicesOf, invalidIn)(input),
+  ...composeFiles(input).flatMap((file) => openBraces({file, trees: file.trees})),
   ...misfits(input).flatMap(({file, fault, name, at, type}) =>
     fault === 'kind' ? {file, at, message: `\`${name}\` must be ${kindsOf(type!)}.`} : [],
   ),

@@ -1,10 +1,11 @@
 /** Rules across several files. */
 import {nearest} from '../model/names';
+import {textOf, valueOf} from '../model/tree';
 import {variablesOf} from '../views/compose';
 import {assignmentsOf, containersOf} from '../views/containers';
-import {callsOf, type Call} from '../views/calls';
+import {callsOf, valuesOf, type Call} from '../views/calls';
 import {unitsOf, valuesIn, type Unit, type Value} from '../views/units';
-import type {Check, Hit} from './rule';
+import type {Check, Hit, Input} from './rule';
 import {place, settingsOf, shortened, variableIn} from './words';
 
 /** What follows the start of a key with an address, and the setting of that host with the same value. */
@@ -31,7 +32,7 @@ interface Pair {
   what: string;
   mine: Value | undefined;
   theirs: Value | undefined;
-  owner: Unit;
+  owner?: Unit;
   /** Whether two different variables are a mistake too. */
   isShared?: boolean;
 }
@@ -66,6 +67,21 @@ function pairsIn({unit, host, name, address, file, at}: Call): Pair[] {
   });
 }
 
+/** The realms in addresses of Keycloak, with an open export of a realm. */
+function realmsIn(input: Input): Pair[] {
+  const exported = input.files.flatMap(({format, trees, ...file}) => {
+    const realm = valueOf(trees[0], 'realm');
+    const isExport =
+      format === 'json' && realm && ['clients', 'enabled', 'roles'].some((key) => valueOf(trees[0], key));
+    return isExport ? [{name: 'realm', file: {format, trees, ...file}, at: realm.at, text: textOf(realm) ?? '$'}] : [];
+  });
+  return valuesOf(input).flatMap(({value}): Pair[] => {
+    const text = /\/realms\/([\w-]+)(?:\/|$)/.exec(value.text)?.[1];
+    const theirs = exported.find((one) => one.text === text) ?? exported[0];
+    return text === undefined ? [] : [{what: `The realm in \`${value.name}\``, mine: {...value, text}, theirs}];
+  });
+}
+
 /** A value, or the variable that it comes from, whatever its default or error text. */
 const sourceOf = (text: string): string => text.replace(/^\$\{?(\w+).*$/, '$$$1');
 
@@ -73,6 +89,7 @@ export const differentValue: Check = (input) => {
   const units = unitsOf(input);
   const pairs = [
     ...callsOf(input).flatMap(pairsIn),
+    ...realmsIn(input),
     ...units.flatMap((unit) =>
       twins.map((names): Pair => {
         const [mine, theirs] = names.map((name) => first(unit, [name]));
@@ -100,7 +117,7 @@ export const differentValue: Check = (input) => {
       return [];
     }
     // The name of a container in a pod is a value.
-    const ofOwner = owner.platform === 'compose' ? ` of \`${owner.name}\`` : '';
+    const ofOwner = owner?.platform === 'compose' ? ` of \`${owner.name}\`` : '';
     const message = `${what} is not the same as \`${theirs.name}\`${ofOwner}, ${place(theirs)}.`;
     return [{file: mine.file, at: mine.at, message}];
   });

@@ -3,6 +3,7 @@ import {nearest} from '../model/names';
 import type {ParsedFile} from '../model/parse';
 import {itemsOf, scalarsOf, textOf, valueOf, type Place, type Tree} from '../model/tree';
 import {baseName, beside, envFilesOf, pathOf, servicesOf, variablesOf} from '../views/compose';
+import {strayImports} from '../views/imports';
 import {unitsOf, valuesIn, type Unit, type Value} from '../views/units';
 import type {Check, Hit, Input} from './rule';
 import {lineOf, place, settingsOf, shortened, similarTo} from './words';
@@ -62,6 +63,10 @@ export const missingFile: Check = (input) => {
       return isOther ? [{file, at: value.at, message}] : [];
     }),
     ...unitsOf(input).flatMap((unit) => profilesOf(unit, input)),
+    ...strayImports(input).map(({file, at, near}): Hit => {
+      const message = 'The folder that is mounted there has no file of this name, so the component stops.';
+      return {file, at, message: message + similarTo(near)};
+    }),
   ];
 };
 

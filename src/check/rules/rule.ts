@@ -1,6 +1,7 @@
 /** A rule: a small pure function over a reader's files, with the texts that explain it. */
 import type {VersionContext} from '../../facts/prepare/select';
 import type {Knowledge} from '../knowledge/knowledge';
+import type {Kind} from '../model/kind';
 import type {Files, ParsedFile} from '../model/parse';
 import type {Place} from '../model/tree';
 
@@ -49,6 +50,8 @@ export interface Finding extends Pick<Hit, 'message' | 'fix'> {
 /** Input of a rule. Its version is the one that the files are checked for. */
 export interface Input extends Files, VersionContext {
   knowledge: Knowledge;
+  /** Kinds of the files that cannot be read, so that what they define is unknown. */
+  unread: ReadonlySet<Kind>;
 }
 
 /** What a rule says, in `texts.json`. */
@@ -64,6 +67,8 @@ export interface RuleTexts {
   todo: string;
   /** Page below `/docs/<version>/`, with an anchor that every version has. */
   help: string;
+  /** Kinds of files that define what it misses. If one of them cannot be read, it has only its certain findings. */
+  needs?: readonly Kind[];
   /** Codes of rules that it replaced. Their anchors stay on the page. */
   formerly?: readonly string[];
 }
