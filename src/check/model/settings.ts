@@ -19,7 +19,7 @@ function block(text: string, entries: readonly Entry[], problems: Problem[]): Li
   const seen = new Map<string, Entry['at']>();
   for (const {name, at, bare} of entries) {
     if (seen.has(name) && !bare) {
-      const message = `The key \`${name}\` is set twice. Only the last value counts.`;
+      const message = `\`${name}\` is set again, and only this last value counts.`;
       problems.push({code: 'repeated-key', at, message, first: seen.get(name)});
     }
     seen.set(name, at);

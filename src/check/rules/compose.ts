@@ -206,7 +206,11 @@ function conflictsIn(tree: Tree) {
     ...when(mode === 'host', ports, ofHost, 'suspect'),
     ...amounts.flatMap(([limit, reservation]) => {
       const isLarger = (bytesOf(textOf(limit)) ?? Infinity) < (bytesOf(textOf(reservation)) ?? 0);
-      return when(isLarger, reservation, 'The reservation is larger than the limit.');
+      return when(
+        isLarger,
+        reservation,
+        'The reservation is larger than the limit, so Docker does not start the container.',
+      );
     }),
   ];
 }

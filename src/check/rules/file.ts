@@ -23,7 +23,7 @@ const reading = (of: Problem['code']): Check =>
         .filter(({code, only}) => code === of && (only === undefined || readers[only].includes(file.kind)))
         .map(({first, message, ...problem}) => ({
           ...problem,
-          message: first ? `${message} The other one is in line ${lineOf(file, first)}.` : message,
+          message: first ? `${message} The first one is in line ${lineOf(file, first)}.` : message,
         })),
   );
 

@@ -69,7 +69,7 @@ export const duplicateEdge: Check = each(
     ),
   ({file, item, first}) => ({
     at: item.on.at,
-    message: `The edge in line ${lineOf(file, first.at)} has the same \`from\` and the same exit status.`,
+    message: `The edge in line ${lineOf(file, first.at)} has the same \`from\` and exit status. Which of the two a job follows is not documented.`,
   }),
 );
 
@@ -92,7 +92,7 @@ export const exitStatus: Check = each(edgesOf, ({file, template, from, on: {text
       own.map((status) => `"${status}"`),
       ' and ',
     );
-    return {at, message: `The documented exit statuses of the worker in this step are ${names}.`};
+    return {at, message: `The worker of this step is not documented to end with this exit status, only with ${names}.`};
   }
   const near = nearest(text, published);
   return {
@@ -106,7 +106,8 @@ export const exitStatus: Check = each(edgesOf, ({file, template, from, on: {text
 export const noStart: Check = each(
   templatesOf,
   ({at, flow, steps, edges}) =>
-    steps.length > 0 && !edges.some(isStart) && {at: flow?.at ?? at, message: 'No edge has an empty `from`.'},
+    steps.length > 0 &&
+    !edges.some(isStart) && {at: flow?.at ?? at, message: 'No edge has an empty `from`, so the job has no first step.'},
 );
 
 /** Silent if another finding at an edge of the step explains it. */
@@ -143,7 +144,7 @@ export const unknownStep: Check = each(
 
 export const unreachableStep: Check = each(templatesOf, (template) => {
   const {reached, steps} = graphOf(template);
-  const message = 'No path leads from the start of the job flow to this step.';
+  const message = 'No edges lead from the start of the job flow to this step, so it never runs.';
   // Without a start, no step is reachable, which another rule reports once.
   return [...steps].map(([name, step]) => reached.size > 0 && !reached.has(name) && {at: step.name.at, message});
 });

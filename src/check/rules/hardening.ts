@@ -54,7 +54,10 @@ export const databaseVolume: Check = each(ours, (container, input) => {
     path !== undefined &&
     isServer(container) &&
     !valueOf(tree, 'tmpfs') &&
-    !mounts.some((mount) => mount.startsWith(path)) && {at, message: `This database has no volume at \`${path}\`.`}
+    !mounts.some((mount) => mount.startsWith(path)) && {
+      at,
+      message: `This database has no volume at \`${path}\`, so its data goes with the container.`,
+    }
   );
 });
 
@@ -92,7 +95,7 @@ export const severalControllers: Check = (input) =>
           ...counts.map((one) => ({
             file: one.file,
             at: one.value!.at,
-            message: 'This starts more than one controller.',
+            message: 'This starts more than one controller, and they run the same jobs. Run one, and more workers.',
           })),
           ...(isRolling && !isStopped ? [{file, at: strategy?.at ?? owner.at, message}] : []),
         ]
@@ -156,7 +159,8 @@ export const javaHeap: Check = each(
         ? {at: tree.at, message: '`-Xms` is larger than `-Xmx`, so Java does not start.'}
         : (most ?? least ?? 0) >= limit && {
             at: tree.at,
-            message: 'The heap can grow to the memory limit of the container, or beyond it.',
+            message:
+              'The heap can grow to the memory limit of the container, which is then stopped (`OOMKilled`). Leave a quarter of the limit to the rest of Java.',
             certainty: 'suspect',
           };
   },
@@ -174,7 +178,7 @@ export const imageName: Check = each(containersOf, ({file, image}, {knowledge}) 
   return (
     near !== undefined && {
       at: image!.at,
-      message: `This image is unknown. Did you mean \`${near}\`?`,
+      message: `No image of jadice flow has this name. Did you mean \`${near}\`?`,
       fix: correction(file, image!.at, asked, near),
     }
   );

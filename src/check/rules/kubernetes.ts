@@ -57,7 +57,7 @@ function unknownKind({file, tree}: Resource, {knowledge}: Input): Hit[] {
     name,
     Object.keys(kinds).filter((one) => kinds[one]![asked] !== undefined),
   );
-  const message = `Kubernetes ${release} has no such kind in this \`apiVersion\`.`;
+  const message = `Kubernetes ${release} has no such kind in this \`apiVersion\`, so nothing is created.`;
   if (versions.length > 0) {
     const fix = versions.length === 1 ? {label: `Use ${versions[0]}`, at: version.at, text: versions[0]!} : undefined;
     return [{file, at: version.at, message: `Kubernetes ${release} has \`${name}\` only in ${listed(versions)}.`, fix}];
@@ -119,7 +119,7 @@ function valueHit({
       // A kustomization can add the selector of a workload.
       return name === 'selector'
         ? {message: 'This block needs `selector`, unless a kustomization adds it.', certainty: 'suspect'}
-        : {message: `This block needs \`${name}\`.`};
+        : {message: `\`${name}\` is missing in this block.`};
     case 'both':
       return {message: `\`${name}\` excludes \`${other!.name}\`, ${beside}: a block has only one of them.`};
     case 'against':
@@ -163,7 +163,8 @@ export const kubernetesValue: Check = (input) => [
       !/[${<]/.test(name) &&
       !/^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/.test(name) && {
         at,
-        message: 'A name consists of lower-case letters, digits and `-`, and begins and ends with a letter or digit.',
+        message:
+          'Kubernetes allows only lower-case letters, digits and `-` in this name, with a letter or digit at both ends.',
       },
   )(input),
 ];
@@ -178,7 +179,7 @@ export const kubernetesReference: Check = each(referencesOf, ({file, at, name, w
   const hint = near?.isKey
     ? didYouMean(near.name)
     : near
-      ? ` The one in ${place(near)} has a similar name.`
+      ? ` A similar one is in ${place(near)}.`
       : only && !only.isKey
         ? ` Compare it with ${place(only)}.`
         : '';
@@ -222,7 +223,7 @@ export const kubernetesDuplicate: Check = (input) => {
     ({name}) => name,
     ({scope}) => scope,
   ).map(({file, item, first}) => {
-    const message = `The entry in line ${lineOf(file, first.at)} has the same name.`;
+    const message = `The entry in line ${lineOf(file, first.at)} already has this name.`;
     return {
       file,
       at: item.at,

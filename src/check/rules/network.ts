@@ -6,7 +6,7 @@ import {assignmentsOf, containersOf} from '../views/containers';
 import {callsOf, valuesOf, type Call} from '../views/calls';
 import {unitsOf, valuesIn, type Unit, type Value} from '../views/units';
 import type {Check, Hit, Input} from './rule';
-import {place, settingsOf, shortened, variableIn} from './words';
+import {place, settingsOf, shortened, similarTo, variableIn} from './words';
 
 /** What follows the start of a key with an address, and the setting of that host with the same value. */
 const partners: readonly (readonly [end: string, theirs: readonly string[]])[] = [
@@ -151,13 +151,20 @@ export const placeholder: Check = (input) => {
     const slip = free.find((one) => one.name === near);
     const lines = missing.filter((one) => one.name === name).map(place);
     const named = variableIn(path, name, input);
-    const sets = slip ? ` \`${slip.name}\`, ${place(slip.named ?? slip)}, is set, but read by nothing.` : '';
+    const needs = named.startsWith('a ') ? `refers to a variable that` : `needs ${named}, but`;
+    const sets = slip
+      ? ` \`${slip.name}\`, ${place(slip.named ?? slip)}, is set, but read by nothing.`
+      : similarTo(nearest(name, names.length > 0 ? names : set.map((one) => one.name)));
     return slip && known.has(name)
       ? {
           ...(slip.named ?? slip),
           message: `No settings read \`${slip.name}\`, but ${named} is missing, which they read in ${lines.join(', ')}.`,
         }
-      : {file, at, message: `\`${path}\` needs ${named}, but no container of the open files sets it.${sets}`};
+      : {
+          file,
+          at,
+          message: `\`${path}\` ${needs} no container of the open files sets${named.startsWith('a ') ? '' : ' it'}.${sets}`,
+        };
   });
   return found
     .map(({file, at, message}) => ({file, at, message}))

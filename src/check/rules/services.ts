@@ -94,7 +94,7 @@ export const portTwice: Check = (input) => {
           one.last >= port.first &&
           (one.address === port.address || one.address === '' || port.address === ''),
       );
-    const message = `The service \`${first?.name}\` in line ${first && lineOf(first.file, first.at)} publishes the same port.`;
+    const message = `The service \`${first?.name}\` in line ${first && lineOf(first.file, first.at)} already publishes this port of the host.`;
     return first ? [{file: port.file, at: port.at, message}] : [];
   });
   return [...several, ...twice];
@@ -133,7 +133,8 @@ export const splitArgument: Check = each(containersOf, ({tree}) =>
         !isShell &&
         /^--?[A-Za-z][\w.-]* +[^\s-]\S*$/.test(textOf(item) ?? '') && {
           at: item.at,
-          message: 'This entry has an option and its value in one argument, because of the blank between them.',
+          message:
+            'An option and its value are one argument here, because of the blank. Write `--option=value`, or two entries.',
         },
     );
   }),

@@ -22,8 +22,15 @@ export const changedVariable: Check = (input) => {
           ? undefined
           : {label: 'Add single quotes', at, text: `'${raw.replaceAll('"', '')}'`};
         return !raw.startsWith("'") && isReplaced
-          ? {at, message: `Docker Compose replaces a \`$\` in the value of \`${name}\` and what follows.`, fix}
-          : isCut && {at, message: `The value of \`${name}\` ends before the \`#\`, which begins a comment.`};
+          ? {
+              at,
+              message: `In the value of \`${name}\`, Docker Compose takes \`$\` and what follows for a variable. For the text itself, use single quotes or \`$$\`.`,
+              fix,
+            }
+          : isCut && {
+              at,
+              message: `The value of \`${name}\` ends before the \`#\`, which begins a comment. Enclose the value in single quotes.`,
+            };
       },
     )(input),
     ...each(assignmentsOf, ({file, name, at, value}) => {
@@ -32,7 +39,12 @@ export const changedVariable: Check = (input) => {
       // In a list, the name and the value are one text.
       const isListed = value?.at.start === at.start && file.text.slice(at.start, at.end).includes(name);
       return (
-        isListed && /^(["']).+\1$/.test(text) && {at, message: `The quotes are part of the value of \`${name}\`.`, fix}
+        isListed &&
+        /^(["']).+\1$/.test(text) && {
+          at,
+          message: `In this list, the quotes become part of the value of \`${name}\`. Leave them out.`,
+          fix,
+        }
       );
     })(input),
     // A value of a parameter is JSON, and a pattern can begin and end with quotes.
@@ -77,6 +89,9 @@ export const brokenJson: Check = each(assignmentsOf, ({name, at, value}) => {
   return (
     name === 'SPRING_APPLICATION_JSON' &&
     !isVariable &&
-    !isObject && {at: value?.at ?? at, message: 'The value is not a JSON object.'}
+    !isObject && {
+      at: value?.at ?? at,
+      message: 'This is no JSON object, so the component does not start. Keys and texts need double quotes.',
+    }
   );
 });

@@ -56,7 +56,7 @@ export const sameName = <Item extends {file: ParsedFile; name: Located}>(
     (input) => repeated(itemsOf(input), ({name}) => name.text, scopeOf),
     ({file, item, first}) => ({
       at: item.name.at,
-      message: `The ${what} in line ${lineOf(file, first.name.at)} has the same name.`,
+      message: `The ${what} in line ${lineOf(file, first.name.at)} already has this name.`,
     }),
   );
 

@@ -38,7 +38,7 @@ export const processorClass: Check = each(definitionsOf, ({name, processor: {tex
 export const stepWithoutDefinition: Check = each(stepsOf, ({file, worker}, input) => {
   const definitions = definitionsOf(input).filter(({name}) => name.text);
   const isDefined = definitions.some(({name}) => name.text === worker.text);
-  const message = 'No worker definition in the open files has this name.';
+  const message = 'No worker definition in the open files has this name, so the step fails.';
   return (
     definitions.length > 0 &&
     worker.text &&
@@ -54,6 +54,12 @@ export const workerPlace: Check = each(definitionsOf, ({at, tags, url}) => {
     return undefined;
   }
   return isRemote
-    ? {at: url.setting ? url.at : at, message: 'The tag is `REMOTE`, but there is no `workerURL`.'}
-    : {at: url.at, message: 'The tag is `LOCAL`, but there is a `workerURL`.'};
+    ? {
+        at: url.setting ? url.at : at,
+        message: 'The tag is `REMOTE`, so the worker needs a `workerURL`, and it has none.',
+      }
+    : {
+        at: url.at,
+        message: 'The tag is `LOCAL`, so the worker needs no `workerURL`. If it is a service, the tag is `REMOTE`.',
+      };
 });

@@ -134,7 +134,7 @@ export const referencesOf = cached((input: Files): readonly NameUse[] => {
             return refer([value], what, among, {isSure, isLikely});
           });
     };
-    const noPod = 'No open pod has this label, so nothing is selected';
+    const noPod = 'No open pod has a label with this value, so nothing is selected';
     // Peers of a policy can be pods of other manifests.
     const select = (wanted: Tree | undefined, isOwn = true): NameUse[] =>
       labels(valueOf(wanted, 'matchLabels'), noPod, near, false, isOwn);
@@ -218,7 +218,7 @@ export const referencesOf = cached((input: Files): readonly NameUse[] => {
     const mounted = [...allAt(spec, 'volumes[].name'), ...allAt(tree, 'spec.volumeClaimTemplates[].metadata.name')];
     const noVolume = 'No volume of this pod has this name, so the pod is rejected';
     const noProbe = 'No port of this container has this name, so the probe fails';
-    const noLabel = 'The pods of this object do not have this label, so the API server rejects it';
+    const noLabel = 'The pods of this object have no label with this value, so the API server rejects the object';
     return [
       ...mapPaths.flatMap(([wanted, path, nameKey]) =>
         allAt(spec, path).flatMap((reference) => inMap(reference, nameKey, wanted)),
