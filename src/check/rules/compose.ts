@@ -4,10 +4,10 @@ import {misfitsOf} from '../knowledge/shapes';
 import {cached} from '../model/cached';
 import {nearest} from '../model/names';
 import type {ParsedFile} from '../model/parse';
-import {allAt, entriesOf, entryOf, itemsOf, scalarsOf, textOf, valueOf, type Place, type Tree} from '../model/tree';
+import {allAt, entriesOf, entryOf, itemsOf, scalarsOf, textOf, valueOf, type Tree} from '../model/tree';
 import {composeFiles, namesIn, servicesOf, variablesOf, type Reference} from '../views/compose';
 import type {Container} from '../views/containers';
-import {type Check, each, type Hit, type Input} from './rule';
+import {type Check, each, type Hit, type Input, when} from './rule';
 import {belongs, bytesOf, correction, didYouMean, kindsOf, listed, unknownName, similarTo} from './words';
 
 /** What does not have the shape of the Compose Specification. A tag such as `!reset` removes a value of another file. */
@@ -138,12 +138,14 @@ const isImage = (text: string): boolean =>
 const areOptions = (text: string): boolean =>
   (/:\/[^:]*:([\w,]*)$/.exec(text)?.[1] ?? 'rw').split(',').every((one) => mountOptions.test(one));
 
+const suspect = {certainty: 'suspect'} as const;
+
 /** The form of values of a service: where they are, what they must be, and what is expected. */
 const forms: readonly (readonly [
   paths: string,
   isValid: RegExp | ((text: string) => boolean),
   message: string,
-  certainty?: 'suspect',
+  more?: typeof suspect,
 ])[] = [
   [
     'ports[]',
@@ -155,14 +157,14 @@ const forms: readonly (readonly [
     'volumes[]',
     areOptions,
     'What follows the path in the container is no option of a mount, such as `ro`, so the container can write to it.',
-    'suspect',
+    suspect,
   ],
   ['cpus', /^\d*\.?\d+$/, 'Expected a number such as `2` or `0.5`.'],
   [
     'cpus deploy.resources.limits.cpus deploy.resources.reservations.cpus',
     (text) => !(Number(text) >= 100),
     'This is a number of whole CPUs, and hardly any machine has so many. Expected a number such as `2` or `0.5`.',
-    'suspect',
+    suspect,
   ],
   [
     'restart',
@@ -187,10 +189,6 @@ const forms: readonly (readonly [
   ],
 ];
 
-/** A finding at a key or value, if there is one and something is wrong. */
-const when = (isWrong: unknown, found: {at: Place} | undefined, message: string, certainty?: 'suspect') =>
-  isWrong && found ? [{at: found.at, message, certainty}] : [];
-
 /** Keys of a service that contradict each other. */
 function conflictsIn(tree: Tree) {
   const mode = textOf(valueOf(tree, 'network_mode'));
@@ -203,7 +201,7 @@ function conflictsIn(tree: Tree) {
   return [
     ...when(mode !== undefined, networks, 'A service has either `network_mode` or `networks`.'),
     ...when(/^(?:service|container):/.test(mode ?? ''), ports, shared),
-    ...when(mode === 'host', ports, ofHost, 'suspect'),
+    ...when(mode === 'host', ports, ofHost, suspect),
     ...amounts.flatMap(([limit, reservation]) => {
       const isLarger = (bytesOf(textOf(limit)) ?? Infinity) < (bytesOf(textOf(reservation)) ?? 0);
       return when(
@@ -227,7 +225,7 @@ function invalidIn({file, name, at, tree, ports}: Container, input: Input) {
       !running(input).has(name) && !isOverride && !input.unread.has('compose'),
       {at},
       missing,
-      isWhole ? undefined : 'suspect',
+      isWhole ? {} : suspect,
     ),
     ...ports.flatMap((port) =>
       when(Math.max(port.host ?? 1, port.container ?? 1) > 65_535, port, 'Expected a port up to 65535.'),
@@ -237,14 +235,14 @@ function invalidIn({file, name, at, tree, ports}: Container, input: Input) {
       .flatMap((value) =>
         when(textAt(value) && !conditions.includes(textAt(value)), value, `Expected ${listed(conditions)}.`),
       ),
-    ...forms.flatMap(([paths, isValid, message, certainty]) =>
+    ...forms.flatMap(([paths, isValid, message, more]) =>
       paths
         .split(' ')
         .flatMap((path) => allAt(tree, path))
         .flatMap((value) => {
           const text = textAt(value);
           const isOk = typeof isValid === 'function' ? isValid(text) : isValid.test(text);
-          return when(text !== '' && !isOk, value, message, certainty);
+          return when(text !== '' && !isOk, value, message, more);
         }),
     ),
     ...conflictsIn(tree),

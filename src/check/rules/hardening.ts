@@ -5,7 +5,7 @@ import {textOf as settingText} from '../model/bind';
 import {scalarsOf, textOf, valueOf, type Tree} from '../model/tree';
 import {containersOf, type Container} from '../views/containers';
 import {resourcesOf} from '../views/kubernetes';
-import {type Check, each, type Hit, type Input} from './rule';
+import {type Check, each, type Hit, type Input, when} from './rule';
 import {allSettingsOf, bytesOf, correction, isStack} from './words';
 
 /** Data directories of the official images of databases. */
@@ -24,15 +24,13 @@ const ours = (input: Input): readonly Container[] => {
 export const openPort: Check = each(
   (input) => ours(input).filter(({platform}) => platform === 'compose'),
   ({file, name, ports}) =>
-    ports.map(({host, binding, at}) => {
+    ports.flatMap(({host, binding, at}) => {
       const isOpen = /^(?:0\.0\.0\.0|\[?::\]?)? /.test(binding);
       const text = file.text.slice(at.start, at.end);
       const fix = /^["']?\d+:\d+(?:\/\w+)?["']?$/.test(text)
         ? correction(file, at, text, text.replace(/^(["']?)/, '$1127.0.0.1:'), 'Publish on this host only')
         : undefined;
-      return (
-        host !== undefined && isOpen && {at, message: `\`${name}\` publishes this port to the whole network.`, fix}
-      );
+      return when(host && isOpen, {at}, `\`${name}\` publishes this port to the whole network.`, {fix});
     }),
 );
 
@@ -50,15 +48,8 @@ export const databaseVolume: Check = each(ours, (container, input) => {
   const mounts = containersOf(input).flatMap((one) =>
     one.name === name && one.pod === container.pod ? one.mounts : [],
   );
-  return (
-    path !== undefined &&
-    isServer(container) &&
-    !valueOf(tree, 'tmpfs') &&
-    !mounts.some((mount) => mount.startsWith(path)) && {
-      at,
-      message: `This database has no volume at \`${path}\`, so its data goes with the container.`,
-    }
-  );
+  const isLost = path && isServer(container) && !valueOf(tree, 'tmpfs') && !mounts.some((one) => one.startsWith(path));
+  return when(isLost, {at}, `This database has no volume at \`${path}\`, so its data goes with the container.`);
 });
 
 /** Where the number of instances of a container stands: in its service, its workload or an autoscaler. */
@@ -88,15 +79,12 @@ export const severalControllers: Check = (input) =>
     const isRolling = owner?.kind === 'Deployment' && !owner.isPart && textOf(strategy) !== 'Recreate';
     const isStopped = textOf(valueOf(owner?.tree, 'spec', 'replicas')) === '0';
     const counts = countsOf(container, input).filter(({value}) => Number(textOf(value)) > 1);
+    const several = 'This starts more than one controller, and they run the same jobs. Run one, and more workers.';
     const message =
       'An update starts a second controller before it stops the first. Set `strategy.type` to `Recreate`.';
     return input.knowledge.images.some(({name, component}) => component === 'controller' && name === image?.name)
       ? [
-          ...counts.map((one) => ({
-            file: one.file,
-            at: one.value!.at,
-            message: 'This starts more than one controller, and they run the same jobs. Run one, and more workers.',
-          })),
+          ...counts.map((one) => ({file: one.file, at: one.value!.at, message: several})),
           ...(isRolling && !isStopped ? [{file, at: strategy?.at ?? owner.at, message}] : []),
         ]
       : [];
@@ -109,14 +97,8 @@ export const openEndpoint: Check = each(
     const text = settingText(setting)?.trim() ?? '';
     const isConsole = /^(?:h2consoleconfig|spring\.h2\.console)\.enabled$/.test(id) && /^(?:true|on|yes)$/i.test(text);
     const isAll = id.startsWith('management.endpoints.web.exposure.include') && text.split(/\s*,\s*/).includes('*');
-    return (
-      (isConsole || isAll) && {
-        at: value?.at ?? at,
-        message: isConsole
-          ? `\`${path}\` opens the console of the database.`
-          : `\`${path}\` opens all management endpoints.`,
-      }
-    );
+    const what = isConsole ? 'the console of the database' : 'all management endpoints';
+    return when(isConsole || isAll, value ?? {at}, `\`${path}\` opens ${what}.`);
   },
 );
 
@@ -150,19 +132,15 @@ export const javaHeap: Check = each(
     const isBroken = sizes.some(([all, , size = '']) => !/^-Xm/.test(all) || !/^\d+[kmgt]?$|\$/i.test(size));
     const of = (name: string): number | undefined => bytesOf(sizes.filter(([, one]) => one === name).at(-1)?.[2]);
     const [least, most] = [of('ms'), of('mx')];
-    return isBroken
-      ? {
-          at: tree.at,
-          message: 'Java does not read this size: it follows `-Xmx` or `-Xms` without a blank, with `m` or `g`.',
-        }
-      : (least ?? 0) > (most ?? Infinity)
-        ? {at: tree.at, message: '`-Xms` is larger than `-Xmx`, so Java does not start.'}
-        : (most ?? least ?? 0) >= limit && {
-            at: tree.at,
-            message:
-              'The heap can grow to the memory limit of the container, which is then stopped (`OOMKilled`). Leave a quarter of the limit to the rest of Java.',
-            certainty: 'suspect',
-          };
+    const noSize = 'Java does not read this size: it follows `-Xmx` or `-Xms` without a blank, with `m` or `g`.';
+    const atLimit =
+      'The heap can grow to the memory limit of the container, which is then stopped (`OOMKilled`). Leave a quarter of the limit to the rest of Java.';
+    const [found] = [
+      ...when(isBroken, tree, noSize),
+      ...when((least ?? 0) > (most ?? Infinity), tree, '`-Xms` is larger than `-Xmx`, so Java does not start.'),
+      ...when((most ?? least ?? 0) >= limit, tree, atLimit, {certainty: 'suspect'}),
+    ];
+    return found;
   },
 );
 
@@ -175,11 +153,6 @@ export const imageName: Check = each(containersOf, ({file, image}, {knowledge}) 
   const near = known.some((one) => one.name === asked)
     ? undefined
     : known.find((one) => !asked.startsWith(one.name) && distance(one.name, asked) <= one.limit)?.name;
-  return (
-    near !== undefined && {
-      at: image!.at,
-      message: `No image of jadice flow has this name. Did you mean \`${near}\`?`,
-      fix: correction(file, image!.at, asked, near),
-    }
-  );
+  const fix = near && correction(file, image!.at, asked, near);
+  return when(near, image, `No known image has this name. Did you mean \`${near}\`?`, {fix: fix || undefined});
 });

@@ -4,7 +4,7 @@ import {cached} from '../model/cached';
 import {decoded} from '../model/embedded';
 import {nearest} from '../model/names';
 import type {ParsedFile} from '../model/parse';
-import {entriesOf, entryOf, itemsOf, textOf, valueOf, type Scalar, type Tree} from '../model/tree';
+import {allAt, entriesOf, entryOf, itemsOf, textOf, valueOf, type Scalar, type Tree} from '../model/tree';
 import {containersOf} from '../views/containers';
 import {podOf, resourcesOf, type Resource} from '../views/kubernetes';
 import {referencesOf} from '../views/references';
@@ -201,12 +201,12 @@ const lists = (input: Input) =>
     };
     return [
       list(containers, 'name'),
-      list(itemsOf(valueOf(spec, 'volumes')), 'name'),
-      list(kind === 'Service' ? itemsOf(valueOf(tree, 'spec', 'ports')) : [], 'name'),
+      list(allAt(spec, 'volumes[]'), 'name'),
+      list(kind === 'Service' ? allAt(tree, 'spec.ports[]') : [], 'name'),
       ...containers.flatMap((one) => [
-        list(itemsOf(valueOf(one, 'env')), 'name', 'suspect'),
-        list(itemsOf(valueOf(one, 'ports')), 'name'),
-        list(itemsOf(valueOf(one, 'volumeMounts')), 'mountPath'),
+        list(allAt(one, 'env[]'), 'name', 'suspect'),
+        list(allAt(one, 'ports[]'), 'name'),
+        list(allAt(one, 'volumeMounts[]'), 'mountPath'),
       ]),
     ].flat();
   });

@@ -1,7 +1,7 @@
 /** Rules about files, folders and endpoints that are not where something looks for them. */
 import {nearest} from '../model/names';
 import type {ParsedFile} from '../model/parse';
-import {itemsOf, scalarsOf, textOf, valueOf, type Place, type Tree} from '../model/tree';
+import {allAt, scalarsOf, textOf, valueOf, type Place, type Tree} from '../model/tree';
 import {baseName, beside, envFilesOf, pathOf, servicesOf, variablesOf} from '../views/compose';
 import {strayImports} from '../views/imports';
 import {unitsOf, valuesIn, type Unit, type Value} from '../views/units';
@@ -24,7 +24,7 @@ const wanted = (input: Input): Wanted[] => [
     ...envFilesOf(tree)
       .filter(({isRequired}) => isRequired)
       .map(({path, at}) => ({file, at, path: beside(file, path), effect: 'Docker Compose stops without it'})),
-    ...itemsOf(valueOf(tree, 'volumes')).flatMap((item) => {
+    ...allAt(tree, 'volumes[]').flatMap((item) => {
       const source = textOf(valueOf(item, 'source')) ?? /^([^:]*):/.exec(textOf(item) ?? '')?.[1] ?? '';
       const effect = 'Docker makes an empty folder in its place';
       return /^\.{1,2}[\\/]./.test(source) ? [{file, at: item.at, path: beside(file, source), effect}] : [];

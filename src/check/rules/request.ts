@@ -1,21 +1,19 @@
 /** Rules about job requests. */
 import {nearest} from '../model/names';
-import {entryOf, itemsOf, textOf, valueOf, type Tree} from '../model/tree';
+import {allAt, entryOf, textOf, valueOf, type Tree} from '../model/tree';
 import {templatesOf} from '../views/jobs';
 import {fieldsOf, requestsOf} from '../views/request';
-import {type Check, each} from './rule';
+import {type Check, each, when} from './rule';
 import {isLeftOpen, lineOf, listed, unknownName, unlikeName} from './words';
 
 export const noBasePart: Check = each(requestsOf, ({tree}) =>
-  itemsOf(valueOf(tree, 'items')).map((item) => {
-    const [first, ...others] = itemsOf(valueOf(item, 'parts')).map((part) => valueOf(part, 'type'));
-    const isBase = [first, ...others].some((type) => textOf(type) !== 'META');
-    return (
-      first &&
-      !isBase && {
-        at: first.at,
-        message: 'Every part of this item is `META`, so the steps skip all of it. One must be `BASE_PART`.',
-      }
+  allAt(tree, 'items[]').flatMap((item) => {
+    const types = allAt(item, 'parts[]').map((part) => valueOf(part, 'type'));
+    const message = 'Every part of this item is `META`, so the steps skip all of it. One must be `BASE_PART`.';
+    return when(
+      types.every((type) => textOf(type) === 'META'),
+      types[0],
+      message,
     );
   }),
 );
@@ -93,17 +91,10 @@ export const requestTemplate: Check = each(requestsOf, ({file, tree}, input) => 
   const filters = found.steps.map(({mimeTypes}) => mimeTypes.flatMap((one) => one.text?.toLowerCase() ?? []));
   const takes = (type: string): boolean =>
     filters.some((types) => types.length === 0 || types.some((one) => one === type || /[*$]/.test(one)));
-  return itemsOf(valueOf(tree, 'items'))
-    .flatMap((item) => itemsOf(valueOf(item, 'parts')))
-    .flatMap((part) => valueOf(part, 'mimeType') ?? [])
-    .map(
-      (type) =>
-        found.steps.length > 0 &&
-        !takes((textOf(type) ?? '').toLowerCase()) && {
-          at: type.at,
-          message: `No step of the template in ${where} takes this type, so this part is not processed.`,
-        },
-    );
+  const message = `No step of the template in ${where} takes this type, so this part is not processed.`;
+  return allAt(tree, 'items[].parts[].mimeType').flatMap((type) =>
+    when(found.steps.length > 0 && !takes((textOf(type) ?? '').toLowerCase()), type, message),
+  );
 });
 
 const expectations: Readonly<Record<string, string>> = {
@@ -138,14 +129,7 @@ export const requestValue: Check = each(fieldsOf, ({path, value}, {knowledge: {r
     const message = `\`${path}\` must be ${expectations[type] ?? type}.`;
     return {at: value.at, message, certainty: isNull && type === 'string' ? 'suspect' : 'wrong'};
   }
-  return (
-    pattern !== undefined &&
-    text !== '' &&
-    !isLeftOpen(text) &&
-    !new RegExp(pattern).test(text) && {
-      at: value.at,
-      message: `\`${path}\` must be a whole address with its scheme, such as \`https:\`, and without blanks.`,
-      certainty: 'suspect',
-    }
-  );
+  const message = `\`${path}\` must be a whole address with its scheme, such as \`https:\`, and without blanks.`;
+  const isOther = pattern !== undefined && text !== '' && !isLeftOpen(text) && !new RegExp(pattern).test(text);
+  return when(isOther, value, message, {certainty: 'suspect'});
 });

@@ -84,6 +84,14 @@ export interface CodedRule extends RuleTexts {
 /** What is wrong with an item, if anything. */
 type Verdict = Omit<Hit, 'file'> | false | '' | undefined;
 
+/** A finding at a place, if there is one and something is wrong. */
+export const when = (
+  isWrong: unknown,
+  found: {at: Place} | undefined,
+  message: string,
+  more: Pick<Hit, 'certainty' | 'fix' | 'help'> = {},
+): Omit<Hit, 'file'>[] => (isWrong && found ? [{at: found.at, message, ...more}] : []);
+
 /** A check that looks at one item after another, such as each step. */
 export const each =
   <Item extends {file: ParsedFile}>(

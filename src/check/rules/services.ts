@@ -1,5 +1,5 @@
 /** Rules about services of Compose files together. */
-import {entriesOf, itemsOf, textOf, valueOf, type Tree} from '../model/tree';
+import {allAt, entriesOf, itemsOf, textOf, valueOf, type Tree} from '../model/tree';
 import {namesIn, servicesNamed, servicesOf, variablesOf} from '../views/compose';
 import {containersOf} from '../views/containers';
 import {groupsOf} from '../views/graph';
@@ -68,9 +68,7 @@ export const portTwice: Check = (input) => {
   const several = servicesOf(input).flatMap(({file, tree}): Hit[] => {
     const count = valueOf(tree, 'deploy', 'replicas') ?? valueOf(tree, 'scale');
     const name = valueOf(tree, 'container_name');
-    const fixed = itemsOf(valueOf(tree, 'ports')).find((item) =>
-      hostPortsOf(item).some(({first, last}) => first === last),
-    );
+    const fixed = allAt(tree, 'ports[]').find((item) => hostPortsOf(item).some(({first, last}) => first === last));
     const taken = Number(textOf(count)) > 1 ? (name ?? fixed) : undefined;
     const what = name ? 'this name' : 'this port of the host';
     const message = `Line ${count && lineOf(file, count.at)} starts several containers, but only one can have ${what}.`;
@@ -79,7 +77,7 @@ export const portTwice: Check = (input) => {
   const all = servicesOf(input)
     .filter(({tree}) => !valueOf(tree, 'profiles'))
     .flatMap(({file, name, tree}) =>
-      itemsOf(valueOf(tree, 'ports'))
+      allAt(tree, 'ports[]')
         .flatMap(hostPortsOf)
         .map((port) => ({file, name, ...port})),
     );
@@ -101,7 +99,7 @@ export const portTwice: Check = (input) => {
 };
 
 export const profileDependency: Check = each(servicesOf, ({tree}, input) => {
-  const profilesOf = (one: Tree): string[] => itemsOf(valueOf(one, 'profiles')).flatMap((item) => textOf(item) ?? []);
+  const profilesOf = (one: Tree): string[] => allAt(one, 'profiles[]').flatMap((item) => textOf(item) ?? []);
   const own = profilesOf(tree);
   const active = variablesOf(input).flatMap(({name, value}) =>
     name === 'COMPOSE_PROFILES' ? (textOf(value) ?? '').split(',') : [],

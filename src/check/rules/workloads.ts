@@ -2,15 +2,13 @@
 import {allAt, entriesOf, entryOf, textOf, valueOf, type Place, type Tree} from '../model/tree';
 import {isNear, podOf, resourcesOf, type Resource} from '../views/kubernetes';
 import {isThere, stepsOf} from '../views/kustomize';
-import {each, type Check, type Hit, type Input} from './rule';
+import {each, type Check, type Hit, type Input, when} from './rule';
 import {bytesOf, lineOf, place} from './words';
 
 type Found = Omit<Hit, 'file'>;
 type Placed = {at: Place} | undefined;
 
-/** A finding at a place, if there is one and something is wrong. */
-const when = (isWrong: unknown, found: Placed, message: string, certainty?: 'suspect'): Found[] =>
-  isWrong && found ? [{at: found.at, message, certainty}] : [];
+const suspect = {certainty: 'suspect'} as const;
 
 /** An amount of CPUs or memory. */
 const amountOf = (text: string | undefined): number | undefined =>
@@ -60,7 +58,7 @@ function inContainer(container: Tree, line: (one: Placed) => number, spec: Tree 
     }),
     ...odd.flatMap(([name, isOdd, message]) =>
       ['requests', 'limits'].flatMap((block) =>
-        when(isOdd(textOf(of(block, name)) ?? ''), of(block, name), message, name === 'cpu' ? 'suspect' : undefined),
+        when(isOdd(textOf(of(block, name)) ?? ''), of(block, name), message, name === 'cpu' ? suspect : {}),
       ),
     ),
     ...[startup, liveness].flatMap((probe) => {
@@ -76,7 +74,7 @@ function inContainer(container: Tree, line: (one: Placed) => number, spec: Tree 
       isImpatient,
       liveness,
       `This probe restarts the container before \`readinessProbe\` in line ${line(readiness)} gives up, so a slow start never ends. Add a \`startupProbe\`.`,
-      'suspect',
+      suspect,
     ),
   ];
 }
@@ -121,13 +119,13 @@ function inOwner({kind, tree, ...owner}: Resource, line: (one: Placed) => number
       slow && isDeployment,
       limit,
       `The deployment counts as failed before its startup probe, line ${line(slow)}, gives up. Allow more than the probe may take.`,
-      'suspect',
+      suspect,
     ),
     ...when(
       single && isDeployment && (numberOf(replicas) ?? 1) > 1,
       replicas,
       `Several pods share the volume in line ${line(single)}, whose claim is \`ReadWriteOnce\`: pods on a second node do not start.`,
-      'suspect',
+      suspect,
     ),
   ];
 }
@@ -171,7 +169,7 @@ const others: Readonly<Record<string, Judge>> = {
     const open = secured.length > 0 ? hosts.find((host) => !has(secured, host)) : undefined;
     const slip = secured.find((host) => !has(hosts, host) && !/^\*/.test(textOf(host) ?? ''));
     const message = `No entry of \`tls\` has the host of line ${line(open)}, so browsers get a certificate of another host.`;
-    return when(open, slip ?? open, message, 'suspect');
+    return when(open, slip ?? open, message, suspect);
   },
   Service({tree}) {
     const isOutside = ['NodePort', 'LoadBalancer'].includes(textOf(valueOf(tree, 'spec', 'type')) ?? '');
@@ -187,7 +185,7 @@ const others: Readonly<Record<string, Judge>> = {
     const isFull = textOf(least) === '100%' || (numberOf(least) ?? 0) >= count;
     const where = owner ? ` The pods are those of ${place(owner)}.` : '';
     const message = `No pod may ever stop, so \`kubectl drain\` and updates of nodes wait forever.${where}`;
-    return when(isFull || isNone(most), isFull ? least : most, message, 'suspect');
+    return when(isFull || isNone(most), isFull ? least : most, message, suspect);
   },
   NetworkPolicy({tree, namespace}, line, input) {
     return [...allAt(tree, 'spec.ingress[].from[]'), ...allAt(tree, 'spec.egress[].to[]')].flatMap((peer) => {
@@ -195,7 +193,7 @@ const others: Readonly<Record<string, Judge>> = {
       const name = textOf(valueOf(spaces?.value, 'matchLabels', 'kubernetes.io/metadata.name'));
       const isHere = ownersOf(pods?.value, input).some((one) => one.namespace !== name);
       const message = `Without a hyphen, this and \`podSelector\` in line ${line(pods)} are one condition: pods with these labels in that other namespace. The open pods with these labels are not there. Put \`- \` before it if either is meant.`;
-      return when(name !== undefined && name !== namespace && isHere, spaces, message, 'suspect');
+      return when(name !== undefined && name !== namespace && isHere, spaces, message, suspect);
     });
   },
 };

@@ -1,7 +1,7 @@
 /** Hosts that containers reach by name, and the ports at which they answer. */
 import {cached} from '../model/cached';
 import type {ParsedFile} from '../model/parse';
-import {entriesOf, itemsOf, textOf, valueOf, type Place, type Tree} from '../model/tree';
+import {allAt, entriesOf, itemsOf, textOf, valueOf, type Place, type Tree} from '../model/tree';
 import {namesIn, portOf} from './compose';
 import type {Container} from './containers';
 import {resourcesOf, selects} from './kubernetes';
@@ -37,7 +37,7 @@ export interface Host {
 /** Ports in the blocks of a container. Those of a Pod are not those of its Service. */
 export const doorsOf = (blocks: readonly Container[]): Door[] =>
   blocks.flatMap(({file, platform, ports, tree}) => {
-    const exposed = itemsOf(valueOf(tree, 'expose')).map((item) => ({
+    const exposed = allAt(tree, 'expose[]').map((item) => ({
       host: undefined,
       container: portOf(textOf(item)?.replace(/\/\w+$/, '')),
       at: item.at,
@@ -88,7 +88,7 @@ const clusterHosts = (input: Stack): Host[] =>
       const ports = units.flatMap(({blocks}) =>
         blocks.flatMap((block) => block.ports.map((port) => ({file: block.file, ...port}))),
       );
-      const doors = itemsOf(valueOf(tree, 'spec', 'ports')).map((entry): Door => {
+      const doors = allAt(tree, 'spec.ports[]').map((entry): Door => {
         const [port, target, node] = ['port', 'targetPort', 'nodePort'].map((key) => textOf(valueOf(entry, key)));
         const named = ports.find((one) => one.name !== undefined && one.name === target);
         const place = named ? {file: named.file, at: named.at} : {file, at: (valueOf(entry, 'targetPort') ?? entry).at};
@@ -127,7 +127,7 @@ export const hostsOf = cached((input: Stack): readonly Host[] => [
       const trees = blocks.map(({tree}) => tree);
       const aliases = trees
         .flatMap((tree) => entriesOf(valueOf(tree, 'networks')))
-        .flatMap(({value}) => itemsOf(valueOf(value, 'aliases')));
+        .flatMap(({value}) => allAt(value, 'aliases[]'));
       const others = trees.flatMap((tree) => [valueOf(tree, 'container_name'), valueOf(tree, 'hostname')]);
       const names = [name, ...[...others, ...aliases].flatMap((one) => textOf(one) ?? [])];
       const host = {platform, name, namespace, title: `\`${name}\``, isClosed: false};

@@ -1,7 +1,7 @@
 /** Files that settings import from folders of their container. */
 import {cached} from '../model/cached';
 import {nearest} from '../model/names';
-import {allAt, itemsOf, textOf, valueOf} from '../model/tree';
+import {allAt, textOf, valueOf} from '../model/tree';
 import {baseName, beside, pathOf} from './compose';
 import type {Container} from './containers';
 import {dataOf, namedLike, podOf, resourcesOf} from './kubernetes';
@@ -9,7 +9,7 @@ import {unitsOf, valuesIn, type Stack, type Value} from './units';
 
 /** Names of the files in a folder that a container mounts, and whether all of them are open. None if nothing is known of it. */
 function filesAt({file, tree, pod}: Container, folder: string, input: Stack): {names: string[]; isWhole: boolean} {
-  const sources = itemsOf(valueOf(tree, 'volumes')).flatMap((item) => {
+  const sources = allAt(tree, 'volumes[]').flatMap((item) => {
     const [, source, target] = /^(\.[^:]*):([^:]*)/.exec(textOf(item) ?? '') ?? [];
     return target?.replace(/\/$/, '') === folder ? [`${beside(file, source!)}/`] : [];
   });

@@ -2,7 +2,7 @@
 import {decoded} from '../model/embedded';
 import {cached} from '../model/cached';
 import type {Files, ParsedFile} from '../model/parse';
-import {entriesOf, entryOf, itemsOf, textOf, valueOf, type Mapping, type Place, type Tree} from '../model/tree';
+import {allAt, entriesOf, entryOf, itemsOf, textOf, valueOf, type Mapping, type Place, type Tree} from '../model/tree';
 import {baseName, imageOf, portOf, variablesOf, type Container} from './compose';
 import {propertiesIn, type Assignment} from './properties';
 
@@ -44,7 +44,7 @@ const patchFiles = (input: Files): (string | undefined)[] =>
 /** The objects in a document, with those of a list. */
 const objectsIn = (tree: Tree): Tree[] =>
   /List$/.test(textOf(valueOf(tree, 'kind')) ?? '') && valueOf(tree, 'items')
-    ? itemsOf(valueOf(tree, 'items')).flatMap(objectsIn)
+    ? allAt(tree, 'items[]').flatMap(objectsIn)
     : [tree];
 
 /** All objects of the open manifests. */
@@ -133,7 +133,7 @@ export function dataOf({file, tree, kind}: Resource, input: Files): {entries: Da
             : {file, name, at, value};
         }),
       ),
-      ...itemsOf(valueOf(tree, 'literals')).flatMap((item) => {
+      ...allAt(tree, 'literals[]').flatMap((item) => {
         const [, name, text] = /^([^=]+)=([\s\S]*)$/.exec(textOf(item) ?? '') ?? [];
         return name === undefined ? [] : entry(name, item.at, text);
       }),
@@ -152,13 +152,13 @@ function environmentOf(tree: Tree, resource: Resource, input: Files): {environme
   const find = (reference: Tree | undefined, from: keyof typeof sources) =>
     namedLike(input, sources[from], textOf(valueOf(reference, 'name')), resource).map((one) => dataOf(one, input));
   const origins = Object.keys(sources) as (keyof typeof sources)[];
-  const passed = itemsOf(valueOf(tree, 'envFrom')).flatMap((item) =>
+  const passed = allAt(tree, 'envFrom[]').flatMap((item) =>
     origins.flatMap((from) => {
       const reference = valueOf(item, from === 'secret' ? 'secretRef' : 'configMapRef');
       return reference ? [{from, prefix: textOf(valueOf(item, 'prefix')) ?? '', found: find(reference, from)}] : [];
     }),
   );
-  const own = itemsOf(valueOf(tree, 'env')).flatMap((item): Assignment[] => {
+  const own = allAt(tree, 'env[]').flatMap((item): Assignment[] => {
     const [name, value] = [valueOf(item, 'name'), valueOf(item, 'value')];
     const from = origins.find((one) =>
       valueOf(item, 'valueFrom', one === 'secret' ? 'secretKeyRef' : 'configMapKeyRef'),
@@ -229,7 +229,7 @@ export function mountsFile({pod}: Container, {origin}: ParsedFile, input: Files)
 
 /** The containers of all pods. */
 export const podContainersOf = cached((input: Files): readonly Container[] => {
-  const images = kustomizationsOf(input).flatMap(({tree}) => itemsOf(valueOf(tree, 'images')));
+  const images = kustomizationsOf(input).flatMap(({tree}) => allAt(tree, 'images[]'));
   return resourcesOf(input).flatMap((resource) => {
     const pod = podOf(resource);
     return ['initContainers', 'containers']
@@ -254,8 +254,8 @@ export const podContainersOf = cached((input: Files): readonly Container[] => {
           ],
           isWhole,
           isPart: resource.isPart,
-          mounts: itemsOf(valueOf(tree, 'volumeMounts')).flatMap((one) => textOf(valueOf(one, 'mountPath')) ?? []),
-          ports: itemsOf(valueOf(tree, 'ports')).map((one) => ({
+          mounts: allAt(tree, 'volumeMounts[]').flatMap((one) => textOf(valueOf(one, 'mountPath')) ?? []),
+          ports: allAt(tree, 'ports[]').map((one) => ({
             host: portOf(textOf(valueOf(one, 'hostPort'))),
             container: portOf(textOf(valueOf(one, 'containerPort'))),
             binding: textOf(valueOf(one, 'protocol')) ?? 'TCP',

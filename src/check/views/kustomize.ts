@@ -1,7 +1,7 @@
 /** What the open kustomizations list and change. */
 import {cached} from '../model/cached';
 import type {Files, ParsedFile} from '../model/parse';
-import {itemsOf, textOf, valueOf, type Place, type Tree} from '../model/tree';
+import {allAt, itemsOf, textOf, valueOf, type Place, type Tree} from '../model/tree';
 import {readYaml} from '../model/yaml';
 import {baseName, beside, pathOf} from './compose';
 import {containersOf} from './containers';
@@ -36,17 +36,12 @@ interface ListedFile {
 export const listedFiles = cached((input: Files): readonly ListedFile[] => {
   const open = input.files.map(({name}) => pathOf(name));
   return kustomizationsOf(input).flatMap(({file, tree}) => {
-    const of = (key: string, ...below: string[]): Tree[] =>
-      itemsOf(valueOf(tree, key)).flatMap((item) => (below.length > 0 ? (valueOf(item, ...below) ?? []) : item));
-    const generators = ['configMapGenerator', 'secretGenerator'].flatMap((key) =>
-      ['files', 'envs'].flatMap((list) => of(key, list).flatMap(itemsOf)),
-    );
-    const whole = ['resources', 'components', 'bases'].flatMap((key) => of(key));
+    const whole = ['resources[]', 'components[]', 'bases[]'].flatMap((path) => allAt(tree, path));
+    const generators = ['configMapGenerator[]', 'secretGenerator[]'];
     const parts = [
-      ...of('patchesStrategicMerge'),
-      ...['patches', 'patchesJson6902'].flatMap((key) => of(key, 'path')),
-      ...generators,
-    ];
+      ...['patchesStrategicMerge[]', 'patches[].path', 'patchesJson6902[].path'],
+      ...generators.flatMap((path) => [`${path}.files[]`, `${path}.envs[]`]),
+    ].flatMap((path) => allAt(tree, path));
     return [...whole, ...parts].flatMap((value) => {
       const name = (textOf(value) ?? '').replace(/^[^=]*=/, '');
       const path = beside(file, name);
@@ -64,6 +59,9 @@ export const isClosed = cached((input: Files): boolean => {
   return listed.some(({isWhole}) => isWhole) && listed.every(({isOpen}) => isOpen);
 });
 
+/** Keys of a target that no name says. */
+const selectors = ['labelSelector', 'annotationSelector'];
+
 /** What an entry of `patches` applies to. Its names are patterns. */
 export const targetsOf = (target: Tree | undefined, input: Files): Resource[] => {
   const fits = (key: string, text = ''): boolean => {
@@ -74,7 +72,7 @@ export const targetsOf = (target: Tree | undefined, input: Files): Resource[] =>
       return true;
     }
   };
-  const isByLabel = ['labelSelector', 'annotationSelector'].some((key) => valueOf(target, key));
+  const isByLabel = selectors.some((key) => valueOf(target, key));
   return resourcesOf(input).filter(
     ({kind, name, isPart}) => !isPart && !isByLabel && fits('kind', kind) && fits('name', name),
   );
@@ -93,37 +91,30 @@ export interface Step {
 /** The steps of all JSON patches, in the kustomizations and in files of their own. */
 export const stepsOf = cached((input: Files): readonly Step[] =>
   kustomizationsOf(input).flatMap(({file, tree}) =>
-    ['patches', 'patchesJson6902']
-      .flatMap((key) => itemsOf(valueOf(tree, key)))
-      .flatMap((item) => {
-        const [target, patch, path] = ['target', 'patch', 'path'].map((key) => valueOf(item, key));
-        const other = input.files.find(({name}) => path && pathOf(name) === beside(file, textOf(path) ?? ''));
-        const isInline = patch !== undefined;
-        const trees = isInline ? readYaml(textOf(patch) ?? '').documents : (other?.trees ?? []);
-        let from = patch?.at.start ?? 0;
-        return trees.flatMap(itemsOf).flatMap((step): Step[] => {
-          const pointer = valueOf(step, 'path');
-          const text = textOf(pointer) ?? '';
-          // The text of an inline patch has other positions than the file.
-          const start = isInline ? file.text.indexOf(text, from) : (pointer?.at.start ?? -1);
-          const at = isInline ? {start, end: start + text.length} : pointer?.at;
-          from = Math.max(from, start + 1);
-          return !at || start < 0 || !text.startsWith('/')
-            ? []
-            : [
-                {
-                  file: isInline ? file : other!,
-                  at,
-                  operation: textOf(valueOf(step, 'op')) ?? '',
-                  parts: text
-                    .slice(1)
-                    .split('/')
-                    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~')),
-                  targets: targetsOf(target, input),
-                },
-              ];
-        });
-      }),
+    [...allAt(tree, 'patches[]'), ...allAt(tree, 'patchesJson6902[]')].flatMap((item) => {
+      const [target, patch, path] = ['target', 'patch', 'path'].map((key) => valueOf(item, key));
+      const other = input.files.find(({name}) => path && pathOf(name) === beside(file, textOf(path) ?? ''));
+      const isInline = patch !== undefined;
+      const trees = isInline ? readYaml(textOf(patch) ?? '').documents : (other?.trees ?? []);
+      let from = patch?.at.start ?? 0;
+      return trees.flatMap(itemsOf).flatMap((step): Step[] => {
+        const pointer = valueOf(step, 'path');
+        const text = textOf(pointer) ?? '';
+        // The text of an inline patch has other positions than the file.
+        const start = isInline ? file.text.indexOf(text, from) : (pointer?.at.start ?? -1);
+        const at = isInline ? {start, end: start + text.length} : pointer?.at;
+        from = Math.max(from, start + 1);
+        const parts = text.split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+        const operation = textOf(valueOf(step, 'op')) ?? '';
+        const whole = {
+          file: isInline ? file : other!,
+          operation,
+          parts: parts.slice(1),
+          targets: targetsOf(target, input),
+        };
+        return !at || start < 0 || !text.startsWith('/') ? [] : [{...whole, at}];
+      });
+    }),
   ),
 );
 
@@ -152,78 +143,47 @@ export const isPatch = ({file, isPart}: Resource, input: Files): boolean =>
 /** The names in kustomizations: files, images, and the objects that they change. */
 export function kustomized(input: Files): NameUse[] {
   const all = listedFiles(input);
-  const use = (file: ParsedFile, value: Tree | undefined, what: string, among: NameUse['among'], isLikely: boolean) =>
-    value ? [{file, at: value.at, name: textOf(value) ?? '', what, among, isSure: false, isLikely}] : [];
-  const start = {start: 0, end: 1};
-  const files = input.files.map((file) => ({file, at: start, path: pathOf(file.name), isKey: true}));
+  const files = input.files.map((file) => ({file, at: {start: 0, end: 1}, path: pathOf(file.name), isKey: true}));
   const images = containersOf(input).flatMap(({file, image}) =>
     image ? [{file, at: image.at, name: image.source.replace(/(?:@.*|:[^/:]*)$/, '')}] : [],
   );
-  const owners = resourcesOf(input).flatMap(({name = '', ...one}) =>
-    one.isPart || !/^(?:Deployment|StatefulSet|ReplicaSet)$/.test(one.kind) ? [] : [{...one, name}],
-  );
-  const objects = (kind: string | undefined) =>
-    resourcesOf(input).flatMap(({name = '', ...one}) =>
-      one.isPart || (kind && one.kind !== kind) ? [] : [{...one, name}],
-    );
+  const objects = (isMeant: (kind: string) => boolean): NameUse['among'] =>
+    resourcesOf(input).flatMap(({name = '', ...one}) => (one.isPart || !isMeant(one.kind) ? [] : [{...one, name}]));
+  const owners = objects((kind) => /^(?:Deployment|StatefulSet|ReplicaSet)$/.test(kind));
   return [
-    ...all.flatMap(({file, at, name, path, isOpen}): NameUse[] => {
-      const folder = path.slice(0, path.length - baseName(path).length);
-      const beside = files
-        .filter((one) => one.path.startsWith(folder) && !one.path.slice(folder.length).includes('/'))
-        .map((one) => ({...one, name: baseName(one.path)}));
-      const isLikely = all.some((one) => one.file === file && one.isOpen) && /\.\w+$/.test(name);
-      return isOpen
-        ? []
-        : [
-            {
-              file,
-              at,
-              name: baseName(name),
-              what: 'No open file has this name, and kustomize stops without it',
-              among: beside,
-              isSure: false,
-              isLikely,
-            },
-          ];
-    }),
-    ...kustomizationsOf(input).flatMap(({file, tree}) => [
-      ...(images.length === 0 ? [] : itemsOf(valueOf(tree, 'images'))).flatMap((item) =>
-        use(
-          file,
-          valueOf(item, 'name'),
-          'No open manifest uses an image of this name, so this entry has no effect',
-          images,
-          isClosed(input),
-        ),
-      ),
-      ...itemsOf(valueOf(tree, 'replicas')).flatMap((item) =>
-        use(
-          file,
-          valueOf(item, 'name'),
-          'No open workload has this name, so kustomize changes nothing',
-          owners,
-          isClosed(input),
-        ),
-      ),
-      ...['patches', 'patchesJson6902']
-        .flatMap((key) => itemsOf(valueOf(tree, key)).flatMap((item) => valueOf(item, 'target') ?? []))
-        .filter(
-          (target) =>
-            targetsOf(target, input).length === 0 &&
-            !valueOf(target, 'labelSelector') &&
-            !valueOf(target, 'annotationSelector'),
-        )
-        .flatMap((target) => {
-          const kind = textOf(valueOf(target, 'kind'));
+    ...all
+      .filter(({isOpen}) => !isOpen)
+      .map(({file, at, name, path}): NameUse => {
+        const folder = path.slice(0, path.length - baseName(path).length);
+        const among = files
+          .filter((one) => one.path.startsWith(folder) && !one.path.slice(folder.length).includes('/'))
+          .map((one) => ({...one, name: baseName(one.path)}));
+        const isLikely = all.some((one) => one.file === file && one.isOpen) && /\.\w+$/.test(name);
+        const what = 'No open file has this name, and kustomize stops without it';
+        return {file, at, name: baseName(name), what, among, isSure: false, isLikely};
+      }),
+    ...kustomizationsOf(input).flatMap(({file, tree}) => {
+      const use = (values: readonly Tree[], what: string, among: NameUse['among']): NameUse[] =>
+        values.map((value) => {
+          return {file, at: value.at, name: textOf(value) ?? '', what, among, isSure: false, isLikely: isClosed(input)};
+        });
+      const targets = [...allAt(tree, 'patches[].target'), ...allAt(tree, 'patchesJson6902[].target')].filter(
+        (one) => targetsOf(one, input).length === 0 && !selectors.some((key) => valueOf(one, key)),
+      );
+      const noImage = 'No open manifest uses an image of this name, so this entry has no effect';
+      const noObject = 'No open object of this kind has the name, so kustomize finds nothing to patch';
+      return [
+        ...(images.length > 0 ? use(allAt(tree, 'images[].name'), noImage, images) : []),
+        ...use(allAt(tree, 'replicas[].name'), 'No open workload has this name, so kustomize changes nothing', owners),
+        ...targets.flatMap((target) => {
+          const wanted = textOf(valueOf(target, 'kind'));
           return use(
-            file,
-            valueOf(target, 'name'),
-            'No open object of this kind has the name, so kustomize finds nothing to patch',
-            objects(kind),
-            isClosed(input),
+            allAt(target, 'name'),
+            noObject,
+            objects((kind) => !wanted || kind === wanted),
           );
         }),
-    ]),
+      ];
+    }),
   ];
 }

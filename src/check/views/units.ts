@@ -5,7 +5,7 @@ import {allSettings} from '../model/bind';
 import {cached} from '../model/cached';
 import {canonical} from '../model/names';
 import type {Files, ParsedFile} from '../model/parse';
-import {entryOf, itemsOf, scalarsOf, textOf, valueOf, type Place} from '../model/tree';
+import {allAt, entryOf, scalarsOf, textOf, valueOf, type Place} from '../model/tree';
 import {beside, pathOf, variablesOf} from './compose';
 import {assignmentsOf, containersOf, type Container} from './containers';
 import {mountsFile, podOf, resourcesOf} from './kubernetes';
@@ -40,7 +40,7 @@ export const keyOf = (name: string): string => canonical(name).replaceAll(/\[\d*
 
 /** Paths that a Compose service mounts. */
 const sourcesOf = ({file, tree}: Container): string[] =>
-  itemsOf(valueOf(tree, 'volumes'))
+  allAt(tree, 'volumes[]')
     .flatMap((item) => textOf(valueOf(item, 'source')) ?? /^(\.[^:]*):/.exec(textOf(item) ?? '')?.[1] ?? [])
     .map((source) => beside(file, source));
 
@@ -96,7 +96,7 @@ function placeOf(blocks: readonly Container[], input: Stack): Pick<Unit, 'namesp
   const spec = owner && podOf(owner)?.spec;
   const mode = blocks.flatMap((one) => textOf(valueOf(one.tree, 'network_mode')) ?? []).at(-1) ?? '';
   const isMachine = /^(?:host$|container:)/.test(mode) || textOf(valueOf(spec, 'hostNetwork')) === 'true';
-  const isInit = itemsOf(valueOf(spec, 'initContainers')).includes(tree) && !valueOf(tree, 'restartPolicy');
+  const isInit = allAt(spec, 'initContainers[]').includes(tree) && !valueOf(tree, 'restartPolicy');
   return {
     namespace: owner?.namespace,
     pod: isMachine ? undefined : isInit ? tree : (/^service:(.*)/.exec(mode)?.[1] ?? pod),
