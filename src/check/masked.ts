@@ -5,6 +5,7 @@ import {cached} from './model/cached';
 import {canonical, isSecretKey, partsOf} from './model/names';
 import {unreadableReason, type Files, type ParsedFile} from './model/parse';
 import {entriesOf, itemsOf, type Tree} from './model/tree';
+import {baseName, pathOf} from './views/compose';
 import {assignmentsOf} from './views/containers';
 
 /** The parts of all keys that the product, Spring Boot and the published shapes have. */
@@ -33,11 +34,15 @@ const isPlausible = (name: string): boolean =>
   !/(?:password|passwd|secret|token|apikey|credentials?|licen[sc]e)[A-Za-z\d]{5,}$/i.test(name) &&
   !name.split(/[^A-Za-z\d]/).some(isRandom);
 
-/** Names that nobody would take for a line of a text: variables and files. */
-const isUsual = (name: string): boolean => /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$|\.(?:ya?ml|properties|json)$/.test(name);
+const isFile = (name: string): boolean => /^[\w.-]+\.(?:ya?ml|properties|json)$/.test(name);
 
-/** A name, part by part. */
+/** Names that nobody would take for a line of a text: variables and files. */
+const isUsual = (name: string): boolean => isFile(name) || /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$/.test(name);
+
+const split = (name: string): string[] => (isFile(name) ? [name] : partsOf(name).map(String));
+
 interface Name {
+  whole: string;
   parts: readonly string[];
   depth: number;
   /** Whether its value can continue in the lines below. */
@@ -52,8 +57,8 @@ function namesIn(tree: Tree, file: ParsedFile, depth = 0): Name[] {
       const {type, at} = value;
       const isOpen =
         type === 'scalar' && (isFlat || value.text === '' || file.text.slice(at.start, at.end).includes('\n'));
-      const parts = partsOf(name).map(String);
-      return [{parts, depth, isOpen}, ...namesIn(value, file, depth + parts.length)];
+      const parts = split(name);
+      return [{whole: name, parts, depth, isOpen}, ...namesIn(value, file, depth + parts.length)];
     }),
     ...itemsOf(tree).flatMap((item) => namesIn(item, file, depth + 1)),
   ];
@@ -63,7 +68,7 @@ function namesIn(tree: Tree, file: ParsedFile, depth = 0): Name[] {
 const namesInLines = ({text}: ParsedFile): Name[] =>
   Array.from(text.matchAll(/^([ \t]*(?:- +)*)["']?([^\s"'#:][^\n"']*?)["']? *:(?=[ \r\n])(.*)/gm), (found) => {
     const [, {length: depth} = '', name = '', value = ''] = found;
-    return {parts: partsOf(name).map(String), depth, isOpen: /^\s*(?:[|>].*)?$/.test(value)};
+    return {whole: name, parts: split(name), depth, isOpen: /^\s*(?:[|>].*)?$/.test(value)};
   });
 
 /** The parts of names that messages must not contain: what is not known, and where a secret is expected or in no form of a name. */
@@ -74,10 +79,10 @@ function hiddenIn(names: readonly Name[], knowledge: Knowledge): string[] {
     secret = name.depth > secret ? secret : Infinity;
     const isKnown = (part: string): boolean => knownParts(knowledge).has(canonical(part));
     isOpen &&= !name.parts.some(isKnown);
-    const isAfter = isOpen && !name.parts.some(isUsual);
+    const isAfter = isOpen && !isUsual(name.whole);
     const isOdd = name.parts.some((part) => !isPlausible(part) && !isKnown(part));
     const hidden = name.parts.filter((part, index) => {
-      const isBelow = name.depth + index > secret;
+      const isBelow = name.depth + index > secret && !isFile(name.whole);
       secret = isSecretPlace(part) ? Math.min(secret, name.depth + index) : secret;
       return !isKnown(part) && (isBelow || isAfter || isOdd);
     });
@@ -89,11 +94,10 @@ function hiddenIn(names: readonly Name[], knowledge: Knowledge): string[] {
 /** Masks the names of files that are probably pieces of values. Of them, a message says only the length. */
 export function masker(input: Files & {knowledge: Knowledge}, isSound: (file: ParsedFile) => boolean) {
   const sound = input.files.filter(isSound);
-  const given = assignmentsOf({files: sound}).map(({name}) => ({
-    parts: partsOf(name).map(String),
-    depth: 0,
-    isOpen: false,
-  }));
+  const given = assignmentsOf({files: sound}).map(({name: whole}): Name => {
+    return {whole, parts: split(whole), depth: 0, isOpen: false};
+  });
+  const fileNames = new Set(input.files.flatMap(({name}) => [name, pathOf(name), baseName(name)]));
   const hidden = new Set([
     ...input.files.flatMap((file) => {
       // Nothing is named of a text that no parser can read.
@@ -110,12 +114,14 @@ export function masker(input: Files & {knowledge: Knowledge}, isSound: (file: Pa
   const ticked = [...hidden].filter((name) => name.includes('`'));
   const mask = (part: string): string => (hidden.has(part) ? `<${part.length} characters>` : part);
   const maskAll = (code: string): string =>
-    hidden.has(code)
-      ? mask(code)
-      : code
-          .split(/([.[\]]+)/)
-          .map(mask)
-          .join('');
+    fileNames.has(code)
+      ? code
+      : hidden.has(code)
+        ? mask(code)
+        : code
+            .split(/([.[\]]+)/)
+            .map(mask)
+            .join('');
   return {
     /** Whether a name, or a part of it, is masked. */
     isHidden: (name: string): boolean => maskAll(name) !== name,

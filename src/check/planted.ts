@@ -65,7 +65,7 @@ export const kinds: readonly (() => string)[] = [
 export const values = kinds.map((kind) => Array.from({length: 10}, () => ({value: kind(), other: kind()})));
 
 /** What a reader sees of files. */
-function reportOf(files: readonly SourceFile[]): string {
+export function reportOf(files: readonly SourceFile[]): string {
   const result = check(files, options, knowledge);
   const {findings} = result;
   const fixes = findings.map(({message, fix}) => `${message} ${fix?.label}`);

@@ -1,6 +1,6 @@
 /** No report contains a name that is probably a piece of a secret: of a licence or key whose lines are read as keys. */
 import {describe, expect, it} from 'vitest';
-import {base64, leaks, letters, word} from './planted';
+import {base64, leaks, letters, reportOf, word} from './planted';
 
 /** Names of keys that are pieces of a secret by their shape. */
 const oddNames: readonly (() => string)[] = [
@@ -68,5 +68,17 @@ describe('a report contains no piece of a name', () => {
 
   it('where a secret is expected, or continues', () => {
     expect(leaked([word, word, () => `${word()} ${word()}`, () => letters(20)], textForms)).toEqual([]);
+  });
+
+  it('but those of files, also beside a licence', () => {
+    const texts = {
+      'k8s/config.yaml':
+        'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a}\ndata:\n  licence.yaml: |\n    a: b\n    c: d\n  config.yaml: |\n    e: f\n  Config1.yaml: 5\n',
+      'k8s/kustomization.yaml': 'resources: [confi.yaml, kustomization.yaml]\n',
+    };
+    const report = reportOf(Object.entries(texts).map(([name, text]) => ({name, text})));
+    expect(report).toContain('Did you mean `config.yaml`?');
+    expect(report).toContain('`Config1.yaml` must be text');
+    expect(report).not.toContain('characters>');
   });
 });

@@ -48,8 +48,6 @@ export const missingFile: Check = (input) => {
   // What another entry names is not meant.
   const free = [...files, ...folders].filter((path) => path !== '' && !all.some((one) => one.path === path));
   const separator = separatorOf(input);
-  const mark = textOf(separator?.value);
-  const other = {':': ';', ';': ':'}[mark ?? ''];
   return [
     ...all.flatMap(({file, at, path, effect}): Hit[] => {
       const near = isThere(path) || /\$/.test(path) ? undefined : nearest(path, free);
@@ -57,10 +55,14 @@ export const missingFile: Check = (input) => {
       return near === undefined ? [] : [{file, at, message: message + similarTo(near)}];
     }),
     ...variablesOf(input).flatMap(({file, name, value}): Hit[] => {
-      const text = (textOf(value) ?? '').replace(/^[A-Za-z]:[\\/]/, '');
-      const isOther = name === 'COMPOSE_FILE' && other !== undefined && text.includes(other) && !text.includes(mark!);
-      const message = `\`${other}\` separates the files here, but line ${separator && lineOf(file, separator.at)} sets \`${mark}\`, so Docker Compose looks for one file with this whole name.`;
-      return isOther ? [{file, at: value.at, message}] : [];
+      const text = textOf(value) ?? '';
+      const mark = textOf(separator?.value) ?? (text.includes(';') ? ';' : ':');
+      const other = text.split(mark).flatMap((part) => /\.ya?ml *([;:,])/i.exec(part)?.[1] ?? [])[0];
+      const why = separator
+        ? `line ${lineOf(separator.file, separator.at)} of \`${separator.file.name}\` sets another mark`
+        : 'Docker Compose expects `:`, or `;` on Windows, between all files';
+      const message = `\`${other}\` separates files here, but ${why}, so it looks for one file with both names.`;
+      return name === 'COMPOSE_FILE' && other !== undefined ? [{file, at: value.at, message}] : [];
     }),
     ...unitsOf(input).flatMap((unit) => profilesOf(unit, input)),
     ...strayImports(input).map(({file, at, near}): Hit => {

@@ -36,9 +36,9 @@ export const kustomizationsOf = cached(({files}: Files) =>
 /** Names of the files that the kustomizations apply as patches. */
 const patchFiles = (input: Files): (string | undefined)[] =>
   kustomizationsOf(input).flatMap(({tree}) =>
-    ['patches', 'patchesStrategicMerge']
-      .flatMap((key) => itemsOf(valueOf(tree, key)))
-      .map((item) => baseName(textOf(valueOf(item, 'path')) ?? textOf(item) ?? '')),
+    [...allAt(tree, 'patches[]'), ...allAt(tree, 'patchesStrategicMerge[]')].map((item) =>
+      baseName(textOf(valueOf(item, 'path')) ?? textOf(item) ?? ''),
+    ),
   );
 
 /** The objects in a document, with those of a list. */
@@ -71,22 +71,12 @@ export const resourcesOf = cached((input: Files): readonly Resource[] => {
       }),
     );
   const generated = kustomizationsOf(input).flatMap(({file, tree}) =>
-    ['ConfigMap', 'Secret'].flatMap((kind) =>
-      itemsOf(valueOf(tree, `${kind[0]!.toLowerCase()}${kind.slice(1)}Generator`)).flatMap((item): Resource[] =>
-        item.type === 'map'
-          ? [
-              {
-                file,
-                tree: item,
-                kind,
-                name: textOf(valueOf(item, 'name')),
-                namespace: undefined,
-                at: item.at,
-                isPart: true,
-              },
-            ]
-          : [],
-      ),
+    ['configMapGenerator', 'secretGenerator'].flatMap((key) =>
+      allAt(tree, `${key}[]`).flatMap((item): Resource[] => {
+        const kind = key === 'configMapGenerator' ? 'ConfigMap' : 'Secret';
+        const [name, namespace] = [textOf(valueOf(item, 'name')), undefined];
+        return item.type === 'map' ? [{file, tree: item, kind, name, namespace, at: item.at, isPart: true}] : [];
+      }),
     ),
   );
   return [...written, ...generated];
@@ -119,7 +109,7 @@ export function dataOf({file, tree, kind}: Resource, input: Files): {entries: Da
     at,
     value: text === undefined ? undefined : {type: 'scalar', at, text, kind: 'string', plain: false},
   });
-  const listed = (key: string): string[] => itemsOf(valueOf(tree, key)).map((item) => textOf(item) ?? '');
+  const listed = (key: string): string[] => allAt(tree, `${key}[]`).map((item) => textOf(item) ?? '');
   const paths = [...listed('envs'), textOf(valueOf(tree, 'env')) ?? []].flat();
   const open = variablesOf(input).filter((one) => paths.some((path) => baseName(path) === baseName(one.file.name)));
   return {
@@ -144,57 +134,51 @@ export function dataOf({file, tree, kind}: Resource, input: Files): {entries: Da
   };
 }
 
-const sources = {secret: 'Secret', config: 'ConfigMap'} as const;
+/** Where a container refers to a Secret or ConfigMap: for all of its entries, and for one. */
+const sources = [
+  {from: 'secret', kind: 'Secret', all: 'secretRef', one: 'valueFrom.secretKeyRef'},
+  {from: 'config', kind: 'ConfigMap', all: 'configMapRef', one: 'valueFrom.configMapKeyRef'},
+] as const;
 
 /** The variables of a container, and whether it can have others. */
 function environmentOf(tree: Tree, resource: Resource, input: Files): {environment: Assignment[]; isWhole: boolean} {
   const {file} = resource;
-  const find = (reference: Tree | undefined, from: keyof typeof sources) =>
-    namedLike(input, sources[from], textOf(valueOf(reference, 'name')), resource).map((one) => dataOf(one, input));
-  const origins = Object.keys(sources) as (keyof typeof sources)[];
+  const find = (reference: Tree, kind: string) =>
+    namedLike(input, kind, textOf(valueOf(reference, 'name')), resource).map((one) => dataOf(one, input));
   const passed = allAt(tree, 'envFrom[]').flatMap((item) =>
-    origins.flatMap((from) => {
-      const reference = valueOf(item, from === 'secret' ? 'secretRef' : 'configMapRef');
-      return reference ? [{from, prefix: textOf(valueOf(item, 'prefix')) ?? '', found: find(reference, from)}] : [];
-    }),
+    sources.flatMap(({from, kind, all}) =>
+      allAt(item, all).map((reference) => ({
+        from,
+        prefix: textOf(valueOf(item, 'prefix')) ?? '',
+        found: find(reference, kind),
+      })),
+    ),
   );
   const own = allAt(tree, 'env[]').flatMap((item): Assignment[] => {
-    const [name, value] = [valueOf(item, 'name'), valueOf(item, 'value')];
-    const from = origins.find((one) =>
-      valueOf(item, 'valueFrom', one === 'secret' ? 'secretKeyRef' : 'configMapKeyRef'),
-    );
-    const reference = valueOf(item, 'valueFrom', from === 'secret' ? 'secretKeyRef' : 'configMapKeyRef');
-    const key = textOf(valueOf(reference, 'key'));
-    const datum =
-      from &&
-      find(reference, from)
-        .flatMap(({entries}) => entries.filter((one) => one.name === key))
-        .at(-1);
-    const written = textOf(name);
-    return written === undefined || !/^[\w.-]+$/.test(written)
-      ? []
-      : [
-          {
-            form: 'variable',
-            name: written,
-            file,
-            at: name!.at,
-            value,
-            from,
-            ...(datum && {...datum, name: written, named: {file, at: name!.at}}),
-          },
-        ];
-  });
-  return {
-    environment: [
-      ...passed.flatMap(({from, prefix, found}) =>
-        found
+    const [at, value] = [valueOf(item, 'name')?.at, valueOf(item, 'value')];
+    const name = textOf(valueOf(item, 'name')) ?? '';
+    const [source] = sources.flatMap(({from, kind, one}) =>
+      allAt(item, one).map((reference) => ({
+        from,
+        data: find(reference, kind)
           .flatMap(({entries}) => entries)
-          .filter(({name}) => /^[A-Za-z_][\w.-]*$/.test(name))
-          .map((datum): Assignment => ({form: 'variable', from, ...datum, name: prefix + datum.name})),
-      ),
-      ...own,
-    ],
+          .filter((datum) => datum.name === textOf(valueOf(reference, 'key'))),
+      })),
+    );
+    const datum = source?.data.at(-1);
+    const named = datum && {...datum, name, named: {file, at: at!}};
+    return at && /^[\w.-]+$/.test(name)
+      ? [{form: 'variable', name, file, at, value, from: source?.from, ...named}]
+      : [];
+  });
+  const given = passed.flatMap(({from, prefix, found}) =>
+    found
+      .flatMap(({entries}) => entries)
+      .filter(({name}) => /^[A-Za-z_][\w.-]*$/.test(name))
+      .map((datum): Assignment => ({form: 'variable', from, ...datum, name: prefix + datum.name})),
+  );
+  return {
+    environment: [...given, ...own],
     isWhole: passed.every(({found}) => found.length > 0 && found.every(({isWhole}) => isWhole)),
   };
 }
