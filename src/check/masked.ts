@@ -29,7 +29,7 @@ function isRandom(part: string): boolean {
 
 /** Whether a name can be that of a setting: of words, as in `proxy.example.com/body-size`. */
 const isPlausible = (name: string): boolean =>
-  name.length <= 80 &&
+  name.length <= 100 &&
   /^[\w.[\]$-]+$/.test(name.replace(/^[\w-]+(?:\.[\w-]+)+\//, '')) &&
   !/(?:password|passwd|secret|token|apikey|credentials?|licen[sc]e)[A-Za-z\d]{5,}$/i.test(name) &&
   !name.split(/[^A-Za-z\d]/).some(isRandom);
@@ -80,7 +80,7 @@ function hiddenIn(names: readonly Name[], knowledge: Knowledge): string[] {
     const isKnown = (part: string): boolean => knownParts(knowledge).has(canonical(part));
     isOpen &&= !name.parts.some(isKnown);
     const isAfter = isOpen && !isUsual(name.whole);
-    const isOdd = name.parts.some((part) => !isPlausible(part) && !isKnown(part));
+    const isOdd = !isPlausible(name.whole) && !name.parts.every(isKnown);
     const hidden = name.parts.filter((part, index) => {
       const isBelow = name.depth + index > secret && !isFile(name.whole);
       secret = isSecretPlace(part) ? Math.min(secret, name.depth + index) : secret;

@@ -70,15 +70,16 @@ describe('a report contains no piece of a name', () => {
     expect(leaked([word, word, () => `${word()} ${word()}`, () => letters(20)], textForms)).toEqual([]);
   });
 
-  it('but those of files, also beside a licence', () => {
+  it('but those of files and annotations, also beside a licence', () => {
     const texts = {
       'k8s/config.yaml':
-        'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a}\ndata:\n  licence.yaml: |\n    a: b\n    c: d\n  config.yaml: |\n    e: f\n  Config1.yaml: 5\n',
+        'apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a, annotations: {prometheus.io/scrape: true}}\ndata:\n  licence.yaml: |\n    a: b\n    c: d\n  config.yaml: |\n    e: f\n  Config1.yaml: 5\n',
       'k8s/kustomization.yaml': 'resources: [confi.yaml, kustomization.yaml]\n',
     };
     const report = reportOf(Object.entries(texts).map(([name, text]) => ({name, text})));
     expect(report).toContain('Did you mean `config.yaml`?');
     expect(report).toContain('`Config1.yaml` must be text');
+    expect(report).toContain('`prometheus.io/scrape` must be text');
     expect(report).not.toContain('characters>');
   });
 });
