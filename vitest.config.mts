@@ -1,10 +1,22 @@
 import {fileURLToPath} from 'node:url';
 import {defineConfig} from 'vitest/config';
 
+const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
 /** Unit tests stand beside their source; `tests/samples` checks the sample files of the pages. */
 export default defineConfig({
   oxc: {jsx: {runtime: 'automatic'}},
-  resolve: {alias: {'@site': fileURLToPath(new URL('.', import.meta.url))}},
+  resolve: {
+    alias: {
+      '@site': file('.'),
+      // What Docusaurus gives to components. Those with behaviour are tested in happy-dom.
+      '@docusaurus/plugin-content-docs/client': file('tests/dom/docs.ts'),
+      '@docusaurus/router': 'react-router-dom',
+      '@docusaurus/useBrokenLinks': file('tests/dom/useBrokenLinks.ts'),
+      '@docusaurus/useIsBrowser': file('tests/dom/useIsBrowser.ts'),
+      '@theme/Heading': file('tests/dom/Heading.tsx'),
+    },
+  },
   test: {
     // As many as CI has cores; Vitest would leave one of them idle.
     maxWorkers: 2,

@@ -27,3 +27,9 @@ it('tls.conf is valid in place of the server block of nginx.conf', () => {
   expect(stderr).toContain('test is successful');
   expect(status).toBe(0);
 });
+
+it('the access log holds no IP address and no search term of a reader', () => {
+  const [format] = /log_format site [^;]+;/.exec(readFileSync('deploy/nginx.conf', 'utf8'))!;
+  const logged = ['time_iso8601', 'status', 'request_method', 'uri', 'body_bytes_sent', 'request_time'];
+  expect(Array.from(format.matchAll(/\$(\w+)/g), ([, name]) => name)).toEqual(logged);
+});

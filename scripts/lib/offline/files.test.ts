@@ -21,7 +21,7 @@ beforeAll(() => {
     'build/assets/old.js': 'x',
     'build/compare/pages.json': '{"a": "</script>"}',
     'site/index.html': '<!doctype html><head><title></title></head><body class="x"><div></div></body>',
-    'site/assets/a.css': 'tr:target{color:red}a:target-within{color:red}',
+    'site/assets/a.css': 'tr:target{color:red}a:target-within{color:red}li:target{color:red}',
   };
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(root, name)), {recursive: true});
@@ -51,7 +51,7 @@ it('has a script for each file that a page fetches', () => {
 });
 
 it('marks the target of a URL if browsers do not', () => {
-  expect(text('assets/a.css')).toBe('tr[data-target]{color:red}a:target-within{color:red}');
+  expect(text('assets/a.css')).toBe('tr[data-target]{color:red}a:target-within{color:red}li[data-target]{color:red}');
 });
 
 it('opens the first page of an download, or its text without JavaScript', () => {

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {loadProduct} from '../load/load';
-import {factVersions} from '../versions';
+import {docsPath, factVersions} from '../versions';
 import {namesFile, productNames} from './names';
 
 const product = loadProduct(factVersions);
@@ -29,6 +29,13 @@ describe('the names of the product', () => {
     );
     expect(homeless).toEqual([]);
     expect(names.filter(({obsolete, versions}) => obsolete && versions.length > 0)).toEqual([]);
+  });
+
+  it('lead to the newest version that has them', () => {
+    const rows = names.filter(({address, versions}) => address?.startsWith('/docs') && versions.length > 0);
+    const pathOf = (address: string): string => /^\/docs(?:\/(?:next|\d+\.\d+\.\d+))?(?=\/)/.exec(address)![0];
+    expect(rows.length).toBeGreaterThan(50);
+    expect(rows.filter(({address, versions}) => pathOf(address!) !== docsPath(versions.at(-1)!))).toEqual([]);
   });
 
   it('name what takes their place, and it is a name too', () => {

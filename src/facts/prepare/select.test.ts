@@ -52,7 +52,8 @@ describe('the note for readers', () => {
     [{}, 'next', undefined],
     [{replacement: 'b'}, '1.0.0', 'Now called `b`.'],
     [{replacement: 'b', since: 'next'}, '1.9.0', 'Replaced by `b` in next.'],
-    [{replacement: 'b', since: '1.9.0'}, 'next', 'Now called `b`.'],
+    [{replacement: 'b', since: '1.9.0'}, '1.9.0', 'Now called `b`.'],
+    [{replacement: 'b', since: '1.9.0'}, '1.3.2', 'Replaced by `b` in 1.9.0.'],
   ])('of what takes its place %j on a page of %s', (entry, version, note) => {
     expect(successorNote(entry, {version, order})).toBe(note);
   });

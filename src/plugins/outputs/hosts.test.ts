@@ -15,4 +15,7 @@ it('static hosts send all headers for safety', () => {
   for (const [name, value] of Object.entries(securityHeaders)) {
     expect(headers).toContain(`  ${name}: ${value}\n`);
   }
+  const paths = headers.split('\n').filter((line) => /^\S/.test(line));
+  expect(paths.slice(0, 3)).toEqual(['/site/*', '/site/assets/*', '/site/*.md']);
+  expect(paths.filter((one) => !one.startsWith('/site/*') && one !== '/site/assets/*')).toEqual([]);
 });

@@ -134,7 +134,7 @@ export default function Catalogue({noun, placeholder, facets, columns, note, row
         const own = rows.filter((row) => row.section === section);
         const heading = section === undefined ? <span>{columns?.[0]}</span> : <Heading as="h2">{section}</Heading>;
         return (
-          <section key={section} hidden={!own.some(({key}) => shown.has(key))}>
+          <section key={section ?? ''} hidden={!own.some(({key}) => shown.has(key))}>
             {columns && (
               <div className={styles.heads}>
                 {heading}

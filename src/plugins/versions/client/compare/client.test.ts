@@ -48,6 +48,21 @@ describe('what is shown of a comparison', () => {
     expect(shown.slice(4).map(([, isShown]) => isShown)).toEqual([true, true, false, false, true, true, true]);
   });
 
+  it.each([
+    ['first', 0, [true, true, true, false, false, false]],
+    ['second', 1, [true, true, true, true, false, false]],
+    ['last', 5, [true, false, false, true, true, true]],
+  ])('in the %s line of a sample shows two lines around it, and its first line', (_, changed, shown) => {
+    const line = {kind: 'code', text: 'x'};
+    const sample = Array.from({length: 6}, (_same, index) => ({
+      type: index === changed ? 'changed' : 'same',
+      before: line,
+      after: line,
+      cells: [],
+    })) as unknown as (typeof groups)[number];
+    expect(partsOf([sample], true).map(([one]) => one!.isShown)).toEqual(shown);
+  });
+
   it('is next to its counterpart until the next common part', () => {
     const types = {'-': 'removed', '+': 'added', '=': 'same'} as const;
     const parts = ['-a', '-b', '+c', '=d', '+e', '-f', '-g'].map((name): Part => {
