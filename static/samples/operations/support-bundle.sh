@@ -131,7 +131,7 @@ ids=$(docker compose ps --all --quiet 2> /dev/null) ||
 for id in $ids; do
   name=$(docker inspect --format '{{.Name}}' "$id") || name=$id
   docker inspect --format \
-    '{{.Name}} image={{.Image}} status={{.State.Status}} exit={{.State.ExitCode}} oom={{.State.OOMKilled}} restarts={{.RestartCount}}' \
+    '{{.Name}} image={{.Image}} status={{.State.Status}} exit={{.State.ExitCode}} oom={{.State.OOMKilled}} restarts={{.RestartCount}} ended={{.State.FinishedAt}}' \
     "$id" >> "$target/state.txt" 2>&1 || true
   docker logs --timestamps --since "$since" "$id" 2>&1 | mask_log > "$target/logs/${name#/}.log" ||
     problem "The log of $name cannot be read."
