@@ -39,3 +39,28 @@ test('the colour switch changes between light and dark only, and the choice is k
   await site.colourSwitch.click();
   expect(await site.theme()).toBe('light');
 });
+
+test('readers who ask for more contrast get strong text and lines', async ({page, site}) => {
+  await site.open('docs/operations/logging');
+  const colours = (): Promise<string[]> =>
+    page.evaluate(() => {
+      const colourOf = (selector: string, name: 'color' | 'borderTopColor'): string =>
+        getComputedStyle(document.querySelector(selector)!)[name];
+      return [colourOf('.menu__link:not(.menu__link--active)', 'color'), colourOf('footer', 'borderTopColor')];
+    });
+  const usual = await colours();
+  await page.emulateMedia({contrast: 'more'});
+  const [text, line] = await colours();
+  expect(text).toBe(await page.evaluate(() => getComputedStyle(document.querySelector('h1')!).color));
+  expect([text, line]).not.toEqual(usual);
+  expect(line).not.toBe(usual[1]);
+});
+
+test('code is written from left to right on every page', async ({page, site}) => {
+  await site.open('docs/operations/logging');
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+  const directions = await page.evaluate(() =>
+    Array.from(document.querySelectorAll('pre'), (block) => getComputedStyle(block).direction),
+  );
+  expect(new Set(directions)).toEqual(new Set(['ltr']));
+});

@@ -142,3 +142,13 @@ test('the old address of a moved section leads to it, also within the site, and 
   await page.goBack();
   await expect(page).toHaveURL(/docs\/operations\/maintenance#back-up$/);
 });
+
+test('the address keeps the chosen tab, so that others see it', async ({page, site}) => {
+  await site.open('docs/tutorials/tutorial-02');
+  await page.getByRole('tab', {name: 'Windows'}).first().click();
+  await expect(page).toHaveURL(/\?os=windows$/);
+  const address = page.url();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(address);
+  await expect(page.getByRole('tab', {name: 'Windows'}).first()).toHaveAttribute('aria-selected', 'true');
+});

@@ -61,6 +61,7 @@ for (const [path, text] of [
 ] as const) {
   test(`${path} says for which version it is and leads to the current one`, async ({page, site}) => {
     await site.open(path);
+    await expect(page).toHaveTitle(/^Help \((?:next|\d.*)\) \|/);
     const banner = page.locator('.theme-doc-version-banner');
     await expect(banner).toContainText(text);
     // One line.
@@ -68,5 +69,6 @@ for (const [path, text] of [
     await banner.getByRole('link').click();
     await page.waitForURL(/\/docs\/help\/$/);
     await expect(page.locator('.theme-doc-version-banner')).toHaveCount(0);
+    await expect(page).toHaveTitle(/^Help \|/);
   });
 }

@@ -59,6 +59,33 @@ describe('the HTML of every route', () => {
     expect(wrong.map(({file}) => file)).toEqual([]);
   });
 
+  it('names the version of older and unreleased pages in the title, and the page of the current release as canonical', () => {
+    const addresses = new Set(pages.map(({file}) => file.replace(/(?:^|\/)index\.html$/, '')));
+    const wrong = pages.flatMap(({file, elements}) => {
+      const head = (test: (one: (typeof elements)[number]) => boolean, name: string): string => {
+        const found = elements.find(test);
+        return (found && attribute(found, name)) ?? '';
+      };
+      const [, version = '', rest = ''] = /^docs\/(?:(next|\d[\d.]*)\/)?(.*?)\/?index\.html$/.exec(file) ?? [];
+      const title = textOf(elements.find(({tagName}) => tagName === 'title')!);
+      const shared = head((one) => attribute(one, 'property') === 'og:title', 'content');
+      const canonical = head((one) => attribute(one, 'rel') === 'canonical', 'href');
+      const current = `docs/${rest}`.replace(/\/$/, '');
+      const leadsTo = canonical.slice(`${site.url}${builds.default.baseUrl}`.length).replace(/\/$/, '');
+      return [
+        ...(version !== '' && ![title, shared].every((one) => one.includes(`(${version})`))
+          ? [`${file}: ${title}`]
+          : []),
+        ...(version === '' && /\((?:next|\d+\.\d+\.\d+)\)/.test(title) ? [`${file}: ${title}`] : []),
+        ...((version !== '' && addresses.has(current) && leadsTo !== current) ||
+        (canonical !== '' && !addresses.has(leadsTo))
+          ? [`${file}: ${canonical}`]
+          : []),
+      ];
+    });
+    expect(wrong).toEqual([]);
+  });
+
   it('has a preview image for messengers and social networks', () => {
     const named = pages.map(({elements}) => elements.find((one) => attribute(one, 'property') === 'og:image'));
     const addresses = new Set(named.map((one) => one && attribute(one, 'content')));

@@ -197,9 +197,10 @@ describe('tabs of platforms', () => {
     );
   });
 
-  it('of other groups stay as they are', async () => {
-    expect(await remark('<Tabs groupId="os"><TabItem value="linux">x</TabItem></Tabs>', doc)).not.toContain(
-      'queryString',
-    );
+  it('of other groups keep their choice in the URL, and stay as they are otherwise', async () => {
+    const code = await remark('<Tabs groupId="os"><TabItem value="linux">x</TabItem></Tabs>', doc);
+    expect(code).toMatch(/groupId: "os",\s*queryString: "os"/);
+    expect(code.match(/TabItem, \{/g)).toHaveLength(1);
+    expect(await remark('<Tabs><TabItem value="linux">x</TabItem></Tabs>', doc)).not.toContain('queryString');
   });
 });

@@ -29,13 +29,17 @@ function changed(nodes: readonly TreeNode[], change: (code: string) => string): 
 const appliesManifests = (node: TreeNode): boolean => /apply -[fk] /.test(JSON.stringify(node.children));
 
 /**
- * Completes `<Tabs groupId="platform">`: labels, the choice in the URL, and the tabs that follow from that of Kubernetes: OpenShift with its
- * commands, and the chart, unless the commands apply manifests.
+ * Puts the choice of tabs with a `groupId` into the URL. Completes `<Tabs groupId="platform">`: labels, and the tabs that follow from that of
+ * Kubernetes: OpenShift with its commands, and the chart, unless the commands apply manifests.
  *
  * @throws Error with file and line for an unknown platform, or one that is missing.
  */
 export function completePlatforms(node: TreeNode, page: Page): void {
-  if (node.name !== 'Tabs' || attributeOf(node, 'groupId') !== 'platform') {
+  const group = node.name === 'Tabs' ? attributeOf(node, 'groupId') : '';
+  if (group !== '') {
+    node.attributes = [...(node.attributes ?? []), textAttribute('queryString', group)];
+  }
+  if (group !== 'platform') {
     return;
   }
   const items = new Map<string, TreeNode>();
@@ -65,6 +69,5 @@ export function completePlatforms(node: TreeNode, page: Page): void {
       `the tabs of platforms ${fault}; write a <TabItem value="..."> for each of: ${choices(names)}`,
     );
   }
-  node.attributes = [...(node.attributes ?? []), textAttribute('queryString', 'platform')];
   node.children = names.map((name) => items.get(name)!);
 }
