@@ -11,11 +11,12 @@ export default function PrintLine(): ReactNode {
   const version = useDocsVersion();
   const date = lastUpdatedAt && `, text of ${new Date(lastUpdatedAt).toISOString().slice(0, 10)}`;
   return (
-    <p className={styles.print} data-nosnippet="" data-paper="">
+    <p className={`only-paper ${styles.print}`} data-nosnippet="" data-paper="">
       <span>
         jadice flow {version.label}
         {date}
-      </span>{' '}
+      </span>
+      <br />
       <span>{`${String(siteConfig.customFields!['address'])}${permanentPath(permalink, version, siteConfig.baseUrl)}`}</span>
     </p>
   );

@@ -3,17 +3,10 @@ import Link from '@docusaurus/Link';
 import {useActiveDocContext, useDoc} from '@docusaurus/plugin-content-docs/client';
 import shares from '@generated/versions/default/shares.json';
 import {publicName, unreleasedName} from '@site/src/config/versionNames';
-import {stationsOf, type Station} from './stations';
+import {stationsOf} from './stations';
 import styles from './styles.module.css';
 
 const wordsOf = {here: 'this page', same: 'same text', changed: 'changed', missing: 'no page'} as const;
-
-const Name = ({version, state, share}: Station): ReactNode => (
-  <>
-    {version} {share !== undefined && <small>{share} </small>}
-    <small className={state === 'missing' ? undefined : 'only-heard'}>{wordsOf[state]}</small>
-  </>
-);
 
 /**
  * The page in each version on a line, oldest first: a disc if the text is the same, a ring if it differs, a gap if there is no page. A
@@ -28,17 +21,12 @@ export default function VersionThread(): ReactNode {
   return (
     id in shares.pages && (
       <ul className={styles.thread} aria-label="This page in each version" data-nosnippet="">
-        {stationsOf(shares, id, publicName(version), pathIn).map((station) => (
-          <li key={station.version} data-state={station.state}>
-            {station.to === undefined ? (
-              <span>
-                <Name {...station} />
-              </span>
-            ) : (
-              <Link to={station.to}>
-                <Name {...station} />
-              </Link>
-            )}
+        {stationsOf(shares, id, publicName(version), pathIn).map(({version: name, state, share, to}) => (
+          <li key={name} data-state={state}>
+            <Link to={to}>
+              {name} {share && <small>{share} </small>}
+              <small className={state === 'missing' ? '' : 'only-heard'}>{wordsOf[state]}</small>
+            </Link>
           </li>
         ))}
       </ul>
