@@ -4,10 +4,15 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import Crumb from '@site/src/ui/Crumb';
 import Line, {Columns} from '@site/src/ui/PartStepResult';
+import {useLatestVersion} from '@docusaurus/plugin-content-docs/client';
+import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
+import {developerFiles} from '@site/src/config/developerFiles';
 import {tools} from '@site/src/config/tools';
 
 /** Input, action and result of each tool. */
 export default function Tools(): ReactNode {
+  const {withBaseUrl} = useBaseUrlUtils();
+  const {name: release} = useLatestVersion(undefined);
   return (
     <Layout
       title="Tools"
@@ -51,6 +56,23 @@ export default function Tools(): ReactNode {
           The check is also a command with the same rules and messages: <code>node check.mjs FILE …</code>. See{' '}
           <Link to="/check#command-line">On the command line and in CI</Link>.
         </p>
+        <Heading as="h2" id="files">
+          Files for developers
+        </Heading>
+        <p>
+          For {release} where the file depends on the version. For another one, replace the version in the URL. To see
+          the mock server and a client at work, <Link to="/first-job">send your first job</Link>.
+        </p>
+        <ul>
+          {developerFiles.map(({name, does, path}) => (
+            <li key={path}>
+              <a href={withBaseUrl(`/${path.replace('VERSION', release)}`)} download>
+                {name}
+              </a>
+              : {does}
+            </li>
+          ))}
+        </ul>
       </main>
     </Layout>
   );

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {stringify} from 'yaml';
 import {markdownOf} from '../../article/tree';
 import type {Article} from '../../article/read';
+import {developerFiles} from '../../config/developerFiles';
 import {type DocsVersion, versions} from '../../config/versions';
 import {markdownAddress} from '../../lib/markdownAddress';
 import {writeWhole} from '../../lib/files';
@@ -60,6 +61,16 @@ function sections(pages: readonly Page[], site: Address): string[] {
   return [...groups].map(([name, entries]) => `## ${name}\n\n${entries.join('\n')}`);
 }
 
+/** The files for programs, those with a version only for one. */
+const files = ({url, baseUrl}: Address, version?: DocsVersion): string =>
+  `## Files\n\n${developerFiles
+    .filter(({path: file}) => version !== undefined || !file.includes('VERSION'))
+    .map(({name, does, path: file}) => {
+      const own = version?.isReleased ? version.name : 'next';
+      return `- [${name}](${url}${baseUrl}${file.replace('VERSION', own)}): ${does}`;
+    })
+    .join('\n')}`;
+
 function llmsOfVersion(version: DocsVersion, pages: readonly Page[], site: Address): string {
   const {label, isLast} = version;
   const kind = isLast ? 'the current release' : 'not the current release';
@@ -67,6 +78,7 @@ function llmsOfVersion(version: DocsVersion, pages: readonly Page[], site: Addre
     `# jadice flow ${label}`,
     `> The documentation of jadice flow ${label}, ${kind}, as Markdown. Use only these pages to answer for this version.`,
     `All of them in one file: ${site.url}${folderOf(version, site)}llms-full.txt`,
+    files(site, version),
     ...sections(pages, site),
   ].join('\n\n')}\n`;
 }
@@ -82,6 +94,7 @@ function llmsOfSite(others: readonly Page[], site: Address): string {
     '> jadice flow processes documents in large numbers. Pages differ between versions: find out which one the reader runs, and use its list. Each page has a Markdown copy at its URL with `.md` appended.',
     `## Versions\n\n${list.join('\n')}`,
     `## Pages without a version\n\n${others.map((page) => entry(page, site)).join('\n')}`,
+    files(site),
   ].join('\n\n')}\n`;
 }
 
