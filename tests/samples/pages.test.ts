@@ -1,8 +1,14 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {parse} from 'yaml';
 import {describe, expect, it} from 'vitest';
+import {schemaFiles} from '../../src/check/schemas/files';
+import {developerFiles} from '../../src/config/developerFiles';
+import {loadProduct} from '../../src/facts/load/load';
+import {openApiFiles} from '../../src/facts/publish/openapi-files';
+import {factVersions} from '../../src/facts/versions';
 import {namesBelow} from '../../src/lib/files';
+import {mockServerPaths} from '../../src/mock/bundle';
 import {readText, readYaml, root, samples} from './support/files';
 import {readExpression} from './support/promql';
 import type {KubernetesObject} from './support/stack';
@@ -48,6 +54,18 @@ describe('samples and the pages that show them', () => {
     const {clients} = JSON.parse(readText('keycloak/jadice-flow-realm.json')) as {clients: {clientId: string}[]};
     expect(clients.map(({clientId}) => clientId)).toEqual(named);
   });
+});
+
+it('the files for developers exist, those of the build under the names that it gives them', () => {
+  const product = loadProduct(factVersions);
+  const written = [
+    ...openApiFiles(product, factVersions).keys(),
+    ...schemaFiles(product, factVersions, 'https://docs.example.com/').keys(),
+    ...mockServerPaths,
+    ...['names.json', 'tools/check.mjs'],
+  ];
+  const paths = developerFiles.map(({path}) => path.replace('VERSION', '1.9.0'));
+  expect(paths.filter((path) => !written.includes(path) && !existsSync(join(root, 'static', path)))).toEqual([]);
 });
 
 /** Job templates without their descriptions, which every sample words for its reader. */

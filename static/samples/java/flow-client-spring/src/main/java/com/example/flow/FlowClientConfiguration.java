@@ -7,11 +7,13 @@ import java.time.Duration;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Scope;
 
 /** Makes the two client objects by hand, for the case that the library registers none of its own. */
 @Configuration
 public class FlowClientConfiguration {
   @Bean
+  @Scope("prototype")
   FlowJobClient flowJobClient(
       @Value("${jadice-flow.server-url}") String controller,
       @Value("${jadice-flow.client.http-timeout:1m}") Duration httpTimeout) {

@@ -7,15 +7,17 @@ import com.jadice.flow.controller.rest.JobInformation;
 import com.jadice.flow.controller.rest.JobRequest;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.stereotype.Service;
 
 /** Runs the job template "ocr" on a document that is already in the data store. */
 @Service
 public class OcrService {
-  private final FlowJobClient jobs;
+  /** Threads of requests share this service, but no client: each call gets its own. */
+  private final ObjectProvider<FlowJobClient> clients;
 
-  public OcrService(FlowJobClient jobs) {
-    this.jobs = jobs;
+  public OcrService(ObjectProvider<FlowJobClient> clients) {
+    this.clients = clients;
   }
 
   /** Starts the job. Keep the job ID together with your own record, then you find the job again. */
@@ -30,11 +32,12 @@ public class OcrService {
     JobRequest request = new JobRequest();
     request.setJobTemplateName("ocr");
     request.getItems().add(item);
-    return jobs.createJob(request).getJobExecutionID();
+    return clients.getObject().createJob(request).getJobExecutionID();
   }
 
   /** Waits for the end of the job and returns its result parts. */
   public Part[] await(long jobId, int seconds) throws Exception {
+    FlowJobClient jobs = clients.getObject();
     JobInformation end = jobs.awaitFinalJobState(jobId, seconds, TimeUnit.SECONDS);
     if (!"FINISHED".equals(end.getStatus())) {
       throw new IllegalStateException("Job " + jobId + " has the status " + end.getStatus());
