@@ -7,7 +7,7 @@ import Heading from '@theme/Heading';
 import {Columns} from '@site/src/ui/PartStepResult';
 import {users} from '@site/src/config/users';
 import {firstJob, introduction, outage, shelves} from './_home';
-import {FirstJob, Trouble, Update} from './_rows';
+import {FirstJob, Row, Trouble, Update} from './_rows';
 import styles from './index.module.css';
 
 /** The first page: three things that readers come with, and what to read or to use. */
@@ -36,7 +36,7 @@ export default function Home(): ReactNode {
             <Link className="button button--secondary" to={outage.to}>
               {outage.label}
             </Link>
-            <Link to={introduction.to}>{introduction.label}</Link>
+            <Row links={[introduction]} />
           </div>
         </header>
         <Columns names={['You have', 'What happens', 'You get']} />
