@@ -52,6 +52,7 @@ const more = [
   ['the symptoms', 'docs/operations/troubleshooting'],
   ['a checklist', 'docs/operations/updates'],
   ['all keys', 'configuration'],
+  ['the check', 'check'],
 ] as const;
 
 // The not-found page reports its own status as an error.

@@ -73,7 +73,7 @@ export function Paper({file, findings, current, area, onCursor, onChange}: Props
   const count = isLarge ? 0 : file.text.split('\n').length;
   const numbers = useMemo(() => Array.from({length: count}, (_, index) => index + 1).join('\n'), [count]);
   return (
-    <div className={styles.paper} data-large={isLarge || undefined}>
+    <div className={styles.paper} data-large={isLarge || undefined} translate="no">
       {!isLarge && (
         <div className={styles.gutter} aria-hidden>
           {file.text !== '' && numbers}
