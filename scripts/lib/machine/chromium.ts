@@ -1,3 +1,4 @@
+// cspell:ignore Omnibox
 import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';

@@ -11,10 +11,10 @@ interface Props {
 /** Link that saves a file instead of opening it. In the bar of a code block, its text is one word. */
 export default function Download({path, children}: Props): ReactNode {
   return (
-    <p className={styles.download}>
+    <div className={styles.download}>
       <a href={useBaseUrl(`/${path}`)} download>
         Download <span>{children}</span>
       </a>
-    </p>
+    </div>
   );
 }

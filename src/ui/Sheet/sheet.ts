@@ -30,14 +30,14 @@ function paperCopy(section: HTMLElement): HTMLElement {
   });
   copy.querySelectorAll('button, form, svg, [hidden], [role="tablist"], .hash-link').forEach((part) => part.remove());
   copy.querySelectorAll('[role="tabpanel"]').forEach((panel) => {
-    panel.replaceWith(make('h4', '', panel.ariaLabel ?? ''), ...panel.childNodes);
+    panel.replaceWith(make('h4', '', panel.ariaLabel ?? ''), ...Array.from(panel.childNodes));
   });
   copy.querySelectorAll('[style]').forEach((part) => part.removeAttribute('style'));
   copy.querySelectorAll('details').forEach((part) => {
     const {textContent} = part.querySelector('summary')!;
     if (part.open) {
       part.querySelector('summary')!.replaceWith(make('h4', '', textContent));
-      part.replaceWith(...part.childNodes);
+      part.replaceWith(...Array.from(part.childNodes));
     } else {
       part.replaceWith(make('p', '', `On the page: ${textContent}`));
     }
