@@ -52,7 +52,6 @@ const more = [
   ['the symptoms', 'docs/operations/troubleshooting'],
   ['a checklist', 'docs/operations/updates'],
   ['all keys', 'configuration'],
-  ['the check', 'check'],
 ] as const;
 
 // The not-found page reports its own status as an error.
