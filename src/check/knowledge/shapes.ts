@@ -119,11 +119,11 @@ export function misfitsOf(
     fits(types, one, of)
       ? misfitsOf(types, one, of, around, key)
       : [{fault: 'kind', name: key, at, value: one, block, type: of}];
-  if (value.type === 'list') {
-    return value.items.flatMap((item) => judge(item, inside(type, '[]'), name, item.at, above));
-  }
   if (value.type === 'scalar' || partsOf(type).includes('any')) {
     return [];
+  }
+  if (value.type === 'list') {
+    return value.items.flatMap((item) => judge(item, inside(type, '[]'), name, item.at, above));
   }
   const keys = types[partsOf(type).find((part) => types[part]) ?? ''];
   if (!keys) {

@@ -195,10 +195,11 @@ export function explain(
   const lines = linesIn(text);
   const index = Math.max(0, lines.filter(({start}) => start <= from).length - 1);
   const line = lines[index];
-  const message =
-    words.find(([begin]) => original.startsWith(begin) || code === begin)?.[1] ?? 'This is not valid YAML.';
+  const isImplicit = code === 'BLOCK_AS_IMPLICIT_KEY';
+  const isSecondColon = isImplicit && /:(?: |$)/.test(line?.rest ?? '');
+  const known = words.find(([begin]) => original.startsWith(begin) || code === begin);
+  const message = (isImplicit && !isSecondColon ? undefined : known?.[1]) ?? 'This is not valid YAML.';
   const fallback = {at: {start: from, end: Math.max(to, from + 1)}, message};
-  const isSecondColon = code === 'BLOCK_AS_IMPLICIT_KEY' && /:(?: |$)/.test(line?.rest ?? '');
   const below = index + 1 + lines.slice(index + 1).findIndex(({key, isItem}) => key !== undefined || isItem);
   const blank = [index, below].map((one) => oddIndent(text, lines[one])).find((found) => found);
   if (blank || !line || isSecondColon || code === 'TAB_AS_INDENT') {
@@ -209,6 +210,11 @@ export function explain(
   const above = lines[index - 1];
   if (isNoKey && above && beginsText(above)) {
     return {at, message: `The text of ${inLine(above)} must be indented deeper.`};
+  }
+  if (isImplicit && line.isItem && above && above.key === undefined && !above.isItem && above.indent === line.indent) {
+    const {at: before} = bodyOf(text, above);
+    const noHyphen = 'This line is no list entry, unlike the next one, because it does not begin with `- `.';
+    return {at: before, message: noHyphen, fix: insertion(before.start, '- ', 'Add `- `')};
   }
   // A line above can be the cause, because it is read as a part of the text above it.
   const isText = (one: Line): boolean => one.key === undefined && !one.isItem;

@@ -75,6 +75,14 @@ describe('a file is identified', () => {
     expect(identityOf('pasted text', text)).toBe(expected);
   });
 
+  it.each([
+    ['# All\ndocker.io/a:1\nregistry.example.com/b:2\n', 'other'],
+    ['# All\nserver:\n  port: 8080\n', 'application'],
+  ])('as plain text, unless most lines are keys: %j', (text, kind) => {
+    const parsed = parseFile({name: 'images.txt', text}, knowledge);
+    expect([parsed.kind, parsed.problems]).toEqual([kind, []]);
+  });
+
   it('as a manifest, although it has the name of settings', () => {
     const text = 'apiVersion: argoproj.io/v1alpha1\nkind: Application\n';
     expect(identityOf('application.yaml', text)).toBe('kubernetes because of its keys `apiVersion` and `kind`');

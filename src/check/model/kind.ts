@@ -52,7 +52,12 @@ export function formatOf(name: string, text: string): Format {
   if (share(/^\s*(?:export\s+)?[A-Z_][A-Z0-9_]*\s*=/) > 0.6) {
     return 'env';
   }
-  return share(/^\s*[\w-]+(?:[.[][^\s=:]*)?\s*=/) > 0.6 ? 'properties' : 'yaml';
+  if (share(/^\s*[\w-]+(?:[.[][^\s=:]*)?\s*=/) > 0.6) {
+    return 'properties';
+  }
+  // Such as a list of images, or notes.
+  const isPlain = base.endsWith('.txt') && share(/^\s*(?:- |---$|["']?[\w./-]+["']?:(?:\s|$))/) <= 0.6;
+  return isPlain ? 'text' : 'yaml';
 }
 
 /** Component of a settings file: the one with the most of its keys, or undefined if no component has any of them. */

@@ -52,7 +52,7 @@ function wrongPorts({title, units, doors, isClosed}: Host, calls: readonly Call[
       {
         file: odd.file,
         at: odd.at,
-        message: `\`${odd.name}\` is not the port of the service ${title} in ${place(doors[0] ?? calls[0]!)}, so nothing answers there.`,
+        message: `\`${odd.name}\` is not the port of the service ${title}, so nothing answers there. See ${place(doors[0] ?? calls[0]!)}.`,
       },
     ];
   }

@@ -28,11 +28,19 @@ interface ListedFile {
   /** The path from the folder of the open files. */
   path: string;
   isOpen: boolean;
+  /** Whether it is on another server. */
+  isRemote: boolean;
   /** Whether it has whole objects, unlike a patch. */
   isWhole: boolean;
 }
 
-/** The files and folders of the kustomizations, without those on other servers. */
+/** Whether kustomize gets a resource from another server, such as `github.com/a/b//path?ref=v1.2.3`. */
+const isFromServer = (name: string): boolean =>
+  /\/\/|^[\w.-]+@[\w.-]+:|^(?:gh:|git::|(?:www\.)?github\.com[/:])|\.git(?:[/?]|$)|\/_git\/|\?(?:ref|version|timeout|submodules)=/i.test(
+    name,
+  );
+
+/** The files and folders of the kustomizations. */
 export const listedFiles = cached((input: Files): readonly ListedFile[] => {
   const open = input.files.map(({name}) => pathOf(name));
   return kustomizationsOf(input).flatMap(({file, tree}) => {
@@ -43,12 +51,13 @@ export const listedFiles = cached((input: Files): readonly ListedFile[] => {
       ...generators.flatMap((path) => [`${path}.files[]`, `${path}.envs[]`]),
     ].flatMap((path) => allAt(tree, path));
     return [...whole, ...parts].flatMap((value) => {
-      const name = (textOf(value) ?? '').replace(/^[^=]*=/, '');
+      const name = (textOf(value) ?? '').replace(/^[\w.-]+=/, '');
       const path = beside(file, name);
+      const isRemote = isFromServer(name);
       const isOpen = open.some((one) => one === path || /^\/kustomization\.ya?ml$/i.test(one.replace(path, '')));
-      return name === '' || /\n|:\/\/|^git@|\?ref=|^github\.com/.test(name)
+      return name === '' || name.includes('\n')
         ? []
-        : [{file, at: value.at, name, path, isOpen, isWhole: whole.includes(value)}];
+        : [{file, at: value.at, name, path, isOpen, isRemote, isWhole: whole.includes(value)}];
     });
   });
 });
@@ -152,7 +161,7 @@ export function kustomized(input: Files): NameUse[] {
   const owners = objects((kind) => /^(?:Deployment|StatefulSet|ReplicaSet)$/.test(kind));
   return [
     ...all
-      .filter(({isOpen}) => !isOpen)
+      .filter(({isOpen, isRemote}) => !isOpen && !isRemote)
       .map(({file, at, name, path}): NameUse => {
         const folder = path.slice(0, path.length - baseName(path).length);
         const among = files
