@@ -52,6 +52,7 @@ test('pages are quiet: few elements in view take the focus, and the outline show
     if (await outline.first().isVisible()) {
       await expect(outline.locator('[aria-current]'), path).toBeVisible();
     }
-    expect(await inView(page, '.table-of-contents a'), path).toBeLessThanOrEqual(15);
+    // The outline is as high as the window.
+    expect(await inView(page, '.table-of-contents a'), path).toBeLessThanOrEqual(24);
   }
 });
