@@ -44,6 +44,8 @@ test('a corrected file replaces the open one of its component, and both can be k
 
 test('a file with unsaved changes is only replaced on request, and can be restored', async ({page, check}) => {
   await open(check, controller);
+  // A file is read late: a text that is there before would be another file's.
+  await expect(check.text).toHaveValue(controller.buffer.toString());
   await check.text.fill('server:\n  port: 8080\n');
   await open(check, controller);
   const question = check.tool.getByRole('alert');
