@@ -104,10 +104,11 @@ async function main(): Promise<void> {
     const chosen = stage.filter((one) => wanted.length === 0 || one.parts.some((part) => wanted.includes(part)));
     finished.push(...(await runStage(chosen.map(({step}) => step))));
   }
-  const lines = finished.map(
-    ({name, passed, failed, seconds}) =>
-      `${failed === 0 ? 'ok  ' : 'FAIL'} ${name} (${passed} passed, ${failed} failed, ${seconds} s)`,
-  );
+  // Some systems show only the end of the output.
+  const lines = finished.flatMap(({name, passed, failed, seconds, faults}) => [
+    `${failed === 0 ? 'ok  ' : 'FAIL'} ${name} (${passed} passed, ${failed} failed, ${seconds} s)`,
+    ...faults.slice(0, 20).map((fault) => `  ${fault}`),
+  ]);
   const sum = (numbers: readonly number[]): number => numbers.reduce((before, next) => before + next, 0);
   const failed = sum(finished.map((step) => step.failed));
   console.log(`\n${lines.join('\n')}\n`);

@@ -22,10 +22,10 @@ export interface Finished extends Counts {
 function outcome({report}: Step, code: number): Counts {
   const isRight = Number(code === 0);
   try {
-    const {passed, failed} = report ? countsIn(report) : {passed: isRight, failed: 0};
-    return {passed, failed: failed || 1 - isRight};
+    const {passed, failed, faults} = report ? countsIn(report) : {passed: isRight, failed: 0, faults: []};
+    return {passed, failed: failed || 1 - isRight, faults};
   } catch {
-    return {passed: 0, failed: 1};
+    return {passed: 0, failed: 1, faults: []};
   }
 }
 
