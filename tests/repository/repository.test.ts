@@ -24,6 +24,15 @@ it('the version numbers are only in versions.json', () => {
   expect(found).toEqual([]);
 });
 
+it('no style asks what is anywhere on the page, because each change would then style all of it anew', () => {
+  const asking = gitFiles('src/*.css').flatMap((file) =>
+    [...read(file).matchAll(/(?<![\w.-])(?::root|html|body)\b[^\s{,]*:has\((?!> )[^{]*/g)].map(
+      ([rule]) => `${file}: ${rule.trim()}`,
+    ),
+  );
+  expect(asking).toEqual([]);
+});
+
 describe('the documents of the repository', () => {
   /** What looks like a file of ours: one that stands for those of each version, and those that Docusaurus and the build write. */
   const noFiles = ['versioned_docs/version-X/', 'routesChunkNames.json', 'names.json'];
