@@ -1,8 +1,10 @@
 // cspell:ignore apikey licen
 /** Names in messages that are probably pieces of values: lines of a licence or key that a reader indented as keys. They are masked. */
+import {environmentName} from '../lib/springNames';
+import {below, blocksOf, listedIn, type Blocks} from './knowledge/blocks';
 import type {Knowledge} from './knowledge/knowledge';
 import {cached} from './model/cached';
-import {canonical, isSecretKey, partsOf} from './model/names';
+import {canonical, isSecretKey, nearest, partsOf} from './model/names';
 import {unreadableReason, type Files, type ParsedFile} from './model/parse';
 import {entriesOf, itemsOf, type Tree} from './model/tree';
 import {baseName, pathOf} from './views/compose';
@@ -15,6 +17,43 @@ const knownParts = cached(({keys, names, request, images, shapes: {compose, kube
   const all = [...shapes, ...known, ...request.map(({path}) => path)];
   return new Set(all.flatMap(partsOf).map((part) => canonical(String(part))));
 });
+
+/** The words of a name: `maxJobs` and `max-jobs` have two. */
+const wordsOf = (name: string): string[] =>
+  name
+    .replaceAll(/([a-z\d])(?=[A-Z])/g, '$1 ')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter(Boolean);
+
+/** The words of all known names, and the variables for all known properties. */
+const vocabularyOf = cached((knowledge: Knowledge) => {
+  const {keys, names} = knowledge;
+  const parts = keys.flatMap(({key}) => partsOf(key).map(String));
+  const types = [knowledge.shapes.compose.types, knowledge.shapes.kubernetes.types].flatMap(Object.values);
+  const variables = names.flatMap(({name, kind}) => (kind === 'environment' ? name : []));
+  return {
+    words: new Set([...parts, ...types.flatMap(Object.keys), ...names.map(({name}) => name)].flatMap(wordsOf)),
+    secrets: variables.filter(isSecretKey),
+    variables: [...variables, ...keys.map(({key}) => environmentName(key))],
+  };
+});
+
+/** Whether a name consists of words of known names. One of random letters does not. */
+function isOfWords(name: string, knowledge: Knowledge): boolean {
+  const words = wordsOf(name);
+  return words.some(({length}) => length > 3) && words.every((word) => vocabularyOf(knowledge).words.has(word));
+}
+
+/** Whether a name that begins like a known variable ends with something else than words. */
+function isOddVariable(name: string, knowledge: Knowledge): boolean {
+  const {variables, secrets} = vocabularyOf(knowledge);
+  const known = secrets.find((one) => name.startsWith(one) && name !== one);
+  const rest = known
+    ? name.slice(known.length)
+    : /^(?:JADICE_?FLOW|SPRING|SERVER|MANAGEMENT|LOGGING)_(.+)/.exec(name)?.[1];
+  return rest !== undefined && !isOfWords(rest, knowledge) && nearest(name, variables) === undefined;
+}
 
 /** Whether a value is expected to be secret: a password, a licence or a key. */
 const isSecretPlace = (name: string): boolean =>
@@ -71,21 +110,32 @@ const namesInLines = ({text}: ParsedFile): Name[] =>
     return {whole: name, parts: split(name), depth, isOpen: /^\s*(?:[|>].*)?$/.test(value)};
   });
 
-/** The parts of names that messages must not contain: what is not known, and where a secret is expected or in no form of a name. */
-function hiddenIn(names: readonly Name[], knowledge: Knowledge): string[] {
+/**
+ * The parts of names that messages must not contain: what is not known, and where a secret is expected, in no form of a name, or in a
+ * block whose keys are listed, unless it consists of words or resembles one of them.
+ */
+function hiddenIn(names: readonly Name[], knowledge: Knowledge, blocks: Blocks | undefined): string[] {
   let secret = Infinity;
   let isOpen = false;
+  let above: {depth: number; block: Blocks | undefined}[] = [];
   return names.flatMap((name) => {
     secret = name.depth > secret ? secret : Infinity;
+    above = above.filter(({depth}) => depth < name.depth);
+    let block = above.length > 0 ? above.at(-1)!.block : blocks;
     const isKnown = (part: string): boolean => knownParts(knowledge).has(canonical(part));
     isOpen &&= !name.parts.some(isKnown);
     const isAfter = isOpen && !isUsual(name.whole);
-    const isOdd = !isPlausible(name.whole) && !name.parts.every(isKnown);
+    const isOdd = (!isPlausible(name.whole) && !name.parts.every(isKnown)) || isOddVariable(name.whole, knowledge);
     const hidden = name.parts.filter((part, index) => {
       const isBelow = name.depth + index > secret && !isFile(name.whole);
       secret = isSecretPlace(part) ? Math.min(secret, name.depth + index) : secret;
-      return !isKnown(part) && (isBelow || isAfter || isOdd);
+      const listed = block ? listedIn(block) : [];
+      block = block && below(block, part);
+      const isStray = (): boolean =>
+        listed.length > 0 && !isOfWords(part, knowledge) && nearest(part, listed) === undefined;
+      return !isKnown(part) && (isBelow || isAfter || isOdd || isStray());
     });
+    above.push({depth: name.depth, block});
     isOpen ||= name.isOpen && name.parts.some(isSecretPlace);
     return hidden;
   });
@@ -94,9 +144,14 @@ function hiddenIn(names: readonly Name[], knowledge: Knowledge): string[] {
 /** Masks the names of files that are probably pieces of values. Of them, a message says only the length. */
 export function masker(input: Files & {knowledge: Knowledge}, isSound: (file: ParsedFile) => boolean) {
   const sound = input.files.filter(isSound);
-  const given = assignmentsOf({files: sound}).map(({name: whole}): Name => {
-    return {whole, parts: split(whole), depth: 0, isOpen: false};
-  });
+  const blocks = blocksOf(input.knowledge);
+  const given = assignmentsOf({files: sound}).flatMap(({name: whole, form}) =>
+    hiddenIn(
+      [{whole, parts: split(whole), depth: 0, isOpen: false}],
+      input.knowledge,
+      form === 'property' ? blocks.application : undefined,
+    ),
+  );
   const fileNames = new Set(input.files.flatMap(({name}) => [name, pathOf(name), baseName(name)]));
   const hidden = new Set([
     ...input.files.flatMap((file) => {
@@ -107,9 +162,9 @@ export function masker(input: Files & {knowledge: Knowledge}, isSound: (file: Pa
         : isSound(file)
           ? file.trees.flatMap((tree) => namesIn(tree, file))
           : namesInLines(file);
-      return hiddenIn(names, input.knowledge);
+      return hiddenIn(names, input.knowledge, blocks[file.kind]);
     }),
-    ...given.flatMap((name) => hiddenIn([name], input.knowledge)),
+    ...given,
   ]);
   const ticked = [...hidden].filter((name) => name.includes('`'));
   const mask = (part: string): string => (hidden.has(part) ? `<${part.length} characters>` : part);

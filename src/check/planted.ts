@@ -19,50 +19,54 @@ function seeded(seed: number): () => number {
   };
 }
 
-const random = seeded(20_261_126);
-const among = <T>(items: ArrayLike<T>): T => items[Math.floor(random() * items.length)]!;
-export const letters = (count: number, from = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'): string =>
-  Array.from({length: count}, () => among(from)).join('');
-export const word = (): string => letters(4 + Math.floor(random() * 9));
-const upper = (): string => letters(8, 'ABCDEFGHJKLMNPQRSTUVWXYZ');
-export const base64 = (bytes: number): string => btoa(letters(bytes)).replaceAll(/.{24}/g, '$&\n').trimEnd();
-const pem = (): string => `-----BEGIN PRIVATE KEY-----\n${base64(70)}\n-----END PRIVATE KEY-----`;
+/** Generators of values, for one file of tests: each has its own numbers, whichever runs first. */
+export function planter(seed: number) {
+  const random = seeded(seed);
+  const among = <T>(items: ArrayLike<T>): T => items[Math.floor(random() * items.length)]!;
+  const letters = (count: number, from = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'): string =>
+    Array.from({length: count}, () => among(from)).join('');
+  const word = (): string => letters(4 + Math.floor(random() * 9));
+  const upper = (): string => letters(8, 'ABCDEFGHJKLMNPQRSTUVWXYZ');
+  const base64 = (bytes: number): string => btoa(letters(bytes)).replaceAll(/.{24}/g, '$&\n').trimEnd();
+  const pem = (): string => `-----BEGIN PRIVATE KEY-----\n${base64(70)}\n-----END PRIVATE KEY-----`;
 
-/** Kinds of values. */
-export const kinds: readonly (() => string)[] = [
-  word,
-  () => letters(8, '0123456789'),
-  upper,
-  () => `${word()}$${word()}`,
-  () => `$${upper()}`,
-  () => `${word()}\${${upper()}}${word()}`,
-  () => `\${${word()}:-${word()}}`,
-  () => `\${${upper()}:?${word()}}`,
-  () => `${word()} #${word()}`,
-  () => `#${word()}`,
-  () => `${word()}"${word()}'${word()}`,
-  () => `${word()}: ${word()}, ${word()}`,
-  () => `${word()}=${word()}=`,
-  () => `${upper()}=${word()}`,
-  () => `JADICE_FLOW_TOKEN:${word()}`,
-  () => `{${word()}, [${word()}], *${word()}, &${word()}}`,
-  () => `${word()}\\${word()}\\n${word()}`,
-  () => `${word()}\n${word()}\n\n${word()}`,
-  () => `${word()}\n${upper()}\n${word()}=`,
-  () => `${word()}\n${word()}:${word()}\n- ${word()}`,
-  pem,
-  () => base64(80),
-  () => base64(31),
-  () => `https://${word()}:${word()}@${word()}.example.com:8443/${word()}?${word()}=${word()}`,
-  () => `jdbc:mariadb://${word()}:3399/${word()}?user=${word()}&password=${word()}`,
-  () => `http://localhost:${letters(4, '3456789')}/${word()}`,
-  () => `Server=${word()};Database=${word()};Uid=${word()};Pwd=${word()}`,
-  () => `-Xmx4g -D${word()}=${word()} --spring.datasource.password=${word()} --${word()} ${word()}`,
-  () => `${word()}/${word()}.${word()}:${word()}`,
-  () => `{"${word()}": "${word()}", "${word()}": [${letters(5, '3456789')}]}`,
-];
-/** Ten pairs of values of each kind. */
-export const values = kinds.map((kind) => Array.from({length: 10}, () => ({value: kind(), other: kind()})));
+  /** Kinds of values. */
+  const kinds: readonly (() => string)[] = [
+    word,
+    () => letters(8, '0123456789'),
+    upper,
+    () => `${word()}$${word()}`,
+    () => `$${upper()}`,
+    () => `${word()}\${${upper()}}${word()}`,
+    () => `\${${word()}:-${word()}}`,
+    () => `\${${upper()}:?${word()}}`,
+    () => `${word()} #${word()}`,
+    () => `#${word()}`,
+    () => `${word()}"${word()}'${word()}`,
+    () => `${word()}: ${word()}, ${word()}`,
+    () => `${word()}=${word()}=`,
+    () => `${upper()}=${word()}`,
+    () => `JADICE_FLOW_TOKEN:${word()}`,
+    () => `{${word()}, [${word()}], *${word()}, &${word()}}`,
+    () => `${word()}\\${word()}\\n${word()}`,
+    () => `${word()}\n${word()}\n\n${word()}`,
+    () => `${word()}\n${upper()}\n${word()}=`,
+    () => `${word()}\n${word()}:${word()}\n- ${word()}`,
+    pem,
+    () => base64(80),
+    () => base64(31),
+    () => `https://${word()}:${word()}@${word()}.example.com:8443/${word()}?${word()}=${word()}`,
+    () => `jdbc:mariadb://${word()}:3399/${word()}?user=${word()}&password=${word()}`,
+    () => `http://localhost:${letters(4, '3456789')}/${word()}`,
+    () => `Server=${word()};Database=${word()};Uid=${word()};Pwd=${word()}`,
+    () => `-Xmx4g -D${word()}=${word()} --spring.datasource.password=${word()} --${word()} ${word()}`,
+    () => `${word()}/${word()}.${word()}:${word()}`,
+    () => `{"${word()}": "${word()}", "${word()}": [${letters(5, '3456789')}]}`,
+  ];
+  /** Ten pairs of values of each kind. */
+  const values = kinds.map((kind) => Array.from({length: 10}, () => ({value: kind(), other: kind()})));
+  return {letters, word, base64, kinds, values};
+}
 
 /** What a reader sees of files. */
 export function reportOf(files: readonly SourceFile[]): string {

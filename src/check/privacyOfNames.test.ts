@@ -1,6 +1,8 @@
 /** No report contains a name that is probably a piece of a secret: of a licence or key whose lines are read as keys. */
 import {describe, expect, it} from 'vitest';
-import {base64, leaks, letters, reportOf, word} from './planted';
+import {leaks, planter, reportOf} from './planted';
+
+const {base64, letters, word} = planter(20_261_129);
 
 /** Names of keys that are pieces of a secret by their shape. */
 const oddNames: readonly (() => string)[] = [
@@ -47,6 +49,60 @@ const textForms: readonly ((line: string) => Record<string, string>)[] = [
   ]),
   (line) => ({'.env': `JF_LICENSE=a\n${line}=b\n${line}=c\n`, 'compose.yaml': 'services:\n  a:\n    image: b:1\n'}),
 ];
+/** Files with a name in a block whose keys are listed, or at the end of a known variable: there, a pasted value is taken for a key. */
+const strayForms: readonly ((name: string) => Record<string, string>)[] = [
+  ...[
+    ['publisher.eureka', 'username'],
+    ['publisher', 'eureka.username'],
+    ['jadice-flow', 'securityToken'],
+    ['spring.datasource', 'username'],
+    ['server', 'port'],
+  ].flatMap(([block = '', known]) => {
+    const nested = block.split('.').reduce((text, key, depth) => `${text}${'  '.repeat(depth)}${key}:\n`, '');
+    const by = '  '.repeat(block.split('.').length);
+    const open = `${nested}${by}${known}: 1\n`;
+    return [
+      (name: string) => ({'application.yaml': `${open}${by}${name}: a\n${by}${name}: b\n`}),
+      (name: string) => ({'application.yaml': `${open}${by}${name}:\n${by}   a: 1\n${by} ${name}: 2\n`}),
+      (name: string) => ({'application.yaml': `${nested}${by}- ${name}: a\n${by}  ${name}: [b]\n${by} c: d\n`}),
+      (name: string) => ({
+        'application.properties': `${block}.${known}=1\n${block}.${name}=a\n${block}.${name}.b=c\n${block}.${name}=d\n`,
+      }),
+      (name: string) => ({
+        'compose.yaml': `services:\n  a:\n    image: jadice-flow-controller:1\n    environment:\n      JAVA_TOOL_OPTIONS: -D${block}.${known}=1 -D${block}.${name}=1\n      SPRING_APPLICATION_JSON: '{"${block}": {"${known}": 1, "${name}": {"b": 1}}}'\n    command: [--${block}.${name}=2]\n`,
+      }),
+      (name: string) => ({
+        'map.yaml': `apiVersion: v1\nkind: ConfigMap\nmetadata: {name: a}\ndata:\n  application.yaml: |\n    ${open.replaceAll('\n', '\n    ')}${by}${name}: a\n`,
+      }),
+    ];
+  }),
+  (name) => ({
+    'request.json': `{"jobTemplateName": "a", "items": [{"${name}": 1, "parts": [{"${name}": 2}]}], "${name}": 3}`,
+  }),
+  (name) => ({
+    'compose.yaml': `${name}: a\nservices:\n  a:\n    image: b:1\n    ${name}: c\n    deploy: {${name}: {b: c}}\n`,
+  }),
+  (name) => ({
+    'route.yaml': `apiVersion: route.openshift.io/v1\nkind: Route\nmetadata: {name: a}\n${name}: b\nspec:\n  tls:\n    ${name}: c\n`,
+  }),
+  (name) => ({'secret.yaml': `apiVersion: v1\nkind: Secret\nmetadata:\n  name: a\n  ${name}: b\n${name}: c\n`}),
+  ...[
+    'JF_ACCESS_TOKEN_',
+    'JF_ACCESS_TOKEN',
+    'JADICE_FLOW_',
+    'JADICEFLOW_',
+    'SPRING_DATASOURCE_',
+    'EUREKA_PASSWORD_',
+  ].flatMap((start) => [
+    (name: string) => ({
+      '.env': `${start}${name}=a\n${start}${name}=b\n`,
+      'compose.yaml': 'services:\n  a:\n    image: b:1\n',
+    }),
+    (name: string) => ({
+      'compose.yaml': `services:\n  a:\n    image: b:1\n    environment:\n      ${start}${name}: a\n      ${start}${name}: b\n  c:\n    environment: [${start}${name}, ${start}${name}=d]\n`,
+    }),
+  ]),
+];
 
 describe('a report contains no piece of a name', () => {
   const leaked = (names: readonly (() => string)[], forms: typeof keyForms) =>
@@ -68,6 +124,33 @@ describe('a report contains no piece of a name', () => {
 
   it('where a secret is expected, or continues', () => {
     expect(leaked([word, word, () => `${word()} ${word()}`, () => letters(20)], textForms)).toEqual([]);
+  });
+
+  it('where all keys are known', () => {
+    const odd = [() => letters(8), () => letters(12), () => letters(9, 'bdfghjklmnprstvwz')];
+    expect(leaked(odd, strayForms)).toEqual([]);
+  });
+
+  it('but slips of known keys, and those of known words', () => {
+    const texts = {
+      'application.yaml':
+        'publisher:\n  eureka:\n    username: c\n    pasword: a\n    connectionTimeout: 5\njadice-flow:\n  worker-limit: 1\n',
+      'compose.yaml':
+        'services:\n  a:\n    image: b:1\n    enviroment: {}\n    environment: {JADICE_FLOW_SECURITY_TOKN: 1, JF_ACCESS_TOKEN_FILE: b}\n',
+    };
+    const report = reportOf(Object.entries(texts).map(([name, text]) => ({name, text})));
+    for (const name of [
+      'eureka.pasword',
+      'connectionTimeout',
+      'jadice-flow.worker-limit',
+      'enviroment',
+      'SECURITY_TOKN',
+    ]) {
+      expect(report).toContain(name);
+    }
+    expect(report).not.toContain('characters>');
+    const inherited = {name: 'application.properties', text: 'jadice-flow.constructor.a=1\nserver.constructor.b=1\n'};
+    expect(reportOf([inherited])).toContain('`jadice-flow.<11 characters>`');
   });
 
   it('but those of files and annotations, also beside a licence', () => {
