@@ -1,23 +1,30 @@
-// cspell:ignore Schnittstelle
+// cspell:ignore Schnittstelle Festplatte voll
+import type {Locator} from '@playwright/test';
+import {broken, sample} from './pages/check';
 import {expect, test} from './pages/fixtures';
 import {openTemplate, templates} from './pages/templates';
 
-/** Replaces the text nodes of a page as the translation of a browser does: each by an element with the new text. */
+/** Replaces the text nodes of a page, and those that come later, as the translation of a browser does: each by elements with the new text. */
 function translatePage(): void {
   const kept = 'script, style, code, pre, textarea, title, [translate="no"], font';
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
-  while (walker.nextNode()) {
-    const text = walker.currentNode as Text;
-    if (text.data.trim() !== '' && !text.parentElement!.closest(kept)) {
-      texts.push(text);
+  const translate = (): void => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text;
+      if (text.data.trim() !== '' && !text.parentElement!.closest(kept)) {
+        texts.push(text);
+      }
     }
-  }
-  for (const text of texts) {
-    const font = document.createElement('font');
-    font.textContent = text.data;
-    text.replaceWith(font);
-  }
+    for (const text of texts) {
+      const outer = document.createElement('font');
+      outer.append(document.createElement('font'));
+      outer.firstElementChild!.textContent = text.data;
+      text.replaceWith(outer);
+    }
+  };
+  translate();
+  new MutationObserver(translate).observe(document.body, {childList: true, characterData: true, subtree: true});
 }
 
 /** Uses the controls of a page: types into each field, chooses the last option of each list, and presses each button twice. */
@@ -52,10 +59,13 @@ const more = [
   ['the symptoms', 'docs/operations/troubleshooting'],
   ['a checklist', 'docs/operations/updates'],
   ['all keys', 'configuration'],
+  ['the file check', 'check'],
 ] as const;
 
 // The not-found page reports its own status as an error.
-for (const [name, path] of [...templates.filter(([, path]) => path !== 'nowhere'), ...more]) {
+test.use({expectedErrors: /status of 404/});
+
+for (const [name, path] of [...templates, ...more]) {
   test(`${name} can be used after the browser has translated it`, async ({page, site}) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
@@ -74,12 +84,44 @@ for (const [name, path] of [...templates.filter(([, path]) => path !== 'nowhere'
   });
 }
 
+test('the translated file check shows what is found now', async ({page, check}) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.evaluate(translatePage);
+  await check.text.fill(broken);
+  await expect(check.findings).toHaveCount(3);
+  const inLine = (line: number): Locator => check.findings.getByRole('button', {name: new RegExp(`, line ${line}$`)});
+  await expect(inLine(7)).toHaveCount(1);
+  await check.text.fill(`# first\n\n${broken}`);
+  await expect(inLine(9)).toHaveCount(1);
+  await check.tool.getByRole('textbox', {name: 'Name'}).fill('workers.yaml');
+  await expect(check.tabs.first()).toContainText('workers.yaml');
+  // What is said about a file has parts, whose number changes with its type.
+  for (const text of ['services:\n  a:\n    image: b\n', 'job-templates: []\n', '{"a": 1', '', broken]) {
+    await check.text.fill(text);
+    await expect(check.tool.getByRole('heading', {name: /workers\.yaml/})).toHaveCount(text === '' ? 0 : 1);
+  }
+  await expect(inLine(7)).toHaveCount(1);
+  await check.tool.locator('input[type="file"]').setInputFiles([sample('workflows/branch.yaml')]);
+  await expect(check.tool.getByRole('region', {name: 'Job flow'})).toBeVisible();
+  await check.text.fill('');
+  await expect(check.tool.getByRole('region', {name: 'Job flow'})).toHaveCount(0);
+  await expect(page.getByText('This page crashed')).toHaveCount(0);
+  expect(errors).toEqual([]);
+});
+
 test('numbers of the translated symptoms stay true', async ({page, site}) => {
   await site.open('docs/operations/troubleshooting');
   await page.evaluate(translatePage);
   const form = page.getByRole('search', {name: 'Symptoms'});
   await form.getByLabel('Log line or symptom').fill('java.lang.OutOfMemoryError: Java heap space');
   await expect(form.getByRole('status')).toHaveText(/^1 of \d+ symptoms$/);
+  const match = page.getByRole('region', {name: 'Matching symptom'});
+  await expect(match.locator('b')).toHaveText('Out of memory');
+  // Another line that has one match.
+  await form.getByLabel('Log line or symptom').fill('Die Festplatte ist voll');
+  await expect(match.locator('b')).toHaveText('Disk is full');
+  await expect(match).toContainText('The disk or bucket is full.');
   await form.getByLabel('Log line or symptom').fill('zebra');
   await expect(form.getByRole('status')).toContainText('None of');
   await form.getByLabel('Log line or symptom').fill('');

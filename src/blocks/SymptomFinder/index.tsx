@@ -129,7 +129,7 @@ export default function SymptomFinder({
         )}
       </form>
       {isFound && found.length === 1 ? (
-        <Match row={found[0]!} />
+        <Match key={found[0]!.id} row={found[0]!} />
       ) : (
         groups.length > 0 && (
           <table className={clsx('stacked', styles.table)}>

@@ -45,10 +45,10 @@ function Tabs({files, findings, checked}: Pick<Props, 'files' | 'findings' | 'ch
         return (
           <li key={id}>
             <button type="button" aria-pressed={id === files.active.id} onClick={() => files.select(id)}>
-              {name} <small>{checked.find((file) => file.id === id)?.component}</small>
+              <span translate="no">{name}</span> <small>{checked.find((file) => file.id === id)?.component}</small>
               {worst && (
                 <span className={styles.count} data-certainty={worst}>
-                  {own.length}
+                  <span>{own.length}</span>
                   <span className="only-heard">{own.length === 1 ? ' finding' : ' findings'}</span>
                 </span>
               )}

@@ -42,7 +42,8 @@ function Entry({finding, ...props}: Omit<Props, 'findings' | 'files'> & {finding
           <Prose text={rule.title} />
         </strong>
         <button type="button" onClick={() => onShow(file, finding)}>
-          <span className="only-heard">{file}, </span>line {line}
+          <span className="only-heard">{`${file}, `}</span>
+          <span>{`line ${line}`}</span>
         </button>
       </div>
       <p>
@@ -134,7 +135,7 @@ export function Findings({findings, files, ...rest}: Props): ReactNode {
           return (
             <section key={id}>
               <Heading as="h2">
-                {name} <small>{component}</small>
+                <span translate="no">{name}</span> <small>{component}</small>
               </Heading>
               {own.length === 0 && only && <p>No findings of this type.</p>}
               {own.length === 0 && !only && file.compared > 0 && <p>No rule found a problem.</p>}
@@ -145,7 +146,7 @@ export function Findings({findings, files, ...rest}: Props): ReactNode {
                   return <Entry key={`${code} ${message} ${earlier.length}`} finding={finding} {...rest} />;
                 })}
               </ol>
-              <p>
+              <p key={lookedText(file)}>
                 <Prose text={lookedText(file)} />
               </p>
             </section>

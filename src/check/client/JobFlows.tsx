@@ -20,9 +20,7 @@ export function JobFlows({outlines, chosen, onChoose, current, onShow}: Props): 
   const outline = outlines[chosen] ?? outlines[0]!;
   return (
     <section className="markdown" aria-label="Job flow">
-      <Heading as="h2">
-        Job template {outline.name} in {outline.file}
-      </Heading>
+      <Heading as="h2">{`Job template ${outline.name} in ${outline.file}`}</Heading>
       {outlines.length > 1 && (
         <p>
           <select
@@ -32,7 +30,7 @@ export function JobFlows({outlines, chosen, onChoose, current, onShow}: Props): 
           >
             {outlines.map(({name, file}, index) => (
               <option key={index} value={index}>
-                {name} ({file})
+                {`${name} (${file})`}
               </option>
             ))}
           </select>
@@ -40,7 +38,7 @@ export function JobFlows({outlines, chosen, onChoose, current, onShow}: Props): 
       )}
       <JobFlow data={drawingOf(outline)} current={outline.steps.find((step) => step === current)?.name} />
       <ol>
-        <li>Start: {waysOut(outline, undefined)}</li>
+        <li>{`Start: ${waysOut(outline, undefined)}`}</li>
         {outline.steps.map((step) => (
           <li key={step.name} aria-current={step === current || undefined}>
             <button
@@ -49,9 +47,9 @@ export function JobFlows({outlines, chosen, onChoose, current, onShow}: Props): 
               data-step={step.name}
               onClick={() => onShow(outline.file, step)}
             >
-              {step.name}, line {step.line}
+              {`${step.name}, line ${step.line}`}
             </button>{' '}
-            worker {step.worker || 'none'}
+            <span>{`worker ${step.worker || 'none'}`}</span>
             {step.parameters.length > 0 && <span>{`, parameters ${step.parameters.join(', ')}`}</span>}
             <span>{step.isReached ? `; ${waysOut(outline, step)}` : '; no edge reaches this step'}</span>
           </li>

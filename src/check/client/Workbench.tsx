@@ -91,7 +91,7 @@ export default function Workbench({options}: WorkbenchProps): ReactNode {
     <section ref={tool} aria-label="Check">
       <div className={styles.bench}>
         <Editor files={files} findings={findings} checked={checked} line={line} area={area} onCursor={setCursor}>
-          {findings.some(isAtCursor) && <Action onClick={() => found()?.focus()}>Finding in line {line}</Action>}
+          {findings.some(isAtCursor) && <Action onClick={() => found()?.focus()}>{`Finding in line ${line}`}</Action>}
           {at && (
             <Action
               onClick={() => {
@@ -100,7 +100,7 @@ export default function Workbench({options}: WorkbenchProps): ReactNode {
                 requestAnimationFrame(() => focusStep(at.step.name));
               }}
             >
-              Show {at.step.name} in the job flow
+              {`Show ${at.step.name} in the job flow`}
             </Action>
           )}
         </Editor>

@@ -32,7 +32,7 @@ function Facet({label, options, counts, value, onChange}: FacetProps): ReactNode
           const count = counts.get(option) ?? 0;
           return (
             <option key={option} value={option} disabled={count === 0 && option !== value}>
-              {text} ({count})
+              {`${text} (${count})`}
             </option>
           );
         })}
