@@ -3,6 +3,7 @@
 import {environmentName} from '../lib/springNames';
 import {below, blocksOf, listedIn, type Blocks} from './knowledge/blocks';
 import type {Knowledge} from './knowledge/knowledge';
+import {typeOfObject} from './knowledge/shapes';
 import {cached} from './model/cached';
 import {canonical, isSecretKey, nearest, partsOf} from './model/names';
 import {unreadableReason, type Files, type ParsedFile} from './model/parse';
@@ -162,7 +163,10 @@ export function masker(input: Files & {knowledge: Knowledge}, isSound: (file: Pa
         : isSound(file)
           ? file.trees.flatMap((tree) => namesIn(tree, file))
           : namesInLines(file);
-      return hiddenIn(names, input.knowledge, blocks[file.kind]);
+      const own = file.trees.map((tree) => typeOfObject(input.knowledge.shapes.kubernetes, tree));
+      // The keys of kinds that others define are not listed.
+      const isOther = file.kind === 'kubernetes' && isSound(file) && own.includes(undefined);
+      return hiddenIn(names, input.knowledge, isOther ? undefined : blocks[file.kind]);
     }),
     ...given,
   ]);

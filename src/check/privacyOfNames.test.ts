@@ -149,6 +149,8 @@ describe('a report contains no piece of a name', () => {
       expect(report).toContain(name);
     }
     expect(report).not.toContain('characters>');
+    const foreign = 'apiVersion: a.b/v1\nkind: Snapshot\nmetadata: {name: a}\nspec:\n  qwrtClassName: change-me\n';
+    expect(reportOf([{name: 'a.yaml', text: foreign}])).toContain('`spec.qwrtClassName` is still');
     const inherited = {name: 'application.properties', text: 'jadice-flow.constructor.a=1\nserver.constructor.b=1\n'};
     expect(reportOf([inherited])).toContain('`jadice-flow.<11 characters>`');
   });

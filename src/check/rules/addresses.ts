@@ -43,20 +43,28 @@ const hasPort = (units: readonly Unit[], doors: readonly Door[], port: number): 
 const isDatabase = ({name, units}: Host): boolean =>
   [name, ...imagesOf(units)].some((one) => /(?:^|[_-])db|maria|mysql|postgres|database/i.test(one));
 
-/** Hosts that a container can call. */
-const hostsFor = ({unit}: Call, input: Input): Host[] =>
-  hostsOf(input).filter(({units, platform}) => units.length > 0 && (!unit || platform === unit.platform));
+/** Hosts that a container can call, by the platform of the container, and their names. */
+const reachable = cached((input: Input) => {
+  const all = hostsOf(input).filter(({units}) => units.length > 0);
+  const of = (hosts: readonly Host[]) => ({hosts, names: hosts.map(({name}) => name)});
+  const [compose, kubernetes] = (['compose', 'kubernetes'] as const).map((one) => {
+    return of(all.filter(({platform}) => platform === one));
+  });
+  return {any: of(all), compose: compose!, kubernetes: kubernetes!};
+});
+const hostsFor = ({unit}: Call, input: Input) => reachable(input)[unit?.platform ?? 'any'];
 
 export const localhostService: Check = each(callsOf, (call, input) => {
   const {file, unit, name, at, isTest} = call;
   const {scheme, host, port} = call.address;
-  const isAlone =
-    !unit || (unit.pod !== undefined && unitsOf(input).every((one) => one === unit || one.pod !== unit.pod));
-  if (!isLocal(host) || isTest || !isAlone || (isOutside(name) && !isJdbc(call))) {
+  if (!isLocal(host) || isTest || (isOutside(name) && !isJdbc(call))) {
+    return undefined;
+  }
+  if (unit && (unit.pod === undefined || unitsOf(input).some((one) => one !== unit && one.pod === unit.pod))) {
     return undefined;
   }
   const isNamed = (one: Host): boolean => canonical(name).includes(canonical(one.name));
-  const others = hostsFor(call, input).filter(({units}) => !unit || !units.includes(unit));
+  const others = hostsFor(call, input).hosts.filter(({units}) => !unit || !units.includes(unit));
   const withPort = port === undefined ? [] : others.filter(({units, doors}) => hasPort(units, doors, port));
   const named = withPort.find(isNamed) ?? (port === undefined ? others.find(isNamed) : undefined);
   const fitting = isJdbc(call) ? others.find(isDatabase) : (named ?? withPort[0]);
@@ -87,10 +95,11 @@ export const localhostService: Check = each(callsOf, (call, input) => {
 
 export const serviceHost: Check = each(callsOf, (call, input) => {
   const {unit, at, address, host, isNear} = call;
-  const hosts = hostsFor(call, input);
   if (host === undefined) {
+    const {hosts, names} = hostsFor(call, input);
     const isName = /^[a-z][\w-]*$/i.test(address.host) && !isLocal(address.host);
-    const near = nearest(address.host, hosts, (one) => one.name);
+    const slip = isName ? nearest(address.host, names) : undefined;
+    const near = hosts.find(({name}) => name === slip);
     const isAsked =
       isName &&
       hosts.length > 0 &&

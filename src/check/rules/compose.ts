@@ -88,30 +88,29 @@ const definedIn = cached((input: Input) => {
   return new Map(
     blocks.map((block) => [
       block,
-      new Set(trees.flatMap((tree) => entriesOf(valueOf(tree, block)).map((entry) => entry.name))),
+      [...new Set(trees.flatMap((tree) => entriesOf(valueOf(tree, block)).map((entry) => entry.name)))],
     ]),
   );
 });
+
+const nameSet = cached((names: readonly string[]) => new Set(names));
 
 export const composeReference: Check = each(
   (input) => servicesOf(input).flatMap(references),
   ({file, own, block, name, at}, input) => {
     const defined = definedIn(input).get(block)!;
     const isIncluded = composeFiles(input).some((one) => one.trees.some((tree) => valueOf(tree, 'include')));
-    if (
-      !name ||
-      name.includes('$') ||
-      defined.has(name) ||
-      isIncluded ||
-      (block === 'networks' && name === 'default')
-    ) {
+    const isDefined = nameSet(defined).has(name ?? '') || (block === 'networks' && name === 'default');
+    if (!name || name.includes('$') || isDefined || isIncluded) {
       return undefined;
     }
     const isElsewhere = !isComplete(input);
     const where = isElsewhere ? ' Another file must define it.' : '';
     // A service cannot refer to itself.
-    const others = [...defined].filter((one) => block !== 'services' || one !== own);
-    const near = nearest(name, others);
+    const isOther = (one: string | undefined): boolean => block !== 'services' || one !== own;
+    const slip = nearest(name, defined);
+    const others = isOther(slip) ? defined.slice(0, 7).filter(isOther) : defined.filter(isOther);
+    const near = isOther(slip) ? slip : nearest(name, others);
     const known =
       others.length > 0 ? ` Defined are ${listed(others.slice(0, 5))}${others.length > 5 ? ', …' : ''}.` : '';
     const message = `No open Compose file defines this name under \`${block}\`.${known}${where}`;
@@ -217,16 +216,12 @@ function conflictsIn(tree: Tree) {
 function invalidIn({file, name, at, tree, ports}: Container, input: Input) {
   const isWhole = isComplete(input);
   const isOverride = !isWhole && /compose\.[\w-]+\.ya?ml$|\boverride\.ya?ml$/i.test(file.name);
-  const similar = similarTo(name.length > 3 ? nearest(name, [...running(input)]) : undefined);
+  const isMissing = !running(input).has(name) && !isOverride && !input.unread.has('compose');
+  const similar = similarTo(isMissing && name.length > 3 ? nearest(name, [...running(input)]) : undefined);
   const missing = `The service \`${name}\` has no \`image\` or \`build\`, and no other open file gives it one.${similar}`;
   const textAt = (value: Tree): string => (/\$/.test(textOf(value) ?? '$') ? '' : textOf(value)!);
   return [
-    ...when(
-      !running(input).has(name) && !isOverride && !input.unread.has('compose'),
-      {at},
-      missing,
-      isWhole ? {} : suspect,
-    ),
+    ...when(isMissing, {at}, missing, isWhole ? {} : suspect),
     ...ports.flatMap((port) =>
       when(Math.max(port.host ?? 1, port.container ?? 1) > 65_535, port, 'Expected a port up to 65535.'),
     ),

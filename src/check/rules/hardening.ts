@@ -3,8 +3,8 @@
 import {distance} from '../../lib/distance';
 import {textOf as settingText} from '../model/bind';
 import {scalarsOf, textOf, valueOf, type Tree} from '../model/tree';
-import {containersOf, type Container} from '../views/containers';
-import {resourcesOf} from '../views/kubernetes';
+import {blocksOf, containersOf, type Container} from '../views/containers';
+import {ownerOf, resourcesOf} from '../views/kubernetes';
 import {type Check, each, type Hit, type Input, when} from './rule';
 import {allSettingsOf, bytesOf, correction, isStack} from './words';
 
@@ -43,20 +43,17 @@ function isServer({platform, tree}: Container): boolean {
 }
 
 export const databaseVolume: Check = each(ours, (container, input) => {
-  const {name, at, image, tree} = container;
+  const {at, image, tree} = container;
   const path = databases[image?.name ?? ''];
-  const mounts = containersOf(input).flatMap((one) =>
-    one.name === name && one.pod === container.pod ? one.mounts : [],
-  );
+  const mounts = blocksOf(container, input).flatMap((one) => one.mounts);
   const isLost = path && isServer(container) && !valueOf(tree, 'tmpfs') && !mounts.some((one) => one.startsWith(path));
   return when(isLost, {at}, `This database has no volume at \`${path}\`, so its data goes with the container.`);
 });
 
 /** Where the number of instances of a container stands: in its service, its workload or an autoscaler. */
 function countsOf({file, tree, pod}: Container, input: Input): {file: Hit['file']; value: Tree | undefined}[] {
-  const resources = resourcesOf(input);
-  const owner = resources.find((one) => one === pod);
-  const scalers = resources.filter(
+  const owner = ownerOf(pod, input);
+  const scalers = resourcesOf(input).filter(
     ({kind, tree: scaler}) =>
       kind === 'HorizontalPodAutoscaler' &&
       owner?.name !== undefined &&
@@ -74,7 +71,7 @@ function countsOf({file, tree, pod}: Container, input: Input): {file: Hit['file'
 export const severalControllers: Check = (input) =>
   ours(input).flatMap((container): Hit[] => {
     const {file, image, pod} = container;
-    const owner = resourcesOf(input).find((one) => one === pod);
+    const owner = ownerOf(pod, input);
     const strategy = valueOf(owner?.tree, 'spec', 'strategy', 'type');
     const isRolling = owner?.kind === 'Deployment' && !owner.isPart && textOf(strategy) !== 'Recreate';
     const isStopped = textOf(valueOf(owner?.tree, 'spec', 'replicas')) === '0';
@@ -116,13 +113,11 @@ const javaOptions = ({file, environment, tree}: Container) => [
 export const javaHeap: Check = each(
   (input) =>
     containersOf(input).flatMap((container) => {
-      const limits = containersOf(input)
-        .filter(({name, pod}) => name === container.name && pod === container.pod)
-        .flatMap(({tree}) => [
-          valueOf(tree, 'mem_limit'),
-          valueOf(tree, 'deploy', 'resources', 'limits', 'memory'),
-          valueOf(tree, 'resources', 'limits', 'memory'),
-        ]);
+      const limits = blocksOf(container, input).flatMap(({tree}) => [
+        valueOf(tree, 'mem_limit'),
+        valueOf(tree, 'deploy', 'resources', 'limits', 'memory'),
+        valueOf(tree, 'resources', 'limits', 'memory'),
+      ]);
       const limit = limits.flatMap((one) => bytesOf(textOf(one), container.platform) ?? [])[0];
       return javaOptions(container).map((options) => ({...options, limit}));
     }),

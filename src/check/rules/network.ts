@@ -1,4 +1,5 @@
 /** Rules across several files. */
+import {groupedBy} from '../model/cached';
 import {nearest} from '../model/names';
 import {textOf, valueOf} from '../model/tree';
 import {variablesOf} from '../views/compose';
@@ -82,6 +83,12 @@ function realmsIn(input: Input): Pair[] {
   });
 }
 
+/** The first finding at each place. */
+const firstAt = (hits: readonly Hit[]): Hit[] =>
+  [...groupedBy(hits, ({file}) => file).values()].flatMap((own) =>
+    [...groupedBy(own, ({at}) => at.start).values()].map(([first]) => first!),
+  );
+
 /** A value, or the variable that it comes from, whatever its default or error text. */
 const sourceOf = (text: string): string => text.replace(/^\$\{?(\w+).*$/, '$$$1');
 
@@ -121,12 +128,12 @@ export const differentValue: Check = (input) => {
     const message = `${what} is not the same as \`${theirs.name}\`${ofOwner}, ${place(theirs)}.`;
     return [{file: mine.file, at: mine.at, message}];
   });
-  const isSame = (one: Hit, other: Hit): boolean => one.file === other.file && one.at.start === other.at.start;
-  return hits.filter((hit, index) => hits.findIndex((other) => isSame(hit, other)) === index);
+  return firstAt(hits);
 };
 
 export const placeholder: Check = (input) => {
   const set = assignmentsOf(input).filter(({form}) => form === 'variable');
+  const names = new Set(set.map(({name}) => name));
   const isOpen = containersOf(input).length === 0 || containersOf(input).some(({isWhole}) => !isWhole);
   // Only upper case, because other names are configuration keys.
   const uses = settingsOf(input).flatMap(({file, setting: {path, value}}) =>
@@ -135,26 +142,25 @@ export const placeholder: Check = (input) => {
       path,
       name,
       at: value!.at,
-      isMissing: hasDefault === undefined && !set.some((one) => one.name === name),
+      isMissing: hasDefault === undefined && !names.has(name),
     })),
   );
+  const read = new Set(uses.map(({name}) => name));
   // A variable that nothing reads, and that has a similar name, is the mistake.
-  const free = set.filter(
-    ({name}) => !/^(?:SPRING|SERVER|JADICE|JAVA)_/.test(name) && !uses.some((use) => use.name === name),
-  );
+  const free = set.filter(({name}) => !/^(?:SPRING|SERVER|JADICE|JAVA)_/.test(name) && !read.has(name));
+  const freeNames = free.map(({name}) => name);
   const missing = isOpen ? [] : uses.filter(({isMissing}) => isMissing);
   // Which of the two is the mistake shows whether the name is known elsewhere.
   const known = new Set([...variablesOf(input), ...input.knowledge.names].map(({name}) => name));
   const found = missing.map(({file, at, path, name}): Hit => {
-    const names = free.map((one) => one.name);
-    const near = nearest(name, names) ?? shortened(name, names);
+    const near = nearest(name, freeNames) ?? shortened(name, freeNames);
     const slip = free.find((one) => one.name === near);
     const lines = missing.filter((one) => one.name === name).map(place);
     const named = variableIn(path, name, input);
     const needs = named.startsWith('a ') ? `refers to a variable that` : `needs ${named}, but`;
     const sets = slip
       ? ` \`${slip.name}\`, ${place(slip.named ?? slip)}, is set, but read by nothing.`
-      : similarTo(nearest(name, names.length > 0 ? names : set.map((one) => one.name)));
+      : similarTo(nearest(name, freeNames.length > 0 ? freeNames : [...names]));
     return slip && known.has(name)
       ? {
           ...(slip.named ?? slip),
@@ -166,9 +172,5 @@ export const placeholder: Check = (input) => {
           message: `\`${path}\` ${needs} no container of the open files sets${named.startsWith('a ') ? '' : ' it'}.${sets}`,
         };
   });
-  return found
-    .map(({file, at, message}) => ({file, at, message}))
-    .filter(
-      ({at, file}, index, all) => all.findIndex((one) => one.at.start === at.start && one.file === file) === index,
-    );
+  return firstAt(found.map(({file, at, message}) => ({file, at, message})));
 };

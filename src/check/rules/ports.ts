@@ -1,5 +1,6 @@
 /** Rules about the ports of services, in their settings and in addresses. */
 import {isLocal} from '../model/address';
+import {groupedBy} from '../model/cached';
 import {callsOf, type Call} from '../views/calls';
 import {doorsOf, hostsOf, type Door, type Host} from '../views/hosts';
 import {imagePort, mentions, valuesIn, type Unit} from '../views/units';
@@ -120,12 +121,10 @@ function wrongPorts({title, units, doors, isClosed}: Host, calls: readonly Call[
 }
 
 export const servicePort: Check = (input) => {
-  const calls = new Map<Host | undefined, Call[]>();
   const own = new Map(hostsOf(input).flatMap((host) => host.units.map((unit) => [unit, host] as const)));
-  for (const call of callsOf(input)) {
-    const isIgnored = call.address.port === undefined || /advertised|listen|bind/i.test(call.name);
-    const host = call.isTest && isLocal(call.address.host) ? own.get(call.unit!) : call.host;
-    calls.set(host, [...(calls.get(host) ?? []), ...(isIgnored ? [] : [call])]);
-  }
+  const calls = groupedBy(
+    callsOf(input).filter(({address, name}) => address.port !== undefined && !/advertised|listen|bind/i.test(name)),
+    ({isTest, address, unit, host}) => (isTest && isLocal(address.host) ? own.get(unit!) : host),
+  );
   return hostsOf(input).flatMap((host) => wrongPorts(host, calls.get(host) ?? [], input));
 };

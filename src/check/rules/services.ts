@@ -1,4 +1,5 @@
 /** Rules about services of Compose files together. */
+import {groupedBy} from '../model/cached';
 import {allAt, entriesOf, itemsOf, textOf, valueOf, type Tree} from '../model/tree';
 import {namesIn, servicesNamed, servicesOf, variablesOf} from '../views/compose';
 import {containersOf} from '../views/containers';
@@ -81,17 +82,22 @@ export const portTwice: Check = (input) => {
         .flatMap(hostPortsOf)
         .map((port) => ({file, name, ...port})),
     );
+  const ranges = all.flatMap((one, index) => (one.first < one.last ? {one, index} : []));
+  const singles = groupedBy(
+    all.map((one, index) => ({one, index})),
+    ({one}) => one.first,
+  );
   const twice = all.flatMap((port, index): Hit[] => {
-    const first = all
-      .slice(0, index)
-      .find(
-        (one) =>
-          one.file === port.file &&
-          one.protocol === port.protocol &&
-          one.first <= port.last &&
-          one.last >= port.first &&
-          (one.address === port.address || one.address === '' || port.address === ''),
-      );
+    const before = port.first < port.last ? all.map((one, at) => ({one, index: at})) : singles.get(port.first)!;
+    const first = [...before, ...ranges].find(
+      ({one, index: at}) =>
+        at < index &&
+        one.file === port.file &&
+        one.protocol === port.protocol &&
+        one.first <= port.last &&
+        one.last >= port.first &&
+        (one.address === port.address || one.address === '' || port.address === ''),
+    )?.one;
     const message = `The service \`${first?.name}\` in line ${first && lineOf(first.file, first.at)} already publishes this port of the host.`;
     return first ? [{file: port.file, at: port.at, message}] : [];
   });

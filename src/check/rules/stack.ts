@@ -1,7 +1,7 @@
 /** Rules about Compose files and `.env`. */
 import {environmentName} from '../../lib/springNames';
 import type {Knowledge, KnownName} from '../knowledge/knowledge';
-import {cached} from '../model/cached';
+import {cached, groupedBy} from '../model/cached';
 import {canonical, nearest} from '../model/names';
 import type {ParsedFile} from '../model/parse';
 import {textOf, valueOf, type Place} from '../model/tree';
@@ -15,10 +15,12 @@ const variables = (input: Input) => [...variablesOf(input).filter(({bare}) => !b
 
 /** The first item of each file. */
 const onceAFile = <Item extends {file: ParsedFile}>(items: readonly Item[]): Item[] =>
-  items.filter(({file}, index) => items.findIndex((one) => one.file === file) === index);
+  [...groupedBy(items, ({file}) => file).values()].map(([first]) => first!);
 
 /** Documented names of environment variables. */
-const documented = ({names}: Knowledge): readonly KnownName[] => names.filter(({kind}) => kind === 'environment');
+const documented = cached(({names}: Knowledge): readonly KnownName[] =>
+  names.filter(({kind}) => kind === 'environment'),
+);
 
 /** A finding about a name of the director, if it is one. */
 function obsolete(at: Place, asked: string, kind: KnownName['kind'], {names}: Knowledge) {
@@ -56,7 +58,8 @@ export const missingVariable: Check = (input) => {
   const empty = new Set(variables.flatMap(({name, value}) => (textOf(value) ? [] : name)));
   const uses = usesOf(input);
   // A variable that nothing uses, and that has a similar name, is the mistake.
-  const free = variables.map(({name}) => name).filter((name) => !uses.some((use) => use.name === name));
+  const used = new Set(uses.map(({name}) => name));
+  const free = variables.map(({name}) => name).filter((name) => !used.has(name));
   return (input.files.some(({kind}) => kind === 'env') ? uses : []).flatMap(
     ({file, at, name, key, hasDefault}): Hit[] => {
       const named = variableIn(key, name, input);

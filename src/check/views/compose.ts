@@ -1,5 +1,5 @@
 /** Services of Compose files and variables of `.env` files. */
-import {cached} from '../model/cached';
+import {cached, groupedBy} from '../model/cached';
 import type {Files, ParsedFile} from '../model/parse';
 import {entriesOf, itemsOf, scalarsOf, textOf, valueOf, type Place, type Tree} from '../model/tree';
 import {propertiesIn, type Assignment} from './properties';
@@ -80,7 +80,9 @@ export const envFilesOf = (tree: Tree): {path: string; at: Place; isRequired: bo
 /** The variables of these files, and whether all of them are open. */
 function passedTo(tree: Tree, file: ParsedFile, input: Files): {passed: Assignment[]; isWhole: boolean} {
   const paths = envFilesOf(tree).map(({path}) => beside(file, path));
-  const open = variablesOf(input).filter((one) => !one.bare && paths.includes(pathOf(one.file.name)));
+  const open = (paths.length === 0 ? [] : variablesOf(input)).filter(
+    (one) => !one.bare && paths.includes(pathOf(one.file.name)),
+  );
   return {
     passed: open.map((one) => ({
       form: 'variable',
@@ -158,17 +160,7 @@ export const servicesOf = cached((input: Files): readonly Container[] =>
 );
 
 /** The blocks of the services by their names. */
-export const servicesNamed = cached((input: Files) => {
-  const found = new Map<string, Container[]>();
-  servicesOf(input).forEach(
-    (one) =>
-      void found
-        .set(one.name, found.get(one.name) ?? [])
-        .get(one.name)!
-        .push(one),
-  );
-  return found;
-});
+export const servicesNamed = cached((input: Files) => groupedBy(servicesOf(input), ({name}) => name));
 
 /** A name in a Compose file that is defined elsewhere. */
 export interface Reference {

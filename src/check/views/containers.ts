@@ -1,5 +1,5 @@
 /** Containers that the open files start, whatever starts them. */
-import {cached} from '../model/cached';
+import {cached, groupedBy} from '../model/cached';
 import type {Files} from '../model/parse';
 import {servicesOf, type Container} from './compose';
 import {podContainersOf} from './kubernetes';
@@ -12,6 +12,14 @@ export const containersOf = cached((input: Files): readonly Container[] => [
   ...servicesOf(input),
   ...podContainersOf(input),
 ]);
+
+/** The blocks of each container in all files, by any of them. */
+const alike = cached((input: Files) => {
+  const pods = groupedBy(containersOf(input), ({pod}) => pod);
+  return new Map([...pods].map(([pod, all]) => [pod, groupedBy(all, ({name}) => name)]));
+});
+export const blocksOf = ({pod, name}: Container, input: Files): readonly Container[] =>
+  alike(input).get(pod)?.get(name) ?? [];
 
 /** The variables of all containers, where their names stand. */
 export const namedIn = (input: Files) =>

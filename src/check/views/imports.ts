@@ -4,7 +4,7 @@ import {nearest} from '../model/names';
 import {allAt, textOf, valueOf} from '../model/tree';
 import {baseName, beside, pathOf} from './compose';
 import type {Container} from './containers';
-import {dataOf, namedLike, podOf, resourcesOf} from './kubernetes';
+import {dataOf, namedLike, ownerOf, podOf} from './kubernetes';
 import {unitsOf, valuesIn, type Stack, type Value} from './units';
 
 /** Names of the files in a folder that a container mounts, and whether all of them are open. None if nothing is known of it. */
@@ -14,7 +14,7 @@ function filesAt({file, tree, pod}: Container, folder: string, input: Stack): {n
     return target?.replace(/\/$/, '') === folder ? [`${beside(file, source!)}/`] : [];
   });
   const open = input.files.map(({name}) => pathOf(name));
-  const owner = resourcesOf(input).find((one) => one === pod);
+  const owner = ownerOf(pod, input);
   const mounts = allAt(tree, 'volumeMounts[]').filter((one) => textOf(valueOf(one, 'mountPath')) === folder);
   const volumes = allAt(owner && podOf(owner)?.spec, 'volumes[]').filter((one) =>
     mounts.some((mount) => textOf(valueOf(mount, 'name')) === textOf(valueOf(one, 'name'))),

@@ -90,6 +90,12 @@ export const isNear = (one: Resource, other: Resource): boolean =>
 export const namedLike = (input: Files, kind: string, name: string | undefined, from: Resource): Resource[] =>
   resourcesOf(input).filter((one) => one.kind === kind && one.name === name && isNear(one, from));
 
+const allResources = cached((input: Files): ReadonlySet<unknown> => new Set(resourcesOf(input)));
+
+/** The object that starts a container, from its `pod`. */
+export const ownerOf = (pod: unknown, input: Files): Resource | undefined =>
+  allResources(input).has(pod) ? (pod as Resource) : undefined;
+
 /** The template of the pods that an object starts, and the block with their specification. */
 export function podOf({kind, tree}: Resource): {template: Tree; spec: Tree} | undefined {
   const paths: Record<string, string[]> = {Pod: [], CronJob: ['spec', 'jobTemplate', 'spec', 'template']};
@@ -185,7 +191,7 @@ function environmentOf(tree: Tree, resource: Resource, input: Files): {environme
 
 /** Whether a Service, or the owner of pods, selects the labels of a pod. */
 export function selects(one: Resource, pod: unknown, input: Files): boolean {
-  const owner = resourcesOf(input).find((other) => other === pod);
+  const owner = ownerOf(pod, input);
   const labels = owner && valueOf(podOf(owner)?.template, 'metadata', 'labels');
   const wanted = entriesOf(valueOf(one.tree, 'spec', 'selector'));
   return (
@@ -198,7 +204,7 @@ export function selects(one: Resource, pod: unknown, input: Files): boolean {
 
 /** Whether a container mounts the ConfigMap or Secret that contains a file. */
 export function mountsFile({pod}: Container, {origin}: ParsedFile, input: Files): boolean {
-  const owner = resourcesOf(input).find((one) => one === pod);
+  const owner = ownerOf(pod, input);
   return (
     origin !== undefined &&
     owner !== undefined &&

@@ -2,13 +2,13 @@
 import type {Knowledge} from '../knowledge/knowledge';
 import {defaultPorts} from '../model/address';
 import {allSettings} from '../model/bind';
-import {cached} from '../model/cached';
+import {cached, groupedBy} from '../model/cached';
 import {canonical} from '../model/names';
 import type {Files, ParsedFile} from '../model/parse';
 import {allAt, entryOf, scalarsOf, textOf, valueOf, type Place} from '../model/tree';
 import {beside, pathOf, variablesOf} from './compose';
 import {assignmentsOf, containersOf, type Container} from './containers';
-import {mountsFile, podOf, resourcesOf} from './kubernetes';
+import {mountsFile, ownerOf, podOf} from './kubernetes';
 
 /** The open files, and what is known of the product. */
 export type Stack = Files & {knowledge: Knowledge};
@@ -83,16 +83,12 @@ export const writtenIn = cached((file: ParsedFile): readonly Value[] =>
 );
 
 /** Values by their keys. */
-const byKey = cached((values: readonly Value[]) => {
-  const found = new Map<string, Value[]>();
-  values.forEach((value) => found.set(keyOf(value.name), [...(found.get(keyOf(value.name)) ?? []), value]));
-  return found;
-});
+const byKey = cached((values: readonly Value[]) => groupedBy(values, ({name}) => keyOf(name)));
 
 /** The namespace of a container, and what shares its `localhost`. An init container runs alone. */
 function placeOf(blocks: readonly Container[], input: Stack): Pick<Unit, 'namespace' | 'pod'> {
   const [{tree, pod}] = blocks as [Container];
-  const owner = resourcesOf(input).find((one) => one === pod);
+  const owner = ownerOf(pod, input);
   const spec = owner && podOf(owner)?.spec;
   const mode = blocks.flatMap((one) => textOf(valueOf(one.tree, 'network_mode')) ?? []).at(-1) ?? '';
   const isMachine = /^(?:host$|container:)/.test(mode) || textOf(valueOf(spec, 'hostNetwork')) === 'true';
@@ -105,33 +101,29 @@ function placeOf(blocks: readonly Container[], input: Stack): Pick<Unit, 'namesp
 
 /** All containers, with their values. */
 export const unitsOf = cached((input: Stack): readonly Unit[] => {
-  const variables = variablesOf(input);
+  const variables = groupedBy(variablesOf(input), ({name}) => name);
   const variable = (name: string): Value | undefined => {
-    const own = variables.filter((one) => one.name === name);
+    const own = variables.get(name) ?? [];
     const texts = new Set(own.map(({value}) => textOf(value) ?? ''));
     return texts.size === 1 ? {name, file: own[0]!.file, at: own[0]!.value.at, text: [...texts][0]!} : undefined;
   };
   const files = input.files.filter(({kind}) => ['application', 'job-templates', 'workers'].includes(kind));
-  const readers = files.map((file) => ({file, readers: readersOf(input, file)}));
-  const settings = assignmentsOf(input);
-  const units = new Map<unknown, Container[]>();
-  for (const one of containersOf(input)) {
-    const key = one.platform === 'compose' ? one.name : one;
-    units.set(key, [...(units.get(key) ?? []), one]);
-  }
+  const readers = files.map((file) => ({file, readers: new Set(readersOf(input, file))}));
+  const settings = groupedBy(assignmentsOf(input), ({container}) => container);
+  const units = groupedBy(containersOf(input), (one) => (one.platform === 'compose' ? one.name : one));
   return [...units.values()].map((blocks) => {
     const {name, platform} = blocks[0]!;
-    const assigned = settings
-      .filter(({container}) => blocks.includes(container))
+    const assigned = blocks
+      .flatMap((block) => settings.get(block) ?? [])
       .map(({name: key, file, at, value}) => ({
         name: key,
         file,
         at: value?.at ?? at,
         text: value ? (textOf(value) ?? '') : '$',
       }))
-      .map((value) => (platform === 'compose' ? filled(value, ofCompose, variable, variables.length > 0) : value));
+      .map((value) => (platform === 'compose' ? filled(value, ofCompose, variable, variables.size > 0) : value));
     const inner = readers
-      .filter(({readers: own}) => own.some((one) => blocks.includes(one)))
+      .filter(({readers: own}) => blocks.some((one) => own.has(one)))
       .flatMap(({file}) => writtenIn(file));
     const find = (key: string): Value | undefined =>
       [inner, assigned].flatMap((all) => byKey(all).get(keyOf(key)) ?? []).at(-1);
