@@ -23,7 +23,7 @@ const secrets = (readYaml('kubernetes/secrets.yaml') as (KubernetesObject & {str
 );
 
 describe('the backup manifests', () => {
-  it.each(['database-dump.yaml', 'backup-shell.yaml', 'store-shell.yaml', 'store-restore.yaml'])(
+  it.each(['database-dump.yaml', 'backup-shell.yaml', 'store-shell.yaml', 'store-restore.yaml', 'paused.yaml'])(
     '%s is valid',
     (file) => {
       expect(schemaProblems(read(file))).toEqual([]);
@@ -36,6 +36,16 @@ describe('the backup manifests', () => {
     for (const {name, key} of wanted) {
       const secret = secrets.find(({metadata}) => metadata.name === name);
       expect(Object.keys(secret?.stringData ?? {})).toContain(key);
+    }
+  });
+
+  it('the Service for paused clients has no pods, and the port of those that it replaces', () => {
+    type Service = KubernetesObject & {spec: {selector?: object; ports: {name: string; port: number}[]}};
+    const [paused] = read('paused.yaml') as Service[];
+    expect(paused!.spec).not.toHaveProperty('selector');
+    for (const file of ['controller', 'store']) {
+      const service = (readYaml(`kubernetes/${file}.yaml`) as Service[]).find(({kind}) => kind === 'Service');
+      expect(service!.spec.ports).toMatchObject(paused!.spec.ports);
     }
   });
 

@@ -1,7 +1,8 @@
 /** Backup, restore and a new volume in Kubernetes and OpenShift, with the commands of the pages and a stand-in for the cluster. */
 import {spawnSync} from 'node:child_process';
-import {copyFileSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {createHash} from 'node:crypto';
+import {copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {basename, join} from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
 import {namesBelow} from '../../src/lib/files';
@@ -42,7 +43,9 @@ async function withBackup(way: 'snapshot' | 'files', platform = 'kubernetes', sq
   write(cluster.data['flow-store']!, {'new.pdf': 'written after the backup'});
   cluster.data['flow-database'] = 'damaged';
   reader.cluster = cluster;
-  write(at, {[dumpFile]: gzipSync(sql)});
+  const zipped = gzipSync(sql);
+  const sum = createHash('sha256').update(zipped).digest('hex');
+  write(at, {[dumpFile]: zipped, [`${dumpFile}.sha256`]: `${sum}  ${basename(dumpFile)}\n`});
   if (way === 'files' && place !== at) {
     ['store.tar', 'store.tar.sha256'].forEach((name) => copyFileSync(join(place, name), join(at, name)));
   }
@@ -107,6 +110,27 @@ describe('a restore', {timeout: 180_000}, () => {
     expect(stored(reader)).toContain('new.pdf');
   });
 
+  it.each(['a password of the files is another one', 'the difference cannot be found out'])(
+    'changes nothing if %s',
+    async (reason) => {
+      const {reader, steps} = await withBackup('files');
+      if (reason.startsWith('a password')) {
+        reader.edit('secrets.yaml', (text) => text.replace('root-password: change-me', 'root-password: other'));
+      } else {
+        reader.cluster = {...reader.cluster, broken: ['diff']};
+      }
+      const {deployments, secrets} = reader.cluster;
+      expect(await reader.follow(steps)).toBe(false);
+      expect(reader.cluster).toMatchObject({deployments, secrets});
+      expect(stored(reader)).toContain('new.pdf');
+    },
+  );
+
+  it('applies no overlay that the reader has not chosen', async () => {
+    const {reader} = await withBackup('files', 'openshift');
+    expect(await reader.run('unset OVERLAY; kubectl apply -k .')).toBe(false);
+  });
+
   it('deletes no documents if the copy is damaged', async () => {
     const {reader, steps, at} = await withBackup('files');
     writeFileSync(join(at, 'store.tar'), readFileSync(join(at, 'store.tar')).subarray(0, 700));
@@ -115,13 +139,26 @@ describe('a restore', {timeout: 180_000}, () => {
   });
 });
 
-it('a copy of the documents that breaks off is no backup', async () => {
-  const reader = await withStack();
-  write(reader.cluster.data['flow-store']!, documents);
-  reader.cluster = {...reader.cluster, broken: ['copy']};
-  const [copy] = named(runbook('back-up-and-restore', 'steps'), 'files-');
-  const code = copy!.blocks[0]!.code.split('\n').slice(0, -1).join('\n');
-  expect(await reader.run(code, join(folder, 'kubernetes-backup'))).toBe(false);
+describe('a copy of the documents', () => {
+  it.each([
+    ['kubernetes', 'whose tar cannot read a file', 'tar'],
+    ['kubernetes', 'whose connection breaks off', 'stream'],
+    ['openshift', 'whose tar cannot read a file', 'tar'],
+    ['openshift', 'whose connection breaks off', 'stream'],
+  ])('in %s %s is no backup, although kubectl reports no error', async (platform, _, broken) => {
+    const reader = await withStack(platform === 'openshift' ? 'openshift/nonroot' : undefined);
+    const place = platform === 'openshift' ? folder : join(folder, 'kubernetes-backup');
+    write(reader.cluster.data['flow-store']!, documents);
+    const steps = runbook('back-up-and-restore', 'steps', platform);
+    expect(await reader.follow(named(steps, 'gap-begins'))).toBe(true);
+    const {code} = named(steps, 'files-')[0]!.blocks[0]!;
+    expect(await reader.run(code, place)).toBe(true);
+
+    reader.cluster = {...reader.cluster, broken: [broken]};
+    expect(await reader.run(code, place)).toBe(false);
+    expect(readdirSync(place).filter((name) => /^store\.tar(?:\.sha256)?$/.test(name))).toEqual([]);
+    expect(reader.cluster.pods).toEqual([]);
+  });
 });
 
 it('a new volume of the database is empty, and only the database starts', {timeout: 120_000}, async () => {

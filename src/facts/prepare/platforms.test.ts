@@ -2,11 +2,15 @@ import {readdirSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {forOpenShift, manifestFiles} from './platforms';
 
+const overlay = '"${OVERLAY:?set it to your overlay, such as openshift/nonroot}"';
+
 it.each([
   ['kubectl -n flow get pods\nkubectl -n flow logs x', 'oc -n flow get pods\noc -n flow logs x'],
-  ['kubectl apply -k . &&\n  kubectl get pods', 'oc apply -k openshift/nonroot &&\n  oc get pods'],
-  ['kubectl apply --dry-run=server -k .', 'oc apply --dry-run=server -k openshift/nonroot'],
+  ['kubectl apply -k . &&\n  kubectl get pods', `oc apply -k ${overlay} &&\n  oc get pods`],
+  ['kubectl apply --dry-run=server -k .', `oc apply --dry-run=server -k ${overlay}`],
   ['kubectl apply -k . -l app=x', 'oc apply -k kubernetes-backup -l app=x'],
+  ['CHANGES=$(kubectl diff -k .)', `CHANGES=$(oc diff -k ${overlay})`],
+  ['kubectl kustomize .', `oc kustomize ${overlay}`],
   ['kubectl apply -k ./other', 'oc apply -k ./other'],
   ['kubectl apply -k ../kubernetes-backup -l app=x', 'oc apply -k kubernetes-backup -l app=x'],
   ['sed s/a/b/ ../kubernetes-backup/store-restore.yaml', 'sed s/a/b/ kubernetes-backup/store-restore.yaml'],

@@ -23,6 +23,9 @@ export const manifestFiles = [
 
 const manifest = new RegExp(String.raw`(?<![\w/.-])(?=(?:${manifestFiles.join('|')})\.yaml)`, 'g');
 
+/** The overlay that readers have installed with. If they have not set it, the command fails and says so. */
+const overlay = '${OVERLAY:?set it to your overlay, such as openshift/nonroot}';
+
 /**
  * Commands, or a text with code, for OpenShift, from those for Kubernetes with manifests: `oc`, an overlay in place of the directory
  * of the manifests, and the files of the manifests in their directory. A `-l` selects in the directory of the backup, which is the same.
@@ -33,6 +36,6 @@ export const forOpenShift = (code: string): string =>
     .replaceAll(/\bkubectl\b/g, 'oc')
     .replaceAll('../kubernetes-backup', 'kubernetes-backup')
     .replaceAll(/(oc (?:\S+ )*-k) \.(?= -l)/g, '$1 kubernetes-backup')
-    .replaceAll(/(oc (?:\S+ )*-k) \.(?!\/)/g, '$1 openshift/nonroot')
+    .replaceAll(/(oc (?:\S+ )*(?:-k|kustomize)) \.(?![\w/])/g, `$1 "${overlay}"`)
     .replaceAll(/( -f) (?=store-)/g, '$1 kubernetes-backup/')
     .replaceAll(manifest, 'kubernetes/');

@@ -1,16 +1,18 @@
 /**
  * Stands for `kubectl` and `oc` in the tests of the order of the components. The cluster is the file FAKE_CLUSTER:
  *   deployments   of each name: its image, replicas, and whether its pods are ready
- *   broken        names whose pods never get ready, or whose pods never end when they are stopped
+ *   broken        names whose pods never get ready, or whose pods never end when they are stopped. For a copy of the documents: `tar` fails
+ *                 after a part (`tar`), or the connection ends after a part (`stream`); kubectl reports neither
  *   wrong         what must not happen: pods of the controller that start before others are ready, or two at a time, and data that is
  *                 changed under a component that runs
  *   data          content of each claim: of `flow-store` the folder with that name, of `flow-database` a text
  *   snapshots     of each name: the folder with its documents
+ *   secrets       values of the Secrets
  *   pods          pods without a Deployment
  * Pods get ready only when a command waits for them. The real `kubectl`, found on REAL_PATH, renders the files.
  */
 import {execFileSync, spawnSync} from 'node:child_process';
-import {cpSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
+import {chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import process from 'node:process';
 
@@ -80,14 +82,42 @@ async function objects(text) {
   return parseAllDocuments(text).map((document) => document.toJS());
 }
 
+/** The objects of `-k`. */
+async function rendered() {
+  const rendering = {env: {...process.env, PATH: REAL_PATH}, encoding: 'utf8'};
+  return objects(execFileSync('kubectl', ['kustomize', args[args.indexOf('-k') + 1]], rendering));
+}
+
+const valuesOf = (all) =>
+  Object.fromEntries(
+    all
+      .filter(({kind}) => kind === 'Secret')
+      .flatMap(({metadata, stringData}) =>
+        Object.entries(stringData).map(([key, value]) => [`${metadata.name}/${key}`, value]),
+      ),
+  );
+
+/** Always finds differences, as before a restore, and masks the values of Secrets like the real one. */
+async function diff() {
+  if (cluster.broken.includes('diff')) {
+    throw Object.assign(new Error('forbidden'), {status: 2});
+  }
+  for (const [key, value] of Object.entries(valuesOf(await rendered()))) {
+    const name = key.split('/')[1];
+    const isChanged = key in cluster.secrets && cluster.secrets[key] !== value;
+    process.stdout.write(isChanged ? `-  ${name}: '*** (before)'\n+  ${name}: '*** (after)'\n` : `   ${name}: '***'\n`);
+  }
+  throw Object.assign(new Error('differences'), {status: 1});
+}
+
 async function apply() {
   if (!args.includes('-k')) {
     return;
   }
-  const rendering = {env: {...process.env, PATH: REAL_PATH}, encoding: 'utf8'};
-  const text = execFileSync('kubectl', ['kustomize', args[args.indexOf('-k') + 1]], rendering);
+  const all = await rendered();
+  Object.assign(cluster.secrets, valuesOf(all));
   const [, selected] = /name=(\S+)/.exec(args[args.indexOf('-l') + 1] ?? '') ?? [];
-  for (const {kind, metadata, spec} of await objects(text)) {
+  for (const {kind, metadata, spec} of all) {
     if (selected !== undefined && metadata.labels?.['app.kubernetes.io/name'] !== selected) {
       continue;
     }
@@ -162,18 +192,43 @@ function deleteClaim() {
   delete cluster.data[name];
 }
 
+/** The temporary files of a pod, which are lost with it. */
+function podFolder(name) {
+  const path = join(dirname(FAKE_CLUSTER), `pod-${name}`);
+  mkdirSync(path, {recursive: true});
+  return path;
+}
+
+/** A directory with a `tar` that fails at a file that it cannot read, for which it writes zeros like the real one. */
+function brokenTar() {
+  const path = newFolder();
+  writeFileSync(join(path, 'tar'), `#!/bin/sh\nPATH='${REAL_PATH}'; tar "$@"; exit 2\n`);
+  chmodSync(join(path, 'tar'), 0o755);
+  return path;
+}
+
 /** Runs a command in the volume of the data store, or in MariaDB. */
 function exec() {
   const command = args.slice(args.indexOf('--') + 1);
   const [place] = words.filter((one) => one.startsWith('flow-store-shell') || one.startsWith('deployment/'));
   if (place === 'flow-store-shell') {
     const volume = cluster.data['flow-store'];
+    const isShell = /sh$/.test(command[0]);
+    const temporary = podFolder('flow-store-shell');
     const [program, ...rest] = command.map((one) =>
-      one.replaceAll('/store', command[0] === 'sh' ? '"$VOLUME"' : volume),
+      one.replaceAll(/\/store|\/tmp/g, (path) =>
+        path === '/store' ? (isShell ? '"$VOLUME"' : volume) : isShell ? '"$POD"' : temporary,
+      ),
     );
-    const env = {...process.env, PATH: REAL_PATH, VOLUME: volume};
-    const {status} = spawnSync(program, rest, {stdio: 'inherit', env});
-    process.exitCode = cluster.broken.includes('copy') ? 1 : status;
+    const isCopy = command.join(' ').includes('-cf -');
+    const breaks = (way) => isCopy && cluster.broken.includes(way);
+    const tools = breaks('tar') ? `${brokenTar()}:${REAL_PATH}` : REAL_PATH;
+    const env = {...process.env, PATH: tools, VOLUME: volume, POD: temporary};
+    const stdio = ['inherit', breaks('stream') ? 'pipe' : 'inherit', 'inherit'];
+    const {status, stdout} = spawnSync(program, rest, {stdio, env});
+    // Both ends of a connection that breaks off can look like a success.
+    process.stdout.write(stdout?.subarray(0, stdout.lastIndexOf('second') + 3) ?? '');
+    process.exitCode = isCopy ? 0 : status;
     return;
   }
   if (!cluster.deployments['flow-database'].ready) {
@@ -193,11 +248,14 @@ const verbs = {
   'rollout restart': () => named.forEach(start),
   'rollout status': () => waitForPods(named),
   'delete persistentvolumeclaim': deleteClaim,
-  'delete pod': () => (cluster.pods = cluster.pods.filter((name) => !words.includes(name))),
+  'delete pod': () => {
+    cluster.pods = cluster.pods.filter((name) => !words.includes(name));
+    words.forEach((name) => rmSync(join(dirname(FAKE_CLUSTER), `pod-${name}`), {recursive: true, force: true}));
+  },
   'delete ingress': () => {},
   'delete route': () => {},
-  'create route': () => {},
-  annotate: () => {},
+  patch: () => {},
+  diff,
   create,
   wait: waitFor,
   exec,
@@ -208,6 +266,6 @@ try {
   await verbs[verb]();
 } catch (error) {
   process.stderr.write(`kubectl ${words.join(' ')}: ${error.message}\n`);
-  process.exitCode = verb === undefined ? 64 : 1;
+  process.exitCode = verb === undefined ? 64 : (error.status ?? 1);
 }
 writeFileSync(FAKE_CLUSTER, JSON.stringify(cluster));

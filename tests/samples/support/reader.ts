@@ -46,6 +46,7 @@ interface Cluster {
   wrong: string[];
   data: Record<string, string>;
   snapshots: Record<string, string>;
+  secrets: Record<string, string>;
   pods: string[];
 }
 
@@ -71,7 +72,7 @@ export class Reader {
       );
       chmodSync(file, 0o755);
     }
-    this.cluster = {deployments: {}, broken: [], wrong: [], data: {}, snapshots: {}, pods: []};
+    this.cluster = {deployments: {}, broken: [], wrong: [], data: {}, snapshots: {}, secrets: {}, pods: []};
   }
 
   get cluster(): Cluster {
@@ -95,8 +96,9 @@ export class Reader {
       PATH: `${join(this.folder, 'bin')}:${path}`,
       REAL_PATH: path,
       FAKE_CLUSTER: join(this.folder, 'cluster.json'),
+      ...(this.overlay && {OVERLAY: this.overlay}),
     };
-    const script = this.overlay ? forOpenShift(code).replaceAll('openshift/nonroot', this.overlay) : code;
+    const script = this.overlay ? forOpenShift(code).replaceAll('OVERLAY=openshift/change-me', '') : code;
     const {code: status, stderr} = await runProgram(['bash', '-c', script], [], environment, {cwd});
     if (status === 64) {
       throw new Error(stderr);
