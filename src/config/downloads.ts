@@ -32,3 +32,6 @@ export const archiveName = (kit: string): string => `flow-${kit}-${kitRelease}.t
 
 /** Path of a published file, below the base URL. */
 export const kitsPath = (file: string): string => `kits/${kitRelease}/${file}`;
+
+/** Unpacks a kit in the current directory. `-k` keeps the files that are there, because readers have filled them in. */
+export const unpackCommand = (archive: string): string => `tar -xkzf ${archive} --strip-components=1`;

@@ -1,9 +1,24 @@
-import {cpSync, statSync, writeFileSync} from 'node:fs';
+import {cpSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {spawnSync} from 'node:child_process';
 import {beforeEach, describe, expect, it} from 'vitest';
+import {versions} from '../../src/config/versions';
 import {folder} from '../folder';
-import {readText, readYaml, samples} from './support/files';
+import {readText, readYaml, root, samples} from './support/files';
+
+it('the stack of the tutorial has a name of its own, which the steps that stop and remove it use', () => {
+  const [, name = ''] = /^COMPOSE_PROJECT_NAME=(.+)$/m.exec(readText('tutorial-01/env.txt')) ?? [];
+  const [{name: production}] = readYaml('tutorial-01/docker-compose.yaml') as [{name: string}];
+  expect(name).toMatch(/^[a-z][a-z-]+$/);
+  expect(name).not.toBe(production);
+  expect(readText('docker-compose/env.txt')).not.toContain('COMPOSE_PROJECT_NAME');
+  for (const {folder: pages} of versions) {
+    const page = readFileSync(join(root, pages, 'tutorials/tutorial-01.md'), 'utf8');
+    const commands = page.match(/docker compose [^`|\n]*?\b(?:stop|down|rm)\b/g) ?? [];
+    expect(commands.length).toBeGreaterThan(2);
+    commands.forEach((command) => expect(command).toContain(`--project-name ${name} `));
+  }
+});
 
 describe('start-stack.sh', () => {
   const registry = 'JF_CONTAINER_REGISTRY_JADICE=registry.example.com/flow/\n';

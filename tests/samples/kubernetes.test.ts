@@ -24,9 +24,17 @@ describe('the manifests fit together', () => {
     expect(danglingReferences(stack)).toEqual([]);
   });
 
-  it('kustomization.yaml lists every manifest, the options as comments', () => {
+  it('kustomization.yaml lists every manifest but the Secrets, the options as comments', () => {
     const options = [...readText('kubernetes/kustomization.yaml').matchAll(/^ {2}# - (\S+\.yaml)$/gm)];
-    expect([...kustomization.resources, ...options.map(([, file]) => file)].sort()).toEqual(manifests);
+    const listed = [...kustomization.resources, ...options.map(([, file]) => file)];
+    expect([...listed, 'secrets.yaml'].sort()).toEqual(manifests);
+  });
+
+  it.each(['kubernetes', 'openshift/nonroot', 'openshift/arbitrary-user'])('applying %s changes no Secret', (name) => {
+    const {stdout} = spawnSync('kubectl', ['kustomize', join(samples, name)], {encoding: 'utf8'});
+    const kinds = (parseYaml(stdout, name) as KubernetesObject[]).map(({kind}) => kind);
+    expect(kinds).toContain('Deployment');
+    expect(kinds).not.toContain('Secret');
   });
 });
 

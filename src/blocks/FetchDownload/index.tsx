@@ -22,8 +22,8 @@ export default function FetchDownload({update = false}: Props): ReactNode {
     ? ['bash update-documentation.sh \\', `  ${address} /srv/documentation${version === 'all' ? '' : ` ${version}`}`]
     : [
         `site=${address}`,
-        `curl --fail --remote-name-all $site/{${sumsFile},${zip}}`,
-        `sha256sum --check --ignore-missing ${sumsFile}`,
+        `curl --fail --remote-name-all $site/{${sumsFile},${zip}} &&`,
+        `  sha256sum --check --ignore-missing ${sumsFile}`,
       ];
   return (
     <CodeBlock language="bash" title="Terminal">

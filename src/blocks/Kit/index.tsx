@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import CodeBlock from '@theme/CodeBlock';
-import {archiveName, kitReleaseText, kitsPath, sumsFile} from '@site/src/config/downloads';
+import {archiveName, kitReleaseText, kitsPath, sumsFile, unpackCommand} from '@site/src/config/downloads';
 
 interface Props {
   /** A kit of `src/config/kits.ts`, such as `compose`. */
@@ -18,15 +18,15 @@ export default function Kit({name}: Props): ReactNode {
   return (
     <>
       <p>
-        The deployment files match {kitReleaseText} and are the same for all versions. The <code>README</code> lists the
-        guide for each version, and a copy of the current guide is included.
+        The deployment files match {kitReleaseText} and are the same for all versions. A copy of the guide is included.
+        Files of yours that exist already stay as they are (<code>-k</code>, with the message <code>File exists</code>).
       </p>
       <CodeBlock language="bash" title="Download, check, unpack">
         {[
           ...[archive, sumsFile].map((file) => `curl --fail --location --remote-name ${site}${kitsPath(file)}`),
           `sha256sum --check --ignore-missing ${sumsFile}`,
-          `tar -xzf ${archive} --strip-components=1`,
-        ].join('\n')}
+          unpackCommand(archive),
+        ].join(' &&\n  ')}
       </CodeBlock>
       <ul className="rows">
         <li>

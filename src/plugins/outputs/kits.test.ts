@@ -1,11 +1,11 @@
-import {execFileSync} from 'node:child_process';
-import {existsSync, readFileSync, statSync} from 'node:fs';
+import {execFileSync, spawnSync} from 'node:child_process';
+import {existsSync, mkdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {folder} from '../../../tests/folder';
 import {namesBelow} from '../../lib/files';
-import {kitReleaseText} from '../../config/downloads';
+import {kitReleaseText, unpackCommand} from '../../config/downloads';
 import {kits} from '../../config/kits';
 import {withOwnAddress} from '../../config/site';
 import {lastVersion, oldestVersion, versions} from '../../config/versions';
@@ -81,6 +81,18 @@ describe('the published kits', () => {
     const contents = new Map(inStack.map(({name, content}) => [name, content]));
     expect(inStack.filter(({name, content}) => !contents.get(name)?.equals(content))).toEqual([]);
   });
+});
+
+it('the command that unpacks a kit keeps the files that readers have filled in', () => {
+  const name = 'flow-kubernetes-demo-2023.tar.gz';
+  writeFileSync(path.join(folder, name), published.get(`kits/demo-2023/${name}`)!);
+  mkdirSync(path.join(folder, 'kubernetes'));
+  writeFileSync(path.join(folder, 'kubernetes/secrets.yaml'), 'mine');
+  const {status, stderr} = spawnSync('sh', ['-c', unpackCommand(name)], {cwd: folder, encoding: 'utf8'});
+  expect(status).not.toBe(0);
+  expect(stderr).toContain('kubernetes/secrets.yaml: Cannot open: File exists');
+  expect(read('kubernetes/secrets.yaml')).toBe('mine');
+  expect(read('kubernetes/store.yaml')).toContain('flow-store');
 });
 
 describe('the kit of Docker Compose', () => {
