@@ -44,6 +44,40 @@ const index = indexOf(
 const engine = createEngine(recordsOf(index, '/'));
 const urls = (query: string): string[] => engine.search(query).hits.map(({record}) => record.url);
 
+describe('words that a section does not have as they are typed', () => {
+  const own = createEngine(
+    recordsOf(
+      indexOf(
+        page(
+          'a',
+          [1, 'Security'],
+          [2, 'Renew certificates', 'swap-the-keys'],
+          [0, 'Some text.'],
+          [0, 'deploy.replicas integer', 'row-of-table'],
+          [2, 'Retrying', 'retrying'],
+        ),
+      ),
+      '/',
+    ),
+  );
+  const first = (query: string): string | undefined => own.search(query).hits[0]?.record.url;
+
+  it.each(['renewal', 'renewed', 'renewing'])('"%s" finds another form of its word', (query) => {
+    expect(first(query)).toBe('/a#swap-the-keys');
+    expect(own.search(query)).toMatchObject({missing: [], others: []});
+  });
+
+  it('the words of a former heading, which is the anchor, find the section', () => {
+    expect(first('swap keys')).toBe('/a#swap-the-keys');
+    expect(first('table')).toBeUndefined();
+  });
+
+  it('a word of three letters keeps its ending, and another word is none of its forms', () => {
+    expect(own.search('sealed').hits).toEqual([]);
+    expect(first('retried')).toBe('/a#retrying');
+  });
+});
+
 describe('what is found', () => {
   it.each([
     ['maximumConcurrentJobCount', '/configuration#max'],

@@ -48,14 +48,20 @@ it.each([
   ['paging', undefined],
   ['Was ist Überwachung und paging?', 'Showing results for “monitoring” instead of “Überwachung”.'],
   ['the montoring of pagign', 'Showing results for “monitoring” instead of “montoring”, “paging” instead of “pagign”.'],
-  ['zabbix', 'No page contains “zabbix”. Nearest: “monitoring”.'],
-  ['barcode and zabbix paging', 'No page contains “barcode” or “zabbix”. Nearest: “monitoring”.'],
+  ['zabbix', 'No page has the word “zabbix”. Nearest: “monitoring”.'],
+  ['HashiCorp Zabbix', 'No page has the word “Zabbix”. Nearest: “monitoring”.'],
+  ['kafka', 'No page contains “kafka”. Nearest: “event bus”.'],
+  ['kafka paging', 'No page contains “kafka”. Nearest: “event bus”.'],
+  ['kafka paging number1', 'No page has the word “kafka”. Nearest: “event bus”.'],
+  ['hashicorp paging pages', 'No page contains “hashicorp”.'],
+  ['hashicorp paging page number1', undefined],
+  ['barcode and zabbix paging', 'No page contains “barcode”. No page has the word “zabbix”. Nearest: “monitoring”.'],
   ['barcode, zebra, hologram', 'No page contains “barcode”, “zebra” or “hologram”.'],
   ['"zabbix"', 'No page contains “zabbix”.'],
   ['x.Y: outer Caused by: a.B: paging at x.Y.z(Y.java:1)', 'Showing results for the cause “a.B: paging”'],
 ])('a note for "%s" says what the hits are for: %s', (query, note) => {
   const other = new SearchService('/');
-  other.load(indexOf(...pages, page('m', [1, 'Monitoring'])));
+  other.load(indexOf(...pages, page('m', [1, 'Monitoring of the event bus'])));
   const {answer} = other.look(request(query));
   expect(answer.note).toBe(note);
   expect(answer.isReplaced ?? false).toBe(/instead|Nearest/.test(note ?? ''));

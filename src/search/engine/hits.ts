@@ -2,7 +2,7 @@ import type {DocSearchRecord} from '../records/types';
 import {marked, snippetOf} from './highlight';
 import type {Ranked} from './rank';
 import type {Results} from './index';
-import {isOtherProduct} from './vocabulary';
+import {otherProduct} from './vocabulary';
 import {stopWords} from '../../lib/words';
 
 /** One search of a request, in the words of the Algolia protocol. */
@@ -75,12 +75,12 @@ const quoted = (words: readonly string[], and: string): string =>
     .reduce((list, word, index, {length}) => `${list}${index < length - 1 ? ',' : ` ${and}`} ${word}`);
 
 /** Note about what the hits are for, if not for the words of the query, and about words that no page contains. */
-function noteOf({hits, others, missing, cause, isWeak}: Results): string | undefined {
-  const foreign = others.filter(({typed}) => isOtherProduct(typed));
-  const lost = [...missing, ...foreign.map(({typed}) => typed)];
+function noteOf({hits, others, missing, absent, cause, isWeak}: Results): string | undefined {
+  const foreign = others.filter(({typed}) => otherProduct(typed) !== undefined);
   const replaced = others.filter((one) => !foreign.includes(one));
   const notes = [
-    lost.length > 0 && `No page contains ${quoted(lost, 'or')}.`,
+    missing.length > 0 && `No page contains ${quoted(missing, 'or')}.`,
+    absent.length > 0 && `No page has the word ${quoted(absent, 'or')}.`,
     hits.length > 0 &&
       foreign.length > 0 &&
       `Nearest: ${quoted([...new Set(foreign.map(({meant}) => meant))], 'and')}.`,
@@ -90,7 +90,9 @@ function noteOf({hits, others, missing, cause, isWeak}: Results): string | undef
     hits.length > 0 &&
       cause !== undefined &&
       `Showing results for the cause “${cause.length > longestCause ? `${cause.slice(0, longestCause)}…` : cause}”`,
-    isWeak && lost.length === 0 && 'These are weak matches: the best has less than half of the words.',
+    isWeak &&
+      missing.length + absent.length === 0 &&
+      'These are weak matches: the best has less than half of the words.',
   ];
   return notes.filter(Boolean).join(' ') || undefined;
 }

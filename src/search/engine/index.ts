@@ -6,17 +6,19 @@ import {createLookup} from './lookup';
 import {type OtherWord, parseQuery} from './query';
 import {createRanking, type Ranked} from './rank';
 import {type Section, sectionsOf} from './sections';
-import {englishKind, isOtherProduct, readVocabulary} from './vocabulary';
+import {englishKind, otherProduct, readVocabulary} from './vocabulary';
 import {causesIn} from '../../lib/trace';
-import {fold, partsOf, wordsIn} from '../../lib/words';
+import {fold, partsOf, stopWords, wordsIn} from '../../lib/words';
 
 /** The hits for a query, the best first, one for each address, and what they are not: for the query itself. */
 export interface Results {
   hits: Ranked[];
   /** Query words that no page contains, with their replacements. */
   others: readonly OtherWord[];
-  /** Query words that no page contains, and that have no replacement. */
+  /** Query words that no page contains and that the question is about, so that the hits are no answer. */
   missing: readonly string[];
+  /** Names of other products that no page contains, although the hits answer the question. */
+  absent: readonly string[];
   /** The cause in a pasted stack trace, which was searched for. */
   cause: string | undefined;
   /** Whether the hits have a word of the query, or the message in it. */
@@ -31,7 +33,7 @@ export type Engine = ReturnType<typeof createEngine>;
 /** Minimum length of a word to correct: too many shorter ones are English. */
 const shortestTypo = 5;
 /** Share of the words of a query that make it a question about something else if no page has them, by their kind. */
-const much = {topics: 0, unknown: 1 / 3, everyday: 1 / 2, foreign: 1};
+const much = {topics: 0, unknown: 1 / 3, everyday: 1, foreign: 1};
 
 /**
  * Builds the index of a list of records.
@@ -72,14 +74,27 @@ export function createEngine(records: readonly DocSearchRecord[], errorPatterns:
         isSure: instead.isSure && lost.length < words.length,
       };
     }
-    // A query with German words that are understood is about our topics.
-    const isForeign = /[äöüß]/i.test(text) || others.some(({typed}) => !isOtherProduct(typed));
-    const share = (word: string): number => much[isForeign ? 'foreign' : (englishKind(fold(word)) ?? 'unknown')];
-    const telling = lost.filter((word) => !/^\d+$/.test(word) && lost.length >= words.length * share(word));
     const hits = rank(words, found);
     const best = sections.findIndex(({url}) => url === hits[0]?.record.url);
     const isWeak = hits.length > 0 && found.filter((one) => one.has(best)).length * 2 < words.length;
-    return {hits, others, missing: [...new Set(telling)], isSure: hits.length > 0, isWeak};
+    const asked = wordsIn(text).filter((word) => !stopWords.has(fold(word)));
+    const isDescribed = hits.length > 0 && asked.some((word) => otherProduct(word) === 'described');
+    // A query with German words that are understood is about our topics.
+    const isForeign = /[äöüß]/i.test(text) || others.some(({typed}) => otherProduct(typed) === undefined);
+    const telling = lost.filter((word) => {
+      const kind = isForeign ? 'foreign' : (englishKind(fold(word)) ?? 'unknown');
+      return !/^\d+$/.test(word) && lost.length >= words.length * much[kind] && !(isDescribed && kind === 'unknown');
+    });
+    const products = new Set(others.flatMap(({typed}) => (otherProduct(typed) === undefined ? [] : typed)));
+    const isAnswered = isDescribed || products.size * 2 < asked.length;
+    return {
+      hits,
+      others,
+      missing: [...new Set([...telling, ...(isAnswered ? [] : products)])],
+      absent: isAnswered ? [...products] : [],
+      isSure: hits.length > 0,
+      isWeak,
+    };
   }
 
   return {

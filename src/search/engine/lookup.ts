@@ -1,3 +1,4 @@
+// cspell:ignore aeious ations ment -- ends of words, letters
 import MiniSearch, {type Query as Clause} from 'minisearch';
 import {distance} from '../../lib/distance';
 import {bm25, ranking} from './weights';
@@ -16,6 +17,13 @@ export interface Lookup {
   /** The word of the pages that a word with a typing error stands for. */
   spelling: (word: string) => string | undefined;
 }
+
+/** An English word without its ending, which forms of the same word share: `renew`, `renewal`, `renewed`. */
+const baseOf = (term: string): string =>
+  term
+    .replace(/(?<=^[a-z]{3,})(?:ations?|ing|ion|ed|al|ment|e)$/, '')
+    .replace(/i$/, 'y')
+    .replace(/([^aeious])\1$/, '$1');
 
 /** A clause that requires all terms. */
 const all = (terms: readonly string[]): Clause => ({combineWith: 'AND', queries: [...terms]});
@@ -50,6 +58,11 @@ export function createLookup(sections: readonly Section[]): Lookup {
   const readers = new Set([...ofReaders.values()].flat());
   const known: Known = (term) => (pages.has(term) ? 'pages' : readers.has(term) ? 'readers' : undefined);
 
+  const forms = new Map<string, string[]>();
+  for (const term of pages) {
+    forms.set(baseOf(term), [...(forms.get(baseOf(term)) ?? []), term]);
+  }
+
   function find({whole, parts, alternatives}: QueryWord): Found {
     const found = new Map<number, {points: number; terms: readonly string[]}>();
     // Parts of a compound are not marked where the compound itself is found.
@@ -74,6 +87,9 @@ export function createLookup(sections: readonly Section[]): Lookup {
       // A name that is on a page is more than its parts elsewhere.
       const {parts: worth, partsOfName} = ranking.instead;
       add(all(parts), (known(whole) === 'pages' ? partsOfName : worth) / parts.length, true);
+    }
+    if (known(term) !== 'pages') {
+      forms.get(baseOf(term))?.forEach((form) => add({queries: [form]}, ranking.instead.other));
     }
     alternatives.forEach((other) => add(all(other), ranking.instead.other / other.length));
     return found;

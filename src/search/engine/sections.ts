@@ -1,6 +1,6 @@
 import type {ErrorPattern} from '../../facts/viewTypes';
 import type {DocSearchRecord} from '../records/types';
-import {partsOf} from '../../lib/words';
+import {partsOf, stem, termsIn} from '../../lib/words';
 
 /** All records with the same URL: a heading with the text below it, or a table row with an anchor. */
 export interface Section {
@@ -16,7 +16,7 @@ export interface Section {
   content: string;
   /** First words of its texts that are names of keys, variables or classes. */
   keys: string;
-  /** Reader questions, and rows of other pages that refer to this section, one per line. */
+  /** Former words of its heading, reader questions, and rows of other pages that refer to this section, one per line. */
   asked: string;
 }
 
@@ -67,6 +67,13 @@ function rowsByTarget(records: readonly DocSearchRecord[]): Map<string, string[]
   return rows;
 }
 
+/** The words of an anchor that its heading does not have: older headings in everyday words. */
+function formerWords({type, anchor}: DocSearchRecord, heading: string): string[] {
+  const present = new Set(termsIn(heading));
+  const words = type === 'content' ? [] : (anchor ?? '').split('-').filter((word) => !present.has(stem(word)));
+  return words.length > 0 ? [words.join(' ')] : [];
+}
+
 /** Groups records by address, and adds the reader phrases to each section. */
 export function sectionsOf(
   records: readonly DocSearchRecord[],
@@ -84,6 +91,7 @@ export function sectionsOf(
   };
   return [...groupBy(records, ({url}) => url)].map(([url, group], id): Section => {
     const first = group[0]!;
+    const heading = tellingHeading(first);
     const texts = group.flatMap(({content}) => content ?? []);
     return {
       id,
@@ -91,10 +99,14 @@ export function sectionsOf(
       page: first.url_without_anchor,
       records: group,
       title: first.type === 'lvl1' ? first.hierarchy.lvl1 : '',
-      heading: tellingHeading(first),
+      heading,
       content: texts.join('\n'),
       keys: texts.flatMap((text) => text.split(' ', 1).filter((word) => partsOf(word).length > 1)).join('\n'),
-      asked: [...(asked.get(url) ?? []).flatMap(({words}) => words), ...(rows.get(url) ?? [])].join('\n'),
+      asked: [
+        ...formerWords(first, heading),
+        ...(asked.get(url) ?? []).flatMap(({words}) => words),
+        ...(rows.get(url) ?? []),
+      ].join('\n'),
     };
   });
 }

@@ -33,15 +33,24 @@ export function englishKind(word: string): 'topics' | 'everyday' | undefined {
 export const oneWayLists: readonly {
   words: Readonly<Record<string, readonly string[] | undefined>>;
   areOtherProducts?: boolean;
+  isKindDescribed?: boolean;
 }[] = synonyms.oneWay;
 
-/** Names of other products, by their terms: hits for what is nearest to them are no answer about them. */
-const otherProducts = new Set(
-  oneWayLists.flatMap(({words, areOtherProducts}) =>
-    areOtherProducts ? Object.values(words).flatMap((names = []) => names.map((name) => termsIn(name).join(' '))) : [],
+/** Names of other products, by their terms, and whether the site describes their kind: if not, hits for what is nearest are no answer. */
+const otherProducts = new Map(
+  oneWayLists.flatMap(({words, areOtherProducts, isKindDescribed = false}) =>
+    areOtherProducts
+      ? Object.values(words).flatMap((names = []) =>
+          names.map((name) => [termsIn(name).join(' '), isKindDescribed] as const),
+        )
+      : [],
   ),
 );
-export const isOtherProduct = (word: string): boolean => otherProducts.has(partsOf(word).join(' '));
+/** Whether a word is another product, of a kind that the site describes or of no such kind. */
+export const otherProduct = (word: string): 'described' | 'unknown' | undefined => {
+  const isDescribed = otherProducts.get(partsOf(word).join(' '));
+  return isDescribed === undefined ? undefined : isDescribed ? 'described' : 'unknown';
+};
 
 /** Minimum length of a part of a compound, and of a part that can be a word of the pages. */
 const shortestPart = 3;
