@@ -1,4 +1,4 @@
-import {cpSync, readFileSync, statSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdtempSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {spawnSync} from 'node:child_process';
 import {beforeEach, describe, expect, it} from 'vitest';
@@ -27,7 +27,11 @@ describe('start-stack.sh', () => {
   beforeEach(() => {
     cpSync(join(samples, 'tutorial-01'), folder, {recursive: true});
     configuration = 'password: change-me\njadice:\n  license-configuration:\n    fingerprint: a\n';
-    const tools = {docker: 'echo "docker $*"', sudo: 'exec "$@"', chown: 'exit 0'};
+    const tools = {
+      docker: 'case $1 in ps) cat "$0.ps" 2>/dev/null || : ;; *) echo "docker $*" ;; esac',
+      sudo: 'exec "$@"',
+      chown: 'exit 0',
+    };
     for (const [name, command] of Object.entries(tools)) {
       writeFileSync(join(folder, name), `#!/bin/sh\n${command}\n`, {mode: 0o755});
     }
@@ -50,6 +54,21 @@ describe('start-stack.sh', () => {
     for (const name of ['controller-config', 'worker-config', 'eureka-config', 'eureka-data']) {
       expect(statSync(join(folder, name)).mode & 0o2070, name).toBe(0o2070);
     }
+  });
+
+  it.each([
+    ['from .env', 'COMPOSE_PROJECT_NAME=flow-test\n', 'flow-test'],
+    ['from the Compose file', '', 'flow-ocr'],
+  ])('replaces no stack of another directory with the same name, %s', (_, setting, name) => {
+    const other = mkdtempSync(join(folder, 'other '));
+    writeFileSync(join(folder, 'docker.ps'), `${folder}\n${folder}/gone\n`);
+    expect(start(`${registry}${setting}`)).toMatchObject({status: 0, stderr: ''});
+    writeFileSync(join(folder, 'docker.ps'), `${folder}\n${other}\n`);
+    const {status, stdout, stderr} = start(`${registry}${setting}`);
+    expect({status, stdout}).toEqual({status: 1, stdout: ''});
+    expect(stderr).toBe(
+      `There is a stack ${name} in ${other} already. Set COMPOSE_PROJECT_NAME in .env to another name.\n`,
+    );
   });
 
   it('asks for no login with --no-login, but pulls', () => {

@@ -31,6 +31,18 @@ if sed -n '/license-configuration:/,$p' controller-config/application.yaml | gre
   exit 1
 fi
 
+# A stack with the same name would lose its containers to this one.
+name=${COMPOSE_PROJECT_NAME:-$(sed -n 's/^COMPOSE_PROJECT_NAME=//p' .env | tail -n 1)}
+name=${name:-$(sed -n 's/^name: *//p' docker-compose.yaml)}
+docker ps --all --filter "label=com.docker.compose.project=$name" \
+  --format '{{.Label "com.docker.compose.project.working_dir"}}' |
+  while read -r directory; do
+    if [ -d "$directory" ] && ! [ "$directory" -ef . ]; then
+      echo "There is a stack $name in $directory already. Set COMPOSE_PROJECT_NAME in .env to another name." >&2
+      exit 1
+    fi
+  done
+
 sudo_command=""
 if [ "$(id -u)" -ne 0 ]; then
   sudo_command="sudo"
