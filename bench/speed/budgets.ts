@@ -12,11 +12,11 @@ export interface Template {
 }
 
 /**
- * Style: the sheet that every page loads. Until 2026-11-24 the budget was 16 kB, and that of scripts 135.45 kB on a documentation page,
+ * Style: the sheet that every page loads, and those of its parts (`src/speed/lateStyles.ts`). Until 2026-11-24 the budget was 16 kB, and that of scripts 135.45 kB on a documentation page,
  * because removed parts of `src/speed` trimmed and split sheets and scripts, and loaded the tables of routes by version. The look of bar,
- * page head, home, controls and REST calls added 2.9 kB of style; the aim is 25 kB. Fonts: one for text, one for code.
+ * page head, home, controls and REST calls added 2.9 kB of style. Fonts: one for text, one for code.
  */
-const common = {css: 25_000, font: 70_000, image: 1_500, other: 0};
+const common = {css: 23_500, font: 70_000, image: 1_500, other: 0};
 
 /** Number of pages of versions and of their pairs when these budgets were set. */
 const pagesThen = 212;
@@ -39,7 +39,7 @@ const js = (bytes: number): number => bytes + ofFurtherPages();
  */
 export const templates: readonly Template[] = [
   {name: 'home', page: '', budget: {...common, js: js(121_300)}},
-  {name: 'doc page', page: 'docs/installation/docker-compose', budget: {...common, js: js(135_500)}},
+  {name: 'doc page', page: 'docs/installation/docker-compose', budget: {...common, css: 22_000, js: js(135_500)}},
   {name: 'reference page', page: 'docs/reference/flow-rest-api', budget: {...common, js: js(135_500)}},
   {name: 'worker catalogue', page: 'docs/reference/WorkerInfo', budget: {...common, js: js(135_500)}},
   // The longest pages.

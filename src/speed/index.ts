@@ -8,6 +8,7 @@ import {highlightPlugin} from './highlight';
 import {rehypeHighlight} from './highlight/rehype';
 import {lateStylesPlugin} from './lateStyles';
 import {templateFrom} from './pageTemplate';
+import {unusedRulesPlugin} from './unusedRules';
 
 /** Delays prefetching until the browser is idle. */
 const prefetchPlugin = (): Plugin => ({
@@ -45,7 +46,14 @@ export function withSpeed(config: Config, setting = process.env['SPEED'] ?? ''):
   return {
     ...config,
     presets: [['classic', {...options, ...Object.fromEntries(highlighted)}], ...others],
-    plugins: [...(config.plugins ?? []), highlightPlugin, prefetchPlugin, browserConfigPlugin, lateStylesPlugin],
+    plugins: [
+      ...(config.plugins ?? []),
+      highlightPlugin,
+      prefetchPlugin,
+      browserConfigPlugin,
+      lateStylesPlugin,
+      unusedRulesPlugin,
+    ],
     ssrTemplate: templateFrom(stockTemplate),
   };
 }

@@ -1,13 +1,16 @@
 import {createHash} from 'node:crypto';
 import type {Plugin} from '@docusaurus/types';
 
-/** Parts that are loaded on use, and their style sheets. */
+/** Parts that are loaded on use or that few pages have, and their style sheets. */
 const parts = {
   dialog: /[\\/](?:@docsearch[\\/]css|src[\\/]search[\\/]client[\\/]modal)[\\/]/,
   // Not the rules, which are in the HTML.
   workbench: /[\\/]src[\\/]check[\\/]client[\\/](?!RuleList)/,
   sheet: /[\\/]src[\\/]ui[\\/]Sheet[\\/]sheet\.css$/,
   comparison: /[\\/]src[\\/]plugins[\\/]versions[\\/]client[\\/]compare[\\/]/,
+  home: /[\\/]src[\\/]pages[\\/]index\.module\.css$/,
+  catalogue: /[\\/]src[\\/]ui[\\/]Catalogue[\\/]/,
+  calls: /[\\/]src[\\/]blocks[\\/]EndpointList[\\/]/,
 };
 
 /** A short name for what these chunks share: the bundler joins all names, and the first script repeats that for each page. */

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {withAdditions} from './head';
+import {partStyles, withAdditions} from './head';
 
-const additions = {policy: 'x', font: '<i>font</i>', copy: '<i>copy</i>'};
+const additions = {policy: 'x', font: '<i>font</i>', styles: '<i>styles</i>', copy: '<i>copy</i>'};
 const meta = '<meta http-equiv="Content-Security-Policy" content="x">';
 
 describe('the head of a page', () => {
@@ -21,7 +21,8 @@ describe('the head of a page', () => {
     const expected = html
       .replace('|1|', meta)
       .replace('|2|', additions.copy)
-      .replace(style!, additions.font + style);
+      .replace(style!, `${additions.font}${style!}${style!.endsWith('>') ? additions.styles : ''}`)
+      .replace('" href="a">', `$&${additions.styles}`);
     expect(withAdditions(plain, 'a.html', additions)).toBe(expected);
   });
 
@@ -35,6 +36,22 @@ describe('the head of a page', () => {
     expect(withAdditions('<meta charset=utf-8><title>T</title>', 'a.html', additions)).toBe(
       `<meta charset=utf-8>${meta}${additions.copy}<title>T</title>`,
     );
+  });
+
+  it('links the styles of the parts that it has, but not a second time', () => {
+    const styles = partStyles(
+      new Map([
+        ['/all.css', '.plain{}.row_Ab1-{}'],
+        ['/late.css', '.dialog{}'],
+        ['/home.css', '@media print{.page_x3Yz .row{}}.page_x3Yz,.top_00__{}'],
+      ]),
+    );
+    expect(styles('<link href=/all.css><p class="row_Ab1-">dialog')).toBe('');
+    expect(styles('<link href=/all.css><p class=top_00__>')).toBe('<link rel=stylesheet href=/home.css>');
+    expect(styles('<p class="a page_x3Yz row_Ab1-"></p>')).toBe(
+      '<link rel=stylesheet href=/all.css><link rel=stylesheet href=/home.css>',
+    );
+    expect(styles('<p class="subpage_x3Yz top_00__b">')).toBe('');
   });
 
   it('without a charset at its start stops the build', () => {

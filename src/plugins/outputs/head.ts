@@ -1,4 +1,4 @@
-/** Completes the heads of pages: the policy, the font of the text, and the link to the Markdown copy. */
+/** Completes the heads of pages: the policy, the font of the text, its styles, and the link to the Markdown copy. */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {type DefaultTreeAdapterTypes as Tree, parse} from 'parse5';
@@ -27,6 +27,40 @@ function fontTag({outDir, baseUrl}: Site): string {
   return font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${baseUrl}${fonts}/${font}">` : '';
 }
 
+/** Directory of the style sheets, below the build. */
+const sheets = 'assets/css';
+
+/**
+ * Creates a function that returns the links to the style sheets of parts that only some pages have: those with a class of a CSS module in the
+ * HTML. Without them, these parts would have no style until the scripts have loaded it.
+ */
+export function partStyles(files: ReadonlyMap<string, string>): (html: string) => string {
+  const parts = Array.from(files, ([file, css]): [string, string[]] => [
+    file,
+    css.match(/(?<=\.)[\w-]+_[\w-]{4}(?![\w-])/g) ?? [],
+  ])
+    .filter(([, names]) => names.length > 0)
+    .map(([file, names]): [string, RegExp] => [
+      file,
+      new RegExp(`(?<![\\w-])(?:${[...new Set(names)].join('|')})(?![\\w-])`),
+    ]);
+  return (html) =>
+    parts
+      .filter(([file, name]) => name.test(html) && !html.includes(file))
+      .map(([file]) => `<link rel=stylesheet href=${file}>`)
+      .join('');
+}
+
+function readSheets({outDir, baseUrl}: Site): Map<string, string> {
+  const folder = path.join(outDir, sheets);
+  const names = existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith('.css'))
+        .sort()
+    : [];
+  return new Map(names.map((name) => [`${baseUrl}${sheets}/${name}`, readFileSync(path.join(folder, name), 'utf8')]));
+}
+
 /** Browsers look for the charset only in this many bytes at the start of a page. */
 const charsetWithin = 1024;
 
@@ -35,6 +69,8 @@ interface Additions {
   policy: string;
   /** Before the first style sheet. A page without style, such as a redirect, does not receive it. */
   font: string;
+  /** After the first style sheet. */
+  styles: string;
   /** Before the title. */
   copy: string;
 }
@@ -45,7 +81,7 @@ interface Additions {
  * @param file - The page, for messages.
  * @throws Error when the page has no `<meta charset>` at its start.
  */
-export function withAdditions(html: string, file: string, {policy, font, copy}: Additions): string {
+export function withAdditions(html: string, file: string, {policy, font, styles, copy}: Additions): string {
   // Without the body, which would take most of the time.
   const head = elements(parse(html.split('<body', 1)[0]!, {sourceCodeLocationInfo: true}));
   const find = (test: (element: Tree.Element) => boolean) => head.find(test)?.sourceCodeLocation;
@@ -56,8 +92,10 @@ export function withAdditions(html: string, file: string, {policy, font, copy}: 
     );
   }
   // From the last place to the first, which comes first also where two are the same.
+  const sheet = find((one) => one.tagName === 'link' && attribute(one, 'rel') === 'stylesheet');
   const places: [offset: number | undefined, text: string][] = [
-    [find((one) => one.tagName === 'link' && attribute(one, 'rel') === 'stylesheet')?.startOffset, font],
+    [sheet?.endOffset, styles],
+    [sheet?.startOffset, font],
     [find(({tagName}) => tagName === 'title')?.startOffset, copy],
     [charset.endOffset, `<meta http-equiv="Content-Security-Policy" content="${policy}">`],
   ];
@@ -75,6 +113,7 @@ export function withAdditions(html: string, file: string, {policy, font, copy}: 
 export function completePages(site: Site, pages: readonly BuiltPage[]): string {
   const allowed = {styles: [hashSource(searchStyle)], connect: searchOrigins(algoliaSettings(process.env))};
   const font = fontTag(site);
+  const stylesOf = partStyles(readSheets(site));
   const all = new Set<string>();
   for (const {route, file, html, inline, article} of pages) {
     const target = path.join(site.outDir, file);
@@ -85,7 +124,10 @@ export function completePages(site: Site, pages: readonly BuiltPage[]): string {
     scripts.forEach((source) => all.add(source));
     // Because of its attribute, React removes the link when the reader opens another page, for which it would be wrong.
     const copy = article ? `<link data-rh=true rel=alternate type=text/markdown href=${markdownAddress(route)}>` : '';
-    writeWhole(target, withAdditions(html, file, {policy: metaPolicy({scripts, ...allowed}), font, copy}));
+    writeWhole(
+      target,
+      withAdditions(html, file, {policy: metaPolicy({scripts, ...allowed}), font, styles: stylesOf(html), copy}),
+    );
   }
   return headerPolicy({scripts: [...all].sort(), ...allowed});
 }
