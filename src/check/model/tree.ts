@@ -30,6 +30,7 @@ export type ScalarKind = 'string' | 'number' | 'boolean' | 'null';
 /** A single value. */
 export interface Scalar {
   type: 'scalar';
+  tag?: string | undefined;
   at: Place;
   /** As written, without quotes. Empty if missing. */
   text: string;
@@ -53,6 +54,7 @@ export interface Entry {
 /** A block of keys. */
 export interface Mapping {
   type: 'map';
+  tag?: string | undefined;
   at: Place;
   entries: Entry[];
 }
@@ -60,6 +62,8 @@ export interface Mapping {
 /** A list. */
 export interface Sequence {
   type: 'list';
+  /** Its tag in YAML, such as `!override`. */
+  tag?: string | undefined;
   at: Place;
   items: Tree[];
 }

@@ -58,7 +58,7 @@ function treeOf(document: Document.Parsed, source: string, isJoined: boolean, pr
     if (node.anchor) {
       anchors.set(node.anchor, node);
     }
-    const tree = create(node);
+    const tree: Tree = node.tag === undefined ? create(node) : {...create(node), tag: node.tag};
     known.set(node, tree);
     return tree;
   };

@@ -15,9 +15,7 @@ const misfits = cached((input: Input) =>
   composeFiles(input).flatMap((file) =>
     file.trees
       .flatMap((tree) => misfitsOf(input.knowledge.shapes.compose.types, tree, 'Compose'))
-      .filter(
-        ({name, value}) => !name.startsWith('x-') && !/!\w+\s*$/.test(file.text.slice(0, value.at.start).slice(-20)),
-      )
+      .filter(({name, value}) => !name.startsWith('x-') && value.tag !== '!reset')
       .map((misfit) => ({file, ...misfit})),
   ),
 );

@@ -9,6 +9,7 @@ import {containersOf} from '../views/containers';
 import {podOf, resourcesOf, type Resource} from '../views/kubernetes';
 import {referencesOf} from '../views/references';
 import {type Check, each, type Hit, type Input} from './rule';
+import {oddValues} from './objects';
 import {belongs, correction, didYouMean, kindsOf, lineOf, listed, place, repeated, unknownName} from './words';
 
 /** What does not have the shape of the Kubernetes API. Other tools write `$patch` and `sops` into an object. */
@@ -96,11 +97,14 @@ const plainData = cached((input: Input) =>
   resourcesOf(input).flatMap(({file, kind, tree}) => {
     const data = kind === 'Secret' ? entryOf(tree, 'data') : undefined;
     const texts = entriesOf(data?.value).flatMap(({value}) => textOf(value) || []);
+    // No encoded text has only hexadecimal digits, and hardly any only small letters.
+    const isHex = (text: string): boolean => /^(?:[\da-f]{16,}|[\dA-F]{16,}|[\da-z]{20,})$/.test(text);
     const isPlain = (text: string): boolean =>
-      /^\w{4,16}$/.test(text) && text.length % 4 === 0 && decoded(text) === undefined;
+      isHex(text) || (/^\w{4,16}$/.test(text) && text.length % 4 === 0 && decoded(text) === undefined);
+    const plain = entriesOf(data?.value).find(({value}) => isPlain(textOf(value) ?? ''));
     const isEncoded = (text: string): boolean => (decoded(text) ?? '').length > 3;
     const isSure = texts.some((text) => !isBase64(text)) && !texts.some(isEncoded);
-    return data && (isSure || texts.some(isPlain)) ? [{file, data, isSure}] : [];
+    return data && (isSure || plain) ? [{file, data, isSure, plain}] : [];
   }),
 );
 
@@ -151,12 +155,12 @@ export const kubernetesValue: Check = (input) => [
     const hit = isPlain && misfit.type === 'base64' ? undefined : valueHit(misfit);
     return hit ? [{file: misfit.file, at: misfit.at, ...hit}] : [];
   }),
-  ...plainData(input).map(({file, data, isSure}): Hit => {
+  ...plainData(input).map(({file, data, isSure, plain}): Hit => {
     const message = 'Values of `data` are text in Base64, and these are plain text. Name the block `stringData`.';
-    const unlikely =
-      'Values of `data` are text in Base64. One of these is no text when decoded, so it is probably plain text. Name the block `stringData`.';
-    return isSure ? {file, at: data.at, message} : {file, at: data.at, message: unlikely, certainty: 'suspect'};
+    const unlikely = `\`${plain?.name}\` is probably plain text, but values of \`data\` are decoded from Base64, so pods get something else. Move it to \`stringData\`, or encode it.`;
+    return isSure ? {file, at: data.at, message} : {file, at: plain!.value.at, message: unlikely, certainty: 'suspect'};
   }),
+  ...resourcesOf(input).flatMap((resource) => oddValues(resource, input)),
   ...each(
     namesIn,
     ({at, name}) =>

@@ -1,9 +1,12 @@
 /** Rules about files, folders and endpoints that are not where something looks for them. */
+import {keysFor} from '../knowledge/find';
+import {allSettings} from '../model/bind';
 import {nearest} from '../model/names';
 import type {ParsedFile} from '../model/parse';
 import {allAt, scalarsOf, textOf, valueOf, type Place, type Tree} from '../model/tree';
 import {baseName, beside, envFilesOf, pathOf, servicesOf, variablesOf} from '../views/compose';
 import {strayImports} from '../views/imports';
+import {mountsFile} from '../views/kubernetes';
 import {unitsOf, valuesIn, type Unit, type Value} from '../views/units';
 import type {Check, Hit, Input} from './rule';
 import {lineOf, place, settingsOf, shortened, similarTo} from './words';
@@ -127,6 +130,10 @@ function foldersOf(unit: Unit, {knowledge}: Input): {path: string; message: stri
 
 export const mount: Check = (input) =>
   unitsOf(input).flatMap((unit): Hit[] => {
+    const strange = strangers(unit, input);
+    if (strange.length > 0) {
+      return strange;
+    }
     const folders = foldersOf(unit, input);
     const mounts = unit.blocks.flatMap((block) => block.mounts.map((path) => path.replace(/\/$/, '')));
     const missing = folders.filter(
@@ -150,6 +157,40 @@ export const mount: Check = (input) =>
             }));
     });
   });
+
+/**
+ * Containers with the settings of another component, although those of their own are open: the folder or the image is the wrong one.
+ * Which of them shows the name of the container.
+ */
+function strangers(unit: Unit, input: Input): Hit[] {
+  const {images, components} = input.knowledge;
+  const block = unit.blocks.find(({image}) => images.some(({name}) => name === image?.name));
+  const own = images.find(({name}) => name === block?.image?.name)?.component;
+  const settings = input.files.filter(({kind, component}) => kind === 'application' && component !== undefined);
+  const volumes = unit.blocks.flatMap(({file, tree}) =>
+    allAt(tree, 'volumes[]').map(({...item}) => {
+      const path = textOf(valueOf(item, 'source')) ?? /^([^:]*):/.exec(textOf(item) ?? '')?.[1] ?? '';
+      return {file, at: item.at, path: path === '' ? undefined : `${beside(file, path)}/`};
+    }),
+  );
+  const volumeOf = (file: ParsedFile) => volumes.find(({path}) => path && `${pathOf(file.name)}/`.startsWith(path));
+  const read = settings.filter((file) => volumeOf(file) ?? unit.blocks.some((one) => mountsFile(one, file, input)));
+  const [first] = read;
+  const has = (files: readonly ParsedFile[]): boolean => files.some(({component}) => component === own);
+  // Several components have the same keys.
+  const isOther = first?.documents.flatMap(allSettings).some(({id}) => {
+    const entries = keysFor(input.knowledge, id);
+    return entries.length > 0 && !entries.some(({component}) => component === own || component === 'spring');
+  });
+  if (!block || !own || !first || !isOther || has(read) || !has(settings)) {
+    return [];
+  }
+  const labelOf = (of: string): string => components.find(({name}) => name === of)?.label ?? of;
+  const isImage = unit.name.includes(first.component!) && !unit.name.includes(own);
+  const volume = isImage ? undefined : volumeOf(first);
+  const message = `This container mounts settings of the component ${labelOf(first.component!)}, but its image is that of ${labelOf(own)}, which ignores them. ${isImage ? 'Correct the image.' : 'Mount the folder of its own settings.'}`;
+  return [{...(volume ?? {file: block.file, at: block.image!.at}), message}].map(({file, at}) => ({file, at, message}));
+}
 
 /** The paths that a container is tested with. */
 const testsOf = ({blocks}: Unit): {file: ParsedFile; at: Place; path: string}[] =>

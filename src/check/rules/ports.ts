@@ -63,7 +63,11 @@ function wrongPorts({title, units, doors, isClosed}: Host, calls: readonly Call[
   const isWrong = ({target = 0}: Door): boolean =>
     target > 0 && right.length > 0 && !isRight(target) && !canListen(target);
   // Of several ports, some can be those of other programs.
-  const groups = [doors.filter(({port}) => port !== undefined), doors.filter(({port}) => port === undefined)];
+  const groups = [
+    doors.filter(({port, isOverride}) => port !== undefined && !isOverride),
+    doors.filter(({isOverride}) => isOverride),
+    doors.filter(({port, isOverride}) => port === undefined && !isOverride),
+  ];
   const wrong = groups.filter(
     (group) => group.filter(isWrong).length === 1 && !group.some(({target}) => isRight(target)),
   );

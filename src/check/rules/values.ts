@@ -4,7 +4,7 @@ import type {Knowledge} from '../knowledge/knowledge';
 import type {Setting} from '../model/bind';
 import {canonical, nearest} from '../model/names';
 import {type Check, each} from './rule';
-import {allSettingsOf, isPlaceholder, listed, settingsOf} from './words';
+import {allSettingsOf, correction, isPlaceholder, listed, settingsOf} from './words';
 
 export const unknownValue: Check = each(allSettingsOf, ({file, setting: {id, value, path}}, {knowledge}) => {
   const entry = isOfFramework(knowledge, id) ? undefined : known(knowledge, id, file.component);
@@ -71,6 +71,8 @@ function expectedShape({id, value, items, isBlock}: Setting, type: string | unde
     : undefined;
 }
 
+const levels = ['TRACE', 'DEBUG', 'INFO', 'WARN', 'ERROR', 'OFF'];
+
 export const valueType: Check = each(allSettingsOf, ({file, setting}, {knowledge}) => {
   const {id, name, path, value} = setting;
   const {type, help} = known(knowledge, id, file.component) ?? {};
@@ -78,8 +80,30 @@ export const valueType: Check = each(allSettingsOf, ({file, setting}, {knowledge
   const at = value?.at ?? setting.at;
   const isSlip = file.problems.some((problem) => problem.at.start === at.start);
   // Legacy profiles and slips of YAML have rules of their own. Any package has a level, beside those of its subpackages.
-  if (isPlaceholder(text) || id === 'spring.profiles' || id.startsWith('logging.level.') || isSlip) {
+  if (isPlaceholder(text) || id === 'spring.profiles' || isSlip) {
     return undefined;
+  }
+  if (id.startsWith('logging.level.')) {
+    const isLevel = text === '' || /^(?:trace|debug|info|warn|error|fatal|off|false|no)$/i.test(text);
+    const message = `\`${path}\` is no level, so the component does not start. Levels are ${listed(levels)}.`;
+    const near = nearest(text.toUpperCase(), levels);
+    const fix = near ? {label: `Use ${near}`, at, text: near} : undefined;
+    return !isLevel && {at, message, certainty: 'suspect', fix};
+  }
+  // In an import and a location, `;` separates alternatives.
+  if (
+    (type === 'list' || /exposure\.(?:include|exclude)$/.test(id)) &&
+    /^[\w*-]+(?:\s*;\s*[\w*-]+)+$/.test(text) &&
+    !/\.(?:import|location)$/.test(id)
+  ) {
+    const message = `\`${path}\` is a list, and this is one entry with \`;\` in it, which matches nothing. Put commas between the entries.`;
+    return {
+      at,
+      message,
+      help,
+      certainty: 'suspect',
+      fix: correction(file, at, text, text.replaceAll(/\s*;\s*/g, ','), 'Use commas'),
+    };
   }
   const shape = expectedShape(setting, type, knowledge);
   const rule = forms[type === 'integer' && /port$/i.test(name) ? 'port' : (type ?? '')];

@@ -1,8 +1,9 @@
 /** Addresses that containers use, each with the host that it names. */
 import {addressesIn, type Address} from '../model/address';
 import {cached} from '../model/cached';
+import {nearest} from '../model/names';
 import type {ParsedFile} from '../model/parse';
-import {scalarsOf, valueOf} from '../model/tree';
+import {entryOf, scalarsOf, valueOf} from '../model/tree';
 import {hostsOf, type Host} from './hosts';
 import {requestsOf} from './request';
 import {unitsOf, valuesIn, writtenIn, type Stack, type Unit, type Value} from './units';
@@ -63,6 +64,22 @@ const testsOf = ({blocks}: Unit): Value[] =>
     ].flatMap((test) => (test ? scalarsOf(test, 'test').map((value) => ({file, ...value})) : [])),
   );
 
+/** Hosts that options of a command name, such as `--host=database`. */
+const optionsOf = (unit: Unit): Source[] =>
+  unit.blocks.flatMap(({file, tree}) =>
+    ['entrypoint', 'command', 'args']
+      .flatMap((key) => entryOf(tree, key) ?? [])
+      .flatMap(({value}) => scalarsOf(value))
+      .flatMap(({at, text}) =>
+        Array.from(text.matchAll(/(?<=^|\s)(--host(?:name)?)[= ]["']?([a-z][\w.-]*)/g), ([all, name, host]): Source => {
+          const index = file.text.slice(at.start, at.end).indexOf(all);
+          const place = index < 0 ? at : {start: at.start + index, end: at.start + index + all.length};
+          const address = {scheme: '', host: host!, port: undefined, rest: ''};
+          return {value: {name: name!, file, at: place, text: host!}, unit, isTest: false, addresses: [address]};
+        }),
+      ),
+  );
+
 /** The values that can have addresses. A worker opens the documents of a job request. */
 function sourcesOf(input: Stack): Source[] {
   const units = unitsOf(input);
@@ -78,6 +95,7 @@ function sourcesOf(input: Stack): Source[] {
     ...valuesOf(input).flatMap(({value, unit}) =>
       unit ? [source(value, unit), ...pairIn(unit, value)] : value.name.endsWith('.workerURL') ? source(value) : [],
     ),
+    ...units.flatMap(optionsOf),
     ...units.flatMap((unit) =>
       testsOf(unit).map((value): Source => {
         const port = Number(value.text);
@@ -103,13 +121,25 @@ export const callsOf = cached((input: Stack): readonly Call[] => {
   return sourcesOf(input).flatMap(({value, addresses, ...source}) =>
     addresses.map((address) => {
       const name = address.host.toLowerCase();
-      const [, head = '', written] = /^([\w-]+)\.([\w-]+)(?:\.svc(?:\.cluster\.local)?)?\.?$/.exec(name) ?? [];
+      const [, head = '', space, isService] = /^([\w-]+)\.([\w-]+)(\.svc(?:\.cluster\.local)?)?\.?$/.exec(name) ?? [];
+      // Without `.svc`, it can be a host outside the cluster.
+      const written =
+        isService ||
+        nearest(
+          space ?? '',
+          (hosts.get(head) ?? []).flatMap(({namespaces = []}) => namespaces),
+        )
+          ? space
+          : undefined;
       const namespace = written ?? source.unit?.namespace;
       const found = [
         ...(hosts.get(name) ?? []),
-        ...(hosts.get(head) ?? []).filter(({platform}) => platform === 'kubernetes'),
+        ...(written ? (hosts.get(head) ?? []) : []).filter(({platform}) => platform === 'kubernetes'),
       ].filter(({platform}) => !source.unit || platform === source.unit.platform);
-      const isNear = (host: Host): boolean => (host.namespace ?? namespace) === (namespace ?? host.namespace);
+      const isNear = ({namespace: own, namespaces = []}: Host): boolean =>
+        written !== undefined && namespaces.length > 0
+          ? namespaces.includes(written)
+          : (own ?? namespace) === (namespace ?? own);
       const host = found.find(isNear) ?? found[0];
       return {...value, ...source, address, host, isNear: !host || isNear(host)};
     }),

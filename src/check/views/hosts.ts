@@ -4,7 +4,8 @@ import type {ParsedFile} from '../model/parse';
 import {allAt, entriesOf, itemsOf, textOf, valueOf, type Place, type Tree} from '../model/tree';
 import {namesIn, portOf} from './compose';
 import type {Container} from './containers';
-import {resourcesOf, selects} from './kubernetes';
+import {kustomizationsOf, resourcesOf, selects} from './kubernetes';
+import {renamesOf} from './kustomize';
 import {unitsOf, type Stack, type Unit} from './units';
 
 /** A port of a host, or of one of its containers. */
@@ -17,6 +18,8 @@ export interface Door {
   others: readonly number[];
   file: ParsedFile;
   at: Place;
+  /** Whether it replaces the ports of other files (`!override`). */
+  isOverride?: boolean;
 }
 
 /** A host by its names. */
@@ -32,6 +35,10 @@ export interface Host {
   doors: readonly Door[];
   /** Whether it answers only at its doors. */
   isClosed: boolean;
+  /** The kustomizations that rename it. */
+  renames?: ReturnType<typeof renamesOf>;
+  /** The namespaces in which it can be. Undefined if they are unknown. */
+  namespaces?: readonly string[];
 }
 
 /** Ports in the blocks of a container. Those of a Pod are not those of its Service. */
@@ -42,12 +49,14 @@ export const doorsOf = (blocks: readonly Container[]): Door[] =>
       container: portOf(textOf(item)?.replace(/\/\w+$/, '')),
       at: item.at,
     }));
+    const isOverride = valueOf(tree, 'ports')?.tag === '!override';
     return [...ports, ...exposed].map(({host, container, at}) => ({
       port: platform === 'compose' ? container : undefined,
       target: container,
       others: host === undefined || platform !== 'compose' ? [] : [host],
       file,
       at,
+      isOverride,
     }));
   });
 
@@ -79,8 +88,9 @@ const elsewhere = (tree: Tree): string[] => [
 ];
 
 /** The hosts of Kubernetes: the Services, with the containers of the pods that they select. */
-const clusterHosts = (input: Stack): Host[] =>
-  resourcesOf(input)
+const clusterHosts = (input: Stack): Host[] => {
+  const spaces = kustomizationsOf(input).map(({tree}) => valueOf(tree, 'namespace'));
+  return resourcesOf(input)
     .filter(({kind, name}) => kind === 'Service' && name !== undefined)
     .map((service) => {
       const {file, tree, name = '', namespace, at} = service;
@@ -100,6 +110,9 @@ const clusterHosts = (input: Stack): Host[] =>
           ...place,
         };
       });
+      const renames = renamesOf(file, input);
+      const renamed = renames.flatMap(({rename}) => [name, ...renames.map((one) => one.rename(name))].map(rename));
+      const namespaces = [valueOf(tree, 'metadata', 'namespace'), ...spaces].flatMap((one) => textOf(one) ?? []);
       const title = `in line ${file.lines.linePos(at.start).line} of \`${file.name}\``;
       const isClosed =
         valueOf(tree, 'spec', 'selector') !== undefined &&
@@ -110,12 +123,15 @@ const clusterHosts = (input: Stack): Host[] =>
         name,
         namespace,
         title,
-        names: [name],
+        names: [name, ...renamed],
+        renames,
+        namespaces,
         units,
         doors: [...doors, ...units.flatMap(({blocks}) => doorsOf(blocks))],
         isClosed,
       };
     });
+};
 
 /** All hosts that containers reach by name. */
 export const hostsOf = cached((input: Stack): readonly Host[] => [

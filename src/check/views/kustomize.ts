@@ -1,7 +1,7 @@
 /** What the open kustomizations list and change. */
 import {cached} from '../model/cached';
 import type {Files, ParsedFile} from '../model/parse';
-import {allAt, itemsOf, textOf, valueOf, type Place, type Tree} from '../model/tree';
+import {allAt, entryOf, itemsOf, textOf, valueOf, type Place, type Tree} from '../model/tree';
 import {readYaml} from '../model/yaml';
 import {baseName, beside, pathOf} from './compose';
 import {containersOf} from './containers';
@@ -61,6 +61,29 @@ export const listedFiles = cached((input: Files): readonly ListedFile[] => {
     });
   });
 });
+
+/** Whether a kustomization applies a file, directly or through others. */
+const applies = (from: ParsedFile, path: string, input: Files, depth = 0): boolean =>
+  listedFiles(input).some(
+    (one) =>
+      one.file === from &&
+      one.isWhole &&
+      (one.path === path ||
+        (depth < 9 &&
+          kustomizationsOf(input).some(
+            ({file}) => beside(file, '').replace(/\/$/, '') === one.path && applies(file, path, input, depth + 1),
+          ))),
+  );
+
+/** What gives the objects of a file other names: the place of the prefix or suffix, and the new name. */
+export const renamesOf = ({name: of}: ParsedFile, input: Files) =>
+  kustomizationsOf(input).flatMap(({file, tree}) => {
+    const [prefix, suffix] = ['namePrefix', 'nameSuffix'].map((key) => entryOf(tree, key));
+    const [start = '', end = ''] = [prefix, suffix].map((one) => textOf(one?.value));
+    const isRenamed = `${start}${end}` !== '' && applies(file, pathOf(of), input);
+    const rename = (name: string): string => `${start}${name}${end}`;
+    return isRenamed ? [{file, tree, key: (start === '' ? suffix : prefix)!, rename}] : [];
+  });
 
 /** Whether all manifests of the open kustomizations are open, so that a name that none has is probably wrong. */
 export const isClosed = cached((input: Files): boolean => {
