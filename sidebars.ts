@@ -58,6 +58,7 @@ const sidebars: SidebarsConfig = {
         'operations/maintenance',
         'operations/updates',
         'operations/troubleshooting',
+        {type: 'link', label: 'Check documents', href: '/document-checks'},
       ],
     },
     {

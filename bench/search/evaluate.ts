@@ -23,7 +23,7 @@ export interface Score {
 export interface Opened {
   /** Addresses of the hits, in the order of the dialog, and the note above them. */
   search: (query: string) => Promise<{urls: string[]; note: string}>;
-  /** Full address of `page#anchor`. */
+  /** Full address of `page#anchor`, or of `/page#anchor` for a page outside the documentation. */
   addressOf: (answer: string) => string;
   addresses: ReadonlySet<string>;
 }
@@ -39,23 +39,27 @@ export function open(name: string): Opened {
     if (!version) {
       throw new Error(`No version "${name}"; expected one of ${versions.map((one) => one.name).join(', ')}`);
     }
-    const tag = `docs-default-${name}`;
-    const index = read((read(manifestPath) as Manifest).files[tag]!) as SearchIndex;
+    // As in the dialog, with the pages outside the versions.
+    const tags = [`docs-default-${name}`, 'default'];
+    const {files} = read(manifestPath) as Manifest;
+    const indexes = tags.map((tag) => read(files[tag]!) as SearchIndex);
     const service = new SearchService('/');
-    service.load(index);
+    indexes.forEach((index) => service.load(index));
+    const facetFilters = [tags.map((tag) => `docusaurus_tag:${tag}`)];
     const embedded = {
       search: ({requests}: Parameters<SearchEngine['search']>[0]) =>
         Promise.resolve({results: requests.map((request) => service.look(request).answer)}),
     };
     const search: Opened['search'] = async (query) => {
-      const [answer] = await ask(embedded, [{indexName: '', query, facetFilters: [`docusaurus_tag:${tag}`]}], '/');
+      const [answer] = await ask(embedded, [{indexName: '', query, facetFilters}], '/');
       return {urls: arrange(answer!.hits).map(({hit}) => decodeURI(hit.url.slice(1))), note: answer!.note ?? ''};
     };
-    const records = recordsOf(index, '');
+    const records = indexes.flatMap((index) => recordsOf(index, ''));
     const start = version.path === '' ? 'docs/' : `docs/${version.path}/`;
     result = {
       search,
-      addressOf: (answer) => `${start}${answer.replace(/(^|\/)index(?=$|#)/, '$1')}`,
+      addressOf: (answer) =>
+        answer.startsWith('/') ? answer.slice(1) : `${start}${answer.replace(/(^|\/)index(?=$|#)/, '$1')}`,
       addresses: new Set(records.flatMap(({url, url_without_anchor: page}) => [url, page])),
     };
     opened.set(name, result);

@@ -138,6 +138,7 @@ export const shelves: readonly {title: string; links: readonly HomeLink[]}[] = [
         text: 'Emails with their attachments.',
         to: '/docs/products/product-email-conversion',
       },
+      {label: 'Check documents', text: 'No page missing, PDF/A and text right.', to: '/document-checks'},
     ],
   },
   {

@@ -61,7 +61,8 @@ export default function Tools(): ReactNode {
         </Heading>
         <p>
           For {release} where the file depends on the version. For another one, replace the version in the URL. To see
-          the mock server and a client at work, <Link to="/first-job">send your first job</Link>.
+          the mock server and a client at work, <Link to="/first-job">send your first job</Link>. To prove that results
+          are right, <Link to="/document-checks">check documents</Link> with public tools.
         </p>
         <ul>
           {developerFiles.map(({name, does, path}) => (

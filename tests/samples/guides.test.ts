@@ -27,8 +27,8 @@ function block(page: string, title: string): string {
 const run = (script: string, environment: Record<string, string> = {}) =>
   runProgram(['bash', '-c', script], [], environment, {cwd: folder});
 
-describe('check results', () => {
-  const page = 'operations/maintenance.md';
+describe('the checks of documents', () => {
+  const page = '../src/pages/document-checks.mdx';
   const counts = () => run(block(page, 'Missing, unexpected and double documents'));
 
   it('writes an inventory of files with odd names, and finds what the journal lacks or has too often', async () => {

@@ -36,13 +36,14 @@ export function oldNames(product: Product, version: string, order: readonly stri
 const page = 'operations/troubleshooting';
 
 /**
- * The reader questions for the search, each with the address of the section that answers it.
+ * The reader questions for the search, each with the address of the section that answers it. Those for pages outside the documentation have
+ * the same address for all versions.
  *
  * @param docs - Path of the documentation of the version, such as `docs/next`.
  */
 export function searchQuestions(questions: SearchQuestionsFile, docs: string): ErrorPattern[] {
   return Object.entries(questions).flatMap(([id, sections]) => {
-    const address = `${docs}/${id.replace(/(^|\/)index$/, '$1')}`;
+    const address = id.startsWith('/') ? id.slice(1) : `${docs}/${id.replace(/(^|\/)index$/, '$1')}`;
     return Object.entries(sections).map(([anchor, words]): ErrorPattern => ({
       to: anchor === '' ? address : `${address}#${anchor}`,
       messages: [],
@@ -53,11 +54,11 @@ export function searchQuestions(questions: SearchQuestionsFile, docs: string): E
 
 /**
  * The symptoms, old names and reader questions for the search, by version tag. For a symptom with two sections, the target is the
- * first. Entries for sections that a version does not have are included.
+ * first. Entries for sections that a version does not have are included. Pages outside the documentation have the tag `default`.
  */
 export function errorPatternsByTag(product: Product): Record<string, ErrorPattern[]> {
   const {symptoms, 'search-questions': questions} = product;
-  return Object.fromEntries(
+  const ofVersions = Object.fromEntries(
     versions.map(({name}) => {
       const version = factName(name);
       const docs = docsPath(version).slice(1);
@@ -74,4 +75,5 @@ export function errorPatternsByTag(product: Product): Record<string, ErrorPatter
       ];
     }),
   );
+  return {...ofVersions, default: searchQuestions(questions, '')};
 }

@@ -93,8 +93,8 @@ export const sourcesFile = z.strictObject({
   ),
 });
 
-/** Path of a page file below `docs/`, without `.md`. */
-const pageId = z.string().regex(/^(?:[a-z-]+\/)?[\w-]+$/, {error: 'write "folder/page" without ".md"'});
+/** Path of a page file below `docs/`, without `.md`, or of another page of the site with a slash before it. */
+const pageId = z.string().regex(/^(?:[a-z-]+)?\/?[\w-]+$/, {error: 'write "folder/page" without ".md", or "/page"'});
 /** Anchor of a heading; empty for the page as a whole. */
 const anchor = z.string().regex(/^[\w.-]*$/, {error: 'write the anchor without "#", or "" for the whole page'});
 /** A short search phrase of a reader. */

@@ -133,7 +133,7 @@ export function faultsIn({pages, versions, facts, endpoints, withoutSidebar}: So
   const next = versions[0]!.folder;
   for (const {file, text} of facts) {
     if (file.endsWith('/search-questions.yaml')) {
-      for (const {name, line} of placesOf(text, /^([\w/-]+):/gm)) {
+      for (const {name, line} of placesOf(text, /^(\w[\w/-]*):/gm)) {
         if (!pageOf(next, [name])) {
           report(
             file,
