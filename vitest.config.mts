@@ -22,7 +22,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Files share their modules, which takes a third of the time. Hooks of a module would run for the first file only, those of a setup file run for all.
     isolate: false,
-    setupFiles: 'tests/folder.ts',
+    setupFiles: 'tests/setup.ts',
     // Some samples wait by themselves.
     testTimeout: 30_000,
     include: ['{bench,src,scripts}/**/*.test.{ts,tsx}', 'tests/samples/**/*.test.ts', 'tests/repository/**/*.test.ts'],

@@ -115,6 +115,9 @@ describe('a restore', {timeout: 180_000}, () => {
     async (reason) => {
       const {reader, steps} = await withBackup('files');
       if (reason.startsWith('a password')) {
+        // As in the files of earlier downloads.
+        reader.edit('kustomization.yaml', (text) => text.replace('resources:\n', 'resources:\n  - secrets.yaml\n'));
+        expect(await reader.run('kubectl apply -k .')).toBe(true);
         reader.edit('secrets.yaml', (text) => text.replace('root-password: change-me', 'root-password: other'));
       } else {
         reader.cluster = {...reader.cluster, broken: ['diff']};
