@@ -2,7 +2,7 @@ import {readdirSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {forOpenShift, manifestFiles} from './platforms';
 
-const overlay = '"${OVERLAY:?set it to your overlay, such as openshift/nonroot}"';
+const overlay = '"${OVERLAY:?first set the overlay that you installed with, such as OVERLAY=openshift/nonroot}"';
 
 it.each([
   ['kubectl -n flow get pods\nkubectl -n flow logs x', 'oc -n flow get pods\noc -n flow logs x'],

@@ -24,7 +24,7 @@ export const manifestFiles = [
 const manifest = new RegExp(String.raw`(?<![\w/.-])(?=(?:${manifestFiles.join('|')})\.yaml)`, 'g');
 
 /** The overlay that readers have installed with. If they have not set it, the command fails and says so. */
-const overlay = '${OVERLAY:?set it to your overlay, such as openshift/nonroot}';
+const overlay = '${OVERLAY:?first set the overlay that you installed with, such as OVERLAY=openshift/nonroot}';
 
 /**
  * Commands, or a text with code, for OpenShift, from those for Kubernetes with manifests: `oc`, an overlay in place of the directory
