@@ -14,6 +14,27 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('tabs that the server has sent stay when scripts start, and follow the choice of the reader', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('docusaurus.tab.platform', 'kubernetes');
+    document.addEventListener('DOMContentLoaded', () => {
+      document.querySelectorAll('[role=tabpanel]').forEach((panel) => Object.assign(panel, {isFromServer: true}));
+    });
+  });
+  await site.open('docs/operations/maintenance');
+  await site.hydrated();
+  await expect(page.getByRole('tab', {name: 'Kubernetes', selected: true}).first()).toBeVisible();
+  const panels = await page
+    .getByRole('main')
+    .locator('[role=tabpanel]')
+    .evaluateAll((all) => all.map((panel) => 'isFromServer' in panel));
+  expect(panels.length).toBeGreaterThan(5);
+  expect(panels).not.toContain(false);
+});
+
 test.describe('a wrong address', () => {
   test.use({expectedErrors: /status of 404/});
 
