@@ -1,40 +1,66 @@
+import routesChunkNames from '@generated/routesChunkNames';
 import type {ClientModule} from '@docusaurus/types';
+
+/** `gca` is from the chunk plugin of Docusaurus: the address of a file by its name; contains `undefined` if another file contains it. */
+declare const __webpack_require__: {gca: (name: string) => string};
 
 type Prefetch = typeof window.docusaurus.prefetch;
 
-/** Waits until the browser is idle, for at most one second. */
-const idle = (): Promise<void> =>
-  new Promise((resolve) => {
-    if ('requestIdleCallback' in window) {
-      requestIdleCallback(() => resolve(), {timeout: 1000});
-    } else {
-      setTimeout(resolve, 1);
-    }
-  });
+/** Calls back when the browser is idle, after a second at the latest. */
+const whenIdle = (then: () => void): void => {
+  if ('requestIdleCallback' in window) {
+    requestIdleCallback(then, {timeout: 1000});
+  } else {
+    setTimeout(then, 1);
+  }
+};
+
+const namesIn = (names: unknown): string[] =>
+  typeof names === 'string' ? [names] : Object.values(names ?? {}).flatMap(namesIn);
+
+/** The addresses of a page and of the routes around it: `/docs/help`, `/docs`. */
+const routesAround = (page: string): string[] =>
+  page.split('/').map((_, index, parts) => parts.slice(0, parts.length - index).join('/'));
 
 /**
- * Prefetches one page at a time: many links come into view at once, and for each of them stock searches the tables of all routes. A page
- * is prefetched once, even if several links lead to it.
+ * The names of the files that a page needs.
  *
- * @param prefetch - The stock function, which does nothing on slow connections or when the reader saves data.
+ * @param table - Names by route, which ends with `-` and a hash, as Docusaurus generates them.
  */
-export function inTurns(prefetch: Prefetch): Prefetch {
+function filesOfPages(table: Readonly<Record<string, unknown>>): (page: string) => string[] {
+  const files = new Map<string, string[]>();
+  for (const [key, names] of Object.entries(table)) {
+    const route = key.replace(/-[^-]+$/, '');
+    files.set(route, [...(files.get(route) ?? []), ...namesIn(names)]);
+  }
+  return (page) => routesAround(page).flatMap((route) => files.get(route) ?? []);
+}
+
+/** Prefetches the files of pages when the browser is idle, each file once. */
+function prefetchOnce(): Prefetch {
   const known = new Set<string>();
-  let turn = Promise.resolve();
+  let filesOf: ReturnType<typeof filesOfPages> | undefined;
+  const isNew = (text: string): boolean => !known.has(text) && Boolean(known.add(text));
   return (address) => {
     const page = address.replace(/[?#].*$/, '');
-    if (known.has(page)) {
+    const {connection} = navigator as {connection?: {effectiveType: string; saveData: boolean}};
+    if (connection?.saveData || connection?.effectiveType.includes('2g') || !isNew(page)) {
       return false;
     }
-    known.add(page);
-    turn = turn.then(idle);
-    return turn.then(() => prefetch(page) || []);
+    whenIdle(() => {
+      filesOf ??= filesOfPages(routesChunkNames);
+      const files = filesOf(page).map((name) => __webpack_require__.gca(name));
+      for (const href of files.filter((file) => file && !file.includes('undefined') && isNew(file))) {
+        document.head.append(Object.assign(document.createElement('link'), {rel: 'prefetch', href}));
+      }
+    });
+    return Promise.resolve([]);
   };
 }
 
 /** Docusaurus sets its functions after it has loaded the client modules, and before it renders the first page. */
 export const onRouteUpdate: ClientModule['onRouteUpdate'] = ({previousLocation}) => {
   if (previousLocation === null) {
-    window.docusaurus = {...window.docusaurus, prefetch: inTurns(window.docusaurus.prefetch)};
+    window.docusaurus = {...window.docusaurus, prefetch: prefetchOnce()};
   }
 };

@@ -52,7 +52,7 @@ test('scripts also start in a browser that does not report paints', {tag: '@nigh
 test.describe('on a fast connection', () => {
   test.use({connection: {saveData: false, effectiveType: '4g'}});
 
-  test('links that come into view are prefetched', async ({page, site}) => {
+  test('links that come into view are prefetched, each file once', async ({page, site}) => {
     const arrived = new Set<string>();
     page.on('requestfinished', (request) => arrived.add(new URL(request.url()).pathname));
     await site.open('docs/');
@@ -63,5 +63,9 @@ test.describe('on a fast connection', () => {
       // Links wait until the browser is idle, which a busy machine is late.
       await expect.poll(() => own.filter((file) => !arrived.has(file)), {timeout: 20_000}).toEqual([]);
     }
+    const links = await page
+      .locator('link[rel=prefetch]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(links).toEqual([...new Set(links)]);
   });
 });
