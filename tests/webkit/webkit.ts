@@ -54,7 +54,8 @@ export async function startWebKit(): Promise<Tab> {
   session += `/${sessionId}`;
   await post('/window/rect', {width: 1280, height: 900});
 
-  const run = <T>(script: string, ...args: string[]): Promise<T> => post('/execute/sync', {script, args});
+  const run = <T>(script: string, ...args: (string | Record<string, string>)[]): Promise<T> =>
+    post('/execute/sync', {script, args});
   const find = (value: string) => post<Record<string, string>>('/element', {using: 'css selector', value});
   const act = (type: string, actions: object[]) => post('/actions', {actions: [{type, id: type, actions}]});
   const errors: string[] = [];
@@ -67,7 +68,12 @@ export async function startWebKit(): Promise<Tab> {
     },
     evaluate: (code, selector) => run(`return (${String(code)})(...arguments)`, selector),
     hover: async (selector) => act('pointer', [{type: 'pointerMove', x: 0, y: 0, origin: await find(selector)}]),
-    click: async (selector) => post(`/element/${Object.values(await find(selector))[0]}/click`, {}),
+    click: async (selector) => {
+      const element = await find(selector);
+      // At the edge of the window, the driver scrolls smoothly, as the page wants it, and clicks before the end.
+      await run('arguments[0].scrollIntoView({block: "center", behavior: "instant"})', element);
+      await post(`/element/${Object.values(element)[0]}/click`, {});
+    },
     type: (text) => {
       const press = (value: string) => ['keyDown', 'keyUp'].map((type) => ({type, value}));
       return act('key', [...text.replaceAll('\n', '\uE007')].flatMap(press));
