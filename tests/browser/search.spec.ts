@@ -201,6 +201,19 @@ test.describe('the dialog', () => {
     await expect(search.dialog).toHaveCount(0);
   });
 
+  test('waits with Enter, also when it follows the last letter at once', async ({page, search}) => {
+    await search.openOn('docs/');
+    await search.input.fill('deployment');
+    await expect(search.hits.first()).toBeVisible();
+    await search.input.evaluate((input: HTMLInputElement) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, 'event bus');
+      input.dispatchEvent(new InputEvent('input', {bubbles: true}));
+      input.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, cancelable: true}));
+    });
+    await expect(page).toHaveURL(/\/docs\/reference\/event-bus$/);
+    await expect(search.dialog).toHaveCount(0);
+  });
+
   test('a slash typed in a field does not open it', async ({page, search}) => {
     await page.goto('search');
     const field = page.getByRole('searchbox', {name: 'Search'});

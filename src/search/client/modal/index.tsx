@@ -33,6 +33,8 @@ export default function SearchModal({initialQuery, insightsClient, onClose}: Sea
   const filterKey = JSON.stringify(useSearchFilters(useSearchTags()));
   const lastRequest = useRef(0);
   const [outcome, setOutcome] = useState<Outcome>();
+  /** The query whose hits DocSearch has. Refs, because a key can arrive before React has rendered. */
+  const answered = useRef('');
   /** The query for which Enter was pressed before its answer: until then, the hits are those of an earlier letter. */
   const entered = useRef<string>(undefined);
   const open = useCallback(
@@ -77,6 +79,13 @@ export default function SearchModal({initialQuery, insightsClient, onClose}: Sea
         console.warn('Search failed.', error);
         show({query, help: helpFor(error)});
         return {results: [{hits: [], nbHits: 0}]};
+      } finally {
+        // DocSearch takes the hits over in promises that wait for this one.
+        setTimeout(() => {
+          if (current === lastRequest.current) {
+            answered.current = query;
+          }
+        });
       }
     },
     [open, onClose],
@@ -84,6 +93,7 @@ export default function SearchModal({initialQuery, insightsClient, onClose}: Sea
   // DocSearch searches again when it is mounted with a query.
   const again = (change = (query: string): string => query): void => {
     setOutcome(undefined);
+    answered.current = '';
     setAttempt(({number}) => ({number: number + 1, query: change(root.current!.querySelector('input')!.value)}));
   };
   // DocSearch starts anew when one of these changes.
@@ -110,11 +120,11 @@ export default function SearchModal({initialQuery, insightsClient, onClose}: Sea
       data-search-engine={engine.isAlgolia ? 'algolia' : 'embedded'}
       onKeyDownCapture={(event) => {
         keepFocus(event);
-        const isPending = outcome?.hits === undefined && (event.target as HTMLInputElement).value === outcome?.query;
-        if (event.key === 'Enter' && isPending && !event.nativeEvent.isComposing) {
+        const {value = ''} = event.target as HTMLInputElement;
+        if (event.key === 'Enter' && value && value !== answered.current && !event.nativeEvent.isComposing) {
           event.preventDefault();
           event.stopPropagation();
-          entered.current = outcome?.query;
+          entered.current = value;
         }
       }}
       onMouseDownCapture={keepOpen}
