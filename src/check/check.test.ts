@@ -27,7 +27,7 @@ describe('the cases of the rules', () => {
     const {findings} = check(files, {version: release, target}, knowledge);
     expect(findings.map(({file, start, certainty, code}) => `${file}:${start} ${certainty} ${code}`)).toEqual(expected);
     if (says !== undefined) {
-      expect(findings.map(({message}) => message).join('\n')).toContain(says);
+      expect(findings.map(({message, advice}) => `${message} ${advice}`).join('\n')).toContain(says);
     }
   });
 });

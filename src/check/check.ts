@@ -7,8 +7,10 @@ import {framer} from './frame';
 import type {Knowledge} from './knowledge/knowledge';
 import {lookedAt} from './looked';
 import {masker} from './masked';
+import {groupedBy} from './model/cached';
 import {embeddedIn} from './model/embedded';
 import {parseFile, type ParsedFile, type SourceFile} from './model/parse';
+import {entriesOf, entryOf} from './model/tree';
 import {ruleGroups, rules} from './rules';
 import type {Certainty, CodedRule, Finding, Hit, Input} from './rules/rule';
 
@@ -40,13 +42,22 @@ const brokenLine = ({problems, lines}: ParsedFile): number | undefined =>
 
 const isSound = (file: ParsedFile): boolean => brokenLine(file) === undefined;
 
-/** Kinds of the files that cannot be read. A template of Helm is not one of the files that it makes. */
+/** Whether a service stands beside `services`, so that what it has is missing in the stack. */
+const isScattered = ({kind, trees}: ParsedFile): boolean =>
+  kind === 'compose' &&
+  trees
+    .flatMap(entriesOf)
+    .some(({name, value}) => !name.startsWith('x-') && (entryOf(value, 'image') ?? entryOf(value, 'build')));
+
+/** Kinds of the files that cannot be read, or not as they are meant. A template of Helm is not one of the files that it makes. */
 const unreadIn = (files: readonly ParsedFile[]): Set<ParsedFile['kind']> =>
   new Set(
-    files.filter((file) => !isSound(file) && !file.problems.some(({certainty}) => certainty)).map(({kind}) => kind),
+    files
+      .filter((file) => (isSound(file) ? isScattered(file) : !file.problems.some(({certainty}) => certainty)))
+      .map(({kind}) => kind),
   );
 
-function findingOf({code, certainty, help}: CodedRule, hit: Hit, {knowledge, version}: Input): Finding {
+function findingOf({code, certainty, help, why, todo}: CodedRule, hit: Hit, {knowledge, version}: Input): Finding {
   const path = knowledge.versions.find(({name}) => name === version)?.path;
   const {origin, lines} = hit.file;
   const isExact = origin === undefined || origin.isExact;
@@ -59,6 +70,7 @@ function findingOf({code, certainty, help}: CodedRule, hit: Hit, {knowledge, ver
     certainty: hit.certainty ?? certainty,
     code,
     message: hit.message,
+    advice: hit.advice ?? `${why} ${todo}`,
     help: `/docs/${path ? `${path}/` : ''}${hit.help ?? help}`,
     start,
     end,
@@ -99,7 +111,12 @@ function findingsIn(files: readonly ParsedFile[], versions: readonly string[], k
   for (const {place, rank} of found) {
     best.set(place, Math.min(rank, best.get(place) ?? rank));
   }
-  const kept = found.filter(({place, rank}) => rank === best.get(place));
+  const causes = groupedBy(found, ({finding}) => finding.code);
+  const isCaused = ({file, start, end, code}: Finding): boolean =>
+    (rules.find((rule) => rule.code === code)!.follows ?? []).some((cause) =>
+      causes.get(cause)?.some(({finding: one}) => one.file === file && one.start < end && start < one.end),
+    );
+  const kept = found.filter(({place, rank, finding}) => rank === best.get(place) && !isCaused(finding));
   const different = new Map(kept.map(({place, finding}) => [place + finding.message, finding]));
   const positions = new Map(files.map(({name}, index) => [name, index]));
   return [...different.values()].sort(
@@ -144,6 +161,7 @@ export function check(sources: readonly SourceFile[], options: CheckOptions, kno
     findings: (options.fixes === false ? found : withSafeFixes(found, sources, retry)).map((finding) => ({
       ...finding,
       message: masked(finding.message),
+      advice: masked(finding.advice),
       ...(finding.fix && {fix: {...finding.fix, label: masked(finding.fix.label)}}),
       frame: frames.get(finding.file)!(finding),
     })),

@@ -10,6 +10,7 @@ const finding = (start: number, fix: Partial<Finding>): Finding => ({
   certainty: 'wrong',
   code: 'code',
   message: 'It is wrong.',
+  advice: 'Correct it.',
   help: '/docs/',
   start,
   end: start + 1,

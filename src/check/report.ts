@@ -1,7 +1,6 @@
 /** The result of a check as text and as JSON. Both have the address of the documentation in front of their links. */
 import {certainties, type Certainty, type Finding, type Looked} from './check';
 import {lookedText} from './looked';
-import {rules} from './rules';
 
 /** Display names of the certainties. */
 export const certaintyNames: Readonly<Record<Certainty, string>> = {
@@ -69,7 +68,7 @@ const absolute = (help: string, site: string): string => site.replace(/\/$/, '')
 
 /** Fields of the JSON. What only the page needs is not in it, such as the texts of the files. */
 const fields =
-  'files name kind reason compared comparedWith notCompared findings file line column certainty code message help';
+  'files name kind reason compared comparedWith notCompared findings file line column certainty code message advice help';
 
 /** The report as JSON. */
 export function jsonReport({findings, looked}: Result, site: string): string {
@@ -77,13 +76,12 @@ export function jsonReport({findings, looked}: Result, site: string): string {
   return `${JSON.stringify(result, fields.split(' '), 2)}\n`;
 }
 
-/** The report as text for a terminal. The first finding of a rule also says why it matters and what to do. */
+/** The report as text for a terminal. Why it matters and what to do is said once. */
 export function textReport(result: Result, site: string): string {
   const explained = new Set<string>();
-  const findings = result.findings.flatMap(({file, line, column, certainty, code, message, help, frame}) => {
-    const {why, todo} = rules.find((rule) => rule.code === code)!;
-    const reason = explained.has(code) ? [] : [`    ${why} ${todo}`];
-    explained.add(code);
+  const findings = result.findings.flatMap(({file, line, column, certainty, code, message, advice, help, frame}) => {
+    const reason = explained.has(advice) ? [] : [`    ${advice}`];
+    explained.add(advice);
     const title = `${file}:${line}:${column}: ${certaintyNames[certainty].toLowerCase()} ${code}: ${message}`;
     const number = `    ${line} | `;
     const shown = frame && [number + frame.replace('\n', `\n${' '.repeat(number.length)}`)];

@@ -31,15 +31,15 @@ export const Action = (props: ComponentProps<'button'>): ReactNode => (
 /** One finding: title and position, and, on request, reason and fix. */
 function Entry({finding, ...props}: Omit<Props, 'findings' | 'files'> & {finding: Finding}): ReactNode {
   const {isCurrent, onShow, onTake} = props;
-  const {file, certainty, code, message, line, help, fix} = finding;
-  const rule = rules.find((one) => one.code === code)!;
+  const {file, certainty, code, message, advice, line, help, fix} = finding;
+  const {title} = rules.find((one) => one.code === code)!;
   return (
     <li tabIndex={-1} data-certainty={certainty} aria-current={isCurrent(finding) || undefined}>
       <span className={styles.mark} data-certainty={certainty} aria-hidden />
       <div className={styles.what}>
         <strong>
           <span className="only-heard">{certaintyNames[certainty]}: </span>
-          <Prose text={rule.title} />
+          <Prose text={title} />
         </strong>
         <button type="button" onClick={() => onShow(file, finding)}>
           <span className="only-heard">{`${file}, `}</span>
@@ -53,7 +53,7 @@ function Entry({finding, ...props}: Omit<Props, 'findings' | 'files'> & {finding
       <details>
         <summary>Why, and what to do</summary>
         <p>
-          <Prose text={`${rule.why} ${rule.todo}`} />
+          <Prose text={advice} />
         </p>
         <p>
           <Link to={help}>Documentation</Link>, rule <a href={`#${code}`}>{code}</a>

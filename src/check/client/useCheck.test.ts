@@ -13,6 +13,7 @@ const finding: Finding = {
   certainty: 'suspect',
   code: 'unknown-key',
   message: '',
+  advice: '',
   help: '',
   frame: '',
   ...place,

@@ -16,7 +16,7 @@ import {
 /**
  * The keys of each kind of block with their types: `string|[]Port` is a text or a list of blocks of the type `Port`, `{}` begins the type of
  * the values of own keys, `=Always` is this text, and `!` marks a key that must not be missing. A type with the key `*` has keys that
- * nobody lists. Of the keys in `one of`, a block has at most one. `excludes` lists pairs such as `operator=Exists value`: with this value of
+ * nobody lists. Of the keys in `one of`, a block has at most one, and with `!` before them exactly one. `excludes` lists pairs such as `operator=Exists value`: with this value of
  * the first key, the block has no second one.
  */
 export type Types = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -31,7 +31,7 @@ export interface Misfit {
   block: Mapping | undefined;
   /** Whether the key can be a piece of a value, see `Entry`. */
   bare?: boolean;
-  /** For an unknown key: a similar key that takes such a value, or the block to which it belongs. */
+  /** For an unknown key: a similar key that takes such a value, or the block to which it belongs. For a missing key: its block. */
   near?: string | undefined;
   place?: string | undefined;
   /** For a value of another kind: its type. */
@@ -139,9 +139,14 @@ export function misfitsOf(
     const below = Object.keys(keys).find((child) => has(types[partsOf(keys[child]!)[0]!]));
     return above.find((other) => has(other.keys))?.name ?? below;
   };
-  const missing = Object.keys(keys).filter((key) => keys[key]!.startsWith('!') && !entryOf(value, key));
+  const isThere = (key: string): boolean => entryOf(value, key) !== undefined;
+  const rivalNames = (keys['one of'] ?? '').replace(/^!/, '').split(' ');
+  const missing = [
+    ...Object.keys(keys).filter((key) => key !== 'one of' && keys[key]!.startsWith('!') && !isThere(key)),
+    ...(keys['one of']?.startsWith('!') && !rivalNames.some(isThere) ? [rivalNames.join(' or ')] : []),
+  ];
   const [first, ...rivals] = value.entries.filter(
-    (one) => keys['one of']?.split(' ').includes(one.name) && !(one.value.type === 'scalar' && one.value.text === ''),
+    (one) => rivalNames.includes(one.name) && !(one.value.type === 'scalar' && one.value.text === ''),
   );
   const against = (keys['excludes']?.split(', ') ?? []).flatMap((rule): Misfit[] => {
     const [, key = '', sign, word, bad = ''] = /^(\w+)(!?=)(\w+) (\w+)$/.exec(rule) ?? [];
@@ -157,7 +162,7 @@ export function misfitsOf(
   return [
     ...against,
     ...rivals.map((entry): Misfit => ({fault: 'both', ...entry, block: value, other: first!})),
-    ...missing.map((key): Misfit => ({fault: 'missing', name: key, at: value.at, value, block: value})),
+    ...missing.map((key): Misfit => ({fault: 'missing', name: key, at: value.at, value, block: value, place: name})),
     ...value.entries.flatMap((entry): Misfit[] => {
       const {name: key, at, value: one} = entry;
       if (Object.hasOwn(keys, key)) {

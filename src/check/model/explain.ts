@@ -100,7 +100,7 @@ function misplaced(text: string, lines: readonly Line[], index: number): Explana
     const by = spaces(beside.column - line.indent);
     const message = beside.isItem
       ? `${subject} is at the level of the hyphen in line ${beside.number}. Indent it by ${by} if it belongs to that entry, or begin it with \`- \` if it is the next entry.`
-      : `${subject} stands among keys, at the level of ${inLine(beside)}. A list needs a key of its own above it.`;
+      : `${subject} stands among keys, at the level of ${inLine(beside)}. Without the hyphen, it is a key like that one. A list needs a key of its own above it.`;
     return line.isItem !== beside.isItem && (beside.isItem || beside.rest !== '') ? {at, message} : undefined;
   }
   // A single line that differs from several below it is the odd one.
@@ -109,16 +109,16 @@ function misplaced(text: string, lines: readonly Line[], index: number): Explana
   if (odd && isAlone && !odd.isItem && odd.column === odd.indent && siblings(lines.slice(index), line.indent) > 1) {
     return {
       at: {start: odd.start + odd.column, end: odd.start + odd.column + 1},
-      message: `${inLine(odd)} begins after ${spaces(odd.indent)}, but the next lines of its block after ${line.indent}.`,
+      message: `${inLine(odd)} begins after ${spaces(odd.indent)}, but the next lines of its block after ${line.indent}. Begin it after ${line.indent} too.`,
       fix: indented(text, odd.start, line.start, line.indent - odd.indent),
     };
   }
   if (odd === inner && line.indent > inner.indent) {
-    const message = `${subject} is indented deeper than ${inLine(inner)}, which already has a value.`;
+    const message = `${subject} is indented deeper than ${inLine(inner)}, which already has a value. Remove ${spaces(line.indent - inner.indent)}, so that both are in one block.`;
     return {at, message, fix: fixTo(inner.indent)};
   }
   const far = outer ? `, and ${inLine(outer)} after ${outer.indent}` : '';
-  const message = `${subject} fits no block above: it begins after ${spaces(line.indent)}, ${inLine(closed!)} after ${closed!.indent}${far}.`;
+  const message = `${subject} fits no block above: it begins after ${spaces(line.indent)}, ${inLine(closed!)} after ${closed!.indent}${far}. Indent it like the one that it belongs beside.`;
   const between = line.indent - (outer?.indent ?? line.indent) - (closed!.indent - line.indent);
   const nearest = outer && between < 0 ? outer : closed!;
   return {at, message, fix: outer && between !== 0 ? fixTo(nearest.indent) : undefined};
@@ -223,9 +223,10 @@ export function explain(
     (isNoKey || body.startsWith('-') ? noKey(text, line) : undefined) ??
     causes.map((one) => oddIndent(text, one) ?? (isText(one) ? noKey(text, one) : undefined)).find((one) => one) ??
     misplaced(text, lines, index) ??
-    (isNoKey ? undefined : (misplaced(text, lines, below) ?? fallback));
+    // The text of a list entry goes on in a deeper line.
+    (isNoKey ? line.isItem && misplaced(text, lines, index + 1) : (misplaced(text, lines, below) ?? fallback));
   const noColon =
     'This line is no key, because it has no `: `. Add it, or indent the line deeper if it continues a text.';
   const fix = /^[A-Za-z][\w.-]*$/.test(body) ? insertion(at.end, ':', 'Add `:`') : undefined;
-  return found ?? {at, message: noColon, fix};
+  return found || {at, message: noColon, fix};
 }

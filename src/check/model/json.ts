@@ -8,7 +8,6 @@ const messages: Readonly<Record<string, string>> = {
   PropertyNameExpected: 'A key in double quotes is missing, or there is an extra comma.',
   ValueExpected: 'A value is missing, or there is an extra comma.',
   ColonExpected: 'A `:` is missing after the key.',
-  CommaExpected: 'A comma is missing.',
   CloseBraceExpected: 'A comma or `}` is missing.',
   CloseBracketExpected: 'A comma or `]` is missing.',
   EndOfFileExpected: 'There is text after the end of the JSON.',
@@ -21,10 +20,29 @@ const messages: Readonly<Record<string, string>> = {
   InvalidCharacter: 'The text contains a character that JSON does not allow.',
 };
 
-/** The first syntax error. Others can be its consequences. */
-function syntaxProblem({error, offset, length}: ParseError): Problem {
-  const message = messages[printParseErrorCode(error)] ?? 'This is not valid JSON.';
-  return {code: 'json-syntax', at: {start: offset, end: offset + Math.max(1, length)}, message};
+/** The first syntax error. Others can be its consequences. A comma that is missing or too many is where the text before ends. */
+function syntaxProblem({error, offset, length}: ParseError, text: string): Problem {
+  const name = printParseErrorCode(error);
+  const end = text.slice(0, offset).trimEnd().length;
+  const last = {start: end - 1, end};
+  const code = 'json-syntax';
+  if (
+    /^(?:PropertyName|Value)Expected$/.test(name) &&
+    text.charAt(end - 1) === ',' &&
+    /[\]}]/.test(text.charAt(offset))
+  ) {
+    const fix = {label: 'Delete the comma', at: last, text: ''};
+    return {code, at: last, message: 'There is a comma after the last entry of this block. Delete it.', fix};
+  }
+  if (name === 'CommaExpected' && end > 0) {
+    const fix = {label: 'Add a comma', at: {start: end, end}, text: ','};
+    return {code, at: last, message: 'A comma is missing after this entry, because another one follows.', fix};
+  }
+  return {
+    code,
+    at: {start: offset, end: offset + Math.max(1, length)},
+    message: messages[name] ?? 'This is not valid JSON.',
+  };
 }
 
 /** Converts a node, and collects repeated keys. */
@@ -58,7 +76,7 @@ export function readJson(text: string): {documents: Tree[]; problems: Problem[]}
   const root = parseTree(text, errors, {disallowComments: true});
   const [first] = errors;
   if (first) {
-    return {documents: [], problems: [syntaxProblem(first)]};
+    return {documents: [], problems: [syntaxProblem(first, text)]};
   }
   const problems: Problem[] = [];
   // Without an error, there is a value.

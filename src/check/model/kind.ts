@@ -117,7 +117,7 @@ export function identify(
   }
   if (format === 'json') {
     const key = ['jobTemplateName', 'items', 'priority'].find((one) => has(one));
-    const isNamedSo = trees[0]?.type === 'map' && /request|job/i.test(base);
+    const isNamedSo = trees.every(({type}) => type === 'map') && /request|job/i.test(base);
     return key ? byKeys('job-request', [key]) : isNamedSo ? byName('job-request') : unknown;
   }
   const own = ['jobs', 'workers'].find(isOnly);

@@ -67,6 +67,14 @@ const isPlain = (text = ''): boolean => text !== '' && !isLeftOpen(text) && !har
 /** Whether a URL contains a password. */
 const hasLogin = (text: string | undefined): boolean => /^[\w+.:-]+:\/\/[^\s/@:$]+:[^\s/@$]+@/.test(text ?? '');
 
+/** Where a secret belongs, by what has it now. */
+const inSecret =
+  'Move it to a Secret, and let the container get it with `valueFrom.secretKeyRef`, or as a variable for a placeholder such as `${DB_PASSWORD}`.';
+const inEnv =
+  'Write a variable such as `${DB_PASSWORD}` here, and its value into a file `.env` beside this one, which stays out of version control.';
+const inContainer =
+  'Write a placeholder such as `${DB_PASSWORD}` here, and give the container, or the service of the host, the variable.';
+
 export const plainSecret: Check = each(
   (input) => [
     // A Secret is the place for secrets.
@@ -82,11 +90,12 @@ export const plainSecret: Check = each(
         text: textOf(value),
       })),
   ],
-  ({name, at, text}) => {
+  ({file, name, at, text}) => {
+    const advice = `Everybody who can read the file, a backup of it or its history has the secret. ${(file.origin?.file ?? file).kind === 'kubernetes' ? inSecret : file.kind === 'compose' ? inEnv : inContainer} Then change the secret.`;
     if (hasLogin(text)) {
-      return {at, message: `The URL in \`${name}\` contains credentials.`};
+      return {at, message: `The URL in \`${name}\` contains credentials.`, advice};
     }
-    return isSecretKey(name) && isPlain(text) && {at, message: `\`${name}\` contains a secret in plain text.`};
+    return isSecretKey(name) && isPlain(text) && {at, message: `\`${name}\` contains a secret in plain text.`, advice};
   },
 );
 

@@ -110,7 +110,8 @@ export const serviceHost: Check = each(callsOf, (call, input) => {
     const {hosts, names} = hostsFor(call, input);
     const isName = /^[a-z][\w-]*$/i.test(address.host) && !isLocal(address.host);
     const slip = isName ? nearest(address.host, names) : undefined;
-    const near = hosts.find(({name}) => name === slip);
+    const fitting = isJdbc(call) ? hosts.filter(isDatabase) : [];
+    const near = hosts.find(({name}) => name === slip) ?? (fitting.length === 1 ? fitting[0] : undefined);
     const isAsked =
       isName &&
       hosts.length > 0 &&
@@ -121,6 +122,7 @@ export const serviceHost: Check = each(callsOf, (call, input) => {
       isAsked && {
         at,
         message: `No service in the open files has the host name in \`${call.name}\`.${near ? ` Did you mean the service ${near.title}?` : ` Services: ${[...new Set(hosts.map(({title}) => title))].slice(0, 6).join(', ')}.`}`,
+        advice: unit && namesToUse[unit.platform],
         fix: near && correction(call.file, at, address.host, near.name, 'Use the name of the service'),
       }
     );
@@ -141,7 +143,13 @@ export const serviceHost: Check = each(callsOf, (call, input) => {
     };
   }
   const isApart = unit && host.units.length > 0 && host.units.every((one) => areApart(unit, one));
-  return isApart && {at, message: `The service ${host.title} is in none of the networks of \`${unit.name}\`.`};
+  return (
+    isApart && {
+      at,
+      message: `The service ${host.title} is in none of the networks of \`${unit.name}\`.`,
+      advice: 'Only services in the same network reach each other. Add one network to the `networks` of both.',
+    }
+  );
 });
 
 /** Kinds of databases in JDBC URLs, with the official images that they reach. */
@@ -150,6 +158,20 @@ const databases: Readonly<Record<string, readonly string[]>> = {
   mysql: ['mariadb', 'mysql'],
   postgresql: ['postgres'],
   ...Object.fromEntries(['h2', 'sqlserver', 'oracle', 'db2', 'derby', 'sqlite'].map((kind) => [kind, []])),
+};
+
+/** Why the beginning of an address matters, and what to write. */
+const ofDatabase =
+  'Spring Boot chooses the driver of a database by the beginning of its URL, and does not start without a driver. Write `jdbc:mariadb://`, or the beginning that your driver needs, before the host.';
+const ofServer = 'The beginning says how to connect. Write `http://` or `https://` before the host, without blanks.';
+const ofWorker = 'For a worker without a service of its own, write `workerURL: null`.';
+
+/** Which name of another container an address needs, by the platform of the container that uses it. */
+const namesToUse = {
+  compose:
+    'Between containers, the host name of a service is its name in the Compose file. Write that name, or also open the file that has the service. Any other name works only if the program runs outside the stack.',
+  kubernetes:
+    'Between pods, the host name is that of a Service (`metadata.name`). Write that name, or also open the manifest that has the Service. Any other name works only if the program runs outside the cluster.',
 };
 
 /** What is wrong with the form of a value that must be a URL. */
@@ -175,7 +197,8 @@ function formOf({name, text, file, at}: Value, {knowledge}: Input): Omit<Hit, 'f
     const isShort = (isDatasource ? /^(?:mariadb|mysql|postgresql):/ : /^[\w.-]+(?::\d+)?(?:\/\S*)?$/).test(text);
     return {
       at,
-      message: `\`${name}\` is no address of this kind, so nothing can connect with it. It needs the form \`${isJdbc || isDatasource ? 'jdbc:mariadb://host:port/database' : 'http://host:port/'}\`.`,
+      message: `\`${name}\` does not have the form \`${isJdbc || isDatasource ? 'jdbc:mariadb://host:port/database' : 'http://host:port/'}\`, so nothing can connect with it.`,
+      advice: isJdbc || isDatasource ? ofDatabase : name.endsWith('.workerURL') ? `${ofServer} ${ofWorker}` : ofServer,
       certainty: isJdbc || isDatasource || name.endsWith('.workerURL') ? undefined : 'suspect',
       fix: isShort ? correction(file, at, text, start + text, `Add ${start}`) : undefined,
     };

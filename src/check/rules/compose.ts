@@ -137,7 +137,7 @@ const areOptions = (text: string): boolean =>
 
 const suspect = {certainty: 'suspect'} as const;
 
-/** The form of values of a service: where they are, what they must be, and what is expected. */
+/** The form of values of a service: where they are, what they must be, and what the key must be. */
 const forms: readonly (readonly [
   paths: string,
   isValid: RegExp | ((text: string) => boolean),
@@ -148,41 +148,41 @@ const forms: readonly (readonly [
     'ports[]',
     // A port, or a range, with what can stand around it: `127.0.0.1:8080:80/tcp`.
     /^(?:(?:[\d.]+|\[[\da-f:]+\]):)?(?:[\d-]*:)?\d+(?:-\d+)?(?:\/(?:tcp|udp|sctp))?$/i,
-    'Expected a port such as `8080` or `8080:80`.',
+    'must be a port such as `8080`, or two such as `8080:80`.',
   ],
   [
     'volumes[]',
     areOptions,
-    'What follows the path in the container is no option of a mount, such as `ro`, so the container can write to it.',
+    'has no option of a mount, such as `ro`, after the path in the container, so the container can write to it.',
     suspect,
   ],
-  ['cpus', /^\d*\.?\d+$/, 'Expected a number such as `2` or `0.5`.'],
+  ['cpus', /^\d*\.?\d+$/, 'must be a number of CPUs such as `2` or `0.5`.'],
   [
     'cpus deploy.resources.limits.cpus deploy.resources.reservations.cpus',
     (text) => !(Number(text) >= 100),
-    'This is a number of whole CPUs, and hardly any machine has so many. Expected a number such as `2` or `0.5`.',
+    'is a number of whole CPUs, and hardly any machine has so many. Half a CPU is `0.5`.',
     suspect,
   ],
   [
     'restart',
     /^(?:no|always|unless-stopped|on-failure(?::\d+)?|false)$/,
-    'Expected `no`, `always`, `on-failure` or `unless-stopped`.',
+    'must be `no`, `always`, `on-failure` or `unless-stopped`.',
   ],
   [
     'mem_limit mem_reservation shm_size',
     /^\d+(?:\.\d+)?\s*(?:[kmgt]i?)?b?$/i,
-    'Expected an amount such as `4g` or `512m`.',
+    'must be an amount such as `4g` or `512m`.',
   ],
   [
     'mem_limit mem_reservation',
     (text) => !/^\d+b?$/i.test(text) || Number.parseInt(text, 10) >= leastMemory,
-    'Without a unit, the amount is in bytes. Expected at least `6m`, such as `4g` or `512m`.',
+    'has no unit, so the amount is in bytes, and Docker needs at least `6m`. Write `4g` or `512m`.',
   ],
-  ['image', isImage, 'The name of an image has no capital letters, and no blank.'],
+  ['image', isImage, 'must have no capital letters and no blank in the name.'],
   [
     'stop_grace_period healthcheck.interval healthcheck.timeout healthcheck.start_period healthcheck.start_interval',
     duration,
-    'Expected a duration with its unit, such as `30s` or `1m`.',
+    'must be a duration with its unit, such as `30s` or `1m`.',
   ],
 ];
 
@@ -221,21 +221,25 @@ function invalidIn({file, name, at, tree, ports}: Container, input: Input) {
   return [
     ...when(isMissing, {at}, missing, isWhole ? {} : suspect),
     ...ports.flatMap((port) =>
-      when(Math.max(port.host ?? 1, port.container ?? 1) > 65_535, port, 'Expected a port up to 65535.'),
+      when(Math.max(port.host ?? 1, port.container ?? 1) > 65_535, port, 'The numbers of ports end at 65535.'),
     ),
     ...entriesOf(valueOf(tree, 'depends_on'))
       .flatMap(({value}) => valueOf(value, 'condition') ?? [])
       .flatMap((value) =>
-        when(textAt(value) && !conditions.includes(textAt(value)), value, `Expected ${listed(conditions)}.`),
+        when(
+          textAt(value) && !conditions.includes(textAt(value)),
+          value,
+          `\`condition\` must be ${listed(conditions, ' or ')}.`,
+        ),
       ),
     ...forms.flatMap(([paths, isValid, message, more]) =>
       paths
         .split(' ')
-        .flatMap((path) => allAt(tree, path))
-        .flatMap((value) => {
+        .flatMap((path) => allAt(tree, path).map((value) => ({path, value})))
+        .flatMap(({path, value}) => {
           const text = textAt(value);
           const isOk = typeof isValid === 'function' ? isValid(text) : isValid.test(text);
-          return when(text !== '' && !isOk, value, message, more);
+          return when(text !== '' && !isOk, value, `\`${path.replace('[]', '')}\` ${message}`, more);
         }),
     ),
     ...conflictsIn(tree),

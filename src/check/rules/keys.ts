@@ -168,6 +168,8 @@ function placesOf(setting: Setting, parent: Setting, root: Setting, knowledge: K
   return beside.length > 0 ? beside : others.length > 3 ? [] : others;
 }
 
+const silently = 'Spring Boot ignores a property that it does not know, without a warning, so the default stays.';
+
 function hitFor(file: ParsedFile, setting: Setting, parent: Setting, root: Setting, knowledge: Knowledge) {
   const {at, id, name, path, children} = setting;
   const isTop = parent === root;
@@ -181,14 +183,33 @@ function hitFor(file: ParsedFile, setting: Setting, parent: Setting, root: Setti
   if (near) {
     const start = at.start + Math.max(0, file.text.slice(at.start, at.end).lastIndexOf(name));
     const fix = correction(file, {start, end: at.end}, name, near.name);
-    return {at, message: unknown + didYouMean(near.name), help: near.help, fix};
+    return {
+      at,
+      message: unknown + didYouMean(near.name),
+      advice: `${silently} Correct the name.`,
+      help: near.help,
+      fix,
+    };
   }
   const places = isOwn || isSpring || isTop ? placesOf(setting, parent, root, knowledge) : [];
   const [first] = places;
+  const own = childrenOf(parent);
+  const before = own[own.indexOf(setting) - 1];
+  // Of several keys that are not indented below their block, the first one is enough.
+  if (first && before && placesOf(before, parent, root, knowledge).some((spot) => spot.parent === first.parent)) {
+    return undefined;
+  }
   if (first) {
     const right = listed([...new Set(places.map((spot) => spot.path))], ' or ');
-    const todo = file.kind === 'application' && file.format === 'yaml' ? ' Check the indentation.' : '';
-    return {at, message: `\`${path}\` has no effect here. The property is ${right}.${todo}`, help: first.help};
+    const isIndented = file.kind === 'application' && file.format === 'yaml';
+    const empty = own.find((block) => block.id === first.parent && !block.isBlock);
+    const todo = empty
+      ? `The block \`${empty.name}\` in line ${lineOf(file, empty.at)} is empty. Indent this line below it, and the next ones that belong there.`
+      : isIndented
+        ? 'Move it to its block, and indent it like the keys there.'
+        : 'Correct the name.';
+    const message = `\`${path}\` has no effect here. The property is ${right}.`;
+    return {at, message, advice: `${silently} ${todo}`, help: first.help};
   }
   const todo = 'Compare it with the `application.yaml` of your release.';
   return isOwn && {at, message: `${unknown} ${todo}`, certainty: 'not-public' as const};

@@ -29,7 +29,8 @@ const misfits = cached((input: Input) => {
         // A slip in a key is not a missing key too.
         .filter(
           ({fault, block, name}, _, all) =>
-            fault !== 'missing' || !all.some((one) => one.near === name && one.block === block),
+            fault !== 'missing' ||
+            !all.some((one) => one.block === block && one.near && name.split(' or ').includes(one.near)),
         )
         .map((misfit) => ({file, ...misfit}))
     );
@@ -115,6 +116,7 @@ function valueHit({
   name,
   value,
   other,
+  place: block,
   type = '',
 }: Misfit & {file: ParsedFile}): Omit<Hit, 'file' | 'at'> | undefined {
   const beside = other && `line ${lineOf(file, other.at)}`;
@@ -123,7 +125,7 @@ function valueHit({
       // A kustomization can add the selector of a workload.
       return name === 'selector'
         ? {message: 'This block needs `selector`, unless a kustomization adds it.', certainty: 'suspect'}
-        : {message: `\`${name}\` is missing in this block.`};
+        : {message: `${listed(name.split(' or '), ' or ')} is missing in ${block ? `\`${block}\`` : 'this object'}.`};
     case 'both':
       return {message: `\`${name}\` excludes \`${other!.name}\`, ${beside}: a block has only one of them.`};
     case 'against':
@@ -157,8 +159,12 @@ export const kubernetesValue: Check = (input) => [
   }),
   ...plainData(input).map(({file, data, isSure, plain}): Hit => {
     const message = 'Values of `data` are text in Base64, and these are plain text. Name the block `stringData`.';
-    const unlikely = `\`${plain?.name}\` is probably plain text, but values of \`data\` are decoded from Base64, so pods get something else. Move it to \`stringData\`, or encode it.`;
-    return isSure ? {file, at: data.at, message} : {file, at: plain!.value.at, message: unlikely, certainty: 'suspect'};
+    const unlikely = `\`${plain?.name}\` is probably plain text, but \`data\` is decoded from Base64.`;
+    const advice =
+      'Pods get what the decoding makes of it, such as a wrong password. Move it to `stringData`, or encode it.';
+    return isSure
+      ? {file, at: data.at, message}
+      : {file, at: plain!.value.at, message: unlikely, advice, certainty: 'suspect'};
   }),
   ...resourcesOf(input).flatMap((resource) => oddValues(resource, input)),
   ...each(
@@ -186,7 +192,9 @@ export const kubernetesReference: Check = each(referencesOf, ({file, at, name, w
       ? ` A similar one is in ${place(near)}.`
       : only && !only.isKey
         ? ` Compare it with ${place(only)}.`
-        : '';
+        : among.length > 0 && among.every(({isKey}) => isKey)
+          ? ` It has ${listed(among.slice(0, 5).map((one) => one.name))}.`
+          : '';
   const fix = near && correction(file, at, name, near.name, 'Use the similar name');
   return {at, message: message + hint, fix, certainty: isSure ? undefined : 'suspect'};
 });

@@ -7,7 +7,7 @@ import {assignmentsOf, containersOf} from '../views/containers';
 import {callsOf, valuesOf, type Call} from '../views/calls';
 import {unitsOf, valuesIn, type Unit, type Value} from '../views/units';
 import type {Check, Hit, Input} from './rule';
-import {place, settingsOf, shortened, similarTo, variableIn} from './words';
+import {correction, didYouMean, place, settingsOf, shortened, similarTo, variableIn} from './words';
 
 /** What follows the start of a key with an address, and the setting of that host with the same value. */
 const partners: readonly (readonly [end: string, theirs: readonly string[]])[] = [
@@ -158,9 +158,13 @@ export const placeholder: Check = (input) => {
     const lines = missing.filter((one) => one.name === name).map(place);
     const named = variableIn(path, name, input);
     const needs = named.startsWith('a ') ? `refers to a variable that` : `needs ${named}, but`;
+    const other = slip ? undefined : nearest(name, freeNames.length > 0 ? freeNames : [...names]);
+    const fix = other === undefined ? other : correction(file, at, `\${${name}`, `\${${other}`, `Use ${other}`);
     const sets = slip
       ? ` \`${slip.name}\`, ${place(slip.named ?? slip)}, is set, but read by nothing.`
-      : similarTo(nearest(name, freeNames.length > 0 ? freeNames : [...names]));
+      : fix
+        ? didYouMean(other)
+        : similarTo(other);
     return slip && known.has(name)
       ? {
           ...(slip.named ?? slip),
@@ -170,7 +174,8 @@ export const placeholder: Check = (input) => {
           file,
           at,
           message: `\`${path}\` ${needs} no container of the open files sets${named.startsWith('a ') ? '' : ' it'}.${sets}`,
+          fix,
         };
   });
-  return firstAt(found.map(({file, at, message}) => ({file, at, message})));
+  return firstAt(found.map(({file, at, message, fix}) => ({file, at, message, fix})));
 };

@@ -7,6 +7,14 @@ import {imagePort, mentions, valuesIn, type Unit} from '../views/units';
 import type {Check, Hit, Input} from './rule';
 import {correction, place} from './words';
 
+/** Which port of another container an address needs, by the platform of the container that uses it. */
+const portsToUse = {
+  compose:
+    'Between containers, an address needs the port at which the program listens, the last number of an entry in `ports`. The number before it is for calls from outside. At any other port, nothing answers.',
+  kubernetes:
+    'Between pods, an address needs the `port` of the Service, which can differ from that of the container. At any other port, nothing answers.',
+};
+
 /** The ports on which a container listens, and what says so. None if the open files do not show them. */
 function listenedBy(unit: Unit, asked: readonly number[], {knowledge}: Input) {
   const settings = valuesIn(unit, 'server.port').filter(({text}) => /^[1-9]\d*$/.test(text));
@@ -104,9 +112,9 @@ function wrongPorts({title, units, doors, isClosed}: Host, calls: readonly Call[
         return [];
       }
       const message = isElsewhere
-        ? `The Service ${title} has no such port, so nothing answers at this address.${only ? ` Its port is in ${place(only)}.` : ''} In Kubernetes, an address needs the \`port\` of the Service, not that of the container.`
+        ? `The Service ${title} has no such port, so nothing answers at this address.${only ? ` Its port is in ${place(only)}.` : ''}`
         : door
-          ? `This is the published port of the service ${title}. Containers use its container port, see ${place(door)}.`
+          ? `This is the published port of the service ${title}, see ${place(door)}, and containers use its container port.`
           : `${source}, not on the port in this address.`;
       const {file, at} = call.port ?? call;
       const start = call.port ? '' : `${written}:`;
@@ -119,7 +127,7 @@ function wrongPorts({title, units, doors, isClosed}: Host, calls: readonly Call[
           `${start}${better}`,
           isElsewhere ? 'Use the port of the service' : label,
         );
-      return [{file, at, message, fix: fix || undefined}];
+      return [{file, at, message, advice: call.unit && portsToUse[call.unit.platform], fix: fix || undefined}];
     }),
   ];
 }

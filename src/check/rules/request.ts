@@ -117,12 +117,16 @@ function fits(value: Tree, type: string): boolean {
   }
 }
 
+/** Where documents come from. */
+const fromStore =
+  'A worker opens the address itself, so it must work inside its container. Upload the document to the data store and use the URL that it returns.';
+
 export const requestValue: Check = each(fieldsOf, ({path, value}, {knowledge: {request}}) => {
   const {type, pattern} = request.find((field) => field.path === path) ?? {};
   const text = textOf(value) ?? '';
   if (/\.url$/.test(path) && /^(?:[a-z]:[\\/]|\.{0,2}[\\/]|~|file:)/i.test(text)) {
     const message = `\`${path}\` is a path of one machine. It must be the address of a document in the data store.`;
-    return {at: value.at, message, certainty: 'suspect'};
+    return {at: value.at, message, advice: fromStore, certainty: 'suspect'};
   }
   if (type !== undefined && !fits(value, type)) {
     const isNull = value.type === 'scalar' && value.kind === 'null';
@@ -131,5 +135,5 @@ export const requestValue: Check = each(fieldsOf, ({path, value}, {knowledge: {r
   }
   const message = `\`${path}\` must be a whole address with its scheme, such as \`https:\`, and without blanks.`;
   const isOther = pattern !== undefined && text !== '' && !isLeftOpen(text) && !new RegExp(pattern).test(text);
-  return when(isOther, value, message, {certainty: 'suspect'});
+  return when(isOther, value, message, {advice: fromStore, certainty: 'suspect'});
 });

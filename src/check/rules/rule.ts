@@ -22,6 +22,8 @@ export interface Hit {
   file: ParsedFile;
   at: Place;
   message: string;
+  /** Why it matters and what to do, if the texts of the rule are not about this case. Contains no value of the file. */
+  advice?: string | undefined;
   /** A more specific page than that of the rule, below `/docs/<version>/`. */
   help?: string | undefined;
   fix?: Fix | undefined;
@@ -38,6 +40,8 @@ export interface Finding extends Pick<Hit, 'message' | 'fix'> {
   column: number;
   certainty: Certainty;
   code: string;
+  /** Why it matters, and what to do. */
+  advice: string;
   /** Page below the base URL, with a slash in front. */
   help: string;
   /** Start and end (exclusive) in the text of the file. */
@@ -69,6 +73,8 @@ export interface RuleTexts {
   help: string;
   /** Kinds of files that define what it misses. If one of them cannot be read, it has only its certain findings. */
   needs?: readonly Kind[];
+  /** Codes of rules that name the cause. Where one of them has a finding, it has none. */
+  follows?: readonly string[];
   /** Codes of rules that it replaced. Their anchors stay on the page. */
   formerly?: readonly string[];
 }
@@ -89,7 +95,7 @@ export const when = (
   isWrong: unknown,
   found: {at: Place} | undefined,
   message: string,
-  more: Pick<Hit, 'certainty' | 'fix' | 'help'> = {},
+  more: Pick<Hit, 'advice' | 'certainty' | 'fix' | 'help'> = {},
 ): Omit<Hit, 'file'>[] => (isWrong && found ? [{at: found.at, message, ...more}] : []);
 
 /** A check that looks at one item after another, such as each step. */

@@ -85,7 +85,7 @@ export const valueType: Check = each(allSettingsOf, ({file, setting}, {knowledge
   }
   if (id.startsWith('logging.level.')) {
     const isLevel = text === '' || /^(?:trace|debug|info|warn|error|fatal|off|false|no)$/i.test(text);
-    const message = `\`${path}\` is no level, so the component does not start. Levels are ${listed(levels)}.`;
+    const message = `The value of \`${path}\` is no log level, so the component does not start. The levels are ${listed(levels)}.`;
     const near = nearest(text.toUpperCase(), levels);
     const fix = near ? {label: `Use ${near}`, at, text: near} : undefined;
     return !isLevel && {at, message, certainty: 'suspect', fix};

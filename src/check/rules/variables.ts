@@ -6,6 +6,13 @@ import {assignmentsOf} from '../views/containers';
 import {type Check, each} from './rule';
 import {correction, jsonOf, settingsOf} from './words';
 
+/** What to do about characters that Docker Compose replaces. */
+const literally =
+  'The container gets another text than the one that you see, such as half of a password. Enclose the value in single quotes, in which nothing is replaced.';
+
+/** What to do about quotes that nothing removes. */
+const asIs = 'The program gets the quotes too and, for example, rejects the password. Delete them.';
+
 export const changedVariable: Check = (input) => {
   const names = new Set(variablesOf(input).map(({name}) => name));
   const variables = variablesOf(input).filter(({bare}) => !bare);
@@ -24,12 +31,14 @@ export const changedVariable: Check = (input) => {
         return !raw.startsWith("'") && isReplaced
           ? {
               at,
-              message: `In the value of \`${name}\`, Docker Compose takes \`$\` and what follows for a variable. For the text itself, use single quotes or \`$$\`.`,
+              message: `In the value of \`${name}\`, Docker Compose takes \`$\` and what follows for a variable.`,
+              advice: literally,
               fix,
             }
           : isCut && {
               at,
-              message: `The value of \`${name}\` ends before the \`#\`, which begins a comment. Enclose the value in single quotes.`,
+              message: `The value of \`${name}\` ends before the \`#\`, which begins a comment.`,
+              advice: literally,
             };
       },
     )(input),
@@ -42,7 +51,8 @@ export const changedVariable: Check = (input) => {
         isListed &&
         /^(["']).+\1$/.test(text) && {
           at,
-          message: `In this list, the quotes become part of the value of \`${name}\`. Leave them out.`,
+          message: `In this list, the quotes become part of the value of \`${name}\`.`,
+          advice: asIs,
           fix,
         }
       );
@@ -50,10 +60,15 @@ export const changedVariable: Check = (input) => {
     // A value of a parameter is JSON, and a pattern can begin and end with quotes.
     ...each(settingsOf, ({file, setting: {id, path, value}}) => {
       const isJson = /parameters\[\]\.value$|^logging\.pattern/.test(id);
-      const message = `A \`.properties\` file needs no quotes: these are part of the value of \`${path}\`.`;
+      const message = `In a \`.properties\` file, the quotes become part of the value of \`${path}\`.`;
       const text = value?.text ?? '';
       return file.format === 'properties' && !isJson && /^(["']).+\1$/.test(text)
-        ? {at: value!.at, message, fix: correction(file, value!.at, text, text.slice(1, -1), 'Delete the quotes')}
+        ? {
+            at: value!.at,
+            message,
+            advice: asIs,
+            fix: correction(file, value!.at, text, text.slice(1, -1), 'Delete the quotes'),
+          }
         : undefined;
     })(input),
     ...each(
@@ -61,7 +76,9 @@ export const changedVariable: Check = (input) => {
       ({name, at}) =>
         /^(?:JADICE|SPRING|SERVER|MANAGEMENT|LOGGING)[A-Z\d_]*-[A-Z\d_-]*$/.test(name) && {
           at,
-          message: `\`${name}\` has a hyphen. Leave it out: Spring Boot finds the property without it.`,
+          message: `\`${name}\` has a hyphen, and many shells drop such a variable.`,
+          advice:
+            'The component then starts without the value. Leave the hyphen out: Spring Boot finds the property without it.',
         },
     )(input),
   ];

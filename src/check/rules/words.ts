@@ -103,7 +103,7 @@ export function correction(
 export const belongs = (block: string | undefined): string =>
   block === undefined
     ? ''
-    : ` It belongs ${block === '' ? 'at the beginning of a line' : `under \`${block}\``}. Check its indentation.`;
+    : ` It belongs ${block === '' ? 'at the beginning of a line' : `under \`${block}\`, so indent it like the keys there`}.`;
 
 /** What a published type expects, in words. */
 export function kindsOf(type: string): string {

@@ -27,16 +27,30 @@ function patienceOf(probe: Tree): number {
 }
 
 /** Amounts that no machine has, or that are too small for any container, and what was meant. */
-const odd: readonly (readonly [name: string, isOdd: (text: string) => boolean, message: string])[] = [
+const odd: readonly (readonly [name: string, form: RegExp, message: string, advice: string])[] = [
   [
     'memory',
-    (text) => /m$/.test(text),
-    'The unit `m` of memory is a thousandth of a byte, so no container fits into it. Use `Mi`.',
+    /m$/,
+    '`memory` has the unit `m`, a thousandth of a byte.',
+    'No container fits into so little, so the pod does not start. Write `Mi`, as in `512Mi`.',
+  ],
+  [
+    'memory',
+    /^[1-9]\d{0,5}$/,
+    '`memory` has no unit, so this is a number of bytes.',
+    'No container fits into so little, so the pod does not start. Add `Mi` or `Gi`, as in `512Mi`.',
   ],
   [
     'cpu',
-    (text) => /^\d+$/.test(text) && Number(text) >= 100,
-    'Without a unit, this is a number of whole CPUs, and hardly any machine has so many. For thousandths, add `m`, as in `500m`.',
+    /^\d{3,}$/,
+    '`cpu` has no unit, so this is a number of whole CPUs.',
+    'No machine has so many, so the pod stays `Pending`. For thousandths of a CPU, add `m`: `500m` is half a CPU.',
+  ],
+  [
+    'cpu',
+    /\d(?:[kMGTPE]|[KMGTPE]i)$/,
+    '`cpu` has a unit of memory, so this is a number of thousands or millions of CPUs.',
+    'No machine has so many, so the pod stays `Pending`. CPUs have no unit or `m`: `500m` is half a CPU.',
   ],
 ];
 
@@ -56,14 +70,17 @@ function inContainer(container: Tree, line: (one: Placed) => number, spec: Tree 
       const [less = 0, most = Infinity] = [asked, limit].map((one) => amountOf(textOf(one)));
       return when(less > most, asked, `The request for \`${name}\` is above its limit in line ${line(limit)}.`);
     }),
-    ...odd.flatMap(([name, isOdd, message]) =>
+    ...odd.flatMap(([name, form, message, advice]) =>
       ['requests', 'limits'].flatMap((block) =>
-        when(isOdd(textOf(of(block, name)) ?? ''), of(block, name), message, name === 'cpu' ? suspect : {}),
+        when(form.test(textOf(of(block, name)) ?? ''), of(block, name), message, {
+          advice,
+          certainty: name === 'cpu' ? 'suspect' : undefined,
+        }),
       ),
     ),
     ...[startup, liveness].flatMap((probe) => {
       const times = valueOf(probe?.value, 'successThreshold');
-      return when(numberOf(times) !== 1, times, `\`${probe?.name}\` allows only 1 here.`);
+      return when(numberOf(times) !== 1, times, `\`successThreshold\` of \`${probe?.name}\` must be 1.`);
     }),
     ...when(
       textOf(user) === '0' && textOf(other) === 'true',
@@ -73,8 +90,12 @@ function inContainer(container: Tree, line: (one: Placed) => number, spec: Tree 
     ...when(
       isImpatient,
       liveness,
-      `This probe restarts the container before \`readinessProbe\` in line ${line(readiness)} gives up, so a slow start never ends. Add a \`startupProbe\`.`,
-      suspect,
+      `\`livenessProbe\` restarts the container ${liveness ? patienceOf(liveness.value) : 0} seconds after its start, before \`readinessProbe\` in line ${line(readiness)} gives up.`,
+      {
+        ...suspect,
+        advice:
+          'A slow start is then cut off each time and never ends. Add a `startupProbe`, during which the other probes wait.',
+      },
     ),
   ];
 }
@@ -108,7 +129,7 @@ function inOwner({kind, tree, ...owner}: Resource, line: (one: Placed) => number
     ...when(
       isJob ? textOf(restart) === 'Always' : isEndless && textOf(restart) !== 'Always',
       restart,
-      isJob ? 'The pods of a job allow only `OnFailure` or `Never`.' : 'These pods allow only `Always`.',
+      `\`restartPolicy\` must be ${isJob ? '`OnFailure` or `Never`' : '`Always`'} in the pods of a \`${kind}\`.`,
     ),
     ...when(
       isNone(surge) && isNone(gone),
