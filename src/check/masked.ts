@@ -8,7 +8,7 @@ import {cached} from './model/cached';
 import {canonical, isSecretKey, nearest, partsOf} from './model/names';
 import {unreadableReason, type Files, type ParsedFile} from './model/parse';
 import {entriesOf, itemsOf, type Tree} from './model/tree';
-import {baseName, pathOf} from './views/compose';
+import {baseName, pathOf, usesOf} from './views/compose';
 import {assignmentsOf} from './views/containers';
 
 /** The parts of all keys that the product, Spring Boot and the published shapes have. */
@@ -67,12 +67,15 @@ function isRandom(part: string): boolean {
   return part.length >= 10 && (digits > 2 || (digits > 1 && capitals > 0) || capitals > part.length / 5);
 }
 
+/** Whether small letters, capitals and digits are mixed, as in most passwords and few names. */
+const isMixed = (part: string): boolean => [/[a-z]/, /[A-Z]/, /\d/].every((form) => form.test(part));
+
 /** Whether a name can be that of a setting: of words, as in `proxy.example.com/body-size`. */
 const isPlausible = (name: string): boolean =>
   name.length <= 100 &&
-  /^[\w.[\]$-]+$/.test(name.replace(/^[\w-]+(?:\.[\w-]+)+\//, '')) &&
+  /^\$?[\w.[\]-]+$/.test(name.replace(/^[\w-]+(?:\.[\w-]+)+\//, '')) &&
   !/(?:password|passwd|secret|token|apikey|credentials?|licen[sc]e)[A-Za-z\d]{5,}$/i.test(name) &&
-  !name.split(/[^A-Za-z\d]/).some(isRandom);
+  !name.split(/[^A-Za-z\d]/).some((part) => isRandom(part) || isMixed(part));
 
 const isFile = (name: string): boolean => /^[\w.-]+\.(?:ya?ml|properties|json)$/.test(name);
 
@@ -114,8 +117,15 @@ const namesInLines = ({text}: ParsedFile): Name[] =>
 /**
  * The parts of names that messages must not contain: what is not known, and where a secret is expected, in no form of a name, or in a
  * block whose keys are listed, unless it consists of words or resembles one of them.
+ *
+ * @param isVariable - Whether a name can be that of a variable, if all of them are.
  */
-function hiddenIn(names: readonly Name[], knowledge: Knowledge, blocks: Blocks | undefined): string[] {
+function hiddenIn(
+  names: readonly Name[],
+  knowledge: Knowledge,
+  blocks: Blocks | undefined,
+  isVariable: (name: string) => boolean = () => true,
+): string[] {
   let secret = Infinity;
   let isOpen = false;
   let above: {depth: number; block: Blocks | undefined}[] = [];
@@ -126,15 +136,19 @@ function hiddenIn(names: readonly Name[], knowledge: Knowledge, blocks: Blocks |
     const isKnown = (part: string): boolean => knownParts(knowledge).has(canonical(part));
     isOpen &&= !name.parts.some(isKnown);
     const isAfter = isOpen && !isUsual(name.whole);
-    const isOdd = (!isPlausible(name.whole) && !name.parts.every(isKnown)) || isOddVariable(name.whole, knowledge);
+    const isName = isFile(name.whole) || name.parts.every(isKnown) || isPlausible(name.whole);
+    const isOdd = !isName || !isVariable(name.whole) || isOddVariable(name.whole, knowledge);
     const hidden = name.parts.filter((part, index) => {
       const isBelow = name.depth + index > secret && !isFile(name.whole);
       secret = isSecretPlace(part) ? Math.min(secret, name.depth + index) : secret;
       const listed = block ? listedIn(block) : [];
+      const isOwn = block?.root.some((type) => type.startsWith('{}') && type.slice(2) in block!.types);
       block = block && below(block, part);
       const isStray = (): boolean =>
         listed.length > 0 && !isOfWords(part, knowledge) && nearest(part, listed) === undefined;
-      return !isKnown(part) && (isBelow || isAfter || isOdd || isStray());
+      return (
+        !isKnown(part) && (isBelow || isAfter || isOdd || (isOwn && !/^[a-z\d_][a-z\d_-]*$/.test(part)) || isStray())
+      );
     });
     above.push({depth: name.depth, block});
     isOpen ||= name.isOpen && name.parts.some(isSecretPlace);
@@ -153,6 +167,7 @@ export function masker(input: Files & {knowledge: Knowledge}, isSound: (file: Pa
       form === 'property' ? blocks.application : undefined,
     ),
   );
+  const used = new Set(usesOf({files: sound}).map(({name}) => name));
   const fileNames = new Set(input.files.flatMap(({name}) => [name, pathOf(name), baseName(name)]));
   const hidden = new Set([
     ...input.files.flatMap((file) => {
@@ -166,7 +181,12 @@ export function masker(input: Files & {knowledge: Knowledge}, isSound: (file: Pa
       const own = file.trees.map((tree) => typeOfObject(input.knowledge.shapes.kubernetes, tree));
       // The keys of kinds that others define are not listed.
       const isOther = file.kind === 'kubernetes' && isSound(file) && own.includes(undefined);
-      return hiddenIn(names, input.knowledge, isOther ? undefined : blocks[file.kind]);
+      return hiddenIn(
+        names,
+        input.knowledge,
+        isOther ? undefined : blocks[file.kind],
+        file.kind === 'env' ? (name) => used.has(name) || /^[A-Z_][A-Z\d_]*$|_proxy$/.test(name) : undefined,
+      );
     }),
     ...given,
   ]);

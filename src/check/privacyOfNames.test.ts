@@ -3,6 +3,10 @@ import {describe, expect, it} from 'vitest';
 import {leaks, planter, reportOf} from './planted';
 
 const {base64, letters, word} = planter(20_261_129);
+const small = (): string => letters(8, 'bdfghjklmnprstvwz');
+const number = (): string => letters(4, '0123456789');
+/** A word as in a dictionary, with a capital. */
+const capital = (): string => letters(1, 'BDFGHJKLMNPRSTVWZ') + small();
 
 /** Names of keys that are pieces of a secret by their shape. */
 const oddNames: readonly (() => string)[] = [
@@ -16,6 +20,15 @@ const oddNames: readonly (() => string)[] = [
   () => `securityToken${letters(8)}`,
   () => `${word()}\`${word()}`,
   () => `a_${Array.from({length: 20}, word).join('_')}`,
+  () => `${capital()}${number()}${capital()}`,
+  () => `${small()}$${small()}`,
+];
+/** Files with a name in the place of a service, a network, a volume or a variable, where own names are usual. */
+const ownForms: readonly ((name: string) => Record<string, string>)[] = [
+  (name) => ({
+    'compose.yaml': `services:\n  ${name}:\n    imag: a\n    restart: x\n    ports: ["80:80"]\n    depends_on: {b: {condition: service_healthy}}\n  b:\n    image: jadice-flow-controller:latest\n    depends_on: [c]\n    ports: ["80:80"]\nnetworks:\n  ${name}: 5\nvolumes: {${name}: 5}\n`,
+  }),
+  (name) => ({'.env': `${name}=a\n${name}=b$x\n${name}\n`, 'compose.yaml': 'services:\n  a:\n    image: b:1\n'}),
 ];
 /** Files with a name as a key of a block, twice. */
 const keyForms: readonly ((name: string) => Record<string, string>)[] = [
@@ -122,6 +135,19 @@ describe('a report contains no piece of a name', () => {
     ).toEqual([]);
   });
 
+  it('in the place of a service or a variable, of words with signs, capitals or digits', () => {
+    const names = [
+      () => `${capital()}${number()}${capital()}`,
+      () => `${capital()}${capital()}`,
+      () => `${small()} ${small()}`,
+      () => `${small()}=${small()}`,
+      () => `${small()}://${small()}`,
+      () => `${small()}$${small()}`,
+    ];
+    expect(leaked(names, ownForms)).toEqual([]);
+    expect(leaked([() => `${small()}-${small()}`, small, capital], ownForms.slice(1))).toEqual([]);
+  });
+
   it('where a secret is expected, or continues', () => {
     expect(leaked([word, word, () => `${word()} ${word()}`, () => letters(20)], textForms)).toEqual([]);
   });
@@ -149,6 +175,16 @@ describe('a report contains no piece of a name', () => {
       expect(report).toContain(name);
     }
     expect(report).not.toContain('characters>');
+    const own =
+      'services:\n  flow-db_1.local:\n    restart: x\n    ports: ["80:80"]\n  b: {image: "b:1", ports: ["80:80"]}\n';
+    expect(reportOf([{name: 'compose.yaml', text: own}])).toContain('The service `flow-db_1.local`');
+    const variables = [
+      {name: '.env', text: 'registry=a\nFLOW_X=a\nFLOW_X=b\nregistry=c\nhttp_proxy=a\nhttp_proxy=b\n'},
+      {name: 'compose.yaml', text: 'services:\n  a: {image: "${registry}b:1"}\n'},
+    ];
+    expect(reportOf(variables)).toMatch(
+      /`FLOW_X` is set again[^]*`registry` is set again[^]*`http_proxy` is set again/,
+    );
     const foreign = 'apiVersion: a.b/v1\nkind: Snapshot\nmetadata: {name: a}\nspec:\n  qwrtClassName: change-me\n';
     expect(reportOf([{name: 'a.yaml', text: foreign}])).toContain('`spec.qwrtClassName` is still');
     const inherited = {name: 'application.properties', text: 'jadice-flow.constructor.a=1\nserver.constructor.b=1\n'};
