@@ -169,6 +169,9 @@ export function misfitsOf(
         return judge(one, keys[key]!, key, one.type === 'scalar' ? one.at : at, around, value);
       }
       const alike = Object.keys(keys).filter((other) => fitsWhole(types, one, keys[other]!));
+      // `name` for `secretName`
+      const longer = alike.filter((other) => key.length > 3 && other.toLowerCase().endsWith(key.toLowerCase()));
+      const near = entry.bare ? undefined : (nearest(key, alike) ?? (longer.length === 1 ? longer[0] : undefined));
       return '*' in keys || key === '<<'
         ? []
         : [
@@ -176,8 +179,8 @@ export function misfitsOf(
               fault: 'unknown',
               ...entry,
               block: value,
-              near: entry.bare ? undefined : nearest(key, alike),
-              place: placeOf(key, one),
+              near,
+              place: near && longer.includes(near) ? undefined : placeOf(key, one),
             },
           ];
     }),

@@ -103,7 +103,8 @@ export const composeReference: Check = each(
       return undefined;
     }
     const isElsewhere = !isComplete(input);
-    const where = isElsewhere ? ' Another file must define it.' : '';
+    const isFolder = block === 'volumes' && defined.length === 0;
+    const where = `${isElsewhere ? ' Another file must define it.' : ''}${isFolder ? ' If it is a folder beside this file, write `./` before it.' : ''}`;
     // A service cannot refer to itself.
     const isOther = (one: string | undefined): boolean => block !== 'services' || one !== own;
     const slip = nearest(name, defined);
@@ -149,6 +150,12 @@ const forms: readonly (readonly [
     // A port, or a range, with what can stand around it: `127.0.0.1:8080:80/tcp`.
     /^(?:(?:[\d.]+|\[[\da-f:]+\]):)?(?:[\d-]*:)?\d+(?:-\d+)?(?:\/(?:tcp|udp|sctp))?$/i,
     'must be a port such as `8080`, or two such as `8080:80`.',
+  ],
+  [
+    'volumes[]',
+    // A path of Windows has a `:` of its own.
+    (text) => !/^[^:]{2,}:(?![/$\\]|[A-Za-z]:)[^:]/.test(text),
+    'must have a path that begins with `/` after the colon, because the container has no other folder to start from.',
   ],
   [
     'volumes[]',

@@ -107,7 +107,12 @@ export const noStart: Check = each(
   templatesOf,
   ({at, flow, steps, edges}) =>
     steps.length > 0 &&
-    !edges.some(isStart) && {at: flow?.at ?? at, message: 'No edge has an empty `from`, so the job has no first step.'},
+    !edges.some(isStart) &&
+    // An edge from a step that does not exist is probably the start.
+    !edges.some(({from}) => from.text && !steps.some(({name}) => name.text === from.text)) && {
+      at: flow?.at ?? at,
+      message: 'No edge has an empty `from`, so the job has no first step.',
+    },
 );
 
 /** Silent if another finding at an edge of the step explains it. */
@@ -138,8 +143,11 @@ export const unknownStep: Check = each(
       .filter(({template, name: {text}}) => text && !isPlaceholder(text) && !graphOf(template).steps.has(text))
       // Only the first have a suggestion, because each compares all names.
       .map((one, index) => ({...one, among: index < 100 ? one.template.steps : []})),
-  ({file, end, name, among}) =>
-    unlikeName(file, name, `\`${end}\` does not match any step of this template.`, 'step', among),
+  ({file, template, end, name, among}) => {
+    const isFirst = end === 'from' && !template.edges.some(isStart);
+    const start = isFirst ? ' For the first step of a job, write `from: ""`.' : '';
+    return unlikeName(file, name, `\`${end}\` does not match any step of this template.${start}`, 'step', among);
+  },
 );
 
 export const unreachableStep: Check = each(templatesOf, (template) => {

@@ -89,8 +89,8 @@ const firstAt = (hits: readonly Hit[]): Hit[] =>
     [...groupedBy(own, ({at}) => at.start).values()].map(([first]) => first!),
   );
 
-/** A value, or the variable that it comes from, whatever its default or error text. */
-const sourceOf = (text: string): string => text.replace(/^\$\{?(\w+).*$/, '$$$1');
+/** A value, or the variable that it comes from, whatever its default or error text. Unknown if its braces are not closed. */
+const sourceOf = (text: string): string => (/\$\{[^}]*$/.test(text) ? '$' : text).replace(/^\$\{?(\w+).*$/, '$$$1');
 
 export const differentValue: Check = (input) => {
   const units = unitsOf(input);
@@ -158,7 +158,8 @@ export const placeholder: Check = (input) => {
     const lines = missing.filter((one) => one.name === name).map(place);
     const named = variableIn(path, name, input);
     const needs = named.startsWith('a ') ? `refers to a variable that` : `needs ${named}, but`;
-    const other = slip ? undefined : nearest(name, freeNames.length > 0 ? freeNames : [...names]);
+    const among = freeNames.length > 0 ? freeNames : [...names];
+    const other = slip ? undefined : (nearest(name, among) ?? shortened(name, among));
     const fix = other === undefined ? other : correction(file, at, `\${${name}`, `\${${other}`, `Use ${other}`);
     const sets = slip
       ? ` \`${slip.name}\`, ${place(slip.named ?? slip)}, is set, but read by nothing.`

@@ -105,6 +105,19 @@ export const valueType: Check = each(allSettingsOf, ({file, setting}, {knowledge
       fix: correction(file, at, text, text.replaceAll(/\s*;\s*/g, ','), 'Use commas'),
     };
   }
+  if (
+    /^spring\.config\.(?:additional-?location|import|location)$/i.test(path) &&
+    /\.(?:ya?ml|properties)\s+\S/.test(text)
+  ) {
+    const message = `\`${path}\` is a list, and a blank does not separate its entries. Put commas between them.`;
+    return {
+      at,
+      message,
+      help,
+      certainty: 'suspect',
+      fix: correction(file, at, text, text.replaceAll(/[,\s]+/g, ','), 'Use commas'),
+    };
+  }
   const shape = expectedShape(setting, type, knowledge);
   const rule = forms[type === 'integer' && /port$/i.test(name) ? 'port' : (type ?? '')];
   const isCommented = file.format === 'properties' && /\s#/.test(text);

@@ -244,7 +244,10 @@ export const podContainersOf = cached((input: Files): readonly Container[] => {
           ],
           isWhole,
           isPart: resource.isPart,
-          mounts: allAt(tree, 'volumeMounts[]').flatMap((one) => textOf(valueOf(one, 'mountPath')) ?? []),
+          mounts: allAt(tree, 'volumeMounts[]').flatMap(
+            // Kubernetes puts the missing slash before a path.
+            (one) => textOf(valueOf(one, 'mountPath'))?.replace(/^(?!\/)/, '/') ?? [],
+          ),
           ports: allAt(tree, 'ports[]').map((one) => ({
             host: portOf(textOf(valueOf(one, 'hostPort'))),
             container: portOf(textOf(valueOf(one, 'containerPort'))),
