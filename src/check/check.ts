@@ -9,8 +9,9 @@ import {lookedAt} from './looked';
 import {masker} from './masked';
 import {groupedBy} from './model/cached';
 import {embeddedIn} from './model/embedded';
+import {nearest} from './model/names';
 import {parseFile, type ParsedFile, type SourceFile} from './model/parse';
-import {entriesOf, entryOf} from './model/tree';
+import {entriesOf, entryOf, valueOf} from './model/tree';
 import {ruleGroups, rules} from './rules';
 import type {Certainty, CodedRule, Finding, Hit, Input} from './rules/rule';
 
@@ -42,12 +43,16 @@ const brokenLine = ({problems, lines}: ParsedFile): number | undefined =>
 
 const isSound = (file: ParsedFile): boolean => brokenLine(file) === undefined;
 
-/** Whether a service stands beside `services`, so that what it has is missing in the stack. */
+/** Whether a service stands beside `services`, or pods have a slip in `containers`, so that what these have is missing. */
 const isScattered = ({kind, trees}: ParsedFile): boolean =>
-  kind === 'compose' &&
-  trees
-    .flatMap(entriesOf)
-    .some(({name, value}) => !name.startsWith('x-') && (entryOf(value, 'image') ?? entryOf(value, 'build')));
+  (kind === 'kubernetes' &&
+    trees
+      .flatMap((tree) => entriesOf(valueOf(tree, 'spec', 'template', 'spec')))
+      .some(({name}) => name !== 'containers' && nearest(name, ['containers']))) ||
+  (kind === 'compose' &&
+    trees
+      .flatMap(entriesOf)
+      .some(({name, value}) => !name.startsWith('x-') && (entryOf(value, 'image') ?? entryOf(value, 'build'))));
 
 /** Kinds of the files that cannot be read, or not as they are meant. A template of Helm is not one of the files that it makes. */
 const unreadIn = (files: readonly ParsedFile[]): Set<ParsedFile['kind']> =>

@@ -136,8 +136,21 @@ export function misfitsOf(
   const placeOf = (key: string, one: Tree): string | undefined => {
     const has = (other: Types[string] | undefined): boolean =>
       other?.[key] !== undefined && fitsWhole(types, one, other[key]);
-    const below = Object.keys(keys).find((child) => has(types[partsOf(keys[child]!)[0]!]));
-    return above.find((other) => has(other.keys))?.name ?? below;
+    const typesOf = (child: string): Types[string] | undefined => types[partsOf(keys[child] ?? '')[0]!];
+    // It is not indented below its block, which is therefore empty.
+    const empty = value.entries.find(
+      ({name: child, value: none}) => none.type === 'scalar' && none.kind === 'null' && has(typesOf(child)),
+    );
+    const below = Object.keys(keys).find((child) => has(typesOf(child)));
+    // Labels can be in any block of own keys.
+    const open = /[./]/.test(key)
+      ? Object.keys(keys).filter(
+          (child) => keys[child]!.startsWith('{}') && fits(types, one, inside(keys[child]!, '{}')),
+        )
+      : [];
+    return (
+      empty?.name ?? above.find((other) => has(other.keys))?.name ?? below ?? (open.length === 1 ? open[0] : undefined)
+    );
   };
   const isThere = (key: string): boolean => entryOf(value, key) !== undefined;
   const rivalNames = (keys['one of'] ?? '').replace(/^!/, '').split(' ');

@@ -34,6 +34,9 @@ function syntaxProblem({error, offset, length}: ParseError, text: string): Probl
     const fix = {label: 'Delete the comma', at: last, text: ''};
     return {code, at: last, message: 'There is a comma after the last entry of this block. Delete it.', fix};
   }
+  if (name === 'CommaExpected' && text.charAt(offset) === ':') {
+    return {code, at: last, message: 'This is a key, but it is directly in a list. A `{` is missing before it.'};
+  }
   if (name === 'CommaExpected' && end > 0) {
     const fix = {label: 'Add a comma', at: {start: end, end}, text: ','};
     return {code, at: last, message: 'A comma is missing after this entry, because another one follows.', fix};

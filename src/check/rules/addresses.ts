@@ -3,6 +3,7 @@ import type {Knowledge} from '../knowledge/knowledge';
 import {isLocal} from '../model/address';
 import {cached} from '../model/cached';
 import {canonical, nearest} from '../model/names';
+import {valueOf} from '../model/tree';
 import {callsOf, valuesOf, type Call} from '../views/calls';
 import {areApart, doorsOf, hostsOf, type Door, type Host} from '../views/hosts';
 import {resourcesOf} from '../views/kubernetes';
@@ -143,6 +144,12 @@ export const serviceHost: Check = each(callsOf, (call, input) => {
     };
   }
   const isApart = unit && host.units.length > 0 && host.units.every((one) => areApart(unit, one));
+  const lone = isApart && host.units.length === 1 ? host.units[0]!.blocks : [];
+  const [block] = lone.some(({tree}) => valueOf(tree, 'networks')) ? [] : lone;
+  if (block) {
+    const message = `\`${block.name}\` has no \`networks\`, unlike services that call it, so they do not reach it.`;
+    return {file: block.file, at: block.at, message, advice: 'Add the network of those services to it.'};
+  }
   return (
     isApart && {
       at,

@@ -128,6 +128,8 @@ const conditions = ['service_started', 'service_healthy', 'service_completed_suc
 const mountOptions =
   /^(?:r[ow]|z|Z|U|O|cached|delegated|consistent|nocopy|copy|r?shared|r?slave|r?private|(?:no)?(?:exec|dev|suid)|r?bind|idmap.*)$/;
 
+const startsWithBrace = /^\{[A-Z_]+\}/;
+
 /** Only the host of a registry can have capital letters, and the tag. */
 const isImage = (text: string): boolean =>
   /^\S+$/.test(text) && !/[A-Z]/.test(text.replace(/^(?:localhost|[^/]*[.:][^/]*)\//, '').replace(/[:@][^/]*$/, ''));
@@ -185,7 +187,16 @@ const forms: readonly (readonly [
     (text) => !/^\d+b?$/i.test(text) || Number.parseInt(text, 10) >= leastMemory,
     'has no unit, so the amount is in bytes, and Docker needs at least `6m`. Write `4g` or `512m`.',
   ],
-  ['image', isImage, 'must have no capital letters and no blank in the name.'],
+  [
+    'image',
+    (text) => !startsWithBrace.test(text),
+    'begins with a brace, but a variable begins with `${`, so Docker looks for an image of this name.',
+  ],
+  [
+    'image',
+    (text) => isImage(text) || startsWithBrace.test(text),
+    'must have no capital letters and no blank in the name.',
+  ],
   [
     'stop_grace_period healthcheck.interval healthcheck.timeout healthcheck.start_period healthcheck.start_interval',
     duration,

@@ -105,8 +105,9 @@ export const exitStatus: Check = each(edgesOf, ({file, template, from, on: {text
 
 export const noStart: Check = each(
   templatesOf,
-  ({at, flow, steps, edges}) =>
+  ({at, flow, isMisnamed, steps, edges}) =>
     steps.length > 0 &&
+    !isMisnamed &&
     !edges.some(isStart) &&
     // An edge from a step that does not exist is probably the start.
     !edges.some(({from}) => from.text && !steps.some(({name}) => name.text === from.text)) && {
@@ -140,7 +141,10 @@ export const unknownStep: Check = each(
       .flatMap(({file, template, from, to}) =>
         Object.entries({from, to}).map(([end, name]) => ({file, template, end, name})),
       )
-      .filter(({template, name: {text}}) => text && !isPlaceholder(text) && !graphOf(template).steps.has(text))
+      .filter(
+        ({template, name: {text}}) =>
+          template.steps.length > 0 && text && !isPlaceholder(text) && !graphOf(template).steps.has(text),
+      )
       // Only the first have a suggestion, because each compares all names.
       .map((one, index) => ({...one, among: index < 100 ? one.template.steps : []})),
   ({file, template, end, name, among}) => {

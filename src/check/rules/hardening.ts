@@ -72,8 +72,10 @@ export const severalControllers: Check = (input) =>
   ours(input).flatMap((container): Hit[] => {
     const {file, image, pod} = container;
     const owner = ownerOf(pod, input);
-    const strategy = valueOf(owner?.tree, 'spec', 'strategy', 'type');
-    const isRolling = owner?.kind === 'Deployment' && !owner.isPart && textOf(strategy) !== 'Recreate';
+    const block = valueOf(owner?.tree, 'spec', 'strategy');
+    const strategy = valueOf(block, 'type');
+    const isRolling =
+      owner?.kind === 'Deployment' && !owner.isPart && ![textOf(strategy), textOf(block)].includes('Recreate');
     const isStopped = textOf(valueOf(owner?.tree, 'spec', 'replicas')) === '0';
     const counts = countsOf(container, input).filter(({value}) => Number(textOf(value)) > 1);
     const several = 'This starts more than one controller, and they run the same jobs. Run one, and more workers.';

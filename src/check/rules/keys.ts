@@ -179,7 +179,8 @@ function hitFor(file: ParsedFile, setting: Setting, parent: Setting, root: Setti
   const alike = siblings(knowledge, parent.id).filter(
     (spot) => fits(setting, spot.id, knowledge, 'some') && (isOwn || (isSpring && !isTop) || children.size > 0),
   );
-  const near = nearest(name, alike, (spot) => spot.name);
+  const longer = alike.filter((spot) => name.length > 3 && spot.name.startsWith(name));
+  const near = nearest(name, alike, (spot) => spot.name) ?? (longer.length === 1 ? longer[0] : undefined);
   if (near) {
     const start = at.start + Math.max(0, file.text.slice(at.start, at.end).lastIndexOf(name));
     const fix = correction(file, {start, end: at.end}, name, near.name);

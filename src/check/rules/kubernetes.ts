@@ -30,7 +30,9 @@ const misfits = cached((input: Input) => {
         .filter(
           ({fault, block, name}, _, all) =>
             fault !== 'missing' ||
-            !all.some((one) => one.block === block && one.near && name.split(' or ').includes(one.near)),
+            !all.some(
+              (one) => one.block === block && one.fault === 'unknown' && (one.near === name || name.includes(' or ')),
+            ),
         )
         .map((misfit) => ({file, ...misfit}))
     );

@@ -78,8 +78,10 @@ export const missingVariable: Check = (input) => {
       }
       const why = slip
         ? `\`${slip.name}\`, ${place(slip)}, is not used.`
-        : 'If the `$` belongs to the text, write `$$`.';
-      const message = `The open .env file lacks ${named}, so Docker Compose puts nothing here. ${why}`;
+        : named.startsWith('a ')
+          ? 'If the `$` belongs to the text, write `$$`.'
+          : '';
+      const message = `The open .env file lacks ${named}, so Docker Compose puts nothing here. ${why}`.trimEnd();
       return [{file, at, message}];
     },
   );

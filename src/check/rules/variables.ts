@@ -88,7 +88,7 @@ export const brokenPlaceholder: Check = each(settingsOf, ({file, setting: {path,
   const text = value?.text ?? '';
   const {at} = value ?? {at: {start: 0, end: 0}};
   const isOpen = text.split('${').length > text.split('}').length;
-  const [all, name = ''] = /^\$([A-Z][A-Z\d_]+)$/.exec(text) ?? [];
+  const [all, name = ''] = /^\$\(?([A-Z][A-Z\d_]+)\)?$/.exec(text) ?? [];
   const fix = all === undefined ? undefined : correction(file, at, all, `\${${name}}`, 'Add braces');
   return isOpen
     ? {at, message: `A placeholder in \`${path}\` has no \`}\` at its end.`}

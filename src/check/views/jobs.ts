@@ -1,6 +1,7 @@
 /** Job templates and worker definitions in files. */
-import {entriesOf, settingOf, textOf, type Setting} from '../model/bind';
+import {childrenOf, entriesOf, settingOf, textOf, type Setting} from '../model/bind';
 import {cached} from '../model/cached';
+import {nearest} from '../model/names';
 import type {Files, ParsedFile} from '../model/parse';
 
 /** A value with its position, or the position of the entry if it has no value. */
@@ -53,6 +54,8 @@ const templatesIn = cached((file: ParsedFile) =>
         /** Blocks of the steps and edges, if the file has them. */
         stepList,
         flow,
+        /** Whether the block of the edges has a slip in its name. */
+        isMisnamed: !flow && childrenOf(template).some(({name}) => nearest(name, ['jobFlow'])),
         steps: entriesOf(stepList).map((step) => stepOf(file, step)),
         /** `from` is empty or missing at the start. */
         edges: entriesOf(flow).map((edge) => ({
