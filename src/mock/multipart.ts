@@ -26,7 +26,7 @@ export function partsOf(contentType: string, body: Buffer): Part[] {
     parts.push({
       name: /[;\s]name="([^"]*)"/i.exec(headers)?.[1] ?? '',
       fileName: /filename="([^"]*)"/i.exec(headers)?.[1] ?? '',
-      type: (/^content-type:\s*([^;\s]+)/im.exec(headers)?.[1] ?? 'application/octet-stream').toLowerCase(),
+      type: (/^content-type:\s*([\w.+-]+\/[\w.+-]+)/im.exec(headers)?.[1] ?? 'application/octet-stream').toLowerCase(),
       bytes: text.subarray(head + 4, end),
     });
     start = end;

@@ -35,15 +35,18 @@ interface Sent extends Answer {
 }
 
 const longestBody = 64 * 1024 * 1024;
+/** Completes the address of a request, which begins with its path. */
+const anyHost = 'http://127.0.0.1';
 
 async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length;
-    refuseUnless(length <= longestBody, 413, 'The mock server accepts at most 64 MiB');
-    chunks.push(chunk);
+    // Reads on what it does not keep, because a client sees no response before its request has been read.
+    if (length <= longestBody) chunks.push(chunk);
   }
+  refuseUnless(length <= longestBody, 413, 'The mock server accepts at most 64 MiB');
   return Buffer.concat(chunks);
 }
 
@@ -147,16 +150,18 @@ export async function serve(apis: Apis, settings: Settings): Promise<Record<keyo
   };
 
   async function answerTo(component: keyof typeof addresses, request: IncomingMessage): Promise<Sent> {
-    const {method = '', headers} = request;
-    const url = new URL(request.url ?? '/', 'http://127.0.0.1');
+    const {method = '', headers, url: target = ''} = request;
+    const [path = ''] = target.split('?');
     try {
+      refuseUnless(URL.canParse(target, anyHost), 400, 'The address is not valid');
+      const url = new URL(target, anyHost);
       const sent = await components[component]({method, url, headers, bytes: await bytesOf(request)});
       const isEmptyError = sent.status >= 400 && sent.json === undefined && sent.body === undefined;
-      return isEmptyError ? {...sent, json: errorBody(sent.status, url.pathname, sent.note ?? '')} : sent;
+      return isEmptyError ? {...sent, json: errorBody(sent.status, path, sent.note ?? '')} : sent;
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      const json = errorBody(error.status, url.pathname, error.message);
-      return {status: error.status, headers: error.headers, json, note: error.message};
+      // Also if the client breaks off its request: one call must not end the server.
+      const {status, headers, message} = error instanceof Refusal ? error : new Refusal(500, String(error));
+      return {status, headers, json: errorBody(status, path, message), note: message};
     }
   }
 

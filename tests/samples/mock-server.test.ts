@@ -1,4 +1,5 @@
 import {readFileSync, writeFileSync} from 'node:fs';
+import {connect} from 'node:net';
 import {join} from 'node:path';
 import {afterEach, describe, expect, it} from 'vitest';
 import {folder} from '../folder';
@@ -56,6 +57,39 @@ describe('the mock server as controller', () => {
       await expect(startMockServer({[variable]: '80a'})).rejects.toThrow(`${variable} must be a number`);
     }
   });
+});
+
+it('the mock server survives requests that no client should send', async () => {
+  const {controller, store} = await startMockServer({}, undefined, ['--auth', 'basic']);
+  const send = (...lines: string[]) =>
+    new Promise<string>((resolve) => {
+      const socket = connect(Number(new URL(controller).port), '127.0.0.1');
+      socket.once('data', (data) => resolve(data.toString())).once('close', () => resolve(''));
+      socket.write([...lines, '', '{}'].join('\r\n'));
+      if (lines.includes('Content-Length: 9')) socket.end();
+    });
+  expect(await send('GET // HTTP/1.1', 'Host: a', '')).toMatch(/^HTTP\/1\.1 400 /);
+  await send('POST /job/create HTTP/1.1', 'Host: a', 'Content-Type: application/json', 'Content-Length: 9');
+  // As many characters as the right password, but not as many bytes.
+  const headers = {Authorization: `Basic ${Buffer.from('user:passwörd').toString('base64')}`};
+  expect((await fetch(`${controller}/job/template-names`, {headers})).status).toBe(401);
+  const part = (head: string, content: string): string =>
+    `--a\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}\r\n`;
+  const parts = [
+    part('name="__DOC"\r\nContent-Type: application/json', '{}'),
+    part('name="b"\r\nContent-Type: €/1', 'c'),
+  ];
+  const form = {...login, 'Content-Type': 'multipart/form-data; boundary=a'};
+  const created = await fetch(`${store}/api/v1/documents`, {
+    method: 'POST',
+    headers: form,
+    body: `${parts.join('')}--a--\r\n`,
+  });
+  const {documentId} = (await created.json()) as {documentId: string};
+  const content = await fetch(`${store}/api/v1/documents/${documentId}/content`, {headers: login});
+  expect(content.headers.get('content-type')).toBe('application/octet-stream');
+  const body = Buffer.alloc(65 * 1024 * 1024);
+  expect((await fetch(`${store}/api/v1/documents`, {method: 'POST', headers: form, body})).status).toBe(413);
 });
 
 describe('the failures of the mock server', () => {
