@@ -57,20 +57,6 @@ describe('the checks of documents', () => {
   });
 });
 
-it('only the own data store gets the credentials when a result is downloaded', async () => {
-  const urls = ['http://eureka:8080/a/1', 'http://eureka:8080.example.org/a/2', 'http://other.example.org/a/3'];
-  write('result.json', JSON.stringify({items: urls.map((url) => ({parts: [{url}]}))}));
-  write('curl', '#!/bin/sh\nprintf "%s\\n" "$*" >>calls\n');
-  const script = block('reference/flow-rest-api.md', 'Download each file that the result names');
-  const {stderr} = await run(`chmod +x curl; PATH=.:$PATH EUREKA_USERNAME=user EUREKA_PASSWORD=demo\n${script}`);
-  expect(readFileSync(join(folder, 'calls'), 'utf8')).toMatch(
-    /^[^\n]* --user user:demo [^\n]* http:\/\/eureka:8080\/a\/1\n$/,
-  );
-  expect(stderr.match(/^not downloaded, .*$/gm)).toEqual(
-    urls.slice(1).map((url) => `not downloaded, from another host: ${url}`),
-  );
-});
-
 describe.each([
   ['installation/install-kubernetes.md', 'kubectl'],
   ['installation/install-openshift.md', 'oc'],

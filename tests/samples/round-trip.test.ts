@@ -31,6 +31,7 @@ const table: readonly [failure: string, code: number, posts: number][] = [
   ['lost@download', 0, 1],
   ['503@download', 0, 1],
   ['503@upload', 3, 0],
+  ['429@create', 3, 1],
   ['lost@upload', 3, 0],
   ['html@upload', 3, 0],
   ['500@create', 5, 1],
@@ -45,6 +46,7 @@ const table: readonly [failure: string, code: number, posts: number][] = [
   ['html@execution', 6, 1],
   ['403@result', 6, 1],
   ['redirect@download', 6, 1],
+  ['html@download', 6, 1],
 ];
 
 describe.concurrent.each(clientFiles)('%s', (client) => {
@@ -71,7 +73,7 @@ describe.concurrent.each(clientFiles)('%s', (client) => {
       lines.push(line),
     );
     const args = ['--upload', join(folder, 'a "page" ä.PNG'), '--template', 'ocr', '--out', join(folder, 'out')];
-    const outcome = await runProgram(commands[client], args, {
+    const settings = {
       // Java before 18 reads names of files in the encoding of the locale.
       LC_ALL: 'C.UTF-8',
       // Not the name that the mock server prints: the result has the name that the client uses.
@@ -84,8 +86,9 @@ describe.concurrent.each(clientFiles)('%s', (client) => {
       FLOW_HTTP_TIMEOUT: failure.startsWith('slow') ? '8' : '25',
       FLOW_JOB_FILE: join(folder, 'job'),
       ...environment,
-    });
-    return {...outcome, posts: () => lines.filter((line) => line.startsWith('POST /job/create')).length};
+    };
+    const outcome = await runProgram(commands[client], args, settings);
+    return {...outcome, settings, posts: () => lines.filter((line) => line.startsWith('POST /job/create')).length};
   }
 
   it('uploads, runs, waits and downloads', async ({folder}) => {
@@ -110,6 +113,15 @@ describe.concurrent.each(clientFiles)('%s', (client) => {
     const environment = {FLOW_TOKEN: 'old', FLOW_TOKEN_COMMAND: command};
     const {code, posts} = await run(folder, '', environment, ['--auth', 'bearer']);
     expect({code, posts: posts()}).toEqual({code: 0, posts: 2});
+  });
+
+  it('downloads on, with the command that it prints', async ({folder}) => {
+    const {code, stderr, settings} = await run(folder, '403@download');
+    const [, more = ''] = /To go on, run: (.+)/.exec(stderr) ?? [];
+    expect(more).toMatch(/ --job 18 --out '.+'$/);
+    const on = await runProgram(commands[client], ['--job', '18', '--out', join(folder, 'out')], settings);
+    expect(readdirSync(join(folder, 'out'))).toHaveLength(3);
+    expect([code, on.code]).toEqual([6, 0]);
   });
 
   // All at night, in the gate its share: each failure with one client.

@@ -193,6 +193,7 @@ describe.concurrent.each(clientFiles)('%s', (client) => {
     const tooMany = [[request], ['--job', '18']].map((args) => [...args, 'result.json', 'more']);
     const upload = ['--upload', request, '--template', 'ocr'];
     const uploads = [upload.slice(0, 3), upload.slice(0, 2), [...upload, '--halp', 'x'], [...upload, ...upload]];
+    uploads.push(['--job', '18', '--out'], ['--job', '18a', '--out', folder], [...upload, '--job', '18']);
     uploads.push(['--upload', join(folder, 'none'), '--template', 'ocr'], [...upload, '--out', request]);
     const wrong = share([[], ['--halp'], ['--job'], ['--job', '18a'], ...uploads, ...tooMany, ...requests, ...results]);
     const outcomes = await Promise.all(wrong.map(async (args) => ({args, ...(await run(url, args))})));
@@ -230,6 +231,25 @@ describe.concurrent.each(clientFiles)('%s', (client) => {
       expect(readFileSync(file, 'utf8')).toBe('submitting\n');
     },
   );
+
+  it('downloads on, and sends the credentials of the data store to no other host', async ({folder}) => {
+    const requests: string[] = [];
+    const host = () =>
+      component(({url, headers}) => {
+        requests.push(`${url} ${headers.authorization ?? 'without'}`);
+        return [200, 'content'];
+      });
+    const [store, other] = [await host(), await host()];
+    const parts = [{url: 'http://eureka:8080/own', filename: 'a b.txt'}, {url: `${other}/other`}];
+    const answer: Answer = [200, JSON.stringify({items: [{parts}]})];
+    const {url} = await controller(['FINISHED'], {'GET /job/result/18': answer});
+    const environment = {FLOW_STORE_URL: store, FLOW_STORE_INNER_URL: 'http://eureka:8080'};
+    const login = {EUREKA_USERNAME: 'user', EUREKA_PASSWORD: 'demo', FLOW_USER: 'other', FLOW_PASSWORD: 'secret'};
+    const {code} = await run(url, ['--job', '18', '--out', join(folder, 'out')], {...environment, ...login});
+    expect(requests).toEqual(['/own Basic dXNlcjpkZW1v', '/other without']);
+    expect(readFileSync(join(folder, 'out', '1-a_b.txt'), 'utf8')).toBe('content');
+    expect(code).toBe(0);
+  });
 
   it('keeps a large job ID whole, and writes it to a file', async ({folder}) => {
     const id = '9007199254740993';

@@ -3,7 +3,7 @@
 #
 #   ./run-job.sh --upload page.png --template ocr [--out result]    all of it, into the folder result
 #   ./run-job.sh job-request.json [result.json]                     submit the request, wait, fetch the result
-#   ./run-job.sh --job 18 [result.json]                             do not submit: wait for job 18, fetch its result
+#   ./run-job.sh --job 18 [result.json], or --job 18 --out result   do not submit: wait for job 18, fetch or download its result
 #
 # Needs a POSIX shell, curl and jq. Settings come from the environment:
 #   FLOW_URL            address of the controller            (http://localhost:8080)
@@ -23,7 +23,7 @@
 #
 # Exit codes, and whether you can run the same call again:
 #   0 finished                       1 the job ended with a status of FLOW_END_STATES
-#   2 invalid arguments or settings  3 nothing was submitted: yes, later
+#   2 invalid arguments or settings  3 nothing was submitted, also after 429: yes, later
 #   4 deadline: go on with --job     5 the job might exist: check first, a second call could start it twice
 #   6 there is a job, but it cannot be read or saved: go on with --job
 #   7 the controller rejected the request: correct it first
@@ -57,31 +57,36 @@ request=''
 document=''
 template=''
 out=''
-case ${1:-} in
-  --upload | --template | --out)
+case "${1:-} ${3:-}" in
+  --upload\ * | --template\ * | --out\ * | --job\ --out)
     while [ $# -gt 0 ]; do
-      [ $# -ge 2 ] || usage
+      [ -n "${2:-}" ] || usage
       case $1 in
         --upload) [ -z "$document" ] && document=$2 ;;
         --template) [ -z "$template" ] && template=$2 ;;
         --out) [ -z "$out" ] && out=$2 ;;
+        --job) [ -z "$job_id" ] && job_id=$2 ;;
         *) usage ;;
       esac || usage
       shift 2
     done
-    if [ -z "$document" ] || [ -z "$template" ]; then usage; fi
-    if [ ! -r "$document" ] || [ -d "$document" ]; then fail 2 "Cannot read $document."; fi
+    if [ -n "$job_id" ]; then
+      [ -z "$document$template" ] || usage
+    elif [ -z "$document" ] || [ -z "$template" ]; then
+      usage
+    elif [ ! -r "$document" ] || [ -d "$document" ]; then
+      fail 2 "Cannot read $document."
+    fi
     out=${out:-result}
     mkdir -p "$out" 2>/dev/null || fail 2 "Cannot make the folder $out."
     result=$out/result.json
     ;;
-  --job)
-    [ $# -le 3 ] || usage
-    job_id=${2:-}
+  --job\ *)
+    if [ $# -gt 3 ] || [ -z "${2:-}" ]; then usage; fi
+    job_id=$2
     result=${3:-result.json}
-    case $job_id in '' | *[!0-9]*) usage ;; esac
     ;;
-  '' | -*) usage ;;
+  ' '* | -*) usage ;;
   *)
     [ $# -le 2 ] || usage
     request=$1
@@ -93,6 +98,7 @@ case ${1:-} in
 esac
 
 # Check everything before the job is submitted.
+case $job_id in *[!0-9]*) usage ;; esac
 for number in "$FLOW_DEADLINE" "$FLOW_HTTP_TIMEOUT" "$FLOW_POLL_MAX"; do
   case $number in '' | 0* | *[!0-9]*) fail 2 "Not a number of seconds: $number" ;; esac
 done
@@ -191,6 +197,7 @@ if [ -z "$job_id" ]; then
       case $curl_rc in 3 | 5 | 6 | 7 | 35 | 60 | 77) fail 3 "Cannot reach $FLOW_URL. Nothing was submitted." ;; esac
       fail 5 "No response to the submission. $unclear"
       ;;
+    429) fail 3 "Too many calls, HTTP 429. Nothing was submitted. $(cat "$tmp/body")" ;;
     5??) fail 5 "HTTP $http_code. $unclear $(cat "$tmp/body")" ;;
     *) fail 7 "The controller rejected the job request, HTTP $http_code: $(cat "$tmp/body")" ;;
   esac
@@ -203,7 +210,7 @@ if [ -z "$job_id" ]; then
   trap 'exit 130' HUP INT TERM
 fi
 
-again="FLOW_URL='$FLOW_URL' $0 --job $job_id '$result'"
+again="FLOW_URL='$FLOW_URL' sh '$0' --job $job_id ${out:+--out }'${out:-$result}'"
 give_up_at=$(($(date +%s) + FLOW_DEADLINE))
 pause=1
 last=''
@@ -262,20 +269,24 @@ if [ ! -s "$tmp/body" ] || ! jq empty "$tmp/body" 2>/dev/null; then
 fi
 cp "$tmp/body" "$result" || fail 6 "Cannot write $result. Try again with: $again"
 parts='.. | objects | select(.type != "META" and (.url | type) == "string")'
-if [ -z "$document" ]; then
+if [ -z "$out" ]; then
   say "Result saved in $result. URLs of new documents:"
   jq -r "$parts | .url" "$result"
   exit 0
 fi
 # A name of a file for each address: safe characters only.
-jq -r "$parts | [.url, (.filename // \"\" | tostring | if . == \"\" then \"document\" else . end | gsub(\"[^A-Za-z0-9_.-]\"; \"_\"))] | @tsv" "$result" >"$tmp/parts"
+jq -r "$parts | [.url, (.filename // \"\" | tostring | if . == \"\" then \"document\" else . end | gsub(\"[^A-Za-z0-9_.-]\"; \"_\")), (.mimeType | strings // \"\")] | @tsv" "$result" >"$tmp/parts"
 number=0
 tab=$(printf '\t')
-while IFS=$tab read -r url name <&3; do
+while IFS=$tab read -r url name type <&3; do
   number=$((number + 1))
   # The workers' name of the data store may be unknown here.
   case $url in "$FLOW_STORE_INNER_URL"/*) url=$FLOW_STORE_URL${url#"$FLOW_STORE_INNER_URL"} ;; esac
   get "$url"
+  case $type in
+    '' | *html*) ;;
+    *) ! grep -qi '^content-type: *text/html' "$tmp/head" || fail 6 "$url is an HTML page, not $type. To go on, run: $again" ;;
+  esac
   cp "$tmp/body" "$out/$number-$name" || fail 6 "Cannot write $out/$number-$name. Try again with: $again"
   printf '%s\n' "$out/$number-$name"
 done 3<"$tmp/parts"

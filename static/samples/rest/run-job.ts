@@ -8,7 +8,7 @@ const help = `Uploads a document, runs a job of jadice flow on it, waits for its
 
   node run-job.ts --upload page.png --template ocr [--out result]    all of it, into the folder result
   node run-job.ts job-request.json [result.json]                     submit the request, wait, fetch the result
-  node run-job.ts --job 18 [result.json]                             do not submit: wait for job 18, fetch its result
+  node run-job.ts --job 18 [result.json], or --job 18 --out result   do not submit: wait for job 18, fetch or download its result
 
 Needs Node.js 22.18 or newer and no packages; with an older one compile it with tsc first. Settings, output and exit codes
 are those of run-job.sh, see its first lines.`;
@@ -32,6 +32,7 @@ interface Answer {
   unsent: boolean;
   /** Seconds that the server asks to wait. */
   retryAfter: number;
+  isHtml: boolean;
 }
 
 interface Server {
@@ -56,7 +57,14 @@ interface Call {
   request?: string | undefined;
   jobId?: string | undefined;
   resultFile: string;
-  upload?: {file: string; template: string; out: string};
+  upload?: {file: string; template: string} | undefined;
+  out?: string;
+}
+
+interface Part {
+  url: string;
+  filename?: unknown;
+  mimeType?: unknown;
 }
 
 const say = (text: string): void => console.error(text);
@@ -118,14 +126,16 @@ function readRequest(file: string): string {
   return text;
 }
 
-function readUpload(args: string[]): Call {
+function readOptions(args: string[]): Call {
   const given = new Map<string, string>();
   args.forEach((name, index) => index % 2 === 0 && given.set(name, args[index + 1] ?? ''));
-  const [file = '', template = '', out = 'result'] = ['--upload', '--template', '--out'].map((name) => given.get(name));
-  const known = [...given.keys()].every((name) => ['--upload', '--template', '--out'].includes(name));
-  if (!known || args.length !== given.size * 2 || !file || !template || !out) throw usage();
+  const names = ['--job', '--upload', '--template', '--out'];
+  const [jobId = '', file = '', template = '', out = 'result'] = names.map((name) => given.get(name));
+  const isKnown = [...given.keys()].every((name) => names.includes(name));
+  const isComplete = jobId ? /^\d+$/.test(jobId) && !file && !template : file && template;
+  if (!isKnown || args.length !== given.size * 2 || !isComplete || !out) throw usage();
   try {
-    accessSync(file, constants.R_OK);
+    if (file) accessSync(file, constants.R_OK);
   } catch {
     throw new Stop(2, `Cannot read ${file}.`);
   }
@@ -134,7 +144,8 @@ function readUpload(args: string[]): Call {
   } catch {
     throw new Stop(2, `Cannot make the folder ${out}.`);
   }
-  return {upload: {file, template, out}, resultFile: join(out, 'result.json')};
+  const upload = file ? {file, template} : undefined;
+  return {upload, jobId: jobId || undefined, out, resultFile: join(out, 'result.json')};
 }
 
 function readFiles(args: string[]): Call {
@@ -148,7 +159,8 @@ function readFiles(args: string[]): Call {
 
 /** Check everything before the job is submitted. */
 function readCall(args: string[]): Call {
-  const call = /^--(?:upload|template|out)$/.test(args[0] ?? '') ? readUpload(args) : readFiles(args);
+  const hasOptions = /^--(?:upload|template|out)$/.test(args[0] ?? '') || args[2] === '--out';
+  const call = hasOptions ? readOptions(args) : readFiles(args);
   const {resultFile} = call;
   if (existsSync(resultFile) && statSync(resultFile).isDirectory()) throw new Stop(2, `${resultFile} is a folder.`);
   try {
@@ -159,18 +171,14 @@ function readCall(args: string[]): Call {
   return call;
 }
 
-/** Whether an error of `fetch` came before anything was sent: name, connection or certificate. */
+/** Whether an error of `fetch` came before anything was sent: name, connection, certificate, or a port that it does not call. */
 function isUnsent(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  return /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ERR_INVALID_URL|ERR_TLS_.*|.*CERT.*|UNABLE_TO_.*)$/.test(
+  const code = cause instanceof Error ? ('code' in cause ? String(cause.code) : cause.message) : '';
+  return /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ERR_INVALID_URL|ERR_TLS_.*|.*CERT.*|UNABLE_TO_.*|bad port)$/.test(
     code,
   );
 }
-
-/** Whether nothing was sent, also because `fetch` does not call the port. */
-const isBlocked = (error: unknown): boolean =>
-  error instanceof Error && error.cause instanceof Error && error.cause.message === 'bad port';
 
 /** One HTTP call; after 401, once more with a new token. `code` ends the program if there is none. */
 async function call(
@@ -216,11 +224,12 @@ async function callOnce(server: Server, limit: number, path: string, body?: stri
     });
     const bytes = Buffer.from(await answer.arrayBuffer());
     const retryAfter = secondsOf(answer.headers.get('Retry-After') ?? '');
-    return {status: answer.status, bytes, body: bytes.toString('utf8'), unsent: false, retryAfter};
+    const isHtml = /^text\/html/i.test(answer.headers.get('Content-Type') ?? '');
+    return {status: answer.status, bytes, body: bytes.toString('utf8'), unsent: false, retryAfter, isHtml};
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    const unsent = isUnsent(error) || isBlocked(error);
-    return {status: 0, bytes: Buffer.alloc(0), body: String(cause), unsent, retryAfter: 0};
+    const unsent = isUnsent(error);
+    return {status: 0, bytes: Buffer.alloc(0), body: String(cause), unsent, retryAfter: 0, isHtml: false};
   }
 }
 
@@ -269,6 +278,9 @@ export async function submit(settings: Settings, request: string): Promise<strin
     throw new Stop(3, `Cannot reach ${settings.controller.url}. Nothing was submitted. ${answer.body}`);
   }
   if (answer.status === 0) throw new Stop(5, `No response to the submission. ${unclear} ${answer.body}`);
+  if (answer.status === 429) {
+    throw new Stop(3, `Too many calls, HTTP 429. Nothing was submitted. ${answer.body}`);
+  }
   if (answer.status >= 500) throw new Stop(5, `HTTP ${answer.status}. ${unclear} ${answer.body}`);
   if (!isSuccess(answer)) {
     throw new Stop(7, `The controller rejected the job request, HTTP ${answer.status}: ${answer.body}`);
@@ -345,37 +357,36 @@ export async function awaitEnd(reader: Reader): Promise<void> {
 }
 
 /** All objects with a text `url`, in the order of the answer, without the parts that were processed. */
-function newParts(json: unknown): {url: string; filename?: unknown}[] {
+function newParts(json: unknown): Part[] {
   if (typeof json !== 'object' || json === null) return [];
-  const part = json as {url: string; filename?: unknown};
+  const part = json as Part;
   const isNew = typeof field(json, 'url') === 'string' && field(json, 'type') !== 'META';
   return [...(isNew ? [part] : []), ...Object.values(json).flatMap(newParts)];
 }
 
 /** Downloads a part, and returns the name of the file. */
-async function download(
-  reader: Reader,
-  out: string,
-  {url, filename}: {url: string; filename?: unknown},
-  number: number,
-) {
+async function download(reader: Reader, out: string, {url, filename, mimeType}: Part, number: number) {
   const {store, storeInnerUrl} = reader.settings;
   // The workers' name of the data store may be unknown here.
   const address = url.startsWith(`${storeInnerUrl}/`) ? store.url + url.slice(storeInnerUrl.length) : url;
   const server = address.startsWith(`${store.url}/`) ? store : {url: ''};
   const name = (typeof filename === 'string' && filename ? filename : 'document').replaceAll(/[^\w.-]/g, '_');
   const file = join(out, `${number}-${name}`);
-  writeFileSync(file, (await reader.get(server, address)).bytes, {mode: 0o600});
+  const {bytes, isHtml} = await reader.get(server, address);
+  if (isHtml && typeof mimeType === 'string' && mimeType && !mimeType.includes('html')) {
+    throw new Stop(6, `${address} is an HTML page, not ${mimeType}. To go on, run: ${reader.again}`);
+  }
+  writeFileSync(file, bytes, {mode: 0o600});
   return file;
 }
 
 export async function main(args: string[]): Promise<void> {
   if (args[0] === '--help' || args[0] === '-h') return console.log(help);
-  const {request, jobId: known, resultFile, upload: wish} = readCall(args);
+  const {request, jobId: known, resultFile, upload: wish, out} = readCall(args);
   const settings = readSettings();
   const text = wish ? await upload(settings, wish.file, wish.template) : request;
   const jobId = known ?? (await submit(settings, text ?? ''));
-  const again = `FLOW_URL='${settings.controller.url}' node run-job.ts --job ${jobId} '${resultFile}'`;
+  const again = `FLOW_URL='${settings.controller.url}' node run-job.ts --job ${jobId} ${out ? `--out '${out}'` : `'${resultFile}'`}`;
   const reader = new Reader(settings, jobId, again);
   await awaitEnd(reader);
   const answer = await reader.get(settings.controller, `/job/result/${jobId}`);
@@ -384,9 +395,9 @@ export async function main(args: string[]): Promise<void> {
     throw new Stop(6, `The response is not JSON. Compare it with your Swagger UI: ${answer.body.slice(0, 500)}`);
   }
   writeFileSync(resultFile, answer.bytes, {mode: 0o600});
-  if (!wish) say(`Result saved in ${resultFile}. URLs of new documents:`);
+  if (!out) say(`Result saved in ${resultFile}. URLs of new documents:`);
   for (const [index, part] of newParts(result).entries()) {
-    console.log(wish ? await download(reader, wish.out, part, index + 1) : part.url);
+    console.log(out ? await download(reader, out, part, index + 1) : part.url);
   }
 }
 

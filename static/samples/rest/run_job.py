@@ -3,7 +3,7 @@
 
   python3 run_job.py --upload page.png --template ocr [--out result]    all of it, into the folder result
   python3 run_job.py job-request.json [result.json]                     submit the request, wait, fetch the result
-  python3 run_job.py --job 18 [result.json]                             do not submit: wait for job 18, fetch its result
+  python3 run_job.py --job 18 [result.json], or --job 18 --out result   do not submit: wait for job 18, fetch or download its result
 
 Needs Python 3.9 or newer and no packages. Settings, output and exit codes are those of run-job.sh, see its first lines.
 """
@@ -48,6 +48,7 @@ class Answer:
     body: bytes
     unsent: bool = False  # the request did not leave this machine
     retry_after: int = 0  # seconds that the server asks to wait
+    is_html: bool = False
 
     @property
     def is_success(self) -> bool:
@@ -162,18 +163,22 @@ def read_request(file: str) -> str:
 
 def read_call(args: list[str]) -> Call:
     """Check everything before the job is submitted."""
-    if args and args[0] in ("--upload", "--template", "--out"):
+    if args[:1] in (["--upload"], ["--template"], ["--out"]) or args[2:3] == ["--out"]:
         given = dict(zip(args[::2], args[1::2]))
-        if len(args) % 2 or len(given) * 2 != len(args) or not {"--upload", "--template"} <= set(given) <= {"--upload", "--template", "--out"}:
+        job_id, file, template, out = (given.get(f"--{name}") for name in ("job", "upload", "template", "out"))
+        known = {"--job", "--out"} if job_id else {"--upload", "--template", "--out"}
+        if len(given) * 2 != len(args) or not known - {"--out"} <= set(given) <= known or "" in given.values():
             usage()
-        out = given.get("--out", "result")
-        if not os.path.isfile(given["--upload"]) or not os.access(given["--upload"], os.R_OK):
-            raise Stop(2, f"Cannot read {given['--upload']}.")
+        if job_id and not re.fullmatch("[0-9]+", job_id):
+            usage()
+        out = out or "result"
+        if file and not (os.path.isfile(file) and os.access(file, os.R_OK)):
+            raise Stop(2, f"Cannot read {file}.")
         try:
             os.makedirs(out, exist_ok=True)
         except OSError:
             raise Stop(2, f"Cannot make the folder {out}.") from None
-        what = Call(None, None, os.path.join(out, "result.json"), given["--upload"], given["--template"], out)
+        what = Call(None, job_id, os.path.join(out, "result.json"), file, template, out)
     else:
         first, second, third = (args + ["", "", ""])[:3]
         resumes = first == "--job"
@@ -220,7 +225,7 @@ def call_once(server: Server, method: str, url: str, body: Optional[bytes], cont
         if server.authorization is not None:
             request.add_header("Authorization", server.authorization)
         with OPENER.open(request, timeout=None) as answer:
-            return Answer(answer.status, answer.read())
+            return Answer(answer.status, answer.read(), is_html=answer.headers.get_content_type() == "text/html")
     except urllib.error.HTTPError as error:
         return Answer(error.code, error.read(), retry_after=seconds_of(error.headers.get("Retry-After", "")))
     except urllib.error.URLError as error:
@@ -316,6 +321,8 @@ def submit(settings: Settings, request: str) -> str:
         raise Stop(3, f"Cannot reach {settings.controller.url}. Nothing was submitted. {answer.text}")
     if answer.status == 0:
         raise Stop(5, f"No response to the submission. {UNCLEAR} {answer.text}")
+    if answer.status == 429:
+        raise Stop(3, f"Too many calls, HTTP 429. Nothing was submitted. {answer.text}")
     if answer.status >= 500:
         raise Stop(5, f"HTTP {answer.status}. {UNCLEAR} {answer.text}")
     if not answer.is_success:
@@ -396,7 +403,8 @@ def main(args: list[str]) -> None:
     settings = read_settings()
     request = upload(settings, what.upload, what.template or "") if what.upload else what.request
     job_id = what.job_id or submit(settings, request or "")
-    again = f"FLOW_URL='{settings.controller.url}' python3 run_job.py --job {job_id} '{what.result_file}'"
+    target = f"--out '{what.out}'" if what.out else f"'{what.result_file}'"
+    again = f"FLOW_URL='{settings.controller.url}' python3 run_job.py --job {job_id} {target}"
     patience = Patience(settings, job_id, again)
     await_end(patience)
     answer = patience.get(settings.controller, f"/job/result/{job_id}")
@@ -415,7 +423,10 @@ def main(args: list[str]) -> None:
             name = re.sub(r"[^A-Za-z0-9_.-]", "_", str(field(part, "filename") or "document"))
             line = os.path.join(what.out, f"{number}-{name}")
             server = settings.store if url.startswith(settings.store.url + "/") else Server("", None)
-            save(line, patience.get(server, url).body)
+            answer, mime_type = patience.get(server, url), str(field(part, "mimeType") or "html")
+            if answer.is_html and "html" not in mime_type:
+                raise Stop(6, f"{url} is an HTML page, not {mime_type}. To go on, run: {again}")
+            save(line, answer.body)
         sys.stdout.buffer.write((line + os.linesep).encode("utf-8"))
 
 

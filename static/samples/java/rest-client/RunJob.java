@@ -24,6 +24,7 @@ import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -40,10 +41,11 @@ public class RunJob {
       "",
       "  java RunJob.java --upload page.png --template ocr [--out result]    all of it, into the folder result",
       "  java RunJob.java job-request.json [result.json]                     submit the request, wait, fetch the result",
-      "  java RunJob.java --job 18 [result.json]                             do not submit: wait for job 18, fetch its result",
+      "  java RunJob.java --job 18 [result.json], or --job 18 --out result   do not submit: wait for job 18, fetch or download its result",
       "",
       "Settings, output and exit codes are those of run-job.sh, see its first lines.");
-  private static final List<String> UPLOAD = List.of("--upload", "--template", "--out");
+  private static final List<Set<String>> OPTIONS = List.of(
+      Set.of("--upload", "--template"), Set.of("--upload", "--template", "--out"), Set.of("--job", "--out"));
   private static final Map<String, String> TYPES =
       Map.of("png", "image/png", "jpg", "image/jpeg", "tif", "image/tiff", "pdf", "application/pdf");
   private static final String UNCLEAR = "The job might exist: check the Controller UI first.";
@@ -95,17 +97,18 @@ public class RunJob {
       System.out.println(HELP);
       return;
     }
-    boolean upload = args.length > 0 && UPLOAD.contains(args[0]);
-    boolean resume = args.length > 0 && args[0].equals("--job");
+    boolean options = args.length > 0 && OPTIONS.get(1).contains(args[0]) || args.length > 2 && args[2].equals("--out");
     Map<String, String> given = new LinkedHashMap<>();
-    for (int i = 0; upload && i + 1 < args.length; i += 2) {
+    for (int i = 0; options && i + 1 < args.length; i += 2) {
       given.put(args[i], args[i + 1]);
     }
-    boolean valid = upload
-        ? given.size() * 2 == args.length && UPLOAD.containsAll(given.keySet()) && given.keySet().containsAll(UPLOAD.subList(0, 2))
-        : resume
-            ? args.length > 1 && args.length < 4 && args[1].matches("[0-9]+")
-            : args.length > 0 && args.length < 3 && !args[0].isEmpty() && !args[0].startsWith("-");
+    boolean upload = given.containsKey("--upload");
+    boolean resume = given.containsKey("--job") || args.length > 0 && args[0].equals("--job");
+    String known = !resume ? "" : options ? given.get("--job") : args.length > 1 ? args[1] : "";
+    boolean valid = options
+        ? given.size() * 2 == args.length && OPTIONS.contains(given.keySet()) && !given.containsValue("")
+        : args.length > 0 && args.length < (resume ? 4 : 3) && !args[0].isEmpty() && (resume || !args[0].startsWith("-"));
+    valid &= !resume || known.matches("[0-9]+");
     if (!valid) {
       throw new Stop(2, "expected --upload <file> --template <name>, job-request.json or --job <job ID>; see --help");
     }
@@ -115,8 +118,8 @@ public class RunJob {
       throw new Stop(2, "Cannot read " + document + ".");
     }
     String request = upload || resume ? null : readRequest(Path.of(args[0]));
-    Path out = upload ? Path.of(given.getOrDefault("--out", "result")) : null;
-    if (upload) {
+    Path out = options ? Path.of(given.getOrDefault("--out", "result")) : null;
+    if (options) {
       try {
         Files.createDirectories(out);
       } catch (IOException e) {
@@ -124,7 +127,7 @@ public class RunJob {
       }
     }
     int last = resume ? 2 : 1;
-    Path resultFile = upload ? out.resolve("result.json") : Path.of(args.length > last ? args[last] : "result.json");
+    Path resultFile = options ? out.resolve("result.json") : Path.of(args.length > last ? args[last] : "result.json");
     if (Files.isDirectory(resultFile)) {
       throw new Stop(2, resultFile + " is a folder.");
     }
@@ -136,8 +139,9 @@ public class RunJob {
     if (upload) {
       request = client.upload(document, given.get("--template"));
     }
-    String jobId = resume ? args[1] : client.submit(request);
-    client.begin(jobId, "FLOW_URL='" + client.url + "' java RunJob.java --job " + jobId + " '" + resultFile + "'");
+    String jobId = resume ? known : client.submit(request);
+    String target = options ? " --out '" + out : " '" + resultFile;
+    client.begin(jobId, "FLOW_URL='" + client.url + "' java RunJob.java --job " + jobId + target + "'");
     client.awaitEnd();
     Answer answer = client.get(client.url + "/job/result/" + jobId);
     Object result = Json.parse(answer.text());
@@ -145,12 +149,12 @@ public class RunJob {
       throw new Stop(6, "The response is not JSON. Compare it with your Swagger UI: " + answer.text());
     }
     save(resultFile, answer.body);
-    if (!upload) {
+    if (!options) {
       say("Result saved in " + resultFile + ". URLs of new documents:");
     }
     int number = 0;
     for (Map<?, ?> part : newParts(result)) {
-      System.out.println(upload ? client.download(part, out, ++number) : part.get("url"));
+      System.out.println(options ? client.download(part, out, ++number) : part.get("url"));
     }
   }
 
@@ -225,6 +229,9 @@ public class RunJob {
     }
     if (answer.status == 0) {
       throw new Stop(5, "No response to the submission. " + UNCLEAR + " " + answer.text());
+    }
+    if (answer.status == 429) {
+      throw new Stop(3, "Too many calls, HTTP 429. Nothing was submitted. " + answer.text());
     }
     if (answer.status >= 500) {
       throw new Stop(5, "HTTP " + answer.status + ". " + UNCLEAR + " " + answer.text());
@@ -307,7 +314,12 @@ public class RunJob {
     Object name = part.get("filename");
     String safe = (name instanceof String && !name.equals("") ? (String) name : "document").replaceAll("[^\\w.-]", "_");
     Path file = out.resolve(number + "-" + safe);
-    save(file, get(address).body);
+    Answer answer = get(address);
+    Object type = part.get("mimeType");
+    if (answer.isHtml && type instanceof String && !type.equals("") && !((String) type).contains("html")) {
+      throw new Stop(6, address + " is an HTML page, not " + type + ". To go on, run: " + again);
+    }
+    save(file, answer.body);
     return file;
   }
 
@@ -354,7 +366,8 @@ public class RunJob {
       CompletableFuture<HttpResponse<byte[]>> answer = http.sendAsync(request.build(), BodyHandlers.ofByteArray());
       HttpResponse<byte[]> complete = answer.get(httpTimeout, TimeUnit.SECONDS);
       String wait = complete.headers().firstValue("Retry-After").orElse("0");
-      return new Answer(complete.statusCode(), complete.body(), false, secondsOf(wait));
+      boolean isHtml = complete.headers().firstValue("Content-Type").orElse("").startsWith("text/html");
+      return new Answer(complete.statusCode(), complete.body(), false, secondsOf(wait), isHtml);
     } catch (IllegalArgumentException e) {
       return new Answer(0, e.getMessage(), true); // the address is none
     } catch (TimeoutException e) {
@@ -449,16 +462,18 @@ public class RunJob {
     final boolean unsent;
     /** Seconds that the server asks to wait. */
     final long retryAfter;
+    final boolean isHtml;
 
     Answer(int status, String reason, boolean unsent) {
-      this(status, String.valueOf(reason).getBytes(StandardCharsets.UTF_8), unsent, 0);
+      this(status, String.valueOf(reason).getBytes(StandardCharsets.UTF_8), unsent, 0, false);
     }
 
-    Answer(int status, byte[] body, boolean unsent, long retryAfter) {
+    Answer(int status, byte[] body, boolean unsent, long retryAfter, boolean isHtml) {
       this.status = status;
       this.body = body;
       this.unsent = unsent;
       this.retryAfter = retryAfter;
+      this.isHtml = isHtml;
     }
 
     String text() {
