@@ -1,6 +1,5 @@
 /** Requests and answers, judged by all that is made from the description of the APIs. */
-import Ajv, {type ValidateFunction} from 'ajv';
-import Ajv2020 from 'ajv/dist/2020';
+import Ajv2020, {type ValidateFunction} from 'ajv/dist/2020';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {startMockServer, stopMockServers, login, upload, type Addresses} from '../../tests/samples/support/mockServer';
@@ -65,7 +64,7 @@ const cases = [...places, part, ...['url', 'filename', 'type', 'mimeType'].map((
 );
 
 describe('a job request', () => {
-  const schema = new Ajv().compile(
+  const schema = new Ajv2020().compile(
     JSON.parse(
       schemaFiles(product, factVersions, 'https://docs.example.com/').get(schemaPath('job-request', '1.9.0'))!,
     ) as object,

@@ -57,7 +57,7 @@ export function schemaFiles(product: Product, versions: readonly string[], site:
       'job-request': requestSchema(product),
     };
     const head = (name: SchemaName): JsonSchema => ({
-      $schema: 'http://json-schema.org/draft-07/schema#',
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
       $id: `${site}${schemaPath(name, version)}`,
       title: `${name}, jadice flow ${version}`,
       ...described('What is publicly known of this file. The list is not complete: other keys are possible.'),

@@ -1,4 +1,4 @@
-/** Parts of JSON Schema draft-07, which YAML language servers support. */
+/** Parts of JSON Schema 2020-12, as the OpenAPI files use it. Strict validators allow only `null` beside another type. */
 
 /** A schema with only standard validator keywords, without editor keywords. */
 export interface JsonSchema {
@@ -32,9 +32,14 @@ const types: Readonly<Record<string, JsonSchema>> = {
   duration: {
     anyOf: [{type: 'integer'}, {type: 'string', pattern: '^[-+]?\\d+(ns|us|ms|s|m|h|d)?$|^[-+]?[pP]'}, placeholder],
   },
-  list: {type: ['array', 'string', 'null']},
+  list: listOf(),
   map: {type: ['object', 'null']},
 };
+
+/** A list, or its entries in one text with commas. */
+function listOf(items?: JsonSchema): JsonSchema {
+  return {anyOf: [{type: ['array', 'null'], ...(items && {items})}, {type: 'string'}]};
+}
 
 /** Names as suggestions without a restriction, because the public list is not complete. */
 const suggested = (values: readonly string[]): JsonSchema => ({anyOf: [{enum: [...values]}, {type: 'string'}]});
@@ -42,9 +47,9 @@ const suggested = (values: readonly string[]): JsonSchema => ({anyOf: [{enum: [.
 /** Schema of a value, or of the entries of a list, with some known values. */
 export function valueSchema(type: string, values?: readonly string[]): JsonSchema {
   if (values) {
-    return type === 'list' ? {...types['list'], items: suggested(values)} : suggested(values);
+    return type === 'list' ? listOf(suggested(values)) : suggested(values);
   }
-  return types[type] ?? {type: ['string', 'number', 'boolean', 'null']};
+  return types[type] ?? {anyOf: [{type: ['string', 'null']}, {type: 'number'}, {type: 'boolean'}]};
 }
 
 /** A description, which editors show as plain text. */

@@ -4,7 +4,7 @@ import type {Product} from '../../facts/schema';
 import type {SchemaNode} from '../../facts/schema/openapi';
 import {described, type JsonSchema} from './node';
 
-/** A schema of the API as draft-07, with resolved references. */
+/** A schema of the API with resolved references. */
 function convert(product: Product, node: SchemaNode): JsonSchema {
   const {
     type,

@@ -49,6 +49,8 @@ function placeOf(root: JsonSchema, key: string): JsonSchema {
       return child;
     }
     child.type = ['array', 'null'];
+    // Entries with fields fit in no text.
+    delete child.anyOf;
     return (child.items ??= {required: required[part]});
   }, root);
 }
