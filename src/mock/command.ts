@@ -18,7 +18,7 @@ OpenAPI files of the documentation do not allow; a controller may accept it. Of 
 real controller. Those that begin with MOCK_, unpublished fields and all error messages are examples. Do not rely on them.
 
   controller   the calls of openapi/next/controller.yaml, and /realms/NAME/protocol/openid-connect/token
-  data store   the calls of openapi/next/data-store.yaml; requires a name and a password and accepts any
+  data store   the calls of openapi/next/data-store.yaml; requires a name, and accepts any password
   worker       /actuator/health
 
 Each call for the status of a job returns the next step: MOCK_WAITS, MOCK_RUNS, FINISHED. The job ends with MOCK_FAILED if the
