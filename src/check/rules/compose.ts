@@ -7,8 +7,8 @@ import type {ParsedFile} from '../model/parse';
 import {allAt, entriesOf, entryOf, itemsOf, scalarsOf, textOf, valueOf, type Tree} from '../model/tree';
 import {composeFiles, namesIn, servicesOf, variablesOf, type Reference} from '../views/compose';
 import type {Container} from '../views/containers';
-import {type Check, each, type Hit, type Input, when} from './rule';
-import {belongs, bytesOf, correction, didYouMean, kindsOf, listed, unknownName, similarTo} from './words';
+import {type Check, each, type Hit, type Input, when, whenIn} from './rule';
+import {bytesOf, correction, didYouMean, kindsOf, listed, unknownKeyIn, similarTo} from './words';
 
 /** What does not have the shape of the Compose Specification. A tag such as `!reset` removes a value of another file. */
 const misfits = cached((input: Input) =>
@@ -23,15 +23,10 @@ const misfits = cached((input: Input) =>
 export const composeKey: Check = each(
   (input) => misfits(input).filter(({fault}) => fault === 'unknown'),
   // Without a similar key for such a value, it can be a key of a later version of Compose.
-  ({file, name, at, bare, near, place: found, block, value}) => {
+  ({file, ...misfit}) => {
+    const {block, value} = misfit;
     const isService = file.trees.some((tree) => tree === block) && (entryOf(value, 'image') ?? entryOf(value, 'build'));
-    const place = isService ? 'services' : found;
-    const message = `${bare ? 'This' : `\`${name}\``} is not a valid key here.`;
-    const hit =
-      place === undefined && near && entryOf(block, near)
-        ? {at, message: `${message} The block already has \`${near}\`.`}
-        : unknownName(at, message + belongs(place), place === undefined ? near : undefined);
-    return {...hit, certainty: (near ?? place) ? undefined : 'suspect'};
+    return unknownKeyIn(misfit, isService ? 'services' : misfit.place);
   },
 );
 
@@ -275,7 +270,7 @@ const openBraces = ({file, trees}: {file: ParsedFile; trees: readonly Tree[]}): 
       }
       const message =
         'A `${` here has no `}`, so Docker Compose stops (`invalid interpolation format`). For the text itself, write `$${`.';
-      return rest.includes('${') ? [{file, at, message}] : [];
+      return whenIn(rest.includes('${'), {file, at}, message);
     });
 
 export const composeValue: Check = (input) => [
@@ -304,7 +299,7 @@ export const registrySlash: Check = (input) => {
     const found = input.knowledge.images.find(
       ({name}) => image?.name.endsWith(name) && /\.\w*$/.test(image.name.slice(0, -name.length)),
     );
-    return found ? [{file, at: image!.at, message: `There is no \`/\` before \`${found.name}\`.`}] : [];
+    return image ? whenIn(found, {file, at: image.at}, `There is no \`/\` before \`${found?.name}\`.`) : [];
   });
   return [...ends, ...images];
 };

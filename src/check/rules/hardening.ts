@@ -5,7 +5,7 @@ import {textOf as settingText} from '../model/bind';
 import {scalarsOf, textOf, valueOf, type Tree} from '../model/tree';
 import {blocksOf, containersOf, type Container} from '../views/containers';
 import {ownerOf, resourcesOf} from '../views/kubernetes';
-import {type Check, each, type Hit, type Input, when} from './rule';
+import {type Check, each, type Hit, type Input, when, whenIn} from './rule';
 import {allSettingsOf, bytesOf, correction, isStack} from './words';
 
 /** Data directories of the official images of databases. */
@@ -81,12 +81,17 @@ export const severalControllers: Check = (input) =>
     const several = 'This starts more than one controller, and they run the same jobs. Run one, and more workers.';
     const message =
       'An update starts a second controller before it stops the first. Set `strategy.type` to `Recreate`.';
-    return input.knowledge.images.some(({name, component}) => component === 'controller' && name === image?.name)
-      ? [
-          ...counts.map((one) => ({file: one.file, at: one.value!.at, message: several})),
-          ...(isRolling && !isStopped ? [{file, at: strategy?.at ?? owner.at, message}] : []),
-        ]
-      : [];
+    const isController = input.knowledge.images.some(
+      ({name, component}) => component === 'controller' && name === image?.name,
+    );
+    return [
+      ...counts.flatMap((one) => whenIn(isController, {file: one.file, at: one.value!.at}, several)),
+      ...whenIn(
+        isController && isRolling && !isStopped,
+        {file, at: strategy?.at ?? owner?.at ?? container.at},
+        message,
+      ),
+    ];
   });
 
 export const openEndpoint: Check = each(

@@ -10,7 +10,7 @@ import {podOf, resourcesOf, type Resource} from '../views/kubernetes';
 import {referencesOf} from '../views/references';
 import {type Check, each, type Hit, type Input} from './rule';
 import {oddValues} from './objects';
-import {belongs, correction, didYouMean, kindsOf, lineOf, listed, place, repeated, unknownName} from './words';
+import {correction, didYouMean, kindsOf, lineOf, listed, place, repeated, unknownKeyIn, unknownName} from './words';
 
 /** What does not have the shape of the Kubernetes API. Other tools write `$patch` and `sops` into an object. */
 const misfits = cached((input: Input) => {
@@ -71,15 +71,9 @@ function unknownKind({file, tree}: Resource, {knowledge}: Input): Hit[] {
 
 export const kubernetesKey: Check = (input) => [
   ...resourcesOf(input).flatMap((resource) => unknownKind(resource, input)),
-  ...misfits(input).flatMap(({file, fault, name, at, bare, near, place: block, block: around}): Hit[] => {
-    const message = `${bare ? 'This' : `\`${name}\``} is not a key of this block.`;
-    const isThere = near !== undefined && entryOf(around, near) !== undefined;
-    const found =
-      block === undefined && isThere
-        ? {at, message: `${message} It already has \`${near}\`.`}
-        : unknownName(at, message + belongs(block), block === undefined ? near : undefined);
-    return fault === 'unknown' ? [{file, ...found, certainty: (near ?? block) ? undefined : 'suspect'}] : [];
-  }),
+  ...misfits(input).flatMap((misfit): Hit[] =>
+    misfit.fault === 'unknown' ? [{file: misfit.file, ...unknownKeyIn(misfit)}] : [],
+  ),
 ];
 
 /** Names that Kubernetes restricts: of objects and containers. */

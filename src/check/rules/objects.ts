@@ -4,7 +4,7 @@ import type {Knowledge} from '../knowledge/knowledge';
 import {cached} from '../model/cached';
 import {allAt, entriesOf, textOf, valueOf} from '../model/tree';
 import {dataOf, type Resource} from '../views/kubernetes';
-import type {Hit, Input} from './rule';
+import {type Hit, type Input, when} from './rule';
 import {jsonOf, listed} from './words';
 
 type Found = Omit<Hit, 'file'>;
@@ -27,25 +27,10 @@ function inSecret(resource: Resource, input: Input): Found[] {
   const content = jsonOf(text);
   const isLogin = typeof content === 'object' && content !== null && 'auths' in content;
   const isKnown = text !== '' && !/\$\{|<|\{\{|^ENC\[/.test(text);
-  return [
-    ...(isLacking
-      ? [
-          {
-            at: type.at,
-            message: `This type of Secret needs ${listed(missing, ' and ')}, so the API server rejects it. Add ${missing.length > 1 ? 'them' : 'it'}, or use the type \`Opaque\`.`,
-          },
-        ]
-      : []),
-    ...(login && isKnown && !isLogin
-      ? [
-          {
-            at: login.value!.at,
-            message:
-              'This is no JSON object with `auths`, so no image can be pulled with it. Let `kubectl create secret docker-registry` write it.',
-          },
-        ]
-      : []),
-  ];
+  const lacking = `This type of Secret needs ${listed(missing, ' and ')}, so the API server rejects it. Add ${missing.length > 1 ? 'them' : 'it'}, or use the type \`Opaque\`.`;
+  const noLogin =
+    'This is no JSON object with `auths`, so no image can be pulled with it. Let `kubectl create secret docker-registry` write it.';
+  return [...when(isLacking, type, lacking), ...when(isKnown && !isLogin, login?.value, noLogin)];
 }
 
 const inNamespace = ({tree}: Resource): Found[] =>
@@ -55,7 +40,7 @@ const inNamespace = ({tree}: Resource): Found[] =>
     const isRight = (version ? /^(?:latest|v1\.\d+)$/ : /^(?:privileged|baseline|restricted)$/).test(text);
     const expected = version ? '`latest` or a version such as `v1.30`' : '`privileged`, `baseline` or `restricted`';
     const message = `\`${name}\` must be ${expected}: the API server rejects another value.`;
-    return mode === undefined || isRight || /\$|\{\{/.test(text) ? [] : [{at: value.at, message}];
+    return when(mode !== undefined && !isRight && !/\$|\{\{/.test(text), value, message);
   });
 
 /** The resources of the API by the kind in lower case, such as `pods` for `pod`, each with its groups. */
@@ -79,22 +64,18 @@ const inRole = ({tree}: Resource, {knowledge}: Input): Found[] =>
       const [name = ''] = (textOf(resource) ?? '').split('/');
       const found = resourcesByKind(knowledge).get(name.toLowerCase());
       const message = `RBAC names resources in the plural and in lower case, so this rule allows nothing. Write \`${found?.name}\`.`;
-      return found?.groups.some((group) => groups.includes(group))
-        ? [{at: resource.at, message, certainty: 'suspect'}]
-        : [];
+      const isMeant = found?.groups.some((group) => groups.includes(group));
+      return when(isMeant, resource, message, {certainty: 'suspect'});
     });
   });
 
-/** What is wrong with the values of an object. */
-export const oddValues = (resource: Resource, input: Input): Hit[] => {
-  const {file, kind} = resource;
-  const found =
-    kind === 'Secret'
-      ? inSecret(resource, input)
-      : kind === 'Namespace'
-        ? inNamespace(resource)
-        : /^(?:Cluster)?Role$/.test(kind)
-          ? inRole(resource, input)
-          : [];
-  return found.map((one) => ({file, ...one}));
+const judges: Readonly<Record<string, (resource: Resource, input: Input) => Found[]>> = {
+  Secret: inSecret,
+  Namespace: inNamespace,
+  Role: inRole,
+  ClusterRole: inRole,
 };
+
+/** What is wrong with the values of an object. */
+export const oddValues = (resource: Resource, input: Input): Hit[] =>
+  (judges[resource.kind]?.(resource, input) ?? []).map((one) => ({file: resource.file, ...one}));

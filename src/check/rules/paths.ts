@@ -8,7 +8,7 @@ import {baseName, beside, envFilesOf, pathOf, servicesOf, variablesOf} from '../
 import {strayImports} from '../views/imports';
 import {mountsFile} from '../views/kubernetes';
 import {unitsOf, valuesIn, type Unit, type Value} from '../views/units';
-import type {Check, Hit, Input} from './rule';
+import {type Check, type Hit, type Input, whenIn} from './rule';
 import {lineOf, place, settingsOf, shortened, similarTo} from './words';
 
 interface Wanted {
@@ -55,7 +55,7 @@ export const missingFile: Check = (input) => {
     ...all.flatMap(({file, at, path, effect}): Hit[] => {
       const near = isThere(path) || /\$/.test(path) ? undefined : nearest(path, free);
       const message = `No open file or folder has this path: ${effect}.`;
-      return near === undefined ? [] : [{file, at, message: message + similarTo(near)}];
+      return whenIn(near !== undefined, {file, at}, message + similarTo(near));
     }),
     ...variablesOf(input).flatMap(({file, name, value}): Hit[] => {
       const text = textOf(value) ?? '';
@@ -65,7 +65,7 @@ export const missingFile: Check = (input) => {
         ? `line ${lineOf(separator.file, separator.at)} of \`${separator.file.name}\` sets another mark`
         : 'Docker Compose expects `:`, or `;` on Windows, between all files';
       const message = `\`${other}\` separates files here, but ${why}, so it looks for one file with both names.`;
-      return name === 'COMPOSE_FILE' && other !== undefined ? [{file, at: value.at, message}] : [];
+      return whenIn(name === 'COMPOSE_FILE' && other !== undefined, {file, at: value.at}, message);
     }),
     ...unitsOf(input).flatMap((unit) => profilesOf(unit, input)),
     ...strayImports(input).map(({file, at, near}): Hit => {
@@ -91,7 +91,7 @@ function profilesOf(unit: Unit, input: Input): Hit[] {
     const isUnknown = open.length > 0 && !/[$@]/.test(text) && !active.some((one) => open.includes(one));
     const message = 'No open settings are for this profile, so those of the open profiles have no effect.';
     const near = nearest(text, open) ?? shortened(text, open);
-    return isUnknown && text !== '' ? [{file, at, message: message + similarTo(near)}] : [];
+    return whenIn(isUnknown && text !== '', {file, at}, message + similarTo(near));
   });
 }
 
@@ -148,13 +148,7 @@ export const mount: Check = (input) =>
       const isOpen = value ? mounts.length === 0 : isSet && path.endsWith('config');
       return other
         ? [{file: other.file, at: other, message: `${message} This mount has a different path.`}]
-        : isOpen
-          ? []
-          : [{...(value ?? unit.blocks[0]!), message}].map(({file, at, message: text}) => ({
-              file,
-              at,
-              message: text,
-            }));
+        : whenIn(!isOpen, value ?? unit.blocks[0]!, message);
     });
   });
 
@@ -189,7 +183,7 @@ function strangers(unit: Unit, input: Input): Hit[] {
   const isImage = unit.name.includes(first.component!) && !unit.name.includes(own);
   const volume = isImage ? undefined : volumeOf(first);
   const message = `This container mounts settings of the component ${labelOf(first.component!)}, but its image is that of ${labelOf(own)}, which ignores them. ${isImage ? 'Correct the image.' : 'Mount the folder of its own settings.'}`;
-  return [{...(volume ?? {file: block.file, at: block.image!.at}), message}].map(({file, at}) => ({file, at, message}));
+  return whenIn(true, volume ?? {file: block.file, at: block.image!.at}, message);
 }
 
 /** The paths that a container is tested with. */
@@ -221,27 +215,13 @@ export const healthPath: Check = (input) =>
       const endpoint = whole.startsWith(`${base}/`) ? whole.slice(base.length + 1).split(/[/?]/)[0] : undefined;
       if (endpoint === undefined) {
         const isMeant = /(?:^|\/)(?:health|info|prometheus|metrics)(?:\/|$)/.test(path);
-        return isMeant
-          ? [
-              {
-                file,
-                at,
-                message: `Spring Boot answers below \`${base === '/actuator' ? base : 'base-path'}\`, not at this path.`,
-              },
-            ]
-          : [];
+        const below = base === '/actuator' ? base : 'base-path';
+        return whenIn(isMeant, {file, at}, `Spring Boot answers below \`${below}\`, not at this path.`);
       }
       const enabled = of(`endpoint.${endpoint}.enabled`)[0] ?? of('endpoints.enabled-by-default')[0];
       const isHidden = include.length > 0 && ![endpoint, '*'].some((one) => exposed.includes(one));
       const cause = isHidden ? include[0] : enabled?.text === 'false' ? enabled : undefined;
-      return cause
-        ? [
-            {
-              file,
-              at,
-              message: `The endpoint of this path is not ${isHidden ? 'exposed' : 'enabled'}, see ${place(cause)}, so this check always fails.`,
-            },
-          ]
-        : [];
+      const message = `The endpoint of this path is not ${isHidden ? 'exposed' : 'enabled'}, see ${cause && place(cause)}, so this check always fails.`;
+      return whenIn(cause, {file, at}, message);
     });
   });

@@ -98,6 +98,13 @@ export const when = (
   more: Pick<Hit, 'advice' | 'certainty' | 'fix' | 'help'> = {},
 ): Omit<Hit, 'file'>[] => (isWrong && found ? [{at: found.at, message, ...more}] : []);
 
+/** The same in a file. */
+export const whenIn = (
+  isWrong: unknown,
+  found: {file: ParsedFile; at: Place},
+  ...rest: [string, Parameters<typeof when>[3]?]
+): Hit[] => when(isWrong, found, ...rest).map((hit) => ({file: found.file, ...hit}));
+
 /** A check that looks at one item after another, such as each step. */
 export const each =
   <Item extends {file: ParsedFile}>(

@@ -91,31 +91,19 @@ export const valueType: Check = each(allSettingsOf, ({file, setting}, {knowledge
     return !isLevel && {at, message, certainty: 'suspect', fix};
   }
   // In an import and a location, `;` separates alternatives.
-  if (
-    (type === 'list' || /exposure\.(?:include|exclude)$/.test(id)) &&
-    /^[\w*-]+(?:\s*;\s*[\w*-]+)+$/.test(text) &&
-    !/\.(?:import|location)$/.test(id)
-  ) {
-    const message = `\`${path}\` is a list, and this is one entry with \`;\` in it, which matches nothing. Put commas between the entries.`;
+  const isFiles = /\.(?:import|location)$/.test(id);
+  const isList = type === 'list' || /exposure\.(?:include|exclude)$/.test(id) || isFiles;
+  const isJoined = (isFiles ? /\.(?:ya?ml|properties)\s+\S/ : /^[\w*-]+(?:\s*;\s*[\w*-]+)+$/).test(text);
+  if (isList && isJoined) {
+    const message = `\`${path}\` is a list, but no comma separates its entries, so they are one.`;
+    const fix = correction(file, at, text, text.replaceAll(isFiles ? /[,\s]+/g : /\s*;\s*/g, ','), 'Use commas');
     return {
       at,
       message,
+      advice: 'Nothing matches this entry. Put commas between the parts of it.',
       help,
       certainty: 'suspect',
-      fix: correction(file, at, text, text.replaceAll(/\s*;\s*/g, ','), 'Use commas'),
-    };
-  }
-  if (
-    /^spring\.config\.(?:additional-?location|import|location)$/i.test(path) &&
-    /\.(?:ya?ml|properties)\s+\S/.test(text)
-  ) {
-    const message = `\`${path}\` is a list, and a blank does not separate its entries. Put commas between them.`;
-    return {
-      at,
-      message,
-      help,
-      certainty: 'suspect',
-      fix: correction(file, at, text, text.replaceAll(/[,\s]+/g, ','), 'Use commas'),
+      fix,
     };
   }
   const shape = expectedShape(setting, type, knowledge);

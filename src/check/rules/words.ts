@@ -2,11 +2,12 @@
 /** Shared functions and texts of the rules. */
 import {isOfFramework, keysFor} from '../knowledge/find';
 import type {Knowledge} from '../knowledge/knowledge';
+import type {Misfit} from '../knowledge/shapes';
 import {allSettings, bind, childrenOf, type Setting} from '../model/bind';
 import {cached} from '../model/cached';
 import {nearest} from '../model/names';
 import type {ParsedFile} from '../model/parse';
-import type {Place} from '../model/tree';
+import {entryOf, type Place} from '../model/tree';
 import {variablesOf} from '../views/compose';
 import {assignmentsOf, containersOf, type Container} from '../views/containers';
 import {keyOf} from '../views/units';
@@ -100,7 +101,7 @@ export function correction(
 }
 
 /** The end of a message about a key that belongs to another block. */
-export const belongs = (block: string | undefined): string =>
+const belongs = (block: string | undefined): string =>
   block === undefined
     ? ''
     : ` It belongs ${block === '' ? 'at the beginning of a line' : `under \`${block}\`, so indent it like the keys there`}.`;
@@ -140,6 +141,16 @@ export const unknownName = (at: Place, message: string, near?: string, text = ne
   near === undefined || text === undefined
     ? {at, message}
     : {at, message: message + didYouMean(near), fix: {label: `Use ${near}`, at, text}};
+
+/** A finding about a key that its block does not have, which is less certain if nothing shows what was meant. */
+export function unknownKeyIn({name, at, bare, near, place: found, block}: Misfit, placed = found): Omit<Hit, 'file'> {
+  const message = `${bare ? 'This' : `\`${name}\``} is not a key of this block.`;
+  const isThere = placed === undefined && near && entryOf(block, near);
+  const hit = isThere
+    ? {at, message: `${message} It already has \`${near}\`.`}
+    : unknownName(at, message + belongs(placed), placed === undefined ? near : undefined);
+  return {...hit, certainty: (near ?? placed) ? undefined : 'suspect'};
+}
 
 /** A finding about a name that must be one of the names in the files. A similar one is identified by its line, not by its text. */
 export function unlikeName(
