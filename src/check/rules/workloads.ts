@@ -1,3 +1,4 @@
+// cspell:ignore kMGTPE KMGTPE MGTPE
 /** Rules about settings of manifests that contradict each other. */
 import {allAt, entriesOf, entryOf, textOf, valueOf, type Place, type Tree} from '../model/tree';
 import {isNear, podOf, resourcesOf, type Resource} from '../views/kubernetes';
