@@ -23,6 +23,26 @@ test.describe('on a phone', () => {
     await expect(button).toBeFocused();
     expect(await block.locator('pre').evaluate((pre) => pre.scrollWidth > pre.clientWidth)).toBe(true);
   });
+
+  test('a wide sample can be wrapped when its tab is chosen', async ({page, site}) => {
+    await site.open('docs/tutorials/tutorial-02');
+    const wraps = page.getByRole('tabpanel').getByRole('button', {name: 'Toggle word wrap'});
+    await expect(page.getByRole('button', {name: 'Copy code to clipboard'}).first()).toBeVisible();
+    await expect(wraps).toHaveCount(0);
+    await page.getByRole('tab', {name: 'Windows'}).first().click();
+    await expect(wraps).toHaveCount(1);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('blocks have no buttons', async ({page}) => {
+    await page.goto(withTabs);
+    const blocks = page.locator('.theme-code-block');
+    expect(await blocks.count()).toBeGreaterThan(5);
+    await expect(blocks.getByRole('button')).toHaveCount(0);
+  });
 });
 
 test('a sample of the next page is highlighted too', async ({page, site}) => {

@@ -5,10 +5,10 @@
  * Since: Docusaurus 3.8.1.
  * Drop:  when Docusaurus highlights at build time (facebook/docusaurus#9122).
  */
-import {Children, isValidElement, useEffect, useMemo, useState, type ReactNode} from 'react';
+import {Children, type ComponentProps, isValidElement, useEffect, useMemo, useState, type ReactNode} from 'react';
 import {renderHtml} from 'highlight/render';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {CodeBlockContextProvider, useCodeWordWrap} from '@docusaurus/theme-common/internal';
+import {CodeBlockContextProvider} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/CodeBlock';
 import ElementContent from '@theme/CodeBlock/Content/Element';
 import CodeBlockLayout from '@theme/CodeBlock/Layout';
@@ -21,6 +21,9 @@ interface BlockProps extends Pick<Props, 'title'> {
   language: string;
 }
 
+/** The buttons of `src/theme/CodeBlock` wrap code by themselves. */
+const noWrap = {} as ComponentProps<typeof CodeBlockContextProvider>['wordWrap'];
+
 function Block({html, language, title}: BlockProps): ReactNode {
   const metadata = useMemo(() => {
     const code = plainText(html);
@@ -29,7 +32,7 @@ function Block({html, language, title}: BlockProps): ReactNode {
     return {codeInput: code, code, className, language, title, ...lines, inner: {__html: html}};
   }, [html, language, title]);
   return (
-    <CodeBlockContextProvider metadata={metadata} wordWrap={useCodeWordWrap()}>
+    <CodeBlockContextProvider metadata={metadata} wordWrap={noWrap}>
       <CodeBlockLayout />
     </CodeBlockContextProvider>
   );

@@ -11,14 +11,12 @@ import styles from '@docusaurus/theme-classic/lib/theme/CodeBlock/Content/styles
 import type {Props} from '@theme/CodeBlock/Content';
 
 export default function CodeBlockContent({className}: Props): ReactNode {
-  const {metadata, wordWrap} = useCodeBlockContext();
-  const {codeBlockRef} = wordWrap;
+  const {metadata} = useCodeBlockContext();
   // One object for as long as the text is the same: React writes the inner HTML again for each new object, and would
   // overwrite the highlighted text of the static HTML.
   const {inner, language} = metadata as typeof metadata & {inner: {__html: string}};
   return (
     <pre
-      ref={codeBlockRef}
       // A keyboard reaches the end of a wide block only when the block takes the focus.
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
