@@ -14,25 +14,35 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('tabs that the server has sent stay when scripts start, and follow the choice of the reader', async ({
-  page,
-  site,
-}) => {
+test('tabs, buttons and dates that the server has sent stay when scripts start', async ({page, site}) => {
   await page.addInitScript(() => {
     localStorage.setItem('docusaurus.tab.platform', 'kubernetes');
     document.addEventListener('DOMContentLoaded', () => {
-      document.querySelectorAll('[role=tabpanel]').forEach((panel) => Object.assign(panel, {isFromServer: true}));
+      document
+        .querySelectorAll('[role=tabpanel], [role=tabpanel] button, time')
+        .forEach((part) => Object.assign(part, {isFromServer: true}));
     });
   });
   await site.open('docs/operations/maintenance');
   await site.hydrated();
   await expect(page.getByRole('tab', {name: 'Kubernetes', selected: true}).first()).toBeVisible();
-  const panels = await page
-    .getByRole('main')
-    .locator('[role=tabpanel]')
-    .evaluateAll((all) => all.map((panel) => 'isFromServer' in panel));
-  expect(panels.length).toBeGreaterThan(5);
-  expect(panels).not.toContain(false);
+  for (const [parts, least] of [
+    ['[role=tabpanel]', 6],
+    ['[role=tabpanel] button', 20],
+    ['time', 1],
+  ] as const) {
+    const sent = await page
+      .getByRole('main')
+      .locator(parts)
+      .evaluateAll((all) => all.map((part) => 'isFromServer' in part));
+    expect(sent.length).toBeGreaterThanOrEqual(least);
+    expect(sent).not.toContain(false);
+  }
+  const heading = page.getByRole('heading', {level: 1});
+  const title = await heading.innerText();
+  await page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link').last().click();
+  await expect(heading).not.toHaveText(title);
+  await expect(page.locator('.theme-last-updated')).toContainText(/Last updated on \w{3} \d+, \d{4} by .+/);
 });
 
 test.describe('a wrong address', () => {
