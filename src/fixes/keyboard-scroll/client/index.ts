@@ -15,14 +15,14 @@ function scrolls(element: Element): boolean {
  * Elements with their own `tabindex` stay unchanged.
  */
 function updateFocusable(): void {
-  const elements = Array.from(document.querySelectorAll('main :is(table, pre)'));
+  const elements = Array.from(document.querySelectorAll(`main :is(table, pre):is([${mark}], :not([tabindex]))`));
   // First all are measured: after a change, the browser would have to lay out the page again.
   const scrolling = elements.map(scrolls);
   elements.forEach((element, index) => {
-    if (scrolling[index] && !element.hasAttribute('tabindex')) {
+    if (scrolling[index]) {
       element.setAttribute('tabindex', '0');
       element.setAttribute(mark, '');
-    } else if (!scrolling[index] && element.hasAttribute(mark)) {
+    } else if (element.hasAttribute(mark)) {
       element.removeAttribute('tabindex');
       element.removeAttribute(mark);
     }
