@@ -87,6 +87,8 @@ describe('the entries of an article', () => {
       [-1, 'a.yaml · alpha beta · gamma delta'],
       [-1, 'gamma: epsilon'],
     ]);
+    const telling = code('# about zeta', '# The eta', 'theta: 30s and 8443');
+    expect(entries(`<h1>T</h1>${telling}`).at(-1)).toEqual([-1, 'a.yaml · theta 8443']);
   });
 
   it('contain the text of all tabs, each once and after its labels, and the description of figures', () => {

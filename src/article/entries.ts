@@ -1,5 +1,6 @@
 /** The entries of an article for the search. */
 import type {Nodes, Root, TableRow} from 'mdast';
+import {stopWords} from '../lib/words';
 import {sampleTitle, textOf} from './tree';
 
 /** Level of an entry: 1 for the page title, 2 to 6 for headings, 0 for a text block, -1 for a code sample. */
@@ -15,6 +16,10 @@ const separator = ' · ';
 
 /** Words of a text, to detect lines with new words. */
 const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}_-]{2,}/gu) ?? [];
+
+/** Whether readers search for a word of a sample: no stop word, short number or unit. */
+const isTelling = (word: string): boolean =>
+  word.length > 2 && !/^\d{1,3}[a-z]?$/.test(word) && !stopWords.has(word.toLowerCase());
 
 const collapse = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
@@ -48,14 +53,18 @@ export function entriesOf(tree: Root, skipped: readonly string[]): Entry[] {
   };
   /**
    * The words of a sample that are new on the page, because samples repeat each other and the text. The first line with a new word, usually
-   * the title, is kept whole.
+   * the title, is kept whole. Comments of the other lines are left out, because
+   * the text explains them, and so are words that nobody searches for.
    */
   const newLines = (lines: readonly string[]): string => {
     let isFirst = true;
     const kept = lines.map((line) => {
+      if (!isFirst && /^\s*(?:#|\/\/)/.test(line)) {
+        return '';
+      }
       const words = [...new Set(wordsIn(line))].filter((word) => !seen.has(word));
       words.forEach((word) => seen.add(word));
-      const text = isFirst && words.length > 0 ? line : words.join(' ');
+      const text = isFirst && words.length > 0 ? line : words.filter(isTelling).join(' ');
       isFirst &&= words.length === 0;
       return text;
     });

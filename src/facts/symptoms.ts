@@ -5,7 +5,7 @@ import {stopWords, fold, partsOf, typosOf, wordsIn} from '../lib/words';
 
 /** Case-insensitive regular expressions for messages of programs. */
 interface Messages {
-  readonly messages: readonly string[];
+  readonly messages?: readonly string[] | undefined;
   /** Messages that several items share. They apply only if no other message does. */
   readonly hints?: readonly string[] | undefined;
 }

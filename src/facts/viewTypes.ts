@@ -92,7 +92,7 @@ export interface ErrorPattern {
   /** Path below the base URL, with anchor. */
   to: string;
   /** Case-insensitive regular expressions for messages. */
-  messages: string[];
+  messages?: string[];
   /** The same for messages that several sections share. They apply only if no other message matches. */
   hints?: string[];
   /** Reader phrases or questions for the section. */

@@ -49,6 +49,13 @@ export const partsOf = (word: string): string[] =>
 
 export const termsIn = (text: string): string[] => wordsIn(text).flatMap(partsOf);
 
+/** The anchor that a heading gets from its text. An index has an empty one instead. */
+export const slugOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(/\s/g, '-');
+
 /** The ends of a compound, one from each part, so that any sequence of parts is the start of one of them. */
 export const tailsOf = (word: string): string[] => partRanges(word).map(([start]) => wholeOf(word.slice(start)));
 

@@ -46,7 +46,6 @@ export function searchQuestions(questions: SearchQuestionsFile, docs: string): E
     const address = id.startsWith('/') ? id.slice(1) : `${docs}/${id.replace(/(^|\/)index$/, '$1')}`;
     return Object.entries(sections).map(([anchor, words]): ErrorPattern => ({
       to: anchor === '' ? address : `${address}#${anchor}`,
-      messages: [],
       words,
     }));
   });
@@ -65,7 +64,7 @@ export function errorPatternsByTag(product: Product): Record<string, ErrorPatter
       const rows = symptomGroups(symptoms, {version, order: factVersions}).flatMap((group) => group.symptoms);
       const ofSymptoms = rows.map(({see: [first], messages, hints, words}): ErrorPattern => ({
         to: first!.to.startsWith('#') ? `${docs}/${page}${first!.to}` : first!.to.slice(1),
-        messages: [...messages],
+        ...(messages.length > 0 && {messages: [...messages]}),
         ...(hints.length > 0 && {hints: [...hints]}),
         words: words === '' ? [] : [words],
       }));

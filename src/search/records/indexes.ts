@@ -2,6 +2,7 @@ import type {ParsedPage} from './page';
 import type {ErrorPattern} from '../../facts/viewTypes';
 import type {IndexPage, SearchIndex} from './types';
 import {createHash} from 'node:crypto';
+import {slugOf} from '../../lib/words';
 import {indexFolder, type Manifest, manifestPath} from '../settings';
 
 function hasPlace(pages: readonly IndexPage[]): (pattern: ErrorPattern) => boolean {
@@ -43,7 +44,11 @@ export function indexFiles(indexes: readonly SearchIndex[]): Map<string, string>
   const texts = new Map<string, string>();
   const manifest: Manifest = {files: {}};
   for (const index of indexes) {
-    const text = JSON.stringify(index);
+    const pages = index.pages.map((page) => ({
+      ...page,
+      entries: page.entries.map((entry) => (entry[2] === slugOf(entry[1]) ? [entry[0], entry[1], ''] : entry)),
+    }));
+    const text = JSON.stringify({...index, pages});
     const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
     const file = `${indexFolder}/${index.tag}.${hash}.json`;
     manifest.files[index.tag] = file;

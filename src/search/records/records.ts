@@ -1,3 +1,4 @@
+import {slugOf} from '../../lib/words';
 import type {DocSearchRecord, Hierarchy, RecordType, SearchIndex} from './types';
 
 const deeper = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
@@ -13,7 +14,8 @@ export function recordsOf(index: SearchIndex, base: string): DocSearchRecord[] {
     const url = `${base}${page.path}`;
     let hierarchy: Hierarchy = {lvl0: page.section, lvl1: '', ...none};
     let headingAnchor: string | undefined;
-    return page.entries.map(([level, text, ownAnchor], number): DocSearchRecord => {
+    return page.entries.map(([level, text, written], number): DocSearchRecord => {
+      const ownAnchor = written === '' ? slugOf(text) : written;
       headingAnchor = level < 1 ? headingAnchor : ownAnchor;
       const anchor = ownAnchor ?? headingAnchor ?? null;
       if (level === 1) {
