@@ -1,4 +1,5 @@
-import {isLogLine, reduceLine} from './logLine';
+import {tellingParts} from '../../lib/trace';
+import {isLogLine} from './logLine';
 import {stopWords, fold, partsOf, wholeOf, wordsIn} from '../../lib/words';
 import type {Known, Vocabulary} from './vocabulary';
 
@@ -78,7 +79,7 @@ export function parseQuery(text: string, known: Known, vocabulary: Vocabulary): 
   const isVerbatim = !isLine && /^".*"$/s.test(text);
   const isPlain = isLine || isVerbatim;
   const {words, others} = isPlain
-    ? {words: wordsIn(isLine ? reduceLine(text) : text).map((word) => wordOf(word)), others: []}
+    ? {words: wordsIn(isLine ? (tellingParts(text)[0] ?? text) : text).map((word) => wordOf(word)), others: []}
     : readAs(wordsIn(text), known, vocabulary);
   if (!isPlain) {
     addOthers(words, vocabulary);
