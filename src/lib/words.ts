@@ -77,7 +77,8 @@ export const stopWords: ReadonlySet<string> = new Set(
   list(
     'a an and are as at be by can cannot do does for from get has have how i if in into is it its many me much my need of on or should that the then there this to use using was we what when where which who why will with you your ' +
       'also am any been being but could did doing done even every get gets getting go goes going got had happen happened happening happens having he her here him his just keep keeps let lets like make makes making may might our please really said say saying says see she show showing shows so some still such tell telling tells than their them they these thing those though too tried try trying until us via want wants way were while would yes ' +
+      'able allowed anybody anyone anything each else ever everybody everything give given somebody someone something thing very whole ' +
       'der die das den dem des ein eine einen einem einer eines und oder ist sind war wird werden wie was wo wann warum wieso weshalb wer welche welcher welches ich man wir kann können muss müssen soll darf nicht kein keine im in am an auf aus bei bis durch für mit nach über um unter vom von vor zu zum zur sich es sie er mein meine meinen unser unsere ' +
-      'beim fehl geht mehr schlägt',
+      'beim fehl geht mehr schlägt auch bitte bin brauche brauchen braucht dann dass denn diese dieser dieses doch dort etwas gerade gibt habe haben hat heraus hier ihr ihre jemand lassen lässt mal noch nur ob schon sehr wenn wirklich wurde wurden',
   ),
 );

@@ -1,6 +1,6 @@
 import {tellingParts} from '../../lib/trace';
 import {isLogLine} from './logLine';
-import {stopWords, fold, partsOf, wholeOf, wordsIn} from '../../lib/words';
+import {stopWords, fold, partsOf, termsIn, wholeOf, wordsIn} from '../../lib/words';
 import type {Known, Vocabulary} from './vocabulary';
 
 /** A word of the query, with alternatives. A text must contain all terms of an alternative. */
@@ -53,8 +53,9 @@ export function readAs(
     if (meant === undefined) {
       return wordOf(word);
     }
-    others.push({typed: word, meant});
-    return wordsIn(meant).map((one) => wordOf(one, word, [parts]));
+    const [first = '', ...rest] = meant.split('|');
+    others.push({typed: word, meant: meant.replace('|', ' or ')});
+    return wordsIn(first).map((one) => wordOf(one, word, [parts, ...rest.map(termsIn)]));
   });
   return {words, others};
 }

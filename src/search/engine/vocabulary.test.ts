@@ -18,6 +18,8 @@ describe('a German word', () => {
     ['Überwachung', 'monitoring'],
     ['ueberwachung', 'monitoring'],
     ['Überwachungen', 'monitoring'],
+    ['fehlgeschlagene', 'fails'],
+    ['fehlgeschlagen', 'fails'],
     ['Überwach', 'monitoring'],
     ['Datenbankverbindung', 'database connection'],
     ['Auftragsvorlage', 'job template'],
@@ -28,6 +30,13 @@ describe('a German word', () => {
     const {text, others} = readAs(typed);
     expect([...new Set(text.split(' '))].join(' ')).toBe(meant);
     expect(others).toMatchObject([{typed, meant: text}]);
+  });
+
+  it('with two meanings finds texts with either', () => {
+    const {words, others} = read(['Speicher'], known, vocabulary);
+    expect(words).toMatchObject([{whole: 'disk', alternatives: [['speicher'], ['memory']]}]);
+    expect(others).toEqual([{typed: 'Speicher', meant: 'disk or memory'}]);
+    expect(readAs('Speicherverbindung').text).toBe('disk connection');
   });
 
   it('that is also a word of the pages stays', () => {

@@ -1,4 +1,4 @@
-// cspell:ignore innen ings ment -- ends of words
+// cspell:ignore innen ings ment mnrs -- ends of words
 import german from './german.json';
 import {fold, partsOf, stem, termsIn} from '../../lib/words';
 import english from './english.json';
@@ -11,7 +11,7 @@ export type Known = (term: string) => 'pages' | 'readers' | undefined;
 export interface Vocabulary {
   /** Synonyms of a phrase, each a list of terms. */
   othersOf: (phrase: readonly string[]) => string[][];
-  /** Words of the pages for a word that no page contains, or undefined if unknown. */
+  /** Words of the pages for a word that no page contains, or undefined if unknown. `a|b` for a word that means either. */
   meaningOf: (word: string) => string | undefined;
 }
 
@@ -62,8 +62,9 @@ const plain = (word: string): string =>
   fold(word)
     .replaceAll('ß', 'ss')
     .replaceAll(/([aou])e/g, '$1');
-/** Dictionary form of a German word: without its ending, at least four letters. */
-export const germanKey = (word: string): string => plain(word).replace(/(?<=.{4})(?:innen|en|ern|er|es|em|e|n|s)$/, '');
+/** Dictionary form of a German word: without its ending, also that of a participle, at least four letters. */
+export const germanKey = (word: string): string =>
+  plain(word).replace(/(?<=.{4})(?:ene[mnrs]?|innen|en|ern|er|es|em|e|n|s)$/, '');
 
 /** Synonyms in texts, by the terms of a phrase. */
 function readOthers(): Map<string, string[]> {
@@ -101,7 +102,7 @@ export function readVocabulary(known: Known): Vocabulary {
       const head = dictionary.get(germanKey(start)) ?? (isOfPages(start) && !isOfPages(end) ? start : undefined);
       const tail = head && (translate(end) ?? (isOfPages(end) && !isOfPages(start) ? end : undefined));
       if (tail !== undefined) {
-        return [...new Set(`${head} ${tail}`.split(' '))].join(' ');
+        return [...new Set(`${head} ${tail}`.replaceAll(/\|\S+/g, '').split(' '))].join(' ');
       }
     }
     return undefined;
