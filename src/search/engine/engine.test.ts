@@ -72,6 +72,12 @@ describe('words that a section does not have as they are typed', () => {
     expect(first('table')).toBeUndefined();
   });
 
+  it('another form of a word on the pages is found, after the word itself', () => {
+    const forms = [page('b', [1, 'Renewal'], [0, 'Some text.']), page('c', [1, 'How to renew'], [0, 'Some text.'])];
+    const hits = createEngine(recordsOf(indexOf(...forms), '/')).search('renew').hits;
+    expect(hits.map(({record}) => record.url)).toEqual(['/c', '/b']);
+  });
+
   it('a word of three letters keeps its ending, and another word is none of its forms', () => {
     expect(own.search('sealed').hits).toEqual([]);
     expect(first('retried')).toBe('/a#retrying');
@@ -198,6 +204,24 @@ it.each([
 });
 
 describe('the order of hits', () => {
+  const orderOf = (query: string, ...pages: Parameters<typeof indexOf>): string[] =>
+    createEngine(recordsOf(indexOf(...pages), '/'))
+      .search(query)
+      .hits.map(({record}) => record.url);
+
+  it('counts the title of the page for a heading that says nothing without it', () => {
+    const bus = page('bus', [1, 'Event bus'], [0, 'Talk.'], [2, 'Keys', 'keys'], [0, 'Set them.']);
+    const uses = [0, 'It uses the event bus.'] as const;
+    const other = page('client', [1, 'Client'], uses, [2, 'Bus', 'bus'], [0, 'Set it for a bus. Keys.']);
+    expect(orderOf('event bus keys', other, bus).slice(0, 3)).toEqual(['/bus', '/bus#keys', '/client#bus']);
+  });
+
+  it('counts synonyms in a heading like the words of the query', () => {
+    const about = page('a', [1, 'A'], [2, 'Delete the stack', 'delete'], [0, 'Some text.']);
+    const beside = page('b', [1, 'B'], [2, 'Remove users from a stack', 'users'], [0, 'Some text.']);
+    expect(orderOf('remove stack', beside, about)[0]).toBe('/a#delete');
+  });
+
   it('ranks a matching title before a heading, and a heading before text', () => {
     expect(urls('event bus').slice(0, 2)).toEqual(['/event-bus', '/workers#bus']);
   });

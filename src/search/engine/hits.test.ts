@@ -30,7 +30,9 @@ describe('an answer', () => {
     expect(answer).toMatchObject({nbHits: 45, nbPages: 3});
     expect(answer.hits).toHaveLength(20);
     expect(answer.hits[0]).toMatchObject({type: 'lvl1', url: '/base/docs/p20', docusaurus_tag: 'docs-default-2.0.0'});
-    expect(answer.hits[0]!._highlightResult.hierarchy['lvl1']!.value).toBe('Page number20 <mark>paging</mark>');
+    expect(answer.hits[0]!._highlightResult.hierarchy['lvl1']!.value).toBe(
+      '<mark>Page</mark> number20 <mark>paging</mark>',
+    );
   });
 
   it('shortens snippets to the requested number of words around the match', () => {

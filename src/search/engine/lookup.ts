@@ -77,20 +77,12 @@ export function createLookup(sections: readonly Section[]): Lookup {
       }
     };
     const term = parts.length === 1 ? parts[0]! : whole;
-    // Prefixes of two letters match too many words, so they count only in headings.
     const weights = {...ranking.weights, ...(known(term) === undefined && {prefix: ranking.typing})};
-    add({queries: [term], prefix: true, weights, ...(term.length < 3 && {fields: ['title', 'heading']})}, 1);
-    if (term.length < 3) {
-      add(all([term]), 1);
-    }
+    add({queries: [term], prefix: true, weights}, 1);
     if (parts.length > 1) {
-      // A name that is on a page is more than its parts elsewhere.
-      const {parts: worth, partsOfName} = ranking.instead;
-      add(all(parts), (known(whole) === 'pages' ? partsOfName : worth) / parts.length, true);
+      add(all(parts), ranking.instead.parts / parts.length, true);
     }
-    if (known(term) !== 'pages') {
-      forms.get(baseOf(term))?.forEach((form) => add({queries: [form]}, ranking.instead.other));
-    }
+    forms.get(baseOf(term))?.forEach((form) => form !== term && add({queries: [form]}, ranking.instead.form));
     alternatives.forEach((other) => add(all(other), ranking.instead.other / other.length));
     return found;
   }

@@ -85,16 +85,19 @@ export function createRanking(
   function factorOf({title, heading, asked, records}: Section, words: readonly QueryWord[]): number {
     const parts = words.flatMap((word) => word.parts);
     const terms = new Set(parts);
+    const others = new Set(words.flatMap(({alternatives}) => alternatives.flat()));
     const last = parts.at(-1) ?? '';
     /** Similarity of a text and the query, whose last word may be incomplete. */
     const named = (text: string): number => {
       const own = tellingIn(text);
       const isTyped = last.length >= shortestPiece && !own.has(last);
-      const both = [...own].filter((term) => terms.has(term) || (isTyped && term.startsWith(last))).length;
+      const both = [...own].filter(
+        (term) => terms.has(term) || others.has(term) || (isTyped && term.startsWith(last)),
+      ).length;
       return both / (own.size + terms.size - both || 1);
     };
     const tight = parts.join('');
-    const [{type, content: row, docusaurus_tag: tag}] = records as [DocSearchRecord];
+    const [{type, hierarchy, content: row, docusaurus_tag: tag}] = records as [DocSearchRecord];
     const name = type === 'content' ? partsOf((row ?? '').split(' ', 1)[0]!) : [];
     const ends = name.map((_, from) => name.slice(from).join(''));
     const isKey = tight.length >= shortestPiece && ends.includes(tight);
@@ -103,7 +106,7 @@ export function createRanking(
     );
     return (
       (1 +
-        ranking.named.headline * named(title || heading) +
+        ranking.named.headline * Math.max(named(title || heading), named(`${heading} ${hierarchy.lvl1}`)) +
         ranking.named.question * Math.max(0, ...(asked === '' ? [] : asked.split('\n')).map(named)) +
         (isCompound ? ranking.named.compound : ranking.named.key * Number(isKey))) *
       (tag === 'default' ? ranking.outside : 1)

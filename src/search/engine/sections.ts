@@ -20,8 +20,6 @@ export interface Section {
   asked: string;
 }
 
-/** Number of pages from which on a heading says nothing alone. */
-const fewestPages = 3;
 /** Minimum number of words in a heading at the end of a row that refers to its section. */
 const fewestWords = 2;
 /** Maximum length of such a row, in characters, to exclude paragraphs. */
@@ -81,17 +79,9 @@ export function sectionsOf(
 ): Section[] {
   const asked = groupBy(errorPatterns, ({to}) => to);
   const rows = rowsByTarget(records);
-  const sameHeading = groupBy(records, headingOf);
-  /** A heading of several pages, such as "Before you start", says nothing without the title of its page. */
-  const tellingHeading = (record: DocSearchRecord): string => {
-    const heading = headingOf(record);
-    return heading !== '' && sameHeading.get(heading)!.length >= fewestPages
-      ? `${heading} ${record.hierarchy.lvl1}`
-      : heading;
-  };
   return [...groupBy(records, ({url}) => url)].map(([url, group], id): Section => {
     const first = group[0]!;
-    const heading = tellingHeading(first);
+    const heading = headingOf(first);
     const texts = group.flatMap(({content}) => content ?? []);
     return {
       id,

@@ -6,8 +6,8 @@ export const ranking = {
   weights: {prefix: 0.1, fuzzy: 0.25},
   /** Prefix weight if no text contains the word itself, so that the reader is probably still typing. */
   typing: 0.6,
-  /** Weight of the parts of a compound, and of synonyms, instead of the word itself. */
-  instead: {parts: 0.8, partsOfName: 0.4, other: 0.8},
+  /** Weight of the parts of a compound, of other forms of a word, and of synonyms, instead of the word itself. */
+  instead: {parts: 0.8, form: 0.5, other: 0.8},
   /** Word that only other sections of the page contain. */
   page: {
     /** Share of its points that the section gets. */
@@ -19,7 +19,7 @@ export const ranking = {
   coverage: 3,
   /** Additions to the factor 1 of a section. */
   named: {
-    /** Heading similar to the query. */
+    /** Heading similar to the query, alone or with the title of its page. */
     headline: 2,
     /** Reader question similar to the query. */
     question: 0.6,
@@ -32,5 +32,5 @@ export const ranking = {
   outside: 0.5,
 };
 
-/** BM25+: term frequency barely matters (k), text length does (b). */
-export const bm25 = {k: 0.1, b: 0.7, d: 0.5};
+/** BM25+: term frequency matters little (k), text length more (b). */
+export const bm25 = {k: 0.4, b: 0.7, d: 0.5};
