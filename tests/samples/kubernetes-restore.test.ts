@@ -96,6 +96,23 @@ describe('a restore', {timeout: 180_000}, () => {
     },
   );
 
+  it('undoes an update whose controller never became ready, with the database from before', async () => {
+    const {reader, steps} = await withBackup('files');
+    const before = readFileSync(join(folder, 'kubernetes/kustomization.yaml'), 'utf8');
+    expect(await reader.follow(runbook('update', 'stop-and-back-up'))).toBe(true);
+    reader.edit('kustomization.yaml', (text) => text.replaceAll(/newTag: [01]\..*/g, 'newTag: 9.9.9'));
+    reader.cluster = {...reader.cluster, broken: ['flow-controller']};
+    expect(await reader.follow(runbook('update', 'put-in-the-new-versions'))).toBe(false);
+
+    reader.cluster = {...reader.cluster, broken: []};
+    reader.edit('kustomization.yaml', () => before);
+    expect(await reader.follow(steps.filter(({id}) => id !== 'files-back-kubernetes'))).toBe(true);
+    expectComplete(reader);
+    expect(reader.cluster.deployments['flow-controller']!.image).not.toContain('9.9.9');
+    expect(reader.cluster.data['flow-database']).toBe(dump.toString());
+    expect(stored(reader)).toContain('new.pdf');
+  });
+
   it('deletes no jobs if the dump is incomplete', async () => {
     const {reader, steps} = await withBackup('files', 'kubernetes', dump.subarray(0, -60));
     expect(await reader.follow(steps)).toBe(false);

@@ -101,6 +101,16 @@ describe('the update', () => {
     }
   });
 
+  it('leads to the rollback from each step that starts the new controller', () => {
+    const starts = update.phases
+      .flatMap(({steps}) => steps)
+      .filter(({id}) => /^(replace|controller-kubernetes|chart|standalone)$/.test(id));
+    expect(starts).toHaveLength(4);
+    starts.forEach(({id, check}) =>
+      expect({id, check}).toMatchObject({check: expect.stringContaining('updates#go-back')}),
+    );
+  });
+
   it('changes the keys for sign-in only where they differ', () => {
     const base = {platform: 'compose', database: 'stack', ui: 'with', proxy: 'proxy'};
     expect(ids(update, {...base, from: '1.3.2', to: 'next'})).toContain('keys-for-sign-in');
