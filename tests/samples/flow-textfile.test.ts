@@ -3,7 +3,7 @@ import {chmodSync, cpSync, existsSync, mkdirSync, readFileSync, statSync, utimes
 import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {folder} from '../folder';
-import {samples} from './support/files';
+import {root, samples} from './support/files';
 import {metrics} from './support/promql';
 import {type Answer, component, type Outcome, runProgram, stopComponents} from './support/scripts';
 
@@ -74,6 +74,18 @@ describe('flow-textfile.sh', () => {
     expect((await run()).code).toBe(0);
     expect(written('flow-backup')).toEqual({flow_backup_newest_timestamp_seconds: 0});
     expect(statSync(join(folder, 'monitoring/textfile/flow-backup.prom')).mode & 0o444).toBe(0o444);
+  });
+
+  it('says with 0 that the disk of the backups is not there', async () => {
+    expect((await run({FLOW_BACKUP_DIR: join(folder, 'not-mounted')})).code).toBe(0);
+    expect(written('flow-backup')).toEqual({flow_backup_newest_timestamp_seconds: 0});
+  });
+
+  it('the crontab of the page looks where the nightly backup writes', () => {
+    const page = readFileSync(join(root, 'docs/reference/prometheus-grafana.md'), 'utf8');
+    const [, directory] = /^ *\*\/10 .*FLOW_BACKUP_DIR=(\S+) /m.exec(page) ?? [];
+    const runbook = readFileSync(join(root, 'product/runbooks/back-up-and-restore.yaml'), 'utf8');
+    expect(/^ *code: "0 2 .*backup\.sh --to (\S+) /m.exec(runbook)?.[1]).toBe(directory);
   });
 
   it('ends with 1 where it cannot write', async () => {

@@ -2,10 +2,11 @@
 # Runs a test job, looks for the newest backup, and writes both as metrics for the textfile collector of the node exporter.
 # It needs run-job.sh beside it, with curl and jq. Run it in the directory of your docker-compose.yaml, for example from cron:
 #
-#   */10 * * * * cd /opt/flow && ./flow-textfile.sh
+#   */10 * * * * cd /opt/flow && FLOW_BACKUP_DIR=/mnt/backup ./flow-textfile.sh
 #
 #   FLOW_TEST_REQUEST   job request of the test job; without this file, no job runs    (test-job.json)
-#   FLOW_BACKUP_DIR     where backup.sh writes; without it, there is no such metric    (backup)
+#   FLOW_BACKUP_DIR     where backup.sh writes. If it is set and not there, that counts as no backup.
+#                       Without it, there is no such metric unless ./backup exists     (backup)
 #   FLOW_TEXTFILE_DIR   folder of the collector                                        (monitoring/textfile)
 #   FLOW_DEADLINE       seconds that the test job may take                             (300)
 #
@@ -52,7 +53,7 @@ if [ -r "$request" ]; then
   } | publish flow-test-job || exit 1
 fi
 
-if [ -d "$backups" ]; then
+if [ -n "${FLOW_BACKUP_DIR:-}" ] || [ -d "$backups" ]; then
   newest=0
   for folder in "$backups"/*-[0-9][0-9][0-9][0-9][0-9][0-9][0-9][0-9]-[0-9][0-9][0-9][0-9][0-9][0-9]; do
     [ -d "$folder" ] || continue
