@@ -102,6 +102,19 @@ describe.each(['docs', 'versioned_docs/version-1.9.0'])('in %s', (pages) => {
     const tabs = Array.from(section!.matchAll(/<TabItem value="(\w+)">\s+```bash/g), ([, platform]) => platform);
     expect(tabs).toEqual(expect.arrayContaining(['compose', 'kubernetes', 'standalone']));
   });
+
+  it('answers for the component that the alert names', () => {
+    const [, answers = ''] = page.split('\n## Answer an alert\n');
+    const ofOneWorker = answers
+      .split('\n### ')
+      .slice(1)
+      .filter((section) =>
+        /tessocr|flow-ocr/.test(section.split('**Decide:**')[0]!.split('**First five minutes:**')[1]!),
+      );
+    expect(ofOneWorker.map((section) => section.split('\n')[0])).toEqual([
+      'FlowOcrWorkerMissing {#flow-ocr-worker-missing}',
+    ]);
+  });
 });
 
 it('the checks of the blackbox exporter are modules of its file', () => {
