@@ -117,6 +117,28 @@ describe.each(['docs', 'versioned_docs/version-1.9.0'])('in %s', (pages) => {
   });
 });
 
+describe('the table of sources', () => {
+  const page = readFileSync(join(root, 'docs/reference/prometheus-grafana.md'), 'utf8');
+  const rows = page
+    .split('### What feeds the rules\n')[1]!
+    .split('\n#')[0]!
+    .match(/^\|.*`Flow.*$/gm)!;
+  const sources: [RegExp, string][] = [
+    [/^(flow_|node_textfile)/, '`flow-textfile.sh`'],
+    [/^node_/, 'Node exporter'],
+    [/^kubelet_/, 'Kubelet'],
+    [/^kube_/, 'kube-state-metrics'],
+    [/^probe_/, 'Blackbox exporter'],
+    [/./, 'Metrics of worker and controller'],
+  ];
+
+  it.each(alerts)('lists $alert with what its metrics come from', ({alert, expr}) => {
+    const wanted = readExpression(expr).metrics.map((metric) => sources.find(([name]) => name.test(metric))![1]);
+    const listed = rows.filter((row) => row.includes(`\`${alert}\``)).map((row) => row.split('|')[1]!.trim());
+    expect(listed.sort()).toEqual([...new Set(wanted)].sort());
+  });
+});
+
 it('the checks of the blackbox exporter are modules of its file', () => {
   const {modules} = first('monitoring/prometheus/blackbox.yaml') as {modules: Record<string, object>};
   const asked = ['prometheus.yaml', 'prometheus-kubernetes.yaml'].flatMap((file) =>
