@@ -92,6 +92,18 @@ describe('update-documentation.sh', () => {
     expect(readdirSync(parent)).toEqual(['documentation']);
   });
 
+  it('gives the new copy the label of its directory where there is SELinux', async () => {
+    const tools = join(root, 'tools');
+    mkdirSync(tools);
+    const script = `#!/bin/sh\n[ -f "$2/START-HERE.html" ] && echo "$@" > ${join(root, 'labelled')}\n`;
+    writeFileSync(join(tools, 'restorecon'), script, {mode: 0o755});
+    expect(await update(undefined, {PATH: `${tools}:${process.env['PATH'] ?? ''}`})).toMatchObject({
+      code: 0,
+      stderr: '',
+    });
+    expect(readFileSync(join(root, 'labelled'), 'utf8')).toBe(`-RF ${folder}\n`);
+  });
+
   it.each<[string, () => string[], RegExp]>([
     ['no folder', () => [`file://${downloads}`], /expected ADDRESS FOLDER/],
     ['an invalid address', () => [downloads, folder], /ADDRESS is ".*downloads"/],
