@@ -16,8 +16,12 @@ const usage = `Checks configuration files of jadice flow.
   --json        print what was looked at and the findings as JSON
   --stdin-name  name of the file that is read from standard input, if FILE is -
 
-Names that must match are compared across all files of one call. Values from your files are never printed:
-*** stands for them.
+Names that must match are compared across all files of one call, so name all that belong together:
+
+  node check.mjs *compose*.yaml .env *-config/*.yaml *-config/*.yml
+  node check.mjs kubernetes/*.yaml
+
+Values from your files are never printed: *** stands for them.
 
 Exit status:
 ${Object.entries(exitStatuses)
