@@ -166,9 +166,12 @@ it('documentation.conf serves the unpacked zip, and not what keeps it current', 
   }
 });
 
-it('the command in the alert rules leads them to the copy', async () => {
-  const rules = readText('monitoring/prometheus/flow-alerts.yaml');
-  const [, command = ''] = /^# +(sed .*)$/m.exec(rules) ?? [];
+const rules = readText('monitoring/prometheus/flow-alerts.yaml');
+it.each([
+  ['alert rules', rules],
+  ['page', readFileSync('src/pages/offline.mdx', 'utf8')],
+])('the command in the %s leads the alerts to the copy', async (_, text) => {
+  const [, command = ''] = /^(?:# +)?(sed -i .*)$/m.exec(text) ?? [];
   writeFileSync(join(root, 'flow-alerts.yaml'), rules);
   const {code} = await runProgram(['bash', '-c', command], [], {}, {cwd: root});
   expect(code).toBe(0);
