@@ -159,6 +159,19 @@ describe('a restore', {timeout: 180_000}, () => {
   });
 });
 
+it.each([
+  ['kubernetes', 'snapshot', Object.keys(documents)],
+  ['openshift', 'files', saved],
+] as const)('a lost namespace in %s comes back from %s', {timeout: 120_000}, async (platform, way, names) => {
+  const {reader, steps} = await withBackup(way, platform);
+  reader.cluster = {...reader.cluster, deployments: {}, data: {}, secrets: {}, pods: []};
+  // As in "Create a lost namespace again": there is no controller to stop.
+  expect(await reader.follow(steps.filter(({id}) => !id!.startsWith('stop-')))).toBe(true);
+  expectComplete(reader);
+  expect(stored(reader)).toEqual(names);
+  expect(reader.cluster.data['flow-database']).toBe(dump.toString());
+});
+
 describe('a copy of the documents', () => {
   it.each([
     ['kubernetes', 'whose tar cannot read a file', 'tar'],
@@ -185,7 +198,7 @@ it('a new volume of the database is empty, and only the database starts', {timeo
   const {reader, steps} = await withBackup('files');
   const blocks = blocksOf(readFileSync(join(root, 'docs/operations/maintenance.md'), 'utf8'));
   const volume = blocks.filter(({title}) => title === 'New volume for the database');
-  const rest = steps.findIndex(({id}) => id!.startsWith('stop-')) + 1;
+  const rest = steps.findIndex(({id}) => id!.startsWith('only-database-')) + 1;
   expect(await reader.follow([...steps.slice(0, rest), {text: '', blocks: volume}])).toBe(true);
   expect(reader.cluster.data['flow-database']).toBe('');
   expect(stopped(reader)).toEqual(['flow-controller', 'flow-ocr', 'flow-store']);

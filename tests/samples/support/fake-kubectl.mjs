@@ -240,11 +240,16 @@ function exec() {
   cluster.data['flow-database'] = command.join(' ').includes('DROP') ? 'dropped' : readFileSync(0, 'utf8');
 }
 
-const scale = (name) => set(name, {...cluster.deployments[name], replicas: Number(option('replicas'))});
+function scale(names) {
+  if (!names.every((name) => name in cluster.deployments)) {
+    throw new Error('no objects passed to scale');
+  }
+  names.forEach((name) => set(name, {...cluster.deployments[name], replicas: Number(option('replicas'))}));
+}
 
 const verbs = {
   apply,
-  scale: () => (words.includes('deployment') ? Object.keys(cluster.deployments) : named).forEach(scale),
+  scale: () => scale(words.includes('deployment') ? Object.keys(cluster.deployments) : named),
   'rollout restart': () => named.forEach(start),
   'rollout status': () => waitForPods(named),
   'delete persistentvolumeclaim': deleteClaim,

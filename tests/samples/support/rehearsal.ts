@@ -14,7 +14,11 @@ export function runbook(file: string, phase: string, platform = 'kubernetes'): G
     .find(({id}) => id === phase)!
     .steps.filter(({when}) => (when['platform'] ?? [platform]).includes(platform) && !when['ui']?.includes('with'))
     .map(({id, text, commands}) => ({id, text, blocks: commands}))
-    .filter(({blocks}) => blocks.some(({code}) => /(?:kubectl|oc) .*(?:-k |scale|delete|create|exec)/.test(code)));
+    .filter(({blocks}) =>
+      blocks.some(
+        ({language, code}) => language === 'yaml' || /(?:kubectl|oc) .*(?:-k |scale|delete|create|exec)/.test(code),
+      ),
+    );
 }
 
 export const ownNumber = 3;
