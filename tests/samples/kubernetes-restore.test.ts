@@ -1,7 +1,7 @@
 /** Backup, restore and a new volume in Kubernetes and OpenShift, with the commands of the pages and a stand-in for the cluster. */
 import {spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
@@ -29,7 +29,6 @@ const named = (steps: readonly GuideStep[], prefix: string): GuideStep[] =>
 /** A reader whose stack is saved and then damaged, and the steps of the restore. */
 async function withBackup(way: 'snapshot' | 'files', platform = 'kubernetes', sql: Buffer = dump) {
   const reader = await withStack(platform === 'openshift' ? 'openshift/nonroot' : undefined);
-  const at = platform === 'openshift' ? folder : join(folder, 'kubernetes');
   const place = platform === 'openshift' ? folder : join(folder, 'kubernetes-backup');
   write(reader.cluster.data['flow-store']!, documents);
 
@@ -45,17 +44,14 @@ async function withBackup(way: 'snapshot' | 'files', platform = 'kubernetes', sq
   reader.cluster = cluster;
   const zipped = gzipSync(sql);
   const sum = createHash('sha256').update(zipped).digest('hex');
-  write(at, {[dumpFile]: zipped, [`${dumpFile}.sha256`]: `${sum}  ${basename(dumpFile)}\n`});
-  if (way === 'files' && place !== at) {
-    ['store.tar', 'store.tar.sha256'].forEach((name) => copyFileSync(join(place, name), join(at, name)));
-  }
+  write(place, {[dumpFile]: zipped, [`${dumpFile}.sha256`]: `${sum}  ${basename(dumpFile)}\n`});
   const steps = runbook('back-up-and-restore', 'restore-step-by-step', platform)
     .filter(({id}) => !id!.includes('-back-') || id!.startsWith(way) || id!.startsWith('database'))
     .map((step) => ({
       ...step,
       blocks: step.blocks.map((one) => ({...one, code: one.code.replace('=change-me', '=flow-store-a1b2c')})),
     }));
-  return {reader, steps, at};
+  return {reader, steps, place};
 }
 
 /** The documents in the volume of the data store. */
@@ -152,8 +148,8 @@ describe('a restore', {timeout: 180_000}, () => {
   });
 
   it('deletes no documents if the copy is damaged', async () => {
-    const {reader, steps, at} = await withBackup('files');
-    writeFileSync(join(at, 'store.tar'), readFileSync(join(at, 'store.tar')).subarray(0, 700));
+    const {reader, steps, place} = await withBackup('files');
+    writeFileSync(join(place, 'store.tar'), readFileSync(join(place, 'store.tar')).subarray(0, 700));
     expect(await reader.follow(steps)).toBe(false);
     expect(stored(reader)).toContain('new.pdf');
   });

@@ -260,6 +260,7 @@ const verbs = {
   'delete ingress': () => {},
   'delete route': () => {},
   patch: () => {},
+  'config current-context': () => {},
   diff,
   create,
   wait: waitFor,

@@ -1,4 +1,4 @@
-import {chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import {forOpenShift} from '../../../src/facts/prepare/platforms';
 import {root, samples} from './files';
@@ -109,6 +109,14 @@ export class Reader {
   /** Follows steps until a command fails. Returns whether none did. */
   async follow(steps: readonly GuideStep[]): Promise<boolean> {
     for (const {text, blocks} of steps) {
+      // The commands of the backup write to another directory than those of the restore read from, but not in OpenShift.
+      const [, copied] = /\bcopy (?:the directory )?`(.*?)`/i.exec(text) ?? [];
+      if (copied && !this.overlay) {
+        const from = join(this.folder, 'kubernetes-backup');
+        for (const name of readdirSync(from).filter((one) => one.startsWith(copied))) {
+          cpSync(join(from, name), join(this.folder, 'kubernetes', name), {recursive: true});
+        }
+      }
       const [, lines = ''] = /delete the line of ([^.,]*)/i.exec(text) ?? [];
       for (const [, name = ''] of lines.matchAll(/`(.*?)`/g)) {
         this.edit('kustomization.yaml', (file) =>
