@@ -97,6 +97,16 @@ it('each connection that a pod of the stack may accept from another, that one ma
   expect([...new Set(opened)].sort()).toEqual([...new Set(accepted)].sort());
 });
 
+it('in a namespace that readers are given, the manifests leave it alone', () => {
+  cpSync(join(samples, 'kubernetes'), folder, {recursive: true});
+  // As the guide says: without the first object, up to the line "---".
+  writeFileSync(join(folder, 'namespace.yaml'), readText('kubernetes/namespace.yaml').replace(/^[\s\S]*?\n---\n/, ''));
+  const {stdout} = spawnSync('kubectl', ['kustomize', folder], {encoding: 'utf8'});
+  const kinds = (parseYaml(stdout, 'given') as KubernetesObject[]).map(({kind}) => kind);
+  expect(kinds).toContain('ServiceAccount');
+  expect(kinds).not.toContain('Namespace');
+});
+
 it('with the patch for it, controller and workers can write only to a volume', () => {
   cpSync(join(samples, 'kubernetes'), folder, {recursive: true});
   const file = readText('kubernetes/kustomization.yaml');
