@@ -97,6 +97,14 @@ it('each connection that a pod of the stack may accept from another, that one ma
   expect([...new Set(opened)].sort()).toEqual([...new Set(accepted)].sort());
 });
 
+it('a restricted namespace rejects only the data store, and accepts it with the user that the guide sets', () => {
+  const rejected = (all: Stack) =>
+    all.workloads().flatMap(({name, pod}) => (pod.securityContext?.runAsNonRoot ? [] : [name]));
+  expect(rejected(stack)).toEqual(['flow-store']);
+  const withUser = readText('kubernetes/store.yaml').replace(/( *)fsGroup: 0/, '$&\n$1runAsUser: 1000\n$1runAsNonRoot: true');
+  expect(rejected(new Stack(parseYaml(withUser, 'store.yaml') as KubernetesObject[]))).toEqual([]);
+});
+
 it('in a namespace that readers are given, the manifests leave it alone', () => {
   cpSync(join(samples, 'kubernetes'), folder, {recursive: true});
   // As the guide says: without the first object, up to the line "---".
