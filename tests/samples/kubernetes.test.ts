@@ -105,6 +105,15 @@ it('a restricted namespace rejects only the data store, and accepts it with the 
   expect(rejected(new Stack(parseYaml(withUser, 'store.yaml') as KubernetesObject[]))).toEqual([]);
 });
 
+it('the pod that checks the policies starts in a restricted namespace', () => {
+  const guide = readFileSync(join(root, 'docs/installation/install-kubernetes.md'), 'utf8');
+  const [, name, overrides = ''] = /run (policy-check)[\s\S]*?--overrides='(.*?)' /s.exec(guide)!;
+  const [database] = stack.workloads().filter((one) => one.name === 'flow-database');
+  const {spec} = JSON.parse(overrides) as {spec: {securityContext: object; containers: object[]}};
+  expect(spec.securityContext).toMatchObject({runAsNonRoot: true, seccompProfile: {type: 'RuntimeDefault'}});
+  expect(spec.containers).toEqual([{name, securityContext: database!.container.securityContext}]);
+});
+
 it('in a namespace that readers are given, the manifests leave it alone', () => {
   cpSync(join(samples, 'kubernetes'), folder, {recursive: true});
   // As the guide says: without the first object, up to the line "---".
