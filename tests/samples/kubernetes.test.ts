@@ -6,6 +6,7 @@ import {namesBelow} from '../../src/lib/files';
 import {folder} from '../folder';
 import {parseYaml, readText, readYaml, root, samples} from './support/files';
 import {schemaProblems} from './support/kubernetesSchema';
+import {blocksOf} from './support/reader';
 import {isSubset, type KubernetesObject, Stack} from './support/stack';
 import {danglingReferences} from './support/stackReferences';
 
@@ -137,6 +138,24 @@ it('with the patch for it, controller and workers can write only to a volume', (
     expect(container.volumeMounts).toContainEqual({name: 'tmp', mountPath: '/tmp'});
     expect(pod.volumes).toContainEqual({name: 'tmp', emptyDir: {}});
   }
+});
+
+it('the controller can have the CA of the database and the trust store at the same time', () => {
+  cpSync(join(samples, 'kubernetes'), folder, {recursive: true});
+  const blocks = blocksOf(readFileSync(join(root, 'docs/installation/security.md'), 'utf8'));
+  const patches = blocks.filter(({title}) => title === 'Additional lines in kustomization.yaml').map(({code}) => code);
+  expect(patches).toHaveLength(2);
+  const lines = `patches:${patches.map((code) => code.replace(/^patches:/, '')).join('')}\n`;
+  writeFileSync(join(folder, 'kustomization.yaml'), readText('kubernetes/kustomization.yaml') + lines);
+  const {stdout, stderr} = spawnSync('kubectl', ['kustomize', folder], {encoding: 'utf8'});
+  expect(stderr).toBe('');
+  const objects = parseYaml(stdout, 'trusting') as KubernetesObject[];
+  expect(schemaProblems(objects)).toEqual([]);
+  const {container, pod} = new Stack(objects).workloads().find(({name}) => name === 'flow-controller')!;
+  const paths = container.volumeMounts!.map(({mountPath}) => mountPath);
+  expect(paths.sort()).toEqual(['/app/config', '/app/licence', '/database-ca', '/trust']);
+  expect(pod.volumes!.flatMap(({configMap}) => configMap?.name ?? [])).toContain('flow-database-ca');
+  expect(container.env!.map(({name}) => name)).toContain('JAVA_TOOL_OPTIONS');
 });
 
 it('the table of the guide adds up what the manifests ask for', () => {
