@@ -102,7 +102,10 @@ it('a restricted namespace rejects only the data store, and accepts it with the 
   const rejected = (all: Stack) =>
     all.workloads().flatMap(({name, pod}) => (pod.securityContext?.runAsNonRoot ? [] : [name]));
   expect(rejected(stack)).toEqual(['flow-store']);
-  const withUser = readText('kubernetes/store.yaml').replace(/( *)fsGroup: 0/, '$&\n$1runAsUser: 1000\n$1runAsNonRoot: true');
+  const withUser = readText('kubernetes/store.yaml').replace(
+    /( *)fsGroup: 0/,
+    '$&\n$1runAsUser: 1000\n$1runAsNonRoot: true',
+  );
   expect(rejected(new Stack(parseYaml(withUser, 'store.yaml') as KubernetesObject[]))).toEqual([]);
 });
 

@@ -16,7 +16,8 @@ export function runbook(file: string, phase: string, platform = 'kubernetes'): G
     .map(({id, text, commands}) => ({id, text, blocks: commands}))
     .filter(({blocks}) =>
       blocks.some(
-        ({language, code}) => language === 'yaml' || /(?:kubectl|oc) .*(?:-k |scale|delete|create|exec|config current)/.test(code),
+        ({language, code}) =>
+          language === 'yaml' || /(?:kubectl|oc) .*(?:-k |scale|delete|create|exec|config current)/.test(code),
       ),
     );
 }
