@@ -161,6 +161,23 @@ it('the controller can have the CA of the database and the trust store at the sa
   expect(container.env!.map(({name}) => name)).toContain('JAVA_TOOL_OPTIONS');
 });
 
+it('the Secrets of an external store have the names, keys and type that the manifests need', () => {
+  const guide = readFileSync(join(root, 'docs/installation/security.md'), 'utf8');
+  const [, list = ''] = /\n\| Secret +\| Keys[^\n]*\n[^\n]*\n([\s\S]*?)\n\n/.exec(guide) ?? [];
+  const rows = list.split('\n').map((row) => Array.from(row.matchAll(/`(.*?)`/g), ([, code]) => code!));
+  const needed = stack.ofKind('Secret').map(({metadata, stringData}) => [metadata.name, ...Object.keys(stringData!)]);
+  expect(rows).toEqual([...needed, ['flow-registry', '.dockerconfigjson']]);
+
+  const {code} = blocksOf(guide).find(({title}) => title === 'external-secrets.yaml')!;
+  type External = {metadata: {name: string}; spec: {data?: {secretKey: string}[]; target?: {template: object}}};
+  const made = parseYaml(code, 'external-secrets.yaml') as External[];
+  expect(rows.map(([name]) => name)).toEqual(expect.arrayContaining(made.map(({metadata}) => metadata.name)));
+  const specOf = (name: string) => made.find(({metadata}) => metadata.name === name)!.spec;
+  expect(specOf('flow-licence').data).toMatchObject([{secretKey: 'licence.yaml'}]);
+  const template = {type: 'kubernetes.io/dockerconfigjson', data: {'.dockerconfigjson': expect.any(String) as string}};
+  expect(specOf('flow-registry').target?.template).toEqual(template);
+});
+
 it('the table of the guide adds up what the manifests ask for', () => {
   const mebi = (text = '0') => Number.parseFloat(text) * (text.endsWith('Gi') ? 1024 : 1);
   const milli = (text = '0') => Number.parseFloat(text) * (text.endsWith('m') ? 1 : 1000);
