@@ -10,12 +10,23 @@ interface Messages {
   readonly hints?: readonly string[] | undefined;
 }
 
+/** The items with a strength above 0, the strongest first. */
+function strongest<T>(items: readonly T[], strengthOf: (item: T) => number): T[] {
+  return items
+    .map((item) => ({item, strength: strengthOf(item)}))
+    .filter(({strength}) => strength > 0)
+    .sort((a, b) => b.strength - a.strength)
+    .map(({item}) => item);
+}
+
 /** Maximum number of characters to compare: about a page of a log, so that each key press stays fast. */
 const readAtMost = 20_000;
+/** The same for what readers write themselves. */
+const writtenAtMost = 500;
 
 /**
  * Creates a function that finds the items with a message in a text, or else those with a hint. In a stack trace, the deepest cause with a
- * match decides.
+ * match decides. The longest match comes first, because it says the most.
  *
  * @param isLine - Whether a program wrote the text. Otherwise, a hint must be all of it.
  */
@@ -31,15 +42,57 @@ export function createMessageMatcher<T extends Messages>(
   }));
   const matchPart = (part: string): {certain: T[]; possible: T[]} => {
     const read = part.slice(0, readAtMost).replaceAll(/\\+"/g, '"').trim();
-    const itemsWith = (fits: (one: (typeof known)[number]) => boolean): T[] => known.filter(fits).map(({item}) => item);
-    const certain = itemsWith(({messages}) => messages.some((message) => message.test(read)));
-    const isHint = (hint: RegExp): boolean => (isLine(read) ? hint.test(read) : hint.exec(read)?.[0] === read);
-    return {certain, possible: certain.length > 0 ? [] : itemsWith(({hints}) => hints.some(isHint))};
+    const lengths = (list: readonly RegExp[]): number[] => list.map((one) => one.exec(read)?.[0].length ?? 0);
+    const certain = strongest(known, ({messages}) => Math.max(0, ...lengths(messages)));
+    const least = isLine(read) ? 1 : read.length;
+    const isHint = ({hints}: (typeof known)[number]): number =>
+      Number(lengths(hints).some((length) => length >= least));
+    const found = certain.length > 0 ? certain : strongest(known, isHint);
+    const items = found.map(({item}) => item);
+    return certain.length > 0 ? {certain: items, possible: []} : {certain: [], possible: items};
   };
   return (text) => {
     const matches = tellingParts(text).map(matchPart);
     return matches.find(({certain, possible}) => certain.length + possible.length > 0) ?? {certain: [], possible: []};
   };
+}
+
+interface Phrases {
+  /** Phrases of words, each with its alternatives: `disk|platte full|voll`. */
+  readonly phrases: readonly string[];
+  /** Whether it also follows from other items: if a certificate has expired, jobs fail. */
+  readonly isConsequence: boolean;
+}
+
+/**
+ * Creates a function that finds the items with a phrase in a text that a reader wrote, in any order and with any other words between. The
+ * longest phrase comes first, and what is a consequence last.
+ */
+export function createPhraseMatcher<T extends Phrases>(items: readonly T[]): (text: string) => T[] {
+  const known = items.map((item) => ({item, phrases: item.phrases.map((phrase) => phrase.split(' '))}));
+  const all = [...new Set(known.flatMap(({phrases}) => phrases.flat()))];
+  return (text) => {
+    const written = [...new Set(wordsIn(text.slice(0, writtenAtMost).replaceAll(/n['’]t\b/gi, ' not')).map(fold))];
+    const present = new Set(
+      all.filter((word) => word.split('|').some((one) => written.some((other) => isForm(fold(one), other)))),
+    );
+    return strongest(known, ({item, phrases}) => {
+      const longest = Math.max(
+        0,
+        ...phrases.filter((phrase) => phrase.every((word) => present.has(word))).map(({length}) => length),
+      );
+      return item.isConsequence ? Math.min(1, longest) : longest;
+    }).map(({item}) => item);
+  };
+}
+
+/** Whether a written word is a form, a compound or a misspelling of a word. Short words have only forms. */
+function isForm(word: string, written: string): boolean {
+  if (word.length < 5) {
+    return written.startsWith(word) && written.length <= 2 * word.length - 2;
+  }
+  const errors = typosOf(word);
+  return written.includes(word) || (written.startsWith(word[0]!) && distance(word, written, errors) <= errors);
 }
 
 /** The words of a text that say something. A code and its number are one word: code 1 is not code 137. */

@@ -1,4 +1,4 @@
-// cspell:ignore Festplatte voll controler Gerät kein Speicherplatz mehr verfügbar
+// cspell:ignore Zertifikat abgelaufen seit heute Nacht Festplatte voll controler Gerät kein Speicherplatz mehr verfügbar
 import type {Locator, Page} from '@playwright/test';
 import {lastVersion} from '../../src/config/versions';
 import {expect, test} from './pages/fixtures';
@@ -59,11 +59,49 @@ test.describe('the finder of symptoms', () => {
       ['Die Festplatte ist voll', 'Disk is full', /^1 of \d+ symptoms$/],
       ['Auf dem Gerät ist kein Speicherplatz mehr verfügbar', 'Disk is full', /^1 of \d+ symptoms$/],
       ['controler does not start', 'Controller does not start', /^1 of \d+ symptoms$/],
+      ['Zertifikat abgelaufen seit heute Nacht', 'Certificate expired or not trusted', /^1 of \d+ symptoms$/],
     ] as const) {
       await form(page).getByLabel('Log line or symptom').fill(typed);
       await expect(form(page).getByRole('status')).toHaveText(read);
       await expect(match(page).getByRole('link', {name: section}).first()).toBeVisible();
     }
+  });
+
+  test('shows the strongest match with its section, and the others below', async ({page, site}) => {
+    await site.open(path);
+    await form(page).getByLabel('Log line or symptom').fill('Failed to pull image "x": 401 Unauthorized');
+    await expect(match(page).getByRole('link', {name: 'Image pull fails'}).first()).toBeVisible();
+    await expect(match(page)).toContainText('docker compose pull');
+    // Heading and the other symptom.
+    await expect(rows(page)).toHaveCount(2);
+    await expect(rows(page).nth(1)).toContainText('HTTP 401 or 403');
+  });
+
+  test('marks what is not certain, and asks for another line only in a log', async ({page, site}) => {
+    await site.open(path);
+    const field = form(page).getByLabel('Log line or symptom');
+    const status = form(page).getByRole('status');
+    await field.fill('CrashLoopBackOff');
+    await expect(status).toContainText('Not certain: 2 of');
+    await expect(page.getByRole('columnheader', {name: 'Possible cause'})).toBeVisible();
+    await expect(page.locator('table', {has: page.getByRole('columnheader', {name: 'Possible cause'})})).toHaveCSS(
+      'border-inline-start-style',
+      'dashed',
+    );
+    await field.fill('zebra');
+    await expect(status).not.toContainText('Caused by');
+    await field.fill('java.lang.IllegalStateException: zebra');
+    await expect(status).toContainText('Paste the line with "Caused by"');
+  });
+
+  test('says what to do first if the section is on another page, for the chosen platform', async ({page, site}) => {
+    await site.open(path);
+    await form(page).getByLabel('Log line or symptom').fill('0/6 nodes are available: 3 Insufficient memory.');
+    await expect(match(page)).toContainText('First: Run describe pod');
+    await page.getByRole('tab', {name: 'OpenShift', exact: true}).first().click();
+    await expect(match(page).getByRole('link')).toHaveText(['Troubleshoot pods in OpenShift']);
+    await page.getByRole('tab', {name: 'Kubernetes', exact: true}).first().click();
+    await expect(match(page).getByRole('link')).toHaveText(['Troubleshoot pods']);
   });
 
   test('keeps the pasted text out of the URL, storage and network', async ({page, site}) => {

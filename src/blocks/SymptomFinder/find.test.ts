@@ -7,8 +7,11 @@ const row = (id: string, fields: Partial<SymptomRow>): SymptomRow => ({
   symptom: '',
   cause: '',
   see: [],
+  first: '',
   messages: [],
   hints: [],
+  phrases: [],
+  isConsequence: false,
   words: '',
   ...fields,
 });
@@ -19,10 +22,10 @@ const slow = row('slow', {symptom: 'Jobs are slow'});
 const killed = row('killed', {symptom: 'Container exits with code 137'});
 const rows = [disk, port, slow, killed];
 const find = createFinder(rows);
-const found = (text: string): readonly SymptomRow[] => (find(text).isNear ? [] : find(text).found);
+const found = (text: string): readonly SymptomRow[] => (find(text).certainty === 'near' ? [] : find(text).found);
 const near = (text: string, symptoms: readonly SymptomRow[]): readonly SymptomRow[] => {
-  const {found: shown, isNear} = createFinder(symptoms)(text);
-  return isNear ? shown : [];
+  const {found: shown, certainty} = createFinder(symptoms)(text);
+  return certainty === 'near' ? shown : [];
 };
 
 describe('the finder', () => {
@@ -55,11 +58,49 @@ it('shows the nearest symptoms if none fits, unless most are', () => {
   expect(near('elephants wait', many)).toEqual([]);
 });
 
+describe('the order and certainty', () => {
+  const pull = row('pull', {messages: ['failed to pull image']});
+  const login = row('login', {messages: ['401 unauthorized']});
+  const fails = row('fails', {phrases: ['all|alle job|auftrag fail|fehl'], isConsequence: true});
+  const certificate = row('certificate', {
+    symptom: 'Certificate expired',
+    phrases: ['certificate|zertifikat expire|abgelaufen'],
+  });
+  const answer = createFinder([login, fails, pull, certificate, port]);
+
+  it('puts the longest message first, whatever the order of the rows', () => {
+    expect(answer('Failed to pull image "x": 401 Unauthorized')).toEqual({found: [pull, login], certainty: 'sure'});
+  });
+
+  it.each([
+    'Zertifikat abgelaufen',
+    'Seit heute Nacht ist unser Serverzertifikat wohl abgelaufen und nichts davon hilft',
+    'the certificates have expired since last night, what now',
+    'zertfikat abgelaufn',
+  ])('is sure of a phrase among other words: %s', (text) => {
+    expect(answer(text)).toEqual({found: [certificate], certainty: 'sure'});
+  });
+
+  it('puts what is only a consequence last', () => {
+    expect(answer('Alle Aufträge schlagen fehl, Zertifikat abgelaufen').found).toEqual([certificate, fails]);
+  });
+
+  it.each([
+    ['Connection refused', 'weak'],
+    ['certificate', 'weak'],
+    ['certificate of a quiet river', 'near'],
+    ['ERROR certificate store: "the lease" expired: see above', 'near'],
+  ])('is not sure of a hint, of single words, or of the words of a log: %s', (text, certainty) => {
+    expect(answer(text).certainty).toBe(certainty);
+  });
+});
+
 it.each([
-  [3, 3, false, '3 symptoms'],
-  [1, 3, false, '1 of 3 symptoms'],
-  [0, 3, true, 'None of the 3 symptoms matches. Paste the line with '],
-  [2, 3, true, 'None of the 3 symptoms matches. These 2 match some of the words. Paste '],
-])('counts %i of %i', (shown, all, isNear, text) => {
-  expect(countText(shown, all, isNear)).toContain(text);
+  [rows, 'all', '', '4 symptoms'],
+  [[disk], 'sure', 'disk', '1 of 4 symptoms'],
+  [[disk, port], 'weak', 'disk', 'Not certain: 2 of 4 symptoms may fit.'],
+  [[], 'near', 'java.lang.IllegalStateException', 'None of the 4 symptoms matches. Paste the line with "Caused by" '],
+  [[disk, port], 'near', 'no luck today', 'matches. These 2 match some of the words. Use other words, or '],
+] as const)('counts %j, which are %s', (shown, certainty, text, line) => {
+  expect(countText({found: shown, certainty}, rows.length, text)).toContain(line);
 });

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
+import {useStorageSlot} from '@docusaurus/theme-common';
 import Prose from '@site/src/ui/Prose';
 import {inUrl} from '@site/src/lib/trace';
 import type {Supplied, SymptomGroup, SymptomRow} from '@site/src/facts/viewTypes';
@@ -27,21 +28,28 @@ const Sections = ({see}: Pick<SymptomRow, 'see'>): ReactNode =>
     </Fragment>
   ));
 
-/** The only match, with a copy of its section if that is on this page. */
-function Match({row: {cause, see}}: {readonly row: SymptomRow}): ReactNode {
+/** The strongest match, with a copy of its section, or what to do first if that is on another page. */
+function Match({row: {cause, see, first}, isWeak}: {readonly row: SymptomRow; readonly isWeak: boolean}): ReactNode {
   const section = useRef<HTMLDivElement>(null);
+  const {to} = see[0]!;
   useEffect(() => {
-    const original = document.getElementById(see[0]!.to.slice(1))?.nextElementSibling;
+    const original = document.getElementById(to.slice(1))?.nextElementSibling;
     return original ? copySection(original, section.current!) : undefined;
-  }, [see]);
+  }, [to]);
   return (
-    <section aria-label="Matching symptom">
+    <section aria-label="Matching symptom" className={clsx(isWeak && styles.weak)}>
       <p>
+        {isWeak && <span>Possibly </span>}
         <b>
           <Sections see={see} />
         </b>
         : <Prose text={cause} />.
       </p>
+      {first && (
+        <p>
+          <b>First:</b> <Prose text={first} />
+        </p>
+      )}
       <div ref={section} />
     </section>
   );
@@ -63,6 +71,13 @@ function Row({row}: {readonly row: SymptomRow}): ReactNode {
   );
 }
 
+/** With the sections for the chosen platform only. */
+function forPlatform(row: SymptomRow, chosen: string | null): SymptomRow {
+  const own = row.see.filter(({platform}) => platform === chosen);
+  const see = own.length > 0 ? own : row.see.filter(({platform}) => chosen === null || platform === undefined);
+  return {...row, see};
+}
+
 /**
  * All symptoms in groups, with a field to find those of a pasted log line: `<SymptomFinder>`, what to do if none matches, and
  * `</SymptomFinder>`. The text is not stored, not sent and not in the URL, unless the reader opens the search with it. Without JavaScript,
@@ -75,15 +90,22 @@ export default function SymptomFinder({
   const [pending, setPending] = useContext(PendingLine);
   const [text, setText] = useState(pending);
   useEffect(() => setPending(''), [setPending]);
+  const [platform] = useStorageSlot('docusaurus.tab.platform');
   const hintId = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  const find = useMemo(() => createFinder(data.flatMap(({symptoms}) => symptoms)), [data]);
-  const {found, isNear} = find(text);
-  const count = data.flatMap(({symptoms}) => symptoms).length;
-  const isFound = !isNear && text.trim() !== '';
-  const groups = data
-    .map(({label, symptoms}) => ({label, rows: symptoms.filter((row) => found.includes(row))}))
-    .filter(({rows}) => rows.length > 0);
+  const groups = useMemo(
+    () => data.map(({label, symptoms}) => ({label, rows: symptoms.map((row) => forPlatform(row, platform))})),
+    [data, platform],
+  );
+  const all = useMemo(() => groups.flatMap(({rows}) => rows), [groups]);
+  const find = useMemo(() => createFinder(all), [all]);
+  const result = find(text);
+  const {found, certainty} = result;
+  const [strongest] = found;
+  const isWeak = certainty === 'weak' || certainty === 'near';
+  const match = certainty === 'sure' || (certainty === 'weak' && found.length === 1) ? strongest : undefined;
+  const others = match ? found.slice(1) : found;
+  const shown = certainty === 'all' ? groups : others.length > 0 ? [{label: '', rows: others}] : [];
   return (
     <div>
       <form
@@ -108,8 +130,8 @@ export default function SymptomFinder({
         </label>
         <p id={hintId}>Paste it here. It does not leave this page.</p>
         <p role="status" className={styles.count}>
-          <span>{countText(found.length, count, isNear)}</span>
-          {isNear && (
+          <span>{countText(result, all.length, text)}</span>
+          {certainty === 'near' && (
             <span>
               <Link to={`/search?${String(new URLSearchParams({q: inUrl(text)}))}`}>search the documentation</Link>.
             </span>
@@ -128,34 +150,34 @@ export default function SymptomFinder({
           </button>
         )}
       </form>
-      {isFound && found.length === 1 ? (
-        <Match key={found[0]!.id} row={found[0]!} />
-      ) : (
-        groups.length > 0 && (
-          <table className={clsx('stacked', styles.table)}>
-            <thead>
-              <tr>
-                <th scope="col">Symptom</th>
-                <th scope="col">Likely cause</th>
-                <th scope="col">Section</th>
-              </tr>
-            </thead>
-            {groups.map(({label, rows}) => (
-              <tbody key={label}>
+      {match && <Match key={match.id} row={match} isWeak={isWeak} />}
+      {shown.length > 0 && (
+        <table className={clsx('stacked', styles.table, isWeak && styles.weak)}>
+          {match && <caption>Also possible</caption>}
+          <thead>
+            <tr>
+              <th scope="col">Symptom</th>
+              <th scope="col">{isWeak ? 'Possible cause' : 'Likely cause'}</th>
+              <th scope="col">Section</th>
+            </tr>
+          </thead>
+          {shown.map(({label, rows}) => (
+            <tbody key={label}>
+              {label !== '' && (
                 <tr>
                   <th scope="rowgroup" colSpan={3}>
                     {label}
                   </th>
                 </tr>
-                {rows.map((row) => (
-                  <Row key={row.id} row={row} />
-                ))}
-              </tbody>
-            ))}
-          </table>
-        )
+              )}
+              {rows.map((row) => (
+                <Row key={row.id} row={row} />
+              ))}
+            </tbody>
+          ))}
+        </table>
       )}
-      {!isFound && children}
+      {(certainty === 'all' || certainty === 'near') && children}
     </div>
   );
 }

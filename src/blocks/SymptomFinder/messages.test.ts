@@ -15,7 +15,9 @@ const find = createFinder(symptoms);
 /** Sections that the reader is led to, without those that two rows share. */
 const sectionsFor = (text: string): string[] => [
   ...new Set(
-    (({found, isNear}) => (isNear ? [] : found))(find(text)).flatMap(({see}) => see.map(({to}) => to.split('#')[1]!)),
+    (({found, certainty}) => (certainty === 'near' ? [] : found))(find(text)).flatMap(({see}) =>
+      see.flatMap(({to, platform}) => (platform ? [] : to.split('#')[1]!)),
+    ),
   ),
 ];
 
@@ -27,6 +29,9 @@ const proxy = 'status-413-502-503-or-504';
 const login = 'http-401-or-403';
 const pod = 'if-a-pod-does-not-start';
 const pull = 'image-pull-fails';
+const docker = 'windows-paths-and-the-env-file';
+const openshift = 'if-a-pod-is-not-created';
+const s3 = 'data-store-rejects-the-login';
 
 // Messages whose words other symptoms have too. One that is the same as its pattern needs no case here.
 it.each([
@@ -78,6 +83,28 @@ it.each([
   ['HazelcastInstanceNotActiveException: Hazelcast instance is not active!', 'event-bus-finds-no-members'],
   ['java.net.SocketException: Too many open files', 'flow-open-files'],
   ['SQLNonTransientConnectionException: Server has gone away', database],
+  // Docker, which words such as "permission denied" must not lead to the files of the stack
+  ['permission denied while trying to connect to the Docker daemon socket at unix:///var/run/docker.sock', docker],
+  ['error mounting "/opt/flow/a.yaml" to rootfs at "/app/a.yaml": not a directory', docker],
+  // OpenShift
+  ['pods "x" is forbidden: unable to validate against any security context constraint: []', openshift],
+  ['<h1>Application is not available</h1>', openshift],
+  // Kubelet
+  ['Back-off restarting failed container flow-controller in pod flow-controller-7d9_flow(3f1c)', controller],
+  ['The node was low on resource: ephemeral-storage. Threshold quantity: 10Gi', 'disk-is-full'],
+  // HikariCP, MariaDB, Liquibase
+  ['HikariPool-1 - Failed to validate connection. Possibly consider using a shorter maxLifetime value.', database],
+  ["Packet for query is too large (17 > 16). You can change it with the 'max_allowed_packet' variable.", database],
+  ['Could not acquire change log lock. Currently locked by flow-controller-0', controller],
+  ['1 changesets check sum db/changes/0012.xml::12::flow was: 8:aaa but is now: 8:bbb', controller],
+  // S3, Java, Hazelcast
+  ['NoSuchBucketException: The specified bucket does not exist (Service: S3, Status Code: 404)', s3],
+  ['RequestTimeTooSkewed: The difference between the request time and the current time is too large.', s3],
+  ['java.io.IOException: keystore password was incorrect', certificate],
+  [
+    'endpoints is forbidden: User "system:serviceaccount:flow:default" cannot list resource "endpoints" in API group ""',
+    'event-bus-finds-no-members',
+  ],
 ])('%s', (message, section) => {
   expect(sectionsFor(message)).toEqual([section]);
 });
@@ -157,6 +184,35 @@ it('without a known last cause, the one above it decides', () => {
   expect(sectionsFor(['ERROR x', ...frames(3), cause, ...frames(2), 'Caused by: a.B: unknown'].join('\n'))).toEqual([
     'out-of-memory',
   ]);
+});
+
+it.each([
+  ['Permission denied (publickey,password).', 'near'],
+  ['error: permission denied for the registry of the company', 'near'],
+  ['Deadlock found when trying to get lock; try restarting transaction', 'sure'],
+])('the certainty of "%s" is %s', (text, certainty) => {
+  expect(find(text).certainty).toBe(certainty);
+});
+
+it('says for a deadlock what to do before the section, which is about a database that is down', () => {
+  expect(find('SQL Error: 1213, SQLState: 40001').found[0]!.first).toContain('Do not restart the database');
+});
+
+it.each([
+  ['Nach dem Neustart des Servers kommen die Container nicht mehr hoch', docker],
+  ['after a reboot of the host our containers do not come up', docker],
+  ['Die Pods starten alle paar Stunden neu und keiner weiß warum', worker],
+  ['the worker restarts every few hours', worker],
+  ['Datenbank läuft voll, Tabellen werden immer größer', 'retention-of-jobs'],
+  ['our database is full', 'retention-of-jobs'],
+  ['Zertifikat abgelaufen seit heute Nacht, alle Aufträge hängen', certificate],
+  ["the certificate has expired, so all jobs hang and nobody can't wait", certificate],
+  ['nach dem Login kommt man immer wieder zur Loginseite', 'login-loop'],
+  ['after the login I get the login page again and again', 'login-loop'],
+])('is sure of what a reader says: %s', (text, section) => {
+  const {found, certainty} = find(text);
+  expect(found[0]!.see[0]!.to).toContain(`#${section}`);
+  expect(certainty).toBe('sure');
 });
 
 it.each([

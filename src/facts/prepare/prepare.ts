@@ -138,20 +138,38 @@ export function glossary(product: Product, context: VersionContext) {
 export function symptomGroups(file: SymptomsFile, context: VersionContext) {
   const address = (to: string): string => (to.startsWith('#') ? to : `${docsPath(context.version)}/${to}`);
   const symptoms = inVersion(file.symptoms, context);
+  const others = (word: string): string => [word, ...(file.terms[word]?.split(' ') ?? [])].join('|');
+  const withTerms = (phrase: string): string => phrase.replaceAll(/[^ |]+/g, others);
   return file.groups
     .map(({id, label}) => ({
       label,
       symptoms: symptoms
         .filter(({group}) => group === id)
-        .map(({id: symptom, symptom: text, cause, see, messages = [], hints = [], words = ''}) => ({
-          id: symptom,
-          symptom: text,
-          cause,
-          see: see.map((link) => ({...link, to: address(link.to)})),
-          messages,
-          hints,
-          words,
-        })),
+        .map(
+          ({
+            id: symptom,
+            symptom: text,
+            cause,
+            see,
+            first = '',
+            messages = [],
+            hints = [],
+            phrases = [],
+            consequence = false,
+            words = '',
+          }) => ({
+            id: symptom,
+            symptom: text,
+            cause,
+            see: see.map((link) => ({...link, to: address(link.to)})),
+            first,
+            messages,
+            hints,
+            phrases: phrases.map(withTerms),
+            isConsequence: consequence,
+            words,
+          }),
+        ),
     }))
     .filter((group) => group.symptoms.length > 0);
 }

@@ -21,20 +21,43 @@ const target = z.string().regex(/^(#|[a-z-]+\/[\w-]+#)[a-z0-9-]+$/, {
 });
 
 export const symptomsFile = z.strictObject({
+  terms: z
+    .record(z.string().regex(/^[a-z]+$/), z.string().min(1))
+    .describe('Words of phrases, and other words for them, also in German'),
   groups: z.array(z.strictObject({id: kebabCase, label: z.string().min(1)})).min(1),
   symptoms: z
     .array(
-      z.strictObject({
-        id: kebabCase,
-        group: kebabCase.describe('id of a group above'),
-        symptom: prose,
-        cause: prose,
-        see: z.array(z.strictObject({text: z.string().min(1), to: target})).min(1),
-        messages: patterns.optional().describe('Messages of frameworks that name this symptom'),
-        hints: patterns.optional().describe('Messages that several symptoms share; count when no message fits'),
-        words: z.string().optional().describe('Further words with which readers describe it'),
-        ...versionRange,
-      }),
+      z
+        .strictObject({
+          id: kebabCase,
+          group: kebabCase.describe('id of a group above'),
+          symptom: prose,
+          cause: prose,
+          see: z
+            .array(
+              z.strictObject({
+                text: z.string().min(1),
+                to: target,
+                platform: z.literal('openshift').optional().describe('The first section for readers who chose it'),
+              }),
+            )
+            .min(1),
+          first: prose
+            .optional()
+            .describe('What to do first, if the section is on another page or opens with something else'),
+          messages: patterns.optional().describe('Messages of frameworks that name this symptom'),
+          hints: patterns.optional().describe('Messages that several symptoms share; count when no message fits'),
+          phrases: z
+            .array(z.string().regex(/^\S+ \S+( \S+)*$/, {error: 'write two or more words'}))
+            .optional()
+            .describe('Words that describe it without doubt if a text has all of them. `a|b` is a choice'),
+          consequence: z.literal(true).optional().describe('Follows from other symptoms, so it comes after them'),
+          words: z.string().optional().describe('Further words with which readers describe it'),
+          ...versionRange,
+        })
+        .refine(({see, first}) => see[0]!.to.startsWith('#') || first !== undefined, {
+          error: 'write `first`, because the section is on another page',
+        }),
     )
     .min(1),
 });
