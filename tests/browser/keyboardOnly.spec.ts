@@ -15,9 +15,11 @@ test('home: a log line leads to its cause and is in no URL', async ({page, site}
   const finder = page.getByRole('search', {name: 'Symptoms'});
   await expect(finder.getByRole('status')).toHaveText(/^1 of \d+ symptoms$/);
   expect(requests.filter((url) => /heap/i.test(url))).toEqual([]);
-  // The next visit starts empty.
+  // The entry of the history keeps the line, but a new visit starts empty.
   await page.goBack();
   await page.goForward();
+  await expect(finder.getByLabel('Log line or symptom')).toHaveValue('java.lang.OutOfMemoryError: Java heap space');
+  await site.open('docs/operations/troubleshooting');
   await expect(finder.getByLabel('Log line or symptom')).toHaveValue('');
 });
 

@@ -11,7 +11,9 @@ import {
 } from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
 import {useStorageSlot} from '@docusaurus/theme-common';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import Prose from '@site/src/ui/Prose';
 import {inUrl} from '@site/src/lib/trace';
 import type {Supplied, SymptomGroup, SymptomRow} from '@site/src/facts/viewTypes';
@@ -78,21 +80,35 @@ function forPlatform(row: SymptomRow, chosen: string | null): SymptomRow {
   return {...row, see};
 }
 
+/** The state of the entry in the browser's history: the only place that keeps the line, for the way back from a link. */
+const stateOf = (): {line?: string} => (window.history.state as {state?: {line?: string}} | null)?.state ?? {};
+const keptLine = (): string => stateOf().line ?? '';
+
+function keepLine(line: string): void {
+  if (line !== keptLine()) {
+    window.history.replaceState({...window.history.state, state: {...stateOf(), line}}, '');
+  }
+}
+
 /**
  * All symptoms in groups, with a field to find those of a pasted log line: `<SymptomFinder>`, what to do if none matches, and
- * `</SymptomFinder>`. The text is not stored, not sent and not in the URL, unless the reader opens the search with it. Without JavaScript,
- * shows all rows and no field.
+ * `</SymptomFinder>`. The text is not sent and, unless the reader opens the search with it, not in the URL. Without JavaScript, shows all rows
+ * and no field.
  */
 export default function SymptomFinder({
   data,
   children,
 }: PropsWithChildren<Supplied<readonly SymptomGroup[]>>): ReactNode {
   const [pending, setPending] = useContext(PendingLine);
-  const [text, setText] = useState(pending);
+  const isBrowser = useIsBrowser();
+  const [text, setText] = useState(() => pending || (isBrowser ? keptLine() : ''));
   useEffect(() => setPending(''), [setPending]);
+  const location = useLocation();
   const [platform] = useStorageSlot('docusaurus.tab.platform');
   const hintId = useId();
   const area = useRef<HTMLTextAreaElement>(null);
+  // A link to a section of this page adds an entry to the history.
+  useEffect(() => keepLine(area.current!.value), [location]);
   const groups = useMemo(
     () => data.map(({label, symptoms}) => ({label, rows: symptoms.map((row) => forPlatform(row, platform))})),
     [data, platform],
@@ -122,6 +138,7 @@ export default function SymptomFinder({
             rows={3}
             value={text}
             onChange={(event) => setText(event.target.value)}
+            onBlur={() => keepLine(text)}
             aria-describedby={hintId}
             autoComplete="off"
             spellCheck={false}
