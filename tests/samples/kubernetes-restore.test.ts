@@ -158,7 +158,7 @@ describe('a restore', {timeout: 180_000}, () => {
 it.each([
   ['kubernetes', 'snapshot', Object.keys(documents)],
   ['openshift', 'files', saved],
-] as const)('a lost namespace in %s comes back from %s', {timeout: 120_000}, async (platform, way, names) => {
+] as const)('a lost namespace in %s comes back from %s', {timeout: 180_000}, async (platform, way, names) => {
   const {reader, steps} = await withBackup(way, platform);
   reader.cluster = {...reader.cluster, deployments: {}, data: {}, secrets: {}, pods: []};
   // As in "Create a lost namespace again": there is no controller to stop.
