@@ -110,23 +110,6 @@ describe('the entries of an article', () => {
     ]);
   });
 
-  it('contain the commands of Kubernetes once if OpenShift has the same ones with oc', () => {
-    const panel = (name: string, code: string): string =>
-      `<div role="tabpanel" aria-label="${name}"><p><code>${code}</code></p></div>`;
-    const tabs = (openShift: string): string =>
-      `<h1>T</h1><div>${panel('Kubernetes', 'kubectl get pods')}${panel('OpenShift', openShift)}${panel('Chart', 'kubectl get pods')}</div>`;
-    expect(entries(tabs('oc get pods')).slice(1)).toEqual([
-      [0, 'Kubernetes, OpenShift with oc for kubectl, Chart'],
-      [0, 'kubectl get pods'],
-    ]);
-    expect(entries(tabs('oc get routes')).slice(1)).toEqual([
-      [0, 'Kubernetes, Chart'],
-      [0, 'kubectl get pods'],
-      [0, 'OpenShift'],
-      [0, 'oc get routes'],
-    ]);
-  });
-
   it('indexes custom titles of admonitions, but not their type', () => {
     const admonition = (heading: string): string =>
       `<div class="theme-admonition"><div class="admonitionHeading_x"><span class="admonitionIcon_x"><svg></svg></span>${heading}</div><div><p>Mind this.</p></div></div>`;

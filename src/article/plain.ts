@@ -98,17 +98,14 @@ function plainElement(node: Element): ElementContent[] {
 
 const isPanel = (node: Element): boolean => node.properties.role === 'tabpanel';
 
-/** The panels of tabs, each below its label. Panels with the same content share it, and so do those that only call kubectl `oc`. */
+/** The panels of tabs, each below its label. Panels with the same content share it. */
 function panels(nodes: readonly Element[]): ElementContent[] {
   const labels = new Map<string, {content: ElementContent[]; names: string[]}>();
   for (const {children, properties} of nodes) {
     const content = plainChildren(children);
-    const key = JSON.stringify(content).replaceAll(/\bkubectl\b/g, 'oc');
-    const shared = labels.get(key);
-    const isSame = !shared || JSON.stringify(shared.content) === JSON.stringify(content);
-    const names =
-      typeof properties.ariaLabel === 'string' ? [properties.ariaLabel + (isSame ? '' : ' with oc for kubectl')] : [];
-    labels.set(key, {content: shared?.content ?? content, names: [...(shared?.names ?? []), ...names]});
+    const key = JSON.stringify(content);
+    const names = typeof properties.ariaLabel === 'string' ? [properties.ariaLabel] : [];
+    labels.set(key, {content, names: [...(labels.get(key)?.names ?? []), ...names]});
   }
   return [...labels.values()].flatMap(({content, names}) => [
     ...(names.length > 0 ? [label(names.join(', '))] : []),
