@@ -46,11 +46,11 @@ function shortName(_module: unknown, chunks: readonly Chunk[]): string | undefin
   return names.every(Boolean) ? createHash('sha256').update(names.sort().join()).digest('hex').slice(0, 4) : undefined;
 }
 
-/** Moves the styles of these parts out of the style sheet that every page loads: they come with their scripts. */
-export function lateStylesPlugin(): Plugin {
+/** Loads the styles of the parts with their scripts instead of on every page, and the frame of documentation pages as one file. */
+export function chunksPlugin(): Plugin {
   const pages = new Set<string>();
   return {
-    name: 'late-styles',
+    name: 'chunks',
     allContentLoaded({allContent}) {
       docsIn(allContent).loadedVersions.forEach(({docs}) => docs.forEach(({source}) => pages.add(chunkOf(source))));
     },

@@ -6,7 +6,7 @@ import type {Config, Plugin} from '@docusaurus/types';
 import {browserConfigPlugin} from './browserConfig';
 import {highlightPlugin} from './highlight';
 import {rehypeHighlight} from './highlight/rehype';
-import {lateStylesPlugin} from './lateStyles';
+import {chunksPlugin} from './chunks';
 import {templateFrom} from './pageTemplate';
 import {unusedRulesPlugin} from './unusedRules';
 
@@ -51,7 +51,7 @@ export function withSpeed(config: Config, setting = process.env['SPEED'] ?? ''):
       highlightPlugin,
       prefetchPlugin,
       browserConfigPlugin,
-      lateStylesPlugin,
+      chunksPlugin,
       unusedRulesPlugin,
     ],
     ssrTemplate: templateFrom(stockTemplate),
