@@ -30,7 +30,10 @@ function watchWidth(buttons: HTMLElement | null): (() => void) | undefined {
   observer ??= new ResizeObserver((changes) => {
     // First all are measured: after a change, the browser would have to lay out the page again.
     const wide = changes.map(({target}) => isWide(target));
-    changes.forEach(({target}, index) => blockOf(target).toggleAttribute('data-wide', wide[index]));
+    // In the next frame: WebKit reports a change that is made while sizes are observed as an error of the page.
+    requestAnimationFrame(() =>
+      changes.forEach(({target}, index) => blockOf(target).toggleAttribute('data-wide', wide[index])),
+    );
   });
   observer.observe(code);
   return () => observer?.unobserve(code);
