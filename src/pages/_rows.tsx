@@ -1,12 +1,10 @@
 /** The three tasks of the home page, each as a part, a step and a result. */
-import {type ReactNode, useContext, useRef} from 'react';
+import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import useBaseUrl from '@docusaurus/useBaseUrl';
-import {useHistory} from '@docusaurus/router';
 import {useLatestVersion, useVersions} from '@docusaurus/plugin-content-docs/client';
 import CodeBlock from '@theme/CodeBlock';
 import Heading from '@theme/Heading';
-import {PendingLine} from '@site/src/blocks/SymptomFinder/pendingLine';
+import LineField, {useAnswer} from '@site/src/blocks/SymptomFinder/LineField';
 import Line from '@site/src/ui/PartStepResult';
 import {finder, firstJob, type HomeLink, job, parts, request, symptoms, ways} from './_home';
 import styles from './index.module.css';
@@ -23,79 +21,55 @@ export function Row({links}: {readonly links: readonly Omit<HomeLink, 'text'>[]}
   );
 }
 
-/** A field that opens the finder with its text. The input has no name, so that a form without script sends nothing. */
-function SymptomField(): ReactNode {
-  const history = useHistory();
-  const page = useBaseUrl(finder);
-  const line = useRef<HTMLInputElement>(null);
-  const [, setPending] = useContext(PendingLine);
-  return (
-    <form
-      action={page}
-      className={styles.search}
-      onSubmit={(event) => {
-        event.preventDefault();
-        setPending(line.current!.value);
-        history.push(page);
-      }}
-    >
-      <input
-        ref={line}
-        type="text"
-        aria-label="Log line or symptom"
-        placeholder="Paste a log line or an error"
-        autoComplete="off"
-        spellCheck={false}
-      />
-      <button type="submit" className="button button--secondary button--sm">
-        Find cause
-      </button>
-    </form>
-  );
-}
-
-/** A problem: a field for a log line, and common messages with their pages. */
+/** A problem: a field for a log line, and its answer or common messages with their pages. */
 export function Trouble(): ReactNode {
+  const {answer, ...field} = useAnswer();
   return (
     <Line
       part={
         <>
           <Heading as="h2">A problem</Heading>
-          <SymptomField />
-          <ul className={styles.signs}>
-            {symptoms.map(({sign, to}) => (
-              <li key={sign}>
-                {/* Not focusable: the link in the third column has the same target. */}
-                <Link to={to} tabIndex={-1}>
-                  {sign}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <LineField {...field} className={styles.search} isNamed />
+          {!answer && (
+            <ul className={styles.signs}>
+              {symptoms.map(({sign, to}) => (
+                <li key={sign}>
+                  {/* Not focusable: the link in the third column has the same target. */}
+                  <Link to={to} tabIndex={-1}>
+                    {sign}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
         </>
       }
       step={
-        <>
-          <Heading as="h3">
-            <Link to={finder}>Find your symptom</Link>
-          </Heading>
-          <p>Known causes, compared in your browser.</p>
-        </>
+        answer ? undefined : (
+          <>
+            <Heading as="h3">
+              <Link to={finder}>Find your symptom</Link>
+            </Heading>
+            <p>Known causes, compared in your browser.</p>
+          </>
+        )
       }
       result={
-        <>
-          <Heading as="h3">Cause, check and fix</Heading>
-          <p className={styles.beside}>Commands to copy, for Docker Compose and Kubernetes.</p>
-          <ul className={styles.links}>
-            {symptoms.map(({sign, label, text, to}) => (
-              <li key={to}>
-                <Link to={to}>
-                  <code>{sign}</code> <b>{label}</b> {text}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </>
+        answer ?? (
+          <>
+            <Heading as="h3">Cause, check and fix</Heading>
+            <p className={styles.beside}>Commands to copy, for Docker Compose and Kubernetes.</p>
+            <ul className={styles.links}>
+              {symptoms.map(({sign, label, text, to}) => (
+                <li key={to}>
+                  <Link to={to}>
+                    <code>{sign}</code> <b>{label}</b> {text}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </>
+        )
       }
     />
   );

@@ -4,23 +4,31 @@ import {tabTo} from './pages/tabTo';
 
 test.beforeEach(({context}) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
 
-test('home: a log line leads to its cause and is in no URL', async ({page, site}) => {
+test('home: a log line is answered in place and is in no URL', async ({page, site}) => {
   await site.open('');
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
-  await tabTo(page.getByRole('main').getByRole('textbox', {name: 'Log line or symptom'}));
+  const main = page.getByRole('main');
+  const field = main.getByRole('textbox', {name: 'Log line or symptom'});
+  await tabTo(field);
   await page.keyboard.type('java.lang.OutOfMemoryError: Java heap space');
   await page.keyboard.press('Enter');
-  await page.waitForURL(/\/troubleshooting#find-your-symptom$/);
-  const finder = page.getByRole('search', {name: 'Symptoms'});
-  await expect(finder.getByRole('status')).toHaveText(/^1 of \d+ symptoms$/);
+  const match = main.getByRole('region', {name: 'Matching symptom'});
+  await expect(main.getByRole('status')).toHaveText(/^1 of \d+ symptoms$/);
+  await tabTo(match.getByRole('button', {name: 'Copy code to clipboard'}).first());
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('docker inspect');
+  await tabTo(match.getByRole('link', {name: 'Out of memory', exact: true}));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/troubleshooting#out-of-memory$/);
   expect(requests.filter((url) => /heap/i.test(url))).toEqual([]);
   // The entry of the history keeps the line, but a new visit starts empty.
   await page.goBack();
-  await page.goForward();
-  await expect(finder.getByLabel('Log line or symptom')).toHaveValue('java.lang.OutOfMemoryError: Java heap space');
+  await expect(field).toHaveValue('java.lang.OutOfMemoryError: Java heap space');
+  await expect(match).toBeVisible();
   await site.open('docs/operations/troubleshooting');
-  await expect(finder.getByLabel('Log line or symptom')).toHaveValue('');
+  await site.open('');
+  await expect(field).toHaveValue('');
 });
 
 test('REST API: open a call from the index, change the language and copy the code', async ({page, site}) => {

@@ -15,8 +15,8 @@ export function Columns({names}: {readonly names: readonly [string, string, stri
 interface Props {
   /** The part: the input of the reader. */
   readonly part: ReactNode;
-  /** The step: the action. */
-  readonly step: ReactNode;
+  /** The step: the action. Without it, the result takes its place as well. */
+  readonly step?: ReactNode;
   readonly result: ReactNode;
 }
 
@@ -25,7 +25,7 @@ export default function Line({part, step, result}: Props): ReactNode {
   return (
     <section className={styles.line}>
       <div>{part}</div>
-      <div>{step}</div>
+      {step && <div>{step}</div>}
       <div>{result}</div>
     </section>
   );

@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import {usePluralForm} from '@docusaurus/theme-common';
 import Translate, {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
+import {useAnswer} from '@site/src/blocks/SymptomFinder/LineField';
 import {AsTyped} from '../modal/Additions';
 import {asTyped, type Found, toHtml} from '../query';
 import {entries} from '../texts';
@@ -56,12 +57,19 @@ interface Props {
   /** Loads the next results, or tries again. */
   more: () => void;
   onQuery: (query: string) => void;
+  /** Name of the searched version. */
+  version: string;
 }
 
 /** The number of results and the results, or the reason why there are no results. */
-export function Results({query, results, more, onQuery}: Props): ReactNode {
+export function Results({query, results, more, onQuery, version}: Props): ReactNode {
   const {status, hits, nbHits, note, isReplaced, hasMore, help} = results;
   const hasNone = query !== '' && status === 'idle' && nbHits === 0;
+  const {ask, answer} = useAnswer(version);
+  useEffect(() => {
+    // Without its files, there is still the advice.
+    ask(hasNone ? query : '').catch(() => undefined);
+  }, [ask, hasNone, query]);
   const {selectMessage} = usePluralForm();
   const found = translate(
     {id: 'theme.SearchPage.documentsFound.plurals', message: 'One section found|{count} sections found'},
@@ -86,7 +94,8 @@ export function Results({query, results, more, onQuery}: Props): ReactNode {
           Try fewer or different words. If a topic is missing, <Link to="/docs/help/">let us know</Link>.
         </p>
       )}
-      {query === '' && (
+      {answer}
+      {(query === '' || hasNone) && (
         <>
           <p>Where to begin</p>
           <ul className="rows">

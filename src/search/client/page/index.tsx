@@ -7,6 +7,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import {inUrl} from '../../../lib/trace';
+import {versionOf} from '../scope';
 import {Results} from './Results';
 import {SearchForm, useVersionChoice} from './SearchForm';
 import styles from './styles.module.css';
@@ -48,7 +49,7 @@ function Content(): ReactNode {
       </noscript>
       <SearchForm query={query} onQuery={onQuery} choice={choice} />
       {isBrowser ? (
-        <Results query={query} results={results} more={more} onQuery={onQuery} />
+        <Results query={query} results={results} more={more} onQuery={onQuery} version={versionOf(choice.chosen)} />
       ) : (
         <p className={`${styles.count} ${styles.loading}`}>Loading the search</p>
       )}

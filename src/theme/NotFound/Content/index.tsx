@@ -12,6 +12,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import {PageMetadata} from '@docusaurus/theme-common';
 import {useAllDocsData} from '@docusaurus/plugin-content-docs/client';
 import Heading from '@theme/Heading';
+import LineField, {useAnswer} from '@site/src/blocks/SymptomFinder/LineField';
 import type {Props} from '@theme/NotFound/Content';
 import type {Page} from './near';
 import styles from './styles.module.css';
@@ -68,6 +69,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
   const {pathname} = useLocation();
   const address = pathname.startsWith(base) ? pathname.slice(base.length) : '';
   const near = useNear(address);
+  const {answer, ...field} = useAnswer();
   const isTelling = (word: string): boolean => !/^(?:docs|next|html?|mdx?|index|\d*)$/i.test(word);
   const parts = address.split('/').map((part) => part.split(/[^\p{L}\p{N}]+/u).filter(isTelling));
   // Folders have general names. The last part with a word says what the reader wants.
@@ -111,6 +113,11 @@ export default function NotFoundContent({className}: Props): ReactNode {
           Search
         </button>
       </form>
+      <Heading as="h2" id="a-problem">
+        A problem
+      </Heading>
+      <LineField {...field} className={clsx('tool-form', styles.search)} />
+      {answer}
       <Heading as="h2" id="start-here">
         Start here
       </Heading>

@@ -1,0 +1,85 @@
+/** The answer to a line outside Troubleshooting. Loaded on use, with that page: it has the symptoms and the sections. */
+import {
+  Children,
+  type ComponentProps,
+  type ComponentPropsWithoutRef,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import {createPortal} from 'react-dom';
+import clsx from 'clsx';
+import Link from '@docusaurus/Link';
+import MDXContent from '@theme/MDXContent';
+import registry from '@generated/registry';
+import routesChunkNames from '@generated/routesChunkNames';
+import SymptomFinder from '.';
+import {createFinder} from './find';
+import Matches, {Count} from './Matches';
+import styles from './styles.module.css';
+
+interface Components {
+  a: (props: ComponentPropsWithoutRef<'a'>) => ReactNode;
+}
+
+interface Part {
+  id?: string;
+  children?: ReactNode;
+}
+
+/** The content of a page, whose outermost element has all its parts. It is a hook, because it reads the components of the theme. */
+type Content = (props: {components: Components}) => ReactElement<Part>;
+
+async function contentOf(page: string): Promise<Content> {
+  const [, names] = Object.entries(routesChunkNames).find(([route]) => route.replace(/-[^-]+$/, '') === page)!;
+  const {default: content} = (await registry[names['content'] as string]![0]()) as {default: Content};
+  return content;
+}
+
+/** Links within the page lead to it. */
+const linksOf = (page: string): Components => ({
+  a: ({href = '', ...others}) => <Link {...others} to={href.startsWith('#') ? page + href : href} />,
+});
+
+interface Props {
+  readonly line: string;
+  /** Address of Troubleshooting. */
+  readonly page: string;
+  /** Where to announce the number of matches. Without it, the answer has it, and there is none unless something matches. */
+  readonly status: HTMLElement | null;
+  readonly useContent: Content;
+  readonly components: Components;
+}
+
+function Answer({line, page, status, useContent, components}: Props): ReactNode {
+  const parts = Children.toArray(useContent({components}).props.children).filter((part) => isValidElement<Part>(part));
+  const finder = parts.find(({type}) => type === SymptomFinder) as ReactElement<ComponentProps<typeof SymptomFinder>>;
+  const all = finder.props.data
+    .flatMap(({symptoms}) => symptoms)
+    .map((row) => ({...row, see: row.see.map((link) => ({...link, to: link.to.replace(/^#/, `${page}#`)}))}));
+  const result = createFinder(all)(line);
+  if (result.certainty === 'near' && !status) {
+    return null;
+  }
+  const sectionOf = (to: string): ReactNode => {
+    const heading = parts.findIndex(({props}) => `${page}#${props.id}` === to);
+    return heading >= 0 && <div className="symptom">{parts[heading + 1]!.props.children}</div>;
+  };
+  const count = <Count result={result} all={all.length} text={line} />;
+  return (
+    <div className={clsx('markdown', styles.answer)}>
+      {status ? createPortal(count, status) : <p>{count}</p>}
+      <Matches result={result} sectionOf={sectionOf} />
+      {result.certainty === 'near' && finder.props.children}
+    </div>
+  );
+}
+
+export async function answerTo(line: string, page: string, status: HTMLElement | null): Promise<ReactNode> {
+  const useContent = await contentOf(page);
+  return (
+    <MDXContent>
+      <Answer line={line} page={page} status={status} useContent={useContent} components={linksOf(page)} />
+    </MDXContent>
+  );
+}
