@@ -20,11 +20,11 @@ import styles from './styles.module.css';
 type Row = readonly [to: string, label: string, note?: string];
 
 const entries: readonly Row[] = [
-  ['/docs/', 'Documentation'],
-  ['/docs/tutorials/', 'Tutorials'],
-  ['/docs/operations/troubleshooting', 'Troubleshooting'],
-  ['/tools', 'Tools'],
-  ['/docs/help/', 'Help'],
+  ['/docs/', 'Documentation', 'How jadice flow works, and where to begin.'],
+  ['/docs/tutorials/', 'Tutorials', 'From an empty directory to a running stack.'],
+  ['/docs/operations/troubleshooting', 'Troubleshooting', 'From the symptom to its cause and the fix.'],
+  ['/tools', 'Tools', 'Check files, plan an update, find a key.'],
+  ['/docs/help/', 'Help', 'What to do in an outage, and what a ticket needs.'],
 ];
 
 const Rows = ({list}: {readonly list: readonly Row[]}): ReactNode => (
@@ -37,10 +37,18 @@ const Rows = ({list}: {readonly list: readonly Row[]}): ReactNode => (
   </ul>
 );
 
+interface Near {
+  readonly rows: readonly Row[];
+  /** What is missing, if another version has it. */
+  readonly reason?: string;
+}
+
+const nothing: Near = {rows: []};
+
 /** Possible targets of the URL. The server renders one page for all URLs, so this is empty until the script runs. */
-function useNear(address: string): readonly Row[] {
+function useNear(address: string): Near {
   const docs = useAllDocsData();
-  const [near, setNear] = useState<readonly Row[]>([]);
+  const [near, setNear] = useState(nothing);
   useEffect(() => {
     Promise.all([import('./near'), import('@generated/versions/default/pages.json')]).then(
       ([{nearPages, nearPair, pagesOf}, {default: titled}]) => {
@@ -48,15 +56,21 @@ function useNear(address: string): readonly Row[] {
         const titleOf = ({rest, version}: Page): string =>
           titled.find(({paths}) => paths[version.split(' ')[0]!]?.replace(/\/$/, '') === rest)?.title ?? rest;
         const [from, to] = nearPair(address, pages) ?? [];
-        setNear([
-          ...(from === undefined
-            ? []
-            : [[`/changes/${from}-to-${to}`, `Update from ${from} to ${to}`, 'Update guide'] as const]),
-          ...nearPages(address, pages).map((page) => [page.path, titleOf(page), `version ${page.version}`] as const),
-        ]);
+        const found = nearPages(address, pages);
+        const [, version, rest] = /^docs\/(next|\d[\d.]*)\/(.+?)\/?$/.exec(address) ?? [];
+        const missing = found.find((page) => page.rest === rest);
+        setNear({
+          rows: [
+            ...(from === undefined
+              ? []
+              : [[`/changes/${from}-to-${to}`, `Update from ${from} to ${to}`, 'Update guide'] as const]),
+            ...found.map((page) => [page.path, titleOf(page), `version ${page.version}`] as const),
+          ],
+          ...(missing && {reason: `“${titleOf(missing)}” is not in version ${version}.`}),
+        });
       },
       // Without the file there is still the list of entries.
-      () => setNear([]),
+      () => setNear(nothing),
     );
     // The pages of a build do not change.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -83,7 +97,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
     history.push(`${searchPage}?q=${encodeURIComponent(query)}`);
   };
   return (
-    <main className={clsx('container margin-vert--xl markdown', className)}>
+    <main className={clsx('container margin-vert--lg markdown', className)}>
       <svg className={styles.line} width="160" height="18" aria-hidden="true">
         <path d="M15 9h56" />
         <path d="M87 9h56" strokeDasharray="4" />
@@ -94,13 +108,13 @@ export default function NotFoundContent({className}: Props): ReactNode {
       {/* Below the folder of a version, stock shows this content without its own title. */}
       <PageMetadata title="Page not found" />
       <Heading as="h1">Page not found</Heading>
-      <p>We could not find what you were looking for.</p>
-      {near.length > 0 && (
+      <p key={near.reason}>{near.reason ?? 'We could not find what you were looking for.'}</p>
+      {near.rows.length > 0 && (
         <section aria-labelledby="did-you-mean">
           <Heading as="h2" id="did-you-mean">
             Did you mean
           </Heading>
-          <Rows list={near} />
+          <Rows list={near.rows} />
         </section>
       )}
       <form className={clsx('tool-form', styles.search)} role="search" onSubmit={search}>
