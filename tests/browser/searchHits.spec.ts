@@ -36,7 +36,7 @@ test.describe('hits', () => {
     const count = /\d+/.exec(await search.seeAll.innerText())?.[0];
     await search.seeAll.click();
     await expect(page).toHaveURL(new RegExp(`/search\\?q=worker&version=${lastVersion.name.replaceAll('.', '\\.')}$`));
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('Search results for "worker"');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Search results for “worker”');
     await expect(page.getByText(/^\d+ sections found$/)).toHaveText(`${count} sections found`);
     expect(Number(count)).toBeGreaterThan(20);
   });

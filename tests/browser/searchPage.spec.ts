@@ -6,7 +6,7 @@ import {patternOf, previousVersion} from './pages/versions';
 
 test('the search page shows the results of the query in its URL and updates while typing', async ({page}) => {
   await page.goto('search?q=event%20bus');
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Search results for "event bus"');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Search results for “event bus”');
   await expect(page.getByRole('article').first().getByRole('link')).toHaveAccessibleName('Event bus');
   const input = page.getByRole('searchbox', {name: 'Search'});
   await input.fill('prometheus');
