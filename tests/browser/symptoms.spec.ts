@@ -1,4 +1,4 @@
-// cspell:ignore Zertifikat abgelaufen seit heute Nacht Festplatte voll controler Gerät kein Speicherplatz mehr verfügbar
+// cspell:ignore Zertifikat abgelaufen seit heute Nacht Festplatte voll controler Gerät kein Speicherplatz mehr verfügbar zertfikat abgelaufn
 import type {Locator, Page} from '@playwright/test';
 import {lastVersion} from '../../src/config/versions';
 import {expect, test} from './pages/fixtures';
