@@ -7,8 +7,8 @@ import {typeOfObject} from './knowledge/shapes';
 import {cached} from './model/cached';
 import {canonical, isSecretKey, nearest, partsOf} from './model/names';
 import {unreadableReason, type Files, type ParsedFile} from './model/parse';
-import {entriesOf, itemsOf, type Tree} from './model/tree';
-import {baseName, pathOf, usesOf} from './views/compose';
+import {entriesOf, itemsOf, valueOf, type Tree} from './model/tree';
+import {baseName, namesIn, pathOf, servicesOf, usesOf} from './views/compose';
 import {assignmentsOf} from './views/containers';
 
 /** The parts of all keys that the product, Spring Boot and the published shapes have. */
@@ -82,6 +82,8 @@ const isFile = (name: string): boolean => /^[\w.-]+\.(?:ya?ml|properties|json)$/
 /** Names that nobody would take for a line of a text: variables and files. */
 const isUsual = (name: string): boolean => isFile(name) || /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$/.test(name);
 
+const unquoted = (name: string): string => name.replaceAll(/^["']|["']$/g, '');
+
 const split = (name: string): string[] => (isFile(name) ? [name] : partsOf(name).map(String));
 
 interface Name {
@@ -93,7 +95,7 @@ interface Name {
 }
 
 /** The names of a tree, in the order of the text. */
-function namesIn(tree: Tree, file: ParsedFile, depth = 0): Name[] {
+function keysIn(tree: Tree, file: ParsedFile, depth = 0): Name[] {
   const isFlat = file.format === 'properties' || file.format === 'env';
   return [
     ...entriesOf(tree).flatMap(({name, value}) => {
@@ -101,9 +103,9 @@ function namesIn(tree: Tree, file: ParsedFile, depth = 0): Name[] {
       const isOpen =
         type === 'scalar' && (isFlat || value.text === '' || file.text.slice(at.start, at.end).includes('\n'));
       const parts = split(name);
-      return [{whole: name, parts, depth, isOpen}, ...namesIn(value, file, depth + parts.length)];
+      return [{whole: name, parts, depth, isOpen}, ...keysIn(value, file, depth + parts.length)];
     }),
-    ...itemsOf(tree).flatMap((item) => namesIn(item, file, depth + 1)),
+    ...itemsOf(tree).flatMap((item) => keysIn(item, file, depth + 1)),
   ];
 }
 
@@ -119,12 +121,16 @@ const namesInLines = ({text}: ParsedFile): Name[] =>
  * block whose keys are listed, unless it consists of words or resembles one of them.
  *
  * @param isVariable - Whether a name can be that of a variable, if all of them are.
+ * @param again - Names that a block has twice. Where all keys are possible, they can be lines of a text.
+ * @param services - Names of services that others name.
  */
 function hiddenIn(
   names: readonly Name[],
   knowledge: Knowledge,
   blocks: Blocks | undefined,
   isVariable: (name: string) => boolean = () => true,
+  again: ReadonlySet<string> = new Set(),
+  services: ReadonlySet<string | undefined> = new Set(),
 ): string[] {
   let secret = Infinity;
   let isOpen = false;
@@ -144,11 +150,11 @@ function hiddenIn(
       const listed = block ? listedIn(block) : [];
       const isOwn = block?.root.some((type) => type.startsWith('{}') && type.slice(2) in block!.types);
       block = block && below(block, part);
+      const isWords = isOfWords(part, knowledge);
       const isStray = (): boolean =>
-        listed.length > 0 && !isOfWords(part, knowledge) && nearest(part, listed) === undefined;
-      return (
-        !isKnown(part) && (isBelow || isAfter || isOdd || (isOwn && !/^[a-z\d_][a-z\d_-]*$/.test(part)) || isStray())
-      );
+        listed.length > 0 ? nearest(part, listed) === undefined : again.has(name.whole) && !isUsual(name.whole);
+      const isOddName = isOwn && !/^[a-z\d_][a-z\d_-]*$/.test(part) && !services.has(part);
+      return !isKnown(part) && (isBelow || isAfter || isOdd || (!isWords && (isOddName || isStray())));
     });
     above.push({depth: name.depth, block});
     isOpen ||= name.isOpen && name.parts.some(isSecretPlace);
@@ -167,6 +173,9 @@ export function masker(input: Files & {knowledge: Knowledge}, isSound: (file: Pa
       form === 'property' ? blocks.application : undefined,
     ),
   );
+  const services = new Set(
+    servicesOf({files: sound}).flatMap(({tree}) => namesIn(valueOf(tree, 'depends_on')).map(({name}) => name)),
+  );
   const used = new Set(usesOf({files: sound}).map(({name}) => name));
   const fileNames = new Set(input.files.flatMap(({name}) => [name, pathOf(name), baseName(name)]));
   const hidden = new Set([
@@ -176,7 +185,7 @@ export function masker(input: Files & {knowledge: Knowledge}, isSound: (file: Pa
       const names = !isRead
         ? []
         : isSound(file)
-          ? file.trees.flatMap((tree) => namesIn(tree, file))
+          ? file.trees.flatMap((tree) => keysIn(tree, file))
           : namesInLines(file);
       const own = file.trees.map((tree) => typeOfObject(input.knowledge.shapes.kubernetes, tree));
       // The keys of kinds that others define are not listed.
@@ -186,6 +195,8 @@ export function masker(input: Files & {knowledge: Knowledge}, isSound: (file: Pa
         input.knowledge,
         isOther ? undefined : blocks[file.kind],
         file.kind === 'env' ? (name) => used.has(name) || /^[A-Z_][A-Z\d_]*$|_proxy$/.test(name) : undefined,
+        new Set(file.kind === 'env' ? [] : file.problems.map(({at}) => unquoted(file.text.slice(at.start, at.end)))),
+        services,
       );
     }),
     ...given,

@@ -148,6 +148,26 @@ describe('a report contains no piece of a name', () => {
     expect(leaked([() => `${small()}-${small()}`, small, capital], ownForms.slice(1))).toEqual([]);
   });
 
+  it('as a key that a block of another program has twice, of any form', () => {
+    const names = [
+      () => `${capital()}${capital()}${capital()}`,
+      () => `${capital()}`,
+      () => `${small()}-${small()}`,
+      () => `${small()}.${small()}`,
+    ];
+    const foreign = keyForms.filter((form) => /^own|own:/.test(Object.values(form('a')).join('')));
+    const forms: typeof keyForms = [
+      ...foreign,
+      (name) => ({'application.properties': `own.${name}=a\nown.${name}=b\n`}),
+      (name) => ({
+        'compose.yaml': `services:\n  a:\n    image: b:1\n    labels:\n      ${name}: a\n      ${name}: b\n`,
+      }),
+      (name) => ({'config.json': `{"${name}": 1, "${name}": 2}`}),
+    ];
+    expect(forms.length).toBeGreaterThan(3);
+    expect(leaked(names, forms)).toEqual([]);
+  });
+
   it('where a secret is expected, or continues', () => {
     expect(leaked([word, word, () => `${word()} ${word()}`, () => letters(20)], textForms)).toEqual([]);
   });
@@ -178,6 +198,11 @@ describe('a report contains no piece of a name', () => {
     const own =
       'services:\n  flow-db_1.local:\n    restart: x\n    ports: ["80:80"]\n  b: {image: "b:1", ports: ["80:80"]}\n';
     expect(reportOf([{name: 'compose.yaml', text: own}])).toContain('The service `flow-db_1.local`');
+    const capitals =
+      'services:\n  Frontend: {restart: x, depends_on: [API], image: "b:1"}\n  API: {restart: x, image: "b:1"}\n  WebServer: {restart: x}\n';
+    const named = reportOf([{name: 'compose.yaml', text: capitals}]);
+    expect(named).toContain('The service `WebServer` has no');
+    expect(named).toContain('API: {restart');
     const variables = [
       {name: '.env', text: 'registry=a\nFLOW_X=a\nFLOW_X=b\nregistry=c\nhttp_proxy=a\nhttp_proxy=b\n'},
       {name: 'compose.yaml', text: 'services:\n  a: {image: "${registry}b:1"}\n'},
