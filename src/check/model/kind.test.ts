@@ -34,6 +34,7 @@ describe('a file is identified', () => {
     ['flow.env', 'A=1', 'env'],
     ['env.txt', 'A=1', 'env'],
     ['env.yaml', server, 'application because of its key `server`'],
+    ['env.production', 'A="\n- b\n"\nB=1', 'env'],
     ['job-request.json', '{"a": 1}', 'job-request'],
     ['kustomization.yaml', 'resources: [a.yaml]\n', 'kubernetes (Kustomize file)'],
     ['charts/values-prod.yaml', `${server}${services}`, 'other (Values of a Helm chart)'],
@@ -69,6 +70,7 @@ describe('a file is identified', () => {
       'services:\n  App\\Kernel:\n    class: a\n',
       'other because neither its name nor its keys are those of a supported file',
     ],
+    ['logging:\n  level: warn\n', 'other because neither its name nor its keys are those of a supported file'],
     ['a: [', 'other because neither its name nor its keys are those of a supported file'],
     ['\0', 'other because it cannot be read'],
   ])('by its keys: %j', (text, expected) => {
@@ -81,6 +83,11 @@ describe('a file is identified', () => {
   ])('as plain text, unless most lines are keys: %j', (text, kind) => {
     const parsed = parseFile({name: 'images.txt', text}, knowledge);
     expect([parsed.kind, parsed.problems]).toEqual([kind, []]);
+  });
+
+  it('as YAML, although its name begins like one with variables', () => {
+    const file = parseFile({name: 'env.startup.txt', text: 'HOSTS:\n  - a\nTLS: true\n'}, knowledge);
+    expect([file.kind, file.format]).toEqual(['other', 'yaml']);
   });
 
   it('as a manifest, although it has the name of settings', () => {

@@ -41,8 +41,10 @@ export function formatOf(name: string, text: string): Format {
     .toLowerCase()
     .replace(/(?<=\..*)\.(?:example|sample|template|dist|bak|old|orig|disabled)$/, '');
   const named = namedIn(base)?.isText ? 'text' : endings.find(([, ending]) => ending.test(base))?.[0];
+  // Some programs read YAML from a file such as `env.startup.txt`.
+  const isYaml = base.startsWith('env.') && /^\s*- /m.test(text) && !/^\w+=/m.test(text);
   if (named) {
-    return named;
+    return isYaml ? 'yaml' : named;
   }
   const lines = text.split('\n', 400).filter((line) => !/^\s*(?:[#!]|$)/.test(line));
   const share = (form: RegExp): number => lines.filter((line) => form.test(line)).length / Math.max(1, lines.length);
@@ -145,6 +147,8 @@ export function identify(
   }
   const ids = [...knowledge.keys.flatMap((key) => key.ids), ...knowledge.frameworks];
   const known = new Set(ids.map((id) => id.split(/[.[]/, 1)[0]!));
-  const root = documents.flatMap(({children}) => [...children]).find(([key]) => known.has(key));
+  // Many programs have these.
+  const isUsual = (key: string): boolean => /^(?:logging|debug|trace|info)$/.test(key);
+  const root = documents.flatMap(({children}) => [...children]).find(([key]) => known.has(key) && !isUsual(key));
   return root ? byKeys('application', [root[1].name]) : unknown;
 }

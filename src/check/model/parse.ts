@@ -64,7 +64,11 @@ export function parseFile(source: SourceFile, knowledge: Knowledge): ParsedFile 
   }
   try {
     // The YAML parser skips a byte order mark. A space in its place would indent the first line.
-    const {documents: trees, problems} = readers[format](format === 'yaml' ? text : text.replace(/^\uFEFF/, ' '));
+    const {documents: trees, ...read} = readers[format](format === 'yaml' ? text : text.replace(/^\uFEFF/, ' '));
+    const isTemplate = /[._-]template\.\w+$|[\\/]templates[\\/]/i.test(name);
+    const problems = read.problems.map((one: Problem): Problem =>
+      isTemplate && one.code === 'unreadable-file' ? {...one, certainty: 'not-public'} : one,
+    );
     const documents = format === 'yaml' || format === 'properties' ? trees.map(bind) : [];
     const identity = identify(name, format, trees, documents, knowledge);
     const component = identity.kind === 'application' ? componentOf(documents, knowledge) : undefined;

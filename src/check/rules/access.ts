@@ -58,6 +58,7 @@ const harmless = [
   /^(?:true|false|yes|no|on|off)$/i,
   /^(?:[a-z]:|\.{0,2}[\\/][\w.-]+)[\\/]|^(?:file|classpath|configtree|vault|https?):/i,
   /^[\w-]+\.(?:json|ya?ml|pem|key|crt|cer|p12|pfx|jks|txt|properties)$/i,
+  /^[A-Z]+(?:_[A-Z]+)+$/,
   /^(?:<.*>|\[.*\]|\{\{.*\}\}|__\w+__|%\w+%|@[\w.-]+@|#\{.*\}#?|[x*.]{3,}|(?:your|replace)[-_ ]?\w[\w -]*)$/i,
 ];
 

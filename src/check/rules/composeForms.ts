@@ -76,7 +76,8 @@ export const forms: readonly (readonly [
   ],
   [
     'image',
-    (text) => isImage(text) || startsWithBrace.test(text),
+    // A tool replaces a name in braces.
+    (text) => isImage(text) || startsWithBrace.test(text) || /^\{\w+\}$/.test(text),
     'must have no capital letters and no blank in the name.',
   ],
   [

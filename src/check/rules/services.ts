@@ -131,7 +131,9 @@ export const profileDependency: Check = each(servicesOf, ({tree}, input) => {
 export const splitArgument: Check = each(containersOf, ({tree}) =>
   ['command', 'args', 'entrypoint'].flatMap((key) => {
     const items = itemsOf(valueOf(tree, key));
-    const isShell = items.some((item) => /^-\w*c$|^(?:.*\/)?(?:ba|da|a)?sh$/.test(textOf(item) ?? ''));
+    const isSh = items.some((item) => /^-\w*c$|^(?:.*\/)?(?:ba|da|a)?sh$/.test(textOf(item) ?? ''));
+    // Where the command has blanks too, the image splits all of it.
+    const isShell = isSh || /^\w\S* \S/.test(textOf(items[0]) ?? '');
     return items.map(
       (item) =>
         !isShell &&

@@ -35,12 +35,16 @@ export const imageEnded: Check = each(
 );
 
 export const imageTag: Check = (input) => {
-  const ours = /^(?:jadice-flow|jf|neverpile|mariadb$|mysql$|postgres$)/;
+  const ours = /^(?:jadice-flow|jf|neverpile)/;
+  const isOurs = ({image}: Container): boolean => ours.test(image?.name ?? '');
+  const isBeside = containersOf(input).some(isOurs);
   const isFull = ({source, tag = 'latest'}: NonNullable<Container['image']>): boolean =>
     source.includes('@') || tag !== 'latest';
-  const open = containersOf(input).filter(
-    ({image, tree}) => image && ours.test(image.name) && !isFull(image) && !valueOf(tree, 'build'),
-  );
+  const open = containersOf(input).filter(({image, tree, ...one}) => {
+    const isMeant =
+      isOurs({image, tree, ...one}) || (isBeside && /^(?:mariadb|mysql|postgres)$/.test(image?.name ?? ''));
+    return image && isMeant && !isFull(image) && !valueOf(tree, 'build');
+  });
   return onceAFile(open).map(({file, image}) => {
     const lines = open.filter((one) => one.file === file).map((one) => lineOf(file, one.image!.at));
     return {

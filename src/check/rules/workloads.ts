@@ -196,7 +196,11 @@ const others: Readonly<Record<string, Judge>> = {
   Service({tree}) {
     const isOutside = ['NodePort', 'LoadBalancer'].includes(textOf(valueOf(tree, 'spec', 'type')) ?? '');
     const message = 'Only a Service of the type `NodePort` or `LoadBalancer` has a `nodePort`.';
-    return allAt(tree, 'spec.ports[]').flatMap((port) => when(!isOutside, entryOf(port, 'nodePort'), message));
+    return allAt(tree, 'spec.ports[]').flatMap((port) => {
+      const node = entryOf(port, 'nodePort');
+      // 0 is the same as none.
+      return when(!isOutside && !isNone(node?.value), node, message);
+    });
   },
   PodDisruptionBudget(resource, _, input) {
     const [least, most, selector] = ['minAvailable', 'maxUnavailable', 'selector'].map((key) =>
