@@ -124,12 +124,13 @@ export const knowledgeOf = (product: Product) => ({
     })),
   mediaTypes: media.types,
   infoTags: product['info-tags'].infoTags.map(({name}) => name),
-  images: product.images.images.map(({name, component, tag, containerPort, mounts}) => ({
+  images: product.images.images.map(({name, component, tag, containerPort, mounts, user}) => ({
     name,
     component,
     tag,
     port: containerPort,
     mounts: mounts.map(({path}) => path),
+    user,
   })),
   /** Names of environment variables and obsolete names. */
   names: product.identifiers.identifiers

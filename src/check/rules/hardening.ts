@@ -3,8 +3,8 @@
 import {distance} from '../../lib/distance';
 import {textOf as settingText} from '../model/bind';
 import {scalarsOf, textOf, valueOf, type Tree} from '../model/tree';
-import {blocksOf, containersOf, type Container} from '../views/containers';
-import {ownerOf, resourcesOf} from '../views/kubernetes';
+import {blocksOf, commandsOf, containersOf, type Container} from '../views/containers';
+import {ownerOf, podOf, resourcesOf} from '../views/kubernetes';
 import {type Check, each, type Hit, type Input, when, whenIn} from './rule';
 import {allSettingsOf, bytesOf, correction, isStack} from './words';
 
@@ -48,6 +48,29 @@ export const databaseVolume: Check = each(ours, (container, input) => {
   const mounts = blocksOf(container, input).flatMap((one) => one.mounts);
   const isLost = path && isServer(container) && !valueOf(tree, 'tmpfs') && !mounts.some((one) => one.startsWith(path));
   return when(isLost, {at}, `This database has no volume at \`${path}\`, so its data goes with the container.`);
+});
+
+/** The option with which MariaDB on Linux tells names by their case. */
+const caseOption = /(?<!\S)--lower[-_]case[-_]table[-_]names[= ]0(?!\S)/;
+
+export const tableNames: Check = each(ours, ({tree}) =>
+  commandsOf(tree).flatMap(({at, text}) =>
+    when(
+      caseOption.test(text),
+      {at},
+      'With this option, `jadice_flow` and `JADICE_FLOW` are two databases, and the published settings of the controller use both names.',
+    ),
+  ),
+);
+
+export const containerUser: Check = each(ours, ({image, pod, tree}, input) => {
+  const known = input.knowledge.images.find(({name}) => name === image?.name)?.user?.split(':')[0];
+  const owner = ownerOf(pod, input);
+  const [own, ofPod] = [tree, owner && podOf(owner)?.spec].map((one) => valueOf(one, 'securityContext', 'runAsUser'));
+  const user = valueOf(tree, 'user') ?? own ?? ofPod;
+  const isOther =
+    known !== undefined && /^\d+(?::\d+)?$/.test(textOf(user) ?? '') && textOf(user)!.split(':')[0] !== known;
+  return when(isOther, user, `The demo stack runs this image as the user \`${known}\`, not as this one.`);
 });
 
 /** Where the number of instances of a container stands: in its service, its workload or an autoscaler. */
@@ -111,10 +134,7 @@ const javaOptions = ({file, environment, tree}: Container) => [
   ...environment.flatMap((one) =>
     /^_?(?:JAVA|JDK)_(?:\w+_)?OPT(?:ION)?S$/.test(one.name) && one.value ? [{...one, tree: one.value}] : [],
   ),
-  ...['command', 'entrypoint', 'args'].flatMap((key) => {
-    const value: Tree | undefined = valueOf(tree, key);
-    return value ? scalarsOf(value).map(({at, text}) => ({file, tree: {type: 'scalar', at, text} as Tree})) : [];
-  }),
+  ...commandsOf(tree).map(({at, text}) => ({file, tree: {type: 'scalar', at, text} as Tree})),
 ];
 
 export const javaHeap: Check = each(

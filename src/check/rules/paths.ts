@@ -136,10 +136,9 @@ export const mount: Check = (input) =>
     }
     const folders = foldersOf(unit, input);
     const mounts = unit.blocks.flatMap((block) => block.mounts.map((path) => path.replace(/\/$/, '')));
-    const missing = folders.filter(
-      ({path}) => !mounts.some((one) => one.startsWith(path) || path.startsWith(`${one}/`)),
-    );
-    const free = mounts.filter((one) => !folders.some(({path}) => path.startsWith(one)));
+    const isIn = (inner: string, outer: string): boolean => `${inner}/`.startsWith(`${outer}/`);
+    const missing = folders.filter(({path}) => !mounts.some((one) => isIn(one, path) || isIn(path, one)));
+    const free = mounts.filter((one) => !folders.some(({path}) => isIn(path, one)));
     // The environment can set all of a configuration.
     const isSet = unit.assigned.some(({name}) => /^(?:SPRING|SERVER|JADICE)_/.test(name));
     return missing.flatMap(({path, message, value}): Hit[] => {

@@ -3,8 +3,10 @@ import {addressesIn, type Address} from '../model/address';
 import {cached} from '../model/cached';
 import {nearest} from '../model/names';
 import type {ParsedFile} from '../model/parse';
-import {entryOf, scalarsOf, valueOf} from '../model/tree';
+import {scalarsOf, valueOf} from '../model/tree';
+import {commandsOf} from './containers';
 import {hostsOf, type Host} from './hosts';
+import {partOf} from './properties';
 import {requestsOf} from './request';
 import {unitsOf, valuesIn, writtenIn, type Stack, type Unit, type Value} from './units';
 
@@ -67,17 +69,13 @@ const testsOf = ({blocks}: Unit): Value[] =>
 /** Hosts that options of a command name, such as `--host=database`. */
 const optionsOf = (unit: Unit): Source[] =>
   unit.blocks.flatMap(({file, tree}) =>
-    ['entrypoint', 'command', 'args']
-      .flatMap((key) => entryOf(tree, key) ?? [])
-      .flatMap(({value}) => scalarsOf(value))
-      .flatMap(({at, text}) =>
-        Array.from(text.matchAll(/(?<=^|\s)(--host(?:name)?)[= ]["']?([a-z][\w.-]*)/g), ([all, name, host]): Source => {
-          const index = file.text.slice(at.start, at.end).indexOf(all);
-          const place = index < 0 ? at : {start: at.start + index, end: at.start + index + all.length};
-          const address = {scheme: '', host: host!, port: undefined, rest: ''};
-          return {value: {name: name!, file, at: place, text: host!}, unit, isTest: false, addresses: [address]};
-        }),
-      ),
+    commandsOf(tree).flatMap(({at, text}) =>
+      Array.from(text.matchAll(/(?<=^|\s)(--host(?:name)?)[= ]["']?([a-z][\w.-]*)/g), ([all, name, host]): Source => {
+        const address = {scheme: '', host: host!, port: undefined, rest: ''};
+        const value = {name: name!, file, at: partOf(file, at, all), text: host!};
+        return {value, unit, isTest: false, addresses: [address]};
+      }),
+    ),
   );
 
 /** The values that can have addresses. A worker opens the documents of a job request. */

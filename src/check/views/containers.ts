@@ -1,11 +1,16 @@
 /** Containers that the open files start, whatever starts them. */
 import {cached, groupedBy} from '../model/cached';
 import type {Files} from '../model/parse';
+import {entryOf, scalarsOf, type Tree} from '../model/tree';
 import {servicesOf, type Container} from './compose';
 import {podContainersOf} from './kubernetes';
 
 export type {Container} from './compose';
 export type {Assignment} from './properties';
+
+/** The texts of the command of a container. */
+export const commandsOf = (tree: Tree) =>
+  ['entrypoint', 'command', 'args'].flatMap((key) => entryOf(tree, key) ?? []).flatMap(({value}) => scalarsOf(value));
 
 /** All containers, in the order of the files. */
 export const containersOf = cached((input: Files): readonly Container[] => [

@@ -4,7 +4,7 @@ import {nearest} from '../model/names';
 import {allAt, textOf, valueOf} from '../model/tree';
 import {baseName, beside, pathOf} from './compose';
 import type {Container} from './containers';
-import {dataOf, namedLike, ownerOf, podOf} from './kubernetes';
+import {filesIn, ownerOf} from './kubernetes';
 import {unitsOf, valuesIn, type Stack, type Value} from './units';
 
 /** Names of the files in a folder that a container mounts, and whether all of them are open. None if nothing is known of it. */
@@ -15,23 +15,16 @@ function filesAt({file, tree, pod}: Container, folder: string, input: Stack): {n
   });
   const open = input.files.map(({name}) => pathOf(name));
   const owner = ownerOf(pod, input);
-  const mounts = allAt(tree, 'volumeMounts[]').filter((one) => textOf(valueOf(one, 'mountPath')) === folder);
-  const volumes = allAt(owner && podOf(owner)?.spec, 'volumes[]').filter((one) =>
-    mounts.some((mount) => textOf(valueOf(mount, 'name')) === textOf(valueOf(one, 'name'))),
+  const mounts = allAt(tree, 'volumeMounts[]').filter(
+    (one) => textOf(valueOf(one, 'mountPath'))?.replace(/\/$/, '') === folder && !valueOf(one, 'subPath'),
   );
-  const isPlain =
-    volumes.length === 1 && !mounts.some((one) => valueOf(one, 'subPath')) && !allAt(volumes[0], 'configMap.items')[0];
-  const maps = isPlain
-    ? namedLike(input, 'ConfigMap', textOf(valueOf(volumes[0], 'configMap', 'name')), owner!).map((one) =>
-        dataOf(one, input),
-      )
-    : [];
+  const {entries, isWhole} = owner ? filesIn(mounts, owner, input) : {entries: [], isWhole: false};
   return {
     names: [
       ...sources.flatMap((source) => open.filter((one) => one.startsWith(source)).map(baseName)),
-      ...maps.flatMap(({entries}) => entries.map(({name}) => name)),
+      ...entries.map(({name}) => name),
     ],
-    isWhole: maps.length > 0 && maps.every(({isWhole}) => isWhole),
+    isWhole,
   };
 }
 

@@ -65,7 +65,10 @@ export const resourcesOf = cached((input: Files): readonly Resource[] => {
           (/^(?:Deployment|StatefulSet|DaemonSet|ReplicaSet)$/.test(kind ?? '') &&
             !valueOf(tree, 'spec', 'template', 'metadata', 'labels'));
         const namespace = hasNamespace ? undefined : textOf(valueOf(tree, 'metadata', 'namespace'));
-        return tree.type === 'map' && kind !== undefined && /^\w+$/.test(kind)
+        const notes = entriesOf(valueOf(tree, 'metadata', 'annotations'));
+        // kustomize reads such an object itself, and no cluster gets it.
+        const isLocal = notes.some(({name: note}) => /^config\.kubernetes\.io\/(?:function|local-config)$/.test(note));
+        return tree.type === 'map' && kind !== undefined && /^\w+$/.test(kind) && !isLocal
           ? [{file, tree, kind, name: textOf(name), namespace, at: name?.at ?? tree.at, isPart}]
           : [];
       }),
@@ -88,7 +91,9 @@ export const isNear = (one: Resource, other: Resource): boolean =>
 
 /** The objects of a kind with a name, near another object. */
 export const namedLike = (input: Files, kind: string, name: string | undefined, from: Resource): Resource[] =>
-  resourcesOf(input).filter((one) => one.kind === kind && one.name === name && isNear(one, from));
+  name === undefined
+    ? []
+    : resourcesOf(input).filter((one) => one.kind === kind && one.name === name && isNear(one, from));
 
 const allResources = cached((input: Files): ReadonlySet<unknown> => new Set(resourcesOf(input)));
 
@@ -202,18 +207,39 @@ export function selects(one: Resource, pod: unknown, input: Files): boolean {
   );
 }
 
+/** The open ConfigMap or Secret of a volume. */
+const mapsOf = (volume: Tree, owner: Resource, input: Files): Resource[] => [
+  ...namedLike(input, 'ConfigMap', textOf(valueOf(volume, 'configMap', 'name')), owner),
+  ...namedLike(input, 'Secret', textOf(valueOf(volume, 'secret', 'secretName')), owner),
+];
+
+/** The files in the volumes of some mounts of a pod, and whether they are all of them. */
+export function filesIn(mounts: readonly Tree[], owner: Resource, input: Files) {
+  const names = mounts.map((mount) => textOf(valueOf(mount, 'name')));
+  const found = allAt(podOf(owner)?.spec, 'volumes[]')
+    .filter((volume) => names.includes(textOf(valueOf(volume, 'name'))))
+    .flatMap((volume) => {
+      const chosen = ['configMap', 'secret'].flatMap((key) => allAt(volume, `${key}.items[].path`));
+      const entries = chosen.map((one) => ({file: owner.file, at: one.at, name: textOf(one) ?? '', value: undefined}));
+      return chosen.length > 0
+        ? {entries, isWhole: true, isKey: false}
+        : mapsOf(volume, owner, input).map((one) => ({...dataOf(one, input), isKey: true}));
+    });
+  return {
+    entries: found.flatMap(({entries, isKey}) => entries.map((one) => ({...one, isKey}))),
+    isWhole: found.length > 0 && found.every(({isWhole}) => isWhole),
+  };
+}
+
 /** Whether a container mounts the ConfigMap or Secret that contains a file. */
 export function mountsFile({pod}: Container, {origin}: ParsedFile, input: Files): boolean {
   const owner = ownerOf(pod, input);
   return (
     origin !== undefined &&
     owner !== undefined &&
-    itemsOf(valueOf(podOf(owner)?.spec, 'volumes')).some((volume) =>
-      [
-        ...namedLike(input, 'ConfigMap', textOf(valueOf(volume, 'configMap', 'name')), owner),
-        ...namedLike(input, 'Secret', textOf(valueOf(volume, 'secret', 'secretName')), owner),
-      ].some(({file, tree: {at}}) => file === origin.file && at.start <= origin.at.start && origin.at.end <= at.end),
-    )
+    allAt(podOf(owner)?.spec, 'volumes[]')
+      .flatMap((volume) => mapsOf(volume, owner, input))
+      .some(({file, tree: {at}}) => file === origin.file && at.start <= origin.at.start && origin.at.end <= at.end)
   );
 }
 

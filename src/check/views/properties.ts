@@ -25,7 +25,7 @@ const argument = /(?<=^|[\s"'])(-D|--)([A-Za-z][\w-]*(?:[.[][\w.[\]-]*)?)=("[^"]
 const isJavaOptions = (name: string): boolean => /^(?:JAVA|JDK)_(?:\w+_)?OPT(?:ION)?S$/.test(name);
 
 /** Position of a part of a value, or of the value if its text is not as written. */
-const partOf = ({text}: ParsedFile, at: Place, part: string): Place => {
+export const partOf = ({text}: ParsedFile, at: Place, part: string): Place => {
   const index = text.slice(at.start, at.end).indexOf(part);
   return index === -1 ? at : {start: at.start + index, end: at.start + index + part.length};
 };

@@ -2,7 +2,7 @@
 import {cached} from '../model/cached';
 import type {Files} from '../model/parse';
 import {allAt, entriesOf, textOf, valueOf, type Entry, type Tree} from '../model/tree';
-import {dataOf, isNear, podOf, resourcesOf, selects, type Resource} from './kubernetes';
+import {dataOf, filesIn, isNear, podOf, resourcesOf, selects, type Resource} from './kubernetes';
 import {isClosed, isPatch, kustomized, type NameUse} from './kustomize';
 
 /** What a pod reads from a ConfigMap or Secret, below its `spec`: where, and the key of the name there. */
@@ -217,6 +217,7 @@ export const referencesOf = cached((input: Files): readonly NameUse[] => {
     const isElsewhere = (one: Tree): boolean => (textOf(valueOf(one, 'namespace')) ?? written) !== written;
     const mounted = [...allAt(spec, 'volumes[].name'), ...allAt(tree, 'spec.volumeClaimTemplates[].metadata.name')];
     const noVolume = 'No volume of this pod has this name, so the pod is rejected';
+    const noFile = 'The volume has no file of this name, so the container gets an empty folder in its place';
     const noProbe = 'No port of this container has this name, so the probe fails';
     const noLabel = 'The pods of this object have no label with this value, so the API server rejects the object';
     return [
@@ -237,6 +238,12 @@ export const referencesOf = cached((input: Files): readonly NameUse[] => {
         const isSure = allAt(spec, 'volumes[]').length > 0;
         return [
           ...refer(allAt(container, 'volumeMounts[].name'), noVolume, named(mounted), {isSure}),
+          ...allAt(container, 'volumeMounts[]').flatMap((one) => {
+            const {entries, isWhole} = filesIn([one], resource, input);
+            // A part of a path is a folder.
+            const isFlat = !entries.some(({name}) => name.includes('/'));
+            return refer(allAt(one, 'subPath'), noFile, entries, {isSure: isWhole && isFlat && entries.length > 0});
+          }),
           ...refer(
             probes.filter((port) => !isNumber(port)),
             noProbe,

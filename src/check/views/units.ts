@@ -5,9 +5,9 @@ import {allSettings} from '../model/bind';
 import {cached, groupedBy} from '../model/cached';
 import {canonical} from '../model/names';
 import type {Files, ParsedFile} from '../model/parse';
-import {allAt, entryOf, scalarsOf, textOf, valueOf, type Place} from '../model/tree';
+import {allAt, textOf, valueOf, type Place} from '../model/tree';
 import {beside, pathOf, variablesOf} from './compose';
-import {assignmentsOf, containersOf, type Container} from './containers';
+import {assignmentsOf, commandsOf, containersOf, type Container} from './containers';
 import {mountsFile, ownerOf, podOf} from './kubernetes';
 
 /** The open files, and what is known of the product. */
@@ -156,7 +156,5 @@ export function imagePort(unit: Unit, {images}: Knowledge): {port: number; isSur
 export const mentions = ({blocks, assigned, written}: Unit, port: number): boolean =>
   [
     ...[...assigned, ...written].filter(({name}) => /port|opt|listen|bind|address/i.test(name)),
-    ...blocks
-      .flatMap(({tree}) => ['command', 'entrypoint', 'args'].flatMap((key) => entryOf(tree, key) ?? []))
-      .flatMap(({value}) => scalarsOf(value)),
+    ...blocks.flatMap(({tree}) => commandsOf(tree)),
   ].some(({text}) => new RegExp(`(?<!\\d)${port}(?!\\d)`).test(text));
