@@ -1,7 +1,8 @@
 import {execFileSync} from 'node:child_process';
-import {readFileSync} from 'node:fs';
+import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {expect, it} from 'vitest';
+import {expect, it, onTestFinished} from 'vitest';
 import {parseAllDocuments} from 'yaml';
 import {namesBelow} from '../../src/lib/files';
 import {readYaml, root, samples} from './support/files';
@@ -10,8 +11,8 @@ import {blocksOf} from './support/reader';
 import {type KubernetesObject, Stack} from './support/stack';
 
 /** What Kustomize makes of an overlay. */
-const rendered = (folder: string): Stack => {
-  const text = execFileSync('kubectl', ['kustomize', `${samples}/openshift/${folder}`], {encoding: 'utf8'});
+const rendered = (folder: string, files = samples): Stack => {
+  const text = execFileSync('kubectl', ['kustomize', `${files}/openshift/${folder}`], {encoding: 'utf8'});
   return new Stack(parseAllDocuments(text).map((document) => document.toJS() as KubernetesObject));
 };
 const nonroot = rendered('nonroot');
@@ -24,6 +25,21 @@ it.each([
 ])('the manifests are valid: %s', (_, objects) => {
   expect(schemaProblems(objects)).toEqual([]);
 });
+
+it.each(['nonroot', 'arbitrary-user'])(
+  '%s fits a project that you are given: without its namespace in the manifests',
+  (overlay) => {
+    const folder = mkdtempSync(join(tmpdir(), 'given-'));
+    onTestFinished(() => rmSync(folder, {recursive: true}));
+    for (const name of ['kubernetes', 'openshift']) {
+      cpSync(join(samples, name), join(folder, name), {recursive: true});
+    }
+    const file = join(folder, 'kubernetes', 'namespace.yaml');
+    writeFileSync(file, readFileSync(file, 'utf8').split('---\n')[1]!);
+    expect(rendered(overlay, folder).objects).toEqual(rendered(overlay).objects);
+    expect(nonroot.objects.map(({kind}) => kind)).not.toContain('Namespace');
+  },
+);
 
 it('overlay for user ids that OpenShift chooses sets no user and no group anywhere', () => {
   for (const {pod} of arbitrary.workloads()) {
