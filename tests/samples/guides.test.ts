@@ -76,6 +76,31 @@ describe.each([
   });
 });
 
+describe('more memory for a worker in a cluster', () => {
+  /** Calls of kubectl that change something, when the Deployment has these options of Java, or does not answer. */
+  const calls = async (title: string, options?: string) => {
+    const read = options === undefined ? 'exit 1' : `printf %s '${options}'; exit`;
+    write('kubectl', `#!/bin/sh\ncase " $* " in *" get "*) ${read} ;; esac\nprintf "%s\\n" "$*" >>calls\n`);
+    write('calls', '');
+    await run(`chmod +x kubectl; PATH=.:$PATH\n${block('operations/troubleshooting.md', title)}`);
+    return readFileSync(join(folder, 'calls'), 'utf8');
+  };
+  const share = 'Only if the heap was full: a larger share, behind the options that are set';
+
+  it('raises the limit without the share of the heap', async () => {
+    const made = await calls('More memory for the OCR worker', '');
+    expect(made).toContain('set resources deployment/flow-ocr');
+    expect(made).not.toContain('set env');
+  });
+
+  it('raises the share and keeps the other options, such as a trust store', async () => {
+    expect(await calls(share, '-Djavax.net.ssl.trustStore=/trust/cacerts')).toContain(
+      'JAVA_TOOL_OPTIONS=-Djavax.net.ssl.trustStore=/trust/cacerts -XX:MaxRAMPercentage=50\n',
+    );
+    expect(await calls(share)).toBe('');
+  });
+});
+
 it('the smoke test runs each request, and shows the exit code of each', async () => {
   const {controller: url} = await startMockServer();
   write('run-job.sh', readText(clientFiles[0]));
