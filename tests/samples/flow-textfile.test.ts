@@ -25,6 +25,10 @@ const answers: Readonly<Record<string, Answer>> = {
   '/job/result/18': [200, '{}'],
 };
 
+/** The section of an alert on the page. */
+const runbook = (alert: string): string =>
+  readFileSync(join(root, 'docs/operations/monitoring.md'), 'utf8').split(`### ${alert} `)[1]!.split('\n### ')[0]!;
+
 /** Metric to value, from a file that the exporter would read; promtool accepts it. */
 function written(name: string): Record<string, number> {
   const text = readFileSync(join(folder, 'monitoring/textfile', `${name}.prom`), 'utf8');
@@ -81,11 +85,46 @@ describe('flow-textfile.sh', () => {
     expect(written('flow-backup')).toEqual({flow_backup_newest_timestamp_seconds: 0});
   });
 
-  it('the crontab of the page looks where the nightly backup writes', () => {
+  it('takes its settings from a file, so that each run of the runbook is like that of cron', async () => {
+    testJob();
+    const url = await component(({url = '', headers: {authorization}}) => (authorization ? answers[url] : [401]));
+    writeFileSync(join(folder, 'test-job.env'), `FLOW_URL=${url}\nFLOW_USER=me\nFLOW_PASSWORD='a b'\n`);
+    chmodSync(join(folder, 'flow-textfile.sh'), 0o755);
+    const commands = runbook('FlowTestJobFails').match(/^\S*\b(?:flow-textfile|run-job)\.sh.*/gm) ?? [];
+    expect(commands).toHaveLength(3);
+    for (const command of commands) {
+      const {stdout} = await runProgram(['sh', '-c', command], [], {}, {cwd: folder});
+      expect(stdout).toContain('\nflow_test_job_exit_code 0\n');
+    }
+  });
+
+  it('does not run with wrong settings if another user owns the file', async () => {
+    testJob();
+    const file = join(folder, 'test-job.env');
+    writeFileSync(file, '', {mode: 0o000});
+    const asNobody = process.getuid?.() === 0 ? ['setpriv', '--reuid=65534', '--clear-groups'] : [];
+    chmodSync(folder, 0o777);
+    const script = [...asNobody, 'sh', './flow-textfile.sh'] as unknown as [string, ...string[]];
+    const {code, stderr} = await runProgram(script, [], {}, {cwd: folder});
+    expect({code, stderr}).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('cannot read test-job.env') as string,
+    });
+    expect(existsSync(join(folder, 'monitoring'))).toBe(false);
+  });
+
+  it('the runbook explains each exit code of run-job.sh', async () => {
+    const {stdout} = await runProgram(['sh', join(folder, 'run-job.sh')], ['--help'], {});
+    const codes = [...stdout.split('Exit codes')[1]!.matchAll(/(?:^|  )(\d) \w/gm)].map(([, code]) => code);
+    const list = [...runbook('FlowTestJobFails').matchAll(/^- \*\*(\d):\*\*/gm)].map(([, code]) => code);
+    expect(['0', ...list]).toEqual(codes.sort());
+  });
+
+  it('the settings of the page look where the nightly backup writes', () => {
     const page = readFileSync(join(root, 'docs/reference/prometheus-grafana.md'), 'utf8');
-    const [, directory] = /^ *\*\/10 .*FLOW_BACKUP_DIR=(\S+) /m.exec(page) ?? [];
-    const runbook = readFileSync(join(root, 'product/runbooks/back-up-and-restore.yaml'), 'utf8');
-    expect(/^ *code: "0 2 .*backup\.sh --to (\S+) /m.exec(runbook)?.[1]).toBe(directory);
+    const [, directory] = /^ *FLOW_BACKUP_DIR=(\S+)$/m.exec(page) ?? [];
+    const nightly = readFileSync(join(root, 'product/runbooks/back-up-and-restore.yaml'), 'utf8');
+    expect(/^ *code: "0 2 .*backup\.sh --to (\S+) /m.exec(nightly)?.[1]).toBe(directory);
   });
 
   it('ends with 1 where it cannot write', async () => {

@@ -2,7 +2,10 @@
 # Runs a test job, looks for the newest backup, and writes both as metrics for the textfile collector of the node exporter.
 # It needs run-job.sh beside it, with curl and jq. Run it in the directory of your docker-compose.yaml, for example from cron:
 #
-#   */10 * * * * cd /opt/flow && FLOW_BACKUP_DIR=/mnt/backup ./flow-textfile.sh
+#   */10 * * * * cd /opt/flow && ./flow-textfile.sh
+#
+# The file test-job.env in that directory sets its variables, so that a run by hand has those of cron. Its format is that of a shell, and
+# its values replace those of the environment:
 #
 #   FLOW_TEST_REQUEST   job request of the test job; without this file, no job runs    (test-job.json)
 #   FLOW_BACKUP_DIR     where backup.sh writes. If it is set and not there, that counts as no backup.
@@ -10,7 +13,7 @@
 #   FLOW_TEXTFILE_DIR   folder of the collector                                        (monitoring/textfile)
 #   FLOW_DEADLINE       seconds that the test job may take                             (300)
 #
-# The other variables are those of run-job.sh. Exit codes: 0 written, 1 not written, 2 invalid arguments.
+# The other variables are those of run-job.sh. Exit codes: 0 written, 1 not written, 2 invalid arguments or settings.
 set -u
 
 case ${1:-} in
@@ -19,6 +22,13 @@ esac
 [ $# -eq 0 ] || { echo "flow-textfile.sh: takes no argument, but got \"$1\"; see --help" >&2; exit 2; }
 umask 022
 
+if [ -e test-job.env ]; then
+  [ -r test-job.env ] || { echo "flow-textfile.sh: cannot read test-job.env; run it as the user of the cron job" >&2; exit 2; }
+  set -a
+  # shellcheck disable=SC1091 # The file of the reader.
+  . ./test-job.env
+  set +a
+fi
 textfile=${FLOW_TEXTFILE_DIR:-monitoring/textfile}
 request=${FLOW_TEST_REQUEST:-test-job.json}
 backups=${FLOW_BACKUP_DIR:-backup}
