@@ -3,8 +3,10 @@ import {join} from 'node:path';
 import {spawnSync} from 'node:child_process';
 import {beforeEach, describe, expect, it} from 'vitest';
 import {versions} from '../../src/config/versions';
+import {namesBelow} from '../../src/lib/files';
 import {folder} from '../folder';
-import {readText, readYaml, root, samples} from './support/files';
+import {parseYaml, readText, readYaml, root, samples} from './support/files';
+import {blocksOf} from './support/reader';
 
 it('the stack of the tutorial has a name of its own, which the steps that stop and remove it use', () => {
   const [, name = ''] = /^COMPOSE_PROJECT_NAME=(.+)$/m.exec(readText('tutorial-01/env.txt')) ?? [];
@@ -130,9 +132,20 @@ describe('the Compose files', () => {
     'docker-compose/compose.tls',
     'monitoring/compose.monitoring',
   ];
-  const services = files.flatMap((file) => {
-    const [{services: found}] = readYaml(`${file}.yaml`) as [{services: Record<string, Service & {image?: string}>}];
+  const workers = readFileSync(join(root, 'docs/reference/workers.md'), 'utf8');
+  const added = blocksOf(workers).find(({title}) => title === 'docker-compose.topdf.yaml')!.code;
+  const services = [...files.map((file) => readText(`${file}.yaml`)), added].flatMap((text) => {
+    const [{services: found}] = parseYaml(text, 'Compose file') as [
+      {services: Record<string, Service & {image?: string}>},
+    ];
     return Object.entries(found).filter(([, {image}]) => image !== undefined);
+  });
+
+  it('are all in COMPOSE_FILE: no command of a page names some of them and leaves out the others', () => {
+    const text = versions.flatMap(({folder: pages}) =>
+      namesBelow(join(root, pages)).map((page) => readFileSync(join(root, pages, page), 'utf8')),
+    );
+    expect(text.join('\n').match(/docker compose (?:-f|--file) .*/g)).toBeNull();
   });
 
   it('limit the log of each service, and let none gain privileges', () => {
@@ -145,8 +158,12 @@ describe('the Compose files', () => {
 
   it('leave no capability to a service with a user of its own', () => {
     const own = services.filter(([, {user}]) => user !== undefined);
-    expect(own.map(([name]) => name)).toEqual(['jadice-flow-worker-tessocr', 'jf-controller']);
-    expect(own.map(([, service]) => service.cap_drop)).toEqual([['ALL'], ['ALL']]);
+    expect(own.map(([name]) => name)).toEqual([
+      'jadice-flow-worker-tessocr',
+      'jf-controller',
+      'jadice-flow-worker-topdf',
+    ]);
+    own.forEach(([name, service]) => expect(service.cap_drop, name).toEqual(['ALL']));
   });
 
   it('mount configuration read-only, except the one in which job templates are saved', () => {
