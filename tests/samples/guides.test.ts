@@ -1,9 +1,11 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {afterEach, describe, expect, it} from 'vitest';
+import {namesBelow} from '../../src/lib/files';
 import {folder} from '../folder';
 import {clientFiles} from './support/clients';
 import {readText, root, samples} from './support/files';
+import {blocksOf} from './support/reader';
 import {runProgram} from './support/scripts';
 import {startMockServer, stopMockServers} from './support/mockServer';
 
@@ -74,6 +76,17 @@ describe.each([
       auths: {'registry.jadice.com': {auth: Buffer.from('your-account:a "b$c%d').toString('base64')}},
     });
   });
+});
+
+it('commands that look for something change nothing, so that readers decide first', () => {
+  const blocks = namesBelow(join(root, 'docs'))
+    .filter((page) => page.endsWith('.md'))
+    .flatMap((page) => blocksOf(readFileSync(join(root, 'docs', page), 'utf8')));
+  const looking = blocks.filter(({title}) => /^(?:Count|Find|List|Look|Show|State)\b/.test(title));
+  expect(looking.length).toBeGreaterThan(40);
+  const changes =
+    /\b(?:rollout restart|set env|set resources|patch|scale|compose (?:up|restart|stop)|systemctl \w*start|systemctl stop)\b/;
+  expect(looking.filter(({code}) => changes.test(code))).toEqual([]);
 });
 
 describe('more memory for a worker in a cluster', () => {
