@@ -1,5 +1,15 @@
 import {spawnSync} from 'node:child_process';
-import {chmodSync, cpSync, existsSync, mkdirSync, readFileSync, statSync, utimesSync, writeFileSync} from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {folder} from '../folder';
@@ -96,6 +106,27 @@ describe('flow-textfile.sh', () => {
       const {stdout} = await runProgram(['sh', '-c', command], [], {}, {cwd: folder});
       expect(stdout).toContain('\nflow_test_job_exit_code 0\n');
     }
+  });
+
+  it('uploads its document for each run if a retention deletes documents', async () => {
+    const uploads: string[] = [];
+    const url = await component(({url: path = ''}) => {
+      if (path !== '/api/v1/documents') {
+        return answers[path];
+      }
+      uploads.push(path);
+      return [200, '{"documentId":"d","contentElements":[{"id":"c"}]}'];
+    });
+    writeFileSync(join(folder, 'page.png'), 'a picture');
+    const settings = {FLOW_URL: url, FLOW_STORE_URL: url, FLOW_TEST_DOCUMENT: 'page.png', TMPDIR: folder};
+    for (const runs of [1, 2]) {
+      expect((await run(settings)).code).toBe(0);
+      expect(written('flow-test-job')).toMatchObject({flow_test_job_exit_code: 0});
+      expect(uploads).toHaveLength(runs);
+    }
+    expect(readdirSync(folder).filter((name) => name.startsWith('tmp.'))).toEqual([]);
+    await run({...settings, FLOW_TEST_DOCUMENT: 'lost.png'});
+    expect(written('flow-test-job')).toMatchObject({flow_test_job_exit_code: 2});
   });
 
   it('does not run with wrong settings if another user owns the file', async () => {

@@ -8,6 +8,8 @@
 # its values replace those of the environment:
 #
 #   FLOW_TEST_REQUEST   job request of the test job; without this file, no job runs    (test-job.json)
+#   FLOW_TEST_DOCUMENT  instead of a request: document to upload to neverpile eureka   (none)
+#   FLOW_TEST_TEMPLATE  job template for this document                                 (ocr)
 #   FLOW_BACKUP_DIR     where backup.sh writes. If it is set and not there, that counts as no backup.
 #                       Without it, there is no such metric unless ./backup exists     (backup)
 #   FLOW_TEXTFILE_DIR   folder of the collector                                        (monitoring/textfile)
@@ -51,9 +53,16 @@ publish() {
 
 mkdir -p "$textfile" || exit 1
 
-if [ -r "$request" ]; then
+if [ -n "${FLOW_TEST_DOCUMENT:-}" ]; then
+  result=$(mktemp -d) || exit 1
+  trap 'rm -rf "$result"' EXIT
+  set -- --upload "$FLOW_TEST_DOCUMENT" --template "${FLOW_TEST_TEMPLATE:-ocr}" --out "$result"
+elif [ -r "$request" ]; then
+  set -- "$request" /dev/null
+fi
+if [ $# -gt 0 ]; then
   start=$(date +%s)
-  "$(dirname "$0")/run-job.sh" "$request" /dev/null >/dev/null 2>"$textfile/test-job.log"
+  "$(dirname "$0")/run-job.sh" "$@" >/dev/null 2>"$textfile/test-job.log"
   code=$?
   end=$(date +%s)
   {
