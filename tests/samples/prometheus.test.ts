@@ -4,9 +4,10 @@ import {join} from 'node:path';
 import {beforeEach, describe, expect, it} from 'vitest';
 import {folder} from '../folder';
 import {namesBelow} from '../../src/lib/files';
-import {readText, readYaml, root, samples} from './support/files';
+import {parseYaml, readText, readYaml, root, samples} from './support/files';
 import {schemaProblems} from './support/kubernetesSchema';
 import {metrics, readExpression} from './support/promql';
+import {blocksOf} from './support/reader';
 import {type KubernetesObject, Stack} from './support/stack';
 
 interface PrometheusConfig {
@@ -100,7 +101,10 @@ describe.each(['docs', 'versioned_docs/version-1.9.0'])('in %s', (pages) => {
       expect(section).toMatch(new RegExp(`^\\*\\*${label}:\\*\\* \\S`, 'm'));
     }
     const tabs = Array.from(section!.matchAll(/<TabItem value="(\w+)">\s+```bash/g), ([, platform]) => platform);
-    expect(tabs).toEqual(expect.arrayContaining(['compose', 'kubernetes', 'standalone']));
+    const forAll = section!.replaceAll(/<Tabs [\s\S]*?<\/Tabs>/g, '').includes('\n```bash');
+    expect(forAll ? ['compose', 'kubernetes', 'standalone'] : tabs).toEqual(
+      expect.arrayContaining(['compose', 'kubernetes', 'standalone']),
+    );
   });
 
   it('answers for the component that the alert names', () => {
@@ -115,6 +119,24 @@ describe.each(['docs', 'versioned_docs/version-1.9.0'])('in %s', (pages) => {
       'FlowOcrWorkerMissing {#flow-ocr-worker-missing}',
     ]);
   });
+});
+
+it('mutes alerts that there are, for a time that the nightly backup begins', () => {
+  const page = readFileSync(join(root, 'docs/reference/prometheus-grafana.md'), 'utf8');
+  const {code} = blocksOf(page).find(({title}) => title.startsWith('alertmanager.yaml'))!;
+  const [{route, time_intervals: named}] = parseYaml(code, 'alertmanager.yaml') as [
+    {
+      route: {routes: {matchers: string[]; mute_time_intervals: string[]}[]};
+      time_intervals: {name: string; time_intervals: {times: {start_time: string}[]}[]}[];
+    },
+  ];
+  const [, names = ''] = /^alertname =~ "(.*)"$/.exec(route.routes[0]!.matchers[0]!) ?? [];
+  const muted = alerts.filter(({alert}) => new RegExp(`^(?:${names})$`).test(alert)).map(({alert}) => alert);
+  expect(muted).toEqual(expect.arrayContaining(['FlowEndpointDown', 'FlowTargetDown', 'FlowOcrWorkerMissing']));
+  expect(named.map(({name}) => name)).toEqual(route.routes[0]!.mute_time_intervals);
+  const nightly = readFileSync(join(root, 'product/runbooks/back-up-and-restore.yaml'), 'utf8');
+  const [, minute = '', hour = ''] = /code: "(\d+) (\d+) .*backup\.sh/.exec(nightly) ?? [];
+  expect(named[0]!.time_intervals[0]!.times[0]!.start_time).toBe(`${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`);
 });
 
 describe('the table of sources', () => {
