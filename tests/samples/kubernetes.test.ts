@@ -118,6 +118,20 @@ it('the pod that checks the policies starts in a restricted namespace', () => {
   expect(spec.containers).toEqual([{name, securityContext: database!.container.securityContext}]);
 });
 
+it('the pod that checks the policies needs no other namespace, and no rule lets it in', () => {
+  const guide = readFileSync(join(root, 'docs/installation/install-kubernetes.md'), 'utf8');
+  const [, namespace, name = ''] = /--namespace (\S+) run (policy-check)/.exec(guide) ?? [];
+  expect(namespace).toBe('flow');
+  const policies = readYaml('kubernetes/network-policy.yaml') as {
+    spec: {ingress?: {from: {podSelector?: {matchLabels: Record<string, string>}}[]}[]};
+  }[];
+  const selectors = policies
+    .flatMap(({spec: {ingress = []}}) => ingress.flatMap(({from}) => from))
+    .flatMap(({podSelector}) => podSelector?.matchLabels ?? []);
+  expect(selectors.length).toBeGreaterThan(3);
+  expect(selectors.filter((labels) => isSubset(labels, {run: name}))).toEqual([]);
+});
+
 it('in a namespace that readers are given, the manifests leave it alone', () => {
   cpSync(join(samples, 'kubernetes'), folder, {recursive: true});
   // As the guide says: without the first object, up to the line "---".
