@@ -55,6 +55,9 @@ describe('restore.sh', () => {
 
   it('restores in an empty directory, as on a new host', async () => {
     const before = stackIn(stand.stack);
+    // What the crontab runs there.
+    const scripts = ['backup.sh', 'check-stack.sh', 'flow-textfile.sh', 'run-job.sh', 'test-job.json', 'test-job.env'];
+    scripts.forEach((name) => stand.write(name, name));
     const backup = await stand.backUp();
     rmSync(stand.stack, {recursive: true});
     rmSync(stand.state, {recursive: true});
@@ -62,6 +65,7 @@ describe('restore.sh', () => {
     mkdirSync(stand.state);
     expect((await stand.restore(backup, '--yes')).code).toBe(0);
     expect(stackIn(stand.stack)).toEqual(before);
+    expect(scripts.map((name) => readFileSync(join(stand.stack, name), 'utf8'))).toEqual(scripts);
     expect(readFileSync(join(stand.state, 'flow-ocr_flow-db-data'))).toEqual(dump);
   });
 

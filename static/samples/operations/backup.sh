@@ -128,9 +128,9 @@ if [ -n "$store" ]; then
   case $to/ in "$store"/*) die 2 "$to is inside the data store" ;; esac
 fi
 
-# The files of the configuration: those of the demo stack, and what the services mount from this directory.
+# The files of the configuration: those of the demo stack, what the services mount from this directory, and the scripts that cron runs.
 sed -nE 's/^ *(source|file): *"?(\/[^"]*)"?$/\2/p' "$work/config" | sort -u >"$work/mounts"
-for file in .env ./*.env ./*.yaml ./*.yml ./*-config proxy secrets monitoring fonts start-stack.sh; do
+for file in .env ./*.env ./*.yaml ./*.yml ./*-config proxy secrets monitoring fonts ./*.sh ./*.json client-secret.txt; do
   [ -e "$file" ] && printf './%s\n' "${file#./}"
 done >"$work/found"
 : >"$work/outside"
