@@ -157,18 +157,25 @@ it('with the patch for it, controller and workers can write only to a volume', (
   }
 });
 
-it('the controller can have the CA of the database and the trust store at the same time', () => {
+it('the controller can have the CA of the database and the trust store while MariaDB has its certificate', () => {
   cpSync(join(samples, 'kubernetes'), folder, {recursive: true});
   const blocks = blocksOf(readFileSync(join(root, 'docs/installation/security.md'), 'utf8'));
   const patches = blocks.filter(({title}) => title === 'Additional lines in kustomization.yaml').map(({code}) => code);
-  expect(patches).toHaveLength(2);
+  expect(patches).toHaveLength(3);
   const lines = `patches:${patches.map((code) => code.replace(/^patches:/, '')).join('')}\n`;
   writeFileSync(join(folder, 'kustomization.yaml'), readText('kubernetes/kustomization.yaml') + lines);
   const {stdout, stderr} = spawnSync('kubectl', ['kustomize', folder], {encoding: 'utf8'});
   expect(stderr).toBe('');
   const objects = parseYaml(stdout, 'trusting') as KubernetesObject[];
   expect(schemaProblems(objects)).toEqual([]);
-  const {container, pod} = new Stack(objects).workloads().find(({name}) => name === 'flow-controller')!;
+  const workloads = new Stack(objects).workloads();
+  const database = workloads.find(({name}) => name === 'flow-database')!;
+  expect(database.container.args).toEqual(
+    expect.arrayContaining(['--ssl-cert=/tls/tls.crt', '--ssl-key=/tls/tls.key']),
+  );
+  const volume = database.container.volumeMounts!.find(({mountPath}) => mountPath === '/tls')?.name;
+  expect(database.pod.volumes).toContainEqual({name: volume, secret: {secretName: 'flow-database-tls'}});
+  const {container, pod} = workloads.find(({name}) => name === 'flow-controller')!;
   const paths = container.volumeMounts!.map(({mountPath}) => mountPath);
   expect(paths.sort()).toEqual(['/app/config', '/app/licence', '/database-ca', '/trust']);
   expect(pod.volumes!.flatMap(({configMap}) => configMap?.name ?? [])).toContain('flow-database-ca');
