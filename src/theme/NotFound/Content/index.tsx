@@ -3,7 +3,7 @@
  * How:   eject (safe), the stock words with "Did you mean" and the entries of the site.
  * Drop:  when the stock page offers near addresses.
  */
-import {useEffect, useState, type FormEvent, type ReactNode} from 'react';
+import {type ComponentType, useEffect, useState, type FormEvent, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
@@ -12,7 +12,6 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import {PageMetadata} from '@docusaurus/theme-common';
 import {useAllDocsData} from '@docusaurus/plugin-content-docs/client';
 import Heading from '@theme/Heading';
-import LineField, {useAnswer} from '@site/src/blocks/SymptomFinder/LineField';
 import type {Props} from '@theme/NotFound/Content';
 import type {Page} from './near';
 import styles from './styles.module.css';
@@ -41,6 +40,8 @@ interface Near {
   readonly rows: readonly Row[];
   /** What is missing, if another version has it. */
   readonly reason?: string;
+  /** A field for a line. Loaded here, because the frame of all documentation pages has this content. */
+  readonly AnsweredLine?: ComponentType<{className: string}>;
 }
 
 const nothing: Near = {rows: []};
@@ -50,8 +51,12 @@ function useNear(address: string): Near {
   const docs = useAllDocsData();
   const [near, setNear] = useState(nothing);
   useEffect(() => {
-    Promise.all([import('./near'), import('@generated/versions/default/pages.json')]).then(
-      ([{nearPages, nearPair, pagesOf}, {default: titled}]) => {
+    Promise.all([
+      import('./near'),
+      import('@generated/versions/default/pages.json'),
+      import('@site/src/blocks/SymptomFinder/AnsweredLine'),
+    ]).then(
+      ([{nearPages, nearPair, pagesOf}, {default: titled}, {default: AnsweredLine}]) => {
         const pages = pagesOf(docs);
         const titleOf = ({rest, version}: Page): string =>
           titled.find(({paths}) => paths[version.split(' ')[0]!]?.replace(/\/$/, '') === rest)?.title ?? rest;
@@ -60,6 +65,7 @@ function useNear(address: string): Near {
         const [, version, rest] = /^docs\/(next|\d[\d.]*)\/(.+?)\/?$/.exec(address) ?? [];
         const missing = found.find((page) => page.rest === rest);
         setNear({
+          AnsweredLine,
           rows: [
             ...(from === undefined
               ? []
@@ -69,7 +75,7 @@ function useNear(address: string): Near {
           ...(missing && {reason: `“${titleOf(missing)}” is not in version ${version}.`}),
         });
       },
-      // Without the file there is still the list of entries.
+      // Without the files there is still the list of entries.
       () => setNear(nothing),
     );
     // The pages of a build do not change.
@@ -83,7 +89,6 @@ export default function NotFoundContent({className}: Props): ReactNode {
   const {pathname} = useLocation();
   const address = pathname.startsWith(base) ? pathname.slice(base.length) : '';
   const near = useNear(address);
-  const {answer, ...field} = useAnswer();
   const isTelling = (word: string): boolean => !/^(?:docs|next|html?|mdx?|index|\d*)$/i.test(word);
   const parts = address.split('/').map((part) => part.split(/[^\p{L}\p{N}]+/u).filter(isTelling));
   // Folders have general names. The last part with a word says what the reader wants.
@@ -127,15 +132,18 @@ export default function NotFoundContent({className}: Props): ReactNode {
           Search
         </button>
       </form>
-      <Heading as="h2" id="a-problem">
-        A problem
-      </Heading>
-      <LineField {...field} className={clsx('tool-form', styles.search)} />
-      {answer}
       <Heading as="h2" id="start-here">
         Start here
       </Heading>
       <Rows list={entries} />
+      {near.AnsweredLine && (
+        <>
+          <Heading as="h2" id="a-problem">
+            A problem
+          </Heading>
+          <near.AnsweredLine className={clsx('tool-form', styles.search)} />
+        </>
+      )}
     </main>
   );
 }
