@@ -61,6 +61,31 @@ describe('what Prometheus asks', () => {
     expect(selected?.container.ports?.map(({name}) => name)).toContain(spec.podMetricsEndpoints[0]?.port);
     expect(selected?.template.metadata.labels).toHaveProperty([spec.jobLabel]);
   });
+
+  it('with the Prometheus Operator are the ports of the other files, by a module of the blackbox exporter', () => {
+    const {spec} = first('monitoring/kubernetes/probe.yaml') as {
+      spec: {module: string; prober: {url: string}; targets: {staticConfig: {static: string[]}}};
+    };
+    expect(spec.targets.staticConfig.static).toEqual(targetsOf('prometheus-kubernetes.yaml'));
+    expect(first('monitoring/prometheus/blackbox.yaml')).toHaveProperty(['modules', spec.module]);
+    expect(readText('monitoring/prometheus/prometheus-kubernetes.yaml')).toContain(`replacement: ${spec.prober.url}\n`);
+    const exporter = new Stack(readYaml('monitoring/kubernetes/blackbox-exporter.yaml') as KubernetesObject[]);
+    expect(schemaProblems(exporter.objects)).toEqual([]);
+    const [{metadata, spec: service}] = exporter.ofKind('Service') as [KubernetesObject];
+    expect(`${metadata.name}.${metadata.namespace}.svc:${service!.ports![0]!.port}`).toBe(spec.prober.url);
+    expect(exporter.selectedBy(service!.selector as Record<string, string>)).toHaveLength(1);
+    expect(readText('images/images-kubernetes.txt')).toContain(exporter.workloads()[0]!.container.image);
+  });
+
+  it('with the Prometheus Operator has the same rules', () => {
+    const page = readFileSync(join(root, 'docs/reference/prometheus-grafana.md'), 'utf8');
+    const {code} = blocksOf(page).find(({title}) => title === 'Apply, with the rules as PrometheusRule')!;
+    cpSync(join(samples, 'monitoring/prometheus/flow-alerts.yaml'), join(folder, 'flow-alerts.yaml'));
+    writeFileSync(join(folder, 'kubectl'), '#!/bin/sh\n[ "$*" != "apply -f -" ] || cat\n', {mode: 0o755});
+    const environment = {PATH: `${folder}:${process.env['PATH'] ?? ''}`};
+    const {stdout} = spawnSync('sh', ['-c', code], {cwd: folder, env: environment, encoding: 'utf8'});
+    expect(parseYaml(stdout, 'PrometheusRule')).toMatchObject([{kind: 'PrometheusRule', spec: rules}]);
+  });
 });
 
 const dashboard = JSON.parse(readText('monitoring/grafana/dashboards/flow-overview.json')) as {
