@@ -21,7 +21,6 @@ import Heading from '@theme/Heading';
 // Without the commands of `src/theme/DocBreadcrumbs`, which are for a page with a text.
 import DocBreadcrumbs from '@theme-original/DocBreadcrumbs';
 import {publicName} from '@site/src/config/versionNames';
-import styles from './styles.module.css';
 
 export default function DocCategoryGeneratedIndexPage({categoryGeneratedIndex}: Props): ReactNode {
   const {title, description, navigation, permalink} = categoryGeneratedIndex;
@@ -45,11 +44,10 @@ export default function DocCategoryGeneratedIndexPage({categoryGeneratedIndex}: 
         <div className="theme-doc-markdown markdown">
           <Heading as="h1">{title}</Heading>
           <p>{description}</p>
-          <ul className={styles.pages}>
+          <ul className="rows">
             {pages.map(({href, label, docId = ''}) => (
               <li key={href}>
-                <Link to={href}>{label}</Link>
-                <p>{docs[docId]?.description}</p>
+                <Link to={href}>{label}</Link> {docs[docId]?.description}
               </li>
             ))}
           </ul>
