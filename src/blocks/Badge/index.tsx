@@ -1,8 +1,6 @@
 import type {ReactNode} from 'react';
-import clsx from 'clsx';
 import Tip from '@site/src/ui/Tip/index';
 import type {BadgeKind} from '@site/src/facts/viewTypes';
-import styles from './styles.module.css';
 
 const names: Record<BadgeKind, string> = {
   published: 'published',
@@ -20,7 +18,7 @@ interface MarkProps {
 /** Only the badge, for a table row whose sources are in the note of the table. */
 export function Mark({kind, version}: MarkProps): ReactNode {
   return (
-    <span className={clsx(styles.badge, (kind === 'not-public' || version !== undefined) && styles.open)}>
+    <span className="chip" data-quiet="" data-open={kind === 'not-public' || version !== undefined || undefined}>
       {version === undefined ? names[kind] : `${names[kind]} for ${version}`}
     </span>
   );
