@@ -23,7 +23,7 @@ interface Props {
 /** A square, a ring and a disc on one line: a part, a step and a result. On phones, the line runs down. */
 export default function Line({part, step, result}: Props): ReactNode {
   return (
-    <section className={styles.line}>
+    <section className={`stations ${styles.line}`}>
       <div>{part}</div>
       {step && <div>{step}</div>}
       <div>{result}</div>
