@@ -20,7 +20,7 @@ export function navbar(locales: readonly string[]): Navbar {
       activeClassName: 'navbar__link--active',
       activeBaseRegex: `/(?:tools|${ownPages.join('|')})(?:/|$)`,
       items: tools.map(({name, does, to}) => ({
-        html: `<b>${name}</b> <span>${does}</span>`,
+        html: `<b>${name}</b> <small>${does}</small>`,
         to,
         className: 'site-tool',
       })),

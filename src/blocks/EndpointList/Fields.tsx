@@ -31,15 +31,15 @@ export default function Fields({fields, prefix, within = ''}: Props): ReactNode 
         {own.map(({path, type, required, example, description}) => (
           <li key={path}>
             <p id={`${prefix}.${path}`}>
-              <LongName text={path.slice(path.lastIndexOf('.') + 1)} /> <span>{type}</span>{' '}
+              <LongName text={path.slice(path.lastIndexOf('.') + 1)} /> <small>{type}</small>{' '}
               {required !== undefined && <b>{names[`${required}`]}</b>}
               <br />
               <Prose text={description} />
               {example !== undefined && (
-                <span>
+                <small>
                   {' '}
                   Example: <LongName text={example} />
-                </span>
+                </small>
               )}
             </p>
             <Fields fields={fields} prefix={prefix} within={nameOfList(path)} />

@@ -31,7 +31,7 @@ function Part({name, remark, children}: PropsWithChildren<{name: string; remark?
   return (
     <>
       <p className={styles.part}>
-        {name} {remark !== undefined && <span>{remark}</span>}
+        {name} {remark !== undefined && <small>{remark}</small>}
       </p>
       {children}
     </>

@@ -20,7 +20,7 @@ function Key({row, mark}: {readonly row: PropertyRow; readonly mark: MarkData | 
   return (
     <>
       <LongName text={row.key} />
-      <div className={styles.type}>{row.type}</div>
+      <small>{row.type}</small>
       {mark && <Mark kind={mark.kind} version={mark.version} />}
     </>
   );

@@ -1,19 +1,19 @@
 import type {ReactNode} from 'react';
 import CodeList from '@site/src/ui/CodeList';
 import FactTable from '@site/src/ui/FactTable/index';
-import LongName from '@site/src/ui/LongName';
+import LongName, {Breaks} from '@site/src/ui/LongName';
 import Prose from '@site/src/ui/Prose';
 import type {ParameterRow, Supplied, WorkerData} from '@site/src/facts/viewTypes';
-import styles from './styles.module.css';
 
 function Name({name, type}: ParameterRow): ReactNode {
   return (
     <>
       <LongName text={name} />
       {type !== undefined && (
-        <div className={styles.type}>
-          <LongName text={type} />
-        </div>
+        <small>
+          <br />
+          <Breaks text={type} />
+        </small>
       )}
     </>
   );
