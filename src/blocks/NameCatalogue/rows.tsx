@@ -5,7 +5,8 @@ import CodeList from '@site/src/ui/CodeList';
 import LongName from '@site/src/ui/LongName';
 import Prose from '@site/src/ui/Prose';
 import type {CatalogueRow} from '@site/src/ui/Catalogue';
-import {Details, LabelledHistory, Line, type Detail} from '@site/src/ui/Catalogue/parts';
+import {lifeText} from '@site/src/ui/Catalogue/filter';
+import {Details, Line, type Detail} from '@site/src/ui/Catalogue/parts';
 import {factVersions as order} from '@site/src/facts/versions';
 import type {ExplorerRow, ProductName} from '@site/src/facts/viewTypes';
 import {findableKey, findableName, joined, successorOf, typeOf} from './names';
@@ -56,7 +57,7 @@ function keyRow(row: ExplorerRow, name: ProductName, all: readonly ProductName[]
             ['Values', values && <CodeList items={values} />],
             ['File', code(row.file)],
             nowCalled(name, all),
-            ['History', <LabelledHistory key="history" life={life} order={order} />],
+            ['History', lifeText(life, order)],
           ]}
         />
       </>
@@ -76,9 +77,7 @@ function nameRow(row: ProductName, all: readonly ProductName[]): CatalogueRow {
     body: (
       <>
         {paragraph(row.reason)}
-        <Details
-          list={[nowCalled(row, all), ['History', <LabelledHistory key="history" life={row} order={order} />]]}
-        />
+        <Details list={[nowCalled(row, all), ['History', lifeText(row, order)]]} />
         {address !== undefined && (
           <p>
             <Link to={address} aria-label={`About it: ${name}`}>

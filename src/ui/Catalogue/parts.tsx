@@ -1,6 +1,5 @@
 /** Parts of catalogue rows. */
 import type {ReactNode} from 'react';
-import clsx from 'clsx';
 import LongName from '../LongName';
 import {lifeText, type Life} from './filter';
 import styles from './styles.module.css';
@@ -15,23 +14,15 @@ const stateOf = (version: string, {versions, unconfirmed = []}: Life): string =>
   unconfirmed.includes(version) ? 'open' : versions.includes(version) ? 'yes' : 'no';
 
 /** A node for each version: a disc if it has the name, a ring if it does not, a dotted ring if unconfirmed. */
-function History({life, order, isLabelled = false}: HistoryProps & {isLabelled?: boolean}): ReactNode {
+function History({life, order}: HistoryProps): ReactNode {
   return (
-    <span className={clsx(styles.history, isLabelled && styles.labelled)} role="img" aria-label={lifeText(life, order)}>
+    <span className={styles.history} role="img" aria-label={lifeText(life, order)}>
       {order.map((version) => (
-        <span key={version} data-version={isLabelled ? version : undefined} data-state={stateOf(version, life)} />
+        <span key={version} data-state={stateOf(version, life)} />
       ))}
     </span>
   );
 }
-
-/** The history with the name of each version, and as text. */
-export const LabelledHistory = (props: HistoryProps): ReactNode => (
-  <>
-    <History {...props} isLabelled />
-    {lifeText(props.life, props.order)}
-  </>
-);
 
 interface LineProps extends HistoryProps {
   readonly name: string;
