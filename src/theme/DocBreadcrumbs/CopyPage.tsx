@@ -32,14 +32,14 @@ export default function CopyPage({className}: Props): ReactNode {
     <div className={clsx(styles.text, className)} data-nosnippet="">
       <button
         type="button"
-        className="button button--secondary"
+        className="button button--secondary button--sm"
         onClick={() => text.copy(actions().then(({markdownOf}) => markdownOf(permalink)))}
       >
         {nameOf(text, 'Copy page')}
       </button>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the controls in it */}
       <details className="dropdown dropdown--show" onBlur={onBlur} onKeyDown={onKeyDown}>
-        <summary className="button button--secondary" aria-label="More page actions" />
+        <summary className="button button--secondary button--sm" aria-label="More page actions" />
         {/* It takes the focus, as some browsers give none to a button that is clicked. */}
         <div className={clsx('dropdown__menu', styles.menu)} tabIndex={-1}>
           <a className="dropdown__link" href={markdownAddress(permalink)} type="text/markdown">
