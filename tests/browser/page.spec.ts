@@ -55,7 +55,14 @@ test.describe('a wrong address', () => {
       'href',
       /\/docs\/operations\/troubleshooting$/,
     );
+    await site.open('docs/1.0.0/reference/event-bus');
+    await expect(page.getByText('“Event bus” is not in version 1.0.0.')).toBeVisible();
+    await expect(list.getByRole('link', {name: 'Event bus', exact: true}).first()).toHaveAttribute(
+      'href',
+      /\/docs\/reference\/event-bus$/,
+    );
     await site.open('docs/qwertyuiop');
+    await expect(page.getByText('We could not find')).toBeVisible();
     await expect(page.getByRole('searchbox')).toHaveValue('qwertyuiop');
     await expect(list).toHaveCount(0);
     await page.getByRole('main').getByRole('button', {name: 'Search'}).click();

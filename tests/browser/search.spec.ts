@@ -1,4 +1,5 @@
 // cspell:ignore networkidle qqqqzzzzxx Schnittstelle
+import type {Locator} from '@playwright/test';
 import {expect, test} from './pages/fixtures';
 import {holdBack} from './pages/hold';
 
@@ -255,6 +256,8 @@ test.describe('the dialog', () => {
     await search.openOn('docs/');
     const entries = search.dialog.getByRole('navigation', {name: 'Where to begin'});
     await expect(entries.getByRole('link')).toHaveCount(6);
+    const top = (place: Locator): Promise<number> => place.evaluate((one) => one.getBoundingClientRect().top);
+    expect(await top(entries)).toBeLessThan(await top(search.dialog.getByText('No recent searches')));
     await search.input.fill('spring.datasource.url');
     await expect(entries).toBeHidden();
     await expect(search.dialog.getByRole('status')).toHaveText(/^\d+ results for spring\.datasource\.url$/);
