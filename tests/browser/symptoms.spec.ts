@@ -188,6 +188,9 @@ test.describe('a line is answered in place', () => {
     await page.keyboard.press('ControlOrMeta+v');
     await expect(count(page)).toContainText('Not certain: 2 of');
     await expect(page.getByRole('columnheader', {name: 'Possible cause'})).toBeVisible();
+    // On a phone, the field stays above its answer, as wide as before.
+    await page.setViewportSize({width: 390, height: 844});
+    expect((await fieldOf(page).boundingBox())!.width).toBeGreaterThan(300);
   });
 
   test('in a search without hits, in the searched version', async ({page, site}) => {
