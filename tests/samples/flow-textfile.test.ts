@@ -97,7 +97,7 @@ describe('flow-textfile.sh', () => {
 
   it('takes its settings from a file, so that each run of the runbook is like that of cron', async () => {
     testJob();
-    const url = await component(({url = '', headers: {authorization}}) => (authorization ? answers[url] : [401]));
+    const url = await component(({url = '', headers: {authorization}}) => (authorization ? answers[url] : [401, '']));
     writeFileSync(join(folder, 'test-job.env'), `FLOW_URL=${url}\nFLOW_USER=me\nFLOW_PASSWORD='a b'\n`);
     chmodSync(join(folder, 'flow-textfile.sh'), 0o755);
     const commands = runbook('FlowTestJobFails').match(/^\S*\b(?:flow-textfile|run-job)\.sh.*/gm) ?? [];
