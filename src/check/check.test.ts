@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {check} from './check';
 import {loadKnowledge} from './knowledge/knowledge';
 import {rules} from './rules';
-import {readCases} from './rules/cases';
+import {readCases} from './rules/cases.test-support';
 
 const knowledge = loadKnowledge();
 const cases = readCases(path.join(import.meta.dirname, 'rules'));

@@ -3,8 +3,8 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {check} from './check';
 import {scalarsOf} from './model/tree';
-import {knowledge, leaks, options, planter} from './planted';
-import {readCases} from './rules/cases';
+import {knowledge, leaks, options, planter} from './planted.test-support';
+import {readCases} from './rules/cases.test-support';
 
 const {kinds, values} = planter(20_261_126);
 const cases = readCases(path.join(import.meta.dirname, 'rules'));

@@ -1,6 +1,6 @@
 /** No report contains a name that is probably a piece of a secret: of a licence or key whose lines are read as keys. */
 import {describe, expect, it} from 'vitest';
-import {leaks, planter, reportOf} from './planted';
+import {leaks, planter, reportOf} from './planted.test-support';
 
 const {base64, letters, word} = planter(20_261_129);
 const small = (): string => letters(8, 'bdfghjklmnprstvwz');

@@ -9,7 +9,7 @@ import {listSamples} from '../facts/load/load';
 import {factName} from '../facts/versions';
 import {check} from './check';
 import {loadKnowledge} from './knowledge/knowledge';
-import {unmarked} from './rules/cases';
+import {unmarked} from './rules/cases.test-support';
 import {type SchemaName, schemaPath} from './schemas/files';
 
 interface Fault {
