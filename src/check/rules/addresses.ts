@@ -6,11 +6,10 @@ import {canonical, nearest} from '../model/names';
 import {valueOf} from '../model/tree';
 import {callsOf, valuesOf, type Call} from '../views/calls';
 import {areApart, doorsOf, hostsOf, type Door, type Host} from '../views/hosts';
-import {resourcesOf} from '../views/kubernetes';
 import {isClosed} from '../views/kustomize';
 import {keyOf, mentions, unitsOf, writtenIn, type Unit, type Value} from '../views/units';
 import {type Check, each, type Hit, type Input} from './rule';
-import {correction, didYouMean, isPlaceholder, place} from './words';
+import {correction, didYouMean, isPlaceholder} from './words';
 
 /** Keys with a URL, in the form for comparison. */
 const urlKeys = cached(({keys, names}: Knowledge) => [
@@ -99,12 +98,6 @@ export const localhostService: Check = each(callsOf, (call, input) => {
 const isClient = ({blocks}: Unit): boolean =>
   blocks.some(({image}) => /mariadb|mysql|postgres/.test(image?.name ?? ''));
 
-/** Whether a kustomization, or a patch, has the new name of a Service, so that it probably corrects the addresses too. */
-const isMended = ({file, rename}: NonNullable<Host['renames']>[number], {name}: Host, input: Input): boolean =>
-  [file, ...resourcesOf(input).flatMap((one) => (one.isPart ? one.file : []))].some(({text}) =>
-    text.includes(rename(name)),
-  );
-
 export const serviceHost: Check = each(callsOf, (call, input) => {
   const {unit, at, address, host, isNear} = call;
   if (host === undefined) {
@@ -132,15 +125,6 @@ export const serviceHost: Check = each(callsOf, (call, input) => {
     return {
       at,
       message: `The service ${host.title} is in another namespace, so nothing answers at this name. Write its namespace after the first dot of the host name.`,
-    };
-  }
-  const rename =
-    host.names[0] === address.host.split('.')[0] ? host.renames?.find((one) => !isMended(one, host, input)) : undefined;
-  if (rename) {
-    const {file, key} = rename;
-    return {
-      at,
-      message: `kustomize gives the Service ${host.title} another name, by \`${key.name}\` in ${place({file, at: key.at})}, but not this host name, so nothing answers. Write the new name here, or delete \`${key.name}\`.`,
     };
   }
   const isApart = unit && host.units.length > 0 && host.units.every((one) => areApart(unit, one));

@@ -9,7 +9,6 @@ import {containersOf} from '../views/containers';
 import {podOf, resourcesOf, type Resource} from '../views/kubernetes';
 import {referencesOf} from '../views/references';
 import {type Check, each, type Hit, type Input} from './rule';
-import {oddValues} from './objects';
 import {correction, didYouMean, kindsOf, lineOf, listed, place, repeated, unknownKeyIn, unknownName} from './words';
 
 /** What does not have the shape of the Kubernetes API. Other tools write `$patch` and `sops` into an object. */
@@ -162,7 +161,6 @@ export const kubernetesValue: Check = (input) => [
       ? {file, at: data.at, message}
       : {file, at: plain!.value.at, message: unlikely, advice, certainty: 'suspect'};
   }),
-  ...resourcesOf(input).flatMap((resource) => oddValues(resource, input)),
   ...each(
     namesIn,
     ({at, name}) =>

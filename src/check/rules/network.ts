@@ -1,12 +1,11 @@
 /** Rules across several files. */
 import {groupedBy} from '../model/cached';
 import {nearest} from '../model/names';
-import {textOf, valueOf} from '../model/tree';
 import {variablesOf} from '../views/compose';
 import {assignmentsOf, containersOf} from '../views/containers';
-import {callsOf, valuesOf, type Call} from '../views/calls';
+import {callsOf, type Call} from '../views/calls';
 import {unitsOf, valuesIn, type Unit, type Value} from '../views/units';
-import type {Check, Hit, Input} from './rule';
+import type {Check, Hit} from './rule';
 import {correction, didYouMean, place, settingsOf, shortened, similarTo, variableIn} from './words';
 
 /** What follows the start of a key with an address, and the setting of that host with the same value. */
@@ -68,21 +67,6 @@ function pairsIn({unit, host, name, address, file, at}: Call): Pair[] {
   });
 }
 
-/** The realms in addresses of Keycloak, with an open export of a realm. */
-function realmsIn(input: Input): Pair[] {
-  const exported = input.files.flatMap(({format, trees, ...file}) => {
-    const realm = valueOf(trees[0], 'realm');
-    const isExport =
-      format === 'json' && realm && ['clients', 'enabled', 'roles'].some((key) => valueOf(trees[0], key));
-    return isExport ? [{name: 'realm', file: {format, trees, ...file}, at: realm.at, text: textOf(realm) ?? '$'}] : [];
-  });
-  return valuesOf(input).flatMap(({value}): Pair[] => {
-    const text = /\/realms\/([\w-]+)(?:\/|$)/.exec(value.text)?.[1];
-    const theirs = exported.find((one) => one.text === text) ?? exported[0];
-    return text === undefined ? [] : [{what: `The realm in \`${value.name}\``, mine: {...value, text}, theirs}];
-  });
-}
-
 /** The first finding at each place. */
 const firstAt = (hits: readonly Hit[]): Hit[] =>
   [...groupedBy(hits, ({file}) => file).values()].flatMap((own) =>
@@ -96,7 +80,6 @@ export const differentValue: Check = (input) => {
   const units = unitsOf(input);
   const pairs = [
     ...callsOf(input).flatMap(pairsIn),
-    ...realmsIn(input),
     ...units.flatMap((unit) =>
       twins.map((names): Pair => {
         const [mine, theirs] = names.map((name) => first(unit, [name]));

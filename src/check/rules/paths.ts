@@ -1,15 +1,12 @@
 /** Rules about files, folders and endpoints that are not where something looks for them. */
-import {keysFor} from '../knowledge/find';
-import {allSettings} from '../model/bind';
 import {nearest} from '../model/names';
 import type {ParsedFile} from '../model/parse';
 import {allAt, scalarsOf, textOf, valueOf, type Place, type Tree} from '../model/tree';
-import {baseName, beside, envFilesOf, pathOf, servicesOf, variablesOf} from '../views/compose';
+import {baseName, beside, envFilesOf, pathOf, servicesOf} from '../views/compose';
 import {strayImports} from '../views/imports';
-import {mountsFile} from '../views/kubernetes';
 import {unitsOf, valuesIn, type Unit, type Value} from '../views/units';
 import {type Check, type Hit, type Input, whenIn} from './rule';
-import {lineOf, place, settingsOf, shortened, similarTo} from './words';
+import {place, similarTo} from './words';
 
 interface Wanted {
   file: ParsedFile;
@@ -19,9 +16,7 @@ interface Wanted {
   effect: string;
 }
 
-const separatorOf = (input: Input) => variablesOf(input).find(({name}) => name === 'COMPOSE_PATH_SEPARATOR');
-
-/** Files and folders that Compose files and `.env` name. */
+/** Files and folders that Compose files name. */
 const wanted = (input: Input): Wanted[] => [
   ...servicesOf(input).flatMap(({file, tree}) => [
     ...envFilesOf(tree)
@@ -33,14 +28,6 @@ const wanted = (input: Input): Wanted[] => [
       return /^\.{1,2}[\\/]./.test(source) ? [{file, at: item.at, path: beside(file, source), effect}] : [];
     }),
   ]),
-  ...variablesOf(input)
-    .filter(({name}) => name === 'COMPOSE_FILE')
-    .flatMap(({file, value}) => {
-      const text = textOf(value) ?? '';
-      const mark = textOf(separatorOf(input)?.value) ?? (text.includes(';') ? ';' : ':');
-      const effect = 'Docker Compose stops without it';
-      return text.split(mark).map((path) => ({file, at: value.at, path: beside(file, path), effect}));
-    }),
 ];
 
 export const missingFile: Check = (input) => {
@@ -50,50 +37,18 @@ export const missingFile: Check = (input) => {
   const isThere = (path: string): boolean => files.some((one) => one === path || one.startsWith(`${path}/`));
   // What another entry names is not meant.
   const free = [...files, ...folders].filter((path) => path !== '' && !all.some((one) => one.path === path));
-  const separator = separatorOf(input);
   return [
     ...all.flatMap(({file, at, path, effect}): Hit[] => {
       const near = isThere(path) || /\$/.test(path) ? undefined : nearest(path, free);
       const message = `No open file or folder has this path: ${effect}.`;
       return whenIn(near !== undefined, {file, at}, message + similarTo(near));
     }),
-    ...variablesOf(input).flatMap(({file, name, value}): Hit[] => {
-      const text = textOf(value) ?? '';
-      const mark = textOf(separator?.value) ?? (text.includes(';') ? ';' : ':');
-      const other = text.split(mark).flatMap((part) => /\.ya?ml *([;:,])/i.exec(part)?.[1] ?? [])[0];
-      const why = separator
-        ? `line ${lineOf(separator.file, separator.at)} of \`${separator.file.name}\` sets another mark`
-        : 'Docker Compose expects `:`, or `;` on Windows, between all files';
-      const message = `\`${other}\` separates files here, but ${why}, so it looks for one file with both names.`;
-      return whenIn(name === 'COMPOSE_FILE' && other !== undefined, {file, at: value.at}, message);
-    }),
-    ...unitsOf(input).flatMap((unit) => profilesOf(unit, input)),
     ...strayImports(input).map(({file, at, near}): Hit => {
       const message = 'The folder that is mounted there has no file of this name, so the component stops.';
       return {file, at, message: message + similarTo(near)};
     }),
   ];
 };
-
-/** Active profiles that no open file or document is for, if others are open. */
-function profilesOf(unit: Unit, input: Input): Hit[] {
-  const folders = new Set(unit.written.map(({file}) => beside(file, '')));
-  const open = [
-    ...input.files
-      .filter((file) => folders.has(beside(file, '')))
-      .flatMap(({name}) => /^application-([\w-]+)\.(?:ya?ml|properties)$/.exec(baseName(name))?.[1] ?? []),
-    ...settingsOf(input).flatMap(({setting: {id, value}}) =>
-      id === 'spring.config.activate.onprofile' ? (value?.text.match(/[\w-]+/g) ?? []) : [],
-    ),
-  ];
-  return valuesIn(unit, 'spring.profiles.active').flatMap(({file, at, text}): Hit[] => {
-    const active = text.split(',').map((one) => one.trim());
-    const isUnknown = open.length > 0 && !/[$@]/.test(text) && !active.some((one) => open.includes(one));
-    const message = 'No open settings are for this profile, so those of the open profiles have no effect.';
-    const near = nearest(text, open) ?? shortened(text, open);
-    return whenIn(isUnknown && text !== '', {file, at}, message + similarTo(near));
-  });
-}
 
 /** The scalar of a mount at a path of the container. */
 const mountAt = ({blocks}: Unit, path: string): (Place & {file: ParsedFile}) | undefined =>
@@ -130,10 +85,6 @@ function foldersOf(unit: Unit, {knowledge}: Input): {path: string; message: stri
 
 export const mount: Check = (input) =>
   unitsOf(input).flatMap((unit): Hit[] => {
-    const strange = strangers(unit, input);
-    if (strange.length > 0) {
-      return strange;
-    }
     const folders = foldersOf(unit, input);
     const mounts = unit.blocks.flatMap((block) => block.mounts.map((path) => path.replace(/\/$/, '')));
     const isIn = (inner: string, outer: string): boolean => `${inner}/`.startsWith(`${outer}/`);
@@ -150,40 +101,6 @@ export const mount: Check = (input) =>
         : whenIn(!isOpen, value ?? unit.blocks[0]!, message);
     });
   });
-
-/**
- * Containers with the settings of another component, although those of their own are open: the folder or the image is the wrong one.
- * Which of them shows the name of the container.
- */
-function strangers(unit: Unit, input: Input): Hit[] {
-  const {images, components} = input.knowledge;
-  const block = unit.blocks.find(({image}) => images.some(({name}) => name === image?.name));
-  const own = images.find(({name}) => name === block?.image?.name)?.component;
-  const settings = input.files.filter(({kind, component}) => kind === 'application' && component !== undefined);
-  const volumes = unit.blocks.flatMap(({file, tree}) =>
-    allAt(tree, 'volumes[]').map(({...item}) => {
-      const path = textOf(valueOf(item, 'source')) ?? /^([^:]*):/.exec(textOf(item) ?? '')?.[1] ?? '';
-      return {file, at: item.at, path: path === '' ? undefined : `${beside(file, path)}/`};
-    }),
-  );
-  const volumeOf = (file: ParsedFile) => volumes.find(({path}) => path && `${pathOf(file.name)}/`.startsWith(path));
-  const read = settings.filter((file) => volumeOf(file) ?? unit.blocks.some((one) => mountsFile(one, file, input)));
-  const [first] = read;
-  const has = (files: readonly ParsedFile[]): boolean => files.some(({component}) => component === own);
-  // Several components have the same keys.
-  const isOther = first?.documents.flatMap(allSettings).some(({id}) => {
-    const entries = keysFor(input.knowledge, id);
-    return entries.length > 0 && !entries.some(({component}) => component === own || component === 'spring');
-  });
-  if (!block || !own || !first || !isOther || has(read) || !has(settings)) {
-    return [];
-  }
-  const labelOf = (of: string): string => components.find(({name}) => name === of)?.label ?? of;
-  const isImage = unit.name.includes(first.component!) && !unit.name.includes(own);
-  const volume = isImage ? undefined : volumeOf(first);
-  const message = `This container mounts settings of the component ${labelOf(first.component!)}, but its image is that of ${labelOf(own)}, which ignores them. ${isImage ? 'Correct the image.' : 'Mount the folder of its own settings.'}`;
-  return whenIn(true, volume ?? {file: block.file, at: block.image!.at}, message);
-}
 
 /** The paths that a container is tested with. */
 const testsOf = ({blocks}: Unit): {file: ParsedFile; at: Place; path: string}[] =>

@@ -1,25 +1,11 @@
 /** Rules about services of Compose files together. */
 import {groupedBy} from '../model/cached';
-import {allAt, entriesOf, itemsOf, textOf, valueOf, type Tree} from '../model/tree';
-import {namesIn, servicesNamed, servicesOf, variablesOf} from '../views/compose';
+import {allAt, itemsOf, textOf, valueOf, type Tree} from '../model/tree';
+import {namesIn, servicesOf} from '../views/compose';
 import {containersOf} from '../views/containers';
 import {groupsOf} from '../views/graph';
 import {type Check, each, type Hit} from './rule';
-import {lineOf, place} from './words';
-
-export const healthcheck: Check = each(servicesOf, ({name, tree}, input) =>
-  entriesOf(valueOf(tree, 'depends_on')).flatMap(({name: other, value}) => {
-    const condition = valueOf(value, 'condition');
-    const blocks = servicesNamed(input).get(other) ?? [];
-    const isSilent = blocks.some((block) => ['healthcheck', 'extends', '<<'].some((key) => valueOf(block.tree, key)));
-    return textOf(condition) !== 'service_healthy' || blocks.length === 0 || isSilent
-      ? []
-      : {
-          at: condition!.at,
-          message: `\`${name}\` waits for \`${other}\` to be healthy, but \`${other}\` has no \`healthcheck\` in this file; the image may have one.`,
-        };
-  }),
-);
+import {lineOf} from './words';
 
 export const dependencyLoop: Check = (input) => {
   // A service with a profile does not start with every other one.
@@ -103,30 +89,6 @@ export const portTwice: Check = (input) => {
   });
   return [...several, ...twice];
 };
-
-export const profileDependency: Check = each(servicesOf, ({tree}, input) => {
-  const profilesOf = (one: Tree): string[] => allAt(one, 'profiles[]').flatMap((item) => textOf(item) ?? []);
-  const own = profilesOf(tree);
-  const active = variablesOf(input).flatMap(({name, value}) =>
-    name === 'COMPOSE_PROFILES' ? (textOf(value) ?? '').split(',') : [],
-  );
-  return namesIn(valueOf(tree, 'depends_on')).map(({name, at}) => {
-    const other = servicesNamed(input)
-      .get(name ?? '')
-      ?.find((one) => profilesOf(one.tree).length > 0);
-    const profiles = other ? profilesOf(other.tree) : [];
-    const isOff =
-      !profiles.some((one) => active.includes(one) || active.includes('*')) &&
-      !(own.length > 0 && own.every((one) => profiles.includes(one)));
-    return (
-      other !== undefined &&
-      isOff && {
-        at,
-        message: `\`${other.name}\` starts only with a profile, see ${place(other)}, but this service starts without it.`,
-      }
-    );
-  });
-});
 
 export const splitArgument: Check = each(containersOf, ({tree}) =>
   ['command', 'args', 'entrypoint'].flatMap((key) => {

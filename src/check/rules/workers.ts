@@ -1,39 +1,28 @@
 /** Rules about worker definitions, and steps that refer to them. */
 import {nearest} from '../model/names';
-import {definitionsOf, stepsOf} from '../views/jobs';
-import {type Check, each} from './rule';
+import {definitionsOf, stepsOf, type Located} from '../views/jobs';
+import {type Check, each, type Hit} from './rule';
 import {isPlaceholder, sameName, unknownName, unlikeName} from './words';
 
 export const duplicateDefinition: Check = sameName(definitionsOf, 'definition', ({document}) => document);
 
+/** The finding about a name that resembles a documented one. Others can be those of the reader. */
+const slip = ({text, at}: Located, message: string, known: readonly string[]): Omit<Hit, 'file'> | undefined => {
+  const near = text === undefined || known.includes(text) ? undefined : nearest(text, known);
+  return near === undefined ? undefined : unknownName(at, message, near);
+};
+
 export const infoTag: Check = each(definitionsOf, ({tags}, {knowledge: {infoTags}}) =>
-  tags
-    .filter(({text}) => text !== undefined && !infoTags.includes(text))
-    .map(({text, at}) => {
-      const near = nearest(text!, infoTags);
-      return {...unknownName(at, 'This tag is not documented.', near), certainty: near ? undefined : 'not-public'};
-    }),
+  tags.map((tag) => slip(tag, 'This tag is not documented.', infoTags)),
 );
 
-const simpleName = (name: string): string => name.split('.').at(-1)!;
-
-export const processorClass: Check = each(definitionsOf, ({name, processor: {text, at}}, {knowledge: {workers}}) => {
-  const known = workers.flatMap(({processorClass}) => processorClass ?? []);
-  if (!text || known.includes(text) || isPlaceholder(text)) {
-    return undefined;
-  }
-  const slip = nearest(text, known);
-  const near =
-    slip ??
-    workers.find((worker) => worker.name === name.text)?.processorClass ??
-    known.find((one) => simpleName(one) === simpleName(text));
-  return (
-    near && {
-      ...unknownName(at, 'This class is not documented.', near),
-      certainty: slip ? undefined : ('not-public' as const),
-    }
-  );
-});
+export const processorClass: Check = each(definitionsOf, ({processor}, {knowledge: {workers}}) =>
+  slip(
+    processor,
+    'This class is not documented.',
+    workers.flatMap((worker) => worker.processorClass ?? []),
+  ),
+);
 
 export const stepWithoutDefinition: Check = each(stepsOf, ({file, worker}, input) => {
   const definitions = definitionsOf(input).filter(({name}) => name.text);

@@ -2,7 +2,6 @@
 /** Rules about settings of manifests that contradict each other. */
 import {allAt, entriesOf, entryOf, textOf, valueOf, type Place, type Tree} from '../model/tree';
 import {isNear, podOf, resourcesOf, type Resource} from '../views/kubernetes';
-import {isThere, stepsOf} from '../views/kustomize';
 import {each, type Check, type Hit, type Input, when} from './rule';
 import {bytesOf, lineOf, place} from './words';
 
@@ -227,13 +226,4 @@ const others: Readonly<Record<string, Judge>> = {
 export const kubernetesConflict: Check = each(resourcesOf, (resource, input) => {
   const line = (one: Placed): number => (one ? lineOf(resource.file, one.at) : 0);
   return [...inOwner(resource, line, input), ...(others[resource.kind]?.(resource, line, input) ?? [])];
-});
-
-export const patchPath: Check = each(stepsOf, ({at, operation, parts, targets}) => {
-  const isAdded = operation === 'add';
-  const path = isAdded ? parts.slice(0, -1) : parts;
-  const isKnown = /^(?:add|remove|replace|test)$/.test(operation);
-  const other = isKnown ? targets.find(({tree}) => !isThere(tree, path)) : undefined;
-  const missing = isAdded ? 'has no block for this path' : 'has nothing at this path';
-  return other && {at, message: `The object in ${place(other)} ${missing}, so kustomize stops.`};
 });

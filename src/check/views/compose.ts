@@ -1,5 +1,5 @@
 /** Services of Compose files and variables of `.env` files. */
-import {cached, groupedBy} from '../model/cached';
+import {cached} from '../model/cached';
 import type {Files, ParsedFile} from '../model/parse';
 import {entriesOf, itemsOf, scalarsOf, textOf, valueOf, type Place, type Tree} from '../model/tree';
 import {propertiesIn, type Assignment} from './properties';
@@ -158,9 +158,6 @@ export const servicesOf = cached((input: Files): readonly Container[] =>
     ),
   ),
 );
-
-/** The blocks of the services by their names. */
-export const servicesNamed = cached((input: Files) => groupedBy(servicesOf(input), ({name}) => name));
 
 /** A name in a Compose file that is defined elsewhere. */
 export interface Reference {

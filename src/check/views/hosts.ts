@@ -5,7 +5,6 @@ import {allAt, entriesOf, itemsOf, textOf, valueOf, type Place, type Tree} from 
 import {namesIn, portOf} from './compose';
 import type {Container} from './containers';
 import {kustomizationsOf, resourcesOf, selects} from './kubernetes';
-import {renamesOf} from './kustomize';
 import {unitsOf, type Stack, type Unit} from './units';
 
 /** A port of a host, or of one of its containers. */
@@ -35,8 +34,6 @@ export interface Host {
   doors: readonly Door[];
   /** Whether it answers only at its doors. */
   isClosed: boolean;
-  /** The kustomizations that rename it. */
-  renames?: ReturnType<typeof renamesOf>;
   /** The namespaces in which it can be. Undefined if they are unknown. */
   namespaces?: readonly string[];
 }
@@ -110,8 +107,6 @@ const clusterHosts = (input: Stack): Host[] => {
           ...place,
         };
       });
-      const renames = renamesOf(file, input);
-      const renamed = renames.flatMap(({rename}) => [name, ...renames.map((one) => one.rename(name))].map(rename));
       const namespaces = [valueOf(tree, 'metadata', 'namespace'), ...spaces].flatMap((one) => textOf(one) ?? []);
       const title = `in line ${file.lines.linePos(at.start).line} of \`${file.name}\``;
       const isClosed =
@@ -123,8 +118,7 @@ const clusterHosts = (input: Stack): Host[] => {
         name,
         namespace,
         title,
-        names: [name, ...renamed],
-        renames,
+        names: [name],
         namespaces,
         units,
         doors: [...doors, ...units.flatMap(({blocks}) => doorsOf(blocks))],

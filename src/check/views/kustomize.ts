@@ -1,8 +1,7 @@
 /** What the open kustomizations list and change. */
 import {cached} from '../model/cached';
 import type {Files, ParsedFile} from '../model/parse';
-import {allAt, entryOf, itemsOf, textOf, valueOf, type Place, type Tree} from '../model/tree';
-import {readYaml} from '../model/yaml';
+import {allAt, itemsOf, textOf, valueOf, type Place, type Tree} from '../model/tree';
 import {baseName, beside, pathOf} from './compose';
 import {containersOf} from './containers';
 import {kustomizationsOf, resourcesOf, type Resource} from './kubernetes';
@@ -62,29 +61,6 @@ export const listedFiles = cached((input: Files): readonly ListedFile[] => {
   });
 });
 
-/** Whether a kustomization applies a file, directly or through others. */
-const applies = (from: ParsedFile, path: string, input: Files, depth = 0): boolean =>
-  listedFiles(input).some(
-    (one) =>
-      one.file === from &&
-      one.isWhole &&
-      (one.path === path ||
-        (depth < 9 &&
-          kustomizationsOf(input).some(
-            ({file}) => beside(file, '').replace(/\/$/, '') === one.path && applies(file, path, input, depth + 1),
-          ))),
-  );
-
-/** What gives the objects of a file other names: the place of the prefix or suffix, and the new name. */
-export const renamesOf = ({name: of}: ParsedFile, input: Files) =>
-  kustomizationsOf(input).flatMap(({file, tree}) => {
-    const [prefix, suffix] = ['namePrefix', 'nameSuffix'].map((key) => entryOf(tree, key));
-    const [start = '', end = ''] = [prefix, suffix].map((one) => textOf(one?.value));
-    const isRenamed = `${start}${end}` !== '' && applies(file, pathOf(of), input);
-    const rename = (name: string): string => `${start}${name}${end}`;
-    return isRenamed ? [{file, tree, key: (start === '' ? suffix : prefix)!, rename}] : [];
-  });
-
 /** Whether all manifests of the open kustomizations are open, so that a name that none has is probably wrong. */
 export const isClosed = cached((input: Files): boolean => {
   const listed = listedFiles(input);
@@ -109,53 +85,6 @@ export const targetsOf = (target: Tree | undefined, input: Files): Resource[] =>
     ({kind, name, isPart}) => !isPart && !isByLabel && fits('kind', kind) && fits('name', name),
   );
 };
-
-/** A step of a JSON patch: an operation at a path. */
-export interface Step {
-  file: ParsedFile;
-  at: Place;
-  operation: string;
-  /** The path as parts. */
-  parts: string[];
-  targets: readonly Resource[];
-}
-
-/** The steps of all JSON patches, in the kustomizations and in files of their own. */
-export const stepsOf = cached((input: Files): readonly Step[] =>
-  kustomizationsOf(input).flatMap(({file, tree}) =>
-    [...allAt(tree, 'patches[]'), ...allAt(tree, 'patchesJson6902[]')].flatMap((item) => {
-      const [target, patch, path] = ['target', 'patch', 'path'].map((key) => valueOf(item, key));
-      const other = input.files.find(({name}) => path && pathOf(name) === beside(file, textOf(path) ?? ''));
-      const isInline = patch !== undefined;
-      const trees = isInline ? readYaml(textOf(patch) ?? '').documents : (other?.trees ?? []);
-      let from = patch?.at.start ?? 0;
-      return trees.flatMap(itemsOf).flatMap((step): Step[] => {
-        const pointer = valueOf(step, 'path');
-        const text = textOf(pointer) ?? '';
-        // The text of an inline patch has other positions than the file.
-        const start = isInline ? file.text.indexOf(text, from) : (pointer?.at.start ?? -1);
-        const at = isInline ? {start, end: start + text.length} : pointer?.at;
-        from = Math.max(from, start + 1);
-        const parts = text.split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
-        const operation = textOf(valueOf(step, 'op')) ?? '';
-        const whole = {
-          file: isInline ? file : other!,
-          operation,
-          parts: parts.slice(1),
-          targets: targetsOf(target, input),
-        };
-        return !at || start < 0 || !text.startsWith('/') ? [] : [{...whole, at}];
-      });
-    }),
-  ),
-);
-
-/** Whether a value has something at a path of a JSON patch. */
-export const isThere = (tree: Tree | undefined, parts: readonly string[]): boolean =>
-  parts.reduce<Tree | undefined>(
-    (value, part) => (value?.type === 'list' ? value.items[Number(part)] : valueOf(value, part)),
-    tree,
-  ) !== undefined;
 
 /** Whether an object is a patch of a kustomization that says itself what it changes. */
 export const isPatch = ({file, isPart}: Resource, input: Files): boolean =>

@@ -138,44 +138,11 @@ export const referencesOf = cached((input: Files): readonly NameUse[] => {
     // Peers of a policy can be pods of other manifests.
     const select = (wanted: Tree | undefined, isOwn = true): NameUse[] =>
       labels(valueOf(wanted, 'matchLabels'), noPod, near, false, isOwn);
-    /** The ports of a rule of a policy that no container behind it has. */
-    const closedPorts = (rule: Tree, selectors: readonly (Tree | undefined)[]): NameUse[] => {
-      const wanted = selectors.map((one) => entriesOf(valueOf(one, 'matchLabels')));
-      const pods = near.filter((one) => wanted.some((all) => all.length > 0 && all.every((entry) => has(one, entry))));
-      const ofPods = pods.flatMap((one) => allAt(podOf(one)?.spec, 'containers[]').map((tree) => ({...one, tree})));
-      const among = ofPods.flatMap((one) =>
-        ['name', 'containerPort'].flatMap((key) => named(allAt(one.tree, `ports[].${key}`), one.file)),
-      );
-      // A container can have a port that it does not list.
-      const isLikely = ofPods.length > 0 && ofPods.every(({tree: one}) => allAt(one, 'ports[]').length > 0);
-      const isKnown = wanted.every((all) => all.length > 0) && isLikely;
-      const ports = allAt(rule, 'ports[]').filter((port) => !valueOf(port, 'endPort'));
-      const what = 'No open container behind this rule has a port of this name or number, so the rule allows nothing';
-      return isKnown
-        ? refer(
-            ports.flatMap((port) => allAt(port, 'port')),
-            what,
-            among,
-            {isLikely},
-          )
-        : [];
-    };
     const policy = (): NameUse[] => [
       ...select(valueOf(tree, 'spec', 'podSelector')),
       ...[...allAt(tree, 'spec.ingress[].from[]'), ...allAt(tree, 'spec.egress[].to[]')].flatMap((peer) =>
         valueOf(peer, 'namespaceSelector') ? [] : select(valueOf(peer, 'podSelector'), false),
       ),
-      ...allAt(tree, 'spec.ingress[]').flatMap((rule) => closedPorts(rule, [valueOf(tree, 'spec', 'podSelector')])),
-      ...allAt(tree, 'spec.egress[]').flatMap((rule) => {
-        const peers = allAt(rule, 'to[]');
-        const isHere = peers.length > 0 && peers.every((peer) => !valueOf(peer, 'namespaceSelector'));
-        return isHere
-          ? closedPorts(
-              rule,
-              peers.map((peer) => valueOf(peer, 'podSelector')),
-            )
-          : [];
-      }),
     ];
     const service = (): NameUse[] => {
       const chosen = resources.filter((one) => selects(resource, one, input));
