@@ -98,7 +98,7 @@ describe('more memory for a worker in a cluster', () => {
     await run(`chmod +x kubectl; PATH=.:$PATH\n${block('operations/troubleshooting.md', title)}`);
     return readFileSync(join(folder, 'calls'), 'utf8');
   };
-  const share = 'Only if the heap was full: a larger share, behind the options that are set';
+  const share = 'Only if the heap was full: a larger share';
 
   it('raises the limit without the share of the heap', async () => {
     const made = await calls('More memory for the OCR worker', '');
