@@ -58,59 +58,98 @@ export function createMessageMatcher<T extends Messages>(
 }
 
 interface Phrases {
-  /** Phrases of words, each with its alternatives: `disk|platte full|voll`. */
+  /** Phrases of words, each with its alternatives: `reject|refuse login`. */
   readonly phrases: readonly string[];
   /** Whether it also follows from other items: if a certificate has expired, jobs fail. */
   readonly isConsequence: boolean;
 }
 
+/** The words that one or two words of a reader stand for, and whether all of them: a word with two meanings stands for one of them. */
+export type Meanings = (phrase: string) => {readonly words: readonly string[]; readonly isCertain: boolean};
+
+const withoutMeanings: Meanings = () => ({words: [], isCertain: true});
+
+// cspell:ignore nicht kein -- German
+/** Ways to say no, in the forms that readers write. */
+const negation = /n['’]t\b|\b(?:no|never|cannot|unable|(?:fail|refuse)s?(?:ed)? to|nicht|nie|kein\w*)\b/gi;
+/** Number of other words that can stand between those of a phrase: further apart, they say other things. */
+const mostBetween = 5;
+
 /**
- * Creates a function that finds the items with a phrase in a text that a reader wrote, in any order and with any other words between. The
- * longest phrase comes first, and what is a consequence last.
+ * Creates a function that finds the items with a phrase in a text that a reader wrote, in any order and with a few words between. The
+ * longest phrase comes first, and what is a consequence last. It is only possible if the words are far apart, or have another meaning too.
  */
-export function createPhraseMatcher<T extends Phrases>(items: readonly T[]): (text: string) => T[] {
+export function createPhraseMatcher<T extends Phrases>(
+  items: readonly T[],
+  meaningsOf: Meanings = withoutMeanings,
+): (text: string) => {certain: T[]; possible: T[]} {
   const known = items.map((item) => ({item, phrases: item.phrases.map((phrase) => phrase.split(' '))}));
   const all = [...new Set(known.flatMap(({phrases}) => phrases.flat()))];
   return (text) => {
-    const written = [...new Set(wordsIn(text.slice(0, writtenAtMost).replaceAll(/n['’]t\b/gi, ' not')).map(fold))];
-    const present = new Set(
-      all.filter((word) => word.split('|').some((one) => written.some((other) => isForm(fold(one), other)))),
-    );
-    return strongest(known, ({item, phrases}) => {
-      const longest = Math.max(
-        0,
-        ...phrases.filter((phrase) => phrase.every((word) => present.has(word))).map(({length}) => length),
+    const written = wordsIn(text.slice(0, writtenAtMost).replaceAll(negation, ' not ')).map(fold);
+    const read = written.map((word, at) => {
+      const [one, two] = [meaningsOf(word), meaningsOf(written.slice(at, at + 2).join(' '))];
+      return {
+        sure: [word, ...(one.isCertain ? one.words : []), ...two.words],
+        ambiguous: one.isCertain ? [] : one.words,
+      };
+    });
+    const placesOf = (word: string, isCertain: boolean): number[] =>
+      read.flatMap(({sure, ambiguous}, at) =>
+        word.split('|').some((one) => [...sure, ...(isCertain ? [] : ambiguous)].some((other) => isForm(one, other)))
+          ? [at]
+          : [],
       );
-      return item.isConsequence ? Math.min(1, longest) : longest;
-    }).map(({item}) => item);
+    const places = new Map(all.map((word) => [word, [placesOf(word, true), placesOf(word, false)] as const]));
+    const isNear = (words: readonly string[]): boolean =>
+      written.some((_, from) =>
+        words.every((word) => places.get(word)![0].some((at) => at >= from && at < from + words.length + mostBetween)),
+      );
+    const longest = (phrases: readonly string[][], applies: (words: readonly string[]) => boolean): number =>
+      Math.max(0, ...phrases.filter(applies).map(({length}) => length));
+    const found = (applies: (words: readonly string[]) => boolean): T[] =>
+      strongest(known, ({item, phrases}) =>
+        item.isConsequence ? Math.min(1, longest(phrases, applies)) : longest(phrases, applies),
+      ).map(({item}) => item);
+    const certain = found(isNear);
+    return {
+      certain,
+      possible: found((words) => words.every((word) => places.get(word)![1].length > 0)).filter(
+        (item) => !certain.includes(item),
+      ),
+    };
   };
 }
 
-/** Whether a written word is a form, a compound or a misspelling of a word. Short words have only forms. */
+/** Whether a written word is a word, another form of it, a compound that starts with it, or a misspelling. */
 function isForm(word: string, written: string): boolean {
   if (word.length < 5) {
-    return written.startsWith(word) && written.length <= 2 * word.length - 2;
+    return written.startsWith(word) && written.length <= word.length + 3;
   }
   const errors = typosOf(word);
-  return written.includes(word) || (written.startsWith(word[0]!) && distance(word, written, errors) <= errors);
+  return written.startsWith(word) || (written.startsWith(word[0]!) && distance(word, written, errors) <= errors);
 }
 
 /** The words of a text that say something. A code and its number are one word: code 1 is not code 137. */
 function tellingWords(text: string): string[] {
   const words = wordsIn(text.replaceAll(/\bcode[ :=]*(?=\d)/gi, 'code'));
-  const telling = words.filter((word) => !stopWords.has(fold(word)));
-  return [...new Set(telling.flatMap(partsOf))].filter((word) => word.length > 2);
+  return [...new Set(words.filter((word) => !stopWords.has(fold(word))))];
 }
 
+/** The number of words that two texts must share, and their share of the words that are asked for: fewer say little. */
+const fewestShared = {words: 2, share: 0.3};
+
 /**
- * Creates a function that finds the items with the most words of a text, if these are more than a share of its words. A word with a typing
- * error counts as the nearest word of the items.
+ * Creates a function that finds the items with the most words of a text: `likely` are those with more than half of them. A word with a typing
+ * error counts as the nearest word of the items. What is a consequence counts only if nothing else has its words.
  */
-export function createWordMatcher<T>(
+export function createWordMatcher<T extends {readonly isConsequence: boolean}>(
   items: readonly T[],
   textOf: (item: T) => string,
-): (text: string, share: number) => T[] {
-  const known = items.map((item) => tellingWords(textOf(item)));
+  meaningsOf: Meanings = withoutMeanings,
+): (text: string) => {found: T[]; isLikely: boolean} {
+  const longWords = (words: readonly string[]): string[] => words.flatMap(partsOf).filter((word) => word.length > 2);
+  const known = items.map((item) => [...new Set(longWords(tellingWords(textOf(item))))]);
   const all = [...new Set(known.flat())];
   const isStart = (word: string, other: string): boolean =>
     /\d$/.test(word) ? other === word : other.startsWith(word);
@@ -119,10 +158,30 @@ export function createWordMatcher<T>(
     const errors = Array.from({length: typosOf(word)}, (_, index) => index + 1);
     return all.some((other) => isStart(word, other)) ? word : (errors.map(near).find(Boolean) ?? word);
   };
-  return (text, share) => {
-    const asked = tellingWords((tellingParts(text)[0] ?? '').slice(0, readAtMost)).map(spelt);
-    const counts = known.map((own) => asked.filter((word) => own.some((other) => isStart(word, other))).length);
-    const most = Math.max(...counts);
-    return most <= asked.length * share ? [] : items.filter((_, index) => counts[index] === most);
+  return (text) => {
+    const read = tellingWords((tellingParts(text)[0] ?? '').slice(0, readAtMost)).flatMap(
+      (word): [string, string[]][] => {
+        const {words} = meaningsOf(word);
+        return words.length > 0
+          ? [[word, longWords([word, ...words])]]
+          : longWords([word]).map((part) => [part, [spelt(part)]]);
+      },
+    );
+    const asked = [...new Map(read).values()];
+    const counts = known.map(
+      (own) => asked.filter((words) => words.some((word) => own.some((other) => isStart(word, other)))).length,
+    );
+    const most = (isConsequence: boolean): number =>
+      Math.max(0, ...counts.filter((_, index) => items[index]!.isConsequence === isConsequence));
+    const isEnough = (count: number): boolean =>
+      count > asked.length / 2 || (count >= fewestShared.words && count >= asked.length * fewestShared.share);
+    const isConsequence = !isEnough(most(false));
+    const count = most(isConsequence);
+    return {
+      found: isEnough(count)
+        ? items.filter((item, index) => item.isConsequence === isConsequence && counts[index] === count)
+        : [],
+      isLikely: count > asked.length / 2,
+    };
   };
 }

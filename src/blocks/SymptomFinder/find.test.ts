@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import type {SymptomRow} from '@site/src/facts/viewTypes';
-import {countText, createFinder} from './find';
+import {readMeanings} from '@site/src/search/engine/vocabulary';
+import {countText, createFinder, wordsOf} from './find';
 
 const row = (id: string, fields: Partial<SymptomRow>): SymptomRow => ({
   id,
@@ -11,6 +12,7 @@ const row = (id: string, fields: Partial<SymptomRow>): SymptomRow => ({
   messages: [],
   hints: [],
   phrases: [],
+  platform: '',
   isConsequence: false,
   words: '',
   ...fields,
@@ -51,22 +53,66 @@ describe('the finder', () => {
 });
 
 it('shows the nearest symptoms if none fits, unless most are', () => {
-  expect(near('slow elephants cross quiet rivers', rows)).toEqual([slow]);
+  expect(near('slow jobs of elephants cross quiet rivers', rows)).toEqual([slow]);
   expect(near('elephants', rows)).toEqual([]);
   const many = Array.from({length: 7}, (_, index) => row(`${index}`, {symptom: 'Jobs wait'}));
-  expect(near('elephants wait', many.slice(1))).toHaveLength(6);
-  expect(near('elephants wait', many)).toEqual([]);
+  expect(near('jobs wait: elephants cross quiet rivers', many.slice(1))).toHaveLength(6);
+  expect(near('jobs wait: elephants cross quiet rivers', many)).toEqual([]);
+});
+
+it('shows none for one common word, or for few words of a long message', () => {
+  expect(near('slow elephants cross quiet rivers', rows)).toEqual([]);
+  expect(near('jobs slow elephants cross quiet rivers under old stone bridges', rows)).toEqual([]);
+});
+
+it('shows a consequence, such as an alert, only if nothing else has its words', () => {
+  const alert = row('alert', {symptom: 'Alert about slow jobs', isConsequence: true});
+  expect(createFinder([alert, slow])('slow jobs').found).toEqual([slow]);
+  expect(createFinder([alert, slow])('slow jobs').found).toEqual([slow]);
+  expect(createFinder([alert, slow])('alert slow').found).toEqual([alert]);
+});
+
+describe('the words of readers', () => {
+  const memory = row('memory', {phrases: ['memory full', 'not memory']});
+  const full = row('full', {phrases: ['disk full'], platform: 'compose'});
+  const start = row('start', {phrases: ['worker not start']});
+  const all = [memory, full, start];
+  const ask = (text: string, platform: string | null = null): ReturnType<typeof find> =>
+    createFinder(all, platform, readMeanings(wordsOf(all)))(text);
+
+  it.each([
+    ['a word with two meanings is not sure', 'Der Speicher ist voll', 'weak', [memory, full]],
+    ['a compound means only what it says', 'Die Platte vom Datenspeicher läuft voll', 'sure', [full]],
+    ['another word is no typing error', 'Der Spediteur ist voll', 'near', []],
+    [
+      'words of a phrase that are far apart are not sure',
+      'The worker of the old stack in the cellar is red. We do not know when to start',
+      'weak',
+      [start],
+    ],
+    ['ways to say no', "the worker won't start", 'sure', [start]],
+    ['ways to say no', 'the worker refuses to start', 'sure', [start]],
+  ] as const)('%s: %s', (_, text, certainty, expected) => {
+    expect(ask(text)).toEqual({found: expected, certainty});
+  });
+
+  it('is not sure of what happens only on another platform, and puts it last', () => {
+    expect(ask('disk full', 'compose').certainty).toBe('sure');
+    expect(ask('disk full', 'openshift')).toEqual({found: [full], certainty: 'weak'});
+    expect(ask('disk full, and memory full', 'openshift')).toEqual({found: [memory, full], certainty: 'sure'});
+  });
 });
 
 describe('the order and certainty', () => {
   const pull = row('pull', {messages: ['failed to pull image']});
   const login = row('login', {messages: ['401 unauthorized']});
-  const fails = row('fails', {phrases: ['all|alle job|auftrag fail|fehl'], isConsequence: true});
+  const fails = row('fails', {phrases: ['all job fail'], isConsequence: true});
   const certificate = row('certificate', {
     symptom: 'Certificate expired',
-    phrases: ['certificate|zertifikat expire|abgelaufen'],
+    phrases: ['certificate expire'],
   });
-  const answer = createFinder([login, fails, pull, certificate, port]);
+  const some = [login, fails, pull, certificate, port];
+  const answer = createFinder(some, null, readMeanings(wordsOf(some)));
 
   it('puts the longest message first, whatever the order of the rows', () => {
     expect(answer('Failed to pull image "x": 401 Unauthorized')).toEqual({found: [pull, login], certainty: 'sure'});
@@ -98,8 +144,14 @@ describe('the order and certainty', () => {
 it.each([
   [rows, 'all', '', '4 symptoms'],
   [[disk], 'sure', 'disk', '1 of 4 symptoms'],
-  [[disk, port], 'weak', 'disk', 'Not certain: 2 of 4 symptoms may fit.'],
-  [[], 'near', 'java.lang.IllegalStateException', 'None of the 4 symptoms matches. Paste the line with "Caused by" '],
+  [[disk, port], 'weak', 'disk', 'Not certain: 2 of 4 symptoms may fit. If none does, '],
+  [
+    [],
+    'near',
+    '09:15:00 INFO [main] zebra : unknown',
+    'None of the 4 symptoms matches. Paste the line with "Caused by" ',
+  ],
+  [[], 'near', 'java.lang.IllegalStateException', 'None of the 4 symptoms matches. You can '],
   [[disk, port], 'near', 'no luck today', 'matches. These 2 match some of the words. Use other words, or '],
 ] as const)('counts %j, which are %s', (shown, certainty, text, line) => {
   expect(countText({found: shown, certainty}, rows.length, text)).toContain(line);

@@ -6,12 +6,13 @@ import * as z from 'zod';
 import {loadProduct} from '@site/src/facts/load/load';
 import {symptomGroups} from '@site/src/facts/prepare/prepare';
 import {factVersions} from '@site/src/facts/versions';
-import {createFinder} from './find';
+import {readMeanings} from '@site/src/search/engine/vocabulary';
+import {createFinder, wordsOf} from './find';
 
 const {symptoms: file} = loadProduct(factVersions);
 const symptoms = symptomGroups(file, {version: 'next', order: factVersions}).flatMap((group) => group.symptoms);
 
-const find = createFinder(symptoms);
+const find = createFinder(symptoms, null, readMeanings(wordsOf(symptoms)));
 /** Sections that the reader is led to, without those that two rows share. */
 const sectionsFor = (text: string): string[] => [
   ...new Set(
@@ -97,6 +98,13 @@ it.each([
   ["Packet for query is too large (17 > 16). You can change it with the 'max_allowed_packet' variable.", database],
   ['Could not acquire change log lock. Currently locked by flow-controller-0', controller],
   ['1 changesets check sum db/changes/0012.xml::12::flow was: 8:aaa but is now: 8:bbb', controller],
+  ['[ERROR] InnoDB: Unable to lock ./ibdata1 error: 11', database],
+  ["Host '10.0.0.7' is blocked because of many connection errors", database],
+  // Docker, kubelet, OpenShift
+  ['WARN[0000] The "x7Qp" variable is not set. Defaulting to a blank string.', docker],
+  ["Error: couldn't find key password in Secret flow/flow-db", pod],
+  ['Error: container has runAsNonRoot and image has non-numeric user (app), cannot verify user is non-root', pod],
+  ['HostAlreadyClaimed: route flow already exposes flow.apps.example.com and is older', openshift],
   // S3, Java, Hazelcast
   ['NoSuchBucketException: The specified bucket does not exist (Service: S3, Status Code: 404)', s3],
   ['RequestTimeTooSkewed: The difference between the request time and the current time is too large.', s3],
@@ -177,6 +185,28 @@ describe.each(Object.entries(forms))('in a stack trace as %s, the last cause dec
       expect(sectionsFor(form(traceOf(cause, count)))).toEqual([section]);
     }
   });
+});
+
+it.each([
+  ['nginx: [emerg] bind() to 0.0.0.0:80 failed (13: Permission denied)', 'openshift', 'port-below-1024'],
+  [
+    'Caused by: java.net.UnknownHostException: mariadb: Temporary failure in name resolution',
+    'kubernetes',
+    'name-resolution',
+  ],
+  ['we scale up the workers, but no new pod appears', 'kubernetes', 'quota'],
+  ["nach dem Umzug von Windows: Table 'flow.JOB' doesn't exist", 'compose', 'table-is-missing'],
+  ['chown: changing ownership of /var/lib/mysql: Operation not permitted', 'openshift', 'changes-the-owner'],
+])('"%s" on %s is first about its own cause, not about a more general one', (text, platform, id) => {
+  const {found, certainty} = createFinder(symptoms, platform, readMeanings(wordsOf(symptoms)))(text);
+  expect([found[0]!.id, certainty]).toEqual([id, 'sure']);
+});
+
+it.each([
+  'the frobnicator of the server in the cellar has lost its lease and sings all night',
+  'org.apache.kafka.common.errors.TimeoutException: Topic orders not present in metadata after 60000 ms.',
+])('shows nothing for "%s", which no section is about', (text) => {
+  expect(find(text).found).toEqual([]);
 });
 
 it('without a known last cause, the one above it decides', () => {

@@ -138,11 +138,10 @@ export function glossary(product: Product, context: VersionContext) {
 export function symptomGroups(file: SymptomsFile, context: VersionContext) {
   const address = (to: string): string => (to.startsWith('#') ? to : `${docsPath(context.version)}/${to}`);
   const symptoms = inVersion(file.symptoms, context);
-  const others = (word: string): string => [word, ...(file.terms[word]?.split(' ') ?? [])].join('|');
-  const withTerms = (phrase: string): string => phrase.replaceAll(/[^ |]+/g, others);
   return file.groups
-    .map(({id, label}) => ({
+    .map(({id, label, unlisted = false}) => ({
       label,
+      isListed: !unlisted,
       symptoms: symptoms
         .filter(({group}) => group === id)
         .map(
@@ -155,6 +154,7 @@ export function symptomGroups(file: SymptomsFile, context: VersionContext) {
             messages = [],
             hints = [],
             phrases = [],
+            platform = '',
             consequence = false,
             words = '',
           }) => ({
@@ -165,7 +165,8 @@ export function symptomGroups(file: SymptomsFile, context: VersionContext) {
             first,
             messages,
             hints,
-            phrases: phrases.map(withTerms),
+            phrases,
+            platform,
             isConsequence: consequence,
             words,
           }),

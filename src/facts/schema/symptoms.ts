@@ -21,10 +21,15 @@ const target = z.string().regex(/^(#|[a-z-]+\/[\w-]+#)[a-z0-9-]+$/, {
 });
 
 export const symptomsFile = z.strictObject({
-  terms: z
-    .record(z.string().regex(/^[a-z]+$/), z.string().min(1))
-    .describe('Words of phrases, and other words for them, also in German'),
-  groups: z.array(z.strictObject({id: kebabCase, label: z.string().min(1)})).min(1),
+  groups: z
+    .array(
+      z.strictObject({
+        id: kebabCase,
+        label: z.string().min(1),
+        unlisted: z.literal(true).optional().describe('Found by the finder, but not in the list of the page'),
+      }),
+    )
+    .min(1),
   symptoms: z
     .array(
       z
@@ -50,7 +55,8 @@ export const symptomsFile = z.strictObject({
           phrases: z
             .array(z.string().regex(/^\S+ \S+( \S+)*$/, {error: 'write two or more words'}))
             .optional()
-            .describe('Words that describe it without doubt if a text has all of them. `a|b` is a choice'),
+            .describe('English words that describe it without doubt if a text has all of them. `a|b` is a choice'),
+          platform: z.enum(['compose', 'kubernetes', 'openshift']).optional().describe('The only platform that has it'),
           consequence: z.literal(true).optional().describe('Follows from other symptoms, so it comes after them'),
           words: z.string().optional().describe('Further words with which readers describe it'),
           ...versionRange,

@@ -6,7 +6,7 @@ import {createLookup} from './lookup';
 import {type OtherWord, parseQuery} from './query';
 import {createRanking, type Ranked} from './rank';
 import {type Section, sectionsOf} from './sections';
-import {englishKind, otherProduct, readVocabulary} from './vocabulary';
+import {englishKind, otherProduct, readVocabulary, shortestTypo} from './vocabulary';
 import {causesIn} from '../../lib/trace';
 import {fold, partsOf, stopWords, wordsIn} from '../../lib/words';
 
@@ -30,8 +30,6 @@ export interface Results {
 /** An index in memory. */
 export type Engine = ReturnType<typeof createEngine>;
 
-/** Minimum length of a word to correct: too many shorter ones are English. */
-const shortestTypo = 5;
 /** Share of the words of a query that make it a question about something else if no page has them, by their kind. */
 const much = {topics: 0, unknown: 1 / 3, everyday: 1, foreign: 1};
 

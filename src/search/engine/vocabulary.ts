@@ -1,5 +1,7 @@
 // cspell:ignore innen ings ment mnrs -- ends of words
+import type {Meanings} from '../../facts/symptoms';
 import german from './german.json';
+import {distance} from '../../lib/distance';
 import {fold, partsOf, stem, termsIn} from '../../lib/words';
 import english from './english.json';
 import synonyms from './synonyms.json';
@@ -13,6 +15,8 @@ export interface Vocabulary {
   othersOf: (phrase: readonly string[]) => string[][];
   /** Words of the pages for a word that no page contains, or undefined if unknown. `a|b` for a word that means either. */
   meaningOf: (word: string) => string | undefined;
+  /** The same for a German word with one typing error. */
+  nearMeaningOf: (word: string) => string | undefined;
 }
 
 /** The kinds of English words by their stems: topics, and everyday words, which say little about a question. */
@@ -55,6 +59,8 @@ export const otherProduct = (word: string): 'described' | 'unknown' | undefined 
 /** Minimum length of a part of a compound, and of a part that can be a word of the pages. */
 const shortestPart = 3;
 const shortestWord = 4;
+/** Minimum length of a word to correct: too many shorter ones are English. */
+export const shortestTypo = 5;
 /** Maximum length of a word to split. */
 const longestWord = 40;
 /** A German word with `ü` written as `ue`. */
@@ -123,11 +129,35 @@ export function readVocabulary(known: Known): Vocabulary {
     return translated.includes(undefined) ? undefined : translated.join(' ');
   }
 
+  function nearMeaningOf(word: string): string | undefined {
+    const key = germanKey(word);
+    const near = [...dictionary.keys()].find((other) => other[0] === key[0] && distance(key, other, 1) === 1);
+    return key.length >= shortestTypo && near !== undefined ? dictionary.get(near) : undefined;
+  }
+
   return {
+    nearMeaningOf,
     othersOf: (phrase) => {
       const key = phrase.join(' ');
       return [...(others.get(key) ?? []), ...(oneWay.has(key) ? [oneWay.get(key)!] : [])].map(termsIn);
     },
     meaningOf,
+  };
+}
+
+/** Reads words for the finder of symptoms: what they mean among the words of its phrases. */
+export function readMeanings(words: readonly string[]): Meanings {
+  const known = new Set(words.map(stem));
+  const {meaningOf, nearMeaningOf, othersOf} = readVocabulary((term) => (known.has(term) ? 'pages' : undefined));
+  return (phrase) => {
+    const parts = termsIn(phrase);
+    const isWord = !phrase.includes(' ');
+    const isRight = !isWord || known.has(stem(phrase)) || englishKind(phrase) !== undefined;
+    const meant = isWord ? (meaningOf(phrase) ?? (isRight ? undefined : nearMeaningOf(phrase))) : undefined;
+    const choices = (meant?.split('|') ?? []).map(termsIn);
+    return {
+      words: [...choices, ...[parts, ...choices].flatMap(othersOf)].flat(),
+      isCertain: choices.length < 2,
+    };
   };
 }
