@@ -2,6 +2,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {lastVersion} from '../../src/config/versions';
 import {expect, test} from './pages/fixtures';
+import {holdBack} from './pages/hold';
 
 const path = 'docs/operations/troubleshooting';
 const secret = 'password-of-the-reader';
@@ -84,14 +85,21 @@ test.describe('the finder of symptoms', () => {
     await field.fill('CrashLoopBackOff');
     await expect(status).toContainText('Not certain: 2 of');
     await expect(page.getByRole('columnheader', {name: 'Possible cause'})).toBeVisible();
-    await expect(page.locator('table', {has: page.getByRole('columnheader', {name: 'Possible cause'})})).toHaveCSS(
-      'border-inline-start-style',
-      'dashed',
-    );
+    const cause = page.getByRole('columnheader', {name: 'Possible cause'});
+    const frame = page.locator('div:has(> table)', {has: cause});
+    await expect(frame).toHaveCSS('border-inline-start-style', 'dashed');
+    // The line does not touch the letters.
+    const [line, table] = [await frame.boundingBox(), await frame.locator('table').boundingBox()];
+    expect(table!.x - line!.x).toBeGreaterThan(10);
+    await expect(form(page).getByRole('link', {name: 'search the documentation'})).toBeVisible();
+    await expect(page.getByText('If nothing matches')).toBeVisible();
     await field.fill('zebra');
     await expect(status).not.toContainText('Caused by');
-    await field.fill('ERROR 1 --- [main] zebra : unknown');
+    await field.fill('09:15:00 INFO 1 --- [main] zebra : unknown');
     await expect(status).toContainText('Paste the line with "Caused by"');
+    await field.fill('ERROR 1 --- [main] zebra : unknown');
+    await expect(status).toContainText('None of');
+    await expect(status).not.toContainText('Caused by');
   });
 
   test('says what to do first if the section is on another page, for the chosen platform', async ({page, site}) => {
@@ -102,6 +110,55 @@ test.describe('the finder of symptoms', () => {
     await expect(match(page).getByRole('link')).toHaveText(['Troubleshoot pods in OpenShift']);
     await page.getByRole('tab', {name: 'Kubernetes', exact: true}).first().click();
     await expect(match(page).getByRole('link')).toHaveText(['Troubleshoot pods']);
+  });
+
+  for (const width of [390, 1440]) {
+    test(`marks the row of the message, and begins with its cause and fix, at ${width} px`, async ({page, site}) => {
+      await page.setViewportSize({width, height: 844});
+      await site.open(path);
+      const field = form(page).getByLabel('Log line or symptom');
+      await field.fill("Access denied for user 'jf_db_user'@'172.18.0.5' (using password: YES)");
+      const row = match(page).locator('tr[data-matched]');
+      await expect(row).toHaveCount(1);
+      await expect(row).toContainText('Access denied for user');
+      if (width < 997) {
+        await expect(row).toBeInViewport();
+      }
+      const first = match(page).locator('p', {hasText: /^First:/});
+      await expect(first).toContainText('spring.datasource.username');
+      await expect(match(page)).not.toContainText('Database down, URL');
+      // Another message of the same section.
+      await field.fill('Too many connections');
+      await expect(row).toHaveCount(1);
+      await expect(first).toContainText('max_connections');
+      await field.fill('HikariPool-1 - Failed to validate connection');
+      await expect(first).toContainText('max-lifetime');
+    });
+  }
+
+  test('answers for the platform that is chosen beside the field, as the tabs do', async ({page, site}) => {
+    await site.open(path);
+    await form(page).getByLabel('Log line or symptom').fill('nginx: [emerg] host not found in upstream');
+    await expect(form(page).getByRole('status')).toHaveText(/^1 of \d+ symptoms$/);
+    await form(page).getByLabel('Platform').selectOption('OpenShift');
+    // Only Docker Compose has this proxy.
+    await expect(form(page).getByRole('status')).toContainText('Not certain');
+    await expect(page.getByRole('tab', {name: 'OpenShift', exact: true}).first()).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await expect(page).toHaveURL(/platform=openshift/);
+  });
+
+  test('keeps a line that is pasted before scripts have started', async ({page, site}) => {
+    const release = await holdBack(page, '**/assets/js/*.js');
+    await page.goto(path, {waitUntil: 'commit'});
+    const field = page.getByLabel('Log line or symptom');
+    await field.fill('java.lang.OutOfMemoryError: Java heap space');
+    release();
+    await site.hydrated();
+    await expect(match(page)).toContainText('Exit code 137 means signal 9');
+    await expect(field).toHaveValue('java.lang.OutOfMemoryError: Java heap space');
   });
 
   test('has the pasted line again on the way back from a link', async ({page, site}) => {

@@ -3,7 +3,7 @@ import {compile} from '@mdx-js/mdx';
 import {describe, expect, it} from 'vitest';
 import {versions} from '../../src/config/versions';
 import {factFiles} from '../../src/facts/prepare/files';
-import {platforms} from '../../src/facts/prepare/platforms';
+import {platforms} from '../../src/config/platforms';
 import {loadProduct} from '../../src/facts/load/load';
 import {factVersions, lastFactVersion, versionOfPage} from '../../src/facts/versions';
 import type {RunbookData} from '../../src/facts/viewTypes';

@@ -4,8 +4,12 @@ import {
   type ComponentProps,
   type ComponentPropsWithoutRef,
   isValidElement,
+  type PropsWithChildren,
   type ReactElement,
   type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
 } from 'react';
 import {createPortal} from 'react-dom';
 import clsx from 'clsx';
@@ -14,8 +18,8 @@ import MDXContent from '@theme/MDXContent';
 import registry from '@generated/registry';
 import routesChunkNames from '@generated/routesChunkNames';
 import SymptomFinder from '.';
-import {createFinder} from './find';
 import Matches, {Count} from './Matches';
+import {useFinder} from './useFinder';
 import styles from './styles.module.css';
 
 interface Components {
@@ -51,26 +55,41 @@ interface Props {
   readonly components: Components;
 }
 
+function Section({onShow, children}: PropsWithChildren<{readonly onShow: (section: Element) => void}>): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => onShow(place.current!), [onShow]);
+  return (
+    <div ref={place} className="symptom">
+      {children}
+    </div>
+  );
+}
+
 function Answer({line, page, status, useContent, components}: Props): ReactNode {
   const parts = Children.toArray(useContent({components}).props.children).filter((part) => isValidElement<Part>(part));
   const finder = parts.find(({type}) => type === SymptomFinder) as ReactElement<ComponentProps<typeof SymptomFinder>>;
-  const all = finder.props.data
-    .flatMap(({symptoms}) => symptoms)
-    .map((row) => ({...row, see: row.see.map((link) => ({...link, to: link.to.replace(/^#/, `${page}#`)}))}));
-  const result = createFinder(all)(line);
+  const {data} = finder.props;
+  const all = useMemo(
+    () =>
+      data
+        .flatMap(({symptoms}) => symptoms)
+        .map((row) => ({...row, see: row.see.map((link) => ({...link, to: link.to.replace(/^#/, `${page}#`)}))})),
+    [data, page],
+  );
+  const result = useFinder(all, line);
   if (result.certainty === 'near' && !status) {
     return null;
   }
-  const sectionOf = (to: string): ReactNode => {
+  const sectionOf = (to: string, onShow: (section: Element) => void): ReactNode => {
     const heading = parts.findIndex(({props}) => `${page}#${props.id}` === to);
-    return heading >= 0 && <div className="symptom">{parts[heading + 1]!.props.children}</div>;
+    return heading >= 0 && <Section onShow={onShow}>{parts[heading + 1]!.props.children}</Section>;
   };
   const count = <Count result={result} all={all.length} text={line} />;
   return (
     <div className={clsx('markdown', styles.answer)}>
       {status ? createPortal(count, status) : <p>{count}</p>}
-      <Matches result={result} sectionOf={sectionOf} />
-      {result.certainty === 'near' && finder.props.children}
+      <Matches result={result} text={line} sectionOf={sectionOf} />
+      {result.certainty !== 'sure' && finder.props.children}
     </div>
   );
 }

@@ -55,11 +55,11 @@ export default function LineField({page, ask, status, className, isNamed}: Props
     });
   };
   useEffect(() => {
-    if (keptLine() !== '') {
-      input.current!.value = keptLine();
+    input.current!.value ||= keptLine();
+    if (input.current!.value !== '') {
       send();
     }
-    // Only on the way back from a link.
+    // Only on the way back from a link, and for what is pasted before scripts have started.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (

@@ -1,21 +1,20 @@
-import {Fragment, type ReactNode} from 'react';
+import {Fragment, type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
-import {useStorageSlot} from '@docusaurus/theme-common';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import Copy from '@site/src/ui/Copy';
 import Prose from '@site/src/ui/Prose';
 import {inUrl} from '@site/src/lib/trace';
 import type {SymptomGroup, SymptomRow} from '@site/src/facts/viewTypes';
 import {countText, type Found} from './find';
+import {matchedRow} from './matchedRow';
+import {usePlatform} from './useFinder';
 import styles from './styles.module.css';
-
-const usePlatform = (): string | null => useStorageSlot('docusaurus.tab.platform')[0];
 
 /** The sections of a symptom for the chosen platform. */
 function useSections({see}: SymptomRow): SymptomRow['see'] {
-  const chosen = usePlatform();
+  const [chosen] = usePlatform();
   const own = see.filter(({platform}) => platform === chosen);
   return own.length > 0 ? own : see.filter(({platform}) => chosen === null || platform === undefined);
 }
@@ -33,7 +32,7 @@ function useAddress(to: string): string {
   const history = useHistory();
   const here = useLocation().pathname;
   const {withBaseUrl} = useBaseUrlUtils();
-  const platform = usePlatform();
+  const [platform] = usePlatform();
   const [page = '', hash = ''] = to.split('#');
   const location = {
     pathname: page ? withBaseUrl(page) : here,
@@ -44,29 +43,65 @@ function useAddress(to: string): string {
 }
 
 interface SectionOf {
-  /** Shows the section with an address, if it is on the page Troubleshooting. */
-  readonly sectionOf: (to: string) => ReactNode;
+  /** Shows the section with an address, if it is on the page Troubleshooting. `onShow` is called whenever its elements are new. */
+  readonly sectionOf: (to: string, onShow: (section: Element) => void) => ReactNode;
 }
 
-/** The strongest match, with its section, or what to do first if that is on another page. */
-function Match({row, isWeak, sectionOf}: SectionOf & {readonly row: SymptomRow; readonly isWeak: boolean}): ReactNode {
+/** The text of a cell, with its code and links. */
+function Cell({of}: {readonly of: HTMLTableCellElement}): ReactNode {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => place.current!.replaceChildren(...Array.from(of.cloneNode(true).childNodes)), [of]);
+  return <span ref={place} />;
+}
+
+interface MatchProps extends SectionOf {
+  readonly row: SymptomRow;
+  readonly text: string;
+  readonly isWeak: boolean;
+}
+
+/**
+ * The strongest match, with its section, or what to do first if that is on another page. If a table of the section has a row for the
+ * message, its cause and fix come first.
+ */
+function Match({row, text, isWeak, sectionOf}: MatchProps): ReactNode {
   const {to} = useSections(row)[0]!;
+  const [matched, setMatched] = useState<HTMLTableRowElement>();
+  const onShow = useCallback(
+    (section: Element) => {
+      const found = matchedRow(section, text) ?? matchedRow(section, row.symptom);
+      section.querySelectorAll('[data-matched]').forEach((other) => other.removeAttribute('data-matched'));
+      found?.setAttribute('data-matched', '');
+      setMatched(found);
+    },
+    [text, row],
+  );
+  const said = matched?.textContent;
+  useEffect(() => {
+    // On a small screen, the row is far below the field.
+    if (window.matchMedia('(max-width: 996px)').matches) {
+      matched?.scrollIntoView({block: 'center'});
+    }
+    // Only for another row, not for a new copy of the same one.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [said]);
+  const cells = Array.from(matched?.cells ?? []);
   const address = useAddress(to);
   return (
-    <section aria-label="Matching symptom" className={clsx(isWeak && styles.weak)}>
+    <section aria-label="Matching symptom" className={clsx(styles.match, isWeak && styles.weak)}>
       <p>
         {isWeak && <span>Possibly </span>}
         <b>
           <Sections row={row} />
         </b>
-        : <Prose text={row.cause} />.
+        : {cells.length > 2 ? <Cell of={cells[1]!} /> : <Prose text={row.cause} />}.
       </p>
-      {row.first && (
+      {(row.first || matched) && (
         <p>
-          <b>First:</b> <Prose text={row.first} />
+          <b>First:</b> {row.first ? <Prose text={row.first} /> : <Cell of={cells.at(-1)!} />}
         </p>
       )}
-      {sectionOf(to)}
+      {sectionOf(to, onShow)}
       <p className="margin-top--md">
         Address to hand over: <code translate="no">{address}</code>
         <Copy text={address} />
@@ -101,7 +136,7 @@ interface CountProps {
 export const Count = ({result, all, text}: CountProps): ReactNode => (
   <>
     <span>{countText(result, all, text)}</span>
-    {result.certainty === 'near' && (
+    {(result.certainty === 'near' || result.certainty === 'weak') && (
       <span>
         <Link to={`/search?${String(new URLSearchParams({q: inUrl(text)}))}`}>search the documentation</Link>.
       </span>
@@ -111,44 +146,52 @@ export const Count = ({result, all, text}: CountProps): ReactNode => (
 
 interface Props extends SectionOf {
   readonly result: Found;
+  readonly text: string;
   /** All symptoms, which are shown without a text. */
   readonly groups?: readonly SymptomGroup[];
 }
 
 /** What a text matches: the strongest symptom, and a table of the others. */
-export default function Matches({result: {found, certainty}, groups = [], sectionOf}: Props): ReactNode {
+export default function Matches({result: {found, certainty}, text, groups = [], sectionOf}: Props): ReactNode {
   const isWeak = certainty === 'weak' || certainty === 'near';
   const match = certainty === 'sure' || (certainty === 'weak' && found.length === 1) ? found[0] : undefined;
   const others = match ? found.slice(1) : found;
-  const shown = certainty === 'all' ? groups : others.length > 0 ? [{label: '', symptoms: others}] : [];
+  const shown =
+    certainty === 'all'
+      ? groups.filter(({isListed}) => isListed)
+      : others.length > 0
+        ? [{label: '', symptoms: others, isListed: true}]
+        : [];
   return (
     <>
-      {match && <Match key={match.id} row={match} isWeak={isWeak} sectionOf={sectionOf} />}
+      {match && <Match key={match.id} row={match} text={text} isWeak={isWeak} sectionOf={sectionOf} />}
       {shown.length > 0 && (
-        <table className={clsx('stacked', styles.table, isWeak && styles.weak)}>
-          {match && <caption>Also possible</caption>}
-          <thead>
-            <tr>
-              <th scope="col">Symptom</th>
-              <th scope="col">{isWeak ? 'Possible cause' : 'Likely cause'}</th>
-              <th scope="col">Section</th>
-            </tr>
-          </thead>
-          {shown.map(({label, symptoms}) => (
-            <tbody key={label}>
-              {label !== '' && (
-                <tr>
-                  <th scope="rowgroup" colSpan={3}>
-                    {label}
-                  </th>
-                </tr>
-              )}
-              {symptoms.map((row) => (
-                <Row key={row.id} row={row} />
-              ))}
-            </tbody>
-          ))}
-        </table>
+        <div className={clsx(isWeak && styles.weak)}>
+          <table className={clsx('stacked', styles.table)}>
+            {match && <caption>Also possible</caption>}
+            <thead>
+              <tr>
+                <th scope="col">Symptom</th>
+                <th scope="col">{isWeak ? 'Possible cause' : 'Likely cause'}</th>
+                <th scope="col">Section</th>
+              </tr>
+            </thead>
+            {shown.map(({label, symptoms}) => (
+              <tbody key={label}>
+                {label !== '' && (
+                  <tr>
+                    <th scope="rowgroup" colSpan={3}>
+                      {label}
+                    </th>
+                  </tr>
+                )}
+                {symptoms.map((row) => (
+                  <Row key={row.id} row={row} />
+                ))}
+              </tbody>
+            ))}
+          </table>
+        </div>
       )}
     </>
   );

@@ -5,15 +5,21 @@ const controlsOf = (element: Element): HTMLElement[] => Array.from(element.query
  * Shows a copy of a part of the page in another place, as long as it is needed. A click on a control of the copy clicks that of the
  * original, and the copy follows what changes there.
  *
+ * @param onCopy - Called with each copy.
  * @returns Ends it, and empties the place.
  */
-export function copySection(original: Element, place: Element): () => void {
+export function copySection(
+  original: Element,
+  place: Element,
+  onCopy: (copy: Element) => void = () => undefined,
+): () => void {
   const show = (): void => {
     const focused = controlsOf(place).indexOf(document.activeElement as HTMLElement);
     const copy = original.cloneNode(true) as Element;
     // Ids are unique.
     copy.querySelectorAll('[id]').forEach((part) => part.removeAttribute('id'));
     place.replaceChildren(copy);
+    onCopy(copy);
     controlsOf(place)[focused]?.focus();
   };
   const click = ({target}: Event): void => {

@@ -2,29 +2,31 @@ import {type PropsWithChildren, type ReactNode, useEffect, useId, useMemo, useRe
 import clsx from 'clsx';
 import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import {platforms} from '@site/src/config/platforms';
 import type {Supplied, SymptomGroup} from '@site/src/facts/viewTypes';
-import {createFinder} from './find';
 import {copySection} from './copySection';
 import {keepLine, keptLine} from './line';
 import Matches, {Count} from './Matches';
+import {useFinder, usePlatform} from './useFinder';
 import styles from './styles.module.css';
 
 /** A copy of a section of this page. */
-function Copied({id}: {readonly id: string}): ReactNode {
+function Copied({id, onShow}: {readonly id: string; readonly onShow: (section: Element) => void}): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const original = document.getElementById(id)?.nextElementSibling;
-    return original ? copySection(original, place.current!) : undefined;
-  }, [id]);
+    return original ? copySection(original, place.current!, onShow) : undefined;
+  }, [id, onShow]);
   return <div ref={place} />;
 }
 
-const sectionOf = (to: string): ReactNode => to.startsWith('#') && <Copied id={to.slice(1)} />;
+const sectionOf = (to: string, onShow: (section: Element) => void): ReactNode =>
+  to.startsWith('#') && <Copied id={to.slice(1)} onShow={onShow} />;
 
 /**
  * All symptoms in groups, with a field to find those of a pasted log line: `<SymptomFinder>`, what to do if none matches, and
- * `</SymptomFinder>`. The text is not sent and, unless the reader opens the search with it, not in the URL. Without JavaScript, shows all rows
- * and no field.
+ * `</SymptomFinder>`. The text is not sent and, unless the reader opens the search with it, not in the URL. Without JavaScript, shows all
+ * listed rows and no field.
  */
 export default function SymptomFinder({
   data,
@@ -38,8 +40,10 @@ export default function SymptomFinder({
   // A link to a section of this page adds an entry to the history.
   useEffect(() => keepLine(area.current!.value), [location]);
   const all = useMemo(() => data.flatMap(({symptoms}) => symptoms), [data]);
-  const find = useMemo(() => createFinder(all), [all]);
-  const result = find(text);
+  const result = useFinder(all, text);
+  const [platform, choose] = usePlatform();
+  // The field keeps what is pasted before scripts have started.
+  useEffect(() => setText((known) => known || area.current!.value), []);
   return (
     <div>
       <form
@@ -56,12 +60,23 @@ export default function SymptomFinder({
             rows={3}
             value={text}
             onChange={(event) => setText(event.target.value)}
+            onPaste={({currentTarget}) => requestAnimationFrame(() => currentTarget.scrollTo(0, 0))}
             onBlur={() => keepLine(text)}
             aria-describedby={hintId}
             autoComplete="off"
             spellCheck={false}
             translate="no"
           />
+        </label>
+        <label>
+          <span>Platform</span>
+          <select value={platform ?? 'compose'} onChange={(event) => choose(event.target.value)}>
+            {Object.entries(platforms).map(([name, label]) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </select>
         </label>
         <p id={hintId}>Paste it here. It does not leave this page.</p>
         <p role="status" className={styles.count}>
@@ -80,8 +95,8 @@ export default function SymptomFinder({
           </button>
         )}
       </form>
-      <Matches result={result} groups={data} sectionOf={sectionOf} />
-      {(result.certainty === 'all' || result.certainty === 'near') && children}
+      <Matches result={result} text={text} groups={data} sectionOf={sectionOf} />
+      {result.certainty !== 'sure' && children}
     </div>
   );
 }

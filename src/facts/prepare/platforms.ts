@@ -1,8 +1,4 @@
 /** Platforms, and what the commands of one are on another. Pure. */
-import {runbookChoices} from '../schema/runbooks';
-
-/** Labels of the platforms by their names, in the order of choices and tabs. */
-export const platforms: Readonly<Record<string, string>> = runbookChoices.platform.options;
 
 /** Files of the manifests. In OpenShift, readers work in the directory above. */
 export const manifestFiles = [

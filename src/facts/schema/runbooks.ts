@@ -1,18 +1,13 @@
 /** Runbooks: the steps of a task. Readers see only the steps for their stack. */
 import * as z from 'zod';
+import {platforms} from '../../config/platforms';
 import {kebabCase, prose, versionName, versionRange} from './common';
 
 /** Choices of a reader other than the versions: labels of each choice and its options. */
 export const runbookChoices = {
   platform: {
     label: 'Platform',
-    options: {
-      compose: 'Docker Compose',
-      kubernetes: 'Kubernetes',
-      openshift: 'OpenShift',
-      chart: 'Helm chart',
-      standalone: 'Standalone',
-    },
+    options: platforms,
   },
   database: {
     label: 'Database',

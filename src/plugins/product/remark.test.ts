@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {platforms} from '../../facts/prepare/platforms';
+import {platforms} from '../../config/platforms';
 import {remark} from './remark.test-support';
 import {lastFactVersion} from '../../facts/versions';
 

@@ -1,5 +1,6 @@
 /** Tabs of platforms: one for each platform, because a reader who has chosen one would otherwise get the commands of another. */
-import {forOpenShift, platforms} from '../../../facts/prepare/platforms';
+import {platforms} from '../../../config/platforms';
+import {forOpenShift} from '../../../facts/prepare/platforms';
 import {component, textAttribute, walk, type TreeNode} from '../../../lib/remarkTree';
 import {choices, type Page} from './page';
 
