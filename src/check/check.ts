@@ -11,7 +11,7 @@ import {groupedBy} from './model/cached';
 import {embeddedIn} from './model/embedded';
 import {nearest} from './model/names';
 import {parseFile, type ParsedFile, type SourceFile} from './model/parse';
-import {entriesOf, entryOf, valueOf} from './model/tree';
+import {entriesOf, entryOf, valueOf, type Place} from './model/tree';
 import {ruleGroups, rules} from './rules';
 import type {Certainty, CodedRule, Finding, Hit, Input} from './rules/rule';
 
@@ -62,14 +62,19 @@ const unreadIn = (files: readonly ParsedFile[]): Set<ParsedFile['kind']> =>
       .map(({kind}) => kind),
   );
 
+/** A place in the files as the reader opened them. */
+function placeIn({name, origin}: ParsedFile, at: Place): Place & {file: string} {
+  const {start, end} = origin?.isExact === false ? origin.at : at;
+  return {file: name, start, end};
+}
+
 function findingOf({code, certainty, help, why, todo}: CodedRule, hit: Hit, {knowledge, version}: Input): Finding {
   const path = knowledge.versions.find(({name}) => name === version)?.path;
   const {origin, lines} = hit.file;
-  const isExact = origin === undefined || origin.isExact;
-  const {start, end} = isExact ? hit.at : origin.at;
+  const {file, start, end} = placeIn(hit.file, hit.at);
   const {line, col: column} = lines.linePos(start);
   return {
-    file: hit.file.name,
+    file,
     line,
     column,
     certainty: hit.certainty ?? certainty,
@@ -80,8 +85,41 @@ function findingOf({code, certainty, help, why, todo}: CodedRule, hit: Hit, {kno
     start,
     end,
     frame: '',
-    fix: isExact ? hit.fix : undefined,
+    fix: origin?.isExact === false ? undefined : hit.fix,
   };
+}
+
+/** The findings without those that follow from another one, which names their lines instead. */
+function withoutEffects(found: readonly {finding: Finding; grounds: readonly (Place & {file: string})[]}[]): Finding[] {
+  const byCode = groupedBy(found, ({finding}) => finding.code);
+  const causeOf = new Map(
+    found.map(({finding, grounds}) => {
+      const {follows = []} = rules.find(({code}) => code === finding.code)!;
+      const cause = follows
+        .flatMap((code) => byCode.get(code) ?? [])
+        .find(({finding: one}) =>
+          [...(follows.includes(finding.code) ? [] : [finding]), ...grounds].some(
+            ({file, start, end}) => one !== finding && one.file === file && one.start < end && start < one.end,
+          ),
+        );
+      return [finding, cause?.finding];
+    }),
+  );
+  return found.flatMap(({finding}) => {
+    if (causeOf.get(finding)) {
+      return [];
+    }
+    const effects = found.filter(
+      ({finding: one}) => causeOf.get(one) === finding && (one.file !== finding.file || one.line !== finding.line),
+    );
+    const lines = [...groupedBy(effects, (one) => one.finding.file)].map(([file, own]) => {
+      const numbers = [...new Set(own.map((one) => one.finding.line))].join(', ');
+      return file === finding.file ? `line ${numbers}` : `\`${file}\`, line ${numbers}`;
+    });
+    return lines.length === 0
+      ? finding
+      : {...finding, advice: `${finding.advice} That also mends ${lines.join(' and ')}.`};
+  });
 }
 
 /** A file, and the files in its values. */
@@ -107,24 +145,24 @@ function findingsIn(files: readonly ParsedFile[], versions: readonly string[], k
       return hits.map((hit) => {
         const finding = findingOf(rule, hit, input);
         const place = JSON.stringify([finding.file, finding.start, rule.code]);
-        return {finding, place, rank: certainties.indexOf(finding.certainty) * versions.length + index};
+        const grounds = (hit.grounds ?? []).map(({file, at}) => placeIn(file, at));
+        return {
+          finding,
+          grounds,
+          place,
+          rank: certainties.indexOf(finding.certainty) * versions.length + index,
+        };
       });
     });
   });
-  // At each position, keep the highest certainty, and do not repeat it for the target version.
-  const best = new Map<string, number>();
-  for (const {place, rank} of found) {
-    best.set(place, Math.min(rank, best.get(place) ?? rank));
-  }
-  const causes = groupedBy(found, ({finding}) => finding.code);
-  const isCaused = ({file, start, end, code}: Finding): boolean =>
-    (rules.find((rule) => rule.code === code)!.follows ?? []).some((cause) =>
-      causes.get(cause)?.some(({finding: one}) => one.file === file && one.start < end && start < one.end),
-    );
-  const kept = found.filter(({place, rank, finding}) => rank === best.get(place) && !isCaused(finding));
-  const different = new Map(kept.map(({place, finding}) => [place + finding.message, finding]));
+  // At each position, a rule has one finding: the most certain one, for the earlier version.
+  const best = groupedBy(
+    [...found].sort((a, b) => a.rank - b.rank),
+    ({place}) => place,
+  );
+  const kept = withoutEffects([...best.values()].map(([first]) => first!));
   const positions = new Map(files.map(({name}, index) => [name, index]));
-  return [...different.values()].sort(
+  return kept.sort(
     (a, b) =>
       positions.get(a.file)! - positions.get(b.file)! ||
       a.start - b.start ||

@@ -1,8 +1,8 @@
 // cspell:ignore apikey licen
 /** Names in messages that are probably pieces of values: lines of a licence or key that a reader indented as keys. They are masked. */
-import {environmentName} from '../lib/springNames';
 import {below, blocksOf, listedIn, type Blocks} from './knowledge/blocks';
 import type {Knowledge} from './knowledge/knowledge';
+import {isOfWords, vocabularyOf} from './knowledge/vocabulary';
 import {typeOfObject} from './knowledge/shapes';
 import {cached} from './model/cached';
 import {canonical, isSecretKey, nearest, partsOf} from './model/names';
@@ -18,33 +18,6 @@ const knownParts = cached(({keys, names, request, images, shapes: {compose, kube
   const all = [...shapes, ...known, ...request.map(({path}) => path)];
   return new Set(all.flatMap(partsOf).map((part) => canonical(String(part))));
 });
-
-/** The words of a name: `maxJobs` and `max-jobs` have two. */
-const wordsOf = (name: string): string[] =>
-  name
-    .replaceAll(/([a-z\d])(?=[A-Z])/g, '$1 ')
-    .toLowerCase()
-    .split(/[^a-z]+/)
-    .filter(Boolean);
-
-/** The words of all known names, and the variables for all known properties. */
-const vocabularyOf = cached((knowledge: Knowledge) => {
-  const {keys, names} = knowledge;
-  const parts = keys.flatMap(({key}) => partsOf(key).map(String));
-  const types = [knowledge.shapes.compose.types, knowledge.shapes.kubernetes.types].flatMap(Object.values);
-  const variables = names.flatMap(({name, kind}) => (kind === 'environment' ? name : []));
-  return {
-    words: new Set([...parts, ...types.flatMap(Object.keys), ...names.map(({name}) => name)].flatMap(wordsOf)),
-    secrets: variables.filter(isSecretKey),
-    variables: [...variables, ...keys.map(({key}) => environmentName(key))],
-  };
-});
-
-/** Whether a name consists of words of known names. One of random letters does not. */
-function isOfWords(name: string, knowledge: Knowledge): boolean {
-  const words = wordsOf(name);
-  return words.some(({length}) => length > 3) && words.every((word) => vocabularyOf(knowledge).words.has(word));
-}
 
 /** Whether a name that begins like a known variable ends with something else than words. */
 function isOddVariable(name: string, knowledge: Knowledge): boolean {

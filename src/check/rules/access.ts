@@ -29,6 +29,9 @@ const valuesOf = (file: ParsedFile) =>
         .flatMap(({path, value}) => (value ? [{file, name: path, at: value.at, text: value.text}] : []))
     : file.trees.flatMap((tree) => scalarsOf(tree).map((value) => ({file, ...value})));
 
+/** What to do about a value that is no secret. */
+const named = 'The samples of this documentation have this text where only you know the value. Write your own.';
+
 export const leftOpen: Check = each(
   ({files}) => {
     // The values of a file in a value are reported themselves.
@@ -36,7 +39,12 @@ export const leftOpen: Check = each(
       files.some(({origin}) => origin?.file === file && origin.at.start === at.start);
     return files.flatMap(valuesOf).filter((value) => !isUnpacked(value));
   },
-  ({name, at, text}) => isLeftOpen(text) && {at, message: `\`${name}\` is still set to \`change-me\`.`},
+  ({name, at, text}) =>
+    isLeftOpen(text) && {
+      at,
+      message: `\`${name}\` is still \`change-me\`.`,
+      ...(isSecretKey(name) ? {} : {advice: named}),
+    },
 );
 
 /** URLs of the databases in settings. */
@@ -131,12 +139,17 @@ export const templateFile: Check = (input) => {
     assignmentsOf(input).some(({name}) => keyOf(name) === keyOf('spring.config.import'));
   const targets = each(
     () => controllers,
-    ({document, setting, names}) => {
+    ({file, document, setting, names}) => {
       const target = settingOf(document, 'jadice-flow', 'system', 'configFileJobs');
       const name = settingText(target);
-      const message =
-        '`spring.config.import` does not list a file with this name, so changes in the Controller UI are lost at the next start.';
-      return setting && name && !isOpen && !names.includes(baseName(name)) && {at: target!.value!.at, message};
+      const own = baseName(name ?? '');
+      const isBroken = file.format === 'properties' && !own.includes('/') && /^(?![/\\])app\w/.test(own);
+      const isCase = names.some((one) => one.toLowerCase() === own.toLowerCase());
+      const message = isBroken
+        ? 'In `.properties`, `\\` is removed, so this path becomes one word. Templates saved in the Controller UI are lost at the next start.'
+        : `\`spring.config.import\` lists ${isCase ? 'this file with other capital letters, which is another file on Linux' : 'no file of this name'}. Templates saved in the Controller UI are lost at the next start.`;
+      const advice = isBroken ? 'Write `/` between the folders.' : 'Use the same name in both.';
+      return setting && name && !isOpen && !names.includes(own) && {at: target!.value!.at, message, advice};
     },
   )(input);
   const owner = controllers.find(({setting}) => setting);
@@ -153,10 +166,9 @@ export const templateFile: Check = (input) => {
         // The key of an entry of a ConfigMap is the name of its file.
         const own = origin?.key ?? name;
         const isSlip = nearest(baseName(own), all) !== undefined;
-        const hint = isSlip
-          ? ' It lists a similar name. Correct the one with the slip, because the controller stops if a listed file is missing.'
-          : '';
-        const message = `\`spring.config.import\` does not list \`${own}\`, which is open, so the controller does not read it.${hint}`;
-        return {file: owner.file, at: owner.setting!.at, message};
+        const hint = isSlip ? ' It lists a similar name.' : '';
+        const message = `\`spring.config.import\` does not list \`${own}\`, so the controller does not read it.${hint}`;
+        const advice = isSlip ? 'Use the same name in both.' : 'Add the file, unless nothing needs it.';
+        return {file: owner.file, at: owner.setting!.at, message, advice};
       });
 };

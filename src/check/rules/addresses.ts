@@ -6,6 +6,7 @@ import {canonical, nearest} from '../model/names';
 import {valueOf} from '../model/tree';
 import {callsOf, valuesOf, type Call} from '../views/calls';
 import {areApart, doorsOf, hostsOf, type Door, type Host} from '../views/hosts';
+import {namesIn} from '../views/compose';
 import {isClosed} from '../views/kustomize';
 import {keyOf, mentions, unitsOf, writtenIn, type Unit, type Value} from '../views/units';
 import {type Check, each, type Hit, type Input} from './rule';
@@ -81,7 +82,7 @@ export const localhostService: Check = each(callsOf, (call, input) => {
   const door = fitting?.doors.find(
     (one) => one.port !== undefined && one.port !== port && one.others.includes(port ?? 0),
   );
-  const message = `\`${name}\` uses \`localhost\`, which is the container itself.`;
+  const message = `\`${name}\` uses \`localhost\`, which is this container itself, not the other service.`;
   const label = 'Use the name of the service';
   return fitting === undefined
     ? {at, message}
@@ -93,6 +94,10 @@ export const localhostService: Check = each(callsOf, (call, input) => {
           : correction(file, at, host, fitting.name, label),
       };
 });
+
+/** The places of the networks that a service names. */
+const networkPlaces = ({file, tree}: Unit['blocks'][number]) =>
+  namesIn(valueOf(tree, 'networks')).map(({at}) => ({file, at}));
 
 /** Whether a container runs a client of a database. */
 const isClient = ({blocks}: Unit): boolean =>
@@ -115,8 +120,8 @@ export const serviceHost: Check = each(callsOf, (call, input) => {
     return (
       isAsked && {
         at,
-        message: `No service in the open files has the host name in \`${call.name}\`.${near ? ` Did you mean the service ${near.title}?` : ` Services: ${[...new Set(hosts.map(({title}) => title))].slice(0, 6).join(', ')}.`}`,
-        advice: unit && namesToUse[unit.platform],
+        message: `No open service has the host name in \`${call.name}\`.${near ? ` Did you mean the service ${near.title}?` : ` There are ${[...new Set(hosts.map(({title}) => title))].slice(0, 6).join(', ')}.`}`,
+        ...namesToUse[unit?.platform ?? hosts[0]!.platform],
         fix: near && correction(call.file, at, address.host, near.name, 'Use the name of the service'),
       }
     );
@@ -124,7 +129,9 @@ export const serviceHost: Check = each(callsOf, (call, input) => {
   if (!isNear) {
     return {
       at,
-      message: `The service ${host.title} is in another namespace, so nothing answers at this name. Write its namespace after the first dot of the host name.`,
+      message: `The service ${host.title} is in another namespace, so nothing answers at this name.`,
+      advice: 'Write its namespace after the first dot of the host name.',
+      help: namesToUse.kubernetes.help,
     };
   }
   const isApart = unit && host.units.length > 0 && host.units.every((one) => areApart(unit, one));
@@ -137,8 +144,9 @@ export const serviceHost: Check = each(callsOf, (call, input) => {
   return (
     isApart && {
       at,
-      message: `The service ${host.title} is in none of the networks of \`${unit.name}\`.`,
-      advice: 'Only services in the same network reach each other. Add one network to the `networks` of both.',
+      message: `The service ${host.title} is in none of the networks of \`${unit.name}\`, so it is not reachable.`,
+      advice: 'Add one network to the `networks` of both.',
+      grounds: [unit, ...host.units].flatMap(({blocks}) => blocks.flatMap(networkPlaces)),
     }
   );
 });
@@ -159,10 +167,16 @@ const ofWorker = 'For a worker without a service of its own, write `workerURL: n
 
 /** Which name of another container an address needs, by the platform of the container that uses it. */
 const namesToUse = {
-  compose:
-    'Between containers, the host name of a service is its name in the Compose file. Write that name, or also open the file that has the service. Any other name works only if the program runs outside the stack.',
-  kubernetes:
-    'Between pods, the host name is that of a Service (`metadata.name`). Write that name, or also open the manifest that has the Service. Any other name works only if the program runs outside the cluster.',
+  compose: {
+    advice:
+      'Between containers, the host name of a service is its name in the Compose file. Write that name, unless the program runs outside the stack.',
+    help: 'installation/docker-compose#install-the-stack',
+  },
+  kubernetes: {
+    advice:
+      'Between pods, the host name is that of a Service (`metadata.name`). Write that name, unless the program runs outside the cluster.',
+    help: 'installation/install-kubernetes#if-a-pod-does-not-start',
+  },
 };
 
 /** What is wrong with the form of a value that must be a URL. */

@@ -8,7 +8,7 @@ import {composeFiles, namesIn, servicesOf, variablesOf, type Reference} from '..
 import type {Container} from '../views/containers';
 import {forms, suspect} from './composeForms';
 import {type Check, each, type Hit, type Input, when, whenIn} from './rule';
-import {bytesOf, correction, didYouMean, kindsOf, listed, unknownKeyIn, similarTo} from './words';
+import {bytesOf, correction, didYouMean, kindsOf, lineOf, listed, unknownKeyIn, similarTo} from './words';
 
 /** What does not have the shape of the Compose Specification. A tag such as `!reset` removes a value of another file. */
 const misfits = cached((input: Input) =>
@@ -106,8 +106,9 @@ export const composeReference: Check = each(
     const others = isOther(slip) ? defined.slice(0, 7).filter(isOther) : defined.filter(isOther);
     const near = isOther(slip) ? slip : nearest(name, others);
     const known =
-      others.length > 0 ? ` Defined are ${listed(others.slice(0, 5))}${others.length > 5 ? ', …' : ''}.` : '';
-    const message = `No open Compose file defines this name under \`${block}\`.${known}${where}`;
+      others.length > 0 && !near ? ` There are ${listed(others.slice(0, 5))}${others.length > 5 ? ', …' : ''}.` : '';
+    const effect = isElsewhere ? '' : ', so nothing starts';
+    const message = `No open Compose file has this name under \`${block}\`${effect}.${known}${where}`;
     const fix = near ? correction(file, at, name, near) : undefined;
     return {at, message: message + didYouMean(near), certainty: isElsewhere ? 'suspect' : undefined, fix};
   },
@@ -116,7 +117,7 @@ export const composeReference: Check = each(
 const conditions = ['service_started', 'service_healthy', 'service_completed_successfully'];
 
 /** Keys of a service that contradict each other. */
-function conflictsIn(tree: Tree) {
+function conflictsIn(tree: Tree, file: ParsedFile) {
   const mode = textOf(valueOf(tree, 'network_mode'));
   const [networks, ports] = ['networks', 'ports'].map((key) => entryOf(tree, key));
   const shared = 'A service in the network of another one publishes no ports. Publish them there.';
@@ -133,7 +134,8 @@ function conflictsIn(tree: Tree) {
       return when(
         isLarger,
         reservation,
-        'The reservation is larger than the limit, so Docker does not start the container.',
+        `The reservation is larger than the limit in line ${limit && lineOf(file, limit.at)}, so Docker does not start the container.`,
+        {advice: 'Raise the limit, or lower the reservation.'},
       );
     }),
   ];
@@ -158,7 +160,7 @@ function invalidIn({file, name, at, tree, ports}: Container, input: Input) {
         when(
           textAt(value) && !conditions.includes(textAt(value)),
           value,
-          `\`condition\` must be ${listed(conditions, ' or ')}.`,
+          `\`condition\` must be ${listed(conditions.slice(0, 2))} or ${listed(conditions.slice(2))}.`,
         ),
       ),
     ...forms.flatMap(([paths, isValid, message, more]) =>
@@ -171,7 +173,7 @@ function invalidIn({file, name, at, tree, ports}: Container, input: Input) {
           return when(text !== '' && !isOk, value, `\`${path.replace('[]', '')}\` ${message}`, more);
         }),
     ),
-    ...conflictsIn(tree),
+    ...conflictsIn(tree, file),
   ];
 }
 
@@ -208,7 +210,7 @@ export const registrySlash: Check = (input) => {
         /[\w.]\.\w.*(?<!\/)$/.test(textOf(value) ?? '') && joined.some(([, variable]) => variable === name),
     )
     .map(({file, name, value: {at}}) => {
-      const message = `\`${name}\` does not end with \`/\`, but a Compose file appends the name of an image to it.`;
+      const message = `\`${name}\` does not end with \`/\`, but a Compose file appends the name of an image, so that image does not exist.`;
       return {file, at, message};
     });
   const images = services.flatMap(({file, image}): Hit[] => {
@@ -217,5 +219,11 @@ export const registrySlash: Check = (input) => {
     );
     return image ? whenIn(found, {file, at: image.at}, `There is no \`/\` before \`${found?.name}\`.`) : [];
   });
-  return [...ends, ...images];
+  const doubled = services.flatMap(({file, image}): Hit[] => {
+    const name = /\$\{([A-Za-z_]\w*)[^}]*\}\//.exec(image?.source ?? '')?.[1];
+    const ended = variablesOf(input).find((one) => one.name === name && /[\w.]\/$/.test(textOf(one.value) ?? ''));
+    const message = `\`${name}\` ends with \`/\`, so this image has two slashes, and Docker rejects it (\`invalid reference format\`).`;
+    return image ? whenIn(ended, {file, at: image.at}, message, {advice: 'Delete the slash after the variable.'}) : [];
+  });
+  return [...ends, ...images, ...doubled];
 };

@@ -97,7 +97,7 @@ export const exitStatus: Check = each(edgesOf, ({file, template, from, on: {text
   const near = nearest(text, published);
   return {
     at,
-    message: `The documentation has no exit status of this step but \`COMPLETED\`.${didYouMean(near)}`,
+    message: `The documentation lists no exit status of this step but \`COMPLETED\`.${didYouMean(near)}`,
     certainty: 'not-public',
     fix: near === undefined ? undefined : correction(file, at, text, near),
   };
@@ -112,7 +112,7 @@ export const noStart: Check = each(
     // An edge from a step that does not exist is probably the start.
     !edges.some(({from}) => from.text && !steps.some(({name}) => name.text === from.text)) && {
       at: flow?.at ?? at,
-      message: 'No edge has an empty `from`, so the job has no first step.',
+      message: 'No edge has an empty `from`, so no step of the job runs.',
     },
 );
 
@@ -150,13 +150,16 @@ export const unknownStep: Check = each(
   ({file, template, end, name, among}) => {
     const isFirst = end === 'from' && !template.edges.some(isStart);
     const start = isFirst ? ' For the first step of a job, write `from: ""`.' : '';
-    return unlikeName(file, name, `\`${end}\` does not match any step of this template.${start}`, 'step', among);
+    return unlikeName(file, name, `No step of this template has the name in \`${end}\`.${start}`, 'step', among);
   },
 );
 
 export const unreachableStep: Check = each(templatesOf, (template) => {
   const {reached, steps} = graphOf(template);
-  const message = 'No edges lead from the start of the job flow to this step, so it never runs.';
+  const message = 'No edge leads from the start of the job flow to this step, so it never runs.';
   // Without a start, no step is reachable, which another rule reports once.
-  return [...steps].map(([name, step]) => reached.size > 0 && !reached.has(name) && {at: step.name.at, message});
+  const grounds = template.edges.flatMap(({from, to}) => [from, to].map(({at}) => ({file: template.file, at})));
+  return [...steps].map(
+    ([name, step]) => reached.size > 0 && !reached.has(name) && {at: step.name.at, message, grounds},
+  );
 });

@@ -101,18 +101,22 @@ export const severalControllers: Check = (input) =>
       owner?.kind === 'Deployment' && !owner.isPart && ![textOf(strategy), textOf(block)].includes('Recreate');
     const isStopped = textOf(valueOf(owner?.tree, 'spec', 'replicas')) === '0';
     const counts = countsOf(container, input).filter(({value}) => Number(textOf(value)) > 1);
-    const several = 'This starts more than one controller, and they run the same jobs. Run one, and more workers.';
-    const message =
-      'An update starts a second controller before it stops the first. Set `strategy.type` to `Recreate`.';
+    const several = 'This starts several controllers, which then run the same jobs twice.';
+    const one = `Set ${pod === undefined || !owner ? 'the number to 1' : '`replicas: 1`'}, and scale the workers instead.`;
+    const message = 'An update starts the new controller before it stops the old one, and both run the same jobs.';
+    const recreate = {advice: 'Set `strategy.type` to `Recreate`.'};
     const isController = input.knowledge.images.some(
       ({name, component}) => component === 'controller' && name === image?.name,
     );
     return [
-      ...counts.flatMap((one) => whenIn(isController, {file: one.file, at: one.value!.at}, several)),
+      ...counts.flatMap((count) =>
+        whenIn(isController, {file: count.file, at: count.value!.at}, several, {advice: one}),
+      ),
       ...whenIn(
         isController && isRolling && !isStopped,
         {file, at: strategy?.at ?? owner?.at ?? container.at},
         message,
+        recreate,
       ),
     ];
   });

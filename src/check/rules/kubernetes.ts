@@ -9,6 +9,7 @@ import {containersOf} from '../views/containers';
 import {podOf, resourcesOf, type Resource} from '../views/kubernetes';
 import {referencesOf} from '../views/references';
 import {type Check, each, type Hit, type Input} from './rule';
+import references from './references.json';
 import {correction, didYouMean, kindsOf, lineOf, listed, place, repeated, unknownKeyIn, unknownName} from './words';
 
 /** What does not have the shape of the Kubernetes API. Other tools write `$patch` and `sops` into an object. */
@@ -178,19 +179,28 @@ export const kubernetesReference: Check = each(referencesOf, ({file, at, name, w
   if (/[${<]/.test(name) || among.some((one) => one.name === name) || !(near ?? (isSure || isLikely))) {
     return undefined;
   }
-  const message = `${what}.`;
+  const [message, todo] = (references as unknown as Readonly<Record<string, readonly [string, string]>>)[what]!;
   const only = among.length === 1 ? among[0] : undefined;
-  const hint = near?.isKey
-    ? didYouMean(near.name)
+  // The only name that fits, even if it is not similar.
+  const right = near ?? (only?.isKey ? only : undefined);
+  const hint = right?.isKey
+    ? didYouMean(right.name)
     : near
-      ? ` A similar one is in ${place(near)}.`
-      : only && !only.isKey
+      ? ` A similar one is in ${near.file === file ? `line ${lineOf(file, near.at)}` : place(near)}.`
+      : only
         ? ` Compare it with ${place(only)}.`
         : among.length > 0 && among.every(({isKey}) => isKey)
           ? ` It has ${listed(among.slice(0, 5).map((one) => one.name))}.`
           : '';
-  const fix = near && correction(file, at, name, near.name, 'Use the similar name');
-  return {at, message: message + hint, fix, certainty: isSure ? undefined : 'suspect'};
+  const fix = right && correction(file, at, name, right.name, `Use the ${near ? 'similar' : 'only'} name`);
+  return {
+    at,
+    message: message + hint,
+    advice: todo,
+    fix,
+    certainty: isSure ? undefined : 'suspect',
+    grounds: near && [near],
+  };
 });
 
 /** What must be different in each list: lists of an object, with the keys that name their entries. */

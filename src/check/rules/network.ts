@@ -1,11 +1,13 @@
 /** Rules across several files. */
 import {groupedBy} from '../model/cached';
+import {isOfWords} from '../knowledge/vocabulary';
 import {nearest} from '../model/names';
+import type {ParsedFile} from '../model/parse';
 import {variablesOf} from '../views/compose';
 import {assignmentsOf, containersOf} from '../views/containers';
 import {callsOf, type Call} from '../views/calls';
 import {unitsOf, valuesIn, type Unit, type Value} from '../views/units';
-import type {Check, Hit} from './rule';
+import {type Check, type Hit, type Input, whenIn} from './rule';
 import {correction, didYouMean, place, settingsOf, shortened, similarTo, variableIn} from './words';
 
 /** What follows the start of a key with an address, and the setting of that host with the same value. */
@@ -114,6 +116,14 @@ export const differentValue: Check = (input) => {
   return firstAt(hits);
 };
 
+/** The containers that read a settings file and certainly do not have a variable, if any container reads it. */
+function lackingIn(file: ParsedFile, name: string, input: Input): Unit[] | undefined {
+  const readers = unitsOf(input).filter(({written}) => written.some((value) => value.file === file));
+  const lacks = ({assigned, blocks}: Unit): boolean =>
+    blocks.every(({isWhole}) => isWhole) && !assigned.some((one) => one.name === name);
+  return readers.length === 0 ? undefined : readers.filter(lacks);
+}
+
 export const placeholder: Check = (input) => {
   const set = assignmentsOf(input).filter(({form}) => form === 'variable');
   const names = new Set(set.map(({name}) => name));
@@ -126,6 +136,7 @@ export const placeholder: Check = (input) => {
       name,
       at: value!.at,
       isMissing: hasDefault === undefined && !names.has(name),
+      lacking: hasDefault === undefined && names.has(name) ? (lackingIn(file, name, input) ?? []) : [],
     })),
   );
   const read = new Set(uses.map(({name}) => name));
@@ -161,5 +172,13 @@ export const placeholder: Check = (input) => {
           fix,
         };
   });
-  return firstAt(found.map(({file, at, message, fix}) => ({file, at, message, fix})));
+  const lacked = uses.flatMap(({file, at, path, name, lacking: [unit]}): Hit[] => {
+    const isKey = unit?.platform === 'compose';
+    const owner = unit && (isKey || isOfWords(unit.name, input.knowledge) ? `\`${unit.name}\`` : 'a container');
+    const message = `\`${path}\` needs ${variableIn(path, name, input)}, but ${owner}, which reads this file, has no such variable.`;
+    const advice = `Add it to \`${unit?.platform === 'compose' ? 'environment' : 'env'}\` of ${owner}.`;
+    const grounds = unit?.blocks.map((block) => ({file: block.file, at: block.tree.at}));
+    return whenIn(unit, {file, at}, message, {advice, grounds});
+  });
+  return firstAt([...found.map(({file, at, message, fix}) => ({file, at, message, fix})), ...lacked]);
 };

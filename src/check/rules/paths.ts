@@ -41,11 +41,18 @@ export const missingFile: Check = (input) => {
     ...all.flatMap(({file, at, path, effect}): Hit[] => {
       const near = isThere(path) || /\$/.test(path) ? undefined : nearest(path, free);
       const message = `No open file or folder has this path: ${effect}.`;
-      return whenIn(near !== undefined, {file, at}, message + similarTo(near));
+      return whenIn(near !== undefined, {file, at}, message + similarTo(near), {certainty: 'suspect'});
     }),
-    ...strayImports(input).map(({file, at, near}): Hit => {
+    ...strayImports(input).map(({file, at, near, text}): Hit => {
       const message = 'The folder that is mounted there has no file of this name, so the component stops.';
-      return {file, at, message: message + similarTo(near)};
+      const advice = near ? `Write \`${near}\`, or give the file this name.` : 'Correct the name, or add the file.';
+      return {
+        file,
+        at,
+        message: message + similarTo(near),
+        advice,
+        certainty: near && !text.includes(`/${near}`) ? undefined : 'suspect',
+      };
     }),
   ];
 };
@@ -75,7 +82,7 @@ function foldersOf(unit: Unit, {knowledge}: Input): {path: string; message: stri
   return [
     ...known.flatMap(({name, mounts}) =>
       mounts.map((path) => {
-        const message = `Nothing is mounted at \`${path}\`, where the demo stack mounts a folder for \`${name}\`.`;
+        const message = `The component of \`${name}\` reads and writes \`${path}\`, but nothing is mounted there.`;
         return {path, message};
       }),
     ),
@@ -95,10 +102,24 @@ export const mount: Check = (input) =>
     return missing.flatMap(({path, message, value}): Hit[] => {
       const near = free.find((one) => baseName(one) === baseName(path)) ?? nearest(path, free);
       const other = near === undefined ? undefined : mountAt(unit, near);
+      const isData = path.includes('/var/') || /data/.test(path);
+      const effect = value
+        ? 'The component stops, because the file is missing.'
+        : isData
+          ? 'The data is lost when the container is replaced.'
+          : 'The component then starts with the settings of its image.';
+      const todo = value
+        ? 'Mount the folder at this path.'
+        : unit.platform === 'compose'
+          ? `Write \`${path}\` after the colon of the entry in \`volumes\`.`
+          : `Set \`mountPath: ${path}\`.`;
+      const advice = `${effect} ${todo}`;
+      const help =
+        unit.platform === 'kubernetes' ? 'installation/install-kubernetes#if-a-pod-does-not-start' : undefined;
       const isOpen = value ? mounts.length === 0 : isSet && path.endsWith('config');
       return other
-        ? [{file: other.file, at: other, message: `${message} This mount has a different path.`}]
-        : whenIn(!isOpen, value ?? unit.blocks[0]!, message);
+        ? [{file: other.file, at: other, message: `${message} This entry mounts it elsewhere.`, advice, help}]
+        : whenIn(!isOpen, value ?? unit.blocks[0]!, message, {advice, help});
     });
   });
 
@@ -132,7 +153,9 @@ export const healthPath: Check = (input) =>
       if (endpoint === undefined) {
         const isMeant = /(?:^|\/)(?:health|info|prometheus|metrics)(?:\/|$)/.test(path);
         const below = base === '/actuator' ? base : 'base-path';
-        return whenIn(isMeant, {file, at}, `Spring Boot answers below \`${below}\`, not at this path.`);
+        return whenIn(isMeant, {file, at}, `Spring Boot answers below \`${below}\`, so this check gets status 404.`, {
+          advice: `Write \`${below}/health\`.`,
+        });
       }
       const enabled = of(`endpoint.${endpoint}.enabled`)[0] ?? of('endpoints.enabled-by-default')[0];
       const isHidden = include.length > 0 && ![endpoint, '*'].some((one) => exposed.includes(one));

@@ -10,33 +10,43 @@ import {correction, place} from './words';
 /** Which port of another container an address needs, by the platform of the container that uses it. */
 const portsToUse = {
   compose:
-    'Between containers, an address needs the port at which the program listens, the last number of an entry in `ports`. The number before it is for calls from outside. At any other port, nothing answers.',
-  kubernetes:
-    'Between pods, an address needs the `port` of the Service, which can differ from that of the container. At any other port, nothing answers.',
+    'Between containers, an address needs the port at which the program listens. The first number of an entry in `ports` is for calls from outside.',
+  kubernetes: 'Between pods, an address needs the `port` of the Service, which can differ from that of the container.',
+};
+
+/** The page about the stack of a platform. */
+const pages = {
+  compose: 'installation/docker-compose#install-the-stack',
+  kubernetes: 'installation/install-kubernetes#if-a-pod-does-not-start',
 };
 
 /** The ports on which a container listens, and what says so. None if the open files do not show them. */
 function listenedBy(unit: Unit, asked: readonly number[], {knowledge}: Input) {
-  const settings = valuesIn(unit, 'server.port').filter(({text}) => /^[1-9]\d*$/.test(text));
+  const settings = valuesIn(unit, 'server.port').filter(({text}) => /^[1-9]\d{0,4}$/.test(text));
   if (settings.length > 0) {
-    return settings.map((value) => ({port: Number(value.text), source: `the port in ${place(value)}`}));
+    return settings.map((value) => ({
+      port: Number(value.text),
+      source: `${value.text} (\`${value.name}\`, ${place(value)})`,
+    }));
   }
   const image = imagePort(unit, knowledge);
   const own = doorsOf(unit.blocks);
   const isAsked = (port: number): boolean =>
-    unit.platform === 'compose' || own.length === 0 ? asked.includes(port) : own.some(({target}) => target === port);
+    unit.platform === 'compose' || own.length === 0
+      ? asked.includes(port)
+      : unit.blocks.every(({isWhole}) => isWhole) || own.some(({target}) => target === port);
   if (image && (isAsked(image.port) || (image.isSure && own.length === 0))) {
-    return [{port: image.port, source: `port ${image.port}, the default of its image`}];
+    return [{port: image.port, source: `${image.port}, the default of its image`}];
   }
   return unit.platform === 'compose'
     ? []
     : own.flatMap((door) =>
-        door.target === undefined ? [] : {port: door.target, source: `the port in ${place(door)}`},
+        door.target === undefined ? [] : {port: door.target, source: `${door.target} (${place(door)})`},
       );
 }
 
 /** Wrong ports of a host, of the addresses that name it, and of its settings: each where it disagrees with the rest. */
-function wrongPorts({title, units, doors, isClosed}: Host, calls: readonly Call[], input: Input): Hit[] {
+function wrongPorts({platform, title, units, doors, isClosed}: Host, calls: readonly Call[], input: Input): Hit[] {
   const canListen = (port: number): boolean => units.some((unit) => mentions(unit, port));
   const outside = doors.flatMap(({others}) => others);
   const asked = [
@@ -47,7 +57,7 @@ function wrongPorts({title, units, doors, isClosed}: Host, calls: readonly Call[
   const image = units.length === 1 ? imagePort(units[0]!, input.knowledge)?.port : undefined;
   const [odd, ...more] = units
     .flatMap((unit) => valuesIn(unit, 'server.port'))
-    .filter(({text}) => /^[1-9]\d*$/.test(text));
+    .filter(({text}) => /^[1-9]\d{0,4}$/.test(text));
   const votes = asked.filter((port) => port === most).length + (image === most ? 1 : 0);
   if (
     odd &&
@@ -61,7 +71,9 @@ function wrongPorts({title, units, doors, isClosed}: Host, calls: readonly Call[
       {
         file: odd.file,
         at: odd.at,
-        message: `\`${odd.name}\` is not the port of the service ${title}, so nothing answers there. See ${place(doors[0] ?? calls[0]!)}.`,
+        message: `\`${odd.name}\` is ${odd.text}, but others call the service ${title} at ${doors.some(({target}) => target === most) ? most : 'another port'}, where nothing answers then.`,
+        advice: `Correct it here, or change the port at ${place(doors[0] ?? calls[0]!)} and in all addresses.`,
+        help: pages[platform],
       },
     ];
   }
@@ -86,15 +98,11 @@ function wrongPorts({title, units, doors, isClosed}: Host, calls: readonly Call[
       .flatMap((group) => group.filter(isWrong))
       .map(({file, at, target, others}) => {
         const better = right[0]!.port;
-        const message = `${source}, not on the container port of this entry.`;
-        return others.includes(better)
-          ? {
-              file,
-              at,
-              message: `${message} The two ports are in the wrong order.`,
-              fix: correction(file, at, `${better}:${target}`, `${target}:${better}`, 'Swap the ports'),
-            }
-          : {file, at, message, fix: correction(file, at, String(target), String(better), label)};
+        const message = `${source}, but this entry leads to ${target}, where nothing answers.`;
+        const isPair = platform === 'compose' && others.length > 0;
+        const advice = `Make ${isPair ? 'the last number' : 'it'} ${better}.`;
+        const help = pages[platform];
+        return {file, at, message, advice, help, fix: correction(file, at, String(target), String(better), label)};
       }),
     ...calls.flatMap((call): Hit[] => {
       const {
@@ -112,10 +120,11 @@ function wrongPorts({title, units, doors, isClosed}: Host, calls: readonly Call[
         return [];
       }
       const message = isElsewhere
-        ? `The Service ${title} has no such port, so nothing answers at this address.${only ? ` Its port is in ${place(only)}.` : ''}`
+        ? `The Service ${title} has no such port, so nothing answers at this address.`
         : door
-          ? `This is the published port of the service ${title}, see ${place(door)}, and containers use its container port.`
-          : `${source}, not on the port in this address.`;
+          ? `This is the port of the service ${title} for calls from outside (${place(door)}). Containers do not reach it there.`
+          : `${source}, but this address has another port, where nothing answers.`;
+      const todo = better && better < 65_536 ? ` Write ${better}.` : '';
       const {file, at} = call.port ?? call;
       const start = call.port ? '' : `${written}:`;
       const fix =
@@ -127,7 +136,9 @@ function wrongPorts({title, units, doors, isClosed}: Host, calls: readonly Call[
           `${start}${better}`,
           isElsewhere ? 'Use the port of the service' : label,
         );
-      return [{file, at, message, advice: call.unit && portsToUse[call.unit.platform], fix: fix || undefined}];
+      return [
+        {file, at, message, advice: `${portsToUse[platform]}${todo}`, help: pages[platform], fix: fix || undefined},
+      ];
     }),
   ];
 }

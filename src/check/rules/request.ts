@@ -27,7 +27,7 @@ export const partType: Check = each(fieldsOf, ({path, value}, {knowledge}) => {
   const {at} = value;
   const near = nearest(text, values) ?? values[0]!;
   const fix = {label: `Use ${near}`, at, text: `"${near}"`};
-  return {at, message: `The part type must be ${listed(values, ' or ')}.`, fix};
+  return {at, message: `The type of a part is ${listed(values, ' or ')}.`, fix};
 });
 
 export const requestField: Check = each(fieldsOf, ({block, path, name, at}, {knowledge: {request}}) => {
@@ -80,20 +80,23 @@ export const requestTemplate: Check = each(requestsOf, ({file, tree}, input) => 
   const {at} = value;
   const found = templates.find((template) => template.name.text === name);
   if (!found) {
-    const message = 'No job template in the open files has this name, so the controller rejects the request.';
-    return unlikeName(file, {text: name, at, setting: undefined}, message, 'template', templates);
+    const message = 'No open job template has this name, so the controller rejects the request.';
+    const hit = unlikeName(file, {text: name, at, setting: undefined}, message, 'template', templates);
+    return {...hit, advice: 'Names are case-sensitive. Write the `jobName` of a template.'};
   }
   const where = `line ${lineOf(found.file, found.at)} of \`${found.file.name}\``;
   if (found.enabled.text?.toLowerCase() === 'false') {
-    return {at, message: `The template in ${where} has \`enabled: false\`, so the controller rejects the request.`};
+    const message = `The template in ${where} has \`enabled: false\`, so the controller rejects the request.`;
+    return {at, message, advice: 'Set `enabled: true` there, or send another `jobTemplateName`.'};
   }
   // A step without a filter takes all types.
   const filters = found.steps.map(({mimeTypes}) => mimeTypes.flatMap((one) => one.text?.toLowerCase() ?? []));
   const takes = (type: string): boolean =>
     filters.some((types) => types.length === 0 || types.some((one) => one === type || /[*$]/.test(one)));
-  const message = `No step of the template in ${where} takes this type, so this part is not processed.`;
+  const message = `No step of the template in ${where} accepts this type, so the part is not processed.`;
+  const advice = `Send another type, or add this one to \`inputMimeTypes\` in \`${found.file.name}\`.`;
   return allAt(tree, 'items[].parts[].mimeType').flatMap((type) =>
-    when(found.steps.length > 0 && !takes((textOf(type) ?? '').toLowerCase()), type, message),
+    when(found.steps.length > 0 && !takes((textOf(type) ?? '').toLowerCase()), type, message, {advice}),
   );
 });
 

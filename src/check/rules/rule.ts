@@ -29,6 +29,8 @@ export interface Hit {
   fix?: Fix | undefined;
   /** `otherwise` of the rule, if it applies instead of `certainty`. */
   certainty?: Certainty | undefined;
+  /** Other places that it follows from: where one of the rules in `follows` has a finding there, it has none. */
+  grounds?: readonly {file: ParsedFile; at: Place}[] | undefined;
 }
 
 /** A hit in the files as the reader opened them. */
@@ -73,7 +75,7 @@ export interface RuleTexts {
   help: string;
   /** Kinds of files that define what it misses. If one of them cannot be read, it has only its certain findings. */
   needs?: readonly Kind[];
-  /** Codes of rules that name the cause. Where one of them has a finding, it has none. */
+  /** Codes of rules that name the cause. Where one of them has a finding, at its place or its `grounds`, it has none. */
   follows?: readonly string[];
   /** Codes of rules that it replaced. Their anchors stay on the page. */
   formerly?: readonly string[];
@@ -95,7 +97,7 @@ export const when = (
   isWrong: unknown,
   found: {at: Place} | undefined,
   message: string,
-  more: Pick<Hit, 'advice' | 'certainty' | 'fix' | 'help'> = {},
+  more: Omit<Hit, 'file' | 'at' | 'message'> = {},
 ): Omit<Hit, 'file'>[] => (isWrong && found ? [{at: found.at, message, ...more}] : []);
 
 /** The same in a file. */

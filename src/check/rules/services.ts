@@ -84,8 +84,12 @@ export const portTwice: Check = (input) => {
         one.last >= port.first &&
         (one.address === port.address || one.address === '' || port.address === ''),
     )?.one;
-    const message = `The service \`${first?.name}\` in line ${first && lineOf(first.file, first.at)} already publishes this port of the host.`;
-    return first ? [{file: port.file, at: port.at, message}] : [];
+    const message = `\`${first?.name}\` (line ${first && lineOf(first.file, first.at)}) already publishes port ${port.first} of this host, so the second container does not start (\`port is already allocated\`).`;
+    const free = [port.first, ...Array.from({length: 100}, (_, by) => port.first + by)].find(
+      (one) => !singles.has(one),
+    );
+    const advice = `Change the first number of one of the two entries, such as to ${free}.`;
+    return first ? [{file: port.file, at: port.at, message, advice}] : [];
   });
   return [...several, ...twice];
 };
@@ -102,7 +106,7 @@ export const splitArgument: Check = each(containersOf, ({tree}) =>
         /^--?[A-Za-z][\w.-]* +[^\s-]\S*$/.test(textOf(item) ?? '') && {
           at: item.at,
           message:
-            'An option and its value are one argument here, because of the blank. Write `--option=value`, or two entries.',
+            'An option and its value are one argument here, because of the blank, so the program does not know the option.',
         },
     );
   }),

@@ -77,7 +77,9 @@ export const missingVariable: Check = (input) => {
       const slip = variables.find((one) => one.name === near);
       // Which of the two is the mistake shows whether the name is known elsewhere.
       if (slip && (key === name || input.knowledge.names.some((one) => one.name === name))) {
-        const message = `No Compose file uses \`${slip.name}\`, but ${named} is missing, ${place({file, at})}.`;
+        const isNeeded = /:?\?/.test(file.text.slice(at.start, at.end));
+        const effect = isNeeded ? 'Compose stops' : 'it is empty';
+        const message = `No file uses \`${slip.name}\`, and ${named}, which ${place({file, at})} needs, is not set, so ${effect}.`;
         return [{file: slip.file, at: slip.at, message}];
       }
       const why = slip
@@ -85,7 +87,9 @@ export const missingVariable: Check = (input) => {
         : named.startsWith('a ')
           ? 'If the `$` belongs to the text, write `$$`.'
           : '';
-      const message = `The open .env file lacks ${named}, so Docker Compose puts nothing here. ${why}`.trimEnd();
+      const isNeeded = /:?\?/.test(file.text.slice(at.start, at.end));
+      const effect = isNeeded ? 'stops' : 'puts an empty text here';
+      const message = `The open .env file lacks ${named}, so Docker Compose ${effect}. ${why}`.trimEnd();
       return [{file, at, message}];
     },
   );
@@ -151,7 +155,7 @@ export const unknownVariable: Check = each(variables, ({file, name, at}, {knowle
   }
   return {
     at,
-    message: `\`${name}\` is not a documented variable.${didYouMean(near)}`,
+    message: `\`${name}\` is not a documented variable, so probably nothing reads it.${didYouMean(near)}`,
     certainty: near ? undefined : 'not-public',
     fix: near ? correction(file, at, name, near) : undefined,
   };

@@ -109,9 +109,7 @@ export const valueType: Check = each(allSettingsOf, ({file, setting}, {knowledge
   const shape = expectedShape(setting, type, knowledge);
   const rule = forms[type === 'integer' && /port$/i.test(name) ? 'port' : (type ?? '')];
   const isCommented = file.format === 'properties' && /\s#/.test(text);
-  const comment = isCommented
-    ? ' In `.properties`, a comment needs a line of its own, because `#` is part of the value here.'
-    : '';
+  const comment = isCommented ? ' In `.properties`, `#` and what follows belong to the value.' : '';
   return shape
     ? {
         at,
@@ -121,5 +119,12 @@ export const valueType: Check = each(allSettingsOf, ({file, setting}, {knowledge
       }
     : rule &&
         text !== '' &&
-        !rule.form.test(text) && {at, message: `\`${path}\` must be ${rule.expected}.${comment}`, help};
+        !rule.form.test(text) && {
+          at,
+          message: `\`${path}\` must be ${rule.expected}.${comment}`,
+          advice: isCommented
+            ? 'The component does not start. Move the comment into a line above.'
+            : 'Spring Boot cannot read anything else here, so the component does not start.',
+          help,
+        };
 });

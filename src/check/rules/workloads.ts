@@ -68,7 +68,8 @@ function inContainer(container: Tree, line: (one: Placed) => number, spec: Tree 
     ...['cpu', 'memory'].flatMap((name) => {
       const [asked, limit] = [of('requests', name), of('limits', name)];
       const [less = 0, most = Infinity] = [asked, limit].map((one) => amountOf(textOf(one)));
-      return when(less > most, asked, `The request for \`${name}\` is above its limit in line ${line(limit)}.`);
+      const message = `The request for \`${name}\` is above its limit in line ${line(limit)}, so the API server rejects the pod.`;
+      return when(less > most, asked, message, {advice: 'Raise the limit, or lower the request.'});
     }),
     ...odd.flatMap(([name, form, message, advice]) =>
       ['requests', 'limits'].flatMap((block) =>

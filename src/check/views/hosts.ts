@@ -1,4 +1,5 @@
 /** Hosts that containers reach by name, and the ports at which they answer. */
+import {isOfWords} from '../knowledge/vocabulary';
 import {cached} from '../model/cached';
 import type {ParsedFile} from '../model/parse';
 import {allAt, entriesOf, itemsOf, textOf, valueOf, type Place, type Tree} from '../model/tree';
@@ -108,7 +109,9 @@ const clusterHosts = (input: Stack): Host[] => {
         };
       });
       const namespaces = [valueOf(tree, 'metadata', 'namespace'), ...spaces].flatMap((one) => textOf(one) ?? []);
-      const title = `in line ${file.lines.linePos(at.start).line} of \`${file.name}\``;
+      const title = isOfWords(name, input.knowledge)
+        ? `\`${name}\``
+        : `in line ${file.lines.linePos(at.start).line} of \`${file.name}\``;
       const isClosed =
         valueOf(tree, 'spec', 'selector') !== undefined &&
         doors.length > 0 &&

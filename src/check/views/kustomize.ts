@@ -2,6 +2,7 @@
 import {cached} from '../model/cached';
 import type {Files, ParsedFile} from '../model/parse';
 import {allAt, itemsOf, textOf, valueOf, type Place, type Tree} from '../model/tree';
+import {nearest} from '../model/names';
 import {baseName, beside, pathOf} from './compose';
 import {containersOf} from './containers';
 import {kustomizationsOf, resourcesOf, type Resource} from './kubernetes';
@@ -11,7 +12,7 @@ export interface NameUse {
   file: ParsedFile;
   at: Place;
   name: string;
-  /** That no candidate has the name, and what happens then. */
+  /** What has the name, as in `rules/references.json`. */
   what: string;
   among: readonly {file: ParsedFile; at: Place; name: string; isKey?: boolean}[];
   /** Whether all candidates are open: certainly, or probably. */
@@ -101,6 +102,20 @@ export const isPatch = ({file, isPart}: Resource, input: Files): boolean =>
       }),
   );
 
+/** Open folders with a kustomization that no entry lists, and that have the name of a folder that is not open. */
+const foldersLike = (path: string, all: readonly ListedFile[], input: Files): string[] =>
+  kustomizationsOf(input)
+    .map(({file}) => beside(file, '').replace(/\/$/, ''))
+    .filter((one) => baseName(one) === baseName(path) && !all.some((other) => other.path === one));
+
+/** The path from a folder to another one. */
+function relative(from: string, to: string): string {
+  const [start, end] = [from, to].map((path) => path.split('/').filter(Boolean)) as [string[], string[]];
+  const same = end.findIndex((part, index) => part !== start[index]);
+  const shared = same < 0 ? end.length : same;
+  return [...start.slice(shared).map(() => '..'), ...end.slice(shared)].join('/');
+}
+
 /** The names in kustomizations: files, images, and the objects that they change. */
 export function kustomized(input: Files): NameUse[] {
   const all = listedFiles(input);
@@ -120,8 +135,15 @@ export function kustomized(input: Files): NameUse[] {
           .filter((one) => one.path.startsWith(folder) && !one.path.slice(folder.length).includes('/'))
           .map((one) => ({...one, name: baseName(one.path)}));
         const isLikely = all.some((one) => one.file === file && one.isOpen) && /\.\w+$/.test(name);
-        const what = 'No open file has this name, and kustomize stops without it';
-        return {file, at, name: baseName(name), what, among, isSure: false, isLikely};
+        const [folders, isFolder] = [foldersLike(path, all, input), !/\.\w+$/.test(name)];
+        if (isFolder) {
+          const others = folders.map((one) => ({file, at, name: relative(beside(file, ''), one), isKey: true}));
+          return {file, at, name, what: 'folder', among: others, isSure: false, isLikely: others.length > 0};
+        }
+        // A name that is nearly that of a file that nothing lists is certainly a slip.
+        const free = among.filter((one) => !all.some((other) => other.path === one.path));
+        const isSure = isLikely && nearest(baseName(name), free, (one) => one.name) !== undefined;
+        return {file, at, name: baseName(name), what: 'file', among, isSure, isLikely};
       }),
     ...kustomizationsOf(input).flatMap(({file, tree}) => {
       const use = (values: readonly Tree[], what: string, among: NameUse['among']): NameUse[] =>
@@ -131,16 +153,14 @@ export function kustomized(input: Files): NameUse[] {
       const targets = [...allAt(tree, 'patches[].target'), ...allAt(tree, 'patchesJson6902[].target')].filter(
         (one) => targetsOf(one, input).length === 0 && !selectors.some((key) => valueOf(one, key)),
       );
-      const noImage = 'No open manifest uses an image of this name, so this entry has no effect';
-      const noObject = 'No open object of this kind has the name, so kustomize finds nothing to patch';
       return [
-        ...(images.length > 0 ? use(allAt(tree, 'images[].name'), noImage, images) : []),
-        ...use(allAt(tree, 'replicas[].name'), 'No open workload has this name, so kustomize changes nothing', owners),
+        ...(images.length > 0 ? use(allAt(tree, 'images[].name'), 'image', images) : []),
+        ...use(allAt(tree, 'replicas[].name'), 'replicas', owners),
         ...targets.flatMap((target) => {
           const wanted = textOf(valueOf(target, 'kind'));
           return use(
             allAt(target, 'name'),
-            noObject,
+            'patch',
             objects((kind) => !wanted || kind === wanted),
           );
         }),

@@ -35,8 +35,6 @@ const typedPaths: readonly (readonly [path: string, kinds: readonly string[]])[]
 
 const isNumber = (port: Tree): boolean => /^\d+$/.test(textOf(port) ?? '');
 
-const noPort = 'No port of this Service has this name or number, so requests get an error';
-
 /** All names that manifests refer to. */
 export const referencesOf = cached((input: Files): readonly NameUse[] => {
   const resources = resourcesOf(input);
@@ -56,15 +54,15 @@ export const referencesOf = cached((input: Files): readonly NameUse[] => {
       values.map((value) => ({file: of, at: value.at, name: textOf(value) ?? ''}));
     const near = resources.filter((one) => isNear(one, resource));
     const objects = (wanted: string): Resource[] => near.filter((one) => one.kind === wanted);
-    const object = (values: readonly Tree[], wanted: string): NameUse[] =>
+    const object = (values: readonly Tree[], wanted: string, what = wanted): NameUse[] =>
       values.flatMap((value) => {
         // An operator can make an object from another one of its name.
         const others = resources.filter((one) => one.kind !== wanted && one.name === textOf(value));
         const among = [...objects(wanted), ...others].flatMap(({name, ...one}) => (name ? [{...one, name}] : []));
-        // Secrets, and what a cluster has itself, are often made outside the manifests.
-        const isOutside = wanted === 'Secret' || /^(?:default$|kube-|openshift-)/.test(textOf(value) ?? '');
+        // What a cluster has itself is made outside the manifests.
+        const isOutside = /^(?:default$|kube-|openshift-)/.test(textOf(value) ?? '');
         const isLikely = isClosed(input) && objects(wanted).length > 0 && !isOutside;
-        return refer([value], `No open ${wanted} has this name`, among, {isLikely});
+        return refer([value], what, among, {isLikely});
       });
     const inMap = (reference: Tree, nameKey: string, wanted: string): NameUse[] => {
       if (textOf(valueOf(reference, 'optional')) === 'true') {
@@ -75,12 +73,11 @@ export const referencesOf = cached((input: Files): readonly NameUse[] => {
       const maps = owner.map((one) => dataOf(one, input));
       const keys = maps.flatMap(({entries}) => entries.map((one) => ({...one, isKey: true})));
       const isSure = maps.every(({isWhole}) => isWhole) && keys.length > 0;
-      const what = `The ${wanted} has no key of this name, so the container does not start`;
       return [
         ...object(value ? [value] : [], wanted),
         ...(maps.length === 0
           ? []
-          : refer([...allAt(reference, 'key'), ...allAt(reference, 'items[].key')], what, keys, {isSure})),
+          : refer([...allAt(reference, 'key'), ...allAt(reference, 'items[].key')], `${wanted}-key`, keys, {isSure})),
       ];
     };
     /** Names with the kind of what has them. The only object of the name can be of another kind. */
@@ -92,15 +89,15 @@ export const referencesOf = cached((input: Files): readonly NameUse[] => {
       const [other] = own.length > 0 ? [] : found;
       if (other && asked) {
         const among = [{...other, name: other.kind, isKey: true}];
-        return refer([asked], `The open object of this name is a \`${other.kind}\``, among, {isLikely: true});
+        return refer([asked], 'kind', among, {isLikely: true});
       }
       const versions = own.flatMap((one) => named(allAt(one.tree, 'apiVersion'), one.file));
       const isOpen = kinds.includes(wanted) && wanted !== 'ClusterRole';
       return [
-        ...(isOpen && name ? object([name], wanted) : []),
-        ...(versions.length > 0 && version
-          ? refer([version], 'The open object of this name has another `apiVersion`', versions, {isLikely: true})
+        ...(isOpen && name
+          ? object([name], wanted, kind === 'RoleBinding' && wanted === 'ServiceAccount' ? 'subject' : wanted)
           : []),
+        ...(versions.length > 0 && version ? refer([version], 'apiVersion', versions, {isLikely: true}) : []),
       ];
     };
     const pod = podOf(resource);
@@ -134,10 +131,9 @@ export const referencesOf = cached((input: Files): readonly NameUse[] => {
             return refer([value], what, among, {isSure, isLikely});
           });
     };
-    const noPod = 'No open pod has a label with this value, so nothing is selected';
     // Peers of a policy can be pods of other manifests.
     const select = (wanted: Tree | undefined, isOwn = true): NameUse[] =>
-      labels(valueOf(wanted, 'matchLabels'), noPod, near, false, isOwn);
+      labels(valueOf(wanted, 'matchLabels'), 'pods', near, false, isOwn);
     const policy = (): NameUse[] => [
       ...select(valueOf(tree, 'spec', 'podSelector')),
       ...[...allAt(tree, 'spec.ingress[].from[]'), ...allAt(tree, 'spec.egress[].to[]')].flatMap((peer) =>
@@ -148,17 +144,14 @@ export const referencesOf = cached((input: Files): readonly NameUse[] => {
       const chosen = resources.filter((one) => selects(resource, one, input));
       const ports = chosen.flatMap((one) => named(allAt(podOf(one)?.spec, 'containers[].ports[].name'), one.file));
       const targets = allAt(tree, 'spec.ports[].targetPort').filter((port) => !isNumber(port));
-      const what = 'No port of the containers behind this Service has this name, so it reaches nothing';
       return [
-        ...(ports.length > 0 ? refer(targets, what, ports, {isSure: true}) : []),
-        ...labels(valueOf(tree, 'spec', 'selector'), noPod, near, false),
+        ...(ports.length > 0 ? refer(targets, 'targetPort', ports, {isSure: true}) : []),
+        ...labels(valueOf(tree, 'spec', 'selector'), 'pods', near, false),
       ];
     };
     const patch = (): NameUse[] => {
       const whole = objects(kind).filter((one) => !one.isPart);
       const targets = whole.filter(({name}) => name === resource.name);
-      const what = 'No open object of this kind has the name, so kustomize finds nothing to patch';
-      const noImage = 'No container of the patched object has this name, so the patch adds one without an image';
       const candidates = targets.flatMap((one) =>
         ['initContainers', 'containers'].flatMap((list) => named(allAt(podOf(one)?.spec, `${list}[].name`), one.file)),
       );
@@ -166,7 +159,7 @@ export const referencesOf = cached((input: Files): readonly NameUse[] => {
       return [
         ...refer(
           allAt(tree, 'metadata.name'),
-          what,
+          'patch',
           whole.flatMap(({name = '', ...one}) => ({...one, name})),
           {
             isLikely: isClosed(input),
@@ -174,7 +167,7 @@ export const referencesOf = cached((input: Files): readonly NameUse[] => {
         ),
         ...refer(
           added.flatMap((one) => allAt(one, 'name')),
-          noImage,
+          'patchContainer',
           candidates,
           {isLikely: true},
         ),
@@ -183,10 +176,19 @@ export const referencesOf = cached((input: Files): readonly NameUse[] => {
     const written = textOf(valueOf(tree, 'metadata', 'namespace'));
     const isElsewhere = (one: Tree): boolean => (textOf(valueOf(one, 'namespace')) ?? written) !== written;
     const mounted = [...allAt(spec, 'volumes[].name'), ...allAt(tree, 'spec.volumeClaimTemplates[].metadata.name')];
-    const noVolume = 'No volume of this pod has this name, so the pod is rejected';
-    const noFile = 'The volume has no file of this name, so the container gets an empty folder in its place';
-    const noProbe = 'No port of this container has this name, so the probe fails';
-    const noLabel = 'The pods of this object have no label with this value, so the API server rejects the object';
+    /** Labels of the pods that their own selector does not have. If a Service selects them, the selector is wrong. */
+    const ownLabels = (): NameUse[] => {
+      const isAsked = (label: string): boolean =>
+        objects('Service').some((one) =>
+          entriesOf(valueOf(one.tree, 'spec', 'selector')).some(({value}) => textOf(value) === label),
+        );
+      return labels(valueOf(tree, 'spec', 'selector', 'matchLabels'), 'selector', [resource], true).map((use) => {
+        const [label] = use.among;
+        return label === undefined || isAsked(label.name)
+          ? use
+          : {...use, ...label, what: 'pod-label', among: [{file, at: use.at, name: use.name}]};
+      });
+    };
     return [
       ...mapPaths.flatMap(([wanted, path, nameKey]) =>
         allAt(spec, path).flatMap((reference) => inMap(reference, nameKey, wanted)),
@@ -204,16 +206,16 @@ export const referencesOf = cached((input: Files): readonly NameUse[] => {
         );
         const isSure = allAt(spec, 'volumes[]').length > 0;
         return [
-          ...refer(allAt(container, 'volumeMounts[].name'), noVolume, named(mounted), {isSure}),
+          ...refer(allAt(container, 'volumeMounts[].name'), 'volume', named(mounted), {isSure}),
           ...allAt(container, 'volumeMounts[]').flatMap((one) => {
             const {entries, isWhole} = filesIn([one], resource, input);
             // A part of a path is a folder.
             const isFlat = !entries.some(({name}) => name.includes('/'));
-            return refer(allAt(one, 'subPath'), noFile, entries, {isSure: isWhole && isFlat && entries.length > 0});
+            return refer(allAt(one, 'subPath'), 'subPath', entries, {isSure: isWhole && isFlat && entries.length > 0});
           }),
           ...refer(
             probes.filter((port) => !isNumber(port)),
-            noProbe,
+            'probe',
             ports,
             {
               isSure: allAt(container, 'ports[]').length > 0,
@@ -223,20 +225,18 @@ export const referencesOf = cached((input: Files): readonly NameUse[] => {
       }),
       ...allAt(tree, 'spec.rules[].http.paths[].backend.service').flatMap((backend) => {
         const ports = servicePorts(valueOf(backend, 'name'));
-        return refer([...allAt(backend, 'port.name'), ...allAt(backend, 'port.number')], noPort, ports, {
+        return refer([...allAt(backend, 'port.name'), ...allAt(backend, 'port.number')], 'port', ports, {
           isSure: ports.length > 0,
         });
       }),
       ...(kind === 'Route' && servicePorts(valueOf(tree, 'spec', 'to', 'name')).length > 0
-        ? refer(allAt(tree, 'spec.port.targetPort'), noPort, servicePorts(valueOf(tree, 'spec', 'to', 'name')))
+        ? refer(allAt(tree, 'spec.port.targetPort'), 'port', servicePorts(valueOf(tree, 'spec', 'to', 'name')))
         : []),
       ...(kind === 'Service' ? service() : []),
       ...(kind === 'NetworkPolicy' ? policy() : []),
       ...(kind === 'PodDisruptionBudget' ? select(valueOf(tree, 'spec', 'selector')) : []),
       ...(isPatch(resource, input) ? patch() : []),
-      ...(pod && valueOf(pod.template, 'metadata', 'labels')
-        ? labels(valueOf(tree, 'spec', 'selector', 'matchLabels'), noLabel, [resource], true)
-        : []),
+      ...(pod && valueOf(pod.template, 'metadata', 'labels') ? ownLabels() : []),
     ];
   });
   return [...inObjects, ...kustomized(input)];
