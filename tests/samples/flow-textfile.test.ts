@@ -146,7 +146,7 @@ describe('flow-textfile.sh', () => {
 
   it('the runbook explains each exit code of run-job.sh', async () => {
     const {stdout} = await runProgram(['sh', join(folder, 'run-job.sh')], ['--help'], {});
-    const codes = [...stdout.split('Exit codes')[1]!.matchAll(/(?:^|  )(\d) \w/gm)].map(([, code]) => code);
+    const codes = [...stdout.split('Exit codes')[1]!.matchAll(/(?:^| {2})(\d) \w/gm)].map(([, code]) => code);
     const list = [...runbook('FlowTestJobFails').matchAll(/^- \*\*(\d):\*\*/gm)].map(([, code]) => code);
     expect(['0', ...list]).toEqual(codes.sort());
   });
