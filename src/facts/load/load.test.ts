@@ -89,7 +89,7 @@ const ofForm: readonly Mistake[] = [
     'symptoms.yaml',
     '- OutOfMemoryError',
     '- "OutOf(MemoryError"\n      - "(OutOfMemoryError)?"',
-    /\(out-of-memory\) > messages\[0\]: is "OutOf\(MemoryError"; write a regular expression[^]*messages\[1\]: .*that does not fit an empty line/,
+    /\(out-of-memory\) > messages\[1\]: is "OutOf\(MemoryError"; write a regular expression[^]*messages\[2\]: .*that does not fit an empty line/,
   ],
   ['images.yaml', 'images:', 'images: [', /product\/images.yaml: not valid YAML; .* line /],
 ];
