@@ -66,6 +66,6 @@ it.each(blocks)('$page: "$title" shows each certificate of a chain', async ({cod
   expect(stdout.match(/^notAfter=/gm)).toHaveLength(names.length);
 });
 
-it('pages have such commands for each platform', () => {
-  expect(blocks.length).toBeGreaterThanOrEqual(6);
+it('pages have such commands', () => {
+  expect(blocks.length).toBeGreaterThanOrEqual(3);
 });
