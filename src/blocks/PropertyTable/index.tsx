@@ -20,8 +20,8 @@ function Key({row, mark}: {readonly row: PropertyRow; readonly mark: MarkData | 
   return (
     <>
       <LongName text={row.key} />
-      <small>{row.type}</small>
-      {mark && <Mark kind={mark.kind} version={mark.version} />}
+      <br />
+      <small>{row.type}</small> {mark && <Mark kind={mark.kind} version={mark.version} />}
     </>
   );
 }

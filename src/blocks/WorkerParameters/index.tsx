@@ -10,10 +10,12 @@ function Name({name, type}: ParameterRow): ReactNode {
     <>
       <LongName text={name} />
       {type !== undefined && (
-        <small>
+        <>
           <br />
-          <Breaks text={type} />
-        </small>
+          <small>
+            <Breaks text={type} />
+          </small>
+        </>
       )}
     </>
   );
