@@ -94,7 +94,15 @@ function Match({row, text, isWeak, sectionOf}: MatchProps): ReactNode {
         <b>
           <Sections row={row} />
         </b>
-        : {cells.length > 2 ? <Cell of={cells[1]!} /> : <Prose text={row.cause} />}.
+        :{' '}
+        {cells.length > 2 ? (
+          <Cell of={cells[1]!} />
+        ) : (
+          <span>
+            <Prose text={row.cause} />
+          </span>
+        )}
+        <span>.</span>
       </p>
       {(row.first || matched) && (
         <p>
