@@ -69,7 +69,8 @@ function Match({row, text, isWeak, sectionOf}: MatchProps): ReactNode {
   const [matched, setMatched] = useState<HTMLTableRowElement>();
   const onShow = useCallback(
     (section: Element) => {
-      const found = matchedRow(section, text) ?? matchedRow(section, row.symptom);
+      // A symptom that is not listed is one message, which has a row. Others have several causes: without the reader's words, none is known.
+      const found = matchedRow(section, text) ?? (row.isListed ? undefined : matchedRow(section, row.symptom));
       section.querySelectorAll('[data-matched]').forEach((other) => other.removeAttribute('data-matched'));
       found?.setAttribute('data-matched', '');
       setMatched(found);
@@ -166,9 +167,9 @@ export default function Matches({result: {found, certainty}, text, groups = [], 
   const others = match ? found.slice(1) : found;
   const shown =
     certainty === 'all'
-      ? groups.filter(({isListed}) => isListed)
+      ? groups.filter(({symptoms: [first]}) => first!.isListed)
       : others.length > 0
-        ? [{label: '', symptoms: others, isListed: true}]
+        ? [{label: '', symptoms: others}]
         : [];
   return (
     <>

@@ -14,6 +14,7 @@ const row = (id: string, fields: Partial<SymptomRow>): SymptomRow => ({
   phrases: [],
   platform: '',
   isConsequence: false,
+  isListed: true,
   words: '',
   ...fields,
 });

@@ -141,7 +141,6 @@ export function symptomGroups(file: SymptomsFile, context: VersionContext) {
   return file.groups
     .map(({id, label, unlisted = false}) => ({
       label,
-      isListed: !unlisted,
       symptoms: symptoms
         .filter(({group}) => group === id)
         .map(
@@ -159,6 +158,7 @@ export function symptomGroups(file: SymptomsFile, context: VersionContext) {
             words = '',
           }) => ({
             id: symptom,
+            isListed: !unlisted,
             symptom: text,
             cause,
             see: see.map((link) => ({...link, to: address(link.to)})),
