@@ -27,10 +27,11 @@ export function indexPage(path: string, article: Article, rules: PageRules): Par
   const isSkipped = rules.skippedPages.some((one) =>
     one.endsWith('*') ? path.startsWith(one.slice(0, -1)) : path === one,
   );
-  if (isCategory || isSkipped || listTags.test(tag)) {
+  if (isSkipped || listTags.test(tag)) {
     return undefined;
   }
-  const below = entriesOf(tree, rules.skippedHeadings).filter(([level]) => level !== 1);
+  // What a category lists has its own records.
+  const below = isCategory ? [] : entriesOf(tree, rules.skippedHeadings).filter(([level]) => level !== 1);
   const group = section ?? area ?? rules.fallbackSection;
   return {path, section: group, description, tag, language, entries: [[1, title], ...below]};
 }
