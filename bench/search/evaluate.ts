@@ -3,11 +3,12 @@ import path from 'node:path';
 import {versions} from '../../src/config/versions';
 import {arrange} from '../../src/search/client/modal/item';
 import {ask} from '../../src/search/client/query';
+import {canBeMessage} from '../../src/search/engine/logLine';
 import {SearchService} from '../../src/search/engine/service';
 import type {SearchEngine} from '../../src/search/client/engine';
 import {type Manifest, manifestPath} from '../../src/search/settings';
 import {recordsOf} from '../../src/search/records/records';
-import type {SearchIndex} from '../../src/search/records/types';
+import type {MessagesFile, SearchIndex} from '../../src/search/records/types';
 import type {SetQuery} from './sets';
 
 /** Number of queries with a correct hit as the first one and among the first three: exact section or row, and any position on its page. */
@@ -41,14 +42,21 @@ export function open(name: string): Opened {
     }
     // As in the dialog, with the pages outside the versions.
     const tags = [`docs-default-${name}`, 'default'];
-    const {files} = read(manifestPath) as Manifest;
+    const {files, messages} = read(manifestPath) as Manifest;
     const indexes = tags.map((tag) => read(files[tag]!) as SearchIndex);
-    const service = new SearchService('/');
-    indexes.forEach((index) => service.load(index));
+    const extra = tags.flatMap((tag) => messages[tag] ?? []).map((file) => read(file) as MessagesFile);
+    // As in the browser, which loads the messages only for some queries.
+    const [plain, complete] = [indexes, [...indexes, ...extra]].map((files) => {
+      const service = new SearchService('/');
+      files.forEach((file) => service.load(file));
+      return service;
+    });
     const facetFilters = [tags.map((tag) => `docusaurus_tag:${tag}`)];
     const embedded = {
       search: ({requests}: Parameters<SearchEngine['search']>[0]) =>
-        Promise.resolve({results: requests.map((request) => service.look(request).answer)}),
+        Promise.resolve({
+          results: requests.map((request) => (canBeMessage(request.query) ? complete! : plain!).look(request).answer),
+        }),
     };
     const search: Opened['search'] = async (query) => {
       const [answer] = await ask(embedded, [{indexName: '', query, facetFilters}], '/');

@@ -1,7 +1,7 @@
 /** Finds what a pasted line or the words of a reader are about: the one matcher of the symptom finder and of the search. */
 import {distance} from '../lib/distance';
 import {tellingParts} from '../lib/trace';
-import {stopWords, fold, partsOf, typosOf, wordsIn} from '../lib/words';
+import {stopWords, fold, typosOf, wordsIn} from '../lib/words';
 
 /** Case-insensitive regular expressions for messages of programs. */
 interface Messages {
@@ -78,11 +78,14 @@ const mostBetween = 5;
 /**
  * Creates a function that finds the items with a phrase in a text that a reader wrote, in any order and with a few words between. The
  * longest phrase comes first, and what is a consequence last. It is only possible if the words are far apart, or have another meaning too.
+ *
+ * @returns `share` is the share of the telling words of the text that the phrases of the certain items have: with less than half, the text
+ * says more than they do.
  */
 export function createPhraseMatcher<T extends Phrases>(
   items: readonly T[],
   meaningsOf: Meanings = withoutMeanings,
-): (text: string) => {certain: T[]; possible: T[]} {
+): (text: string) => {certain: T[]; possible: T[]; share: number} {
   const known = items.map((item) => ({item, phrases: item.phrases.map((phrase) => phrase.split(' '))}));
   const all = [...new Set(known.flatMap(({phrases}) => phrases.flat()))];
   return (text) => {
@@ -112,8 +115,16 @@ export function createPhraseMatcher<T extends Phrases>(
         item.isConsequence ? Math.min(1, longest(phrases, applies)) : longest(phrases, applies),
       ).map(({item}) => item);
     const certain = found(isNear);
+    const said = new Set(
+      known
+        .filter(({item}) => certain.includes(item))
+        .flatMap(({phrases}) => phrases.flat())
+        .flatMap((word) => places.get(word)![1]),
+    );
+    const telling = written.flatMap((word, at) => (stopWords.has(word) && !said.has(at) ? [] : [at]));
     return {
       certain,
+      share: telling.filter((at) => said.has(at)).length / telling.length,
       possible: found((words) => words.every((word) => places.get(word)![1].length > 0)).filter(
         (item) => !certain.includes(item),
       ),
@@ -128,60 +139,4 @@ function isForm(word: string, written: string): boolean {
   }
   const errors = typosOf(word);
   return written.startsWith(word) || (written.startsWith(word[0]!) && distance(word, written, errors) <= errors);
-}
-
-/** The words of a text that say something. A code and its number are one word: code 1 is not code 137. */
-function tellingWords(text: string): string[] {
-  const words = wordsIn(text.replaceAll(/\bcode[ :=]*(?=\d)/gi, 'code'));
-  return [...new Set(words.filter((word) => !stopWords.has(fold(word))))];
-}
-
-/** The number of words that two texts must share, and their share of the words that are asked for: fewer say little. */
-const fewestShared = {words: 2, share: 0.3};
-
-/**
- * Creates a function that finds the items with the most words of a text: `likely` are those with more than half of them. A word with a typing
- * error counts as the nearest word of the items. What is a consequence counts only if nothing else has its words.
- */
-export function createWordMatcher<T extends {readonly isConsequence: boolean}>(
-  items: readonly T[],
-  textOf: (item: T) => string,
-  meaningsOf: Meanings = withoutMeanings,
-): (text: string) => {found: T[]; isLikely: boolean} {
-  const longWords = (words: readonly string[]): string[] => words.flatMap(partsOf).filter((word) => word.length > 2);
-  const known = items.map((item) => [...new Set(longWords(tellingWords(textOf(item))))]);
-  const all = [...new Set(known.flat())];
-  const isStart = (word: string, other: string): boolean =>
-    /\d$/.test(word) ? other === word : other.startsWith(word);
-  const spelt = (word: string): string => {
-    const near = (errors: number): string | undefined => all.find((other) => distance(word, other) === errors);
-    const errors = Array.from({length: typosOf(word)}, (_, index) => index + 1);
-    return all.some((other) => isStart(word, other)) ? word : (errors.map(near).find(Boolean) ?? word);
-  };
-  return (text) => {
-    const read = tellingWords((tellingParts(text)[0] ?? '').slice(0, readAtMost)).flatMap(
-      (word): [string, string[]][] => {
-        const {words} = meaningsOf(word);
-        return words.length > 0
-          ? [[word, longWords([word, ...words])]]
-          : longWords([word]).map((part) => [part, [spelt(part)]]);
-      },
-    );
-    const asked = [...new Map(read).values()];
-    const counts = known.map(
-      (own) => asked.filter((words) => words.some((word) => own.some((other) => isStart(word, other)))).length,
-    );
-    const most = (isConsequence: boolean): number =>
-      Math.max(0, ...counts.filter((_, index) => items[index]!.isConsequence === isConsequence));
-    const isEnough = (count: number): boolean =>
-      count > asked.length / 2 || (count >= fewestShared.words && count >= asked.length * fewestShared.share);
-    const isConsequence = !isEnough(most(false));
-    const count = most(isConsequence);
-    return {
-      found: isEnough(count)
-        ? items.filter((item, index) => item.isConsequence === isConsequence && counts[index] === count)
-        : [],
-      isLikely: count > asked.length / 2,
-    };
-  };
 }

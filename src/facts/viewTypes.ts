@@ -6,7 +6,7 @@ import type {
   infoTagTable,
   propertyTable,
   workerList,
-  symptomGroups,
+  symptomList,
 } from './prepare/prepare';
 import type {endpointList} from './prepare/endpoints';
 import type {notPublicList, notPublicPoints, supportLetter} from './prepare/not-public';
@@ -42,8 +42,9 @@ export type EndpointListData = Json<ReturnType<typeof endpointList>>;
 export type EndpointData = Item<EndpointListData['endpoints']>;
 export type FieldRow = Item<EndpointData['parameters']>;
 /** `to` of its sections is a fragment of the page, or an address below the base URL. */
+export type SymptomList = Json<ReturnType<typeof symptomList>>;
+export type SymptomGroup = Item<SymptomList['groups']>;
 export type SymptomRow = Item<SymptomGroup['symptoms']>;
-export type SymptomGroup = Item<Json<ReturnType<typeof symptomGroups>>>;
 export type RunbookData = Json<ReturnType<typeof runbook>>;
 export type RunbookChoice = Item<RunbookData['choices']>;
 export type RunbookPhase = Item<RunbookData['phases']>;
@@ -97,4 +98,6 @@ export interface ErrorPattern {
   hints?: string[];
   /** Reader phrases or questions for the section. */
   words: string[];
+  /** For a message of another program: in a file of its own. */
+  isMessage?: true;
 }

@@ -68,7 +68,10 @@ export const indexFolder = 'search-index';
 /** Path of the manifest, below the base URL. It is the only file of the index with a constant name. */
 export const manifestPath = `${indexFolder}/manifest.json`;
 
-/** Maps tags to their index files, below the base URL. */
+/** Maps tags to their files, below the base URL. */
 export interface Manifest {
+  /** The indexes. */
   files: Record<string, string>;
+  /** What is only for pasted messages of programs. */
+  messages: Record<string, string>;
 }

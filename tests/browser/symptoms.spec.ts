@@ -102,9 +102,27 @@ test.describe('the finder of symptoms', () => {
     await expect(status).not.toContainText('Caused by');
   });
 
+  test('lists what the search finds below what is not certain, and without any request', async ({page, site}) => {
+    await site.open(path);
+    const field = form(page).getByLabel('Log line or symptom');
+    const found = page.getByRole('region', {name: 'The search finds these sections.'});
+    await field.fill('how to rename the bucket of the archive');
+    await expect(form(page).getByRole('status')).toContainText('None of');
+    await expect(found.getByRole('link')).toHaveCount(4);
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url()));
+    // The answer to an earlier text never appears below a later one.
+    await field.fill('two frogs in the kitchen of the archive');
+    await field.fill('Which metrics does a worker have');
+    await expect(found.getByRole('link', {name: 'Health of a worker'})).toBeVisible();
+    expect(sent).toEqual([]);
+    await field.fill('No space left on device');
+    await expect(found).toBeHidden();
+  });
+
   test('says what to do first if the section is on another page, for the chosen platform', async ({page, site}) => {
     await site.open(path);
-    await form(page).getByLabel('Log line or symptom').fill('0/6 nodes are available: 3 Insufficient memory.');
+    await form(page).getByLabel('Log line or symptom').fill('CreateContainerConfigError');
     await expect(match(page)).toContainText('First: Run describe pod');
     await page.getByRole('tab', {name: 'OpenShift', exact: true}).first().click();
     await expect(match(page).getByRole('link')).toHaveText(['Troubleshoot pods in OpenShift']);
@@ -134,7 +152,7 @@ test.describe('the finder of symptoms', () => {
       await field.fill('HikariPool-1 - Failed to validate connection');
       await expect(first).toContainText('max-lifetime');
       // A section with several causes, and none of them in the text.
-      await field.fill('Failed to pull image: rpc error: code = Unknown desc = Source image rejected: by policy');
+      await field.fill('Failed to pull image "a": rpc error: code = Unknown desc = the frog is asleep');
       await expect(match(page)).toContainText('Image pull fails');
       await expect(first).toHaveCount(0);
       await expect(row).toHaveCount(0);

@@ -8,7 +8,6 @@ import {
   type ReactElement,
   type ReactNode,
   useEffect,
-  useMemo,
   useRef,
 } from 'react';
 import {createPortal} from 'react-dom';
@@ -68,23 +67,15 @@ function Section({onShow, children}: PropsWithChildren<{readonly onShow: (sectio
 function Answer({line, page, status, useContent, components}: Props): ReactNode {
   const parts = Children.toArray(useContent({components}).props.children).filter((part) => isValidElement<Part>(part));
   const finder = parts.find(({type}) => type === SymptomFinder) as ReactElement<ComponentProps<typeof SymptomFinder>>;
-  const {data} = finder.props;
-  const all = useMemo(
-    () =>
-      data
-        .flatMap(({symptoms}) => symptoms)
-        .map((row) => ({...row, see: row.see.map((link) => ({...link, to: link.to.replace(/^#/, `${page}#`)}))})),
-    [data, page],
-  );
-  const result = useFinder(all, line);
-  if (result.certainty === 'near' && !status) {
+  const {result, all} = useFinder(finder.props.data, line, page);
+  if (!result || (result.certainty === 'none' && !status)) {
     return null;
   }
   const sectionOf = (to: string, onShow: (section: Element) => void): ReactNode => {
     const heading = parts.findIndex(({props}) => `${page}#${props.id}` === to);
     return heading >= 0 && <Section onShow={onShow}>{parts[heading + 1]!.props.children}</Section>;
   };
-  const count = <Count result={result} all={all.length} text={line} />;
+  const count = <Count result={result} all={all} text={line} />;
   return (
     <div className={clsx('markdown', styles.answer)}>
       {status ? createPortal(count, status) : <p>{count}</p>}

@@ -7,9 +7,9 @@ import Copy from '@site/src/ui/Copy';
 import Prose from '@site/src/ui/Prose';
 import {inUrl} from '@site/src/lib/trace';
 import type {SymptomGroup, SymptomRow} from '@site/src/facts/viewTypes';
-import {countText, type Found} from './find';
+import {countText, type Found, isCertain} from './find';
 import {matchedRow} from './matchedRow';
-import {usePlatform} from './useFinder';
+import {usePlatform, useSearchedSections} from './useFinder';
 import styles from './styles.module.css';
 
 /** The sections of a symptom for the chosen platform. */
@@ -145,7 +145,7 @@ interface CountProps {
 export const Count = ({result, all, text}: CountProps): ReactNode => (
   <>
     <span>{countText(result, all, text)}</span>
-    {(result.certainty === 'near' || result.certainty === 'weak') && (
+    {!isCertain(result) && (
       <span>
         <Link to={`/search?${String(new URLSearchParams({q: inUrl(text)}))}`}>search the documentation</Link>.
       </span>
@@ -160,10 +160,34 @@ interface Props extends SectionOf {
   readonly groups?: readonly SymptomGroup[];
 }
 
-/** What a text matches: the strongest symptom, and a table of the others. */
-export default function Matches({result: {found, certainty}, text, groups = [], sectionOf}: Props): ReactNode {
-  const isWeak = certainty === 'weak' || certainty === 'near';
-  const match = certainty === 'sure' || (certainty === 'weak' && found.length === 1) ? found[0] : undefined;
+/** What the search finds for a text. */
+function Searched({text}: {readonly text: string}): ReactNode {
+  const {note, sections} = useSearchedSections(text);
+  return (
+    sections.length > 0 && (
+      <section aria-labelledby="searched-sections" className="margin-top--md">
+        <p id="searched-sections">
+          <span>The search finds these sections. {note}</span>
+        </p>
+        <ul className="rows">
+          {sections.map(({url, title, path}) => (
+            <li key={url}>
+              <Link to={url}>{title}</Link>
+              {path.length > 0 && <span>{path.join(', ')}</span>}
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  );
+}
+
+/** What a text matches: the strongest symptom, and a table of the others. If it is not certain, what the search finds comes last. */
+export default function Matches({result, text, groups = [], sectionOf}: Props): ReactNode {
+  const {found, certainty} = result;
+  const isWeak = !isCertain(result);
+  const isFirst = certainty === 'sure' || certainty === 'likely' || (certainty === 'weak' && found.length === 1);
+  const match = isFirst ? found[0] : undefined;
   const others = match ? found.slice(1) : found;
   const shown =
     certainty === 'all'
@@ -202,6 +226,7 @@ export default function Matches({result: {found, certainty}, text, groups = [], 
           </table>
         </div>
       )}
+      {isWeak && <Searched text={text} />}
     </>
   );
 }

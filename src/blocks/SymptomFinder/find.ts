@@ -1,15 +1,12 @@
 import type {SymptomRow} from '@site/src/facts/viewTypes';
-import {createMessageMatcher, createPhraseMatcher, createWordMatcher, type Meanings} from '@site/src/facts/symptoms';
+import {createMessageMatcher, createPhraseMatcher, type Meanings} from '@site/src/facts/symptoms';
 import {isLogLine} from '@site/src/search/engine/logLine';
 
-/** Most symptoms that a text is near to: with more, its words say little. */
-const mostNear = 6;
-
 /**
- * How certain the symptoms are: `all` without a text, `sure` by a message or a phrase, `weak` by what may mean something else or by most
- * words, and `near` by some words.
+ * How certain the symptoms are: `all` without a text, `sure` by a message or a phrase, `likely` by a phrase among many other words, `weak`
+ * by what may mean something else, and `none` if there are none.
  */
-type Certainty = 'all' | 'sure' | 'weak' | 'near';
+type Certainty = 'all' | 'sure' | 'likely' | 'weak' | 'none';
 
 export interface Found {
   readonly found: readonly SymptomRow[];
@@ -47,43 +44,44 @@ export function createFinder(
 ): (text: string) => Found {
   const byMessage = createMessageMatcher(symptoms);
   const byPhrase = createPhraseMatcher(symptoms, meaningsOf);
-  const byWords = createWordMatcher(symptoms, textOf, meaningsOf);
   const isHere = ({platform}: SymptomRow): boolean => !chosen || !platform || kindOf(platform) === kindOf(chosen);
   return (text) => {
     if (text.trim() === '') {
       return {found: symptoms, certainty: 'all'};
     }
     const messages = byMessage(text);
-    const {certain, possible} = messages.certain.length > 0 || isLogLine(text) ? messages : byPhrase(text);
+    const {certain, possible, share} =
+      messages.certain.length > 0 || isLogLine(text) ? {...messages, share: 1} : byPhrase(text);
     const sure = certain.filter(isHere);
     const others = certain.filter((row) => !isHere(row));
     if (sure.length > 0) {
-      return {found: [...sure, ...others], certainty: 'sure'};
+      return {found: [...sure, ...others], certainty: share < 1 / 2 ? 'likely' : 'sure'};
     }
     const weak = [...others, ...messages.possible, ...possible];
-    if (weak.length > 0) {
-      return {found: [...new Set(weak)], certainty: 'weak'};
-    }
-    const {found, isLikely} = byWords(text);
-    return isLikely ? {found, certainty: 'weak'} : {found: found.length > mostNear ? [] : found, certainty: 'near'};
+    return {found: [...new Set(weak)], certainty: weak.length > 0 ? 'weak' : 'none'};
   };
 }
 
 /** What a line with a cause or an error has. */
 const hasCause = /Caused by|ERROR|FATAL|SEVERE|Exception|Error\b/;
 
-/** The line with the number of displayed symptoms. After that of `near` and `weak`, a link to the search follows. */
-export function countText({found: {length: shown}, certainty}: Found, all: number, text: string): string {
-  if (certainty === 'near') {
-    const also = shown > 0 ? `${shown === 1 ? 'This one matches' : `These ${shown} match`} some of the words. ` : '';
+export const isCertain = ({certainty}: Found): boolean => certainty === 'sure' || certainty === 'all';
+
+/** The line with the number of displayed symptoms. If they are not certain, a link to the search follows. */
+export function countText(result: Found, all: number, text: string): string {
+  const {
+    found: {length: shown},
+    certainty,
+  } = result;
+  if (certainty === 'none') {
     const other = !isLogLine(text)
       ? 'Use other words, or '
       : hasCause.test(text)
         ? 'You can '
         : 'Paste the line with "Caused by" or "ERROR", or ';
-    return `None of the ${all} symptoms matches. ${also}${other}`;
+    return `None of the ${all} symptoms matches. ${other}`;
   }
-  if (certainty === 'weak') {
+  if (!isCertain(result)) {
     return `Not certain: ${shown} of ${all} symptoms may fit. If none does, `;
   }
   return certainty === 'all' ? `${all} symptoms` : `${shown} of ${all} symptoms`;

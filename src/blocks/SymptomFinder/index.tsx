@@ -1,9 +1,9 @@
-import {type PropsWithChildren, type ReactNode, useEffect, useId, useMemo, useRef, useState} from 'react';
+import {type PropsWithChildren, type ReactNode, useEffect, useId, useRef, useState} from 'react';
 import clsx from 'clsx';
 import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {platforms} from '@site/src/config/platforms';
-import type {Supplied, SymptomGroup} from '@site/src/facts/viewTypes';
+import type {Supplied, SymptomList} from '@site/src/facts/viewTypes';
 import {copySection} from './copySection';
 import {keepLine, keptLine} from './line';
 import Matches, {Count} from './Matches';
@@ -28,10 +28,7 @@ const sectionOf = (to: string, onShow: (section: Element) => void): ReactNode =>
  * `</SymptomFinder>`. The text is not sent and, unless the reader opens the search with it, not in the URL. Without JavaScript, shows all
  * listed rows and no field.
  */
-export default function SymptomFinder({
-  data,
-  children,
-}: PropsWithChildren<Supplied<readonly SymptomGroup[]>>): ReactNode {
+export default function SymptomFinder({data, children}: PropsWithChildren<Supplied<SymptomList>>): ReactNode {
   const isBrowser = useIsBrowser();
   const [text, setText] = useState(() => (isBrowser ? keptLine() : ''));
   const location = useLocation();
@@ -39,8 +36,7 @@ export default function SymptomFinder({
   const area = useRef<HTMLTextAreaElement>(null);
   // A link to a section of this page adds an entry to the history.
   useEffect(() => keepLine(area.current!.value), [location]);
-  const all = useMemo(() => data.flatMap(({symptoms}) => symptoms), [data]);
-  const result = useFinder(all, text);
+  const {result, all} = useFinder(data, text);
   const [platform, choose] = usePlatform();
   // The field keeps what is pasted before scripts have started.
   useEffect(() => setText((known) => known || area.current!.value), []);
@@ -80,7 +76,7 @@ export default function SymptomFinder({
         </label>
         <p id={hintId}>Paste it here. It does not leave this page.</p>
         <p role="status" className={styles.count}>
-          <Count result={result} all={all.length} text={text} />
+          {result && <Count result={result} all={all} text={text} />}
         </p>
         {text !== '' && (
           <button
@@ -95,8 +91,8 @@ export default function SymptomFinder({
           </button>
         )}
       </form>
-      <Matches result={result} text={text} groups={data} sectionOf={sectionOf} />
-      {result.certainty !== 'sure' && children}
+      {result && <Matches result={result} text={text} groups={data.groups} sectionOf={sectionOf} />}
+      {result?.certainty !== 'sure' && children}
     </div>
   );
 }

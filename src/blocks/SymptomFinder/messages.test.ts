@@ -4,22 +4,22 @@ import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import * as z from 'zod';
 import {loadProduct} from '@site/src/facts/load/load';
-import {symptomGroups} from '@site/src/facts/prepare/prepare';
+import {messageRows, symptomList} from '@site/src/facts/prepare/prepare';
 import {factVersions} from '@site/src/facts/versions';
 import {readMeanings} from '@site/src/search/engine/vocabulary';
 import {createFinder, wordsOf} from './find';
 
-const {symptoms: file} = loadProduct(factVersions);
-const symptoms = symptomGroups(file, {version: 'next', order: factVersions}).flatMap((group) => group.symptoms);
+const product = loadProduct(factVersions);
+const context = {version: 'next', order: factVersions};
+const symptoms = [
+  ...symptomList(product, context).groups.flatMap((group) => group.symptoms),
+  ...messageRows(product, context),
+];
 
 const find = createFinder(symptoms, null, readMeanings(wordsOf(symptoms)));
 /** Sections that the reader is led to, without those that two rows share. */
 const sectionsFor = (text: string): string[] => [
-  ...new Set(
-    (({found, certainty}) => (certainty === 'near' ? [] : found))(find(text)).flatMap(({see}) =>
-      see.flatMap(({to, platform}) => (platform ? [] : to.split('#')[1]!)),
-    ),
-  ),
+  ...new Set(find(text).found.flatMap(({see}) => see.flatMap(({to, platform}) => (platform ? [] : to.split('#')[1]!)))),
 ];
 
 const controller = 'controller-does-not-start';
@@ -194,7 +194,6 @@ it.each([
     'kubernetes',
     'name-resolution',
   ],
-  ['we scale up the workers, but no new pod appears', 'kubernetes', 'quota'],
   ["nach dem Umzug von Windows: Table 'flow.JOB' doesn't exist", 'compose', 'table-is-missing'],
   ['chown: changing ownership of /var/lib/mysql: Operation not permitted', 'openshift', 'changes-the-owner'],
 ])('"%s" on %s is first about its own cause, not about a more general one', (text, platform, id) => {
@@ -217,8 +216,8 @@ it('without a known last cause, the one above it decides', () => {
 });
 
 it.each([
-  ['Permission denied (publickey,password).', 'near'],
-  ['error: permission denied for the registry of the company', 'near'],
+  ['Permission denied (publickey,password).', 'none'],
+  ['error: permission denied for the registry of the company', 'none'],
   ['Deadlock found when trying to get lock; try restarting transaction', 'sure'],
 ])('the certainty of "%s" is %s', (text, certainty) => {
   expect(find(text).certainty).toBe(certainty);
@@ -226,6 +225,15 @@ it.each([
 
 it('says for a deadlock what to do before the section, which is about a database that is down', () => {
   expect(find('SQL Error: 1213, SQLState: 40001').found[0]!.first).toContain('Do not restart the database');
+});
+
+it('is not sure of a phrase in a sentence that says more', () => {
+  const {found, certainty} = createFinder(
+    symptoms,
+    'kubernetes',
+    readMeanings(wordsOf(symptoms)),
+  )('we scale up the workers, but no new pod appears');
+  expect([found[0]!.id, certainty]).toEqual(['quota', 'likely']);
 });
 
 it.each([
@@ -291,3 +299,15 @@ it.each(rules.map(({alert, annotations}) => [alert, annotations.runbook_url.spli
     expect(sectionsFor(alert)).toContain(section);
   },
 );
+
+const examples = Object.values(product.messages)
+  .flat()
+  .flatMap(({id, example}) => (example === undefined ? [] : [[id, example] as const]));
+
+describe('the example of a message leads to its entry first, also between other words of a log:', () => {
+  it.each(examples)('%s', (id, example) => {
+    for (const line of [example, `jf-controller-1  | 2025-06-10T09:15:00.123Z ${example}`]) {
+      expect(find(line).found[0]!.id).toBe(id);
+    }
+  });
+});

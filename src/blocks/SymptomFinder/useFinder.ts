@@ -3,8 +3,9 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import {useStorageSlot} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {Meanings} from '@site/src/facts/symptoms';
-import type {SymptomRow} from '@site/src/facts/viewTypes';
+import type {SymptomList, SymptomRow} from '@site/src/facts/viewTypes';
 import {queryWith} from '@site/src/ui/Catalogue/useChoice';
+import {type Sections, sectionsFor, useSearchFilters, useSearchTags} from '@site/src/search/client';
 import {createFinder, type Found, wordsOf} from './find';
 
 /** The platform of the tabs, from the address or the last choice, and a function that chooses it for the tabs as well. */
@@ -20,20 +21,70 @@ export function usePlatform(): [platform: string | null, choose: (platform: stri
   return [(isBrowser && new URLSearchParams(search).get('platform')) || stored, choose];
 }
 
-/** The symptoms of a text for the chosen platform. The other words for those of the symptoms are loaded for the first text. */
-export function useFinder(symptoms: readonly SymptomRow[], text: string): Found {
+interface Known {
+  readonly messages: readonly SymptomRow[];
+  readonly meaningsOf?: Meanings;
+}
+
+/** Loads what only a text needs: the messages of other programs, and the other words for those of the symptoms. */
+async function load(version: string, symptoms: readonly SymptomRow[]): Promise<Known> {
+  const [{readMeanings}, {default: messages}] = await Promise.all([
+    import('@site/src/search/engine/vocabulary'),
+    import(`@generated/product/default/messages/${version}.json`) as Promise<{default: readonly SymptomRow[]}>,
+  ]);
+  return {messages, meaningsOf: readMeanings(wordsOf([...symptoms, ...messages]))};
+}
+
+/**
+ * The symptoms and messages of a text for the chosen platform, and how many are known. No result while they load.
+ *
+ * @param page - Address of the page with the sections, if it is another one.
+ */
+export function useFinder({version, groups}: SymptomList, text: string, page = ''): {result?: Found; all: number} {
   const [platform] = usePlatform();
-  const [meaningsOf, setMeanings] = useState<Meanings>();
+  const [known, setKnown] = useState<Known>();
   const isAsked = text.trim() !== '';
+  const symptoms = useMemo(() => groups.flatMap((group) => group.symptoms), [groups]);
   useEffect(() => {
     if (isAsked) {
-      // Without them, messages and the words of the symptoms themselves are found.
-      import('@site/src/search/engine/vocabulary').then(
-        ({readMeanings}) => setMeanings(() => readMeanings(wordsOf(symptoms))),
+      // Without them, the symptoms of the page are found.
+      load(version, symptoms).then(setKnown, () => setKnown({messages: []}));
+    }
+  }, [isAsked, version, symptoms]);
+  const rows = useMemo(
+    () =>
+      [...symptoms, ...(known?.messages ?? [])].map((row) => ({
+        ...row,
+        see: row.see.map((link) => ({...link, to: link.to.replace(/^#/, `${page}#`)})),
+      })),
+    [symptoms, known, page],
+  );
+  const find = useMemo(() => createFinder(rows, platform, known?.meaningsOf), [rows, platform, known]);
+  const result = useMemo(() => (isAsked && !known ? undefined : find(text)), [find, text, isAsked, known]);
+  return {...(result && {result}), all: rows.length};
+}
+
+/** Wait for the reader to stop typing, in milliseconds. */
+const debounce = 300;
+const mostSections = 4;
+const nothing: Sections = {sections: []};
+
+/** What the search finds for a text: no sections before its answer, or if it fails. */
+export function useSearchedSections(text: string): Sections {
+  const filters = JSON.stringify(useSearchFilters(useSearchTags()));
+  const [answer, setAnswer] = useState({text: '', found: nothing});
+  useEffect(() => {
+    let isLate = false;
+    const timer = setTimeout(() => {
+      sectionsFor(text, JSON.parse(filters) as string[], mostSections).then(
+        (found) => !isLate && setAnswer({text, found}),
         () => undefined,
       );
-    }
-  }, [isAsked, symptoms]);
-  const find = useMemo(() => createFinder(symptoms, platform, meaningsOf), [symptoms, platform, meaningsOf]);
-  return useMemo(() => find(text), [find, text]);
+    }, debounce);
+    return () => {
+      isLate = true;
+      clearTimeout(timer);
+    };
+  }, [text, filters]);
+  return answer.text === text ? answer.found : nothing;
 }

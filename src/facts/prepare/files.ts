@@ -1,5 +1,14 @@
 /** The JSON files that the plugin writes: one per version and selection of facts for a page. */
-import {eventTable, glossary, imageTable, infoTagTable, propertyTable, workerList, symptomGroups} from './prepare';
+import {
+  eventTable,
+  glossary,
+  imageTable,
+  infoTagTable,
+  propertyTable,
+  messageRows,
+  workerList,
+  symptomList,
+} from './prepare';
 import {explorerRows, productNames} from './names';
 import {apiNames, openApiPath} from '../publish/openapi-files';
 import {endpointList} from './endpoints';
@@ -51,7 +60,8 @@ function filesOf(product: Product, context: VersionContext): Entry[] {
     ...(events ? [['events', events] as const] : []),
     ['images', imageTable(product, context)],
     ['info-tags', infoTagTable(product, context)],
-    ['symptoms', symptomGroups(product.symptoms, context)],
+    ['symptoms', symptomList(product, context)],
+    ['messages', messageRows(product, context)],
     ...Object.entries(product.runbooks).map(([id, file]): Entry => [`runbook/${id}`, runbook(id, file, context)]),
     ['glossary', terms],
     ...terms.map((term): Entry => [`term/${term.id}`, term]),

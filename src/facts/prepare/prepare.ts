@@ -6,7 +6,7 @@ import {shown} from '../schema/common';
 import type {Property, PropertyFile} from '../schema/properties';
 import type {Worker} from '../schema/workers';
 import {appliesTo, inVersion, openNote, successorNote, versionNote, type VersionContext} from './select';
-import type {SymptomsFile} from '../schema/symptoms';
+import type {MessagesFile} from '../schema/symptoms';
 import {docsPath} from '../versions';
 
 const historyOf = (entry: Property, context: VersionContext): string | undefined =>
@@ -134,43 +134,41 @@ export function glossary(product: Product, context: VersionContext) {
     .sort((a, b) => a.term.localeCompare(b.term, 'en', {sensitivity: 'base'}));
 }
 
-/** Groups in file order with the symptoms of the version. Empty groups are omitted. */
-export function symptomGroups(file: SymptomsFile, context: VersionContext) {
-  const address = (to: string): string => (to.startsWith('#') ? to : `${docsPath(context.version)}/${to}`);
+/** The fields of a symptom or a message that the finder reads. */
+function finderRow(
+  {id, symptom, cause, see, first = '', messages = [], hints = [], phrases = [], ...more}: MessagesFile[number],
+  isListed: boolean,
+  {version}: VersionContext,
+) {
+  const address = (to: string): string => (to.startsWith('#') ? to : `${docsPath(version)}/${to}`);
+  return {
+    id,
+    isListed,
+    symptom,
+    cause,
+    see: see.map((link) => ({...link, to: address(link.to)})),
+    first,
+    messages,
+    hints,
+    phrases,
+    platform: more.platform ?? '',
+    isConsequence: more.consequence ?? false,
+    words: more.words ?? '',
+  };
+}
+
+/** What the page Troubleshooting lists: the groups in file order with the symptoms of the version. Empty groups are omitted. */
+export function symptomList({symptoms: file}: Pick<Product, 'symptoms'>, context: VersionContext) {
   const symptoms = inVersion(file.symptoms, context);
-  return file.groups
-    .map(({id, label, unlisted = false}) => ({
+  const groups = file.groups
+    .map(({id, label}) => ({
       label,
-      symptoms: symptoms
-        .filter(({group}) => group === id)
-        .map(
-          ({
-            id: symptom,
-            symptom: text,
-            cause,
-            see,
-            first = '',
-            messages = [],
-            hints = [],
-            phrases = [],
-            platform = '',
-            consequence = false,
-            words = '',
-          }) => ({
-            id: symptom,
-            isListed: !unlisted,
-            symptom: text,
-            cause,
-            see: see.map((link) => ({...link, to: address(link.to)})),
-            first,
-            messages,
-            hints,
-            phrases,
-            platform,
-            isConsequence: consequence,
-            words,
-          }),
-        ),
+      symptoms: symptoms.filter(({group}) => group === id).map((row) => finderRow(row, true, context)),
     }))
     .filter((group) => group.symptoms.length > 0);
+  return {version: context.version, groups};
 }
+
+/** The messages of other programs, which the finder loads on use. */
+export const messageRows = ({messages}: Pick<Product, 'messages'>, context: VersionContext) =>
+  inVersion(Object.values(messages).flat(), context).map((row) => finderRow(row, false, context));

@@ -1,6 +1,6 @@
 import {versionTag} from '../../config/versionNames';
 import {versions} from '../../config/versions';
-import {symptomGroups} from '../prepare/prepare';
+import {messageRows, symptomList} from '../prepare/prepare';
 import type {Product} from '../schema';
 import type {SearchQuestionsFile} from '../schema/catalogue';
 import type {ErrorPattern} from '../viewTypes';
@@ -56,17 +56,20 @@ export function searchQuestions(questions: SearchQuestionsFile, docs: string): E
  * first. Entries for sections that a version does not have are included. Pages outside the documentation have the tag `default`.
  */
 export function errorPatternsByTag(product: Product): Record<string, ErrorPattern[]> {
-  const {symptoms, 'search-questions': questions} = product;
+  const {'search-questions': questions} = product;
   const ofVersions = Object.fromEntries(
     versions.map(({name}) => {
       const version = factName(name);
       const docs = docsPath(version).slice(1);
-      const rows = symptomGroups(symptoms, {version, order: factVersions}).flatMap((group) => group.symptoms);
-      const ofSymptoms = rows.map(({see: [first], messages, hints, words}): ErrorPattern => ({
+      const context = {version, order: factVersions};
+      const listed = symptomList(product, context).groups.flatMap(({symptoms}) => symptoms);
+      const rows = [...listed, ...messageRows(product, context)];
+      const ofSymptoms = rows.map(({isListed, see: [first], messages, hints, words}): ErrorPattern => ({
         to: first!.to.startsWith('#') ? `${docs}/${page}${first!.to}` : first!.to.slice(1),
         ...(messages.length > 0 && {messages: [...messages]}),
         ...(hints.length > 0 && {hints: [...hints]}),
         words: words === '' ? [] : [words],
+        ...(!isListed && {isMessage: true}),
       }));
       return [
         versionTag + name,

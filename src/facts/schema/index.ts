@@ -14,7 +14,7 @@ import {notPublicFile} from './not-public';
 import {openApiFile} from './openapi';
 import {propertyFile} from './properties';
 import {runbookFile} from './runbooks';
-import {symptomsFile} from './symptoms';
+import {messagesFile, symptomsFile} from './symptoms';
 import {workersFile} from './workers';
 import * as z from 'zod';
 
@@ -36,7 +36,12 @@ export const singleFiles = {
 } as const;
 
 /** Topics with a folder of files, `product/<name>/*.yaml`. */
-export const folders = {properties: propertyFile, 'job-templates': jobTemplateFile, runbooks: runbookFile} as const;
+export const folders = {
+  properties: propertyFile,
+  'job-templates': jobTemplateFile,
+  runbooks: runbookFile,
+  messages: messagesFile,
+} as const;
 
 type SingleFiles = {[Name in keyof typeof singleFiles]: z.infer<(typeof singleFiles)[Name]>};
 type Folders = {[Name in keyof typeof folders]: Record<string, z.infer<(typeof folders)[Name]>>};

@@ -20,46 +20,43 @@ const target = z.string().regex(/^(#|[a-z-]+\/[\w-]+#)[a-z0-9-]+$/, {
   error: 'write "#section", or "folder/page#section" for another page of the same version',
 });
 
-export const symptomsFile = z.strictObject({
-  groups: z
+/** Fields of what the finder knows by a text: where to read on, and the texts. */
+const found = {
+  id: kebabCase,
+  symptom: prose,
+  cause: prose,
+  see: z
     .array(
       z.strictObject({
-        id: kebabCase,
-        label: z.string().min(1),
-        unlisted: z.literal(true).optional().describe('Found by the finder, but not in the list of the page'),
+        text: z.string().min(1),
+        to: target,
+        platform: z.literal('openshift').optional().describe('The first section for readers who chose it'),
       }),
     )
     .min(1),
+  hints: patterns.optional().describe('Messages that several symptoms share; count when no message fits'),
+  phrases: z
+    .array(z.string().regex(/^\S+ \S+( \S+)*$/, {error: 'write two or more words'}))
+    .optional()
+    .describe('English words that describe it without doubt if a text has all of them. `a|b` is a choice'),
+  platform: z.enum(['compose', 'kubernetes', 'openshift']).optional().describe('The only platform that has it'),
+  words: z.string().optional().describe('Further words with which readers describe it'),
+  ...versionRange,
+};
+
+export const symptomsFile = z.strictObject({
+  groups: z.array(z.strictObject({id: kebabCase, label: z.string().min(1)})).min(1),
   symptoms: z
     .array(
       z
         .strictObject({
-          id: kebabCase,
+          ...found,
           group: kebabCase.describe('id of a group above'),
-          symptom: prose,
-          cause: prose,
-          see: z
-            .array(
-              z.strictObject({
-                text: z.string().min(1),
-                to: target,
-                platform: z.literal('openshift').optional().describe('The first section for readers who chose it'),
-              }),
-            )
-            .min(1),
           first: prose
             .optional()
             .describe('What to do first, if the section is on another page or opens with something else'),
           messages: patterns.optional().describe('Messages of frameworks that name this symptom'),
-          hints: patterns.optional().describe('Messages that several symptoms share; count when no message fits'),
-          phrases: z
-            .array(z.string().regex(/^\S+ \S+( \S+)*$/, {error: 'write two or more words'}))
-            .optional()
-            .describe('English words that describe it without doubt if a text has all of them. `a|b` is a choice'),
-          platform: z.enum(['compose', 'kubernetes', 'openshift']).optional().describe('The only platform that has it'),
           consequence: z.literal(true).optional().describe('Follows from other symptoms, so it comes after them'),
-          words: z.string().optional().describe('Further words with which readers describe it'),
-          ...versionRange,
         })
         .refine(({see, first}) => see[0]!.to.startsWith('#') || first !== undefined, {
           error: 'write `first`, because the section is on another page',
@@ -68,4 +65,18 @@ export const symptomsFile = z.strictObject({
     .min(1),
 });
 
+/** Messages of other programs, which the finder knows, and which the page does not list. */
+export const messagesFile = z
+  .array(
+    z.strictObject({
+      ...found,
+      first: prose.optional().describe('What to do first, if the section has no row for the message'),
+      example: z.string().min(1).optional().describe('A line as the program prints it, for the test of the entry'),
+      messages: patterns.optional().describe('The message, in its forms'),
+      consequence: z.literal(true).optional().describe('Follows from other symptoms, so it comes after them'),
+    }),
+  )
+  .min(1);
+
 export type SymptomsFile = z.infer<typeof symptomsFile>;
+export type MessagesFile = z.infer<typeof messagesFile>;

@@ -1,10 +1,11 @@
 /** The public interface of search in the browser: what a page needs before search is opened. Everything else is loaded on demand. */
 import type {ComponentType} from 'react';
+import settings from '@generated/search/default/settings.json';
 import {type InsightsClient, engine} from './engine';
 import type {SearchModalProps} from './modal';
 import {withTimeout} from './withTimeout';
 
-export {searchPageFor, useSearchTags} from './scope';
+export {searchPageFor, useSearchFilters, useSearchTags} from './scope';
 
 /** Timeout of the files of the dialog, in milliseconds. */
 const longestLoad = 10_000;
@@ -38,4 +39,29 @@ export async function loadDialog(tags: readonly string[]): Promise<LoadedDialog>
   };
   const {default: Modal} = await withTimeout(dialog, longestLoad, giveUp);
   return {Modal, insightsClient: await insights};
+}
+
+/** What the search finds for a text: what it says about the query, and the sections with their pages. */
+export interface Sections {
+  note?: string | undefined;
+  sections: {url: string; title: string; path: string[]}[];
+}
+
+/**
+ * The best sections for a text that must not leave the browser: none in a build with a hosted index.
+ *
+ * @param count - Maximum number of sections.
+ */
+export async function sectionsFor(text: string, filters: readonly string[], count: number): Promise<Sections> {
+  if (engine.isAlgolia) {
+    return {sections: []};
+  }
+  const {ask, withoutMarks} = await import('./query');
+  const request = {indexName: engine.indexName, query: text, facetFilters: filters, hitsPerPage: count};
+  const [answer] = await ask(engine, [request], settings.baseUrl);
+  const sections = answer!.hits.map(({url, trail}) => {
+    const titles = trail.map(withoutMarks);
+    return {url, title: titles.at(-1)!, path: titles.slice(0, -1)};
+  });
+  return {note: answer!.note, sections};
 }

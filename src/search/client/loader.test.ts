@@ -15,7 +15,7 @@ function serve(files: Record<string, string>): {asked: string[]; loaded: unknown
   const service = {load: (index: unknown) => loaded.push(index)} as unknown as SearchService;
   return {asked, loaded, service};
 }
-const manifest = (files: Record<string, string>): string => JSON.stringify({files});
+const manifest = (files: Record<string, string>, messages = {}): string => JSON.stringify({files, messages});
 
 describe('the loader of search indexes', () => {
   afterEach(() => {
@@ -41,6 +41,22 @@ describe('the loader of search indexes', () => {
     Object.assign(files, {[manifestPath]: manifest({next: 'next.2.json'}), 'next.2.json': '2'});
     await load(['next']);
     expect(loaded).toEqual([2]);
+  });
+
+  it('asks for the messages of programs only for a query that can be one, and once', async () => {
+    const {asked, loaded, service} = serve({
+      [manifestPath]: manifest({next: 'next.1.json', default: 'd.json'}, {next: 'messages.json'}),
+      'next.1.json': '1',
+      'd.json': '2',
+      'messages.json': '3',
+    });
+    const {load} = createLoader(service, '/base/');
+    await load(['next', 'default']);
+    expect(loaded).toEqual([1, 2]);
+    await load(['next', 'default'], true);
+    await load(['next'], true);
+    expect(loaded).toEqual([1, 2, 3]);
+    expect(asked).toHaveLength(4);
   });
 
   it('says which tags no index has', async () => {

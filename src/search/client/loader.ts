@@ -1,6 +1,6 @@
 import type {SearchService} from '../engine/service';
 import {type Manifest, manifestPath} from '../settings';
-import type {SearchIndex} from '../records/types';
+import type {MessagesFile, SearchIndex} from '../records/types';
 
 /** Timeout of an index file, in milliseconds. */
 const timeout = 10_000;
@@ -21,7 +21,8 @@ async function fetchJson<T>(url: string, cache: RequestCache): Promise<T> {
 /**
  * Loads the required indexes into a service, each once.
  *
- * @returns `load` loads the indexes of tags. It fails if no tag has an index, or if a file cannot be fetched. `tags` lists those that have one.
+ * @returns `load` loads the indexes of tags, and what is only for messages of programs. It fails if no tag has an index, or if a file cannot
+ * be fetched. `tags` lists those that have one.
  */
 export function createLoader(service: SearchService, baseUrl: string) {
   let manifest: Promise<Manifest> | undefined;
@@ -34,21 +35,23 @@ export function createLoader(service: SearchService, baseUrl: string) {
 
   function loadFile(path: string): Promise<void> {
     const loading =
-      loads.get(path) ?? fetchJson<SearchIndex>(`${baseUrl}${path}`, 'default').then((index) => service.load(index));
+      loads.get(path) ??
+      fetchJson<SearchIndex | MessagesFile>(`${baseUrl}${path}`, 'default').then((file) => service.load(file));
     loads.set(path, loading);
     return loading;
   }
 
-  async function load(tags: readonly string[]): Promise<void> {
+  async function load(tags: readonly string[], isForMessage = false): Promise<void> {
     try {
-      const {files} = await readManifest();
+      const {files, messages} = await readManifest();
       const known = tags.flatMap((tag) => files[tag] ?? []);
       if (known.length === 0) {
         throw new Error(
           `${manifestPath} has no index for ${tags.join(', ')}; expected one of: ${Object.keys(files).join(', ')}`,
         );
       }
-      await Promise.all(known.map(loadFile));
+      const more = isForMessage ? tags.flatMap((tag) => messages[tag] ?? []) : [];
+      await Promise.all([...known, ...more].map(loadFile));
     } catch (error) {
       // A new build might have replaced the files, so the next attempt fetches all of them again.
       manifest = undefined;

@@ -1,4 +1,5 @@
 import {type SearchAnswer, type SearchRequest, tagsOf} from '../engine/hits';
+import {canBeMessage} from '../engine/logLine';
 import {SearchService} from '../engine/service';
 import {answerElsewhere} from './otherVersions';
 import {createLoader} from './loader';
@@ -15,7 +16,8 @@ export function createAnswers(baseUrl: string): Answers {
   const service = new SearchService(baseUrl);
   const loader = createLoader(service, baseUrl);
   return async (requests) => {
-    await loader.load(requests.flatMap(tagsOf));
+    const isForMessage = requests.some(({query}) => canBeMessage(query));
+    await loader.load(requests.flatMap(tagsOf), isForMessage);
     const answers = requests.map(async (request) => {
       const {answer, isSure} = service.look(request);
       return isSure ? answer : ((await answerElsewhere(service, loader, request)) ?? answer);

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {isLogLine} from './logLine';
+import {canBeMessage, isLogLine} from './logLine';
 
 describe('a pasted line', () => {
   it.each([
@@ -18,4 +18,19 @@ describe('a pasted line', () => {
     'OutOfMemoryError',
     'GET /job/result',
   ])('"%s" is not a log line', (words) => expect(isLogLine(words)).toBe(false));
+});
+
+it.each([
+  ['maximumConcurrentJobCount', true],
+  ['NoSuchUpload', true],
+  ['exit code: 137', true],
+  ['curl: (52)', true],
+  ['the address is in use al', true],
+  ['the address is in use a', false],
+  ['OCR', true],
+  ['Datenbank voll?', false],
+  ['no job, no result.', false],
+  ['', false],
+])('"%s" can be a message of a program: %s', (text, expected) => {
+  expect(canBeMessage(text)).toBe(expected);
 });

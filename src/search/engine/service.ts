@@ -1,19 +1,24 @@
 import type {ErrorPattern} from '../../facts/viewTypes';
 import {recordsOf} from '../records/records';
-import type {SearchIndex} from '../records/types';
+import type {MessagesFile, SearchIndex} from '../records/types';
 import {type SearchAnswer, type SearchRequest, tagsOf, toAnswer} from './hits';
 import {createEngine, type Engine} from './index';
 
 /** Keeps the loaded indexes and responds to requests. Runs in the worker, or in the page if there is no worker. */
 export class SearchService {
   private readonly indexes = new Map<string, SearchIndex>();
+  private readonly messages = new Map<string, readonly ErrorPattern[]>();
   private readonly engines = new Map<string, Engine>();
 
   /** @param baseUrl - Prefix of page paths. */
   constructor(private readonly baseUrl: string) {}
 
-  load(index: SearchIndex): void {
-    this.indexes.set(index.tag, index);
+  load(file: SearchIndex | MessagesFile): void {
+    if ('messages' in file) {
+      this.messages.set(file.tag, file.messages);
+    } else {
+      this.indexes.set(file.tag, file);
+    }
     this.engines.clear();
   }
 
@@ -29,9 +34,9 @@ export class SearchService {
     if (!engine) {
       const indexes = tags.flatMap((tag) => this.indexes.get(tag) ?? []);
       const records = indexes.flatMap((index) => recordsOf(index, this.baseUrl));
-      const errorPatterns = indexes.flatMap((index) =>
-        (index.errorPatterns ?? []).map((pattern): ErrorPattern => ({...pattern, to: `${this.baseUrl}${pattern.to}`})),
-      );
+      const errorPatterns = indexes
+        .flatMap(({tag, errorPatterns: own = []}) => [...own, ...(this.messages.get(tag) ?? [])])
+        .map((pattern): ErrorPattern => ({...pattern, to: `${this.baseUrl}${pattern.to}`}));
       engine = createEngine(records, errorPatterns);
       this.engines.set(key, engine);
     }

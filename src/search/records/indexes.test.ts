@@ -3,6 +3,7 @@ import {indexOf, page} from '../testing/pages';
 import {indexFiles} from './indexes';
 import {recordsOf} from './records';
 import type {SearchIndex} from './types';
+import {manifestPath, type Manifest} from '../settings';
 
 it('an index file has the anchors of headings only where their text does not say them', () => {
   const index = indexOf(
@@ -11,4 +12,23 @@ it('an index file has the anchors of headings only where their text does not say
   const [[, text]] = [...indexFiles([index])] as [[string, string]];
   expect(text).not.toContain('set-up-now');
   expect(recordsOf(JSON.parse(text) as SearchIndex, '/')).toEqual(recordsOf(index, '/'));
+});
+
+it('messages of other programs are in a file of their own, which the manifest names', () => {
+  const index = {
+    ...indexOf(page('a', [1, 'A'])),
+    errorPatterns: [
+      {to: 'a', words: ['own']},
+      {to: 'a', messages: ['other'], words: [], isMessage: true as const},
+    ],
+  };
+  const files = indexFiles([index]);
+  const read = (file: string): unknown => JSON.parse(files.get(file)!);
+  const manifest = read(manifestPath) as Manifest;
+  expect((read(manifest.files[index.tag]!) as SearchIndex).errorPatterns).toEqual([{to: 'a', words: ['own']}]);
+  expect(read(manifest.messages[index.tag]!)).toEqual({
+    tag: index.tag,
+    messages: [{to: 'a', messages: ['other'], words: []}],
+  });
+  expect(files.size).toBe(3);
 });

@@ -1,6 +1,6 @@
 import type {ParsedPage} from './page';
 import type {ErrorPattern} from '../../facts/viewTypes';
-import type {IndexPage, SearchIndex} from './types';
+import type {IndexPage, MessagesFile, SearchIndex} from './types';
 import {createHash} from 'node:crypto';
 import {slugOf} from '../../lib/words';
 import {indexFolder, type Manifest, manifestPath} from '../settings';
@@ -39,20 +39,32 @@ export function indexesOf(
   return [...indexes.values()].sort((a, b) => (a.tag < b.tag ? -1 : 1));
 }
 
-/** The texts of all index files by path: the manifest, and one file for each index with a hash of its content in the name. */
+/**
+ * The texts of all files by path: the manifest, one file for each index, and one for the messages that belong to it. Their names have a hash
+ * of the content.
+ */
 export function indexFiles(indexes: readonly SearchIndex[]): Map<string, string> {
   const texts = new Map<string, string>();
-  const manifest: Manifest = {files: {}};
-  for (const index of indexes) {
+  const manifest: Manifest = {files: {}, messages: {}};
+  const add = (name: string, content: object): string => {
+    const text = JSON.stringify(content);
+    const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
+    const file = `${indexFolder}/${name}.${hash}.json`;
+    texts.set(file, text);
+    return file;
+  };
+  for (const {errorPatterns = [], ...index} of indexes) {
+    const {tag} = index;
+    const messages = errorPatterns.flatMap(({isMessage, ...one}) => (isMessage ? one : []));
+    const others = errorPatterns.filter(({isMessage}) => !isMessage);
     const pages = index.pages.map((page) => ({
       ...page,
       entries: page.entries.map((entry) => (entry[2] === slugOf(entry[1]) ? [entry[0], entry[1], ''] : entry)),
     }));
-    const text = JSON.stringify({...index, pages});
-    const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
-    const file = `${indexFolder}/${index.tag}.${hash}.json`;
-    manifest.files[index.tag] = file;
-    texts.set(file, text);
+    manifest.files[tag] = add(tag, {...index, pages, ...(others.length > 0 && {errorPatterns: others})});
+    if (messages.length > 0) {
+      manifest.messages[tag] = add(`messages-${tag}`, {tag, messages} satisfies MessagesFile);
+    }
   }
   return texts.set(manifestPath, JSON.stringify(manifest));
 }

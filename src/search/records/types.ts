@@ -37,6 +37,12 @@ export interface IndexPage {
   entries: Entry[];
 }
 
+/** The file with the messages of other programs for an index. */
+export interface MessagesFile {
+  tag: string;
+  messages: ErrorPattern[];
+}
+
 export interface SearchIndex {
   tag: string;
   language: string;
