@@ -43,7 +43,15 @@ function wrongly(message) {
 const running = (names) =>
   names.filter((name) => cluster.deployments[name]?.replicas > 0 || cluster.broken.includes(`${name} ends`));
 
-const newFolder = () => mkdtempSync(join(dirname(FAKE_CLUSTER), 'volume-'));
+/** A directory as the root of a volume: it belongs to somebody else, and the group of the pods may write to it. */
+function newFolder() {
+  const path = mkdtempSync(join(dirname(FAKE_CLUSTER), 'volume-'));
+  chmodSync(path, 0o2770);
+  return path;
+}
+
+/** As the user and the group of `store-shell.yaml`, if the tests run as root, who is the owner of the volumes. */
+const asPod = process.getuid() === 0 ? ['setpriv', '--reuid=999', '--regid=0', '--clear-groups', '--'] : [];
 
 /** A new claim: empty, or with the documents of a snapshot. */
 function claim(name, source) {
@@ -196,6 +204,7 @@ function deleteClaim() {
 function podFolder(name) {
   const path = join(dirname(FAKE_CLUSTER), `pod-${name}`);
   mkdirSync(path, {recursive: true});
+  chmodSync(path, 0o777);
   return path;
 }
 
@@ -215,7 +224,7 @@ function exec() {
     const volume = cluster.data['flow-store'];
     const isShell = /sh$/.test(command[0]);
     const temporary = podFolder('flow-store-shell');
-    const [program, ...rest] = command.map((one) =>
+    const [program, ...rest] = [...asPod, ...command].map((one) =>
       one.replaceAll(/\/store|\/tmp/g, (path) =>
         path === '/store' ? (isShell ? '"$VOLUME"' : volume) : isShell ? '"$POD"' : temporary,
       ),

@@ -64,6 +64,8 @@ export class Reader {
       cpSync(join(samples, name), join(folder, name), {recursive: true});
     }
     mkdirSync(join(folder, 'bin'));
+    // Commands in a pod run as another user.
+    chmodSync(folder, 0o755);
     for (const tool of ['kubectl', 'oc']) {
       const file = join(folder, 'bin', tool);
       writeFileSync(
