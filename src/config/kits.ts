@@ -46,6 +46,7 @@ export const kits: readonly Kit[] = [
     files: {
       kubernetes: 'kubernetes',
       'kubernetes-backup': 'kubernetes-backup',
+      'kubernetes-backup/objects.sh': 'operations/objects.sh',
       openshift: 'openshift',
       'support-bundle.sh': 'operations/support-bundle.sh',
       'images-kubernetes.txt': 'images/images-kubernetes.txt',

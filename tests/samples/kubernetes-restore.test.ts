@@ -1,7 +1,7 @@
 /** Backup, restore and a new volume in Kubernetes and OpenShift, with the commands of the pages and a stand-in for the cluster. */
 import {spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
@@ -10,7 +10,8 @@ import {folder} from '../folder';
 import {dump} from './support/composeStack';
 import {readText, root} from './support/files';
 import {blocksOf, type GuideStep, type Reader} from './support/reader';
-import {disturbed, expectComplete, runbook, stopped, withStack} from './support/rehearsal';
+import {allSteps, disturbed, expectComplete, runbook, stopped, withStack} from './support/rehearsal';
+import {runProgram} from './support/scripts';
 
 const documents = {'a/one.pdf': 'first', 'b c/ü.tif': 'second', 'lost+found/x': 'of the file system'};
 const saved = Object.keys(documents).filter((name) => !name.startsWith('lost+found'));
@@ -167,6 +168,24 @@ it.each([
   expect(stored(reader)).toEqual(names);
   expect(reader.cluster.data['flow-database']).toBe(dump.toString());
 });
+
+it.each([
+  ['back-up-and-restore', 'restore-step-by-step', 'echo 538446', 'openshift/nonroot'],
+  ['back-up-and-restore', 'restore-step-by-step', ':', 'openshift/arbitrary-user'],
+  ['back-up-and-restore', 'restore-step-by-step', 'exit 1', 'openshift/own'],
+  ['update', 'put-in-the-new-versions', 'echo 538446', 'openshift/nonroot'],
+  ['update', 'put-in-the-new-versions', 'exit 1', ''],
+])(
+  '%s (%s) finds the overlay if the Deployment says "%s", and guesses none: %s',
+  async (file, phase, answer, found) => {
+    write(folder, {'overlay.txt': 'openshift/own\n', 'bin/oc': `#!/bin/sh\n${answer}\n`});
+    chmodSync(join(folder, 'bin/oc'), 0o755);
+    const [overlay] = named(allSteps(file, phase, 'openshift'), 'overlay-');
+    const path = `${join(folder, 'bin')}:${process.env['PATH'] ?? ''}`;
+    const {stdout} = await runProgram(['bash', '-c', overlay!.blocks[0]!.code], [], {PATH: path}, {cwd: folder});
+    expect(stdout.trim()).toBe(found);
+  },
+);
 
 describe('a copy of the documents', () => {
   it.each([

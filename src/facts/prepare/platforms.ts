@@ -24,7 +24,7 @@ const overlay = '${OVERLAY:?first set the overlay that you installed with, such 
 
 /**
  * Commands, or a text with code, for OpenShift, from those for Kubernetes with manifests: `oc`, an overlay in place of the directory
- * of the manifests, and the files of the manifests in their directory. A `-l` selects in the directory of the backup, which is the same.
+ * of the manifests, and the files of the manifests in their directory. A `-l` selects in the directory of the backup, which is the same, as are its files.
  */
 export const forOpenShift = (code: string): string =>
   code
@@ -33,5 +33,5 @@ export const forOpenShift = (code: string): string =>
     .replaceAll('../kubernetes-backup', 'kubernetes-backup')
     .replaceAll(/(oc (?:\S+ )*-k) \.(?= -l)/g, '$1 kubernetes-backup')
     .replaceAll(/(oc (?:\S+ )*(?:-k|kustomize)) \.(?![\w/])/g, `$1 "${overlay}"`)
-    .replaceAll(/( -f) (?=store-)/g, '$1 kubernetes-backup/')
+    .replaceAll(/( -f|\bsh) (?=store-|objects\.sh)/g, '$1 kubernetes-backup/')
     .replaceAll(manifest, 'kubernetes/');

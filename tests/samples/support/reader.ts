@@ -100,7 +100,7 @@ export class Reader {
       FAKE_CLUSTER: join(this.folder, 'cluster.json'),
       ...(this.overlay && {OVERLAY: this.overlay}),
     };
-    const script = this.overlay ? forOpenShift(code).replaceAll('OVERLAY=openshift/change-me', '') : code;
+    const script = this.overlay ? forOpenShift(code) : code;
     const {code: status, stderr} = await runProgram(['bash', '-c', script], [], environment, {cwd});
     if (status === 64) {
       throw new Error(stderr);

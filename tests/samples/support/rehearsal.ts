@@ -7,20 +7,23 @@ import {type GuideStep, Reader} from './reader';
 
 const {runbooks} = loadProduct(factVersions);
 
-/** The steps of a phase for manifests, MariaDB and an Ingress or a Route, that change the cluster. */
-export function runbook(file: string, phase: string, platform = 'kubernetes'): GuideStep[] {
+/** The steps of a phase for a platform, MariaDB and an Ingress or a Route. */
+export function allSteps(file: string, phase: string, platform: string): GuideStep[] {
   const {phases} = runbookFor(file, runbooks[file]!, {version: 'next', order: factVersions});
   return phases
     .find(({id}) => id === phase)!
     .steps.filter(({when}) => (when['platform'] ?? [platform]).includes(platform) && !when['ui']?.includes('with'))
-    .map(({id, text, commands}) => ({id, text, blocks: commands}))
-    .filter(({blocks}) =>
-      blocks.some(
-        ({language, code}) =>
-          language === 'yaml' || /(?:kubectl|oc) .*(?:-k |scale|delete|create|exec|config current)/.test(code),
-      ),
-    );
+    .map(({id, text, commands}) => ({id, text, blocks: commands}));
 }
+
+/** Those that change the cluster. */
+export const runbook = (file: string, phase: string, platform = 'kubernetes'): GuideStep[] =>
+  allSteps(file, phase, platform).filter(({blocks}) =>
+    blocks.some(
+      ({language, code}) =>
+        language === 'yaml' || /(?:kubectl|oc) .*(?:-k |scale|delete|create|exec|config current)/.test(code),
+    ),
+  );
 
 export const ownNumber = 3;
 
