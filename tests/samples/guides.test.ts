@@ -89,6 +89,40 @@ it('commands that look for something change nothing, so that readers decide firs
   expect(looking.filter(({code}) => changes.test(code))).toEqual([]);
 });
 
+describe('the restart of a host', () => {
+  /** Runs the commands of the guide in a stack in which these services run. Returns what runs at the end. */
+  const restart = async (running: string, ...titles: string[]) => {
+    write('running', running);
+    // Like the real one, `start` without a name starts everything.
+    write(
+      'docker',
+      `#!/bin/sh
+case "$*" in
+  'compose ps --services --status running') cat running ;;
+  'compose stop') : >running ;;
+  'compose start') printf 'eureka\\njf-controller\\n' >running ;;
+  'compose start '*) shift 2; printf '%s\\n' "$@" >running ;;
+esac
+`,
+    );
+    for (const title of titles) {
+      await run(`chmod +x docker; PATH=.:$PATH\n${block('operations/maintenance.md', title)}`);
+    }
+    return readFileSync(join(folder, 'running'), 'utf8');
+  };
+  const [before, after] = ['Before the restart of the host', 'After the restart'] as const;
+
+  it('starts what ran before, also if the first commands ran twice', async () => {
+    expect(await restart('eureka\nflow-db\n', before)).toBe('');
+    expect(await restart('', before, after)).toBe('eureka\nflow-db\n');
+  });
+
+  it('starts nothing in a stack that was stopped, also after an earlier restart', async () => {
+    await restart('eureka\n', before, after);
+    expect(await restart('', before, after)).toBe('');
+  });
+});
+
 describe('more memory for a worker in a cluster', () => {
   /** Calls of kubectl that change something, when the Deployment has these options of Java, or does not answer. */
   const calls = async (title: string, options?: string) => {
