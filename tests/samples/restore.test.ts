@@ -6,6 +6,8 @@ import {gunzipSync, gzipSync} from 'node:zlib';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {isNight} from '../night';
 import {contents, dump, StandIn} from './support/composeStack';
+import {root} from './support/files';
+import {blocksOf} from './support/reader';
 
 let stand: StandIn;
 beforeEach(() => {
@@ -66,6 +68,18 @@ describe('restore.sh', () => {
     expect((await stand.restore(backup, '--yes')).code).toBe(0);
     expect(stackIn(stand.stack)).toEqual(before);
     expect(scripts.map((name) => readFileSync(join(stand.stack, name), 'utf8'))).toEqual(scripts);
+    expect(readFileSync(join(stand.state, 'flow-ocr_flow-db-data'))).toEqual(dump);
+  });
+
+  it('brings back all that an update replaced, with the command of the guide to roll back', async () => {
+    const guide = readFileSync(join(root, 'docs/operations/updates.md'), 'utf8');
+    const {code: command} = blocksOf(guide).find(({title}) => title.startsWith('Roll back, '))!;
+    const options = command.split(' ').slice(3);
+    const before = stackIn(stand.stack);
+    const backup = await stand.backUp();
+    spoil();
+    expect((await stand.restore(backup, '--yes', ...options)).code).toBe(0);
+    expect(stackIn(stand.stack)).toEqual(before);
     expect(readFileSync(join(stand.state, 'flow-ocr_flow-db-data'))).toEqual(dump);
   });
 
