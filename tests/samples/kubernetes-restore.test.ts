@@ -93,6 +93,13 @@ describe('a restore', {timeout: 180_000}, () => {
     },
   );
 
+  it('does not wait for pods that were evicted', async () => {
+    const {reader, steps} = await withBackup('snapshot');
+    reader.cluster = {...reader.cluster, broken: ['evicted']};
+    expect(await reader.follow(steps)).toBe(true);
+    expectComplete(reader);
+  });
+
   it('undoes an update whose controller never became ready, with the database from before', async () => {
     const {reader, steps} = await withBackup('files');
     const before = readFileSync(join(folder, 'kubernetes/kustomization.yaml'), 'utf8');

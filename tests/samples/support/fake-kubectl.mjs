@@ -1,7 +1,8 @@
 /**
  * Stands for `kubectl` and `oc` in the tests of the order of the components. The cluster is the file FAKE_CLUSTER:
  *   deployments   of each name: its image, replicas, and whether its pods are ready
- *   broken        names whose pods never get ready, or whose pods never end when they are stopped. For a copy of the documents: `tar` fails
+ *   broken        names whose pods never get ready, or whose pods never end when they are stopped. `evicted`: each component has a failed pod,
+ *                 which stays when it is stopped. For a copy of the documents: `tar` fails
  *                 after a part (`tar`), or the connection ends after a part (`stream`); kubectl reports neither
  *   wrong         what must not happen: pods of the controller that start before others are ready, or two at a time, and data that is
  *                 changed under a component that runs
@@ -179,7 +180,8 @@ function waitFor() {
   const [, kind, thing] = /(pod|volumesnapshot)[\w.]*\/(\S+)/.exec(args.join(' ')) ?? [];
   const isLate =
     option('for') === 'delete'
-      ? running(names).length > 0
+      ? running(names).length > 0 ||
+        (cluster.broken.includes('evicted') && !option('field-selector')?.includes('!=Failed'))
       : kind === 'pod'
         ? !cluster.pods.includes(thing) || cluster.broken.includes(thing)
         : !(thing in cluster.snapshots) || cluster.broken.includes('snapshot');
