@@ -57,8 +57,9 @@ describe('the backup manifests', () => {
   });
 });
 
+const steps = parse(readFileSync(join(root, 'product/runbooks/back-up-and-restore.yaml'), 'utf8')) as RunbookFile;
+
 describe('the commands of a dump', () => {
-  const steps = parse(readFileSync(join(root, 'product/runbooks/back-up-and-restore.yaml'), 'utf8')) as RunbookFile;
   const {code} = steps.phases[0]!.steps.find(({id}) => id === 'dump-kubernetes')!.commands![0]!;
 
   /** Runs them with a job that ends with this condition; a wait for another one ends only with its time limit. */
@@ -87,6 +88,39 @@ esac
     expect(status).toBe(1);
     expect(calls).toContain('logs job/dump-now');
     expect(calls).toMatch(/^waited .*--timeout=1m$/m);
+  });
+});
+
+describe('the encryption of a backup', () => {
+  const {code} = steps.phases[0]!.steps.find(({id}) => id === 'encrypt-kubernetes')!.commands![0]!;
+  const place = () => join(folder, 'stack/kubernetes-backup');
+
+  async function encrypt(recipient: string) {
+    const script = code.replace('change-me', recipient).replace('/mnt/backup', join(folder, 'elsewhere'));
+    return runProgram(['bash', '-c', script], [], {}, {cwd: place()});
+  }
+
+  beforeEach(() => {
+    [place(), join(folder, 'stack/kubernetes'), join(folder, 'elsewhere')].forEach((path) =>
+      mkdirSync(path, {recursive: true}),
+    );
+    writeFileSync(join(folder, 'stack/kubernetes/secrets.yaml'), 's3cret\n');
+  });
+
+  it('packs everything, for the owner of the key', async () => {
+    const key = join(folder, 'key.txt');
+    spawnSync('age-keygen', ['-o', key]);
+    const [, recipient = ''] = /public key: (\S+)/.exec(readFileSync(key, 'utf8')) ?? [];
+    const {stdout} = await encrypt(recipient);
+    const [, archive = ''] = /^encrypted: (.*)$/m.exec(stdout) ?? [];
+    expect(readFileSync(archive, 'latin1')).not.toContain('s3cret');
+    const unpack = `age --decrypt --identity '${key}' '${archive}' | tar -xOf - ./kubernetes/secrets.yaml`;
+    expect((await runProgram(['sh', '-c', unpack], [], {})).stdout).toBe('s3cret\n');
+  });
+
+  it('leaves no archive if something fails', async () => {
+    expect((await encrypt('change-me')).code).not.toBe(0);
+    expect(readdirSync(join(folder, 'elsewhere')).filter((name) => name.endsWith('.age'))).toEqual([]);
   });
 });
 

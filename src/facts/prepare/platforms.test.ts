@@ -16,6 +16,7 @@ it.each([
   ['sed s/a/b/ ../kubernetes-backup/store-restore.yaml', 'sed s/a/b/ kubernetes-backup/store-restore.yaml'],
   ['kubectl create -f store-snapshot.yaml', 'oc create -f kubernetes-backup/store-snapshot.yaml'],
   ['sh objects.sh save', 'sh kubernetes-backup/objects.sh save'],
+  ['kubectl delete namespace flow', 'oc delete project flow'],
   ['kubectl -n flow top pods', 'oc -n flow adm top pods'],
   ['kubectl drain node-1', 'oc adm drain node-1'],
   ['`secrets.yaml` and kubernetes/ocr.yaml', '`kubernetes/secrets.yaml` and kubernetes/ocr.yaml'],

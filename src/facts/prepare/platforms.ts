@@ -30,6 +30,7 @@ export const forOpenShift = (code: string): string =>
   code
     .replaceAll(/\bkubectl((?: (?:-n|--namespace) \S+)?) (?=top|drain|(?:un)?cordon)/g, 'oc$1 adm ')
     .replaceAll(/\bkubectl\b/g, 'oc')
+    .replaceAll('oc delete namespace', 'oc delete project')
     .replaceAll('../kubernetes-backup', 'kubernetes-backup')
     .replaceAll(/(oc (?:\S+ )*-k) \.(?= -l)/g, '$1 kubernetes-backup')
     .replaceAll(/(oc (?:\S+ )*(?:-k|kustomize)) \.(?![\w/])/g, `$1 "${overlay}"`)
