@@ -31,8 +31,8 @@ esac
 }
 
 /** Runs the script; `read` gives the text of a collected file. */
-async function collect() {
-  const {code, stderr} = await stand.run('support-bundle.sh', [], {}, {shell: 'bash'});
+async function collect(...options: string[]) {
+  const {code, stderr} = await stand.run('support-bundle.sh', options, {}, {shell: 'bash'});
   const name = readdirSync(stand.stack).find((file) => /^support-bundle-[\d-]+$/.test(file)) ?? '';
   const folder = join(stand.stack, name);
   return {
@@ -69,6 +69,55 @@ describe('support-bundle.sh', () => {
     expect(files.filter((file) => file.startsWith('logs/'))).toEqual([]);
     expect(stderr).toContain('there are no logs');
     expect(code).toBe(1);
+  });
+
+  it('says which files and images the stack has, and no value of a secret', async () => {
+    docker('');
+    stand.write(
+      '.env',
+      'COMPOSE_FILE=docker-compose.yaml:compose.tls.yaml\nFLOW_PUBLIC_REGISTRY=me:s3cret@x/\nTOPDF_IMAGE=r/a:1\nJF_ACCESS_TOKEN=s3cret\n',
+    );
+    const names = (await collect()).read('config/env-names.txt');
+    expect(names).toBe(
+      'COMPOSE_FILE=docker-compose.yaml:compose.tls.yaml\nFLOW_PUBLIC_REGISTRY=***@x/\nTOPDF_IMAGE=r/a:1\nJF_ACCESS_TOKEN= ***\n',
+    );
+  });
+
+  describe('in a cluster', () => {
+    /** A cluster with a pod that has restarted; it forbids what `forbidden` matches. */
+    const cluster = (tool: string, forbidden = 'none') =>
+      stand.tool(
+        tool,
+        `#!/bin/sh
+printf '%s\\n' "$*" >>"$FAKE_STATE/calls"
+case "$*" in
+  *'get pods -o name') echo pod/flow-ocr-1 ;;
+  *'${forbidden}'*) echo "Error: forbidden" >&2; exit 1 ;;
+  *'describe configmaps') printf 'Name: flow-controller\\nData\\n====\\napplication.yaml:\\n----\\nspring:\\n  password: s3cret\\n  port: 1\\n' ;;
+  *--previous) echo 'killed, token=s3cret' ;;
+  *' logs '*) echo started ;;
+esac
+`,
+      );
+
+    it('collects state, templates and the log from before a restart, without secrets', async () => {
+      cluster('kubectl');
+      const {code, files, read} = await collect('--cluster');
+      expect(code).toBe(0);
+      expect(read('config/configmaps.txt')).toContain('spring:\n  password: ***\n  port: 1\n');
+      expect(read('logs/flow-ocr-1.log')).toBe('started\n');
+      expect(read('logs/flow-ocr-1.previous.log')).toBe('killed, token=***\n');
+      expect(files).toEqual(expect.arrayContaining(['claims.txt', 'quota.txt', 'memory.txt', 'events.txt']));
+      expect(files).not.toContain('problems.txt');
+    });
+
+    it('names what the account may not read, and collects the rest', async () => {
+      cluster('kubectl', 'describe quota');
+      const {code, read} = await collect('--cluster');
+      expect(code).toBe(1);
+      expect(read('problems.txt')).toMatch(/describe quota,limitrange failed: Error: forbidden/);
+      expect(read('logs/flow-ocr-1.log')).toBe('started\n');
+    });
   });
 
   it.each([
