@@ -142,44 +142,53 @@ it('in a namespace that readers are given, the manifests leave it alone', () => 
   expect(kinds).not.toContain('Namespace');
 });
 
-it('with the patch for it, controller and workers can write only to a volume', () => {
-  cpSync(join(samples, 'kubernetes'), folder, {recursive: true});
+describe('the list of patches', () => {
   const file = readText('kubernetes/kustomization.yaml');
-  const [, patches = ''] = /^(# patches:\n(?:# .*\n)+)/m.exec(file) ?? [];
-  writeFileSync(join(folder, 'kustomization.yaml'), file.replace(patches, patches.replaceAll(/^# /gm, '')));
-  const {stdout} = spawnSync('kubectl', ['kustomize', folder], {encoding: 'utf8'});
-  const changed = new Stack(parseYaml(stdout, 'patched') as KubernetesObject[]);
-  const closed = changed.workloads().filter(({container}) => container.securityContext?.readOnlyRootFilesystem);
-  expect(closed.map(({name}) => name)).toEqual(['flow-controller', 'flow-ocr']);
-  for (const {container, pod} of closed) {
-    expect(container.volumeMounts).toContainEqual({name: 'tmp', mountPath: '/tmp'});
-    expect(pod.volumes).toContainEqual({name: 'tmp', emptyDir: {}});
-  }
-});
+  const list = file.slice(file.indexOf('\npatches:\n'));
 
-it('the controller can have the CA of the database and the trust store while MariaDB has its certificate', () => {
-  cpSync(join(samples, 'kubernetes'), folder, {recursive: true});
-  const blocks = blocksOf(readFileSync(join(root, 'docs/installation/security.md'), 'utf8'));
-  const patches = blocks.filter(({title}) => title === 'Additional lines in kustomization.yaml').map(({code}) => code);
-  expect(patches).toHaveLength(3);
-  const lines = `patches:${patches.map((code) => code.replace(/^patches:/, '')).join('')}\n`;
-  writeFileSync(join(folder, 'kustomization.yaml'), readText('kubernetes/kustomization.yaml') + lines);
-  const {stdout, stderr} = spawnSync('kubectl', ['kustomize', folder], {encoding: 'utf8'});
-  expect(stderr).toBe('');
-  const objects = parseYaml(stdout, 'trusting') as KubernetesObject[];
-  expect(schemaProblems(objects)).toEqual([]);
-  const workloads = new Stack(objects).workloads();
-  const database = workloads.find(({name}) => name === 'flow-database')!;
-  expect(database.container.args).toEqual(
-    expect.arrayContaining(['--ssl-cert=/tls/tls.crt', '--ssl-key=/tls/tls.key']),
-  );
-  const volume = database.container.volumeMounts!.find(({mountPath}) => mountPath === '/tls')?.name;
-  expect(database.pod.volumes).toContainEqual({name: volume, secret: {secretName: 'flow-database-tls'}});
-  const {container, pod} = workloads.find(({name}) => name === 'flow-controller')!;
-  const paths = container.volumeMounts!.map(({mountPath}) => mountPath);
-  expect(paths.sort()).toEqual(['/app/config', '/app/licence', '/database-ca', '/trust']);
-  expect(pod.volumes!.flatMap(({configMap}) => configMap?.name ?? [])).toContain('flow-database-ca');
-  expect(container.env!.map(({name}) => name)).toContain('JAVA_TOOL_OPTIONS');
+  it('is the only one: no page adds a key that kustomization.yaml has, because its first list would then be ignored', () => {
+    const folders = ['docs', 'versioned_docs', 'product/runbooks'].map((name) => join(root, name));
+    const texts = folders.flatMap((name) => namesBelow(name).map((one) => readFileSync(join(name, one), 'utf8')));
+    const added = texts
+      .flatMap((text) =>
+        Array.from(text.matchAll(/title(?:="|: ).*kustomization\.yaml(?!.* file=).*\n[^]*?(?=```\n|title: |$)/g)),
+      )
+      .flatMap(([block]) => Array.from(block.matchAll(/^ *([a-z]\w+):$/gm), ([, key]) => key!));
+    expect(added).toContain('replicas');
+    const keys = Object.keys((parseYaml(file, 'kustomization.yaml') as [object])[0]);
+    expect(added.filter((key) => keys.includes(key))).toEqual([]);
+  });
+
+  it('has entries that can all be in effect at the same time', () => {
+    cpSync(join(samples, 'kubernetes'), folder, {recursive: true});
+    const enabled = list.replaceAll(/^ {2}# (?=[- ] )/gm, '  ');
+    writeFileSync(join(folder, 'kustomization.yaml'), file.replace(list, enabled));
+    const {stdout, stderr} = spawnSync('kubectl', ['kustomize', folder], {encoding: 'utf8'});
+    expect(stderr).toBe('');
+    const objects = parseYaml(stdout, 'patched') as KubernetesObject[];
+    expect(schemaProblems(objects)).toEqual([]);
+    const workloads = new Stack(objects).workloads();
+
+    const closed = workloads.filter(({container}) => container.securityContext?.readOnlyRootFilesystem);
+    expect(closed.map(({name}) => name)).toEqual(['flow-controller', 'flow-ocr']);
+    for (const {container, pod} of closed) {
+      expect(container.volumeMounts).toContainEqual({name: 'tmp', mountPath: '/tmp'});
+      expect(pod.volumes).toContainEqual({name: 'tmp', emptyDir: {}});
+    }
+
+    const database = workloads.find(({name}) => name === 'flow-database')!;
+    expect(database.container.args).toEqual(
+      expect.arrayContaining(['--ssl-cert=/tls/tls.crt', '--ssl-key=/tls/tls.key']),
+    );
+    const volume = database.container.volumeMounts!.find(({mountPath}) => mountPath === '/tls')?.name;
+    expect(database.pod.volumes).toContainEqual({name: volume, secret: {secretName: 'flow-database-tls'}});
+
+    const {container, pod} = workloads.find(({name}) => name === 'flow-controller')!;
+    const paths = container.volumeMounts!.map(({mountPath}) => mountPath);
+    expect(paths.sort()).toEqual(['/app/config', '/app/licence', '/database-ca', '/tmp', '/trust']);
+    expect(pod.volumes!.flatMap(({configMap}) => configMap?.name ?? [])).toContain('flow-database-ca');
+    expect(container.env!.map(({name}) => name)).toContain('JAVA_TOOL_OPTIONS');
+  });
 });
 
 it('the Secrets of an external store have the names, keys and type that the manifests need', () => {
