@@ -4,6 +4,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, beforeEach, describe, expect, it} from 'vitest';
 import {nginxCommand, startServer} from '../../scripts/lib/machine/nginxServer';
+import {namesBelow} from '../../src/lib/files';
 import {freePort} from '../../scripts/lib/machine/port';
 import {packZip} from '../../scripts/lib/offline/pack';
 import {writeSums} from '../../scripts/lib/offline/sums';
@@ -28,7 +29,7 @@ function publish(text: string): void {
 
 const update = (args = [`file://${downloads}`, folder], environment: Record<string, string> = {}): Promise<Outcome> =>
   runScript('documentation/update-documentation.sh', args, environment, {shell: 'bash'});
-const page = (): string => readFileSync(join(folder, 'START-HERE.html'), 'utf8');
+const firstPage = (): string => readFileSync(join(folder, 'START-HERE.html'), 'utf8');
 
 beforeEach(() => {
   rmSync(root, {recursive: true, force: true});
@@ -51,9 +52,9 @@ describe('update-documentation.sh', () => {
       code: 3,
       stdout: `${zip} is newer than ${folder}\n`,
     });
-    expect(page()).toBe('first');
+    expect(firstPage()).toBe('first');
     expect(await update()).toMatchObject({code: 0, stderr: ''});
-    expect(page()).toBe('second');
+    expect(firstPage()).toBe('second');
     expect(readdirSync(folder).sort()).toEqual(['.sum', 'START-HERE.html', 'docs']);
     expect(readdirSync(parent)).toEqual(['documentation']);
   });
@@ -74,7 +75,7 @@ describe('update-documentation.sh', () => {
     const {code, stderr} = await update();
     expect(code).toBe(1);
     expect(stderr).toMatch(message);
-    expect(page()).toBe('first');
+    expect(firstPage()).toBe('first');
     expect(readdirSync(parent)).toEqual(['documentation']);
   });
 
@@ -88,7 +89,7 @@ describe('update-documentation.sh', () => {
     writeFileSync(join(tools, 'mv'), script, {mode: 0o755});
     const {code} = await update(undefined, {PATH: `${tools}:${process.env['PATH'] ?? ''}`});
     expect(code).not.toBe(0);
-    expect(page()).toBe('first');
+    expect(firstPage()).toBe('first');
     expect(readdirSync(parent)).toEqual(['documentation']);
   });
 
@@ -129,7 +130,7 @@ describe('update-documentation.sh', () => {
     expect(await update(undefined, {PUBLIC_KEY: key('other.pub')})).toMatchObject({code: 1});
     expect(existsSync(folder)).toBe(false);
     expect(await update(undefined, {PUBLIC_KEY: key('ours.pub')})).toMatchObject({code: 0});
-    expect(page()).toBe('first');
+    expect(firstPage()).toBe('first');
   });
 });
 
@@ -137,7 +138,7 @@ it('documentation.conf serves the unpacked zip, and not what keeps it current', 
   await update();
   const port = await freePort();
   const server = readFileSync(join(samples, 'documentation/documentation.conf'), 'utf8')
-    .replace('listen 8080;', `listen 127.0.0.1:${port};`)
+    .replace('listen 8008;', `listen 127.0.0.1:${port};`)
     .replace('root /srv/documentation;', `root ${folder};`);
   const file = join(root, 'nginx.conf');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -160,24 +161,45 @@ it('documentation.conf serves the unpacked zip, and not what keeps it current', 
     const website = await fetch(`${address}docs/1.3.2/operations/monitoring?platform=compose`, {redirect: 'manual'});
     const target = '/#/docs/1.3.2/operations/monitoring?platform=compose';
     expect([website.status, website.headers.get('location')]).toEqual([302, target]);
+    const tool = await fetch(`${address}changes/1.3.2-to-1.9.0`, {redirect: 'manual'});
+    expect([tool.status, tool.headers.get('location')]).toEqual([302, '/#/changes/1.3.2-to-1.9.0']);
     expect((await fetch(`${address}docs/missing.png`)).status).toBe(404);
   } finally {
     nginx.kill('SIGQUIT');
   }
 });
 
-const rules = readText('monitoring/prometheus/flow-alerts.yaml');
-it.each([
-  ['alert rules', rules],
-  ['page', readFileSync('src/pages/offline.mdx', 'utf8')],
-])('the command in the %s leads the alerts to the copy', async (_, text) => {
-  const [, command = ''] = /^(?:# +)?(sed -i .*)$/m.exec(text) ?? [];
+const page = readFileSync('src/pages/offline.mdx', 'utf8');
+
+it('listens on a port that no part of a stack publishes, and the page calls this port', () => {
+  const portsIn = (text: string, pattern: RegExp): string[] => Array.from(text.matchAll(pattern), ([, port]) => port!);
+  const texts = [samples, 'docs'].flatMap((name) =>
+    namesBelow(name)
+      .filter((file) => /\.(ya?ml|md)$/.test(file))
+      .map((file) => readFileSync(join(name, file), 'utf8')),
+  );
+  const published = texts.flatMap((text) => portsIn(text, /(?:localhost:|127\.0\.0\.1:|^\s*- "?(?=\d+:\d))(\d+)/gm));
+  expect(published).toEqual(expect.arrayContaining(['8080', '8085', '7081', '9090', '443']));
+  const [port, ...others] = [
+    ...portsIn(readText('documentation/documentation.conf'), /listen (\d+);/g),
+    ...portsIn(readText('documentation/Dockerfile'), /EXPOSE (\d+)/g),
+    ...portsIn(page, /localhost:(\d+)/g),
+    ...portsIn(page, /-p (\d+):/g),
+    ...portsIn(page, /documentation\.example\.com:(\d+)/g),
+  ];
+  expect(published).not.toContain(port);
+  expect(new Set(others)).toEqual(new Set([port]));
+});
+
+it('the command of the page leads the alerts to the copy', async () => {
+  const rules = readText('monitoring/prometheus/flow-alerts.yaml');
+  const [, command = ''] = /^(sed -i [^]*?)\n```/m.exec(page) ?? [];
   writeFileSync(join(root, 'flow-alerts.yaml'), rules);
-  const {code} = await runProgram(['bash', '-c', command], [], {}, {cwd: root});
+  const {code, stdout} = await runProgram(['bash', '-c', command], [], {}, {cwd: root});
   expect(code).toBe(0);
   const urls = readFileSync(join(root, 'flow-alerts.yaml'), 'utf8').match(/(?<=runbook_url: ).*/g)!;
   expect(urls.length).toBeGreaterThan(20);
-  const isOfCopy = (url: string): boolean =>
-    /^http:\/\/[\w.]+:8080\/#\/docs\/operations\/monitoring#[a-z-]+$/.test(url);
+  expect(stdout).toContain(urls[0]);
+  const isOfCopy = (url: string): boolean => /^http:\/\/[\w.]+:\d+\/#\/docs\/operations\/monitoring#[a-z-]+$/.test(url);
   expect(urls.filter((url) => !isOfCopy(url))).toEqual([]);
 });
