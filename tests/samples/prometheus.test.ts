@@ -77,14 +77,38 @@ describe('what Prometheus asks', () => {
     expect(readText('images/images-kubernetes.txt')).toContain(exporter.workloads()[0]!.container.image);
   });
 
-  it('with the Prometheus Operator has the same rules', () => {
+  it('in Kubernetes comes from commands that find their files in the directory of the kit, with the same rules for the Prometheus Operator', () => {
     const page = readFileSync(join(root, 'docs/reference/prometheus-grafana.md'), 'utf8');
-    const {code} = blocksOf(page).find(({title}) => title === 'Apply, with the rules as PrometheusRule')!;
-    cpSync(join(samples, 'monitoring/prometheus/flow-alerts.yaml'), join(folder, 'flow-alerts.yaml'));
-    writeFileSync(join(folder, 'kubectl'), '#!/bin/sh\n[ "$*" != "apply -f -" ] || cat\n', {mode: 0o755});
+    const [, section = ''] = page.split('\n## Scrape jadice flow in Kubernetes');
+    const blocks = blocksOf(section.split('\n## ')[0]!).filter(({language}) => language === 'bash');
+    expect(blocks.length).toBeGreaterThan(3);
+    cpSync(join(samples, 'monitoring'), folder, {recursive: true});
+    // Prints what it would apply; "get" answers with a Secret, but knows no namespace.
+    const kubectl = `#!/bin/sh
+case "$*" in "get namespace"*) exit 1 ;; *" get secret "*) echo e30= ;; esac
+for word; do
+  case $last/$word in
+    -f/- | */--from-file=*=/dev/stdin) cat || exit ;;
+    -f/*) cat "$word" || exit ;;
+    */--from-file=*) cat "\${word#--from-file=}" > /dev/null || exit ;;
+  esac
+  last=$word
+done
+`;
+    writeFileSync(join(folder, 'kubectl'), kubectl, {mode: 0o755});
     const environment = {PATH: `${folder}:${process.env['PATH'] ?? ''}`};
-    const {stdout} = spawnSync('sh', ['-c', code], {cwd: folder, env: environment, encoding: 'utf8'});
-    expect(parseYaml(stdout, 'PrometheusRule')).toMatchObject([{kind: 'PrometheusRule', spec: rules}]);
+    for (const {title, code} of blocks) {
+      const {status, stdout, stderr} = spawnSync('bash', ['--norc', '-eo', 'pipefail', '-c', code], {
+        cwd: folder,
+        env: environment,
+        encoding: 'utf8',
+      });
+      expect([title, status, stderr]).toEqual([title, 0, '']);
+      if (title.includes('PrometheusRule')) {
+        const rule = stdout.slice(stdout.lastIndexOf('apiVersion:'));
+        expect(parseYaml(rule, 'PrometheusRule')).toMatchObject([{kind: 'PrometheusRule', spec: rules}]);
+      }
+    }
   });
 });
 
